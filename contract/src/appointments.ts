@@ -1,0 +1,77 @@
+import type { AppointmentStatus, AppointmentType } from './constants.ts';
+import type { PersonRef, Stored } from './people.ts';
+
+/** One entry of an appointment's history. */
+export interface AppointmentChange {
+  at: string;
+  by: { id: string; name: string; role: string };
+  /** A sentence, for example "moved from 05 Jan 2026 15:30". */
+  what: string;
+}
+
+export interface Appointment extends Stored {
+  doctor: PersonRef;
+  client: PersonRef;
+  assistant: PersonRef | null;
+  /** Requested day, yyyy-MM-dd, clinic's zone. */
+  date: string;
+  /** Requested time, HH:mm, clinic's zone. */
+  time: string;
+  /** Minutes: 15–120 in steps of 15. */
+  duration: number;
+  appointmentType: AppointmentType;
+  status: AppointmentStatus;
+  clientNotes: string;
+  assistantNotes: string;
+  /** Set by confirming; null before. */
+  confirmedDate: string | null;
+  confirmedTime: string | null;
+  /** Effective start and end (confirmed time when set, otherwise requested), ISO 8601 in UTC. */
+  start: string;
+  end: string;
+  /** Name of the client's running program at the time of reading. */
+  planType: string | null;
+  changes: AppointmentChange[];
+  /** Raised by every change; also the SEQUENCE of the calendar file. */
+  version: number;
+}
+
+/** People may come as an id or as {id, name}; the server writes the names itself. */
+export type PersonInput = string | { id: string; name?: string };
+
+export interface CreateAppointment {
+  doctor: PersonInput;
+  client: PersonInput;
+  assistant: PersonInput;
+  appointmentType?: AppointmentType;
+  date: string;
+  time: string;
+  /** Ignored from a client: 30. */
+  duration?: number;
+  clientNotes?: string;
+  assistantNotes?: string;
+}
+
+export interface UpdateAppointment {
+  status: 'confirmed' | 'cancelled';
+  confirmedDate?: string;
+  confirmedTime?: string;
+  assistantNotes?: string;
+}
+
+export interface RescheduleAppointment {
+  date: string;
+  time: string;
+}
+
+/** Filters of the resource face and of `getAllAppointments?from&to`. */
+export interface AppointmentFilter {
+  q?: string;
+  id?: string[];
+  status?: AppointmentStatus;
+  doctor?: string;
+  client?: string;
+  /** Days, both included, of the effective time in the clinic's zone. */
+  from?: string;
+  to?: string;
+}

@@ -1,0 +1,35 @@
+import type { Stored } from './people.ts';
+
+/** What a checkup notes; free text, at most 5,000 characters each. */
+export interface CheckupFields {
+  bloodPressure: string;
+  nfd: string;
+  motion: string;
+  energy: string;
+  other: string;
+}
+export const CHECKUP_FIELDS = [
+  'bloodPressure',
+  'nfd',
+  'motion',
+  'energy',
+  'other',
+] as const satisfies readonly (keyof CheckupFields)[];
+export const CHECKUP_LABELS: Record<keyof CheckupFields, string> = {
+  bloodPressure: 'Blood Pressure',
+  nfd: 'NFD (new food day)',
+  motion: 'Motion',
+  energy: 'Energy',
+  other: 'Other',
+};
+
+export interface Checkup extends Stored {
+  clientId: string;
+  fields: CheckupFields;
+}
+
+/** Body of `checkup/create/{clientId}`: with a `checkupId` of the same client it updates that one. */
+export interface SaveCheckup {
+  fields: Partial<CheckupFields>;
+  checkupId?: string;
+}

@@ -1,0 +1,55 @@
+import type { DosageSlot, DosageTiming } from './constants.ts';
+import type { Stored } from './people.ts';
+
+/** Vitamin and herbs plans are one shape under two names. */
+export const DOSAGE_PLAN_KINDS = ['vitamin', 'herbs'] as const;
+export type DosagePlanKind = (typeof DOSAGE_PLAN_KINDS)[number];
+
+export interface SlotDose {
+  /** Pieces to take, whole, at least 0. */
+  count: number;
+  timing: DosageTiming;
+}
+
+export type Dosage = Record<DosageSlot, SlotDose>;
+
+export interface DosageEntry {
+  id: string;
+  name: string;
+  /** Strength or amount of one piece, free text. */
+  quantity: string;
+  notes: string;
+  dosage: Dosage;
+  /** Sum of the five counts; computed by the server. */
+  total: number;
+}
+
+export interface DosageEntryInput {
+  id?: string;
+  name: string;
+  quantity?: string;
+  notes?: string;
+  dosage?: Partial<Record<DosageSlot, Partial<SlotDose>>>;
+}
+
+export interface VitaminPlan extends Stored {
+  client: string;
+  vitamins: DosageEntry[];
+}
+export interface HerbsPlan extends Stored {
+  client: string;
+  herbs: DosageEntry[];
+}
+
+/** Body of `vitaminPlan/save/{clientId}` (herbs: `herbs` instead of `vitamins`). */
+export interface SaveVitaminPlan {
+  vitamins: DosageEntryInput[];
+  /** True: a new plan with a new `_id`; the current one becomes history. */
+  newPlan?: boolean;
+  updatedAt?: string;
+}
+export interface SaveHerbsPlan {
+  herbs: DosageEntryInput[];
+  newPlan?: boolean;
+  updatedAt?: string;
+}

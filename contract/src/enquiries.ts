@@ -1,0 +1,49 @@
+import type { EnquiryState } from './constants.ts';
+import type { Stored } from './people.ts';
+
+/** The public booking form. */
+export interface EnquiryInput {
+  name: string;
+  /** Years, 1–120; a form without JavaScript sends text. */
+  age: number | string;
+  email: string;
+  phoneNumber: string;
+  location: string;
+  /** Must be true ("on" from a plain form). */
+  terms: boolean | string;
+  /** Id of one of the 14 offerings. */
+  plan?: string;
+  message?: string;
+  /** Honeypot: filled by robots only. */
+  website?: string;
+}
+
+export interface Enquiry extends Stored {
+  name: string;
+  age: number;
+  email: string;
+  phoneNumber: string;
+  location: string;
+  plan: string | null;
+  message: string;
+  state: EnquiryState;
+  /** Client who was registered from this enquiry. */
+  client: string | null;
+}
+
+export interface NewsletterAddress extends Stored {
+  email: string;
+  state: 'subscribed' | 'unsubscribed';
+}
+
+/** What needs attention at the front desk today (`GET /api/appointment/today`). */
+export interface DeskToday {
+  pendingRequests: number;
+  todaysAppointments: number;
+  newEnquiries: number;
+  lowStock: number;
+  /** Appointments that clients cancelled or moved since yesterday. */
+  clientChanges: { id: string; client: string; doctor: string; what: string; at: string }[];
+  /** False: no SMTP server is set, mails are written to files. */
+  emailSetUp: boolean;
+}

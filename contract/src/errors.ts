@@ -1,0 +1,57 @@
+/** Every refusal of the API: its HTTP status and the sentence that a person reads. Screens branch on the code, never on the sentence. */
+export const ERRORS = {
+  INVALID_INPUT: [400, 'Please check the highlighted fields.'],
+  MALFORMED_BODY: [400, 'The request could not be read.'],
+  ASSISTANT_NOT_OF_DOCTOR: [
+    400,
+    'Selected assistant does not belong to the chosen doctor. Please select a valid assistant.',
+  ],
+  CSV_INVALID: [400, 'The file was not imported. Please mend the lines below and upload it again.'],
+  FILE_INVALID: [400, 'Please choose a PDF, JPG or PNG file of at most 10 MB.'],
+  LINK_INVALID: [400, 'This link is no longer valid. Please ask for a new one.'],
+  LOGIN_REFUSED: [401, 'Login failed. Please check your credentials.'],
+  UNAUTHENTICATED: [401, 'Please log in.'],
+  FORBIDDEN: [403, 'You are not allowed to do this.'],
+  NOT_FOUND: [404, 'This record was not found.'],
+  METHOD_NOT_ALLOWED: [405, 'This call does not exist.'],
+  EMAIL_TAKEN: [409, 'This email is already in use.'],
+  ACTIVE_APPOINTMENT_EXISTS: [409, 'Client already has an active appointment'],
+  APPOINTMENT_OVERLAP: [409, 'The doctor already has a confirmed appointment at this time.'],
+  APPOINTMENT_STATE: [409, 'This appointment can no longer be changed this way.'],
+  STAFF_IN_USE: [409, 'This doctor still has clients or upcoming appointments.'],
+  REASSIGN_OVERLAP: [409, 'Some appointments overlap with those of the new doctor.'],
+  FORM_EXISTS: [409, 'This form was already saved. Reload before you save.'],
+  STALE_RECORD: [409, 'Somebody else changed this record meanwhile. Reload before you save.'],
+  PROGRAM_MISSING: [409, 'Client plan not found. Please ensure the client has a plan assigned.'],
+  NO_RUNNING_PROGRAM: [409, 'This client has no running program.'],
+  INVOICE_NUMBER_TAKEN: [409, 'This invoice number is already in use.'],
+  ITEM_EXISTS: [409, 'An item with this name and category already exists.'],
+  INSUFFICIENT_STOCK: [409, 'There is not enough stock.'],
+  IDEMPOTENCY_MISMATCH: [409, 'This request was already sent with other contents.'],
+  PAYLOAD_TOO_LARGE: [413, 'This is too large.'],
+  UNSUPPORTED_MEDIA_TYPE: [415, 'This kind of content is not accepted.'],
+  TOO_MANY_ATTEMPTS: [429, 'Too many attempts. Please wait a minute and try again.'],
+  SERVER_ERROR: [500, 'Something went wrong on our side. Please try again.'],
+  SERVICE_UNAVAILABLE: [503, 'The service is briefly unavailable. Please try again in a few seconds.'],
+} as const satisfies Record<string, readonly [number, string]>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** Body of every answer that is not a success. */
+export interface ErrorBody {
+  /** HTTP status, 400–503. */
+  statusCode: number;
+  /** Stable machine word. */
+  code: ErrorCode;
+  /** The sentence for a person; the same as `message`. */
+  error: string;
+  message: string;
+  /** Field path → sentences about it. */
+  details?: Record<string, string[]>;
+  /** The resource face only: field path → first sentence, in react-admin's form. */
+  errors?: Record<string, string>;
+  /** Names the log line and audit row of this request. */
+  requestId?: string;
+  /** With ACTIVE_APPOINTMENT_EXISTS only. */
+  existingAppointment?: { date: string; time: string; status: string };
+}

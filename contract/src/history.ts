@@ -1,0 +1,15 @@
+import type { Role } from './constants.ts';
+
+/** One kept version of a form or plan. */
+export interface Version<Body = unknown> {
+  /** Counts up from 1 for each record. */
+  version: number;
+  at: string;
+  by: { id: string; name: string; role: Role };
+  body: Body;
+}
+
+/** Answer of the history calls: newest first, the current one included as the first. */
+export interface History<Body = unknown> {
+  versions: Version<Body>[];
+}

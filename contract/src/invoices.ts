@@ -1,0 +1,75 @@
+import type { PaymentMode } from './constants.ts';
+import type { PersonInput } from './appointments.ts';
+import type { PersonRef, Stored } from './people.ts';
+
+export interface InvoiceItem {
+  /** Id of the inventory item. */
+  id: string;
+  /** Written by the server from the inventory. */
+  name: string;
+  /** Whole, 1–9,999. */
+  quantity: number;
+  /** Rupees a piece. */
+  price: number;
+}
+
+export interface CreateInvoice {
+  /** Unique without regard to case and outer spaces. */
+  invoiceNumber: string;
+  /** yyyy-MM-dd. */
+  date: string;
+  client: PersonInput;
+  /** At least one, at most 100. */
+  items: { id: string; name?: string; quantity: number; price: number }[];
+  /** Percent, 0–100, at most two decimals. */
+  tax_Percent?: number;
+  discount_Percent?: number;
+  paymentMode?: PaymentMode;
+  /** Name of the client's program. */
+  selectedPlan?: string;
+  /** Weeks, 0–52. */
+  numberOfWeeks?: number;
+  /** Rupees a week; required when a plan is selected. */
+  pricePerWeek?: number;
+}
+
+export interface Invoice extends Stored {
+  invoiceNumber: string;
+  date: string;
+  client: PersonRef;
+  clientName: string;
+  items: InvoiceItem[];
+  tax_Percent: number;
+  discount_Percent: number;
+  paymentMode: PaymentMode;
+  plan: { name: string; weeks: number; pricePerWeek: number } | null;
+  /** Rupees, computed by the server. */
+  subtotal: number;
+  discount: number;
+  tax: number;
+  total: number;
+}
+
+/** Stock that could not be booked; it does not fail the invoice. */
+export interface StockWarning {
+  item: string;
+  wanted: number;
+  booked: number;
+}
+
+/** Answer of `POST /api/invoice/addInvoice`. */
+export interface InvoiceCreated {
+  message: string;
+  invoice: Invoice;
+  warnings: StockWarning[];
+}
+
+export interface InvoiceFilter {
+  q?: string;
+  id?: string[];
+  client?: string;
+  paymentMode?: PaymentMode;
+  /** Days of the invoice date, both included. */
+  from?: string;
+  to?: string;
+}

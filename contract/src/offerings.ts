@@ -1,0 +1,24 @@
+/** One of the clinic's 14 wellness offerings: the plan cards of the site and the program names suggested to doctors. */
+export interface Offering {
+  /** Also the address of its page: /plans/{id}. */
+  id: string;
+  name: string;
+}
+
+/** The static list of specification 1, section 2, in its order. */
+export const OFFERINGS: readonly Offering[] = [
+  { id: 'weight-loss', name: 'Weight Loss' },
+  { id: 'weight-gain', name: 'Weight Gain' },
+  { id: 'detox', name: 'Detox' },
+  { id: 'lifestyle-modification', name: 'Lifestyle Modification' },
+  { id: 'skin-care', name: 'Skin Care' },
+  { id: 'soul-care', name: 'Soul Care' },
+  { id: 'menopause', name: 'Menopause' },
+  { id: 'cholesterol', name: 'Cholesterol' },
+  { id: 'hypertension', name: 'Hypertension' },
+  { id: 'heart', name: 'Heart' },
+  { id: 'diabetic', name: 'Diabetic' },
+  { id: 'thyroid', name: 'Thyroid' },
+  { id: 'fat-loss', name: 'Fat Loss' },
+  { id: '5-in-1-body-care', name: '5-in-1 Body Care' },
+];

@@ -1,0 +1,31 @@
+import type { ProgramEndReason } from './constants.ts';
+import type { BodyStatusFields } from './intake-forms.ts';
+import type { ClientProgram, Stored } from './people.ts';
+
+/** `plan` of `POST /api/program/save`. */
+export interface SaveProgram {
+  clientId: string;
+  plan: ClientProgram;
+}
+
+/** A program, running or ended. */
+export interface Program extends ClientProgram, Stored {
+  client: string;
+  /** 1 for the client's first program. */
+  number: number;
+  endedAt: string | null;
+  reason: ProgramEndReason | null;
+  notes: string;
+  /** Body status at the start (copied at the end from the BodyStatus form) and at the end. */
+  pre: BodyStatusFields | null;
+  post: BodyStatusFields | null;
+}
+
+/** `POST /api/program/end/{clientId}`. */
+export interface EndProgram {
+  reason: ProgramEndReason;
+  notes?: string;
+  post?: Partial<BodyStatusFields>;
+  /** True cancels the client's upcoming appointments in the same step. */
+  cancelAppointments?: boolean;
+}

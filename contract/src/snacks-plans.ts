@@ -1,0 +1,20 @@
+import type { Stored } from './people.ts';
+
+export interface SnackEntry {
+  name: string;
+  /** Quantity or notes, free text. */
+  quantity: string;
+}
+
+export interface SnacksPlan extends Stored {
+  client: string;
+  snacks: SnackEntry[];
+}
+
+/** Body of `snacksPlan/save/{clientId}`. */
+export interface SaveSnacksPlan {
+  snacks: SnackEntry[];
+  /** True: a new plan with a new `_id`; the current one becomes history. */
+  newPlan?: boolean;
+  updatedAt?: string;
+}
