@@ -1,0 +1,105 @@
+import type { ThemeOptions } from '@mui/material/styles';
+import { baseCss, tokenCss } from './css.ts';
+import { colours, radius, shadows, tones, touchTarget, type Tone } from './tokens.ts';
+
+type Components = NonNullable<ThemeOptions['components']>;
+
+const focusRing = { outline: `3px solid ${colours.river}`, outlineOffset: 2 };
+const hairline = `1px solid ${colours.line}`;
+const onPhones = '@media (max-width: 767.95px)';
+const alertVariant = (severity: 'success' | 'warning' | 'error' | 'info', tone: Tone) => ({
+  props: { variant: 'standard' as const, severity },
+  style: {
+    backgroundColor: colours[tone.ground],
+    color: colours[tone.text],
+    borderColor: colours[tone.border],
+  },
+});
+const finger = { [onPhones]: { minHeight: touchTarget } };
+
+export const componentDefaults: Components = {
+  MuiCssBaseline: { styleOverrides: tokenCss + baseCss },
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: { root: { '&.Mui-focusVisible': focusRing } },
+  },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: { ...finger, borderRadius: radius, paddingInline: 18 },
+      outlined: { borderColor: colours.edge },
+    },
+  },
+  MuiIconButton: {
+    styleOverrides: { root: { [onPhones]: { minWidth: touchTarget, minHeight: touchTarget } } },
+  },
+  MuiPaper: {
+    defaultProps: { elevation: 0 },
+    styleOverrides: { root: { backgroundImage: 'none' }, rounded: { borderRadius: radius } },
+  },
+  MuiCard: { defaultProps: { variant: 'outlined' }, styleOverrides: { root: { border: hairline } } },
+  MuiAppBar: {
+    defaultProps: { elevation: 0, color: 'inherit' },
+    styleOverrides: { root: { backgroundColor: colours.paper, borderBottom: hairline } },
+  },
+  MuiDrawer: { styleOverrides: { paper: { backgroundColor: colours.cream, borderColor: colours.line } } },
+  MuiDialog: { styleOverrides: { paper: { border: hairline, boxShadow: shadows.floating } } },
+  MuiPopover: { styleOverrides: { paper: { border: hairline, boxShadow: shadows.floating } } },
+  MuiTextField: { defaultProps: { variant: 'outlined', fullWidth: true } },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: {
+        backgroundColor: colours.white,
+        ...finger,
+        '&:hover:not(.Mui-disabled, .Mui-error) .MuiOutlinedInput-notchedOutline': {
+          borderColor: colours.ink,
+        },
+        '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: colours.river, borderWidth: 2 },
+      },
+      notchedOutline: { borderColor: colours.edge },
+      input: { [onPhones]: { fontSize: '1rem' } },
+    },
+  },
+  MuiFormLabel: {
+    styleOverrides: { root: { color: colours.inkSoft, '&.Mui-focused': { color: colours.river } } },
+  },
+  MuiFormHelperText: { styleOverrides: { root: { marginInline: 0 } } },
+  MuiCheckbox: { styleOverrides: { root: { color: colours.edge } } },
+  MuiRadio: { styleOverrides: { root: { color: colours.edge } } },
+  MuiMenuItem: { styleOverrides: { root: finger } },
+  MuiListItemButton: {
+    styleOverrides: {
+      root: {
+        ...finger,
+        borderRadius: radius,
+        '&.Mui-selected': { backgroundColor: colours.maroonSoft, color: colours.maroonDark, fontWeight: 600 },
+      },
+    },
+  },
+  MuiTab: { styleOverrides: { root: { textTransform: 'none', fontWeight: 600, minHeight: touchTarget } } },
+  MuiChip: { styleOverrides: { root: { fontWeight: 600, borderRadius: radius / 2 } } },
+  MuiLink: { defaultProps: { color: 'info', underline: 'always' } },
+  MuiTableCell: {
+    styleOverrides: {
+      root: { borderColor: colours.line, fontVariantNumeric: 'tabular-nums lining-nums' },
+      head: { backgroundColor: colours.cream, color: colours.inkSoft, fontWeight: 600 },
+    },
+  },
+  MuiTooltip: {
+    styleOverrides: { tooltip: { backgroundColor: colours.ink, color: colours.paper, fontSize: '0.833rem' } },
+  },
+  MuiAlert: {
+    styleOverrides: {
+      root: {
+        border: '1px solid',
+        fontSize: '0.9375rem',
+        variants: [
+          alertVariant('success', tones.good),
+          alertVariant('warning', tones.waiting),
+          alertVariant('error', tones.stopped),
+          alertVariant('info', tones.note),
+        ],
+      },
+    },
+  },
+};
