@@ -1,0 +1,139 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  cleanLine,
+  cleanText,
+  hasControlCharacters,
+  hasControlCharactersInText,
+  hasVisibleText,
+  isEmail,
+  normaliseEmail,
+  normalisePhone,
+} from './client-input.ts';
+
+describe('a phone number', () => {
+  it.each([
+    '9876543210',
+    ' 98765 43210 ',
+    '98765-43210',
+    '98765–43210',
+    '+91 98765 43210',
+    '+919876543210',
+    '+91-98765-43210',
+    '+91 098765 43210',
+    '09876543210',
+    '0 98765 43210',
+  ])('%j is ten digits without its decoration', (typed) => {
+    expect(normalisePhone(typed)).toBe('9876543210');
+  });
+
+  it('keeps what does not belong there, so that the rule can refuse it', () => {
+    expect(normalisePhone('98765x43210')).toBe('98765x43210');
+    expect(normalisePhone('+44 20 7946 0000')).toBe('+442079460000');
+    expect(normalisePhone('9876543210 / 11')).toBe('9876543210/11');
+  });
+
+  it('does not change again when a stored record is saved back', () => {
+    const piece = fc.constantFrom('+91', '0', ' ', '-', '1', '98765', 'x');
+    fc.assert(
+      fc.property(
+        fc.array(piece).map((pieces) => pieces.join('')),
+        (typed) => {
+          fc.pre(/^\d*$/.test(normalisePhone(typed)));
+          expect(normalisePhone(normalisePhone(typed))).toBe(normalisePhone(typed));
+        },
+      ),
+    );
+  });
+});
+
+describe('an e-mail address', () => {
+  it('is trimmed and lower-cased', () => {
+    expect(normaliseEmail('  Priya.Shah@Example.COM\n')).toBe('priya.shah@example.com');
+  });
+
+  it('does not take the Kelvin sign for a k', () => {
+    expect(isEmail(normaliseEmail('\u212airan@example.com'))).toBe(false);
+  });
+
+  it.each(['a@b.co', 'priya.shah+diet@example.co.in', "o'hara@example.com", 'x@xn--bcher-kva.xn--p1ai'])(
+    '%s is one',
+    (address) => {
+      expect(isEmail(address)).toBe(true);
+    },
+  );
+
+  it.each([
+    '',
+    'priya',
+    '@example.com',
+    'priya@',
+    'priya@example',
+    'priya@@example.com',
+    'priya@ex@ample.com',
+    '"priya@home"@example.com',
+    'priya@example..com',
+    '.priya@example.com',
+    'priya.@example.com',
+    'priya@-example.com',
+    'priya@example.123',
+    'priya@127.0.0.1',
+    'priya @example.com',
+    'priya@example.com,asha@example.com',
+    'Priya <priya@example.com>',
+    'priya\u200b@example.com',
+    'प्रिया@example.com',
+    'priya@exämple.com',
+    'priya@example.com\nbcc: x@example.com',
+    `${'a'.repeat(65)}@example.com`,
+    `a@${'b.'.repeat(126)}com`,
+  ])('%j is none', (address) => {
+    expect(isEmail(address)).toBe(false);
+  });
+
+  it('may have 254 characters and not one more', () => {
+    const domain = `${`${'b'.repeat(60)}.`.repeat(3)}${'c'.repeat(3)}.in`;
+    const address = `${'a'.repeat(64)}@${domain}`;
+    expect(address).toHaveLength(254);
+    expect(isEmail(address)).toBe(true);
+    expect(isEmail(address.replace('ccc', 'cccc'))).toBe(false);
+  });
+});
+
+describe('text that somebody typed', () => {
+  it('is trimmed and written in one Unicode form', () => {
+    expect(cleanLine('  Jose\u0301  ')).toBe('Jos\u00e9');
+  });
+
+  it('keeps its lines, whatever system wrote them', () => {
+    expect(cleanText('\r\none\r\n\ttwo\rthree\n\n')).toBe('one\n\ttwo\nthree');
+  });
+
+  it('has no control characters on one line', () => {
+    expect(['a\nb', 'a\tb', 'a\0b', 'a\u007fb', 'a\u0085b', 'a\u2028b'].every(hasControlCharacters)).toBe(
+      true,
+    );
+    expect(hasControlCharacters('½ katori, 2 × daily')).toBe(false);
+  });
+
+  it('may have line breaks and tabs where there are several lines, nothing else', () => {
+    expect(hasControlCharactersInText('one\n\ttwo')).toBe(false);
+    expect(['a\0b', 'a\rb', 'a\u001bb', 'a\u2029b'].every(hasControlCharactersInText)).toBe(true);
+  });
+
+  it('cannot turn the direction of what follows, nor hold half a character', () => {
+    expect(hasControlCharacters('abc\u202efdp.exe')).toBe(true);
+    expect(hasControlCharactersInText('abc\u2066def')).toBe(true);
+    expect(hasControlCharacters('half \ud83c')).toBe(true);
+    expect(hasControlCharacters('whole 🌿')).toBe(false);
+  });
+
+  it('may be Gujarati or Hindi with its joiners', () => {
+    expect(hasControlCharacters('ક્\u200dષ પ્રિયા शर्\u200cमा')).toBe(false);
+  });
+
+  it('is empty when nobody can see it', () => {
+    expect(['', ' ', '\u200b', '\u00a0\u2060', '\u0301'].some(hasVisibleText)).toBe(false);
+    expect(['a', '7', '-', '½', '🌿', 'પ્રિયા'].every(hasVisibleText)).toBe(true);
+  });
+});

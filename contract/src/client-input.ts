@@ -1,0 +1,64 @@
+/**
+ * The phone number that somebody typed without spaces, dashes, a leading +91 and leading zeros. Ten digits
+ * are a valid number, anything else is not (rule `phone`). Applying it twice changes nothing.
+ */
+export function normalisePhone(typed: string): string {
+  return typed.replace(/[\s\p{Pd}]/gu, '').replace(/^(?:\+91)?0*/, '');
+}
+
+/** The e-mail address trimmed and lower-cased (ASCII letters only, so that no look-alike turns into one). */
+export function normaliseEmail(typed: string): string {
+  return typed.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+}
+
+/** Longest e-mail address, in characters (specification decisions, section 13). */
+export const MAX_EMAIL = 254;
+
+const localPart = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
+const domainLabel = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
+const topLevelDomain = /^(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;
+
+/** Whether a normalised text is one plain ASCII e-mail address of at most 254 characters. */
+export function isEmail(address: string): boolean {
+  const at = address.indexOf('@');
+  const local = address.slice(0, Math.max(at, 0));
+  const labels = address.slice(at + 1).split('.');
+  return (
+    address.length <= MAX_EMAIL &&
+    local.length <= 64 &&
+    localPart.test(local) &&
+    labels.length >= 2 &&
+    labels.every((label) => domainLabel.test(label)) &&
+    topLevelDomain.test(labels.at(-1) ?? '')
+  );
+}
+
+/** One line of text as it is stored: trimmed and in Unicode form NFC. */
+export function cleanLine(typed: string): string {
+  return typed.trim().normalize('NFC');
+}
+
+/** Text of several lines as it is stored: trimmed, NFC, every line break a single `\n`. */
+export function cleanText(typed: string): string {
+  return cleanLine(typed.replace(/\r\n?/g, '\n'));
+}
+
+// Besides control characters: halves of surrogate pairs, which no database stores, and marks that reverse the
+// direction of what follows. Joiners (U+200C, U+200D) stay, since Hindi and Gujarati are written with them.
+const unwantedInLine = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+const unwantedInText = /(?![\n\t])[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+
+/** Whether a cleaned line has control characters (line breaks and tabs included). */
+export function hasControlCharacters(line: string): boolean {
+  return unwantedInLine.test(line);
+}
+
+/** Whether a cleaned text has control characters other than line breaks (`\n`) and tabs. */
+export function hasControlCharactersInText(text: string): boolean {
+  return unwantedInText.test(text);
+}
+
+/** Whether a text has at least one character that a person can see. */
+export function hasVisibleText(text: string): boolean {
+  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
+}

@@ -1,0 +1,123 @@
+import { tzOffset } from '@date-fns/tz';
+
+/** A moment on the clinic's own clock: `date` as yyyy-MM-dd, `time` as HH:mm (00:00–23:59). */
+export interface ClinicMoment {
+  date: string;
+  time: string;
+}
+
+const minuteMs = 60_000;
+const dayMs = 86_400_000;
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+function midnight(date: string): number {
+  const instant = Date.parse(`${date}T00:00:00Z`);
+  if (Number.isNaN(instant)) throw new RangeError(`Not a date: ${date}`);
+  return instant;
+}
+
+function dateOf(utcMs: number): string {
+  return new Date(utcMs).toISOString().slice(0, 10);
+}
+
+function offsetMs(utcMs: number, zone: string): number {
+  const minutes = tzOffset(zone, new Date(utcMs));
+  if (Number.isNaN(minutes)) throw new RangeError(`Not a time zone: ${zone}`);
+  return minutes * minuteMs;
+}
+
+/** Whether `zone` is an IANA time zone that this machine knows, such as "Asia/Kolkata". */
+export function isTimeZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** Whether `value` is a day that exists, written exactly yyyy-MM-dd; 2026-02-30 is not. */
+export function isRealDate(value: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value) || value < '0001') return false;
+  const instant = Date.parse(`${value}T00:00:00Z`);
+  return !Number.isNaN(instant) && dateOf(instant) === value;
+}
+
+/** Whether `value` is a time of day written exactly HH:mm, 00:00–23:59. */
+export function isTime(value: string): boolean {
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(value);
+}
+
+/** Minutes since midnight (0–1439) of a time HH:mm. */
+export function minutesOf(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+}
+
+/** The clinic's day (yyyy-MM-dd) at the instant `now`. */
+export function clinicToday(now: Date, zone: string): string {
+  return clinicDateTime(now, zone).date;
+}
+
+/** The clinic's day and time at an instant; seconds are dropped. */
+export function clinicDateTime(instant: Date, zone: string): ClinicMoment {
+  const wall = new Date(instant.getTime() + offsetMs(instant.getTime(), zone)).toISOString();
+  return { date: wall.slice(0, 10), time: wall.slice(11, 16) };
+}
+
+/**
+ * The instant at which the clinic's clock shows `date` (yyyy-MM-dd) and `time` (HH:mm). A time that the clock
+ * shows twice is the first of the two; one that it skips is as much later as the clock jumps (02:30 → 03:30).
+ */
+export function clinicInstant(date: string, time: string, zone: string): Date {
+  const wall = midnight(date) + minutesOf(time) * minuteMs;
+  const before = wall - offsetMs(wall - dayMs, zone);
+  const after = wall - offsetMs(wall + dayMs, zone);
+  const shown = [before, after].filter((instant) => instant + offsetMs(instant, zone) === wall);
+  return new Date(shown.length > 0 ? Math.min(...shown) : before);
+}
+
+/** The day `days` later (or earlier, when negative) than `date`; both yyyy-MM-dd. */
+export function addDays(date: string, days: number): string {
+  return dateOf(midnight(date) + days * dayMs);
+}
+
+/** Whole days from one day to another; negative when `to` is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return (midnight(to) - midnight(from)) / dayMs;
+}
+
+/** The weekday of a day: 0 = Sunday … 6 = Saturday. */
+export function weekdayOf(date: string): number {
+  return new Date(midnight(date)).getUTCDay();
+}
+
+function monthName(date: string): string {
+  return months[Number(date.slice(5, 7)) - 1] ?? '';
+}
+
+/** A day as people read it: "05 Jan 2026". */
+export function formatDay(date: string): string {
+  return `${date.slice(8)} ${monthName(date)} ${date.slice(0, 4)}`;
+}
+
+/** A time as people read it: "15:30" → "03:30 PM". */
+export function formatTime(time: string): string {
+  const hour = Number(time.slice(0, 2));
+  return `${String(hour % 12 || 12).padStart(2, '0')}:${time.slice(3)} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+/** A moment as the appointment dialogs show it: "Jan 05, 2025 03:30 PM". */
+export function formatDayTime({ date, time }: ClinicMoment): string {
+  return `${monthName(date)} ${date.slice(8)}, ${date.slice(0, 4)} ${formatTime(time)}`;
+}
+
+const invoiceDate = new Intl.DateTimeFormat('en-IN', {
+  day: '2-digit',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** An invoice's day (yyyy-MM-dd) in the short format of en-IN, "N/A" when it is missing or does not exist. */
+export function formatInvoiceDate(date: string | null | undefined): string {
+  return date && isRealDate(date) ? invoiceDate.format(midnight(date)) : 'N/A';
+}
