@@ -1,0 +1,46 @@
+import type { MongooseModuleFactoryOptions } from '@nestjs/mongoose';
+import { MongoClient } from 'mongodb';
+
+const selectionTimeout = 3_000;
+
+/** How to connect to a database; `journal` and `w` by what it is, so that an acknowledged write is never lost. */
+export async function connectionOptions(uri: string): Promise<MongooseModuleFactoryOptions> {
+  return {
+    uri,
+    ...(hasDatabaseName(uri) ? {} : { dbName: 'clinic' }),
+    writeConcern: { w: (await isReplicaSet(uri)) ? 'majority' : 1, journal: true },
+    // A database that does not answer is an error in seconds, and never a queue of waiting requests.
+    serverSelectionTimeoutMS: selectionTimeout,
+    connectTimeoutMS: selectionTimeout,
+    socketTimeoutMS: 20_000,
+    waitQueueTimeoutMS: 5_000,
+    bufferCommands: false,
+    maxPoolSize: 50,
+    // Indexes are made by `createIndexes`, which tells when one fails.
+    autoIndex: false,
+    autoCreate: false,
+    retryAttempts: 1,
+  };
+}
+
+function hasDatabaseName(uri: string): boolean {
+  return /^[^/]+\/\/[^/]+\/[^?]/.test(uri);
+}
+
+async function isReplicaSet(uri: string): Promise<boolean> {
+  let client: MongoClient | undefined;
+  try {
+    client = new MongoClient(uri, {
+      serverSelectionTimeoutMS: selectionTimeout,
+      connectTimeoutMS: selectionTimeout,
+    });
+    const { setName, msg } = await client.db().admin().command({ hello: 1 });
+    return Boolean(setName) || msg === 'isdbgrid';
+  } catch (error) {
+    throw new Error(`The database at MONGODB_URI does not answer: ${(error as Error).message}.`, {
+      cause: error,
+    });
+  } finally {
+    await client?.close();
+  }
+}

@@ -1,0 +1,100 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Connection, Schema, Types } from 'mongoose';
+import { Leases } from './leases.ts';
+
+/** What must still follow from a change, written by the very update that made the change. */
+export interface Effect {
+  /** Makes the effect idempotent: its handler does nothing the second time. Unique in its record. */
+  key: string;
+  kind: string;
+  /** When the change was made. */
+  at: Date;
+}
+
+/** Does one effect. It may run several times for one key, also at the same time in two processes. */
+export type EffectHandler<Record> = (record: Record, effect: Effect) => Promise<void>;
+
+/** Gives the records of a schema a place for their effects; `Effects` handles no model without it. */
+export function addEffects(schema: Schema): void {
+  schema.add({
+    effects: { type: [{ _id: false, key: String, kind: String, at: Date }], default: undefined },
+  });
+  schema.index({ 'effects.at': 1 }, { name: 'effects', partialFilterExpression: waiting });
+}
+
+const waiting = { 'effects.0': { $exists: true } };
+const left = 30_000;
+const leaseTime = 60_000;
+
+interface EffectRecord {
+  _id: Types.ObjectId;
+  effects?: Effect[];
+}
+
+/** Runs what follows from a change: at once for the request, and again by the sweeper when that failed. */
+@Injectable()
+export class Effects {
+  readonly #logger = new Logger(Effects.name);
+  readonly #handlers = new Map<string, Map<string, EffectHandler<never>>>();
+
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    private readonly leases: Leases,
+  ) {}
+
+  /** Registers the handler of one kind of effect of one model; to be called in `onModuleInit`. */
+  handle<Record>(modelName: string, kind: string, handler: EffectHandler<Record>): void {
+    if (!this.connection.model(modelName).schema.path('effects')) {
+      throw new Error(`The schema of ${modelName} has no effects: call addEffects(schema).`);
+    }
+    const handlers = this.#handlers.get(modelName) ?? new Map<string, EffectHandler<never>>();
+    handlers.set(kind, handler);
+    this.#handlers.set(modelName, handlers);
+  }
+
+  /** Runs the waiting effects of one record now. Never throws: what fails is left to the sweeper. */
+  async run(modelName: string, id: Types.ObjectId | string): Promise<void> {
+    try {
+      const model = this.connection.model(modelName);
+      const record = await model.findById(id).select('+effects').lean<EffectRecord>();
+      for (const effect of record?.effects ?? [])
+        await this.#runOne(modelName, record as EffectRecord, effect);
+    } catch (error) {
+      this.#logger.error(`The effects of ${modelName} ${String(id)} wait for the sweeper: ${String(error)}`);
+    }
+  }
+
+  /** Runs every effect that waits longer than `waitingMs` milliseconds, unless another process does. */
+  async sweep(waitingMs = left, stop?: AbortSignal): Promise<void> {
+    await this.leases.run('effects', leaseTime, async (lost) => {
+      for (const modelName of this.#handlers.keys()) {
+        const late = { ...waiting, 'effects.at': { $lte: new Date(Date.now() - waitingMs) } };
+        const records = this.connection
+          .model(modelName)
+          .find(late)
+          .select('_id')
+          .lean<EffectRecord[]>()
+          .cursor();
+        for await (const record of records) {
+          if (lost.aborted || stop?.aborted) return;
+          await this.run(modelName, record._id);
+        }
+      }
+    });
+  }
+
+  async #runOne(modelName: string, record: EffectRecord, effect: Effect): Promise<void> {
+    try {
+      const handler = this.#handlers.get(modelName)?.get(effect.kind);
+      if (!handler) throw new Error('nothing handles this kind');
+      await handler(record as never, effect);
+      // Past mongoose, so that finishing an effect does not count as a change of the record.
+      const { collection } = this.connection.model(modelName);
+      await collection.updateOne({ _id: record._id }, { $pull: { effects: { key: effect.key } } } as never);
+    } catch (error) {
+      const name = `${effect.kind} of ${modelName} ${String(record._id)}`;
+      this.#logger.error(`The effect ${name} waits for the sweeper: ${String(error)}`);
+    }
+  }
+}

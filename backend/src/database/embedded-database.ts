@@ -1,0 +1,40 @@
+import path from 'node:path';
+import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import { ENV, type Env } from '../config/env.ts';
+import { type EmbeddedEngine, startEmbeddedEngine } from './embedded-engine.ts';
+
+// backend/src/database and backend/dist/database lie equally deep in the checkout.
+const cacheDirectory = path.resolve(import.meta.dirname, '../../../.cache');
+
+/** The database of a set-up without MONGODB_URI. */
+@Injectable()
+export class EmbeddedDatabase implements OnApplicationShutdown {
+  readonly #logger = new Logger(EmbeddedDatabase.name);
+  #engine: EmbeddedEngine | undefined;
+
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    private readonly modules: ModuleRef,
+  ) {}
+
+  /** Answers the address of the configured server, or starts the embedded engine. */
+  async uri(): Promise<string> {
+    if (this.env.mongodbUri) return this.env.mongodbUri;
+    this.#engine = await startEmbeddedEngine({
+      directory: path.join(this.env.dataDir, 'db'),
+      cacheDirectory,
+      log: (line) => this.#logger.warn(line),
+    });
+    return this.#engine.uri;
+  }
+
+  /** Last of all: nothing may use the database after it. */
+  async onApplicationShutdown(): Promise<void> {
+    if (!this.#engine) return;
+    await this.modules.get<Connection>(getConnectionToken(), { strict: false }).close();
+    await this.#engine.stop();
+  }
+}

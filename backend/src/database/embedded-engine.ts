@@ -1,0 +1,154 @@
+import { chmod, mkdir } from 'node:fs/promises';
+import net from 'node:net';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { DirectoryInUse, type EngineProcess, startEngineProcess } from './engine-process.ts';
+import { type EngineSocket, listenOnPort, openEngineSocket } from './engine-socket.ts';
+import { engineCommand } from './newer-libc.ts';
+import { repairCounts } from './repair-counts.ts';
+import { RunningMarker } from './running-marker.ts';
+
+export interface EmbeddedEngineOptions {
+  /** The data directory of the engine; what belongs to it at run time lies beside it. */
+  directory: string;
+  /** Where the C library that the engine may need is kept; shared by every data directory. */
+  cacheDirectory: string;
+  log: (line: string) => void;
+  /** Also listen on this port of 127.0.0.1 (0: a free one); the URI names the port then. */
+  port?: number;
+}
+
+export interface EmbeddedEngine {
+  /** Stays valid while a died engine is restarted. */
+  uri: string;
+  /** The engine's present process. */
+  pid(): number | undefined;
+  stop(): Promise<void>;
+}
+
+const shortestPause = 200;
+const longestPause = 10_000;
+const stableAfter = 60_000;
+// A killed server leaves its engine closing for a moment.
+const closingTime = 10_000;
+
+/** Starts the engine on a directory, keeps it running, and ends with the process that called. */
+export async function startEmbeddedEngine(options: EmbeddedEngineOptions): Promise<EmbeddedEngine> {
+  const directory = path.resolve(options.directory);
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  await chmod(directory, 0o700);
+  const command = await engineCommand(path.resolve(options.cacheDirectory), options.log);
+  const supervisor = new Supervisor(directory, command, options.log);
+  return supervisor.start(options.port);
+}
+
+class Supervisor {
+  readonly #directory: string;
+  readonly #command: string[];
+  readonly #log: (line: string) => void;
+  readonly #marker: RunningMarker;
+  readonly #stopping = new AbortController();
+  #socket: EngineSocket | undefined;
+  #engine: EngineProcess | undefined;
+  #restarting: Promise<void> | undefined;
+  #pause = 0;
+
+  constructor(directory: string, command: string[], log: (line: string) => void) {
+    this.#directory = directory;
+    this.#command = command;
+    this.#log = log;
+    this.#marker = new RunningMarker(directory);
+  }
+
+  async start(port: number | undefined): Promise<EmbeddedEngine> {
+    const engine = await this.#openFirst();
+    try {
+      const unclean = await this.#marker.exists();
+      await this.#marker.write();
+      this.#socket = await openEngineSocket(path.dirname(this.#directory));
+      await this.#serve(engine, unclean);
+      const tcp = port === undefined ? undefined : await listenOnPort(port, this.#socket.path);
+      const place = tcp
+        ? `127.0.0.1:${(tcp.address() as net.AddressInfo).port}`
+        : encodeURIComponent(this.#socket.path);
+      return {
+        uri: `mongodb://${place}/?directConnection=true&w=1&journal=true`,
+        pid: () => this.#engine?.pid,
+        stop: async () => {
+          tcp?.close();
+          await this.#stop();
+        },
+      };
+    } catch (error) {
+      this.#stopping.abort();
+      await engine.stop();
+      await this.#marker.release(false);
+      throw error;
+    }
+  }
+
+  async #openFirst(): Promise<EngineProcess> {
+    const deadline = Date.now() + closingTime;
+    for (;;) {
+      try {
+        return await startEngineProcess(this.#command, this.#directory);
+      } catch (error) {
+        if (!(error instanceof DirectoryInUse)) throw error;
+        if (Date.now() > deadline || (await this.#marker.isHeld())) {
+          throw new Error(
+            `The folder ${this.#directory} is in use by another start of this server: stop that one, or set DATA_DIR to another folder.`,
+            { cause: error },
+          );
+        }
+        await wait(shortestPause);
+      }
+    }
+  }
+
+  async #serve(engine: EngineProcess, unclean: boolean): Promise<void> {
+    this.#engine = engine;
+    if (unclean) await this.#repairCounts(engine);
+    await this.#socket?.pointTo(engine.socket);
+    const since = Date.now();
+    void engine.ended.then((how) => {
+      if (this.#stopping.signal.aborted) return;
+      this.#log(`The embedded database ended unexpectedly (${how}); it is started again.`);
+      if (Date.now() - since > stableAfter) this.#pause = 0;
+      this.#restarting = this.#restart();
+    });
+  }
+
+  async #repairCounts(engine: EngineProcess): Promise<void> {
+    const uri = `mongodb://${encodeURIComponent(engine.socket)}/?directConnection=true`;
+    const ended = engine.ended.then((how): never => {
+      throw new Error(`it ended during its check (${how})`);
+    });
+    const damaged = await Promise.race([repairCounts(uri), ended]);
+    for (const name of damaged) this.#log(`The collection ${name} is damaged: restore it from a backup.`);
+  }
+
+  async #restart(): Promise<void> {
+    const { signal } = this.#stopping;
+    while (!signal.aborted) {
+      let engine: EngineProcess | undefined;
+      try {
+        await wait(this.#pause, undefined, { signal, ref: false });
+        this.#pause = Math.min(2 * this.#pause + shortestPause, longestPause);
+        engine = await startEngineProcess(this.#command, this.#directory);
+        await this.#serve(engine, true);
+        return;
+      } catch (error) {
+        await engine?.stop();
+        if (!signal.aborted) this.#log(`The embedded database did not start again: ${String(error)}`);
+      }
+    }
+  }
+
+  async #stop(): Promise<void> {
+    this.#stopping.abort();
+    await this.#restarting;
+    const clean = await this.#engine?.stop();
+    await this.#socket?.remove();
+    await this.#marker.release(clean ?? false);
+  }
+}

@@ -1,0 +1,31 @@
+import type { Connection } from 'mongoose';
+
+// Building an index on a large collection takes longer than any request may.
+const noTimeout = { socketTimeoutMS: 0 };
+
+/** Creates the indexes of every model. The rules of the clinic rest on them, so a failure names the index and throws. */
+export async function createIndexes(connection: Connection): Promise<void> {
+  for (const model of Object.values(connection.models)) {
+    await model.init();
+    for (const [fields, options] of model.schema.indexes()) {
+      const { background: _, ...wanted } = options;
+      try {
+        await model.collection.createIndex(fields as never, { ...wanted, ...noTimeout } as never);
+      } catch (error) {
+        const name = wanted.name ?? Object.keys(fields).join(', ');
+        throw new Error(
+          `The index (${name}) of ${model.collection.name} could not be made: ${reason(error)}`,
+          {
+            cause: error,
+          },
+        );
+      }
+    }
+  }
+}
+
+function reason(error: unknown): string {
+  const { code, message } = error as { code?: number; message: string };
+  // The server's own sentence quotes the values of people's records.
+  return code === 11000 ? 'two records have the same value' : message;
+}

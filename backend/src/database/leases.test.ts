@@ -1,0 +1,56 @@
+import { createConnection } from 'mongoose';
+import { openTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { Leases } from './leases.ts';
+
+describe('a lease', () => {
+  let database: TestDatabase;
+  let first: Leases;
+  let second: Leases;
+  let otherConnection: Awaited<ReturnType<typeof connect>>;
+  const connect = (uri: string) => createConnection(uri).asPromise();
+
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    otherConnection = await connect(database.uri);
+    first = new Leases(database.connection);
+    second = new Leases(otherConnection);
+  });
+
+  afterAll(async () => {
+    await otherConnection.close();
+    await database.close();
+  });
+
+  it('lets only one of two servers do the work at a time', async () => {
+    const refused = await first.run('only-one', 60_000, () =>
+      second.run('only-one', 60_000, async () => 'both'),
+    );
+    expect(refused).toBeUndefined();
+  });
+
+  it('is free again when the work is done', async () => {
+    await first.run('free-again', 60_000, async () => undefined);
+    expect(await second.run('free-again', 60_000, async () => 'done')).toBe('done');
+  });
+
+  it('is free again when the work failed', async () => {
+    const failing = first.run('after-failure', 60_000, () => Promise.reject(new Error('no stock')));
+    await expect(failing).rejects.toThrow('no stock');
+    expect(await second.run('after-failure', 60_000, async () => 'done')).toBe('done');
+  });
+
+  it('goes to exactly one of many servers that want a new lease at the same moment', async () => {
+    const workers = Array.from({ length: 20 }, (_, index) => (index % 2 ? first : second));
+    let letGo = () => {};
+    const everybodyElseWasRefused = new Promise<void>((resolve) => (letGo = resolve));
+    let refused = 0;
+    const answers = await Promise.all(
+      workers.map(async (leases) => {
+        const answer = await leases.run('many', 60_000, () => everybodyElseWasRefused.then(() => 'done'));
+        if (answer === undefined && ++refused === workers.length - 1) letGo();
+        return answer;
+      }),
+    );
+    expect(answers.filter((answer) => answer === 'done')).toHaveLength(1);
+  });
+});

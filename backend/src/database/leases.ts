@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+
+interface Lease {
+  _id: string;
+  owner: string | null;
+  expiresAt: Date;
+}
+
+/** Work that only one of several server processes does at a time. */
+@Injectable()
+export class Leases {
+  readonly #logger = new Logger(Leases.name);
+
+  constructor(@InjectConnection() private readonly connection: Connection) {}
+
+  /**
+   * Runs the work unless another holder has the lease; answers what the work answers, or undefined
+   * when it was not run. The lease is renewed while the work lasts and ends `ttlMs` milliseconds
+   * after its holder died. The signal tells the work that the lease was lost all the same.
+   */
+  async run<T>(name: string, ttlMs: number, work: (lost: AbortSignal) => Promise<T>): Promise<T | undefined> {
+    const owner = randomUUID();
+    if (!(await this.#take(name, owner, ttlMs))) return undefined;
+    const lost = new AbortController();
+    const renewal = setInterval(() => {
+      this.#renew(name, owner, ttlMs).then(
+        (kept) => kept || lost.abort(),
+        (error: unknown) => this.#logger.warn(`The lease ${name} was not renewed: ${String(error)}`),
+      );
+    }, ttlMs / 3).unref();
+    try {
+      return await work(lost.signal);
+    } finally {
+      clearInterval(renewal);
+      await this.#giveBack(name, owner);
+    }
+  }
+
+  async #take(name: string, owner: string, ttlMs: number): Promise<boolean> {
+    // An upsert that takes a missing row at once could be won by two.
+    await this.#leases
+      .updateOne({ _id: name }, { $setOnInsert: { owner: null, expiresAt: new Date(0) } }, { upsert: true })
+      .catch(ignoreDuplicateKey);
+    const taken = await this.#leases.updateOne({ _id: name, $expr: { $lte: ['$expiresAt', '$$NOW'] } }, [
+      { $set: { owner, expiresAt: { $add: ['$$NOW', ttlMs] } } },
+    ]);
+    return taken.modifiedCount === 1;
+  }
+
+  async #renew(name: string, owner: string, ttlMs: number): Promise<boolean> {
+    const renewed = await this.#leases.updateOne({ _id: name, owner }, [
+      { $set: { expiresAt: { $add: ['$$NOW', ttlMs] } } },
+    ]);
+    return renewed.matchedCount === 1;
+  }
+
+  async #giveBack(name: string, owner: string): Promise<void> {
+    const free = { $set: { owner: null, expiresAt: new Date(0) } };
+    await this.#leases
+      .updateOne({ _id: name, owner }, free)
+      .catch((error: unknown) => this.#logger.warn(`The lease ${name} was not given back: ${String(error)}`));
+  }
+
+  get #leases() {
+    return this.connection.collection<Lease>('leases');
+  }
+}
+
+function ignoreDuplicateKey(error: { code?: number }): void {
+  if (error.code !== 11000) throw error;
+}

@@ -1,0 +1,45 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Db } from 'mongodb';
+import type { Connection } from 'mongoose';
+import { Leases } from './leases.ts';
+import type { Migration } from './migration-list.ts';
+
+const leaseTime = 30_000;
+
+interface DoneMigration {
+  _id: string;
+  at: Date;
+}
+
+/** Brings the data to the shape that this release expects, before it serves. */
+@Injectable()
+export class Migrations {
+  readonly #logger = new Logger(Migrations.name);
+
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    private readonly leases: Leases,
+  ) {}
+
+  /** Runs what is not done yet, in order; waits while another process does so. */
+  async run(migrations: Migration[]): Promise<void> {
+    while (!(await this.leases.run('migrations', leaseTime, (lost) => this.#runInOrder(migrations, lost)))) {
+      await wait(500);
+    }
+  }
+
+  async #runInOrder(migrations: Migration[], lost: AbortSignal): Promise<true> {
+    const db = this.connection.db as Db;
+    const done = db.collection<DoneMigration>('migrations');
+    for (const { name, up } of migrations) {
+      lost.throwIfAborted();
+      if (await done.findOne({ _id: name })) continue;
+      this.#logger.log(`Migration ${name}`);
+      await up(db);
+      await done.updateOne({ _id: name }, { $set: { at: new Date() } }, { upsert: true });
+    }
+    return true;
+  }
+}

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { type Model, Schema as MongooseSchema, Types } from 'mongoose';
+
+/** Who made a version. */
+export interface VersionAuthor {
+  id: string;
+  name: string;
+  role: string;
+}
+
+/** One kept state of a record, from before it was changed. */
+@Schema({ collection: 'versions', versionKey: false, minimize: false })
+export class Version {
+  /** The record that had this state. */
+  @Prop({ type: MongooseSchema.Types.ObjectId, required: true })
+  of: Types.ObjectId;
+
+  /** Rises by one with every change of the record. */
+  @Prop({ type: Number, required: true })
+  version: number;
+
+  /** What kind of record it is, in the words of its module. */
+  @Prop({ type: String, required: true })
+  kind: string;
+
+  /** When this state was saved. */
+  @Prop({ type: Date, required: true })
+  at: Date;
+
+  @Prop({ type: { id: String, name: String, role: String }, _id: false, required: true })
+  by: VersionAuthor;
+
+  @Prop({ type: MongooseSchema.Types.Mixed, required: true })
+  body: unknown;
+}
+
+export const VersionSchema = SchemaFactory.createForClass(Version);
+VersionSchema.index({ of: 1, version: -1 }, { unique: true });
+
+/** The earlier states of plans and forms: saving never destroys. */
+@Injectable()
+export class Versions {
+  constructor(@InjectModel(Version.name) private readonly versions: Model<Version>) {}
+
+  /**
+   * Keeps a state before it is replaced. Called again for the same record and version it changes
+   * nothing, so keep first and replace afterwards with a compare on the version.
+   */
+  async keep(version: Version): Promise<void> {
+    const { of, version: number } = version;
+    try {
+      await this.versions.updateOne({ of, version: number }, { $setOnInsert: version }, { upsert: true });
+    } catch (error) {
+      // The same state was kept at the same moment by a parallel request.
+      if ((error as { code?: number }).code !== 11000) throw error;
+    }
+  }
+
+  /** The kept states of a record, newest first. */
+  async list(of: Types.ObjectId | string): Promise<Version[]> {
+    return this.versions.find({ of }).select('-_id').sort({ version: -1 }).lean<Version[]>();
+  }
+}
