@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import {
+  dosageTotal,
+  emptyDosage,
+  namedEntries,
+  readDosageEntry,
+  timingText,
+  withCount,
+  withTiming,
+} from './dosage-rules.ts';
+
+const morningAfterMeal = withTiming(withCount(emptyDosage(), 'morning', 2), 'morning', 'A');
+
+describe('a dosage', () => {
+  it('starts with nothing in its five slots', () => {
+    expect(Object.keys(emptyDosage())).toEqual(['onRising', 'morning', 'lunch', 'snacks', 'dinner']);
+    expect(dosageTotal(emptyDosage())).toBe(0);
+  });
+
+  it('adds up to the pieces of a day', () => {
+    expect(dosageTotal(withCount(withCount(morningAfterMeal, 'dinner', 1), 'onRising', 3))).toBe(6);
+  });
+
+  it('loses the timing of a slot when its count becomes 0', () => {
+    expect(withCount(morningAfterMeal, 'morning', 1).morning).toEqual({ count: 1, timing: 'A' });
+    expect(withCount(morningAfterMeal, 'morning', 0).morning).toEqual({ count: 0, timing: '' });
+  });
+
+  it('gets a count of at least 1 when a timing is picked', () => {
+    expect(withTiming(emptyDosage(), 'lunch', 'B').lunch).toEqual({ count: 1, timing: 'B' });
+    expect(withTiming(morningAfterMeal, 'morning', 'B').morning).toEqual({ count: 2, timing: 'B' });
+    expect(withTiming(morningAfterMeal, 'morning', '').morning).toEqual({ count: 2, timing: '' });
+    expect(withTiming(emptyDosage(), 'lunch', '').lunch).toEqual({ count: 0, timing: '' });
+  });
+
+  it.each([
+    [-1, 0],
+    [1.9, 1],
+    [Number.NaN, 0],
+    [Number.POSITIVE_INFINITY, 0],
+  ])('counts whole pieces: %d becomes %d', (typed, count) => {
+    expect(withCount(emptyDosage(), 'lunch', typed).lunch.count).toBe(count);
+  });
+
+  it('is changed in a copy, so that a cancelled edit leaves no trace', () => {
+    const before = emptyDosage();
+    withTiming(withCount(before, 'lunch', 3), 'lunch', 'A');
+    expect(before).toEqual(emptyDosage());
+  });
+
+  it('says its timing in words', () => {
+    expect([timingText('A'), timingText('B'), timingText('')]).toEqual(['After meal', 'Before meal', '']);
+  });
+});
+
+describe('an entry of a plan', () => {
+  it('is read as it was written', () => {
+    const entry = {
+      id: 'e1',
+      name: 'Vitamin D3',
+      quantity: '60,000 IU',
+      notes: 'with milk',
+      dosage: morningAfterMeal,
+      total: 2,
+    };
+    expect(readDosageEntry(entry)).toEqual(entry);
+  });
+
+  it('computes its total, whatever was sent', () => {
+    expect(readDosageEntry({ name: 'B12', dosage: morningAfterMeal, total: 99 }).total).toBe(2);
+  });
+
+  it('of the older shape has its units as quantity and an empty dosage', () => {
+    expect(readDosageEntry({ _id: 'old', name: ' Zinc ', unitCount: 2, unitType: 'tablet' })).toEqual({
+      id: 'old',
+      name: 'Zinc',
+      quantity: '2 tablet',
+      notes: '',
+      dosage: emptyDosage(),
+      total: 0,
+    });
+    expect(readDosageEntry({ name: 'Zinc', quantity: '50 mg', unitCount: 2 }).quantity).toBe('50 mg');
+  });
+
+  it.each([
+    ['missing slots', { morning: { count: 1 } }, 1],
+    ['counts as text', { morning: { count: '2', timing: 'B' } }, 2],
+    ['an unknown timing', { morning: { count: 1, timing: 'C' } }, 1],
+    ['a timing without a count', { morning: { count: 0, timing: 'A' } }, 0],
+    ['nonsense', { morning: 'two', lunch: null, dinner: { count: {} } }, 0],
+    ['no object', 'twice', 0],
+  ])('survives %s in its dosage', (_name, dosage, total) => {
+    expect(readDosageEntry({ name: 'Zinc', dosage }).total).toBe(total);
+  });
+
+  it('can be read from anything', () => {
+    expect(readDosageEntry(null)).toEqual(readDosageEntry({}));
+    expect(readDosageEntry({ name: { $ne: '' } }).name).toBe('');
+  });
+
+  it('without a visible name is dropped', () => {
+    const entries = [{ name: 'Zinc' }, { name: '' }, { name: '  ' }, { name: '\u200b' }];
+    expect(namedEntries(entries)).toEqual([{ name: 'Zinc' }]);
+  });
+});

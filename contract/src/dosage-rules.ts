@@ -1,0 +1,79 @@
+import { cleanLine, cleanText, hasVisibleText } from './client-input.ts';
+import { DOSAGE_SLOTS, DOSAGE_TIMINGS, type DosageSlot, type DosageTiming } from './constants.ts';
+import type { Dosage, DosageEntry, SlotDose } from './dosage-plans.ts';
+
+const noDose = (): SlotDose => ({ count: 0, timing: '' });
+
+/** A dosage of nothing: every slot with count 0 and no timing. */
+export function emptyDosage(): Dosage {
+  return {
+    onRising: noDose(),
+    morning: noDose(),
+    lunch: noDose(),
+    snacks: noDose(),
+    dinner: noDose(),
+  };
+}
+
+/** Pieces a day: the sum of the five counts. */
+export function dosageTotal(dosage: Dosage): number {
+  return DOSAGE_SLOTS.reduce((sum, slot) => sum + dosage[slot].count, 0);
+}
+
+/** The dosage with another count (whole, at least 0; parts are dropped); a count of 0 clears the slot's timing. */
+export function withCount(dosage: Dosage, slot: DosageSlot, count: number): Dosage {
+  const whole = Number.isFinite(count) ? Math.max(Math.trunc(count), 0) : 0;
+  return { ...dosage, [slot]: { count: whole, timing: whole === 0 ? '' : dosage[slot].timing } };
+}
+
+/** The dosage with another timing; picking one sets the slot's count to at least 1. */
+export function withTiming(dosage: Dosage, slot: DosageSlot, timing: DosageTiming): Dosage {
+  const { count } = dosage[slot];
+  return { ...dosage, [slot]: { count: timing === '' ? count : Math.max(count, 1), timing } };
+}
+
+/** A timing in words: A "After meal", B "Before meal", empty text when nothing is said. */
+export function timingText(timing: DosageTiming): string {
+  return { A: 'After meal', B: 'Before meal', '': '' }[timing];
+}
+
+type Unchecked = Record<string, unknown>;
+
+const objectOf = (value: unknown): Unchecked =>
+  typeof value === 'object' && value !== null ? (value as Unchecked) : {};
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+const isTiming = (value: unknown): value is DosageTiming =>
+  (DOSAGE_TIMINGS as readonly unknown[]).includes(value);
+
+function readDosage(value: unknown): Dosage {
+  const slots = objectOf(value);
+  return DOSAGE_SLOTS.reduce((dosage, slot) => {
+    const { count, timing } = objectOf(slots[slot]);
+    const counted = withCount(dosage, slot, Number(textOf(count)));
+    return counted[slot].count > 0 && isTiming(timing) ? withTiming(counted, slot, timing) : counted;
+  }, emptyDosage());
+}
+
+/**
+ * An entry of a vitamin or herbs plan as it is now, read from any shape it ever had: without a dosage, or with
+ * `unitCount` and `unitType` ("2", "tablet") instead of a quantity. `total` is computed, never taken over.
+ */
+export function readDosageEntry(stored: unknown): DosageEntry {
+  const { id, _id, name, quantity, unitCount, unitType, notes, dosage: slots } = objectOf(stored);
+  const units = cleanLine(`${textOf(unitCount)} ${textOf(unitType)}`);
+  const dosage = readDosage(slots);
+  return {
+    id: textOf(id) || textOf(_id),
+    name: cleanLine(textOf(name)),
+    quantity: cleanLine(textOf(quantity)) || units,
+    notes: cleanText(textOf(notes)),
+    dosage,
+    total: dosageTotal(dosage),
+  };
+}
+
+/** The entries that have a name; blank ones are dropped on save (specification 2, section 5). */
+export function namedEntries<Entry extends { name: string }>(entries: readonly Entry[]): Entry[] {
+  return entries.filter(({ name }) => hasVisibleText(name));
+}

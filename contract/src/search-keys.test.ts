@@ -1,0 +1,87 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { MAX_SEARCH_KEY, searchKeys, searchPattern, searchTerm } from './search-keys.ts';
+
+const priya = { name: 'Priya  Shah', email: 'priya.s@example.com', phone: '9876543210' };
+const finds = (typed: string, client = priya) => {
+  const pattern = searchPattern(typed);
+  return pattern !== undefined && searchKeys(client).some((key) => new RegExp(pattern).test(key));
+};
+
+describe('a client is found', () => {
+  it.each([
+    'priya',
+    'PRIYA',
+    'riy',
+    'shah',
+    'priya shah',
+    ' priya   sh',
+    'ya s',
+    'Priya.S@',
+    '@example',
+    '.com',
+    '98765',
+    '543',
+    '98765 43210',
+    '98765-43210',
+    '+91 98765 43210',
+    '098765 43210',
+    '0',
+  ])('by %j', (typed) => {
+    expect(finds(typed)).toBe(true);
+  });
+
+  it.each(['shap', 'priya.*', '.*', 'h p', '^p', '[a-z]', '99999', 'priya.s@example.com.au'])(
+    'not by %j',
+    (typed) => {
+      expect(finds(typed)).toBe(false);
+    },
+  );
+
+  it('by a name in any script', () => {
+    const gujarati = { ...priya, name: 'પ્રિયા શાહ' };
+    expect(finds('શાહ', gujarati)).toBe(true);
+    expect(finds('JOSÉ', { ...priya, name: 'Jose\u0301' })).toBe(true);
+  });
+
+  it('by any part of the name, read as text and never as a pattern', () => {
+    const name = fc.string({ minLength: 1, maxLength: 40 }).filter((text) => /^[\x21-\x7e]+$/.test(text));
+    fc.assert(
+      fc.property(name, fc.nat(), fc.nat(), (text, from, length) => {
+        const start = from % text.length;
+        const part = text.slice(start, start + 1 + (length % text.length));
+        fc.pre(!/^[\d+-]+$/.test(part));
+        expect(finds(part, { ...priya, name: text })).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('the keys of a client', () => {
+  it('are lower-cased, each there once, none beginning with a space', () => {
+    const keys = searchKeys(priya);
+    expect(keys).toContain('riya shah');
+    expect(keys).toContain('43210');
+    expect(keys).toHaveLength(new Set(keys).size);
+    expect(keys.filter((key) => key !== key.trim() || key !== key.toLowerCase())).toEqual([]);
+  });
+
+  it('stay small for the longest name and e-mail', () => {
+    const keys = searchKeys({ name: 'ab'.repeat(500), email: 'c'.repeat(254), phone: '9876543210' });
+    expect(Math.max(...keys.map((key) => key.length))).toBe(MAX_SEARCH_KEY);
+    expect(keys.length).toBeLessThanOrEqual(500);
+  });
+});
+
+describe('a search term', () => {
+  it('is as long as a key at most, so that a pasted text still finds', () => {
+    const name = 'Anantapadmanabhaswamy Venkataramanarajuvaripeta Rao';
+    expect(searchTerm(name)).toHaveLength(MAX_SEARCH_KEY);
+    expect(finds(name, { ...priya, name })).toBe(true);
+  });
+
+  it('of nothing searches nothing', () => {
+    expect(searchPattern('')).toBeUndefined();
+    expect(searchPattern('   ')).toBeUndefined();
+  });
+});
