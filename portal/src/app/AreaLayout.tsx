@@ -1,0 +1,115 @@
+import MenuIcon from '@mui/icons-material/Menu';
+import AppBar from '@mui/material/AppBar';
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import Toolbar from '@mui/material/Toolbar';
+import Typography from '@mui/material/Typography';
+import { CLINIC } from '@clinic/contract/clinic';
+import { useMemo, useState, type ReactNode } from 'react';
+import { Outlet, useLoaderData } from 'react-router';
+import { AccountContext } from '../components/account.tsx';
+import type { Area, Session } from '../lib/session.ts';
+import { AreaNavigation, type NavigationItem } from './AreaNavigation.tsx';
+import { SkipLink } from './SkipLink.tsx';
+
+const SIDEBAR_WIDTH = 248;
+
+interface Props {
+  area: Area;
+  areaName: string;
+  items: readonly NavigationItem[];
+  /** Fixed to the lower edge of a phone. */
+  bottomBar?: (openMenu: () => void) => ReactNode;
+}
+
+/** Header, sidebar (below 1024 px behind a menu button) and the area's screens. */
+export function AreaLayout({ area, areaName, items, bottomBar }: Props) {
+  const session = useLoaderData<Session>();
+  const [menuOpen, setMenuOpen] = useState(false);
+  const account = useMemo(() => ({ ...session, area }), [session, area]);
+
+  const navigation = <AreaNavigation area={area} items={items} onNavigate={() => setMenuOpen(false)} />;
+
+  return (
+    <AccountContext value={account}>
+      <SkipLink />
+      <AppBar position="sticky" className="no-print" sx={{ zIndex: 'drawer' }}>
+        <Toolbar sx={{ gap: 2 }}>
+          <IconButton
+            aria-label="Open menu"
+            edge="start"
+            onClick={() => setMenuOpen(true)}
+            sx={{ display: { lg: 'none' } }}
+          >
+            <MenuIcon />
+          </IconButton>
+          <Box
+            component="img"
+            src={`${import.meta.env.BASE_URL}icon.svg`}
+            alt=""
+            sx={{ width: 32, height: 32 }}
+          />
+          <Typography
+            noWrap
+            sx={{ fontFamily: 'var(--serif)', fontWeight: 600, color: 'primary.main', flex: 1, minWidth: 0 }}
+          >
+            {CLINIC.name}
+          </Typography>
+          <Typography
+            variant="body2"
+            noWrap
+            sx={{
+              color: 'text.secondary',
+              maxWidth: { xs: 120, sm: 280 },
+              display: { xs: 'none', sm: 'block' },
+            }}
+          >
+            {session.name}
+          </Typography>
+        </Toolbar>
+      </AppBar>
+      <Box sx={{ display: 'flex', alignItems: 'stretch', minHeight: 'calc(100dvh - 64px)' }}>
+        <Box
+          component="nav"
+          aria-label={areaName}
+          className="no-print"
+          sx={{
+            display: { xs: 'none', lg: 'block' },
+            width: SIDEBAR_WIDTH,
+            flexShrink: 0,
+            bgcolor: 'var(--cream)',
+            borderRight: '1px solid var(--line)',
+          }}
+        >
+          <Box sx={{ position: 'sticky', top: 64, p: 3 }}>{navigation}</Box>
+        </Box>
+        <Drawer open={menuOpen} onClose={() => setMenuOpen(false)} className="no-print">
+          <Box component="nav" aria-label={areaName} sx={{ width: SIDEBAR_WIDTH, p: 3 }}>
+            <Typography sx={{ px: 4, py: 2, fontWeight: 600, overflowWrap: 'anywhere' }}>
+              {session.name}
+            </Typography>
+            {navigation}
+          </Box>
+        </Drawer>
+        <Box
+          component="main"
+          id="main"
+          sx={{
+            flex: 1,
+            minWidth: 0,
+            px: { xs: 4, md: 8 },
+            pt: { xs: 5, md: 8 },
+            pb: { xs: bottomBar ? 28 : 10, lg: 12 },
+            '@media print': { p: 0 },
+          }}
+        >
+          <Box sx={{ maxWidth: 1120, mx: 'auto' }}>
+            <Outlet />
+          </Box>
+        </Box>
+      </Box>
+      {bottomBar?.(() => setMenuOpen(true))}
+    </AccountContext>
+  );
+}

@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { answerApi, Refused } from '../test/api.ts';
+import { renderAt } from '../test/render.tsx';
+
+test('without a session a doctor’s page leads to the staff log-in, and back afterwards', async () => {
+  const { router } = renderAt('/doctor?day=2026-01-05');
+  await screen.findByRole('heading', { level: 1 });
+  expect(router.state.location.pathname).toBe('/staff/login');
+  expect(router.state.location.search).toBe('?next=%2Fdoctor%3Fday%3D2026-01-05');
+});
+
+test('a client’s session opens no doctor’s page', async () => {
+  const { router } = renderAt('/doctor', { as: { area: 'client' } });
+  await screen.findByRole('heading', { level: 1 });
+  expect(router.state.location.pathname).toBe('/staff/login');
+});
+
+test('logging out ends this area’s session and keeps the other one', async () => {
+  localStorage.setItem('client', JSON.stringify({ id: 'c1', name: 'Client', token: 't' }));
+  const { router, user } = renderAt('/doctor', { as: { area: 'doctor', name: 'Dr Asha Mehta' } });
+  await user.click(await screen.findByRole('link', { name: 'Logout' }));
+  await screen.findByRole('heading', { name: /staff/i });
+  expect(router.state.location.pathname).toBe('/staff/login');
+  expect(localStorage.getItem('doctor')).toBeNull();
+  expect(localStorage.getItem('client')).not.toBeNull();
+});
+
+test('each area acts with its own token', async () => {
+  const { clientApi, doctorApi } = await import('../lib/http.ts');
+  const calls = answerApi({ 'GET /client/me': {}, 'GET /doctor/getAllDoctors': {} });
+  renderAt('/doctor', { as: { area: 'doctor' } });
+  localStorage.setItem('client', JSON.stringify({ id: 'c1', name: 'Client', token: 'token-of-client' }));
+  await clientApi.get('/client/me');
+  await doctorApi.get('/doctor/getAllDoctors');
+  expect(calls.map((call) => call.headers.get('Authorization'))).toEqual([
+    'Bearer token-of-client',
+    'Bearer token-of-doctor',
+  ]);
+});
+
+test('a token that the server no longer accepts ends the session', async () => {
+  const { clientApi } = await import('../lib/http.ts');
+  answerApi({ 'GET /client/me': new Refused('UNAUTHENTICATED') });
+  localStorage.setItem('client', JSON.stringify({ id: 'c1', name: 'Client', token: 't' }));
+  await expect(clientApi.get('/client/me')).rejects.toMatchObject({ status: 401 });
+  expect(localStorage.getItem('client')).toBeNull();
+});

@@ -1,0 +1,11 @@
+import { redirect } from 'react-router';
+import { dropDrafts } from '../lib/drafts.ts';
+import { endSession, logInPath, type Area } from '../lib/session.ts';
+
+/** Loader of an area's /logout: an address, so that the guard of an unsaved form can ask first. */
+export const logOut = (area: Area, alsoDrop?: () => void) => (): Response => {
+  dropDrafts(area);
+  alsoDrop?.();
+  endSession(area, 'logged-out');
+  return redirect(logInPath(area));
+};

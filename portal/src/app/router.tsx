@@ -1,0 +1,44 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createBrowserRouter, Outlet, ScrollRestoration, type RouteObject } from 'react-router';
+import { PageSkeleton } from '../components/PageSkeleton.tsx';
+import { RouteError } from '../components/RouteError.tsx';
+import { logInPath, onSessionEnd } from '../lib/session.ts';
+import { authRoutes } from './routes/auth/routes.ts';
+import { clientRoutes } from './routes/client/routes.ts';
+import { doctorRoutes } from './routes/doctor/routes.ts';
+
+function Root() {
+  return (
+    <>
+      <Outlet />
+      <ScrollRestoration />
+    </>
+  );
+}
+
+export const routes: RouteObject[] = [
+  {
+    Component: Root,
+    ErrorBoundary: RouteError,
+    HydrateFallback: PageSkeleton,
+    children: [
+      ...authRoutes,
+      ...clientRoutes,
+      ...doctorRoutes,
+      { path: '*', lazy: async () => ({ Component: (await import('./NotFound.tsx')).NotFound }) },
+    ],
+  },
+];
+
+export function makeRouter(queryClient: QueryClient) {
+  const router = createBrowserRouter(routes);
+  onSessionEnd((area, reason) => {
+    queryClient.clear();
+    const { pathname, search, hash } = router.state.location;
+    if (reason === 'logged-out' || !`${pathname}/`.startsWith(`/${area}/`) || pathname === logInPath(area))
+      return;
+    // The person signs in again and is back on the same page.
+    void router.navigate(logInPath(area, pathname + search + hash), { replace: true });
+  });
+  return router;
+}

@@ -1,0 +1,14 @@
+import type { RouteObject } from 'react-router';
+import { logOut } from '../../log-out.ts';
+import { requireSession } from '../../require-session.ts';
+
+/** The doctor's area. A screen is a module that exports `Component`; its path is relative to /doctor. */
+export const doctorRoutes: RouteObject[] = [
+  { path: '/doctor/logout', loader: logOut('doctor') },
+  {
+    path: '/doctor',
+    loader: requireSession('doctor'),
+    lazy: () => import('./DoctorLayout.tsx'),
+    children: [{ index: true, lazy: () => import('./home.tsx') }],
+  },
+];

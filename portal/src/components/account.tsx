@@ -1,0 +1,15 @@
+import { createContext, use } from 'react';
+import type { Area, Session } from '../lib/session.ts';
+
+/** The signed-in person of the area that is on the screen. */
+export interface Account extends Session {
+  area: Area;
+}
+
+export const AccountContext = createContext<Account | null>(null);
+
+export function useAccount(): Account {
+  const account = use(AccountContext);
+  if (!account) throw new Error('useAccount is for screens below an area’s layout');
+  return account;
+}

@@ -1,0 +1,31 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router';
+import { Providers } from '../app/Providers.tsx';
+import { routes } from '../app/router.tsx';
+import { makeQueryClient } from '../lib/query-client.ts';
+import { storeSession, type Area } from '../lib/session.ts';
+
+interface Options {
+  /** Who is signed in; ids are those of `account` unless given. */
+  as?: { area: Area; id?: string; name?: string };
+  /** The product's own routes unless a test needs only one screen. */
+  routes?: RouteObject[];
+}
+
+export const account = { id: 'a'.repeat(24), name: 'Meera Shah' };
+
+/** Opens an address of the portal as a person would, with all providers. */
+export function renderAt(path: string, { as, routes: own = routes }: Options = {}) {
+  if (as) storeSession(as.area, { ...account, ...as }, `token-of-${as.area}`);
+  const queryClient = makeQueryClient();
+  const defaults = queryClient.getDefaultOptions();
+  queryClient.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, retry: false } });
+  const router = createMemoryRouter(own, { initialEntries: [path] });
+  const screen = render(
+    <Providers queryClient={queryClient}>
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+  return { ...screen, router, queryClient, user: userEvent.setup() };
+}
