@@ -1,0 +1,68 @@
+import { readDietPlanBody, type FieldProblems } from './diet-plan-reading.ts';
+import { totalDaysOf } from './diet-plan-rules.ts';
+import type { DietWeek } from './diet-plans.ts';
+
+/** Largest template that is read, in characters of JSON text. */
+export const MAX_TEMPLATE_LENGTH = 1_000_000;
+
+/** A diet plan as a file: days and weeks are counts, the weeks carry no ids. */
+export interface DietPlanTemplate {
+  totalDays: number;
+  totalWeeks: number;
+  weeks: Omit<DietWeek, '_id'>[];
+}
+
+/** A template's weeks, or the sentence why there are none; `details` names the fields that are wrong. */
+export type TemplateReading =
+  { ok: true; weeks: DietWeek[] } | { ok: false; error: string; details?: FieldProblems };
+
+const invalidFormat = 'Invalid template file format.';
+
+/** The file that "Download Template" writes for these weeks. */
+export function templateOf(weeks: readonly DietWeek[]): DietPlanTemplate {
+  return {
+    totalDays: totalDaysOf(weeks),
+    totalWeeks: weeks.length,
+    weeks: weeks.map(({ weekNumber, title, totalDays, mealPlan }) => ({
+      weekNumber,
+      title,
+      totalDays,
+      mealPlan: mealPlan.map(({ mealType, mealTime, itemGroups }) => ({
+        mealType,
+        mealTime,
+        itemGroups: itemGroups.map((group) =>
+          group.map(({ days, name, unit, quantity }) => ({ days, name, unit, quantity })),
+        ),
+      })),
+    })),
+  };
+}
+
+/** The name of a downloaded template: diet_plan_template_2026-01-05.json for the clinic's day. */
+export function templateFileName(today: string): string {
+  return `diet_plan_template_${today}.json`;
+}
+
+function readTemplateContent(content: unknown): TemplateReading {
+  const reading = readDietPlanBody(content);
+  if (!reading.ok) return { ok: false, error: invalidFormat, details: reading.details };
+  return reading.weeks.length > 0 ? reading : { ok: false, error: invalidFormat };
+}
+
+/**
+ * The weeks of an uploaded template, given as the text of the file or as its parsed content. It is untrusted:
+ * at most 1,000,000 characters and 52 weeks, every field checked, ids dropped, the older shape accepted.
+ */
+export function readTemplate(template: unknown): TemplateReading {
+  if (typeof template !== 'string') return readTemplateContent(template);
+  if (template.length > MAX_TEMPLATE_LENGTH) {
+    return { ok: false, error: 'The template file is too large. It may have at most 1 MB.' };
+  }
+  let content: unknown;
+  try {
+    content = JSON.parse(template.replace(/^\ufeff/, ''));
+  } catch {
+    return { ok: false, error: "Could not read the template file. Please ensure it's a valid JSON." };
+  }
+  return readTemplateContent(content);
+}
