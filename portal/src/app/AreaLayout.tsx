@@ -1,14 +1,12 @@
 import MenuIcon from '@mui/icons-material/Menu';
-import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
-import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
-import Toolbar from '@mui/material/Toolbar';
 import Typography from '@mui/material/Typography';
 import { CLINIC } from '@clinic/contract/clinic';
 import { useMemo, useState, type ReactNode } from 'react';
 import { Outlet, useLoaderData } from 'react-router';
 import { AccountContext } from '../components/account.tsx';
+import { SideSheet } from '../components/SideSheet.tsx';
 import type { Area, Session } from '../lib/session.ts';
 import { AreaNavigation, type NavigationItem } from './AreaNavigation.tsx';
 import { SkipLink } from './SkipLink.tsx';
@@ -34,41 +32,54 @@ export function AreaLayout({ area, areaName, items, bottomBar }: Props) {
   return (
     <AccountContext value={account}>
       <SkipLink />
-      <AppBar position="sticky" className="no-print" sx={{ zIndex: 'drawer' }}>
-        <Toolbar sx={{ gap: 2 }}>
-          <IconButton
-            aria-label="Open menu"
-            edge="start"
-            onClick={() => setMenuOpen(true)}
-            sx={{ display: { lg: 'none' } }}
-          >
-            <MenuIcon />
-          </IconButton>
-          <Box
-            component="img"
-            src={`${import.meta.env.BASE_URL}icon.svg`}
-            alt=""
-            sx={{ width: 32, height: 32 }}
-          />
-          <Typography
-            noWrap
-            sx={{ fontFamily: 'var(--serif)', fontWeight: 600, color: 'primary.main', flex: 1, minWidth: 0 }}
-          >
-            {CLINIC.name}
-          </Typography>
-          <Typography
-            variant="body2"
-            noWrap
-            sx={{
-              color: 'text.secondary',
-              maxWidth: { xs: 120, sm: 280 },
-              display: { xs: 'none', sm: 'block' },
-            }}
-          >
-            {session.name}
-          </Typography>
-        </Toolbar>
-      </AppBar>
+      <Box
+        component="header"
+        className="no-print"
+        sx={{
+          position: 'sticky',
+          top: 0,
+          zIndex: 'appBar',
+          display: 'flex',
+          alignItems: 'center',
+          gap: 2,
+          height: 64,
+          px: { xs: 2, sm: 6 },
+          bgcolor: 'var(--paper)',
+          borderBottom: '1px solid var(--line)',
+        }}
+      >
+        <IconButton
+          aria-label="Open menu"
+          edge="start"
+          onClick={() => setMenuOpen(true)}
+          sx={{ display: { lg: 'none' } }}
+        >
+          <MenuIcon />
+        </IconButton>
+        <Box
+          component="img"
+          src={`${import.meta.env.BASE_URL}icon.svg`}
+          alt=""
+          sx={{ width: 32, height: 32 }}
+        />
+        <Typography
+          noWrap
+          sx={{ fontFamily: 'var(--serif)', fontWeight: 600, color: 'primary.main', flex: 1, minWidth: 0 }}
+        >
+          {CLINIC.name}
+        </Typography>
+        <Typography
+          variant="body2"
+          noWrap
+          sx={{
+            color: 'text.secondary',
+            maxWidth: { xs: 120, sm: 280 },
+            display: { xs: 'none', sm: 'block' },
+          }}
+        >
+          {session.name}
+        </Typography>
+      </Box>
       <Box sx={{ display: 'flex', alignItems: 'stretch', minHeight: 'calc(100dvh - 64px)' }}>
         <Box
           component="nav"
@@ -84,14 +95,6 @@ export function AreaLayout({ area, areaName, items, bottomBar }: Props) {
         >
           <Box sx={{ position: 'sticky', top: 64, p: 3 }}>{navigation}</Box>
         </Box>
-        <Drawer open={menuOpen} onClose={() => setMenuOpen(false)} className="no-print">
-          <Box component="nav" aria-label={areaName} sx={{ width: SIDEBAR_WIDTH, p: 3 }}>
-            <Typography sx={{ px: 4, py: 2, fontWeight: 600, overflowWrap: 'anywhere' }}>
-              {session.name}
-            </Typography>
-            {navigation}
-          </Box>
-        </Drawer>
         <Box
           component="main"
           id="main"
@@ -109,6 +112,14 @@ export function AreaLayout({ area, areaName, items, bottomBar }: Props) {
           </Box>
         </Box>
       </Box>
+      <SideSheet open={menuOpen} label="Menu" onClose={() => setMenuOpen(false)}>
+        <Box component="nav" aria-label={areaName}>
+          <Typography sx={{ px: 4, py: 2, fontWeight: 600, overflowWrap: 'anywhere' }}>
+            {session.name}
+          </Typography>
+          {navigation}
+        </Box>
+      </SideSheet>
       {bottomBar?.(() => setMenuOpen(true))}
     </AccountContext>
   );

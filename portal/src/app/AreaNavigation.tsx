@@ -1,20 +1,31 @@
 import LogoutIcon from '@mui/icons-material/Logout';
-import List from '@mui/material/List';
-import ListItem from '@mui/material/ListItem';
-import ListItemButton from '@mui/material/ListItemButton';
-import ListItemIcon from '@mui/material/ListItemIcon';
-import ListItemText from '@mui/material/ListItemText';
+import { styled } from '@mui/material/styles';
 import type SvgIcon from '@mui/material/SvgIcon';
-import { Link, NavLink, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { Area } from '../lib/session.ts';
 
 export interface NavigationItem {
   label: string;
   to: string;
   Icon: typeof SvgIcon;
-  /** Other addresses that belong to this item. */
+  /** Beginnings of other addresses that belong to this item. */
   also?: readonly string[];
 }
+
+const Items = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 4 });
+
+const Item = styled(Link)({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 14,
+  minHeight: 44,
+  padding: '6px 16px',
+  borderRadius: 'var(--radius)',
+  color: 'var(--ink)',
+  textDecoration: 'none',
+  '&:hover': { background: 'var(--sand)' },
+  '&[aria-current]': { background: 'var(--maroon-soft)', color: 'var(--maroon-dark)', fontWeight: 600 },
+});
 
 interface Props {
   area: Area;
@@ -25,31 +36,27 @@ interface Props {
 export function AreaNavigation({ area, items, onNavigate }: Props) {
   const { pathname } = useLocation();
   return (
-    <List disablePadding>
+    <Items>
       {items.map(({ label, to, Icon, also = [] }) => (
-        <ListItem key={to} disablePadding sx={{ mb: 1 }}>
-          <ListItemButton
-            component={NavLink}
+        <li key={to}>
+          <Item
             to={to}
-            end
-            selected={[to, ...also].includes(pathname)}
             onClick={onNavigate}
+            aria-current={
+              pathname === to || also.some((path) => pathname.startsWith(path)) ? 'page' : undefined
+            }
           >
-            <ListItemIcon sx={{ minWidth: 40, color: 'inherit' }}>
-              <Icon fontSize="small" />
-            </ListItemIcon>
-            <ListItemText primary={label} />
-          </ListItemButton>
-        </ListItem>
+            <Icon fontSize="small" />
+            {label}
+          </Item>
+        </li>
       ))}
-      <ListItem disablePadding sx={{ mt: 3, pt: 3, borderTop: '1px solid var(--line)' }}>
-        <ListItemButton component={Link} to={`/${area}/logout`}>
-          <ListItemIcon sx={{ minWidth: 40, color: 'inherit' }}>
-            <LogoutIcon fontSize="small" />
-          </ListItemIcon>
-          <ListItemText primary="Logout" />
-        </ListItemButton>
-      </ListItem>
-    </List>
+      <li style={{ marginTop: 8, paddingTop: 8, borderTop: '1px solid var(--line)' }}>
+        <Item to={`/${area}/logout`} onClick={onNavigate}>
+          <LogoutIcon fontSize="small" />
+          Logout
+        </Item>
+      </li>
+    </Items>
   );
 }

@@ -1,28 +1,17 @@
-import GlobalStyles from '@mui/material/GlobalStyles';
-import { toast, ToastContainer } from 'react-toastify';
+import { lazy, Suspense, useEffect, useState } from 'react';
 
-const styles = (
-  <GlobalStyles
-    styles={{
-      ':root': {
-        '--toastify-font-family': 'var(--sans)',
-        '--toastify-color-success': 'var(--leaf)',
-        '--toastify-color-error': 'var(--brick)',
-        '--toastify-color-info': 'var(--river)',
-        '--toastify-text-color-light': 'var(--ink)',
-        '--toastify-color-light': 'var(--white)',
-      },
-      '.Toastify__progress-bar--animated': { animationDuration: 'var(--toast-life, 5000ms) !important' },
-    }}
-  />
-);
+const Toasts = lazy(async () => ({ default: (await import('./Toasts.tsx')).Toasts }));
 
-/** Where `notify` shows its messages. */
+const whenIdle: (work: () => void) => unknown =
+  window.requestIdleCallback ?? ((work) => setTimeout(work, 200));
+
+/** The toasts' code is not part of the first load; their live region must be there before the first message. */
 export function Messages() {
-  return (
-    <div className="no-print" onFocus={() => toast.pause()} onBlur={() => toast.play()}>
-      {styles}
-      <ToastContainer aria-label="Messages" />
-    </div>
-  );
+  const [idle, setIdle] = useState(false);
+  useEffect(() => void whenIdle(() => setIdle(true)), []);
+  return idle ? (
+    <Suspense>
+      <Toasts />
+    </Suspense>
+  ) : null;
 }

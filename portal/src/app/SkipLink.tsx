@@ -1,29 +1,30 @@
-import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+
+const Skip = styled('a')(({ theme }) => ({
+  position: 'fixed',
+  top: 8,
+  left: 8,
+  zIndex: theme.zIndex.tooltip,
+  padding: '8px 16px',
+  background: 'var(--white)',
+  color: 'var(--river)',
+  border: '1px solid var(--edge)',
+  borderRadius: 'var(--radius)',
+  '&:not(:focus)': { transform: 'translateY(-200%)' },
+}));
 
 /** The first stop of the keyboard: past the navigation. */
 export function SkipLink() {
   return (
-    <Link
+    <Skip
       href="#main"
       className="no-print"
       onClick={(event) => {
         event.preventDefault();
         document.querySelector<HTMLElement>('#main h1')?.focus();
       }}
-      sx={{
-        position: 'fixed',
-        top: 8,
-        left: 8,
-        zIndex: 'tooltip',
-        px: 4,
-        py: 2,
-        bgcolor: 'var(--white)',
-        border: '1px solid var(--edge)',
-        borderRadius: 1,
-        '&:not(:focus)': { transform: 'translateY(-200%)' },
-      }}
     >
       Skip to the content
-    </Link>
+    </Skip>
   );
 }

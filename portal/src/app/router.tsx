@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { lazy } from 'react';
 import { createBrowserRouter, Outlet, ScrollRestoration, type RouteObject } from 'react-router';
 import { PageSkeleton } from '../components/PageSkeleton.tsx';
-import { RouteError } from '../components/RouteError.tsx';
 import { logInPath, onSessionEnd } from '../lib/session.ts';
 import { authRoutes } from './routes/auth/routes.ts';
 import { clientRoutes } from './routes/client/routes.ts';
@@ -15,6 +15,8 @@ function Root() {
     </>
   );
 }
+
+const RouteError = lazy(async () => ({ default: (await import('./RouteError.tsx')).RouteError }));
 
 export const routes: RouteObject[] = [
   {

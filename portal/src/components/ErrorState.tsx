@@ -1,28 +1,22 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import { Notice } from './Notice.tsx';
 
-/** What went wrong, beside its cause, and the way to try once more. */
-export function ErrorState({
-  text,
-  onRetry,
-  retryLabel = 'Retry',
-}: {
+interface Props {
   text: string;
   onRetry?: () => void;
   retryLabel?: string;
-}) {
+}
+
+/** What went wrong, beside its cause, and the way to try once more. */
+export function ErrorState({ text, onRetry, retryLabel = 'Retry' }: Props) {
+  const retry = onRetry && (
+    <Button color="inherit" variant="outlined" onClick={onRetry}>
+      {retryLabel}
+    </Button>
+  );
   return (
-    <Alert
-      severity="error"
-      action={
-        onRetry && (
-          <Button color="inherit" onClick={onRetry}>
-            {retryLabel}
-          </Button>
-        )
-      }
-    >
+    <Notice tone="stopped" announce="alert" action={retry}>
       {text}
-    </Alert>
+    </Notice>
   );
 }

@@ -4,7 +4,8 @@ import { logInPath, pathAfterLogIn, readSession, storeSession } from './session.
 const person = { id: 'a1', name: 'Meera Shah' };
 
 test('the browser keeps id, name and token under the key of the area, nothing else', () => {
-  storeSession('client', { ...person, ...{ email: 'meera@example.com' } }, 'token-1');
+  const withEmail = { ...person, email: 'meera@example.com' };
+  storeSession('client', withEmail, 'token-1');
   expect(JSON.parse(localStorage.getItem('client') ?? '')).toEqual({
     _id: 'a1',
     id: 'a1',

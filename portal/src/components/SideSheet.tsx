@@ -1,0 +1,45 @@
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef, type ReactNode } from 'react';
+
+const Sheet = styled('dialog')({
+  border: 'none',
+  margin: 0,
+  padding: 12,
+  width: 280,
+  maxWidth: '85vw',
+  height: '100dvh',
+  maxHeight: 'none',
+  overflowY: 'auto',
+  color: 'inherit',
+  background: 'var(--cream)',
+  boxShadow: 'var(--shadow-floating)',
+  '&::backdrop': { background: 'rgb(43 33 24 / 45%)' },
+});
+
+interface Props {
+  open: boolean;
+  label: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A panel from the left edge; the browser's own dialog keeps the focus inside and closes on Esc. */
+export function SideSheet({ open, label, onClose, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (open) dialog.current?.showModal();
+    else if (dialog.current?.open) dialog.current.close();
+  }, [open]);
+
+  return (
+    <Sheet
+      ref={dialog}
+      aria-label={label}
+      onClose={onClose}
+      // Only the backdrop is the dialog itself; what is inside has its own targets.
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+    >
+      {children}
+    </Sheet>
+  );
+}
