@@ -41,9 +41,10 @@ describe('the time of an appointment', () => {
 });
 
 describe('the slots of an appointment', () => {
-  it('are one for every five minutes', () => {
+  it('are one for every five minutes that it begins', () => {
     const first = Date.parse('2026-01-05T04:30:00Z') / 300_000;
     expect(slotsOf(new Date('2026-01-05T04:30:00Z'), 15)).toEqual([first, first + 1, first + 2]);
+    expect(slotsOf(new Date('2026-01-05T04:30:00Z'), 12)).toEqual([first, first + 1, first + 2]);
   });
 
   it('continue over midnight', () => {

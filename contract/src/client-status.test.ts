@@ -43,6 +43,7 @@ describe('the progress of a program', () => {
     ['on its first day', '2026-01-05', { daysDone: 0, days: 56, percent: 0 }],
     ['on the next day', '2026-01-06', { daysDone: 1, days: 56, percent: 2 }],
     ['half way', '2026-02-02', { daysDone: 28, days: 56, percent: 50 }],
+    ['a day before its end', '2026-03-01', { daysDone: 55, days: 56, percent: 98 }],
     ['at the end', '2026-03-02', { daysDone: 56, days: 56, percent: 100 }],
     ['long after', '2027-01-01', { daysDone: 56, days: 56, percent: 100 }],
   ])('%s', (_when, today, progress) => {
