@@ -1,0 +1,18 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { Schema as MongooseSchema, type Types } from 'mongoose';
+import { AccountRecord, indexAccounts, LIVING } from '../auth/account-record.ts';
+
+@Schema({ collection: 'assistants', timestamps: true })
+export class AssistantRecord extends AccountRecord {
+  /** Ten digits. */
+  @Prop({ type: String, required: true })
+  phone: string;
+
+  /** The doctor whom this assistant belongs to; null when unassigned. */
+  @Prop({ type: MongooseSchema.Types.ObjectId, default: null })
+  doctor: Types.ObjectId | null;
+}
+
+export const AssistantSchema = SchemaFactory.createForClass(AssistantRecord);
+indexAccounts(AssistantSchema);
+AssistantSchema.index({ doctor: 1 }, { partialFilterExpression: LIVING });

@@ -1,0 +1,11 @@
+import type { Assistant } from '@clinic/contract/people';
+import { stored } from '../http/stored.ts';
+import type { AssistantRecord } from './assistant.schema.ts';
+
+export const assistantView = (assistant: AssistantRecord): Assistant => ({
+  ...stored(assistant),
+  name: assistant.name,
+  email: assistant.email,
+  phone: assistant.phone,
+  doctor: assistant.doctor?.toHexString() ?? null,
+});

@@ -1,0 +1,12 @@
+import { Global, Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { AuditRecord, AuditSchema } from './audit.schema.ts';
+import { Audit } from './audit.service.ts';
+
+@Global()
+@Module({
+  imports: [MongooseModule.forFeature([{ name: AuditRecord.name, schema: AuditSchema }])],
+  providers: [Audit],
+  exports: [Audit],
+})
+export class AuditModule {}

@@ -1,0 +1,64 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { Purge } from '../database/purge.ts';
+import { Refusal } from '../http/refusal.ts';
+import { AttemptsRecord } from './attempts.schema.ts';
+
+/** Length of the window in which attempts are counted, in milliseconds. */
+const WINDOW_MS = 60_000;
+
+/** Counts attempts in the database, so that a limit holds over all server instances. */
+@Injectable()
+export class Attempts implements OnModuleInit {
+  constructor(
+    @InjectModel(AttemptsRecord.name) private readonly rows: Model<AttemptsRecord>,
+    private readonly purge: Purge,
+  ) {}
+
+  onModuleInit(): void {
+    this.purge.expire(AttemptsRecord.name);
+  }
+
+  /** Takes one of `limit` attempts a minute. Throws TOO_MANY_ATTEMPTS when none is left. */
+  async take(key: string, limit: number): Promise<void> {
+    const row = await this.add(key);
+    if (row.count > limit)
+      throw new Refusal('TOO_MANY_ATTEMPTS', {
+        retryAfter: Math.max(1, Math.ceil((row.expiresAt.getTime() - Date.now()) / 1000)),
+      });
+  }
+
+  /** Gives one attempt back: it was a good one. */
+  async giveBack(key: string): Promise<void> {
+    await this.rows.updateOne({ _id: key, count: { $gt: 0 } }, { $inc: { count: -1 } });
+  }
+
+  private async add(key: string): Promise<AttemptsRecord> {
+    const running = { $gt: ['$expiresAt', '$$NOW'] };
+    const update = [
+      {
+        $set: {
+          count: { $cond: [running, { $add: ['$count', 1] }, 1] },
+          expiresAt: { $cond: [running, '$expiresAt', { $add: ['$$NOW', WINDOW_MS] }] },
+        },
+      },
+    ];
+    const once = () =>
+      this.rows
+        .findOneAndUpdate({ _id: key }, update, {
+          upsert: true,
+          returnDocument: 'after',
+          updatePipeline: true,
+        })
+        .lean<AttemptsRecord>()
+        .orFail();
+    try {
+      return await once();
+    } catch (error) {
+      // Two first attempts at once may both try to insert the row.
+      if ((error as { code?: number }).code !== 11000) throw error;
+      return await once();
+    }
+  }
+}

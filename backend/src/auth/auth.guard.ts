@@ -1,0 +1,31 @@
+import { Injectable, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { AuthGuard } from '@nestjs/passport';
+import type { Role } from '@clinic/contract/constants';
+import type { Caller, ClinicRequest } from '../http/clinic-request.ts';
+import { Refusal } from '../http/refusal.ts';
+import { PUBLIC, ROLES } from './decorators.ts';
+
+/** The one place that decides who may call what by role: nothing is open unless its handler says so. */
+@Injectable()
+export class RoleGuard extends AuthGuard('jwt') {
+  constructor(private readonly reflector: Reflector) {
+    super({ property: 'caller' });
+  }
+
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    const handler = context.getHandler();
+    if (this.reflector.get<boolean>(PUBLIC, handler)) return true;
+    await super.canActivate(context);
+    const roles = this.reflector.get<Role[] | undefined>(ROLES, handler) ?? [];
+    const { caller } = context.switchToHttp().getRequest<ClinicRequest>();
+    if (!caller || !roles.includes(caller.role)) throw new Refusal('FORBIDDEN');
+    return true;
+  }
+
+  override handleRequest<User = Caller>(error: Error | null, user: User | false): User {
+    if (error) throw error;
+    if (!user) throw new Refusal('UNAUTHENTICATED');
+    return user;
+  }
+}

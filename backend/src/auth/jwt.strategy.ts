@@ -1,0 +1,29 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { PassportStrategy } from '@nestjs/passport';
+import type { TokenPayload } from '@clinic/contract/people';
+import { ROLES } from '@clinic/contract/constants';
+import { ExtractJwt, Strategy } from 'passport-jwt';
+import { ENV, type Env } from '../config/env.ts';
+import type { Caller } from '../http/clinic-request.ts';
+import { Accounts } from './accounts.ts';
+
+@Injectable()
+export class JwtStrategy extends PassportStrategy(Strategy) {
+  constructor(
+    @Inject(ENV) env: Env,
+    private readonly accounts: Accounts,
+  ) {
+    super({
+      jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
+      secretOrKey: env.jwtSecret,
+      algorithms: ['HS256'],
+    });
+  }
+
+  /** A token is good as long as its account lives and its version is the account's. */
+  async validate({ sub, role, ver }: TokenPayload): Promise<Caller | false> {
+    if (typeof sub !== 'string' || !/^[0-9a-f]{24}$/.test(sub) || !ROLES.includes(role)) return false;
+    const account = await this.accounts.byId(role, sub);
+    return account?.ver === ver ? { id: sub, role, name: account.name } : false;
+  }
+}

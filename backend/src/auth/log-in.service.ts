@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { JwtService } from '@nestjs/jwt';
+import type { Role } from '@clinic/contract/constants';
+import type { Credentials, TokenPayload } from '@clinic/contract/people';
+import { Audit } from '../audit/audit.service.ts';
+import type { ClinicRequest } from '../http/clinic-request.ts';
+import { Refusal } from '../http/refusal.ts';
+import { Accounts } from './accounts.ts';
+import { Attempts } from './attempts.ts';
+import { passwordMatches } from './passwords.ts';
+
+/** Wrong passwords a minute for one account from one address, and from all of them together (decisions, section 13). */
+const PER_ADDRESS = 10;
+const PER_ACCOUNT = 100;
+const LIFETIME: Record<Role, '12h' | '30d'> = {
+  admin: '12h',
+  doctor: '12h',
+  assistant: '12h',
+  client: '30d',
+};
+
+@Injectable()
+export class LogIn {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly attempts: Attempts,
+    private readonly jwt: JwtService,
+    private readonly audit: Audit,
+  ) {}
+
+  /**
+   * Checks a log-in and answers the account's id and a fresh token. An unknown e-mail and a wrong password take equally
+   * long and say the same. Throws LOGIN_REFUSED, TOO_MANY_ATTEMPTS.
+   */
+  async verify(
+    role: Role,
+    { email, password }: Credentials,
+    request: ClinicRequest,
+  ): Promise<{ id: string; token: string }> {
+    const keys = [`log-in:${role}:${email}:${request.ip}`, `log-in:${role}:${email}`] as const;
+    await this.attempts.take(keys[0], PER_ADDRESS);
+    await this.attempts.take(keys[1], PER_ACCOUNT);
+    const account = await this.accounts.byEmail(role, email);
+    const matches = await passwordMatches(account?.passwordHash, password);
+    if (!account || !matches) {
+      // Staff log-in tries the doctor first and falls through to the assistant: that attempt is no failed log-in.
+      await this.audit.write(request, {
+        action: role === 'doctor' ? 'login-fallback' : 'login-failed',
+        kind: role,
+      });
+      throw new Refusal('LOGIN_REFUSED');
+    }
+    await Promise.all(keys.map((key) => this.attempts.giveBack(key)));
+    request.caller = { id: account.id, role, name: account.name };
+    await this.audit.write(request, { action: 'login', kind: role, id: account.id });
+    return { id: account.id, token: this.token(role, account.id, account.ver) };
+  }
+
+  token(role: Role, id: string, ver: number): string {
+    return this.jwt.sign({ sub: id, role, ver } satisfies TokenPayload, { expiresIn: LIFETIME[role] });
+  }
+}

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import type { Role } from '@clinic/contract/constants';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { LIVING } from '../auth/account-record.ts';
+import type { Caller } from '../http/clinic-request.ts';
+import { Refusal } from '../http/refusal.ts';
+import { ClientRecord } from './client.schema.ts';
+
+/** The one place that decides whose records a signed-in person may touch. */
+@Injectable()
+export class ClientAccess {
+  constructor(@InjectModel(ClientRecord.name) private readonly clients: Model<ClientRecord>) {}
+
+  /**
+   * The client, when the caller may work on that client's records: the client, the owning doctor, or a role of
+   * `also`. Another client's path answers FORBIDDEN to a client, also when nobody has that id; another doctor's client
+   * answers NOT_FOUND, so that its existence is not revealed.
+   */
+  async require(caller: Caller, clientId: string, also: readonly Role[] = []): Promise<ClientRecord> {
+    if (caller.role === 'client' && caller.id !== clientId) throw new Refusal('FORBIDDEN');
+    const client = await this.clients.findOne({ _id: clientId, ...LIVING }).lean();
+    if (!client) throw new Refusal('NOT_FOUND');
+    const mine =
+      caller.role === 'client' ||
+      also.includes(caller.role) ||
+      (caller.role === 'doctor' && client.doctor?.toHexString() === caller.id);
+    if (!mine) throw new Refusal('NOT_FOUND');
+    return client;
+  }
+}

@@ -1,0 +1,66 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { Schema as MongooseSchema, type Types } from 'mongoose';
+import { AccountRecord, indexAccounts, LIVING } from '../auth/account-record.ts';
+import { addEffects, type Effect } from '../database/effects.ts';
+
+/** A client's running program; it lives here so that starting and ending it is one write. */
+@Schema({ _id: false })
+export class RunningProgram {
+  /** Id under which the ended program is kept. */
+  @Prop({ type: MongooseSchema.Types.ObjectId, required: true })
+  _id: Types.ObjectId;
+
+  @Prop({ type: String, required: true })
+  name: string;
+
+  /** Weeks, 1–52. */
+  @Prop({ type: Number, required: true })
+  duration: number;
+
+  @Prop({ type: Number, required: true })
+  durationInDays: number;
+
+  /** yyyy-MM-dd. */
+  @Prop({ type: String, required: true })
+  startDate: string;
+
+  @Prop({ type: Date, required: true })
+  createdAt: Date;
+
+  @Prop({ type: Date, required: true })
+  updatedAt: Date;
+}
+
+@Schema({ collection: 'clients', timestamps: true, minimize: false })
+export class ClientRecord extends AccountRecord {
+  /** Ten digits; not unique, families share one. */
+  @Prop({ type: String, required: true })
+  phone: string;
+
+  /** The owning doctor; null when unassigned. */
+  @Prop({ type: MongooseSchema.Types.ObjectId, default: null })
+  doctor: Types.ObjectId | null;
+
+  @Prop({ type: SchemaFactory.createForClass(RunningProgram), default: null })
+  program: RunningProgram | null;
+
+  /** How many programs have ended; with `program` it gives the status. */
+  @Prop({ type: Number, default: 0 })
+  programsEnded: number;
+
+  /** Every suffix of name words, e-mail and phone: search by an anchored expression on an index. */
+  @Prop({ type: [String], default: [] })
+  searchKeys: string[];
+
+  /** The open set-password link; its token is derived from `nonce` and the server's secret. */
+  @Prop({ type: { nonce: String, expiresAt: Date }, _id: false, default: undefined })
+  passwordLink?: { nonce: string; expiresAt: Date };
+
+  effects?: Effect[];
+}
+
+export const ClientSchema = SchemaFactory.createForClass(ClientRecord);
+indexAccounts(ClientSchema);
+addEffects(ClientSchema);
+ClientSchema.index({ searchKeys: 1, name: 1 }, { partialFilterExpression: LIVING });
+ClientSchema.index({ doctor: 1, name: 1, _id: 1 }, { partialFilterExpression: LIVING });

@@ -1,0 +1,58 @@
+import { Body, Controller, Get, Param, Put, Query, Res } from '@nestjs/common';
+import type { Client } from '@clinic/contract/people';
+import { searchPattern } from '@clinic/contract/search-keys';
+import type { Response } from 'express';
+import { Audited } from '../audit/audited.ts';
+import { Roles } from '../auth/decorators.ts';
+import { ObjectIdPipe } from '../http/object-id.pipe.ts';
+import { answerPage } from '../rest/content-range.ts';
+import {
+  byIds,
+  byReference,
+  byText,
+  readListQuery,
+  type ListRules,
+  type RawListQuery,
+} from '../rest/list-query.ts';
+import { EditClientDto } from './client.dto.ts';
+import { ClientsService } from './clients.service.ts';
+
+const RULES: ListRules = {
+  sort: { name: 'name', email: 'email', createdAt: 'createdAt', id: '_id' },
+  filter: {
+    id: byIds,
+    doctor: byReference('doctor'),
+    unassigned: (value) => (value === true ? { doctor: null } : undefined),
+    q: byText((text) => {
+      const pattern = searchPattern(text);
+      return pattern ? { searchKeys: { $regex: pattern } } : {};
+    }),
+  },
+};
+
+@Controller('rest/clients')
+export class ClientsRestController {
+  constructor(private readonly clients: ClientsService) {}
+
+  @Roles('assistant', 'admin')
+  @Get()
+  async list(@Query() raw: RawListQuery, @Res({ passthrough: true }) response: Response): Promise<Client[]> {
+    const query = readListQuery(raw, RULES);
+    const { rows, total } = await this.clients.list(query);
+    const views = await this.clients.views(rows);
+    return answerPage(response, 'clients', { rows: views, total }, query.offset, (view) => view);
+  }
+
+  @Roles('assistant', 'admin')
+  @Get(':id')
+  async get(@Param('id', ObjectIdPipe) id: string): Promise<Client> {
+    return this.clients.view(await this.clients.get(id));
+  }
+
+  @Roles('assistant', 'admin')
+  @Audited('update', 'client')
+  @Put(':id')
+  async update(@Param('id', ObjectIdPipe) id: string, @Body() fields: EditClientDto): Promise<Client> {
+    return this.clients.view(await this.clients.update(id, fields));
+  }
+}

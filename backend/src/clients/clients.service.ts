@@ -1,0 +1,154 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Client } from '@clinic/contract/people';
+import { searchKeys, searchPattern } from '@clinic/contract/search-keys';
+import { Types, type Model } from 'mongoose';
+import { LIVING } from '../auth/account-record.ts';
+import { accountSource, refuseTakenEmail } from '../auth/account-writes.ts';
+import { Accounts } from '../auth/accounts.ts';
+import { hashPassword } from '../auth/passwords.ts';
+import { Effects } from '../database/effects.ts';
+import { DoctorsService } from '../doctors/doctors.service.ts';
+import type { Caller } from '../http/clinic-request.ts';
+import { invalid, Refusal } from '../http/refusal.ts';
+import { Outbox } from '../mail/outbox.service.ts';
+import { findPage, type Page } from '../rest/find-page.ts';
+import type { ListQuery } from '../rest/list-query.ts';
+import { ClientRecord } from './client.schema.ts';
+import type { AddClientDto, EditClientDto, RegisterDto } from './client.dto.ts';
+import { clientView } from './client.view.ts';
+
+/** Names and owners only: a search returns thousands. */
+const WITHOUT_SECRETS = { passwordHash: 0, searchKeys: 0, passwordLink: 0, effects: 0 } as const;
+
+@Injectable()
+export class ClientsService implements OnModuleInit {
+  constructor(
+    @InjectModel(ClientRecord.name) private readonly clients: Model<ClientRecord>,
+    private readonly accounts: Accounts,
+    private readonly doctors: DoctorsService,
+    private readonly effects: Effects,
+    private readonly outbox: Outbox,
+  ) {}
+
+  onModuleInit(): void {
+    this.accounts.register('client', accountSource(this.clients.collection));
+    this.effects.handle<ClientRecord>(ClientRecord.name, 'welcome', ({ _id, name, email }) =>
+      this.outbox.add({ _id: `${_id.toHexString()}:welcome`, kind: 'welcome', to: { name, email } }),
+    );
+  }
+
+  list(query: ListQuery): Promise<Page<ClientRecord>> {
+    return findPage(this.clients, query, LIVING, WITHOUT_SECRETS);
+  }
+
+  /** Doctors get their own clients, the desk and the admin all of them. */
+  allFor({ role, id }: Caller): Promise<ClientRecord[]> {
+    const own = role === 'doctor' ? { doctor: new Types.ObjectId(id) } : {};
+    return this.clients
+      .find({ ...own, ...LIVING }, WITHOUT_SECRETS)
+      .sort({ name: 1, _id: 1 })
+      .lean<ClientRecord[]>();
+  }
+
+  /** Throws NOT_FOUND. */
+  async get(id: string): Promise<ClientRecord> {
+    const client = await this.clients.findOne({ _id: id, ...LIVING }).lean();
+    if (!client) throw new Refusal('NOT_FOUND');
+    return client;
+  }
+
+  /** Ids of the living clients whose name, e-mail or phone has the text, at most `limit`. */
+  async idsMatching(text: string, limit: number): Promise<Types.ObjectId[]> {
+    const pattern = searchPattern(text);
+    if (!pattern) return [];
+    const found = await this.clients
+      .find({ searchKeys: { $regex: pattern }, ...LIVING }, { _id: 1 })
+      .limit(limit)
+      .lean();
+    return found.map(({ _id }) => _id);
+  }
+
+  /** Answers the clients as the API shows them, with their doctors' names. */
+  async views(clients: ClientRecord[]): Promise<Client[]> {
+    const doctors = await this.doctors.all();
+    return clients.map(clientView(new Map(doctors.map(({ _id, name }) => [_id.toHexString(), name]))));
+  }
+
+  async view(client: ClientRecord): Promise<Client> {
+    const [view] = await this.views([client]);
+    return view as Client;
+  }
+
+  /** A client who registers. */
+  register({ password, ...fields }: RegisterDto): Promise<ClientRecord> {
+    return this.add(fields, hashPassword(password));
+  }
+
+  async update(id: string, { name, email, phone, doctor, updatedAt }: EditClientDto): Promise<ClientRecord> {
+    const fields = {
+      name,
+      email,
+      phone,
+      searchKeys: searchKeys({ name, email, phone }),
+      ...(doctor !== undefined && { doctor: doctor && (await this.livingDoctor(doctor)) }),
+    };
+    const version = updatedAt ? { updatedAt: new Date(updatedAt) } : {};
+    const updated = await refuseTakenEmail(
+      this.clients
+        .findOneAndUpdate({ _id: id, ...LIVING, ...version }, { $set: fields }, { returnDocument: 'after' })
+        .lean<ClientRecord>()
+        .exec(),
+    );
+    this.accounts.forget('client', id);
+    if (updated) return updated;
+    await this.get(id);
+    throw new Refusal('STALE_RECORD');
+  }
+
+  /** The first appointment decides who owns the client; later ones change nothing. */
+  async ownUnlessOwned(clientId: string, doctorId: string): Promise<void> {
+    await this.clients.updateOne(
+      { _id: clientId, doctor: null },
+      { $set: { doctor: new Types.ObjectId(doctorId) } },
+    );
+  }
+
+  countOf(doctorId: string): Promise<number> {
+    return this.clients.countDocuments({ doctor: new Types.ObjectId(doctorId), ...LIVING });
+  }
+
+  /** Gives all clients of one doctor to another; answers how many. */
+  async reassign(from: string, to: string): Promise<number> {
+    const moved = await this.clients.updateMany(
+      { doctor: new Types.ObjectId(from), ...LIVING },
+      { $set: { doctor: new Types.ObjectId(to) } },
+    );
+    return moved.modifiedCount;
+  }
+
+  private async add(
+    { name, email, phone, doctor }: AddClientDto,
+    passwordHash: Promise<string>,
+  ): Promise<ClientRecord> {
+    const client = {
+      name,
+      email,
+      phone,
+      doctor: doctor ? await this.livingDoctor(doctor) : null,
+      searchKeys: searchKeys({ name, email, phone }),
+      passwordHash: await passwordHash,
+      effects: [{ key: 'welcome', kind: 'welcome', at: new Date() }],
+    };
+    const created = await refuseTakenEmail(this.clients.create(client));
+    await this.effects.run(ClientRecord.name, created._id);
+    return created.toObject();
+  }
+
+  private async livingDoctor(id: string): Promise<Types.ObjectId> {
+    const doctors = await this.doctors.all();
+    const doctor = doctors.find(({ _id }) => _id.toHexString() === id.toLowerCase());
+    if (!doctor) throw invalid('doctor', 'Please choose a doctor of the clinic.');
+    return doctor._id;
+  }
+}

@@ -1,0 +1,12 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { AccountRecord, indexAccounts } from '../auth/account-record.ts';
+
+@Schema({ collection: 'doctors', timestamps: true })
+export class DoctorRecord extends AccountRecord {
+  /** Ten digits. */
+  @Prop({ type: String, required: true })
+  phone: string;
+}
+
+export const DoctorSchema = SchemaFactory.createForClass(DoctorRecord);
+indexAccounts(DoctorSchema);

@@ -1,0 +1,35 @@
+import { EmailField, Line, PasswordField, PhoneField } from '../http/fields.ts';
+
+/** A new doctor. */
+export class AddStaffDto {
+  @Line({ sentence: 'Name, email, phone, and password are required.' })
+  name: string;
+
+  @EmailField()
+  email: string;
+
+  /** Ten digits after spaces, dashes and a leading +91 or 0 are gone. */
+  @PhoneField()
+  phone: string;
+
+  /** 6–200 characters. */
+  @PasswordField()
+  password: string;
+}
+
+/** An edited doctor. */
+export class EditStaffDto {
+  @Line({ sentence: 'Name, email, and phone are required.' })
+  name: string;
+
+  @EmailField()
+  email: string;
+
+  /** Ten digits after spaces, dashes and a leading +91 or 0 are gone. */
+  @PhoneField()
+  phone: string;
+
+  /** 6–200 characters; left out or empty: the password stays. A new one ends the person's sessions. */
+  @PasswordField({ optional: true })
+  password?: string;
+}

@@ -1,0 +1,29 @@
+import type { IncomingMessage } from 'node:http';
+import { Module } from '@nestjs/common';
+import { LoggerModule } from 'nestjs-pino';
+import { ENV, type Env } from '../config/env.ts';
+
+/** JSON lines. Only method, path without query, status and time of a request are logged: no bodies, no tokens, no health fields. */
+@Module({
+  imports: [
+    LoggerModule.forRootAsync({
+      inject: [ENV],
+      useFactory: ({ logLevel }: Env) => ({
+        pinoHttp: {
+          level: logLevel,
+          genReqId: (request: IncomingMessage) => (request as IncomingMessage & { id?: string }).id ?? '',
+          autoLogging: { ignore: (request: IncomingMessage) => !/^\/api\//i.test(request.url ?? '') },
+          serializers: {
+            req: ({ id, method, url }: { id: string; method: string; url: string }) => ({
+              id,
+              method,
+              path: url.split('?')[0],
+            }),
+            res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
+          },
+        },
+      }),
+    }),
+  ],
+})
+export class LoggingModule {}

@@ -1,0 +1,95 @@
+import { CanActivate, ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import express, { type Request, type Response } from 'express';
+import { Refusal } from './refusal.ts';
+
+const MAX_BYTES = Symbol('maxBytes');
+const MULTIPART = Symbol('multipart');
+/** JSON bodies, in bytes (decisions, section 13). */
+const JSON_BYTES = 100 * 1024;
+export const PLAN_BYTES = 1024 * 1024;
+/** Nesting of a body (decisions, section 13). */
+const MAX_DEPTH = 32;
+const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
+
+/** Allows a JSON body of up to so many bytes. */
+export const MaxBytes = (bytes: number) => SetMetadata(MAX_BYTES, bytes);
+/** Allows a multipart body, which the handler's own interceptor reads. */
+export const Multipart = () => SetMetadata(MULTIPART, true);
+
+/**
+ * Reads JSON bodies. It is a guard, the last of the global ones, because a body may only be read after the log-in check:
+ * 401 and 403 come before 400.
+ */
+@Injectable()
+export class BodyGuard implements CanActivate {
+  private readonly reflector: Reflector;
+  private readonly parsers = new Map<number, express.RequestHandler>();
+
+  constructor(reflector: Reflector) {
+    this.reflector = reflector;
+  }
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<Request>();
+    if (!hasBody(request)) {
+      if (request.method === 'POST' || request.method === 'PUT') request.body = {};
+      return true;
+    }
+    if (request.is('multipart/form-data')) {
+      if (this.reflector.get<boolean>(MULTIPART, context.getHandler())) return true;
+      throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
+    }
+    if (!request.is('application/json')) throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
+    const limit = this.reflector.get<number | undefined>(MAX_BYTES, context.getHandler()) ?? JSON_BYTES;
+    await read(this.parser(limit), request, context.switchToHttp().getResponse<Response>());
+    checkShape(request.body);
+    return true;
+  }
+
+  private parser(limit: number): express.RequestHandler {
+    const known = this.parsers.get(limit);
+    if (known) return known;
+    const parser = express.json({ limit });
+    this.parsers.set(limit, parser);
+    return parser;
+  }
+}
+
+const hasBody = ({ headers }: Request): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+async function read(parser: express.RequestHandler, request: Request, response: Response): Promise<void> {
+  const error = await new Promise<{ status?: number } | undefined>((resolve) => {
+    parser(request, response, (problem?: unknown) => resolve(problem as { status?: number } | undefined));
+  });
+  if (!error) return;
+  if (error.status === 413) throw new Refusal('PAYLOAD_TOO_LARGE');
+  if (error.status === 415) throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
+  throw new Refusal('MALFORMED_BODY');
+}
+
+/** Refuses deep bodies and keys that mean something to the database or to JavaScript. Iterative: a hostile body may be very deep. */
+export function checkShape(body: unknown): void {
+  let level: unknown[] = [body];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > MAX_DEPTH)
+      throw new Refusal('MALFORMED_BODY', { message: 'The request is nested too deeply.' });
+    const next: unknown[] = [];
+    for (const value of level) {
+      if (typeof value !== 'object' || value === null) continue;
+      if (Array.isArray(value)) {
+        for (const item of value) next.push(item);
+        continue;
+      }
+      for (const [key, item] of Object.entries(value)) {
+        if (key.startsWith('$') || FORBIDDEN_KEYS.has(key))
+          throw new Refusal('MALFORMED_BODY', {
+            message: 'The request has a field name that is not allowed.',
+          });
+        next.push(item);
+      }
+    }
+    level = next;
+  }
+}

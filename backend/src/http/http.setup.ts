@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { Reflector } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { NextFunction, Response } from 'express';
+import helmet from 'helmet';
+import { Audit } from '../audit/audit.service.ts';
+import { AuditInterceptor } from '../audit/audited.ts';
+import { RoleGuard } from '../auth/auth.guard.ts';
+import type { Env } from '../config/env.ts';
+import { BodyGuard } from './body.guard.ts';
+import { CheckedBodyPipe } from './checked-body.pipe.ts';
+import type { ClinicRequest } from './clinic-request.ts';
+import { RefusalFilter } from './refusal.filter.ts';
+
+/** Everything that holds for every request, so that no module has to ask for it. The order of the guards is the order of checks. */
+export function setUpHttp(app: NestExpressApplication, env: Env): void {
+  const reflector = app.get(Reflector);
+  const audit = app.get(Audit);
+  app.setGlobalPrefix('api', { exclude: ['metrics'] });
+  app.disable('x-powered-by');
+  app.set('etag', false);
+  app.set('trust proxy', env.trustProxy);
+  app.use(securityHeaders(env));
+  app.use('/api', (request: ClinicRequest, response: Response, next: NextFunction) => {
+    request.id = randomUUID();
+    response.setHeader('X-Request-Id', request.id);
+    response.setHeader('Cache-Control', 'no-store');
+    next();
+  });
+  app.useGlobalGuards(new RoleGuard(reflector), new BodyGuard(reflector));
+  app.useGlobalPipes(new CheckedBodyPipe());
+  app.useGlobalInterceptors(new AuditInterceptor(reflector, audit));
+  app.useGlobalFilters(new RefusalFilter(audit));
+}
+
+function securityHeaders(env: Env) {
+  const behindTls = env.publicUrl.startsWith('https://');
+  return helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // emotion writes its style rules at run time.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'"],
+        frameSrc: ["'self'", 'blob:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        ...(behindTls && { upgradeInsecureRequests: [] }),
+      },
+    },
+    strictTransportSecurity: behindTls,
+    crossOriginEmbedderPolicy: false,
+    xFrameOptions: { action: 'deny' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+}

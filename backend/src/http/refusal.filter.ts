@@ -1,0 +1,93 @@
+import { ArgumentsHost, Catch, HttpException, Logger, type ExceptionFilter } from '@nestjs/common';
+import type { ErrorBody, ErrorCode } from '@clinic/contract/errors';
+import type { Response } from 'express';
+import mongoose from 'mongoose';
+import { MulterError } from 'multer';
+import { Audit } from '../audit/audit.service.ts';
+import type { ClinicRequest } from './clinic-request.ts';
+import { Refusal } from './refusal.ts';
+
+const CODES: Partial<Record<number, ErrorCode>> = {
+  400: 'MALFORMED_BODY',
+  401: 'UNAUTHENTICATED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  405: 'METHOD_NOT_ALLOWED',
+  413: 'PAYLOAD_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  429: 'TOO_MANY_ATTEMPTS',
+  503: 'SERVICE_UNAVAILABLE',
+};
+/** Seconds after which a person may try again while the database is away. */
+const RETRY_AFTER = 3;
+
+/** The driver's errors that mean "no answer", whatever the call was. */
+const databaseIsAway = (error: unknown): boolean =>
+  error instanceof mongoose.mongo.MongoNetworkError ||
+  error instanceof mongoose.mongo.MongoServerSelectionError ||
+  error instanceof mongoose.mongo.MongoNotConnectedError ||
+  error instanceof mongoose.mongo.MongoTopologyClosedError ||
+  error instanceof mongoose.mongo.MongoExpiredSessionError ||
+  error instanceof mongoose.mongo.MongoOperationTimeoutError ||
+  error instanceof mongoose.mongo.MongoClientClosedError ||
+  (error instanceof mongoose.mongo.MongoError &&
+    /pool|interrupted|shutdown|not primary|timed out/i.test(error.message)) ||
+  (error instanceof mongoose.MongooseError &&
+    /buffering timed out|initial connection/i.test(error.message)) ||
+  error instanceof mongoose.Error.MongooseServerSelectionError;
+
+function asRefusal(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error;
+  if (databaseIsAway(error)) return new Refusal('SERVICE_UNAVAILABLE', { retryAfter: RETRY_AFTER });
+  if (error instanceof MulterError)
+    return new Refusal(error.code === 'LIMIT_FILE_SIZE' ? 'PAYLOAD_TOO_LARGE' : 'MALFORMED_BODY');
+  const status = error instanceof HttpException ? error.getStatus() : undefined;
+  const code = status === undefined ? undefined : CODES[status];
+  return code && new Refusal(code);
+}
+
+/** Turns whatever a handler throws into the error body of the decisions, section 2; tells the audit of a denied access. */
+@Catch()
+export class RefusalFilter implements ExceptionFilter {
+  private readonly log = new Logger('Http');
+  private readonly audit: Audit;
+
+  constructor(audit: Audit) {
+    this.audit = audit;
+  }
+
+  async catch(error: unknown, host: ArgumentsHost): Promise<void> {
+    const http = host.switchToHttp();
+    const request = http.getRequest<ClinicRequest>();
+    const response = http.getResponse<Response>();
+    let refusal = asRefusal(error);
+    if (!refusal) {
+      this.log.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
+      refusal = new Refusal('SERVER_ERROR');
+    }
+    if (refusal.status === 403 || (refusal.status === 404 && request.caller))
+      await this.audit.denied(request, refusal.status).catch((cause: Error) => this.log.error(cause.message));
+    if (response.headersSent) return void response.destroy();
+    if (refusal.extra.retryAfter !== undefined) response.setHeader('Retry-After', refusal.extra.retryAfter);
+    response.status(refusal.status).json(bodyOf(refusal, request));
+  }
+}
+
+function bodyOf(refusal: Refusal, request: ClinicRequest): ErrorBody {
+  const { details, existingAppointment, body } = refusal.extra;
+  const onGrid = request.path.startsWith('/api/rest/');
+  return {
+    ...body,
+    statusCode: refusal.status,
+    code: refusal.code,
+    error: refusal.message,
+    message: refusal.message,
+    ...(details && { details }),
+    ...(details &&
+      onGrid && {
+        errors: Object.fromEntries(Object.entries(details).map(([field, [first = '']]) => [field, first])),
+      }),
+    ...(existingAppointment && { existingAppointment }),
+    requestId: request.id,
+  };
+}

@@ -1,0 +1,29 @@
+import { ERRORS, type ErrorBody, type ErrorCode } from '@clinic/contract/errors';
+
+type Extra = Pick<ErrorBody, 'details' | 'existingAppointment'> & {
+  /** Replaces the code's own sentence. */
+  message?: string;
+  /** Seconds, for the Retry-After header. */
+  retryAfter?: number;
+  /** Further fields of the body that a call documents. */
+  body?: Record<string, unknown>;
+};
+
+/** The one way in which a service says no; the filter turns it into the error body. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly code: ErrorCode;
+  readonly extra: Extra;
+
+  constructor(code: ErrorCode, extra: Extra = {}) {
+    const [status, sentence] = ERRORS[code];
+    super(extra.message ?? sentence);
+    this.code = code;
+    this.status = status;
+    this.extra = extra;
+  }
+}
+
+/** A refusal about one field. */
+export const invalid = (field: string, sentence: string): Refusal =>
+  new Refusal('INVALID_INPUT', { message: sentence, details: { [field]: [sentence] } });

@@ -1,0 +1,10 @@
+import { EnvError, readEnv } from './config/env.ts';
+import { startServer } from './server.ts';
+
+try {
+  await startServer(readEnv(process.env));
+} catch (error) {
+  // A wrong setting is the operator's to mend: one sentence, no stack.
+  console.error(error instanceof EnvError ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,78 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { NextFunction, Request, Response } from 'express';
+import sirv from 'sirv';
+
+/** First segment of a path → the built page that opens all its screens. */
+const SCREENS: Record<string, string> = {
+  admin: 'backoffice/dist/admin.html',
+  assistant: 'backoffice/dist/assistant.html',
+  doctor: 'portal/dist/index.html',
+  client: 'portal/dist/index.html',
+  staff: 'portal/dist/index.html',
+};
+
+/** Facts of this installation that the prebuilt screens read from `<html data-…>`: no request, no inline script. */
+export interface ScreenFacts {
+  timezone: string;
+  demo: boolean;
+}
+
+const root = path.resolve(import.meta.dirname, '../../..');
+
+/** Serves the built front ends on the API's own origin. */
+export function serveFrontEnds(app: NestExpressApplication, facts: ScreenFacts): void {
+  const screens = new Map(
+    Object.entries(SCREENS)
+      .filter(([, file]) => existsSync(path.join(root, file)))
+      .map(([area, file]) => [area, withFacts(readFileSync(path.join(root, file), 'utf8'), facts)]),
+  );
+  const assets = {
+    portal: files('portal/dist', '/portal'),
+    backoffice: files('backoffice/dist', '/backoffice'),
+  };
+  const site = files('site/dist', '', ['html']);
+  const notFoundPage = path.join(root, 'site/dist/404.html');
+  const notFound = existsSync(notFoundPage) ? readFileSync(notFoundPage, 'utf8') : 'Page Not Found';
+
+  app.use((request: Request, response: Response, next: NextFunction) => {
+    const area = request.path.split('/', 2)[1]?.toLowerCase() ?? '';
+    if (area === 'api' || area === 'metrics') return next();
+    if (request.method !== 'GET' && request.method !== 'HEAD') return void response.sendStatus(405);
+    const missing = () =>
+      void response.status(404).type('html').set('Cache-Control', 'no-cache').send(notFound);
+    if (area === 'portal' || area === 'backoffice') {
+      request.url = request.url.slice(area.length + 1);
+      return assets[area](request, response, missing);
+    }
+    // A worker's scope is the folder of its address: the client's one must not see the other areas.
+    if (request.path === '/client/sw.js' || request.path === '/client/manifest.webmanifest') {
+      request.url = request.url.slice('/client'.length);
+      return assets.portal(request, response, missing);
+    }
+    const screen = screens.get(area);
+    if (screen) return void response.type('html').set('Cache-Control', 'no-cache').send(screen);
+    site(request, response, missing);
+  });
+}
+
+/** Hashed files never change; everything else is asked for again each time. Precompressed twins are served as they are. */
+function files(folder: string, base: string, extensions: string[] = []) {
+  const directory = path.join(root, folder);
+  // A server without built front ends still serves the API: in development and in its own tests.
+  if (!existsSync(directory)) return (_: Request, __: Response, missing: () => void) => missing();
+  return sirv(directory, {
+    extensions,
+    etag: true,
+    brotli: true,
+    gzip: true,
+    setHeaders: (response, file) => {
+      const hashed = /^\/(assets|_astro)\//.test(file.replace(base, ''));
+      response.setHeader('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+}
+
+const withFacts = (html: string, { timezone, demo }: ScreenFacts): string =>
+  html.replace(/<html\b/, `<html data-timezone="${timezone}" data-demo="${String(demo)}"`);
