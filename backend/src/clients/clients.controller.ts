@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Post, Req } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
 import type { Client, ClientLogin, Registration } from '@clinic/contract/people';
 import { AssistantsService } from '../assistants/assistants.service.ts';
 import { Attempts } from '../auth/attempts.ts';
@@ -7,6 +7,8 @@ import { CurrentUser, Public, Roles } from '../auth/decorators.ts';
 import { LogIn } from '../auth/log-in.service.ts';
 import { Audited } from '../audit/audited.ts';
 import type { Caller, ClinicRequest } from '../http/clinic-request.ts';
+import { ObjectIdPipe } from '../http/object-id.pipe.ts';
+import { ClientAccess } from './client-access.ts';
 import { RegisterDto } from './client.dto.ts';
 import { ClientsService } from './clients.service.ts';
 
@@ -17,6 +19,7 @@ const REGISTRATIONS = 60;
 export class ClientsController {
   constructor(
     private readonly clients: ClientsService,
+    private readonly access: ClientAccess,
     private readonly assistants: AssistantsService,
     private readonly logIn: LogIn,
     private readonly attempts: Attempts,
@@ -53,5 +56,15 @@ export class ClientsController {
   async allClients(@CurrentUser() caller: Caller): Promise<{ clients: Client[]; message: string }> {
     const clients = await this.clients.views(await this.clients.allFor(caller));
     return { clients, message: 'Clients fetched successfully' };
+  }
+
+  /** One client, as a doctor's screens name it above the forms and plans. */
+  @Roles('doctor', 'assistant', 'admin')
+  @Get('getClient/:id')
+  async getClient(
+    @CurrentUser() caller: Caller,
+    @Param('id', ObjectIdPipe) id: string,
+  ): Promise<{ client: Client }> {
+    return { client: await this.clients.view(await this.access.require(caller, id, ['assistant', 'admin'])) };
   }
 }

@@ -1,0 +1,91 @@
+import HistoryIcon from '@mui/icons-material/HistoryOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { clinicDateTime, formatDayTime } from '@clinic/contract/clinic-calendar';
+import type { Version } from '@clinic/contract/history';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState, type ReactNode } from 'react';
+import { QueryView } from '../../components/QueryView.tsx';
+import { clinicZone } from '../../lib/clinic.ts';
+import { failureText } from '../../lib/http.ts';
+import { historyQuery } from './api.ts';
+
+interface Props {
+  /** The history call's path, for example `/dietPlan/history/<client id>`. */
+  path: string;
+  /** Shows the contents of one version; it may have any older shape. */
+  children: (body: unknown) => ReactNode;
+}
+
+const when = (at: string): string => formatDayTime(clinicDateTime(new Date(at), clinicZone()));
+
+function VersionEntry({
+  version,
+  current,
+  children,
+}: {
+  version: Version;
+  current: boolean;
+  children: () => ReactNode;
+}) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Box component="li" sx={{ borderTop: '1px solid var(--line)' }}>
+      <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <Box component="summary" sx={{ py: 2, cursor: 'pointer', overflowWrap: 'anywhere' }}>
+          <strong>{when(version.at)}</strong>, {version.by.name}
+          {current && ' (current version)'}
+        </Box>
+        {open && <Box sx={{ pb: 4, pl: { md: 5 } }}>{children()}</Box>}
+      </details>
+    </Box>
+  );
+}
+
+function Versions({ path, children }: Props) {
+  const history = useQuery(historyQuery(path));
+  return (
+    <QueryView
+      query={history}
+      errorText={(failure) => failureText(failure, 'The history could not be loaded.')}
+    >
+      {({ versions }) =>
+        versions.length === 0 ? (
+          <Typography>Nothing was saved yet.</Typography>
+        ) : (
+          <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, borderBottom: '1px solid var(--line)' }}>
+            {versions.map((version, index) => (
+              <VersionEntry key={`${version.at} ${version.version}`} version={version} current={index === 0}>
+                {() => children(version.body)}
+              </VersionEntry>
+            ))}
+          </Box>
+        )
+      }
+    </QueryView>
+  );
+}
+
+/** Every saved version of a form or plan with who and when, to read only; fetched when it is opened. */
+export function HistoryPanel({ path, children }: Props) {
+  const [open, setOpen] = useState(false);
+  const panel = useId();
+  return (
+    <Box component="section" aria-label="History" className="no-print" sx={{ mt: 8 }}>
+      <Button
+        startIcon={<HistoryIcon />}
+        aria-expanded={open}
+        aria-controls={open ? panel : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        {open ? 'Hide history' : 'History'}
+      </Button>
+      {open && (
+        <Box id={panel} sx={{ mt: 2 }}>
+          <Versions path={path}>{children}</Versions>
+        </Box>
+      )}
+    </Box>
+  );
+}
