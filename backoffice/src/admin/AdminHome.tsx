@@ -1,0 +1,31 @@
+import BadgeIcon from '@mui/icons-material/BadgeOutlined';
+import MedicalServicesIcon from '@mui/icons-material/MedicalServicesOutlined';
+import Box from '@mui/material/Box';
+import { PageHeader } from '../layout/PageHeader.tsx';
+import { LinkCard } from '../layout/LinkCard.tsx';
+
+export const AdminHome = () => (
+  <>
+    <PageHeader title="Administration" context="The people who work at the clinic." />
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 4,
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))',
+      }}
+    >
+      <LinkCard
+        to="/doctors"
+        title="Manage Doctors"
+        text="Add, change or remove doctors, and hand their clients over."
+        icon={<MedicalServicesIcon />}
+      />
+      <LinkCard
+        to="/assistants"
+        title="Manage Assistants"
+        text="Add, change or remove front-desk staff and choose their doctor."
+        icon={<BadgeIcon />}
+      />
+    </Box>
+  </>
+);

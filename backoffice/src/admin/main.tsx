@@ -1,0 +1,10 @@
+import { lazy } from 'react';
+import { AdminLogin } from '../auth/AdminLogin.tsx';
+import { startArea } from '../layout/startArea.tsx';
+
+startArea({
+  basename: '/admin',
+  toastSeconds: 5,
+  Login: AdminLogin,
+  App: lazy(() => import('./AdminApp.tsx')),
+});

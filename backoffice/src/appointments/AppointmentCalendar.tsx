@@ -1,0 +1,110 @@
+import 'react-big-calendar/lib/css/react-big-calendar.css';
+import type { Appointment } from '@clinic/contract/appointments';
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useRef, useState } from 'react';
+import { Calendar, type View } from 'react-big-calendar';
+import { useNavigate } from 'react-router';
+import { dateOfDay, dayOfDate } from '../forms/days.ts';
+import { clinicZone, todayAtClinic } from '../layout/clinicNow.ts';
+import { FailureNotice } from '../layout/FailureNotice.tsx';
+import { sentenceOf } from '../providers/refusal.ts';
+import { useServer } from '../providers/useServer.ts';
+import { CalendarEventText, CalendarEventWrapper } from './CalendarEvent.tsx';
+import { CalendarLegend } from './CalendarLegend.tsx';
+import { CalendarToolbar } from './CalendarToolbar.tsx';
+import { eventOf, eventStyle, wallClock, type CalendarEvent } from './calendarEvents.ts';
+import { AGENDA_DAYS, calendarLocalizer, visibleDays } from './calendarRange.ts';
+import { DateButton } from './DateButton.tsx';
+import { useMendedRoles } from './useMendedRoles.ts';
+
+interface Props {
+  firstView: View;
+  onOpen: (appointment: Appointment) => void;
+}
+
+const components = {
+  event: CalendarEventText,
+  eventWrapper: CalendarEventWrapper,
+  month: { dateHeader: DateButton },
+};
+
+/** The desk's calendar: reads only the days that it shows. */
+const AppointmentCalendar = ({ firstView, onOpen }: Props) => {
+  const [view, setView] = useState<View>(firstView);
+  const [date, setDate] = useState(() => dateOfDay(todayAtClinic()) ?? new Date());
+  const frame = useRef<HTMLDivElement>(null);
+  const server = useServer();
+  const navigate = useNavigate();
+  const { from, to } = visibleDays(view, date);
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['appointmentsBetween', from, to],
+    queryFn: () => server((api) => api.clinic.appointmentsBetween(from, to)),
+    placeholderData: (before) => before,
+    refetchInterval: 60_000,
+  });
+  const events = useMemo(() => (data?.appointments ?? []).map(eventOf), [data]);
+  useMendedRoles(frame);
+  const open = ({ appointment }: CalendarEvent) => onOpen(appointment);
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <CalendarToolbar view={view} date={date} onView={setView} onDate={setDate} />
+      {error && (
+        <FailureNotice
+          sentence={sentenceOf(error) ?? 'An error occurred while fetching appointments'}
+          onRetry={() => void refetch()}
+        />
+      )}
+      <Box sx={{ height: 4 }}>{isFetching && <LinearProgress aria-label="Reading appointments" />}</Box>
+      <Box
+        ref={frame}
+        sx={{
+          height: '75vh',
+          minHeight: 560,
+          minWidth: 0,
+          '& .rbc-calendar': { fontSize: '0.833rem' },
+          '& .rbc-event': { borderRadius: '5px', p: '1px 6px' },
+          '& .rbc-today': { bgcolor: 'var(--maroon-soft)' },
+          '& .rbc-off-range-bg': { bgcolor: 'var(--cream)' },
+          '& .rbc-off-range': { color: 'var(--ink-soft)' },
+          '& .rbc-show-more': { color: 'var(--maroon-dark)', bgcolor: 'transparent' },
+          '& .rbc-header': { py: 1, fontWeight: 600, color: 'var(--ink-soft)' },
+        }}
+      >
+        <Calendar<CalendarEvent>
+          localizer={calendarLocalizer}
+          culture="en-IN"
+          events={events}
+          date={date}
+          view={view}
+          views={['month', 'week', 'day', 'agenda']}
+          onNavigate={setDate}
+          onView={setView}
+          onDrillDown={(day) => {
+            setDate(day);
+            setView('day');
+          }}
+          toolbar={false}
+          popup
+          selectable
+          step={60}
+          timeslots={1}
+          length={AGENDA_DAYS}
+          scrollToTime={new Date(2000, 0, 1, 8)}
+          getNow={() => wallClock(new Date(), clinicZone())}
+          eventPropGetter={eventStyle}
+          components={components}
+          onSelectEvent={open}
+          onKeyPressEvent={(event, press) => {
+            if ((press as unknown as KeyboardEvent).key === 'Enter') open(event);
+          }}
+          onSelectSlot={({ start }) => void navigate(`/book-appointment?date=${dayOfDate(start)}`)}
+        />
+      </Box>
+      <CalendarLegend />
+    </Box>
+  );
+};
+
+export default AppointmentCalendar;

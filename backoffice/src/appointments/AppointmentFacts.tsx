@@ -1,0 +1,45 @@
+import type { Appointment } from '@clinic/contract/appointments';
+import { appointmentTones } from '@clinic/theme/tokens';
+import Box from '@mui/material/Box';
+import { StatusBadge } from '../layout/StatusBadge.tsx';
+import { STATUS_WORDS, typeText, whenText } from './appointmentWords.ts';
+
+/** What is known about an appointment, as a list of terms. */
+export const AppointmentFacts = ({ appointment }: { appointment: Appointment }) => {
+  const badge = (
+    <StatusBadge tone={appointmentTones[appointment.status]} label={STATUS_WORDS[appointment.status]} />
+  );
+  const facts: [string, React.ReactNode][] = [
+    ['Status', badge],
+    ['Client', appointment.client.name],
+    ['Doctor', appointment.doctor.name],
+    ['Assistant', appointment.assistant?.name ?? '–'],
+    ['When', whenText(appointment)],
+    ['Duration', `${appointment.duration} minutes`],
+    ['Type', typeText(appointment)],
+    ['Plan', appointment.planType ?? 'No active program'],
+    ['Client notes', appointment.clientNotes || '–'],
+    ['Our notes', appointment.assistantNotes || '–'],
+  ];
+  return (
+    <Box
+      component="dl"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(88px, auto) minmax(0, 1fr)',
+        columnGap: 4,
+        rowGap: 1,
+        m: 0,
+        '& dt': { color: 'text.secondary' },
+        '& dd': { m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+      }}
+    >
+      {facts.map(([term, value]) => (
+        <Box key={term} sx={{ display: 'contents' }}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </Box>
+      ))}
+    </Box>
+  );
+};

@@ -1,0 +1,70 @@
+import type { Appointment } from '@clinic/contract/appointments';
+import AddIcon from '@mui/icons-material/Add';
+import Badge from '@mui/material/Badge';
+import Button from '@mui/material/Button';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { Suspense, lazy, useCallback, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { PageHeader } from '../layout/PageHeader.tsx';
+import { PageLoading } from '../layout/PageLoading.tsx';
+import { useHotkey } from '../lists/useHotkey.ts';
+import { RequestsList } from './RequestsList.tsx';
+import { usePendingRequests } from './usePendingRequests.ts';
+
+const AppointmentCalendar = lazy(() => import('./AppointmentCalendar.tsx'));
+const AppointmentDialog = lazy(() => import('./AppointmentDialog.tsx'));
+
+const AppointmentsPage = () => {
+  const [search, setSearch] = useSearchParams();
+  const [opened, setOpened] = useState<Appointment | null>(null);
+  const pending = usePendingRequests();
+  const navigate = useNavigate();
+  const view = search.get('view');
+  useHotkey(
+    'n',
+    useCallback(() => void navigate('/book-appointment'), [navigate]),
+  );
+  return (
+    <>
+      <PageHeader
+        title="Appointments"
+        action={
+          <Button component={Link} to="/book-appointment" variant="contained" startIcon={<AddIcon />}>
+            Book appointment
+          </Button>
+        }
+      />
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        aria-label="What to show"
+        value={view === 'requests' ? 'requests' : 'calendar'}
+        onChange={(_event, chosen: string | null) => {
+          if (chosen) setSearch(chosen === 'requests' ? { view: 'requests' } : {}, { replace: true });
+        }}
+        sx={{ mb: 4 }}
+      >
+        <ToggleButton value="calendar">Calendar View</ToggleButton>
+        <ToggleButton value="requests" aria-label={`Appointment Requests, ${pending} pending`}>
+          Appointment Requests
+          <Badge badgeContent={pending} max={999} color="warning" sx={{ ml: 4, mr: 2 }} />
+        </ToggleButton>
+      </ToggleButtonGroup>
+      {view === 'requests' ? (
+        <RequestsList onSchedule={setOpened} />
+      ) : (
+        <Suspense fallback={<PageLoading rows={10} />}>
+          <AppointmentCalendar firstView={view === 'day' ? 'day' : 'month'} onOpen={setOpened} />
+        </Suspense>
+      )}
+      {opened && (
+        <Suspense>
+          <AppointmentDialog appointment={opened} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
+export default AppointmentsPage;

@@ -1,0 +1,170 @@
+import type { Appointment, CreateAppointment } from '@clinic/contract/appointments';
+import { formatDay } from '@clinic/contract/clinic-calendar';
+import { longText, required } from '@clinic/contract/rules';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useRef, useState } from 'react';
+import { AutocompleteInput, Form, ReferenceInput, SelectInput, TextInput } from 'react-admin';
+import { useNavigate } from 'react-router';
+import { FormGuard } from '../forms/FormGuard.tsx';
+import { useIdempotencyKey } from '../forms/idempotencyKey.ts';
+import { useToast } from '../layout/Toasts.tsx';
+import { fieldErrorsOf, refusalOf, sentenceOf } from '../providers/refusal.ts';
+import { useServer } from '../providers/useServer.ts';
+import { BookingTime } from './BookingTime.tsx';
+import { bookingTypes, durations, emptyBooking, type Booking } from './booking.ts';
+import { ScheduleDialog } from './ScheduleDialog.tsx';
+import { StaffSelects } from './StaffSelects.tsx';
+import { useAppointmentsChanged } from './useAppointmentsChanged.ts';
+
+const clientChosen = required('Please choose a client.');
+const notesRule = longText();
+
+/** Seconds that the toast about a conflict stays (specification 1, section 9). */
+const CONFLICT_SECONDS = 5;
+
+export const BookAppointmentForm = ({ fixedDay }: { fixedDay: string | null }) => {
+  const confirming = useRef(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [unconfirmed, setUnconfirmed] = useState<Appointment | null>(null);
+  const [saved, setSaved] = useState(false);
+  const server = useServer();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const changed = useAppointmentsChanged();
+  const keyOf = useIdempotencyKey();
+
+  const refuse = (error: unknown) => {
+    const existing = refusalOf(error)?.existingAppointment;
+    const sentence = existing
+      ? `Client already has an active appointment on ${formatDay(existing.date)} at ${existing.time}. Please wait for it to complete or cancel it before booking a new one.`
+      : refusalOf(error)?.error
+        ? `Error: ${refusalOf(error)?.error}`
+        : `Error booking appointment : ${sentenceOf(error) ?? 'Please try again.'}`;
+    toast(sentence, 'error', existing ? CONFLICT_SECONDS : undefined);
+    setFailure(sentence);
+    return fieldErrorsOf(error) ?? undefined;
+  };
+
+  const book = async (values: object) => {
+    const andConfirm = confirming.current;
+    confirming.current = false;
+    setFailure(null);
+    const body: CreateAppointment = values as Booking;
+    let appointment: Appointment;
+    try {
+      ({ appointment } = await server((api) => api.clinic.bookAppointment(body, keyOf(body))));
+    } catch (error) {
+      return refuse(error);
+    }
+    setSaved(true);
+    changed();
+    if (!andConfirm) {
+      toast('Appointment booked successfully!', 'success');
+      void navigate('/appointments');
+      return undefined;
+    }
+    try {
+      await server((api) =>
+        api.clinic.updateAppointment(appointment.id, {
+          status: 'confirmed',
+          confirmedDate: body.date,
+          confirmedTime: body.time,
+        }),
+      );
+      changed();
+      toast('Appointment booked successfully!', 'success');
+      toast('Appointment confirmed and client notified!', 'success');
+      void navigate('/appointments');
+    } catch (error) {
+      toast(`Booked, not confirmed: ${sentenceOf(error) ?? 'Failed to confirm appointment'}`, 'warning');
+      setUnconfirmed(appointment);
+    }
+    return undefined;
+  };
+
+  return (
+    <Paper variant="outlined" sx={{ p: { xs: 4, sm: 6 }, maxWidth: 760 }}>
+      <Form
+        defaultValues={emptyBooking(fixedDay)}
+        onSubmit={book}
+        mode="onTouched"
+        disableInvalidFormNotification
+        noValidate
+      >
+        <FormGuard saved={saved} />
+        <Stack sx={{ gap: 2 }}>
+          {failure && <Alert severity="error">{failure}</Alert>}
+          {fixedDay && (
+            <Typography>
+              On <strong>{formatDay(fixedDay)}</strong>
+            </Typography>
+          )}
+          <ReferenceInput
+            source="client"
+            reference="clients"
+            sort={{ field: 'name', order: 'ASC' }}
+            perPage={25}
+          >
+            <AutocompleteInput
+              label="Client"
+              optionText={(client?: { name: string; phone: string }) =>
+                client ? `${client.name} · ${client.phone}` : ''
+              }
+              validate={clientChosen}
+              isRequired
+              helperText={false}
+            />
+          </ReferenceInput>
+          <StaffSelects />
+          <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: { xs: 0, sm: 3 } }}>
+            <SelectInput
+              source="duration"
+              label="Duration"
+              choices={durations}
+              isRequired
+              helperText={false}
+            />
+            <SelectInput
+              source="appointmentType"
+              label="Type"
+              choices={bookingTypes}
+              isRequired
+              helperText={false}
+            />
+          </Stack>
+          <BookingTime fixedDay={fixedDay !== null} />
+          <TextInput
+            source="assistantNotes"
+            label="Notes"
+            multiline
+            minRows={2}
+            validate={notesRule}
+            helperText={false}
+          />
+        </Stack>
+        <Stack direction="row" sx={{ gap: 2, mt: 4, flexWrap: 'wrap' }}>
+          <Button type="submit" variant="contained">
+            Book appointment
+          </Button>
+          <Button
+            type="submit"
+            variant="outlined"
+            onClick={() => {
+              confirming.current = true;
+            }}
+          >
+            Book and confirm
+          </Button>
+          <Button onClick={() => void navigate('/appointments')}>Cancel</Button>
+        </Stack>
+      </Form>
+      {unconfirmed && (
+        <ScheduleDialog appointment={unconfirmed} onClose={() => void navigate('/appointments')} />
+      )}
+    </Paper>
+  );
+};

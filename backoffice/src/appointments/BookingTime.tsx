@@ -1,0 +1,32 @@
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { todayAtClinic } from '../layout/clinicNow.ts';
+import type { Booking } from './booking.ts';
+import { TimeChoice } from './TimeChoice.tsx';
+import { timeErrors } from './timeErrors.ts';
+
+/** Day and time of the booking form. */
+export const BookingTime = ({ fixedDay }: { fixedDay: boolean }) => {
+  const { register, setValue } = useFormContext<Booking>();
+  const [date, time, doctor, duration] = useWatch<Booking, ['date', 'time', 'doctor', 'duration']>({
+    name: ['date', 'time', 'doctor', 'duration'],
+  });
+  const { errors } = useFormState<Booking>();
+  register('date', { validate: (value) => timeErrors({ date: value, time }, todayAtClinic()).date ?? true });
+  register('time', { validate: (value) => timeErrors({ date, time: value }, todayAtClinic()).time ?? true });
+  const set = (name: 'date' | 'time', value: string, before: string) => {
+    if (value !== before) setValue(name, value, { shouldDirty: true, shouldValidate: Boolean(value) });
+  };
+  return (
+    <TimeChoice
+      fixedDay={fixedDay}
+      value={{ date, time }}
+      onChange={(next) => {
+        set('date', next.date, date);
+        set('time', next.time, time);
+      }}
+      doctor={doctor}
+      duration={duration}
+      errors={{ date: errors.date?.message, time: errors.time?.message }}
+    />
+  );
+};

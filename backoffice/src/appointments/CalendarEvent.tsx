@@ -1,0 +1,25 @@
+import { effectiveTime } from '@clinic/contract/appointment-rules';
+import { cloneElement, type ReactElement } from 'react';
+import { STATUS_WORDS } from './appointmentWords.ts';
+import type { CalendarEvent } from './calendarEvents.ts';
+
+/** What stands on an event: its state as a word, besides the colour. */
+export const CalendarEventText = ({ event: { appointment } }: { event: CalendarEvent }) => (
+  <>
+    {effectiveTime(appointment).time} {appointment.client.name} · {STATUS_WORDS[appointment.status]}
+  </>
+);
+
+interface WrapperProps {
+  event?: CalendarEvent;
+  children?: ReactElement<{ role?: string; 'aria-label'?: string }>;
+}
+
+/** The library draws events that can be pressed but does not call them buttons. */
+export const CalendarEventWrapper = ({ event, children }: WrapperProps) =>
+  children && event
+    ? cloneElement(children, {
+        role: 'button',
+        'aria-label': `${event.title}, ${effectiveTime(event.appointment).time}`,
+      })
+    : null;

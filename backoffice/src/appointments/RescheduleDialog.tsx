@@ -1,0 +1,69 @@
+import { effectiveTime } from '@clinic/contract/appointment-rules';
+import type { Appointment } from '@clinic/contract/appointments';
+import Alert from '@mui/material/Alert';
+import { useState } from 'react';
+import { todayAtClinic } from '../layout/clinicNow.ts';
+import { ConfirmDialog } from '../layout/ConfirmDialog.tsx';
+import { useToast } from '../layout/Toasts.tsx';
+import { sentenceOf } from '../providers/refusal.ts';
+import { useServer } from '../providers/useServer.ts';
+import { TimeChoice } from './TimeChoice.tsx';
+import { timeErrors } from './timeErrors.ts';
+import { useAppointmentsChanged } from './useAppointmentsChanged.ts';
+
+interface Props {
+  appointment: Appointment;
+  onClose: () => void;
+  onMoved: () => void;
+}
+
+/** Moves an appointment; a confirmed one stays confirmed. */
+export const RescheduleDialog = ({ appointment, onClose, onMoved }: Props) => {
+  const [chosen, setChosen] = useState(effectiveTime(appointment));
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const server = useServer();
+  const toast = useToast();
+  const changed = useAppointmentsChanged();
+  const errors = timeErrors(chosen, todayAtClinic());
+  const move = async () => {
+    setTried(true);
+    if (Object.keys(errors).length > 0) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      await server((api) => api.clinic.rescheduleAppointment(appointment.id, chosen));
+      toast('Appointment moved and client notified!', 'success');
+      changed();
+      onMoved();
+    } catch (error) {
+      setFailure(sentenceOf(error) ?? 'Failed to move appointment');
+      setBusy(false);
+    }
+  };
+  return (
+    <ConfirmDialog
+      open
+      busy={busy}
+      title={`Reschedule ${appointment.client.name}`}
+      confirmLabel="Reschedule"
+      onConfirm={() => void move()}
+      onClose={onClose}
+    >
+      {failure && (
+        <Alert severity="error" sx={{ mb: 3 }}>
+          {failure}
+        </Alert>
+      )}
+      <TimeChoice
+        value={chosen}
+        onChange={setChosen}
+        doctor={appointment.doctor.id}
+        duration={appointment.duration}
+        moving={appointment.id}
+        errors={tried ? errors : {}}
+      />
+    </ConfirmDialog>
+  );
+};

@@ -1,0 +1,38 @@
+import type { Assistant, Doctor } from '@clinic/contract/people';
+import { required } from '@clinic/contract/rules';
+import Stack from '@mui/material/Stack';
+import { SelectInput, useGetList } from 'react-admin';
+
+const everybody = { pagination: { page: 1, perPage: 100 }, sort: { field: 'name', order: 'ASC' } } as const;
+const doctorChosen = required('Please choose a doctor.');
+const assistantChosen = required('Please choose an assistant.');
+
+/** The desk may book any doctor with any assistant. */
+export const StaffSelects = () => {
+  const doctors = useGetList<Doctor>('doctors', everybody);
+  const assistants = useGetList<Assistant>('assistants', everybody);
+  return (
+    <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: { xs: 0, sm: 3 } }}>
+      <SelectInput
+        source="doctor"
+        label="Doctor"
+        choices={doctors.data ?? []}
+        optionText="name"
+        isPending={doctors.isPending}
+        validate={doctorChosen}
+        isRequired
+        helperText={false}
+      />
+      <SelectInput
+        source="assistant"
+        label="Assistant"
+        choices={assistants.data ?? []}
+        optionText="name"
+        isPending={assistants.isPending}
+        validate={assistantChosen}
+        isRequired
+        helperText={false}
+      />
+    </Stack>
+  );
+};

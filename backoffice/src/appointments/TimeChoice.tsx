@@ -1,0 +1,136 @@
+import { effectiveSpan, overlaps, effectiveTime } from '@clinic/contract/appointment-rules';
+import type { Appointment } from '@clinic/contract/appointments';
+import { isRealDate, isTime } from '@clinic/contract/clinic-calendar';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { DayField } from '../forms/DayField.tsx';
+import { TimeField } from '../forms/TimeField.tsx';
+import { clinicZone, todayAtClinic } from '../layout/clinicNow.ts';
+import { useServer } from '../providers/useServer.ts';
+
+export interface ChosenTime {
+  /** yyyy-MM-dd, empty when none. */
+  date: string;
+  /** HH:mm, empty when none. */
+  time: string;
+}
+
+interface Props {
+  value: ChosenTime;
+  onChange: (value: ChosenTime) => void;
+  /** Doctor's id; empty while none is chosen. */
+  doctor: string;
+  /** Minutes. */
+  duration: number;
+  /** The appointment that is being moved, which is no clash with itself. */
+  moving?: string;
+  errors?: Partial<Record<keyof ChosenTime, string>>;
+  dateLabel?: string;
+  timeLabel?: string;
+  /** The day is given and cannot be changed. */
+  fixedDay?: boolean;
+}
+
+const useDayOf = (doctor: string, date: string) => {
+  const server = useServer();
+  return useQuery({
+    queryKey: ['doctorsDay', doctor, date],
+    enabled: Boolean(doctor) && isRealDate(date),
+    queryFn: () =>
+      server((api) =>
+        api.getList<Appointment>('appointments', {
+          filter: { doctor, status: 'confirmed', from: date, to: date },
+          pagination: { page: 1, perPage: 100 },
+          sort: { field: 'start', order: 'ASC' },
+        }),
+      ),
+  });
+};
+
+const useFreeTimes = (doctor: string, date: string, duration: number) => {
+  const server = useServer();
+  return useQuery({
+    queryKey: ['freeTimes', doctor, date, duration],
+    enabled: Boolean(doctor) && isRealDate(date),
+    queryFn: () => server((api) => api.clinic.freeTimes(doctor, date, duration)),
+  });
+};
+
+/** Day and time of an appointment, with what the doctor already has on that day and the times that are free. */
+export const TimeChoice = (props: Props) => {
+  const { value, onChange, doctor, duration, moving, errors = {}, fixedDay } = props;
+  const { date, time } = value;
+  const day = useDayOf(doctor, date);
+  const free = useFreeTimes(doctor, date, duration);
+  const busy = day.data?.data?.filter(({ id }) => id !== moving) ?? [];
+  const zone = clinicZone();
+  const clash =
+    isRealDate(date) && isTime(time)
+      ? busy.find((other) =>
+          overlaps(effectiveSpan(other, zone), effectiveSpan({ date, time, duration }, zone)),
+        )
+      : undefined;
+  return (
+    <Stack sx={{ gap: 3 }}>
+      <Box
+        sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', sm: fixedDay ? '1fr' : '1fr 1fr' } }}
+      >
+        {!fixedDay && (
+          <DayField
+            required
+            label={props.dateLabel ?? 'Date'}
+            min={todayAtClinic()}
+            value={date}
+            onChange={(next) => onChange({ date: next, time })}
+            error={errors.date}
+          />
+        )}
+        <TimeField
+          required
+          label={props.timeLabel ?? 'Time'}
+          value={time}
+          onChange={(next) => onChange({ date, time: next })}
+          error={errors.time}
+        />
+      </Box>
+      {clash && (
+        <Alert severity="warning">
+          {clash.doctor.name} already sees {clash.client.name} at {effectiveTime(clash).time} for{' '}
+          {clash.duration} minutes.
+        </Alert>
+      )}
+      {free.data?.times && (
+        <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+          <Typography variant="caption" color="textSecondary" component="legend" sx={{ mb: 1 }}>
+            {free.data.times.length > 0
+              ? 'Free times on this day'
+              : 'No free time within the opening hours of this day. Another time can still be booked.'}
+          </Typography>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, maxHeight: 132, overflowY: 'auto' }}>
+            {free.data.times.map((option) => (
+              <Chip
+                key={option}
+                size="small"
+                label={option}
+                clickable
+                color={option === time ? 'primary' : 'default'}
+                aria-pressed={option === time}
+                onClick={() => onChange({ date, time: option })}
+              />
+            ))}
+          </Box>
+        </Box>
+      )}
+      {busy.length > 0 && (
+        <Typography variant="caption" color="textSecondary">
+          Already confirmed on this day:{' '}
+          {busy.map((other) => `${effectiveTime(other).time} (${other.duration} min)`).join(', ')}
+        </Typography>
+      )}
+    </Stack>
+  );
+};

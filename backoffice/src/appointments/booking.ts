@@ -1,0 +1,43 @@
+import {
+  APPOINTMENT_TYPES,
+  APPOINTMENT_TYPE_LABELS,
+  BOOKING_MINUTES,
+  type AppointmentType,
+} from '@clinic/contract/constants';
+
+/** What the booking form holds: people by id. */
+export interface Booking {
+  client: string;
+  doctor: string;
+  assistant: string;
+  date: string;
+  time: string;
+  /** Minutes. */
+  duration: number;
+  appointmentType: AppointmentType;
+  assistantNotes: string;
+}
+
+const { min, max, step, default: usual } = BOOKING_MINUTES;
+
+export const durations = Array.from({ length: (max - min) / step + 1 }, (_, index) => {
+  const minutes = min + index * step;
+  return { id: minutes, name: `${minutes} minutes` };
+});
+
+export const bookingTypes = APPOINTMENT_TYPES.map((type) => ({
+  id: type,
+  name: APPOINTMENT_TYPE_LABELS[type],
+}));
+
+/** A booking on a given day, or with the day still to be chosen. */
+export const emptyBooking = (day: string | null): Booking => ({
+  client: '',
+  doctor: '',
+  assistant: '',
+  date: day ?? '',
+  time: '',
+  duration: usual,
+  appointmentType: 'Online',
+  assistantNotes: '',
+});

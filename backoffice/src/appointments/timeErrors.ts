@@ -1,0 +1,14 @@
+import { multipleOfFive, realDate } from '@clinic/contract/rules';
+import type { ChosenTime } from './TimeChoice.tsx';
+
+/** What is wrong with a chosen day and time; empty when nothing is. */
+export const timeErrors = (
+  { date, time }: ChosenTime,
+  today: string,
+): Partial<Record<keyof ChosenTime, string>> => {
+  const dateError = !date
+    ? 'Please choose a date.'
+    : (realDate(date) ?? (date < today ? 'Please choose today or a later day.' : undefined));
+  const timeError = !time ? 'Please choose a time.' : multipleOfFive(time);
+  return { ...(dateError && { date: dateError }), ...(timeError && { time: timeError }) };
+};

@@ -1,0 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+
+/** Everything that shows appointments asks the server again. */
+export const useAppointmentsChanged = (): (() => void) => {
+  const queryClient = useQueryClient();
+  return useCallback(() => {
+    for (const queryKey of [
+      ['appointments'],
+      ['appointmentsBetween'],
+      ['doctorsDay'],
+      ['freeTimes'],
+      ['deskToday'],
+    ])
+      void queryClient.invalidateQueries({ queryKey });
+  }, [queryClient]);
+};

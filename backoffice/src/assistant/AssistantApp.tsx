@@ -1,0 +1,64 @@
+import { backOfficeTheme } from '@clinic/theme/mui';
+import { lazy } from 'react';
+import { Admin, CustomRoutes, Resource, localStorageStore } from 'react-admin';
+import { Route } from 'react-router';
+import { assistantSession } from '../auth/session.ts';
+import { NotFound } from '../layout/NotFound.tsx';
+import { AreaLoading } from '../layout/AreaLoading.tsx';
+import { RaNotifications } from '../layout/RaNotifications.tsx';
+import { createAuthProvider } from '../providers/authProvider.ts';
+import { createDataProvider } from '../providers/dataProvider.ts';
+import { createQueryClient } from '../providers/queryClient.ts';
+import { AssistantHome } from './AssistantHome.tsx';
+import { AssistantLayout } from './AssistantLayout.tsx';
+
+const AppointmentsPage = lazy(() => import('../appointments/AppointmentsPage.tsx'));
+const BookAppointmentPage = lazy(() => import('../appointments/BookAppointmentPage.tsx'));
+const ClientsPage = lazy(() => import('../clients/ClientsPage.tsx'));
+const ClientDetailsPage = lazy(() => import('../clients/ClientDetailsPage.tsx'));
+const InvoicesPage = lazy(() => import('../invoices/InvoicesPage.tsx'));
+const GenerateInvoicePage = lazy(() => import('../invoices/GenerateInvoicePage.tsx'));
+const InvoicePage = lazy(() => import('../invoices/InvoicePage.tsx'));
+const InventoryPage = lazy(() => import('../inventory/InventoryPage.tsx'));
+const EnquiriesPage = lazy(() => import('../enquiries/EnquiriesPage.tsx'));
+
+const dataProvider = createDataProvider(assistantSession);
+const authProvider = createAuthProvider(assistantSession, '/staff/login');
+const queryClient = createQueryClient();
+const store = localStorageStore('1', 'clinic-assistant');
+
+const AssistantApp = () => (
+  <Admin
+    title="Front desk"
+    requireAuth
+    disableTelemetry
+    loginPage={false}
+    authCallbackPage={false}
+    {...{ dataProvider, authProvider, queryClient, store }}
+    theme={backOfficeTheme}
+    darkTheme={null}
+    layout={AssistantLayout}
+    dashboard={AssistantHome}
+    catchAll={NotFound}
+    loading={AreaLoading}
+    notification={RaNotifications}
+  >
+    <Resource name="appointments" list={AppointmentsPage} />
+    <Resource name="clients" list={ClientsPage} recordRepresentation="name" />
+    <Resource name="inventory" list={InventoryPage} recordRepresentation="name" />
+    <Resource name="enquiries" list={EnquiriesPage} recordRepresentation="name" />
+    <Resource name="invoices" recordRepresentation="invoiceNumber" />
+    <Resource name="doctors" recordRepresentation="name" />
+    <Resource name="assistants" recordRepresentation="name" />
+    <Resource name="newsletter" recordRepresentation="email" />
+    <CustomRoutes>
+      <Route path="/book-appointment" element={<BookAppointmentPage />} />
+      <Route path="/client-details/:clientId" element={<ClientDetailsPage />} />
+      <Route path="/all-invoices" element={<InvoicesPage />} />
+      <Route path="/invoice" element={<GenerateInvoicePage />} />
+      <Route path="/invoice/:id" element={<InvoicePage />} />
+    </CustomRoutes>
+  </Admin>
+);
+
+export default AssistantApp;

@@ -1,0 +1,118 @@
+import { CLINIC } from '@clinic/contract/clinic';
+import { clinicDateTime, formatDay } from '@clinic/contract/clinic-calendar';
+import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined';
+import InventoryIcon from '@mui/icons-material/Inventory2Outlined';
+import MailIcon from '@mui/icons-material/MarkEmailUnreadOutlined';
+import PendingIcon from '@mui/icons-material/PendingActionsOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemText from '@mui/material/ListItemText';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router';
+import { clinicZone, todayAtClinic } from '../layout/clinicNow.ts';
+import { FailureNotice } from '../layout/FailureNotice.tsx';
+import { LinkCard } from '../layout/LinkCard.tsx';
+import { PageHeader } from '../layout/PageHeader.tsx';
+import { PageLoading } from '../layout/PageLoading.tsx';
+import { sentenceOf } from '../providers/refusal.ts';
+import { ClinicLogo } from '../layout/ClinicLogo.tsx';
+import { useDeskToday } from './useDeskToday.ts';
+
+const whenOf = (at: string): string => {
+  const { date, time } = clinicDateTime(new Date(at), clinicZone());
+  return `${formatDay(date)} ${time}`;
+};
+
+const Attention = () => {
+  const { data, error, isPending, refetch } = useDeskToday();
+  if (error)
+    return (
+      <FailureNotice
+        sentence={sentenceOf(error) ?? 'What needs attention could not be read.'}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (isPending) return <PageLoading rows={3} />;
+  return (
+    <>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))',
+        }}
+      >
+        <LinkCard
+          to="/appointments?view=requests"
+          title="Pending requests"
+          text="Waiting for a time"
+          icon={<PendingIcon />}
+          count={data.pendingRequests}
+        />
+        <LinkCard
+          to="/appointments?view=day"
+          title="Today's appointments"
+          text={formatDay(todayAtClinic())}
+          icon={<CalendarIcon />}
+          count={data.todaysAppointments}
+        />
+        <LinkCard
+          to="/enquiries"
+          title="New enquiries"
+          text="From the website"
+          icon={<MailIcon />}
+          count={data.newEnquiries}
+        />
+        <LinkCard
+          to={`/inventory?filter=${encodeURIComponent('{"low":true}')}`}
+          title="Low stock"
+          text="Ten pieces or fewer"
+          icon={<InventoryIcon />}
+          count={data.lowStock}
+        />
+      </Box>
+      <Typography component="h2" variant="h2" sx={{ mt: 6, mb: 2 }}>
+        Changed by clients since yesterday
+      </Typography>
+      <Card>
+        {data.clientChanges.length === 0 ? (
+          <Typography color="textSecondary" sx={{ p: 4 }}>
+            No client cancelled or moved an appointment.
+          </Typography>
+        ) : (
+          <List>
+            {data.clientChanges.map(({ id, client, doctor, what, at }) => (
+              <ListItem key={`${id}-${at}`}>
+                <ListItemText primary={`${client}: ${what}`} secondary={`${doctor} · ${whenOf(at)}`} />
+              </ListItem>
+            ))}
+          </List>
+        )}
+      </Card>
+    </>
+  );
+};
+
+export const AssistantHome = () => (
+  <>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, mb: 2 }}>
+      <ClinicLogo />
+      <Typography sx={{ fontFamily: 'var(--serif)', color: 'primary.main', fontWeight: 600 }}>
+        {CLINIC.name}
+      </Typography>
+    </Box>
+    <PageHeader
+      title="Front desk"
+      context="What needs attention today."
+      action={
+        <Button component={Link} to="/appointments" variant="contained" startIcon={<CalendarIcon />}>
+          Appointments
+        </Button>
+      }
+    />
+    <Attention />
+  </>
+);

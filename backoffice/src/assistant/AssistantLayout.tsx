@@ -1,0 +1,36 @@
+import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined';
+import GroupsIcon from '@mui/icons-material/GroupsOutlined';
+import HomeIcon from '@mui/icons-material/HomeOutlined';
+import InventoryIcon from '@mui/icons-material/Inventory2Outlined';
+import MailIcon from '@mui/icons-material/MarkEmailUnreadOutlined';
+import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
+import PostAddIcon from '@mui/icons-material/PostAddOutlined';
+import type { ReactNode } from 'react';
+import { usePendingRequests } from '../appointments/usePendingRequests.ts';
+import { AreaLayout } from '../layout/AreaLayout.tsx';
+import type { SidebarEntry } from '../layout/Sidebar.tsx';
+import { MailBanner } from './MailBanner.tsx';
+
+const entries: SidebarEntry[] = [
+  { label: 'Home', to: '/', icon: <HomeIcon fontSize="small" /> },
+  { label: 'Appointments', to: '/appointments', icon: <CalendarIcon fontSize="small" /> },
+  { label: 'Clients', to: '/clients', icon: <GroupsIcon fontSize="small" /> },
+  { label: 'All Invoices', to: '/all-invoices', icon: <ReceiptIcon fontSize="small" /> },
+  { label: 'Generate Invoice', to: '/invoice', icon: <PostAddIcon fontSize="small" /> },
+  { label: 'Inventory', to: '/inventory', icon: <InventoryIcon fontSize="small" /> },
+  { label: 'Enquiries', to: '/enquiries', icon: <MailIcon fontSize="small" /> },
+];
+
+export const AssistantLayout = ({ children }: { children: ReactNode }) => {
+  const pending = usePendingRequests();
+  const withBadge = entries.map((entry) =>
+    entry.to === '/appointments'
+      ? { ...entry, badge: { count: pending, meaning: 'pending requests' } }
+      : entry,
+  );
+  return (
+    <AreaLayout area="Front desk" entries={withBadge} banner={<MailBanner />}>
+      {children}
+    </AreaLayout>
+  );
+};

@@ -1,0 +1,25 @@
+import Box from '@mui/material/Box';
+import { useDeskToday } from './useDeskToday.ts';
+
+/** Clients hear nothing by mail until somebody sets the mail server up, so the desk must know. */
+export const MailBanner = () => {
+  const { data } = useDeskToday();
+  if (data?.emailSetUp !== false) return null;
+  return (
+    <Box
+      role="note"
+      aria-label="E-mail"
+      sx={{
+        bgcolor: 'var(--river-soft)',
+        color: 'var(--river-dark)',
+        px: 4,
+        py: 1,
+        fontSize: '0.833rem',
+        textAlign: 'center',
+        displayPrint: 'none',
+      }}
+    >
+      <strong>E-mail is not set up</strong>: messages to clients are kept as files on the server and not sent.
+    </Box>
+  );
+};

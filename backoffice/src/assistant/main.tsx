@@ -1,0 +1,10 @@
+import { lazy } from 'react';
+import { AssistantLogin } from '../auth/AssistantLogin.tsx';
+import { startArea } from '../layout/startArea.tsx';
+
+startArea({
+  basename: '/assistant',
+  toastSeconds: 3,
+  Login: AssistantLogin,
+  App: lazy(() => import('./AssistantApp.tsx')),
+});

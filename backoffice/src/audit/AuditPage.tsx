@@ -1,0 +1,70 @@
+import type { AuditRow } from '@clinic/contract/audit';
+import { clinicDateTime, formatDay } from '@clinic/contract/clinic-calendar';
+import Typography from '@mui/material/Typography';
+import { Suspense, lazy } from 'react';
+import { DataTable, ListBase } from 'react-admin';
+import { clinicZone } from '../layout/clinicNow.ts';
+import { PageHeader } from '../layout/PageHeader.tsx';
+import { ListFrame } from '../lists/ListFrame.tsx';
+import { RecordList } from '../lists/RecordList.tsx';
+import { SearchBox } from '../lists/SearchBox.tsx';
+
+const AuditFilters = lazy(() => import('./AuditFilters.tsx'));
+
+const when = ({ at }: AuditRow): string => {
+  const { date, time } = clinicDateTime(new Date(at), clinicZone());
+  return `${formatDay(date)} ${time}`;
+};
+const who = ({ by }: AuditRow): string => (by ? `${by.name} (${by.role})` : 'Public');
+const what = ({ record }: AuditRow): string => (record ? `${record.kind} ${record.id}` : '–');
+
+const AuditPage = () => (
+  <>
+    <PageHeader
+      title="Audit"
+      context="Who did what, when and from where. It never shows what a record contains."
+    />
+    <ListBase
+      resource="audit"
+      sort={{ field: 'at', order: 'DESC' }}
+      perPage={50}
+      queryOptions={{ onError: () => undefined }}
+    >
+      <ListFrame
+        noun="entries"
+        filters={
+          <>
+            <SearchBox label="Search by person or record" />
+            <Suspense>
+              <AuditFilters />
+            </Suspense>
+          </>
+        }
+        failure="Failed to fetch the audit."
+        empty="Nothing has been recorded yet."
+        emptySearch="No entries found matching your search."
+      >
+        <RecordList<AuditRow>
+          card={(row) => (
+            <>
+              <Typography sx={{ fontWeight: 600 }}>
+                {row.action} · {what(row)}
+              </Typography>
+              <Typography variant="body2">
+                {who(row)} · {when(row)} · {row.from}
+              </Typography>
+            </>
+          )}
+        >
+          <DataTable.Col source="at" label="When" render={(row) => when(row as AuditRow)} />
+          <DataTable.Col label="Who" disableSort render={(row) => who(row as AuditRow)} />
+          <DataTable.Col source="action" label="What" disableSort />
+          <DataTable.Col label="Record" disableSort render={(row) => what(row as AuditRow)} />
+          <DataTable.Col source="from" label="From" disableSort />
+        </RecordList>
+      </ListFrame>
+    </ListBase>
+  </>
+);
+
+export default AuditPage;

@@ -1,0 +1,28 @@
+import type { Credentials } from '@clinic/contract/people';
+import { useToast } from '../layout/Toasts.tsx';
+import { LoginScreen } from './LoginScreen.tsx';
+import { LoginRefused, postLogin } from './postLogin.ts';
+import { adminSession } from './session.ts';
+
+const REFUSED = 'Login failed. Please check your credentials.';
+
+export const AdminLogin = () => {
+  const toast = useToast();
+  const logIn = async (credentials: Credentials): Promise<string | null> => {
+    try {
+      const { token, ad } = (await postLogin('/api/admin/login', credentials)) as {
+        token?: string;
+        ad?: { id: string; name: string };
+      };
+      if (!token || !ad) throw new LoginRefused(200, null);
+      adminSession.save({ id: ad.id, name: ad.name, token });
+      toast('Admin Login Successful!', 'success');
+      return null;
+    } catch (error) {
+      toast('Login Failed!', 'error');
+      if (!(error instanceof LoginRefused) || error.status === 401) return REFUSED;
+      return error.text ?? 'Login failed. Please try again.';
+    }
+  };
+  return <LoginScreen title="Admin log-in" logIn={logIn} />;
+};

@@ -1,0 +1,46 @@
+import type { Credentials } from '@clinic/contract/people';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useToast } from '../layout/Toasts.tsx';
+import { LoginScreen } from './LoginScreen.tsx';
+import { LoginRefused, postLogin } from './postLogin.ts';
+import { assistantSession } from './session.ts';
+
+interface Answer {
+  message?: string;
+  token?: string;
+  assistantData?: { id: string; name: string };
+  error?: string;
+}
+
+const sentenceFor = (error: unknown): string => {
+  if (!(error instanceof LoginRefused)) return 'Login failed. Please check your credentials.';
+  return error.text ?? 'Login failed. Please try again.';
+};
+
+export const AssistantLogin = () => {
+  const toast = useToast();
+  const logIn = async (credentials: Credentials): Promise<string | null> => {
+    try {
+      const answer: Answer = await postLogin('/api/assistant/emailVerify', credentials);
+      if (answer.error) throw new LoginRefused(200, answer.error);
+      if (answer.message !== 'Login successful' || !answer.token || !answer.assistantData)
+        throw new LoginRefused(200, 'Login failed. Invalid response from server.');
+      const { id, name } = answer.assistantData;
+      assistantSession.save({ id, name, token: answer.token });
+      toast('Login Successful!', 'success');
+      return null;
+    } catch (error) {
+      const sentence = sentenceFor(error);
+      toast(sentence, 'error');
+      return sentence;
+    }
+  };
+  return (
+    <LoginScreen title="Assistant log-in" logIn={logIn}>
+      <Typography variant="body2" sx={{ mt: 4 }}>
+        New client? <Link href="/client/register">Register</Link>
+      </Typography>
+    </LoginScreen>
+  );
+};

@@ -1,0 +1,110 @@
+import { CLINIC } from '@clinic/contract/clinic';
+import { MIN_PASSWORD_LENGTH } from '@clinic/contract/constants';
+import type { Credentials } from '@clinic/contract/people';
+import Visibility from '@mui/icons-material/Visibility';
+import VisibilityOff from '@mui/icons-material/VisibilityOff';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { useLocation, useNavigate } from 'react-router';
+import { DemoBanner } from '../layout/DemoBanner.tsx';
+import { usePageTitle } from '../layout/usePageTitle.ts';
+
+/** Seconds between the success toast and the redirect (specification 1, section 9). */
+const REDIRECT_SECONDS = 1;
+
+interface Props {
+  title: string;
+  /** Stores the session and shows the toast; answers the sentence to show inline when it failed. */
+  logIn: (credentials: Credentials) => Promise<string | null>;
+  children?: ReactNode;
+}
+
+/** The log-in page of one area; after success it goes back to the page that asked for the log-in. */
+export const LoginScreen = ({ title, logIn, children }: Props) => {
+  usePageTitle(title);
+  const [shown, setShown] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [leaving, setLeaving] = useState(false);
+  const { register, handleSubmit, setFocus, formState } = useForm<Credentials>({ mode: 'onTouched' });
+  useEffect(() => setFocus('email'), [setFocus]);
+  const navigate = useNavigate();
+  const from = useLocation().state as { nextPathname?: string; nextSearch?: string } | null;
+  const submit = handleSubmit(async (credentials) => {
+    setRefusal(null);
+    const failure = await logIn(credentials);
+    if (failure !== null) {
+      setRefusal(failure);
+      return;
+    }
+    setLeaving(true);
+    const target = `${from?.nextPathname ?? '/'}${from?.nextSearch ?? ''}`;
+    setTimeout(() => void navigate(target, { replace: true }), REDIRECT_SECONDS * 1000);
+  });
+  const { email, password } = formState.errors;
+  const busy = formState.isSubmitting || leaving;
+  return (
+    <Stack sx={{ minHeight: '100vh', bgcolor: 'var(--cream)' }}>
+      <DemoBanner />
+      <Stack component="main" sx={{ flex: 1, alignItems: 'center', justifyContent: 'center', p: 4 }}>
+        <Paper variant="outlined" sx={{ width: '100%', maxWidth: 400, p: { xs: 6, sm: 8 } }}>
+          <Typography sx={{ fontFamily: 'var(--serif)', color: 'primary.main', fontWeight: 600 }}>
+            {CLINIC.name}
+          </Typography>
+          <Typography component="h1" variant="h1" sx={{ mb: 4 }}>
+            {title}
+          </Typography>
+          <Stack component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ gap: 3 }}>
+            {refusal !== null && <Alert severity="error">{refusal}</Alert>}
+            <TextField
+              label="Email"
+              type="email"
+              autoComplete="username"
+              error={Boolean(email)}
+              helperText={email?.message}
+              {...register('email', { validate: (value) => Boolean(value?.trim()) || 'Email is required.' })}
+            />
+            <TextField
+              label="Password"
+              type={shown ? 'text' : 'password'}
+              autoComplete="current-password"
+              error={Boolean(password)}
+              helperText={password?.message}
+              {...register('password', {
+                validate: (value) =>
+                  (value ?? '').length >= MIN_PASSWORD_LENGTH ||
+                  `Password must be at least ${MIN_PASSWORD_LENGTH} characters long.`,
+              })}
+              slotProps={{
+                input: {
+                  endAdornment: (
+                    <InputAdornment position="end">
+                      <IconButton
+                        edge="end"
+                        aria-label={shown ? 'Hide password' : 'Show password'}
+                        onClick={() => setShown(!shown)}
+                      >
+                        {shown ? <VisibilityOff /> : <Visibility />}
+                      </IconButton>
+                    </InputAdornment>
+                  ),
+                },
+              }}
+            />
+            <Button type="submit" variant="contained" size="medium" disabled={busy}>
+              {busy ? 'Logging in…' : 'Login'}
+            </Button>
+          </Stack>
+          {children}
+        </Paper>
+      </Stack>
+    </Stack>
+  );
+};

@@ -1,0 +1,14 @@
+import type { ClientStatus } from '@clinic/contract/constants';
+import { clientTones } from '@clinic/theme/tokens';
+import { StatusBadge } from '../layout/StatusBadge.tsx';
+
+const words: Record<ClientStatus, string> = {
+  active: 'Active',
+  rejoiner: 'Rejoiner',
+  new: 'New',
+  ended: 'Ended',
+};
+
+export const ClientStatusBadge = ({ status }: { status: ClientStatus }) => (
+  <StatusBadge tone={clientTones[status]} label={words[status]} />
+);

@@ -1,0 +1,15 @@
+import type { Doctor } from '@clinic/contract/people';
+import { StaffPage } from '../staff/StaffPage.tsx';
+import { DeleteDoctorDialog } from './DeleteDoctorDialog.tsx';
+
+const DoctorsPage = () => (
+  <StaffPage<Doctor>
+    resource="doctors"
+    noun="doctor"
+    title="Manage Doctors"
+    context="Doctors log in at the staff log-in and see their own clients."
+    deleteDialog={(doctor, onClose) => <DeleteDoctorDialog doctor={doctor} onClose={onClose} />}
+  />
+);
+
+export default DoctorsPage;

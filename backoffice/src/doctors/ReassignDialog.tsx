@@ -1,0 +1,91 @@
+import type { Doctor } from '@clinic/contract/people';
+import Alert from '@mui/material/Alert';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useGetList, useRefresh } from 'react-admin';
+import { ConfirmDialog } from '../layout/ConfirmDialog.tsx';
+import { useToast } from '../layout/Toasts.tsx';
+import { refusalOf, sentenceOf } from '../providers/refusal.ts';
+import { useServer } from '../providers/useServer.ts';
+
+interface Props {
+  doctor: Doctor;
+  /** Why the doctor cannot be deleted: says how many clients and appointments there are. */
+  reason: string;
+  onClose: () => void;
+  onMoved: () => void;
+}
+
+/** Moves all clients and upcoming appointments of a doctor to another one. */
+export const ReassignDialog = ({ doctor, reason, onClose, onMoved }: Props) => {
+  const [to, setTo] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string[]>([]);
+  const server = useServer();
+  const toast = useToast();
+  const refresh = useRefresh();
+  const { data } = useGetList<Doctor>('doctors', {
+    pagination: { page: 1, perPage: 100 },
+    sort: { field: 'name', order: 'ASC' },
+  });
+  const others = data?.filter(({ id }) => id !== doctor.id) ?? [];
+  const move = async () => {
+    if (!to) {
+      setFailure(['Please choose a doctor.']);
+      return;
+    }
+    setBusy(true);
+    setFailure([]);
+    try {
+      const { clients, appointments } = await server((api) => api.clinic.reassignDoctor(doctor.id, to));
+      toast(`Moved ${clients} clients and ${appointments} appointments.`, 'success');
+      refresh();
+      onMoved();
+    } catch (error) {
+      const overlaps = Object.values(refusalOf(error)?.details ?? {}).flat();
+      setFailure([sentenceOf(error) ?? 'Error updating doctor. Please try again.', ...overlaps]);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={`Hand over the clients of ${doctor.name}`}
+      confirmLabel="Move all"
+      busy={busy}
+      onConfirm={() => void move()}
+      onClose={onClose}
+    >
+      <Alert severity="warning" sx={{ mb: 3 }}>
+        {reason}
+      </Alert>
+      {failure.length > 0 && (
+        <Alert severity="error" sx={{ mb: 3 }}>
+          {failure.map((sentence) => (
+            <div key={sentence}>{sentence}</div>
+          ))}
+        </Alert>
+      )}
+      <Typography variant="body2">
+        All clients and upcoming appointments move to the doctor whom you choose. Then you can delete{' '}
+        {doctor.name}.
+      </Typography>
+      <TextField
+        select
+        required
+        label="New doctor"
+        value={to}
+        onChange={(event) => setTo(event.target.value)}
+      >
+        {others.map(({ id, name }) => (
+          <MenuItem key={id} value={id}>
+            {name}
+          </MenuItem>
+        ))}
+      </TextField>
+    </ConfirmDialog>
+  );
+};

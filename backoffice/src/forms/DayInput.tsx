@@ -1,0 +1,26 @@
+import type { Rule } from '@clinic/contract/rules';
+import { useInput } from 'react-admin';
+import { DayField } from './DayField.tsx';
+
+interface Props {
+  source: string;
+  label: string;
+  /** Earliest day, yyyy-MM-dd. */
+  min?: string;
+  validate: Rule;
+}
+
+/** A clinic day in a form of react-admin. */
+export const DayInput = ({ source, label, min, validate }: Props) => {
+  const { field, fieldState } = useInput({ source, validate, defaultValue: '' });
+  return (
+    <DayField
+      label={label}
+      value={field.value as string}
+      onChange={field.onChange}
+      min={min}
+      required
+      error={fieldState.error?.message}
+    />
+  );
+};

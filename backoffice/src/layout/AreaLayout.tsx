@@ -1,0 +1,97 @@
+import { CLINIC } from '@clinic/contract/clinic';
+import MenuIcon from '@mui/icons-material/Menu';
+import AppBar from '@mui/material/AppBar';
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import Toolbar from '@mui/material/Toolbar';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { Suspense, useState, type ReactNode } from 'react';
+import { DemoBanner } from './DemoBanner.tsx';
+import { PageBoundary } from './PageBoundary.tsx';
+import { PageLoading } from './PageLoading.tsx';
+import { Sidebar, type SidebarEntry } from './Sidebar.tsx';
+
+/** Pixels. */
+const SIDEBAR_WIDTH = 232;
+
+interface Props {
+  area: string;
+  entries: SidebarEntry[];
+  /** Under the demo banner, above the page. */
+  banner?: ReactNode;
+  children: ReactNode;
+}
+
+/** Skip link, sidebar (a drawer below 1024 px) and the page. */
+export const AreaLayout = ({ area, entries, banner, children }: Props) => {
+  const wide = useMediaQuery((theme) => theme.breakpoints.up('lg'), { noSsr: true });
+  const [open, setOpen] = useState(false);
+  const sidebar = <Sidebar area={area} entries={entries} onNavigate={() => setOpen(false)} />;
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100vh' }}>
+      <Box
+        component="a"
+        href="#page"
+        sx={{
+          position: 'absolute',
+          left: 8,
+          top: -60,
+          zIndex: 'tooltip',
+          bgcolor: 'background.paper',
+          p: 2,
+          '&:focus': { top: 8 },
+          displayPrint: 'none',
+        }}
+      >
+        Skip to the page
+      </Box>
+      <DemoBanner />
+      {banner}
+      {!wide && (
+        <AppBar position="sticky" sx={{ displayPrint: 'none' }}>
+          <Toolbar>
+            <IconButton edge="start" aria-label="Open the menu" onClick={() => setOpen(true)}>
+              <MenuIcon />
+            </IconButton>
+            <Typography sx={{ fontFamily: 'var(--serif)', fontWeight: 600, ml: 2 }}>{CLINIC.name}</Typography>
+          </Toolbar>
+        </AppBar>
+      )}
+      <Box sx={{ display: 'flex', flex: 1 }}>
+        {wide ? (
+          <Box
+            sx={{
+              width: SIDEBAR_WIDTH,
+              flexShrink: 0,
+              bgcolor: 'var(--cream)',
+              borderRight: '1px solid var(--line)',
+              displayPrint: 'none',
+            }}
+          >
+            <Box sx={{ position: 'sticky', top: 0, height: '100vh', overflowY: 'auto' }}>{sidebar}</Box>
+          </Box>
+        ) : (
+          <Drawer
+            open={open}
+            onClose={() => setOpen(false)}
+            slotProps={{ paper: { sx: { width: SIDEBAR_WIDTH }, 'aria-label': 'Menu' } }}
+          >
+            {sidebar}
+          </Drawer>
+        )}
+        <Box
+          component="main"
+          id="page"
+          tabIndex={-1}
+          sx={{ flex: 1, minWidth: 0, p: { xs: 4, md: 6 }, outline: 'none', '@media print': { p: 0 } }}
+        >
+          <PageBoundary>
+            <Suspense fallback={<PageLoading />}>{children}</Suspense>
+          </PageBoundary>
+        </Box>
+      </Box>
+    </Box>
+  );
+};

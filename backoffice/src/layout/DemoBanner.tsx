@@ -1,0 +1,22 @@
+import Box from '@mui/material/Box';
+
+/** Says that the records are invented; the server marks the page of a demo clinic. */
+export const DemoBanner = () =>
+  document.documentElement.dataset.demo === 'true' ? (
+    <Box
+      role="note"
+      aria-label="Demo clinic"
+      sx={{
+        bgcolor: 'var(--turmeric-soft)',
+        color: 'var(--turmeric-dark)',
+        textAlign: 'center',
+        fontSize: '0.833rem',
+        fontWeight: 600,
+        px: 2,
+        py: 1,
+        displayPrint: 'none',
+      }}
+    >
+      Demo clinic: the people and records here are invented.
+    </Box>
+  ) : null;

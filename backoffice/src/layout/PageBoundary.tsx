@@ -1,0 +1,29 @@
+import { Component, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { FailureNotice } from './FailureNotice.tsx';
+import { PageHeader } from './PageHeader.tsx';
+
+class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <>
+        <PageHeader title="This page could not be shown" />
+        <FailureNotice
+          sentence="Something went wrong on our side. Please try again."
+          retryLabel="Reload"
+          onRetry={() => window.location.reload()}
+        />
+      </>
+    );
+  }
+}
+
+/** Keeps the sidebar when a page fails; going to another page clears the failure. */
+export const PageBoundary = ({ children }: { children: ReactNode }) => (
+  <Boundary key={useLocation().pathname}>{children}</Boundary>
+);

@@ -1,0 +1,100 @@
+import { CLINIC } from '@clinic/contract/clinic';
+import LogoutIcon from '@mui/icons-material/Logout';
+import Badge from '@mui/material/Badge';
+import Box from '@mui/material/Box';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useGetIdentity, useLogout } from 'react-admin';
+import { NavLink } from 'react-router';
+import type { LogoutParams } from '../providers/authProvider.ts';
+
+export interface SidebarEntry {
+  label: string;
+  to: string;
+  icon: ReactNode;
+  /** Number beside the label and what it counts. */
+  badge?: { count: number; meaning: string };
+}
+
+interface Props {
+  area: string;
+  entries: SidebarEntry[];
+  onNavigate: () => void;
+}
+
+const byButton: LogoutParams = { byButton: true };
+
+export const Sidebar = ({ area, entries, onNavigate }: Props) => {
+  const logout = useLogout();
+  const { data: person } = useGetIdentity();
+  return (
+    <Box
+      component="nav"
+      aria-label={area}
+      sx={{ display: 'flex', flexDirection: 'column', height: '100%', p: 3 }}
+    >
+      <Box sx={{ px: 2, pt: 1, pb: 4 }}>
+        <Typography
+          sx={{ fontFamily: 'var(--serif)', fontWeight: 600, color: 'primary.dark', lineHeight: 1.2 }}
+        >
+          {CLINIC.name}
+        </Typography>
+        <Typography variant="caption" color="textSecondary">
+          {area}
+        </Typography>
+      </Box>
+      <List disablePadding sx={{ display: 'grid', gap: 1 }}>
+        {entries.map(({ label, to, icon, badge }) => (
+          <ListItem key={to} disablePadding>
+            <ListItemButton
+              component={NavLink}
+              to={to}
+              end={to === '/'}
+              onClick={onNavigate}
+              sx={{
+                '&.active': { bgcolor: 'var(--maroon-soft)', color: 'var(--maroon-dark)' },
+                '&.active .MuiListItemText-primary': { fontWeight: 600 },
+              }}
+            >
+              <ListItemIcon sx={{ minWidth: 34, color: 'inherit' }}>{icon}</ListItemIcon>
+              <ListItemText primary={label} />
+              {badge && badge.count > 0 && (
+                <Badge
+                  badgeContent={badge.count}
+                  max={999}
+                  color="warning"
+                  sx={{ mr: 2 }}
+                  slotProps={{ badge: { 'aria-label': `${badge.count} ${badge.meaning}`, role: 'img' } }}
+                />
+              )}
+            </ListItemButton>
+          </ListItem>
+        ))}
+      </List>
+      <Box sx={{ mt: 'auto', pt: 4 }}>
+        <Typography
+          variant="caption"
+          color="textSecondary"
+          sx={{ px: 2, display: 'block', overflowWrap: 'anywhere' }}
+        >
+          {person?.fullName}
+        </Typography>
+        <List disablePadding>
+          <ListItem disablePadding>
+            <ListItemButton onClick={() => void logout(byButton, undefined, false)}>
+              <ListItemIcon sx={{ minWidth: 34, color: 'inherit' }}>
+                <LogoutIcon fontSize="small" />
+              </ListItemIcon>
+              <ListItemText primary="Logout" />
+            </ListItemButton>
+          </ListItem>
+        </List>
+      </Box>
+    </Box>
+  );
+};

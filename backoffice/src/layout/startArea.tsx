@@ -1,0 +1,51 @@
+import '@clinic/theme/fonts.css';
+import { backOfficeTheme } from '@clinic/theme/mui';
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider, createTheme } from '@mui/material/styles';
+import { StrictMode, Suspense, type ComponentType } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider, createBrowserRouter } from 'react-router';
+import { PageLoading } from './PageLoading.tsx';
+import { ToastProvider } from './Toasts.tsx';
+
+interface Area {
+  /** Where the area lives: "/admin". */
+  basename: string;
+  /** How long a toast stays (specification 1, section 9). */
+  toastSeconds: number;
+  Login: ComponentType;
+  /** Loaded only when somebody is past the log-in page, which stays small. */
+  App: ComponentType;
+}
+
+const theme = createTheme(backOfficeTheme);
+
+/** A data router, since only it can ask before a page with unsaved values is left. */
+export const startArea = ({ basename, toastSeconds, Login, App }: Area): void => {
+  const router = createBrowserRouter(
+    [
+      { path: '/login', Component: Login },
+      {
+        path: '*',
+        element: (
+          <Suspense fallback={<PageLoading />}>
+            <App />
+          </Suspense>
+        ),
+      },
+    ],
+    { basename },
+  );
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no #root');
+  createRoot(root).render(
+    <StrictMode>
+      <ThemeProvider theme={theme}>
+        <CssBaseline />
+        <ToastProvider seconds={toastSeconds}>
+          <RouterProvider router={router} />
+        </ToastProvider>
+      </ThemeProvider>
+    </StrictMode>,
+  );
+};

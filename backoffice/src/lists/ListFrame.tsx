@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Pagination, useListContext } from 'react-admin';
+import { FailureNotice } from '../layout/FailureNotice.tsx';
+import { PageLoading } from '../layout/PageLoading.tsx';
+
+interface Props {
+  /** Plural, as in "12 doctors". */
+  noun: string;
+  /** Search and filters. */
+  filters?: ReactNode;
+  /** The sentence when the list could not be read. */
+  failure: string;
+  /** What to say when there is nothing at all, and when a search or filter found nothing. */
+  empty: ReactNode;
+  emptySearch: string;
+  /** Replaces the line with the number of results. */
+  countLine?: (shown: number, total: number) => string;
+  children: ReactNode;
+}
+
+const Empty = ({ children }: { children: ReactNode }) => (
+  <Typography component="div" color="textSecondary" sx={{ p: 8, textAlign: 'center' }}>
+    {children}
+  </Typography>
+);
+
+/** A list of the database: filters, number of results, rows, pages, and what to show while there are none. */
+export const ListFrame = ({ noun, filters, failure, empty, emptySearch, countLine, children }: Props) => {
+  const { data, total, isPending, isFetching, error, refetch, filterValues } = useListContext();
+  const searched = Object.keys(filterValues).length > 0;
+  const found = total ?? 0;
+  const line = countLine ?? ((_shown: number, all: number) => `${all.toLocaleString('en-IN')} ${noun}`);
+  const rows = () => {
+    if (error) return <FailureNotice sentence={failure} onRetry={() => void refetch()} />;
+    if (isPending) return <PageLoading />;
+    if (found === 0) return <Empty>{searched ? emptySearch : empty}</Empty>;
+    return children;
+  };
+  return (
+    <Stack sx={{ gap: 3, minWidth: 0 }}>
+      <Stack direction="row" sx={{ gap: 3, flexWrap: 'wrap', alignItems: 'center' }}>
+        {filters}
+        <Typography component="output" variant="body2" color="textSecondary" sx={{ ml: { sm: 'auto' } }}>
+          {!isPending && !error && line(data?.length ?? 0, found)}
+        </Typography>
+      </Stack>
+      <Paper
+        variant="outlined"
+        aria-busy={isFetching}
+        sx={{ overflow: 'hidden', border: error ? 'none' : undefined }}
+      >
+        {rows()}
+        {!error && found > 10 && (
+          <Box sx={{ borderTop: '1px solid var(--line)' }}>
+            <Pagination rowsPerPageOptions={[10, 25, 50, 100]} />
+          </Box>
+        )}
+      </Paper>
+    </Stack>
+  );
+};

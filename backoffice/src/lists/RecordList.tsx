@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { ReactNode } from 'react';
+import { DataTable, useListContext, type RaRecord } from 'react-admin';
+
+interface Props<Entry extends RaRecord> {
+  /** One record as a card, for screens under 768 px. */
+  card: (record: Entry) => ReactNode;
+  /** Columns of the table, `DataTable.Col`. */
+  children: ReactNode;
+  /** Highlights a row. */
+  rowSx?: (record: Entry) => object;
+}
+
+/** A table on a desk, cards on a phone. */
+export const RecordList = <Entry extends RaRecord>({ card, children, rowSx }: Props<Entry>) => {
+  const wide = useMediaQuery((theme) => theme.breakpoints.up('md'), { noSsr: true });
+  const { data } = useListContext<Entry>();
+  if (wide)
+    return (
+      <Box sx={{ overflowX: 'auto' }}>
+        <DataTable bulkActionButtons={false} rowClick={false} rowSx={rowSx} hover>
+          {children}
+        </DataTable>
+      </Box>
+    );
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {data?.map((record) => (
+        <Box
+          component="li"
+          key={record.id}
+          sx={{
+            p: 4,
+            borderTop: '1px solid var(--line)',
+            '&:first-of-type': { borderTop: 0 },
+            ...rowSx?.(record),
+          }}
+        >
+          {card(record)}
+        </Box>
+      ))}
+    </Box>
+  );
+};

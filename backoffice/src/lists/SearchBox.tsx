@@ -1,0 +1,52 @@
+import SearchIcon from '@mui/icons-material/Search';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useListContext } from 'react-admin';
+import { useHotkey } from './useHotkey.ts';
+
+/** Milliseconds of rest after which a search is sent. */
+const REST = 250;
+
+/** Searches the list in the database while somebody types; the key "/" leads here, Escape empties it. */
+export const SearchBox = ({ label }: { label: string }) => {
+  const { filterValues, setFilters } = useListContext();
+  const applied = typeof filterValues.q === 'string' ? filterValues.q : '';
+  const [typed, setTyped] = useState(applied);
+  const input = useRef<HTMLInputElement>(null);
+  useHotkey(
+    '/',
+    useCallback(() => input.current?.focus(), []),
+  );
+  useEffect(() => {
+    if (typed.trim() === applied) return undefined;
+    const timer = setTimeout(() => {
+      const { q: _before, ...others } = filterValues;
+      setFilters(typed.trim() ? { ...others, q: typed.trim() } : others);
+    }, REST);
+    return () => clearTimeout(timer);
+  }, [typed, applied, filterValues, setFilters]);
+  return (
+    <TextField
+      type="search"
+      label={label}
+      value={typed}
+      inputRef={input}
+      onChange={(event) => setTyped(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') setTyped('');
+      }}
+      sx={{ maxWidth: 360, m: 0 }}
+      slotProps={{
+        htmlInput: { maxLength: 200 },
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <SearchIcon fontSize="small" />
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  );
+};

@@ -1,0 +1,32 @@
+import type { AuthProvider } from 'react-admin';
+import type { SessionStore } from '../auth/session.ts';
+
+/** What the Logout button says to the provider, so that an expired session can be told from a person's wish. */
+export interface LogoutParams {
+  byButton?: boolean;
+}
+
+/**
+ * Log-in itself happens on the area's log-in page, which is loaded without react-admin.
+ * `strangerLogin` is where Logout leads when nobody was logged in.
+ */
+export const createAuthProvider = (session: SessionStore, strangerLogin = '/login'): AuthProvider => ({
+  login: () => Promise.reject(new Error('The log-in page logs in')),
+  logout: async ({ byButton }: LogoutParams) => {
+    const stranger = session.read() === null;
+    session.clear();
+    if (!byButton || !stranger) return '/login';
+    return strangerLogin.startsWith('/login') ? strangerLogin : `${window.location.origin}${strangerLogin}`;
+  },
+  checkAuth: async () => {
+    if (session.read() === null) throw new Error('Please log in.');
+  },
+  checkError: async (error: { status?: number }) => {
+    if (error.status === 401) throw new Error('Your session has ended. Please log in again.');
+  },
+  getIdentity: async () => {
+    const stored = session.read();
+    return { id: stored?.id ?? '', fullName: stored?.name ?? '' };
+  },
+  getPermissions: async () => undefined,
+});

@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import { Suspense, lazy, useCallback, useState, type ReactNode } from 'react';
+import { ListBase } from 'react-admin';
+import { PageHeader } from '../layout/PageHeader.tsx';
+import { PageLoading } from '../layout/PageLoading.tsx';
+import { ListFrame } from '../lists/ListFrame.tsx';
+import { SearchBox } from '../lists/SearchBox.tsx';
+import { useHotkey } from '../lists/useHotkey.ts';
+import { StaffTable } from './StaffTable.tsx';
+import type { StaffRecord, StaffResource } from './staffRecord.ts';
+
+const StaffForm = lazy(() => import('./StaffForm.tsx'));
+
+interface Props<Person extends StaffRecord> {
+  resource: StaffResource;
+  noun: 'doctor' | 'assistant';
+  title: string;
+  context: string;
+  deleteDialog: (person: Person, onClose: () => void) => ReactNode;
+}
+
+/** List and form of one kind of staff: the form adds, or edits the person that was chosen in the list. */
+export const StaffPage = <Person extends StaffRecord>(props: Props<Person>) => {
+  const { resource, noun, title, context, deleteDialog } = props;
+  const [editing, setEditing] = useState<Person | null>(null);
+  const [deleting, setDeleting] = useState<Person | null>(null);
+  const [round, setRound] = useState(0);
+  const startOver = useCallback(() => {
+    setEditing(null);
+    setRound((before) => before + 1);
+  }, []);
+  const focusForm = useCallback(() => {
+    startOver();
+    requestAnimationFrame(() => document.querySelector<HTMLInputElement>('form input[name="name"]')?.focus());
+  }, [startOver]);
+  useHotkey('n', focusForm);
+  return (
+    <>
+      <PageHeader title={title} context={context} />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 5,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 340px' },
+        }}
+      >
+        <ListBase
+          resource={resource}
+          sort={{ field: 'name', order: 'ASC' }}
+          perPage={25}
+          queryOptions={{ onError: () => undefined }}
+        >
+          <ListFrame
+            noun={`${noun}s`}
+            filters={<SearchBox label={`Search ${noun}s`} />}
+            failure={`Failed to fetch ${noun}s.`}
+            empty={`No ${noun}s yet. Add the first one with the form.`}
+            emptySearch={`No ${noun}s found matching your search.`}
+          >
+            <StaffTable<Person> resource={resource} onEdit={setEditing} onDelete={setDeleting} />
+          </ListFrame>
+        </ListBase>
+        <Paper
+          variant="outlined"
+          sx={{ p: 4, order: { xs: -1, xl: 0 }, position: { xl: 'sticky' }, top: 24 }}
+        >
+          <Suspense fallback={<PageLoading rows={4} />}>
+            <StaffForm
+              key={`${editing?.id ?? 'new'}-${round}`}
+              resource={resource}
+              noun={noun}
+              person={editing}
+              onDone={startOver}
+            />
+          </Suspense>
+        </Paper>
+      </Box>
+      {deleting &&
+        deleteDialog(deleting, () => {
+          if (deleting.id === editing?.id) startOver();
+          setDeleting(null);
+        })}
+    </>
+  );
+};

@@ -1,0 +1,80 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import EditIcon from '@mui/icons-material/EditOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { DataTable, ReferenceField, TextField } from 'react-admin';
+import { RecordList } from '../lists/RecordList.tsx';
+import type { StaffRecord, StaffResource } from './staffRecord.ts';
+
+interface Props<Person extends StaffRecord> {
+  resource: StaffResource;
+  onEdit: (person: Person) => void;
+  onDelete: (person: Person) => void;
+}
+
+const DoctorName = ({ person }: { person: StaffRecord }) =>
+  person.doctor ? (
+    <ReferenceField record={person} source="doctor" reference="doctors" link={false}>
+      <TextField source="name" variant="inherit" />
+    </ReferenceField>
+  ) : (
+    <Typography component="span" variant="inherit" sx={{ color: 'var(--turmeric-dark)' }}>
+      Unassigned
+    </Typography>
+  );
+
+export const StaffTable = <Person extends StaffRecord>({ resource, onEdit, onDelete }: Props<Person>) => {
+  const buttons = (person: Person) => (
+    <Stack direction="row" sx={{ justifyContent: 'flex-end' }}>
+      <Tooltip title="Edit">
+        <IconButton size="small" aria-label={`Edit ${person.name}`} onClick={() => onEdit(person)}>
+          <EditIcon fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      <Tooltip title="Delete">
+        <IconButton size="small" aria-label={`Delete ${person.name}`} onClick={() => onDelete(person)}>
+          <DeleteIcon fontSize="small" />
+        </IconButton>
+      </Tooltip>
+    </Stack>
+  );
+  return (
+    <RecordList<Person>
+      card={(person) => (
+        <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2 }}>
+          <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+            <Typography sx={{ fontWeight: 600 }}>{person.name}</Typography>
+            <Typography variant="body2">{person.email}</Typography>
+            <Typography variant="body2">{person.phone}</Typography>
+            {resource === 'assistants' && (
+              <Typography variant="body2" component="div">
+                Doctor: <DoctorName person={person} />
+              </Typography>
+            )}
+          </Box>
+          {buttons(person)}
+        </Stack>
+      )}
+    >
+      <DataTable.Col source="name" label="Name" />
+      <DataTable.Col source="email" label="Email" />
+      <DataTable.Col source="phone" label="Phone" disableSort />
+      {resource === 'assistants' && (
+        <DataTable.Col
+          label="Doctor"
+          disableSort
+          render={(person: StaffRecord) => <DoctorName person={person} />}
+        />
+      )}
+      <DataTable.Col
+        label="Actions"
+        align="right"
+        disableSort
+        render={(record) => buttons(record as Person)}
+      />
+    </RecordList>
+  );
+};
