@@ -1,0 +1,46 @@
+// Finds a Chromium for the browser tests and measurements, and prints its path.
+import { chmod, mkdir, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { isStarted, root } from './run.mjs';
+
+/** CHROME_PATH, else Debian's, else Playwright's own, else the one that comes as an npm package. */
+export async function findBrowser() {
+  if (process.env.CHROME_PATH) {
+    if (await isFile(process.env.CHROME_PATH)) return process.env.CHROME_PATH;
+    throw new Error(`CHROME_PATH names ${process.env.CHROME_PATH}, and there is no such program.`);
+  }
+  if (await isFile('/usr/bin/chromium')) return '/usr/bin/chromium';
+  const { chromium } = await import('@playwright/test');
+  if (await isFile(chromium.executablePath())) return chromium.executablePath();
+  return packagedBrowser();
+}
+
+/** Unpacked once per checkout, with the libraries that a machine without a desktop lacks. */
+async function packagedBrowser() {
+  const folder = path.join(root, '.cache', 'chromium');
+  const launcher = path.join(folder, 'launch.sh');
+  if (await isFile(launcher)) return launcher;
+  await mkdir(folder, { recursive: true });
+  process.env.TMPDIR = folder;
+  const { default: chromium, inflate } = await import('@sparticuz/chromium');
+  const libraries = new URL('../bin/al2023.tar.br', import.meta.resolve('@sparticuz/chromium'));
+  const [program] = await Promise.all([chromium.executablePath(), inflate(fileURLToPath(libraries))]);
+  await writeFile(
+    launcher,
+    '#!/bin/sh\n' +
+      `export LD_LIBRARY_PATH="${folder}/al2023/lib" FONTCONFIG_PATH="${folder}/fonts"\n` +
+      `exec "${program}" "$@"\n`,
+  );
+  await chmod(launcher, 0o755);
+  return launcher;
+}
+
+function isFile(file) {
+  return stat(file).then(
+    (found) => found.isFile(),
+    () => false,
+  );
+}
+
+if (isStarted(import.meta.url)) console.log(await findBrowser());

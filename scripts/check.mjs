@@ -1,0 +1,30 @@
+// npm run check: lint, formatting and types; npm run check -- lint runs one of them.
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { isStarted, root, run } from './run.mjs';
+
+const workspaces = ['contract', 'theme', 'backend', 'backoffice', 'portal', 'site', 'e2e'];
+
+export const checks = [
+  { name: 'lint', command: ['oxlint', '--type-aware', '--quiet', ...workspaces, 'scripts'] },
+  { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
+  ...workspaces
+    .filter((workspace) => existsSync(path.join(root, workspace, 'tsconfig.json')))
+    .map((workspace) => ({
+      name: `typecheck ${workspace}`,
+      command: workspace === 'site' ? ['astro', 'check', '--minimumSeverity', 'error'] : ['tsc', '--noEmit'],
+      folder: workspace,
+    })),
+];
+
+export async function runCheck({ command: [tool, ...args], folder = '' }) {
+  return (await run(tool, args, { cwd: path.join(root, folder) })) === 0;
+}
+
+if (isStarted(import.meta.url)) {
+  const [wanted = ''] = process.argv.slice(2);
+  for (const check of checks.filter(({ name }) => name.startsWith(wanted))) {
+    console.log(`— ${check.name}`);
+    if (!(await runCheck(check))) process.exitCode = 1;
+  }
+}

@@ -1,0 +1,22 @@
+// npm run db [-- port]: serves the embedded database by itself, for a look inside with any MongoDB tool.
+import path from 'node:path';
+import { startEmbeddedEngine } from '../backend/src/database/embedded-engine.ts';
+import { root } from './run.mjs';
+
+const dataDir = path.resolve(process.env.DATA_DIR ?? 'data');
+try {
+  const engine = await startEmbeddedEngine({
+    directory: path.join(dataDir, 'db'),
+    cacheDirectory: path.join(root, '.cache'),
+    log: (line) => console.error(line),
+    port: Number(process.argv[2] ?? 27017),
+  });
+  console.log(`MONGODB_URI=${engine.uri.replace('/?', '/clinic?')}`);
+  const stop = () => void engine.stop().then(() => process.exit(0));
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+  process.once('disconnect', stop);
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}

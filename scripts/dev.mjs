@@ -1,0 +1,40 @@
+// npm run dev: the server restarts and the apps reload when a source changes.
+// The server and the site are at PORT (3000), the apps with hot reload at the addresses that Vite prints.
+import { spawn } from 'node:child_process';
+import { setTimeout as wait } from 'node:timers/promises';
+import { buildIfNeeded } from './build.mjs';
+import { installIfNeeded } from './install.mjs';
+import { projectEnv, projectNode, root } from './run.mjs';
+
+const watchers = [
+  { name: 'nest', command: 'nest', args: ['build', '--watch', '--preserveWatchOutput'] },
+  { name: 'server', command: projectNode, args: ['--watch', 'backend/dist/main.js'] },
+  { name: 'portal', command: 'npm', args: ['exec', '--workspace', 'portal', '--', 'vite'] },
+  { name: 'backoffice', command: 'npm', args: ['exec', '--workspace', 'backoffice', '--', 'vite'] },
+];
+
+try {
+  await installIfNeeded();
+  await buildIfNeeded();
+} catch (error) {
+  console.error(error.message);
+  process.exit(1);
+}
+
+const children = watchers.map(({ name, command, args }) => {
+  const child = spawn(command, args, { cwd: root, env: projectEnv(), stdio: 'inherit' });
+  child.once('exit', (code) => stop(`${name} ended (${code}).`));
+  child.once('error', (error) => stop(`${name}: ${error.message}`));
+  return child;
+});
+
+let stopping = false;
+async function stop(reason) {
+  if (stopping) return;
+  stopping = true;
+  if (reason) console.error(reason);
+  for (const child of children) child.kill('SIGTERM');
+  await wait(10_000, undefined, { ref: false });
+}
+process.on('SIGINT', () => stop());
+process.on('SIGTERM', () => stop());

@@ -1,0 +1,17 @@
+// npm run e2e [-- playwright arguments]: the browser tests against the built product.
+import { findBrowser } from './browser.mjs';
+import { buildIfNeeded } from './build.mjs';
+import { installIfNeeded } from './install.mjs';
+import { projectEnv, run } from './run.mjs';
+
+try {
+  await installIfNeeded();
+  await buildIfNeeded();
+  const env = projectEnv({ CHROME_PATH: await findBrowser() });
+  process.exitCode = await run('npm', ['test', '--workspace', 'e2e', '--', ...process.argv.slice(2)], {
+    env,
+  });
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,29 @@
+// Writes a .br and a .gz beside every text file of a built front end; the server sends them as they are.
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+
+const brotli = promisify(zlib.brotliCompress);
+const gzip = promisify(zlib.gzip);
+const text = /\.(html|js|mjs|css|svg|json|xml|txt|webmanifest)$/;
+const worthwhile = 1024;
+
+export async function precompress(folder) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile() && text.test(entry.name))
+    .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name));
+  await Promise.all(files.map(compressFile));
+}
+
+async function compressFile(file) {
+  const content = await readFile(file);
+  if (content.length < worthwhile) return;
+  await Promise.all([
+    brotli(content, { params: { [zlib.constants.BROTLI_PARAM_SIZE_HINT]: content.length } }).then((packed) =>
+      writeFile(`${file}.br`, packed),
+    ),
+    gzip(content, { level: 9 }).then((packed) => writeFile(`${file}.gz`, packed)),
+  ]);
+}

@@ -1,0 +1,35 @@
+// npm start: installs and builds what is missing, then runs the server on the project's own Node.
+import { spawn } from 'node:child_process';
+import { buildIfNeeded } from './build.mjs';
+import { installIfNeeded } from './install.mjs';
+import { projectEnv, projectNode, root } from './run.mjs';
+
+try {
+  await installIfNeeded();
+  await buildIfNeeded();
+} catch (error) {
+  console.error(error.message);
+  process.exit(1);
+}
+
+// The server ends when the channel closes, so that it never outlives a killed launcher.
+const server = spawn(projectNode, ['backend/dist/main.js'], {
+  cwd: root,
+  env: projectEnv(),
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+});
+let asked = false;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    asked = true;
+    server.kill(signal);
+  });
+}
+server.once('error', (error) => {
+  console.error(error.message);
+  process.exit(1);
+});
+server.once('exit', (code, signal) => {
+  // Ended by the signal that was passed on: as asked.
+  process.exit(asked && (signal || code > 128) ? 0 : (code ?? 1));
+});

@@ -1,0 +1,98 @@
+// npm test: every check of the project, from a fresh clone on. Goes on after a failed step and counts over all runners.
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { findBrowser } from './browser.mjs';
+import { buildIfNeeded } from './build.mjs';
+import { checks, runCheck } from './check.mjs';
+import { installIfNeeded } from './install.mjs';
+import { projectEnv, root, run } from './run.mjs';
+
+const reports = await mkdtemp(path.join(os.tmpdir(), 'clinic-reports-'));
+const total = { passed: 0, failed: 0 };
+
+const installed = await step('install', () => installIfNeeded());
+if (installed) {
+  for (const check of checks) await step(check.name, () => runCheck(check));
+  await runner('contract tests', vitest('contract'));
+  await runner('backend tests', jest);
+  await runner('portal tests', vitest('portal'));
+  await runner('backoffice tests', vitest('backoffice'));
+  await step('build', () => buildIfNeeded());
+  await runner('browser tests', playwright);
+}
+await rm(reports, { recursive: true, force: true });
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed > 0 ? 1 : 0);
+
+/** A step that passes or fails as a whole. */
+async function step(name, work) {
+  return timed(name, async () => {
+    const passed = (await work()) !== false;
+    return { passed: Number(passed), failed: Number(!passed) };
+  });
+}
+
+/** A test runner, which writes its counts into a report; ending badly without a failed test counts as one. */
+async function runner(name, work) {
+  return timed(name, async () => {
+    const report = path.join(reports, `${name}.json`);
+    const code = await work(report);
+    const text = await readFile(report, 'utf8').catch(() => undefined);
+    const { passed, failed } = text ? counts(JSON.parse(text)) : { passed: 0, failed: 0 };
+    return { passed, failed: failed || Number(code !== 0) };
+  });
+}
+
+async function timed(name, work) {
+  console.log(`\n=== ${name}`);
+  const start = performance.now();
+  const { passed, failed } = await work().catch((error) => {
+    console.error(error.message);
+    return { passed: 0, failed: 1 };
+  });
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(`=== ${name}: ${seconds} s, ${passed} passed, ${failed} failed`);
+  total.passed += passed;
+  total.failed += failed;
+  return failed === 0;
+}
+
+/** Playwright counts in `stats`, where a flaky test passed only at a second try; Jest and Vitest count alike. */
+function counts({ stats, numPassedTests, numFailedTests, numRuntimeErrorTestSuites = 0 }) {
+  if (stats) return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+  return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites };
+}
+
+function vitest(workspace) {
+  return (report) =>
+    run(
+      'vitest',
+      ['run', '--passWithNoTests', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
+      {
+        cwd: path.join(root, workspace),
+      },
+    );
+}
+
+async function jest(report) {
+  return run(
+    'node',
+    [
+      '--experimental-vm-modules',
+      '--no-warnings',
+      '../node_modules/jest/bin/jest.js',
+      '--json',
+      `--outputFile=${report}`,
+    ],
+    // The JSON goes to the standard output as well.
+    { cwd: path.join(root, 'backend'), stdio: ['inherit', 'ignore', 'inherit'] },
+  );
+}
+
+async function playwright(report) {
+  return run('playwright', ['test', '--pass-with-no-tests', '--reporter=line,json'], {
+    cwd: path.join(root, 'e2e'),
+    env: projectEnv({ CHROME_PATH: await findBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
+  });
+}
