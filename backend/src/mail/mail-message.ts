@@ -5,7 +5,19 @@ export type MailMessage = {
   to: { name: string; email: string };
 } & (
   | { kind: 'welcome' }
-  | { kind: 'set-password'; link: string }
+  | {
+      kind: 'set-password';
+      /** The client, and the nonce of the open link: the outbox itself opens no account. */
+      client: string;
+      nonce: string;
+      /** True for one whom the front desk has just registered. */
+      registered: boolean;
+    }
+  | {
+      kind: 'newsletter';
+      /** The newsletter address, whose unsubscribe link is derived from it. */
+      address: string;
+    }
   | {
       kind: 'appointment';
       event: 'requested' | 'confirmed' | 'moved' | 'cancelled';
@@ -24,4 +36,6 @@ export interface MailedAppointment {
   type: string;
   /** The clinic's address or "Online". */
   place: string;
+  /** True for a moved one that waits for the clinic's answer again: the calendar shows it as tentative. */
+  tentative?: boolean;
 }

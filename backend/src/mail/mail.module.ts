@@ -1,12 +1,13 @@
 import { Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { MailWorker } from './mail-worker.ts';
 import { OutboxRecord, OutboxSchema } from './outbox.schema.ts';
 import { Outbox } from './outbox.service.ts';
 
 @Global()
 @Module({
   imports: [MongooseModule.forFeature([{ name: OutboxRecord.name, schema: OutboxSchema }])],
-  providers: [Outbox],
+  providers: [Outbox, MailWorker],
   exports: [Outbox],
 })
 export class MailModule {}

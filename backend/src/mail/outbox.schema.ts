@@ -19,9 +19,26 @@ export class OutboxRecord {
   @Prop({ type: Number, default: 0 })
   attempts: number;
 
+  /** Also the end of a worker's lease: who takes a row puts this into the future. */
   @Prop({ type: Date, required: true })
   nextAttemptAt: Date;
+
+  /** The attempt that has the row now; what an older one reports is ignored. */
+  @Prop({ type: String, default: null })
+  attempt: string | null;
+
+  /** What the last attempt that failed said. */
+  @Prop({ type: String, default: null })
+  problem: string | null;
+
+  /** Set when the mail is sent: a notice is kept no longer than it may be asked for. */
+  @Prop({ type: Date })
+  expiresAt?: Date;
+
+  createdAt: Date;
+  updatedAt: Date;
 }
 
 export const OutboxSchema = SchemaFactory.createForClass(OutboxRecord);
 OutboxSchema.index({ state: 1, nextAttemptAt: 1 });
+OutboxSchema.index({ expiresAt: 1 }, { partialFilterExpression: { expiresAt: { $exists: true } } });

@@ -1,13 +1,35 @@
-import { Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { Purge } from '../database/purge.ts';
 import type { MailMessage } from './mail-message.ts';
 import { OutboxRecord } from './outbox.schema.ts';
 
+const SECOND = 1000;
+const DAY = 24 * 60 * 60 * SECOND;
+/** Longer than the SMTP time-outs, and renewed while the mail is being sent. */
+export const LEASE_MS = 60 * SECOND;
+/** Pause after the first attempt that failed; it doubles up to the longest. */
+const FIRST_PAUSE_MS = 30 * SECOND;
+const LONGEST_PAUSE_MS = 60 * 60 * SECOND;
+/** A server that does not take a mail for three days will not take it. */
+const GIVE_UP_AFTER_MS = 3 * DAY;
+const KEPT_MS = 90 * DAY;
+
 /** Mails that wait to be sent. */
 @Injectable()
-export class Outbox {
-  constructor(@InjectModel(OutboxRecord.name) private readonly rows: Model<OutboxRecord>) {}
+export class Outbox implements OnModuleInit {
+  private tell: () => void = () => undefined;
+
+  constructor(
+    @InjectModel(OutboxRecord.name) private readonly rows: Model<OutboxRecord>,
+    private readonly purge: Purge,
+  ) {}
+
+  onModuleInit(): void {
+    this.purge.expire(OutboxRecord.name);
+  }
 
   /** Stores a mail for the worker; the same `_id` again changes nothing. */
   async add({ _id, ...message }: MailMessage): Promise<void> {
@@ -15,6 +37,57 @@ export class Outbox {
       await this.rows.create({ _id, message, state: 'queued', nextAttemptAt: new Date() });
     } catch (error) {
       if ((error as { code?: number }).code !== 11000) throw error;
+      return;
     }
+    this.tell();
+  }
+
+  /** Whom to tell that a mail was stored. */
+  whenAdded(tell: () => void): void {
+    this.tell = tell;
+  }
+
+  /** Takes one mail that is due, for the time of a lease; no other worker gets it meanwhile. */
+  async take(): Promise<OutboxRecord | null> {
+    const due = { state: 'queued' as const, $expr: { $lte: ['$nextAttemptAt', '$$NOW'] } };
+    const mine = {
+      attempt: randomUUID(),
+      attempts: { $add: ['$attempts', 1] },
+      nextAttemptAt: { $add: ['$$NOW', LEASE_MS] },
+    };
+    return this.rows
+      .findOneAndUpdate(due, [{ $set: mine }], {
+        sort: { nextAttemptAt: 1 },
+        returnDocument: 'after',
+        updatePipeline: true,
+      })
+      .lean<OutboxRecord>()
+      .exec();
+  }
+
+  /** Keeps the row while it is being sent. */
+  async renew({ _id, attempt }: OutboxRecord): Promise<void> {
+    const longer = { nextAttemptAt: { $add: ['$$NOW', LEASE_MS] } };
+    await this.rows.updateOne({ _id, attempt }, [{ $set: longer }], { updatePipeline: true });
+  }
+
+  async sent({ _id, attempt }: OutboxRecord): Promise<void> {
+    const expiresAt = new Date(Date.now() + KEPT_MS);
+    await this.rows.updateOne({ _id, attempt }, { state: 'sent', problem: null, expiresAt });
+  }
+
+  /** An attempt failed; `final` when no further one can help. */
+  async failed(
+    { _id, attempt, attempts, createdAt }: OutboxRecord,
+    problem: string,
+    final: boolean,
+  ): Promise<void> {
+    const tooOld = Date.now() - createdAt.getTime() > GIVE_UP_AFTER_MS;
+    const pause = Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS);
+    const change =
+      final || tooOld
+        ? { state: 'failed', expiresAt: new Date(Date.now() + KEPT_MS) }
+        : { nextAttemptAt: new Date(Date.now() + pause) };
+    await this.rows.updateOne({ _id, attempt }, { ...change, problem });
   }
 }

@@ -1,0 +1,56 @@
+import { CLINIC } from '@clinic/contract/clinic';
+import ical, {
+  ICalAttendeeRole,
+  ICalAttendeeStatus,
+  ICalCalendarMethod,
+  ICalEventBusyStatus,
+  ICalEventStatus,
+} from 'ical-generator';
+import type { OutboxRecord } from './outbox.schema.ts';
+
+type AppointmentMail = Extract<OutboxRecord['message'], { kind: 'appointment' }>;
+
+/**
+ * The appointment for the client's own calendar. All files of one appointment have the same UID and a rising SEQUENCE, so
+ * that a calendar moves or removes the entry it has. Times are instants: every calendar shows them right, in any zone.
+ */
+export function calendarFile({ to, event, appointment }: AppointmentMail, host: string) {
+  const cancelled = event === 'cancelled';
+  const tentative = event === 'requested' || appointment.tentative === true;
+  const calendar = ical({
+    method: cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
+    prodId: { company: CLINIC.name, product: 'Appointments', language: 'EN' },
+  });
+  calendar.createEvent({
+    id: `appointment-${appointment.id}@${host}`,
+    sequence: appointment.version,
+    start: new Date(appointment.start),
+    end: new Date(appointment.end),
+    stamp: new Date(),
+    summary: `${CLINIC.name}: ${appointment.doctor}`,
+    description: `Appointment with ${appointment.doctor} (${appointment.type}).`,
+    location: appointment.place,
+    status: statusOf(cancelled, tentative),
+    busystatus: cancelled ? ICalEventBusyStatus.FREE : ICalEventBusyStatus.BUSY,
+    organizer: { name: CLINIC.name, email: CLINIC.email },
+    attendees: [
+      {
+        name: to.name,
+        email: to.email,
+        role: ICalAttendeeRole.REQ,
+        status: ICalAttendeeStatus.ACCEPTED,
+        rsvp: false,
+      },
+    ],
+  });
+  return {
+    method: cancelled ? 'CANCEL' : 'REQUEST',
+    filename: 'appointment.ics',
+    content: calendar.toString(),
+  };
+}
+
+function statusOf(cancelled: boolean, tentative: boolean): ICalEventStatus {
+  if (cancelled) return ICalEventStatus.CANCELLED;
+  return tentative ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED;
+}

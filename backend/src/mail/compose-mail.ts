@@ -1,0 +1,31 @@
+import { CLINIC } from '@clinic/contract/clinic';
+import type { SendMailOptions } from 'nodemailer';
+import type { Env } from '../config/env.ts';
+import { calendarFile } from './calendar-file.ts';
+import { htmlOf, plainOf } from './mail-body.ts';
+import { letterOf } from './letters.ts';
+import type { OutboxRecord } from './outbox.schema.ts';
+
+/** What a mail needs of the environment. */
+export type MailEnv = Pick<Env, 'publicUrl' | 'clinicTimezone' | 'mailFrom' | 'jwtSecret'>;
+
+/** The whole mail: text, simple HTML and, for an appointment, the calendar file. `key` names it, also when it is sent twice. */
+export function composeMail(key: string, message: OutboxRecord['message'], env: MailEnv): SendMailOptions {
+  const letter = letterOf(message, env);
+  const host = new URL(env.publicUrl).hostname;
+  const from = env.mailFrom ?? { name: CLINIC.name, address: CLINIC.email };
+  return {
+    from,
+    to: { name: message.to.name, address: message.to.email },
+    replyTo: CLINIC.email,
+    subject: letter.subject,
+    messageId: `<${key.replaceAll(/[^\w-]+/g, '.')}@${host}>`,
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(letter.unsubscribe && { 'List-Unsubscribe': `<${letter.unsubscribe}>` }),
+    },
+    text: plainOf(letter),
+    html: htmlOf(letter),
+    ...(message.kind === 'appointment' && { icalEvent: calendarFile(message, host) }),
+  };
+}

@@ -1,0 +1,111 @@
+import { CLINIC } from '@clinic/contract/clinic';
+import { clinicDateTime, formatDay, formatTime } from '@clinic/contract/clinic-calendar';
+import { passwordToken } from '../auth/password-link.ts';
+import { unsubscribeToken } from '../newsletter/unsubscribe-token.ts';
+import type { MailEnv } from './compose-mail.ts';
+import type { Letter } from './mail-body.ts';
+import type { OutboxRecord } from './outbox.schema.ts';
+
+type Message = OutboxRecord['message'];
+type AppointmentMail = Extract<Message, { kind: 'appointment' }>;
+
+/** The words of one mail. */
+export function letterOf(message: Message, env: MailEnv): Letter {
+  switch (message.kind) {
+    case 'welcome':
+      return welcome(message.to.name, env);
+    case 'set-password':
+      return setPassword(message, env);
+    case 'newsletter':
+      return newsletter(message, env);
+    case 'appointment':
+      return appointmentLetter(message, env);
+  }
+}
+
+const welcome = (to: string, { publicUrl }: MailEnv): Letter => ({
+  subject: `Welcome to ${CLINIC.name}`,
+  to,
+  paragraphs: [
+    `Welcome to ${CLINIC.name}. Your account is ready.`,
+    'In your portal you can ask for an appointment, fill in your personal details and follow your plans.',
+  ],
+  link: { label: 'Open your portal', url: `${publicUrl}/client/login` },
+});
+
+function setPassword(message: Extract<Message, { kind: 'set-password' }>, env: MailEnv): Letter {
+  const token = passwordToken(env.jwtSecret, message.client, message.nonce);
+  return {
+    subject: message.registered ? `Welcome to ${CLINIC.name}: choose your password` : 'Choose a new password',
+    to: message.to.name,
+    paragraphs: message.registered
+      ? [
+          `Our front desk has opened your account at ${CLINIC.name}.`,
+          'Please choose your password to log in.',
+        ]
+      : ['You, or somebody who knows your email, asked for a new password for your account.'],
+    link: {
+      label: 'Choose your password',
+      url: `${env.publicUrl}/client/set-password?token=${encodeURIComponent(token)}`,
+    },
+    closing: message.registered
+      ? 'The link works once and for 48 hours. After that, "Forgot password?" on the log-in page sends a new one.'
+      : 'The link works once and for 48 hours. If you did not ask for it, you need not do anything: your password stays as it is.',
+  };
+}
+
+const newsletter = ({ to, address }: Extract<Message, { kind: 'newsletter' }>, env: MailEnv): Letter => ({
+  subject: `You receive the newsletter of ${CLINIC.name}`,
+  to: to.name,
+  paragraphs: [
+    'Thank you for your interest. From now on you receive our newsletter at this address.',
+    'If this was not you, please unsubscribe with the link below.',
+  ],
+  unsubscribe: `${env.publicUrl}/api/newsletter/unsubscribe?token=${unsubscribeToken(env.jwtSecret, address)}`,
+});
+
+const APPOINTMENT: Record<AppointmentMail['event'], { subject: string; sentence: string; closing: string }> =
+  {
+    requested: {
+      subject: 'We have received your appointment request',
+      sentence: 'Thank you for your appointment request. It is not confirmed yet.',
+      closing: 'We will write to you as soon as the time is confirmed.',
+    },
+    confirmed: {
+      subject: 'Your appointment is confirmed',
+      sentence: 'Your appointment is confirmed.',
+      closing:
+        'The attached file puts it into your calendar. If you cannot come, please cancel or move it in your portal.',
+    },
+    moved: {
+      subject: 'Your appointment was moved',
+      sentence: 'Your appointment was moved. The new time is below.',
+      closing: 'The attached file updates your calendar.',
+    },
+    cancelled: {
+      subject: 'Your appointment was cancelled',
+      sentence: 'Your appointment was cancelled.',
+      closing:
+        'The attached file removes it from your calendar. You can ask for another time in your portal.',
+    },
+  };
+
+function appointmentLetter({ to, event, appointment }: AppointmentMail, env: MailEnv): Letter {
+  const { subject, sentence, closing } = APPOINTMENT[event];
+  const { date, time } = clinicDateTime(new Date(appointment.start), env.clinicTimezone);
+  const again = event === 'moved' && appointment.tentative;
+  return {
+    subject: `${subject}: ${formatDay(date)}, ${formatTime(time)}`,
+    to: to.name,
+    paragraphs: [sentence],
+    facts: [
+      ['Date', formatDay(date)],
+      ['Time', `${formatTime(time)} (${env.clinicTimezone})`],
+      ['Doctor', appointment.doctor],
+      ['Type', appointment.type],
+      ['Place', appointment.place],
+    ],
+    link: { label: 'Your appointments', url: `${env.publicUrl}/client/appointments` },
+    closing: again ? `The new time is not confirmed yet. ${APPOINTMENT.requested.closing}` : closing,
+  };
+}

@@ -1,0 +1,55 @@
+import { CLINIC, CLINIC_ADDRESS } from '@clinic/contract/clinic';
+
+/** One mail's words, before they become text and HTML. */
+export interface Letter {
+  subject: string;
+  to: string;
+  paragraphs: string[];
+  /** Rows such as "Date: 05 Jan 2026". */
+  facts?: [label: string, value: string][];
+  link?: { label: string; url: string };
+  /** Said after facts and link. */
+  closing?: string;
+  /** Address of the page that takes the reader off the list. */
+  unsubscribe?: string;
+}
+
+const SIGNATURE = [CLINIC.name, CLINIC_ADDRESS, `${CLINIC.phones[0] ?? ''} · ${CLINIC.email}`];
+
+export function plainOf({ to, paragraphs, facts = [], link, closing, unsubscribe }: Letter): string {
+  const blocks = [
+    `Dear ${to},`,
+    ...paragraphs,
+    facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    link ? `${link.label}:\n${link.url}` : '',
+    closing ?? '',
+    SIGNATURE.join('\n'),
+    unsubscribe ? `To unsubscribe from our newsletter: ${unsubscribe}` : '',
+  ];
+  return `${blocks.filter(Boolean).join('\n\n')}\n`;
+}
+
+const escape = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+const paragraph = (html: string): string => `<p style="margin:0 0 16px">${html}</p>`;
+
+/** Inline styles and one column: what every mail program shows alike. */
+export function htmlOf({ subject, to, paragraphs, facts = [], link, closing, unsubscribe }: Letter): string {
+  const rows = facts.map(
+    ([label, value]) =>
+      `<tr><th scope="row" style="text-align:left;padding:4px 16px 4px 0;font-weight:600">${escape(label)}</th><td style="padding:4px 0">${escape(value)}</td></tr>`,
+  );
+  return [
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escape(subject)}</title></head>`,
+    '<body style="margin:0;padding:24px;background:#fff;color:#2a211c;font:16px/1.5 sans-serif"><div style="max-width:560px">',
+    paragraph(`Dear ${escape(to)},`),
+    ...paragraphs.map((text) => paragraph(escape(text))),
+    rows.length > 0 ? `<table style="border-collapse:collapse;margin:0 0 16px">${rows.join('')}</table>` : '',
+    link ? paragraph(`<a href="${escape(link.url)}">${escape(link.label)}</a>`) : '',
+    closing ? paragraph(escape(closing)) : '',
+    paragraph(SIGNATURE.map(escape).join('<br>')),
+    unsubscribe ? paragraph(`<a href="${escape(unsubscribe)}">Unsubscribe from our newsletter</a>`) : '',
+    '</div></body></html>',
+  ].join('\n');
+}

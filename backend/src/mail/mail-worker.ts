@@ -1,0 +1,89 @@
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { ENV, type Env } from '../config/env.ts';
+import { composeMail } from './compose-mail.ts';
+import { mailSender, type MailSender } from './mail-sender.ts';
+import type { OutboxRecord } from './outbox.schema.ts';
+import { LEASE_MS, Outbox } from './outbox.service.ts';
+
+/** How often is looked for mails whose pause is over or whose worker died, in milliseconds. */
+const SWEEP_MS = 15_000;
+/** A slow answer for one mail must not hold up the others. */
+const AT_ONCE = 4;
+
+/** Sends what the outbox has, also after a crash; any number of servers may run it at the same time. */
+@Injectable()
+export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly log = new Logger(MailWorker.name);
+  private readonly sender: MailSender;
+  private timer?: NodeJS.Timeout;
+  private stopping = false;
+  private sending = Promise.resolve();
+  private waiting = false;
+
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    private readonly outbox: Outbox,
+  ) {
+    this.sender = mailSender(env);
+  }
+
+  onApplicationBootstrap(): void {
+    this.outbox.whenAdded(() => this.wake());
+    this.timer = setInterval(() => this.wake(), SWEEP_MS).unref();
+    this.wake();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stopping = true;
+    clearInterval(this.timer);
+    await this.sending;
+    this.sender.close();
+  }
+
+  /** Sends everything that is due; answers when nothing is left. */
+  async drain(): Promise<void> {
+    await Promise.all(Array.from({ length: AT_ONCE }, () => this.drainOneByOne()));
+  }
+
+  /** One drain at a time, and one more after it for what was added meanwhile. */
+  private wake(): void {
+    if (this.waiting || this.stopping) return;
+    this.waiting = true;
+    this.sending = this.sending.then(async () => {
+      this.waiting = false;
+      await this.drain().catch((error: Error) => this.log.error(`The outbox waits: ${error.message}`));
+    });
+  }
+
+  private async drainOneByOne(): Promise<void> {
+    while (!this.stopping) {
+      const row = await this.outbox.take();
+      if (!row) return;
+      await this.send(row);
+    }
+  }
+
+  private async send(row: OutboxRecord): Promise<void> {
+    const renewal = setInterval(() => {
+      this.outbox
+        .renew(row)
+        .catch((error: Error) => this.log.warn(`A lease was not renewed: ${error.message}`));
+    }, LEASE_MS / 3);
+    try {
+      await this.sender.send(composeMail(row._id, row.message, this.env));
+    } catch (error) {
+      const { message, permanent } = this.sender.problemOf(error);
+      this.log.warn(`Mail ${row._id} was not sent at attempt ${row.attempts}: ${message}`);
+      return await this.outbox.failed(row, message, permanent);
+    } finally {
+      clearInterval(renewal);
+    }
+    await this.outbox.sent(row);
+  }
+}
