@@ -12,8 +12,7 @@ try {
   process.exit(1);
 }
 
-// The server ends when the channel closes, so that it never outlives a killed launcher.
-const server = spawn(projectNode, ['backend/dist/main.js'], {
+const server = spawn(projectNode, ['--import', './scripts/end-with-launcher.mjs', 'backend/dist/main.js'], {
   cwd: root,
   env: projectEnv(),
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
