@@ -1,7 +1,6 @@
 import Visibility from '@mui/icons-material/VisibilityOutlined';
 import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined';
 import IconButton from '@mui/material/IconButton';
-import InputAdornment from '@mui/material/InputAdornment';
 import { useState, type ComponentProps } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { FormTextField } from './form-fields.tsx';
@@ -15,21 +14,15 @@ export function PasswordField<Values extends FieldValues>(props: Props<Values>) 
     <FormTextField
       {...props}
       type={shown ? 'text' : 'password'}
-      slotProps={{
-        input: {
-          endAdornment: (
-            <InputAdornment position="end">
-              <IconButton
-                edge="end"
-                aria-label={shown ? 'Hide password' : 'Show password'}
-                onClick={() => setShown(!shown)}
-              >
-                {shown ? <VisibilityOff /> : <Visibility />}
-              </IconButton>
-            </InputAdornment>
-          ),
-        },
-      }}
+      endAdornment={
+        <IconButton
+          edge="end"
+          aria-label={shown ? 'Hide password' : 'Show password'}
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? <VisibilityOff /> : <Visibility />}
+        </IconButton>
+      }
     />
   );
 }

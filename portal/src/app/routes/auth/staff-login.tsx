@@ -1,5 +1,45 @@
-import { PageHeader } from '../../../components/PageHeader.tsx';
+import Link from '@mui/material/Link';
+import { Link as RouterLink, useLocation, useNavigate } from 'react-router';
+import { logInStaff } from '../../../features/auth/api.ts';
+import { AuthPage } from '../../../features/auth/AuthPage.tsx';
+import { CredentialsForm } from '../../../features/auth/CredentialsForm.tsx';
+import { useLogIn } from '../../../features/auth/useLogIn.ts';
+import { notify } from '../../../lib/notify.ts';
+import { pathAfterLogIn } from '../../../lib/session.ts';
+
+/** The assistant's area is a page of its own: the message needs a moment before this one ends. */
+const REDIRECT_DELAY = 1000;
 
 export function Component() {
-  return <PageHeader title="Staff Login" />;
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const logIn = useLogIn();
+
+  return (
+    <AuthPage
+      title="Staff Login"
+      context="For doctors and assistants."
+      links={
+        <Link component={RouterLink} to="/client/login">
+          Are you a client? Client login
+        </Link>
+      }
+    >
+      <CredentialsForm
+        onLogIn={async (credentials) => {
+          const { area, answer } = await logInStaff(credentials);
+          if (area === 'doctor') {
+            logIn(area, answer.doc, answer.token);
+            notify.success('Doctor Login Successful!');
+            await navigate(pathAfterLogIn(area, search, '/doctor'), { replace: true });
+          } else {
+            logIn(area, answer.assistantData, answer.token);
+            notify.success('Assistant Login Successful!');
+            await new Promise((resolve) => setTimeout(resolve, REDIRECT_DELAY));
+            location.assign(pathAfterLogIn(area, search, '/assistant'));
+          }
+        }}
+      />
+    </AuthPage>
+  );
 }

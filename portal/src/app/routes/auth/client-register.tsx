@@ -1,0 +1,55 @@
+import type { Registration } from '@clinic/contract/people';
+import Link from '@mui/material/Link';
+import { lazy, Suspense, useState } from 'react';
+import { Link as RouterLink, useNavigate } from 'react-router';
+import { registerClient } from '../../../features/auth/api.ts';
+import { AuthPage } from '../../../features/auth/AuthPage.tsx';
+import { RegisterForm } from '../../../features/auth/RegisterForm.tsx';
+import { useLogIn } from '../../../features/auth/useLogIn.ts';
+import { notify } from '../../../lib/notify.ts';
+
+const RequestAppointment = lazy(() => import('../../../features/appointments/RequestAppointment.tsx'));
+
+export function Component() {
+  const navigate = useNavigate();
+  const logIn = useLogIn();
+  // The popup acts with this token; the session is stored only after it.
+  const [registration, setRegistration] = useState<Registration | null>(null);
+
+  const finish = async ({ client, token }: Registration) => {
+    logIn('client', client, token);
+    await navigate('/client/dashboard', { replace: true });
+  };
+
+  return (
+    <AuthPage
+      title="Register"
+      context="An account for your plan and your appointments."
+      links={
+        <Link component={RouterLink} to="/client/login">
+          Already registered? Login
+        </Link>
+      }
+    >
+      <RegisterForm
+        onRegister={async (client) => {
+          const answer = await registerClient(client);
+          notify.success('Registration Successful!');
+          if (answer.showAppointmentPopup) setRegistration(answer);
+          else await navigate('/client/login');
+        }}
+      />
+      {registration && (
+        <Suspense>
+          <RequestAppointment
+            client={registration.client.id}
+            token={registration.token}
+            title="Request your first appointment"
+            skipLabel="Not now"
+            onClose={() => void finish(registration)}
+          />
+        </Suspense>
+      )}
+    </AuthPage>
+  );
+}

@@ -1,0 +1,64 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useId, type FormEvent, type ReactNode } from 'react';
+import { ErrorState } from './ErrorState.tsx';
+
+interface Props {
+  title: string;
+  children: ReactNode;
+  submitLabel: string;
+  cancelLabel?: string;
+  busy: boolean;
+  /** What the server said to the last try. */
+  problem?: string;
+  onSubmit: (event: FormEvent) => void;
+  onClose: () => void;
+}
+
+/** A short form over the page; on phones it takes the whole screen. */
+export function FormDialog({ title, children, submitLabel, cancelLabel = 'Close', ...rest }: Props) {
+  const { busy, problem, onSubmit, onClose } = rest;
+  const titleId = useId();
+  const phone = useMediaQuery(useTheme().breakpoints.down('sm'));
+  return (
+    <Dialog
+      open
+      fullScreen={phone}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby={titleId}
+      onClose={busy ? undefined : onClose}
+    >
+      <DialogTitle id={titleId} component="h2">
+        {title}
+      </DialogTitle>
+      <DialogContent>
+        <Stack
+          component="form"
+          id={`${titleId}-form`}
+          noValidate
+          spacing={5}
+          sx={{ pt: 2 }}
+          onSubmit={onSubmit}
+        >
+          {problem && <ErrorState text={problem} />}
+          {children}
+        </Stack>
+      </DialogContent>
+      <DialogActions sx={{ p: 4 }}>
+        <Button onClick={onClose} disabled={busy}>
+          {cancelLabel}
+        </Button>
+        <Button type="submit" form={`${titleId}-form`} variant="contained" loading={busy}>
+          {submitLabel}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

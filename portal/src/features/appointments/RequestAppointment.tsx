@@ -1,0 +1,147 @@
+import {
+  APPOINTMENT_TYPE_LABELS,
+  APPOINTMENT_TYPES,
+  CLIENT_APPOINTMENT_MINUTES,
+  type AppointmentType,
+} from '@clinic/contract/constants';
+import { ERRORS } from '@clinic/contract/errors';
+import { longText, required } from '@clinic/contract/rules';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { FormSelect, FormTextField } from '../../components/form-fields.tsx';
+import { FormDialog } from '../../components/FormDialog.tsx';
+import { ApiError } from '../../lib/http.ts';
+import { notify } from '../../lib/notify.ts';
+import { useRequestKey } from '../../lib/useRequestKey.ts';
+import { requestAppointment, staffQuery } from './own-appointments.ts';
+import { TimeFields } from './TimeFields.tsx';
+
+interface Wish {
+  doctor: string;
+  assistant: string;
+  date: string;
+  time: string;
+  appointmentType: AppointmentType;
+  clientNotes: string;
+}
+
+interface Props {
+  client: string;
+  /** Right after registration, while no session is stored. */
+  token?: string;
+  title?: string;
+  skipLabel?: string;
+  /** After the request was accepted, and when it was given up. */
+  onClose: () => void;
+}
+
+function refusalText(failure: unknown): string {
+  if (!(failure instanceof ApiError) || failure.unreachable) {
+    return 'An unexpected error occurred. Please try again later.';
+  }
+  if (failure.code === 'ACTIVE_APPOINTMENT_EXISTS') {
+    return 'You already have an active appointment. Please complete or cancel your existing appointment before scheduling a new one.';
+  }
+  return failure.code === 'SERVER_ERROR'
+    ? 'Failed to create appointment request. Please try again.'
+    : failure.message;
+}
+
+/** The appointment popup of clients. */
+export default function RequestAppointment({
+  client,
+  token,
+  title = 'Book an appointment',
+  skipLabel,
+  onClose,
+}: Props) {
+  const staff = useQuery(staffQuery(token));
+  const queryClient = useQueryClient();
+  const requestKey = useRequestKey();
+  const [problem, setProblem] = useState('');
+  const { control, handleSubmit, formState, setValue } = useForm<Wish>({
+    defaultValues: {
+      doctor: '',
+      assistant: '',
+      date: '',
+      time: '',
+      appointmentType: 'Online',
+      clientNotes: '',
+    },
+  });
+  const doctor = useWatch({ control, name: 'doctor' });
+  const assistants = staff.data?.assistants.filter((assistant) => assistant.doctor === doctor) ?? [];
+
+  const submit = handleSubmit(async (wish) => {
+    setProblem('');
+    const body = { ...wish, client, duration: CLIENT_APPOINTMENT_MINUTES };
+    try {
+      await requestAppointment(body, requestKey(body), token);
+      notify.success(
+        'Appointment request submitted successfully! You will receive an email confirmation once scheduled.',
+      );
+      void queryClient.invalidateQueries({ queryKey: ['client', 'appointments'] });
+      onClose();
+    } catch (failure) {
+      const text = refusalText(failure);
+      setProblem(text);
+      notify.error(text);
+    }
+  });
+
+  return (
+    <FormDialog
+      title={title}
+      submitLabel="Request appointment"
+      cancelLabel={skipLabel}
+      busy={formState.isSubmitting}
+      problem={problem}
+      onSubmit={(event) => void submit(event)}
+      onClose={onClose}
+    >
+      {staff.isError && (
+        <ErrorState text="The doctors could not be loaded." onRetry={() => void staff.refetch()} />
+      )}
+      <FormSelect
+        name="doctor"
+        control={control}
+        rules={{ validate: required('Please choose a doctor.') }}
+        label="Preferred Doctor"
+        options={staff.data?.doctors.map(({ id, name }) => ({ value: id, label: name })) ?? []}
+        onChange={() => setValue('assistant', '', { shouldValidate: formState.isSubmitted })}
+        helperText={staff.data?.doctors.length === 0 ? 'No doctor takes appointments at the moment.' : ''}
+        required
+      />
+      <FormSelect
+        name="assistant"
+        control={control}
+        rules={{
+          validate: (value) =>
+            required('Please choose an assistant.')(value) ??
+            (assistants.some(({ id }) => id === value) ? undefined : ERRORS.ASSISTANT_NOT_OF_DOCTOR[1]),
+        }}
+        label="Preferred Assistant"
+        options={assistants.map(({ id, name }) => ({ value: id, label: name }))}
+        disabled={doctor === ''}
+        helperText={doctor === '' ? 'Choose a doctor first.' : ''}
+        required
+      />
+      <TimeFields control={control} dateName="date" timeName="time" doctor={doctor} token={token} />
+      <FormSelect
+        name="appointmentType"
+        control={control}
+        label="Appointment Type"
+        options={APPOINTMENT_TYPES.map((type) => ({ value: type, label: APPOINTMENT_TYPE_LABELS[type] }))}
+      />
+      <FormTextField
+        name="clientNotes"
+        control={control}
+        rules={{ validate: longText() }}
+        label="Additional Notes"
+        rows={3}
+      />
+    </FormDialog>
+  );
+}

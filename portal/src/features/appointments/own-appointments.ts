@@ -1,0 +1,54 @@
+import type { Appointment, CreateAppointment, RescheduleAppointment } from '@clinic/contract/appointments';
+import { CLIENT_APPOINTMENT_MINUTES } from '@clinic/contract/constants';
+import type { Assistant, StaffName } from '@clinic/contract/people';
+import { queryOptions } from '@tanstack/react-query';
+import { clientApi } from '../../lib/http.ts';
+import { withOfflineCopy } from '../../lib/offline-copy.ts';
+
+export const ownAppointmentsQuery = (client: string) =>
+  queryOptions({
+    queryKey: ['client', 'appointments', client],
+    queryFn: ({ signal }) =>
+      withOfflineCopy(client, 'appointments', async () => {
+        const path = `/appointment/getAllAppointmentsOfClient/${client}`;
+        return (await clientApi.get<{ appointments: Appointment[] }>(path, { signal })).appointments;
+      }),
+  });
+
+export type AssistantName = StaffName & Pick<Assistant, 'doctor'>;
+
+/** Doctors that can be asked for, and their assistants; a doctor without an assistant is not offered. */
+export const staffQuery = (token?: string) =>
+  queryOptions({
+    queryKey: ['client', 'staff'],
+    queryFn: async ({ signal }) => {
+      const [{ doctors }, { assistants }] = await Promise.all([
+        clientApi.get<{ doctors: StaffName[] }>('/doctor/getAllDoctors', { signal, token }),
+        clientApi.get<{ assistants: AssistantName[] }>('/assistant/getAllAssistants', { signal, token }),
+      ]);
+      const offered = doctors.filter(({ id }) => assistants.some((assistant) => assistant.doctor === id));
+      return { doctors: offered, assistants };
+    },
+  });
+
+export const freeTimesQuery = (doctor: string, date: string, token?: string) =>
+  queryOptions({
+    queryKey: ['client', 'free-times', doctor, date],
+    queryFn: async ({ signal }) => {
+      const asked = new URLSearchParams({ doctor, date, duration: String(CLIENT_APPOINTMENT_MINUTES) });
+      const path = `/appointment/freeTimes?${asked.toString()}`;
+      return (await clientApi.get<{ times: string[] }>(path, { signal, token })).times;
+    },
+  });
+
+export const requestAppointment = (body: CreateAppointment, idempotencyKey: string, token?: string) =>
+  clientApi.post<{ message: string; appointment: Appointment }>('/appointment/create', body, {
+    idempotencyKey,
+    token,
+  });
+
+export const rescheduleAppointment = (id: string, body: RescheduleAppointment) =>
+  clientApi.put<{ message: string; appointment: Appointment }>(`/appointment/reschedule/${id}`, body);
+
+export const cancelAppointment = (id: string) =>
+  clientApi.remove<{ message: string }>(`/appointment/delete/${id}`);

@@ -1,0 +1,65 @@
+import { CLINIC } from '@clinic/contract/clinic';
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { PageHeader } from '../../components/PageHeader.tsx';
+
+const HomeLink = styled('a')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: 44,
+  color: 'var(--maroon)',
+  fontFamily: 'var(--serif)',
+  fontSize: '1.2rem',
+  fontWeight: 600,
+  textDecoration: 'none',
+});
+
+interface Props {
+  title: string;
+  context?: ReactNode;
+  children: ReactNode;
+  /** Other ways to go, below the card. */
+  links?: ReactNode;
+}
+
+/** One card on the clinic's ground: all log-ins and the registration. */
+export function AuthPage({ title, context, children, links }: Props) {
+  return (
+    <Box
+      sx={{
+        minHeight: '100dvh',
+        bgcolor: 'var(--cream)',
+        backgroundImage: `url(${import.meta.env.BASE_URL}branch.svg)`,
+        backgroundRepeat: 'no-repeat',
+        backgroundPosition: 'right -60px bottom -40px',
+        backgroundSize: 'min(560px, 90vw)',
+      }}
+    >
+      <Box component="header" sx={{ px: { xs: 4, md: 8 }, py: 3 }}>
+        <HomeLink href="/">
+          <img src={`${import.meta.env.BASE_URL}icon.svg`} alt="" width={36} height={36} />
+          {CLINIC.name}
+        </HomeLink>
+      </Box>
+      <Box component="main" sx={{ px: 4, pb: 12, pt: { xs: 2, md: 8 }, maxWidth: 472, mx: 'auto' }}>
+        <Box
+          sx={{
+            bgcolor: 'var(--paper)',
+            border: '1px solid var(--line)',
+            borderRadius: 1,
+            boxShadow: 'var(--shadow-raised)',
+            p: { xs: 5, sm: 8 },
+          }}
+        >
+          <PageHeader title={title} context={context} />
+          {children}
+        </Box>
+        {links && (
+          <Box sx={{ mt: 5, textAlign: 'center', display: 'grid', gap: 1, '& a': { py: 2 } }}>{links}</Box>
+        )}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,108 @@
+import { formatTime } from '@clinic/contract/clinic-calendar';
+import type { DietWeek, Meal, MealItem } from '@clinic/contract/diet-plans';
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import { Fragment } from 'react';
+import { daysText, itemDays, itemText } from './meal-text.ts';
+
+/** A table on wide screens and on paper, a list of cards on phones: the same rows. */
+const Table = styled('table')(({ theme }) => ({
+  width: '100%',
+  borderCollapse: 'collapse',
+  'th, td': {
+    textAlign: 'left',
+    verticalAlign: 'top',
+    padding: '14px 16px',
+    borderTop: '1px solid var(--line)',
+  },
+  'thead th': { background: 'var(--cream)', color: 'var(--ink-soft)', fontWeight: 600, borderTop: 0 },
+  'tbody th': { fontWeight: 600, whiteSpace: 'nowrap' },
+  td: { overflowWrap: 'anywhere' },
+  [`@media screen and (max-width: ${theme.breakpoints.values.md - 0.05}px)`]: {
+    display: 'block',
+    thead: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+    tbody: { display: 'grid', gap: 12 },
+    tr: {
+      display: 'grid',
+      gridTemplateColumns: '1fr auto',
+      background: 'var(--white)',
+      border: '1px solid var(--line)',
+      borderRadius: 'var(--radius)',
+    },
+    'tr > *': { border: '0 !important' },
+    '.food': { gridColumn: '1 / -1', paddingTop: '0 !important' },
+  },
+}));
+
+function Items({ group, weekDays, today }: { group: readonly MealItem[]; weekDays: number; today?: number }) {
+  return itemDays(group).map(({ item, from, to }, position) => {
+    const days = daysText(from, to, weekDays);
+    const isToday = today !== undefined && from <= today && today <= to && days !== '';
+    return (
+      <Fragment key={position}>
+        {position > 0 && ' + '}
+        <Box component={isToday ? 'strong' : 'span'} sx={{ color: isToday ? 'var(--leaf-dark)' : undefined }}>
+          {itemText(item)}
+          {days && (
+            <Box component="span" sx={{ color: 'var(--ink-soft)', fontWeight: 400 }}>
+              {' '}
+              [{days}
+              {isToday && ', today'}]
+            </Box>
+          )}
+        </Box>
+      </Fragment>
+    );
+  });
+}
+
+function Food({ meal, week, today }: { meal: Meal; week: DietWeek; today?: number }) {
+  const grouped = meal.itemGroups.length > 1;
+  return meal.itemGroups.map((group, position) => {
+    const brackets = grouped && group.length > 1;
+    return (
+      <Box key={position} sx={{ '& + &': { mt: 1 } }}>
+        {position > 0 && '/ '}
+        {brackets && '('}
+        <Items group={group} weekDays={week.totalDays} today={today} />
+        {brackets && ')'}
+      </Box>
+    );
+  });
+}
+
+interface Props {
+  week: DietWeek;
+  /** Which day of this week today is (1 = its first), when it is this week. */
+  today?: number;
+}
+
+/** The meals of one week as the client reads them. */
+export function MealSchedule({ week, today }: Props) {
+  const meals = week.mealPlan.toSorted((one, other) => one.mealTime.localeCompare(other.mealTime));
+  return (
+    // The roles keep it a table for screen readers where the cards change its display.
+    <Table role="table" aria-label={`Meals of ${week.title}`}>
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader">Meal Type</th>
+          <th role="columnheader">Time</th>
+          <th role="columnheader">Diet Plan</th>
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {meals.map((meal) => (
+          <tr role="row" key={meal.mealType}>
+            <th role="rowheader" scope="row">
+              {meal.mealType}
+            </th>
+            <td role="cell">{formatTime(meal.mealTime)}</td>
+            <td role="cell" className="food">
+              <Food meal={meal} week={week} today={today} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,23 @@
+import type { MealItem } from '@clinic/contract/diet-plans';
+
+/** "Roti, 2 pieces": what to eat and how much. */
+export function itemText({ name, quantity, unit }: Pick<MealItem, 'name' | 'quantity' | 'unit'>): string {
+  const amount = [String(quantity), unit].filter((part) => part.trim() !== '').join(' ');
+  return amount ? `${name}, ${amount}` : name;
+}
+
+/** From which to which day of the week each item of a group is eaten: they follow each other. */
+export function itemDays(group: readonly MealItem[]): { item: MealItem; from: number; to: number }[] {
+  let before = 0;
+  return group.map((item) => {
+    const from = before + 1;
+    before += item.days;
+    return { item, from, to: before };
+  });
+}
+
+/** "days 1–3", "day 4"; empty when the item is eaten all week. */
+export function daysText(from: number, to: number, weekDays: number): string {
+  if (from === 1 && to >= weekDays) return '';
+  return from === to ? `day ${from}` : `days ${from}–${to}`;
+}

@@ -1,0 +1,18 @@
+import type { ClientSelf } from '@clinic/contract/people';
+import { queryOptions } from '@tanstack/react-query';
+import { clientApi } from '../../lib/http.ts';
+import { withOfflineCopy } from '../../lib/offline-copy.ts';
+
+/** What the client's screens show of the own record; contact data stay out of the offline copy. */
+export type OwnRecord = Pick<ClientSelf, 'id' | 'name' | 'status' | 'program' | 'doctorName' | 'doctorEmail'>;
+
+export const meQuery = (client: string) =>
+  queryOptions({
+    queryKey: ['client', 'me', client],
+    queryFn: ({ signal }) =>
+      withOfflineCopy(client, 'me', async (): Promise<OwnRecord> => {
+        const answer = await clientApi.get<{ client: ClientSelf }>('/client/me', { signal });
+        const { id, name, status, program, doctorName, doctorEmail } = answer.client;
+        return { id, name, status, program, doctorName, doctorEmail };
+      }),
+  });
