@@ -1,0 +1,53 @@
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+/** A real SMTP server that keeps what it was sent. */
+export interface SmtpInbox {
+  url: string;
+  mails: Email[];
+  /** What the server does with the next mail's data; undefined: accepts it. */
+  next?: 'hang-up' | 'busy';
+  /** Recipients that the server does not know. */
+  unknown: Set<string>;
+  close(): Promise<void>;
+}
+
+export async function openSmtpInbox(): Promise<SmtpInbox> {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo({ address }, _session, done) {
+      if (!inbox.unknown.has(address)) return done();
+      done(Object.assign(new Error('No such mailbox'), { responseCode: 550 }));
+    },
+    onData(stream, _session, done) {
+      const trouble = inbox.next;
+      inbox.next = undefined;
+      if (trouble === 'hang-up') {
+        for (const connection of server.connections) connection.close();
+        return;
+      }
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        if (trouble === 'busy')
+          return done(Object.assign(new Error('Try again later'), { responseCode: 451 }));
+        void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
+          inbox.mails.push(mail);
+          done();
+        });
+      });
+    },
+  });
+  server.on('error', () => undefined);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  const inbox: SmtpInbox = {
+    url: `smtp://127.0.0.1:${port}`,
+    mails: [],
+    unknown: new Set(),
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+  return inbox;
+}
