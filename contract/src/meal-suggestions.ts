@@ -1,0 +1,142 @@
+import type { MealType } from './constants.ts';
+
+/** A food or drink that the diet plan's name picker offers for a meal, with the unit that it is usually given in. */
+export interface MealSuggestion {
+  name: string;
+  /** Proposed unit; the doctor may change it. */
+  unit: string;
+}
+
+const of = (unit: string, ...names: string[]): MealSuggestion[] => names.map((name) => ({ name, unit }));
+
+/** Foods and juices offered per meal type (specification 2, section 9); free text stays possible. */
+export const MEAL_SUGGESTIONS: Record<MealType, readonly MealSuggestion[]> = {
+  'On Rising': [
+    ...of(
+      'glass',
+      'Amla Juice',
+      'Aloe Vera Juice',
+      'Ash Gourd Juice',
+      'Bottle Gourd Juice',
+      'Wheatgrass Juice',
+      'Karela Juice',
+      'Warm Lemon Water',
+      'Warm Water with Honey',
+      'Jeera Water',
+      'Ajwain Water',
+      'Methi Water',
+      'Coriander Seed Water',
+      'Cinnamon Water',
+      'Copper Vessel Water',
+    ),
+    ...of('cup', 'Tulsi Ginger Tea', 'Triphala Kadha', 'Giloy Kadha'),
+    ...of('pieces', 'Soaked Almonds', 'Soaked Walnuts', 'Soaked Raisins', 'Soaked Figs'),
+  ],
+  Breakfast: [
+    ...of(
+      'bowl',
+      'Daliya Upma',
+      'Vegetable Poha',
+      'Rava Upma',
+      'Ragi Porridge',
+      'Oats Porridge',
+      'Moong Sprouts Chaat',
+      'Quinoa Upma',
+      'Sabudana Khichdi',
+      'Papaya Bowl',
+      'Sambar',
+    ),
+    ...of(
+      'pieces',
+      'Moong Dal Chilla',
+      'Besan Chilla',
+      'Idli',
+      'Ragi Dosa',
+      'Vegetable Uttapam',
+      'Methi Thepla',
+      'Vegetable Paratha',
+      'Paneer Stuffed Chilla',
+      'Boiled Egg',
+      'Multigrain Toast',
+    ),
+    ...of('cup', 'Green Tea', 'Skimmed Milk'),
+  ],
+  'Mid Morning': [
+    ...of('piece', 'Apple', 'Guava', 'Pear', 'Orange', 'Sweet Lime', 'Kiwi', 'Banana'),
+    ...of('bowl', 'Papaya', 'Pomegranate', 'Watermelon', 'Mixed Fruit Bowl', 'Cucumber and Carrot Sticks'),
+    ...of(
+      'glass',
+      'Coconut Water',
+      'Buttermilk',
+      'Beetroot Carrot Juice',
+      'Mixed Vegetable Juice',
+      'Pomegranate Juice',
+      'Sugarless Lemonade',
+      'Sattu Drink',
+    ),
+    ...of('pieces', 'Dates', 'Almonds'),
+  ],
+  Lunch: [
+    ...of(
+      'bowl',
+      'Salad and Soup',
+      'Moong Dal',
+      'Toor Dal',
+      'Mixed Vegetable Sabzi',
+      'Lauki Sabzi',
+      'Palak Paneer',
+      'Bhindi Sabzi',
+      'Rajma',
+      'Kadhi',
+      'Vegetable Khichdi',
+      'Brown Rice',
+      'Curd',
+      'Kachumber Salad',
+      'Sprouts Salad',
+      'Vegetable Pulao',
+    ),
+    ...of('pieces', 'Multigrain Roti', 'Jowar Roti', 'Bajra Roti', 'Phulka', 'Grilled Fish'),
+    ...of('glass', 'Masala Buttermilk'),
+  ],
+  'Evening Snacks': [
+    ...of('cup', 'Green Tea', 'Herbal Tea', 'Tulsi Tea', 'Masala Chai without Sugar'),
+    ...of(
+      'bowl',
+      'Roasted Makhana',
+      'Roasted Chana',
+      'Murmura Bhel',
+      'Sprouts Bhel',
+      'Sweet Potato Chaat',
+      'Corn Chaat',
+      'Boiled Peanuts',
+      'Tomato Soup',
+      'Steamed Dhokla',
+      'Fruit Chaat',
+      'Roasted Seeds Mix',
+    ),
+    ...of('pieces', 'Khakhra', 'Mixed Nuts', 'Dry Fruits', 'Ragi Cookies'),
+    ...of('glass', 'Buttermilk'),
+  ],
+  Dinner: [
+    ...of(
+      'bowl',
+      'Moong Dal Khichdi',
+      'Vegetable Soup',
+      'Lauki Soup',
+      'Moong Dal Soup',
+      'Palak Soup',
+      'Vegetable Daliya',
+      'Stir-fried Vegetables',
+      'Lauki Chana Dal',
+      'Turai Sabzi',
+      'Mixed Vegetable Stew',
+      'Grilled Paneer Salad',
+      'Oats Khichdi',
+      'Steamed Vegetables',
+      'Masoor Dal',
+      'Methi Sabzi',
+    ),
+    ...of('pieces', 'Phulka', 'Jowar Roti', 'Bajra Roti', 'Moong Chilla'),
+    ...of('cup', 'Turmeric Milk', 'Chamomile Tea'),
+  ],
+};
