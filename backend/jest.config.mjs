@@ -3,6 +3,7 @@ export default {
   roots: ['<rootDir>/src', '<rootDir>/test'],
   testMatch: ['**/*.test.ts'],
   globalSetup: './test/start-engine.ts',
+  setupFiles: ['./test/quiet-logs.ts'],
   globalTeardown: './test/stop-engine.ts',
   extensionsToTreatAsEsm: ['.ts'],
   transform: {
@@ -14,6 +15,7 @@ export default {
           parser: { syntax: 'typescript', decorators: true },
           transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
           keepClassNames: true,
+          experimental: { keepImportAttributes: true },
         },
         module: { type: 'es6' },
       },

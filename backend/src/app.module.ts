@@ -1,4 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { AdminsModule } from './admins/admins.module.ts';
+import { AppointmentsModule } from './appointments/appointments.module.ts';
 import { AssistantsModule } from './assistants/assistants.module.ts';
 import { AuditModule } from './audit/audit.module.ts';
 import { AuthModule } from './auth/auth.module.ts';
@@ -28,6 +30,8 @@ export class AppModule {
         DoctorsModule,
         AssistantsModule,
         ClientsModule,
+        AppointmentsModule,
+        AdminsModule,
       ],
     };
   }

@@ -37,7 +37,7 @@ export class ClientsRestController {
   @Roles('assistant', 'admin')
   @Get()
   async list(@Query() raw: RawListQuery, @Res({ passthrough: true }) response: Response): Promise<Client[]> {
-    const query = readListQuery(raw, RULES);
+    const query = await readListQuery(raw, RULES);
     const { rows, total } = await this.clients.list(query);
     const views = await this.clients.views(rows);
     return answerPage(response, 'clients', { rows: views, total }, query.offset, (view) => view);

@@ -13,8 +13,10 @@ export interface ListQuery {
   filter: Record<string, unknown>[];
 }
 
+type Condition = Record<string, unknown>;
+
 /** Turns one filter value into a condition; answers undefined when the value is of the wrong kind. */
-export type FilterReader = (value: unknown) => Record<string, unknown> | undefined;
+export type FilterReader = (value: unknown) => Condition | undefined | Promise<Condition | undefined>;
 
 /** What one resource allows: unknown sort or filter fields are refused. */
 export interface ListRules {
@@ -31,7 +33,7 @@ export interface RawListQuery {
 }
 
 /** Reads `sort=["field","ASC"]&range=[0,24]&filter={…}`. Throws INVALID_INPUT. */
-export function readListQuery(raw: RawListQuery, rules: ListRules): ListQuery {
+export async function readListQuery(raw: RawListQuery, rules: ListRules): Promise<ListQuery> {
   const [firstSort = '_id'] = Object.values(rules.sort);
   const sort = parse('sort', raw.sort);
   const range = parse('range', raw.range) ?? [0, 24];
@@ -62,7 +64,7 @@ export function readListQuery(raw: RawListQuery, rules: ListRules): ListQuery {
   if (!isPlainObject(filter)) throw invalid('filter', 'The filter must be an object.');
   for (const [name, value] of Object.entries(filter)) {
     const reader = Object.hasOwn(rules.filter, name) ? rules.filter[name] : undefined;
-    const condition = reader?.(value);
+    const condition = await reader?.(value);
     if (!condition)
       throw invalid('filter', `This list cannot be filtered by ${name.slice(0, 40)} like that.`);
     query.filter.push(condition);
@@ -114,7 +116,7 @@ export const toDay =
 
 /** `q`: what a person types in the search box; the condition is the resource's own affair. */
 export const byText =
-  (condition: (text: string) => Record<string, unknown>): FilterReader =>
+  (condition: (text: string) => Condition | Promise<Condition>): FilterReader =>
   (value) => {
     if (typeof value !== 'string' || value.length > 200) return undefined;
     const text = value.trim().normalize('NFC').toLowerCase();

@@ -1,0 +1,8 @@
+import { Schema, SchemaFactory } from '@nestjs/mongoose';
+import { AccountRecord, indexAccounts } from '../auth/account-record.ts';
+
+@Schema({ collection: 'admins', timestamps: true })
+export class AdminRecord extends AccountRecord {}
+
+export const AdminSchema = SchemaFactory.createForClass(AdminRecord);
+indexAccounts(AdminSchema);

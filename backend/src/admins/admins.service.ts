@@ -1,0 +1,63 @@
+import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Admin } from '@clinic/contract/people';
+import type { Model } from 'mongoose';
+import { LIVING } from '../auth/account-record.ts';
+import { accountSource, refuseTakenEmail } from '../auth/account-writes.ts';
+import { Accounts } from '../auth/accounts.ts';
+import { hashPassword } from '../auth/passwords.ts';
+import { ENV, type Env } from '../config/env.ts';
+import { Refusal } from '../http/refusal.ts';
+import { stored } from '../http/stored.ts';
+import { AdminRecord } from './admin.schema.ts';
+
+export const adminView = (admin: AdminRecord): Admin => ({
+  ...stored(admin),
+  name: admin.name,
+  email: admin.email,
+});
+
+@Injectable()
+export class AdminsService implements OnModuleInit {
+  private readonly log = new Logger(AdminsService.name);
+
+  constructor(
+    @InjectModel(AdminRecord.name) private readonly admins: Model<AdminRecord>,
+    @Inject(ENV) private readonly env: Env,
+    private readonly accounts: Accounts,
+  ) {}
+
+  onModuleInit(): void {
+    this.accounts.register('admin', accountSource(this.admins.collection));
+  }
+
+  /** Creates the first admin from the environment; later starts change nothing. */
+  async createFirst(): Promise<void> {
+    const { adminEmail: email, adminPassword: password } = this.env;
+    if (!email || !password || (await this.admins.exists(LIVING))) return;
+    // Two instances that start at once both try; the unique e-mail lets one win.
+    const taken = (error: unknown) => (error instanceof Refusal ? undefined : Promise.reject(error as Error));
+    const created = await this.create({ name: 'Admin', email, password }).catch(taken);
+    if (created) this.log.log(`The first admin was created: ${email}`);
+  }
+
+  /** Throws NOT_FOUND. */
+  async get(id: string): Promise<AdminRecord> {
+    const admin = await this.admins.findOne({ _id: id, ...LIVING }).lean();
+    if (!admin) throw new Refusal('NOT_FOUND');
+    return admin;
+  }
+
+  async create({
+    name,
+    email,
+    password,
+  }: {
+    name: string;
+    email: string;
+    password: string;
+  }): Promise<AdminRecord> {
+    const admin = { name, email, passwordHash: await hashPassword(password) };
+    return (await refuseTakenEmail(this.admins.create(admin))).toObject();
+  }
+}

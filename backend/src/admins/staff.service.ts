@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { overlaps } from '@clinic/contract/appointment-rules';
+import { formatDay } from '@clinic/contract/clinic-calendar';
+import { effectiveTime } from '@clinic/contract/appointment-rules';
+import { AppointmentChanges } from '../appointments/appointment-changes.ts';
+import type { AppointmentRecord } from '../appointments/appointment.schema.ts';
+import { AppointmentsService } from '../appointments/appointments.service.ts';
+import { AssistantsService } from '../assistants/assistants.service.ts';
+import { ClientsService } from '../clients/clients.service.ts';
+import { DoctorsService } from '../doctors/doctors.service.ts';
+import type { Caller } from '../http/clinic-request.ts';
+import { invalid, Refusal } from '../http/refusal.ts';
+
+/** What happens to clients and appointments when a doctor goes. */
+@Injectable()
+export class StaffService {
+  constructor(
+    private readonly doctors: DoctorsService,
+    private readonly assistants: AssistantsService,
+    private readonly clients: ClientsService,
+    private readonly appointments: AppointmentsService,
+    private readonly changes: AppointmentChanges,
+  ) {}
+
+  /** Throws STAFF_IN_USE, saying how many clients and upcoming appointments there are. */
+  async removeDoctor(id: string): Promise<void> {
+    await this.doctors.get(id);
+    const [clients, { length: appointments }] = await Promise.all([
+      this.clients.countOf(id),
+      this.appointments.upcoming({ doctor: id }),
+    ]);
+    if (clients + appointments > 0)
+      throw new Refusal('STAFF_IN_USE', {
+        message: `This doctor still has ${count(clients, 'client')} and ${count(appointments, 'upcoming appointment')}. Please reassign them first.`,
+        body: { clients, appointments },
+      });
+    await this.doctors.remove(id);
+    await this.assistants.unassignFrom(id);
+  }
+
+  /**
+   * Moves all clients and upcoming appointments of a doctor to another one; answers how many. It may be run again after
+   * a crash. Throws REASSIGN_OVERLAP with the list, before anything is moved.
+   */
+  async reassign(
+    caller: Caller,
+    from: string,
+    to: string,
+  ): Promise<{ clients: number; appointments: number }> {
+    if (from === to) throw invalid('doctor', 'Please choose another doctor.');
+    await this.doctors.get(from);
+    const doctor = await this.doctors.get(to).catch((error: unknown) => {
+      throw error instanceof Refusal ? invalid('doctor', 'Please choose a doctor of the clinic.') : error;
+    });
+    const [moving, taken] = await Promise.all([
+      this.appointments.upcoming({ doctor: from }),
+      this.appointments.upcoming({ doctor: to }),
+    ]);
+    refuseOverlaps(moving, taken);
+    for (const appointment of moving)
+      await this.changes.giveTo(caller, appointment, { id: doctor._id, name: doctor.name });
+    return { clients: await this.clients.reassign(from, to), appointments: moving.length };
+  }
+}
+
+const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;
+
+function refuseOverlaps(moving: AppointmentRecord[], taken: AppointmentRecord[]): void {
+  const span = ({ startsAt, endsAt }: AppointmentRecord) => ({ start: startsAt, end: endsAt });
+  const confirmed = ({ status }: AppointmentRecord) => status === 'confirmed';
+  const clashing = moving
+    .filter(confirmed)
+    .filter((one) => taken.filter(confirmed).some((other) => overlaps(span(one), span(other))));
+  if (clashing.length === 0) return;
+  const list = clashing.map((appointment) => {
+    const { date, time } = effectiveTime(appointment);
+    return `${appointment.client.name}, ${formatDay(date)} ${time}`;
+  });
+  throw new Refusal('REASSIGN_OVERLAP', { details: { appointments: list } });
+}

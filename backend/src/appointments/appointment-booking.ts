@@ -1,0 +1,119 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { effectiveSpan } from '@clinic/contract/appointment-rules';
+import { clinicToday } from '@clinic/contract/clinic-calendar';
+import { BOOKING_MINUTES, CLIENT_APPOINTMENT_MINUTES } from '@clinic/contract/constants';
+import type { Model, Types } from 'mongoose';
+import { AssistantsService } from '../assistants/assistants.service.ts';
+import { ClientsService } from '../clients/clients.service.ts';
+import { ENV, type Env } from '../config/env.ts';
+import { Effects } from '../database/effects.ts';
+import { DoctorsService } from '../doctors/doctors.service.ts';
+import type { Caller } from '../http/clinic-request.ts';
+import { createOnce, type Idempotency } from '../http/idempotency.ts';
+import { invalid, Refusal } from '../http/refusal.ts';
+import { explainConflict } from './appointment-conflicts.ts';
+import { noticeOf, ownership } from './appointment-notices.ts';
+import type { CreateAppointmentDto } from './appointment.dto.ts';
+import { AppointmentRecord } from './appointment.schema.ts';
+
+/** The start of every appointment: a request of a client, or a booking at the front desk. */
+@Injectable()
+export class AppointmentBooking {
+  constructor(
+    @InjectModel(AppointmentRecord.name) private readonly appointments: Model<AppointmentRecord>,
+    @Inject(ENV) private readonly env: Env,
+    private readonly doctors: DoctorsService,
+    private readonly assistants: AssistantsService,
+    private readonly clients: ClientsService,
+    private readonly effects: Effects,
+  ) {}
+
+  /** Throws FORBIDDEN, INVALID_INPUT, ASSISTANT_NOT_OF_DOCTOR, ACTIVE_APPOINTMENT_EXISTS, IDEMPOTENCY_MISMATCH. */
+  async create(
+    caller: Caller,
+    wish: CreateAppointmentDto,
+    idempotency?: Idempotency,
+  ): Promise<AppointmentRecord> {
+    if (caller.role === 'client' && wish.client !== caller.id) throw new Refusal('FORBIDDEN');
+    const { record } = await createOnce(this.appointments, idempotency, () =>
+      this.insert(caller, wish, idempotency),
+    );
+    await this.effects.run(AppointmentRecord.name, record._id);
+    return record;
+  }
+
+  /** Refuses a day before today (clinic's zone) and an end that is past; answers the instants. */
+  timesOf(date: string, time: string, duration: number, fields = { date: 'date', time: 'time' }) {
+    const now = new Date();
+    if (date < clinicToday(now, this.env.clinicTimezone))
+      throw invalid(fields.date, 'Please choose a date that is not in the past.');
+    const { start, end } = effectiveSpan({ date, time, duration }, this.env.clinicTimezone);
+    if (end <= now) throw invalid(fields.time, 'Please choose a time that is not in the past.');
+    return { startsAt: start, endsAt: end };
+  }
+
+  /** A request whose time has passed no longer blocks its client. */
+  async releaseExpired(client: Types.ObjectId): Promise<void> {
+    await this.appointments.updateMany(
+      { activeClient: client, endsAt: { $lte: new Date() } },
+      { $unset: { activeClient: 1 } },
+      { timestamps: false },
+    );
+  }
+
+  private async insert(
+    caller: Caller,
+    wish: CreateAppointmentDto,
+    idempotency?: Idempotency,
+  ): Promise<AppointmentRecord> {
+    const own = caller.role === 'client';
+    const duration = own ? CLIENT_APPOINTMENT_MINUTES : (wish.duration ?? BOOKING_MINUTES.default);
+    const times = this.timesOf(wish.date, wish.time, duration);
+    const { doctor, assistant, client } = await this.people(wish);
+    if (own && assistant.doctor?.toHexString() !== doctor._id.toHexString())
+      throw new Refusal('ASSISTANT_NOT_OF_DOCTOR');
+    await this.releaseExpired(client._id);
+    const appointment = {
+      doctor: { id: doctor._id, name: doctor.name },
+      client: { id: client._id, name: client.name },
+      assistant: { id: assistant._id, name: assistant.name },
+      date: wish.date,
+      time: wish.time,
+      duration,
+      appointmentType: wish.appointmentType ?? 'Online',
+      status: 'requested' as const,
+      clientNotes: wish.clientNotes ?? '',
+      assistantNotes: own ? '' : (wish.assistantNotes ?? ''),
+      ...times,
+      activeClient: client._id,
+      changes: [{ at: new Date(), by: caller, what: own ? 'requested' : 'booked' }],
+      effects: [ownership(), noticeOf('requested', 1)],
+      ...(idempotency && { idempotency }),
+    };
+    try {
+      return (await this.appointments.create(appointment)).toObject();
+    } catch (error) {
+      return explainConflict(error, this.appointments, {
+        client: client._id,
+        doctor: doctor._id,
+        startsAt: times.startsAt,
+        duration,
+      });
+    }
+  }
+
+  private async people(wish: CreateAppointmentDto) {
+    const named = <Person>(field: string, found: Promise<Person>) =>
+      found.catch((error: unknown) => {
+        if (error instanceof Refusal) throw invalid(field, `Please choose the ${field}.`);
+        throw error;
+      });
+    const [doctor, assistant, client] = await Promise.all([
+      named('doctor', this.doctors.get(wish.doctor)),
+      named('assistant', this.assistants.get(wish.assistant)),
+      named('client', this.clients.get(wish.client)),
+    ]);
+    return { doctor, assistant, client };
+  }
+}

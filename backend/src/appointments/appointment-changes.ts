@@ -1,0 +1,163 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { effectiveTime, isActive, mayBecome, slotsOf } from '@clinic/contract/appointment-rules';
+import { formatDay } from '@clinic/contract/clinic-calendar';
+import { Types, type Model, type UpdateQuery } from 'mongoose';
+import { Effects } from '../database/effects.ts';
+import type { Caller } from '../http/clinic-request.ts';
+import { invalid, Refusal } from '../http/refusal.ts';
+import { AppointmentBooking } from './appointment-booking.ts';
+import { explainConflict } from './appointment-conflicts.ts';
+import { noticeOf, type AppointmentEvent } from './appointment-notices.ts';
+import type { RescheduleDto, UpdateAppointmentDto } from './appointment.dto.ts';
+import { AppointmentRecord, type StoredPerson } from './appointment.schema.ts';
+import { AppointmentsService } from './appointments.service.ts';
+
+type Fields = Partial<AppointmentRecord>;
+
+/** Every change is one conditional update: the state it starts from is part of its filter. */
+@Injectable()
+export class AppointmentChanges {
+  constructor(
+    @InjectModel(AppointmentRecord.name) private readonly appointments: Model<AppointmentRecord>,
+    private readonly reading: AppointmentsService,
+    private readonly booking: AppointmentBooking,
+    private readonly effects: Effects,
+  ) {}
+
+  /** Confirms or cancels, at the front desk. Throws APPOINTMENT_STATE, APPOINTMENT_OVERLAP, ACTIVE_APPOINTMENT_EXISTS. */
+  async update(caller: Caller, id: string, change: UpdateAppointmentDto): Promise<AppointmentRecord> {
+    return change.status === 'confirmed' ? this.confirm(caller, id, change) : this.cancel(caller, id, change);
+  }
+
+  async cancel(
+    caller: Caller,
+    id: string,
+    { assistantNotes }: { assistantNotes?: string } = {},
+  ): Promise<AppointmentRecord> {
+    const before = await this.reading.get(caller, id);
+    const tooLate = caller.role === 'client' && !isActive(before, new Date());
+    if (!mayBecome(before.status, 'cancelled') || tooLate) throw new Refusal('APPOINTMENT_STATE');
+    return this.write(caller, before, {
+      event: 'cancelled',
+      what: 'cancelled',
+      set: { status: 'cancelled', ...(assistantNotes !== undefined && { assistantNotes }) },
+      unset: ['activeClient', 'slots'],
+    });
+  }
+
+  /** By the client: back to requested with the new wish. By the desk: a confirmed one stays confirmed and moves. */
+  async reschedule(caller: Caller, id: string, { date, time }: RescheduleDto): Promise<AppointmentRecord> {
+    const before = await this.reading.get(caller, id);
+    if (!isActive(before, new Date())) throw new Refusal('APPOINTMENT_STATE');
+    const times = this.booking.timesOf(date, time, before.duration);
+    const old = effectiveTime(before);
+    const what = `moved from ${formatDay(old.date)} ${old.time}`;
+    const claim = { ...times, activeClient: before.client.id };
+    if (caller.role !== 'client' && before.status === 'confirmed')
+      return this.write(caller, before, {
+        event: 'moved',
+        what,
+        set: {
+          ...claim,
+          confirmedDate: date,
+          confirmedTime: time,
+          slots: slotsOf(times.startsAt, before.duration),
+        },
+      });
+    return this.write(caller, before, {
+      event: 'moved',
+      what,
+      set: { ...claim, status: 'requested', date, time, confirmedDate: null, confirmedTime: null },
+      unset: ['slots'],
+    });
+  }
+
+  /** Cancels whatever is still to come for a client; answers how many there were. Running it again changes nothing. */
+  async cancelUpcoming(caller: Caller, clientId: string): Promise<number> {
+    const upcoming = await this.reading.upcoming({ client: clientId });
+    for (const appointment of upcoming)
+      await this.write(caller, appointment, {
+        event: 'cancelled',
+        what: 'cancelled',
+        set: { status: 'cancelled' },
+        unset: ['activeClient', 'slots'],
+      }).catch((error: unknown) => {
+        // Somebody else cancelled or moved it at the same moment: the next run sees it as it is then.
+        if (!(error instanceof Refusal)) throw error;
+      });
+    return upcoming.length;
+  }
+
+  /** Gives one upcoming appointment to another doctor. Throws APPOINTMENT_OVERLAP. */
+  giveTo(caller: Caller, appointment: AppointmentRecord, doctor: StoredPerson): Promise<AppointmentRecord> {
+    return this.write(caller, appointment, {
+      event: 'moved',
+      what: `moved from ${appointment.doctor.name} to ${doctor.name}`,
+      set: { doctor },
+    });
+  }
+
+  private async confirm(
+    caller: Caller,
+    id: string,
+    change: UpdateAppointmentDto,
+  ): Promise<AppointmentRecord> {
+    const { confirmedDate, confirmedTime, assistantNotes } = change;
+    if (!confirmedDate) throw invalid('confirmedDate', 'Please choose the date.');
+    if (!confirmedTime) throw invalid('confirmedTime', 'Please choose the time.');
+    const before = await this.reading.get(caller, id);
+    if (!mayBecome(before.status, 'confirmed')) throw new Refusal('APPOINTMENT_STATE');
+    const fields = { date: 'confirmedDate', time: 'confirmedTime' };
+    const times = this.booking.timesOf(confirmedDate, confirmedTime, before.duration, fields);
+    return this.write(caller, before, {
+      event: 'confirmed',
+      what: `confirmed for ${formatDay(confirmedDate)} ${confirmedTime}`,
+      set: {
+        status: 'confirmed',
+        confirmedDate,
+        confirmedTime,
+        ...times,
+        ...(assistantNotes !== undefined && { assistantNotes }),
+        activeClient: before.client.id,
+        slots: slotsOf(times.startsAt, before.duration),
+      },
+    });
+  }
+
+  private async write(
+    caller: Caller,
+    before: AppointmentRecord,
+    {
+      event,
+      what,
+      set,
+      unset = [],
+    }: { event: AppointmentEvent; what: string; set: Fields; unset?: string[] },
+  ): Promise<AppointmentRecord> {
+    if (set.activeClient) await this.booking.releaseExpired(new Types.ObjectId(before.client.id));
+    const version = before.version + 1;
+    const update = {
+      $set: { ...set, version },
+      ...(unset.length > 0 && { $unset: Object.fromEntries(unset.map((field) => [field, 1])) }),
+      $push: { changes: { at: new Date(), by: caller, what }, effects: noticeOf(event, version) },
+    } as UpdateQuery<AppointmentRecord>;
+    const after = await this.appointments
+      .findOneAndUpdate({ _id: before._id, version: before.version, status: before.status }, update, {
+        returnDocument: 'after',
+      })
+      .lean<AppointmentRecord>()
+      .exec()
+      .catch((error: unknown) =>
+        explainConflict(error, this.appointments, {
+          client: before.client.id,
+          doctor: set.doctor?.id ?? before.doctor.id,
+          startsAt: set.startsAt ?? before.startsAt,
+          duration: before.duration,
+        }),
+      );
+    if (!after) throw new Refusal('APPOINTMENT_STATE');
+    await this.effects.run(AppointmentRecord.name, after._id);
+    return after;
+  }
+}

@@ -1,0 +1,39 @@
+import { effectiveTime, slotsOf } from '@clinic/contract/appointment-rules';
+import { formatDay } from '@clinic/contract/clinic-calendar';
+import type { Model, Types } from 'mongoose';
+import { Refusal } from '../http/refusal.ts';
+import type { AppointmentRecord } from './appointment.schema.ts';
+
+interface Wanted {
+  client: Types.ObjectId;
+  doctor: Types.ObjectId;
+  startsAt: Date;
+  duration: number;
+}
+
+/** Says which of the two unique rules refused a write, with the appointment that is in the way. Other errors pass. */
+export async function explainConflict(
+  error: unknown,
+  appointments: Model<AppointmentRecord>,
+  wanted: Wanted,
+): Promise<never> {
+  const { code, keyPattern = {} } = error as { code?: number; keyPattern?: Record<string, unknown> };
+  if (code === 11000 && 'activeClient' in keyPattern) {
+    const existing = await appointments.findOne({ activeClient: wanted.client }).lean();
+    throw new Refusal('ACTIVE_APPOINTMENT_EXISTS', {
+      ...(existing && { existingAppointment: { ...effectiveTime(existing), status: existing.status } }),
+    });
+  }
+  if (code === 11000 && 'slots' in keyPattern) {
+    const slots = slotsOf(wanted.startsAt, wanted.duration);
+    const other = await appointments
+      .findOne({ 'doctor.id': wanted.doctor, slots: { $in: slots }, status: 'confirmed' })
+      .lean();
+    if (!other) throw new Refusal('APPOINTMENT_OVERLAP');
+    const { date, time } = effectiveTime(other);
+    throw new Refusal('APPOINTMENT_OVERLAP', {
+      message: `The doctor already has a confirmed appointment on ${formatDay(date)} at ${time}.`,
+    });
+  }
+  throw error;
+}

@@ -1,0 +1,114 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import {
+  APPOINTMENT_STATUSES,
+  APPOINTMENT_TYPES,
+  type AppointmentStatus,
+  type AppointmentType,
+  type Role,
+} from '@clinic/contract/constants';
+import { Schema as MongooseSchema, type Types } from 'mongoose';
+import { addEffects, type Effect } from '../database/effects.ts';
+import { addIdempotency, type Idempotency } from '../http/idempotency.ts';
+
+/** Somebody's id, and the name at the time of writing. */
+export interface StoredPerson {
+  id: Types.ObjectId;
+  name: string;
+}
+
+const person = { type: { id: MongooseSchema.Types.ObjectId, name: String }, _id: false };
+
+@Schema({ collection: 'appointments', timestamps: true })
+export class AppointmentRecord {
+  _id: Types.ObjectId;
+
+  @Prop({ ...person, required: true })
+  doctor: StoredPerson;
+
+  @Prop({ ...person, required: true })
+  client: StoredPerson;
+
+  @Prop({ ...person, default: null })
+  assistant: StoredPerson | null;
+
+  /** Requested day and time, clinic's zone. */
+  @Prop({ type: String, required: true })
+  date: string;
+
+  @Prop({ type: String, required: true })
+  time: string;
+
+  /** Minutes. */
+  @Prop({ type: Number, required: true })
+  duration: number;
+
+  @Prop({ type: String, enum: APPOINTMENT_TYPES, required: true })
+  appointmentType: AppointmentType;
+
+  @Prop({ type: String, enum: APPOINTMENT_STATUSES, required: true })
+  status: AppointmentStatus;
+
+  @Prop({ type: String, default: '' })
+  clientNotes: string;
+
+  @Prop({ type: String, default: '' })
+  assistantNotes: string;
+
+  @Prop({ type: String, default: null })
+  confirmedDate: string | null;
+
+  @Prop({ type: String, default: null })
+  confirmedTime: string | null;
+
+  /** The effective time as instants, written with every change. */
+  @Prop({ type: Date, required: true })
+  startsAt: Date;
+
+  @Prop({ type: Date, required: true })
+  endsAt: Date;
+
+  /** Present while this appointment is the client's active one: the unique index allows one. */
+  @Prop({ type: MongooseSchema.Types.ObjectId })
+  activeClient?: Types.ObjectId;
+
+  /** Five-minute slots of a confirmed appointment (epoch minutes ÷ 5): unique for each doctor. Absent otherwise, since [] would collide. */
+  @Prop({ type: [Number], default: undefined })
+  slots?: number[];
+
+  /** Raised by every change. */
+  @Prop({ type: Number, default: 1 })
+  version: number;
+
+  @Prop({
+    type: [{ at: Date, by: { id: String, name: String, role: String }, what: String, _id: false }],
+    default: [],
+  })
+  changes: { at: Date; by: { id: string; name: string; role: Role }; what: string }[];
+
+  idempotency?: Idempotency;
+  effects?: Effect[];
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export const AppointmentSchema = SchemaFactory.createForClass(AppointmentRecord);
+addEffects(AppointmentSchema);
+addIdempotency(AppointmentSchema);
+AppointmentSchema.index(
+  { activeClient: 1 },
+  {
+    unique: true,
+    name: 'one active appointment',
+    partialFilterExpression: { activeClient: { $exists: true } },
+  },
+);
+AppointmentSchema.index(
+  { 'doctor.id': 1, slots: 1 },
+  { unique: true, name: 'no overlap', partialFilterExpression: { status: 'confirmed' } },
+);
+AppointmentSchema.index({ startsAt: 1, _id: 1 });
+AppointmentSchema.index({ status: 1, startsAt: 1, _id: 1 });
+AppointmentSchema.index({ 'doctor.id': 1, startsAt: 1, _id: 1 });
+AppointmentSchema.index({ 'client.id': 1, startsAt: 1, _id: 1 });
+AppointmentSchema.index({ createdAt: 1, _id: 1 });
+AppointmentSchema.index({ 'changes.at': 1 });

@@ -1,0 +1,25 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { AssistantsModule } from '../assistants/assistants.module.ts';
+import { ClientsModule } from '../clients/clients.module.ts';
+import { DoctorsModule } from '../doctors/doctors.module.ts';
+import { AppointmentBooking } from './appointment-booking.ts';
+import { AppointmentChanges } from './appointment-changes.ts';
+import { AppointmentNotices } from './appointment-notices.ts';
+import { AppointmentRecord, AppointmentSchema } from './appointment.schema.ts';
+import { AppointmentsController } from './appointments.controller.ts';
+import { AppointmentsRestController } from './appointments.rest.controller.ts';
+import { AppointmentsService } from './appointments.service.ts';
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([{ name: AppointmentRecord.name, schema: AppointmentSchema }]),
+    DoctorsModule,
+    AssistantsModule,
+    ClientsModule,
+  ],
+  controllers: [AppointmentsController, AppointmentsRestController],
+  providers: [AppointmentsService, AppointmentBooking, AppointmentChanges, AppointmentNotices],
+  exports: [AppointmentsService, AppointmentChanges],
+})
+export class AppointmentsModule {}

@@ -1,0 +1,82 @@
+import { Controller, Delete, Get, Inject, Param, Query, Res } from '@nestjs/common';
+import type { Appointment } from '@clinic/contract/appointments';
+import { addDays, clinicInstant } from '@clinic/contract/clinic-calendar';
+import { APPOINTMENT_STATUSES } from '@clinic/contract/constants';
+import { realDate } from '@clinic/contract/rules';
+import type { Response } from 'express';
+import { Audited } from '../audit/audited.ts';
+import { CurrentUser, Roles } from '../auth/decorators.ts';
+import { ClientsService } from '../clients/clients.service.ts';
+import { ENV, type Env } from '../config/env.ts';
+import type { Caller } from '../http/clinic-request.ts';
+import { ObjectIdPipe } from '../http/object-id.pipe.ts';
+import { answerPage } from '../rest/content-range.ts';
+import {
+  byChoice,
+  byIds,
+  byReference,
+  byText,
+  readListQuery,
+  type ListRules,
+  type RawListQuery,
+} from '../rest/list-query.ts';
+import { AppointmentChanges } from './appointment-changes.ts';
+import { AppointmentsService } from './appointments.service.ts';
+
+/** Clients whom one search may find at most. */
+const MAX_FOUND = 1000;
+
+@Controller('rest/appointments')
+export class AppointmentsRestController {
+  private readonly rules: ListRules;
+
+  constructor(
+    @Inject(ENV) { clinicTimezone: zone }: Env,
+    private readonly appointments: AppointmentsService,
+    private readonly changes: AppointmentChanges,
+    clients: ClientsService,
+  ) {
+    const day = (value: unknown, read: (date: string) => Record<string, unknown>) =>
+      realDate(value) === undefined ? read(value as string) : undefined;
+    this.rules = {
+      sort: { start: 'startsAt', createdAt: 'createdAt', id: '_id' },
+      defaultDirection: -1,
+      filter: {
+        id: byIds,
+        q: byText(async (text) => ({ 'client.id': { $in: await clients.idsMatching(text, MAX_FOUND) } })),
+        status: byChoice('status', APPOINTMENT_STATUSES),
+        doctor: byReference('doctor.id'),
+        client: byReference('client.id'),
+        from: (value) => day(value, (date) => ({ startsAt: { $gte: clinicInstant(date, '00:00', zone) } })),
+        to: (value) =>
+          day(value, (date) => ({ startsAt: { $lt: clinicInstant(addDays(date, 1), '00:00', zone) } })),
+      },
+    };
+  }
+
+  @Roles('assistant', 'admin')
+  @Get()
+  async list(
+    @Query() raw: RawListQuery,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Appointment[]> {
+    const query = await readListQuery(raw, this.rules);
+    const { rows, total } = await this.appointments.list(query);
+    const views = await this.appointments.views(rows);
+    return answerPage(response, 'appointments', { rows: views, total }, query.offset, (view) => view);
+  }
+
+  @Roles('assistant', 'admin')
+  @Get(':id')
+  async get(@CurrentUser() caller: Caller, @Param('id', ObjectIdPipe) id: string): Promise<Appointment> {
+    return this.appointments.view(await this.appointments.get(caller, id));
+  }
+
+  /** Cancels; nothing is deleted. */
+  @Roles('assistant')
+  @Audited('cancel', 'appointment')
+  @Delete(':id')
+  async cancel(@CurrentUser() caller: Caller, @Param('id', ObjectIdPipe) id: string): Promise<Appointment> {
+    return this.appointments.view(await this.changes.cancel(caller, id));
+  }
+}

@@ -1,0 +1,226 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { addDays, clinicToday } from '@clinic/contract/clinic-calendar';
+import { Types } from 'mongoose';
+import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';
+import { Refusal } from '../http/refusal.ts';
+import { ClientsService } from '../clients/clients.service.ts';
+import { AppointmentBooking } from './appointment-booking.ts';
+import { AppointmentChanges } from './appointment-changes.ts';
+import { AppointmentsService } from './appointments.service.ts';
+
+const tomorrow = addDays(clinicToday(new Date(), 'Asia/Kolkata'), 1);
+
+/** Answers of many writes at once: how many worked, and the codes of the refusals. */
+async function atOnce<Result>(writes: Promise<Result>[]) {
+  const settled = await Promise.allSettled(writes);
+  const refused = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason as Refusal] : []));
+  return {
+    worked: settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])),
+    codes: new Set(refused.map(({ code }) => code)),
+    refused: refused.length,
+  };
+}
+
+describe('appointments', () => {
+  let test: TestApp;
+  let booking: AppointmentBooking;
+  let changes: AppointmentChanges;
+  let appointments: AppointmentsService;
+  let doctor: Person;
+  let assistant: Person;
+  let client: Person;
+
+  beforeAll(async () => {
+    test = await openTestApp();
+    booking = test.get(AppointmentBooking, { strict: false });
+    changes = test.get(AppointmentChanges, { strict: false });
+    appointments = test.get(AppointmentsService, { strict: false });
+  });
+  afterAll(() => test.close());
+  beforeEach(async () => {
+    doctor = await test.addDoctor();
+    assistant = await test.addAssistant(doctor);
+    client = await test.addClient();
+  });
+
+  const wish = (over: Record<string, unknown> = {}) => ({
+    doctor: doctor.id,
+    assistant: assistant.id,
+    client: client.id,
+    date: tomorrow,
+    time: '10:00',
+    ...over,
+  });
+  const idOf = (record: { _id: Types.ObjectId }) => record._id.toHexString();
+  const confirm = (id: string, confirmedTime: string, confirmedDate = tomorrow) =>
+    changes.update(assistant, id, { status: 'confirmed', confirmedDate, confirmedTime });
+
+  it('lets one of fifty requests of a client win, and tells the others what is in the way', async () => {
+    const { worked, refused, codes } = await atOnce(
+      Array.from({ length: 50 }, () => booking.create(client, wish())),
+    );
+    expect([worked.length, refused, [...codes]]).toEqual([1, 49, ['ACTIVE_APPOINTMENT_EXISTS']]);
+    const refusal = await booking.create(assistant, wish({ time: '12:00' })).catch((error: Refusal) => error);
+    expect(refusal).toMatchObject({
+      extra: { existingAppointment: { date: tomorrow, time: '10:00', status: 'requested' } },
+    });
+  });
+
+  it('frees the client once the time of a request has passed', async () => {
+    const first = await booking.create(client, wish());
+    const past = { startsAt: new Date(Date.now() - 3_600_000), endsAt: new Date(Date.now() - 1_800_000) };
+    await test.connection.collection('appointments').updateOne({ _id: first._id }, { $set: past });
+    await expect(booking.create(client, wish({ time: '15:00' }))).resolves.toMatchObject({
+      status: 'requested',
+    });
+  });
+
+  it('frees the client when the appointment is cancelled', async () => {
+    const first = await booking.create(client, wish());
+    await changes.cancel(client, idOf(first));
+    await expect(booking.create(client, wish())).resolves.toMatchObject({ status: 'requested' });
+  });
+
+  it('lets one of fifty overlapping confirmations of a doctor win, at any minute and over midnight', async () => {
+    const requests = await Promise.all(
+      Array.from({ length: 50 }, async () => {
+        const somebody = await test.addClient();
+        return booking.create(assistant, wish({ client: somebody.id, duration: 60 }));
+      }),
+    );
+    const { worked, codes } = await atOnce(
+      requests.map((request, index) => confirm(idOf(request), index % 2 ? '23:25' : '23:50')),
+    );
+    expect([worked.length, [...codes]]).toEqual([1, ['APPOINTMENT_OVERLAP']]);
+    const next = requests.find((request) => !request._id.equals(worked[0]?._id ?? ''));
+    await expect(confirm(idOf(next!), '00:20', addDays(tomorrow, 1))).rejects.toMatchObject({
+      code: 'APPOINTMENT_OVERLAP',
+      message: expect.stringContaining('already has a confirmed appointment on') as string,
+    });
+  });
+
+  it('allows confirmed appointments back to back, and the same time for two doctors', async () => {
+    const other = await test.addDoctor();
+    const [one, two, three] = await Promise.all(
+      [doctor, doctor, other].map(async (whose) => {
+        const somebody = await test.addClient();
+        const own = await test.addAssistant(whose);
+        return booking.create(
+          assistant,
+          wish({ client: somebody.id, doctor: whose.id, assistant: own.id, duration: 30 }),
+        );
+      }),
+    );
+    await confirm(idOf(one!), '10:00');
+    await expect(confirm(idOf(two!), '10:30')).resolves.toMatchObject({ status: 'confirmed' });
+    await expect(confirm(idOf(three!), '10:00')).resolves.toMatchObject({ status: 'confirmed' });
+  });
+
+  it('gives the client to the doctor of the first appointment, and never away again', async () => {
+    const clients = test.get(ClientsService, { strict: false });
+    const first = await booking.create(client, wish());
+    expect((await clients.get(client.id)).doctor?.toHexString()).toBe(doctor.id);
+    await changes.cancel(client, idOf(first));
+    const other = await test.addDoctor();
+    const own = await test.addAssistant(other);
+    await booking.create(client, wish({ doctor: other.id, assistant: own.id }));
+    expect((await clients.get(client.id)).doctor?.toHexString()).toBe(doctor.id);
+  });
+
+  it('refuses a request with an assistant of another doctor, which the desk may book', async () => {
+    const other = await test.addDoctor();
+    await expect(booking.create(client, wish({ doctor: other.id }))).rejects.toMatchObject({
+      code: 'ASSISTANT_NOT_OF_DOCTOR',
+    });
+    await expect(booking.create(assistant, wish({ doctor: other.id }))).resolves.toMatchObject({
+      duration: 15,
+    });
+  });
+
+  it('takes a request for half an hour, whatever a client sends', async () => {
+    const request = await booking.create(client, wish({ duration: 120 }));
+    expect(request).toMatchObject({ duration: 30, status: 'requested', changes: [{ what: 'requested' }] });
+  });
+
+  it.each([
+    ['yesterday', { date: addDays(tomorrow, -2) }],
+    ['a time of today that is over', { date: addDays(tomorrow, -1), time: '00:00' }],
+  ])('refuses %s', async (_, over) => {
+    // Half past midnight is not over yet when the clinic's day has just begun.
+    if (over.time && clinicToday(new Date(Date.now() - 3_600_000), 'Asia/Kolkata') !== over.date) return;
+    await expect(booking.create(client, wish(over))).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+  });
+
+  it('goes from requested to confirmed or cancelled and from confirmed to cancelled, nowhere else', async () => {
+    const id = idOf(await booking.create(client, wish()));
+    await confirm(id, '11:00');
+    await expect(confirm(id, '12:00')).rejects.toMatchObject({ code: 'APPOINTMENT_STATE' });
+    await changes.cancel(assistant, id);
+    await expect(changes.cancel(assistant, id)).rejects.toMatchObject({ code: 'APPOINTMENT_STATE' });
+    await expect(confirm(id, '12:00')).rejects.toMatchObject({ code: 'APPOINTMENT_STATE' });
+  });
+
+  it('goes back to a request when the client moves a confirmed appointment, and keeps what happened', async () => {
+    const id = idOf(await booking.create(client, wish()));
+    await confirm(id, '11:00');
+    const moved = await changes.reschedule(client, id, { date: addDays(tomorrow, 1), time: '16:00' });
+    expect(moved).toMatchObject({
+      status: 'requested',
+      confirmedDate: null,
+      confirmedTime: null,
+      time: '16:00',
+    });
+    expect(moved.changes.at(-1)?.what).toMatch(/^moved from .* 11:00$/);
+    const other = await test.addClient();
+    const freed = await booking.create(assistant, wish({ client: other.id }));
+    await expect(confirm(idOf(freed), '11:00')).resolves.toMatchObject({ status: 'confirmed' });
+  });
+
+  it('moves a confirmed appointment at the desk without giving its confirmation up, unless it would overlap', async () => {
+    const id = idOf(await booking.create(client, wish()));
+    await confirm(id, '11:00');
+    const other = await test.addClient();
+    const second = idOf(await booking.create(assistant, wish({ client: other.id })));
+    await confirm(second, '12:00');
+    await expect(changes.reschedule(assistant, id, { date: tomorrow, time: '12:00' })).rejects.toMatchObject({
+      code: 'APPOINTMENT_OVERLAP',
+    });
+    await expect(changes.reschedule(assistant, id, { date: tomorrow, time: '17:00' })).resolves.toMatchObject(
+      {
+        status: 'confirmed',
+        confirmedTime: '17:00',
+      },
+    );
+  });
+
+  it('answers the first appointment again when the same request is sent again', async () => {
+    const idempotency = { key: `client:${client.id}:k`, hash: 'h' };
+    const made = await Promise.all(
+      Array.from({ length: 10 }, () => booking.create(client, wish(), idempotency)),
+    );
+    expect(new Set(made.map(idOf)).size).toBe(1);
+  });
+
+  it('offers the times of a day that no confirmed appointment takes', async () => {
+    const monday = [1, 2, 3, 4, 5, 6, 7]
+      .map((days) => addDays(tomorrow, days))
+      .find((day) => new Date(`${day}T00:00:00Z`).getUTCDay() === 1)!;
+    const id = idOf(await booking.create(client, wish()));
+    await confirm(id, '09:00', monday);
+    const times = await appointments.freeTimes({ doctor: doctor.id, date: monday, duration: 30 });
+    expect(times).not.toContain('09:00');
+    expect(times).toContain('09:30');
+  });
+
+  it('queues one notice for each change, with the number that a calendar orders them by', async () => {
+    const id = idOf(await booking.create(client, wish()));
+    await confirm(id, '11:00');
+    await changes.cancel(assistant, id);
+    const mails = await test.connection.collection('outbox').find({ 'message.appointment.id': id }).toArray();
+    expect(mails.map(({ _id }) => String(_id))).toEqual([
+      `${id}:1:requested`,
+      `${id}:2:confirmed`,
+      `${id}:3:cancelled`,
+    ]);
+  });
+});

@@ -1,0 +1,113 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { freeTimes } from '@clinic/contract/appointment-rules';
+import type { Appointment } from '@clinic/contract/appointments';
+import { addDays, clinicInstant } from '@clinic/contract/clinic-calendar';
+import { CLINIC } from '@clinic/contract/clinic';
+import { Types, type Model } from 'mongoose';
+import { ClientAccess } from '../clients/client-access.ts';
+import { ClientsService } from '../clients/clients.service.ts';
+import { ENV, type Env } from '../config/env.ts';
+import type { Caller } from '../http/clinic-request.ts';
+import { Refusal } from '../http/refusal.ts';
+import { findPage, type Page } from '../rest/find-page.ts';
+import type { ListQuery } from '../rest/list-query.ts';
+import { AppointmentRecord } from './appointment.schema.ts';
+import { appointmentView } from './appointment.view.ts';
+
+const WITHOUT_CLAIMS = { slots: 0, activeClient: 0, effects: 0, idempotency: 0 } as const;
+
+/** Reading appointments; `appointment-booking.ts` and `appointment-changes.ts` write them. */
+@Injectable()
+export class AppointmentsService {
+  constructor(
+    @InjectModel(AppointmentRecord.name) private readonly appointments: Model<AppointmentRecord>,
+    @Inject(ENV) private readonly env: Env,
+    private readonly access: ClientAccess,
+    private readonly clients: ClientsService,
+  ) {}
+
+  list(query: ListQuery): Promise<Page<AppointmentRecord>> {
+    return findPage(this.appointments, query, {}, WITHOUT_CLAIMS);
+  }
+
+  /** Everybody's for desk and admin, a doctor's and a client's own; of the days from–to, both included. */
+  all({ role, id }: Caller, { from, to }: { from?: string; to?: string } = {}): Promise<AppointmentRecord[]> {
+    const zone = this.env.clinicTimezone;
+    const own = role === 'doctor' || role === 'client' ? { [`${role}.id`]: new Types.ObjectId(id) } : {};
+    const days = {
+      ...(from && { endsAt: { $gt: clinicInstant(from, '00:00', zone) } }),
+      ...(to && { startsAt: { $lt: clinicInstant(addDays(to, 1), '00:00', zone) } }),
+    };
+    return this.find({ ...own, ...days });
+  }
+
+  async ofClient(caller: Caller, clientId: string): Promise<AppointmentRecord[]> {
+    await this.access.require(caller, clientId, ['assistant', 'admin']);
+    return this.find({ 'client.id': new Types.ObjectId(clientId) });
+  }
+
+  /** Throws NOT_FOUND, also for somebody else's. */
+  async get({ role, id: callerId }: Caller, id: string): Promise<AppointmentRecord> {
+    const appointment = await this.appointments.findById(id, WITHOUT_CLAIMS).lean<AppointmentRecord>();
+    const mine =
+      role === 'assistant' ||
+      role === 'admin' ||
+      (appointment && appointment[role].id.toHexString() === callerId);
+    if (!appointment || !mine) throw new Refusal('NOT_FOUND');
+    return appointment;
+  }
+
+  /** Start times (HH:mm) within the clinic's hours that no confirmed appointment of the doctor takes. */
+  async freeTimes({
+    doctor,
+    date,
+    duration,
+  }: {
+    doctor: string;
+    date: string;
+    duration: number;
+  }): Promise<string[]> {
+    const zone = this.env.clinicTimezone;
+    const busy = await this.appointments
+      .find(
+        {
+          'doctor.id': new Types.ObjectId(doctor),
+          status: 'confirmed',
+          startsAt: { $lt: clinicInstant(addDays(date, 1), '00:00', zone) },
+          endsAt: { $gt: clinicInstant(date, '00:00', zone) },
+        },
+        { startsAt: 1, endsAt: 1 },
+      )
+      .lean();
+    const spans = busy.map(({ startsAt, endsAt }) => ({ start: startsAt, end: endsAt }));
+    return freeTimes({ hours: CLINIC.hours, date, duration, busy: spans, zone, now: new Date() });
+  }
+
+  /** Appointments that are still to come and not cancelled. */
+  upcoming(who: { doctor: string } | { client: string }): Promise<AppointmentRecord[]> {
+    const [[role, id] = ['', '']] = Object.entries(who);
+    return this.find({
+      [`${role}.id`]: new Types.ObjectId(id as string),
+      status: { $in: ['requested', 'confirmed'] },
+      endsAt: { $gt: new Date() },
+    });
+  }
+
+  async views(appointments: AppointmentRecord[]): Promise<Appointment[]> {
+    const programs = await this.clients.programNames(appointments.map(({ client }) => client.id));
+    return appointments.map(appointmentView(programs));
+  }
+
+  async view(appointment: AppointmentRecord): Promise<Appointment> {
+    const [view] = await this.views([appointment]);
+    return view as Appointment;
+  }
+
+  private find(where: Record<string, unknown>): Promise<AppointmentRecord[]> {
+    return this.appointments
+      .find(where, WITHOUT_CLAIMS)
+      .sort({ startsAt: 1, _id: 1 })
+      .lean<AppointmentRecord[]>();
+  }
+}

@@ -1,0 +1,112 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { Role } from '@clinic/contract/constants';
+import type { Connection } from 'mongoose';
+import request, { type Test } from 'supertest';
+import { AdminsService } from '../src/admins/admins.service.ts';
+import { AssistantsService } from '../src/assistants/assistants.service.ts';
+import { LogIn } from '../src/auth/log-in.service.ts';
+import { ClientsService } from '../src/clients/clients.service.ts';
+import type { Env } from '../src/config/env.ts';
+import { makePerson } from '../src/demo/factories.ts';
+import { DoctorsService } from '../src/doctors/doctors.service.ts';
+import { createServer } from '../src/server.ts';
+import { openTestDatabase } from './test-database.ts';
+
+/** A signed-in person of a test. */
+export interface Person {
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+  token: string;
+}
+
+type Call = (path: string) => Test;
+
+/** The whole server on a database of its own, and ways to call it as somebody. */
+export interface TestApp {
+  app: NestExpressApplication;
+  connection: Connection;
+  /** A service of the running server. */
+  get: NestExpressApplication['get'];
+  addAdmin(): Promise<Person>;
+  addDoctor(): Promise<Person>;
+  /** An assistant of the given doctor. */
+  addAssistant(doctor: Person): Promise<Person>;
+  /** A client, of the given doctor or of nobody. */
+  addClient(doctor?: Person): Promise<Person>;
+  /** Calls with that person's token; without one, as the public. Paths start after /api. */
+  as(person?: Pick<Person, 'token'>): { get: Call; post: Call; put: Call; delete: Call };
+  close(): Promise<void>;
+}
+
+/** Password of everybody whom a test adds. */
+export const PASSWORD = 'secret-1';
+
+export async function openTestApp(over: Partial<Env> = {}): Promise<TestApp> {
+  const database = await openTestDatabase();
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'clinic-test-'));
+  const app = await createServer({
+    port: 0,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:3000',
+    production: false,
+    mongodbUri: database.uri,
+    dataDir,
+    jwtSecret: 'a secret of the tests with 32 characters',
+    demoData: false,
+    clinicTimezone: 'Asia/Kolkata',
+    trustProxy: 0,
+    apiDocs: false,
+    logLevel: 'silent',
+    ...over,
+  });
+  // Listening once is faster than supertest's own listening for each call.
+  await app.listen(0, '127.0.0.1');
+  const base = `${await app.getUrl()}/api`;
+  const logIn = app.get(LogIn, { strict: false });
+  const signedIn = (role: Role, { _id, name, email, ver }: Account): Person => {
+    const id = _id.toHexString();
+    return { id, name, email, role, token: logIn.token(role, id, ver) };
+  };
+  const person = () => makePerson({ password: PASSWORD });
+
+  return {
+    app,
+    connection: database.connection,
+    get: app.get.bind(app),
+    addAdmin: async () => signedIn('admin', await app.get(AdminsService, { strict: false }).create(person())),
+    addDoctor: async () =>
+      signedIn('doctor', await app.get(DoctorsService, { strict: false }).create(person())),
+    addAssistant: async (doctor) =>
+      signedIn(
+        'assistant',
+        await app.get(AssistantsService, { strict: false }).create({ ...person(), doctor: doctor.id }),
+      ),
+    async addClient(doctor) {
+      const clients = app.get(ClientsService, { strict: false });
+      const client = await clients.register(person());
+      if (doctor) await clients.ownUnlessOwned(client._id.toHexString(), doctor.id);
+      return signedIn('client', client);
+    },
+    as(who) {
+      const call =
+        (method: 'get' | 'post' | 'put' | 'delete'): Call =>
+        (target) => {
+          const test = request(base)[method](target);
+          return who ? test.set('Authorization', `Bearer ${who.token}`) : test;
+        };
+      return { get: call('get'), post: call('post'), put: call('put'), delete: call('delete') };
+    },
+    async close() {
+      await app.close();
+      await database.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+type Account = { _id: { toHexString(): string }; name: string; email: string; ver: number };
