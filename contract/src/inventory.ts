@@ -1,6 +1,9 @@
 import type { ItemCategory } from './constants.ts';
 import type { Stored } from './people.ts';
 
+/** Most pieces of one item in stock. */
+export const MAX_STOCK = 999_999;
+
 export interface InventoryItemInput {
   name: string;
   description: string;

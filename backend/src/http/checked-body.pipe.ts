@@ -6,8 +6,14 @@ import { Refusal } from './refusal.ts';
 
 const STRICT = Symbol('strict');
 
-/** A body with unknown fields is refused: for calls that the contract's tables do not list. */
-export const Strict = (): ClassDecorator => (target) => Reflect.defineMetadata(STRICT, true, target);
+/**
+ * A body with unknown fields is refused: for calls that the contract's tables do not list. A grid sends back the whole
+ * record that it was answered: its read-only fields are named here, and ignored.
+ */
+export const Strict =
+  <View = never>(...readOnly: (keyof View & string)[]): ClassDecorator =>
+  (target) =>
+    Reflect.defineMetadata(STRICT, readOnly, target);
 
 /** Checks every body and query that a handler declares as a DTO class, and answers with the fields' own sentences. */
 @Injectable()
@@ -15,16 +21,20 @@ export class CheckedBodyPipe implements PipeTransform {
   async transform(value: unknown, { type, metatype }: ArgumentMetadata): Promise<unknown> {
     if ((type !== 'body' && type !== 'query') || !metatype || (metatype as unknown) === Object) return value;
     if (!isPlainObject(value)) throw new Refusal('MALFORMED_BODY');
-    const dto = plainToInstance(metatype, value) as object;
+    const readOnly = Reflect.getMetadata(STRICT, metatype) as string[] | undefined;
+    const dto = plainToInstance(metatype, readOnly?.length ? without(value, readOnly) : value) as object;
     const errors = await validate(dto, {
       whitelist: true,
-      forbidNonWhitelisted: Reflect.getMetadata(STRICT, metatype) === true,
+      forbidNonWhitelisted: readOnly !== undefined,
       forbidUnknownValues: true,
     });
     if (errors.length > 0) throw refusalOf(errors);
     return dto;
   }
 }
+
+const without = (body: object, fields: string[]): object =>
+  Object.fromEntries(Object.entries(body).filter(([name]) => !fields.includes(name)));
 
 function refusalOf(errors: ValidationError[]): Refusal {
   const details: Record<string, string[]> = {};
