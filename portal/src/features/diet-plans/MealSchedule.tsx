@@ -81,23 +81,20 @@ interface Props {
 export function MealSchedule({ week, today }: Props) {
   const meals = week.mealPlan.toSorted((one, other) => one.mealTime.localeCompare(other.mealTime));
   return (
-    // The roles keep it a table for screen readers where the cards change its display.
-    <Table role="table" aria-label={`Meals of ${week.title}`}>
-      <thead role="rowgroup">
-        <tr role="row">
-          <th role="columnheader">Meal Type</th>
-          <th role="columnheader">Time</th>
-          <th role="columnheader">Diet Plan</th>
+    <Table aria-label={`Meals of ${week.title}`}>
+      <thead>
+        <tr>
+          <th scope="col">Meal Type</th>
+          <th scope="col">Time</th>
+          <th scope="col">Diet Plan</th>
         </tr>
       </thead>
-      <tbody role="rowgroup">
+      <tbody>
         {meals.map((meal) => (
-          <tr role="row" key={meal.mealType}>
-            <th role="rowheader" scope="row">
-              {meal.mealType}
-            </th>
-            <td role="cell">{formatTime(meal.mealTime)}</td>
-            <td role="cell" className="food">
+          <tr key={meal.mealType}>
+            <th scope="row">{meal.mealType}</th>
+            <td>{formatTime(meal.mealTime)}</td>
+            <td className="food">
               <Food meal={meal} week={week} today={today} />
             </td>
           </tr>

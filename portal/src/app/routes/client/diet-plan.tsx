@@ -1,0 +1,106 @@
+import { addDays, formatDay } from '@clinic/contract/clinic-calendar';
+import { currentWeek, programDays } from '@clinic/contract/diet-plan-rules';
+import type { DietPlan } from '@clinic/contract/diet-plans';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import { useAccount } from '../../../components/account.tsx';
+import { EmptyState } from '../../../components/EmptyState.tsx';
+import { Facts } from '../../../components/Facts.tsx';
+import { PageHeader } from '../../../components/PageHeader.tsx';
+import { Panel } from '../../../components/Panel.tsx';
+import { PrintButton } from '../../../components/PrintButton.tsx';
+import { QueryView } from '../../../components/QueryView.tsx';
+import { MealLegend } from '../../../features/diet-plans/MealLegend.tsx';
+import { MealSchedule } from '../../../features/diet-plans/MealSchedule.tsx';
+import { ownDietPlanQuery } from '../../../features/diet-plans/own-diet-plan.ts';
+import { PlanTabs } from '../../../features/diet-plans/PlanTabs.tsx';
+import { WeekSelector } from '../../../features/diet-plans/WeekSelector.tsx';
+import { meQuery, type OwnRecord } from '../../../features/own-record/me.ts';
+import { today } from '../../../lib/clinic.ts';
+
+function Information({ plan, program }: { plan: DietPlan; program: OwnRecord['program'] | undefined }) {
+  const dates = program && [program.startDate, addDays(program.startDate, programDays(program) - 1)];
+  return (
+    <Panel title="About this plan">
+      <Facts
+        facts={[
+          ['Program', plan.program || program?.name],
+          ['Weeks', plan.weeks.length],
+          ['Dates', dates?.map(formatDay).join(' – ')],
+          ['Last changed', formatDay(plan.updatedAt.slice(0, 10))],
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function WeeklyDiet({ plan, program }: { plan: DietPlan; program: OwnRecord['program'] | undefined }) {
+  const [search, setSearch] = useSearchParams();
+  const now = currentWeek(plan.weeks, program?.startDate, today());
+  const wanted = plan.weeks.find(({ weekNumber }) => String(weekNumber) === search.get('week'));
+  const week = wanted ?? now?.week;
+  if (!week) return <EmptyState text="No diet plan found. Please contact your doctor." />;
+  const isNow = week.weekNumber === now?.week.weekNumber;
+  const title = week.title || `Week ${week.weekNumber}`;
+
+  return (
+    <Box sx={{ display: 'grid', gap: 5 }}>
+      <Information plan={plan} program={program} />
+      {plan.notes && (
+        <Panel title="Notes from your doctor">
+          <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{plan.notes}</Typography>
+        </Panel>
+      )}
+      <Box component="section" aria-label={title} sx={{ minWidth: 0 }}>
+        <WeekSelector
+          weeks={plan.weeks}
+          shown={week.weekNumber}
+          current={now?.week.weekNumber}
+          onChange={(number) => setSearch({ week: String(number) }, { replace: true })}
+        />
+        <Typography variant="h3" component="h2">
+          {title}
+        </Typography>
+        <Typography sx={{ color: 'text.secondary', mb: 4 }}>
+          {isNow ? `Today is day ${now.day} of ${week.totalDays}.` : `${week.totalDays} days.`}
+        </Typography>
+        {week.mealPlan.length > 0 ? (
+          <>
+            <MealSchedule week={week} today={isNow ? now.day : undefined} />
+            <MealLegend />
+          </>
+        ) : (
+          <EmptyState text="No meals are planned for this week yet." />
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+export function Component() {
+  const { id } = useAccount();
+  const plan = useQuery(ownDietPlanQuery(id));
+  const me = useQuery(meQuery(id));
+  const loaded = { ...plan, data: me.isPending ? undefined : plan.data } as typeof plan;
+  return (
+    <>
+      <PageHeader title="Diet Plan" action={plan.data && <PrintButton />} />
+      <PlanTabs />
+      <QueryView query={loaded} errorText={() => 'Failed to load diet plan. Please try again later.'}>
+        {(dietPlan) =>
+          dietPlan ? (
+            <WeeklyDiet plan={dietPlan} program={me.data?.program} />
+          ) : (
+            <EmptyState text="No diet plan found. Please contact your doctor." />
+          )
+        }
+      </QueryView>
+      <Button className="no-print" component={Link} to="/client/dashboard" sx={{ mt: 5 }}>
+        Back to Dashboard
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import type { InputBaseComponentProps } from '@mui/material/InputBase';
+import InputLabel from '@mui/material/InputLabel';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import type { SxProps, Theme } from '@mui/material/styles';
+import {
+  useId,
+  type ChangeEvent,
+  type InputHTMLAttributes,
+  type ReactNode,
+  type Ref,
+  type SelectHTMLAttributes,
+} from 'react';
+
+export interface Option {
+  value: string;
+  label: string;
+}
+
+/** How a field looks and behaves, whoever keeps its value. */
+export interface FieldLook {
+  label: string;
+  type?: 'text' | 'email' | 'tel' | 'password' | 'date' | 'time' | 'number' | 'search';
+  autoComplete?: string;
+  placeholder?: string;
+  /** Below the field while there is no error. */
+  helperText?: ReactNode;
+  required?: boolean;
+  disabled?: boolean;
+  readOnly?: boolean;
+  /** More than one: a text of several lines. */
+  rows?: number;
+  endAdornment?: ReactNode;
+  /** Attributes of the input element, for example `min`, `step`, `inputMode`. */
+  htmlInput?: InputHTMLAttributes<HTMLInputElement | HTMLSelectElement>;
+  size?: 'small' | 'medium';
+  sx?: SxProps<Theme>;
+  /** Makes it a choice, with the browser's own picker. */
+  options?: readonly Option[];
+}
+
+interface Props extends FieldLook {
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  name?: string;
+  error?: string;
+  inputRef?: Ref<HTMLInputElement>;
+}
+
+function NativeSelect(props: InputBaseComponentProps) {
+  return <select {...(props as SelectHTMLAttributes<HTMLSelectElement>)} />;
+}
+
+/** A labelled input with its hint or error below; MUI's TextField would bring its menus along. */
+export function InputField({ label, value, onChange, onBlur, name, error, inputRef, ...look }: Props) {
+  const id = useId();
+  const { type = 'text', required, disabled, rows = 1, options, size, sx } = look;
+  const hint: ReactNode = error ?? look.helperText;
+  // These draw something of their own where the label would stand.
+  const shrink = type === 'date' || type === 'time' || Boolean(look.placeholder) || undefined;
+  const choices = options?.map((option) => (
+    <option key={option.value} value={option.value}>
+      {option.label}
+    </option>
+  ));
+  return (
+    <FormControl fullWidth error={Boolean(error)} required={required} disabled={disabled} size={size} sx={sx}>
+      <InputLabel htmlFor={id} shrink={shrink}>
+        {label}
+      </InputLabel>
+      <OutlinedInput
+        id={id}
+        label={label}
+        notched={shrink}
+        type={options ? undefined : type}
+        name={name}
+        value={value}
+        onChange={(event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+          onChange(event.target.value)
+        }
+        onBlur={onBlur}
+        inputRef={inputRef}
+        multiline={rows > 1}
+        minRows={rows}
+        readOnly={look.readOnly}
+        placeholder={look.placeholder}
+        autoComplete={look.autoComplete}
+        endAdornment={look.endAdornment}
+        inputComponent={options ? NativeSelect : undefined}
+        slotProps={{
+          input: {
+            ...look.htmlInput,
+            ...(choices && { children: choices }),
+            'aria-describedby': hint ? `${id}-hint` : undefined,
+          },
+        }}
+      />
+      {hint && <FormHelperText id={`${id}-hint`}>{hint}</FormHelperText>}
+    </FormControl>
+  );
+}

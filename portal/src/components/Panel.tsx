@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useId, type ReactNode } from 'react';
+
+interface Props {
+  title: string;
+  /** Beside the title. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** A titled part of a page. */
+export function Panel({ title, aside, children }: Props) {
+  const titleId = useId();
+  return (
+    <Box
+      component="section"
+      aria-labelledby={titleId}
+      sx={{
+        bgcolor: 'var(--white)',
+        border: '1px solid var(--line)',
+        borderRadius: 1,
+        p: { xs: 4, md: 6 },
+        minWidth: 0,
+        breakInside: 'avoid',
+      }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 3 }}>
+        <Typography variant="h3" component="h2" id={titleId} sx={{ flex: 1, fontSize: '1.2rem' }}>
+          {title}
+        </Typography>
+        {aside}
+      </Box>
+      {children}
+    </Box>
+  );
+}

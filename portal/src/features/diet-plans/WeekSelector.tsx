@@ -1,0 +1,30 @@
+import type { DietWeek } from '@clinic/contract/diet-plans';
+import Box from '@mui/material/Box';
+import { InputField } from '../../components/InputField.tsx';
+
+interface Props {
+  weeks: readonly DietWeek[];
+  /** Numbers of the shown week and of the week that today is in. */
+  shown: number;
+  current: number | undefined;
+  onChange: (weekNumber: number) => void;
+}
+
+/** Chooses a week; there only when the plan has more than one. */
+export function WeekSelector({ weeks, shown, current, onChange }: Props) {
+  if (weeks.length < 2) return null;
+  const name = ({ weekNumber, title }: DietWeek) => {
+    const own = title && title !== `Week ${weekNumber}` ? `: ${title}` : '';
+    return `Week ${weekNumber}${own}${weekNumber === current ? ' (this week)' : ''}`;
+  };
+  return (
+    <Box className="no-print" sx={{ maxWidth: 360, mb: 5 }}>
+      <InputField
+        label="Week"
+        value={String(shown)}
+        onChange={(value) => onChange(Number(value))}
+        options={weeks.map((week) => ({ value: String(week.weekNumber), label: name(week) }))}
+      />
+    </Box>
+  );
+}

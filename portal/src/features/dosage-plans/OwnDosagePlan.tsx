@@ -1,0 +1,41 @@
+import type { DosagePlanKind } from '@clinic/contract/dosage-plans';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useAccount } from '../../components/account.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { PrintButton } from '../../components/PrintButton.tsx';
+import { QueryView } from '../../components/QueryView.tsx';
+import { DoseList } from './DoseList.tsx';
+import { ownDosagePlanQuery } from './own-dosage-plan.ts';
+
+const words = { vitamin: 'vitamins', herbs: 'herbs' } as const;
+
+interface Props {
+  kind: DosagePlanKind;
+  title: string;
+  context?: string;
+  /** Between the heading and the list. */
+  children?: ReactNode;
+}
+
+/** The client's page of vitamins or herbs, read only. */
+export function OwnDosagePlan({ kind, title, context, children }: Props) {
+  const plan = useQuery(ownDosagePlanQuery(kind, useAccount().id));
+  const word = words[kind];
+  return (
+    <>
+      <PageHeader title={title} context={context} action={plan.data && <PrintButton />} />
+      {children}
+      <QueryView query={plan} errorText={() => `Error loading ${word} plan. Please try again later.`}>
+        {(entries) =>
+          entries && entries.length > 0 ? (
+            <DoseList entries={entries} />
+          ) : (
+            <EmptyState text={`No ${word} plan found. Please contact your healthcare provider.`} />
+          )
+        }
+      </QueryView>
+    </>
+  );
+}
