@@ -1,0 +1,27 @@
+import preact from '@astrojs/preact';
+import sitemap from '@astrojs/sitemap';
+import { CLINIC } from '@clinic/contract/clinic';
+import { baseCss, tokenCss } from '@clinic/theme/css';
+import { defineConfig } from 'astro/config';
+
+/** The theme's custom properties as a style sheet, so that no page needs an inline style. */
+const themeSheet = () => ({
+  name: 'theme-sheet',
+  resolveId: (id) => (id === 'virtual:theme.css' ? '\0virtual:theme.css' : undefined),
+  load: (id) => (id === '\0virtual:theme.css' ? tokenCss + baseCss : undefined),
+});
+
+export default defineConfig({
+  site: process.env.SITE_URL ?? CLINIC.url,
+  output: 'static',
+  trailingSlash: 'never',
+  // The server's content security policy allows no inline script or style, so everything is a file.
+  build: { format: 'file', inlineStylesheets: 'never' },
+  integrations: [preact({ compat: true }), sitemap({ filter: (page) => !page.endsWith('/404') })],
+  devToolbar: { enabled: false },
+  vite: {
+    plugins: [themeSheet()],
+    build: { assetsInlineLimit: 0 },
+    server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
+  },
+});

@@ -1,0 +1,15 @@
+export const navigation = [
+  { href: '/about-us', text: 'About Us' },
+  { href: '/awards', text: 'Awards' },
+  { href: '/plans', text: 'Plans' },
+  { href: '/contact-us', text: 'Contact' },
+] as const;
+
+/** Clients start at the front page, staff from anywhere else. */
+export const loginHref = (path: string): string => (path === '/' ? '/client/login' : '/staff/login');
+
+/** Marks the link of the page that is open, and of its parent as a section. */
+export function currentOf(href: string, path: string): 'page' | 'true' | undefined {
+  if (path === href) return 'page';
+  return path.startsWith(`${href}/`) ? 'true' : undefined;
+}

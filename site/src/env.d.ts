@@ -1,0 +1,2 @@
+/// <reference types="astro/client" />
+declare module 'virtual:theme.css';

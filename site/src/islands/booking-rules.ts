@@ -1,0 +1,59 @@
+import type { EnquiryInput } from '@clinic/contract/enquiries';
+import { email, longText, oneLine, phone, required, wholeNumber, allOf, type Rule } from '@clinic/contract/rules';
+
+/** What a visitor typed, as the form's fields hold it. */
+export type BookingValues = Record<'name' | 'age' | 'email' | 'phoneNumber' | 'location' | 'plan' | 'message' | 'website', string> & {
+  terms: boolean;
+};
+
+export type BookingField = keyof BookingValues;
+export type BookingErrors = Partial<Record<BookingField, string>>;
+
+const rules: Partial<Record<BookingField, Rule>> = {
+  name: allOf(required('Please tell us your name.'), oneLine()),
+  age: (value) =>
+    wholeNumber(1, 120)(Number(value || Number.NaN)) && 'Please enter your age in years, from 1 to 120.',
+  email,
+  phoneNumber: phone,
+  location: allOf(required('Please tell us where you live.'), oneLine()),
+  message: longText(),
+  terms: (value) => (value === true ? undefined : 'Please accept the terms and conditions to register.'),
+};
+
+export const fieldOrder: readonly BookingField[] = ['name', 'age', 'email', 'phoneNumber', 'location', 'plan', 'message', 'terms'];
+
+export function readBooking(form: HTMLFormElement): BookingValues {
+  const data = new FormData(form);
+  const text = (name: string): string => String(data.get(name) ?? '').trim();
+  return {
+    name: text('name'),
+    age: text('age'),
+    email: text('email'),
+    phoneNumber: text('phoneNumber'),
+    location: text('location'),
+    plan: text('plan'),
+    message: text('message'),
+    website: text('website'),
+    terms: data.has('terms'),
+  };
+}
+
+/** Field → what is wrong with it; empty when the form can be sent. */
+export function checkBooking(values: BookingValues): BookingErrors {
+  const found = fieldOrder.flatMap((field) => {
+    const sentence = rules[field]?.(values[field]);
+    return sentence ? [[field, sentence] as const] : [];
+  });
+  return Object.fromEntries(found);
+}
+
+/** The enquiry as the server takes it: fields that were left empty are left out. */
+export function toEnquiry({ age, plan, message, website, ...rest }: BookingValues): EnquiryInput {
+  return {
+    ...rest,
+    age: Number(age),
+    ...(plan && { plan }),
+    ...(message && { message }),
+    ...(website && { website }),
+  };
+}

@@ -1,0 +1,34 @@
+import { CLINIC } from '@clinic/contract/clinic';
+import type { EnquiryInput } from '@clinic/contract/enquiries';
+import type { ErrorBody } from '@clinic/contract/errors';
+import { fieldOrder, type BookingErrors } from './booking-rules.ts';
+
+export type Sent = { done: true } | { done: false; sentence: string; errors: BookingErrors };
+
+const call = `or call ${CLINIC.phones[0]}`;
+
+/** Posts the enquiry; every way in which it can fail ends in a sentence for the visitor. */
+export async function sendEnquiry(enquiry: EnquiryInput): Promise<Sent> {
+  const failed = (sentence: string, errors: BookingErrors = {}): Sent => ({ done: false, sentence, errors });
+  let answer: Response;
+  try {
+    answer = await fetch('/api/enquiry', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+      body: JSON.stringify(enquiry),
+      signal: AbortSignal.timeout(20_000),
+    });
+  } catch {
+    return failed(`We could not reach the clinic. Please check your connection and send again, ${call}.`);
+  }
+  if (answer.ok) return { done: true };
+  const body = (await answer.json().catch(() => null)) as ErrorBody | null;
+  const errors = Object.fromEntries(
+    fieldOrder.flatMap((field) => {
+      const sentence = body?.details?.[field]?.[0];
+      return sentence ? [[field, sentence] as const] : [];
+    }),
+  );
+  const sentence = body?.message ?? 'Something went wrong on our side. Please try again';
+  return failed(`${sentence.replace(/\.$/, '')}, ${call}.`, errors);
+}

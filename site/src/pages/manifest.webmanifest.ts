@@ -1,0 +1,25 @@
+import { CLINIC } from '@clinic/contract/clinic';
+import { colours } from '@clinic/theme/tokens';
+import type { APIRoute } from 'astro';
+
+const icon = (size: number, purpose: string) => ({
+  src: `/icon-${size}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+});
+
+export const GET: APIRoute = () =>
+  new Response(
+    JSON.stringify({
+      name: CLINIC.name,
+      short_name: CLINIC.name.split(' ')[0],
+      description: CLINIC.tagline,
+      start_url: '/',
+      display: 'browser',
+      background_color: colours.paper,
+      theme_color: colours.paper,
+      icons: [icon(192, 'any'), icon(512, 'any'), icon(512, 'maskable')],
+    }),
+    { headers: { 'Content-Type': 'application/manifest+json' } },
+  );

@@ -1,0 +1,62 @@
+import { CLINIC } from '@clinic/contract/clinic';
+
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+/** The clinic for search engines (schema.org MedicalClinic, which is a LocalBusiness). */
+export function clinicData(site: URL): object {
+  const { address, geo } = CLINIC;
+  return {
+    '@context': 'https://schema.org',
+    '@type': ['MedicalClinic', 'LocalBusiness'],
+    '@id': `${site.origin}/#clinic`,
+    name: CLINIC.name,
+    legalName: CLINIC.legalName,
+    slogan: CLINIC.tagline,
+    url: site.origin,
+    logo: `${site.origin}/icon-512.png`,
+    image: `${site.origin}/og.png`,
+    telephone: CLINIC.phones[0],
+    email: CLINIC.email,
+    priceRange: '₹₹',
+    currenciesAccepted: 'INR',
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: `${address.line1}, ${address.line2}`,
+      addressLocality: address.city,
+      addressRegion: address.state,
+      postalCode: address.pin,
+      addressCountry: address.country,
+    },
+    geo: { '@type': 'GeoCoordinates', ...geo },
+    hasMap: CLINIC.mapUrl,
+    sameAs: Object.values(CLINIC.social),
+    openingHoursSpecification: CLINIC.hours.map(({ day, open, close }) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: WEEKDAYS[day],
+      opens: open,
+      closes: close,
+    })),
+  };
+}
+
+export const questionData = (questions: readonly { question: string; answer: string }[]): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'FAQPage',
+  mainEntity: questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+});
+
+/** The way from the front page to here. */
+export const trailData = (site: URL, trail: readonly (readonly [name: string, path: string])[]): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: trail.map(([name, path], index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: new URL(path, site).href,
+  })),
+});
