@@ -56,6 +56,10 @@ export class ClientRecord extends AccountRecord {
   @Prop({ type: { nonce: String, expiresAt: Date }, _id: false, default: undefined })
   passwordLink?: { nonce: string; expiresAt: Date };
 
+  /** The enquiry that the client came from. */
+  @Prop({ type: MongooseSchema.Types.ObjectId })
+  enquiry?: Types.ObjectId;
+
   effects?: Effect[];
 }
 
@@ -64,3 +68,4 @@ indexAccounts(ClientSchema);
 addEffects(ClientSchema);
 ClientSchema.index({ searchKeys: 1, name: 1 }, { partialFilterExpression: LIVING });
 ClientSchema.index({ doctor: 1, name: 1, _id: 1 }, { partialFilterExpression: LIVING });
+ClientSchema.index({ enquiry: 1 }, { partialFilterExpression: { enquiry: { $exists: true } } });

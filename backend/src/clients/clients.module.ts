@@ -3,10 +3,14 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { AssistantsModule } from '../assistants/assistants.module.ts';
 import { DoctorsModule } from '../doctors/doctors.module.ts';
 import { ClientAccess } from './client-access.ts';
+import { ClientPasswords } from './client-passwords.ts';
+import { ClientPasswordsController } from './client-passwords.controller.ts';
 import { ClientRecord, ClientSchema } from './client.schema.ts';
 import { ClientsController } from './clients.controller.ts';
 import { ClientsRestController } from './clients.rest.controller.ts';
 import { ClientsService } from './clients.service.ts';
+import { DeskClients } from './desk-clients.ts';
+import { DeskClientsController } from './desk-clients.controller.ts';
 
 @Module({
   imports: [
@@ -14,8 +18,8 @@ import { ClientsService } from './clients.service.ts';
     DoctorsModule,
     AssistantsModule,
   ],
-  controllers: [ClientsController, ClientsRestController],
-  providers: [ClientAccess, ClientsService],
-  exports: [ClientAccess, ClientsService],
+  controllers: [ClientsController, ClientPasswordsController, ClientsRestController, DeskClientsController],
+  providers: [ClientAccess, ClientsService, ClientPasswords, DeskClients],
+  exports: [ClientAccess, ClientsService, DeskClients],
 })
 export class ClientsModule {}

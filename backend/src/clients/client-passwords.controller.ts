@@ -1,0 +1,51 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
+import { Audited } from '../audit/audited.ts';
+import { Attempts } from '../auth/attempts.ts';
+import { Public } from '../auth/decorators.ts';
+import type { ClinicRequest } from '../http/clinic-request.ts';
+import { ForgotPasswordDto, SetPasswordDto } from './client.dto.ts';
+import { ClientPasswords } from './client-passwords.ts';
+
+/** Requests a minute from one address (decisions, section 13). */
+const REQUESTS = 10;
+/** Longer than storing a mail takes: how long the answer takes does not tell whether there is such an account. */
+const ANSWER_MS = 250;
+
+@Controller('client')
+export class ClientPasswordsController {
+  constructor(
+    private readonly passwords: ClientPasswords,
+    private readonly attempts: Attempts,
+  ) {}
+
+  /** Mails a link that sets a new password; answers the same for an email that nobody has. */
+  @Public()
+  @Audited('forgot-password', 'client')
+  @Post('forgotPassword')
+  @HttpCode(200)
+  async forgotPassword(
+    @Body() body: ForgotPasswordDto,
+    @Req() request: ClinicRequest,
+  ): Promise<{ message: string }> {
+    await this.attempts.take(`forgot-password:${request.ip ?? ''}`, REQUESTS);
+    await Promise.all([this.passwords.forgot(body), wait(ANSWER_MS)]);
+    return { message: 'If there is an account with this email, we have sent a link to it.' };
+  }
+
+  /** Sets the password that a mailed link allows; all sessions of the client end. */
+  @Public()
+  @Audited('set-password', 'client')
+  @Post('setPassword')
+  @HttpCode(200)
+  async setPassword(
+    @Body() body: SetPasswordDto,
+    @Req() request: ClinicRequest,
+  ): Promise<{ message: string }> {
+    await this.attempts.take(`set-password:${request.ip ?? ''}`, REQUESTS);
+    const { id, name } = await this.passwords.set(body);
+    // The link proves who it is: the audit names the client.
+    request.caller = { id, name, role: 'client' };
+    return { message: 'Your password was changed. Please log in.' };
+  }
+}

@@ -1,0 +1,95 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { LIVING } from '../auth/account-record.ts';
+import { accountChange } from '../auth/account-writes.ts';
+import { Accounts } from '../auth/accounts.ts';
+import { clientOfToken, newPasswordLink, passwordToken, sameToken } from '../auth/password-link.ts';
+import { ENV, type Env } from '../config/env.ts';
+import { Effects, type Effect } from '../database/effects.ts';
+import { Refusal } from '../http/refusal.ts';
+import { Outbox } from '../mail/outbox.service.ts';
+import { ClientRecord } from './client.schema.ts';
+import type { ForgotPasswordDto, SetPasswordDto } from './client.dto.ts';
+
+/** Another mail for the same account at the earliest after so long, in milliseconds: nobody floods a client's mailbox. */
+const PAUSE_MS = 2 * 60_000;
+
+type LinkMail = 'set-password' | 'first-password';
+
+/** The mail that must follow from a new link; written by the same update that opens the link. */
+export const linkMail = (kind: LinkMail, { nonce }: { nonce: string }): Effect => ({
+  key: `${kind}:${nonce}`,
+  kind,
+  at: new Date(),
+});
+
+/** Set-password links of clients: asked for, mailed, used once. */
+@Injectable()
+export class ClientPasswords implements OnModuleInit {
+  constructor(
+    @InjectModel(ClientRecord.name) private readonly clients: Model<ClientRecord>,
+    @Inject(ENV) private readonly env: Env,
+    private readonly accounts: Accounts,
+    private readonly effects: Effects,
+    private readonly outbox: Outbox,
+  ) {}
+
+  onModuleInit(): void {
+    for (const kind of ['set-password', 'first-password'] as const)
+      this.effects.handle<ClientRecord>(ClientRecord.name, kind, (client, effect) =>
+        this.mail(kind, client, effect),
+      );
+  }
+
+  /** Opens a link for the account and mails it; does nothing when there is no such account. */
+  async forgot({ email }: ForgotPasswordDto): Promise<void> {
+    const passwordLink = newPasswordLink();
+    const justSent = new Date(passwordLink.expiresAt.getTime() - PAUSE_MS);
+    const client = await this.clients
+      .findOneAndUpdate(
+        { email, ...LIVING, 'passwordLink.expiresAt': { $not: { $gt: justSent } } },
+        { $set: { passwordLink }, $push: { effects: linkMail('set-password', passwordLink) } },
+        // A forgotten password is no change of what the front desk may be editing.
+        { timestamps: false, projection: { _id: 1 } },
+      )
+      .lean();
+    if (client) await this.effects.run(ClientRecord.name, client._id);
+  }
+
+  /** Sets the password that the link allows, once, and ends the client's sessions. Throws LINK_INVALID. */
+  async set({ token, password }: SetPasswordDto): Promise<{ id: string; name: string }> {
+    const id = clientOfToken(token);
+    const client = id && (await this.clients.findOne({ _id: id, ...LIVING }).lean());
+    const link = client ? client.passwordLink : undefined;
+    if (
+      !client ||
+      !link ||
+      link.expiresAt.getTime() <= Date.now() ||
+      !sameToken(token, passwordToken(this.env.jwtSecret, client._id.toHexString(), link.nonce))
+    )
+      throw new Refusal('LINK_INVALID');
+    const { $set, $inc } = await accountChange({}, password);
+    const used = await this.clients.updateOne(
+      { _id: client._id, 'passwordLink.nonce': link.nonce, ...LIVING },
+      { $set, $inc, $unset: { passwordLink: 1 } },
+    );
+    if (used.modifiedCount === 0) throw new Refusal('LINK_INVALID');
+    this.accounts.forget('client', client._id.toHexString());
+    return { id: client._id.toHexString(), name: client.name };
+  }
+
+  private async mail(kind: LinkMail, client: ClientRecord, { key }: Effect): Promise<void> {
+    const { _id, name, email, passwordLink } = client;
+    // A later link has replaced this one, or it was used.
+    if (!passwordLink || key !== linkMail(kind, passwordLink).key) return;
+    await this.outbox.add({
+      _id: `${_id.toHexString()}:${key}`,
+      kind: 'set-password',
+      to: { name, email },
+      client: _id.toHexString(),
+      nonce: passwordLink.nonce,
+      registered: kind === 'first-password',
+    });
+  }
+}

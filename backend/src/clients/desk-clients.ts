@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { searchKeys } from '@clinic/contract/search-keys';
+import { Types, type Model } from 'mongoose';
+import { LIVING } from '../auth/account-record.ts';
+import { refuseTakenEmail } from '../auth/account-writes.ts';
+import { hashPassword } from '../auth/passwords.ts';
+import { newPasswordLink } from '../auth/password-link.ts';
+import { Effects } from '../database/effects.ts';
+import { DoctorsService } from '../doctors/doctors.service.ts';
+import { invalid } from '../http/refusal.ts';
+import type { AddClientDto } from './client.dto.ts';
+import { linkMail } from './client-passwords.ts';
+import { ClientRecord } from './client.schema.ts';
+
+/** Kind of the effect that tells an enquiry which client came of it. */
+export const ENQUIRY_EFFECT = 'enquiry';
+
+/** Clients whom the front desk adds: they choose their password by a mailed link. */
+@Injectable()
+export class DeskClients {
+  constructor(
+    @InjectModel(ClientRecord.name) private readonly clients: Model<ClientRecord>,
+    private readonly doctors: DoctorsService,
+    private readonly effects: Effects,
+  ) {}
+
+  /** `enquiry`: the one that the client comes from. Throws EMAIL_TAKEN. */
+  async add({ name, email, phone, doctor }: AddClientDto, enquiry?: Types.ObjectId): Promise<ClientRecord> {
+    const passwordLink = newPasswordLink();
+    const client = {
+      name,
+      email,
+      phone,
+      doctor: doctor ? await this.livingDoctor(doctor) : null,
+      searchKeys: searchKeys({ name, email, phone }),
+      // Nobody knows it: only the link opens the account.
+      passwordHash: await hashPassword(randomBytes(32).toString('base64url')),
+      passwordLink,
+      ...(enquiry && { enquiry }),
+      effects: [
+        linkMail('first-password', passwordLink),
+        ...(enquiry ? [{ key: ENQUIRY_EFFECT, kind: ENQUIRY_EFFECT, at: new Date() }] : []),
+      ],
+    };
+    const created = await refuseTakenEmail(this.clients.create(client));
+    await this.effects.run(ClientRecord.name, created._id);
+    return created.toObject();
+  }
+
+  /** The client who came of an enquiry. */
+  ofEnquiry(enquiry: Types.ObjectId): Promise<ClientRecord | null> {
+    return this.clients.findOne({ enquiry, ...LIVING }).lean();
+  }
+
+  private async livingDoctor(id: string): Promise<Types.ObjectId> {
+    const doctors = await this.doctors.all();
+    const doctor = doctors.find(({ _id }) => _id.toHexString() === id.toLowerCase());
+    if (!doctor) throw invalid('doctor', 'Please choose a doctor of the clinic.');
+    return doctor._id;
+  }
+}
