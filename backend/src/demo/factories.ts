@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { InventoryItemInput } from '@clinic/contract/inventory';
 
 /** Builders of believable records: tests and the demo clinic use the same ones. They only make values, nothing is stored. */
 
@@ -20,6 +21,19 @@ export function makePerson(over: Partial<PersonFields> = {}): PersonFields {
     email: `asha.${serial}@example.in`,
     phone: `98${serial.padStart(8, '0').slice(-8)}`,
     password: 'secret-1',
+    ...over,
+  };
+}
+
+/** An item of the inventory; its name is new each time. */
+export function makeItem(over: Partial<InventoryItemInput> = {}): InventoryItemInput {
+  made += 1;
+  return {
+    name: `Ashwagandha Churna ${made}-${randomInt(1_000_000)}`,
+    description: 'With warm milk, at night.',
+    price: 249.5,
+    countInStock: 40,
+    category: 'Herb',
     ...over,
   };
 }

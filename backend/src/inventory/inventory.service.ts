@@ -1,0 +1,117 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ItemCategory } from '@clinic/contract/constants';
+import { toPaise } from '@clinic/contract/invoice-totals';
+import type { Model } from 'mongoose';
+import { Refusal } from '../http/refusal.ts';
+import { findPage, type Page } from '../rest/find-page.ts';
+import type { ListQuery } from '../rest/list-query.ts';
+import type { ItemDto } from './item.dto.ts';
+import { ItemRecord, nameKeyOf, touched } from './item.schema.ts';
+
+const WITHOUT_BOOKINGS = { booked: 0, importedBy: 0 } as const;
+const DEFAULT_CATEGORY: ItemCategory = 'Herb';
+
+@Injectable()
+export class InventoryService {
+  constructor(@InjectModel(ItemRecord.name) private readonly items: Model<ItemRecord>) {}
+
+  list(query: ListQuery): Promise<Page<ItemRecord>> {
+    return findPage(this.items, query, {}, WITHOUT_BOOKINGS);
+  }
+
+  all(): Promise<ItemRecord[]> {
+    return this.items.find({}, WITHOUT_BOOKINGS).sort({ nameKey: 1, _id: 1 }).lean<ItemRecord[]>();
+  }
+
+  /** Throws NOT_FOUND. */
+  async get(id: string): Promise<ItemRecord> {
+    const item = await this.items.findById(id, WITHOUT_BOOKINGS).lean<ItemRecord>();
+    if (!item) throw new Refusal('NOT_FOUND');
+    return item;
+  }
+
+  /** Throws ITEM_EXISTS. */
+  async create({
+    name,
+    description = '',
+    price,
+    countInStock,
+    category = DEFAULT_CATEGORY,
+  }: ItemDto): Promise<ItemRecord> {
+    const item = {
+      name,
+      nameKey: nameKeyOf(name),
+      description,
+      price: toPaise(price),
+      countInStock,
+      category,
+    };
+    return (await refuseTakenName(this.items.create(item))).toObject();
+  }
+
+  /** Throws NOT_FOUND, STALE_RECORD, ITEM_EXISTS. */
+  async update(id: string, fields: ItemDto): Promise<ItemRecord> {
+    const { name, description, price, countInStock, category, updatedAt } = fields;
+    const item = {
+      name: { $literal: name },
+      nameKey: { $literal: nameKeyOf(name) },
+      ...(description != null && { description: { $literal: description } }),
+      price: toPaise(price),
+      countInStock,
+      ...(category && { category }),
+      updatedAt: touched,
+    };
+    const version = updatedAt ? { updatedAt: new Date(updatedAt) } : {};
+    const updated = await refuseTakenName(this.change({ _id: id, ...version }, item));
+    if (updated) return updated;
+    await this.get(id);
+    throw new Refusal('STALE_RECORD');
+  }
+
+  /** Takes pieces off the stock, never below zero. Throws NOT_FOUND, INSUFFICIENT_STOCK. */
+  async takeStock(id: string, quantity: number): Promise<ItemRecord> {
+    const updated = await this.change(
+      { _id: id, countInStock: { $gte: quantity } },
+      { countInStock: { $subtract: ['$countInStock', quantity] }, updatedAt: touched },
+    );
+    if (updated) return updated;
+    const { name, countInStock } = await this.get(id);
+    throw new Refusal('INSUFFICIENT_STOCK', {
+      message: `There is not enough stock: ${countInStock} left of ${name}.`,
+      details: { quantity: [`${countInStock} left.`] },
+    });
+  }
+
+  /** Past invoices keep the item's name. Throws NOT_FOUND. */
+  async remove(id: string): Promise<ItemRecord> {
+    const removed = await this.items
+      .findByIdAndDelete(id, { projection: WITHOUT_BOOKINGS })
+      .lean<ItemRecord>();
+    if (!removed) throw new Refusal('NOT_FOUND');
+    return removed;
+  }
+
+  private change(filter: Record<string, unknown>, $set: Record<string, unknown>): Promise<ItemRecord | null> {
+    return this.items
+      .findOneAndUpdate(filter, [{ $set }], {
+        updatePipeline: true,
+        timestamps: false,
+        returnDocument: 'after',
+        projection: WITHOUT_BOOKINGS,
+      })
+      .lean<ItemRecord>()
+      .exec();
+  }
+}
+
+/** Passes a write on, and says ITEM_EXISTS when the unique index refuses it. */
+async function refuseTakenName<Result>(write: Promise<Result>): Promise<Result> {
+  try {
+    return await write;
+  } catch (error) {
+    if ((error as { code?: number }).code !== 11_000) throw error;
+    const { message } = new Refusal('ITEM_EXISTS');
+    throw new Refusal('ITEM_EXISTS', { details: { name: [message] } });
+  }
+}

@@ -1,0 +1,60 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { ItemCategory } from '@clinic/contract/constants';
+import { Schema as MongooseSchema, type Types } from 'mongoose';
+
+/** What one invoice has taken of one item; kept until no process can book for that invoice any more. */
+export interface Booking {
+  invoice: Types.ObjectId;
+  taken: number;
+}
+
+@Schema({ collection: 'inventory', timestamps: true, versionKey: false })
+export class ItemRecord {
+  _id: Types.ObjectId;
+
+  @Prop({ type: String, required: true })
+  name: string;
+
+  /** The name as it is compared; unique together with the category. */
+  @Prop({ type: String, required: true })
+  nameKey: string;
+
+  @Prop({ type: String, default: '' })
+  description: string;
+
+  /** Paise. */
+  @Prop({ type: Number, required: true })
+  price: number;
+
+  /** Whole pieces, never below zero. */
+  @Prop({ type: Number, required: true })
+  countInStock: number;
+
+  @Prop({ type: String, required: true })
+  category: ItemCategory;
+
+  @Prop({
+    type: [{ invoice: MongooseSchema.Types.ObjectId, taken: Number }],
+    _id: false,
+    default: undefined,
+  })
+  booked?: Booking[];
+
+  /** The import that wrote this item last: it writes it once, also when it is resumed after a crash. */
+  @Prop({ type: MongooseSchema.Types.ObjectId, default: undefined })
+  importedBy?: Types.ObjectId;
+
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export const ItemSchema = SchemaFactory.createForClass(ItemRecord);
+ItemSchema.index({ nameKey: 1, category: 1 }, { unique: true, name: 'item' });
+for (const field of ['nameKey', 'category', 'price', 'countInStock', 'updatedAt'])
+  ItemSchema.index({ [field]: 1, _id: 1 });
+
+/** Names that differ in case only are the same item. */
+export const nameKeyOf = (name: string): string => name.normalize('NFC').toLowerCase();
+
+/** `updatedAt` of a pipeline update: later than before even within one millisecond, so that no change goes unnoticed. */
+export const touched = { $max: ['$$NOW', { $add: ['$updatedAt', 1] }] };
