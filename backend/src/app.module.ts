@@ -8,6 +8,7 @@ import { ClientsModule } from './clients/clients.module.ts';
 import type { Env } from './config/env.ts';
 import { EnvModule } from './config/env.module.ts';
 import { DatabaseModule } from './database/database.module.ts';
+import { DemoModule } from './demo/demo.module.ts';
 import { DoctorsModule } from './doctors/doctors.module.ts';
 import { HealthModule } from './health/health.module.ts';
 import { LoggingModule } from './health/logging.module.ts';
@@ -32,6 +33,7 @@ export class AppModule {
         ClientsModule,
         AppointmentsModule,
         AdminsModule,
+        DemoModule,
       ],
     };
   }

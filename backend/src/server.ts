@@ -1,8 +1,10 @@
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Logger } from 'nestjs-pino';
+import { AdminsService } from './admins/admins.service.ts';
 import { AppModule } from './app.module.ts';
 import type { Env } from './config/env.ts';
+import { DemoClinic, DEMO_LOG_INS, DEMO_PASSWORD } from './demo/demo-clinic.ts';
 import { setUpHttp } from './http/http.setup.ts';
 import { serveFrontEnds } from './web/static-files.ts';
 
@@ -19,10 +21,30 @@ export async function createServer(env: Env): Promise<NestExpressApplication> {
   return app;
 }
 
-/** Creates the server, serves the front ends with it and listens. */
+/** Creates the server, makes the clinic ready for its first visitor and opens it. */
 export async function startServer(env: Env): Promise<void> {
   const app = await createServer(env);
-  serveFrontEnds(app, { timezone: env.clinicTimezone, demo: false });
+  const facts = { timezone: env.clinicTimezone, demo: false };
+  serveFrontEnds(app, facts);
+  await app.init();
+  await app.get(AdminsService, { strict: false }).createFirst();
+  facts.demo = await app.get(DemoClinic, { strict: false }).prepare();
   await app.listen(env.port, env.host);
-  console.log(`The clinic is open at ${env.publicUrl}`);
+  drainQuickly(app);
+  // Port 0 is the system's choice: links in mails must name the one it chose.
+  if (env.port === 0) env.publicUrl = (await app.getUrl()).replace('[::1]', 'localhost');
+  console.log(`\nThe clinic is open: ${env.publicUrl}\n`);
+  if (!facts.demo) return;
+  console.log(`Demo log-ins, all with the password "${DEMO_PASSWORD}":`);
+  for (const { area, path, email } of DEMO_LOG_INS)
+    console.log(`  ${area.padEnd(10)} ${env.publicUrl}${path}  ${email}`);
+}
+
+/** While the server ends, requests in flight are answered, and connections that wait for nothing are closed at once. */
+function drainQuickly(app: NestExpressApplication): void {
+  const server = app.getHttpServer();
+  process.once('SIGTERM', () => {
+    const closing = setInterval(() => server.closeIdleConnections(), 50);
+    server.once('close', () => clearInterval(closing));
+  });
 }

@@ -93,10 +93,11 @@ describe('appointments', () => {
     );
     expect([worked.length, [...codes]]).toEqual([1, ['APPOINTMENT_OVERLAP']]);
     const next = requests.find((request) => !request._id.equals(worked[0]?._id ?? ''));
-    await expect(confirm(idOf(next!), '00:20', addDays(tomorrow, 1))).rejects.toMatchObject({
-      code: 'APPOINTMENT_OVERLAP',
-      message: expect.stringContaining('already has a confirmed appointment on') as string,
-    });
+    const refusal = await confirm(idOf(next!), '00:20', addDays(tomorrow, 1)).catch(
+      (error: Refusal) => error,
+    );
+    expect(refusal).toMatchObject({ code: 'APPOINTMENT_OVERLAP' });
+    expect((refusal as Refusal).message).toMatch(/already has a confirmed appointment on .* at 23:(25|50)/);
   });
 
   it('allows confirmed appointments back to back, and the same time for two doctors', async () => {
@@ -142,13 +143,9 @@ describe('appointments', () => {
     expect(request).toMatchObject({ duration: 30, status: 'requested', changes: [{ what: 'requested' }] });
   });
 
-  it.each([
-    ['yesterday', { date: addDays(tomorrow, -2) }],
-    ['a time of today that is over', { date: addDays(tomorrow, -1), time: '00:00' }],
-  ])('refuses %s', async (_, over) => {
-    // Half past midnight is not over yet when the clinic's day has just begun.
-    if (over.time && clinicToday(new Date(Date.now() - 3_600_000), 'Asia/Kolkata') !== over.date) return;
-    await expect(booking.create(client, wish(over))).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+  it('refuses a day that is over', async () => {
+    const wishes = wish({ date: addDays(tomorrow, -2) });
+    await expect(booking.create(client, wishes)).rejects.toMatchObject({ code: 'INVALID_INPUT' });
   });
 
   it('goes from requested to confirmed or cancelled and from confirmed to cancelled, nowhere else', async () => {

@@ -16,6 +16,7 @@ const SCREENS: Record<string, string> = {
 /** Facts of this installation that the prebuilt screens read from `<html data-…>`: no request, no inline script. */
 export interface ScreenFacts {
   timezone: string;
+  /** Known once the database is open, so it may be set after the routes are. */
   demo: boolean;
 }
 
@@ -26,7 +27,7 @@ export function serveFrontEnds(app: NestExpressApplication, facts: ScreenFacts):
   const screens = new Map(
     Object.entries(SCREENS)
       .filter(([, file]) => existsSync(path.join(root, file)))
-      .map(([area, file]) => [area, withFacts(readFileSync(path.join(root, file), 'utf8'), facts)]),
+      .map(([area, file]) => [area, readFileSync(path.join(root, file), 'utf8')]),
   );
   const assets = {
     portal: files('portal/dist', '/portal'),
@@ -52,7 +53,8 @@ export function serveFrontEnds(app: NestExpressApplication, facts: ScreenFacts):
       return assets.portal(request, response, missing);
     }
     const screen = screens.get(area);
-    if (screen) return void response.type('html').set('Cache-Control', 'no-cache').send(screen);
+    if (screen)
+      return void response.type('html').set('Cache-Control', 'no-cache').send(withFacts(screen, facts));
     site(request, response, missing);
   });
 }

@@ -1,0 +1,133 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { test as base, expect, type APIRequestContext } from '@playwright/test';
+import AxeBuilder from '@axe-core/playwright';
+import type { AdminLogin, AssistantLogin, DoctorLogin, Registration } from '@clinic/contract/people';
+
+/** Somebody of the clinic with a working log-in. */
+export interface Account {
+  id: string;
+  name: string;
+  email: string;
+  phone: string;
+  password: string;
+  token: string;
+}
+
+/** Makes people of its own for each test, so that no test depends on another or on the demo clinic's records. */
+export interface Clinic {
+  /** Calls the API as somebody; the path starts after /api. Fails on an error answer. */
+  call<Answer>(
+    who: Pick<Account, 'token'> | undefined,
+    method: string,
+    path: string,
+    data?: unknown,
+  ): Promise<Answer>;
+  admin(): Promise<Account>;
+  doctor(): Promise<Account>;
+  assistantOf(doctor: Account): Promise<Account>;
+  client(): Promise<Account>;
+  /** The texts of all mails that were written to this address. */
+  mailsTo(email: string): Promise<string[]>;
+}
+
+const PASSWORD = 'secret-1';
+const DEMO_ADMIN = { email: 'admin@demo.example', password: 'demo-clinic' };
+let made = 0;
+
+const person = (title: string) => {
+  made += 1;
+  const serial = `${process.pid}${made}`.slice(-8).padStart(8, '0');
+  return {
+    name: `${title} ${serial}`,
+    email: `${title.toLowerCase().replace(/\W/g, '')}.${serial}@example.in`,
+    phone: `97${serial}`,
+    password: PASSWORD,
+  };
+};
+
+function clinicOf(request: APIRequestContext): Clinic {
+  const call: Clinic['call'] = async <Answer>(
+    who: Pick<Account, 'token'> | undefined,
+    method: string,
+    target: string,
+    data?: unknown,
+  ) => {
+    const headers = who ? { Authorization: `Bearer ${who.token}` } : undefined;
+    const answer = await request.fetch(`/api${target}`, { method, data, headers });
+    if (!answer.ok())
+      throw new Error(`${method} ${target} answered ${answer.status()}: ${await answer.text()}`);
+    return (await answer.json()) as Answer;
+  };
+  const admin = async (): Promise<Account> => {
+    const { token, ad } = await call<AdminLogin>(undefined, 'POST', '/admin/login', DEMO_ADMIN);
+    return { ...DEMO_ADMIN, token, id: ad.id, name: ad.name, phone: '' };
+  };
+  return {
+    call,
+    admin,
+    async doctor() {
+      const fields = person('Dr Asha Mehta');
+      await call(await admin(), 'POST', '/admin/add-doctor', fields);
+      const { token, doc } = await call<DoctorLogin>(undefined, 'POST', '/doctor/emailVerify', fields);
+      return { ...fields, id: doc.id, token };
+    },
+    async assistantOf(doctor) {
+      const fields = person('Nisha Solanki');
+      await call(await admin(), 'POST', '/admin/add-assistant', { ...fields, doctor: doctor.id });
+      const login = await call<AssistantLogin>(undefined, 'POST', '/assistant/emailVerify', fields);
+      return { ...fields, id: login.assistantData.id, token: login.token };
+    },
+    async client() {
+      const fields = person('Meera Joshi');
+      const { token, client } = await call<Registration>(undefined, 'POST', '/client/emailRegister', fields);
+      return { ...fields, id: client.id, token };
+    },
+    async mailsTo(email) {
+      const folder = path.join(process.env.E2E_DATA_DIR ?? '', 'outbox');
+      const files = await readdir(folder).catch(() => []);
+      const mails = await Promise.all(
+        files
+          .filter((name) => name.endsWith('.eml'))
+          .map((name) => readFile(path.join(folder, name), 'utf8')),
+      );
+      return mails.filter((mail) => mail.toLowerCase().includes(email));
+    },
+  };
+}
+
+interface Fixtures {
+  clinic: Clinic;
+  /** Fails the test when the page logged an error or threw; a log-in that is refused on purpose may be allowed. */
+  quietConsole: { allow(pattern: RegExp): void };
+  /** Finds nothing wrong for people who use a keyboard or a screen reader. */
+  accessible: () => Promise<void>;
+}
+
+export const test = base.extend<Fixtures>({
+  baseURL: async ({}, use) => use(process.env.BASE_URL),
+  clinic: async ({ request }, use) => use(clinicOf(request)),
+  quietConsole: [
+    async ({ page }, use) => {
+      const problems: string[] = [];
+      const allowed: RegExp[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error') problems.push(`${message.text()} (${message.location().url})`);
+      });
+      page.on('pageerror', (error) => problems.push(String(error)));
+      await use({ allow: (pattern) => void allowed.push(pattern) });
+      expect(problems.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+  accessible: async ({ page }, use) => {
+    await use(async () => {
+      const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+      const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
+      ).toEqual([]);
+    });
+  },
+});
+export { expect };

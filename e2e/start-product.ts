@@ -1,0 +1,16 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startProduct } from './product.ts';
+
+/** One server with the demo clinic for the whole run; its data folder goes with it. */
+export default async function startForRun(): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'clinic-e2e-'));
+  const product = await startProduct({ DATA_DIR: dataDir, DEMO_DATA: 'true' });
+  process.env.BASE_URL = product.url;
+  process.env.E2E_DATA_DIR = dataDir;
+  return async () => {
+    await product.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}
