@@ -15,7 +15,6 @@ export async function createServer(env: Env): Promise<NestExpressApplication> {
     abortOnError: false,
     logger: ['fatal', 'error', 'warn'],
   });
-  app.useLogger(app.get(Logger));
   setUpHttp(app, env);
   app.enableShutdownHooks();
   return app;
@@ -27,6 +26,8 @@ export async function startServer(env: Env): Promise<void> {
   const facts = { timezone: env.clinicTimezone, demo: false };
   serveFrontEnds(app, facts);
   await app.init();
+  // Only now: the list of all routes belongs to no log.
+  app.useLogger(app.get(Logger));
   await app.get(AdminsService, { strict: false }).createFirst();
   facts.demo = await app.get(DemoClinic, { strict: false }).prepare();
   await app.listen(env.port, env.host);

@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, Response } from 'express';
-import sirv from 'sirv';
+import expressStaticGzip from 'express-static-gzip';
 
 /** First segment of a path → the built page that opens all its screens. */
 const SCREENS: Record<string, string> = {
@@ -59,21 +59,36 @@ export function serveFrontEnds(app: NestExpressApplication, facts: ScreenFacts):
   });
 }
 
-/** Hashed files never change; everything else is asked for again each time. Precompressed twins are served as they are. */
-function files(folder: string, base: string, extensions: string[] = []) {
-  const directory = path.join(root, folder);
+/** A built folder: `/plans` is `plans.html` or `plans/index.html`; precompressed twins are served as they are. */
+function folder(name: string) {
+  const directory = path.join(root, name);
   // A server without built front ends still serves the API: in development and in its own tests.
-  if (!existsSync(directory)) return (_: Request, __: Response, missing: () => void) => missing();
-  return sirv(directory, {
-    extensions,
-    etag: true,
-    brotli: true,
-    gzip: true,
-    setHeaders: (response, file) => {
-      const hashed = /^\/(assets|_astro)\//.test(file.replace(base, ''));
-      response.setHeader('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+  const names = existsSync(directory) ? readdirSync(directory, { recursive: true, encoding: 'utf8' }) : [];
+  const known = new Set(names.map((file) => `/${file.replaceAll(path.sep, '/')}`));
+  const serve = expressStaticGzip(directory, {
+    enableBrotli: true,
+    orderPreference: ['br', 'gz'],
+    index: false,
+    serveStatic: {
+      index: false,
+      redirect: false,
+      cacheControl: false,
+      setHeaders: (response, file) => {
+        // Files with a hash in their name never change; everything else is asked for again each time.
+        const hashed = /[\\/](assets|_astro)[\\/]/.test(file);
+        response.setHeader('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
     },
   });
+  return (request: Request, response: Response, missing: () => void) => {
+    const wanted = request.path.replace(/\/$/, '');
+    const file = [wanted, `${wanted}.html`, `${wanted}/index.html`].find(
+      (one) => /\.\w+$/.test(one) && known.has(one),
+    );
+    if (!file) return missing();
+    request.url = file;
+    serve(request, response, missing);
+  };
 }
 
 const withFacts = (html: string, { timezone, demo }: ScreenFacts): string =>
