@@ -29,11 +29,8 @@ export function serveFrontEnds(app: NestExpressApplication, facts: ScreenFacts):
       .filter(([, file]) => existsSync(path.join(root, file)))
       .map(([area, file]) => [area, readFileSync(path.join(root, file), 'utf8')]),
   );
-  const assets = {
-    portal: files('portal/dist', '/portal'),
-    backoffice: files('backoffice/dist', '/backoffice'),
-  };
-  const site = files('site/dist', '', ['html']);
+  const assets = { portal: folder('portal/dist'), backoffice: folder('backoffice/dist') };
+  const site = folder('site/dist');
   const notFoundPage = path.join(root, 'site/dist/404.html');
   const notFound = existsSync(notFoundPage) ? readFileSync(notFoundPage, 'utf8') : 'Page Not Found';
 
