@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
 import { EnvError, readEnv } from './config/env.ts';
 import { startServer } from './server.ts';
 
 try {
+  if (existsSync('.env')) process.loadEnvFile('.env');
   await startServer(readEnv(process.env));
 } catch (error) {
   // A wrong setting is the operator's to mend: one sentence, no stack.
