@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { AutocompleteInput, Form, ReferenceInput, SelectInput, TextInput } from 'react-admin';
 import { useNavigate } from 'react-router';
+import { FormDraft } from '../forms/FormDraft.tsx';
 import { FormGuard } from '../forms/FormGuard.tsx';
 import { useIdempotencyKey } from '../forms/idempotencyKey.ts';
 import { useToast } from '../layout/Toasts.tsx';
@@ -36,6 +37,7 @@ export const BookAppointmentForm = ({ fixedDay }: { fixedDay: string | null }) =
   const navigate = useNavigate();
   const changed = useAppointmentsChanged();
   const keyOf = useIdempotencyKey();
+  const draft = `book-appointment:${fixedDay ?? ''}`;
 
   const refuse = (error: unknown) => {
     const existing = refusalOf(error)?.existingAppointment;
@@ -95,7 +97,8 @@ export const BookAppointmentForm = ({ fixedDay }: { fixedDay: string | null }) =
         disableInvalidFormNotification
         noValidate
       >
-        <FormGuard saved={saved} />
+        <FormGuard saved={saved} draft={draft} />
+        <FormDraft form={draft} saved={saved} />
         <Stack sx={{ gap: 2 }}>
           {failure && <Alert severity="error">{failure}</Alert>}
           {fixedDay && (

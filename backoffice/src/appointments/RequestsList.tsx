@@ -2,6 +2,7 @@ import type { Appointment } from '@clinic/contract/appointments';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { DataTable, ListBase } from 'react-admin';
+import { fetchFailure } from '../lists/fetchFailure.ts';
 import { ListFrame } from '../lists/ListFrame.tsx';
 import { RecordList } from '../lists/RecordList.tsx';
 import { SearchBox } from '../lists/SearchBox.tsx';
@@ -31,7 +32,7 @@ export const RequestsList = ({ onSchedule }: { onSchedule: (appointment: Appoint
       <ListFrame
         noun="requests"
         filters={<SearchBox label="Search requests" />}
-        failure="Failed to fetch appointments"
+        failure={fetchFailure('appointments')}
         empty="No pending requests. New ones appear here by themselves."
         emptySearch="No requests found matching your search."
       >

@@ -1,3 +1,89 @@
-export default function ClientDetailsPage() {
-  return null;
-}
+import type { Client } from '@clinic/contract/people';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import { useGetOne } from 'react-admin';
+import { Link, useParams } from 'react-router';
+import { FailureNotice } from '../layout/FailureNotice.tsx';
+import { PageHeader } from '../layout/PageHeader.tsx';
+import { PageLoading } from '../layout/PageLoading.tsx';
+import { isMissing } from '../providers/refusal.ts';
+import { ClientPlans } from './ClientPlans.tsx';
+import { ClientStatusBadge } from './ClientStatusBadge.tsx';
+import { OwnerDialog } from './OwnerDialog.tsx';
+
+const reload = () => window.location.reload();
+
+const ClientHeader = ({ client }: { client: Client }) => {
+  const [changing, setChanging] = useState(false);
+  return (
+    <>
+      <PageHeader
+        title={client.name}
+        context={
+          <Stack
+            direction="row"
+            sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap', overflowWrap: 'anywhere' }}
+          >
+            <ClientStatusBadge status={client.status} />
+            <span>{client.email}</span>
+            <span>{client.phone}</span>
+            <span>{client.program ? client.program.name : 'No active program'}</span>
+            <span>Doctor: {client.doctorName ?? 'Unassigned'}</span>
+          </Stack>
+        }
+        action={
+          <>
+            <Button variant="outlined" onClick={() => setChanging(true)}>
+              Change doctor
+            </Button>
+            <Button component={Link} to={`/invoice?client=${client.id}`} variant="contained">
+              Create Invoice
+            </Button>
+          </>
+        }
+      />
+      {changing && <OwnerDialog client={client} onClose={() => setChanging(false)} />}
+    </>
+  );
+};
+
+/** One client for the front desk: contact, owner, and the vitamins and herbs to hand out. */
+const ClientDetailsPage = () => {
+  const { clientId = '' } = useParams();
+  const { data, isPending, error } = useGetOne<Client>(
+    'clients',
+    { id: clientId },
+    { enabled: Boolean(clientId), onError: () => undefined },
+  );
+  if (!clientId || error)
+    return (
+      <>
+        <PageHeader title="Client" />
+        <FailureNotice
+          sentence={
+            !clientId || isMissing(error)
+              ? 'Client ID not found.'
+              : 'Failed to load client plans. Please try again later.'
+          }
+          retryLabel="Try Again"
+          onRetry={reload}
+        />
+      </>
+    );
+  if (isPending)
+    return (
+      <>
+        <PageHeader title="Client" />
+        <PageLoading />
+      </>
+    );
+  return (
+    <>
+      <ClientHeader client={data} />
+      <ClientPlans clientId={clientId} onRetry={reload} />
+    </>
+  );
+};
+
+export default ClientDetailsPage;

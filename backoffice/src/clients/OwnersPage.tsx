@@ -1,38 +1,16 @@
 import type { Client } from '@clinic/contract/people';
 import Button from '@mui/material/Button';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { DataTable, ListBase, useListContext } from 'react-admin';
+import { DataTable, ListBase } from 'react-admin';
 import { PageHeader } from '../layout/PageHeader.tsx';
+import { fetchFailure } from '../lists/fetchFailure.ts';
 import { ListFrame } from '../lists/ListFrame.tsx';
 import { RecordList } from '../lists/RecordList.tsx';
 import { SearchBox } from '../lists/SearchBox.tsx';
 import { ClientStatusBadge } from './ClientStatusBadge.tsx';
 import { OwnerDialog } from './OwnerDialog.tsx';
-
-/** Whether all clients are shown or only those without a doctor. */
-export const OwnerFilter = () => {
-  const { filterValues, setFilters } = useListContext();
-  const unassigned = filterValues.unassigned === true;
-  return (
-    <ToggleButtonGroup
-      exclusive
-      size="small"
-      aria-label="Which clients"
-      value={unassigned ? 'unassigned' : 'all'}
-      onChange={(_event, chosen: string | null) => {
-        if (chosen === null) return;
-        const { unassigned: _before, ...others } = filterValues;
-        setFilters(chosen === 'unassigned' ? { ...others, unassigned: true } : others);
-      }}
-    >
-      <ToggleButton value="all">All</ToggleButton>
-      <ToggleButton value="unassigned">Unassigned</ToggleButton>
-    </ToggleButtonGroup>
-  );
-};
+import { OwnerFilter } from './OwnerFilter.tsx';
 
 const OwnersPage = () => {
   const [changing, setChanging] = useState<Client | null>(null);
@@ -61,7 +39,7 @@ const OwnersPage = () => {
               <OwnerFilter />
             </>
           }
-          failure="Failed to fetch clients"
+          failure={fetchFailure('clients')}
           empty="No clients registered yet."
           emptySearch="No clients found matching your search."
         >

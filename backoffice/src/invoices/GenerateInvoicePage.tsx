@@ -1,3 +1,35 @@
-export default function GenerateInvoicePage() {
-  return null;
-}
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { PageHeader } from '../layout/PageHeader.tsx';
+import { useServer } from '../providers/useServer.ts';
+import { GenerateInvoiceForm } from './GenerateInvoiceForm.tsx';
+import { CreatedNotice } from './CreatedNotice.tsx';
+import type { InvoiceCreated } from '@clinic/contract/invoices';
+
+/** Makes an invoice; afterwards an empty form waits for the next one. */
+const GenerateInvoicePage = () => {
+  const [search] = useSearchParams();
+  const [created, setCreated] = useState<InvoiceCreated | null>(null);
+  const server = useServer();
+  const next = useQuery({
+    queryKey: ['nextInvoiceNumber', created?.invoice.id ?? ''],
+    queryFn: () => server((api) => api.clinic.nextInvoiceNumber()),
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+  return (
+    <>
+      <PageHeader title="Generate Invoice" />
+      {created && <CreatedNotice created={created} />}
+      <GenerateInvoiceForm
+        key={created?.invoice.id ?? 'first'}
+        client={created ? '' : (search.get('client') ?? '')}
+        proposedNumber={next.data?.invoiceNumber ?? ''}
+        onCreated={setCreated}
+      />
+    </>
+  );
+};
+
+export default GenerateInvoicePage;

@@ -1,3 +1,49 @@
-export default function InvoicePage() {
-  return null;
-}
+import type { Invoice } from '@clinic/contract/invoices';
+import Button from '@mui/material/Button';
+import { useGetOne } from 'react-admin';
+import { useNavigate, useParams } from 'react-router';
+import { FailureNotice } from '../layout/FailureNotice.tsx';
+import { PageHeader } from '../layout/PageHeader.tsx';
+import { PageLoading } from '../layout/PageLoading.tsx';
+import { isMissing } from '../providers/refusal.ts';
+import { InvoiceSheet } from './InvoiceSheet.tsx';
+
+/** One invoice, as it is printed on A4. */
+const InvoicePage = () => {
+  const { id = '' } = useParams();
+  const navigate = useNavigate();
+  const { data, isPending, error } = useGetOne<Invoice>('invoices', { id }, { onError: () => undefined });
+  if (error)
+    return (
+      <>
+        <PageHeader title="Invoice" />
+        <FailureNotice
+          sentence={isMissing(error) ? 'Invoice not found' : 'Failed to fetch invoice data'}
+          retryLabel="Back to Invoices"
+          onRetry={() => void navigate('/all-invoices')}
+        />
+      </>
+    );
+  if (isPending)
+    return (
+      <>
+        <PageHeader title="Invoice" />
+        <PageLoading />
+      </>
+    );
+  return (
+    <>
+      <PageHeader
+        title={`Invoice ${data.invoiceNumber}`}
+        action={
+          <Button variant="contained" onClick={() => window.print()}>
+            Print Invoice
+          </Button>
+        }
+      />
+      <InvoiceSheet invoice={data} />
+    </>
+  );
+};
+
+export default InvoicePage;

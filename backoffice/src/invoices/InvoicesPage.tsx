@@ -1,3 +1,94 @@
-export default function InvoicesPage() {
-  return null;
-}
+import { formatInvoiceDate } from '@clinic/contract/clinic-calendar';
+import { formatRupees } from '@clinic/contract/invoice-totals';
+import type { Invoice } from '@clinic/contract/invoices';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useCallback } from 'react';
+import { DataTable, ListBase } from 'react-admin';
+import { Link, useNavigate } from 'react-router';
+import { PageHeader } from '../layout/PageHeader.tsx';
+import { fetchFailure } from '../lists/fetchFailure.ts';
+import { ListFrame } from '../lists/ListFrame.tsx';
+import { RecordList } from '../lists/RecordList.tsx';
+import { SearchBox } from '../lists/SearchBox.tsx';
+import { useHotkey } from '../lists/useHotkey.ts';
+
+const clientOf = (invoice: Invoice): string => invoice.client?.name || invoice.clientName || 'N/A';
+
+const view = (invoice: Invoice) => (
+  <Button
+    href={`/assistant/invoice/${invoice.id}`}
+    target="_blank"
+    rel="noopener"
+    variant="outlined"
+    aria-label={`View Invoice ${invoice.invoiceNumber} (opens in a new tab)`}
+  >
+    View Invoice
+  </Button>
+);
+
+const InvoicesPage = () => {
+  const navigate = useNavigate();
+  useHotkey(
+    'n',
+    useCallback(() => void navigate('/invoice'), [navigate]),
+  );
+  return (
+    <>
+      <PageHeader
+        title="All Invoices"
+        action={
+          <Button component={Link} to="/invoice" variant="contained">
+            Generate Invoice
+          </Button>
+        }
+      />
+      <ListBase
+        resource="invoices"
+        sort={{ field: 'date', order: 'DESC' }}
+        perPage={25}
+        queryOptions={{ onError: () => undefined }}
+      >
+        <ListFrame
+          noun="invoices"
+          filters={<SearchBox label="Search by number or client" />}
+          failure={fetchFailure('invoices')}
+          empty="No invoices created yet."
+          emptySearch="No invoices found matching your search."
+          countLine={(shown, total) => `Showing ${shown} of ${total} invoices`}
+        >
+          <RecordList<Invoice>
+            card={(invoice) => (
+              <Stack sx={{ gap: 1, alignItems: 'flex-start' }}>
+                <Typography sx={{ fontWeight: 600 }}>{invoice.invoiceNumber}</Typography>
+                <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+                  {clientOf(invoice)} · {formatInvoiceDate(invoice.date)} · {formatRupees(invoice.total)}
+                </Typography>
+                {view(invoice)}
+              </Stack>
+            )}
+          >
+            <DataTable.Col source="invoiceNumber" label="Invoice Number" />
+            <DataTable.Col label="Client Name" disableSort render={(row) => clientOf(row as Invoice)} />
+            <DataTable.Col
+              source="date"
+              label="Date"
+              render={(row) => formatInvoiceDate((row as Invoice).date)}
+            />
+            <DataTable.Col
+              source="total"
+              label="Total"
+              align="right"
+              disableSort
+              render={(row) => formatRupees((row as Invoice).total)}
+            />
+            <DataTable.Col label="Actions" align="right" disableSort render={(row) => view(row as Invoice)} />
+          </RecordList>
+        </ListFrame>
+      </ListBase>
+    </>
+  );
+};
+
+export default InvoicesPage;

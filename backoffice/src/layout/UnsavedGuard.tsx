@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 /** Asks before typed values are left behind; an ended session passes, since its log-in comes back to the same page. */
-export const UnsavedGuard = ({ dirty }: { dirty: boolean }) => {
+export const UnsavedGuard = ({ dirty, onLeave }: { dirty: boolean; onLeave?: () => void }) => {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       dirty && nextLocation.pathname !== '/login' && nextLocation.pathname !== currentLocation.pathname,
@@ -21,7 +21,10 @@ export const UnsavedGuard = ({ dirty }: { dirty: boolean }) => {
       confirmLabel="Leave"
       cancelLabel="Stay"
       danger
-      onConfirm={() => blocker.proceed?.()}
+      onConfirm={() => {
+        onLeave?.();
+        blocker.proceed?.();
+      }}
       onClose={() => blocker.reset?.()}
     >
       What you typed on this page has not been saved.

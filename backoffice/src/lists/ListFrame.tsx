@@ -13,7 +13,7 @@ interface Props {
   /** Search and filters. */
   filters?: ReactNode;
   /** The sentence when the list could not be read. */
-  failure: string;
+  failure: string | ((error: unknown) => string);
   /** What to say when there is nothing at all, and when a search or filter found nothing. */
   empty: ReactNode;
   emptySearch: string;
@@ -35,7 +35,13 @@ export const ListFrame = ({ noun, filters, failure, empty, emptySearch, countLin
   const found = total ?? 0;
   const line = countLine ?? ((_shown: number, all: number) => `${all.toLocaleString('en-IN')} ${noun}`);
   const rows = () => {
-    if (error) return <FailureNotice sentence={failure} onRetry={() => void refetch()} />;
+    if (error)
+      return (
+        <FailureNotice
+          sentence={typeof failure === 'string' ? failure : failure(error)}
+          onRetry={() => void refetch()}
+        />
+      );
     if (isPending) return <PageLoading />;
     if (found === 0) return <Empty>{searched ? emptySearch : empty}</Empty>;
     return children;

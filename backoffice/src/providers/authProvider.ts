@@ -1,4 +1,5 @@
 import type { AuthProvider } from 'react-admin';
+import { dropDrafts } from '../forms/draft.ts';
 import type { SessionStore } from '../auth/session.ts';
 
 /** What the Logout button says to the provider, so that an expired session can be told from a person's wish. */
@@ -13,9 +14,10 @@ export interface LogoutParams {
 export const createAuthProvider = (session: SessionStore, strangerLogin = '/login'): AuthProvider => ({
   login: () => Promise.reject(new Error('The log-in page logs in')),
   logout: async ({ byButton }: LogoutParams) => {
-    const stranger = session.read() === null;
+    const person = session.read();
     session.clear();
-    if (!byButton || !stranger) return '/login';
+    if (byButton && person) dropDrafts(person.id);
+    if (!byButton || person) return '/login';
     return strangerLogin.startsWith('/login') ? strangerLogin : `${window.location.origin}${strangerLogin}`;
   },
   checkAuth: async () => {

@@ -23,3 +23,9 @@ export const fieldErrorsOf = (error: unknown): Record<string, string> | null => 
 
 /** Whether somebody else changed the record meanwhile. */
 export const isStale = (error: unknown): boolean => refusalOf(error)?.code === 'STALE_RECORD';
+
+/** HTTP status of a refusal; 0 when the error is something else. */
+export const statusOf = (error: unknown): number => (error instanceof HttpError ? error.status : 0);
+
+/** Whether the record does not exist (or its id is none). */
+export const isMissing = (error: unknown): boolean => [400, 404].includes(statusOf(error));

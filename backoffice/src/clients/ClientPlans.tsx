@@ -1,0 +1,79 @@
+import Alert from '@mui/material/Alert';
+import Paper from '@mui/material/Paper';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FailureNotice } from '../layout/FailureNotice.tsx';
+import { PageLoading } from '../layout/PageLoading.tsx';
+import { useServer } from '../providers/useServer.ts';
+import { DosageTable } from './DosageTable.tsx';
+
+interface Props {
+  clientId: string;
+  onRetry: () => void;
+}
+
+/** The vitamins and herbs that the doctor chose, to read only. */
+export const ClientPlans = ({ clientId, onRetry }: Props) => {
+  const [tab, setTab] = useState<'vitamins' | 'herbs'>('vitamins');
+  const server = useServer();
+  const { data, error, isPending } = useQuery({
+    queryKey: ['clientPlans', clientId],
+    queryFn: async () => {
+      const [{ vitaminPlan }, { herbsPlan }] = await Promise.all([
+        server((api) => api.clinic.vitaminPlan(clientId)),
+        server((api) => api.clinic.herbsPlan(clientId)),
+      ]);
+      return { vitaminPlan, herbsPlan };
+    },
+  });
+  if (error)
+    return (
+      <FailureNotice
+        sentence="Failed to load client plans. Please try again later."
+        retryLabel="Try Again"
+        onRetry={onRetry}
+      />
+    );
+  if (isPending) return <PageLoading />;
+  const vitamins = data.vitaminPlan?.vitamins ?? [];
+  const herbs = data.herbsPlan?.herbs ?? [];
+  const shown = tab === 'vitamins' ? vitamins : herbs;
+  return (
+    <>
+      {!data.vitaminPlan && !data.herbsPlan && (
+        <Alert severity="info" sx={{ mb: 3 }}>
+          No plans found for this client.
+        </Alert>
+      )}
+      <Tabs
+        value={tab}
+        onChange={(_event, chosen: 'vitamins' | 'herbs') => setTab(chosen)}
+        aria-label="Plans"
+        sx={{ mb: 3 }}
+      >
+        <Tab
+          value="vitamins"
+          id="tab-vitamins"
+          aria-controls="plan"
+          label={`Vitamins Plan (${vitamins.length})`}
+        />
+        <Tab value="herbs" id="tab-herbs" aria-controls="plan" label={`Herbs Plan (${herbs.length})`} />
+      </Tabs>
+      <Paper
+        variant="outlined"
+        role="tabpanel"
+        id="plan"
+        aria-labelledby={`tab-${tab}`}
+        sx={{ overflowX: 'auto' }}
+      >
+        <DosageTable
+          entries={shown}
+          caption={tab === 'vitamins' ? 'Vitamins' : 'Herbs'}
+          empty={tab === 'vitamins' ? 'No vitamins found in the plan.' : 'No herbs found in the plan.'}
+        />
+      </Paper>
+    </>
+  );
+};

@@ -1,0 +1,60 @@
+import { DOSAGE_SLOTS, DOSAGE_SLOT_LABELS } from '@clinic/contract/constants';
+import type { DosageEntry, SlotDose } from '@clinic/contract/dosage-plans';
+import { timingText } from '@clinic/contract/dosage-rules';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+
+interface Props {
+  entries: DosageEntry[];
+  caption: string;
+  empty: string;
+}
+
+const doseText = ({ count, timing }: SlotDose): string => {
+  if (count === 0) return '–';
+  const when = timingText(timing);
+  return when ? `${count} (${when})` : String(count);
+};
+
+export const DosageTable = ({ entries, caption, empty }: Props) => {
+  if (entries.length === 0)
+    return (
+      <Typography color="textSecondary" sx={{ p: 8, textAlign: 'center' }}>
+        {empty}
+      </Typography>
+    );
+  return (
+    <Table aria-label={caption} sx={{ minWidth: 760 }}>
+      <TableHead>
+        <TableRow>
+          <TableCell>Name</TableCell>
+          <TableCell>Quantity/Notes</TableCell>
+          {DOSAGE_SLOTS.map((slot) => (
+            <TableCell key={slot}>{DOSAGE_SLOT_LABELS[slot]}</TableCell>
+          ))}
+          <TableCell align="right">Total Daily</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {entries.map(({ id, name, quantity, notes, dosage, total }) => (
+          <TableRow key={id}>
+            <TableCell component="th" scope="row" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+              {name}
+            </TableCell>
+            <TableCell sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+              {[quantity, notes].filter(Boolean).join('\n') || '–'}
+            </TableCell>
+            {DOSAGE_SLOTS.map((slot) => (
+              <TableCell key={slot}>{doseText(dosage[slot])}</TableCell>
+            ))}
+            <TableCell align="right">{total}</TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+};

@@ -1,0 +1,166 @@
+import { PAYMENT_MODES } from '@clinic/contract/constants';
+import type { InvoiceCreated } from '@clinic/contract/invoices';
+import { oneLine, optional, percent, realDate, required } from '@clinic/contract/rules';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import {
+  AutocompleteInput,
+  Form,
+  NumberInput,
+  RadioButtonGroupInput,
+  ReferenceInput,
+  TextInput,
+} from 'react-admin';
+import { DayInput } from '../forms/DayInput.tsx';
+import { FormDraft } from '../forms/FormDraft.tsx';
+import { FormGuard } from '../forms/FormGuard.tsx';
+import { useIdempotencyKey } from '../forms/idempotencyKey.ts';
+import { SubmitBar } from '../forms/SubmitBar.tsx';
+import { todayAtClinic } from '../layout/clinicNow.ts';
+import { useToast } from '../layout/Toasts.tsx';
+import { fieldErrorsOf, refusalOf, sentenceOf } from '../providers/refusal.ts';
+import { useServer } from '../providers/useServer.ts';
+import { FormSection } from './FormSection.tsx';
+import { IncompleteNotice } from './IncompleteNotice.tsx';
+import { ItemsSection } from './ItemsSection.tsx';
+import { bodyOf, emptyInvoice, isComplete, type NewInvoice } from './newInvoice.ts';
+import { NumberProposal } from './NumberProposal.tsx';
+import { PlanSection } from './PlanSection.tsx';
+import { TotalsBox } from './TotalsBox.tsx';
+
+interface Props {
+  /** Prefilled client's id; empty when none. */
+  client: string;
+  proposedNumber: string;
+  onCreated: (created: InvoiceCreated) => void;
+}
+
+const INCOMPLETE = 'All fields are required, including at least one item.';
+const paymentModes = PAYMENT_MODES.map((mode) => ({ id: mode, name: mode }));
+const numberRule = oneLine();
+const clientChosen = required('Please choose a client.');
+const numberGiven = required('Please enter a number.');
+const percentOrNone = optional(percent);
+
+export const GenerateInvoiceForm = ({ client, proposedNumber, onCreated }: Props) => {
+  const [failure, setFailure] = useState<string | null>(null);
+  const [saved, setSaved] = useState(false);
+  const [pendingLine, setPendingLine] = useState(false);
+  const [first] = useState(() => emptyInvoice(todayAtClinic(), client));
+  const server = useServer();
+  const toast = useToast();
+  const keyOf = useIdempotencyKey();
+  const fail = (sentence: string): undefined => {
+    setFailure(sentence);
+    toast(sentence, 'error');
+  };
+  const generate = async (values: object): Promise<Record<string, string> | undefined> => {
+    const invoice = values as NewInvoice;
+    setFailure(null);
+    if (!isComplete(invoice)) return fail(INCOMPLETE);
+    if (pendingLine) return fail('Please add the item that you have filled in, or empty its fields.');
+    const body = bodyOf(invoice);
+    try {
+      const created = await server((api) => api.clinic.addInvoice(body, keyOf(body)));
+      setSaved(true);
+      toast('Invoice generated successfully', 'success');
+      onCreated(created);
+      return undefined;
+    } catch (error) {
+      const sentence = sentenceOf(error) ?? 'Failed to generate invoice.';
+      fail(sentence);
+      if (refusalOf(error)?.code === 'INVOICE_NUMBER_TAKEN') return { invoiceNumber: sentence };
+      return fieldErrorsOf(error) ?? undefined;
+    }
+  };
+  return (
+    <Form<NewInvoice>
+      defaultValues={first}
+      onSubmit={generate}
+      mode="onTouched"
+      disableInvalidFormNotification
+      noValidate
+    >
+      <FormGuard saved={saved} draft="invoice" />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 5,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' },
+        }}
+      >
+        <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
+          <FormDraft form="invoice" saved={saved} />
+          <IncompleteNotice sentence={INCOMPLETE} />
+          {failure && <Alert severity="error">{failure}</Alert>}
+          <FormSection title="Invoice">
+            <Box sx={{ display: 'grid', columnGap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+              <TextInput
+                source="invoiceNumber"
+                label="Invoice number"
+                validate={[numberGiven, numberRule]}
+                isRequired
+                helperText={false}
+                autoComplete="off"
+              />
+              <DayInput source="date" label="Date" validate={realDate} />
+              <ReferenceInput
+                source="client"
+                reference="clients"
+                sort={{ field: 'name', order: 'ASC' }}
+                perPage={25}
+              >
+                <AutocompleteInput
+                  label="Client"
+                  optionText={(record?: { name: string; phone: string }) =>
+                    record ? `${record.name} · ${record.phone}` : ''
+                  }
+                  validate={clientChosen}
+                  isRequired
+                  helperText={false}
+                />
+              </ReferenceInput>
+              <RadioButtonGroupInput
+                source="paymentMode"
+                label="Payment mode"
+                choices={paymentModes}
+                helperText={false}
+              />
+            </Box>
+            <NumberProposal proposed={proposedNumber} />
+          </FormSection>
+          <ItemsSection onPending={setPendingLine} />
+          <PlanSection />
+        </Box>
+        <Box sx={{ position: { lg: 'sticky' }, top: 24 }}>
+          <FormSection title="Summary">
+            <Box sx={{ display: 'grid', columnGap: 4, gridTemplateColumns: '1fr 1fr' }}>
+              <NumberInput
+                source="tax_Percent"
+                label="Tax %"
+                validate={percentOrNone}
+                min={0}
+                max={100}
+                step={0.01}
+                helperText={false}
+              />
+              <NumberInput
+                source="discount_Percent"
+                label="Discount %"
+                validate={percentOrNone}
+                min={0}
+                max={100}
+                step={0.01}
+                helperText={false}
+              />
+            </Box>
+            <TotalsBox />
+            <SubmitBar label="Generate Invoice" busyLabel="Processing..." />
+          </FormSection>
+        </Box>
+      </Box>
+    </Form>
+  );
+};

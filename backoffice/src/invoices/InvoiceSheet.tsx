@@ -1,0 +1,135 @@
+import { CLINIC, CLINIC_ADDRESS } from '@clinic/contract/clinic';
+import { formatInvoiceDate } from '@clinic/contract/clinic-calendar';
+import { formatRupees } from '@clinic/contract/invoice-totals';
+import type { Invoice } from '@clinic/contract/invoices';
+import Box from '@mui/material/Box';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { ClinicLogo } from '../layout/ClinicLogo.tsx';
+import { amountInWords } from './amountInWords.ts';
+import { InvoiceLines } from './InvoiceLines.tsx';
+
+const printCss = {
+  '@page': { size: 'A4', margin: '16mm 14mm' },
+  '@media print': {
+    body: { background: '#fff', fontSize: '10.5pt' },
+    '.invoice-sheet': { border: 'none !important', padding: '0 !important', maxWidth: 'none !important' },
+    tr: { breakInside: 'avoid' },
+    '#page > div:first-of-type': { display: 'none' },
+  },
+} as const;
+
+const Letterhead = () => (
+  <Box
+    sx={{
+      display: 'flex',
+      gap: 4,
+      alignItems: 'center',
+      pb: 4,
+      mb: 4,
+      borderBottom: '2px solid var(--maroon)',
+    }}
+  >
+    <ClinicLogo size={56} />
+    <Box sx={{ fontSize: '0.833rem' }}>
+      <Typography sx={{ fontFamily: 'var(--serif)', fontWeight: 600, fontSize: '1.44rem', lineHeight: 1.2 }}>
+        {CLINIC.name}
+      </Typography>
+      <div>{CLINIC_ADDRESS}</div>
+      <div>
+        {CLINIC.phones.join(' · ')} · {CLINIC.email}
+      </div>
+      <div>GSTIN {CLINIC.gstin}</div>
+    </Box>
+  </Box>
+);
+
+const Facts = ({ invoice }: { invoice: Invoice }) => {
+  const facts = [
+    ['Invoice number', invoice.invoiceNumber],
+    ['Date', formatInvoiceDate(invoice.date)],
+    ['Client', invoice.client?.name || invoice.clientName || 'N/A'],
+    ['Payment mode', invoice.paymentMode],
+  ];
+  return (
+    <Box
+      component="dl"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, auto)' },
+        gap: 3,
+        m: 0,
+        mb: 5,
+        '& dt': { fontSize: '0.833rem', color: 'text.secondary' },
+        '& dd': { m: 0, fontWeight: 600, overflowWrap: 'anywhere' },
+      }}
+    >
+      {facts.map(([term, value]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </Box>
+  );
+};
+
+const Sums = ({ invoice }: { invoice: Invoice }) => {
+  const rows = [
+    ['Subtotal', formatRupees(invoice.subtotal)],
+    [`Discount (${invoice.discount_Percent}%)`, `−${formatRupees(invoice.discount)}`],
+    [`Tax (${invoice.tax_Percent}%)`, formatRupees(invoice.tax)],
+  ];
+  return (
+    <Box
+      component="dl"
+      sx={{
+        ml: 'auto',
+        mt: 4,
+        mb: 0,
+        maxWidth: 320,
+        display: 'grid',
+        gridTemplateColumns: '1fr auto',
+        columnGap: 6,
+        rowGap: 1,
+        fontVariantNumeric: 'tabular-nums',
+        breakInside: 'avoid',
+        '& dd': { m: 0, textAlign: 'right' },
+      }}
+    >
+      {rows.map(([term, value]) => (
+        <Box key={term} sx={{ display: 'contents' }}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </Box>
+      ))}
+      <Box
+        sx={{ display: 'contents', fontWeight: 700, '& > *': { borderTop: '1px solid var(--edge)', pt: 1 } }}
+      >
+        <dt>Total</dt>
+        <dd>{formatRupees(invoice.total)}</dd>
+      </Box>
+    </Box>
+  );
+};
+
+/** The invoice as paper: letterhead, lines, sums and the amount in words. */
+export const InvoiceSheet = ({ invoice }: { invoice: Invoice }) => (
+  <Paper variant="outlined" className="invoice-sheet" sx={{ p: { xs: 4, sm: 8 }, maxWidth: 820 }}>
+    <GlobalStyles styles={printCss} />
+    <Letterhead />
+    <Typography component="h2" variant="h2" sx={{ mb: 3 }}>
+      Invoice
+    </Typography>
+    <Facts invoice={invoice} />
+    <InvoiceLines invoice={invoice} />
+    <Sums invoice={invoice} />
+    <Typography variant="body2" sx={{ mt: 4, breakInside: 'avoid' }}>
+      <strong>Amount in words:</strong> {amountInWords(invoice.total)}
+    </Typography>
+    <Typography variant="caption" color="textSecondary" sx={{ display: 'block', mt: 8 }}>
+      {CLINIC.legalName}. This invoice was made by computer and is valid without a signature.
+    </Typography>
+  </Paper>
+);

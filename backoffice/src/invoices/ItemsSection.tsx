@@ -1,0 +1,60 @@
+import { formatRupees, lineTotal } from '@clinic/contract/invoice-totals';
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { useFieldArray, useWatch } from 'react-hook-form';
+import { FormSection } from './FormSection.tsx';
+import { ItemEntry } from './ItemEntry.tsx';
+import { shortages, type NewInvoice } from './newInvoice.ts';
+
+/** The items of the invoice: a row to fill in, and the lines that were added. */
+export const ItemsSection = ({ onPending }: { onPending: (pending: boolean) => void }) => {
+  const { fields, append, remove } = useFieldArray<NewInvoice, 'lines'>({ name: 'lines' });
+  const lines = useWatch<NewInvoice, 'lines'>({ name: 'lines' });
+  return (
+    <FormSection title="Items">
+      <ItemEntry onAdd={(line) => append(line, { shouldFocus: false })} onPending={onPending} />
+      {fields.length > 0 && (
+        <Box sx={{ overflowX: 'auto', mt: 3 }}>
+          <Table aria-label="Items of this invoice">
+            <TableHead>
+              <TableRow>
+                <TableCell>Item</TableCell>
+                <TableCell align="right">Quantity</TableCell>
+                <TableCell align="right">Price</TableCell>
+                <TableCell align="right">Amount</TableCell>
+                <TableCell align="right">Remove</TableCell>
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {fields.map((line, index) => (
+                <TableRow key={line.id}>
+                  <TableCell sx={{ overflowWrap: 'anywhere' }}>{line.name}</TableCell>
+                  <TableCell align="right">{line.quantity}</TableCell>
+                  <TableCell align="right">{formatRupees(line.price)}</TableCell>
+                  <TableCell align="right">{formatRupees(lineTotal(line))}</TableCell>
+                  <TableCell align="right">
+                    <IconButton size="small" aria-label={`Remove ${line.name}`} onClick={() => remove(index)}>
+                      <DeleteIcon fontSize="small" />
+                    </IconButton>
+                  </TableCell>
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        </Box>
+      )}
+      {shortages(lines ?? []).map(({ name, wanted, stock }) => (
+        <Alert key={name} severity="warning" sx={{ mt: 2 }}>
+          {name}: {wanted} wanted, {stock} in stock. The invoice can be made; only what is there is taken.
+        </Alert>
+      ))}
+    </FormSection>
+  );
+};

@@ -1,0 +1,71 @@
+import { formatRupees, lineTotal } from '@clinic/contract/invoice-totals';
+import type { Client } from '@clinic/contract/people';
+import { money } from '@clinic/contract/rules';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
+import { NumberInput, SelectInput, useGetOne } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { FormSection } from './FormSection.tsx';
+import { MAX_WEEKS, weeksRule, type NewInvoice } from './newInvoice.ts';
+
+/** The client's running program, when it is to be paid with this invoice. */
+export const PlanSection = () => {
+  const { setValue } = useFormContext<NewInvoice>();
+  const [client, selectedPlan, weeks, price] = useWatch<
+    NewInvoice,
+    ['client', 'selectedPlan', 'numberOfWeeks', 'pricePerWeek']
+  >({ name: ['client', 'selectedPlan', 'numberOfWeeks', 'pricePerWeek'] });
+  const { data, isFetching } = useGetOne<Client>('clients', { id: client }, { enabled: Boolean(client) });
+  const program = client && data?.id === client ? data.program : null;
+  const programName = program?.name;
+  const duration = Number.isInteger(program?.duration) ? program?.duration : 0;
+  useEffect(() => {
+    if (isFetching) return;
+    if (selectedPlan && selectedPlan !== programName) setValue('selectedPlan', '');
+    setValue('numberOfWeeks', Math.min(duration ?? 0, MAX_WEEKS));
+    // The weeks follow the client, not what is typed afterwards.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [programName, duration, isFetching, setValue]);
+  const exact = !weeksRule(weeks) && !money(price);
+  return (
+    <FormSection title="Plan details">
+      <Box sx={{ display: 'grid', columnGap: 4, gridTemplateColumns: { xs: '1fr', sm: '2fr 1fr 1fr' } }}>
+        <SelectInput
+          source="selectedPlan"
+          label="Plan"
+          choices={programName ? [{ id: programName, name: programName }] : []}
+          emptyText="No plan"
+          emptyValue=""
+          disabled={!programName}
+          helperText={
+            !client ? 'Choose a client first.' : !programName && !isFetching ? 'No active program' : false
+          }
+        />
+        <NumberInput
+          source="numberOfWeeks"
+          label="Number of weeks"
+          disabled={!selectedPlan}
+          min={0}
+          max={MAX_WEEKS}
+          validate={(value, all: NewInvoice) => (all.selectedPlan ? weeksRule(value) : undefined)}
+          helperText={false}
+        />
+        <NumberInput
+          source="pricePerWeek"
+          label="Price per week"
+          isRequired={Boolean(selectedPlan)}
+          disabled={!selectedPlan}
+          min={0}
+          step={0.01}
+          validate={(value, all: NewInvoice) => (all.selectedPlan ? money(value) : undefined)}
+          helperText={false}
+        />
+      </Box>
+      <Typography variant="body2" sx={{ textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
+        Plan total:{' '}
+        {formatRupees(selectedPlan && exact ? lineTotal({ quantity: weeks ?? 0, price: price ?? 0 }) : 0)}
+      </Typography>
+    </FormSection>
+  );
+};

@@ -1,0 +1,48 @@
+import { formatRupees } from '@clinic/contract/invoice-totals';
+import Box from '@mui/material/Box';
+import { useWatch } from 'react-hook-form';
+import { totalsOf, type NewInvoice } from './newInvoice.ts';
+
+/** The sums while the invoice is being typed; the server computes the same ones again. */
+export const TotalsBox = () => {
+  const totals = totalsOf(useWatch() as NewInvoice);
+  const shown = (amount?: number) => (amount === undefined ? '–' : formatRupees(amount));
+  const rows: [string, string][] = [
+    ['Subtotal', shown(totals?.subtotal)],
+    ['Discount', totals ? `−${formatRupees(totals.discount)}` : '–'],
+    ['Tax', shown(totals?.tax)],
+  ];
+  return (
+    <Box
+      component="dl"
+      aria-live="polite"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: '1fr auto',
+        rowGap: 1,
+        mt: 3,
+        mb: 0,
+        fontVariantNumeric: 'tabular-nums',
+        '& dd': { m: 0, textAlign: 'right' },
+      }}
+    >
+      {rows.map(([term, value]) => (
+        <Box key={term} sx={{ display: 'contents' }}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </Box>
+      ))}
+      <Box
+        sx={{
+          display: 'contents',
+          fontWeight: 700,
+          fontSize: '1.2rem',
+          '& > *': { borderTop: '1px solid var(--line)', pt: 1 },
+        }}
+      >
+        <dt>Total</dt>
+        <dd>{shown(totals?.total)}</dd>
+      </Box>
+    </Box>
+  );
+};

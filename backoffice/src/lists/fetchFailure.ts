@@ -1,0 +1,11 @@
+import { statusOf } from '../providers/refusal.ts';
+
+/** The two sentences of the error catalogue: the server refused, or it could not be asked at all. */
+export const fetchFailure =
+  (noun: string) =>
+  (error: unknown): string => {
+    const status = statusOf(error);
+    return status >= 400 && status < 500
+      ? `Failed to fetch ${noun}`
+      : `An error occurred while fetching ${noun}`;
+  };
