@@ -69,7 +69,13 @@ export class RefusalFilter implements ExceptionFilter {
       await this.audit.denied(request, refusal.status).catch((cause: Error) => this.log.error(cause.message));
     if (response.headersSent) return void response.destroy();
     if (refusal.extra.retryAfter !== undefined) response.setHeader('Retry-After', refusal.extra.retryAfter);
-    response.status(refusal.status).json(bodyOf(refusal, request));
+    response.status(refusal.status);
+    this.answer(refusal, request, response);
+  }
+
+  /** Sends the body; the public forms send a page instead. */
+  protected answer(refusal: Refusal, request: ClinicRequest, response: Response): void {
+    response.json(bodyOf(refusal, request));
   }
 }
 

@@ -1,7 +1,7 @@
 import { CLINIC } from '@clinic/contract/clinic';
 import { clinicDateTime, formatDay, formatTime } from '@clinic/contract/clinic-calendar';
 import { passwordToken } from '../auth/password-link.ts';
-import { unsubscribeToken } from '../newsletter/unsubscribe-token.ts';
+import { unsubscribeLink } from '../newsletter/unsubscribe-token.ts';
 import type { MailEnv } from './compose-mail.ts';
 import type { Letter } from './mail-body.ts';
 import type { OutboxRecord } from './outbox.schema.ts';
@@ -61,7 +61,7 @@ const newsletter = ({ to, address }: Extract<Message, { kind: 'newsletter' }>, e
     'Thank you for your interest. From now on you receive our newsletter at this address.',
     'If this was not you, please unsubscribe with the link below.',
   ],
-  unsubscribe: `${env.publicUrl}/api/newsletter/unsubscribe?token=${unsubscribeToken(env.jwtSecret, address)}`,
+  unsubscribe: unsubscribeLink(env, address),
 });
 
 const APPOINTMENT: Record<AppointmentMail['event'], { subject: string; sentence: string; closing: string }> =

@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { sameToken } from '../auth/password-link.ts';
+import type { Env } from '../config/env.ts';
 
 /** Token of an address's unsubscribe link; it never ends, since old mails must keep working. */
-export const unsubscribeToken = (secret: string, address: string): string =>
+const unsubscribeToken = (secret: string, address: string): string =>
   `${address}.${createHmac('sha256', secret).update(`unsubscribe:${address}`).digest('base64url')}`;
 
 /** The id of the address that a good token names. */
@@ -10,3 +11,9 @@ export function addressOfToken(secret: string, token: string): string | undefine
   const [, address] = /^([0-9a-f]{24})\./.exec(token) ?? [];
   return address && sameToken(token, unsubscribeToken(secret, address)) ? address : undefined;
 }
+
+/** The page that takes an address off the list. */
+export const unsubscribeLink = (
+  { jwtSecret, publicUrl }: Pick<Env, 'jwtSecret' | 'publicUrl'>,
+  address: string,
+): string => `${publicUrl}/api/newsletter/unsubscribe?token=${unsubscribeToken(jwtSecret, address)}`;

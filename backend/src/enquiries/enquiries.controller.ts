@@ -1,0 +1,70 @@
+import {
+  Body,
+  Controller,
+  HttpCode,
+  Param,
+  Post,
+  Req,
+  Res,
+  UseFilters,
+  UseInterceptors,
+} from '@nestjs/common';
+import type { Client } from '@clinic/contract/people';
+import type { Response } from 'express';
+import { Audit } from '../audit/audit.service.ts';
+import { Audited } from '../audit/audited.ts';
+import { Attempts } from '../auth/attempts.ts';
+import { Public, Roles } from '../auth/decorators.ts';
+import { ClientsService } from '../clients/clients.service.ts';
+import { Multipart } from '../http/body.guard.ts';
+import type { ClinicRequest } from '../http/clinic-request.ts';
+import { ObjectIdPipe } from '../http/object-id.pipe.ts';
+import { PlainFormFields, thank } from '../http/plain-form.ts';
+import { EnquiriesService } from './enquiries.service.ts';
+import { EnquiryFormFilter } from './enquiry-form.ts';
+import { EnquiryDto, RegisterEnquiryDto } from './enquiry.dto.ts';
+
+/** Public forms a minute from one address (decisions, section 13). */
+const FORMS = 10;
+
+@Controller('enquiry')
+export class EnquiriesController {
+  constructor(
+    private readonly enquiries: EnquiriesService,
+    private readonly clients: ClientsService,
+    private readonly attempts: Attempts,
+    private readonly audit: Audit,
+  ) {}
+
+  /** The booking form, from its script as JSON or from the page itself as multipart. */
+  @Public()
+  @Multipart()
+  @UseInterceptors(PlainFormFields)
+  @UseFilters(EnquiryFormFilter)
+  @Post()
+  @HttpCode(200)
+  async send(
+    @Body() body: EnquiryDto,
+    @Req() request: ClinicRequest,
+    @Res() response: Response,
+  ): Promise<void> {
+    await this.attempts.take(`enquiry:${request.ip ?? ''}`, FORMS);
+    const enquiry = await this.enquiries.send(body);
+    if (enquiry)
+      await this.audit.write(request, { action: 'create', kind: 'enquiry', id: enquiry._id.toHexString() });
+    thank(request, response, 'Thank you. We will call you within one working day.');
+  }
+
+  /** Makes a client of an enquiry, who gets a mail with a link to choose the password. */
+  @Roles('assistant')
+  @Audited('create', 'client')
+  @Post('register/:id')
+  @HttpCode(200)
+  async register(
+    @Param('id', ObjectIdPipe) id: string,
+    @Body() fields: RegisterEnquiryDto,
+  ): Promise<{ message: string; client: Client }> {
+    const client = await this.clients.view(await this.enquiries.register(id, fields));
+    return { message: `${client.name} is now a client. A link to choose the password was sent.`, client };
+  }
+}

@@ -1,0 +1,89 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { searchKeys } from '@clinic/contract/search-keys';
+import type { Model } from 'mongoose';
+import { ClientRecord } from '../clients/client.schema.ts';
+import { ClientsService } from '../clients/clients.service.ts';
+import { DeskClients, ENQUIRY_EFFECT } from '../clients/desk-clients.ts';
+import { Effects } from '../database/effects.ts';
+import { Refusal } from '../http/refusal.ts';
+import { findPage, type Page } from '../rest/find-page.ts';
+import type { ListQuery } from '../rest/list-query.ts';
+import type { EditEnquiryDto, EnquiryDto, RegisterEnquiryDto } from './enquiry.dto.ts';
+import { EnquiryRecord } from './enquiry.schema.ts';
+
+const WITHOUT_KEYS = { searchKeys: 0 } as const;
+
+@Injectable()
+export class EnquiriesService implements OnModuleInit {
+  constructor(
+    @InjectModel(EnquiryRecord.name) private readonly enquiries: Model<EnquiryRecord>,
+    private readonly desk: DeskClients,
+    private readonly clients: ClientsService,
+    private readonly effects: Effects,
+  ) {}
+
+  onModuleInit(): void {
+    this.effects.handle<ClientRecord>(ClientRecord.name, ENQUIRY_EFFECT, async ({ _id, enquiry }) => {
+      await this.enquiries.updateOne({ _id: enquiry }, { $set: { client: _id, state: 'closed' } });
+    });
+  }
+
+  list(query: ListQuery): Promise<Page<EnquiryRecord>> {
+    return findPage(this.enquiries, query, {}, WITHOUT_KEYS);
+  }
+
+  countNew(): Promise<number> {
+    return this.enquiries.countDocuments({ state: 'new' });
+  }
+
+  /** Throws NOT_FOUND. */
+  async get(id: string): Promise<EnquiryRecord> {
+    const enquiry = await this.enquiries.findById(id, WITHOUT_KEYS).lean();
+    if (!enquiry) throw new Refusal('NOT_FOUND');
+    return enquiry;
+  }
+
+  /** Stores what a visitor sent; answers null for a robot, who fills the field that nobody sees. */
+  async send({ website, plan, message, terms: _, ...person }: EnquiryDto): Promise<EnquiryRecord | null> {
+    if (website) return null;
+    const created = await this.enquiries.create({
+      ...person,
+      plan: plan ?? null,
+      message: message ?? '',
+      searchKeys: searchKeys({ ...person, phone: person.phoneNumber }),
+    });
+    return created.toObject();
+  }
+
+  async update(id: string, { state }: EditEnquiryDto): Promise<EnquiryRecord> {
+    const updated = await this.enquiries
+      .findByIdAndUpdate(id, { $set: { state } }, { returnDocument: 'after', projection: WITHOUT_KEYS })
+      .lean();
+    if (!updated) throw new Refusal('NOT_FOUND');
+    return updated;
+  }
+
+  /**
+   * Makes a client of the enquiry, who gets a mail with a link to choose the password; asked for again it answers the
+   * same client. Throws EMAIL_TAKEN when somebody else has the email.
+   */
+  async register(id: string, { name, email, phone, doctor }: RegisterEnquiryDto): Promise<ClientRecord> {
+    const enquiry = await this.get(id);
+    if (enquiry.client) return this.clients.get(enquiry.client.toHexString());
+    const fields = {
+      name: name ?? enquiry.name,
+      email: email ?? enquiry.email,
+      phone: phone ?? enquiry.phoneNumber,
+      doctor,
+    };
+    try {
+      return await this.desk.add(fields, enquiry._id);
+    } catch (error) {
+      // A second click: the first one has just made the client, and the enquiry does not know it yet.
+      const client = await this.desk.ofEnquiry(enquiry._id);
+      if (client) return client;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import multer from 'multer';
+import type { Observable } from 'rxjs';
+import { checkShape } from './body.guard.ts';
+import { Refusal } from './refusal.ts';
+
+const read = multer({ limits: { fields: 20, fieldSize: 20_000, fieldNameSize: 100, parts: 20 } }).none();
+
+/** True for a form of a page without JavaScript: its answer is a page too. */
+export const wantsPage = (request: Request): boolean =>
+  /\btext\/html\b/i.test(request.headers.accept ?? '') && request.accepts(['json', 'html']) === 'html';
+
+/** The good answer of a public form: a sentence for a script, the page with the thank-you for a browser. */
+export function thank(request: Request, response: Response, message: string): void {
+  if (wantsPage(request)) return response.redirect(303, '/#thank-you');
+  response.status(200).json({ message });
+}
+
+/** Reads the fields of a form that came as multipart; JSON bodies were read before. Goes with @Multipart(). */
+@Injectable()
+export class PlainFormFields implements NestInterceptor {
+  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+    const http = context.switchToHttp();
+    const request = http.getRequest<Request>();
+    if (request.is('multipart/form-data')) {
+      const error = await new Promise<unknown>((resolve) => {
+        read(request, http.getResponse<Response>(), resolve);
+      });
+      if (error) throw new Refusal('MALFORMED_BODY');
+      checkShape(request.body);
+    }
+    return next.handle();
+  }
+}

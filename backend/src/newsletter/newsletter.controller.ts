@@ -1,0 +1,92 @@
+import {
+  Body,
+  Controller,
+  Get,
+  HttpCode,
+  Post,
+  Query,
+  Req,
+  Res,
+  UseFilters,
+  UseInterceptors,
+} from '@nestjs/common';
+import type { Response } from 'express';
+import { Audit } from '../audit/audit.service.ts';
+import { Audited } from '../audit/audited.ts';
+import { Attempts } from '../auth/attempts.ts';
+import { Public, Roles } from '../auth/decorators.ts';
+import { Multipart } from '../http/body.guard.ts';
+import type { ClinicRequest } from '../http/clinic-request.ts';
+import { PlainFormFields, thank, wantsPage } from '../http/plain-form.ts';
+import { askPage, gonePage, NewsletterFormFilter } from './newsletter-form.ts';
+import { SubscribeDto } from './newsletter.dto.ts';
+import { NewsletterService } from './newsletter.service.ts';
+
+/** Public forms a minute from one address (decisions, section 13). */
+const FORMS = 10;
+
+@Controller('newsletter')
+@UseFilters(NewsletterFormFilter)
+export class NewsletterController {
+  constructor(
+    private readonly newsletter: NewsletterService,
+    private readonly attempts: Attempts,
+    private readonly audit: Audit,
+  ) {}
+
+  /** The newsletter box; answers the same for an address that is known. */
+  @Public()
+  @Multipart()
+  @UseInterceptors(PlainFormFields)
+  @Post()
+  @HttpCode(200)
+  async subscribe(
+    @Body() body: SubscribeDto,
+    @Req() request: ClinicRequest,
+    @Res() response: Response,
+  ): Promise<void> {
+    await this.attempts.take(`newsletter:${request.ip ?? ''}`, FORMS);
+    const address = await this.newsletter.subscribe(body);
+    if (address)
+      await this.audit.write(request, {
+        action: 'create',
+        kind: 'newsletter',
+        id: address._id.toHexString(),
+      });
+    thank(request, response, 'Thank you. You are on our list.');
+  }
+
+  /** The page that a newsletter's unsubscribe link opens. */
+  @Public()
+  @Get('unsubscribe')
+  async ask(@Query('token') token: unknown, @Res() response: Response): Promise<void> {
+    const { email } = await this.newsletter.ofToken(token);
+    response.type('html').send(askPage(email, String(token)));
+  }
+
+  @Public()
+  @Multipart()
+  @Post('unsubscribe')
+  @HttpCode(200)
+  async unsubscribe(
+    @Query('token') token: unknown,
+    @Req() request: ClinicRequest,
+    @Res() response: Response,
+  ): Promise<void> {
+    const { _id, email } = await this.newsletter.ofToken(token);
+    const id = _id.toHexString();
+    await this.newsletter.update(id, 'unsubscribed');
+    await this.audit.write(request, { action: 'update', kind: 'newsletter', id });
+    if (wantsPage(request)) response.type('html').send(gonePage(email));
+    else response.json({ message: `${email} is off our newsletter list.` });
+  }
+
+  /** The addresses that want the newsletter, as CSV. */
+  @Roles('assistant', 'admin')
+  @Audited('read', 'newsletter')
+  @Get('download')
+  async download(@Res({ passthrough: true }) response: Response): Promise<string> {
+    response.type('text/csv').attachment('newsletter.csv');
+    return this.newsletter.csv();
+  }
+}

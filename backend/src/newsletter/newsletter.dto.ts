@@ -1,0 +1,21 @@
+import type { NewsletterAddress } from '@clinic/contract/enquiries';
+import { Strict } from '../http/checked-body.pipe.ts';
+import { EmailField, LongText, OneOf } from '../http/fields.ts';
+import { NEWSLETTER_STATES, type NewsletterState } from './newsletter-address.schema.ts';
+
+@Strict()
+export class SubscribeDto {
+  @EmailField()
+  email: string;
+
+  /** Filled by robots only: the answer is the same, nothing is stored. */
+  @LongText({ optional: true })
+  website?: string;
+}
+
+/** The whole record as a grid sends it back; only the state may change. */
+@Strict<NewsletterAddress>('_id', 'id', 'createdAt', 'updatedAt', 'email')
+export class EditNewsletterAddressDto {
+  @OneOf(NEWSLETTER_STATES)
+  state: NewsletterState;
+}

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { neutraliseCell } from '@clinic/contract/csv-cells';
+import { clinicToday } from '@clinic/contract/clinic-calendar';
+import { stringify } from 'csv-stringify/sync';
+import type { Model } from 'mongoose';
+import { ENV, type Env } from '../config/env.ts';
+import { Effects } from '../database/effects.ts';
+import { Refusal } from '../http/refusal.ts';
+import { Outbox } from '../mail/outbox.service.ts';
+import { findPage, type Page } from '../rest/find-page.ts';
+import type { ListQuery } from '../rest/list-query.ts';
+import { NewsletterAddressRecord, type NewsletterState } from './newsletter-address.schema.ts';
+import type { SubscribeDto } from './newsletter.dto.ts';
+import { addressOfToken, unsubscribeLink } from './unsubscribe-token.ts';
+
+@Injectable()
+export class NewsletterService implements OnModuleInit {
+  constructor(
+    @InjectModel(NewsletterAddressRecord.name) private readonly addresses: Model<NewsletterAddressRecord>,
+    @Inject(ENV) private readonly env: Env,
+    private readonly effects: Effects,
+    private readonly outbox: Outbox,
+  ) {}
+
+  onModuleInit(): void {
+    this.effects.handle<NewsletterAddressRecord>(
+      NewsletterAddressRecord.name,
+      'newsletter',
+      ({ _id, email }, { key }) =>
+        this.outbox.add({
+          _id: key,
+          kind: 'newsletter',
+          to: { name: 'reader', email },
+          address: _id.toHexString(),
+        }),
+    );
+  }
+
+  list(query: ListQuery): Promise<Page<NewsletterAddressRecord>> {
+    return findPage(this.addresses, query);
+  }
+
+  /** Throws NOT_FOUND. */
+  async get(id: string): Promise<NewsletterAddressRecord> {
+    const address = await this.addresses.findById(id).lean();
+    if (!address) throw new Refusal('NOT_FOUND');
+    return address;
+  }
+
+  /**
+   * Puts an address on the list, once, and mails it the way off the list; answers null when it was there already, or
+   * when a robot filled the field that nobody sees.
+   */
+  async subscribe({ email, website }: SubscribeDto): Promise<NewsletterAddressRecord | null> {
+    if (website) return null;
+    const effect = { key: `newsletter:${randomUUID()}`, kind: 'newsletter', at: new Date() };
+    try {
+      const address = await this.addresses
+        .findOneAndUpdate(
+          { email, state: 'unsubscribed' },
+          { $set: { state: 'subscribed' }, $push: { effects: effect } },
+          { upsert: true, returnDocument: 'after' },
+        )
+        .lean()
+        .orFail();
+      await this.effects.run(NewsletterAddressRecord.name, address._id);
+      return address;
+    } catch (error) {
+      // The unique index refuses a second row: the address is on the list.
+      if ((error as { code?: number }).code === 11000) return null;
+      throw error;
+    }
+  }
+
+  async update(id: string, state: NewsletterState): Promise<NewsletterAddressRecord> {
+    const updated = await this.addresses
+      .findByIdAndUpdate(id, { $set: { state } }, { returnDocument: 'after' })
+      .lean();
+    if (!updated) throw new Refusal('NOT_FOUND');
+    return updated;
+  }
+
+  /** Whose link it is. Throws LINK_INVALID. */
+  async ofToken(token: unknown): Promise<NewsletterAddressRecord> {
+    const id = typeof token === 'string' ? addressOfToken(this.env.jwtSecret, token) : undefined;
+    const address = id && (await this.addresses.findById(id).lean());
+    if (!address) throw new Refusal('LINK_INVALID', { message: 'This link is not valid.' });
+    return address;
+  }
+
+  /** The addresses that want the newsletter, as CSV, each with the link that every newsletter must carry. */
+  async csv(): Promise<string> {
+    const { jwtSecret, publicUrl, clinicTimezone } = this.env;
+    const wanting = await this.addresses
+      .find({ state: 'subscribed' }, { email: 1, createdAt: 1 })
+      .sort({ createdAt: 1, _id: 1 })
+      .lean<NewsletterAddressRecord[]>();
+    const rows = wanting.map(({ _id, email, createdAt }) => [
+      neutraliseCell(email),
+      clinicToday(createdAt, clinicTimezone),
+      unsubscribeLink({ jwtSecret, publicUrl }, _id.toHexString()),
+    ]);
+    return stringify([['email', 'since', 'unsubscribeLink'], ...rows], {
+      bom: true,
+      record_delimiter: 'windows',
+    });
+  }
+}
