@@ -1,4 +1,4 @@
-import { tzOffset } from '@date-fns/tz';
+import { tzOffset } from '@date-fns/tz/tzOffset';
 
 /** A moment on the clinic's own clock: `date` as yyyy-MM-dd, `time` as HH:mm (00:00–23:59). */
 export interface ClinicMoment {

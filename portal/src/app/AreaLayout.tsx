@@ -1,9 +1,9 @@
 import MenuIcon from '@mui/icons-material/Menu';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { CLINIC } from '@clinic/contract/clinic';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { Outlet, useLoaderData } from 'react-router';
 import { AccountContext } from '../components/account.tsx';
 import { SideSheet } from '../components/SideSheet.tsx';
@@ -13,16 +13,31 @@ import { SkipLink } from './SkipLink.tsx';
 
 const SIDEBAR_WIDTH = 248;
 
+const MenuButton = styled('button')(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  width: 44,
+  height: 44,
+  border: 0,
+  borderRadius: 'var(--radius)',
+  background: 'none',
+  color: 'inherit',
+  cursor: 'pointer',
+  [theme.breakpoints.up('lg')]: { display: 'none' },
+}));
+
 interface Props {
   area: Area;
   areaName: string;
   items: readonly NavigationItem[];
   /** Fixed to the lower edge of a phone. */
-  bottomBar?: (openMenu: () => void) => ReactNode;
+  BottomBar?: ComponentType<{ onMenu: () => void }>;
+  /** Above every screen. */
+  children?: ReactNode;
 }
 
 /** Header, sidebar (below 1024 px behind a menu button) and the area's screens. */
-export function AreaLayout({ area, areaName, items, bottomBar }: Props) {
+export function AreaLayout({ area, areaName, items, BottomBar, children }: Props) {
   const session = useLoaderData<Session>();
   const [menuOpen, setMenuOpen] = useState(false);
   const account = useMemo(() => ({ ...session, area }), [session, area]);
@@ -48,14 +63,9 @@ export function AreaLayout({ area, areaName, items, bottomBar }: Props) {
           borderBottom: '1px solid var(--line)',
         }}
       >
-        <IconButton
-          aria-label="Open menu"
-          edge="start"
-          onClick={() => setMenuOpen(true)}
-          sx={{ display: { lg: 'none' } }}
-        >
+        <MenuButton type="button" aria-label="Open menu" onClick={() => setMenuOpen(true)}>
           <MenuIcon />
-        </IconButton>
+        </MenuButton>
         <Box
           component="img"
           src={`${import.meta.env.BASE_URL}icon.svg`}
@@ -103,11 +113,12 @@ export function AreaLayout({ area, areaName, items, bottomBar }: Props) {
             minWidth: 0,
             px: { xs: 4, md: 8 },
             pt: { xs: 5, md: 8 },
-            pb: { xs: bottomBar ? 28 : 10, lg: 12 },
+            pb: { xs: BottomBar ? 28 : 10, lg: 12 },
             '@media print': { p: 0 },
           }}
         >
           <Box sx={{ maxWidth: 1120, mx: 'auto' }}>
+            {children}
             <Outlet />
           </Box>
         </Box>
@@ -120,7 +131,7 @@ export function AreaLayout({ area, areaName, items, bottomBar }: Props) {
           {navigation}
         </Box>
       </SideSheet>
-      {bottomBar?.(() => setMenuOpen(true))}
+      {BottomBar && <BottomBar onMenu={() => setMenuOpen(true)} />}
     </AccountContext>
   );
 }

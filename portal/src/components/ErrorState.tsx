@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { ClinicButton } from './ClinicButton.tsx';
 import { Notice } from './Notice.tsx';
 
 interface Props {
@@ -10,9 +10,9 @@ interface Props {
 /** What went wrong, beside its cause, and the way to try once more. */
 export function ErrorState({ text, onRetry, retryLabel = 'Retry' }: Props) {
   const retry = onRetry && (
-    <Button color="inherit" variant="outlined" onClick={onRetry}>
+    <ClinicButton look="outlined" onClick={onRetry}>
       {retryLabel}
-    </Button>
+    </ClinicButton>
   );
   return (
     <Notice tone="stopped" announce="alert" action={retry}>

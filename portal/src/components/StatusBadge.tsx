@@ -1,14 +1,26 @@
-import Chip from '@mui/material/Chip';
+import Box from '@mui/material/Box';
 import { colours, tones, type ToneName } from '@clinic/theme/tokens';
 
 /** A status as a word and a colour; the tones of appointments and clients are in `@clinic/theme/tokens`. */
 export function StatusBadge({ tone, children }: { tone: ToneName; children: string }) {
   const { text, ground, border } = tones[tone];
   return (
-    <Chip
-      size="small"
-      label={children}
-      sx={{ color: colours[text], bgcolor: colours[ground], border: `1px solid ${colours[border]}` }}
-    />
+    <Box
+      component="span"
+      sx={{
+        display: 'inline-block',
+        px: 2,
+        py: '2px',
+        borderRadius: '5px',
+        border: `1px solid ${colours[border]}`,
+        bgcolor: colours[ground],
+        color: colours[text],
+        fontSize: '0.8125rem',
+        fontWeight: 600,
+        whiteSpace: 'nowrap',
+      }}
+    >
+      {children}
+    </Box>
   );
 }

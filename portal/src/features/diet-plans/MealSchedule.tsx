@@ -56,7 +56,8 @@ function Items({ group, weekDays, today }: { group: readonly MealItem[]; weekDay
   });
 }
 
-function Food({ meal, week, today }: { meal: Meal; week: DietWeek; today?: number }) {
+/** What a meal consists of: items that follow each other joined by +, alternatives by /. */
+export function Food({ meal, week, today }: { meal: Meal; week: DietWeek; today?: number }) {
   const grouped = meal.itemGroups.length > 1;
   return meal.itemGroups.map((group, position) => {
     const brackets = grouped && group.length > 1;

@@ -1,7 +1,70 @@
+import { todaysMeals } from '@clinic/contract/diet-plan-rules';
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
 import { useAccount } from '../../../components/account.tsx';
+import { ErrorState } from '../../../components/ErrorState.tsx';
 import { PageHeader } from '../../../components/PageHeader.tsx';
+import { ContentSkeleton } from '../../../components/PageSkeleton.tsx';
+import { ownAppointmentsQuery } from '../../../features/appointments/own-appointments.ts';
+import { DashboardCards } from '../../../features/dashboard/DashboardCards.tsx';
+import { DietaryRecallBanner } from '../../../features/dashboard/DietaryRecallBanner.tsx';
+import { NeedHelp } from '../../../features/dashboard/NeedHelp.tsx';
+import { NextAppointment } from '../../../features/dashboard/NextAppointment.tsx';
+import { QuickOverview } from '../../../features/dashboard/QuickOverview.tsx';
+import { TodaysDoses } from '../../../features/dashboard/TodaysDoses.tsx';
+import { TodaysMeals } from '../../../features/dashboard/TodaysMeals.tsx';
+import { ownDietPlanQuery } from '../../../features/diet-plans/own-diet-plan.ts';
+import { ownDosagePlanQuery } from '../../../features/dosage-plans/own-dosage-plan.ts';
+import { meQuery } from '../../../features/own-record/me.ts';
+import { today } from '../../../lib/clinic.ts';
+import { useNow } from '../../../lib/useNow.ts';
 
 export function Component() {
-  const { name } = useAccount();
-  return <PageHeader title={`Welcome, ${name}`} documentTitle="Home" />;
+  const { id, name } = useAccount();
+  const now = useNow();
+  const me = useQuery(meQuery(id));
+  const appointments = useQuery(ownAppointmentsQuery(id));
+  const dietPlan = useQuery(ownDietPlanQuery(id));
+  const vitamins = useQuery(ownDosagePlanQuery('vitamin', id));
+  const herbs = useQuery(ownDosagePlanQuery('herbs', id));
+
+  const all = [me, appointments, dietPlan, vitamins, herbs];
+  const failed = all.filter((query) => query.isError && query.data === undefined);
+  const loading = all.some((query) => query.isPending);
+  const meals =
+    dietPlan.data && me.data
+      ? todaysMeals(dietPlan.data.weeks, me.data.program?.startDate, today())
+      : undefined;
+  const doses = [...(vitamins.data ?? []), ...(herbs.data ?? [])];
+
+  return (
+    <>
+      <PageHeader title={`Welcome, ${me.data?.name ?? name}`} documentTitle="Home" />
+      <Box sx={{ display: 'grid', gap: { xs: 4, md: 5 } }}>
+        {failed.length > 0 && (
+          <ErrorState
+            text="A part of this page could not be loaded."
+            onRetry={() => void Promise.all(failed.map((query) => query.refetch()))}
+          />
+        )}
+        {loading ? (
+          <ContentSkeleton rows={2} height={180} />
+        ) : (
+          <Box sx={{ display: 'grid', gap: { xs: 4, md: 5 }, gridTemplateColumns: { md: '3fr 2fr' } }}>
+            <Box sx={{ display: 'grid', gap: { xs: 4, md: 5 }, alignContent: 'start', minWidth: 0 }}>
+              {meals && <TodaysMeals meals={meals} />}
+              <TodaysDoses entries={doses} />
+              {appointments.data && <NextAppointment appointments={appointments.data} now={now} />}
+            </Box>
+            <Box sx={{ display: 'grid', gap: { xs: 4, md: 5 }, alignContent: 'start', minWidth: 0 }}>
+              <QuickOverview me={me.data} meals={meals} />
+              <NeedHelp />
+            </Box>
+          </Box>
+        )}
+        <DietaryRecallBanner client={id} coachEmail={me.data?.doctorEmail} />
+        <DashboardCards />
+      </Box>
+    </>
+  );
 }

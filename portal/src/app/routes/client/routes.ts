@@ -1,11 +1,12 @@
 import type { RouteObject } from 'react-router';
 import { redirect } from 'react-router';
+import { dropOfflineCopies } from '../../../lib/offline-copy.ts';
 import { logOut } from '../../log-out.ts';
 import { requireSession } from '../../require-session.ts';
 
 /** The client's area. A screen is a module that exports `Component`; its path is relative to /client. */
 export const clientRoutes: RouteObject[] = [
-  { path: '/client/logout', loader: logOut('client') },
+  { path: '/client/logout', loader: logOut('client', dropOfflineCopies) },
   {
     path: '/client',
     loader: requireSession('client'),
@@ -13,6 +14,14 @@ export const clientRoutes: RouteObject[] = [
     children: [
       { index: true, loader: () => redirect('/client/dashboard') },
       { path: 'dashboard', lazy: () => import('./dashboard.tsx') },
+      { path: 'personal-details', lazy: () => import('./personal-details.tsx') },
+      { path: 'plan', lazy: () => import('./plan.tsx') },
+      { path: 'diet-plan', lazy: () => import('./diet-plan.tsx') },
+      { path: 'vitamins', lazy: () => import('./vitamins.tsx') },
+      { path: 'vitamins-plan', lazy: () => import('./vitamins-plan.tsx') },
+      { path: 'herbs-plan', lazy: () => import('./herbs-plan.tsx') },
+      { path: 'snacks', lazy: () => import('./snacks.tsx') },
+      { path: 'appointments', lazy: () => import('./appointments.tsx') },
     ],
   },
 ];

@@ -1,0 +1,94 @@
+import type { Appointment } from '@clinic/contract/appointments';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useAccount } from '../../../components/account.tsx';
+import { EmptyState } from '../../../components/EmptyState.tsx';
+import { FilterBar } from '../../../components/FilterBar.tsx';
+import { PageHeader } from '../../../components/PageHeader.tsx';
+import { QueryView } from '../../../components/QueryView.tsx';
+import { isUpcoming, past, upcoming } from '../../../features/appointments/appointment-texts.ts';
+import { AppointmentCard } from '../../../features/appointments/AppointmentCard.tsx';
+import { ownAppointmentsQuery } from '../../../features/appointments/own-appointments.ts';
+import { ApiError } from '../../../lib/http.ts';
+import { useNow } from '../../../lib/useNow.ts';
+
+const RequestAppointment = lazy(() => import('../../../features/appointments/RequestAppointment.tsx'));
+const RescheduleAppointment = lazy(() => import('../../../features/appointments/RescheduleAppointment.tsx'));
+const CancelAppointment = lazy(() => import('../../../features/appointments/CancelAppointment.tsx'));
+
+const filters = ['All', 'Upcoming', 'Past'] as const;
+type Filter = (typeof filters)[number];
+const nothing: Record<Filter, string> = {
+  All: 'You have no appointments yet.',
+  Upcoming: 'You have no upcoming appointment.',
+  Past: 'You have no past appointments.',
+};
+
+function pick(appointments: readonly Appointment[], filter: Filter, now: Date): Appointment[] {
+  if (filter === 'Upcoming') return upcoming(appointments, now);
+  if (filter === 'Past') return past(appointments, now);
+  return [...upcoming(appointments, now), ...past(appointments, now)];
+}
+
+function errorText(failure: Error): string {
+  if (!(failure instanceof ApiError) || failure.unreachable) {
+    return 'An error occurred while fetching appointments';
+  }
+  return failure.status === 404 ? 'Client data not found' : 'Failed to fetch appointments';
+}
+
+type Open = { dialog: 'book' } | { dialog: 'reschedule' | 'cancel'; appointment: Appointment };
+
+export function Component() {
+  const { id } = useAccount();
+  const appointments = useQuery(ownAppointmentsQuery(id));
+  const [filter, setFilter] = useState<Filter>('All');
+  const [open, setOpen] = useState<Open | null>(null);
+  const close = () => setOpen(null);
+  const now = useNow();
+  const book = (
+    <Button variant="contained" onClick={() => setOpen({ dialog: 'book' })}>
+      Book
+    </Button>
+  );
+
+  return (
+    <>
+      <PageHeader title="Appointments" context="Ask for a time; the clinic confirms it." action={book} />
+      <FilterBar label="Which appointments" choices={filters} chosen={filter} onChoose={setFilter} />
+      <QueryView query={appointments} errorText={errorText}>
+        {(all) => {
+          const shown = pick(all, filter, now);
+          if (shown.length === 0) return <EmptyState text={nothing[filter]} />;
+          return (
+            <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', xl: '1fr 1fr' } }}>
+              {shown.map((appointment) => (
+                <AppointmentCard
+                  key={appointment.id}
+                  appointment={appointment}
+                  actions={
+                    isUpcoming(appointment, now)
+                      ? {
+                          onReschedule: () => setOpen({ dialog: 'reschedule', appointment }),
+                          onCancel: () => setOpen({ dialog: 'cancel', appointment }),
+                        }
+                      : undefined
+                  }
+                />
+              ))}
+            </Box>
+          );
+        }}
+      </QueryView>
+      <Suspense>
+        {open?.dialog === 'book' && <RequestAppointment client={id} onClose={close} />}
+        {open?.dialog === 'reschedule' && (
+          <RescheduleAppointment appointment={open.appointment} onClose={close} />
+        )}
+        {open?.dialog === 'cancel' && <CancelAppointment appointment={open.appointment} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}

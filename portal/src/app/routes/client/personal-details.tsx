@@ -1,0 +1,5 @@
+import { PageHeader } from '../../../components/PageHeader.tsx';
+
+export function Component() {
+  return <PageHeader title="Personal Details" />;
+}

@@ -1,0 +1,41 @@
+import type { Appointment } from '@clinic/contract/appointments';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { failureText } from '../../lib/http.ts';
+import { notify } from '../../lib/notify.ts';
+import { whenText } from './appointment-texts.ts';
+import { cancelAppointment } from './own-appointments.ts';
+
+export default function CancelAppointment({
+  appointment,
+  onClose,
+}: {
+  appointment: Appointment;
+  onClose: () => void;
+}) {
+  const queryClient = useQueryClient();
+  const cancel = useMutation({
+    mutationFn: () => cancelAppointment(appointment.id),
+    onSuccess: () => notify.success('Appointment cancelled successfully'),
+    onError: (failure) => notify.error(failureText(failure, 'Failed to cancel appointment')),
+    onSettled: async () => {
+      await queryClient.invalidateQueries({ queryKey: ['client', 'appointments'] });
+      onClose();
+    },
+  });
+  const { day, time } = whenText(appointment);
+  return (
+    <ConfirmDialog
+      open
+      title="Cancel this appointment?"
+      confirmLabel="Cancel the appointment"
+      cancelLabel="Keep it"
+      destructive
+      busy={cancel.isPending}
+      onConfirm={() => cancel.mutate()}
+      onCancel={onClose}
+    >
+      {day}, {time}, with {appointment.doctor.name}.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { clinicDateTime, formatDay, formatTime, weekdayOf } from '@clinic/contract/clinic-calendar';
+import { CLINIC_ADDRESS } from '@clinic/contract/clinic';
+import type { Appointment } from '@clinic/contract/appointments';
+import { clinicZone } from '../../lib/clinic.ts';
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+/** Day and time of an appointment on the clinic's clock: "Monday, 05 Jan 2026", "03:30 PM – 04:00 PM". */
+export function whenText({ start, end }: Pick<Appointment, 'start' | 'end'>): { day: string; time: string } {
+  const from = clinicDateTime(new Date(start), clinicZone());
+  const to = clinicDateTime(new Date(end), clinicZone());
+  return {
+    day: `${weekdays[weekdayOf(from.date)]}, ${formatDay(from.date)}`,
+    time: `${formatTime(from.time)} – ${formatTime(to.time)}`,
+  };
+}
+
+/** Where the client goes: the clinic's address, or "Online". */
+export const placeText = ({ appointmentType }: Pick<Appointment, 'appointmentType'>): string =>
+  appointmentType === 'Online' ? 'Online' : CLINIC_ADDRESS;
+
+/** Still to come and not cancelled. */
+export const isUpcoming = ({ status, end }: Pick<Appointment, 'status' | 'end'>, now: Date): boolean =>
+  status !== 'cancelled' && new Date(end) > now;
+
+/** Upcoming ones, the next first. */
+export const upcoming = (appointments: readonly Appointment[], now: Date): Appointment[] =>
+  appointments
+    .filter((appointment) => isUpcoming(appointment, now))
+    .toSorted((one, other) => one.start.localeCompare(other.start));
+
+/** Over or cancelled, the latest first. */
+export const past = (appointments: readonly Appointment[], now: Date): Appointment[] =>
+  appointments
+    .filter((appointment) => !isUpcoming(appointment, now))
+    .toSorted((one, other) => other.start.localeCompare(one.start));

@@ -1,0 +1,64 @@
+import { CLINIC } from '@clinic/contract/clinic';
+import { clinicDateTime, formatDay } from '@clinic/contract/clinic-calendar';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { ClinicButtonAnchor, ClinicButtonLink } from '../../components/ClinicButton.tsx';
+import { clinicZone } from '../../lib/clinic.ts';
+import { ownFormsQuery } from '../own-record/own-forms.ts';
+
+interface Props {
+  client: string;
+  /** The own doctor's address; without one the clinic answers. */
+  coachEmail: string | null | undefined;
+}
+
+/** Leads to the dietary recall: to fill it in, or to look at what is on file. */
+export function DietaryRecallBanner({ client, coachEmail }: Props) {
+  const forms = useQuery(ownFormsQuery(client));
+  if (!forms.data) return null;
+  const recall = forms.data.find(({ formType }) => formType === 'DietaryRecall');
+  const submitted = recall && formatDay(clinicDateTime(new Date(recall.updatedAt), clinicZone()).date);
+
+  return (
+    <Box
+      component="section"
+      aria-labelledby="dietary-recall"
+      sx={{
+        p: { xs: 4, md: 6 },
+        borderRadius: 1,
+        border: '1px solid',
+        borderColor: recall ? 'var(--leaf)' : 'var(--turmeric)',
+        bgcolor: recall ? 'var(--leaf-soft)' : 'var(--turmeric-soft)',
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 4,
+        alignItems: 'center',
+      }}
+    >
+      <Box sx={{ flex: '1 1 260px' }}>
+        <Typography id="dietary-recall" component="h2" variant="h4">
+          {recall ? 'Dietary Recall on File' : 'Help Us Personalize Your Plan'}
+        </Typography>
+        <Typography>
+          {recall
+            ? `Last submitted on ${submitted}.`
+            : 'Tell us what you usually eat: your doctor plans your meals around it.'}
+        </Typography>
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        <ClinicButtonLink
+          look="filled"
+          to={`/client/personal-details${recall ? '' : '?edit=DietaryRecall'}#DietaryRecall`}
+        >
+          {recall ? 'Review My Forms' : 'Update My Forms'}
+        </ClinicButtonLink>
+        {!recall && (
+          <ClinicButtonAnchor href={`mailto:${coachEmail ?? CLINIC.email}`}>
+            Email My Coach
+          </ClinicButtonAnchor>
+        )}
+      </Box>
+    </Box>
+  );
+}

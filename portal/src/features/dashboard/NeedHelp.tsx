@@ -1,0 +1,27 @@
+import { CLINIC } from '@clinic/contract/clinic';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { Panel } from '../../components/Panel.tsx';
+
+const Contact = styled('a')({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 44,
+  color: 'var(--river)',
+  overflowWrap: 'anywhere',
+});
+
+/** People, not pages: how to reach the clinic. */
+export function NeedHelp() {
+  return (
+    <Panel title="Need Help?">
+      <Typography>Call or write to us. We are happy to answer, small questions too.</Typography>
+      {CLINIC.phones.map((phone) => (
+        <Contact key={phone} href={`tel:${phone.replaceAll(' ', '')}`}>
+          {phone}
+        </Contact>
+      ))}
+      <Contact href={`mailto:${CLINIC.careEmail}`}>{CLINIC.careEmail}</Contact>
+    </Panel>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Appointment } from '@clinic/contract/appointments';
+import { appointmentTones } from '@clinic/theme/tokens';
+import Typography from '@mui/material/Typography';
+import { ClinicButtonLink } from '../../components/ClinicButton.tsx';
+import { Panel } from '../../components/Panel.tsx';
+import { StatusBadge } from '../../components/StatusBadge.tsx';
+import { placeText, upcoming, whenText } from '../appointments/appointment-texts.ts';
+
+const words = { requested: 'Requested', confirmed: 'Confirmed', cancelled: 'Cancelled' } as const;
+
+export function NextAppointment({ appointments, now }: { appointments: readonly Appointment[]; now: Date }) {
+  const next = upcoming(appointments, now)[0];
+  if (!next) {
+    return (
+      <Panel title="Next appointment">
+        <Typography sx={{ mb: 3 }}>You have no upcoming appointment.</Typography>
+        <ClinicButtonLink look="outlined" to="/client/appointments">
+          Book an appointment
+        </ClinicButtonLink>
+      </Panel>
+    );
+  }
+  const { day, time } = whenText(next);
+  return (
+    <Panel
+      title="Next appointment"
+      aside={<StatusBadge tone={appointmentTones[next.status]}>{words[next.status]}</StatusBadge>}
+    >
+      <Typography sx={{ fontWeight: 600 }}>{day}</Typography>
+      <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>{time}</Typography>
+      <Typography>With {next.doctor.name}</Typography>
+      <Typography sx={{ color: 'text.secondary' }}>{placeText(next)}</Typography>
+    </Panel>
+  );
+}

@@ -1,0 +1,31 @@
+import { programProgress } from '@clinic/contract/client-status';
+import type { DaysMeal } from '@clinic/contract/diet-plan-rules';
+import { Facts } from '../../components/Facts.tsx';
+import { Panel } from '../../components/Panel.tsx';
+import { today } from '../../lib/clinic.ts';
+import type { OwnRecord } from '../own-record/me.ts';
+
+const statusWords = { new: 'New', active: 'Active', rejoiner: 'Rejoiner', ended: 'Ended' } as const;
+
+interface Props {
+  me: OwnRecord | undefined;
+  /** Undefined while there is no plan. */
+  meals: readonly DaysMeal[] | undefined;
+}
+
+/** Real values only: what is not known is a dash. */
+export function QuickOverview({ me, meals }: Props) {
+  const progress = me?.program ? programProgress(me.program, today()) : undefined;
+  return (
+    <Panel title="Quick Overview">
+      <Facts
+        facts={[
+          ['Status', me && statusWords[me.status]],
+          ['Days done', progress?.daysDone],
+          ['Meals today', meals?.length],
+          ['Progress', progress && `${progress.percent}%`],
+        ]}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,52 @@
+import { DOSAGE_SLOT_LABELS, DOSAGE_SLOTS } from '@clinic/contract/constants';
+import type { DosageEntry } from '@clinic/contract/dosage-plans';
+import { timingText } from '@clinic/contract/dosage-rules';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Panel } from '../../components/Panel.tsx';
+
+/** Vitamins and herbs of a day in the order in which they are taken. */
+export function TodaysDoses({ entries }: { entries: readonly DosageEntry[] }) {
+  const slots = DOSAGE_SLOTS.map((slot) => ({
+    slot,
+    doses: entries.filter(({ dosage }) => dosage[slot].count > 0),
+  })).filter(({ doses }) => doses.length > 0);
+  if (slots.length === 0) return null;
+
+  return (
+    <Panel title="Today's vitamins and herbs">
+      <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+        {slots.map(({ slot, doses }) => (
+          <Box
+            component="li"
+            key={slot}
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: '84px 1fr',
+              columnGap: 3,
+              py: 3,
+              borderTop: '1px solid var(--line)',
+            }}
+          >
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              {DOSAGE_SLOT_LABELS[slot]}
+            </Box>
+            <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
+              {doses.map(({ id, name, dosage }) => {
+                const { count, timing } = dosage[slot];
+                return (
+                  <li key={id}>
+                    <Typography component="span" sx={{ fontWeight: 600 }}>
+                      {count} × {name}
+                    </Typography>
+                    {timing && ` (${timingText(timing)})`}
+                  </li>
+                );
+              })}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Panel>
+  );
+}

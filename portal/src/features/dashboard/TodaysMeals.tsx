@@ -1,0 +1,39 @@
+import { formatTime } from '@clinic/contract/clinic-calendar';
+import type { DaysMeal } from '@clinic/contract/diet-plan-rules';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Panel } from '../../components/Panel.tsx';
+import { itemText } from '../diet-plans/meal-text.ts';
+
+export function TodaysMeals({ meals }: { meals: readonly DaysMeal[] }) {
+  return (
+    <Panel title="Today's meals">
+      {meals.length === 0 && (
+        <Typography sx={{ color: 'text.secondary' }}>No meals are planned for today.</Typography>
+      )}
+      <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+        {meals.map(({ mealType, mealTime, choices }) => (
+          <Box
+            component="li"
+            key={mealType}
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: '84px 1fr',
+              columnGap: 3,
+              py: 3,
+              borderTop: '1px solid var(--line)',
+            }}
+          >
+            <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+              {formatTime(mealTime)}
+            </Box>
+            <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+              <Typography sx={{ fontWeight: 600 }}>{mealType}</Typography>
+              <Typography>{choices.map(itemText).join(' or ')}</Typography>
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Panel>
+  );
+}

@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { useState } from 'react';
+import { FormDialog } from '../../components/FormDialog.tsx';
+import type { EditedMeal, EditedWeek } from './edited-plan.ts';
+
+interface Props {
+  meal: EditedMeal;
+  /** The other weeks of the plan. */
+  weeks: readonly EditedWeek[];
+  onCopy: (weeks: string[]) => void;
+  onClose: () => void;
+}
+
+/** Which weeks get the meal too; all of them unless some are taken out. */
+export function CopyMealDialog({ meal: { mealType }, weeks, onCopy, onClose }: Props) {
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const chosen = weeks.map(({ key }) => key).filter((key) => !left.includes(key));
+  const [problem, setProblem] = useState<string>();
+  return (
+    <FormDialog
+      title={`Copy ${mealType} to other weeks`}
+      submitLabel={`Copy to ${chosen.length} ${chosen.length === 1 ? 'week' : 'weeks'}`}
+      cancelLabel="Cancel"
+      busy={false}
+      problem={problem}
+      onClose={onClose}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (chosen.length === 0) return setProblem('Please choose at least one week.');
+        onCopy(chosen);
+        onClose();
+      }}
+    >
+      <Box component="fieldset" sx={{ border: 0, m: 0, p: 0 }}>
+        <Box component="legend" sx={{ p: 0, mb: 1 }}>
+          Items last as long as each week; the last item of a group is made longer or shorter.
+        </Box>
+        {weeks.map(({ key, title, mealPlan }) => {
+          const present = mealPlan.some((meal) => meal.mealType === mealType);
+          return (
+            <FormControlLabel
+              key={key}
+              sx={{ display: 'flex', overflowWrap: 'anywhere' }}
+              label={present ? `${title} (replaces its ${mealType})` : title}
+              control={
+                <Checkbox
+                  checked={!left.includes(key)}
+                  onChange={({ target }) =>
+                    setLeft(target.checked ? left.filter((other) => other !== key) : [...left, key])
+                  }
+                />
+              }
+            />
+          );
+        })}
+      </Box>
+    </FormDialog>
+  );
+}

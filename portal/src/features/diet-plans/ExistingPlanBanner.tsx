@@ -1,0 +1,76 @@
+import { clinicDateTime, formatDay } from '@clinic/contract/clinic-calendar';
+import type { DietPlan } from '@clinic/contract/diet-plans';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { Notice } from '../../components/Notice.tsx';
+import { clinicZone } from '../../lib/clinic.ts';
+import { mealCount } from './edited-plan.ts';
+import { Fact, Facts, statusText } from './ProgramBanner.tsx';
+import type { PlanEditor } from './usePlanEditor.ts';
+
+const dayOf = (instant: string): string => formatDay(clinicDateTime(new Date(instant), clinicZone()).date);
+
+function DraftHint({ plan: { status, hasPublished } }: { plan: DietPlan }) {
+  if (status !== 'draft') return null;
+  return (
+    <p style={{ margin: '4px 0 0' }}>
+      <strong>Draft: your client cannot see this yet</strong>
+      {hasPublished && ' and keeps following the published plan.'}
+    </p>
+  );
+}
+
+/** Which stored plan is being changed, and the way to a new one. */
+export function ExistingPlanBanner({ editor, saved }: { editor: PlanEditor; saved: DietPlan | null }) {
+  const [asking, setAsking] = useState(false);
+  const { base, dirty } = editor;
+  if (!base) {
+    if (!saved) return null;
+    const back = (
+      <Button color="inherit" variant="outlined" onClick={editor.takeSaved}>
+        Back to the saved plan
+      </Button>
+    );
+    return (
+      <Notice tone="note" action={back}>
+        This is a new plan. Saving it moves the plan of {dayOf(saved.createdAt)} to the history.
+      </Notice>
+    );
+  }
+  const startNew = () => {
+    setAsking(false);
+    editor.startNewPlan();
+  };
+  return (
+    <>
+      <Notice
+        tone={base.status === 'draft' ? 'waiting' : 'good'}
+        action={
+          <Button color="inherit" variant="outlined" onClick={() => (dirty ? setAsking(true) : startNew())}>
+            Create New Plan
+          </Button>
+        }
+      >
+        <Facts>
+          <Fact label="Existing plan:">{statusText[base.status]}</Fact>
+          <Fact label="Program:">{base.program}</Fact>
+          <Fact label="Total days:">{base.totalDays}</Fact>
+          <Fact label="Created:">{dayOf(base.createdAt)}</Fact>
+          <Fact label="Updated:">{dayOf(base.updatedAt)}</Fact>
+          <Fact label="Meals loaded:">{mealCount(base.weeks)}</Fact>
+        </Facts>
+        <DraftHint plan={base} />
+      </Notice>
+      <ConfirmDialog
+        open={asking}
+        title="Start a new plan?"
+        confirmLabel="Create New Plan"
+        onConfirm={startNew}
+        onCancel={() => setAsking(false)}
+      >
+        What you changed in this plan is not saved and would be given up.
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { MAX_QUANTITY_TEXT, MAX_WEEK_DAYS } from '@clinic/contract/diet-plan-reading';
+import { MAX_LINE, type MealType } from '@clinic/contract/constants';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { lazy, Suspense, useId, useRef, type RefObject } from 'react';
+import { PlanField } from '../plan-workspace/PlanField.tsx';
+import type { ItemEntry } from './edited-plan.ts';
+import type { NamePickerHandle } from './NamePicker.tsx';
+
+const NamePicker = lazy(() => import('./NamePicker.tsx'));
+
+interface Props {
+  mealType: MealType;
+  item: ItemEntry;
+  known: readonly string[];
+  onChange: (item: ItemEntry) => void;
+  nameRef: RefObject<NamePickerHandle | null>;
+}
+
+/** One item while it is typed; a chosen name brings its usual unit and leads to the quantity. */
+export function ItemFields({ mealType, item, known, onChange, nameRef }: Props) {
+  const id = useId();
+  const quantity = useRef<HTMLInputElement>(null);
+  const set = (part: Partial<ItemEntry>) => onChange({ ...item, ...part });
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 3,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: '1fr 1fr', md: 'minmax(220px, 3fr) 1fr 1.4fr 1fr' },
+      }}
+    >
+      <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' }, position: 'relative' }}>
+        <Box
+          component="label"
+          htmlFor={id}
+          sx={{
+            position: 'absolute',
+            zIndex: 1,
+            top: -9,
+            left: 10,
+            px: 1,
+            fontSize: 12,
+            lineHeight: '18px',
+            color: 'var(--ink-soft)',
+            bgcolor: 'var(--white)',
+          }}
+        >
+          Name
+        </Box>
+        <Suspense fallback={<Skeleton variant="rounded" height={56} />}>
+          <NamePicker
+            ref={nameRef}
+            inputId={id}
+            mealType={mealType}
+            value={item.name}
+            known={known}
+            onChange={(name, unit) =>
+              set({ name, unit: unit ?? item.unit, quantity: item.quantity || (name ? '1' : '') })
+            }
+            onChosen={() => {
+              quantity.current?.focus();
+              quantity.current?.select();
+            }}
+          />
+        </Suspense>
+      </Box>
+      <PlanField
+        label="Quantity"
+        value={item.quantity}
+        onChange={(text) => set({ quantity: text })}
+        inputRef={quantity}
+        htmlInput={{ maxLength: MAX_QUANTITY_TEXT, autoComplete: 'off' }}
+      />
+      <PlanField
+        label="Unit"
+        value={item.unit}
+        onChange={(unit) => set({ unit })}
+        htmlInput={{ maxLength: MAX_LINE, autoComplete: 'off' }}
+      />
+      <PlanField
+        label="Days"
+        type="number"
+        value={item.days}
+        onChange={(days) => set({ days })}
+        sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}
+        htmlInput={{ min: 1, max: MAX_WEEK_DAYS, step: 1, inputMode: 'numeric' }}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,206 @@
+import { formatTime } from '@clinic/contract/clinic-calendar';
+import type { MealType } from '@clinic/contract/constants';
+import { daysLeft } from '@clinic/contract/diet-plan-rules';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { Notice } from '../../components/Notice.tsx';
+import { PlanField } from '../plan-workspace/PlanField.tsx';
+import type { EditedMeal, EditedWeek, OpenMeal } from './edited-plan.ts';
+import { ItemFields } from './ItemFields.tsx';
+import { MealGroups } from './MealGroups.tsx';
+import type { NamePickerHandle } from './NamePicker.tsx';
+import {
+  addItem,
+  changeItem,
+  chooseGroup,
+  continueGroup,
+  fillOpenGroup,
+  finishedMeal,
+  removeItem,
+  startAlternative,
+  type Step,
+} from './open-meal.ts';
+import type { Edit } from './plan-history.ts';
+
+/** Usual times; one tap or key instead of typing. */
+const usualTimes: Record<MealType, string> = {
+  'On Rising': '07:00',
+  Breakfast: '09:00',
+  'Mid Morning': '11:30',
+  Lunch: '13:30',
+  'Evening Snacks': '17:00',
+  Dinner: '20:00',
+};
+
+interface Props {
+  meal: OpenMeal;
+  week: EditedWeek;
+  /** Names that the plan uses already. */
+  known: readonly string[];
+  onChange: (meal: OpenMeal, step: Edit) => void;
+  onFinish: (meal: EditedMeal) => void;
+  onCancel: () => void;
+}
+
+/** Builds one meal: Enter adds the item, Ctrl+Enter finishes the meal. */
+export function MealBuilder({ meal, week, known, onChange, onFinish, onCancel }: Props) {
+  const { totalDays } = week;
+  const [problems, setProblems] = useState<string[]>([]);
+  const time = useRef<HTMLInputElement>(null);
+  const name = useRef<NamePickerHandle>(null);
+  const finish = useRef<HTMLButtonElement>(null);
+  const section = useRef<HTMLElement>(null);
+  const { mealType, key } = meal;
+
+  useEffect(() => {
+    time.current?.focus({ preventScroll: true });
+    section.current?.scrollIntoView({ block: 'nearest' });
+  }, [mealType, key]);
+
+  const take = (step: Step, label: string) => {
+    if ('problem' in step) return setProblems([step.problem]);
+    setProblems([]);
+    onChange(step.meal, { label });
+    const full = daysLeft(step.meal.groups[step.meal.current] ?? [], totalDays) <= 0;
+    if (full) finish.current?.focus();
+    else name.current?.focus();
+  };
+  const add = () => take(addItem(meal, totalDays), 'Item added');
+  const end = () => {
+    const outcome = finishedMeal(meal, totalDays);
+    if ('done' in outcome) return onFinish(outcome.done);
+    setProblems(outcome.problems);
+    if (outcome.meal !== meal) onChange(outcome.meal, { label: 'Item added' });
+    if (outcome.problems.includes('Please set meal time')) time.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (event.ctrlKey || event.metaKey) {
+      event.preventDefault();
+      end();
+    } else if (event.target instanceof HTMLInputElement && !event.defaultPrevented) {
+      event.preventDefault();
+      if (event.target === time.current) name.current?.focus();
+      else if (event.target.role !== 'combobox') add();
+    }
+  };
+
+  return (
+    <Box
+      component="section"
+      ref={section}
+      aria-labelledby="builder"
+      onKeyDown={onKeyDown}
+      sx={{
+        display: 'grid',
+        gap: 4,
+        p: { xs: 3, md: 5 },
+        mb: 5,
+        border: '2px solid var(--maroon)',
+        borderRadius: 1,
+        bgcolor: 'var(--white)',
+        scrollMarginTop: 130,
+        scrollMarginBottom: 120,
+      }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'center' }}>
+        <Box
+          component="h3"
+          id="builder"
+          sx={{ m: 0, flex: '1 1 200px', fontSize: '1.2rem', overflowWrap: 'anywhere' }}
+        >
+          {key ? 'Edit' : 'New'} {mealType}, {week.title}
+        </Box>
+        <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
+          <PlanField
+            label="Meal Time"
+            type="time"
+            size="small"
+            value={meal.mealTime}
+            inputRef={time}
+            sx={{ width: 150 }}
+            onChange={(mealTime) =>
+              onChange({ ...meal, mealTime, touched: true }, { label: 'Meal time changed', typing: true })
+            }
+          />
+          {meal.mealTime === '' && (
+            <Button
+              variant="outlined"
+              onClick={() => {
+                onChange(
+                  { ...meal, mealTime: usualTimes[mealType], touched: true },
+                  { label: 'Meal time set' },
+                );
+                name.current?.focus();
+              }}
+            >
+              Use {formatTime(usualTimes[mealType])}
+            </Button>
+          )}
+        </Box>
+      </Box>
+      <MealGroups
+        meal={meal}
+        totalDays={totalDays}
+        onChoose={(group) => {
+          onChange(chooseGroup(meal, group, totalDays), { label: 'Group chosen', typing: true });
+          name.current?.focus();
+        }}
+        onChangeItem={(group, index) => {
+          onChange(changeItem(meal, group, index), { label: 'Item taken up' });
+          name.current?.focus();
+        }}
+        onRemoveItem={(group, index) =>
+          onChange(removeItem(meal, group, index, totalDays), { label: 'Item removed' })
+        }
+        onFill={(group) => {
+          onChange(fillOpenGroup(meal, group, totalDays), { label: 'Days filled' });
+          setProblems([]);
+          finish.current?.focus();
+        }}
+      />
+      <ItemFields
+        mealType={mealType}
+        item={meal.item}
+        known={known}
+        nameRef={name}
+        onChange={(item) => onChange({ ...meal, item, touched: true }, { label: 'Item typed', typing: true })}
+      />
+      {problems.length > 0 && (
+        <Notice tone="stopped" announce="alert">
+          {problems.map((problem) => (
+            <div key={problem}>{problem}</div>
+          ))}
+        </Notice>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+        <Button variant="outlined" onClick={add}>
+          {meal.replaces ? 'Update Item' : 'Add Item'}
+        </Button>
+        <Button
+          variant="outlined"
+          onClick={() => take(continueGroup(meal, totalDays), 'Item added')}
+          title="The next item follows in the same group"
+        >
+          + (AND)
+        </Button>
+        <Button
+          variant="outlined"
+          onClick={() => take(startAlternative(meal, totalDays), 'Alternative started')}
+          title="The next item begins an alternative"
+        >
+          / (OR)
+        </Button>
+        <Box sx={{ flex: 1 }} />
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button variant="contained" ref={finish} onClick={end}>
+          {key ? 'Update Meal' : 'Finish Meal'}
+        </Button>
+      </Box>
+      <Box sx={{ color: 'var(--ink-soft)', fontSize: '0.875rem', display: { xs: 'none', md: 'block' } }}>
+        Enter adds the item, Ctrl+Enter finishes the meal.
+      </Box>
+    </Box>
+  );
+}

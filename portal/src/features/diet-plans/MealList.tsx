@@ -1,0 +1,96 @@
+import { formatTime } from '@clinic/contract/clinic-calendar';
+import { mealProblems } from '@clinic/contract/diet-plan-rules';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { EditedMeal, EditedWeek } from './edited-plan.ts';
+import { Food } from './MealSchedule.tsx';
+
+const Table = styled('table')(({ theme }) => ({
+  width: '100%',
+  borderCollapse: 'collapse',
+  'th, td': { textAlign: 'left', verticalAlign: 'top', padding: '12px', borderTop: '1px solid var(--line)' },
+  'thead th': { background: 'var(--cream)', color: 'var(--ink-soft)', fontWeight: 600, borderTop: 0 },
+  'tbody th': { fontWeight: 600, whiteSpace: 'nowrap' },
+  td: { overflowWrap: 'anywhere' },
+  '.buttons': { whiteSpace: 'nowrap', width: 1, paddingBlock: 4 },
+  [theme.breakpoints.down('md')]: {
+    display: 'block',
+    thead: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+    tbody: { display: 'grid', gap: 12 },
+    tr: {
+      display: 'grid',
+      gridTemplateColumns: '1fr auto',
+      background: 'var(--white)',
+      border: '1px solid var(--line)',
+      borderRadius: 'var(--radius)',
+    },
+    'tr > *': { border: '0 !important' },
+    '.food, .buttons': { gridColumn: '1 / -1', width: 'auto', paddingTop: '0 !important' },
+  },
+}));
+
+interface Props {
+  week: EditedWeek;
+  /** Without other weeks there is nowhere to copy a meal to. */
+  canCopy: boolean;
+  onEdit: (meal: EditedMeal) => void;
+  onCopy: (meal: EditedMeal) => void;
+  onDelete: (meal: EditedMeal) => void;
+}
+
+/** The meals of the active week: a table, on phones cards. */
+export function MealList({ week, canCopy, onEdit, onCopy, onDelete }: Props) {
+  return (
+    <Table aria-label={`Meal plans of ${week.title}`}>
+      <thead>
+        <tr>
+          <th scope="col">Meal Type</th>
+          <th scope="col">Time</th>
+          <th scope="col">Diet Plan</th>
+          <th scope="col">Actions</th>
+        </tr>
+      </thead>
+      <tbody>
+        {week.mealPlan.map((meal) => {
+          const problems = mealProblems(meal, week.totalDays);
+          const { mealType, mealTime, key } = meal;
+          return (
+            <tr key={key}>
+              <th scope="row">{mealType}</th>
+              <td>{mealTime ? formatTime(mealTime) : 'No time'}</td>
+              <td className="food">
+                <Food meal={meal} week={week} />
+                {problems.length > 0 && (
+                  <Box sx={{ color: 'var(--brick-dark)', fontWeight: 600, mt: 1 }}>{problems.join(' ')}</Box>
+                )}
+              </td>
+              <td className="buttons">
+                <Button size="small" aria-label={`Edit ${mealType}`} onClick={() => onEdit(meal)}>
+                  Edit
+                </Button>
+                {canCopy && (
+                  <Button
+                    size="small"
+                    aria-label={`Copy ${mealType} to other weeks`}
+                    onClick={() => onCopy(meal)}
+                  >
+                    Copy
+                  </Button>
+                )}
+                <Button
+                  size="small"
+                  color="error"
+                  aria-label={`Delete ${mealType}`}
+                  onClick={() => onDelete(meal)}
+                >
+                  Delete
+                </Button>
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,99 @@
+import { MAX_TEXT } from '@clinic/contract/constants';
+import { MAX_WEEK_DAYS } from '@clinic/contract/diet-plan-reading';
+import { weekProblems } from '@clinic/contract/diet-plan-rules';
+import type { ClientProgram } from '@clinic/contract/people';
+import { longText, wholeNumber } from '@clinic/contract/rules';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { Notice } from '../../components/Notice.tsx';
+import { PlanField } from '../plan-workspace/PlanField.tsx';
+import { activeWeek, type EditedWeek } from './edited-plan.ts';
+import { SectionTitle } from './SectionTitle.tsx';
+import type { PlanEditor } from './usePlanEditor.ts';
+import { fillWeek, setWeekDays } from './week-changes.ts';
+
+function WeekDays({ week, editor }: { week: EditedWeek; editor: PlanEditor }) {
+  // A number that is still being typed ("" or "0") is not the week's length yet.
+  const [typed, setTyped] = useState<{ text: string; of: number }>();
+  const text = typed && typed.of === week.totalDays ? typed.text : String(week.totalDays);
+  const error = wholeNumber(1, MAX_WEEK_DAYS)(text === '' ? undefined : Number(text));
+  return (
+    <PlanField
+      label={`Days of ${week.title}`}
+      type="number"
+      value={text}
+      error={error}
+      htmlInput={{ min: 1, max: MAX_WEEK_DAYS, step: 1, inputMode: 'numeric' }}
+      onChange={(value) => {
+        const days = Number(value);
+        const wrong = wholeNumber(1, MAX_WEEK_DAYS)(value === '' ? undefined : days);
+        setTyped({ text: value, of: wrong ? week.totalDays : days });
+        if (wrong) return;
+        editor.edit((now) => setWeekDays(now, week.key, days), {
+          label: `Days of ${week.title} changed`,
+          typing: true,
+        });
+      }}
+    />
+  );
+}
+
+/** The meals of the active week that no longer fit its length. */
+function MisfitMeals({ week, editor }: { week: EditedWeek; editor: PlanEditor }) {
+  const misfits = weekProblems(week);
+  if (misfits.length === 0) return null;
+  const fill = (
+    <Button
+      color="inherit"
+      variant="outlined"
+      onClick={() =>
+        editor.edit((now) => fillWeek(now, week.key), { label: `Meals of ${week.title} filled` })
+      }
+    >
+      Fill to {week.totalDays} days
+    </Button>
+  );
+  return (
+    <Notice tone="waiting" announce="status" action={fill}>
+      These meals of {week.title} do not add up to {week.totalDays} days:{' '}
+      <strong>{misfits.map(({ mealType }) => mealType).join(', ')}</strong>
+    </Notice>
+  );
+}
+
+interface Props {
+  editor: PlanEditor;
+  program: ClientProgram | null;
+  max: number;
+}
+
+export function PlanConfiguration({ editor, program, max }: Props) {
+  const { plan, edit } = editor;
+  const week = activeWeek(plan);
+  return (
+    <Box component="section" aria-labelledby="configuration" className="no-print">
+      <SectionTitle id="configuration">Plan Configuration</SectionTitle>
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr', md: '1fr 2fr 1fr' }, mb: 4 }}>
+        <PlanField label="Total No. of Weeks" value={`${plan.weeks.length} / ${max}`} />
+        <PlanField
+          label="Client Plan"
+          value={program?.name ?? 'No client plan found'}
+          hint="Program days = weeks of 7 days each"
+        />
+        <WeekDays key={week.key} week={week} editor={editor} />
+      </Box>
+      <Box sx={{ display: 'grid', gap: 4 }}>
+        <PlanField
+          label="Notes"
+          rows={2}
+          value={plan.notes}
+          error={longText(MAX_TEXT)(plan.notes)}
+          hint="Shown to the client above the plan."
+          onChange={(notes) => edit((now) => ({ ...now, notes }), { label: 'Notes changed', typing: true })}
+        />
+        <MisfitMeals week={week} editor={editor} />
+      </Box>
+    </Box>
+  );
+}

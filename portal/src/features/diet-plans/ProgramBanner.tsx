@@ -1,0 +1,66 @@
+import type { ClientProgram } from '@clinic/contract/people';
+import { programDays } from '@clinic/contract/diet-plan-rules';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Notice } from '../../components/Notice.tsx';
+import { mealCount } from './edited-plan.ts';
+import type { PlanEditor } from './usePlanEditor.ts';
+
+export const statusText = { draft: 'Draft', published: 'Published' } as const;
+
+/** Facts in a row: label and value. */
+export function Facts({ children }: { children: ReactNode }) {
+  return (
+    <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 6, rowGap: 1, m: 0 }}>
+      {children}
+    </Box>
+  );
+}
+
+export function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Box sx={{ display: 'flex', gap: 1.5, minWidth: 0 }}>
+      <dt>{label}</dt>
+      <Box component="dd" sx={{ m: 0, fontWeight: 600, minWidth: 0, overflowWrap: 'anywhere' }}>
+        {children}
+      </Box>
+    </Box>
+  );
+}
+
+interface Props {
+  clientId: string;
+  program: ClientProgram | null;
+  editor: PlanEditor;
+}
+
+/** The program that the plan belongs to, and how far the plan is. */
+export function ProgramBanner({ clientId, program, editor }: Props) {
+  if (!program) {
+    const action = (
+      <Button color="inherit" variant="outlined" component={Link} to={`/doctor/client-plan/${clientId}`}>
+        Program Plan
+      </Button>
+    );
+    return (
+      <Notice tone="waiting" announce="status" action={action}>
+        <strong>No client plan found</strong>
+        <div>A diet plan can be saved once the client has a program.</div>
+      </Notice>
+    );
+  }
+  const { base, plan } = editor;
+  return (
+    <Notice tone="quiet">
+      <Facts>
+        <Fact label="Program:">{program.name}</Fact>
+        <Fact label="Total duration:">{programDays(program)} days</Fact>
+        <Fact label="Meals across the plan:">{mealCount(plan.weeks)}</Fact>
+        <Fact label="Status:">{base ? statusText[base.status] : 'Not saved yet'}</Fact>
+        <Fact label="Mode:">{base ? 'Editing' : 'Creating'}</Fact>
+      </Facts>
+    </Notice>
+  );
+}

@@ -1,0 +1,41 @@
+import { MAX_LINE } from '@clinic/contract/constants';
+import { oneLine } from '@clinic/contract/rules';
+import { useState } from 'react';
+import { FormDialog } from '../../components/FormDialog.tsx';
+import { PlanField } from '../plan-workspace/PlanField.tsx';
+
+interface Props {
+  title: string;
+  onRename: (title: string) => void;
+  onClose: () => void;
+}
+
+export function RenameWeekDialog({ title, onRename, onClose }: Props) {
+  const [typed, setTyped] = useState(title);
+  const error = oneLine(MAX_LINE)(typed);
+  return (
+    <FormDialog
+      title={`Rename ${title}`}
+      submitLabel="Rename"
+      cancelLabel="Cancel"
+      busy={false}
+      onClose={onClose}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (error) return;
+        onRename(typed);
+        onClose();
+      }}
+    >
+      <PlanField
+        label="Title of the week"
+        value={typed}
+        onChange={setTyped}
+        error={error}
+        hint="Empty keeps the old title."
+        inputRef={(input) => input?.focus()}
+        htmlInput={{ onFocus: (event) => event.target.select() }}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,80 @@
+import { weekProblems } from '@clinic/contract/diet-plan-rules';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { StatusBadge } from '../../components/StatusBadge.tsx';
+import type { EditedWeek } from './edited-plan.ts';
+
+/** The whole card is its target; the other buttons lie above it. */
+const Choose = styled('button')({
+  all: 'unset',
+  cursor: 'pointer',
+  fontWeight: 600,
+  overflowWrap: 'anywhere',
+  '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit' },
+  '&:focus-visible::after': { outline: '3px solid var(--river)', outlineOffset: 2 },
+});
+
+interface Props {
+  week: EditedWeek;
+  active: boolean;
+  onChoose: () => void;
+  onDuplicate: () => void;
+  onRename: () => void;
+  onRemove: () => void;
+}
+
+export function WeekCard({ week, active, onChoose, ...actions }: Props) {
+  const { title, totalDays, mealPlan } = week;
+  const incomplete = weekProblems(week).length;
+  const buttons = [
+    ['Duplicate', actions.onDuplicate],
+    ['Rename', actions.onRename],
+    ['Remove', actions.onRemove],
+  ] as const;
+  return (
+    <Box
+      component="li"
+      sx={{
+        position: 'relative',
+        flex: '0 0 auto',
+        width: { xs: 232, md: 'auto' },
+        p: 3,
+        pb: 1,
+        borderRadius: 1,
+        bgcolor: active ? 'var(--maroon-soft)' : 'var(--white)',
+        border: '1px solid',
+        borderColor: active ? 'var(--maroon)' : 'var(--line)',
+      }}
+    >
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start', justifyContent: 'space-between' }}>
+        <Choose type="button" aria-pressed={active} onClick={onChoose}>
+          {title}
+        </Choose>
+        {active && <StatusBadge tone="good">Active</StatusBadge>}
+      </Box>
+      <Box sx={{ color: 'var(--ink-soft)', fontSize: '0.9375rem' }}>
+        {totalDays} {totalDays === 1 ? 'day' : 'days'}, {mealPlan.length}{' '}
+        {mealPlan.length === 1 ? 'meal' : 'meals'}
+        {incomplete > 0 && (
+          <Box component="strong" sx={{ display: 'block', color: 'var(--brick-dark)' }}>
+            {incomplete} {incomplete === 1 ? 'does' : 'do'} not add up
+          </Box>
+        )}
+      </Box>
+      <Box sx={{ position: 'relative', zIndex: 1, display: 'flex', mt: 1, ml: -2 }}>
+        {buttons.map(([label, onClick]) => (
+          <Button
+            key={label}
+            size="small"
+            aria-label={`${label} ${title}`}
+            onClick={onClick}
+            sx={{ px: 2, minWidth: 0 }}
+          >
+            {label}
+          </Button>
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,149 @@
+import type { MealType } from '@clinic/contract/constants';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useRef, useState } from 'react';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { Notice } from '../../components/Notice.tsx';
+import { PlanField } from '../plan-workspace/PlanField.tsx';
+import { CopyMealDialog } from './CopyMealDialog.tsx';
+import { activeWeek, type EditedMeal, type EditedPlan } from './edited-plan.ts';
+import { MealBuilder } from './MealBuilder.tsx';
+import { MealList } from './MealList.tsx';
+import { newMeal, openedMeal } from './open-meal.ts';
+import { LOOK } from './plan-history.ts';
+import { SectionTitle } from './SectionTitle.tsx';
+import type { PlanEditor } from './usePlanEditor.ts';
+import { copyMeal, putMeal, removeMeal, unusedMealTypes } from './week-changes.ts';
+
+const namesIn = ({ weeks }: EditedPlan): string[] => [
+  ...new Set(
+    weeks.flatMap(({ mealPlan }) =>
+      mealPlan.flatMap(({ itemGroups }) => itemGroups.flat().map(({ name }) => name)),
+    ),
+  ),
+];
+
+/** A meal of another week is still in the builder. */
+function MealElsewhere({ editor }: { editor: PlanEditor }) {
+  const { meal, weeks } = editor.plan;
+  const week = weeks.find(({ key }) => key === meal?.week);
+  if (!meal || !week) return null;
+  const back = (
+    <Button
+      color="inherit"
+      variant="outlined"
+      onClick={() => editor.edit((now) => ({ ...now, active: week.key }), LOOK)}
+    >
+      Go back to it
+    </Button>
+  );
+  return (
+    <Box sx={{ mb: 4 }}>
+      <Notice tone="waiting" announce="status" action={back}>
+        {meal.mealType} of {week.title} is not finished.
+      </Notice>
+    </Box>
+  );
+}
+
+/** The meals of the active week: choosing a type opens the builder, finished meals are listed below. */
+export function WeekMeals({ editor }: { editor: PlanEditor }) {
+  const { plan, edit } = editor;
+  const { meal } = plan;
+  const week = activeWeek(plan);
+  const others = plan.weeks.filter(({ key }) => key !== week.key);
+  const unused = unusedMealTypes(week);
+  const [copying, setCopying] = useState<EditedMeal>();
+  const choice = useRef<HTMLInputElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  const close = () => (unused.length > 1 || meal?.key ? choice.current?.focus() : heading.current?.focus());
+  const open = (opened: NonNullable<EditedPlan['meal']>) =>
+    edit(
+      (now) => ({ ...now, meal: opened }),
+      meal?.touched ? { label: `${meal.mealType} put away`, announced: true } : LOOK,
+    );
+  const finish = (done: EditedMeal) => {
+    edit((now) => ({ ...putMeal(now, week.key, done), meal: null }), { label: `${done.mealType} finished` });
+    close();
+  };
+  const cancel = () => {
+    const step = meal?.touched ? { label: `${meal.mealType} given up`, announced: true } : LOOK;
+    edit((now) => ({ ...now, meal: null }), step);
+    close();
+  };
+  const remove = ({ key, mealType }: EditedMeal) => {
+    edit((now) => removeMeal(now, week.key, key), {
+      label: `${mealType} of ${week.title} deleted`,
+      announced: true,
+    });
+    heading.current?.focus();
+  };
+
+  return (
+    <Box component="section" aria-labelledby="meals" className="no-print">
+      <SectionTitle id="meals" ref={heading}>
+        Meal Plans of {week.title}
+      </SectionTitle>
+      {meal && meal.week !== week.key && meal.touched && <MealElsewhere editor={editor} />}
+      <Box sx={{ mb: 5, maxWidth: 360 }}>
+        {unused.length === 0 ? (
+          <Notice tone="good" announce="status">
+            All Meals Planned
+          </Notice>
+        ) : (
+          <PlanField
+            label="Add New Meal"
+            value={meal?.week === week.key && !meal.key ? meal.mealType : ''}
+            inputRef={choice}
+            options={[
+              { value: '', label: 'Select a meal type' },
+              ...unused.map((type) => ({ value: type, label: type })),
+            ]}
+            onChange={(type) => {
+              if (type) open(newMeal(type as MealType, week, plan.weeks));
+            }}
+          />
+        )}
+      </Box>
+      {meal && meal.week === week.key && (
+        <MealBuilder
+          key={`${meal.mealType} ${meal.key}`}
+          meal={meal}
+          week={week}
+          known={namesIn(plan)}
+          onChange={(changed, step) => edit((now) => ({ ...now, meal: changed }), step)}
+          onFinish={finish}
+          onCancel={cancel}
+        />
+      )}
+      {week.mealPlan.length === 0 ? (
+        <EmptyState
+          text={`${week.title} has no meals yet.`}
+          hint="Choose a meal type above to build the first one."
+        />
+      ) : (
+        <MealList
+          week={week}
+          canCopy={others.length > 0}
+          onEdit={(chosen) => open(openedMeal(chosen, week))}
+          onCopy={setCopying}
+          onDelete={remove}
+        />
+      )}
+      {copying && (
+        <CopyMealDialog
+          meal={copying}
+          weeks={others}
+          onClose={() => setCopying(undefined)}
+          onCopy={(weeks) =>
+            edit((now) => copyMeal(now, copying, weeks), {
+              label: `${copying.mealType} copied to ${weeks.length} ${weeks.length === 1 ? 'week' : 'weeks'}`,
+              announced: true,
+            })
+          }
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,96 @@
+import type { MealType } from '@clinic/contract/constants';
+import { renumberWeeks } from '@clinic/contract/diet-plan-rules';
+import { DEFAULT_WEEK_DAYS } from '@clinic/contract/diet-plan-reading';
+import { templateOf } from '@clinic/contract/diet-plan-template';
+import type { DietWeek, Meal, MealItem } from '@clinic/contract/diet-plans';
+
+/** Keys name weeks and meals on the screen only; they never leave the browser. */
+export type EditedMeal = Meal & { key: string };
+export interface EditedWeek {
+  key: string;
+  weekNumber: number;
+  title: string;
+  totalDays: number;
+  mealPlan: EditedMeal[];
+}
+
+/** An item while it is typed. */
+export interface ItemEntry {
+  days: string;
+  name: string;
+  unit: string;
+  quantity: string;
+}
+
+/** The meal in the builder; what was typed there is part of the plan, so that no crash loses it. */
+export interface OpenMeal {
+  week: string;
+  /** The meal that is edited; null for a new one. */
+  key: string | null;
+  mealType: MealType;
+  mealTime: string;
+  /** At least one; the group at `current` takes the next item. */
+  groups: MealItem[][];
+  current: number;
+  item: ItemEntry;
+  /** Place of the item that the entry replaces, when one is being changed. */
+  replaces: { group: number; index: number } | null;
+  touched: boolean;
+}
+
+/** Everything on the builder's screen that a doctor would miss after a crash. */
+export interface EditedPlan {
+  weeks: EditedWeek[];
+  /** Key of the week on the screen. */
+  active: string;
+  notes: string;
+  meal: OpenMeal | null;
+}
+
+export const newKey = (): string => Math.random().toString(36).slice(2);
+
+export function editedWeeks(weeks: readonly DietWeek[]): EditedWeek[] {
+  return renumberWeeks(weeks).map(({ weekNumber, title, totalDays, mealPlan }) => ({
+    key: newKey(),
+    weekNumber,
+    title,
+    totalDays,
+    mealPlan: mealPlan.map((meal) => ({ ...meal, key: newKey() })),
+  }));
+}
+
+const emptyWeek = (): EditedWeek => ({
+  key: newKey(),
+  weekNumber: 1,
+  title: 'Week 1',
+  totalDays: DEFAULT_WEEK_DAYS,
+  mealPlan: [],
+});
+
+/** A plan to edit: the saved one, or a new one of a single empty week. */
+export function editedPlan(saved: { weeks: readonly DietWeek[]; notes: string } | null): EditedPlan {
+  const weeks = saved && saved.weeks.length > 0 ? editedWeeks(saved.weeks) : [emptyWeek()];
+  return { weeks, active: (weeks[0] as EditedWeek).key, notes: saved?.notes ?? '', meal: null };
+}
+
+export const addedWeek = (): EditedWeek => ({ ...emptyWeek(), title: '' });
+
+/** What is saved of a plan: no keys, nothing half typed. */
+export function savedWeeks(plan: Pick<EditedPlan, 'weeks'>): DietWeek[] {
+  return templateOf(plan.weeks).weeks;
+}
+
+/** The week on the screen. */
+export function activeWeek(plan: EditedPlan): EditedWeek {
+  const { weeks, active } = plan;
+  return (weeks.find(({ key }) => key === active) ?? weeks[0]) as EditedWeek;
+}
+
+export const mealCount = (weeks: readonly Pick<DietWeek, 'mealPlan'>[]): number =>
+  weeks.reduce((sum, { mealPlan }) => sum + mealPlan.length, 0);
+
+/** Whether there is anything that a save would change, or a meal half built. */
+export function hasChanges(plan: EditedPlan, saved: EditedPlan): boolean {
+  const content = (one: EditedPlan) => JSON.stringify([savedWeeks(one), one.notes]);
+  return Boolean(plan.meal?.touched) || content(plan) !== content(saved);
+}

@@ -1,0 +1,111 @@
+import { MEAL_TYPES, type MealType } from '@clinic/contract/constants';
+import { daysLeft, renumberWeeks } from '@clinic/contract/diet-plan-rules';
+import type { Meal, MealItem } from '@clinic/contract/diet-plans';
+import { addedWeek, newKey, type EditedMeal, type EditedPlan, type EditedWeek } from './edited-plan.ts';
+
+const withWeeks = (plan: EditedPlan, weeks: EditedWeek[], active = plan.active): EditedPlan => ({
+  ...plan,
+  weeks: renumberWeeks(weeks),
+  active,
+});
+
+const changeWeek = (plan: EditedPlan, key: string, change: (week: EditedWeek) => EditedWeek): EditedPlan =>
+  withWeeks(
+    plan,
+    plan.weeks.map((week) => (week.key === key ? change(week) : week)),
+  );
+
+export function addWeek(plan: EditedPlan): EditedPlan {
+  const week = addedWeek();
+  return withWeeks(plan, [...plan.weeks, week], week.key);
+}
+
+/** The copy stands behind its original and becomes the active week. */
+export function duplicateWeek(plan: EditedPlan, key: string): EditedPlan {
+  const place = plan.weeks.findIndex((week) => week.key === key);
+  const original = plan.weeks[place];
+  if (!original) return plan;
+  const named = original.title !== `Week ${original.weekNumber}`;
+  const copy: EditedWeek = {
+    ...original,
+    key: newKey(),
+    title: named ? `${original.title} (copy)` : '',
+    mealPlan: original.mealPlan.map((meal) => ({ ...meal, key: newKey() })),
+  };
+  return withWeeks(plan, plan.weeks.toSpliced(place + 1, 0, copy), copy.key);
+}
+
+/** An empty title keeps the old one. */
+export function renameWeek(plan: EditedPlan, key: string, title: string): EditedPlan {
+  return changeWeek(plan, key, (week) => ({ ...week, title: title.trim() || week.title }));
+}
+
+export function setWeekDays(plan: EditedPlan, key: string, totalDays: number): EditedPlan {
+  return changeWeek(plan, key, (week) => ({ ...week, totalDays }));
+}
+
+/** Without the week, and without what was being built in it; the first remaining week becomes the active one. */
+export function removeWeek(plan: EditedPlan, key: string): EditedPlan {
+  const weeks = plan.weeks.filter((week) => week.key !== key);
+  const active = plan.active === key ? (weeks[0]?.key ?? '') : plan.active;
+  return { ...withWeeks(plan, weeks, active), meal: plan.meal?.week === key ? null : plan.meal };
+}
+
+const order = ({ mealType }: { mealType: MealType }): number => MEAL_TYPES.indexOf(mealType);
+
+/** The week with the meal: in the place of the one that is edited, otherwise in the order of the meal types. */
+function withMeal(week: EditedWeek, meal: EditedMeal): EditedWeek {
+  const known = week.mealPlan.some(({ key }) => key === meal.key);
+  const mealPlan = known
+    ? week.mealPlan.map((other) => (other.key === meal.key ? meal : other))
+    : [...week.mealPlan, meal].toSorted((one, other) => order(one) - order(other));
+  return { ...week, mealPlan };
+}
+
+export function putMeal(plan: EditedPlan, week: string, meal: EditedMeal): EditedPlan {
+  return changeWeek(plan, week, (found) => withMeal(found, meal));
+}
+
+export function removeMeal(plan: EditedPlan, week: string, key: string): EditedPlan {
+  const without = changeWeek(plan, week, (found) => ({
+    ...found,
+    mealPlan: found.mealPlan.filter((meal) => meal.key !== key),
+  }));
+  return { ...without, meal: plan.meal?.key === key ? null : plan.meal };
+}
+
+/** A group whose last item lasts until the end of the week; one with too many days only when its last item allows. */
+export function fillGroup(group: MealItem[], totalDays: number): MealItem[] {
+  const last = group.at(-1);
+  const days = last ? last.days + daysLeft(group, totalDays) : 0;
+  return last && days >= 1 ? [...group.slice(0, -1), { ...last, days }] : group;
+}
+
+const fillMeal = <Filled extends Meal>(meal: Filled, totalDays: number): Filled => ({
+  ...meal,
+  itemGroups: meal.itemGroups.map((group) => fillGroup(group, totalDays)),
+});
+
+/** All meals of a week made to last as long as the week. */
+export function fillWeek(plan: EditedPlan, key: string): EditedPlan {
+  return changeWeek(plan, key, (week) => ({
+    ...week,
+    mealPlan: week.mealPlan.map((meal) => fillMeal(meal, week.totalDays)),
+  }));
+}
+
+/** The meal in other weeks too: instead of their meal of the same type, lasting as long as each week. */
+export function copyMeal(plan: EditedPlan, meal: EditedMeal, weeks: readonly string[]): EditedPlan {
+  return weeks.reduce(
+    (copied, key) =>
+      changeWeek(copied, key, (week) => {
+        const present = week.mealPlan.find(({ mealType }) => mealType === meal.mealType);
+        return withMeal(week, fillMeal({ ...meal, key: present?.key ?? newKey() }, week.totalDays));
+      }),
+    plan,
+  );
+}
+
+/** Meal types that the week has no meal of yet, in their order. */
+export const unusedMealTypes = (week: EditedWeek): MealType[] =>
+  MEAL_TYPES.filter((type) => week.mealPlan.every(({ mealType }) => mealType !== type));

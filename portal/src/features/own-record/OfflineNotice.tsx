@@ -1,0 +1,24 @@
+import { clinicDateTime, formatDayTime } from '@clinic/contract/clinic-calendar';
+import Box from '@mui/material/Box';
+import { useAccount } from '../../components/account.tsx';
+import { Notice } from '../../components/Notice.tsx';
+import { clinicZone } from '../../lib/clinic.ts';
+import { offlineCopyTime } from '../../lib/offline-copy.ts';
+import { useOnline } from '../../lib/useOnline.ts';
+
+/** Says that what is on the screen is a copy, and from when. */
+export function OfflineNotice() {
+  const online = useOnline();
+  const { id } = useAccount();
+  if (online) return null;
+  const copied = offlineCopyTime(id);
+  const when = copied && formatDayTime(clinicDateTime(new Date(copied), clinicZone()));
+  return (
+    <Box className="no-print" sx={{ mb: 5 }}>
+      <Notice tone="note" announce="status">
+        You are offline.{' '}
+        {when ? `You see your copy of ${when}; changes need internet.` : 'Nothing is stored yet.'}
+      </Notice>
+    </Box>
+  );
+}

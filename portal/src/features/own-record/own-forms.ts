@@ -1,0 +1,26 @@
+import type { FormFields } from '@clinic/contract/intake-form-fields';
+import type { IntakeForm, IntakeFormStub } from '@clinic/contract/intake-forms';
+import { queryOptions } from '@tanstack/react-query';
+import { clientApi } from '../../lib/http.ts';
+
+/** Which forms the clinic has of this client; never part of the offline copy. */
+export const ownFormsQuery = (client: string) =>
+  queryOptions({
+    queryKey: ['client', 'forms', client],
+    queryFn: async ({ signal }) =>
+      (await clientApi.get<{ forms: IntakeFormStub[] }>(`/form/client/${client}`, { signal })).forms,
+  });
+
+export type OwnFormType = 'PersonalDetails' | 'DietaryRecall';
+export type OwnForm = Omit<IntakeForm, 'fields' | 'formType'> & {
+  formType: OwnFormType;
+  fields: Partial<FormFields[OwnFormType]>;
+};
+
+/** One form with its fields; null when there is none yet. */
+export const ownFormQuery = (client: string, formType: OwnFormType) =>
+  queryOptions({
+    queryKey: ['client', 'form', client, formType],
+    queryFn: async ({ signal }) =>
+      (await clientApi.get<{ form: OwnForm | null }>(`/form/${client}/${formType}`, { signal })).form,
+  });
