@@ -22,4 +22,6 @@ export default {
     ],
   },
   maxWorkers: 2,
+  // A failed test may leave a connection open, and the run must end all the same.
+  forceExit: true,
 };

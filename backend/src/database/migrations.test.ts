@@ -1,0 +1,32 @@
+import { openTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { Leases } from './leases.ts';
+import { Migrations } from './migrations.ts';
+
+describe('migrations', () => {
+  let database: TestDatabase;
+  let ran: string[];
+
+  beforeEach(async () => {
+    database = await openTestDatabase();
+    ran = [];
+  });
+
+  afterEach(() => database.close());
+
+  const server = () => new Migrations(database.connection, new Leases(database.connection));
+  const step = (name: string) => ({ name, up: async () => void ran.push(name) });
+
+  it('run once and in order, also when two servers start at the same moment', async () => {
+    const steps = [step('001-split-names'), step('002-add-phones')];
+    await Promise.all([server().run(steps), server().run(steps)]);
+    await server().run([...steps, step('003-drop-old')]);
+    expect(ran).toEqual(['001-split-names', '002-add-phones', '003-drop-old']);
+  });
+
+  it('stop the start when one fails, and begin again with that one', async () => {
+    const broken = { name: '002-add-phones', up: () => Promise.reject(new Error('disk full')) };
+    await expect(server().run([step('001-split-names'), broken])).rejects.toThrow('disk full');
+    await server().run([step('001-split-names'), step('002-add-phones')]);
+    expect(ran).toEqual(['001-split-names', '002-add-phones']);
+  });
+});

@@ -1,0 +1,10 @@
+import type { Refusal } from '../src/http/refusal.ts';
+
+/** Awaits many writes at once: what worked, and the codes of the refusals. */
+export async function atOnce<Result>(writes: Promise<Result>[]) {
+  const settled = await Promise.allSettled(writes);
+  return {
+    worked: settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])),
+    codes: settled.flatMap((one) => (one.status === 'rejected' ? [(one.reason as Refusal).code] : [])),
+  };
+}
