@@ -14,6 +14,7 @@ const themeSheet = () => ({
 export default defineConfig({
   site: process.env.SITE_URL ?? CLINIC.url,
   output: 'static',
+  scopedStyleStrategy: 'class',
   trailingSlash: 'never',
   // The server's content security policy allows no inline script or style, so everything is a file.
   build: { format: 'file', inlineStylesheets: 'never' },

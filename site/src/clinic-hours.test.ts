@@ -2,15 +2,19 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openingLines } from './clinic-hours.ts';
 
+const morning = (day: number) => ({ day, open: '09:00', close: '13:00' });
+const evening = (day: number) => ({ day, open: '16:00', close: '20:00' });
+
 test('neighbouring days with the same hours share a line and Sunday comes last', () => {
-  const morning = (day: number) => ({ day, open: '09:00', close: '13:00' });
-  const evening = (day: number) => ({ day, open: '16:00', close: '20:00' });
-  assert.deepEqual(openingLines([1, 2, 3].flatMap((day) => [morning(day), evening(day)]).concat(morning(6))), [
-    { days: 'Monday to Wednesday', times: '9:00–13:00 and 16:00–20:00' },
-    { days: 'Thursday to Friday', times: 'closed' },
-    { days: 'Saturday', times: '9:00–13:00' },
-    { days: 'Sunday', times: 'closed' },
-  ]);
+  assert.deepEqual(
+    openingLines([1, 2, 3].flatMap((day) => [morning(day), evening(day)]).concat(morning(6))),
+    [
+      { days: 'Monday to Wednesday', times: '9:00–13:00 and 16:00–20:00' },
+      { days: 'Thursday to Friday', times: 'closed' },
+      { days: 'Saturday', times: '9:00–13:00' },
+      { days: 'Sunday', times: 'closed' },
+    ],
+  );
 });
 
 test('a clinic that is open every day alike says so in one line', () => {

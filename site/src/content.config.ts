@@ -1,5 +1,5 @@
 import { defineCollection } from 'astro:content';
-import { file, glob } from 'astro/loaders';
+import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { PLANT_NAMES } from './drawings/plants.ts';
 
@@ -17,20 +17,4 @@ const plans = defineCollection({
   }),
 });
 
-/** The claims of the clinic; `source` says where the figure comes from and may be left out. */
-const claims = defineCollection({
-  loader: file('./src/content/claims.json'),
-  schema: z.object({ value: z.string(), label: z.string(), source: z.string().optional() }),
-});
-
-const awards = defineCollection({
-  loader: file('./src/content/awards.json'),
-  schema: z.object({ year: z.number(), title: z.string(), by: z.string(), why: z.string() }),
-});
-
-const questions = defineCollection({
-  loader: file('./src/content/questions.json'),
-  schema: z.object({ question: z.string(), answer: z.string() }),
-});
-
-export const collections = { plans, claims, awards, questions };
+export const collections = { plans };

@@ -1,3 +1,4 @@
+import { compact } from './compact.ts';
 import { fill, line, pair, round, type Point } from './pen.ts';
 
 /** The cusped window that frames every drawing: 400 wide, foot at `foot`, apex at y = 24, moved in by `inset`. */
@@ -9,7 +10,13 @@ export function archPath(inset: number, foot: number): string {
     [344 - inset * 0.8, 136 + inset * 0.7],
     [368 - inset, 204 + inset * 0.3],
   ];
-  const outline = [...cusps.map(([x, y]): Point => [400 - x, y]).toReversed().slice(0, -1), ...cusps];
+  const outline = [
+    ...cusps
+      .map(([x, y]): Point => [400 - x, y])
+      .toReversed()
+      .slice(0, -1),
+    ...cusps,
+  ];
   const lobes = outline.slice(1).map((to, index) => {
     const from = outline[index] as Point;
     if (to[0] === 200) return `Q195 ${round(from[1] - 8)} ${pair(to)}`;
@@ -37,20 +44,6 @@ export const grounds = {
 } as const satisfies Record<string, Ground>;
 
 export type GroundName = keyof typeof grounds;
-
-/** Groups that are drawn more than once are stored once, which makes a drawing of leaves a third of its size. */
-export function compact(markup: string): string {
-  const group = /<g transform="([^"]+)">((?:<(?:path|circle)[^>]*>)+)<\/g>/g;
-  const counts = new Map<string, number>();
-  for (const [, , content = ''] of markup.matchAll(group)) counts.set(content, (counts.get(content) ?? 0) + 1);
-  const stored = [...counts].filter(([, count]) => count > 1).map(([content]) => content);
-  const defs = stored.map((content, index) => `<g id="g${index}">${content}</g>`).join('');
-  const body = markup.replaceAll(group, (whole, transform: string, content: string) => {
-    const index = stored.indexOf(content);
-    return index < 0 ? whole : `<use href="#g${index}" transform="${transform}"/>`;
-  });
-  return defs === '' ? body : `<defs>${defs}</defs>${body}`;
-}
 
 /** A whole plate, 400 × 480: the window with sun and earth, and what grows in it. */
 export function plate(groundName: GroundName, growth: string, below = ''): string {

@@ -1,4 +1,4 @@
-import { leaf, type LeafShape } from './leaves.ts';
+import { leaf, leafPair, type LeafShape } from './leaves.ts';
 import { disc, dot, inks, line, placed, polar, round, shape, through, type Point, type Tone } from './pen.ts';
 
 /** Petals around a centre, the first towards `degrees`. */
@@ -19,7 +19,14 @@ export const berry = (centre: Point, radius: number, tone: Tone): string =>
   );
 
 /** A slim pod from `from` towards `degrees`; `sag` bows it. */
-export function pod(from: Point, degrees: number, length: number, width: number, sag: number, tone: Tone): string {
+export function pod(
+  from: Point,
+  degrees: number,
+  length: number,
+  width: number,
+  sag: number,
+  tone: Tone,
+): string {
   const h = width / 2;
   const half = length / 2;
   const seeds = Array.from({ length: Math.floor(length / 14) }, (_, index) => {
@@ -30,8 +37,11 @@ export function pod(from: Point, degrees: number, length: number, width: number,
   return placed(
     from,
     degrees,
-    shape(`M0 0Q${round(half)} ${round(sag - h * 2)} ${round(length)} 0Q${round(half)} ${round(sag + h * 2)} 0 0Z`, tone, 1.5) +
-      line(seeds, tone.line, 0.8),
+    shape(
+      `M0 0Q${round(half)} ${round(sag - h * 2)} ${round(length)} 0Q${round(half)} ${round(sag + h * 2)} 0 0Z`,
+      tone,
+      1.5,
+    ) + line(seeds, tone.line, 0.8),
   );
 }
 
@@ -51,16 +61,20 @@ export const dots = (points: readonly Point[], radius: number, colour: string): 
 /** A flower spike of whorls, as on tulsi; `share` runs from its foot to its tip. */
 export function spike(from: Point, degrees: number, length: number, tone: Tone, whorls = 9): string {
   const bract: LeafShape = { length: 12.5, width: 10, belly: 0.5, tone, ink: 1 };
+  const whorl =
+    leafPair(bract, 62) +
+    dots(
+      [
+        [0, -13.5],
+        [0, 13.5],
+      ],
+      1.8,
+      inks.petal.line,
+    );
   const rows = Array.from({ length: whorls }, (_, index) => {
     const share = index / whorls;
     const at = polar(from, degrees, length * share);
-    const size = 1 - share * 0.62;
-    return (
-      leaf(at, degrees - 62, bract, size) +
-      leaf(at, degrees + 62, bract, size, true) +
-      dot(polar(at, degrees - 90, size * 13.5), 1.5, inks.petal.line) +
-      dot(polar(at, degrees + 90, size * 13.5), 1.5, inks.petal.line)
-    );
+    return placed(at, degrees, whorl, 1 - share * 0.62);
   });
   const tip = polar(from, degrees, length);
   return (

@@ -1,4 +1,16 @@
-import { fill, inks, line, placed, polar, round, shape, stem, type Point, type Stem, type Tone } from './pen.ts';
+import {
+  fill,
+  inks,
+  line,
+  placed,
+  polar,
+  round,
+  shape,
+  stem,
+  type Point,
+  type Stem,
+  type Tone,
+} from './pen.ts';
 
 export interface LeafShape {
   /** Units of the view box, base to tip. */
@@ -22,7 +34,8 @@ type Curve = readonly [Point, Point, Point, Point];
 
 const on = ([a, b, c, d]: Curve, t: number): Point => {
   const u = 1 - t;
-  const axis = (k: 0 | 1): number => u ** 3 * a[k] + 3 * u * u * t * b[k] + 3 * u * t * t * c[k] + t ** 3 * d[k];
+  const axis = (k: 0 | 1): number =>
+    u ** 3 * a[k] + 3 * u * u * t * b[k] + 3 * u * t * t * c[k] + t ** 3 * d[k];
   return [axis(0), axis(1)];
 };
 
@@ -34,7 +47,11 @@ const edgeOf = (side: 1 | -1, { length, width, belly = 0.4, bend = 0 }: LeafShap
 ];
 
 function edgePath(curve: Curve, teeth: number, side: 1 | -1): string {
-  if (teeth === 0) return `C${curve.slice(1).map(([x, y]) => `${round(x)} ${round(y)}`).join(' ')}`;
+  if (teeth === 0)
+    return `C${curve
+      .slice(1)
+      .map(([x, y]) => `${round(x)} ${round(y)}`)
+      .join(' ')}`;
   return Array.from({ length: teeth }, (_, index) => {
     const [x, y] = on(curve, (index + 0.7) / teeth);
     const [endX, endY] = on(curve, (index + 1) / teeth);
@@ -66,7 +83,11 @@ export function leaf(point: Point, degrees: number, form: LeafShape, size = 1, m
     degrees,
     shape(`M0 0${edgePath(upper, teeth, -1)}${back}Z`, tone, ink) +
       fill(`M0 0${rib}${round(length)} ${round(bend)}${back}Z`, tone.shade) +
-      line(`M0 0${rib}${round(length * 0.94)} ${round(bend * 0.88)}${side}`, tone.line, ink * 0.55),
+      line(
+        `M0 0${rib}${round(length * 0.94)} ${round(bend * 0.88)}${side}`,
+        tone.line,
+        Number(round(ink * 0.55)),
+      ),
     size,
     mirror,
   );
@@ -85,6 +106,10 @@ export interface FrondShape {
   width?: number;
 }
 
+/** Two leaves that grow from one place, turned away from each other. */
+export const leafPair = (form: LeafShape, spread: number): string =>
+  leaf([0, 0], -spread, form) + leaf([0, 0], spread, form, 1, true);
+
 /** Leaves in pairs along a stem, with one at its end. */
 export function pairsOn(branch: Stem, shapeOf: FrondShape): string {
   const { pairs, leaflet, spread = 55, bare = 0.2, taper = 0.6 } = shapeOf;
@@ -92,7 +117,7 @@ export function pairsOn(branch: Stem, shapeOf: FrondShape): string {
     const share = bare + ((1 - bare) * index) / pairs;
     const { point, degrees } = branch.at(share);
     const size = 1 - (1 - taper) * (index / pairs);
-    return leaf(point, degrees - spread, leaflet, size) + leaf(point, degrees + spread, leaflet, size, true);
+    return placed(point, degrees, leafPair(leaflet, spread), size);
   });
   const end = branch.at(1);
   return leaves.join('') + leaf(end.point, end.degrees, leaflet, taper * 1.1);
@@ -101,6 +126,10 @@ export function pairsOn(branch: Stem, shapeOf: FrondShape): string {
 /** A curved stalk with its pairs of leaflets. `sag` moves its middle sideways, in units. */
 export function frond(from: Point, degrees: number, length: number, sag: number, form: FrondShape): string {
   const middle = polar(polar(from, degrees, length * 0.5), degrees + 90, -sag);
-  const branch = stem([from, middle, polar(from, degrees, length)], form.colour ?? inks.leaf.line, form.width ?? 2);
+  const branch = stem(
+    [from, middle, polar(from, degrees, length)],
+    form.colour ?? inks.leaf.line,
+    form.width ?? 2,
+  );
   return branch.markup + pairsOn(branch, form);
 }

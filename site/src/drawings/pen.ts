@@ -39,7 +39,8 @@ export function placed(point: Point, degrees: number, markup: string, size = 1, 
   const turn = degrees === 0 ? '' : `rotate(${round(degrees)})`;
   const share = Math.round(size * 100) / 100;
   const scale = mirror ? `scale(${share} -${share})` : share === 1 ? '' : `scale(${share})`;
-  return `<g transform="translate(${pair(point)})${turn}${scale}">${markup}</g>`;
+  const move = point[0] === 0 && point[1] === 0 ? '' : `translate(${pair(point)})`;
+  return `<g transform="${move}${turn}${scale}">${markup}</g>`;
 }
 
 export const shape = (d: string, tone: Tone, width = 1.6): string =>

@@ -1,14 +1,16 @@
 import { MAX_LINE, MAX_TEXT } from '@clinic/contract/constants';
 import { OFFERINGS } from '@clinic/contract/offerings';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { BookingField } from './BookingField.tsx';
 import { checkBooking, fieldOrder, readBooking, toEnquiry, type BookingErrors } from './booking-rules.ts';
 import { sendEnquiry } from './send-enquiry.ts';
 
-/** The inputs stay uncontrolled: what was typed before this script arrived, or after a failure, is never touched. */
+/**
+ * The inputs stay uncontrolled: what was typed before this script arrived, or after a failure, is never touched.
+ * The browser's own checks stay on until then, since they are the only ones without JavaScript.
+ */
 export function BookingForm() {
   const form = useRef<HTMLFormElement>(null);
-  const [ready, setReady] = useState(false);
   const [errors, setErrors] = useState<BookingErrors>({});
   const [failure, setFailure] = useState('');
   const [sending, setSending] = useState(false);
@@ -16,8 +18,9 @@ export function BookingForm() {
   useEffect(() => {
     const wanted = new URLSearchParams(location.search).get('plan');
     const select = form.current?.elements.namedItem('plan');
-    if (select instanceof HTMLSelectElement && OFFERINGS.some(({ id }) => id === wanted)) select.value = wanted ?? '';
-    setReady(true);
+    if (select instanceof HTMLSelectElement && OFFERINGS.some(({ id }) => id === wanted))
+      select.value = wanted ?? '';
+    if (form.current) form.current.noValidate = true;
   }, []);
 
   const show = (found: BookingErrors) => {
@@ -27,7 +30,7 @@ export function BookingForm() {
     if (input instanceof HTMLElement) input.focus();
   };
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (sending) return;
     setFailure('');
@@ -46,7 +49,9 @@ export function BookingForm() {
   const recheck = () => {
     if (Object.keys(errors).length === 0 || !form.current) return;
     const now = checkBooking(readBooking(form.current));
-    setErrors(Object.fromEntries(Object.entries(errors).filter(([field]) => now[field as keyof BookingErrors])));
+    setErrors(
+      Object.fromEntries(Object.entries(errors).filter(([field]) => now[field as keyof BookingErrors])),
+    );
   };
 
   return (
@@ -56,14 +61,29 @@ export function BookingForm() {
       method="post"
       action="/api/enquiry"
       encType="multipart/form-data"
-      noValidate={ready}
       aria-label="Book Now"
       onSubmit={submit}
       onChange={recheck}
     >
       <BookingField name="name" label="Name" autoComplete="name" maxLength={MAX_LINE} error={errors.name} />
-      <BookingField name="age" label="Age" hint="In years" type="number" min={1} max={120} inputMode="numeric" error={errors.age} />
-      <BookingField name="email" label="Email" type="email" autoComplete="email" maxLength={254} error={errors.email} />
+      <BookingField
+        name="age"
+        label="Age"
+        hint="In years"
+        type="number"
+        min={1}
+        max={120}
+        inputMode="numeric"
+        error={errors.age}
+      />
+      <BookingField
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        error={errors.email}
+      />
       <BookingField
         name="phoneNumber"
         label="Phone number"
@@ -105,7 +125,9 @@ export function BookingForm() {
           name="message"
           rows={4}
           maxLength={MAX_TEXT}
-          aria-describedby={errors.message ? 'booking-message-hint booking-message-error' : 'booking-message-hint'}
+          aria-describedby={
+            errors.message ? 'booking-message-hint booking-message-error' : 'booking-message-hint'
+          }
           aria-invalid={errors.message ? true : undefined}
         />
         {errors.message && (
@@ -129,7 +151,8 @@ export function BookingForm() {
             aria-describedby={errors.terms ? 'booking-terms-error' : undefined}
           />
           <label htmlFor="booking-terms">
-            I accept the <a href="/terms">terms and conditions</a>, and the clinic may contact me about this request.
+            I accept the <a href="/terms">terms and conditions</a>, and the clinic may contact me about this
+            request.
           </label>
         </div>
         {errors.terms && (

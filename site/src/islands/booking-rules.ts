@@ -1,8 +1,20 @@
 import type { EnquiryInput } from '@clinic/contract/enquiries';
-import { email, longText, oneLine, phone, required, wholeNumber, allOf, type Rule } from '@clinic/contract/rules';
+import {
+  email,
+  longText,
+  oneLine,
+  phone,
+  required,
+  wholeNumber,
+  allOf,
+  type Rule,
+} from '@clinic/contract/rules';
 
 /** What a visitor typed, as the form's fields hold it. */
-export type BookingValues = Record<'name' | 'age' | 'email' | 'phoneNumber' | 'location' | 'plan' | 'message' | 'website', string> & {
+export type BookingValues = Record<
+  'name' | 'age' | 'email' | 'phoneNumber' | 'location' | 'plan' | 'message' | 'website',
+  string
+> & {
   terms: boolean;
 };
 
@@ -20,7 +32,16 @@ const rules: Partial<Record<BookingField, Rule>> = {
   terms: (value) => (value === true ? undefined : 'Please accept the terms and conditions to register.'),
 };
 
-export const fieldOrder: readonly BookingField[] = ['name', 'age', 'email', 'phoneNumber', 'location', 'plan', 'message', 'terms'];
+export const fieldOrder: readonly BookingField[] = [
+  'name',
+  'age',
+  'email',
+  'phoneNumber',
+  'location',
+  'plan',
+  'message',
+  'terms',
+];
 
 export function readBooking(form: HTMLFormElement): BookingValues {
   const data = new FormData(form);

@@ -7,9 +7,10 @@ export type Sent = { done: true } | { done: false; sentence: string; errors: Boo
 
 const call = `or call ${CLINIC.phones[0]}`;
 
+const failed = (sentence: string, errors: BookingErrors = {}): Sent => ({ done: false, sentence, errors });
+
 /** Posts the enquiry; every way in which it can fail ends in a sentence for the visitor. */
 export async function sendEnquiry(enquiry: EnquiryInput): Promise<Sent> {
-  const failed = (sentence: string, errors: BookingErrors = {}): Sent => ({ done: false, sentence, errors });
   let answer: Response;
   try {
     answer = await fetch('/api/enquiry', {

@@ -3,7 +3,14 @@ import { pairsOn } from '../leaves.ts';
 import { fill, inks, line, placed, round, shape, stem, type Point, type Tone } from '../pen.ts';
 
 /** One thick leaf with thorns on both edges. */
-function blade(from: Point, degrees: number, length: number, width: number, bend: number, tone: Tone): string {
+function blade(
+  from: Point,
+  degrees: number,
+  length: number,
+  width: number,
+  bend: number,
+  tone: Tone,
+): string {
   const half = width / 2;
   const curve = (side: number): string =>
     `C${round(length * 0.4)} ${round(side * half * 1.05)} ${round(length * 0.75)} ${round(side * half * 0.6 + bend * 0.5)} ${length} ${bend}`;
@@ -21,13 +28,26 @@ function blade(from: Point, degrees: number, length: number, width: number, bend
     line(thorns, tone.line, 1.5) +
       shape(`M0 ${round(-half * 0.8)}${curve(-1)}${back}Z`, tone) +
       fill(`M0 0Q${round(length * 0.55)} ${round(bend * 0.1)} ${length} ${bend}${back}Z`, tone.shade) +
-      line(`M${round(length * 0.2)} ${round(-half * 0.2)}h9M${round(length * 0.36)} ${round(-half * 0.3)}h7M${round(length * 0.5)} ${round(bend * 0.2)}h6`, '#FFFDF8', 2),
+      line(
+        `M${round(length * 0.2)} ${round(-half * 0.2)}h9M${round(length * 0.36)} ${round(-half * 0.3)}h7M${round(length * 0.5)} ${round(bend * 0.2)}h6`,
+        '#FFFDF8',
+        2,
+      ),
   );
 }
 
 /** Aloe vera: a rosette of thorned leaves and a torch of coral bells. */
 export function aloe(): string {
-  const torch = stem([[204, 400], [210, 280], [200, 180], [202, 112]], inks.leaf.line, 3.4);
+  const torch = stem(
+    [
+      [204, 400],
+      [210, 280],
+      [200, 180],
+      [202, 112],
+    ],
+    inks.leaf.line,
+    3.4,
+  );
   const bells = pairsOn(torch, {
     pairs: 9,
     leaflet: { length: 24, width: 9, belly: 0.7, tone: inks.clay, ink: 1.2 },
@@ -48,5 +68,8 @@ export function aloe(): string {
     [-25, 116, 36, -18, inks.young],
     [-92, 128, 40, 4, inks.young],
   ];
-  return plate('dusk', torch.markup + bells + blades.map(([degrees, ...rest]) => blade([203, 420], degrees, ...rest)).join(''));
+  return plate(
+    'dusk',
+    torch.markup + bells + blades.map(([degrees, ...rest]) => blade([203, 420], degrees, ...rest)).join(''),
+  );
 }

@@ -16,7 +16,16 @@ const lantern = (at: Point, degrees: number): string =>
 
 /** Ashwagandha: broad leaves, berries in paper lanterns, and the root that is used. */
 export function ashwagandha(): string {
-  const main = stem([[200, 412], [196, 320], [206, 220], [200, 118]], inks.leaf.line, 4);
+  const main = stem(
+    [
+      [200, 412],
+      [196, 320],
+      [206, 220],
+      [200, 118],
+    ],
+    inks.leaf.line,
+    4,
+  );
   const roots = [
     tuber([198, 404], 92, 64, 14, inks.stone),
     tuber([192, 404], 122, 62, 11, inks.stone),

@@ -1,7 +1,7 @@
 import { plate } from '../arch.ts';
 import { spike } from '../flowers.ts';
-import { leaf, type LeafShape } from '../leaves.ts';
-import { inks, stem, type Point, type Tone } from '../pen.ts';
+import { leafPair, type LeafShape } from '../leaves.ts';
+import { inks, placed, stem, type Point, type Tone } from '../pen.ts';
 
 const toothed: LeafShape = { length: 62, width: 34, belly: 0.42, teeth: 6, veins: 3 };
 
@@ -12,17 +12,54 @@ export function tulsiStem(points: readonly Point[], size: number, tone: Tone, sp
     const { point, degrees } = branch.at(share);
     const shrink = size * (1 - index * 0.16);
     const form = { ...toothed, bend: 7, tone };
-    return leaf(point, degrees - 60, form, shrink) + leaf(point, degrees + 60, form, shrink, true);
+    return placed(point, degrees, leafPair(form, 60), shrink);
   });
   const tip = branch.at(1);
-  return branch.markup + tiers.join('') + spike(tip.point, tip.degrees, spikeLength, inks.lilac, Math.round(spikeLength / 8));
+  return (
+    branch.markup +
+    tiers.join('') +
+    spike(tip.point, tip.degrees, spikeLength, inks.lilac, Math.round(spikeLength / 8))
+  );
 }
 
 /** Tulsi, holy basil, which gives the clinic its name. */
 export function tulsi(): string {
-  return plate('dusk', [
-    tulsiStem([[188, 430], [150, 350], [116, 262], [104, 214]], 0.86, inks.leaf, 66),
-    tulsiStem([[212, 430], [252, 350], [286, 268], [298, 222]], 0.86, inks.leaf, 66),
-    tulsiStem([[200, 432], [204, 350], [196, 250], [201, 178]], 1.08, inks.deep, 84),
-  ].join(''));
+  return plate(
+    'dusk',
+    [
+      tulsiStem(
+        [
+          [188, 430],
+          [150, 350],
+          [116, 262],
+          [104, 214],
+        ],
+        0.86,
+        inks.leaf,
+        66,
+      ),
+      tulsiStem(
+        [
+          [212, 430],
+          [252, 350],
+          [286, 268],
+          [298, 222],
+        ],
+        0.86,
+        inks.leaf,
+        66,
+      ),
+      tulsiStem(
+        [
+          [200, 432],
+          [204, 350],
+          [196, 250],
+          [201, 178],
+        ],
+        1.08,
+        inks.deep,
+        84,
+      ),
+    ].join(''),
+  );
 }

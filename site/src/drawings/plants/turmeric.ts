@@ -10,7 +10,9 @@ function cone(foot: Point, rows: number): string {
       const at = polar(foot, -90, row * 15);
       const size = 1 - (row / rows) * 0.45;
       const form: LeafShape = { length: 46 * size, width: 30 * size, belly: 0.55, tone, ink: 1.3 };
-      return leaf(at, -90 - 34, form) + leaf(at, -90 + 34, form) + leaf(at, -90, { ...form, length: 40 * size });
+      return (
+        leaf(at, -90 - 34, form) + leaf(at, -90 + 34, form) + leaf(at, -90, { ...form, length: 40 * size })
+      );
     })
     .join('');
 }
@@ -35,15 +37,27 @@ export function turmeric(): string {
     disc([272, 444], 15, inks.turmeric, 1.6),
     disc([272, 444], 8, { ...inks.turmeric, fill: inks.turmeric.shade }, 1),
   ].join('');
-  const stalk = stem([[200, 412], [202, 370], [200, 330]], inks.leaf.line, 6);
-  return plate('morning', [
-    leaf([190, 404], -128, { ...tall, tone: inks.deep, bend: 34 }),
-    leaf([210, 404], -52, { ...tall, tone: inks.deep, bend: -34 }),
-    leaf([196, 404], -106, { ...tall, length: 292, tone: inks.leaf, bend: 14 }),
-    leaf([204, 404], -76, { ...tall, length: 286, tone: inks.leaf, bend: -16 }),
-    leaf([192, 408], -150, { ...tall, length: 168, width: 48, tone: inks.young, bend: 26 }),
-    leaf([208, 408], -30, { ...tall, length: 168, width: 48, tone: inks.young, bend: -26 }),
-    stalk.markup,
-    cone([200, 352], 11),
-  ].join(''), rhizome);
+  const stalk = stem(
+    [
+      [200, 412],
+      [202, 370],
+      [200, 330],
+    ],
+    inks.leaf.line,
+    6,
+  );
+  return plate(
+    'morning',
+    [
+      leaf([190, 404], -128, { ...tall, tone: inks.deep, bend: 34 }),
+      leaf([210, 404], -52, { ...tall, tone: inks.deep, bend: -34 }),
+      leaf([196, 404], -106, { ...tall, length: 292, tone: inks.leaf, bend: 14 }),
+      leaf([204, 404], -76, { ...tall, length: 286, tone: inks.leaf, bend: -16 }),
+      leaf([192, 408], -150, { ...tall, length: 168, width: 48, tone: inks.young, bend: 26 }),
+      leaf([208, 408], -30, { ...tall, length: 168, width: 48, tone: inks.young, bend: -26 }),
+      stalk.markup,
+      cone([200, 352], 11),
+    ].join(''),
+    rhizome,
+  );
 }

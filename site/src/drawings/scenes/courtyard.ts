@@ -1,4 +1,5 @@
-import { archPath, compact } from '../arch.ts';
+import { archPath } from '../arch.ts';
+import { compact } from '../compact.ts';
 import { blossom } from '../flowers.ts';
 import { frond, leaf, type FrondShape } from '../leaves.ts';
 import { dot, fill, inks, line, placed, polar, shape, stem, type Point } from '../pen.ts';
@@ -32,9 +33,16 @@ function planter(): string {
     shape('M268 578H452L440 602H280Z', stone, 1.8),
     shape('M276 560H444V580H276Z', inks.clay, 1.8),
     line('M282 570H438', inks.clay.line, 1),
-    shape('M328 718V660C328 644 346 640 354 634Q358 630 360 624Q362 630 366 634C374 640 392 644 392 660V718Z', inks.maroon),
+    shape(
+      'M328 718V660C328 644 346 640 354 634Q358 630 360 624Q362 630 366 634C374 640 392 644 392 660V718Z',
+      inks.maroon,
+    ),
     shape('M342 700H378C376 712 368 715 360 715S344 712 342 700Z', inks.turmeric),
-    shape('M360 698C350 688 354 678 360 668C366 678 370 688 360 698Z', { ...inks.turmeric, fill: '#F6D98E' }, 1.2),
+    shape(
+      'M360 698C350 688 354 678 360 668C366 678 370 688 360 698Z',
+      { ...inks.turmeric, fill: '#F6D98E' },
+      1.2,
+    ),
     ...[300, 420].map((x) => blossom([x, 660], 15, inks.rose, 8)),
     line('M290 612H430M290 706H318M402 706H430', stone.line, 1),
     line('M262 730h196M244 754h232', stone.line, 0.8),
@@ -66,7 +74,16 @@ const neem: FrondShape = {
 const deepNeem: FrondShape = { ...neem, leaflet: { ...neem.leaflet, tone: inks.deep } };
 
 function bough(): string {
-  const wood = stem([[-6, 156], [70, 162], [150, 136], [228, 148]], inks.bark.line, 6);
+  const wood = stem(
+    [
+      [-40, 172],
+      [70, 162],
+      [150, 136],
+      [228, 148],
+    ],
+    inks.bark.line,
+    6,
+  );
   return [
     frond(wood.at(0.22).point, 96, 170, 26, deepNeem),
     frond(wood.at(0.56).point, 88, 150, 18, neem),
@@ -91,7 +108,9 @@ function bush(): string {
     [[362, 400], [360, 262], 1.2, false, 92],
   ];
   return stems
-    .map(([middle, tip, size, deep, spike]) => tulsiStem([foot, middle, tip], size, deep ? inks.deep : inks.leaf, spike))
+    .map(([middle, tip, size, deep, spike]) =>
+      tulsiStem([foot, middle, tip], size, deep ? inks.deep : inks.leaf, spike),
+    )
     .join('');
 }
 
@@ -106,17 +125,22 @@ function foreground(): string {
       [-90 - way * 54, 0.56, inks.young],
     ]
       .map(([degrees, size, tone]) =>
-        leaf([x, 786], degrees as number, { ...tall, tone: tone as typeof inks.leaf, bend: way * 18 }, size as number),
+        leaf(
+          [x, 786],
+          degrees as number,
+          { ...tall, tone: tone as typeof inks.leaf, bend: way * 18 },
+          size as number,
+        ),
       )
       .join('');
   return side(96, 1) + side(624, -1);
 }
 
-/** The front page's drawing, 720 × 800: a tulsi in its courtyard at sunrise. */
+/** The front page's drawing, 770 × 800: a tulsi in its courtyard at sunrise. */
 export function courtyard(): string {
   const window = `transform="translate(0 4) scale(1.8 1.655)"`;
   return [
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 720 800" width="720" height="800" stroke-linecap="round" stroke-linejoin="round">',
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-50 0 770 800" width="770" height="800" stroke-linecap="round" stroke-linejoin="round">',
     `<clipPath id="window"><path d="${archPath(0, 470)}" ${window}/></clipPath>`,
     '<g clip-path="url(#window)">',
     fill('M0 0H720V800H0Z', '#FBEED3'),
