@@ -8,7 +8,11 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
  */
 export function useUnsavedGuard(dirty: boolean) {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      dirty &&
+      currentLocation.pathname !== nextLocation.pathname &&
+      // The session ended: there is nothing to decide, and the way leads back here.
+      !nextLocation.pathname.endsWith('/login'),
   );
   useEffect(() => {
     if (!dirty) return;

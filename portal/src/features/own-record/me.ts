@@ -16,3 +16,14 @@ export const meQuery = (client: string) =>
         return { id, name, status, program, doctorName, doctorEmail };
       }),
   });
+
+/** Contact data of the own record under the names of the Personal Details form; never part of the offline copy. */
+export const contactQuery = (client: string) =>
+  queryOptions({
+    queryKey: ['client', 'contact', client],
+    queryFn: async ({ signal }) => {
+      const answer = await clientApi.get<{ client: ClientSelf }>('/client/me', { signal });
+      const { name, email, phone } = answer.client;
+      return { name, email, number: phone };
+    },
+  });

@@ -1,5 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useAccount } from '../../../components/account.tsx';
 import { PageHeader } from '../../../components/PageHeader.tsx';
+import { ContentSkeleton } from '../../../components/PageSkeleton.tsx';
+import { useUnsavedGuard } from '../../../components/useUnsavedGuard.tsx';
+import { contactQuery } from '../../../features/own-record/me.ts';
+import { OwnFormSection } from '../../../features/own-record/OwnFormSection.tsx';
 
 export function Component() {
-  return <PageHeader title="Personal Details" />;
+  const { id } = useAccount();
+  const contact = useQuery(contactQuery(id));
+  const [search] = useSearchParams();
+  const [detailsDirty, setDetailsDirty] = useState(false);
+  const [recallDirty, setRecallDirty] = useState(false);
+  const guard = useUnsavedGuard(detailsDirty || recallDirty);
+  const onDetails = useCallback((dirty: boolean) => setDetailsDirty(dirty), []);
+  const onRecall = useCallback((dirty: boolean) => setRecallDirty(dirty), []);
+
+  return (
+    <>
+      {guard}
+      <PageHeader
+        title="Personal Details"
+        context="What your doctor should know about you. Nothing here changes how you log in."
+      />
+      {contact.isPending ? (
+        <ContentSkeleton rows={4} height={140} />
+      ) : (
+        <>
+          <OwnFormSection
+            formType="PersonalDetails"
+            title="About you"
+            hint="Who you are, how to reach you and what brings you to us."
+            prefilled={contact.data}
+            withReport
+            onDirty={onDetails}
+          />
+          <OwnFormSection
+            formType="DietaryRecall"
+            title="Dietary Recall"
+            hint="What you usually eat and drink; your doctor plans your meals around it."
+            startEditing={search.get('edit') === 'DietaryRecall'}
+            onDirty={onRecall}
+          />
+        </>
+      )}
+    </>
+  );
 }

@@ -1,0 +1,106 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useAccount } from '../../components/account.tsx';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { ContentSkeleton } from '../../components/PageSkeleton.tsx';
+import { readDraft } from '../../lib/drafts.ts';
+import { clientApi } from '../../lib/http.ts';
+import { BloodReportLink } from '../intake-forms/BloodReport.tsx';
+import { FormFieldsView, type FormValues } from '../intake-forms/FormFields.tsx';
+import { ownFormQuery, type OwnFormType } from './own-forms.ts';
+import { OwnFormEditor } from './OwnFormEditor.tsx';
+import { definitionOf, valuesOf } from './save-own-form.ts';
+
+interface Props {
+  formType: OwnFormType;
+  title: string;
+  hint: string;
+  /** Values of a form that is not on file yet. */
+  prefilled?: FormValues;
+  withReport?: boolean;
+  startEditing?: boolean;
+  onDirty: (dirty: boolean) => void;
+}
+
+const NOTHING: FormValues = {};
+
+/** One of the client's own forms: to read until Edit, then to change. */
+export function OwnFormSection({ formType, title, hint, prefilled = NOTHING, onDirty, ...rest }: Props) {
+  const { withReport = false, startEditing = false } = rest;
+  const { id } = useAccount();
+  const queryClient = useQueryClient();
+  const query = useQuery(ownFormQuery(id, formType));
+  const [editing, setEditing] = useState(() => startEditing || readDraft('client', id, formType) !== null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const loaded = query.data !== undefined || query.isError;
+  useEffect(() => {
+    if (loaded && location.hash === `#${formType}`) heading.current?.scrollIntoView();
+  }, [loaded, formType]);
+
+  const stop = () => {
+    setEditing(false);
+    heading.current?.focus();
+  };
+  const form = query.data ?? null;
+  const editor = (
+    <OwnFormEditor
+      key={query.data === undefined ? 'unknown' : 'known'}
+      formType={formType}
+      form={form}
+      prefilled={prefilled}
+      withReport={withReport}
+      onDirty={onDirty}
+      onCancel={stop}
+      onReload={async () => (await query.refetch()).data}
+      onSaved={async () => {
+        await queryClient.invalidateQueries({ queryKey: ['client', 'form', id, formType] });
+        void queryClient.invalidateQueries({ queryKey: ['client', 'forms', id] });
+        stop();
+      }}
+    />
+  );
+
+  return (
+    <Box component="section" aria-labelledby={formType} sx={{ mb: 10 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center', mb: 5 }}>
+        <Box sx={{ flex: '1 1 240px' }}>
+          <Typography
+            variant="h2"
+            id={formType}
+            ref={heading}
+            tabIndex={-1}
+            sx={{ scrollMarginTop: 80, '&:focus': { outline: 'none' } }}
+          >
+            {title}
+          </Typography>
+          <Typography sx={{ color: 'text.secondary' }}>{hint}</Typography>
+        </Box>
+        {loaded && !editing && (
+          <Button variant="contained" onClick={() => setEditing(true)}>
+            Edit
+          </Button>
+        )}
+      </Box>
+      {query.isError && query.data === undefined && (
+        <Box sx={{ mb: 5 }}>
+          <ErrorState
+            text="Could not load the saved form. Reload before you save."
+            retryLabel="Reload"
+            onRetry={() => void query.refetch()}
+          />
+        </Box>
+      )}
+      {!loaded && <ContentSkeleton rows={2} height={140} />}
+      {loaded && editing && editor}
+      {loaded && !editing && (
+        <>
+          <FormFieldsView definition={definitionOf(formType)} values={valuesOf(formType, form, prefilled)} />
+          {withReport && <BloodReportLink api={clientApi} address={form?.bloodReport ?? null} />}
+        </>
+      )}
+    </Box>
+  );
+}
