@@ -52,11 +52,14 @@ export function MealBuilder({ meal, week, known, onChange, onFinish, onCancel }:
   const finish = useRef<HTMLButtonElement>(null);
   const section = useRef<HTMLElement>(null);
   const { mealType, key } = meal;
+  // A meal that was restored after a reload does not take the focus.
+  const [opened] = useState(!meal.touched);
 
   useEffect(() => {
+    if (!opened) return;
     time.current?.focus({ preventScroll: true });
     section.current?.scrollIntoView({ block: 'nearest' });
-  }, [mealType, key]);
+  }, [opened]);
 
   const take = (step: Step, label: string) => {
     if ('problem' in step) return setProblems([step.problem]);

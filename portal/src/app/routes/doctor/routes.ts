@@ -9,6 +9,9 @@ export const doctorRoutes: RouteObject[] = [
     path: '/doctor',
     loader: requireSession('doctor'),
     lazy: () => import('./DoctorLayout.tsx'),
-    children: [{ index: true, lazy: () => import('./home.tsx') }],
+    children: [
+      { index: true, lazy: () => import('./home.tsx') },
+      { path: 'diet-plan/:clientId', lazy: () => import('./diet-plan.tsx') },
+    ],
   },
 ];

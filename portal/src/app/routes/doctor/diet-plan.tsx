@@ -1,0 +1,8 @@
+import { useParams } from 'react-router';
+import { DietPlanScreen } from '../../../features/diet-plans/DietPlanScreen.tsx';
+
+export function Component() {
+  const { clientId = '' } = useParams();
+  // Another client's plan starts from its own state.
+  return <DietPlanScreen key={clientId} clientId={clientId} />;
+}

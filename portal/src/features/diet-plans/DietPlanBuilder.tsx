@@ -1,0 +1,50 @@
+import type { DietPlan } from '@clinic/contract/diet-plans';
+import { maxWeeks } from '@clinic/contract/diet-plan-rules';
+import type { ClientProgram } from '@clinic/contract/people';
+import Box from '@mui/material/Box';
+import { useUnsavedGuard } from '../../components/useUnsavedGuard.tsx';
+import { savedWeeks } from './edited-plan.ts';
+import { ExistingPlanBanner } from './ExistingPlanBanner.tsx';
+import { PlanConfiguration } from './PlanConfiguration.tsx';
+import { PlanNotices } from './PlanNotices.tsx';
+import { PrintedPlan } from './PrintedPlan.tsx';
+import { ProgramBanner } from './ProgramBanner.tsx';
+import { SaveBar } from './SaveBar.tsx';
+import { TemplateButtons } from './TemplateButtons.tsx';
+import { usePlanEditor } from './usePlanEditor.ts';
+import { WeekMeals } from './WeekMeals.tsx';
+import { WeeksOverview } from './WeeksOverview.tsx';
+
+interface Props {
+  clientId: string;
+  clientName: string;
+  program: ClientProgram | null;
+  saved: DietPlan | null;
+}
+
+/** The diet plan on the workbench: weeks, their meals, and the ways to save. */
+export function DietPlanBuilder({ clientId, clientName, program, saved }: Props) {
+  const editor = usePlanEditor(clientId, saved);
+  const guard = useUnsavedGuard(editor.dirty);
+  const max = maxWeeks(program);
+  return (
+    <>
+      <Box sx={{ display: 'grid', gap: 8 }} className="no-print">
+        <Box sx={{ display: 'grid', gap: 3 }}>
+          <PlanNotices editor={editor} savedAt={saved?.updatedAt} />
+          <ProgramBanner clientId={clientId} program={program} editor={editor} />
+          <ExistingPlanBanner editor={editor} saved={saved} />
+        </Box>
+        <WeeksOverview editor={editor} max={max} />
+        <PlanConfiguration editor={editor} program={program} max={max} />
+        <WeekMeals editor={editor} />
+        <TemplateButtons editor={editor} max={max} />
+        <SaveBar clientId={clientId} clientName={clientName} program={program} editor={editor} />
+      </Box>
+      <Box sx={{ display: 'none', displayPrint: 'block' }}>
+        <PrintedPlan weeks={savedWeeks(editor.plan)} notes={editor.plan.notes} />
+      </Box>
+      {guard}
+    </>
+  );
+}

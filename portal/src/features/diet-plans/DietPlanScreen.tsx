@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { ContentSkeleton } from '../../components/PageSkeleton.tsx';
+import { PrintButton } from '../../components/PrintButton.tsx';
+import { QueryView } from '../../components/QueryView.tsx';
+import { clientQuery } from '../plan-workspace/api.ts';
+import { HistoryPanel } from '../plan-workspace/HistoryPanel.tsx';
+import { PlanFrame } from '../plan-workspace/PlanFrame.tsx';
+import { dietPlanQuery } from './api.ts';
+import { DietPlanBuilder } from './DietPlanBuilder.tsx';
+import { DietPlanVersion } from './DietPlanVersion.tsx';
+
+/** The weekly diet plan of one client. */
+export function DietPlanScreen({ clientId }: { clientId: string }) {
+  const client = useQuery(clientQuery(clientId));
+  const plan = useQuery(dietPlanQuery(clientId));
+  const loading = <ContentSkeleton label="Loading diet plan..." height={140} />;
+  return (
+    <PlanFrame clientId={clientId} title="Weekly Diet Plan" action={<PrintButton />}>
+      {client.isPending ? (
+        loading
+      ) : (
+        <QueryView query={plan} skeleton={loading} errorText={() => 'Error loading existing diet plan data'}>
+          {(saved) => (
+            <DietPlanBuilder
+              clientId={clientId}
+              clientName={client.data?.name ?? `Client #${clientId}`}
+              program={client.data?.program ?? null}
+              saved={saved}
+            />
+          )}
+        </QueryView>
+      )}
+      <HistoryPanel path={`/dietPlan/history/${clientId}`}>
+        {(body) => <DietPlanVersion body={body} />}
+      </HistoryPanel>
+    </PlanFrame>
+  );
+}

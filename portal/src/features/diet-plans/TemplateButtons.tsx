@@ -1,0 +1,98 @@
+import type { TemplateReading } from '@clinic/contract/diet-plan-template';
+import type { DietWeek } from '@clinic/contract/diet-plans';
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import UploadIcon from '@mui/icons-material/FileUploadOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useRef, useState } from 'react';
+import { Notice } from '../../components/Notice.tsx';
+import { notify } from '../../lib/notify.ts';
+import { editedWeeks, mealCount, savedWeeks } from './edited-plan.ts';
+import { downloadTemplate, readTemplateFile } from './template-file.ts';
+import { TemplatePreview } from './TemplatePreview.tsx';
+import type { PlanEditor } from './usePlanEditor.ts';
+
+interface Problem {
+  text: string;
+  details: string[];
+}
+
+const MAX_DETAILS = 5;
+
+function problemOf(reading: Extract<TemplateReading, { ok: false }>): Problem {
+  const details = Object.entries(reading.details ?? {}).map(([path, [sentence]]) => `${path}: ${sentence}`);
+  return { text: reading.error, details: details.slice(0, MAX_DETAILS) };
+}
+
+/** A plan as a file: to keep it as a template, and to start from one. */
+export function TemplateButtons({ editor, max }: { editor: PlanEditor; max: number }) {
+  const [problem, setProblem] = useState<Problem>();
+  const [preview, setPreview] = useState<{ fileName: string; weeks: DietWeek[] }>();
+  const input = useRef<HTMLInputElement>(null);
+
+  const download = () => {
+    if (mealCount(editor.plan.weeks) === 0) {
+      setProblem({ text: 'Please add at least one week with meals to create a template.', details: [] });
+      return;
+    }
+    setProblem(undefined);
+    downloadTemplate(savedWeeks(editor.plan));
+  };
+  const upload = async (file: File) => {
+    const reading = await readTemplateFile(file).catch((): TemplateReading => ({
+      ok: false,
+      error: "Could not read the template file. Please ensure it's a valid JSON.",
+    }));
+    setProblem(reading.ok ? undefined : problemOf(reading));
+    if (reading.ok) setPreview({ fileName: file.name, weeks: reading.weeks });
+  };
+  const load = (weeks: readonly DietWeek[]) => {
+    const loaded = editedWeeks(weeks);
+    editor.edit((now) => ({ ...now, weeks: loaded, active: loaded[0]?.key ?? '', meal: null }), {
+      label: 'Template loaded',
+      announced: true,
+    });
+    notify.success('Template loaded successfully!');
+  };
+
+  return (
+    <Box component="section" aria-label="Template" className="no-print" sx={{ display: 'grid', gap: 3 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        <Button variant="outlined" startIcon={<DownloadIcon />} onClick={download}>
+          Download Template
+        </Button>
+        <Button variant="outlined" startIcon={<UploadIcon />} onClick={() => input.current?.click()}>
+          Upload Template
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept=".json,application/json"
+          aria-label="Template file"
+          onChange={({ target }) => {
+            const file = target.files?.[0];
+            // The same file can be chosen again after it was mended.
+            target.value = '';
+            if (file) void upload(file);
+          }}
+        />
+      </Box>
+      {problem && (
+        <Notice tone="stopped" announce="alert">
+          {problem.text}
+          {problem.details.length > 0 && (
+            <ul style={{ margin: '4px 0 0', paddingLeft: 20 }}>
+              {problem.details.map((detail) => (
+                <li key={detail}>{detail}</li>
+              ))}
+            </ul>
+          )}
+        </Notice>
+      )}
+      {preview && (
+        <TemplatePreview {...preview} max={max} onLoad={load} onClose={() => setPreview(undefined)} />
+      )}
+    </Box>
+  );
+}

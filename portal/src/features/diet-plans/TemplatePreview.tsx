@@ -1,0 +1,63 @@
+import { weekLimitProblem, weekProblems } from '@clinic/contract/diet-plan-rules';
+import type { DietWeek } from '@clinic/contract/diet-plans';
+import Box from '@mui/material/Box';
+import { FormDialog } from '../../components/FormDialog.tsx';
+import { Notice } from '../../components/Notice.tsx';
+import { MealSchedule } from './MealSchedule.tsx';
+
+interface Props {
+  fileName: string;
+  weeks: readonly DietWeek[];
+  /** Weeks that the client's program allows. */
+  max: number;
+  onLoad: (weeks: readonly DietWeek[]) => void;
+  onClose: () => void;
+}
+
+/** What a template file contains, before it takes the place of what is on the screen. */
+export function TemplatePreview({ fileName, weeks, max, onLoad, onClose }: Props) {
+  const fitting = weeks.slice(0, max);
+  const tooMany = weekLimitProblem(weeks.length, max + 1, 'adding new ones');
+  const misfits = fitting.filter((week) => weekProblems(week).length > 0);
+  return (
+    <FormDialog
+      title={`Load ${fileName}?`}
+      submitLabel="Load Template"
+      cancelLabel="Cancel"
+      busy={false}
+      onClose={onClose}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onLoad(fitting);
+        onClose();
+      }}
+    >
+      <Box>
+        {fitting.length} {fitting.length === 1 ? 'week' : 'weeks'} with{' '}
+        {fitting.reduce((sum, { mealPlan }) => sum + mealPlan.length, 0)} meals take the place of the weeks on
+        the screen. You can undo this.
+      </Box>
+      {tooMany && (
+        <Notice tone="waiting">
+          The file has {weeks.length} weeks, the client's program {max}. Only the first {max} are loaded.
+        </Notice>
+      )}
+      {misfits.length > 0 && (
+        <Notice tone="waiting">
+          Some meals do not add up to their week's days: {misfits.map(({ title }) => title).join(', ')}
+        </Notice>
+      )}
+      {fitting.map((week) => (
+        <Box component="details" key={week.weekNumber} open={week.weekNumber === 1}>
+          <Box
+            component="summary"
+            sx={{ cursor: 'pointer', py: 1, fontWeight: 600, overflowWrap: 'anywhere' }}
+          >
+            {week.title}: {week.totalDays} days, {week.mealPlan.length} meals
+          </Box>
+          {week.mealPlan.length > 0 && <MealSchedule week={week} />}
+        </Box>
+      ))}
+    </FormDialog>
+  );
+}
