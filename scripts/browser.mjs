@@ -1,5 +1,5 @@
 // Finds a Chromium for the browser tests and measurements, and prints its path.
-import { chmod, mkdir, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isStarted, root } from './run.mjs';
@@ -19,21 +19,38 @@ export async function findBrowser() {
 /** Unpacked once per checkout, with the libraries that a machine without a desktop lacks. */
 async function packagedBrowser() {
   const folder = path.join(root, '.cache', 'chromium');
-  const launcher = path.join(folder, 'launch.sh');
-  if (await isFile(launcher)) return launcher;
-  await mkdir(folder, { recursive: true });
+  if (!(await isFile(path.join(folder, 'launch.sh')))) {
+    const work = `${folder}-${process.pid}`;
+    await mkdir(work, { recursive: true });
+    await unpackInto(work);
+    // An unpacking that was interrupted may lie there.
+    await rm(folder, { recursive: true, force: true });
+    await rename(work, folder);
+  }
+  return path.join(folder, 'launch.sh');
+}
+
+async function unpackInto(folder) {
+  const { TMPDIR } = process.env;
+  // The package unpacks into the temporary folder.
   process.env.TMPDIR = folder;
-  const { default: chromium, inflate } = await import('@sparticuz/chromium');
-  const libraries = new URL('../bin/al2023.tar.br', import.meta.resolve('@sparticuz/chromium'));
-  const [program] = await Promise.all([chromium.executablePath(), inflate(fileURLToPath(libraries))]);
+  try {
+    const { default: chromium, inflate } = await import('@sparticuz/chromium');
+    const libraries = new URL('../bin/al2023.tar.br', import.meta.resolve('@sparticuz/chromium'));
+    await Promise.all([chromium.executablePath(), inflate(fileURLToPath(libraries))]);
+  } finally {
+    if (TMPDIR === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = TMPDIR;
+  }
+  const launcher = path.join(folder, 'launch.sh');
   await writeFile(
     launcher,
     '#!/bin/sh\n' +
-      `export LD_LIBRARY_PATH="${folder}/al2023/lib" FONTCONFIG_PATH="${folder}/fonts"\n` +
-      `exec "${program}" "$@"\n`,
+      'here="$(cd "$(dirname "$0")" && pwd)"\n' +
+      'export LD_LIBRARY_PATH="$here/al2023/lib" FONTCONFIG_PATH="$here/fonts"\n' +
+      'exec "$here/chromium" "$@"\n',
   );
   await chmod(launcher, 0o755);
-  return launcher;
 }
 
 function isFile(file) {
