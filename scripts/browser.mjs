@@ -42,12 +42,17 @@ async function unpackInto(folder) {
     if (TMPDIR === undefined) delete process.env.TMPDIR;
     else process.env.TMPDIR = TMPDIR;
   }
+  await writeFile(
+    path.join(folder, 'fonts.conf'),
+    '<fontconfig><dir prefix="relative">fonts</dir><dir>/usr/share/fonts</dir>' +
+      '<cachedir prefix="xdg">fontconfig</cachedir></fontconfig>\n',
+  );
   const launcher = path.join(folder, 'launch.sh');
   await writeFile(
     launcher,
     '#!/bin/sh\n' +
       'here="$(cd "$(dirname "$0")" && pwd)"\n' +
-      'export LD_LIBRARY_PATH="$here/al2023/lib" FONTCONFIG_PATH="$here/fonts"\n' +
+      'export LD_LIBRARY_PATH="$here/al2023/lib" FONTCONFIG_FILE="$here/fonts.conf"\n' +
       'exec "$here/chromium" "$@"\n',
   );
   await chmod(launcher, 0o755);
