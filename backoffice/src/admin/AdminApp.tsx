@@ -1,7 +1,7 @@
-import { backOfficeTheme } from '@clinic/theme/mui';
 import { lazy } from 'react';
 import { Admin, Resource, localStorageStore } from 'react-admin';
 import { adminSession } from '../auth/session.ts';
+import { areaTheme } from '../layout/areaTheme.ts';
 import { NotFound } from '../layout/NotFound.tsx';
 import { AreaLoading } from '../layout/AreaLoading.tsx';
 import { RaNotifications } from '../layout/RaNotifications.tsx';
@@ -29,7 +29,7 @@ const AdminApp = () => (
     loginPage={false}
     authCallbackPage={false}
     {...{ dataProvider, authProvider, queryClient, store }}
-    theme={backOfficeTheme}
+    theme={areaTheme}
     darkTheme={null}
     layout={AdminLayout}
     dashboard={AdminHome}

@@ -6,6 +6,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { Suspense, lazy, useCallback, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Hidden } from '../layout/Hidden.tsx';
 import { PageHeader } from '../layout/PageHeader.tsx';
 import { PageLoading } from '../layout/PageLoading.tsx';
 import { useHotkey } from '../lists/useHotkey.ts';
@@ -46,9 +47,10 @@ const AppointmentsPage = () => {
         sx={{ mb: 4 }}
       >
         <ToggleButton value="calendar">Calendar View</ToggleButton>
-        <ToggleButton value="requests" aria-label={`Appointment Requests, ${pending} pending`}>
+        <ToggleButton value="requests">
           Appointment Requests
           <Badge badgeContent={pending} max={999} color="warning" sx={{ ml: 4, mr: 2 }} />
+          <Hidden> pending</Hidden>
         </ToggleButton>
       </ToggleButtonGroup>
       {view === 'requests' ? (

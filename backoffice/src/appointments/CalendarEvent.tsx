@@ -1,18 +1,22 @@
 import { effectiveTime } from '@clinic/contract/appointment-rules';
+import type { AppointmentStatus } from '@clinic/contract/constants';
 import { cloneElement, type ReactElement } from 'react';
 import { STATUS_WORDS } from './appointmentWords.ts';
 import type { CalendarEvent } from './calendarEvents.ts';
 
+const MARKS: Record<AppointmentStatus, string> = { requested: '?', confirmed: '✓', cancelled: '✕' };
+
 /** What stands on an event: its state as a word, besides the colour. */
 export const CalendarEventText = ({ event: { appointment } }: { event: CalendarEvent }) => (
   <>
+    <span aria-hidden>{MARKS[appointment.status]} </span>
     {effectiveTime(appointment).time} {appointment.client.name} · {STATUS_WORDS[appointment.status]}
   </>
 );
 
 interface WrapperProps {
   event?: CalendarEvent;
-  children?: ReactElement<{ role?: string; 'aria-label'?: string }>;
+  children?: ReactElement<{ role?: string }>;
 }
 
 /** The library draws events that can be pressed but does not call them buttons. */
@@ -20,6 +24,5 @@ export const CalendarEventWrapper = ({ event, children }: WrapperProps) =>
   children && event
     ? cloneElement(children, {
         role: 'button',
-        'aria-label': `${event.title}, ${effectiveTime(event.appointment).time}`,
       })
     : null;

@@ -1,8 +1,8 @@
-import { backOfficeTheme } from '@clinic/theme/mui';
 import { lazy } from 'react';
 import { Admin, CustomRoutes, Resource, localStorageStore } from 'react-admin';
 import { Route } from 'react-router';
 import { assistantSession } from '../auth/session.ts';
+import { areaTheme } from '../layout/areaTheme.ts';
 import { NotFound } from '../layout/NotFound.tsx';
 import { AreaLoading } from '../layout/AreaLoading.tsx';
 import { RaNotifications } from '../layout/RaNotifications.tsx';
@@ -35,7 +35,7 @@ const AssistantApp = () => (
     loginPage={false}
     authCallbackPage={false}
     {...{ dataProvider, authProvider, queryClient, store }}
-    theme={backOfficeTheme}
+    theme={areaTheme}
     darkTheme={null}
     layout={AssistantLayout}
     dashboard={AssistantHome}

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { DataTable, ListBase } from 'react-admin';
+import { Hidden } from '../layout/Hidden.tsx';
 import { PageHeader } from '../layout/PageHeader.tsx';
 import { fetchFailure } from '../lists/fetchFailure.ts';
 import { ListFrame } from '../lists/ListFrame.tsx';
@@ -15,8 +16,9 @@ import { OwnerFilter } from './OwnerFilter.tsx';
 const OwnersPage = () => {
   const [changing, setChanging] = useState<Client | null>(null);
   const owner = (client: Client) => (
-    <Button onClick={() => setChanging(client)} aria-label={`Change the doctor of ${client.name}`}>
+    <Button onClick={() => setChanging(client)}>
       {client.doctorName ?? 'Unassigned'}
+      <Hidden>, change the doctor of {client.name}</Hidden>
     </Button>
   );
   return (

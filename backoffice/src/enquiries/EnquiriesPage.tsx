@@ -1,3 +1,33 @@
-export default function EnquiriesPage() {
-  return null;
-}
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useSearchParams } from 'react-router';
+import { PageHeader } from '../layout/PageHeader.tsx';
+import { EnquiryList } from './EnquiryList.tsx';
+import { NewsletterList } from './NewsletterList.tsx';
+
+/** What visitors of the website sent: enquiries, and addresses for the newsletter. */
+const EnquiriesPage = () => {
+  const [search, setSearch] = useSearchParams();
+  const tab = search.get('show') === 'newsletter' ? 'newsletter' : 'enquiries';
+  return (
+    <>
+      <PageHeader title="Enquiries" context="From the website's booking form and newsletter box." />
+      <Tabs
+        value={tab}
+        aria-label="What to show"
+        onChange={(_event, chosen: string) =>
+          setSearch(chosen === 'newsletter' ? { show: chosen } : {}, { replace: true })
+        }
+        sx={{ mb: 4 }}
+      >
+        <Tab value="enquiries" id="tab-enquiries" aria-controls="shown" label="Enquiries" />
+        <Tab value="newsletter" id="tab-newsletter" aria-controls="shown" label="Newsletter" />
+      </Tabs>
+      <div role="tabpanel" id="shown" aria-labelledby={`tab-${tab}`}>
+        {tab === 'newsletter' ? <NewsletterList /> : <EnquiryList />}
+      </div>
+    </>
+  );
+};
+
+export default EnquiriesPage;

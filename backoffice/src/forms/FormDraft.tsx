@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useGetIdentity } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { dropDraft, keepDraft, readDraft } from './draft.ts';
@@ -15,24 +15,15 @@ interface Props {
   saved: boolean;
 }
 
-/** Brings back what the same person had typed when the session ended or the browser was closed. */
-export const FormDraft = ({ form, saved }: Props) => {
-  const { data: person } = useGetIdentity();
-  const account = person ? String(person.id) : null;
+const DraftOf = ({ account, form, saved }: Props & { account: string }) => {
   const { reset, watch, formState, getValues } = useFormContext();
   const { isDirty } = formState;
-  const [restored, setRestored] = useState(false);
-  const looked = useRef(false);
+  const [draft, setDraft] = useState(() => readDraft(account, form));
   useEffect(() => {
-    if (!account || looked.current) return;
-    looked.current = true;
-    const draft = readDraft(account, form);
-    if (!draft || typeof draft !== 'object') return;
-    reset({ ...getValues(), ...draft }, { keepDefaultValues: true });
-    setRestored(true);
-  }, [account, form, reset, getValues]);
+    if (draft && typeof draft === 'object') reset({ ...getValues(), ...draft }, { keepDefaultValues: true });
+  }, [draft, reset, getValues]);
   useEffect(() => {
-    if (!account || !isDirty) return undefined;
+    if (!isDirty) return undefined;
     let timer: ReturnType<typeof setTimeout>;
     const keep = () => {
       clearTimeout(timer);
@@ -46,21 +37,19 @@ export const FormDraft = ({ form, saved }: Props) => {
     };
   }, [account, form, isDirty, watch, getValues]);
   useEffect(() => {
-    if (account && saved) dropDraft(account, form);
+    if (saved) dropDraft(account, form);
   }, [account, form, saved]);
-  if (!restored || saved) return null;
+  if (!draft || saved) return null;
+  const startAfresh = () => {
+    dropDraft(account, form);
+    setDraft(null);
+    reset();
+  };
   return (
     <Alert
       severity="info"
       action={
-        <Button
-          color="inherit"
-          onClick={() => {
-            if (account) dropDraft(account, form);
-            reset();
-            setRestored(false);
-          }}
-        >
+        <Button color="inherit" onClick={startAfresh}>
           Start afresh
         </Button>
       }
@@ -68,4 +57,10 @@ export const FormDraft = ({ form, saved }: Props) => {
       What you had typed before is here again.
     </Alert>
   );
+};
+
+/** Brings back what the same person had typed when the session ended or the browser was closed. */
+export const FormDraft = (props: Props) => {
+  const { data: person } = useGetIdentity();
+  return person ? <DraftOf {...props} account={String(person.id)} /> : null;
 };

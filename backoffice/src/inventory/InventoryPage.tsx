@@ -1,3 +1,126 @@
-export default function InventoryPage() {
-  return null;
-}
+import { formatRupees } from '@clinic/contract/invoice-totals';
+import type { InventoryItem } from '@clinic/contract/inventory';
+import AddIcon from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Suspense, lazy, useCallback, useState } from 'react';
+import { DataTable, ListBase } from 'react-admin';
+import { PageHeader } from '../layout/PageHeader.tsx';
+import { fetchFailure } from '../lists/fetchFailure.ts';
+import { ListFrame } from '../lists/ListFrame.tsx';
+import { RecordList } from '../lists/RecordList.tsx';
+import { SearchBox } from '../lists/SearchBox.tsx';
+import { useHotkey } from '../lists/useHotkey.ts';
+import { DeleteItemDialog } from './DeleteItemDialog.tsx';
+import { InventoryFilters } from './InventoryFilters.tsx';
+import { ItemButtons } from './ItemButtons.tsx';
+import { StockCount, isLow } from './StockCount.tsx';
+import { useInventoryDownload } from './useInventoryDownload.ts';
+
+const ItemDialog = lazy(() => import('./ItemDialog.tsx'));
+const UploadDialog = lazy(() => import('./UploadDialog.tsx'));
+
+type Opened = { kind: 'add' | 'upload' } | { kind: 'update' | 'delete'; item: InventoryItem };
+
+const InventoryPage = () => {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const close = useCallback(() => setOpened(null), []);
+  const download = useInventoryDownload();
+  useHotkey(
+    'n',
+    useCallback(() => setOpened({ kind: 'add' }), []),
+  );
+  const buttons = (item: InventoryItem) => (
+    <ItemButtons
+      item={item}
+      onEdit={() => setOpened({ kind: 'update', item })}
+      onDelete={() => setOpened({ kind: 'delete', item })}
+    />
+  );
+  return (
+    <>
+      <PageHeader
+        title="Inventory"
+        action={
+          <>
+            <Button variant="contained" startIcon={<AddIcon />} onClick={() => setOpened({ kind: 'add' })}>
+              Add New Item
+            </Button>
+            <Button variant="outlined" onClick={() => setOpened({ kind: 'upload' })}>
+              Upload CSV
+            </Button>
+            <Button variant="outlined" loading={download.busy} onClick={() => void download.start()}>
+              Download CSV
+            </Button>
+          </>
+        }
+      />
+      <ListBase
+        resource="inventory"
+        sort={{ field: 'name', order: 'ASC' }}
+        perPage={25}
+        queryOptions={{ onError: () => undefined }}
+      >
+        <ListFrame
+          noun="items"
+          filters={
+            <>
+              <SearchBox label="Search items" />
+              <InventoryFilters />
+            </>
+          }
+          failure={fetchFailure('inventory')}
+          empty="No inventory items found"
+          emptySearch="No inventory items found"
+        >
+          <RecordList<InventoryItem>
+            rowSx={(item) => (isLow(item) ? { bgcolor: 'var(--turmeric-soft)' } : {})}
+            card={(item) => (
+              <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2 }}>
+                <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+                  <Typography sx={{ fontWeight: 600 }}>{item.name}</Typography>
+                  <Typography variant="body2">
+                    {item.category} · {formatRupees(item.price)}
+                  </Typography>
+                  <StockCount item={item} />
+                </Box>
+                {buttons(item)}
+              </Stack>
+            )}
+          >
+            <DataTable.Col source="name" label="Name" />
+            <DataTable.Col source="category" label="Category" />
+            <DataTable.Col
+              source="price"
+              label="Price"
+              align="right"
+              render={(row) => formatRupees((row as InventoryItem).price)}
+            />
+            <DataTable.Col
+              source="countInStock"
+              label="In Stock"
+              align="right"
+              render={(row) => <StockCount item={row as InventoryItem} />}
+            />
+            <DataTable.Col
+              label="Actions"
+              align="right"
+              disableSort
+              render={(row) => buttons(row as InventoryItem)}
+            />
+          </RecordList>
+        </ListFrame>
+      </ListBase>
+      <Suspense>
+        {opened?.kind === 'add' && <ItemDialog item={null} onClose={close} />}
+        {opened?.kind === 'update' && <ItemDialog item={opened.item} onClose={close} />}
+        {opened?.kind === 'upload' && <UploadDialog onClose={close} />}
+      </Suspense>
+      {opened?.kind === 'delete' && <DeleteItemDialog item={opened.item} onClose={close} />}
+    </>
+  );
+};
+
+export default InventoryPage;

@@ -1,10 +1,10 @@
 import '@clinic/theme/fonts.css';
-import { backOfficeTheme } from '@clinic/theme/mui';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider, createTheme } from '@mui/material/styles';
 import { StrictMode, Suspense, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider, createBrowserRouter } from 'react-router';
+import { areaTheme } from './areaTheme.ts';
 import { PageLoading } from './PageLoading.tsx';
 import { ToastProvider } from './Toasts.tsx';
 
@@ -18,7 +18,7 @@ interface Area {
   App: ComponentType;
 }
 
-const theme = createTheme(backOfficeTheme);
+const theme = createTheme(areaTheme);
 
 /** A data router, since only it can ask before a page with unsaved values is left. */
 export const startArea = ({ basename, toastSeconds, Login, App }: Area): void => {

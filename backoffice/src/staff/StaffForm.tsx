@@ -28,6 +28,8 @@ const check = (...rules: Rule[]) => allOf(required(), ...rules);
 const nameRule = check(oneLine());
 const emailRule = check(email);
 const phoneRule = check(phone);
+const passwordRule = check(password);
+const newPasswordRule = optional(password);
 
 /** The sentence of the error catalogue when one of the required fields is empty. */
 const Missing = ({ sentence, fields }: { sentence: string; fields: string[] }) => {
@@ -97,7 +99,14 @@ const StaffForm = ({ resource, noun, person, onDone }: Props) => {
           }
         />
         {failure && <Alert severity="error">{failure}</Alert>}
-        <TextInput source="name" label="Name" validate={nameRule} isRequired autoComplete="off" />
+        <TextInput
+          source="name"
+          label="Name"
+          validate={nameRule}
+          isRequired
+          autoComplete="off"
+          helperText={false}
+        />
         <TextInput
           source="email"
           label="Email"
@@ -105,6 +114,7 @@ const StaffForm = ({ resource, noun, person, onDone }: Props) => {
           validate={emailRule}
           isRequired
           autoComplete="off"
+          helperText={false}
         />
         <TextInput
           source="phone"
@@ -114,12 +124,13 @@ const StaffForm = ({ resource, noun, person, onDone }: Props) => {
           isRequired
           placeholder="10 digits"
           autoComplete="off"
+          helperText={false}
         />
         {noun === 'assistant' && <DoctorSelect />}
         <PasswordInput
           source="password"
           label="Password"
-          validate={person ? optional(password) : check(password)}
+          validate={person ? newPasswordRule : passwordRule}
           isRequired={!person}
           helperText={person ? 'Leave empty to keep the current one.' : false}
           autoComplete="new-password"

@@ -1,0 +1,57 @@
+import { ENQUIRY_STATES } from '@clinic/contract/constants';
+import type { Enquiry } from '@clinic/contract/enquiries';
+import { colours, tones } from '@clinic/theme/tokens';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useRefresh } from 'react-admin';
+import { useAppointmentsChanged } from '../appointments/useAppointmentsChanged.ts';
+import { useToast } from '../layout/Toasts.tsx';
+import { sentenceOf } from '../providers/refusal.ts';
+import { useServer } from '../providers/useServer.ts';
+import { STATE_TONES, STATE_WORDS } from './enquiryWords.ts';
+
+/** How far the desk has come with an enquiry. */
+export const EnquiryStateSelect = ({ enquiry }: { enquiry: Enquiry }) => {
+  const [busy, setBusy] = useState(false);
+  const server = useServer();
+  const toast = useToast();
+  const refresh = useRefresh();
+  const deskChanged = useAppointmentsChanged();
+  const tone = tones[STATE_TONES[enquiry.state]];
+  const save = async (state: string) => {
+    setBusy(true);
+    try {
+      await server((api) =>
+        api.update('enquiries', { id: enquiry.id, data: { ...enquiry, state }, previousData: enquiry }),
+      );
+    } catch (error) {
+      toast(sentenceOf(error) ?? 'Error updating enquiry. Please try again.', 'error');
+    } finally {
+      setBusy(false);
+      refresh();
+      deskChanged();
+    }
+  };
+  return (
+    <TextField
+      select
+      value={enquiry.state}
+      disabled={busy}
+      onChange={(event) => void save(event.target.value)}
+      slotProps={{ select: { SelectDisplayProps: { 'aria-label': `State of ${enquiry.name}'s enquiry` } } }}
+      sx={{
+        m: 0,
+        width: 130,
+        '& .MuiOutlinedInput-root': { bgcolor: colours[tone.ground], color: colours[tone.text] },
+        '& .MuiSelect-select': { py: '4px' },
+      }}
+    >
+      {ENQUIRY_STATES.map((state) => (
+        <MenuItem key={state} value={state}>
+          {STATE_WORDS[state]}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+};

@@ -1,0 +1,85 @@
+import type { NewsletterAddress } from '@clinic/contract/enquiries';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { DataTable, ListBase } from 'react-admin';
+import { saveFile } from '../layout/saveFile.ts';
+import { StatusBadge } from '../layout/StatusBadge.tsx';
+import { useToast } from '../layout/Toasts.tsx';
+import { fetchFailure } from '../lists/fetchFailure.ts';
+import { ListFrame } from '../lists/ListFrame.tsx';
+import { RecordList } from '../lists/RecordList.tsx';
+import { SearchBox } from '../lists/SearchBox.tsx';
+import { sentenceOf } from '../providers/refusal.ts';
+import { useServer } from '../providers/useServer.ts';
+import { dayOf } from './enquiryWords.ts';
+
+const badge = ({ state }: NewsletterAddress) =>
+  state === 'subscribed' ? (
+    <StatusBadge tone="good" label="Subscribed" />
+  ) : (
+    <StatusBadge tone="quiet" label="Unsubscribed" />
+  );
+
+const Export = () => {
+  const [busy, setBusy] = useState(false);
+  const server = useServer();
+  const toast = useToast();
+  const save = async () => {
+    setBusy(true);
+    try {
+      saveFile(await server((api) => api.clinic.downloadNewsletter()), 'newsletter.csv');
+    } catch (error) {
+      toast(`Error downloading file: ${sentenceOf(error) ?? 'Please try again.'}`, 'error');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button variant="outlined" loading={busy} onClick={() => void save()}>
+      Export CSV
+    </Button>
+  );
+};
+
+/** Addresses that asked for the newsletter. */
+export const NewsletterList = () => (
+  <ListBase
+    resource="newsletter"
+    sort={{ field: 'createdAt', order: 'DESC' }}
+    perPage={25}
+    disableSyncWithLocation
+    storeKey="newsletter"
+    queryOptions={{ onError: () => undefined }}
+  >
+    <ListFrame
+      noun="addresses"
+      filters={
+        <>
+          <SearchBox label="Search addresses" />
+          <Export />
+        </>
+      }
+      failure={fetchFailure('addresses')}
+      empty="Nobody has asked for the newsletter yet."
+      emptySearch="No addresses found matching your search."
+    >
+      <RecordList<NewsletterAddress>
+        card={(address) => (
+          <>
+            <Typography sx={{ overflowWrap: 'anywhere' }}>{address.email}</Typography>
+            {badge(address)} {dayOf(address.createdAt)}
+          </>
+        )}
+      >
+        <DataTable.Col source="email" label="Email" />
+        <DataTable.Col label="State" disableSort render={(row) => badge(row as NewsletterAddress)} />
+        <DataTable.Col
+          source="createdAt"
+          label="Since"
+          render={(row) => dayOf((row as NewsletterAddress).createdAt)}
+        />
+      </RecordList>
+    </ListFrame>
+  </ListBase>
+);

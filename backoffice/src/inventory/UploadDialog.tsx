@@ -1,0 +1,105 @@
+import { INVENTORY_COLUMNS, INVENTORY_FILE, type ImportPreview } from '@clinic/contract/inventory';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useRefresh } from 'react-admin';
+import { useToast } from '../layout/Toasts.tsx';
+import { refusalOf, sentenceOf } from '../providers/refusal.ts';
+import { useServer } from '../providers/useServer.ts';
+import { ImportChanges } from './ImportChanges.tsx';
+
+/** Uploads a file in two steps: see what would change, then change it. */
+const UploadDialog = ({ onClose }: { onClose: () => void }) => {
+  const [file, setFile] = useState<File | null>(null);
+  const [preview, setPreview] = useState<ImportPreview | null>(null);
+  const [problems, setProblems] = useState<string[]>([]);
+  const [busy, setBusy] = useState(false);
+  const server = useServer();
+  const toast = useToast();
+  const refresh = useRefresh();
+
+  const refuse = (error: unknown) => {
+    const sentence = `Error uploading file: ${sentenceOf(error) ?? 'Please try again.'}`;
+    toast(sentence, 'error');
+    setProblems([sentence, ...Object.values(refusalOf(error)?.details ?? {}).flat()]);
+    setPreview(null);
+  };
+  const run = async (step: () => Promise<void>) => {
+    setBusy(true);
+    setProblems([]);
+    try {
+      await step();
+    } catch (error) {
+      refuse(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const choose = (chosen: File | null) => {
+    setFile(chosen);
+    setPreview(null);
+    setProblems([]);
+    if (chosen) void run(async () => setPreview(await server((api) => api.clinic.previewInventory(chosen))));
+  };
+  const upload = () => {
+    if (!file) {
+      toast('Please select a file to upload.', 'error');
+      setProblems(['Please select a file to upload.']);
+      return;
+    }
+    void run(async () => {
+      await server((api) => api.clinic.uploadInventory(file));
+      toast('File uploaded successfully!', 'success');
+      refresh();
+      onClose();
+    });
+  };
+  return (
+    <Dialog open onClose={busy ? undefined : onClose} maxWidth="sm" fullWidth aria-labelledby="upload-title">
+      <DialogTitle id="upload-title">Upload CSV</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 4 }}>
+        <Typography variant="body2">
+          The first line is <code>{INVENTORY_COLUMNS.join(',')}</code>. A row with the name and category of an
+          item changes that item; any other row adds one. Nothing is changed when one row is wrong.
+        </Typography>
+        <Box component="label" sx={{ display: 'grid', gap: 1 }}>
+          CSV file, at most {INVENTORY_FILE.maxBytes / 1024 / 1024} MB
+          <input
+            type="file"
+            accept=".csv,text/csv"
+            disabled={busy}
+            onChange={(event) => choose(event.target.files?.[0] ?? null)}
+            // The same file, mended, can be chosen again.
+            onClick={(event) => {
+              event.currentTarget.value = '';
+            }}
+          />
+        </Box>
+        {problems.length > 0 && (
+          <Alert severity="error" sx={{ maxHeight: 240, overflowY: 'auto' }} tabIndex={0}>
+            {problems.map((problem) => (
+              <div key={problem}>{problem}</div>
+            ))}
+          </Alert>
+        )}
+        {preview && <ImportChanges preview={preview} />}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} disabled={busy}>
+          Cancel
+        </Button>
+        <Button variant="contained" loading={busy} disabled={problems.length > 1} onClick={upload}>
+          Upload
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+export default UploadDialog;
