@@ -5,6 +5,7 @@ import { DoctorsModule } from '../doctors/doctors.module.ts';
 import { ClientAccess } from './client-access.ts';
 import { ClientPasswords } from './client-passwords.ts';
 import { ClientPasswordsController } from './client-passwords.controller.ts';
+import { ClientPrograms } from './client-programs.service.ts';
 import { ClientRecord, ClientSchema } from './client.schema.ts';
 import { ClientsController } from './clients.controller.ts';
 import { ClientsRestController } from './clients.rest.controller.ts';
@@ -19,7 +20,7 @@ import { DeskClientsController } from './desk-clients.controller.ts';
     AssistantsModule,
   ],
   controllers: [ClientsController, ClientPasswordsController, ClientsRestController, DeskClientsController],
-  providers: [ClientAccess, ClientsService, ClientPasswords, DeskClients],
-  exports: [ClientAccess, ClientsService, DeskClients],
+  providers: [ClientAccess, ClientPrograms, ClientsService, ClientPasswords, DeskClients],
+  exports: [ClientAccess, ClientPrograms, ClientsService, DeskClients],
 })
 export class ClientsModule {}
