@@ -29,11 +29,13 @@ export async function withOfflineCopy<Data>(
   account: string,
   record: string,
   load: () => Promise<Data>,
+  /** What of it is kept; all of it unless said otherwise. */
+  kept: (data: Data) => Data = (data) => data,
 ): Promise<Data> {
   const key = keyOf(account, record);
   try {
     const data = await load();
-    const copy: Copy = { savedAt: Date.now(), data };
+    const copy: Copy = { savedAt: Date.now(), data: kept(data) };
     try {
       localStorage.setItem(key, JSON.stringify(copy));
     } catch {

@@ -13,6 +13,7 @@ export const makeQueryClient = (): QueryClient =>
         retry: (failures, failure) => failures < 2 && mayHelpToRepeat(failure),
         // Without network a request fails at once, and the screen shows the offline copy or says so.
         networkMode: 'always',
+        refetchOnReconnect: true,
       },
       mutations: { networkMode: 'always' },
     },

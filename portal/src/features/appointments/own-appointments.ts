@@ -4,15 +4,21 @@ import type { Assistant, StaffName } from '@clinic/contract/people';
 import { queryOptions } from '@tanstack/react-query';
 import { clientApi } from '../../lib/http.ts';
 import { withOfflineCopy } from '../../lib/offline-copy.ts';
+import { upcoming } from './appointment-texts.ts';
 
 export const ownAppointmentsQuery = (client: string) =>
   queryOptions({
     queryKey: ['client', 'appointments', client],
     queryFn: ({ signal }) =>
-      withOfflineCopy(client, 'appointments', async () => {
-        const path = `/appointment/getAllAppointmentsOfClient/${client}`;
-        return (await clientApi.get<{ appointments: Appointment[] }>(path, { signal })).appointments;
-      }),
+      withOfflineCopy(
+        client,
+        'appointments',
+        async () => {
+          const path = `/appointment/getAllAppointmentsOfClient/${client}`;
+          return (await clientApi.get<{ appointments: Appointment[] }>(path, { signal })).appointments;
+        },
+        (appointments) => upcoming(appointments, new Date()),
+      ),
   });
 
 export type AssistantName = StaffName & Pick<Assistant, 'doctor'>;

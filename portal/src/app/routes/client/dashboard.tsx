@@ -16,6 +16,7 @@ import { TodaysMeals } from '../../../features/dashboard/TodaysMeals.tsx';
 import { ownDietPlanQuery } from '../../../features/diet-plans/own-diet-plan.ts';
 import { ownDosagePlanQuery } from '../../../features/dosage-plans/own-dosage-plan.ts';
 import { meQuery } from '../../../features/own-record/me.ts';
+import { ownSnacksPlanQuery } from '../../../features/snacks-plans/own-snacks-plan.ts';
 import { today } from '../../../lib/clinic.ts';
 import { useNow } from '../../../lib/useNow.ts';
 
@@ -27,6 +28,9 @@ export function Component() {
   const dietPlan = useQuery(ownDietPlanQuery(id));
   const vitamins = useQuery(ownDosagePlanQuery('vitamin', id));
   const herbs = useQuery(ownDosagePlanQuery('herbs', id));
+
+  // Not shown here, but part of the plan that stays readable without network.
+  useQuery(ownSnacksPlanQuery(id));
 
   const all = [me, appointments, dietPlan, vitamins, herbs];
   const failed = all.filter((query) => query.isError && query.data === undefined);

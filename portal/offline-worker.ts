@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Plugin, Rolldown } from 'vite';
+
+const CLIENT_ROUTES = '/src/app/routes/client/';
+const ICONS = ['icon.svg', 'icon-192.png'];
+/** Scripts beyond Latin are fetched when somebody needs them. */
+const KEPT_FONTS = /(?:noto-sans|fraunces)-latin-wght/;
+
+type Bundle = Rolldown.OutputBundle;
+
+/** The files that the client's screens need: their chunks, what those import, styles and the Latin fonts. */
+function filesOf(bundle: Bundle): string[] {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const wanted = new Set<string>();
+  const want = (name: string) => {
+    const chunk = bundle[name];
+    if (chunk?.type !== 'chunk' || wanted.has(name)) return;
+    wanted.add(name);
+    for (const imported of chunk.imports) want(imported);
+    // The entry reaches every area; a client's screens reach only their own dialogs.
+    if (!chunk.isEntry) for (const imported of chunk.dynamicImports) want(imported);
+  };
+  for (const chunk of chunks) {
+    const own =
+      chunk.facadeModuleId?.includes(CLIENT_ROUTES) ||
+      /app\/(?:Toasts|RouteError)\.tsx$/.test(chunk.facadeModuleId ?? '');
+    if (chunk.isEntry || own) want(chunk.fileName);
+  }
+  const assets = Object.values(bundle)
+    .filter((file) => file.type === 'asset')
+    .map(({ fileName }) => fileName)
+    .filter((name) => name.endsWith('.css') || KEPT_FONTS.test(name));
+  return [...wanted, ...assets, ...ICONS].toSorted();
+}
+
+/** Writes `sw.js` of the client's area, with the files of this build. */
+export function offlineWorker(source: string): Plugin {
+  return {
+    name: 'offline-worker',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const files = filesOf(bundle).map((name) => `/portal/${name}`);
+      const worker = readFileSync(source, 'utf8');
+      const cacheName = `client-${createHash('sha256')
+        .update(files.join() + worker)
+        .digest('hex')
+        .slice(0, 12)}`;
+      const list = JSON.stringify({ cacheName, files });
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source: worker.replace('self.__OFFLINE__', list) });
+    },
+  };
+}

@@ -1,0 +1,52 @@
+// The client's app without network: its pages and their code. What a client may read of the own plan is kept by the
+// pages themselves (src/lib/offline-copy.ts); answers of the API never reach this cache.
+// The build writes the next line: a name that changes with every file, and the files.
+const { cacheName, files } = self.__OFFLINE__;
+
+const PAGE = '/client/dashboard';
+/** Milliseconds after which a hanging network is treated like none. */
+const PATIENCE = 4000;
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(
+    caches
+      .open(cacheName)
+      .then((cache) => cache.addAll([new Request(PAGE, { cache: 'reload' }), ...files]))
+      .then(() => self.skipWaiting()),
+  );
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    caches
+      .keys()
+      .then((names) =>
+        Promise.all(names.filter((name) => name !== cacheName).map((name) => caches.delete(name))),
+      )
+      .then(() => self.clients.claim()),
+  );
+});
+
+/** Every address of the area is the same page; the network is asked first, so that a new release arrives. */
+async function openPage(request) {
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), PATIENCE);
+  try {
+    return await fetch(request, { signal: patience.signal });
+  } catch {
+    const page = await caches.match(PAGE);
+    return page ?? Response.error();
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== self.location.origin) return;
+  if (request.mode === 'navigate') event.respondWith(openPage(request));
+  else if (url.pathname.startsWith('/portal/')) {
+    event.respondWith(caches.match(request).then((kept) => kept ?? fetch(request)));
+  }
+});
