@@ -12,6 +12,7 @@ export async function connectionOptions(uri: string): Promise<MongooseModuleFact
     // A database that does not answer is an error in seconds, and never a queue of waiting requests.
     serverSelectionTimeoutMS: selectionTimeout,
     connectTimeoutMS: selectionTimeout,
+    heartbeatFrequencyMS: 5_000,
     socketTimeoutMS: 20_000,
     waitQueueTimeoutMS: 5_000,
     bufferCommands: false,

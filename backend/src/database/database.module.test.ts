@@ -1,0 +1,97 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import type { INestApplicationContext } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { getConnectionToken, MongooseModule } from '@nestjs/mongoose';
+import { type Connection, Schema } from 'mongoose';
+import { openTestDatabase } from '../../test/test-database.ts';
+import type { Env } from '../config/env.ts';
+import { EnvModule } from '../config/env.module.ts';
+import { connectionOptions } from './connection-options.ts';
+import { DatabaseModule } from './database.module.ts';
+import { startEmbeddedEngine } from './embedded-engine.ts';
+
+const enquirySchema = new Schema({ email: String });
+enquirySchema.index({ email: 1 }, { unique: true });
+
+describe('the database of the application', () => {
+  let dataDir: string;
+
+  beforeEach(async () => {
+    dataDir = await mkdtemp(path.join(os.tmpdir(), 'clinic-data-'));
+  });
+
+  afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+  async function start(mongodbUri?: string): Promise<INestApplicationContext> {
+    const root = class Clinic {};
+    const enquiries = MongooseModule.forFeature([{ name: 'Enquiry', schema: enquirySchema }]);
+    const imports = [EnvModule.with({ dataDir, mongodbUri } as Env), DatabaseModule, enquiries];
+    return NestFactory.createApplicationContext({ module: root, imports }, { abortOnError: false });
+  }
+
+  const connectionOf = (app: INestApplicationContext) =>
+    app.get<Connection>(getConnectionToken(), { strict: false });
+
+  it('is embedded without MONGODB_URI, has its indexes before it serves, and is closed cleanly', async () => {
+    const app = await start();
+    const enquiries = connectionOf(app).collection('enquiries');
+    await enquiries.insertOne({ email: 'asha@example.com' });
+    await expect(enquiries.insertOne({ email: 'asha@example.com' })).rejects.toThrow('E11000');
+    expect(connectionOf(app).name).toBe('clinic');
+    await app.close();
+    expect(await readdir(dataDir)).toEqual(['db']);
+  });
+
+  it('is the one that MONGODB_URI names, where nothing is kept in the data folder', async () => {
+    const database = await openTestDatabase();
+    const app = await start(database.uri);
+    await connectionOf(app).collection('enquiries').insertOne({ email: 'asha@example.com' });
+    expect(await database.connection.collection('enquiries').countDocuments()).toBe(1);
+    await app.close();
+    expect(await readdir(dataDir)).toEqual([]);
+    await database.close();
+  });
+
+  it('is written to the journal of a single server', async () => {
+    const database = await openTestDatabase();
+    expect(await connectionOptions(database.uri)).toMatchObject({ writeConcern: { w: 1, journal: true } });
+    await database.close();
+  });
+
+  it('stops the start with one sentence when it does not answer', async () => {
+    await expect(start('mongodb://127.0.0.1:1/clinic')).rejects.toThrow(
+      /^The database at MONGODB_URI does not answer: .*\.$/,
+    );
+  });
+
+  it('is an error within seconds while it is away, and works again without a restart', async () => {
+    const options = {
+      cacheDirectory: path.resolve(import.meta.dirname, '../../../.cache'),
+      log: () => undefined,
+    };
+    const directory = path.join(dataDir, 'elsewhere');
+    const port = await freePort();
+    let engine = await startEmbeddedEngine({ ...options, directory, port });
+    const app = await start(engine.uri);
+    const enquiries = connectionOf(app).model('Enquiry');
+    await engine.stop();
+    const asked = Date.now();
+    await expect(enquiries.countDocuments()).rejects.toThrow();
+    expect(Date.now() - asked).toBeLessThan(8_000);
+    engine = await startEmbeddedEngine({ ...options, directory, port });
+    expect(await enquiries.countDocuments()).toBe(0);
+    await app.close();
+    await engine.stop();
+  }, 30_000);
+});
+
+async function freePort(): Promise<number> {
+  const server = net.createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as net.AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
