@@ -40,8 +40,6 @@ describe('what follows from a change', () => {
   afterAll(() => database.close());
 
   const visits = () => database.connection.model<Visit>('Visit');
-  const mail = (key: string, at = new Date()): Effect => ({ key, kind: 'mail', at });
-  const anHourAgo = () => new Date(Date.now() - 3_600_000);
   const waiting = async (id: Types.ObjectId) =>
     ((await visits().findById(id).lean<Visit>())?.effects ?? []).map(({ key }) => key);
 
@@ -108,3 +106,11 @@ describe('what follows from a change', () => {
     expect(signal).toBe('SIGKILL');
   }
 });
+
+function mail(key: string, at = new Date()): Effect {
+  return { key, kind: 'mail', at };
+}
+
+function anHourAgo(): Date {
+  return new Date(Date.now() - 3_600_000);
+}

@@ -35,10 +35,6 @@ describe('the embedded engine', () => {
     return engine;
   }
 
-  async function connect({ uri }: EmbeddedEngine) {
-    return createConnection(uri, { serverSelectionTimeoutMS: 10_000, bufferCommands: false }).asPromise();
-  }
-
   it('keeps what was written over a stop and a new start, in a folder that only its owner can read', async () => {
     const first = await start();
     const before = await connect(first);
@@ -152,4 +148,8 @@ async function untilAnswered<T>(question: () => Promise<T>): Promise<T> {
       await new Promise((resolve) => setImmediate(resolve));
     }
   }
+}
+
+async function connect({ uri }: EmbeddedEngine) {
+  return createConnection(uri, { serverSelectionTimeoutMS: 10_000, bufferCommands: false }).asPromise();
 }

@@ -1,4 +1,4 @@
-import { createConnection } from 'mongoose';
+import { type Connection, createConnection } from 'mongoose';
 import { openTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { Leases } from './leases.ts';
 
@@ -6,12 +6,11 @@ describe('a lease', () => {
   let database: TestDatabase;
   let first: Leases;
   let second: Leases;
-  let otherConnection: Awaited<ReturnType<typeof connect>>;
-  const connect = (uri: string) => createConnection(uri).asPromise();
+  let otherConnection: Connection;
 
   beforeAll(async () => {
     database = await openTestDatabase();
-    otherConnection = await connect(database.uri);
+    otherConnection = await createConnection(database.uri).asPromise();
     first = new Leases(database.connection);
     second = new Leases(otherConnection);
   });
@@ -41,13 +40,12 @@ describe('a lease', () => {
 
   it('goes to exactly one of many servers that want a new lease at the same moment', async () => {
     const workers = Array.from({ length: 20 }, (_, index) => (index % 2 ? first : second));
-    let letGo = () => {};
-    const everybodyElseWasRefused = new Promise<void>((resolve) => (letGo = resolve));
+    const { promise: everybodyElseWasRefused, resolve: letGo } = Promise.withResolvers<string>();
     let refused = 0;
     const answers = await Promise.all(
       workers.map(async (leases) => {
-        const answer = await leases.run('many', 60_000, () => everybodyElseWasRefused.then(() => 'done'));
-        if (answer === undefined && ++refused === workers.length - 1) letGo();
+        const answer = await leases.run('many', 60_000, () => everybodyElseWasRefused);
+        if (answer === undefined && ++refused === workers.length - 1) letGo('done');
         return answer;
       }),
     );

@@ -17,19 +17,22 @@ describe('expired rows', () => {
   afterAll(() => database.close());
 
   const links = () => database.connection.model('Link');
-  const inAnHour = (hours: number) => new Date(Date.now() + hours * 3_600_000);
 
   it('are deleted, however many; the others and those without an end stay', async () => {
-    await links().insertMany(Array.from({ length: 1_500 }, () => ({ expiresAt: inAnHour(-1) })));
-    await links().insertMany([{ expiresAt: inAnHour(1) }, {}]);
+    await links().insertMany(Array.from({ length: 1_500 }, () => ({ expiresAt: inHours(-1) })));
+    await links().insertMany([{ expiresAt: inHours(1) }, {}]);
     expect(await purge.sweep()).toBe(1_500);
     expect(await links().countDocuments()).toBe(2);
   });
 
   it('are left to the server that is deleting already', async () => {
-    await links().create({ expiresAt: inAnHour(-1) });
+    await links().create({ expiresAt: inHours(-1) });
     const leases = new Leases(database.connection);
     expect(await leases.run('purge', 60_000, () => purge.sweep())).toBe(0);
     expect(await purge.sweep()).toBe(1);
   });
 });
+
+function inHours(hours: number): Date {
+  return new Date(Date.now() + hours * 3_600_000);
+}

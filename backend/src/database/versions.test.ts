@@ -15,15 +15,6 @@ describe('the versions of a record', () => {
 
   afterAll(() => database.close());
 
-  const version = (of: Types.ObjectId, number: number, body: unknown = { weeks: number }): Version => ({
-    of,
-    version: number,
-    kind: 'dietPlan',
-    at: new Date('2026-11-20T04:30:00Z'),
-    by: { id: '1', name: 'Dr Mehta', role: 'doctor' },
-    body,
-  });
-
   it('are listed newest first, each record its own, with who and when', async () => {
     const plan = new Types.ObjectId();
     await versions.keep(version(plan, 1));
@@ -45,3 +36,14 @@ describe('the versions of a record', () => {
     expect((await versions.list(plan))[0]?.body).toEqual({ notes: {}, weeks: [] });
   });
 });
+
+function version(of: Types.ObjectId, number: number, body: unknown = { weeks: number }): Version {
+  return {
+    of,
+    version: number,
+    kind: 'dietPlan',
+    at: new Date('2026-11-20T04:30:00Z'),
+    by: { id: '1', name: 'Dr Mehta', role: 'doctor' },
+    body,
+  };
+}
