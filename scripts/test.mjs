@@ -4,9 +4,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { findBrowser } from './browser.mjs';
 import { buildIfNeeded } from './build.mjs';
+import { checkBudgets } from './check-budgets.mjs';
 import { checks, runCheck } from './check.mjs';
 import { installIfNeeded } from './install.mjs';
-import { projectEnv, root, run } from './run.mjs';
+import { projectEnv, projectNode, root, run } from './run.mjs';
 
 const reports = await mkdtemp(path.join(os.tmpdir(), 'clinic-reports-'));
 const total = { passed: 0, failed: 0 };
@@ -15,10 +16,13 @@ const installed = await step('install', () => installIfNeeded());
 if (installed) {
   for (const check of checks) await step(check.name, () => runCheck(check));
   await runner('contract tests', vitest('contract'));
+  await runner('theme tests', nodeTests('theme'));
+  await runner('site tests', nodeTests('site'));
   await runner('backend tests', jest);
   await runner('portal tests', vitest('portal'));
   await runner('backoffice tests', vitest('backoffice'));
   await step('build', () => buildIfNeeded());
+  await step('budgets', async () => checkBudgets());
   await runner('browser tests', playwright);
 }
 await rm(reports, { recursive: true, force: true });
@@ -39,7 +43,7 @@ async function runner(name, work) {
     const report = path.join(reports, `${name}.json`);
     const code = await work(report);
     const text = await readFile(report, 'utf8').catch(() => undefined);
-    const { passed, failed } = text ? counts(JSON.parse(text)) : { passed: 0, failed: 0 };
+    const { passed, failed } = text ? counts(text) : { passed: 0, failed: 0 };
     return { passed, failed: failed || Number(code !== 0) };
   });
 }
@@ -58,10 +62,25 @@ async function timed(name, work) {
   return failed === 0;
 }
 
-/** Playwright counts in `stats`, where a flaky test passed only at a second try; Jest and Vitest count alike. */
-function counts({ stats, numPassedTests, numFailedTests, numRuntimeErrorTestSuites = 0 }) {
+/** Node's runner reports in TAP, the others in JSON, where a flaky test is one that passed only at a second try. */
+function counts(text) {
+  if (text.startsWith('TAP')) {
+    return {
+      passed: Number(/^# pass (\d+)$/m.exec(text)[1]),
+      failed: Number(/^# fail (\d+)$/m.exec(text)[1]),
+    };
+  }
+  const { stats, numPassedTests, numFailedTests, numRuntimeErrorTestSuites = 0 } = JSON.parse(text);
   if (stats) return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
   return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites };
+}
+
+function nodeTests(workspace) {
+  const reporters = ['--test-reporter=dot', '--test-reporter-destination=stdout', '--test-reporter=tap'];
+  return (report) =>
+    run(projectNode, ['--test', ...reporters, `--test-reporter-destination=${report}`, 'src/**/*.test.ts'], {
+      cwd: path.join(root, workspace),
+    });
 }
 
 function vitest(workspace) {

@@ -2,6 +2,7 @@ import 'react-big-calendar/lib/css/react-big-calendar.css';
 import type { Appointment } from '@clinic/contract/appointments';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { Calendar, type View } from 'react-big-calendar';
@@ -20,7 +21,8 @@ import { DateButton } from './DateButton.tsx';
 import { useMendedRoles } from './useMendedRoles.ts';
 
 interface Props {
-  firstView: View;
+  /** The view to start with; without one, the month, or the agenda on a phone. */
+  firstView?: View;
   onOpen: (appointment: Appointment) => void;
 }
 
@@ -32,7 +34,8 @@ const components = {
 
 /** The desk's calendar: reads only the days that it shows. */
 const AppointmentCalendar = ({ firstView, onOpen }: Props) => {
-  const [view, setView] = useState<View>(firstView);
+  const wide = useMediaQuery((theme) => theme.breakpoints.up('md'), { noSsr: true });
+  const [view, setView] = useState<View>(firstView ?? (wide ? 'month' : 'agenda'));
   const [date, setDate] = useState(() => dateOfDay(todayAtClinic()) ?? new Date());
   const frame = useRef<HTMLDivElement>(null);
   const server = useServer();

@@ -1,15 +1,24 @@
 import type { Appointment } from '@clinic/contract/appointments';
 import { appointmentTones } from '@clinic/theme/tokens';
+import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import { StatusBadge } from '../layout/StatusBadge.tsx';
 import { STATUS_WORDS, typeText, whenText } from './appointmentWords.ts';
 
+type Fact = [term: string, value: ReactNode];
+
+interface Props {
+  appointment: Appointment;
+  /** Off where the notes are edited anyway. */
+  withOurNotes?: boolean;
+}
+
 /** What is known about an appointment, as a list of terms. */
-export const AppointmentFacts = ({ appointment }: { appointment: Appointment }) => {
+export const AppointmentFacts = ({ appointment, withOurNotes = true }: Props) => {
   const badge = (
     <StatusBadge tone={appointmentTones[appointment.status]} label={STATUS_WORDS[appointment.status]} />
   );
-  const facts: [string, React.ReactNode][] = [
+  const facts: Fact[] = [
     ['Status', badge],
     ['Client', appointment.client.name],
     ['Doctor', appointment.doctor.name],
@@ -18,8 +27,10 @@ export const AppointmentFacts = ({ appointment }: { appointment: Appointment }) 
     ['Duration', `${appointment.duration} minutes`],
     ['Type', typeText(appointment)],
     ['Plan', appointment.planType ?? 'No active program'],
-    ['Client notes', appointment.clientNotes || '–'],
-    ['Our notes', appointment.assistantNotes || '–'],
+    ...(appointment.clientNotes ? [['Client notes', appointment.clientNotes] as Fact] : []),
+    ...(withOurNotes && appointment.assistantNotes
+      ? [['Our notes', appointment.assistantNotes] as Fact]
+      : []),
   ];
   return (
     <Box

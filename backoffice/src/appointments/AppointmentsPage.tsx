@@ -57,7 +57,7 @@ const AppointmentsPage = () => {
         <RequestsList onSchedule={setOpened} />
       ) : (
         <Suspense fallback={<PageLoading rows={10} />}>
-          <AppointmentCalendar firstView={view === 'day' ? 'day' : 'month'} onOpen={setOpened} />
+          <AppointmentCalendar firstView={view === 'day' ? 'day' : undefined} onOpen={setOpened} />
         </Suspense>
       )}
       {opened && (

@@ -95,7 +95,7 @@ export const ScheduleDialog = ({
         <DialogTitle id="schedule-title">Schedule appointment</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 4 }}>
           {failure && <Alert severity="error">{failure}</Alert>}
-          <AppointmentFacts appointment={appointment} />
+          <AppointmentFacts appointment={appointment} withOurNotes={false} />
           <TimeChoice
             value={chosen}
             onChange={setChosen}

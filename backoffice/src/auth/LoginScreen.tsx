@@ -14,6 +14,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
+import { ClinicLogo } from '../layout/ClinicLogo.tsx';
 import { DemoBanner } from '../layout/DemoBanner.tsx';
 import { usePageTitle } from '../layout/usePageTitle.ts';
 
@@ -55,9 +56,12 @@ export const LoginScreen = ({ title, logIn, children }: Props) => {
       <DemoBanner />
       <Stack component="main" sx={{ flex: 1, alignItems: 'center', justifyContent: 'center', p: 4 }}>
         <Paper variant="outlined" sx={{ width: '100%', maxWidth: 400, p: { xs: 6, sm: 8 } }}>
-          <Typography sx={{ fontFamily: 'var(--serif)', color: 'primary.main', fontWeight: 600 }}>
-            {CLINIC.name}
-          </Typography>
+          <Stack direction="row" sx={{ gap: 3, alignItems: 'center', mb: 3 }}>
+            <ClinicLogo size={36} />
+            <Typography sx={{ fontFamily: 'var(--serif)', color: 'primary.main', fontWeight: 600 }}>
+              {CLINIC.name}
+            </Typography>
+          </Stack>
           <Typography component="h1" variant="h1" sx={{ mb: 4 }}>
             {title}
           </Typography>

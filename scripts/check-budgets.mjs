@@ -1,0 +1,61 @@
+// Checks how much JavaScript (kB, gzip) each kind of page loads before it can be used: node scripts/check-budgets.mjs
+// Reads the manifests of the built apps, so build first.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { isStarted, root } from './run.mjs';
+
+const ADMIN = ['admin.html', 'src/admin/AdminApp.tsx'];
+const ASSISTANT = ['assistant.html', 'src/assistant/AssistantApp.tsx'];
+
+/** A page, the app that has it, the modules that it loads one after the other, and its limit in kB. */
+const PAGES = [
+  ['/admin/login', 'backoffice', ['admin.html'], 280],
+  ['/assistant/login', 'backoffice', ['assistant.html'], 280],
+  ['/admin/clients', 'backoffice', [...ADMIN, 'src/clients/OwnersPage.tsx'], 410],
+  ['/admin/doctors', 'backoffice', [...ADMIN, 'src/doctors/DoctorsPage.tsx', 'src/staff/StaffForm.tsx'], 410],
+  ['/assistant/clients', 'backoffice', [...ASSISTANT, 'src/clients/ClientsPage.tsx'], 410],
+  [
+    '/assistant/appointments?view=requests',
+    'backoffice',
+    [...ASSISTANT, 'src/appointments/AppointmentsPage.tsx'],
+    410,
+  ],
+  ['/assistant/all-invoices', 'backoffice', [...ASSISTANT, 'src/invoices/InvoicesPage.tsx'], 410],
+];
+
+/** The scripts of a module and of all that it imports at once; what is imported later is left out. */
+function scriptsOf(manifest, module, found = new Set()) {
+  const chunk = manifest[module];
+  if (!chunk) throw new Error(`No built module is called ${module}`);
+  if (found.has(chunk.file)) return found;
+  found.add(chunk.file);
+  for (const imported of chunk.imports ?? []) scriptsOf(manifest, imported, found);
+  return found;
+}
+
+/** True when every page stays within its limit. */
+export function checkBudgets() {
+  const manifests = new Map();
+  const manifestOf = (app) => {
+    if (!manifests.has(app)) {
+      const file = path.join(root, app, 'dist/.vite/manifest.json');
+      manifests.set(app, JSON.parse(readFileSync(file, 'utf8')));
+    }
+    return manifests.get(app);
+  };
+  let fine = true;
+  for (const [page, app, modules, limit] of PAGES) {
+    const scripts = new Set();
+    for (const module of modules) scriptsOf(manifestOf(app), module, scripts);
+    const bytes = [...scripts]
+      .filter((script) => script.endsWith('.js'))
+      .reduce((sum, script) => sum + gzipSync(readFileSync(path.join(root, app, 'dist', script))).length, 0);
+    const size = Math.round(bytes / 1000);
+    fine &&= size <= limit;
+    console.log(`${size <= limit ? 'ok ' : 'BIG'} ${String(size).padStart(4)} of ${limit} kB  ${page}`);
+  }
+  return fine;
+}
+
+if (isStarted(import.meta.url)) process.exitCode = checkBudgets() ? 0 : 1;
