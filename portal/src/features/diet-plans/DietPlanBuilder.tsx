@@ -6,7 +6,7 @@ import { useUnsavedGuard } from '../../components/useUnsavedGuard.tsx';
 import { savedWeeks } from './edited-plan.ts';
 import { ExistingPlanBanner } from './ExistingPlanBanner.tsx';
 import { PlanConfiguration } from './PlanConfiguration.tsx';
-import { PlanNotices } from './PlanNotices.tsx';
+import { RecordNotices } from '../plan-workspace/RecordNotices.tsx';
 import { PrintedPlan } from './PrintedPlan.tsx';
 import { ProgramBanner } from './ProgramBanner.tsx';
 import { SaveBar } from './SaveBar.tsx';
@@ -31,7 +31,7 @@ export function DietPlanBuilder({ clientId, clientName, program, saved }: Props)
     <>
       <Box sx={{ display: 'grid', gap: 8 }} className="no-print">
         <Box sx={{ display: 'grid', gap: 3 }}>
-          <PlanNotices editor={editor} savedAt={saved?.updatedAt} />
+          <RecordNotices what="diet plan" editor={editor} />
           <ProgramBanner clientId={clientId} program={program} editor={editor} />
           <ExistingPlanBanner editor={editor} saved={saved} />
         </Box>

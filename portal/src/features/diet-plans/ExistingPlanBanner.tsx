@@ -40,7 +40,7 @@ export function ExistingPlanBanner({ editor, saved }: { editor: PlanEditor; save
   }
   const startNew = () => {
     setAsking(false);
-    editor.startNewPlan();
+    editor.startNew();
   };
   return (
     <>

@@ -67,6 +67,8 @@ async function typeItem(
   }
 }
 
+const json = (text: string) => new File([text], 'plan.json', { type: 'application/json' });
+
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
 });
@@ -242,7 +244,7 @@ test('what was typed is there again after a reload, the meal in the builder incl
   await typeItem(first.user, 'Palak Soup', { days: '4' });
   first.unmount();
   const second = open({ [stored]: { dietPlan: plan() } });
-  expect(await screen.findByText(/Your unfinished plan of/)).toBeVisible();
+  expect(await screen.findByText(/Your unfinished diet plan of/)).toBeVisible();
   expect(await screen.findByText('Palak Soup')).toBeVisible();
   expect(screen.getByLabelText('Days')).toHaveValue(4);
   await second.user.click(screen.getByRole('button', { name: 'Discard it' }));
@@ -305,7 +307,6 @@ test('a plan that could not be loaded is not taken for a new one', async () => {
 test('a template is shown before it takes the place of the weeks; bad files are refused', async () => {
   const { user } = open({ [stored]: { dietPlan: plan() } });
   const file = await screen.findByLabelText('Template file');
-  const json = (text: string) => new File([text], 'plan.json', { type: 'application/json' });
   await user.upload(file, json('{"weeks": 3}'));
   expect(await screen.findByText(/Invalid template file format\./)).toBeVisible();
   await user.upload(file, json('{"weeks": ['));

@@ -1,0 +1,59 @@
+import { clinicDateTime, formatDayTime } from '@clinic/contract/clinic-calendar';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Notice } from '../../components/Notice.tsx';
+import { clinicZone } from '../../lib/clinic.ts';
+
+interface Props {
+  /** What is edited, for example "diet plan". */
+  what: string;
+  editor: {
+    restoredAt: number | null;
+    savedElsewhereAt: string | null;
+    takeSaved: () => void;
+    keepMine: () => void;
+    hideRestored: () => void;
+  };
+}
+
+const when = (instant: number | string): string =>
+  formatDayTime(clinicDateTime(new Date(instant), clinicZone()));
+
+function Choices({ choices }: { choices: readonly (readonly [label: string, onClick: () => void])[] }) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+      {choices.map(([label, onClick]) => (
+        <Button key={label} color="inherit" variant="outlined" onClick={onClick}>
+          {label}
+        </Button>
+      ))}
+    </Box>
+  );
+}
+
+/** Where the content of an editor comes from, when that is not simply what is stored. */
+export function RecordNotices({ what, editor }: Props) {
+  const { restoredAt, savedElsewhereAt, takeSaved, keepMine, hideRestored } = editor;
+  if (savedElsewhereAt !== null) {
+    const choices = [
+      [`Load the saved ${what}`, takeSaved],
+      ['Keep what is on the screen', keepMine],
+    ] as const;
+    return (
+      <Notice tone="waiting" announce="alert" action={<Choices choices={choices} />}>
+        Somebody else saved this {what} on {when(savedElsewhereAt)}. What is on your screen is still here and
+        not saved.
+      </Notice>
+    );
+  }
+  if (restoredAt === null) return null;
+  const choices = [
+    ['Keep it', hideRestored],
+    ['Discard it', takeSaved],
+  ] as const;
+  return (
+    <Notice tone="note" announce="status" action={<Choices choices={choices} />}>
+      Your unfinished {what} of {when(restoredAt)} is here again. It is not saved yet.
+    </Notice>
+  );
+}

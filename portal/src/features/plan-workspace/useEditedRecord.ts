@@ -1,0 +1,117 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useAccount } from '../../components/account.tsx';
+import { dropDraft, keepDraft, readDraft } from '../../lib/drafts.ts';
+
+/** What tells one version of a stored record from another. */
+interface StoredVersion {
+  _id: string;
+  updatedAt: string;
+}
+
+interface Options<Saved, Value, Content> {
+  /** Names the draft, for example `dietPlan:<client id>`. */
+  record: string;
+  saved: Saved | null;
+  /** The editor's content for a stored record, or for a new one. */
+  contentOf: (saved: Saved | null) => Content;
+  /** What the editor works on; it may carry more than its content, such as steps to undo. */
+  start: (content: Content) => Value;
+  content: (value: Value) => Content;
+  differs: (content: Content, baseline: Content) => boolean;
+}
+
+interface EditorState<Saved, Value, Content> {
+  value: Value;
+  /** The stored record that is being changed; null for a new one. */
+  base: Saved | null;
+  /** The content as it is stored: what differs from it is not saved yet. */
+  baseline: Content;
+  /** When the unfinished content was kept that is on the screen again; null when there was none. */
+  restoredAt: number | null;
+}
+
+interface Draft<Saved, Content> {
+  base: Saved | null;
+  content: Content;
+}
+
+const isSameVersion = (one: StoredVersion | null, other: StoredVersion | null): boolean =>
+  one?._id === other?._id && one?.updatedAt === other?.updatedAt;
+
+/** Whether the stored record is another one than the screen builds on; a new one beside one that was `seen` is wanted. */
+const isNews = (
+  saved: StoredVersion | null,
+  base: StoredVersion | null,
+  seen: StoredVersion | null,
+): boolean => saved !== null && (base ? saved.updatedAt > base.updatedAt : !isSameVersion(seen, saved));
+
+/** A stored record on the screen: what is not saved survives a crash in this browser, and nobody's save is overwritten unasked. */
+export function useEditedRecord<Saved extends StoredVersion, Value, Content>(
+  options: Options<Saved, Value, Content>,
+) {
+  const { record, saved, contentOf, start, content: contentIn, differs } = options;
+  const { area, id: account } = useAccount();
+
+  const loaded = (stored: Saved | null): EditorState<Saved, Value, Content> => {
+    const content = contentOf(stored);
+    return { value: start(content), base: stored, baseline: content, restoredAt: null };
+  };
+  const [state, setState] = useState(() => {
+    const fresh = loaded(saved);
+    const draft = readDraft<Draft<Saved, Content>>(area, account, record);
+    if (!draft?.value.content) return fresh;
+    const { base, content } = draft.value;
+    const baseline = base ? contentOf(base) : contentOf(null);
+    return { value: start(content), base, baseline, restoredAt: draft.savedAt };
+  });
+  const [seen, setSeen] = useState(saved);
+  const { value, base, baseline, restoredAt } = state;
+  const content = contentIn(value);
+  const dirty = differs(content, baseline);
+
+  const elsewhere = isNews(saved, base, seen);
+  if (elsewhere && !dirty) {
+    setSeen(saved);
+    setState(loaded(saved));
+  }
+
+  useEffect(() => {
+    if (dirty) keepDraft(area, account, record, { base, content } satisfies Draft<Saved, Content>);
+    else dropDraft(area, account, record);
+  }, [area, account, record, base, content, dirty]);
+
+  const change = useCallback(
+    (next: (value: Value) => Value) => setState((now) => ({ ...now, value: next(now.value) })),
+    [],
+  );
+
+  return {
+    value,
+    base,
+    dirty,
+    restoredAt: dirty ? restoredAt : null,
+    /** When somebody else saved what is being changed here; null when nobody did. */
+    savedElsewhereAt: elsewhere && dirty ? (saved?.updatedAt ?? null) : null,
+    change,
+    /** Gives up what is not saved. */
+    takeSaved: () => {
+      setSeen(saved);
+      setState(loaded(saved));
+    },
+    /** The next save replaces what was saved elsewhere. */
+    keepMine: () => {
+      setSeen(saved);
+      setState((now) => ({ ...now, base: now.base && saved }));
+    },
+    hideRestored: () => setState((now) => ({ ...now, restoredAt: null })),
+    startNew: () => {
+      setSeen(saved);
+      setState(loaded(null));
+    },
+    /** After a save: what was typed while it was on its way stays, and is not saved yet. */
+    settle: (answer: Saved, sent: Content) => {
+      setSeen(answer);
+      setState((now) => ({ ...now, base: answer, baseline: sent, restoredAt: null }));
+    },
+  };
+}
