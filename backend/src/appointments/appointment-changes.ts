@@ -73,9 +73,14 @@ export class AppointmentChanges {
     });
   }
 
-  /** Cancels whatever is still to come for a client; answers how many there were. Running it again changes nothing. */
-  async cancelUpcoming(caller: Caller, clientId: string): Promise<number> {
-    const upcoming = await this.reading.upcoming({ client: clientId });
+  /**
+   * Cancels what a client has still to come of what was booked before that instant; answers how many there were.
+   * Running it again changes nothing.
+   */
+  async cancelUpcoming(caller: Caller, clientId: string, bookedBefore: Date): Promise<number> {
+    const upcoming = (await this.reading.upcoming({ client: clientId })).filter(
+      ({ createdAt }) => createdAt <= bookedBefore,
+    );
     for (const appointment of upcoming)
       await this.write(caller, appointment, {
         event: 'cancelled',

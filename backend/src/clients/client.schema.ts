@@ -1,3 +1,4 @@
+import { PROGRAM_END_REASONS, type ProgramEndReason, type Role } from '@clinic/contract/constants';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
 import { AccountRecord, indexAccounts, LIVING } from '../auth/account-record.ts';
@@ -31,6 +32,29 @@ export class RunningProgram {
   updatedAt: Date;
 }
 
+/** A program that was ended; it stays on the client, so that closing it is one write. */
+@Schema({ _id: false })
+export class EndedProgram extends RunningProgram {
+  @Prop({ type: Date, required: true })
+  endedAt: Date;
+
+  @Prop({ type: String, enum: PROGRAM_END_REASONS, required: true })
+  reason: ProgramEndReason;
+
+  @Prop({ type: String, default: '' })
+  notes: string;
+
+  /** Texts by the field names of the BodyStatus form, as it was at the end; null when nobody filled it. */
+  @Prop({ type: MongooseSchema.Types.Mixed, default: null })
+  pre: Record<string, string> | null;
+
+  @Prop({ type: MongooseSchema.Types.Mixed, default: null })
+  post: Record<string, string> | null;
+
+  @Prop({ type: { id: String, name: String, role: String }, _id: false, required: true })
+  endedBy: { id: string; name: string; role: Role };
+}
+
 @Schema({ collection: 'clients', timestamps: true, minimize: false })
 export class ClientRecord extends AccountRecord {
   /** Ten digits; not unique, families share one. */
@@ -43,6 +67,10 @@ export class ClientRecord extends AccountRecord {
 
   @Prop({ type: SchemaFactory.createForClass(RunningProgram), default: null })
   program: RunningProgram | null;
+
+  /** The first one first. Health data: read only where it is asked for. */
+  @Prop({ type: [SchemaFactory.createForClass(EndedProgram)], default: undefined, select: false })
+  endedPrograms?: EndedProgram[];
 
   /** How many programs have ended; with `program` it gives the status. */
   @Prop({ type: Number, default: 0 })

@@ -5,6 +5,7 @@ import { DatabaseStart } from './database-start.ts';
 import { Effects } from './effects.ts';
 import { EmbeddedDatabase } from './embedded-database.ts';
 import { EmbeddedDatabaseModule } from './embedded-database.module.ts';
+import { KeptRecords } from './kept-records.ts';
 import { Leases } from './leases.ts';
 import { Migrations } from './migrations.ts';
 import { Purge } from './purge.ts';
@@ -21,7 +22,7 @@ import { Version, Versions, VersionSchema } from './versions.ts';
     }),
     MongooseModule.forFeature([{ name: Version.name, schema: VersionSchema }]),
   ],
-  providers: [DatabaseStart, Effects, Leases, Migrations, Purge, Versions],
-  exports: [Effects, Leases, Purge, Versions],
+  providers: [DatabaseStart, Effects, KeptRecords, Leases, Migrations, Purge, Versions],
+  exports: [Effects, KeptRecords, Leases, Purge, Versions],
 })
 export class DatabaseModule {}

@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { Prop, Schema } from '@nestjs/mongoose';
+import type { Role } from '@clinic/contract/constants';
+import type { Version as VersionView } from '@clinic/contract/history';
+import type { Model, Types } from 'mongoose';
+import { type VersionAuthor, Versions } from './versions.ts';
+
+/** What a record stores beside its own fields when each of its states is kept. */
+@Schema()
+export class KeptRecord {
+  _id: Types.ObjectId;
+
+  /** Counts up from 1 with every change. */
+  @Prop({ type: Number, required: true, default: 1 })
+  version: number;
+
+  /** Who saved the present state. */
+  @Prop({ type: { id: String, name: String, role: String }, _id: false, required: true })
+  savedBy: VersionAuthor;
+
+  createdAt: Date;
+  /** When the present state was saved; no two states of a record have the same instant. */
+  updatedAt: Date;
+}
+
+/** Changes records in a way that loses no earlier state. */
+@Injectable()
+export class KeptRecords {
+  constructor(private readonly versions: Versions) {}
+
+  /** The instant of a change: now, but always later than the state that it replaces. */
+  nextInstant(record: KeptRecord | null): Date {
+    return new Date(Math.max(Date.now(), (record?.updatedAt.getTime() ?? 0) + 1));
+  }
+
+  /** Keeps the state that was read and replaces it; answers null when somebody else was faster. */
+  async replace<Record extends KeptRecord>(
+    model: Model<Record>,
+    kind: string,
+    read: Record,
+    change: Partial<Record> & Pick<KeptRecord, 'savedBy' | 'updatedAt'>,
+  ): Promise<Record | null> {
+    const { _id, version, updatedAt: at, savedBy: by } = read;
+    await this.versions.keep({ of: _id, version, kind, at, by, body: read });
+    return model
+      .findOneAndUpdate({ _id, version } as never, { $set: change, $inc: { version: 1 } } as never, {
+        returnDocument: 'after',
+        timestamps: false,
+      })
+      .lean<Record>();
+  }
+
+  /** All states of a record, newest first, the present one included. */
+  async history<Record extends KeptRecord, Body>(
+    record: Record | null,
+    view: (state: Record) => Body,
+  ): Promise<VersionView<Body>[]> {
+    if (!record) return [];
+    const kept = await this.versions.list(record._id);
+    const earlier = kept.filter(({ version }) => version < record.version).map(({ body }) => body as Record);
+    return [record, ...earlier].map((state) => ({
+      version: state.version,
+      at: state.updatedAt.toISOString(),
+      by: { ...state.savedBy, role: state.savedBy.role as Role },
+      body: view(state),
+    }));
+  }
+}

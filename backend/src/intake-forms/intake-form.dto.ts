@@ -1,0 +1,97 @@
+import { applyDecorators } from '@nestjs/common';
+import { FORM_TYPES, type FormField, type FormType, fieldsOf } from '@clinic/contract/intake-form-fields';
+import { oneOf, optional, realDate, type Rule } from '@clinic/contract/rules';
+import { Transform, type ClassConstructor } from 'class-transformer';
+import { checkShape } from '../http/body.guard.ts';
+import { CheckedBodyPipe } from '../http/checked-body.pipe.ts';
+import { Check, Id, Instant, Line, LongText, OneOf } from '../http/fields.ts';
+import { isPlainObject } from '../http/plain-object.ts';
+
+function parsed(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  let fields: unknown;
+  try {
+    fields = JSON.parse(value);
+  } catch {
+    return undefined;
+  }
+  checkShape(fields);
+  return fields;
+}
+
+const FieldsText = (): PropertyDecorator =>
+  applyDecorators(
+    Transform(({ value }: { value: unknown }) => parsed(value)),
+    Check((value) => (isPlainObject(value) ? undefined : 'Please send the fields of the form as JSON text.')),
+  );
+
+/** The author is the signed-in person: `createdBy` and `createdByType` of the specification are ignored. */
+export class SubmitFormDto {
+  /** Id of the client whom the form is about. */
+  @Id()
+  client: string;
+
+  @OneOf(FORM_TYPES)
+  formType: FormType;
+
+  /** JSON text: field name → text. */
+  @FieldsText()
+  fields: Record<string, unknown>;
+}
+
+/** The author is the signed-in person: `updatedBy` and `updatedByType` of the specification are ignored. */
+export class UpdateFormDto {
+  @Id()
+  formId: string;
+
+  /** Id of the client whom the form is about. */
+  @Id()
+  client: string;
+
+  /** JSON text: field name → text; fields that are left out stay as they are. */
+  @FieldsText()
+  fields: Record<string, unknown>;
+
+  /** `updatedAt` as it was read: an older one answers 409. */
+  @Instant({ optional: true })
+  updatedAt?: string;
+}
+
+export class FormHistoryQuery {
+  /** One type only; left out: the versions of all forms of the client. */
+  @OneOf(FORM_TYPES, { optional: true })
+  formType?: FormType;
+}
+
+const checkedLine = (rule: Rule) => applyDecorators(Line({ optional: true }), Check(optional(rule)));
+
+/** The intake forms ask for nothing: every field may be empty, and most of them hold free text. */
+function decoratorOf({ kind, options = [] }: FormField): PropertyDecorator {
+  if (kind === 'text') return LongText({ optional: true });
+  if (kind === 'date') return checkedLine(realDate);
+  if (kind === 'choice') return checkedLine(oneOf(options));
+  return Line({ optional: true });
+}
+
+function dtoOf(formType: FormType): ClassConstructor<object> {
+  class FormFieldsDto {}
+  for (const field of fieldsOf(formType)) decoratorOf(field)(FormFieldsDto.prototype, field.name);
+  return FormFieldsDto;
+}
+
+const FIELD_DTOS = new Map(FORM_TYPES.map((formType) => [formType, dtoOf(formType)]));
+const pipe = new CheckedBodyPipe();
+
+/** The known fields of a form out of those that were sent, cleaned; numbers read as text. Throws INVALID_INPUT. */
+export async function readFields(
+  formType: FormType,
+  sent: Record<string, unknown>,
+): Promise<Record<string, string>> {
+  const texts = Object.fromEntries(
+    fieldsOf(formType)
+      .filter(({ name }) => Object.hasOwn(sent, name))
+      .map(({ name }) => [name, typeof sent[name] === 'number' ? String(sent[name]) : (sent[name] ?? '')]),
+  );
+  const dto = await pipe.transform(texts, { type: 'body', metatype: FIELD_DTOS.get(formType) });
+  return { ...(dto as Record<string, string>) };
+}

@@ -1,0 +1,44 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { FORM_TYPES, type FormType } from '@clinic/contract/intake-form-fields';
+import { Schema as MongooseSchema, type Types } from 'mongoose';
+import { KeptRecord } from '../database/kept-records.ts';
+import type { VersionAuthor } from '../database/versions.ts';
+
+/** An uploaded blood report as its form names it. */
+export interface StoredBloodReport {
+  file: Types.ObjectId;
+  /** Safe for any file system, with the extension of its contents. */
+  name: string;
+  /** Media type, by the file's contents. */
+  mediaType: string;
+}
+
+/** One form of one client. */
+@Schema({ collection: 'intakeForms', timestamps: true, minimize: false })
+export class IntakeFormRecord extends KeptRecord {
+  @Prop({ type: MongooseSchema.Types.ObjectId, required: true })
+  client: Types.ObjectId;
+
+  @Prop({ type: String, enum: FORM_TYPES, required: true })
+  formType: FormType;
+
+  /** Texts by field name; what a form of an older release lacks reads as empty text. */
+  @Prop({ type: MongooseSchema.Types.Mixed, required: true })
+  fields: Record<string, string>;
+
+  @Prop({ type: String, default: 'Active' })
+  status: string;
+
+  @Prop({ type: { id: String, name: String, role: String }, _id: false, required: true })
+  createdBy: VersionAuthor;
+
+  @Prop({
+    type: { file: MongooseSchema.Types.ObjectId, name: String, mediaType: String },
+    _id: false,
+    default: null,
+  })
+  bloodReport: StoredBloodReport | null;
+}
+
+export const IntakeFormSchema = SchemaFactory.createForClass(IntakeFormRecord);
+IntakeFormSchema.index({ client: 1, formType: 1 }, { unique: true, name: 'one form of each type' });

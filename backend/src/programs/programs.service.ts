@@ -1,0 +1,88 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Program } from '@clinic/contract/programs';
+import { AppointmentChanges } from '../appointments/appointment-changes.ts';
+import { ClientAccess } from '../clients/client-access.ts';
+import { ClientPrograms } from '../clients/client-programs.service.ts';
+import { ClientRecord } from '../clients/client.schema.ts';
+import { type Effect, Effects } from '../database/effects.ts';
+import type { Caller } from '../http/clinic-request.ts';
+import { readFields } from '../intake-forms/intake-form.dto.ts';
+import { IntakeFormsService } from '../intake-forms/intake-forms.service.ts';
+import type { EndProgramDto, SaveProgramDto } from './program.dto.ts';
+import { endedProgramView, runningProgramView } from './program.view.ts';
+
+const CANCEL_APPOINTMENTS = 'cancel-appointments';
+
+@Injectable()
+export class ProgramsService implements OnModuleInit {
+  constructor(
+    private readonly programs: ClientPrograms,
+    private readonly access: ClientAccess,
+    private readonly forms: IntakeFormsService,
+    private readonly appointments: AppointmentChanges,
+    private readonly effects: Effects,
+  ) {}
+
+  onModuleInit(): void {
+    this.effects.handle<ClientRecord>(ClientRecord.name, CANCEL_APPOINTMENTS, (client, effect) =>
+      this.cancelAppointments(client, effect),
+    );
+  }
+
+  /** The running program; null when there is none. */
+  async get(caller: Caller, clientId: string): Promise<Program | null> {
+    const client = await this.access.require(caller, clientId, ['assistant']);
+    return client.program && runningProgramView(client, client.program);
+  }
+
+  /** Starts a program, or changes the running one. */
+  async save(
+    caller: Caller,
+    { clientId, plan }: SaveProgramDto,
+  ): Promise<{ program: Program; started: boolean }> {
+    await this.access.require(caller, clientId);
+    const { name, duration, startDate } = plan;
+    const fields = { name, duration, durationInDays: duration * 7, startDate };
+    const { client, program, started } = await this.programs.save(clientId, fields);
+    return { program: runningProgramView(client, program), started };
+  }
+
+  /** Ended programs and the running one, newest first. */
+  async history(caller: Caller, clientId: string): Promise<Program[]> {
+    const client = await this.access.require(caller, clientId);
+    const ended = await this.programs.ended(clientId);
+    const programs = ended.map((program, index) => endedProgramView(client, program, index + 1));
+    if (client.program) programs.push(runningProgramView(client, client.program));
+    return programs.toReversed();
+  }
+
+  /**
+   * Closes the running program. Plans belong to the round in which they were saved, so they become history by the
+   * very same write; what else must follow is an effect of it.
+   */
+  async end(caller: Caller, clientId: string, end: EndProgramDto): Promise<Program> {
+    const post = end.post ? await readFields('BodyStatus', end.post) : null;
+    const client = await this.access.require(caller, clientId);
+    const { client: after, program } = await this.programs.end(clientId, {
+      reason: end.reason,
+      notes: end.notes ?? '',
+      pre: await this.forms.bodyStatusOf(client._id),
+      post,
+      endedBy: { ...caller },
+      effects: end.cancelAppointments ? [CANCEL_APPOINTMENTS] : [],
+    });
+    await this.effects.run(ClientRecord.name, client._id);
+    return endedProgramView(after, program, after.programsEnded);
+  }
+
+  private async cancelAppointments(client: ClientRecord, { key, at }: Effect): Promise<void> {
+    const id = client._id.toHexString();
+    const ended = await this.programs.ended(id);
+    const program = ended.find(({ _id }) => key.endsWith(_id.toHexString()));
+    if (!program) throw new Error('the ended program is not there');
+    const by = program.endedBy;
+    await this.appointments.cancelUpcoming(by, id, at);
+    const left = await this.appointments.cancelUpcoming(by, id, at);
+    if (left > 0) throw new Error('an appointment changed meanwhile');
+  }
+}
