@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { EnquiryInput } from '@clinic/contract/enquiries';
 import type { InventoryItemInput } from '@clinic/contract/inventory';
 
 /** Builders of believable records: tests and the demo clinic use the same ones. They only make values, nothing is stored. */
@@ -36,4 +37,10 @@ export function makeItem(over: Partial<InventoryItemInput> = {}): InventoryItemI
     category: 'Herb',
     ...over,
   };
+}
+
+/** What a visitor sends with the booking form. */
+export function makeEnquiry(over: Partial<EnquiryInput> = {}) {
+  const { name, email, phone } = makePerson();
+  return { name, age: 34, email, phoneNumber: phone, location: 'Ahmedabad', terms: true, ...over };
 }

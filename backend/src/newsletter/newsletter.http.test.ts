@@ -1,0 +1,101 @@
+import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';
+import type { OutboxRecord } from '../mail/outbox.schema.ts';
+import { unsubscribeLink } from './unsubscribe-token.ts';
+
+describe('the newsletter box', () => {
+  let clinic: TestApp;
+  let assistant: Person;
+  let reader = 0;
+  const newEmail = () => `reader-${++reader}@example.com`;
+
+  beforeAll(async () => {
+    clinic = await openTestApp({ trustProxy: 1 });
+    assistant = await clinic.addAssistant(await clinic.addDoctor());
+  });
+  afterAll(() => clinic.close());
+
+  const post = (path = '/newsletter') => clinic.as().post(path).set('X-Forwarded-For', `10.2.0.${++reader}`);
+  const subscribe = (email: string, over = {}) => post().send({ email, ...over });
+  const stored = async (email: string) =>
+    (
+      await clinic
+        .as(assistant)
+        .get('/rest/newsletter')
+        .query({ filter: JSON.stringify({ q: email }) })
+    ).body[0];
+  const mailsTo = (email: string) =>
+    clinic.connection.collection<OutboxRecord>('outbox').find({ 'message.to.email': email }).toArray();
+  const pathOf = (id: string) => {
+    const env = { jwtSecret: 'a secret of the tests with 32 characters', publicUrl: 'http://localhost' };
+    return unsubscribeLink(env, id).replace('http://localhost/api', '');
+  };
+
+  it('puts an address on the list once, mails the way off it, and says the same each time', async () => {
+    const email = newEmail();
+    const first = await subscribe(email.toUpperCase()).expect(200);
+    const again = await subscribe(email).expect(200);
+    expect(again.body).toEqual(first.body);
+    expect(await stored(email)).toMatchObject({ email, state: 'subscribed' });
+    expect(await mailsTo(email)).toHaveLength(1);
+  });
+
+  it('works without JavaScript, and comes back with what was typed when it failed', async () => {
+    const html = 'text/html,*/*;q=0.8';
+    const good = await post().set('Accept', html).field('email', newEmail()).expect(303);
+    expect(good.headers.location).toBe('/#thank-you');
+    const wrong = await post().set('Accept', html).field('email', 'not an address').expect(400);
+    expect(wrong.type).toBe('text/html');
+    expect(wrong.text).toContain('value="not an address"');
+  });
+
+  it('answers a robot the same and stores nothing', async () => {
+    const email = newEmail();
+    const good = await subscribe(newEmail());
+    const robot = await subscribe(email, { website: 'x' }).expect(200);
+    expect(robot.body).toEqual(good.body);
+    expect(await stored(email)).toBeUndefined();
+  });
+
+  it('lets go who follows the link of a mail and says yes, and takes them again when they ask', async () => {
+    const email = newEmail();
+    await subscribe(email);
+    const { id } = await stored(email);
+    const page = await clinic.as().get(pathOf(id)).expect(200);
+    expect(page.text).toContain(email);
+    expect(await stored(email)).toMatchObject({ state: 'subscribed' });
+    const gone = await clinic.as().post(pathOf(id)).set('Accept', 'text/html').expect(200);
+    expect(gone.type).toBe('text/html');
+    expect(await stored(email)).toMatchObject({ state: 'unsubscribed' });
+    await subscribe(email);
+    expect(await stored(email)).toMatchObject({ id, state: 'subscribed' });
+    expect(await mailsTo(email)).toHaveLength(2);
+  });
+
+  it('lets nobody go by a link that this clinic did not make', async () => {
+    const email = newEmail();
+    await subscribe(email);
+    const { id } = await stored(email);
+    const other = await clinic.as().post(`/newsletter/unsubscribe?token=${id}.AAAA`).expect(400);
+    expect(other.body.code).toBe('LINK_INVALID');
+    await clinic.as().get('/newsletter/unsubscribe').expect(400);
+    await clinic.as().get('/newsletter/unsubscribe?token=a&token=b').expect(400);
+    expect(await stored(email)).toMatchObject({ state: 'subscribed' });
+  });
+
+  it('gives the front desk a file of those who want it, each with the way off the list', async () => {
+    const staying = newEmail();
+    const gone = newEmail();
+    const formula = `=${newEmail()}`;
+    for (const email of [staying, gone, formula]) await subscribe(email);
+    const { id } = await stored(gone);
+    await clinic.as(assistant).put(`/rest/newsletter/${id}`).send({ state: 'unsubscribed' }).expect(200);
+    const file = await clinic.as(assistant).get('/newsletter/download').expect(200);
+    expect(file.headers['content-disposition']).toBe('attachment; filename=newsletter.csv');
+    expect(file.type).toBe('text/csv');
+    expect(file.text).toMatch(/^\uFEFF?email,since,unsubscribeLink\r\n/);
+    expect(file.text).toContain(`${staying},`);
+    expect(file.text).toContain(pathOf((await stored(staying)).id));
+    expect(file.text).toContain(`\n'${formula},`);
+    expect(file.text).not.toContain(gone);
+  });
+});
