@@ -15,6 +15,7 @@ const scriptBudget = 80 * kB;
 const scriptedPage = 'contact-us.html';
 
 const inKb = (bytes) => `${(bytes / kB).toFixed(1)} kB`;
+const sum = (sizes) => sizes.reduce((total, size) => total + size, 0);
 const isText = (name) => /\.(html|css|js|svg)$/.test(name);
 const read = (name) => readFile(path.join(siteFolder, name));
 
@@ -81,7 +82,7 @@ async function forbiddenScripts(names) {
     const scripts = await scriptsOf(html);
     if (name !== scriptedPage && scripts.length > 0) problems.push(`${name} loads ${scripts.join(', ')}.`);
     const packed = await Promise.all(scripts.map(async (file) => gzipSync(await read(file)).length));
-    const bytes = packed.reduce((sum, size) => sum + size, 0);
+    const bytes = sum(packed);
     if (bytes > scriptBudget)
       problems.push(`${name} loads ${bytes} bytes of JavaScript, more than ${scriptBudget}.`);
     if (name === scriptedPage) console.log(`${name}: ${inKb(bytes)} of JavaScript (gzip).`);
@@ -102,7 +103,6 @@ async function heavyHome() {
     ...matches(styles, /url\(["']?\/(drawings\/[^"')]+)/g),
   ]);
   const contents = await Promise.all([...loaded].map(async (name) => ({ name, content: await read(name) })));
-  const sum = (sizes) => sizes.reduce((total, size) => total + size, 0);
   const bytes = sum(contents.map(({ name, content }) => (isText(name) ? gzipSync(content) : content).length));
   const unpacked = sum(contents.map(({ content }) => content.length));
   console.log(`index.html with all it loads: ${inKb(bytes)}, ${inKb(unpacked)} uncompressed.`);

@@ -3,6 +3,9 @@ import sitemap from '@astrojs/sitemap';
 import { CLINIC } from '@clinic/contract/clinic';
 import { baseCss, tokenCss } from '@clinic/theme/css';
 import { defineConfig } from 'astro/config';
+import { writeLatinFonts } from './latin-fonts.mjs';
+
+await writeLatinFonts('./.astro/fonts/');
 
 /** The theme's custom properties as a style sheet, so that no page needs an inline style. */
 const themeSheet = () => ({
@@ -22,7 +25,8 @@ export default defineConfig({
   devToolbar: { enabled: false },
   vite: {
     plugins: [themeSheet()],
-    build: { assetsInlineLimit: 0 },
+    // One sheet for all pages: one request before the first paint, none on the next page.
+    build: { assetsInlineLimit: 0, cssCodeSplit: false },
     server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
   },
 });
