@@ -49,6 +49,20 @@ interface Props extends FieldLook {
   inputRef?: Ref<HTMLInputElement>;
 }
 
+/** Seen, not read out: the input itself says that it is required. */
+const marked = { '&::after': { content: '" *" / ""' } };
+
+const ARROW =
+  "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'%3E%3Cpath fill='none' stroke='%232B2118' stroke-width='2' d='m6 9 6 6 6-6'/%3E%3C/svg%3E\")";
+const arrow = {
+  '& select': {
+    appearance: 'none',
+    pr: 10,
+    textOverflow: 'ellipsis',
+    background: `${ARROW} no-repeat right 12px center / 20px`,
+  },
+};
+
 function NativeSelect(props: InputBaseComponentProps) {
   return <select {...(props as SelectHTMLAttributes<HTMLSelectElement>)} />;
 }
@@ -66,13 +80,13 @@ export function InputField({ label, value, onChange, onBlur, name, error, inputR
     </option>
   ));
   return (
-    <FormControl fullWidth error={Boolean(error)} required={required} disabled={disabled} size={size} sx={sx}>
-      <InputLabel htmlFor={id} shrink={shrink}>
+    <FormControl fullWidth error={Boolean(error)} disabled={disabled} size={size} sx={sx}>
+      <InputLabel htmlFor={id} shrink={shrink} sx={required ? marked : undefined}>
         {label}
       </InputLabel>
       <OutlinedInput
         id={id}
-        label={label}
+        label={required ? `${label} *` : label}
         notched={shrink}
         type={options ? undefined : type}
         name={name}
@@ -89,9 +103,11 @@ export function InputField({ label, value, onChange, onBlur, name, error, inputR
         autoComplete={look.autoComplete}
         endAdornment={look.endAdornment}
         inputComponent={options ? NativeSelect : undefined}
+        sx={options ? arrow : undefined}
         slotProps={{
           input: {
             ...look.htmlInput,
+            required,
             ...(choices && { children: choices }),
             'aria-describedby': hint ? `${id}-hint` : undefined,
           },

@@ -3,7 +3,14 @@ import Button from '@mui/material/Button';
 
 export function PrintButton({ label = 'Print' }: { label?: string }) {
   return (
-    <Button className="no-print" variant="outlined" startIcon={<PrintIcon />} onClick={() => window.print()}>
+    <Button
+      className="no-print"
+      variant="outlined"
+      startIcon={<PrintIcon />}
+      onClick={() => window.print()}
+      // On a phone it would take the place of what people came for; its browser can print, too.
+      sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
+    >
       {label}
     </Button>
   );

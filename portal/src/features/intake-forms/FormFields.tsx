@@ -24,16 +24,20 @@ const types = { number: 'number', date: 'date', email: 'email', phone: 'tel' } a
 const labelOf = ({ label, unit }: FormField): string => (unit ? `${label} (${unit})` : label);
 const wide = (kind: FormField['kind']) => (kind === 'text' ? { gridColumn: '1 / -1' } : {});
 
+interface Shown {
+  definition: FormDefinition;
+  /** Level of the sections' headings: `h3` below a heading of the page's own. */
+  headings?: 'h2' | 'h3';
+}
+
 function Sections({
   definition,
+  headings = 'h2',
   children,
-}: {
-  definition: FormDefinition;
-  children: (field: FormField) => ReactNode;
-}) {
+}: Shown & { children: (field: FormField) => ReactNode }) {
   return definition.sections.map(({ title, fields }) => (
     <Box key={title} component="section" aria-label={title} sx={{ mb: 7 }}>
-      <Typography variant="h3" component="h2" sx={{ mb: 4 }}>
+      <Typography variant="h4" component={headings} sx={{ mb: 4, color: 'primary.main' }}>
         {title}
       </Typography>
       <Box
@@ -53,17 +57,16 @@ function Sections({
   ));
 }
 
-interface EditProps {
-  definition: FormDefinition;
+interface EditProps extends Shown {
   control: Control<FormValues>;
   /** Told besides the form, for example to fill the age from the date of birth. */
   onFieldChange?: (name: string, value: string) => void;
 }
 
 /** An intake form to fill in; its fields come from the contract's definition. */
-export function FormFieldsEdit({ definition, control, onFieldChange }: EditProps) {
+export function FormFieldsEdit({ definition, headings, control, onFieldChange }: EditProps) {
   return (
-    <Sections definition={definition}>
+    <Sections definition={definition} headings={headings}>
       {(field) => {
         const shared = {
           name: field.name,
@@ -91,9 +94,9 @@ function shown(field: FormField, value: string | undefined): string {
 }
 
 /** A saved intake form to read. */
-export function FormFieldsView({ definition, values }: { definition: FormDefinition; values: FormValues }) {
+export function FormFieldsView({ definition, headings, values }: Shown & { values: FormValues }) {
   return (
-    <Sections definition={definition}>
+    <Sections definition={definition} headings={headings}>
       {(field) => (
         <Box key={field.name} component="dl" sx={{ m: 0, minWidth: 0, ...wide(field.kind) }}>
           <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>

@@ -85,6 +85,7 @@ export function OwnFormEditor({ formType, form, prefilled, withReport, onDirty, 
     <Box component="form" noValidate onSubmit={(event) => void submit(event)}>
       <FormFieldsEdit
         definition={definitionOf(formType)}
+        headings="h3"
         control={control}
         onFieldChange={(name, value) => {
           if (name === 'dob') setValue('age', ageOn(today(), value), { shouldDirty: true });

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useAccount } from '../../components/account.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { ContentSkeleton } from '../../components/PageSkeleton.tsx';
 import { readDraft } from '../../lib/drafts.ts';
@@ -45,6 +46,7 @@ export function OwnFormSection({ formType, title, hint, prefilled = NOTHING, onD
     heading.current?.focus();
   };
   const form = query.data ?? null;
+  const values = valuesOf(formType, form, prefilled);
   const editor = (
     <OwnFormEditor
       key={query.data === undefined ? 'unknown' : 'known'}
@@ -68,7 +70,8 @@ export function OwnFormSection({ formType, title, hint, prefilled = NOTHING, onD
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center', mb: 5 }}>
         <Box sx={{ flex: '1 1 240px' }}>
           <Typography
-            variant="h2"
+            variant="h3"
+            component="h2"
             id={formType}
             ref={heading}
             tabIndex={-1}
@@ -97,7 +100,14 @@ export function OwnFormSection({ formType, title, hint, prefilled = NOTHING, onD
       {loaded && editing && editor}
       {loaded && !editing && (
         <>
-          <FormFieldsView definition={definitionOf(formType)} values={valuesOf(formType, form, prefilled)} />
+          {Object.values(values).some(Boolean) ? (
+            <FormFieldsView definition={definitionOf(formType)} headings="h3" values={values} />
+          ) : (
+            <EmptyState
+              text="Not filled in yet."
+              hint="It takes about five minutes. You can change it any time."
+            />
+          )}
           {withReport && <BloodReportLink api={clientApi} address={form?.bloodReport ?? null} />}
         </>
       )}

@@ -58,9 +58,9 @@ export function Component() {
             <Box sx={{ display: 'grid', gap: { xs: 4, md: 5 }, alignContent: 'start', minWidth: 0 }}>
               {meals && <TodaysMeals meals={meals} />}
               <TodaysDoses entries={doses} />
-              {appointments.data && <NextAppointment appointments={appointments.data} now={now} />}
             </Box>
             <Box sx={{ display: 'grid', gap: { xs: 4, md: 5 }, alignContent: 'start', minWidth: 0 }}>
+              {appointments.data && <NextAppointment appointments={appointments.data} now={now} />}
               <QuickOverview me={me.data} meals={meals} />
               <NeedHelp />
             </Box>
