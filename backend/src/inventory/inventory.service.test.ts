@@ -4,6 +4,8 @@ import { makeItem } from '../demo/factories.ts';
 import { InventoryService } from './inventory.service.ts';
 import { ItemRecord, ItemSchema } from './item.schema.ts';
 
+const idOf = (item: ItemRecord) => item._id.toHexString();
+
 describe('the inventory', () => {
   let database: TestDatabase;
   let inventory: InventoryService;
@@ -16,8 +18,6 @@ describe('the inventory', () => {
     inventory = new InventoryService(items);
   });
   afterAll(() => database.close());
-
-  const idOf = (item: ItemRecord) => item._id.toHexString();
 
   it('has an item of one name and category once, whatever the case', async () => {
     const { name } = await inventory.create(makeItem({ category: 'Herb' }));

@@ -10,6 +10,7 @@ import type { ItemDto } from './item.dto.ts';
 import { ItemRecord, nameKeyOf, touched } from './item.schema.ts';
 
 const WITHOUT_BOOKINGS = { booked: 0, importedBy: 0 } as const;
+const BATCH = 500;
 const DEFAULT_CATEGORY: ItemCategory = 'Herb';
 
 @Injectable()
@@ -22,6 +23,19 @@ export class InventoryService {
 
   all(): Promise<ItemRecord[]> {
     return this.items.find({}, WITHOUT_BOOKINGS).sort({ nameKey: 1, _id: 1 }).lean<ItemRecord[]>();
+  }
+
+  /** All items by name, some at a time, so that a long list holds up nobody. */
+  async *batches(): AsyncGenerator<ItemRecord[]> {
+    let batch: ItemRecord[] = [];
+    const cursor = this.items.find({}, WITHOUT_BOOKINGS).sort({ nameKey: 1, _id: 1 }).lean<ItemRecord[]>();
+    for await (const item of cursor.cursor({ batchSize: BATCH })) {
+      batch.push(item);
+      if (batch.length < BATCH) continue;
+      yield batch;
+      batch = [];
+    }
+    yield batch;
   }
 
   /** Throws NOT_FOUND. */

@@ -38,3 +38,9 @@ export class TakeStockDto {
   @Whole(1, MAX_STOCK)
   quantity: number;
 }
+
+export class UploadQueryDto {
+  /** "true": nothing is written; the answer says what would change. */
+  @OneOf(['true', 'false'], { optional: true })
+  preview?: string;
+}

@@ -1,0 +1,33 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type mongoose from 'mongoose';
+import type { Types } from 'mongoose';
+import { addEffects, type Effect } from '../database/effects.ts';
+
+/** One uploaded file whose rows are all good; it is stored before the first item is written, so that a crash leaves nothing half done. */
+@Schema({ collection: 'inventory_imports', timestamps: true, versionKey: false })
+export class ImportRecord {
+  _id: Types.ObjectId;
+
+  /** At most 5 MB; gone when the import is done. */
+  @Prop({ type: Buffer, default: undefined })
+  file?: mongoose.mongo.Binary;
+
+  @Prop({ type: Number, required: true })
+  rows: number;
+
+  /** Rows that are written for certain. */
+  @Prop({ type: Number, default: 0 })
+  applied: number;
+
+  @Prop({ type: Date, default: null })
+  doneAt: Date | null;
+
+  @Prop({ type: { id: String, name: String, role: String }, _id: false, required: true })
+  by: { id: string; name: string; role: string };
+
+  effects?: Effect[];
+}
+
+export const ImportSchema = SchemaFactory.createForClass(ImportRecord);
+addEffects(ImportSchema);
+ImportSchema.index({ _id: 1, doneAt: 1 }, { partialFilterExpression: { doneAt: null } });

@@ -1,0 +1,175 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ImportPreview, InventoryItemInput } from '@clinic/contract/inventory';
+import { fromPaise } from '@clinic/contract/invoice-totals';
+import mongoose, { type AnyBulkWriteOperation, type Model, type Types } from 'mongoose';
+import { Effects } from '../database/effects.ts';
+import { Leases } from '../database/leases.ts';
+import type { Caller } from '../http/clinic-request.ts';
+import { Refusal } from '../http/refusal.ts';
+import { ImportRecord } from './import.schema.ts';
+import { headerLine, readInventoryFile, type FileRow } from './inventory-file.ts';
+import { ItemRecord, touched } from './item.schema.ts';
+
+/** Items that are written or read at once: short enough that nobody else waits. */
+const BATCH = 500;
+const LEASE_MS = 10_000;
+/** Bad lines that are named in one answer. */
+const MAX_PROBLEMS = 200;
+
+/** Uploaded inventory files: all rows or none, each row once, finished after a crash. */
+@Injectable()
+export class InventoryImports implements OnModuleInit {
+  constructor(
+    @InjectModel(ImportRecord.name) private readonly imports: Model<ImportRecord>,
+    @InjectModel(ItemRecord.name) private readonly items: Model<ItemRecord>,
+    private readonly leases: Leases,
+    private readonly effects: Effects,
+  ) {}
+
+  onModuleInit(): void {
+    this.effects.handle<ImportRecord>(ImportRecord.name, 'apply', async () => {
+      if (!(await this.applyWaiting())) throw new Error('another process applies the imports');
+    });
+  }
+
+  /** What an upload of the file would change; writes nothing. Throws CSV_INVALID. */
+  async preview(file: Buffer): Promise<ImportPreview> {
+    const preview: ImportPreview = { added: [], updated: [], unchanged: 0 };
+    for (const rows of batchesOf(await rowsOf(file))) {
+      const known = await this.find(rows);
+      for (const row of rows) {
+        const item = known.get(keyOf(row));
+        if (!item) preview.added.push(inputOf(row));
+        else if (isSame(item, row)) preview.unchanged++;
+        else preview.updated.push({ id: item._id.toHexString(), before: inputOf(item), after: inputOf(row) });
+      }
+    }
+    return preview;
+  }
+
+  /** Adds or updates an item for each row of the file, and answers them. Throws CSV_INVALID. */
+  async import(file: Buffer, by: Caller): Promise<ItemRecord[]> {
+    const rows = await rowsOf(file);
+    const { _id } = await this.imports.create({
+      file: new mongoose.mongo.Binary(file),
+      rows: rows.length,
+      by,
+      effects: [{ key: 'apply', kind: 'apply', at: new Date() }],
+    });
+    while (await this.imports.exists({ _id, doneAt: null })) {
+      if (!(await this.applyWaiting())) await wait(100);
+    }
+    const items: ItemRecord[] = [];
+    for (const batch of batchesOf(rows)) {
+      const known = await this.find(batch);
+      for (const row of batch) {
+        const item = known.get(keyOf(row));
+        if (item) items.push(item);
+      }
+    }
+    return items;
+  }
+
+  /** Applies what waits, oldest first, so that the newest file wins; undefined while another process does so. */
+  private applyWaiting(): Promise<true | undefined> {
+    return this.leases.run('inventory-import', LEASE_MS, async (lost) => {
+      const waiting = this.imports.find({ doneAt: null }).sort({ _id: 1 }).lean<ImportRecord[]>().cursor();
+      for await (const record of waiting) await this.apply(record, lost);
+      return true as const;
+    });
+  }
+
+  private async apply({ _id, file, applied }: ImportRecord, lost: AbortSignal): Promise<void> {
+    const { rows } = await readInventoryFile(Buffer.from(file?.buffer ?? headerLine));
+    for (let from = applied; from < rows.length; from += BATCH) {
+      lost.throwIfAborted();
+      const batch = rows.slice(from, from + BATCH);
+      // Somebody may add one of these items between finding and adding: the second time it is there to be updated.
+      await this.write(_id, batch).catch((error: { code?: number }) => {
+        if (error.code !== 11_000) throw error;
+        return this.write(_id, batch);
+      });
+      await this.imports.updateOne({ _id }, { $set: { applied: from + BATCH } });
+    }
+    await this.imports.updateOne(
+      { _id },
+      { $set: { doneAt: new Date(), applied: rows.length }, $unset: { file: 1, effects: 1 } },
+    );
+  }
+
+  private async write(importId: Types.ObjectId, rows: FileRow[]): Promise<void> {
+    const known = await this.find(rows);
+    const added: FileRow[] = [];
+    const operations: AnyBulkWriteOperation<ItemRecord>[] = [];
+    for (const row of rows) {
+      const item = known.get(keyOf(row));
+      if (item) operations.push(updateOf(item._id, importId, row));
+      else added.push(row);
+    }
+    if (operations.length > 0) await this.items.bulkWrite(operations, { ordered: false, timestamps: false });
+    if (added.length > 0)
+      await this.items.insertMany(
+        added.map((row) => ({ ...row, importedBy: importId })),
+        { ordered: false },
+      );
+  }
+
+  private async find(rows: FileRow[]): Promise<Map<string, ItemRecord>> {
+    const found = await this.items
+      .find({ nameKey: { $in: rows.map(({ nameKey }) => nameKey) } }, { booked: 0 })
+      .lean<ItemRecord[]>();
+    return new Map(found.map((item) => [keyOf(item), item]));
+  }
+}
+
+/** Throws CSV_INVALID, with the lines. */
+async function rowsOf(file: Buffer): Promise<FileRow[]> {
+  const { rows, problems } = await readInventoryFile(file);
+  if (problems.length === 0) return rows;
+  const named = problems.slice(0, MAX_PROBLEMS);
+  throw new Refusal('CSV_INVALID', {
+    details: { file: named.map(({ line, reason }) => `Line ${line}: ${reason}`) },
+    body: { problems: named, problemCount: problems.length },
+  });
+}
+
+const keyOf = ({ nameKey, category }: Pick<FileRow, 'nameKey' | 'category'>): string =>
+  `${category} ${nameKey}`;
+
+const isSame = (item: FileRow, row: FileRow): boolean =>
+  item.name === row.name &&
+  item.description === row.description &&
+  item.price === row.price &&
+  item.countInStock === row.countInStock;
+
+const inputOf = ({ name, description, price, countInStock, category }: FileRow): InventoryItemInput => ({
+  name,
+  description,
+  price: fromPaise(price),
+  countInStock,
+  category,
+});
+
+function* batchesOf(rows: FileRow[]): Generator<FileRow[]> {
+  for (let from = 0; from < rows.length; from += BATCH) yield rows.slice(from, from + BATCH);
+}
+
+/** Writes a row unless this very import has done so already; an item that stays as it was keeps its `updatedAt`. */
+function updateOf(
+  _id: Types.ObjectId,
+  importedBy: Types.ObjectId,
+  row: FileRow,
+): AnyBulkWriteOperation<ItemRecord> {
+  const { name, description, price, countInStock } = row;
+  const fields = { name: { $literal: name }, description: { $literal: description }, price, countInStock };
+  const stored = ['$name', '$description', '$price', '$countInStock'];
+  const updatedAt = { $cond: [{ $eq: [stored, Object.values(fields)] }, '$updatedAt', touched] };
+  return {
+    updateOne: {
+      filter: { _id, importedBy: { $ne: importedBy } },
+      update: [{ $set: { ...fields, importedBy, updatedAt } }],
+    },
+  };
+}

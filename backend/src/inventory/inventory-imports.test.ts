@@ -1,0 +1,136 @@
+import type { Model } from 'mongoose';
+import type { InventoryItemInput } from '@clinic/contract/inventory';
+import { openTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { Effects } from '../database/effects.ts';
+import { Leases } from '../database/leases.ts';
+import { makeItem } from '../demo/factories.ts';
+import { ImportRecord, ImportSchema } from './import.schema.ts';
+import { InventoryImports } from './inventory-imports.service.ts';
+import { InventoryService } from './inventory.service.ts';
+import { headerLine, linesOf } from './inventory-file.ts';
+import { ItemRecord, ItemSchema } from './item.schema.ts';
+
+const DESK = { id: '0'.repeat(24), name: 'Desk', role: 'assistant' as const };
+
+const fileOf = (...rows: InventoryItemInput[]) =>
+  Buffer.from(
+    headerLine +
+      rows
+        .map(
+          ({ name, description, price, countInStock, category }) =>
+            `${name},"${description}",${price},${countInStock},${category}\r\n`,
+        )
+        .join(''),
+  );
+
+describe('an inventory file that is uploaded', () => {
+  let database: TestDatabase;
+  let items: Model<ItemRecord>;
+  let records: Model<ImportRecord>;
+  let effects: Effects;
+  let imports: InventoryImports;
+  let inventory: InventoryService;
+
+  beforeEach(async () => {
+    database = await openTestDatabase();
+    const { connection } = database;
+    items = connection.model<ItemRecord>(ItemRecord.name, ItemSchema);
+    records = connection.model<ImportRecord>(ImportRecord.name, ImportSchema);
+    await Promise.all([items.syncIndexes(), records.syncIndexes()]);
+    const leases = new Leases(connection);
+    effects = new Effects(connection, leases);
+    imports = new InventoryImports(records, items, leases, effects);
+    imports.onModuleInit();
+    inventory = new InventoryService(items);
+  });
+  afterEach(() => database.close());
+
+  const counts = async () =>
+    Object.fromEntries((await inventory.all()).map(({ name, countInStock }) => [name, countInStock]));
+
+  it('adds new items and updates those of the same name and category, whatever the case', async () => {
+    const old = makeItem({ name: 'Triphala', countInStock: 1 });
+    const { _id, createdAt } = await inventory.create(old);
+    const answered = await imports.import(
+      fileOf({ ...old, name: 'TRIPHALA', countInStock: 9 }, makeItem({ name: '$Amla' })),
+      DESK,
+    );
+    expect(await counts()).toEqual({ TRIPHALA: 9, $Amla: 40 });
+    expect(answered.map(({ name }) => name)).toEqual(['TRIPHALA', '$Amla']);
+    expect(answered[0]).toMatchObject({ _id, createdAt });
+    expect(answered[1]?.createdAt).toBeInstanceOf(Date);
+  });
+
+  it('is shown first without writing anything', async () => {
+    const stored = makeItem({ countInStock: 1 });
+    const same = makeItem();
+    const { _id } = await inventory.create(stored);
+    await inventory.create(same);
+    const added = makeItem();
+    const preview = await imports.preview(fileOf({ ...stored, countInStock: 2 }, same, added));
+    expect(preview).toEqual({
+      added: [added],
+      updated: [{ id: _id.toHexString(), before: stored, after: { ...stored, countInStock: 2 } }],
+      unchanged: 1,
+    });
+    expect(await items.countDocuments()).toBe(2);
+    expect(await records.countDocuments()).toBe(0);
+  });
+
+  it('changes nothing when it was downloaded before', async () => {
+    for (let n = 0; n < 5; n++) await inventory.create(makeItem());
+    const before = await inventory.all();
+    await imports.import(Buffer.from(headerLine + linesOf(before)), DESK);
+    expect(await inventory.all()).toEqual(before);
+  });
+
+  it('with one bad line writes nothing and names the line', async () => {
+    const file = Buffer.concat([fileOf(makeItem()), Buffer.from('Neem,,free,1,Herb\r\n')]);
+    await expect(imports.import(file, DESK)).rejects.toMatchObject({
+      code: 'CSV_INVALID',
+      extra: { body: { problems: [{ line: 3, reason: expect.stringContaining('price') as string }] } },
+    });
+    expect(await items.countDocuments()).toBe(0);
+    expect(await records.countDocuments()).toBe(0);
+  });
+
+  it('is finished after a crash, and what was written before is not written again', async () => {
+    const rows = Array.from({ length: 1200 }, () => makeItem({ countInStock: 10 }));
+    const file = fileOf(...rows);
+    await imports.import(file, DESK);
+    // As a crash leaves it after 1,000 rows, of which the last 500 are not known to be written.
+    const effect = { key: 'apply', kind: 'apply', at: new Date() };
+    await items.deleteMany({ nameKey: { $in: rows.slice(1000).map(({ name }) => name.toLowerCase()) } });
+    await records.updateMany({}, { $set: { file, applied: 500, doneAt: null, effects: [effect] } });
+    const sold = await items.findOne({ name: rows[700]?.name }).orFail();
+    await inventory.takeStock(sold._id.toHexString(), 3);
+
+    await effects.sweep(0);
+
+    const stock = await counts();
+    expect(Object.keys(stock)).toHaveLength(1200);
+    expect(stock[rows[700]?.name ?? '']).toBe(7);
+    expect(stock[rows[1199]?.name ?? '']).toBe(10);
+    expect(await records.countDocuments({ doneAt: null })).toBe(0);
+  });
+
+  it('is applied whole before the next one, also when several are uploaded at the same moment', async () => {
+    const [one, two] = [makeItem(), makeItem()];
+    const files = [1, 2, 3, 4, 5].map((countInStock) =>
+      fileOf({ ...one, countInStock }, { ...two, countInStock }),
+    );
+    await Promise.all(files.map((file) => imports.import(file, DESK)));
+    expect(new Set(Object.values(await counts())).size).toBe(1);
+    expect(await records.countDocuments({ doneAt: null })).toBe(0);
+  });
+
+  it('and an item that somebody adds at the same moment meet in one item', async () => {
+    const rows = Array.from({ length: 100 }, () => makeItem({ countInStock: 7 }));
+    await Promise.all([
+      imports.import(fileOf(...rows), DESK),
+      ...rows.map((row) => inventory.create(row).catch(() => undefined)),
+    ]);
+    expect(await items.countDocuments({ countInStock: 7 })).toBe(100);
+    expect(await items.countDocuments()).toBe(100);
+  });
+});

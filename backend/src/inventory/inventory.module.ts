@@ -1,0 +1,22 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { ImportRecord, ImportSchema } from './import.schema.ts';
+import { InventoryController } from './inventory.controller.ts';
+import { InventoryImports } from './inventory-imports.service.ts';
+import { InventoryRestController } from './inventory.rest.controller.ts';
+import { InventoryService } from './inventory.service.ts';
+import { ItemRecord, ItemSchema } from './item.schema.ts';
+import { Stock } from './stock.service.ts';
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: ItemRecord.name, schema: ItemSchema },
+      { name: ImportRecord.name, schema: ImportSchema },
+    ]),
+  ],
+  controllers: [InventoryController, InventoryRestController],
+  providers: [InventoryImports, InventoryService, Stock],
+  exports: [InventoryService, Stock],
+})
+export class InventoryModule {}
