@@ -77,7 +77,7 @@ async function filesOf(place) {
     const file = path.join(place, entry.name);
     return entry.isDirectory() ? filesOf(file) : [file];
   });
-  return (await Promise.all(files)).flat().toSorted();
+  return (await Promise.all(files)).flat().toSorted((a, b) => (a < b ? -1 : 1));
 }
 
 if (isStarted(import.meta.url)) {
