@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test';
+import type { Enquiry } from '@clinic/contract/enquiries';
+import type { Account, Clinic } from '../../fixtures.ts';
+
+let count = 0;
+
+/** Somebody nobody has heard of yet. */
+export function visitor(name: string) {
+  count += 1;
+  const serial = `${process.pid}${Date.now()}${count}`;
+  return {
+    name: `${name} ${serial}`,
+    age: '34',
+    email: `${serial}@example.in`,
+    phone: '98250 12345',
+    location: 'Vastrapur',
+  };
+}
+
+export type Visitor = ReturnType<typeof visitor>;
+
+/** Fills the booking form except for the terms. */
+export async function fillBooking(page: Page, person: Visitor): Promise<void> {
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(person.name);
+  await page.getByRole('spinbutton', { name: 'Age' }).fill(person.age);
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill(person.email);
+  await page.getByRole('textbox', { name: 'Phone number' }).fill(person.phone);
+  await page.getByRole('textbox', { name: 'Location' }).fill(person.location);
+}
+
+/** What the front desk finds of this visitor. */
+export function enquiriesOf(clinic: Clinic, assistant: Account, person: Visitor): Promise<Enquiry[]> {
+  const filter = encodeURIComponent(JSON.stringify({ q: person.email }));
+  return clinic.call<Enquiry[]>(assistant, 'GET', `/rest/enquiries?filter=${filter}`);
+}
