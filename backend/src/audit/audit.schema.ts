@@ -25,11 +25,13 @@ export class AuditRecord {
 
   @Prop({ type: String })
   requestId: string;
+
+  /** What the row is found by: the person's name from each of its words on, and the kind of record; lower-cased. */
+  @Prop({ type: [String], default: [] })
+  keys: string[];
 }
 
 export const AuditSchema = SchemaFactory.createForClass(AuditRecord);
-AuditSchema.index({ at: -1 });
-AuditSchema.index({ 'by.id': 1, at: -1 });
-AuditSchema.index({ 'record.id': 1, at: -1 });
-AuditSchema.index({ 'record.kind': 1, at: -1 });
-AuditSchema.index({ action: 1, at: -1 });
+AuditSchema.index({ at: -1, _id: -1 });
+for (const field of ['by.id', 'record.id', 'record.kind', 'action', 'keys'])
+  AuditSchema.index({ [field]: 1, at: -1, _id: -1 });

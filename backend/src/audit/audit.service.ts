@@ -2,6 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { ClinicRequest } from '../http/clinic-request.ts';
+import { Refusal } from '../http/refusal.ts';
+import { findPage, type Page } from '../rest/find-page.ts';
+import type { ListQuery } from '../rest/list-query.ts';
 import { AuditRecord } from './audit.schema.ts';
 
 export interface AuditEntry {
@@ -26,7 +29,19 @@ export class Audit {
       record: { kind, id: id ?? '' },
       from: request.ip ?? '',
       requestId: request.id,
+      keys: [...wordsOn(caller?.name ?? ''), kind.toLowerCase()],
     });
+  }
+
+  list(query: ListQuery): Promise<Page<AuditRecord>> {
+    return findPage(this.rows, query, {}, { keys: 0 });
+  }
+
+  /** Throws NOT_FOUND. */
+  async get(id: string): Promise<AuditRecord> {
+    const row = await this.rows.findById(id, { keys: 0 }).lean();
+    if (!row) throw new Refusal('NOT_FOUND');
+    return row;
   }
 
   /** A signed-in person asked for something that is not theirs. */
@@ -36,4 +51,10 @@ export class Audit {
       kind: `${status} ${request.method} ${request.path.slice(0, 150)}`,
     });
   }
+}
+
+/** "Asha Patel" → "asha patel", "patel". */
+function wordsOn(name: string): string[] {
+  const words = name.toLowerCase().split(/\s+/).filter(Boolean);
+  return words.map((_, from) => words.slice(from).join(' '));
 }

@@ -1,9 +1,17 @@
-import { ArgumentsHost, Catch, HttpException, Logger, type ExceptionFilter } from '@nestjs/common';
+import {
+  ArgumentsHost,
+  Catch,
+  HttpException,
+  Logger,
+  NotFoundException,
+  type ExceptionFilter,
+} from '@nestjs/common';
 import type { ErrorBody, ErrorCode } from '@clinic/contract/errors';
 import type { Response } from 'express';
 import mongoose from 'mongoose';
 import { MulterError } from 'multer';
 import { Audit } from '../audit/audit.service.ts';
+import { allowedMethods } from './allowed-methods.ts';
 import type { ClinicRequest } from './clinic-request.ts';
 import { Refusal } from './refusal.ts';
 
@@ -60,7 +68,10 @@ export class RefusalFilter implements ExceptionFilter {
     const http = host.switchToHttp();
     const request = http.getRequest<ClinicRequest>();
     const response = http.getResponse<Response>();
-    let refusal = asRefusal(error);
+    // Services refuse; only the router throws this one.
+    const methods = error instanceof NotFoundException ? allowedMethods(request) : [];
+    if (methods.length > 0) response.setHeader('Allow', methods.join(', '));
+    let refusal = methods.length > 0 ? new Refusal('METHOD_NOT_ALLOWED') : asRefusal(error);
     if (!refusal) {
       this.log.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
       refusal = new Refusal('SERVER_ERROR');

@@ -1,0 +1,118 @@
+import type { AuditRow } from '@clinic/contract/audit';
+import { addDays, clinicToday } from '@clinic/contract/clinic-calendar';
+import { openTestApp, PASSWORD, type Person, type TestApp } from '../../test/test-app.ts';
+
+describe('the audit', () => {
+  let clinic: TestApp;
+  let admin: Person;
+  let doctor: Person;
+  let otherDoctor: Person;
+  let assistant: Person;
+  let client: Person;
+
+  beforeAll(async () => {
+    clinic = await openTestApp();
+    admin = await clinic.addAdmin();
+    doctor = await clinic.addDoctor();
+    otherDoctor = await clinic.addDoctor();
+    assistant = await clinic.addAssistant(doctor);
+    client = await clinic.addClient(doctor);
+  });
+  afterAll(() => clinic.close());
+
+  const rows = async (filter: object): Promise<AuditRow[]> =>
+    (
+      await clinic
+        .as(admin)
+        .get('/rest/audit')
+        .query({ filter: JSON.stringify(filter) })
+        .expect(200)
+    ).body;
+  const logIn = (path: string, email: string, password = PASSWORD) =>
+    clinic.as().post(path).send({ email, password });
+
+  it('tells log-ins and failed ones, without the password', async () => {
+    await logIn('/assistant/emailVerify', assistant.email).expect(200);
+    await logIn('/assistant/emailVerify', assistant.email, 'wrong-secret').expect(401);
+    expect(await rows({ by: assistant.id, action: 'login' })).toMatchObject([
+      {
+        by: { id: assistant.id, name: assistant.name, role: 'assistant' },
+        record: { kind: 'assistant', id: assistant.id },
+      },
+    ]);
+    const failed = await rows({ action: 'login-failed' });
+    expect(failed).toMatchObject([
+      { by: null, record: { kind: 'assistant' }, from: expect.stringContaining('127.0.0.1') },
+    ]);
+    expect(JSON.stringify(failed)).not.toContain('wrong-secret');
+  });
+
+  it("does not count staff log-in's first attempt, as a doctor, as a failed one", async () => {
+    await logIn('/doctor/emailVerify', assistant.email).expect(401);
+    expect(await rows({ action: 'login-failed', kind: 'doctor' })).toEqual([]);
+    expect(await rows({ action: 'login-fallback' })).toHaveLength(1);
+  });
+
+  it('tells every write: who, when and which record, but no value', async () => {
+    const edited = { name: 'New Name', email: client.email, phone: '9825012345' };
+    const answer = await clinic.as(assistant).put(`/rest/clients/${client.id}`).send(edited).expect(200);
+    const [row] = await rows({ record: client.id, action: 'update' });
+    expect(row).toMatchObject({
+      by: { id: assistant.id },
+      record: { kind: 'client', id: client.id },
+      requestId: answer.headers['x-request-id'],
+    });
+    expect(JSON.stringify(row)).not.toContain('9825012345');
+  });
+
+  it('tells denied access', async () => {
+    await clinic.as(client).get('/rest/clients').expect(403);
+    await clinic.as(otherDoctor).get(`/form/client/${client.id}`).expect(404);
+    const denied = [
+      ...(await rows({ action: 'denied', by: client.id })),
+      ...(await rows({ action: 'denied', by: otherDoctor.id })),
+    ];
+    expect(denied.map(({ record }) => record?.kind)).toEqual([
+      '403 GET /api/rest/clients',
+      `404 GET /api/form/client/${client.id}`,
+    ]);
+  });
+
+  it('is found by person, record and day, newest first', async () => {
+    await clinic.as(doctor).get('/rest/audit').expect(403);
+    const today = clinicToday(new Date(), 'Asia/Kolkata');
+    const ofDoctor = await rows({ q: doctor.name, from: addDays(today, -1), to: addDays(today, 1) });
+    expect(ofDoctor.every(({ by }) => by?.id === doctor.id)).toBe(true);
+    expect(ofDoctor).toHaveLength(1);
+    const ofClient = await rows({ q: client.id.toUpperCase() });
+    expect(ofClient.every(({ by, record }) => [by?.id, record?.id].includes(client.id))).toBe(true);
+    expect(ofClient.length).toBeGreaterThan(1);
+    expect(await rows({ from: addDays(today, 2) })).toEqual([]);
+    const all = await rows({});
+    expect(all.map(({ at }) => at)).toEqual(
+      all
+        .map(({ at }) => at)
+        .toSorted()
+        .toReversed(),
+    );
+    const [newest] = all;
+    expect((await clinic.as(admin).get(`/rest/audit/${newest?.id}`).expect(200)).body).toEqual(newest);
+  });
+
+  it.each([{ from: '2026-02-30' }, { by: { $ne: '' } }, { surprise: 1 }, { q: 5 }])(
+    'refuses the filter %j',
+    async (filter) => {
+      await clinic
+        .as(admin)
+        .get('/rest/audit')
+        .query({ filter: JSON.stringify(filter) })
+        .expect(400);
+    },
+  );
+
+  it('cannot be written or changed by anybody', async () => {
+    const [row] = await rows({});
+    for (const method of ['post', 'put', 'delete'] as const)
+      expect((await clinic.as(admin)[method](`/rest/audit/${row?.id}`).send({})).status).toBe(405);
+  });
+});

@@ -1,0 +1,82 @@
+import { Controller, Get, Inject, Param, Query, Res } from '@nestjs/common';
+import type { AuditRow } from '@clinic/contract/audit';
+import { addDays, clinicInstant } from '@clinic/contract/clinic-calendar';
+import { objectId, realDate } from '@clinic/contract/rules';
+import type { Response } from 'express';
+import { Roles } from '../auth/decorators.ts';
+import { ENV, type Env } from '../config/env.ts';
+import { ObjectIdPipe } from '../http/object-id.pipe.ts';
+import { answerPage } from '../rest/content-range.ts';
+import {
+  byIds,
+  byText,
+  escapeRegex,
+  readListQuery,
+  type FilterReader,
+  type ListRules,
+  type RawListQuery,
+} from '../rest/list-query.ts';
+import { Audit } from './audit.service.ts';
+import { auditView } from './audit.view.ts';
+
+const exactly =
+  (path: string): FilterReader =>
+  (value) =>
+    typeof value === 'string' && value.length <= 200 ? { [path]: value } : undefined;
+
+/** Days of the clinic's zone, both included. */
+const days = (zone: string): Record<'from' | 'to', FilterReader> => ({
+  from: (day) =>
+    realDate(day) === undefined ? { at: { $gte: clinicInstant(String(day), '00:00', zone) } } : undefined,
+  to: (day) =>
+    realDate(day) === undefined
+      ? { at: { $lt: clinicInstant(addDays(String(day), 1), '00:00', zone) } }
+      : undefined,
+});
+
+const personOrRecord = (text: string): Record<string, unknown> =>
+  objectId(text) === undefined
+    ? { $or: [{ 'record.id': text }, { 'by.id': text }] }
+    : { keys: { $regex: `^${escapeRegex(text)}` } };
+
+const rules = (zone: string): ListRules => ({
+  sort: { at: 'at', id: '_id' },
+  defaultDirection: -1,
+  filter: {
+    id: byIds,
+    by: exactly('by.id'),
+    action: exactly('action'),
+    kind: exactly('record.kind'),
+    record: exactly('record.id'),
+    ...days(zone),
+    q: byText(personOrRecord),
+  },
+});
+
+@Controller('rest/audit')
+export class AuditRestController {
+  private readonly rules: ListRules;
+
+  constructor(
+    private readonly audit: Audit,
+    @Inject(ENV) env: Env,
+  ) {
+    this.rules = rules(env.clinicTimezone);
+  }
+
+  @Roles('admin')
+  @Get()
+  async list(
+    @Query() raw: RawListQuery,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AuditRow[]> {
+    const query = await readListQuery(raw, this.rules);
+    return answerPage(response, 'audit', await this.audit.list(query), query.offset, auditView);
+  }
+
+  @Roles('admin')
+  @Get(':id')
+  async get(@Param('id', ObjectIdPipe) id: string): Promise<AuditRow> {
+    return auditView(await this.audit.get(id));
+  }
+}
