@@ -34,10 +34,14 @@ const ignoredFolders = new Set([
 ]);
 
 export async function buildIfNeeded(names = Object.keys(parts)) {
+  const failures = [];
   for (const name of names) {
     if (!parts[name])
       throw new Error(`There is no ${name} to build; there are ${Object.keys(parts).join(', ')}.`);
-    await buildPart(name, parts[name]);
+    if (!(await buildPart(name, parts[name]))) failures.push(name);
+  }
+  if (failures.length > 0) {
+    throw new Error(`${failures.join(' and ')} could not be built; the lines above say why.`);
   }
 }
 
@@ -45,15 +49,16 @@ async function buildPart(name, { command: [tool, ...args], folder, env, sources 
   const dist = path.join(root, name, 'dist');
   const stamp = path.join(dist, '.stamp');
   const wanted = await hashOf(sources);
-  if ((await readFile(stamp, 'utf8').catch(() => '')) === wanted) return;
+  if ((await readFile(stamp, 'utf8').catch(() => '')) === wanted) return true;
   const start = performance.now();
   console.log(`Building ${name} …`);
   await rm(stamp, { force: true });
   const code = await run(tool, args, { cwd: path.join(root, folder), env: projectEnv(env) });
-  if (code !== 0) throw new Error(`${name} could not be built; the lines above say why.`);
+  if (code !== 0) return false;
   if (env) await precompress(dist);
   await writeFile(stamp, wanted);
   console.log(`Built ${name} in ${((performance.now() - start) / 1000).toFixed(1)} s.`);
+  return true;
 }
 
 async function hashOf(sources) {

@@ -12,10 +12,12 @@ try {
     port: Number(process.argv[2] ?? 27017),
   });
   console.log(`MONGODB_URI=${engine.uri.replace('/?', '/clinic?')}`);
-  const stop = () => void engine.stop().then(() => process.exit(0));
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
-  process.once('disconnect', stop);
+  let stopping;
+  const stop = () => {
+    stopping ??= engine.stop().then(() => process.exit(0));
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
 } catch (error) {
   console.error(error.message);
   process.exitCode = 1;

@@ -80,7 +80,7 @@ async function fetchedLibc(cacheDirectory: string, platform: Platform, log: (lin
     return folder;
   } catch (error) {
     const { stderr, message } = error as Error & { stderr?: string };
-    const reason = (stderr || message).trim().split('\n').at(-1);
+    const [reason] = (stderr || message).trim().split('\n');
     throw new Error(`fetching a newer one failed (${reason})`, { cause: error });
   } finally {
     await rm(work, { recursive: true, force: true });
