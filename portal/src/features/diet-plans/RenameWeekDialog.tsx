@@ -10,6 +10,8 @@ interface Props {
   onClose: () => void;
 }
 
+const takeFocus = (input: HTMLInputElement | null): void => input?.focus();
+
 export function RenameWeekDialog({ title, onRename, onClose }: Props) {
   const [typed, setTyped] = useState(title);
   const error = oneLine(MAX_LINE)(typed);
@@ -33,7 +35,7 @@ export function RenameWeekDialog({ title, onRename, onClose }: Props) {
         onChange={setTyped}
         error={error}
         hint="Empty keeps the old title."
-        inputRef={(input) => input?.focus()}
+        inputRef={takeFocus}
         htmlInput={{ onFocus: (event) => event.target.select() }}
       />
     </FormDialog>

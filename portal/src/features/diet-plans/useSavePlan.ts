@@ -5,11 +5,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../lib/http.ts';
 import { notify } from '../../lib/notify.ts';
+import { saveFailure } from '../plan-workspace/save-failure.ts';
 import { dietPlanQuery, saveDietPlan } from './api.ts';
 import { savedWeeks, type EditedPlan } from './edited-plan.ts';
 import type { PlanEditor } from './usePlanEditor.ts';
 
-const verb = (status: DietPlanStatus): string => (status === 'published' ? 'publish' : 'save');
+const verb = (status: DietPlanStatus) => (status === 'published' ? 'publish' : 'save');
 
 /** What keeps the plan from being saved, first things first. */
 export function missingIn(plan: EditedPlan, program: ClientProgram | null): string[] {
@@ -35,14 +36,9 @@ export function useSavePlan(clientId: string, program: ClientProgram | null, edi
       notify.success(`Diet plan ${done} successfully!`);
     },
     onError: (failure, { status }) => {
-      const understood = failure instanceof ApiError && failure.status > 0 && failure.status < 500;
-      setProblems([
-        understood
-          ? `Failed to ${verb(status)} diet plan: ${failure.message}`
-          : `Error ${status === 'published' ? 'publishing' : 'saving'} diet plan`,
-      ]);
+      setProblems([saveFailure(failure, verb(status), 'diet plan')]);
       // The newer plan arrives, and the screen offers both.
-      if (understood && failure.code === 'STALE_RECORD') {
+      if (failure instanceof ApiError && failure.code === 'STALE_RECORD') {
         void queryClient.invalidateQueries({ queryKey: dietPlanQuery(clientId).queryKey });
       }
     },

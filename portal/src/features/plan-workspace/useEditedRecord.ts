@@ -103,6 +103,8 @@ export function useEditedRecord<Saved extends StoredVersion, Value, Content>(
       setSeen(saved);
       setState((now) => ({ ...now, base: now.base && saved }));
     },
+    /** Puts another stored record into the editor. */
+    load: (stored: Saved) => setState(loaded(stored)),
     hideRestored: () => setState((now) => ({ ...now, restoredAt: null })),
     startNew: () => {
       setSeen(saved);

@@ -12,6 +12,10 @@ export const doctorRoutes: RouteObject[] = [
     children: [
       { index: true, lazy: () => import('./home.tsx') },
       { path: 'diet-plan/:clientId', lazy: () => import('./diet-plan.tsx') },
+      { path: 'vitamins/:clientId', lazy: () => import('./vitamins.tsx') },
+      { path: 'herbs/:clientId', lazy: () => import('./herbs.tsx') },
+      { path: 'snacks/:clientId', lazy: () => import('./snacks.tsx') },
+      { path: 'checkup/:clientId', lazy: () => import('./checkup.tsx') },
     ],
   },
 ];

@@ -1,0 +1,7 @@
+import { useParams } from 'react-router';
+import { CheckupScreen } from '../../../features/checkups/CheckupScreen.tsx';
+
+export function Component() {
+  const { clientId = '' } = useParams();
+  return <CheckupScreen key={clientId} clientId={clientId} />;
+}

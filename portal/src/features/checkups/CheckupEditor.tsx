@@ -1,0 +1,138 @@
+import { CHECKUP_FIELDS, CHECKUP_LABELS, type Checkup, type CheckupFields } from '@clinic/contract/checkups';
+import { MAX_TEXT } from '@clinic/contract/constants';
+import { longText } from '@clinic/contract/rules';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { useUnsavedGuard } from '../../components/useUnsavedGuard.tsx';
+import { ApiError } from '../../lib/http.ts';
+import { notify } from '../../lib/notify.ts';
+import { EditorBar } from '../plan-workspace/EditorBar.tsx';
+import { PlanField } from '../plan-workspace/PlanField.tsx';
+import { RecordNotices } from '../plan-workspace/RecordNotices.tsx';
+import { useEditedRecord } from '../plan-workspace/useEditedRecord.ts';
+import { checkupsQuery, saveCheckup } from './api.ts';
+import { CheckupHistory, dayTimeOf } from './CheckupHistory.tsx';
+
+const contentOf = (checkup: Checkup | null): CheckupFields => ({
+  bloodPressure: '',
+  nfd: '',
+  motion: '',
+  energy: '',
+  other: '',
+  ...checkup?.fields,
+});
+const itself = (fields: CheckupFields): CheckupFields => fields;
+const checkupFailure = (failure: unknown, verb: 'create' | 'update'): string =>
+  failure instanceof ApiError && failure.status > 0 && failure.status < 500
+    ? `Failed to ${verb} checkup`
+    : 'An error occurred while saving the checkup';
+const fieldsDiffer = (one: CheckupFields, other: CheckupFields): boolean =>
+  CHECKUP_FIELDS.some((name) => one[name] !== other[name]);
+
+/** One checkup to fill in, and the earlier ones to read or to load. */
+export function CheckupEditor({ clientId, checkups }: { clientId: string; checkups: readonly Checkup[] }) {
+  const [asking, setAsking] = useState<Checkup>();
+  const [failed, setFailed] = useState<string>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const editor = useEditedRecord({
+    record: `checkup:${clientId}`,
+    // No stored checkup is the client's current one: the form is blank until one is loaded.
+    saved: null,
+    contentOf,
+    start: itself,
+    content: itself,
+    differs: fieldsDiffer,
+  });
+  const { value: fields, base, change, dirty } = editor;
+  const guard = useUnsavedGuard(dirty);
+  const queryClient = useQueryClient();
+  const save = useMutation({
+    mutationFn: saveCheckup,
+    onSuccess: ({ checkup }, { base: replaced, fields: sent }) => {
+      const verb = replaced ? 'update' : 'create';
+      if (!checkup) {
+        setFailed(`Failed to ${verb} checkup`);
+        return;
+      }
+      editor.settle(checkup, sent);
+      queryClient.setQueryData(checkupsQuery(clientId).queryKey, (known = []) => [
+        checkup,
+        ...known.filter(({ _id }) => _id !== checkup._id),
+      ]);
+      notify.success(`Checkup ${verb}d successfully!`);
+    },
+    onError: (failure, { base: replaced }) =>
+      setFailed(checkupFailure(failure, replaced ? 'update' : 'create')),
+  });
+  const wrong = CHECKUP_FIELDS.find((name) => longText(MAX_TEXT)(fields[name]));
+  const load = (checkup: Checkup) => {
+    setAsking(undefined);
+    setFailed(undefined);
+    editor.load(checkup);
+    heading.current?.focus();
+  };
+
+  return (
+    <>
+      <Box sx={{ display: 'grid', gap: 4 }}>
+        <RecordNotices what="checkup" editor={editor} />
+        <Typography
+          variant="h3"
+          component="h2"
+          ref={heading}
+          tabIndex={-1}
+          sx={{ '&:focus': { outline: 'none' } }}
+        >
+          {base ? `Checkup of ${dayTimeOf(base.createdAt)}` : 'New Checkup'}
+        </Typography>
+        <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { md: '1fr 1fr' } }}>
+          {CHECKUP_FIELDS.map((name) => (
+            <PlanField
+              key={name}
+              label={CHECKUP_LABELS[name]}
+              rows={name === 'bloodPressure' ? 1 : 2}
+              value={fields[name]}
+              error={longText(MAX_TEXT)(fields[name])}
+              onChange={(value) => change((now) => ({ ...now, [name]: value }))}
+              sx={name === 'other' ? { gridColumn: '1 / -1' } : undefined}
+            />
+          ))}
+        </Box>
+        <EditorBar
+          editor={editor}
+          problem={failed}
+          saveLabel={base ? 'Update Checkup' : 'Save Checkup'}
+          saving={save.isPending}
+          newLabel="New Checkup"
+          onSave={() => {
+            setFailed(undefined);
+            if (!wrong) save.mutate({ clientId, base, fields });
+          }}
+          onStartNew={() => {
+            setFailed(undefined);
+            editor.startNew();
+            heading.current?.focus();
+          }}
+        />
+      </Box>
+      <CheckupHistory
+        checkups={checkups}
+        loaded={base?._id}
+        onLoad={(checkup) => (dirty ? setAsking(checkup) : load(checkup))}
+      />
+      <ConfirmDialog
+        open={asking !== undefined}
+        title="Load another checkup?"
+        confirmLabel="Load"
+        onConfirm={() => asking && load(asking)}
+        onCancel={() => setAsking(undefined)}
+      >
+        What you typed is not saved and would be given up.
+      </ConfirmDialog>
+      {guard}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { CHECKUP_FIELDS, CHECKUP_LABELS, type Checkup } from '@clinic/contract/checkups';
+import { clinicDateTime, formatDayTime } from '@clinic/contract/clinic-calendar';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { StatusBadge } from '../../components/StatusBadge.tsx';
+import { clinicZone } from '../../lib/clinic.ts';
+
+export const dayTimeOf = (instant: string): string =>
+  formatDayTime(clinicDateTime(new Date(instant), clinicZone()));
+
+interface Props {
+  checkups: readonly Checkup[];
+  /** Id of the checkup in the form. */
+  loaded: string | undefined;
+  onLoad: (checkup: Checkup) => void;
+}
+
+/** Earlier checkups, the latest saved first. */
+export function CheckupHistory({ checkups, loaded, onLoad }: Props) {
+  return (
+    <Box component="section" aria-labelledby="checkup-history" sx={{ mt: 8 }}>
+      <Typography id="checkup-history" variant="h3" component="h2" sx={{ mb: 4 }}>
+        Checkup History
+      </Typography>
+      {checkups.length === 0 ? (
+        <EmptyState text="No checkups yet." hint="The first one appears here as soon as it is saved." />
+      ) : (
+        <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
+          {checkups.map((checkup) => {
+            const day = dayTimeOf(checkup.createdAt);
+            const changed = checkup.updatedAt === checkup.createdAt ? '' : dayTimeOf(checkup.updatedAt);
+            return (
+              <Box
+                component="li"
+                key={checkup._id}
+                sx={{ border: '1px solid var(--line)', borderRadius: 1, bgcolor: 'var(--white)', p: 4 }}
+              >
+                <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center', mb: 1 }}>
+                  <Box sx={{ flex: '1 1 200px' }}>
+                    <strong>{day}</strong>
+                    {changed && changed !== day && (
+                      <Box component="span" sx={{ color: 'var(--ink-soft)' }}>
+                        , changed {changed}
+                      </Box>
+                    )}
+                  </Box>
+                  {checkup._id === loaded ? (
+                    <StatusBadge tone="good">In the form</StatusBadge>
+                  ) : (
+                    <Button
+                      size="small"
+                      variant="outlined"
+                      className="no-print"
+                      aria-label={`Load the checkup of ${day}`}
+                      onClick={() => onLoad(checkup)}
+                    >
+                      Load
+                    </Button>
+                  )}
+                </Box>
+                <Box
+                  component="dl"
+                  sx={{
+                    m: 0,
+                    display: 'grid',
+                    columnGap: 6,
+                    rowGap: 1,
+                    gridTemplateColumns: { md: '1fr 1fr' },
+                  }}
+                >
+                  {CHECKUP_FIELDS.filter((name) => checkup.fields[name]).map((name) => (
+                    <Box key={name} sx={{ display: 'flex', gap: 2, minWidth: 0 }}>
+                      <Box component="dt" sx={{ color: 'var(--ink-soft)', flexShrink: 0 }}>
+                        {CHECKUP_LABELS[name]}:
+                      </Box>
+                      <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+                        {checkup.fields[name]}
+                      </Box>
+                    </Box>
+                  ))}
+                </Box>
+              </Box>
+            );
+          })}
+        </Box>
+      )}
+    </Box>
+  );
+}

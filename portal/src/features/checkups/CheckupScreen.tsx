@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { ContentSkeleton } from '../../components/PageSkeleton.tsx';
+import { QueryView } from '../../components/QueryView.tsx';
+import { failureText } from '../../lib/http.ts';
+import { PlanFrame } from '../plan-workspace/PlanFrame.tsx';
+import { checkupsQuery } from './api.ts';
+import { CheckupEditor } from './CheckupEditor.tsx';
+
+/** The checkups of one client. */
+export function CheckupScreen({ clientId }: { clientId: string }) {
+  const checkups = useQuery(checkupsQuery(clientId));
+  return (
+    <PlanFrame clientId={clientId} title="Checkup">
+      <QueryView
+        query={checkups}
+        errorText={(failure) => failureText(failure, 'The checkups could not be loaded.')}
+        skeleton={<ContentSkeleton height={120} />}
+      >
+        {(known) => <CheckupEditor clientId={clientId} checkups={known} />}
+      </QueryView>
+    </PlanFrame>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Checkup, CheckupFields, SaveCheckup } from '@clinic/contract/checkups';
+import { queryOptions } from '@tanstack/react-query';
+import { doctorApi } from '../../lib/http.ts';
+
+/** All checkups of a client, the latest saved first. */
+export const checkupsQuery = (clientId: string) =>
+  queryOptions({
+    queryKey: ['doctor', 'checkups', clientId],
+    queryFn: async ({ signal }) => {
+      const path = `/checkup/getClientsCheckup/${clientId}`;
+      const { checkups } = await doctorApi.get<{ checkups: Checkup[] }>(path, { signal });
+      return checkups.toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt));
+    },
+  });
+
+interface Save {
+  clientId: string;
+  /** The checkup that is changed; null makes a new one. */
+  base: Pick<Checkup, '_id'> | null;
+  fields: CheckupFields;
+}
+
+export function saveCheckup({ clientId, base, fields }: Save) {
+  const input: SaveCheckup = { fields };
+  return base
+    ? doctorApi.put<{ checkup?: Checkup }>(`/checkup/edit/${base._id}`, input)
+    : doctorApi.post<{ checkup?: Checkup }>(`/checkup/create/${clientId}`, input);
+}

@@ -1,0 +1,77 @@
+import type { Checkup } from '@clinic/contract/checkups';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { answerApi, OFFLINE, Refused } from '../../test/api.ts';
+import { renderAt } from '../../test/render.tsx';
+
+const clientId = 'c'.repeat(24);
+const checkup = (day: number, bloodPressure: string): Checkup => {
+  const at = `2026-01-0${day}T10:00:00.000Z`;
+  const id = String(day).repeat(24);
+  const fields = { bloodPressure, nfd: '', motion: '', energy: '', other: '' };
+  return { _id: id, id, clientId, createdAt: at, updatedAt: at, fields };
+};
+
+function open(answers: Record<string, unknown> = {}) {
+  const calls = answerApi({
+    [`GET /client/getClient/${clientId}`]: { client: { name: 'Asha', status: 'active', program: null } },
+    [`GET /form/client/${clientId}`]: { forms: [] },
+    [`GET /checkup/getClientsCheckup/${clientId}`]: {
+      checkups: [checkup(6, '130/85'), checkup(5, '140/90')],
+    },
+    ...answers,
+  });
+  return { calls, ...renderAt(`/doctor/checkup/${clientId}`, { as: { area: 'doctor' } }) };
+}
+const history = () =>
+  within(screen.getByRole('region', { name: 'Checkup History' }))
+    .getAllByRole('listitem')
+    .map((item) => /\d+\/\d+/.exec(item.textContent)?.[0]);
+
+test('a new checkup is created and stands on top of the history, newest first', async () => {
+  const { user, calls } = open({ [`POST /checkup/create/${clientId}`]: { checkup: checkup(7, '120/80') } });
+  await user.type(await screen.findByLabelText('Blood Pressure'), '120/80');
+  expect(history()).toEqual(['130/85', '140/90']);
+  await user.click(screen.getByRole('button', { name: 'Save Checkup' }));
+  expect(await screen.findByText('Checkup created successfully!')).toBeVisible();
+  expect(history()).toEqual(['120/80', '130/85', '140/90']);
+  expect(calls.findLast(({ method }) => method === 'POST')?.body).toEqual({
+    fields: { bloodPressure: '120/80', nfd: '', motion: '', energy: '', other: '' },
+  });
+});
+
+test('a loaded checkup is changed, not created again, and moves to the top', async () => {
+  const { user, calls } = open({
+    [`PUT /checkup/edit/${'5'.repeat(24)}`]: {
+      checkup: { ...checkup(5, '141/91'), updatedAt: '2026-01-08T10:00:00.000Z' },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: /Load the checkup of Jan 05, 2026/ }));
+  expect(screen.getByLabelText('Blood Pressure')).toHaveValue('140/90');
+  await user.type(screen.getByLabelText('Energy'), 'good');
+  await user.click(screen.getByRole('button', { name: 'Update Checkup' }));
+  expect(await screen.findByText('Checkup updated successfully!')).toBeVisible();
+  expect(history()).toEqual(['141/91', '130/85']);
+  expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'New Checkup' }));
+  expect(screen.getByLabelText('Blood Pressure')).toHaveValue('');
+});
+
+test.each([
+  ['refused', new Refused('INVALID_INPUT'), 'Failed to create checkup'],
+  ['without network', OFFLINE, 'An error occurred while saving the checkup'],
+])('a checkup that is %s stays in the form', async (_case, answer, text) => {
+  const { user } = open({ [`POST /checkup/create/${clientId}`]: answer });
+  await user.type(await screen.findByLabelText('Motion'), 'regular');
+  await user.click(screen.getByRole('button', { name: 'Save Checkup' }));
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.getByLabelText('Motion')).toHaveValue('regular');
+});
+
+test('loading another checkup asks first when something is typed', async () => {
+  const { user } = open();
+  await user.type(await screen.findByLabelText('Motion'), 'regular');
+  await user.click(screen.getByRole('button', { name: /Load the checkup of Jan 05, 2026/ }));
+  await user.click(await screen.findByRole('button', { name: 'Go back' }));
+  expect(screen.getByLabelText('Motion')).toHaveValue('regular');
+});

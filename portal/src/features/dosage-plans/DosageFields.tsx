@@ -1,0 +1,85 @@
+import {
+  DOSAGE_SLOTS,
+  DOSAGE_SLOT_LABELS,
+  DOSAGE_TIMINGS,
+  type DosageTiming,
+} from '@clinic/contract/constants';
+import type { Dosage } from '@clinic/contract/dosage-plans';
+import { dosageTotal, timingText, withCount, withTiming } from '@clinic/contract/dosage-rules';
+import Box from '@mui/material/Box';
+import { PlanField } from '../plan-workspace/PlanField.tsx';
+
+const timings = DOSAGE_TIMINGS.map((value) => ({ value, label: timingText(value) || 'Not said' }));
+
+interface Props {
+  dosage: Dosage;
+  onChange: (dosage: Dosage) => void;
+}
+
+/** How many pieces at which of the five times of a day, and before or after the meal. */
+export function DosageFields({ dosage, onChange }: Props) {
+  return (
+    <>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', md: 'repeat(5, minmax(0, 1fr))' },
+        }}
+      >
+        {DOSAGE_SLOTS.map((slot) => {
+          const { count, timing } = dosage[slot];
+          const label = DOSAGE_SLOT_LABELS[slot];
+          return (
+            <Box
+              component="fieldset"
+              key={slot}
+              sx={{
+                border: '1px solid var(--line)',
+                borderRadius: 1,
+                m: 0,
+                p: 3,
+                pt: 2,
+                minWidth: 0,
+                bgcolor: count > 0 ? 'var(--leaf-soft)' : 'transparent',
+                display: 'grid',
+                gap: 3,
+                gridTemplateColumns: { xs: '1fr 1.6fr', md: '1fr' },
+              }}
+            >
+              <Box component="legend" sx={{ px: 1, fontWeight: 600 }}>
+                {label}
+              </Box>
+              <PlanField
+                size="small"
+                label="Count"
+                type="number"
+                value={String(count)}
+                onChange={(typed) => onChange(withCount(dosage, slot, Number(typed)))}
+                htmlInput={{
+                  min: 0,
+                  max: 999,
+                  step: 1,
+                  inputMode: 'numeric',
+                  'aria-label': `${label} count`,
+                  onFocus: ({ target }) => target.select(),
+                }}
+              />
+              <PlanField
+                size="small"
+                label="Timing"
+                value={timing}
+                options={timings}
+                onChange={(chosen) => onChange(withTiming(dosage, slot, chosen as DosageTiming))}
+                htmlInput={{ 'aria-label': `${label} timing` }}
+              />
+            </Box>
+          );
+        })}
+      </Box>
+      <Box component="output" sx={{ display: 'block', mt: 3, fontWeight: 600 }}>
+        Total a day: {dosageTotal(dosage)}
+      </Box>
+    </>
+  );
+}

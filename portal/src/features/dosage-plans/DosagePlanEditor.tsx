@@ -1,0 +1,161 @@
+import type { DosagePlanKind } from '@clinic/contract/dosage-plans';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import AddIcon from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { Notice } from '../../components/Notice.tsx';
+import { useUnsavedGuard } from '../../components/useUnsavedGuard.tsx';
+import { ApiError } from '../../lib/http.ts';
+import { notify } from '../../lib/notify.ts';
+import { EditorBar } from '../plan-workspace/EditorBar.tsx';
+import { RecordNotices } from '../plan-workspace/RecordNotices.tsx';
+import { saveFailure } from '../plan-workspace/save-failure.ts';
+import { useEditedRecord } from '../plan-workspace/useEditedRecord.ts';
+import { dosageKinds, dosagePlanQuery, saveDosagePlan, type DosagePlan } from './api.ts';
+import { blankEntry, entriesDiffer, entriesOf, sentEntries, type EditedEntry } from './dosage-entries.ts';
+import { DosageEntryEditor } from './DosageEntryEditor.tsx';
+import { DosagePlanTable } from './DosagePlanTable.tsx';
+
+interface Props {
+  kind: DosagePlanKind;
+  clientId: string;
+  saved: DosagePlan | null;
+}
+
+const itself = (entries: EditedEntry[]): EditedEntry[] => entries;
+const takeFocus = (input: HTMLInputElement | null): void => input?.focus();
+
+/** The editor of vitamin and of herbs plans. */
+export function DosagePlanEditor({ kind, clientId, saved }: Props) {
+  const { item, Plan } = dosageKinds[kind];
+  const editor = useEditedRecord({
+    record: `${kind}:${clientId}`,
+    saved,
+    contentOf: entriesOf,
+    start: itself,
+    content: itself,
+    differs: entriesDiffer,
+  });
+  const { value: entries, base, change } = editor;
+  const guard = useUnsavedGuard(editor.dirty);
+  const queryClient = useQueryClient();
+  const [open, setOpen] = useState<readonly string[]>([]);
+  const [added, setAdded] = useState<string>();
+  const [removed, setRemoved] = useState<{ entry: EditedEntry; place: number }>();
+  const [problem, setProblem] = useState<string>();
+
+  const { queryKey } = dosagePlanQuery(kind, clientId);
+  const save = useMutation({
+    mutationFn: saveDosagePlan,
+    onSuccess: ({ plan, message }, { base: replaced, entries: sent }) => {
+      const verb = replaced ? 'update' : 'create';
+      if (!plan) {
+        setProblem(`Failed to ${verb} ${kind} plan: ${message ?? 'Unknown error'}`);
+        return;
+      }
+      editor.settle(plan, sent);
+      queryClient.setQueryData(queryKey, plan);
+      notify.success(`${Plan} plan ${verb}d successfully!`);
+    },
+    onError: (failure, { base: replaced }) => {
+      setProblem(saveFailure(failure, replaced ? 'update' : 'create', `${kind} plan`));
+      // The newer plan arrives, and the screen offers both.
+      if (failure instanceof ApiError && failure.code === 'STALE_RECORD') {
+        void queryClient.invalidateQueries({ queryKey });
+      }
+    },
+  });
+  const submit = () => {
+    const empty = kind === 'vitamin' && sentEntries(entries).length === 0;
+    setProblem(empty ? 'Please add at least one vitamin with a name before saving.' : undefined);
+    setRemoved(undefined);
+    if (!empty) save.mutate({ kind, clientId, entries, base });
+  };
+  const add = () => {
+    const entry = blankEntry();
+    change((now) => [...now, entry]);
+    setOpen([...open, entry.key]);
+    setAdded(entry.key);
+  };
+
+  return (
+    <>
+      <Box className="no-print" sx={{ display: 'grid', gap: 4 }}>
+        <RecordNotices what={`${kind} plan`} editor={editor} />
+        {entries.length === 0 ? (
+          <EmptyState
+            text={`No ${kind === 'vitamin' ? 'vitamins' : 'herbs'} in this plan yet.`}
+            hint="Add the first one below."
+          />
+        ) : (
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
+            {entries.map((entry, place) => (
+              <DosageEntryEditor
+                key={entry.key}
+                entry={entry}
+                item={item}
+                open={open.includes(entry.key)}
+                nameRef={entry.key === added ? takeFocus : undefined}
+                onToggle={() => {
+                  setAdded(undefined);
+                  const others = open.filter((key) => key !== entry.key);
+                  setOpen(others.length < open.length ? others : [...open, entry.key]);
+                }}
+                onChange={(changed) =>
+                  change((now) => now.map((other) => (other.key === changed.key ? changed : other)))
+                }
+                onRemove={() => {
+                  change((now) => now.filter(({ key }) => key !== entry.key));
+                  setRemoved({ entry, place });
+                }}
+              />
+            ))}
+          </Box>
+        )}
+        <div>
+          <Button variant="outlined" startIcon={<AddIcon />} onClick={add}>
+            Add New {item}
+          </Button>
+        </div>
+        <EditorBar
+          editor={editor}
+          problem={problem}
+          saveLabel={`${base ? 'Update' : 'Save'} ${Plan} Plan`}
+          saving={save.isPending}
+          onSave={submit}
+          onStartNew={() => {
+            setRemoved(undefined);
+            editor.startNew();
+          }}
+        >
+          {removed && (
+            <Notice
+              tone="note"
+              action={
+                <Button
+                  size="small"
+                  color="inherit"
+                  variant="outlined"
+                  onClick={() => {
+                    change((now) => now.toSpliced(removed.place, 0, removed.entry));
+                    setRemoved(undefined);
+                  }}
+                >
+                  Undo
+                </Button>
+              }
+            >
+              {removed.entry.name.trim() || item} removed.
+            </Notice>
+          )}
+        </EditorBar>
+      </Box>
+      <Box sx={{ display: 'none', displayPrint: 'block' }}>
+        <DosagePlanTable entries={entries} label={`${Plan} plan`} />
+      </Box>
+      {guard}
+    </>
+  );
+}

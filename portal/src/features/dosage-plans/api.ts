@@ -1,0 +1,71 @@
+import type { DosageEntry, DosagePlanKind } from '@clinic/contract/dosage-plans';
+import { readDosageEntry } from '@clinic/contract/dosage-rules';
+import type { Stored } from '@clinic/contract/people';
+import { queryOptions } from '@tanstack/react-query';
+import { doctorApi } from '../../lib/http.ts';
+import { sentEntries, type EditedEntry } from './dosage-entries.ts';
+
+/** A vitamin or herbs plan: one shape under two names. */
+export interface DosagePlan extends Stored {
+  entries: DosageEntry[];
+}
+
+/** What the calls and texts of the two kinds say. */
+export const dosageKinds = {
+  vitamin: {
+    path: '/vitaminPlan',
+    get: 'getClientsVitaminPlan',
+    answer: 'vitaminPlan',
+    list: 'vitamins',
+    item: 'Vitamin',
+    Plan: 'Vitamin',
+  },
+  herbs: {
+    path: '/herbsPlan',
+    get: 'getClientsHerbsPlan',
+    answer: 'herbsPlan',
+    list: 'herbs',
+    item: 'Herb',
+    Plan: 'Herbs',
+  },
+} as const satisfies Record<DosagePlanKind, Record<string, string>>;
+
+type Answer = Record<string, unknown>;
+
+function planIn(kind: DosagePlanKind, answer: Answer): DosagePlan | null {
+  const { answer: key, list } = dosageKinds[kind];
+  const plan = answer[key] as (Stored & Record<string, unknown>) | null | undefined;
+  if (!plan) return null;
+  const entries = plan[list];
+  return { ...plan, entries: Array.isArray(entries) ? entries.map(readDosageEntry) : [] };
+}
+
+export const dosagePlanQuery = (kind: DosagePlanKind, clientId: string) =>
+  queryOptions({
+    queryKey: ['doctor', kind, clientId],
+    queryFn: async ({ signal }) => {
+      const { path, get } = dosageKinds[kind];
+      return planIn(kind, await doctorApi.get<Answer>(`${path}/${get}/${clientId}`, { signal }));
+    },
+  });
+
+interface Save {
+  kind: DosagePlanKind;
+  clientId: string;
+  entries: EditedEntry[];
+  /** The plan that is replaced; null makes a new one. */
+  base: Pick<DosagePlan, 'updatedAt'> | null;
+}
+
+/** Answers the stored plan, or why it was not stored. */
+export async function saveDosagePlan({ kind, clientId, entries, base }: Save) {
+  const { path, list } = dosageKinds[kind];
+  const answer = await doctorApi.post<Answer>(`${path}/save/${clientId}`, {
+    [list]: sentEntries(entries),
+    ...(base ? { updatedAt: base.updatedAt } : { newPlan: true }),
+  });
+  return {
+    plan: planIn(kind, answer),
+    message: typeof answer.message === 'string' ? answer.message : undefined,
+  };
+}

@@ -1,0 +1,135 @@
+import { emptyDosage } from '@clinic/contract/dosage-rules';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { answerApi, OFFLINE, Refused } from '../../test/api.ts';
+import { renderAt } from '../../test/render.tsx';
+
+const clientId = 'c'.repeat(24);
+const stored = {
+  _id: 'v'.repeat(24),
+  id: 'v'.repeat(24),
+  createdAt: '2026-01-05T10:00:00.000Z',
+  updatedAt: '2026-01-06T10:00:00.000Z',
+};
+const entry = (name: string) => ({
+  id: name,
+  name,
+  quantity: '500 mg',
+  notes: '',
+  dosage: { ...emptyDosage(), morning: { count: 2, timing: 'A' } },
+  total: 2,
+});
+const vitaminPlan = { ...stored, vitamins: [entry('B12')] };
+
+function open(kind: 'vitamins' | 'herbs', answers: Record<string, unknown>) {
+  const calls = answerApi({
+    [`GET /client/getClient/${clientId}`]: { client: { name: 'Asha', status: 'active', program: null } },
+    [`GET /form/client/${clientId}`]: { forms: [] },
+    [`GET /vitaminPlan/getClientsVitaminPlan/${clientId}`]: { vitaminPlan: null },
+    [`GET /herbsPlan/getClientsHerbsPlan/${clientId}`]: { herbsPlan: null },
+    ...answers,
+  });
+  const bodies = () => calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  return { bodies, ...renderAt(`/doctor/${kind}/${clientId}`, { as: { area: 'doctor' } }) };
+}
+
+test('a vitamin plan is created: blank rows are dropped, the total counts the five slots', async () => {
+  const { user, bodies } = open('vitamins', { [`POST /vitaminPlan/save/${clientId}`]: { vitaminPlan } });
+  await user.click(await screen.findByRole('button', { name: 'Add New Vitamin' }));
+  await user.type(screen.getByLabelText('Vitamin Name'), 'Vitamin D3');
+  await user.type(screen.getByLabelText('Quantity'), '1000 IU');
+  await user.clear(screen.getByLabelText('Morning count'));
+  await user.type(screen.getByLabelText('Morning count'), '2');
+  await user.selectOptions(screen.getByLabelText('Dinner timing'), 'Before meal');
+  expect(screen.getByText('Total a day: 3')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Add New Vitamin' }));
+  await user.click(screen.getByRole('button', { name: 'Save Vitamin Plan' }));
+  expect(await screen.findByText('Vitamin plan created successfully!')).toBeVisible();
+  expect(bodies()).toEqual([
+    {
+      newPlan: true,
+      vitamins: [
+        {
+          name: 'Vitamin D3',
+          quantity: '1000 IU',
+          notes: '',
+          dosage: {
+            ...emptyDosage(),
+            morning: { count: 2, timing: '' },
+            dinner: { count: 1, timing: 'B' },
+          },
+          total: 3,
+        },
+      ],
+    },
+  ]);
+  expect(await screen.findByRole('button', { name: 'Update Vitamin Plan' })).toBeVisible();
+});
+
+test('a count of nothing clears the timing', async () => {
+  const { user } = open('vitamins', {
+    [`GET /vitaminPlan/getClientsVitaminPlan/${clientId}`]: { vitaminPlan },
+  });
+  await user.click(await screen.findByRole('button', { name: /^B12/ }));
+  expect(screen.getByLabelText('Morning timing')).toHaveDisplayValue('After meal');
+  await user.clear(screen.getByLabelText('Morning count'));
+  await user.type(screen.getByLabelText('Morning count'), '0');
+  expect(screen.getByLabelText('Morning timing')).toHaveDisplayValue('Not said');
+  expect(screen.getByText('Total a day: 0')).toBeVisible();
+});
+
+test('a vitamin plan needs a name, a herbs plan does not', async () => {
+  const { user, bodies } = open('vitamins', {});
+  await user.click(await screen.findByRole('button', { name: 'Save Vitamin Plan' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Please add at least one vitamin with a name before saving.',
+  );
+  expect(bodies()).toEqual([]);
+});
+
+test('an empty herbs plan is for the server to judge', async () => {
+  const { user, bodies } = open('herbs', {
+    [`POST /herbsPlan/save/${clientId}`]: new Refused('INVALID_INPUT', { message: 'Please add a herb.' }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Save Herbs Plan' }));
+  expect(await screen.findByText('Failed to create herbs plan: Please add a herb.')).toBeVisible();
+  expect(bodies()).toEqual([{ newPlan: true, herbs: [] }]);
+});
+
+test('a changed plan says which version it changes; without network it says so and keeps everything', async () => {
+  const { user, bodies } = open('vitamins', {
+    [`GET /vitaminPlan/getClientsVitaminPlan/${clientId}`]: { vitaminPlan },
+    [`POST /vitaminPlan/save/${clientId}`]: OFFLINE,
+  });
+  await user.click(await screen.findByRole('button', { name: /^B12/ }));
+  await user.type(screen.getByLabelText('Notes'), 'with water');
+  await user.click(screen.getByRole('button', { name: 'Update Vitamin Plan' }));
+  expect(await screen.findByText('Error updating vitamin plan')).toBeVisible();
+  expect(screen.getByLabelText('Notes')).toHaveValue('with water');
+  expect(bodies()[0]).toMatchObject({ updatedAt: stored.updatedAt });
+});
+
+test('Create New Plan begins blank, and the next save is a new plan', async () => {
+  const { user, bodies } = open('vitamins', {
+    [`GET /vitaminPlan/getClientsVitaminPlan/${clientId}`]: { vitaminPlan },
+    [`POST /vitaminPlan/save/${clientId}`]: { vitaminPlan },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Create New Plan' }));
+  expect(screen.queryByRole('button', { name: /^B12/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Add New Vitamin' }));
+  await user.type(screen.getByLabelText('Vitamin Name'), 'Zinc');
+  await user.click(screen.getByRole('button', { name: 'Save Vitamin Plan' }));
+  await waitFor(() => expect(bodies()).toHaveLength(1));
+  expect(bodies()[0]).toMatchObject({ newPlan: true, vitamins: [{ name: 'Zinc' }] });
+});
+
+test('a removed vitamin can be had back', async () => {
+  const { user } = open('vitamins', {
+    [`GET /vitaminPlan/getClientsVitaminPlan/${clientId}`]: { vitaminPlan },
+  });
+  await user.click(await screen.findByRole('button', { name: /^B12/ }));
+  await user.click(screen.getByRole('button', { name: 'Remove B12' }));
+  expect(screen.queryByRole('button', { name: /^B12/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(screen.getByRole('button', { name: /^B12/ })).toBeVisible();
+});

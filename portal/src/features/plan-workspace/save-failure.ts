@@ -1,0 +1,12 @@
+import { ApiError } from '../../lib/http.ts';
+
+/** The sentence of a save that failed: with the server's reason, or without one when there was no answer to read. */
+export function saveFailure(
+  failure: unknown,
+  verb: 'create' | 'update' | 'save' | 'publish',
+  what: string,
+): string {
+  const gerund = { create: 'creating', update: 'updating', save: 'saving', publish: 'publishing' }[verb];
+  const understood = failure instanceof ApiError && failure.status > 0 && failure.status < 500;
+  return understood ? `Failed to ${verb} ${what}: ${failure.message}` : `Error ${gerund} ${what}`;
+}

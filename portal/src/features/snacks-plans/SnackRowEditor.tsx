@@ -1,0 +1,61 @@
+import { MAX_LINE, SNACK_CHOICES } from '@clinic/contract/constants';
+import { oneLine } from '@clinic/contract/rules';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { Ref } from 'react';
+import { PlanField } from '../plan-workspace/PlanField.tsx';
+import type { SnackRow } from './snack-rows.ts';
+
+interface Props {
+  row: SnackRow;
+  /** Place in the list, from 1. */
+  place: number;
+  /** What the inventory says about each snack; undefined while it is not known. */
+  stockOf: (name: string) => string | undefined;
+  onChange: (row: SnackRow) => void;
+  onRemove: () => void;
+  snackRef?: Ref<HTMLInputElement>;
+}
+
+export function SnackRowEditor({ row, place, stockOf, onChange, onRemove, snackRef }: Props) {
+  // A snack of an older plan that is not on the list stays choosable.
+  const names = [...new Set([...SNACK_CHOICES, ...(row.name ? [row.name] : [])])];
+  const options = names.map((name) => {
+    const stock = stockOf(name);
+    return { value: name, label: stock ? `${name}, ${stock.toLowerCase()}` : name };
+  });
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gap: 3,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: '1fr', md: '1fr 1.4fr auto' },
+        p: 4,
+        border: '1px solid var(--line)',
+        borderRadius: 1,
+        bgcolor: 'var(--white)',
+      }}
+    >
+      <PlanField
+        label={`Snack ${place}`}
+        value={row.name}
+        options={[{ value: '', label: 'Select a snack' }, ...options]}
+        hint={row.name ? stockOf(row.name) : undefined}
+        onChange={(name) => onChange({ ...row, name })}
+        inputRef={snackRef}
+      />
+      <PlanField
+        label="Quantity / Notes"
+        value={row.quantity}
+        error={oneLine(MAX_LINE)(row.quantity)}
+        onChange={(quantity) => onChange({ ...row, quantity })}
+        htmlInput={{ 'aria-label': `Quantity / Notes of snack ${place}` }}
+      />
+      <Button color="error" aria-label={`Remove snack ${place}`} onClick={onRemove} sx={{ minHeight: 56 }}>
+        Remove
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,120 @@
+import type { SnacksPlan } from '@clinic/contract/snacks-plans';
+import AddIcon from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { Notice } from '../../components/Notice.tsx';
+import { useUnsavedGuard } from '../../components/useUnsavedGuard.tsx';
+import { ApiError, failureText } from '../../lib/http.ts';
+import { notify } from '../../lib/notify.ts';
+import { EditorBar } from '../plan-workspace/EditorBar.tsx';
+import { RecordNotices } from '../plan-workspace/RecordNotices.tsx';
+import { useEditedRecord } from '../plan-workspace/useEditedRecord.ts';
+import { saveSnacksPlan, snacksPlanQuery, snackStockQuery } from './api.ts';
+import { filledRows, newRow, rowsDiffer, rowsOf, stockText, type SnackRow } from './snack-rows.ts';
+import { SnackRowEditor } from './SnackRowEditor.tsx';
+import { SnacksTable } from './SnacksTable.tsx';
+
+const itself = (rows: SnackRow[]): SnackRow[] => rows;
+const takeFocus = (input: HTMLInputElement | null): void => input?.focus();
+
+export function SnacksPlanEditor({ clientId, saved }: { clientId: string; saved: SnacksPlan | null }) {
+  const editor = useEditedRecord({
+    record: `snacks:${clientId}`,
+    saved,
+    contentOf: rowsOf,
+    start: itself,
+    content: itself,
+    differs: rowsDiffer,
+  });
+  const { value: rows, base, change } = editor;
+  const guard = useUnsavedGuard(editor.dirty);
+  const queryClient = useQueryClient();
+  const stock = useQuery(snackStockQuery);
+  const [added, setAdded] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+
+  const { queryKey } = snacksPlanQuery(clientId);
+  const save = useMutation({
+    mutationFn: saveSnacksPlan,
+    onSuccess: ({ snacksPlan, message }, { base: replaced, rows: sent }) => {
+      const verb = replaced ? 'update' : 'create';
+      if (!snacksPlan) {
+        setProblem(`Failed to ${verb} snacks plan: ${message ?? 'Unknown error'}`);
+        return;
+      }
+      editor.settle(snacksPlan, sent);
+      queryClient.setQueryData(queryKey, snacksPlan);
+      notify.success(`Snacks plan ${verb}d successfully!`);
+    },
+    onError: (failure, { base: replaced }) => {
+      const verb = replaced ? 'update' : 'create';
+      setProblem(`Failed to ${verb} snacks plan: ${failureText(failure, 'Unknown error')}`);
+      // The newer plan arrives, and the screen offers both.
+      if (failure instanceof ApiError && failure.code === 'STALE_RECORD') {
+        void queryClient.invalidateQueries({ queryKey });
+      }
+    },
+  });
+  const submit = () => {
+    const empty = filledRows(rows).length === 0;
+    setProblem(empty ? 'Please add at least one snack with both item and quantity filled in' : undefined);
+    if (!empty) save.mutate({ clientId, rows, base });
+  };
+  const add = () => {
+    const row = newRow();
+    setAdded(row.key);
+    change((now) => [...now, row]);
+  };
+
+  return (
+    <>
+      <Box className="no-print" sx={{ display: 'grid', gap: 4 }}>
+        <RecordNotices what="snacks plan" editor={editor} />
+        {stock.isError && (
+          <Notice tone="quiet" announce="status">
+            {stock.error instanceof ApiError ? 'The stock could not be loaded.' : stock.error.message}
+          </Notice>
+        )}
+        {rows.length === 0 ? (
+          <EmptyState text="No snacks in this plan yet." hint="Add the first one below." />
+        ) : (
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
+            {rows.map((row, index) => (
+              <SnackRowEditor
+                key={row.key}
+                row={row}
+                place={index + 1}
+                stockOf={(name) => stock.data && stockText(name, stock.data)}
+                snackRef={row.key === added ? takeFocus : undefined}
+                onChange={(changed) =>
+                  change((now) => now.map((other) => (other.key === changed.key ? changed : other)))
+                }
+                onRemove={() => change((now) => now.filter(({ key }) => key !== row.key))}
+              />
+            ))}
+          </Box>
+        )}
+        <div>
+          <Button variant="outlined" startIcon={<AddIcon />} onClick={add}>
+            Add New Snack
+          </Button>
+        </div>
+        <EditorBar
+          editor={editor}
+          problem={problem}
+          saveLabel={base ? 'Update Snacks Plan' : 'Save Snacks Plan'}
+          saving={save.isPending}
+          onSave={submit}
+          onStartNew={editor.startNew}
+        />
+      </Box>
+      <Box sx={{ display: 'none', displayPrint: 'block' }}>
+        <SnacksTable snacks={filledRows(rows)} label="Snacks plan" />
+      </Box>
+      {guard}
+    </>
+  );
+}

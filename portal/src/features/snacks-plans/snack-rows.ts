@@ -1,0 +1,35 @@
+import { hasVisibleText } from '@clinic/contract/client-input';
+import type { InventoryItem } from '@clinic/contract/inventory';
+import { LOW_STOCK } from '@clinic/contract/constants';
+import type { SnackEntry, SnacksPlan } from '@clinic/contract/snacks-plans';
+
+/** A row on the screen; the key never leaves the browser. */
+export type SnackRow = SnackEntry & { key: string };
+
+export const newRow = (snack: SnackEntry = { name: '', quantity: '' }): SnackRow => ({
+  name: snack.name,
+  quantity: snack.quantity,
+  key: Math.random().toString(36).slice(2),
+});
+
+export const rowsOf = (plan: SnacksPlan | null): SnackRow[] => (plan?.snacks ?? []).map(newRow);
+
+/** Rows with both a snack and a quantity; the others are not saved. */
+export const filledRows = (rows: readonly SnackRow[]): SnackEntry[] =>
+  rows
+    .filter(({ name, quantity }) => hasVisibleText(name) && hasVisibleText(quantity))
+    .map(({ name, quantity }) => ({ name, quantity: quantity.trim() }));
+
+export function rowsDiffer(one: readonly SnackRow[], other: readonly SnackRow[]): boolean {
+  const content = (rows: readonly SnackRow[]) =>
+    JSON.stringify(rows.map(({ name, quantity }) => [name, quantity]));
+  return content(one) !== content(other);
+}
+
+/** "In stock: 12"; undefined when the inventory has no such snack. */
+export function stockText(name: string, stock: readonly InventoryItem[]): string | undefined {
+  const item = stock.find((known) => known.name.trim().toLowerCase() === name.trim().toLowerCase());
+  if (!item) return undefined;
+  if (item.countInStock === 0) return 'Out of stock';
+  return `In stock: ${item.countInStock}${item.countInStock <= LOW_STOCK ? ' (low)' : ''}`;
+}

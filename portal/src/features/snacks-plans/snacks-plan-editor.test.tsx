@@ -1,0 +1,70 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { answerApi, Refused } from '../../test/api.ts';
+import { renderAt } from '../../test/render.tsx';
+
+const clientId = 'c'.repeat(24);
+const snacksPlan = {
+  _id: 's'.repeat(24),
+  createdAt: '2026-01-05T10:00:00.000Z',
+  updatedAt: '2026-01-06T10:00:00.000Z',
+  snacks: [{ name: 'Granola', quantity: '2 spoons' }],
+};
+const items = [
+  { name: 'Green Tea', category: 'Snack', countInStock: 12 },
+  { name: 'Granola', category: 'Snack', countInStock: 4 },
+  { name: 'Trail Mix', category: 'Other', countInStock: 99 },
+];
+
+function open(answers: Record<string, unknown> = {}) {
+  const calls = answerApi({
+    [`GET /client/getClient/${clientId}`]: { client: { name: 'Asha', status: 'active', program: null } },
+    [`GET /form/client/${clientId}`]: { forms: [] },
+    [`GET /snacksPlan/getClientsSnacksPlan/${clientId}`]: { snacksPlan: null },
+    'GET /inventory/getAllItems': { items },
+    ...answers,
+  });
+  const bodies = () => calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  return { bodies, ...renderAt(`/doctor/snacks/${clientId}`, { as: { area: 'doctor' } }) };
+}
+
+test('only rows with both a snack and a quantity are saved', async () => {
+  const { user, bodies } = open({ [`POST /snacksPlan/save/${clientId}`]: { snacksPlan } });
+  const add = await screen.findByRole('button', { name: 'Add New Snack' });
+  await user.click(add);
+  await user.selectOptions(screen.getByLabelText('Snack 1'), 'Trail Mix');
+  await user.click(screen.getByRole('button', { name: 'Save Snacks Plan' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Please add at least one snack with both item and quantity filled in',
+  );
+  await user.click(add);
+  await user.selectOptions(screen.getByLabelText('Snack 2'), 'Green Tea');
+  await user.type(screen.getByLabelText('Quantity / Notes of snack 2'), '1 cup');
+  await user.click(screen.getByRole('button', { name: 'Save Snacks Plan' }));
+  expect(await screen.findByText('Snacks plan created successfully!')).toBeVisible();
+  expect(bodies()).toEqual([{ newPlan: true, snacks: [{ name: 'Green Tea', quantity: '1 cup' }] }]);
+});
+
+test('a chosen snack says what is in stock, by the inventory items of the category Snack', async () => {
+  open({ [`GET /snacksPlan/getClientsSnacksPlan/${clientId}`]: { snacksPlan } });
+  expect(await screen.findByText('In stock: 4 (low)')).toBeVisible();
+  expect(screen.getByRole('option', { name: 'Green Tea, in stock: 12' })).toBeInTheDocument();
+  expect(screen.getByRole('option', { name: 'Trail Mix' })).toBeInTheDocument();
+});
+
+test('the plan can be edited when the stock is not known', async () => {
+  open({ 'GET /inventory/getAllItems': {} });
+  expect(await screen.findByText('No inventory items found')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Add New Snack' })).toBeEnabled();
+});
+
+test('the server’s reason is shown when a save is refused', async () => {
+  const { user } = open({
+    [`GET /snacksPlan/getClientsSnacksPlan/${clientId}`]: { snacksPlan },
+    [`POST /snacksPlan/save/${clientId}`]: new Refused('INVALID_INPUT', {
+      message: 'Invalid snacks data format',
+    }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Update Snacks Plan' }));
+  expect(await screen.findByText('Failed to update snacks plan: Invalid snacks data format')).toBeVisible();
+});
