@@ -4,20 +4,27 @@ import { AppointmentsModule } from './appointments/appointments.module.ts';
 import { AssistantsModule } from './assistants/assistants.module.ts';
 import { AuditModule } from './audit/audit.module.ts';
 import { AuthModule } from './auth/auth.module.ts';
+import { CheckupsModule } from './checkups/checkups.module.ts';
+import { ClientSelfModule } from './client-self/client-self.module.ts';
 import { ClientsModule } from './clients/clients.module.ts';
 import { EnvModule } from './config/env.module.ts';
 import type { Env } from './config/env.ts';
 import { DatabaseModule } from './database/database.module.ts';
 import { DemoModule } from './demo/demo.module.ts';
+import { DietPlansModule } from './diet-plans/diet-plans.module.ts';
 import { DoctorsModule } from './doctors/doctors.module.ts';
+import { DosagePlansModule } from './dosage-plans/dosage-plans.module.ts';
 import { EnquiriesModule } from './enquiries/enquiries.module.ts';
 import { HealthModule } from './health/health.module.ts';
 import { LoggingModule } from './health/logging.module.ts';
 import { IntakeFormsModule } from './intake-forms/intake-forms.module.ts';
 import { InventoryModule } from './inventory/inventory.module.ts';
+import { InvoicesModule } from './invoices/invoices.module.ts';
 import { MailModule } from './mail/mail.module.ts';
 import { NewsletterModule } from './newsletter/newsletter.module.ts';
 import { ProgramsModule } from './programs/programs.module.ts';
+import { SnacksPlansModule } from './snacks-plans/snacks-plans.module.ts';
+import { DeskModule } from './desk/desk.module.ts';
 
 /** The list of modules, nothing else; each may use those above it. */
 @Module({})
@@ -39,10 +46,17 @@ export class AppModule {
         AppointmentsModule,
         IntakeFormsModule,
         ProgramsModule,
+        DietPlansModule,
+        DosagePlansModule,
+        SnacksPlansModule,
+        CheckupsModule,
+        ClientSelfModule,
         InventoryModule,
+        InvoicesModule,
         AdminsModule,
         EnquiriesModule,
         NewsletterModule,
+        DeskModule,
         DemoModule,
       ],
     };

@@ -1,6 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { EnquiryInput } from '@clinic/contract/enquiries';
+import type { DietPlanInput, DietWeek, Meal } from '@clinic/contract/diet-plans';
+import type { DosageEntryInput } from '@clinic/contract/dosage-plans';
 import type { InventoryItemInput } from '@clinic/contract/inventory';
+import type { ClientProgram } from '@clinic/contract/people';
 
 /** Builders of believable records: tests and the demo clinic use the same ones. They only make values, nothing is stored. */
 
@@ -43,4 +46,55 @@ export function makeItem(over: Partial<InventoryItemInput> = {}): InventoryItemI
 export function makeEnquiry(over: Partial<EnquiryInput> = {}) {
   const { name, email, phone } = makePerson();
   return { name, age: 34, email, phoneNumber: phone, location: 'Ahmedabad', terms: true, ...over };
+}
+
+/** Ten weeks of weight loss. */
+export function makeProgram(over: Partial<ClientProgram> = {}): ClientProgram {
+  const duration = over.duration ?? 10;
+  return { name: 'Weight Loss', duration, durationInDays: duration * 7, startDate: '2026-01-05', ...over };
+}
+
+/** A breakfast of two alternatives: one dish on all days, or one on three days and another on the others. */
+export function makeMeal(over: Partial<Meal> = {}, days = 7): Meal {
+  return {
+    mealType: 'Breakfast',
+    mealTime: '08:30',
+    itemGroups: [
+      [{ days, name: 'Daliya Upma', unit: 'bowl', quantity: 1 }],
+      [
+        { days: 3, name: 'Moong Chilla', unit: 'piece', quantity: 2 },
+        { days: days - 3, name: 'Poha', unit: 'katori', quantity: '½ katori' },
+      ],
+    ],
+    ...over,
+  };
+}
+
+export function makeDietWeek(over: Partial<DietWeek> = {}): DietWeek {
+  const totalDays = over.totalDays ?? 7;
+  return { weekNumber: 1, title: 'Week 1', totalDays, mealPlan: [makeMeal({}, totalDays)], ...over };
+}
+
+/** A published plan of the given weeks, one by default. */
+export function makeDietPlan(over: Partial<DietPlanInput> = {}): DietPlanInput {
+  const weeks = over.weeks ?? [makeDietWeek()];
+  return {
+    program: 'Weight Loss',
+    totalDays: weeks.length * 7,
+    weeks,
+    status: 'published',
+    notes: '',
+    ...over,
+  };
+}
+
+/** One tablet in the morning and two after dinner. */
+export function makeDosageEntry(over: Partial<DosageEntryInput> = {}): DosageEntryInput {
+  return {
+    name: 'Vitamin D3',
+    quantity: '60,000 IU',
+    notes: 'With milk.',
+    dosage: { morning: { count: 1, timing: 'B' }, dinner: { count: 2, timing: 'A' } },
+    ...over,
+  };
 }

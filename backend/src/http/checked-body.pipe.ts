@@ -41,10 +41,7 @@ function refusalOf(errors: ValidationError[]): Refusal {
   const collect = (list: ValidationError[], path: string) => {
     for (const { property, constraints, children } of list) {
       const field = path + property;
-      if (constraints)
-        details[field] = Object.entries(constraints).map(([name, sentence]) =>
-          name === 'whitelistValidation' ? 'This field is not known.' : sentence,
-        );
+      if (constraints) details[field] = sentencesOf(constraints);
       if (children?.length) collect(children, `${field}.`);
     }
   };
@@ -52,3 +49,12 @@ function refusalOf(errors: ValidationError[]): Refusal {
   const [first] = Object.values(details).flat();
   return new Refusal('INVALID_INPUT', { message: first, details });
 }
+
+/** One check may speak up twice about one value: the sentence is said once. */
+const sentencesOf = (constraints: Record<string, string>): string[] => [
+  ...new Set(
+    Object.entries(constraints).map(([name, sentence]) =>
+      name === 'whitelistValidation' ? 'This field is not known.' : sentence,
+    ),
+  ),
+];

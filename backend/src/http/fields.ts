@@ -3,7 +3,7 @@ import { cleanLine, cleanText, normaliseEmail, normalisePhone } from '@clinic/co
 import { MAX_LINE, MAX_TEXT } from '@clinic/contract/constants';
 import * as rules from '@clinic/contract/rules';
 import { plainToInstance, Transform, Type, type ClassConstructor } from 'class-transformer';
-import { ArrayMaxSize, ArrayMinSize, IsOptional, registerDecorator, ValidateNested } from 'class-validator';
+import { IsOptional, registerDecorator, ValidateNested } from 'class-validator';
 import { isPlainObject } from './plain-object.ts';
 
 interface Options {
@@ -101,7 +101,12 @@ export const PersonId = (options?: Options) =>
 /** A list of plain objects, each checked as its own DTO; `[[]]` or `["x"]` is refused. */
 export const Items = <Item extends object>(
   item: () => ClassConstructor<Item>,
-  { min = 0, max, optional }: Options & { min?: number; max: number },
+  {
+    min = 0,
+    max,
+    optional,
+    sentence = 'Please send a list of records.',
+  }: Options & { min?: number; max: number; sentence?: string },
 ): PropertyDecorator =>
   applyDecorators(
     Transform(({ value }: { value: unknown }) =>
@@ -110,14 +115,12 @@ export const Items = <Item extends object>(
         : value,
     ),
     ...(optional ? [IsOptional()] : []),
-    Check((value) =>
-      Array.isArray(value) && value.every((row) => row instanceof item())
-        ? undefined
-        : 'Please send a list of records.',
-    ),
-    ArrayMinSize(min, { message: `Please add at least ${min}.` }),
-    ArrayMaxSize(max, { message: `Please send at most ${max}.` }),
-    ValidateNested({ each: true }),
+    Check((value) => {
+      if (!Array.isArray(value) || !value.every((row) => row instanceof item())) return sentence;
+      if (value.length < min) return `Please add at least ${min}.`;
+      return value.length > max ? `Please send at most ${max}.` : undefined;
+    }),
+    ValidateNested({ each: true, message: sentence }),
   );
 
 /** One plain object, checked as its own DTO. */
@@ -129,5 +132,5 @@ export const Nested = <Item extends object>(
     Type(item),
     ...(optional ? [IsOptional()] : []),
     Check((value) => (value instanceof item() ? undefined : 'Please send one record.')),
-    ValidateNested(),
+    ValidateNested({ message: 'Please send one record.' }),
   );

@@ -74,7 +74,9 @@ function decoratorOf({ kind, options = [] }: FormField): PropertyDecorator {
 }
 
 function dtoOf(formType: FormType): ClassConstructor<object> {
-  class FormFieldsDto {}
+  class FormFieldsDto {
+    [field: string]: string;
+  }
   for (const field of fieldsOf(formType)) decoratorOf(field)(FormFieldsDto.prototype, field.name);
   return FormFieldsDto;
 }

@@ -1,0 +1,30 @@
+import { Id, LongText, Nested } from '../http/fields.ts';
+
+class CheckupFieldsDto {
+  @LongText({ optional: true })
+  bloodPressure?: string;
+
+  @LongText({ optional: true })
+  nfd?: string;
+
+  @LongText({ optional: true })
+  motion?: string;
+
+  @LongText({ optional: true })
+  energy?: string;
+
+  @LongText({ optional: true })
+  other?: string;
+}
+
+export class EditCheckupDto {
+  /** Free text, at most 5,000 characters each; what is left out stays as it is. */
+  @Nested(() => CheckupFieldsDto)
+  fields: CheckupFieldsDto;
+}
+
+export class SaveCheckupDto extends EditCheckupDto {
+  /** Updates this checkup of the same client in place of adding one. */
+  @Id({ optional: true })
+  checkupId?: string;
+}

@@ -1,0 +1,22 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { CheckupFields } from '@clinic/contract/checkups';
+import { Schema as MongooseSchema, type Types } from 'mongoose';
+import { KeptRecord } from '../database/kept-records.ts';
+
+const text = { type: String, default: '' };
+
+@Schema({ collection: 'checkups', timestamps: true })
+export class CheckupRecord extends KeptRecord {
+  @Prop({ type: MongooseSchema.Types.ObjectId, required: true })
+  client: Types.ObjectId;
+
+  @Prop({
+    type: { bloodPressure: text, nfd: text, motion: text, energy: text, other: text },
+    _id: false,
+    required: true,
+  })
+  fields: CheckupFields;
+}
+
+export const CheckupSchema = SchemaFactory.createForClass(CheckupRecord);
+CheckupSchema.index({ client: 1, updatedAt: -1, _id: -1 });

@@ -1,0 +1,11 @@
+import { CHECKUP_FIELDS, type Checkup, type CheckupFields } from '@clinic/contract/checkups';
+import { stored } from '../http/stored.ts';
+import type { CheckupRecord } from './checkup.schema.ts';
+
+export const checkupView = (checkup: CheckupRecord): Checkup => ({
+  ...stored(checkup),
+  clientId: checkup.client.toHexString(),
+  fields: Object.fromEntries(
+    CHECKUP_FIELDS.map((name) => [name, checkup.fields[name] ?? '']),
+  ) as unknown as CheckupFields,
+});

@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { CHECKUP_FIELDS, type Checkup, type CheckupFields } from '@clinic/contract/checkups';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { ClientAccess } from '../clients/client-access.ts';
+import { KeptRecords } from '../database/kept-records.ts';
+import type { Caller } from '../http/clinic-request.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { SaveCheckupDto } from './checkup.dto.ts';
+import { CheckupRecord } from './checkup.schema.ts';
+import { checkupView } from './checkup.view.ts';
+
+const KIND = 'checkup';
+
+@Injectable()
+export class CheckupsService {
+  constructor(
+    @InjectModel(CheckupRecord.name) private readonly checkups: Model<CheckupRecord>,
+    private readonly access: ClientAccess,
+    private readonly kept: KeptRecords,
+  ) {}
+
+  /** Newest first; a saved one moves to the top. */
+  async list(caller: Caller, clientId: string): Promise<Checkup[]> {
+    const { _id } = await this.access.require(caller, clientId);
+    const checkups = await this.checkups
+      .find({ client: _id })
+      .sort({ updatedAt: -1, _id: -1 })
+      .lean<CheckupRecord[]>();
+    return checkups.map(checkupView);
+  }
+
+  /** Adds a checkup, or changes the one of this client that `checkupId` names. */
+  async save(
+    caller: Caller,
+    clientId: string,
+    { fields, checkupId }: SaveCheckupDto,
+  ): Promise<{ checkup: Checkup; created: boolean }> {
+    const { _id: client } = await this.access.require(caller, clientId);
+    if (checkupId) {
+      const checkup = await this.checkups.findOne({ _id: checkupId, client }).lean<CheckupRecord>();
+      return { checkup: await this.change(caller, checkup, fields), created: false };
+    }
+    const created = await this.checkups.create({ client, fields: said(fields), savedBy: { ...caller } });
+    return { checkup: checkupView(created.toObject()), created: true };
+  }
+
+  async edit(caller: Caller, id: string, fields: Partial<CheckupFields>): Promise<Checkup> {
+    const checkup = await this.checkups.findById(id).lean<CheckupRecord>();
+    if (checkup) await this.access.require(caller, checkup.client.toHexString());
+    return this.change(caller, checkup, fields);
+  }
+
+  private async change(
+    caller: Caller,
+    checkup: CheckupRecord | null,
+    fields: Partial<CheckupFields>,
+  ): Promise<Checkup> {
+    if (!checkup) throw new Refusal('NOT_FOUND');
+    const saved = await this.kept.replace(this.checkups, KIND, checkup, {
+      fields: { ...checkup.fields, ...said(fields) },
+      savedBy: { ...caller },
+      updatedAt: this.kept.nextInstant(checkup),
+    });
+    if (saved) return checkupView(saved);
+    return this.change(caller, await this.checkups.findById(checkup._id).lean<CheckupRecord>(), fields);
+  }
+}
+
+/** The fields that were sent. */
+const said = (fields: Partial<CheckupFields>): Partial<CheckupFields> =>
+  Object.fromEntries(
+    CHECKUP_FIELDS.filter((name) => typeof fields[name] === 'string').map((name) => [name, fields[name]]),
+  );

@@ -1,0 +1,46 @@
+import { DIET_PLAN_STATUSES, type DietPlanStatus } from '@clinic/contract/constants';
+import { readDietPlanBody } from '@clinic/contract/diet-plan-reading';
+import { mealProblems, planProblems } from '@clinic/contract/diet-plan-rules';
+import type { DietWeek } from '@clinic/contract/diet-plans';
+import { Instant, LongText, OneOf } from '../http/fields.ts';
+import { Refusal } from '../http/refusal.ts';
+
+/** A diet plan beside its weeks, which `readWeeks` reads; program name and total days are the server's affair. */
+export class DietPlanDto {
+  /** Draft: the doctor's alone; published: the client follows it from now on. */
+  @OneOf(DIET_PLAN_STATUSES, { optional: true })
+  status?: DietPlanStatus;
+
+  /** Shown to the client; at most 5,000 characters. */
+  @LongText({ optional: true })
+  notes?: string;
+
+  /** `updatedAt` as it was read: an older one answers 409. */
+  @Instant({ optional: true })
+  updatedAt?: string;
+}
+
+/** The weeks of a plan that can be saved, read from any shape that plans ever had. Throws INVALID_INPUT. */
+export function readWeeks(body: object): DietWeek[] {
+  const reading = readDietPlanBody(body);
+  if (!reading.ok) {
+    const [sentence] = Object.values(reading.details).flat();
+    throw new Refusal('INVALID_INPUT', { message: sentence, details: reading.details });
+  }
+  const { weeks } = reading;
+  const [problem] = planProblems({ hasProgram: true, weeks });
+  if (problem) throw new Refusal('INVALID_INPUT', { message: problem, details: detailsOf(weeks, problem) });
+  return weeks;
+}
+
+/** Field path → what is wrong with the meal there; of the weeks as a whole when no meal is to blame. */
+function detailsOf(weeks: DietWeek[], problem: string): Record<string, string[]> {
+  const details = weeks.flatMap(({ mealPlan, totalDays }, week) =>
+    mealPlan.map((meal, index): [string, string[]] => [
+      `weeks.${week}.mealPlan.${index}`,
+      mealProblems(meal, totalDays),
+    ]),
+  );
+  const wrong = details.filter(([, problems]) => problems.length > 0);
+  return wrong.length > 0 ? Object.fromEntries(wrong) : { weeks: [problem] };
+}

@@ -1,0 +1,36 @@
+import { readDietPlanBody } from '@clinic/contract/diet-plan-reading';
+import { totalDaysOf } from '@clinic/contract/diet-plan-rules';
+import type { DietPlan } from '@clinic/contract/diet-plans';
+import { planView } from '../plans/plan-record.ts';
+import type { DietPlanContents, DietPlanRecord } from './diet-plan.schema.ts';
+
+function contentsView(contents: DietPlanContents) {
+  // Stored plans may have an older shape.
+  const reading = readDietPlanBody(contents);
+  const weeks = reading.ok ? reading.weeks : [];
+  const [first] = weeks;
+  return {
+    program: contents.program,
+    totalDays: totalDaysOf(weeks),
+    weeks,
+    ...(first && weeks.length === 1 && { mealPlan: first.mealPlan }),
+    notes: contents.notes,
+  };
+}
+
+/** What the doctor works on. */
+export const dietPlanView = (record: DietPlanRecord): DietPlan => ({
+  ...planView(record),
+  status: record.status,
+  ...contentsView(record),
+  hasPublished: record.published !== null,
+});
+
+/** What the client follows; null while nothing was published. */
+export const publishedDietPlanView = (record: DietPlanRecord): DietPlan | null =>
+  record.published && {
+    ...planView({ ...record, ...record.published }),
+    status: 'published',
+    ...contentsView(record.published),
+    hasPublished: true,
+  };

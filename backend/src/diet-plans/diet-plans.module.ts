@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { ClientsModule } from '../clients/clients.module.ts';
+import { PlansModule } from '../plans/plans.module.ts';
+import { DietPlanRecord, DietPlanSchema } from './diet-plan.schema.ts';
+import { DietPlansController } from './diet-plans.controller.ts';
+import { DietPlansService } from './diet-plans.service.ts';
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([{ name: DietPlanRecord.name, schema: DietPlanSchema }]),
+    ClientsModule,
+    PlansModule,
+  ],
+  controllers: [DietPlansController],
+  providers: [DietPlansService],
+})
+export class DietPlansModule {}

@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import { maxWeeks, weekLimitProblem } from '@clinic/contract/diet-plan-rules';
+import type { DietPlan, DietWeek } from '@clinic/contract/diet-plans';
+import type { Version } from '@clinic/contract/history';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, Types } from 'mongoose';
+import { ClientAccess } from '../clients/client-access.ts';
+import type { ClientRecord } from '../clients/client.schema.ts';
+import type { Caller } from '../http/clinic-request.ts';
+import { invalid, Refusal } from '../http/refusal.ts';
+import { Plans, type PlanPlace } from '../plans/plans.service.ts';
+import type { DietPlanDto } from './diet-plan.dto.ts';
+import { DietPlanRecord } from './diet-plan.schema.ts';
+import { dietPlanView, publishedDietPlanView } from './diet-plan.view.ts';
+
+type Fields = DietPlanDto & { weeks: DietWeek[] };
+/** A new plan, or a change of the one with that id. */
+type Target = { newPlan: true } | { only: Types.ObjectId };
+
+@Injectable()
+export class DietPlansService {
+  private readonly place: PlanPlace<DietPlanRecord>;
+
+  constructor(
+    @InjectModel(DietPlanRecord.name) private readonly records: Model<DietPlanRecord>,
+    private readonly access: ClientAccess,
+    private readonly plans: Plans,
+  ) {
+    this.place = { model: records, kind: 'diet plan' };
+  }
+
+  /** Doctors get what they work on, everybody else what was published; null when there is none. */
+  async get(caller: Caller, clientId: string): Promise<DietPlan | null> {
+    const client = await this.access.require(caller, clientId, ['assistant']);
+    const plan = await this.plans.current(this.place, client);
+    return plan && (caller.role === 'doctor' ? dietPlanView(plan) : publishedDietPlanView(plan));
+  }
+
+  /** Starts a new plan; the one before becomes history, but the client follows it until this one is published. */
+  async create(caller: Caller, clientId: string, fields: Fields): Promise<DietPlan> {
+    const client = await this.access.require(caller, clientId);
+    return this.save(caller, client, { newPlan: true }, fields);
+  }
+
+  /** Throws NOT_FOUND when the plan does not count any more. */
+  async edit(caller: Caller, id: string, fields: Fields): Promise<DietPlan> {
+    const record = await this.records.findOne({ plan: id }, { client: 1, plan: 1 }).lean<DietPlanRecord>();
+    if (!record) throw new Refusal('NOT_FOUND');
+    const client = await this.access.require(caller, record.client.toHexString());
+    return this.save(caller, client, { only: record.plan }, fields);
+  }
+
+  async history(caller: Caller, clientId: string): Promise<Version<DietPlan>[]> {
+    return this.plans.history(this.place, await this.access.require(caller, clientId), dietPlanView);
+  }
+
+  private async save(
+    by: Caller,
+    client: ClientRecord,
+    target: Target,
+    { weeks, notes, status: wanted, updatedAt }: Fields,
+  ): Promise<DietPlan> {
+    const { program } = client;
+    const status = wanted ?? 'draft';
+    if (!program) throw new Refusal('PROGRAM_MISSING');
+    const tooMany = weekLimitProblem(weeks.length - 1, maxWeeks(program), 'adding new ones');
+    if (tooMany) throw invalid('weeks', tooMany);
+    const { plan } = await this.plans.save(this.place, client, {
+      ...target,
+      by,
+      updatedAt,
+      contents: (current, identity) => {
+        const kept = 'only' in target ? current?.notes : undefined;
+        const contents = { program: program.name, weeks, notes: notes ?? kept ?? '' };
+        const published = status === 'published' ? { ...contents, ...identity } : current?.published;
+        return { ...contents, status, published: published ?? null };
+      },
+    });
+    return dietPlanView(plan);
+  }
+}

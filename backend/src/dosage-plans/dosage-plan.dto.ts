@@ -1,0 +1,95 @@
+import { applyDecorators } from '@nestjs/common';
+import { DOSAGE_TIMINGS, type DosageTiming } from '@clinic/contract/constants';
+import { IsOptional } from 'class-validator';
+import { Transform } from 'class-transformer';
+import { Flag, Instant, Items, Line, LongText, Nested, OneOf, Whole } from '../http/fields.ts';
+
+/** Entries of one plan at most. */
+const MAX_ENTRIES = 100;
+/** Pieces of one dose at most. */
+const MAX_COUNT = 999;
+
+/** Text, or a number that reads as text. */
+const Amount = () =>
+  applyDecorators(
+    Transform(({ value }: { value: unknown }) => (typeof value === 'number' ? String(value) : value)),
+    Line({ optional: true }),
+  );
+
+class SlotDoseDto {
+  /** Pieces, whole, 0–999; 0 clears the timing. */
+  @Whole(0, MAX_COUNT, { optional: true })
+  count?: number;
+
+  /** A = after meal, B = before meal, empty = not said. */
+  @IsOptional()
+  @OneOf(DOSAGE_TIMINGS)
+  timing?: DosageTiming;
+}
+
+class DosageDto {
+  @Nested(() => SlotDoseDto, { optional: true })
+  onRising?: SlotDoseDto;
+
+  @Nested(() => SlotDoseDto, { optional: true })
+  morning?: SlotDoseDto;
+
+  @Nested(() => SlotDoseDto, { optional: true })
+  lunch?: SlotDoseDto;
+
+  @Nested(() => SlotDoseDto, { optional: true })
+  snacks?: SlotDoseDto;
+
+  @Nested(() => SlotDoseDto, { optional: true })
+  dinner?: SlotDoseDto;
+}
+
+/** A vitamin or herb; its `total` is computed by the server, whatever is sent. */
+class DosageEntryDto {
+  /** As an earlier answer gave it; a new entry gets one. */
+  @Line({ optional: true, max: 50 })
+  id?: string;
+
+  /** An entry without a name is dropped. */
+  @Line({ optional: true })
+  name?: string;
+
+  /** Strength or amount of one piece. */
+  @Amount()
+  quantity?: string;
+
+  @LongText({ optional: true })
+  notes?: string;
+
+  /** Older shape: with `unitType` in place of `quantity`. */
+  @Amount()
+  unitCount?: string;
+
+  @Amount()
+  unitType?: string;
+
+  @Nested(() => DosageDto, { optional: true })
+  dosage?: DosageDto;
+}
+
+class SavePlanDto {
+  /** True: a new plan; the current one becomes history. */
+  @Flag({ optional: true })
+  newPlan?: boolean;
+
+  /** `updatedAt` as it was read: an older one answers 409. */
+  @Instant({ optional: true })
+  updatedAt?: string;
+}
+
+export class SaveVitaminPlanDto extends SavePlanDto {
+  /** At least one with a name, at most 100. */
+  @Items(() => DosageEntryDto, { max: MAX_ENTRIES })
+  vitamins: DosageEntryDto[];
+}
+
+export class SaveHerbsPlanDto extends SavePlanDto {
+  /** At most 100. */
+  @Items(() => DosageEntryDto, { max: MAX_ENTRIES })
+  herbs: DosageEntryDto[];
+}

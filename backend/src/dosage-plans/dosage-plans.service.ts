@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import type { DosageEntry, DosagePlanKind } from '@clinic/contract/dosage-plans';
+import { namedEntries, readDosageEntry } from '@clinic/contract/dosage-rules';
+import { InjectModel } from '@nestjs/mongoose';
+import { Types, type Model } from 'mongoose';
+import { ClientAccess } from '../clients/client-access.ts';
+import type { ClientRecord } from '../clients/client.schema.ts';
+import type { Caller } from '../http/clinic-request.ts';
+import { invalid } from '../http/refusal.ts';
+import { Plans, type PlanPlace } from '../plans/plans.service.ts';
+import { DosagePlanRecord } from './dosage-plan.schema.ts';
+
+/** What is saved: entries of any shape, checked before. */
+export interface DosagePlanFields {
+  entries: readonly object[];
+  newPlan?: boolean;
+  updatedAt?: string;
+}
+
+/** Vitamin and herbs plans: one decision under two names. */
+@Injectable()
+export class DosagePlansService {
+  constructor(
+    @InjectModel(DosagePlanRecord.name) private readonly records: Model<DosagePlanRecord>,
+    private readonly access: ClientAccess,
+    private readonly plans: Plans,
+  ) {}
+
+  /** Null when there is none. */
+  async get(caller: Caller, kind: DosagePlanKind, clientId: string): Promise<DosagePlanRecord | null> {
+    return this.ofClient(kind, await this.access.require(caller, clientId, ['assistant']));
+  }
+
+  /** For a client that the caller may see. */
+  ofClient(kind: DosagePlanKind, client: ClientRecord): Promise<DosagePlanRecord | null> {
+    return this.plans.current(this.place(kind), client);
+  }
+
+  /** Replaces the plan; entries without a name are dropped, totals computed. */
+  async save(
+    caller: Caller,
+    kind: DosagePlanKind,
+    clientId: string,
+    { entries, newPlan, updatedAt }: DosagePlanFields,
+  ): Promise<{ plan: DosagePlanRecord; created: boolean }> {
+    const named = withIds(namedEntries(entries.map(readDosageEntry)));
+    if (kind === 'vitamin' && named.length === 0)
+      throw invalid('vitamins', 'Please add at least one vitamin with a name before saving.');
+    const client = await this.access.require(caller, clientId);
+    return this.plans.save(this.place(kind), client, {
+      by: caller,
+      newPlan,
+      updatedAt,
+      contents: () => ({ entries: named }),
+    });
+  }
+
+  async history<Body>(
+    caller: Caller,
+    kind: DosagePlanKind,
+    clientId: string,
+    view: (plan: DosagePlanRecord) => Body,
+  ) {
+    return this.plans.history(this.place(kind), await this.access.require(caller, clientId), view);
+  }
+
+  private place(kind: DosagePlanKind): PlanPlace<DosagePlanRecord> {
+    return { model: this.records, kind: `${kind} plan`, where: { kind } };
+  }
+}
+
+/** Every entry has an id of its own; one that was given twice counts once. */
+function withIds(entries: readonly DosageEntry[]): DosageEntry[] {
+  const taken = new Set<string>();
+  return entries.map((entry) => {
+    const id = entry.id && !taken.has(entry.id) ? entry.id : new Types.ObjectId().toHexString();
+    taken.add(id);
+    return { ...entry, id };
+  });
+}

@@ -1,0 +1,113 @@
+import { Injectable } from '@nestjs/common';
+import { Types, type Model } from 'mongoose';
+import type { ClientRecord } from '../clients/client.schema.ts';
+import { KeptRecords } from '../database/kept-records.ts';
+import type { Caller } from '../http/clinic-request.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { PlanRecord } from './plan-record.ts';
+
+/** Where the plans of one kind are. */
+export interface PlanPlace<Plan extends PlanRecord> {
+  model: Model<Plan>;
+  /** In the words of the versions, for example "snacks plan". */
+  kind: string;
+  /** Beside the client, when several kinds share a collection. */
+  where?: Record<string, string>;
+}
+
+export type PlanIdentity = Pick<PlanRecord, 'plan' | 'startedAt' | 'updatedAt'>;
+
+/** How a plan is saved. */
+export interface PlanSaving<Plan extends PlanRecord> {
+  by: Caller;
+  /** True: a new plan; the one that counts becomes history. */
+  newPlan?: boolean;
+  /** Only this plan may be changed; throws NOT_FOUND when it does not count any more. */
+  only?: Types.ObjectId;
+  /** As it was read: when the plan was changed since, throws STALE_RECORD. */
+  updatedAt?: string;
+  /** What the plan shall hold, given the plan that counts and what names the one to be saved. */
+  contents: (current: Plan | null, identity: PlanIdentity) => Partial<Plan>;
+}
+
+type Owner = Pick<ClientRecord, '_id' | 'programsEnded'>;
+
+/** What the plans of every kind have in common: which one counts, and how it is replaced without a loss. */
+@Injectable()
+export class Plans {
+  constructor(private readonly kept: KeptRecords) {}
+
+  /** The plan that counts; null when there is none, or when it belongs to a program that has ended. */
+  async current<Plan extends PlanRecord>(place: PlanPlace<Plan>, client: Owner): Promise<Plan | null> {
+    return this.counting(await this.find(place, client), client);
+  }
+
+  /** Every saved state, newest first. */
+  async history<Plan extends PlanRecord, Body>(
+    place: PlanPlace<Plan>,
+    client: Owner,
+    view: (state: Plan) => Body,
+  ) {
+    return this.kept.history(await this.find(place, client), view);
+  }
+
+  async save<Plan extends PlanRecord>(
+    place: PlanPlace<Plan>,
+    client: Owner,
+    { by, newPlan, only, updatedAt, contents }: PlanSaving<Plan>,
+  ): Promise<{ plan: Plan; created: boolean }> {
+    for (;;) {
+      const record = await this.find(place, client);
+      const current = this.counting(record, client);
+      if (only && !current?.plan.equals(only)) throw new Refusal('NOT_FOUND');
+      // The program was ended after the client was read, and a plan of the next one is there already.
+      const isLate = record !== null && record.round > client.programsEnded;
+      const isStale = !!updatedAt && current?.updatedAt.getTime() !== Date.parse(updatedAt);
+      if (isLate || isStale) throw new Refusal('STALE_RECORD');
+      const at = this.kept.nextInstant(record);
+      const same = newPlan ? null : current;
+      const identity: PlanIdentity = {
+        plan: same?.plan ?? new Types.ObjectId(),
+        startedAt: same?.startedAt ?? at,
+        updatedAt: at,
+      };
+      const change = {
+        ...contents(current, identity),
+        ...identity,
+        round: client.programsEnded,
+        savedBy: { ...by },
+      } as Partial<Plan> & Pick<PlanRecord, 'savedBy' | 'updatedAt'>;
+      const plan = record
+        ? await this.kept.replace(place.model, place.kind, record, change)
+        : await this.insert(place, { ...change, ...place.where, client: client._id, createdAt: at });
+      if (plan) return { plan, created: same === null };
+    }
+  }
+
+  private counting<Plan extends PlanRecord>(record: Plan | null, client: Owner): Plan | null {
+    return record?.round === client.programsEnded ? record : null;
+  }
+
+  private find<Plan extends PlanRecord>(
+    { model, where }: PlanPlace<Plan>,
+    client: Owner,
+  ): Promise<Plan | null> {
+    return model
+      .findOne({ client: client._id, ...where } as never)
+      .lean<Plan>()
+      .exec();
+  }
+
+  /** Null when somebody else saved the client's first plan at the same moment. */
+  private async insert<Plan extends PlanRecord>(
+    { model }: PlanPlace<Plan>,
+    record: object,
+  ): Promise<Plan | null> {
+    try {
+      return (await model.create(record as never)).toObject() as Plan;
+    } catch (error) {
+      if ((error as { code?: number }).code === 11000) return null;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';
+import { makeProgram } from '../demo/factories.ts';
+
+describe('calls about programs', () => {
+  let test: TestApp;
+  let doctor: Person;
+  let client: Person;
+
+  beforeAll(async () => {
+    test = await openTestApp();
+    doctor = await test.addDoctor();
+  });
+  afterAll(() => test.close());
+  beforeEach(async () => {
+    client = await test.addClient(doctor);
+  });
+
+  const save = (plan: unknown) => test.as(doctor).post('/program/save').send({ clientId: client.id, plan });
+
+  it('answer under the documented keys, null while there is no program', async () => {
+    const path = `/program/${client.id}`;
+    expect((await test.as(doctor).get(path)).body).toEqual({ program: null });
+    const created = await save(makeProgram());
+    expect(created.body).toMatchObject({ message: 'Plan created successfully!', program: { number: 1 } });
+    expect((await save(makeProgram({ duration: 8 }))).body.message).toBe('Plan updated successfully!');
+    expect((await test.as(client).get(path)).body).toMatchObject({
+      program: { name: 'Weight Loss', duration: 8, durationInDays: 56, startDate: '2026-01-05' },
+    });
+    const ended = await test.as(doctor).post(`/program/end/${client.id}`).send({ reason: 'completed' });
+    expect(ended.body).toMatchObject({ message: expect.any(String), program: { reason: 'completed' } });
+    expect((await test.as(client).get(`/program/history/${client.id}`)).body.programs).toHaveLength(1);
+    const again = await test.as(doctor).post(`/program/end/${client.id}`).send({ reason: 'completed' });
+    expect(again).toMatchObject({ status: 409, body: { code: 'NO_RUNNING_PROGRAM' } });
+  });
+
+  const wrong: [unknown, string][] = [
+    [{ ...makeProgram(), name: ' ' }, 'Please enter a program name'],
+    [{ startDate: '2026-01-05', name: 'Detox' }, 'Please enter a duration in weeks'],
+    [{ ...makeProgram(), durationInDays: 'many' }, 'Number of days could not be calculated'],
+    [{ ...makeProgram(), startDate: '' }, 'Please select a start date'],
+    [{}, 'Please enter a program name'],
+    [{ ...makeProgram(), duration: 0 }, 'Please enter a whole number from 1 to 52.'],
+    [{ ...makeProgram(), duration: 53 }, 'Please enter a whole number from 1 to 52.'],
+    [{ ...makeProgram(), duration: '10' }, 'Please enter a whole number from 1 to 52.'],
+    [{ ...makeProgram(), duration: 1.5 }, 'Please enter a whole number from 1 to 52.'],
+    [{ ...makeProgram(), startDate: '2026-02-30' }, expect.stringContaining('exists') as unknown as string],
+    [
+      { ...makeProgram(), startDate: '2026-01-05T00:00:00Z' },
+      expect.stringContaining('exists') as unknown as string,
+    ],
+    [undefined, 'Please send one record.'],
+    ['Weight Loss', 'Please send one record.'],
+    [[makeProgram()], 'Please send one record.'],
+  ];
+  it.each(wrong)('refuse %j', async (plan, sentence) => {
+    const { status, body } = await save(plan);
+    expect({ status, message: body.message }).toEqual({ status: 400, message: sentence });
+  });
+
+  it.each([
+    {},
+    { reason: 'bored' },
+    { reason: 'completed', post: 'fine' },
+    { reason: 'completed', post: { weight: [1] } },
+    { reason: 'completed', cancelAppointments: 'yes' },
+    { reason: 'completed', surprise: 1 },
+  ])('refuse to end with %j', async (body) => {
+    await save(makeProgram());
+    expect((await test.as(doctor).post(`/program/end/${client.id}`).send(body)).status).toBe(400);
+    expect((await test.as(doctor).get(`/program/${client.id}`)).body.program).not.toBeNull();
+  });
+});

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { addDays, clinicToday } from '@clinic/contract/clinic-calendar';
+import { atOnce } from '../../test/at-once.ts';
+import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';
+import { AppointmentBooking } from '../appointments/appointment-booking.ts';
+import { AppointmentsService } from '../appointments/appointments.service.ts';
+import { ClientPrograms } from '../clients/client-programs.service.ts';
+import { ClientsService } from '../clients/clients.service.ts';
+import { Effects } from '../database/effects.ts';
+import { makeDietPlan, makeDosageEntry, makeProgram } from '../demo/factories.ts';
+import { DietPlansService } from '../diet-plans/diet-plans.service.ts';
+import { DosagePlansService } from '../dosage-plans/dosage-plans.service.ts';
+import { IntakeFormsService } from '../intake-forms/intake-forms.service.ts';
+import { ProgramsService } from './programs.service.ts';
+
+const tomorrow = addDays(clinicToday(new Date(), 'Asia/Kolkata'), 1);
+
+describe('programs', () => {
+  let test: TestApp;
+  let programs: ProgramsService;
+  let doctor: Person;
+  let assistant: Person;
+  let client: Person;
+
+  beforeAll(async () => {
+    test = await openTestApp();
+    programs = test.get(ProgramsService, { strict: false });
+  });
+  afterAll(() => test.close());
+  beforeEach(async () => {
+    doctor = await test.addDoctor();
+    assistant = await test.addAssistant(doctor);
+    client = await test.addClient(doctor);
+  });
+
+  const start = (over = {}) => programs.save(doctor, { clientId: client.id, plan: makeProgram(over) });
+  const end = (over = {}) => programs.end(doctor, client.id, { reason: 'completed', ...over });
+  const status = async () => {
+    const clients = test.get(ClientsService, { strict: false });
+    return (await clients.view(await clients.get(client.id))).status;
+  };
+  const book = () =>
+    test.get(AppointmentBooking, { strict: false }).create(assistant, {
+      doctor: doctor.id,
+      assistant: assistant.id,
+      client: client.id,
+      date: tomorrow,
+      time: '10:00',
+    });
+  const upcoming = () => test.get(AppointmentsService, { strict: false }).upcoming({ client: client.id });
+
+  it('decide the status of a client', async () => {
+    expect(await status()).toBe('new');
+    await start();
+    expect(await status()).toBe('active');
+    await end();
+    expect(await status()).toBe('ended');
+    await start();
+    expect(await status()).toBe('rejoiner');
+  });
+
+  it('last weeks times seven days, whatever is sent', async () => {
+    const { program } = await start({ duration: 4, durationInDays: 3 });
+    expect(program).toMatchObject({ duration: 4, durationInDays: 28, number: 1, endedAt: null });
+    expect(await programs.get(client, client.id)).toEqual(program);
+    expect(await programs.get(assistant, client.id)).toEqual(program);
+  });
+
+  it('are started once and changed afterwards, also by fifty saves at once', async () => {
+    const { worked } = await atOnce(Array.from({ length: 50 }, (_, week) => start({ duration: week + 1 })));
+    expect(worked).toHaveLength(50);
+    expect(worked.filter(({ started }) => started)).toHaveLength(1);
+    expect(new Set(worked.map(({ program }) => program.id)).size).toBe(1);
+    expect(await programs.history(doctor, client.id)).toHaveLength(1);
+  });
+
+  it('end once, also by fifty people at once', async () => {
+    await start();
+    const { worked, codes } = await atOnce(Array.from({ length: 50 }, () => end()));
+    expect(worked).toHaveLength(1);
+    expect(new Set(codes)).toEqual(new Set(['NO_RUNNING_PROGRAM']));
+    expect(await programs.history(doctor, client.id)).toHaveLength(1);
+    expect(await programs.get(doctor, client.id)).toBeNull();
+  });
+
+  it('keep how they ended, with the body before and after', async () => {
+    const forms = test.get(IntakeFormsService, { strict: false });
+    await forms.submit(doctor, { client: client.id, formType: 'BodyStatus', fields: { weight: '82' } });
+    const { program } = await start();
+    const ended = await end({ reason: 'paused', notes: 'Travels.', post: { weight: 76.5, height: '1' } });
+    expect(ended).toMatchObject({
+      id: program.id,
+      reason: 'paused',
+      notes: 'Travels.',
+      pre: { weight: '82', bmi: '' },
+      post: { weight: '76.5', bmi: '' },
+      endedAt: expect.any(String),
+    });
+    expect(ended.post).not.toHaveProperty('height');
+    await start({ name: 'Detox' });
+    expect(await programs.history(client, client.id)).toMatchObject([
+      { number: 2, name: 'Detox', endedAt: null },
+      { number: 1, name: 'Weight Loss', endedAt: ended.endedAt },
+    ]);
+  });
+
+  it('take their plans with them into history: nobody follows last year’s doses', async () => {
+    const [dosages, diets] = [DosagePlansService, DietPlansService].map((service) =>
+      test.get(service as never, { strict: false }),
+    ) as unknown as [DosagePlansService, DietPlansService];
+    await start();
+    const entries = [makeDosageEntry()];
+    await dosages.save(doctor, 'vitamin', client.id, { entries });
+    const { updatedAt, id } = await diets.create(doctor, client.id, makeDietPlan());
+    await end();
+    expect(await dosages.get(client, 'vitamin', client.id)).toBeNull();
+    expect(await diets.get(client, client.id)).toBeNull();
+    expect(await diets.get(doctor, client.id)).toBeNull();
+    expect(await diets.history(doctor, client.id)).toMatchObject([{ body: { id, status: 'published' } }]);
+
+    await start();
+    await expect(diets.edit(doctor, id, makeDietPlan())).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(diets.create(doctor, client.id, { ...makeDietPlan(), updatedAt })).rejects.toMatchObject({
+      code: 'STALE_RECORD',
+    });
+    await diets.create(doctor, client.id, makeDietPlan({ status: 'draft' }));
+    expect(await diets.get(client, client.id)).toBeNull();
+    expect(await diets.history(doctor, client.id)).toHaveLength(2);
+  });
+
+  it('leave appointments alone unless asked to cancel them', async () => {
+    await start();
+    await book();
+    await end();
+    expect(await upcoming()).toHaveLength(1);
+    await start();
+    await end({ cancelAppointments: true });
+    expect(await upcoming()).toHaveLength(0);
+  });
+
+  it('cancel the appointments also when the server dies right after the end, but none that was booked later', async () => {
+    await start();
+    const before = await book();
+    const writes = test.get(ClientPrograms, { strict: false });
+    await writes.end(client.id, {
+      reason: 'stopped',
+      notes: '',
+      pre: null,
+      post: null,
+      endedBy: doctor,
+      effects: ['cancel-appointments'],
+    });
+    expect(await upcoming()).toHaveLength(1);
+    await test.connection
+      .collection('appointments')
+      .updateOne({ _id: before._id }, { $unset: { activeClient: 1 } });
+    const after = await book();
+    await test.get(Effects, { strict: false }).sweep(-1000);
+    expect((await upcoming()).map(({ _id }) => _id)).toEqual([after._id]);
+  });
+
+  it('are the own doctor’s affair', async () => {
+    const stranger = await test.addDoctor();
+    const other = await test.addClient(doctor);
+    await start();
+    await expect(programs.get(stranger, client.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(programs.end(stranger, client.id, { reason: 'stopped' })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    await expect(programs.history(other, client.id)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  });
+});

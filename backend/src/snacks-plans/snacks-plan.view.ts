@@ -1,0 +1,8 @@
+import type { SnacksPlan } from '@clinic/contract/snacks-plans';
+import { planView } from '../plans/plan-record.ts';
+import type { SnacksPlanRecord } from './snacks-plan.schema.ts';
+
+export const snacksPlanView = (plan: SnacksPlanRecord): SnacksPlan => ({
+  ...planView(plan),
+  snacks: plan.snacks.map(({ name, quantity }) => ({ name, quantity })),
+});

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { hasVisibleText } from '@clinic/contract/client-input';
+import type { SnacksPlan } from '@clinic/contract/snacks-plans';
+import type { Version } from '@clinic/contract/history';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { ClientAccess } from '../clients/client-access.ts';
+import type { ClientRecord } from '../clients/client.schema.ts';
+import type { Caller } from '../http/clinic-request.ts';
+import { invalid } from '../http/refusal.ts';
+import { Plans, type PlanPlace } from '../plans/plans.service.ts';
+import type { SaveSnacksPlanDto } from './snacks-plan.dto.ts';
+import { SnacksPlanRecord } from './snacks-plan.schema.ts';
+import { snacksPlanView } from './snacks-plan.view.ts';
+
+@Injectable()
+export class SnacksPlansService {
+  private readonly place: PlanPlace<SnacksPlanRecord>;
+
+  constructor(
+    @InjectModel(SnacksPlanRecord.name) records: Model<SnacksPlanRecord>,
+    private readonly access: ClientAccess,
+    private readonly plans: Plans,
+  ) {
+    this.place = { model: records, kind: 'snacks plan' };
+  }
+
+  /** Null when there is none. */
+  async get(caller: Caller, clientId: string): Promise<SnacksPlan | null> {
+    return this.ofClient(await this.access.require(caller, clientId, ['assistant']));
+  }
+
+  /** For a client that the caller may see. */
+  async ofClient(client: ClientRecord): Promise<SnacksPlan | null> {
+    const plan = await this.plans.current(this.place, client);
+    return plan && snacksPlanView(plan);
+  }
+
+  /** Replaces the plan; rows that lack the snack or the quantity are dropped. */
+  async save(
+    caller: Caller,
+    clientId: string,
+    { snacks: rows, newPlan, updatedAt }: SaveSnacksPlanDto,
+  ): Promise<{ plan: SnacksPlan; created: boolean }> {
+    const snacks = rows.flatMap(({ name, quantity }) =>
+      name && quantity && hasVisibleText(name) && hasVisibleText(quantity) ? [{ name, quantity }] : [],
+    );
+    if (snacks.length === 0)
+      throw invalid('snacks', 'Please add at least one snack with both item and quantity filled in');
+    const client = await this.access.require(caller, clientId);
+    const saving = { by: caller, newPlan, updatedAt, contents: () => ({ snacks }) };
+    const { plan, created } = await this.plans.save(this.place, client, saving);
+    return { plan: snacksPlanView(plan), created };
+  }
+
+  async history(caller: Caller, clientId: string): Promise<Version<SnacksPlan>[]> {
+    return this.plans.history(this.place, await this.access.require(caller, clientId), snacksPlanView);
+  }
+}
