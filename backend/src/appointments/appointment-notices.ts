@@ -59,6 +59,7 @@ export class AppointmentNotices implements OnModuleInit {
         end: appointment.endsAt,
         type: APPOINTMENT_TYPE_LABELS[appointment.appointmentType],
         place: appointment.appointmentType === 'Online' ? 'Online' : CLINIC_ADDRESS,
+        tentative: appointment.status === 'requested',
       },
     });
   }

@@ -94,6 +94,33 @@ export class AppointmentsService {
     });
   }
 
+  /** How many requests wait for the desk's answer. */
+  countRequested(): Promise<number> {
+    return this.appointments.countDocuments({ status: 'requested' });
+  }
+
+  /** How many appointments of a clinic's day (yyyy-MM-dd) are not cancelled. */
+  countOfDay(day: string): Promise<number> {
+    const zone = this.env.clinicTimezone;
+    return this.appointments.countDocuments({
+      status: { $in: ['requested', 'confirmed'] },
+      startsAt: {
+        $gte: clinicInstant(day, '00:00', zone),
+        $lt: clinicInstant(addDays(day, 1), '00:00', zone),
+      },
+    });
+  }
+
+  /** Appointments that their clients have cancelled or moved since then, at most 100, the latest first. */
+  changedByClients(since: Date): Promise<AppointmentRecord[]> {
+    const byClient = { at: { $gte: since }, 'by.role': 'client', what: /^(cancelled|moved)/ };
+    return this.appointments
+      .find({ changes: { $elemMatch: byClient } }, WITHOUT_CLAIMS)
+      .sort({ 'changes.at': -1 })
+      .limit(100)
+      .lean<AppointmentRecord[]>();
+  }
+
   async views(appointments: AppointmentRecord[]): Promise<Appointment[]> {
     const programs = await this.clients.programNames(appointments.map(({ client }) => client.id));
     return appointments.map(appointmentView(programs));

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { ItemCategory } from '@clinic/contract/constants';
+import { LOW_STOCK, type ItemCategory } from '@clinic/contract/constants';
 import { toPaise } from '@clinic/contract/invoice-totals';
 import type { Model } from 'mongoose';
 import { Refusal } from '../http/refusal.ts';
@@ -36,6 +36,10 @@ export class InventoryService {
       batch = [];
     }
     yield batch;
+  }
+
+  countLow(): Promise<number> {
+    return this.items.countDocuments({ countInStock: { $lte: LOW_STOCK } });
   }
 
   /** Throws NOT_FOUND. */
