@@ -1,7 +1,6 @@
 // npm run dev: the server restarts and the apps reload when a source changes.
-// The server and the site are at PORT (3000), the apps with hot reload at the addresses that Vite prints.
+// The server with the built site is at PORT (3000), apps and site with hot reload at the addresses that Vite and Astro print.
 import { spawn } from 'node:child_process';
-import { setTimeout as wait } from 'node:timers/promises';
 import { buildIfNeeded } from './build.mjs';
 import { installIfNeeded } from './install.mjs';
 import { projectEnv, projectNode, root } from './run.mjs';
@@ -11,6 +10,7 @@ const watchers = [
   { name: 'server', command: projectNode, args: ['--watch', 'backend/dist/main.js'] },
   { name: 'portal', command: 'npm', args: ['exec', '--workspace', 'portal', '--', 'vite'] },
   { name: 'backoffice', command: 'npm', args: ['exec', '--workspace', 'backoffice', '--', 'vite'] },
+  { name: 'site', command: 'npm', args: ['exec', '--workspace', 'site', '--', 'astro', 'dev'] },
 ];
 
 try {
@@ -29,12 +29,11 @@ const children = watchers.map(({ name, command, args }) => {
 });
 
 let stopping = false;
-async function stop(reason) {
+function stop(reason) {
   if (stopping) return;
   stopping = true;
   if (reason) console.error(reason);
   for (const child of children) child.kill('SIGTERM');
-  await wait(10_000, undefined, { ref: false });
 }
 process.on('SIGINT', () => stop());
 process.on('SIGTERM', () => stop());
