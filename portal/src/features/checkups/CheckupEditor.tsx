@@ -10,7 +10,7 @@ import { useUnsavedGuard } from '../../components/useUnsavedGuard.tsx';
 import { ApiError } from '../../lib/http.ts';
 import { notify } from '../../lib/notify.ts';
 import { EditorBar } from '../plan-workspace/EditorBar.tsx';
-import { PlanField } from '../plan-workspace/PlanField.tsx';
+import { InputField } from '../../components/InputField.tsx';
 import { RecordNotices } from '../plan-workspace/RecordNotices.tsx';
 import { useEditedRecord } from '../plan-workspace/useEditedRecord.ts';
 import { checkupsQuery, saveCheckup } from './api.ts';
@@ -90,7 +90,7 @@ export function CheckupEditor({ clientId, checkups }: { clientId: string; checku
         </Typography>
         <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { md: '1fr 1fr' } }}>
           {CHECKUP_FIELDS.map((name) => (
-            <PlanField
+            <InputField
               key={name}
               label={CHECKUP_LABELS[name]}
               rows={name === 'bloodPressure' ? 1 : 2}

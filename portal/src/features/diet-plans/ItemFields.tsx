@@ -3,7 +3,7 @@ import { MAX_LINE, type MealType } from '@clinic/contract/constants';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense, useId, useRef, type RefObject } from 'react';
-import { PlanField } from '../plan-workspace/PlanField.tsx';
+import { InputField } from '../../components/InputField.tsx';
 import type { ItemEntry } from './edited-plan.ts';
 import type { NamePickerHandle } from './NamePicker.tsx';
 
@@ -66,20 +66,20 @@ export function ItemFields({ mealType, item, known, onChange, nameRef }: Props) 
           />
         </Suspense>
       </Box>
-      <PlanField
+      <InputField
         label="Quantity"
         value={item.quantity}
         onChange={(text) => set({ quantity: text })}
         inputRef={quantity}
         htmlInput={{ maxLength: MAX_QUANTITY_TEXT, autoComplete: 'off' }}
       />
-      <PlanField
+      <InputField
         label="Unit"
         value={item.unit}
         onChange={(unit) => set({ unit })}
         htmlInput={{ maxLength: MAX_LINE, autoComplete: 'off' }}
       />
-      <PlanField
+      <InputField
         label="Days"
         type="number"
         value={item.days}

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Notice } from '../../components/Notice.tsx';
-import { PlanField } from '../plan-workspace/PlanField.tsx';
+import { InputField } from '../../components/InputField.tsx';
 import type { EditedMeal, EditedWeek, OpenMeal } from './edited-plan.ts';
 import { ItemFields } from './ItemFields.tsx';
 import { MealGroups } from './MealGroups.tsx';
@@ -116,7 +116,7 @@ export function MealBuilder({ meal, week, known, onChange, onFinish, onCancel }:
           {key ? 'Edit' : 'New'} {mealType}, {week.title}
         </Box>
         <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
-          <PlanField
+          <InputField
             label="Meal Time"
             type="time"
             size="small"

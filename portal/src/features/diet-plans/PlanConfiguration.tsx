@@ -7,7 +7,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Notice } from '../../components/Notice.tsx';
-import { PlanField } from '../plan-workspace/PlanField.tsx';
+import { InputField } from '../../components/InputField.tsx';
 import { activeWeek, type EditedWeek } from './edited-plan.ts';
 import { SectionTitle } from './SectionTitle.tsx';
 import type { PlanEditor } from './usePlanEditor.ts';
@@ -19,7 +19,7 @@ function WeekDays({ week, editor }: { week: EditedWeek; editor: PlanEditor }) {
   const text = typed && typed.of === week.totalDays ? typed.text : String(week.totalDays);
   const error = wholeNumber(1, MAX_WEEK_DAYS)(text === '' ? undefined : Number(text));
   return (
-    <PlanField
+    <InputField
       label={`Days of ${week.title}`}
       type="number"
       value={text}
@@ -75,21 +75,28 @@ export function PlanConfiguration({ editor, program, max }: Props) {
     <Box component="section" aria-labelledby="configuration" className="no-print">
       <SectionTitle id="configuration">Plan Configuration</SectionTitle>
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr', md: '1fr 2fr 1fr' }, mb: 4 }}>
-        <PlanField label="Total No. of Weeks" value={`${plan.weeks.length} / ${max}`} />
-        <PlanField
+        <InputField
+          label="Total No. of Weeks"
+          readOnly
+          value={`${plan.weeks.length} / ${max}`}
+          onChange={() => undefined}
+        />
+        <InputField
           label="Client Plan"
+          readOnly
+          onChange={() => undefined}
           value={program?.name ?? 'No client plan found'}
-          hint="Program days = weeks of 7 days each"
+          helperText="Program days = weeks of 7 days each"
         />
         <WeekDays key={week.key} week={week} editor={editor} />
       </Box>
       <Box sx={{ display: 'grid', gap: 4 }}>
-        <PlanField
+        <InputField
           label="Notes"
           rows={2}
           value={plan.notes}
           error={longText(MAX_TEXT)(plan.notes)}
-          hint="Shown to the client above the plan."
+          helperText="Shown to the client above the plan."
           onChange={(notes) => edit((now) => ({ ...now, notes }), { label: 'Notes changed', typing: true })}
         />
         <MisfitMeals week={week} editor={editor} />

@@ -2,7 +2,7 @@ import { MAX_LINE } from '@clinic/contract/constants';
 import { oneLine } from '@clinic/contract/rules';
 import { useState } from 'react';
 import { FormDialog } from '../../components/FormDialog.tsx';
-import { PlanField } from '../plan-workspace/PlanField.tsx';
+import { InputField } from '../../components/InputField.tsx';
 
 interface Props {
   title: string;
@@ -29,14 +29,14 @@ export function RenameWeekDialog({ title, onRename, onClose }: Props) {
         onClose();
       }}
     >
-      <PlanField
+      <InputField
         label="Title of the week"
         value={typed}
         onChange={setTyped}
         error={error}
-        hint="Empty keeps the old title."
+        helperText="Empty keeps the old title."
         inputRef={takeFocus}
-        htmlInput={{ onFocus: (event) => event.target.select() }}
+        htmlInput={{ onFocus: ({ target }) => target instanceof HTMLInputElement && target.select() }}
       />
     </FormDialog>
   );

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Notice } from '../../components/Notice.tsx';
-import { PlanField } from '../plan-workspace/PlanField.tsx';
+import { InputField } from '../../components/InputField.tsx';
 import { CopyMealDialog } from './CopyMealDialog.tsx';
 import { activeWeek, type EditedMeal, type EditedPlan } from './edited-plan.ts';
 import { MealBuilder } from './MealBuilder.tsx';
@@ -92,14 +92,11 @@ export function WeekMeals({ editor }: { editor: PlanEditor }) {
             All Meals Planned
           </Notice>
         ) : (
-          <PlanField
+          <InputField
             label="Add New Meal"
             value={meal?.week === week.key && !meal.key ? meal.mealType : ''}
             inputRef={choice}
-            options={[
-              { value: '', label: 'Select a meal type' },
-              ...unused.map((type) => ({ value: type, label: type })),
-            ]}
+            options={[{ value: '', label: '' }, ...unused.map((type) => ({ value: type, label: type }))]}
             onChange={(type) => {
               if (type) open(newMeal(type as MealType, week, plan.weeks));
             }}

@@ -6,7 +6,7 @@ import ExpandIcon from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useId, type Ref } from 'react';
-import { PlanField } from '../plan-workspace/PlanField.tsx';
+import { InputField } from '../../components/InputField.tsx';
 import type { EditedEntry } from './dosage-entries.ts';
 import { DosageFields } from './DosageFields.tsx';
 
@@ -77,22 +77,22 @@ export function DosageEntryEditor({ entry, item, open, onToggle, onChange, onRem
       {open && (
         <Box id={id} sx={{ p: 4, pt: 3, display: 'grid', gap: 4, borderTop: '1px solid var(--line)' }}>
           <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { md: '2fr 1fr' } }}>
-            <PlanField
+            <InputField
               label={`${item} Name`}
               value={entry.name}
               error={oneLine()(entry.name)}
               onChange={(name) => onChange({ ...entry, name })}
               inputRef={nameRef}
             />
-            <PlanField
+            <InputField
               label="Quantity"
               value={entry.quantity}
               error={oneLine()(entry.quantity)}
-              hint="Strength of one piece, such as 500 mg"
+              helperText="Strength of one piece, such as 500 mg"
               onChange={(quantity) => onChange({ ...entry, quantity })}
             />
           </Box>
-          <PlanField
+          <InputField
             label="Notes"
             rows={2}
             value={entry.notes}

@@ -7,9 +7,9 @@ import {
 import type { Dosage } from '@clinic/contract/dosage-plans';
 import { dosageTotal, timingText, withCount, withTiming } from '@clinic/contract/dosage-rules';
 import Box from '@mui/material/Box';
-import { PlanField } from '../plan-workspace/PlanField.tsx';
+import { InputField } from '../../components/InputField.tsx';
 
-const timings = DOSAGE_TIMINGS.map((value) => ({ value, label: timingText(value) || 'Not said' }));
+const timings = DOSAGE_TIMINGS.map((value) => ({ value, label: timingText(value) }));
 
 interface Props {
   dosage: Dosage;
@@ -50,7 +50,7 @@ export function DosageFields({ dosage, onChange }: Props) {
               <Box component="legend" sx={{ px: 1, fontWeight: 600 }}>
                 {label}
               </Box>
-              <PlanField
+              <InputField
                 size="small"
                 label="Count"
                 type="number"
@@ -62,10 +62,10 @@ export function DosageFields({ dosage, onChange }: Props) {
                   step: 1,
                   inputMode: 'numeric',
                   'aria-label': `${label} count`,
-                  onFocus: ({ target }) => target.select(),
+                  onFocus: ({ target }) => target instanceof HTMLInputElement && target.select(),
                 }}
               />
-              <PlanField
+              <InputField
                 size="small"
                 label="Timing"
                 value={timing}

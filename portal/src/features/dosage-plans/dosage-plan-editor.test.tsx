@@ -74,7 +74,7 @@ test('a count of nothing clears the timing', async () => {
   expect(screen.getByLabelText('Morning timing')).toHaveDisplayValue('After meal');
   await user.clear(screen.getByLabelText('Morning count'));
   await user.type(screen.getByLabelText('Morning count'), '0');
-  expect(screen.getByLabelText('Morning timing')).toHaveDisplayValue('Not said');
+  expect(screen.getByLabelText('Morning timing')).toHaveDisplayValue('');
   expect(screen.getByText('Total a day: 0')).toBeVisible();
 });
 

@@ -3,7 +3,7 @@ import { oneLine } from '@clinic/contract/rules';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Ref } from 'react';
-import { PlanField } from '../plan-workspace/PlanField.tsx';
+import { InputField } from '../../components/InputField.tsx';
 import type { SnackRow } from './snack-rows.ts';
 
 interface Props {
@@ -38,15 +38,15 @@ export function SnackRowEditor({ row, place, stockOf, onChange, onRemove, snackR
         bgcolor: 'var(--white)',
       }}
     >
-      <PlanField
+      <InputField
         label={`Snack ${place}`}
         value={row.name}
-        options={[{ value: '', label: 'Select a snack' }, ...options]}
-        hint={row.name ? stockOf(row.name) : undefined}
+        options={[{ value: '', label: '' }, ...options]}
+        helperText={row.name ? stockOf(row.name) : undefined}
         onChange={(name) => onChange({ ...row, name })}
         inputRef={snackRef}
       />
-      <PlanField
+      <InputField
         label="Quantity / Notes"
         value={row.quantity}
         error={oneLine(MAX_LINE)(row.quantity)}
