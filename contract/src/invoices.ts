@@ -42,7 +42,12 @@ export interface Invoice extends Stored {
   tax_Percent: number;
   discount_Percent: number;
   paymentMode: PaymentMode;
+  /** Null when no plan was invoiced. */
   plan: { name: string; weeks: number; pricePerWeek: number } | null;
+  /** The plan once more, as it was sent: empty and 0 without one. */
+  selectedPlan: string;
+  numberOfWeeks: number;
+  pricePerWeek: number;
   /** Rupees, computed by the server. */
   subtotal: number;
   discount: number;

@@ -3,6 +3,7 @@ import type { EnquiryInput } from '@clinic/contract/enquiries';
 import type { DietPlanInput, DietWeek, Meal } from '@clinic/contract/diet-plans';
 import type { DosageEntryInput } from '@clinic/contract/dosage-plans';
 import type { InventoryItemInput } from '@clinic/contract/inventory';
+import type { CreateInvoice } from '@clinic/contract/invoices';
 import type { ClientProgram } from '@clinic/contract/people';
 
 /** Builders of believable records: tests and the demo clinic use the same ones. They only make values, nothing is stored. */
@@ -95,6 +96,23 @@ export function makeDosageEntry(over: Partial<DosageEntryInput> = {}): DosageEnt
     quantity: '60,000 IU',
     notes: 'With milk.',
     dosage: { morning: { count: 1, timing: 'B' }, dinner: { count: 2, timing: 'A' } },
+    ...over,
+  };
+}
+
+/** An invoice for a client over items of the inventory, one piece each; its number is new each time. */
+export function makeInvoice(
+  client: string,
+  items: string[],
+  over: Partial<CreateInvoice> = {},
+): CreateInvoice {
+  made += 1;
+  return {
+    invoiceNumber: `T-${randomInt(1_000_000)}-${made}`,
+    date: '2026-03-02',
+    client,
+    items: items.map((id) => ({ id, quantity: 1, price: 249.5 })),
+    paymentMode: 'Cash',
     ...over,
   };
 }

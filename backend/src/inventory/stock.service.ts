@@ -3,13 +3,6 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
 import { ItemRecord, touched } from './item.schema.ts';
 
-/** What an invoice wants of one item. */
-export interface Wanted {
-  item: Types.ObjectId;
-  /** Pieces. */
-  quantity: number;
-}
-
 /** Takes stock for invoices. Each booking is one update of the item, which remembers the invoice: it never happens twice. */
 @Injectable()
 export class Stock {
@@ -21,7 +14,7 @@ export class Stock {
   }
 
   /** Takes up to the wanted pieces off the stock, and answers how many; the same invoice again gets the same answer. */
-  async book(invoice: Types.ObjectId, { item, quantity }: Wanted): Promise<number> {
+  async book(invoice: Types.ObjectId, item: Types.ObjectId, quantity: number): Promise<number> {
     const taken = { $min: ['$countInStock', quantity] };
     const booked = await this.items
       .findOneAndUpdate(

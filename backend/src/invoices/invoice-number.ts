@@ -1,0 +1,21 @@
+/** Digits of a serial that is counted on; a longer one is somebody's own numbering. */
+const MAX_DIGITS = 9;
+
+/** The number as it is compared: without regard to case. */
+export const numberKeyOf = (invoiceNumber: string): string =>
+  invoiceNumber.trim().normalize('NFC').toLowerCase();
+
+/** "inv-2026-" and 12 of "INV-2026-0012"; nothing for a number that does not end in digits. */
+export function seriesOf(invoiceNumber: string): { series: string; serial: number } | undefined {
+  const parts = /^(.*?)(\d+)$/u.exec(numberKeyOf(invoiceNumber));
+  if (!parts) return undefined;
+  const [, series = '', digits = ''] = parts;
+  return digits.length > MAX_DIGITS ? undefined : { series, serial: Number(digits) };
+}
+
+/** The series of a year's proposed numbers, as it is compared. */
+export const yearSeries = (year: string): string => `inv-${year}-`;
+
+/** INV-2026-0001. */
+export const proposedNumber = (year: string, serial: number): string =>
+  `INV-${year}-${String(serial).padStart(4, '0')}`;

@@ -1,0 +1,64 @@
+import { PAYMENT_MODES, type PaymentMode } from '@clinic/contract/constants';
+import { Strict } from '../http/checked-body.pipe.ts';
+import { Day, Id, Items, Line, Money, OneOf, Percent, PersonId, Whole } from '../http/fields.ts';
+
+/** Most lines of one invoice (decisions, section 5). */
+const MAX_ITEMS = 100;
+
+export class InvoiceItemDto {
+  /** Id of an item of the inventory; the server writes its name itself. */
+  @Id()
+  id: string;
+
+  /** Pieces, 1–9,999. */
+  @Whole(1, 9_999)
+  quantity: number;
+
+  /** Rupees a piece, 0–9,999,999.99, at most two decimals. */
+  @Money()
+  price: number;
+}
+
+export class CreateInvoiceDto {
+  /** Unique without regard to case and outer spaces. */
+  @Line()
+  invoiceNumber: string;
+
+  /** yyyy-MM-dd. */
+  @Day()
+  date: string;
+
+  /** Id, or {id, name}; the server writes the name itself. */
+  @PersonId()
+  client: string;
+
+  @Items(() => InvoiceItemDto, { min: 1, max: MAX_ITEMS })
+  items: InvoiceItemDto[];
+
+  /** Percent, 0–100, at most two decimals; left out: 0. */
+  @Percent({ optional: true })
+  tax_Percent?: number | null;
+
+  /** Percent, 0–100, at most two decimals; left out: 0. */
+  @Percent({ optional: true })
+  discount_Percent?: number | null;
+
+  /** Left out: "Cash". */
+  @OneOf(PAYMENT_MODES, { optional: true })
+  paymentMode?: PaymentMode | null;
+
+  /** Name of the client's program. */
+  @Line({ optional: true })
+  selectedPlan?: string | null;
+
+  /** Weeks, 0–52; left out: 0. */
+  @Whole(0, 52, { optional: true })
+  numberOfWeeks?: number | null;
+
+  /** Rupees a week; required when a plan is selected. */
+  @Money({ optional: true })
+  pricePerWeek?: number | null;
+}
+
+@Strict()
+export class CreateInvoiceRecordDto extends CreateInvoiceDto {}

@@ -1,0 +1,104 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { PaymentMode } from '@clinic/contract/constants';
+import { Schema as MongooseSchema, type Types } from 'mongoose';
+import { addEffects, type Effect } from '../database/effects.ts';
+import { addIdempotency, type Idempotency } from '../http/idempotency.ts';
+
+const { ObjectId } = MongooseSchema.Types;
+
+export interface InvoiceLine {
+  id: Types.ObjectId;
+  name: string;
+  quantity: number;
+  /** Paise a piece. */
+  price: number;
+}
+
+/** What the invoice takes of one item; all its lines of that item together. */
+export interface StockLine {
+  item: Types.ObjectId;
+  name: string;
+  wanted: number;
+  /** Pieces that were taken off the stock; null while that is not settled. */
+  booked: number | null;
+}
+
+/** All amounts in paise. */
+@Schema({ collection: 'invoices', timestamps: true, versionKey: false })
+export class InvoiceRecord {
+  _id: Types.ObjectId;
+
+  @Prop({ type: String, required: true })
+  invoiceNumber: string;
+
+  /** The number as it is compared: without case. */
+  @Prop({ type: String, required: true })
+  numberKey: string;
+
+  /** "inv-2026-" and 12 of INV-2026-0012: the next number is found by them, since as text 10000 sorts before 9999. */
+  @Prop({ type: String, default: undefined })
+  series?: string;
+
+  @Prop({ type: Number, default: undefined })
+  serial?: number;
+
+  /** yyyy-MM-dd. */
+  @Prop({ type: String, required: true })
+  date: string;
+
+  @Prop({ type: { id: ObjectId, name: String }, _id: false, required: true })
+  client: { id: Types.ObjectId; name: string };
+
+  @Prop({ type: [{ id: ObjectId, name: String, quantity: Number, price: Number, _id: false }] })
+  items: InvoiceLine[];
+
+  @Prop({ type: { name: String, weeks: Number, pricePerWeek: Number }, _id: false, default: null })
+  plan: { name: string; weeks: number; pricePerWeek: number } | null;
+
+  @Prop({ type: Number, required: true })
+  taxPercent: number;
+
+  @Prop({ type: Number, required: true })
+  discountPercent: number;
+
+  @Prop({ type: String, required: true })
+  paymentMode: PaymentMode;
+
+  @Prop({ type: Number, required: true })
+  subtotal: number;
+
+  @Prop({ type: Number, required: true })
+  discount: number;
+
+  @Prop({ type: Number, required: true })
+  tax: number;
+
+  @Prop({ type: Number, required: true })
+  total: number;
+
+  @Prop({ type: [{ item: ObjectId, name: String, wanted: Number, booked: Number, _id: false }] })
+  stock: StockLine[];
+
+  @Prop({ type: { id: String, name: String, role: String }, _id: false, required: true })
+  createdBy: { id: string; name: string; role: string };
+
+  idempotency?: Idempotency;
+  effects?: Effect[];
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export const InvoiceSchema = SchemaFactory.createForClass(InvoiceRecord);
+addEffects(InvoiceSchema);
+addIdempotency(InvoiceSchema);
+InvoiceSchema.index({ numberKey: 1 }, { unique: true, name: 'number' });
+InvoiceSchema.index(
+  { series: 1, serial: -1 },
+  { name: 'next number', partialFilterExpression: { serial: { $exists: true } } },
+);
+InvoiceSchema.index({ date: -1, _id: -1 });
+InvoiceSchema.index({ total: -1, _id: -1 });
+InvoiceSchema.index({ createdAt: -1, _id: -1 });
+InvoiceSchema.index({ 'client.name': 1, _id: 1 });
+InvoiceSchema.index({ 'client.id': 1, date: -1, _id: -1 });
+InvoiceSchema.index({ paymentMode: 1, date: -1, _id: -1 });

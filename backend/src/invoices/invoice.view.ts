@@ -1,0 +1,38 @@
+import type { Invoice, StockWarning } from '@clinic/contract/invoices';
+import { fromPaise } from '@clinic/contract/invoice-totals';
+import { stored } from '../http/stored.ts';
+import type { InvoiceRecord } from './invoice.schema.ts';
+
+export const invoiceView = (invoice: InvoiceRecord): Invoice => {
+  const plan = invoice.plan && { ...invoice.plan, pricePerWeek: fromPaise(invoice.plan.pricePerWeek) };
+  return {
+    ...stored(invoice),
+    invoiceNumber: invoice.invoiceNumber,
+    date: invoice.date,
+    client: { id: invoice.client.id.toHexString(), name: invoice.client.name },
+    clientName: invoice.client.name,
+    items: invoice.items.map(({ id, name, quantity, price }) => ({
+      id: id.toHexString(),
+      name,
+      quantity,
+      price: fromPaise(price),
+    })),
+    tax_Percent: invoice.taxPercent,
+    discount_Percent: invoice.discountPercent,
+    paymentMode: invoice.paymentMode,
+    plan,
+    selectedPlan: plan?.name ?? '',
+    numberOfWeeks: plan?.weeks ?? 0,
+    pricePerWeek: plan?.pricePerWeek ?? 0,
+    subtotal: fromPaise(invoice.subtotal),
+    discount: fromPaise(invoice.discount),
+    tax: fromPaise(invoice.tax),
+    total: fromPaise(invoice.total),
+  };
+};
+
+/** What of an invoice could not be taken off the stock. */
+export const warningsOf = ({ stock }: InvoiceRecord): StockWarning[] =>
+  stock.flatMap(({ name, wanted, booked }) =>
+    booked === null || booked >= wanted ? [] : [{ item: name, wanted, booked }],
+  );

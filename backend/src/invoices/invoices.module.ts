@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { ClientsModule } from '../clients/clients.module.ts';
+import { InventoryModule } from '../inventory/inventory.module.ts';
+import { InvoiceRecord, InvoiceSchema } from './invoice.schema.ts';
+import { InvoicesController } from './invoices.controller.ts';
+import { InvoicesRestController } from './invoices.rest.controller.ts';
+import { InvoicesService } from './invoices.service.ts';
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([{ name: InvoiceRecord.name, schema: InvoiceSchema }]),
+    ClientsModule,
+    InventoryModule,
+  ],
+  controllers: [InvoicesController, InvoicesRestController],
+  providers: [InvoicesService],
+})
+export class InvoicesModule {}

@@ -1,0 +1,220 @@
+import { clinicToday } from '@clinic/contract/clinic-calendar';
+import type { CreateInvoice } from '@clinic/contract/invoices';
+import { atOnce } from '../../test/at-once.ts';
+import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';
+import { Effects } from '../database/effects.ts';
+import { makeInvoice, makeItem } from '../demo/factories.ts';
+import type { Idempotency } from '../http/idempotency.ts';
+import { InventoryService } from '../inventory/inventory.service.ts';
+import { Stock } from '../inventory/stock.service.ts';
+import type { CreateInvoiceDto } from './invoice.dto.ts';
+import { InvoiceRecord } from './invoice.schema.ts';
+import { warningsOf } from './invoice.view.ts';
+import { InvoicesService } from './invoices.service.ts';
+
+describe('an invoice', () => {
+  let clinic: TestApp;
+  let desk: Person;
+  let client: Person;
+  let invoices: InvoicesService;
+  let inventory: InventoryService;
+
+  beforeAll(async () => {
+    clinic = await openTestApp();
+    desk = await clinic.addAssistant(await clinic.addDoctor());
+    client = await clinic.addClient();
+    invoices = clinic.get(InvoicesService, { strict: false });
+    inventory = clinic.get(InventoryService, { strict: false });
+  });
+  afterAll(() => clinic.close());
+
+  const create = (invoice: CreateInvoice, idempotency?: Idempotency) =>
+    invoices.create(desk, invoice as CreateInvoiceDto, idempotency);
+  const item = async (countInStock = 40) => {
+    const { _id } = await inventory.create(makeItem({ countInStock }));
+    return _id.toHexString();
+  };
+  const stockOf = async (id: string) => (await inventory.get(id)).countInStock;
+  const records = () => clinic.connection.collection<InvoiceRecord>('invoices');
+
+  describe('has exact totals that the server computes', () => {
+    it.each([
+      [{ items: [[1, 1.15]], tax_Percent: 10 }, [1.15, 0, 0.12, 1.27]],
+      [{ items: [[1, 0.01]], tax_Percent: 50 }, [0.01, 0, 0.01, 0.02]],
+      [{ items: [[5, 1880.26]], discount_Percent: 5 }, [9401.3, 470.06, 0, 8931.24]],
+      [
+        {
+          items: [
+            [2, 249.5],
+            [3, 99.99],
+          ],
+          selectedPlan: 'Detox',
+          numberOfWeeks: 8,
+          pricePerWeek: 1250,
+          discount_Percent: 12.5,
+          tax_Percent: 5,
+        },
+        [10798.97, 1349.87, 472.45, 9921.55],
+      ],
+    ])('%j → %j', async ({ items, ...over }, [subtotal, discount, tax, total]) => {
+      const id = await item();
+      const lines = items.map(([quantity = 1, price = 0]) => ({ id, quantity, price }));
+      const { body } = await clinic
+        .as(desk)
+        .post('/invoice/addInvoice')
+        .send({ ...makeInvoice(client.id, [], { items: lines, ...over }), total: 1, subtotal: 1 })
+        .expect(200);
+      expect(body.invoice).toMatchObject({ subtotal, discount, tax, total });
+    });
+  });
+
+  describe('has a number of its own', () => {
+    it('without regard to case and outer spaces, and is told the next free one', async () => {
+      const id = await item();
+      const year = clinicToday(new Date(), 'Asia/Kolkata').slice(0, 4);
+      const first = await invoices.nextNumber();
+      expect(first).toMatch(new RegExp(`^INV-${year}-\\d{4}$`));
+      await create(makeInvoice(client.id, [id], { invoiceNumber: first }));
+      const next = await invoices.nextNumber();
+      expect(Number(next.slice(9))).toBe(Number(first.slice(9)) + 1);
+      await expect(
+        create(makeInvoice(client.id, [id], { invoiceNumber: first.toLowerCase() })),
+      ).rejects.toMatchObject({
+        code: 'INVOICE_NUMBER_TAKEN',
+        extra: { body: { nextNumber: next }, details: { invoiceNumber: [expect.stringContaining(next)] } },
+      });
+    });
+
+    it('whose series counts beyond 9,999', async () => {
+      const id = await item();
+      const year = clinicToday(new Date(), 'Asia/Kolkata').slice(0, 4);
+      for (const serial of ['9999', '10000'])
+        await create(makeInvoice(client.id, [id], { invoiceNumber: `INV-${year}-${serial}` }));
+      expect(await invoices.nextNumber()).toBe(`INV-${year}-10001`);
+    });
+
+    it('that one of 50 parallel requests gets', async () => {
+      const id = await item(100);
+      const { worked, codes } = await atOnce(
+        Array.from({ length: 50 }, () => create(makeInvoice(client.id, [id], { invoiceNumber: 'RACE-1' }))),
+      );
+      expect(worked).toHaveLength(1);
+      expect(codes).toEqual(Array(49).fill('INVOICE_NUMBER_TAKEN'));
+      expect(await stockOf(id)).toBe(99);
+    });
+  });
+
+  describe('takes its items off the stock', () => {
+    it('all lines of one item together', async () => {
+      const [a, b] = [await item(10), await item(10)];
+      const lines = [
+        { id: a, quantity: 2, price: 1 },
+        { id: b, quantity: 1, price: 1 },
+        { id: a.toUpperCase(), quantity: 3, price: 1 },
+      ];
+      expect(warningsOf(await create(makeInvoice(client.id, [], { items: lines })))).toEqual([]);
+      expect([await stockOf(a), await stockOf(b)]).toEqual([5, 9]);
+    });
+
+    it('as far as it goes, and warns of the rest', async () => {
+      const [few, none] = [await item(2), await item(0)];
+      const lines = [few, none].map((id) => ({ id, quantity: 3, price: 1 }));
+      const invoice = await create(makeInvoice(client.id, [], { items: lines }));
+      const [first, second] = invoice.items;
+      expect(warningsOf(invoice)).toEqual([
+        { item: first?.name, wanted: 3, booked: 2 },
+        { item: second?.name, wanted: 3, booked: 0 },
+      ]);
+      expect(await stockOf(few)).toBe(0);
+    });
+
+    it('never below zero, when 50 invoices want it at once', async () => {
+      const id = await item(30);
+      const made = await Promise.all(Array.from({ length: 50 }, () => create(makeInvoice(client.id, [id]))));
+      expect(made.filter((invoice) => warningsOf(invoice).length === 0)).toHaveLength(30);
+      expect(await stockOf(id)).toBe(0);
+    });
+
+    it('once, also when the sweeper finishes it after a crash at any point', async () => {
+      const ids = [await item(10), await item(10)];
+      const { _id } = await create(makeInvoice(client.id, ids));
+      const stock = clinic.get(Stock, { strict: false });
+      const effects = clinic.get(Effects, { strict: false });
+      // As a crash leaves it: the invoice is stored, one item is booked, nothing is settled.
+      await records().updateOne(
+        { _id },
+        {
+          $set: {
+            'stock.$[].booked': null,
+            effects: [{ key: 'stock', kind: 'stock', at: new Date(Date.now() - 60_000) }],
+          },
+        },
+      );
+      const booked = await inventory.get(ids[1] ?? '');
+      await clinic.connection
+        .collection('inventory')
+        .updateOne({ _id: booked._id }, { $set: { booked: [], countInStock: 10 } });
+
+      await effects.sweep();
+      await effects.sweep();
+
+      expect([await stockOf(ids[0] ?? ''), await stockOf(ids[1] ?? '')]).toEqual([9, 9]);
+      const after = await invoices.get(_id.toHexString());
+      expect(after.stock.map((line) => line.booked)).toEqual([1, 1]);
+      expect(await stock.book(_id, booked._id, 1)).toBe(1);
+      expect(await stockOf(ids[1] ?? '')).toBe(9);
+    });
+
+    it('and its bookings are forgotten an hour later', async () => {
+      const id = await item(10);
+      const { _id } = await create(makeInvoice(client.id, [id]));
+      const effects = clinic.get(Effects, { strict: false });
+      const bookings = () =>
+        clinic.connection.collection('inventory').countDocuments({ 'booked.invoice': _id });
+      await effects.sweep(0);
+      expect(await bookings()).toBe(1);
+      await records().updateOne({ _id }, { $set: { 'effects.0.at': new Date() } });
+      await effects.sweep(0);
+      expect(await bookings()).toBe(0);
+      expect(await stockOf(id)).toBe(9);
+    });
+  });
+
+  describe('that is sent twice', () => {
+    it('with one key is made once, and answered with the same warnings', async () => {
+      const id = await item(0);
+      const wish = makeInvoice(client.id, [id]);
+      const key = { key: `assistant:${desk.id}:twice`, hash: 'a' };
+      const made = await Promise.all(Array.from({ length: 50 }, () => create(wish, key)));
+      expect(new Set(made.map(({ _id }) => _id.toHexString())).size).toBe(1);
+      expect(made.every((invoice) => warningsOf(invoice).length === 1)).toBe(true);
+      expect(await records().countDocuments({ numberKey: wish.invoiceNumber.toLowerCase() })).toBe(1);
+    });
+
+    it('with one key takes the stock once', async () => {
+      const id = await item(10);
+      const wish = makeInvoice(client.id, [id]);
+      const key = { key: `assistant:${desk.id}:stock`, hash: 'a' };
+      await Promise.all(Array.from({ length: 20 }, () => create(wish, key)));
+      expect(await stockOf(id)).toBe(9);
+    });
+  });
+
+  it('needs a client and items that are there', async () => {
+    const id = await item();
+    const nobody = '0'.repeat(24);
+    await expect(create(makeInvoice(nobody, [id]))).rejects.toMatchObject({
+      extra: { details: { client: ['Please choose a client.'] } },
+    });
+    await expect(create(makeInvoice(client.id, [id, nobody]))).rejects.toMatchObject({
+      extra: { details: { 'items.1.id': ['Selected item not found.'] } },
+    });
+  });
+
+  it('needs a price per week when a plan is selected', async () => {
+    const wish = makeInvoice(client.id, [await item()], { selectedPlan: 'Detox', numberOfWeeks: 4 });
+    await expect(create(wish)).rejects.toMatchObject({
+      extra: { details: { pricePerWeek: [expect.any(String) as string] } },
+    });
+  });
+});

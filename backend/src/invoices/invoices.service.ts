@@ -1,0 +1,208 @@
+import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { clinicToday } from '@clinic/contract/clinic-calendar';
+import { toPaise } from '@clinic/contract/invoice-totals';
+import { Types, type Model } from 'mongoose';
+import { ClientsService } from '../clients/clients.service.ts';
+import { ENV, type Env } from '../config/env.ts';
+import { Effects, type Effect } from '../database/effects.ts';
+import type { Caller } from '../http/clinic-request.ts';
+import { createOnce, type Idempotency } from '../http/idempotency.ts';
+import { invalid, Refusal } from '../http/refusal.ts';
+import { Stock } from '../inventory/stock.service.ts';
+import { findPage, type Page } from '../rest/find-page.ts';
+import { escapeRegex, type ListQuery } from '../rest/list-query.ts';
+import type { CreateInvoiceDto } from './invoice.dto.ts';
+import { InvoiceRecord, type InvoiceLine, type StockLine } from './invoice.schema.ts';
+import { numberKeyOf, proposedNumber, seriesOf, yearSeries } from './invoice-number.ts';
+import { sumsOf } from './invoice-sums.ts';
+import { warningsOf } from './invoice.view.ts';
+
+/** Clients whom one search may find at most. */
+const MAX_FOUND = 100_000;
+/** So long after its settling nobody books stock for an invoice any more, in milliseconds. */
+const FORGET_AFTER = 60 * 60 * 1000;
+const FOR_LISTS = { stock: 0, idempotency: 0, effects: 0, createdBy: 0 } as const;
+
+@Injectable()
+export class InvoicesService implements OnModuleInit {
+  private readonly logger = new Logger(InvoicesService.name);
+
+  constructor(
+    @InjectModel(InvoiceRecord.name) private readonly invoices: Model<InvoiceRecord>,
+    @Inject(ENV) private readonly env: Env,
+    private readonly clients: ClientsService,
+    private readonly stock: Stock,
+    private readonly effects: Effects,
+  ) {}
+
+  onModuleInit(): void {
+    this.effects.handle<InvoiceRecord>(InvoiceRecord.name, 'stock', async (invoice) => {
+      await this.settle(invoice);
+    });
+    this.effects.handle<InvoiceRecord>(InvoiceRecord.name, 'forget', ({ _id, stock }) =>
+      this.stock.forget(
+        _id,
+        stock.map(({ item }) => item),
+      ),
+    );
+  }
+
+  list(query: ListQuery): Promise<Page<InvoiceRecord>> {
+    return findPage(this.invoices, query, {}, FOR_LISTS);
+  }
+
+  /** Newest first. */
+  all(): Promise<InvoiceRecord[]> {
+    return this.invoices.find({}, FOR_LISTS).sort({ date: -1, _id: -1 }).lean<InvoiceRecord[]>();
+  }
+
+  /** Throws NOT_FOUND. */
+  async get(id: string): Promise<InvoiceRecord> {
+    const invoice = await this.invoices.findById(id).lean<InvoiceRecord>();
+    if (!invoice) throw new Refusal('NOT_FOUND');
+    return invoice;
+  }
+
+  /** The invoices of the clients whom a text finds; one with digits also finds invoice numbers. */
+  async matching(text: string): Promise<Record<string, unknown>> {
+    const ofClients = { 'client.id': { $in: await this.clients.idsMatching(text, MAX_FOUND) } };
+    if (!/\d/.test(text)) return ofClients;
+    const byNumber: Record<string, unknown>[] = [
+      { numberKey: { $regex: `^${escapeRegex(numberKeyOf(text))}` } },
+    ];
+    if (/^\d{1,9}$/.test(text)) byNumber.push({ series: yearSeries(this.year()), serial: Number(text) });
+    return { $or: [ofClients, ...byNumber] };
+  }
+
+  /** The next number of this year's series that is free. */
+  async nextNumber(): Promise<string> {
+    const year = this.year();
+    const last = await this.invoices
+      .findOne({ series: yearSeries(year), serial: { $exists: true } }, { serial: 1 })
+      .sort({ serial: -1 })
+      .lean();
+    return proposedNumber(year, (last?.serial ?? 0) + 1);
+  }
+
+  /**
+   * Makes an invoice and takes its items off the stock; what is not there does not fail it. Sent again with the same key,
+   * it answers the first one. Throws INVALID_INPUT, INVOICE_NUMBER_TAKEN, IDEMPOTENCY_MISMATCH.
+   */
+  async create(
+    caller: Caller,
+    fields: CreateInvoiceDto,
+    idempotency: Idempotency | undefined,
+  ): Promise<InvoiceRecord> {
+    const { record } = await createOnce(this.invoices, idempotency, () =>
+      this.insert(caller, fields, idempotency),
+    );
+    try {
+      return await this.settle(record);
+    } catch (error) {
+      this.logger.error(
+        `The stock of invoice ${record.invoiceNumber} waits for the sweeper: ${String(error)}`,
+      );
+      return record;
+    }
+  }
+
+  private async insert(
+    { id, name, role }: Caller,
+    fields: CreateInvoiceDto,
+    idempotency: Idempotency | undefined,
+  ): Promise<InvoiceRecord> {
+    if (fields.selectedPlan && fields.pricePerWeek == null)
+      throw invalid('pricePerWeek', 'Please enter the price per week of the plan.');
+    const [client, { items, stock }] = await Promise.all([this.client(fields.client), this.lines(fields)]);
+    const effects: Effect[] = stock.some(({ booked }) => booked === null)
+      ? [{ key: 'stock', kind: 'stock', at: new Date() }]
+      : [];
+    const invoice = {
+      invoiceNumber: fields.invoiceNumber,
+      numberKey: numberKeyOf(fields.invoiceNumber),
+      ...seriesOf(fields.invoiceNumber),
+      date: fields.date,
+      client,
+      items,
+      stock,
+      paymentMode: fields.paymentMode ?? 'Cash',
+      ...sumsOf(fields),
+      createdBy: { id, name, role },
+      idempotency,
+      ...(effects.length > 0 && { effects }),
+    };
+    try {
+      return (await this.invoices.create(invoice)).toObject();
+    } catch (error) {
+      const { code, keyPattern } = error as { code?: number; keyPattern?: Record<string, unknown> };
+      if (code !== 11_000 || !keyPattern || !('numberKey' in keyPattern)) throw error;
+      throw await this.numberTaken();
+    }
+  }
+
+  /** Takes what the invoice wants off the stock, once, and writes down what there was. */
+  private async settle(invoice: InvoiceRecord): Promise<InvoiceRecord> {
+    if (invoice.stock.every(({ booked }) => booked !== null)) return this.warned(invoice);
+    const stock = await Promise.all(
+      invoice.stock.map(async (line): Promise<StockLine> => ({
+        ...line,
+        booked: line.booked ?? (await this.stock.book(invoice._id, line.item, line.wanted)),
+      })),
+    );
+    const forget: Effect = { key: 'forget', kind: 'forget', at: new Date(Date.now() + FORGET_AFTER) };
+    // Past mongoose: settling is no change of the invoice that anybody has to notice.
+    await this.invoices.collection.updateOne(
+      { _id: invoice._id, 'effects.kind': 'stock' },
+      { $set: { stock, effects: [forget] } },
+    );
+    return this.warned({ ...invoice, stock });
+  }
+
+  private warned(invoice: InvoiceRecord): InvoiceRecord {
+    for (const { item, wanted, booked } of warningsOf(invoice))
+      this.logger.warn(`Invoice ${invoice.invoiceNumber}: ${booked} of ${wanted} ${item} were in stock.`);
+    return invoice;
+  }
+
+  private async client(clientId: string): Promise<InvoiceRecord['client']> {
+    try {
+      const { _id, name } = await this.clients.get(clientId);
+      return { id: _id, name };
+    } catch (error) {
+      if (error instanceof Refusal) throw invalid('client', 'Please choose a client.');
+      throw error;
+    }
+  }
+
+  /** The lines with the names of now, and what they want of each item; an item without stock is settled at once. */
+  private async lines({ items }: CreateInvoiceDto): Promise<{ items: InvoiceLine[]; stock: StockLine[] }> {
+    const found = await this.stock.find(items.map(({ id }) => new Types.ObjectId(id)));
+    const known = new Map(found.map((item) => [item._id.toHexString(), item]));
+    const stock = new Map<string, StockLine>();
+    const lines = items.map(({ id, quantity, price }, index): InvoiceLine => {
+      const item = known.get(id.toLowerCase());
+      if (!item) throw invalid(`items.${index}.id`, 'Selected item not found.');
+      const { _id, name, countInStock } = item;
+      const key = _id.toHexString();
+      const wanted = (stock.get(key)?.wanted ?? 0) + quantity;
+      stock.set(key, { item: _id, name, wanted, booked: countInStock > 0 ? null : 0 });
+      return { id: _id, name, quantity, price: toPaise(price) };
+    });
+    return { items: lines, stock: [...stock.values()] };
+  }
+
+  private async numberTaken(): Promise<Refusal> {
+    const invoiceNumber = await this.nextNumber();
+    const message = `This invoice number is already in use. The next free one is ${invoiceNumber}.`;
+    return new Refusal('INVOICE_NUMBER_TAKEN', {
+      message,
+      details: { invoiceNumber: [message] },
+      body: { nextNumber: invoiceNumber },
+    });
+  }
+
+  private year(): string {
+    return clinicToday(new Date(), this.env.clinicTimezone).slice(0, 4);
+  }
+}
