@@ -16,4 +16,5 @@ export const passwordToken = (secret: string, clientId: string, nonce: string): 
 export const clientOfToken = (token: string): string | undefined => /^([0-9a-f]{24})\./.exec(token)?.[1];
 
 export const sameToken = (one: string, other: string): boolean =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+  Buffer.byteLength(one) === Buffer.byteLength(other) &&
+  timingSafeEqual(Buffer.from(one), Buffer.from(other));

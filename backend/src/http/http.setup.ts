@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Reflector } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import type { NextFunction, Response } from 'express';
+import type { NextFunction, Request, Response } from 'express';
 import helmet from 'helmet';
 import { Audit } from '../audit/audit.service.ts';
 import { AuditInterceptor } from '../audit/audited.ts';
 import { RoleGuard } from '../auth/auth.guard.ts';
 import type { Env } from '../config/env.ts';
+import { Metrics } from '../health/metrics.ts';
 import { BodyGuard } from './body.guard.ts';
 import { CheckedBodyPipe } from './checked-body.pipe.ts';
 import type { ClinicRequest } from './clinic-request.ts';
@@ -16,6 +17,7 @@ import { RefusalFilter } from './refusal.filter.ts';
 export function setUpHttp(app: NestExpressApplication, env: Env): void {
   const reflector = app.get(Reflector);
   const audit = app.get(Audit);
+  const metrics = app.get(Metrics, { strict: false });
   app.setGlobalPrefix('api', { exclude: ['metrics'] });
   app.disable('x-powered-by');
   app.set('etag', false);
@@ -27,6 +29,9 @@ export function setUpHttp(app: NestExpressApplication, env: Env): void {
     response.setHeader('Cache-Control', 'no-store');
     next();
   });
+  app.use((request: Request, response: Response, next: NextFunction) =>
+    metrics.watch(request, response, next),
+  );
   app.useGlobalGuards(new RoleGuard(reflector), new BodyGuard(reflector));
   app.useGlobalPipes(new CheckedBodyPipe());
   app.useGlobalInterceptors(new AuditInterceptor(reflector, audit));

@@ -42,6 +42,10 @@ export class Outbox implements OnModuleInit {
     this.tell();
   }
 
+  count(state: OutboxRecord['state']): Promise<number> {
+    return this.rows.countDocuments({ state });
+  }
+
   /** Whom to tell that a mail was stored. */
   whenAdded(tell: () => void): void {
     this.tell = tell;

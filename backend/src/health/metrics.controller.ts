@@ -1,0 +1,30 @@
+import { Controller, Get, Headers, Inject, Res } from '@nestjs/common';
+import type { Response } from 'express';
+import { Public } from '../auth/decorators.ts';
+import { sameToken } from '../auth/password-link.ts';
+import { ENV, type Env } from '../config/env.ts';
+import { Refusal } from '../http/refusal.ts';
+import { Metrics } from './metrics.ts';
+
+@Controller('metrics')
+export class MetricsController {
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    private readonly metrics: Metrics,
+  ) {}
+
+  /** For a monitoring system that has the token; without METRICS_TOKEN there is nothing here. */
+  @Public()
+  @Get()
+  async get(
+    @Headers('authorization') authorization: string | undefined,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<string> {
+    const { metricsToken } = this.env;
+    if (!metricsToken) throw new Refusal('NOT_FOUND');
+    if (!sameToken(authorization ?? '', `Bearer ${metricsToken}`)) throw new Refusal('UNAUTHENTICATED');
+    const { type, body } = await this.metrics.text();
+    response.setHeader('Content-Type', type);
+    return body;
+  }
+}
