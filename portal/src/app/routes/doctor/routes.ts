@@ -11,6 +11,7 @@ export const doctorRoutes: RouteObject[] = [
     lazy: () => import('./DoctorLayout.tsx'),
     children: [
       { index: true, lazy: () => import('./home.tsx') },
+      { path: 'appointments', lazy: () => import('./appointments.tsx') },
       { path: 'diet-plan/:clientId', lazy: () => import('./diet-plan.tsx') },
       { path: 'vitamins/:clientId', lazy: () => import('./vitamins.tsx') },
       { path: 'herbs/:clientId', lazy: () => import('./herbs.tsx') },

@@ -1,0 +1,23 @@
+import type { Appointment } from '@clinic/contract/appointments';
+import { lazy, Suspense, useState } from 'react';
+import { PageHeader } from '../../../components/PageHeader.tsx';
+import { DoctorCalendar } from '../../../features/doctor-calendar/DoctorCalendar.tsx';
+
+const AppointmentDetails = lazy(async () => ({
+  default: (await import('../../../features/doctor-calendar/AppointmentDetails.tsx')).AppointmentDetails,
+}));
+
+export function Component() {
+  const [opened, setOpened] = useState<Appointment | null>(null);
+  return (
+    <>
+      <PageHeader title="Appointments" />
+      <DoctorCalendar onOpen={setOpened} />
+      {opened && (
+        <Suspense>
+          <AppointmentDetails appointment={opened} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

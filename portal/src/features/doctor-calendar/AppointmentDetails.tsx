@@ -1,0 +1,58 @@
+import { clinicDateTime, formatDayTime } from '@clinic/contract/clinic-calendar';
+import type { Appointment } from '@clinic/contract/appointments';
+import { APPOINTMENT_TYPE_LABELS } from '@clinic/contract/constants';
+import { appointmentTones } from '@clinic/theme/tokens';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { Link } from 'react-router';
+import { Facts } from '../../components/Facts.tsx';
+import { StatusBadge } from '../../components/StatusBadge.tsx';
+import { clinicZone } from '../../lib/clinic.ts';
+import { STATUS_WORDS } from './calendar-events.tsx';
+
+const shown = (instant: string) => formatDayTime(clinicDateTime(new Date(instant), clinicZone()));
+
+export function AppointmentDetails({
+  appointment,
+  onClose,
+}: {
+  appointment: Appointment;
+  onClose: () => void;
+}) {
+  const { client, doctor, assistant, start, end, duration, appointmentType, planType, status } = appointment;
+  return (
+    <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby="appointment-details">
+      <DialogTitle id="appointment-details" component="h2" variant="h4">
+        Appointment Details
+      </DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 4 }}>
+        <div>
+          <StatusBadge tone={appointmentTones[status]}>{STATUS_WORDS[status]}</StatusBadge>
+        </div>
+        <Facts
+          facts={[
+            ['Client', client.name],
+            ['Doctor', doctor.name],
+            ['Assistant', assistant?.name ?? '–'],
+            ['Start Time', shown(start)],
+            ['End Time', shown(end)],
+            ['Duration', `${duration} minutes`],
+            ['Appointment Type', appointmentType ? APPOINTMENT_TYPE_LABELS[appointmentType] : '–'],
+            ['Plan Type', planType ?? 'No active program'],
+            ['Client notes', appointment.clientNotes || '–'],
+            ['Front desk notes', appointment.assistantNotes || '–'],
+          ]}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Close</Button>
+        <Button variant="contained" component={Link} to={`/doctor/client-plan/${client.id}`}>
+          View Client Details
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

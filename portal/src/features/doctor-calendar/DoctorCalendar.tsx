@@ -1,0 +1,91 @@
+import 'react-big-calendar/lib/css/react-big-calendar.css';
+import type { Appointment } from '@clinic/contract/appointments';
+import { calendarFrame } from '@clinic/theme/calendar/calendar-frame.ts';
+import {
+  AGENDA_DAYS,
+  calendarLocalizer,
+  visibleDays,
+  wallClock,
+  wallClockAt,
+} from '@clinic/theme/calendar/calendar-days.ts';
+import { CalendarToolbar } from '@clinic/theme/calendar/CalendarToolbar.tsx';
+import { DateButton } from '@clinic/theme/calendar/DateButton.tsx';
+import { useMendedRoles } from '@clinic/theme/calendar/useMendedRoles.ts';
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useRef, useState } from 'react';
+import { Calendar, type View } from 'react-big-calendar';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { clinicZone, today } from '../../lib/clinic.ts';
+import { appointmentsBetweenQuery } from './api.ts';
+import { eventOf, EventText, eventStyle, EventWrapper, type CalendarEvent } from './calendar-events.tsx';
+
+const components = { event: EventText, eventWrapper: EventWrapper, month: { dateHeader: DateButton } };
+/** Of the popup that month cells open when they overflow, in pixels (specification 2, section 9). */
+const popupOffset = { x: 30, y: 30 };
+/** Milliseconds until a touch counts as a long press (specification 2, section 9). */
+const LONG_PRESS = 250;
+
+/** The doctor's own appointments; reads only the days that it shows. */
+export function DoctorCalendar({ onOpen }: { onOpen: (appointment: Appointment) => void }) {
+  const wide = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true });
+  const [view, setView] = useState<View>(wide ? 'month' : 'agenda');
+  const todaysDate = wallClock({ date: today(), time: '00:00' });
+  const [date, setDate] = useState(todaysDate);
+  const frame = useRef<HTMLDivElement>(null);
+  const { from, to } = visibleDays(view, date);
+  const appointments = useQuery(appointmentsBetweenQuery(from, to));
+  const events = useMemo(() => (appointments.data ?? []).map(eventOf), [appointments.data]);
+  useMendedRoles(frame);
+  const open = ({ appointment }: CalendarEvent) => onOpen(appointment);
+
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <CalendarToolbar view={view} date={date} today={todaysDate} onView={setView} onDate={setDate} />
+      {appointments.isError && (
+        <ErrorState
+          text="The appointments could not be loaded."
+          onRetry={() => void appointments.refetch()}
+        />
+      )}
+      <Box sx={{ height: 4 }}>
+        {appointments.isFetching && <LinearProgress aria-label="Reading appointments" />}
+      </Box>
+      <Box ref={frame} sx={{ ...calendarFrame, '& .rbc-overlay': { width: 200 } }}>
+        <Calendar<CalendarEvent>
+          localizer={calendarLocalizer}
+          culture="en-IN"
+          events={events}
+          date={date}
+          view={view}
+          views={['month', 'week', 'day', 'agenda']}
+          onNavigate={setDate}
+          onView={setView}
+          onDrillDown={(day) => {
+            setDate(day);
+            setView('day');
+          }}
+          toolbar={false}
+          popup
+          popupOffset={popupOffset}
+          longPressThreshold={LONG_PRESS}
+          tooltipAccessor={null}
+          step={60}
+          timeslots={1}
+          length={AGENDA_DAYS}
+          scrollToTime={new Date(2000, 0, 1, 8)}
+          getNow={() => wallClockAt(new Date(), clinicZone())}
+          eventPropGetter={eventStyle}
+          components={components}
+          onSelectEvent={open}
+          onKeyPressEvent={(event, press) => {
+            if ((press as unknown as KeyboardEvent).key === 'Enter') open(event);
+          }}
+        />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,76 @@
+import { effectiveTime } from '@clinic/contract/appointment-rules';
+import type { Appointment } from '@clinic/contract/appointments';
+import { APPOINTMENT_TYPE_LABELS, type AppointmentStatus } from '@clinic/contract/constants';
+import { wallClock } from '@clinic/theme/calendar/calendar-days.ts';
+import { calendarFills, colours } from '@clinic/theme/tokens';
+import Tooltip from '@mui/material/Tooltip';
+import { cloneElement, type ReactElement } from 'react';
+
+export interface CalendarEvent {
+  appointment: Appointment;
+  title: string;
+  start: Date;
+  end: Date;
+}
+
+export const STATUS_WORDS: Record<AppointmentStatus, string> = {
+  requested: 'Requested',
+  confirmed: 'Confirmed',
+  cancelled: 'Cancelled',
+};
+const MARKS: Record<AppointmentStatus, string> = { requested: '?', confirmed: '✓', cancelled: '✕' };
+
+export const eventOf = (appointment: Appointment): CalendarEvent => {
+  const start = wallClock(effectiveTime(appointment));
+  return {
+    appointment,
+    title: `${STATUS_WORDS[appointment.status]}: ${appointment.client.name}`,
+    start,
+    end: new Date(start.getTime() + appointment.duration * 60_000),
+  };
+};
+
+/** Dark maroon for all; what is not confirmed is told apart by its word, its mark and its line. */
+export const eventStyle = ({ appointment: { status } }: CalendarEvent) => ({
+  style: {
+    backgroundColor: colours[calendarFills.doctor.ground],
+    color: colours[calendarFills.doctor.text],
+    border: `1px ${status === 'requested' ? 'dashed' : 'solid'} ${colours.paper}`,
+    textDecoration: status === 'cancelled' ? 'line-through' : undefined,
+  },
+});
+
+export const EventText = ({ event: { appointment } }: { event: CalendarEvent }) => (
+  <>
+    <span aria-hidden>{MARKS[appointment.status]} </span>
+    {effectiveTime(appointment).time} {appointment.client.name} · {STATUS_WORDS[appointment.status]}
+  </>
+);
+
+interface WrapperProps {
+  event?: CalendarEvent;
+  children?: ReactElement<{ role?: string }>;
+}
+
+/** The tooltip of an event. The library draws events that can be pressed but does not call them buttons. */
+export const EventWrapper = ({ event, children }: WrapperProps) => {
+  if (!children || !event) return null;
+  const { client, doctor, assistant, duration, appointmentType } = event.appointment;
+  const facts = [
+    `Client: ${client.name}`,
+    `Doctor: ${doctor.name}`,
+    `Assistant: ${assistant?.name ?? '–'}`,
+    `Duration: ${duration} minutes`,
+    `Type: ${APPOINTMENT_TYPE_LABELS[appointmentType]}`,
+  ];
+  return (
+    <Tooltip
+      describeChild
+      title={facts.map((fact) => (
+        <div key={fact}>{fact}</div>
+      ))}
+    >
+      {cloneElement(children, { role: 'button' })}
+    </Tooltip>
+  );
+};

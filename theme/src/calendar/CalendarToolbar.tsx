@@ -1,0 +1,66 @@
+import NextIcon from '@mui/icons-material/ChevronRight';
+import BackIcon from '@mui/icons-material/ChevronLeft';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import { addDays, addMonths, addWeeks } from 'date-fns';
+import type { View } from 'react-big-calendar';
+import { AGENDA_DAYS, rangeTitle } from './calendar-days.ts';
+
+interface Props {
+  view: View;
+  date: Date;
+  /** Today at the clinic. */
+  today: Date;
+  onView: (view: View) => void;
+  onDate: (date: Date) => void;
+}
+
+const views: [View, string][] = [
+  ['month', 'Month'],
+  ['week', 'Week'],
+  ['day', 'Day'],
+  ['agenda', 'Agenda'],
+];
+
+const moved = (view: View, date: Date, by: 1 | -1): Date => {
+  if (view === 'day') return addDays(date, by);
+  if (view === 'week') return addWeeks(date, by);
+  return view === 'agenda' ? addDays(date, by * AGENDA_DAYS) : addMonths(date, by);
+};
+
+/** Back, Today, next, what is shown, and the four views. */
+export const CalendarToolbar = ({ view, date, today, onView, onDate }: Props) => (
+  <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
+    <Button variant="outlined" onClick={() => onDate(today)}>
+      Today
+    </Button>
+    <IconButton size="small" aria-label="Back" onClick={() => onDate(moved(view, date, -1))}>
+      <BackIcon />
+    </IconButton>
+    <IconButton size="small" aria-label="Next" onClick={() => onDate(moved(view, date, 1))}>
+      <NextIcon />
+    </IconButton>
+    <Typography component="h2" variant="h3" aria-live="polite" sx={{ flex: 1, minWidth: 160 }}>
+      {rangeTitle(view, date)}
+    </Typography>
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      aria-label="View"
+      value={view}
+      onChange={(_event, chosen: View | null) => {
+        if (chosen) onView(chosen);
+      }}
+    >
+      {views.map(([value, label]) => (
+        <ToggleButton key={value} value={value}>
+          {label}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  </Stack>
+);

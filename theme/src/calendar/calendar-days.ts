@@ -1,0 +1,46 @@
+import { clinicDateTime, type ClinicMoment } from '@clinic/contract/clinic-calendar';
+import { addDays, endOfMonth, endOfWeek, format, getDay, parse, startOfMonth, startOfWeek } from 'date-fns';
+import { enIN } from 'date-fns/locale/en-IN';
+import { dateFnsLocalizer, type View } from 'react-big-calendar';
+
+/** Days that the agenda lists. */
+export const AGENDA_DAYS = 30;
+/** Weeks start on Sunday. */
+const week = { weekStartsOn: 0 } as const;
+
+export const calendarLocalizer = dateFnsLocalizer({
+  format,
+  parse,
+  getDay,
+  startOfWeek: (date: Date) => startOfWeek(date, week),
+  locales: { 'en-IN': enIN },
+});
+
+/** The clinic's day (yyyy-MM-dd) that a calendar date stands for. */
+export const dayOf = (date: Date): string => format(date, 'yyyy-MM-dd');
+
+/** A moment on the clinic's clock as the calendar draws it: it uses the browser's zone, so it is given the clinic's wall clock as if it were local. */
+export const wallClock = ({ date, time }: ClinicMoment): Date => new Date(`${date}T${time}`);
+
+/** An instant as the clinic's clock shows it, for a browser in any zone. */
+export const wallClockAt = (instant: Date, zone: string): Date => wallClock(clinicDateTime(instant, zone));
+
+/** First and last day (yyyy-MM-dd) that a view shows. */
+export const visibleDays = (view: View, date: Date): { from: string; to: string } => {
+  const days = (from: Date, to: Date) => ({ from: dayOf(from), to: dayOf(to) });
+  if (view === 'day') return days(date, date);
+  if (view === 'agenda') return days(date, addDays(date, AGENDA_DAYS));
+  if (view === 'week') return days(startOfWeek(date, week), endOfWeek(date, week));
+  return days(startOfWeek(startOfMonth(date), week), endOfWeek(endOfMonth(date), week));
+};
+
+/** What the calendar shows, in words. */
+export const rangeTitle = (view: View, date: Date): string => {
+  if (view === 'day') return format(date, 'EEEE, dd MMM yyyy');
+  if (view === 'month') return format(date, 'MMMM yyyy');
+  const { from, to } =
+    view === 'week'
+      ? { from: startOfWeek(date, week), to: endOfWeek(date, week) }
+      : { from: date, to: addDays(date, AGENDA_DAYS) };
+  return `${format(from, 'dd MMM')} – ${format(to, 'dd MMM yyyy')}`;
+};

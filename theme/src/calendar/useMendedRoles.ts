@@ -1,0 +1,30 @@
+import { useEffect, type RefObject } from 'react';
+
+// The library says "table" of its month but puts buttons straight into the rows, which no screen reader understands.
+const mend = (frame: HTMLElement): void => {
+  for (const part of frame.querySelectorAll(
+    '[role="rowgroup"], [role="row"], [role="cell"], [role="columnheader"]',
+  )) {
+    part.removeAttribute('role');
+    part.removeAttribute('aria-sort');
+  }
+  frame.querySelector('.rbc-month-view[role="table"]')?.setAttribute('role', 'group');
+  const scrolling = frame.querySelector('.rbc-time-content, .rbc-agenda-content');
+  if (scrolling && !scrolling.hasAttribute('tabindex')) {
+    scrolling.setAttribute('tabindex', '0');
+    scrolling.setAttribute('role', 'group');
+    scrolling.setAttribute('aria-label', 'Hours');
+  }
+};
+
+/** Keeps the calendar's roles true while it draws. */
+export const useMendedRoles = (frame: RefObject<HTMLElement | null>): void => {
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return undefined;
+    mend(element);
+    const observer = new MutationObserver(() => mend(element));
+    observer.observe(element, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [frame]);
+};
