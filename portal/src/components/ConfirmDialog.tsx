@@ -37,9 +37,11 @@ export function ConfirmDialog({
       maxWidth="xs"
       fullWidth
     >
-      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogTitle id={titleId} component="h2" variant="h4">
+        {title}
+      </DialogTitle>
       {children && <DialogContent>{children}</DialogContent>}
-      <DialogActions>
+      <DialogActions sx={{ flexWrap: 'wrap', gap: 1, p: 4, '& > button': { whiteSpace: 'nowrap' } }}>
         <Button onClick={onCancel} disabled={busy}>
           {cancelLabel}
         </Button>

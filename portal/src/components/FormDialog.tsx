@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -35,7 +36,7 @@ export function FormDialog({ title, children, submitLabel, cancelLabel = 'Close'
       aria-labelledby={titleId}
       onClose={busy ? undefined : onClose}
     >
-      <DialogTitle id={titleId} component="h2">
+      <DialogTitle id={titleId} component="h2" variant="h4">
         {title}
       </DialogTitle>
       <DialogContent>
@@ -47,10 +48,14 @@ export function FormDialog({ title, children, submitLabel, cancelLabel = 'Close'
           sx={{ pt: 2 }}
           onSubmit={onSubmit}
         >
-          {problem && <ErrorState text={problem} />}
           {children}
         </Stack>
       </DialogContent>
+      {problem && (
+        <Box sx={{ px: 6, pt: 3 }}>
+          <ErrorState text={problem} />
+        </Box>
+      )}
       <DialogActions sx={{ p: 4 }}>
         <Button onClick={onClose} disabled={busy}>
           {cancelLabel}

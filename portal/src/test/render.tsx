@@ -27,5 +27,5 @@ export function renderAt(path: string, { as, routes: own = routes }: Options = {
       <RouterProvider router={router} />
     </Providers>,
   );
-  return { ...screen, router, queryClient, user: userEvent.setup() };
+  return { ...screen, router, queryClient, user: userEvent.setup({ delay: null }) };
 }

@@ -71,7 +71,7 @@ export function TimeFields<Values extends FieldValues>({
                 : 'No free time is left on this day. You may still ask for a time.'}
             </Typography>
           )}
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, maxHeight: 152, overflowY: 'auto', p: 1 }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, maxHeight: 176, overflowY: 'auto', p: 1 }}>
             {free.data?.map((option) => (
               <Button
                 key={option}

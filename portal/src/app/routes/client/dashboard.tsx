@@ -41,6 +41,8 @@ export function Component() {
       : undefined;
   const doses = [...(vitamins.data ?? []), ...(herbs.data ?? [])];
 
+  const recall = <DietaryRecallBanner client={id} coachEmail={me.data?.doctorEmail} />;
+
   return (
     <>
       <PageHeader title={`Welcome, ${me.data?.name ?? name}`} documentTitle="Home" />
@@ -51,6 +53,7 @@ export function Component() {
             onRetry={() => void Promise.all(failed.map((query) => query.refetch()))}
           />
         )}
+        {!meals && !loading && recall}
         {loading ? (
           <ContentSkeleton rows={2} height={180} />
         ) : (
@@ -66,7 +69,7 @@ export function Component() {
             </Box>
           </Box>
         )}
-        <DietaryRecallBanner client={id} coachEmail={me.data?.doctorEmail} />
+        {meals && recall}
         <DashboardCards />
       </Box>
     </>

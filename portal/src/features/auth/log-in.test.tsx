@@ -1,0 +1,119 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { answerApi, OFFLINE, Refused } from '../../test/api.ts';
+import { renderAt } from '../../test/render.tsx';
+
+const client = { _id: 'c1', id: 'c1', name: 'Meera Joshi', email: 'meera@example.in', phone: '9825012345' };
+const answer = { token: 'token-1', client };
+const alerts = () => screen.findByRole('alert');
+
+async function fill(path: string) {
+  const page = renderAt(path);
+  await page.user.type(await screen.findByRole('textbox', { name: 'Email' }), ' Meera@Example.in ');
+  await page.user.type(screen.getByLabelText('Password'), 'secret-1');
+  return page;
+}
+
+describe('the client’s log-in', () => {
+  test('stores id, name and token and opens the dashboard', async () => {
+    const calls = answerApi({ 'POST /client/emailVerify': answer });
+    const { router, user } = await fill('/client/login');
+    await user.click(screen.getByRole('button', { name: 'Login' }));
+    await screen.findByRole('heading', { level: 1, name: /Welcome, Meera Joshi/ });
+    expect(await screen.findByText('Login Successful!')).toBeVisible();
+    expect(router.state.location.pathname).toBe('/client/dashboard');
+    expect(calls[0]?.body).toEqual({ email: 'meera@example.in', password: 'secret-1' });
+    expect(Object.keys(JSON.parse(localStorage.getItem('client') ?? '{}') as object)).toEqual([
+      '_id',
+      'id',
+      'name',
+      'token',
+    ]);
+  });
+
+  test('asks for e-mail and password before it calls anybody', async () => {
+    const calls = answerApi({});
+    const { user } = renderAt('/client/login');
+    await user.click(await screen.findByRole('button', { name: 'Login' }));
+    expect(await screen.findByText('Email is required.')).toBeVisible();
+    expect(screen.getByText('Password must be at least 6 characters long.')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Email' })).toHaveFocus();
+    expect(calls).toEqual([]);
+  });
+
+  test('a wrong password is said beside the form, and what was typed stays', async () => {
+    answerApi({ 'POST /client/emailVerify': new Refused('LOGIN_REFUSED') });
+    const { user } = await fill('/client/login');
+    await user.click(screen.getByRole('button', { name: 'Login' }));
+    expect(await alerts()).toHaveTextContent('Login failed. Please check your credentials.');
+    expect(await screen.findByText('Login Failed!')).toBeVisible();
+    expect(screen.getByLabelText('Password')).toHaveValue('secret-1');
+    expect(localStorage.getItem('client')).toBeNull();
+  });
+
+  test('without network it does not blame the password', async () => {
+    answerApi({ 'POST /client/emailVerify': OFFLINE });
+    const { user } = await fill('/client/login');
+    await user.click(screen.getByRole('button', { name: 'Login' }));
+    expect(await alerts()).toHaveTextContent('No connection to the clinic.');
+  });
+
+  test('shows and hides the password', async () => {
+    const { user } = await fill('/client/login');
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
+    await user.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
+  });
+
+  test('leads back to the page where the session ended', async () => {
+    answerApi({ 'POST /client/emailVerify': answer });
+    const { router, user } = await fill('/client/login?next=%2Fclient%2Fsnacks');
+    await user.click(screen.getByRole('button', { name: 'Login' }));
+    await screen.findByRole('heading', { level: 1, name: 'Snacks' });
+    expect(router.state.location.pathname).toBe('/client/snacks');
+  });
+});
+
+describe('the staff’s log-in', () => {
+  const assign = vi.fn<(path: string) => void>();
+  beforeEach(() => {
+    assign.mockReset();
+    vi.stubGlobal('location', { ...window.location, origin: window.location.origin, pathname: '/', assign });
+  });
+
+  test('tries the doctor first', async () => {
+    const doc = { id: 'd1', name: 'Dr Asha Mehta' };
+    const calls = answerApi({ 'POST /doctor/emailVerify': { token: 't', doc } });
+    const { router, user } = await fill('/staff/login');
+    await user.click(screen.getByRole('button', { name: 'Login' }));
+    expect(await screen.findByText('Doctor Login Successful!')).toBeVisible();
+    expect(router.state.location.pathname).toBe('/doctor');
+    expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+
+  test('a doctor’s 401 tries the assistant, who is sent to the back office', async () => {
+    answerApi({
+      'POST /doctor/emailVerify': new Refused('LOGIN_REFUSED'),
+      'POST /assistant/emailVerify': {
+        message: 'Login successful',
+        token: 't',
+        assistantData: { id: 'a1', name: 'Nisha Solanki' },
+      },
+    });
+    const { user } = await fill('/staff/login');
+    await user.click(screen.getByRole('button', { name: 'Login' }));
+    expect(await screen.findByText('Assistant Login Successful!')).toBeVisible();
+    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/assistant'), { timeout: 3000 });
+    expect(JSON.parse(localStorage.getItem('assistant') ?? '')).toMatchObject({ id: 'a1', token: 't' });
+    expect(localStorage.getItem('doctor')).toBeNull();
+  });
+
+  test('too many attempts stop at the doctor', async () => {
+    const calls = answerApi({ 'POST /doctor/emailVerify': new Refused('TOO_MANY_ATTEMPTS') });
+    const { user } = await fill('/staff/login');
+    await user.click(screen.getByRole('button', { name: 'Login' }));
+    expect(await alerts()).toHaveTextContent('Too many attempts.');
+    expect(calls).toHaveLength(1);
+  });
+});
