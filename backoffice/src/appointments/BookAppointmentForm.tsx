@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { AutocompleteInput, Form, ReferenceInput, SelectInput, TextInput } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { FormDraft } from '../forms/FormDraft.tsx';
@@ -32,12 +32,18 @@ export const BookAppointmentForm = ({ fixedDay }: { fixedDay: string | null }) =
   const [failure, setFailure] = useState<string | null>(null);
   const [unconfirmed, setUnconfirmed] = useState<Appointment | null>(null);
   const [saved, setSaved] = useState(false);
+  const [done, setDone] = useState(false);
   const server = useServer();
   const toast = useToast();
   const navigate = useNavigate();
   const changed = useAppointmentsChanged();
   const keyOf = useIdempotencyKey();
   const draft = `book-appointment:${fixedDay ?? ''}`;
+
+  // Only once the guard knows that everything is saved.
+  useEffect(() => {
+    if (done) void navigate('/appointments');
+  }, [done, navigate]);
 
   const refuse = (error: unknown) => {
     const existing = refusalOf(error)?.existingAppointment;
@@ -66,7 +72,7 @@ export const BookAppointmentForm = ({ fixedDay }: { fixedDay: string | null }) =
     changed();
     if (!andConfirm) {
       toast('Appointment booked successfully!', 'success');
-      void navigate('/appointments');
+      setDone(true);
       return undefined;
     }
     try {
@@ -80,7 +86,7 @@ export const BookAppointmentForm = ({ fixedDay }: { fixedDay: string | null }) =
       changed();
       toast('Appointment booked successfully!', 'success');
       toast('Appointment confirmed and client notified!', 'success');
-      void navigate('/appointments');
+      setDone(true);
     } catch (error) {
       toast(`Booked, not confirmed: ${sentenceOf(error) ?? 'Failed to confirm appointment'}`, 'warning');
       setUnconfirmed(appointment);

@@ -7,7 +7,7 @@ export const MailBanner = () => {
   if (data?.emailSetUp !== false) return null;
   return (
     <Box
-      role="note"
+      component="aside"
       aria-label="E-mail"
       sx={{
         bgcolor: 'var(--river-soft)',

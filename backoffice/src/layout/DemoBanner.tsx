@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 export const DemoBanner = () =>
   document.documentElement.dataset.demo === 'true' ? (
     <Box
-      role="note"
+      component="aside"
       aria-label="Demo clinic"
       sx={{
         bgcolor: 'var(--turmeric-soft)',

@@ -12,6 +12,7 @@ import type { ReactNode } from 'react';
 import { useGetIdentity, useLogout } from 'react-admin';
 import { NavLink } from 'react-router';
 import type { LogoutParams } from '../providers/authProvider.ts';
+import { Hidden } from './Hidden.tsx';
 
 export interface SidebarEntry {
   label: string;
@@ -64,13 +65,12 @@ export const Sidebar = ({ area, entries, onNavigate }: Props) => {
               <ListItemIcon sx={{ minWidth: 34, color: 'inherit' }}>{icon}</ListItemIcon>
               <ListItemText primary={label} />
               {badge && badge.count > 0 && (
-                <Badge
-                  badgeContent={badge.count}
-                  max={999}
-                  color="warning"
-                  sx={{ mr: 2 }}
-                  slotProps={{ badge: { 'aria-label': `${badge.count} ${badge.meaning}`, role: 'img' } }}
-                />
+                <>
+                  <Badge badgeContent={badge.count} max={999} color="warning" sx={{ mr: 2 }} />
+                  <Hidden>
+                    , {badge.count} {badge.meaning}
+                  </Hidden>
+                </>
               )}
             </ListItemButton>
           </ListItem>

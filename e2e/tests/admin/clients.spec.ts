@@ -1,0 +1,31 @@
+import { expect, test } from '../../fixtures.ts';
+import { choose, enterOffice, expectPage, search, toast } from './office.ts';
+
+test('a client without a doctor is found and given one', async ({ page, clinic, accessible }) => {
+  const [doctor, client] = [await clinic.doctor(), await clinic.client()];
+  await enterOffice(page, await clinic.admin(), '/clients');
+  await expectPage(page, 'Clients');
+  await page.getByRole('button', { name: 'Unassigned', exact: true }).click();
+  await search(page, 'Search clients', client.email);
+  await page.getByRole('button', { name: `change the doctor of ${client.name}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Doctor of ${client.name}` });
+  await accessible();
+  await choose(dialog, 'Doctor', doctor.name);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Client updated successfully!')).toBeVisible();
+  await expect(page.getByText('No clients found matching your search.')).toBeVisible();
+  await page.getByRole('button', { name: 'All', exact: true }).click();
+  await expect(page.getByRole('row', { name: new RegExp(client.name) })).toContainText(doctor.name);
+});
+
+test('the audit names who did what, and is searched by person', async ({ page, clinic, accessible }) => {
+  const doctor = await clinic.doctor();
+  await enterOffice(page, await clinic.admin(), '/audit');
+  await expectPage(page, 'Audit');
+  await search(page, 'Search by person or record', doctor.name);
+  const rows = page.getByRole('row').filter({ hasText: doctor.name });
+  await expect(rows.first()).toContainText('login');
+  await accessible();
+  await choose(page, 'What', 'delete');
+  await expect(page.getByText('No entries found matching your search.')).toBeVisible();
+});

@@ -1,0 +1,126 @@
+import { formatDay } from '@clinic/contract/clinic-calendar';
+import { expect, test } from '../../fixtures.ts';
+import {
+  choose,
+  confirm,
+  enterDesk,
+  expectPage,
+  find,
+  inDays,
+  makeDesk,
+  request,
+  toast,
+  typeTime,
+} from './desk.ts';
+
+const day = inDays(4);
+
+test('the desk books for any client, with the day from the address', async ({ page, clinic, accessible }) => {
+  const { doctor, assistant, client } = await makeDesk(clinic);
+  await enterDesk(page, assistant, `/book-appointment?date=${day}`);
+  await expectPage(page, 'Book appointment');
+  await expect(page.getByText(`On ${formatDay(day)}`)).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Duration' })).toHaveText('15 minutes');
+  await expect(page.getByRole('combobox', { name: 'Type' })).toHaveText('Online');
+  await accessible();
+  await page.getByRole('button', { name: 'Book appointment' }).click();
+  for (const missing of ['a client', 'a doctor', 'an assistant', 'a time'])
+    await expect(page.getByText(`Please choose ${missing}.`)).toBeVisible();
+  await find(page, 'Client', client.name);
+  await choose(page, 'Doctor', doctor.name);
+  await choose(page, 'Assistant', assistant.name);
+  await choose(page, 'Duration', '45 minutes');
+  await choose(page, 'Type', 'In-Person');
+  await typeTime(page, 'Time', '09:25');
+  await page.getByRole('button', { name: 'Book appointment' }).click();
+  await expect(toast(page, 'Appointment booked successfully!')).toBeVisible();
+  await expect(page).toHaveURL(/\/assistant\/appointments$/);
+  const { appointments } = await clinic.call<{ appointments: object[] }>(
+    assistant,
+    'GET',
+    `/appointment/getAllAppointmentsOfClient/${client.id}`,
+  );
+  expect(appointments).toMatchObject([
+    { status: 'requested', date: day, time: '09:25', duration: 45, appointmentType: 'Cash' },
+  ]);
+});
+
+test('without a valid day in the address the day is chosen in the form', async ({ page, clinic }) => {
+  const { assistant } = await makeDesk(clinic);
+  for (const query of ['', '?date=2020-01-01', '?date=2026-02-30']) {
+    await enterDesk(page, assistant, `/book-appointment${query}`);
+    await expect(page.getByRole('group', { name: 'Date' })).toBeVisible();
+  }
+});
+
+test('a client with an active appointment cannot be booked twice', async ({ page, clinic, quietConsole }) => {
+  quietConsole.allow(/409/);
+  const desk = await makeDesk(clinic);
+  await request(clinic, desk, inDays(2), '10:00');
+  await enterDesk(page, desk.assistant, `/book-appointment?date=${day}`);
+  await find(page, 'Client', desk.client.name);
+  await choose(page, 'Doctor', desk.doctor.name);
+  await choose(page, 'Assistant', desk.assistant.name);
+  await page.getByRole('button', { name: '10:00', exact: true }).click();
+  await page.getByRole('button', { name: 'Book appointment' }).click();
+  const sentence = `Client already has an active appointment on ${formatDay(inDays(2))} at 10:00. Please wait for it to complete or cancel it before booking a new one.`;
+  await expect(toast(page, sentence)).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Client' })).toHaveValue(new RegExp(desk.client.name));
+});
+
+test('"Book and confirm" does both', async ({ page, clinic }) => {
+  const { doctor, assistant, client } = await makeDesk(clinic);
+  await enterDesk(page, assistant, `/book-appointment?date=${day}`);
+  await find(page, 'Client', client.name);
+  await choose(page, 'Doctor', doctor.name);
+  await choose(page, 'Assistant', assistant.name);
+  await page.getByRole('button', { name: '10:30', exact: true }).click();
+  await page.getByRole('button', { name: 'Book and confirm' }).click();
+  await expect(toast(page, 'Appointment confirmed and client notified!')).toBeVisible();
+});
+
+test('booked but not confirmed is said, and the scheduling dialog opens', async ({
+  page,
+  clinic,
+  quietConsole,
+}) => {
+  quietConsole.allow(/409/);
+  const desk = await makeDesk(clinic);
+  await confirm(clinic, desk, await request(clinic, desk, day, '10:00'));
+  const other = await clinic.client();
+  await enterDesk(page, desk.assistant, `/book-appointment?date=${day}`);
+  await find(page, 'Client', other.name);
+  await choose(page, 'Doctor', desk.doctor.name);
+  await choose(page, 'Assistant', desk.assistant.name);
+  await typeTime(page, 'Time', '10:15');
+  await expect(page.getByText(`already sees ${desk.client.name} at 10:00`)).toBeVisible();
+  await page.getByRole('button', { name: 'Book and confirm' }).click();
+  await expect(toast(page, /^Booked, not confirmed: /)).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Schedule appointment' })).toContainText(other.name);
+});
+
+test('what was typed comes back after the session has ended', async ({ page, clinic, quietConsole }) => {
+  quietConsole.allow(/401/);
+  const { assistant, client } = await makeDesk(clinic);
+  await enterDesk(page, assistant, `/book-appointment?date=${day}`);
+  await find(page, 'Client', client.name);
+  await page.getByRole('textbox', { name: 'Notes' }).fill('Comes with her mother');
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify(localStorage)))
+    .toContain('Comes with her mother');
+  await page.evaluate(
+    (session) => localStorage.setItem('assistant', session),
+    JSON.stringify({ id: assistant.id, name: assistant.name, token: 'ended' }),
+  );
+  await page.getByRole('combobox', { name: 'Doctor' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('combobox', { name: 'Client' }).fill('somebody');
+  await expect(page).toHaveURL(/\/assistant\/login$/);
+  await page.getByRole('textbox', { name: 'Email' }).fill(assistant.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(assistant.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL(new RegExp(`book-appointment\\?date=${day}$`));
+  await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue('Comes with her mother');
+  await expect(page.getByText('What you had typed before is here again.')).toBeVisible();
+});

@@ -1,0 +1,66 @@
+import { expect, test } from '../../fixtures.ts';
+import { confirm, enterDesk, expectPage, inDays, makeDesk, request, toast } from './desk.ts';
+
+test('the calendar shows requested and confirmed appointments in words, and opens them', async ({
+  page,
+  clinic,
+  accessible,
+}) => {
+  const desk = await makeDesk(clinic);
+  const appointment = await request(clinic, desk, inDays(1), '10:00');
+  await enterDesk(page, desk.assistant, '/appointments');
+  await page.getByRole('button', { name: 'Agenda' }).click();
+  const event = page.locator('.rbc-agenda-event-cell').filter({ hasText: desk.client.name });
+  await expect(event).toContainText('Requested');
+  await event.click();
+  await expect(page.getByRole('dialog', { name: 'Schedule appointment' })).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await confirm(clinic, desk, appointment);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Month' })).toHaveAttribute('aria-pressed', 'true');
+  await accessible();
+  for (const view of ['Week', 'Day', 'Agenda']) {
+    await page.getByRole('button', { name: view, exact: true }).click();
+    await accessible();
+  }
+  await expect(event).toContainText('Confirmed');
+});
+
+test('a confirmed appointment is moved and then cancelled, and its history tells', async ({
+  page,
+  clinic,
+  accessible,
+}) => {
+  const desk = await makeDesk(clinic);
+  await confirm(clinic, desk, await request(clinic, desk, inDays(1), '10:00'));
+  await enterDesk(page, desk.assistant, '/appointments');
+  await page.getByRole('button', { name: 'Agenda' }).click();
+  const event = page.locator('.rbc-agenda-event-cell').filter({ hasText: desk.client.name });
+  await event.click();
+  const details = page.getByRole('dialog', { name: 'Appointment details' });
+  await expect(details).toContainText('Confirmed');
+  await accessible();
+  await details.getByRole('button', { name: 'Reschedule' }).click();
+  const move = page.getByRole('dialog', { name: `Reschedule ${desk.client.name}` });
+  await move.getByRole('button', { name: '11:30', exact: true }).click();
+  await move.getByRole('button', { name: 'Reschedule' }).click();
+  await expect(toast(page, 'Appointment moved and client notified!')).toBeVisible();
+  await expect(event).toContainText('11:30');
+  await event.click();
+  await expect(details).toContainText('moved from');
+  await details.getByRole('button', { name: 'Cancel appointment' }).click();
+  const question = page.getByRole('dialog', { name: `Cancel the appointment of ${desk.client.name}?` });
+  await question.getByRole('button', { name: 'Cancel appointment' }).click();
+  await expect(toast(page, 'Appointment cancelled successfully')).toBeVisible();
+  await expect(event).toContainText('Cancelled');
+});
+
+test('an empty day leads to the booking form for that day', async ({ page, clinic }) => {
+  const { assistant } = await makeDesk(clinic);
+  await enterDesk(page, assistant, '/appointments');
+  await page.getByRole('button', { name: 'Next' }).click();
+  const days = page.locator('.rbc-day-bg:not(.rbc-off-range-bg)');
+  await days.nth(9).click({ position: { x: 8, y: 60 } });
+  await expect(page).toHaveURL(/\/assistant\/book-appointment\?date=\d{4}-\d{2}-10$/);
+  await expectPage(page, 'Book appointment');
+});

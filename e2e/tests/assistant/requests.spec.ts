@@ -1,0 +1,69 @@
+import { formatDay } from '@clinic/contract/clinic-calendar';
+import { expect, test } from '../../fixtures.ts';
+import { confirm, enterDesk, expectPage, inDays, makeDesk, request, search, toast } from './desk.ts';
+
+test('a request is confirmed, and leaves the list', async ({ page, clinic, accessible }) => {
+  const desk = await makeDesk(clinic);
+  await request(clinic, desk, inDays(2), '10:00');
+  await enterDesk(page, desk.assistant, '/appointments');
+  await expectPage(page, 'Appointments');
+  await page.getByRole('button', { name: /Appointment Requests/ }).click();
+  await search(page, 'Search requests', desk.client.name);
+  await expect(page.getByText('1 requests')).toBeVisible();
+  await accessible();
+  await page.getByRole('button', { name: `Schedule ${desk.client.name}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Schedule appointment' });
+  await expect(dialog).toContainText(`${formatDay(inDays(2))}, 10:00`);
+  await accessible();
+  await dialog.getByRole('button', { name: 'Confirm appointment' }).click();
+  await expect(toast(page, 'Appointment confirmed and client notified!')).toBeVisible();
+  await expect(page.getByText('No requests found matching your search.')).toBeVisible();
+  await expect.poll(async () => (await clinic.mailsTo(desk.client.email)).join()).toContain('text/calendar');
+});
+
+test('a request is cancelled', async ({ page, clinic }) => {
+  const desk = await makeDesk(clinic);
+  await request(clinic, desk, inDays(2), '10:00');
+  await enterDesk(page, desk.assistant, '/appointments?view=requests');
+  await search(page, 'Search requests', desk.client.name);
+  await page.getByRole('button', { name: `Schedule ${desk.client.name}` }).click();
+  await page.getByRole('button', { name: 'Cancel request' }).click();
+  await expect(toast(page, 'Appointment request cancelled')).toBeVisible();
+  await expect(page.getByText('No requests found matching your search.')).toBeVisible();
+});
+
+test('two confirmed appointments of one doctor cannot overlap; the dialog warns and the server refuses', async ({
+  page,
+  clinic,
+  quietConsole,
+}) => {
+  quietConsole.allow(/409/);
+  const desk = await makeDesk(clinic);
+  const second = { ...desk, client: await clinic.client() };
+  await confirm(clinic, desk, await request(clinic, desk, inDays(3), '11:00'));
+  await request(clinic, second, inDays(3), '11:15');
+  await enterDesk(page, desk.assistant, '/appointments?view=requests');
+  await search(page, 'Search requests', second.client.name);
+  await page.getByRole('button', { name: `Schedule ${second.client.name}` }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(`already sees ${desk.client.name} at 11:00`)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Confirm appointment' }).click();
+  await expect(toast(page, 'Failed to confirm appointment')).toBeVisible();
+  await expect(dialog.getByRole('alert').first()).toContainText('already has a confirmed appointment');
+  await dialog.getByRole('button', { name: '12:00', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Confirm appointment' }).click();
+  await expect(toast(page, 'Appointment confirmed and client notified!')).toBeVisible();
+});
+
+test('the badge counts pending requests and follows by itself', async ({ page, clinic }) => {
+  const desk = await makeDesk(clinic);
+  await page.clock.install();
+  await enterDesk(page, desk.assistant, '/clients');
+  await expectPage(page, 'Clients');
+  const badge = page.getByRole('img', { name: /pending requests/ });
+  const count = async () => Number((await badge.textContent({ timeout: 1000 }).catch(() => '0')) ?? '0');
+  const before = await count();
+  await request(clinic, desk, inDays(2), '10:00');
+  await page.clock.runFor(21_000);
+  await expect.poll(count).toBeGreaterThan(before);
+});
