@@ -27,15 +27,7 @@ for (const [path] of sitePages.filter(([page]) => page !== '/contact-us')) {
 test('no page is wider than its window, from 320 to 2560 pixels', async ({ page }) => {
   for (const width of [320, 768, 1440, 2560]) {
     await page.setViewportSize({ width, height: 900 });
-    for (const path of [
-      '/',
-      '/about-us',
-      '/awards',
-      '/plans',
-      '/plans/5-in-1-body-care',
-      '/contact-us',
-      '/terms',
-    ]) {
+    for (const [path] of sitePages) {
       await page.goto(path);
       const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(overhang, `${path} at ${width}`).toBeLessThanOrEqual(0);
@@ -47,6 +39,12 @@ test('the plans page shows the 14 plans, each with a page of its own', async ({ 
   await page.goto('/plans');
   const plans = page.getByRole('main').getByRole('heading', { level: 3 });
   await expect(plans).toHaveText(OFFERINGS.map(({ name }) => name));
+  for (const { id, name } of OFFERINGS) {
+    await page.goto(`/plans/${id}`);
+    await expect(page).toHaveTitle(new RegExp(`^${name} plan`));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  }
+  await page.goto('/plans');
   await page.getByRole('link', { name: 'Thyroid' }).click();
   await expect(page).toHaveURL(/\/plans\/thyroid$/);
   await expect(page.getByRole('heading', { name: 'Who it is for' })).toBeVisible();

@@ -25,7 +25,9 @@ test('a plain form that is refused comes back with what was typed', async ({ pag
   await fillBooking(page, person);
   await page.getByRole('checkbox', { name: /terms and conditions/ }).check();
   await page.getByRole('button', { name: 'Book Now' }).click();
-  await expect(page.getByText('Please enter a phone number of exactly 10 digits.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Phone number' })).toHaveAccessibleDescription(
+    'Please enter a phone number of exactly 10 digits.',
+  );
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(person.name);
 });
 
