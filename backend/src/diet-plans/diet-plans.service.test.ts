@@ -7,6 +7,8 @@ import { makeDietPlan, makeDietWeek, makeProgram } from '../demo/factories.ts';
 import { ProgramsService } from '../programs/programs.service.ts';
 import { DietPlansService } from './diet-plans.service.ts';
 
+const weeks = (count: number) => Array.from({ length: count }, () => makeDietWeek());
+
 describe('diet plans', () => {
   let test: TestApp;
   let plans: DietPlansService;
@@ -86,7 +88,6 @@ describe('diet plans', () => {
   });
 
   it('have at most as many weeks as the program', async () => {
-    const weeks = (count: number) => Array.from({ length: count }, () => makeDietWeek());
     expect(await create({ weeks: weeks(4) })).toMatchObject({ totalDays: 28 });
     await expect(create({ weeks: weeks(5) })).rejects.toMatchObject({
       message:

@@ -40,6 +40,8 @@ function refusalOf(errors: ValidationError[]): Refusal {
   const details: Record<string, string[]> = {};
   const collect = (list: ValidationError[], path: string) => {
     for (const { property, constraints, children } of list) {
+      // An entry of a list that is no record at all: the list itself says so.
+      if (!property) continue;
       const field = path + property;
       if (constraints) details[field] = sentencesOf(constraints);
       if (children?.length) collect(children, `${field}.`);

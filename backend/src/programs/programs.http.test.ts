@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { namedBodies } from '../../test/named-bodies.ts';
 import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';
 import { makeProgram } from '../demo/factories.ts';
 
@@ -58,14 +59,15 @@ describe('calls about programs', () => {
     expect({ status, message: body.message }).toEqual({ status: 400, message: sentence });
   });
 
-  it.each([
+  const wrongEnds = [
     {},
     { reason: 'bored' },
     { reason: 'completed', post: 'fine' },
     { reason: 'completed', post: { weight: [1] } },
     { reason: 'completed', cancelAppointments: 'yes' },
     { reason: 'completed', surprise: 1 },
-  ])('refuse to end with %j', async (body) => {
+  ];
+  it.each(namedBodies<object>(wrongEnds))('refuse to end with %s', async (_, body) => {
     await save(makeProgram());
     expect((await test.as(doctor).post(`/program/end/${client.id}`).send(body)).status).toBe(400);
     expect((await test.as(doctor).get(`/program/${client.id}`)).body.program).not.toBeNull();

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { namedBodies } from '../../test/named-bodies.ts';
+import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';
+
+describe('checkups', () => {
+  let test: TestApp;
+  let doctor: Person;
+  let client: Person;
+
+  beforeAll(async () => {
+    test = await openTestApp();
+    doctor = await test.addDoctor();
+  });
+  afterAll(() => test.close());
+  beforeEach(async () => {
+    client = await test.addClient(doctor);
+  });
+
+  const create = (body: object, whose = client) =>
+    test.as(doctor).post(`/checkup/create/${whose.id}`).send(body);
+  const list = async () =>
+    (await test.as(doctor).get(`/checkup/getClientsCheckup/${client.id}`)).body.checkups as { _id: string }[];
+
+  it('are listed newest first; a saved one moves to the top', async () => {
+    expect(await list()).toEqual([]);
+    const first = await create({ fields: { bloodPressure: '120/80', other: 'Sleeps well.\nNo pain.' } });
+    expect(first).toMatchObject({
+      status: 200,
+      body: {
+        message: 'Checkup created successfully!',
+        checkup: {
+          clientId: client.id,
+          fields: {
+            bloodPressure: '120/80',
+            nfd: '',
+            motion: '',
+            energy: '',
+            other: 'Sleeps well.\nNo pain.',
+          },
+        },
+      },
+    });
+    const second = await create({ fields: { energy: 'good' } });
+    expect(await list()).toEqual([second.body.checkup, first.body.checkup]);
+    const id = first.body.checkup._id;
+    const edited = await test
+      .as(doctor)
+      .put(`/checkup/edit/${id}`)
+      .send({ fields: { energy: 'low' } });
+    expect(edited.body).toMatchObject({
+      message: 'Checkup updated successfully!',
+      checkup: { _id: id, fields: { bloodPressure: '120/80', energy: 'low' } },
+    });
+    expect((await list()).map(({ _id }) => _id)).toEqual([id, second.body.checkup._id]);
+  });
+
+  it('are updated by a create that names one of the same client', async () => {
+    const { checkup } = (await create({ fields: { motion: 'normal' } })).body;
+    const again = await create({ fields: { motion: 'loose' }, checkupId: checkup._id });
+    expect(again.body).toMatchObject({
+      message: 'Checkup updated successfully!',
+      checkup: { _id: checkup._id, fields: { motion: 'loose' } },
+    });
+    expect(await list()).toHaveLength(1);
+    const other = await test.addClient(doctor);
+    expect((await create({ fields: {}, checkupId: checkup._id }, other)).status).toBe(404);
+    expect((await create({ fields: {}, checkupId: client.id })).status).toBe(404);
+  });
+
+  const wrong = [
+    {},
+    { fields: 'good' },
+    { fields: [] },
+    { fields: { energy: 5 } },
+    { fields: { energy: { $gt: '' } } },
+    { fields: { other: 'x'.repeat(5001) } },
+    { fields: {}, checkupId: 'first' },
+  ];
+  it.each(namedBodies<object>(wrong))('refuse %s', async (_, body) => {
+    expect((await create(body)).status).toBe(400);
+    expect(await list()).toEqual([]);
+  });
+
+  it('are the own doctor’s affair alone', async () => {
+    const { _id } = (await create({ fields: {} })).body.checkup;
+    const people = [await test.addAdmin(), await test.addAssistant(doctor), client];
+    const stranger = await test.addDoctor();
+    for (const person of [...people, stranger]) {
+      const status = person === stranger ? 404 : 403;
+      const { get, post, put } = test.as(person);
+      expect((await get(`/checkup/getClientsCheckup/${client.id}`)).status).toBe(status);
+      expect((await post(`/checkup/create/${client.id}`).send({ fields: {} })).status).toBe(status);
+      expect((await put(`/checkup/edit/${_id}`).send({ fields: {} })).status).toBe(status);
+    }
+    expect((await test.as(doctor).put(`/checkup/edit/${client.id}`).send({ fields: {} })).status).toBe(404);
+  });
+});
