@@ -12,6 +12,7 @@ export const doctorRoutes: RouteObject[] = [
     children: [
       { index: true, lazy: () => import('./home.tsx') },
       { path: 'appointments', lazy: () => import('./appointments.tsx') },
+      { path: 'clients', lazy: () => import('./clients.tsx') },
       { path: 'diet-plan/:clientId', lazy: () => import('./diet-plan.tsx') },
       { path: 'vitamins/:clientId', lazy: () => import('./vitamins.tsx') },
       { path: 'herbs/:clientId', lazy: () => import('./herbs.tsx') },

@@ -1,0 +1,75 @@
+import ArrowIcon from '@mui/icons-material/ArrowUpward';
+import { CLIENT_STATUSES } from '@clinic/contract/constants';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { InputField } from '../../components/InputField.tsx';
+import { SORTS, type ListChoice, type Sort } from './client-list.ts';
+
+const SORT_LABELS: Record<Sort, string> = {
+  name: 'Name',
+  date: 'Date',
+  program: 'Program',
+  status: 'Status',
+};
+const labelled = (values: readonly string[], all: string) => [
+  { value: '', label: all },
+  ...values.map((value) => ({ value, label: value })),
+];
+
+interface Props {
+  choice: ListChoice;
+  programs: readonly string[];
+  onChange: (choice: ListChoice) => void;
+}
+
+export function ClientFilters({ choice, programs, onChange }: Props) {
+  const change = (part: Partial<ListChoice>) => onChange({ ...choice, ...part });
+  return (
+    <Box
+      component="search"
+      sx={{
+        display: 'grid',
+        gap: 3,
+        mb: 4,
+        gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: '2fr 1fr 1fr 1fr auto' },
+      }}
+    >
+      <InputField
+        label="Search clients"
+        type="search"
+        size="small"
+        value={choice.search}
+        onChange={(search) => change({ search })}
+        sx={{ gridColumn: { sm: '1 / -1', lg: 'auto' } }}
+      />
+      <InputField
+        label="Status"
+        size="small"
+        options={labelled(CLIENT_STATUSES, 'All statuses')}
+        value={choice.status}
+        onChange={(status) => change({ status })}
+      />
+      <InputField
+        label="Program"
+        size="small"
+        options={labelled(programs, 'All programs')}
+        value={choice.program}
+        onChange={(program) => change({ program })}
+      />
+      <InputField
+        label="Sort by"
+        size="small"
+        options={SORTS.map((sort) => ({ value: sort, label: SORT_LABELS[sort] }))}
+        value={choice.sort}
+        onChange={(sort) => change({ sort: sort as Sort })}
+      />
+      <Button
+        variant="outlined"
+        onClick={() => change({ descending: !choice.descending })}
+        startIcon={<ArrowIcon sx={{ transform: choice.descending ? 'rotate(180deg)' : undefined }} />}
+      >
+        {choice.descending ? 'Descending' : 'Ascending'}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Client } from '@clinic/contract/people';
+import Pagination from '@mui/material/Pagination';
+import Typography from '@mui/material/Typography';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { ClientFilters } from './ClientFilters.tsx';
+import { chosenClients, programNames, type ListChoice } from './client-list.ts';
+import { ClientRows } from './ClientRows.tsx';
+
+const PER_PAGE = 25;
+const FIRST: ListChoice = { search: '', status: '', program: '', sort: 'name', descending: false };
+
+export function ClientList({ clients }: { clients: readonly Client[] }) {
+  const [choice, setChoice] = useState(FIRST);
+  const [page, setPage] = useState(1);
+  // Typing stays fluid with thousands of clients: the list may follow a moment later.
+  const asked = useDeferredValue(choice);
+  const found = useMemo(() => chosenClients(clients, asked), [clients, asked]);
+  const programs = useMemo(() => programNames(clients), [clients]);
+  if (clients.length === 0)
+    return (
+      <EmptyState
+        text="No clients registered yet."
+        hint="A client appears here after the first appointment with you."
+      />
+    );
+  return (
+    <>
+      <ClientFilters
+        choice={choice}
+        programs={programs}
+        onChange={(next) => {
+          setChoice(next);
+          setPage(1);
+        }}
+      />
+      <Typography role="status" variant="body2" sx={{ color: 'text.secondary', mb: 3 }}>
+        {found.length} of {clients.length} clients
+      </Typography>
+      {found.length === 0 ? (
+        <EmptyState text="No clients found matching your search." />
+      ) : (
+        <ClientRows clients={found.slice((page - 1) * PER_PAGE, page * PER_PAGE)} />
+      )}
+      {found.length > PER_PAGE && (
+        <Pagination
+          count={Math.ceil(found.length / PER_PAGE)}
+          page={page}
+          onChange={(_, next) => setPage(next)}
+          sx={{ mt: 4, display: 'flex', justifyContent: 'center' }}
+        />
+      )}
+    </>
+  );
+}

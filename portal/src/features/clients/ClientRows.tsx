@@ -1,0 +1,78 @@
+import { clinicToday, formatDay } from '@clinic/contract/clinic-calendar';
+import type { Client } from '@clinic/contract/people';
+import { clientTones } from '@clinic/theme/tokens';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router';
+import { StatusBadge } from '../../components/StatusBadge.tsx';
+import { clinicZone } from '../../lib/clinic.ts';
+
+const since = ({ createdAt }: Client) => formatDay(clinicToday(new Date(createdAt), clinicZone()));
+
+const table = {
+  width: '100%',
+  borderCollapse: 'collapse',
+  bgcolor: 'var(--white)',
+  '& th, & td': {
+    textAlign: 'left',
+    px: 3,
+    py: 2,
+    borderBottom: '1px solid var(--line)',
+    overflowWrap: 'anywhere',
+  },
+  '& th': { color: 'text.secondary', fontWeight: 600, fontSize: '0.875rem' },
+  // Under 768 px a row is a card and each cell says what it is.
+  '@media (max-width: 767.95px)': {
+    bgcolor: 'transparent',
+    '&, & tbody, & tr, & td': { display: 'block' },
+    '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+    '& tr': { bgcolor: 'var(--white)', border: '1px solid var(--line)', borderRadius: 1, p: 3, mb: 3 },
+    '& td': { border: 0, px: 0, py: 0.5 },
+  },
+} as const;
+
+/** One page of clients: a table, on phones a list of cards. */
+export function ClientRows({ clients }: { clients: readonly Client[] }) {
+  return (
+    <Box component="table" aria-label="Clients" sx={table}>
+      <thead>
+        <tr>
+          {['Name', 'Contact', 'Program', 'Status', 'Client since', 'Details'].map((title) => (
+            <th key={title} scope="col">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {clients.map((client) => (
+          <tr key={client.id}>
+            <Box component="td" sx={{ fontWeight: 600 }}>
+              {client.name}
+            </Box>
+            <td>
+              {client.email}
+              <br />
+              {client.phone}
+            </td>
+            <td>{client.program?.name ?? 'No program'}</td>
+            <td>
+              <StatusBadge tone={clientTones[client.status]}>{client.status}</StatusBadge>
+            </td>
+            <td>{since(client)}</td>
+            <td>
+              <Button
+                variant="outlined"
+                component={Link}
+                to={`/doctor/client-plan/${client.id}`}
+                aria-label={`View Details of ${client.name}`}
+              >
+                View Details
+              </Button>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Box>
+  );
+}
