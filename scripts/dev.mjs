@@ -3,11 +3,10 @@
 import { spawn } from 'node:child_process';
 import { buildIfNeeded } from './build.mjs';
 import { installIfNeeded } from './install.mjs';
-import { projectEnv, projectNode, root } from './run.mjs';
+import { projectEnv, root } from './run.mjs';
 
 const watchers = [
-  { name: 'nest', command: 'nest', args: ['build', '--watch', '--preserveWatchOutput'] },
-  { name: 'server', command: projectNode, args: ['--watch', 'backend/dist/main.js'] },
+  { name: 'server', command: 'nest', args: ['start', '--watch', '--preserveWatchOutput'] },
   { name: 'portal', command: 'npm', args: ['exec', '--workspace', 'portal', '--', 'vite'] },
   { name: 'backoffice', command: 'npm', args: ['exec', '--workspace', 'backoffice', '--', 'vite'] },
   { name: 'site', command: 'npm', args: ['exec', '--workspace', 'site', '--', 'astro', 'dev'] },
