@@ -34,7 +34,7 @@ export function ClientList({ clients }: { clients: readonly Client[] }) {
           setPage(1);
         }}
       />
-      <Typography role="status" variant="body2" sx={{ color: 'text.secondary', mb: 3 }}>
+      <Typography component="output" display="block" variant="body2" sx={{ color: 'text.secondary', mb: 3 }}>
         {found.length} of {clients.length} clients
       </Typography>
       {found.length === 0 ? (
