@@ -50,7 +50,7 @@ const AppointmentsPage = () => {
         <ToggleButton value="requests">
           Appointment Requests
           <Badge badgeContent={pending} max={999} color="warning" sx={{ ml: 4, mr: 2 }} />
-          <Hidden>, {pending} pending</Hidden>
+          <Hidden> {pending} pending</Hidden>
         </ToggleButton>
       </ToggleButtonGroup>
       {view === 'requests' ? (
