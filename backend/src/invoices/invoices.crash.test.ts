@@ -1,0 +1,67 @@
+import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';
+import { startServerProcess } from '../../test/server-process.ts';
+import { Effects } from '../database/effects.ts';
+import { makeInvoice, makeItem } from '../demo/factories.ts';
+import { InventoryService } from '../inventory/inventory.service.ts';
+import type { InvoiceRecord } from './invoice.schema.ts';
+
+const STOCK = 100_000;
+
+describe('a server that is killed while it makes invoices', () => {
+  let clinic: TestApp;
+  let desk: Person;
+  let client: Person;
+  let items: string[];
+
+  beforeAll(async () => {
+    clinic = await openTestApp();
+    desk = await clinic.addAssistant(await clinic.addDoctor());
+    client = await clinic.addClient();
+    const inventory = clinic.get(InventoryService, { strict: false });
+    items = await Promise.all(
+      [1, 2, 3].map(async () =>
+        (await inventory.create(makeItem({ countInStock: STOCK })))._id.toHexString(),
+      ),
+    );
+  });
+  afterAll(() => clinic.close());
+
+  it('leaves each invoice whole or absent, and each stock booking done once', async () => {
+    const answered: string[] = [];
+    for (let round = 0; round < 3; round++) {
+      const server = await startServerProcess(clinic.uri);
+      let killed = false;
+      const last = answered.length + 20 + round;
+      const send = async (): Promise<void> => {
+        while (!killed) {
+          const wish = makeInvoice(client.id, items);
+          const answer = await fetch(`${server.api}/invoice/addInvoice`, {
+            method: 'POST',
+            headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${desk.token}` },
+            body: JSON.stringify(wish),
+          }).catch(() => undefined);
+          if (!answer?.ok) return;
+          answered.push(wish.invoiceNumber);
+          // In the middle of the others' requests.
+          if (answered.length === last) {
+            killed = true;
+            await server.kill();
+          }
+        }
+      };
+      await Promise.all(Array.from({ length: 16 }, send));
+    }
+
+    await clinic.get(Effects, { strict: false }).sweep(0);
+
+    const invoices = await clinic.connection.collection<InvoiceRecord>('invoices').find().toArray();
+    const numbers = new Set(invoices.map(({ invoiceNumber }) => invoiceNumber));
+    expect(answered.filter((number) => !numbers.has(number))).toEqual([]);
+    expect(invoices.flatMap(({ stock }) => stock.map(({ booked }) => booked))).toEqual(
+      Array(invoices.length * items.length).fill(1),
+    );
+    const inventory = clinic.get(InventoryService, { strict: false });
+    const left = (await inventory.all()).map(({ countInStock }) => countInStock);
+    expect(left).toEqual(items.map(() => STOCK - invoices.length));
+  });
+});

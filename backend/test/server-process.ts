@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+
+/** The real server in a process of its own, so that a test can kill it. */
+export interface ServerProcess {
+  /** Base of the API's paths, without a slash at the end. */
+  api: string;
+  /** Ends it as a power cut does. */
+  kill(): Promise<void>;
+}
+
+/** Secret of the tokens, the same as that of `openTestApp`: a token of the one is good for the other. */
+const SECRET = 'a secret of the tests with 32 characters';
+
+/** Starts the server from its sources on a database of the test. */
+export async function startServerProcess(mongodbUri: string): Promise<ServerProcess> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'clinic-test-'));
+  const server = spawn(process.execPath, ['--import', './test/typescript.mjs', 'src/main.ts'], {
+    cwd: path.resolve(import.meta.dirname, '..'),
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      MONGODB_URI: mongodbUri,
+      DATA_DIR: dataDir,
+      JWT_SECRET: SECRET,
+      LOG_LEVEL: 'silent',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(server, 'exit');
+  for await (const line of createInterface(server.stdout)) {
+    const address = /^The clinic is open: (.*)$/.exec(line)?.[1];
+    if (!address) continue;
+    server.stdout.resume();
+    return {
+      api: `${address}/api`,
+      async kill() {
+        server.kill('SIGKILL');
+        await ended;
+        await rm(dataDir, { recursive: true, force: true });
+      },
+    };
+  }
+  throw new Error('The server did not start.');
+}
