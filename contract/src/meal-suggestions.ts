@@ -1,18 +1,22 @@
 import type { MealType } from './constants.ts';
 
-/** A food or drink that the diet plan's name picker offers for a meal, with the unit that it is usually given in. */
+/** A food or drink that the diet plan's name picker offers for a meal, with the amount that is usually given. */
 export interface MealSuggestion {
   name: string;
-  /** Proposed unit; the doctor may change it. */
+  /** Proposed unit, such as "bowl"; the doctor may change it. */
   unit: string;
+  /** Proposed quantity in that unit, whole, at least 1. */
+  quantity: number;
 }
 
-const of = (unit: string, ...names: string[]): MealSuggestion[] => names.map((name) => ({ name, unit }));
+const of = (quantity: number, unit: string, ...names: string[]): MealSuggestion[] =>
+  names.map((name) => ({ name, unit, quantity }));
 
 /** Foods and juices offered per meal type (specification 2, section 9); free text stays possible. */
 export const MEAL_SUGGESTIONS: Record<MealType, readonly MealSuggestion[]> = {
   'On Rising': [
     ...of(
+      1,
       'glass',
       'Amla Juice',
       'Aloe Vera Juice',
@@ -29,11 +33,13 @@ export const MEAL_SUGGESTIONS: Record<MealType, readonly MealSuggestion[]> = {
       'Cinnamon Water',
       'Copper Vessel Water',
     ),
-    ...of('cup', 'Tulsi Ginger Tea', 'Triphala Kadha', 'Giloy Kadha'),
-    ...of('pieces', 'Soaked Almonds', 'Soaked Walnuts', 'Soaked Raisins', 'Soaked Figs'),
+    ...of(1, 'cup', 'Tulsi Ginger Tea', 'Triphala Kadha', 'Giloy Kadha'),
+    ...of(5, 'pieces', 'Soaked Almonds', 'Soaked Raisins'),
+    ...of(2, 'pieces', 'Soaked Walnuts', 'Soaked Figs'),
   ],
   Breakfast: [
     ...of(
+      1,
       'bowl',
       'Daliya Upma',
       'Vegetable Poha',
@@ -47,6 +53,7 @@ export const MEAL_SUGGESTIONS: Record<MealType, readonly MealSuggestion[]> = {
       'Sambar',
     ),
     ...of(
+      2,
       'pieces',
       'Moong Dal Chilla',
       'Besan Chilla',
@@ -59,12 +66,13 @@ export const MEAL_SUGGESTIONS: Record<MealType, readonly MealSuggestion[]> = {
       'Boiled Egg',
       'Multigrain Toast',
     ),
-    ...of('cup', 'Green Tea', 'Skimmed Milk'),
+    ...of(1, 'cup', 'Green Tea', 'Skimmed Milk'),
   ],
   'Mid Morning': [
-    ...of('piece', 'Apple', 'Guava', 'Pear', 'Orange', 'Sweet Lime', 'Kiwi', 'Banana'),
-    ...of('bowl', 'Papaya', 'Pomegranate', 'Watermelon', 'Mixed Fruit Bowl', 'Cucumber and Carrot Sticks'),
+    ...of(1, 'piece', 'Apple', 'Guava', 'Pear', 'Orange', 'Sweet Lime', 'Kiwi', 'Banana'),
+    ...of(1, 'bowl', 'Papaya', 'Pomegranate', 'Watermelon', 'Mixed Fruit Bowl', 'Cucumber and Carrot Sticks'),
     ...of(
+      1,
       'glass',
       'Coconut Water',
       'Buttermilk',
@@ -74,10 +82,12 @@ export const MEAL_SUGGESTIONS: Record<MealType, readonly MealSuggestion[]> = {
       'Sugarless Lemonade',
       'Sattu Drink',
     ),
-    ...of('pieces', 'Dates', 'Almonds'),
+    ...of(2, 'pieces', 'Dates'),
+    ...of(5, 'pieces', 'Almonds'),
   ],
   Lunch: [
     ...of(
+      1,
       'bowl',
       'Salad and Soup',
       'Moong Dal',
@@ -95,12 +105,13 @@ export const MEAL_SUGGESTIONS: Record<MealType, readonly MealSuggestion[]> = {
       'Sprouts Salad',
       'Vegetable Pulao',
     ),
-    ...of('pieces', 'Multigrain Roti', 'Jowar Roti', 'Bajra Roti', 'Phulka', 'Grilled Fish'),
-    ...of('glass', 'Masala Buttermilk'),
+    ...of(2, 'pieces', 'Multigrain Roti', 'Jowar Roti', 'Bajra Roti', 'Phulka', 'Grilled Fish'),
+    ...of(1, 'glass', 'Masala Buttermilk'),
   ],
   'Evening Snacks': [
-    ...of('cup', 'Green Tea', 'Herbal Tea', 'Tulsi Tea', 'Masala Chai without Sugar'),
+    ...of(1, 'cup', 'Green Tea', 'Herbal Tea', 'Tulsi Tea', 'Masala Chai without Sugar'),
     ...of(
+      1,
       'bowl',
       'Roasted Makhana',
       'Roasted Chana',
@@ -114,11 +125,13 @@ export const MEAL_SUGGESTIONS: Record<MealType, readonly MealSuggestion[]> = {
       'Fruit Chaat',
       'Roasted Seeds Mix',
     ),
-    ...of('pieces', 'Khakhra', 'Mixed Nuts', 'Dry Fruits', 'Ragi Cookies'),
-    ...of('glass', 'Buttermilk'),
+    ...of(2, 'pieces', 'Khakhra', 'Ragi Cookies'),
+    ...of(1, 'handful', 'Mixed Nuts', 'Dry Fruits'),
+    ...of(1, 'glass', 'Buttermilk'),
   ],
   Dinner: [
     ...of(
+      1,
       'bowl',
       'Moong Dal Khichdi',
       'Vegetable Soup',
@@ -136,7 +149,7 @@ export const MEAL_SUGGESTIONS: Record<MealType, readonly MealSuggestion[]> = {
       'Masoor Dal',
       'Methi Sabzi',
     ),
-    ...of('pieces', 'Phulka', 'Jowar Roti', 'Bajra Roti', 'Moong Chilla'),
-    ...of('cup', 'Turmeric Milk', 'Chamomile Tea'),
+    ...of(2, 'pieces', 'Phulka', 'Jowar Roti', 'Bajra Roti', 'Moong Chilla'),
+    ...of(1, 'cup', 'Turmeric Milk', 'Chamomile Tea'),
   ],
 };

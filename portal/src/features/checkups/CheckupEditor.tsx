@@ -77,7 +77,7 @@ export function CheckupEditor({ clientId, checkups }: { clientId: string; checku
 
   return (
     <>
-      <Box sx={{ display: 'grid', gap: 4 }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
         <RecordNotices what="checkup" editor={editor} />
         <Typography
           variant="h3"

@@ -29,8 +29,8 @@ export function DietPlanBuilder({ clientId, clientName, program, saved }: Props)
   const max = maxWeeks(program);
   return (
     <>
-      <Box sx={{ display: 'grid', gap: 8 }} className="no-print">
-        <Box sx={{ display: 'grid', gap: 3 }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8 }} className="no-print">
+        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
           <RecordNotices what="diet plan" editor={editor} />
           <ProgramBanner clientId={clientId} program={program} editor={editor} />
           <ExistingPlanBanner editor={editor} saved={saved} />

@@ -28,7 +28,7 @@ export function ItemFields({ mealType, item, known, onChange, nameRef }: Props) 
         display: 'grid',
         gap: 3,
         alignItems: 'start',
-        gridTemplateColumns: { xs: '1fr 1fr', md: 'minmax(220px, 3fr) 1fr 1.4fr 1fr' },
+        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'minmax(220px, 3fr) 1fr 1.4fr 1fr' },
       }}
     >
       <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' }, position: 'relative' }}>
@@ -56,8 +56,12 @@ export function ItemFields({ mealType, item, known, onChange, nameRef }: Props) 
             mealType={mealType}
             value={item.name}
             known={known}
-            onChange={(name, unit) =>
-              set({ name, unit: unit ?? item.unit, quantity: item.quantity || (name ? '1' : '') })
+            onChange={(name, usual) =>
+              set({
+                name,
+                unit: usual?.unit ?? item.unit,
+                quantity: item.quantity || String(usual?.quantity ?? (name ? 1 : '')),
+              })
             }
             onChosen={() => {
               quantity.current?.focus();

@@ -97,6 +97,7 @@ export function MealBuilder({ meal, week, known, onChange, onFinish, onCancel }:
       onKeyDown={onKeyDown}
       sx={{
         display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
         gap: 4,
         p: { xs: 3, md: 5 },
         mb: 5,

@@ -13,7 +13,7 @@ const Table = styled('table')(({ theme }) => ({
   'thead th': { background: 'var(--cream)', color: 'var(--ink-soft)', fontWeight: 600, borderTop: 0 },
   'tbody th': { fontWeight: 600, whiteSpace: 'nowrap' },
   td: { overflowWrap: 'anywhere' },
-  '.buttons': { whiteSpace: 'nowrap', width: 1, paddingBlock: 4 },
+  '.buttons': { whiteSpace: 'nowrap', width: 1, paddingBlock: 8 },
   [theme.breakpoints.down('md')]: {
     display: 'block',
     thead: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },

@@ -1,4 +1,4 @@
-import { MEAL_SUGGESTIONS } from '@clinic/contract/meal-suggestions';
+import { MEAL_SUGGESTIONS, type MealSuggestion } from '@clinic/contract/meal-suggestions';
 import type { MealType } from '@clinic/contract/constants';
 import { useRef, type RefObject } from 'react';
 import type { SelectInstance, StylesConfig } from 'react-select';
@@ -43,7 +43,7 @@ interface Props {
   value: string;
   /** Names that the plan uses already; offered after the suggestions. */
   known: readonly string[];
-  onChange: (name: string, unit: string | undefined) => void;
+  onChange: (name: string, usual: MealSuggestion | undefined) => void;
   /** A name was chosen by key or tap: the next field is due. */
   onChosen: () => void;
   ref: RefObject<NamePickerHandle | null>;
@@ -57,7 +57,10 @@ export default function NamePicker({ inputId, mealType, value, known, onChange, 
   const typed = useRef('');
   const names = [...new Set([...suggestions.map(({ name }) => name), ...known])];
   const take = (name: string) =>
-    onChange(name, suggestions.find((suggestion) => suggestion.name === name)?.unit);
+    onChange(
+      name,
+      suggestions.find((suggestion) => suggestion.name === name),
+    );
 
   return (
     <CreatableSelect<NameOption>

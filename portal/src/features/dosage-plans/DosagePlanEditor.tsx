@@ -82,7 +82,7 @@ export function DosagePlanEditor({ kind, clientId, saved }: Props) {
 
   return (
     <>
-      <Box className="no-print" sx={{ display: 'grid', gap: 4 }}>
+      <Box className="no-print" sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
         <RecordNotices what={`${kind} plan`} editor={editor} />
         {entries.length === 0 ? (
           <EmptyState

@@ -71,7 +71,7 @@ export function SnacksPlanEditor({ clientId, saved }: { clientId: string; saved:
 
   return (
     <>
-      <Box className="no-print" sx={{ display: 'grid', gap: 4 }}>
+      <Box className="no-print" sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
         <RecordNotices what="snacks plan" editor={editor} />
         {stock.isError && (
           <Notice tone="quiet" announce="status">

@@ -1,0 +1,110 @@
+import { addDays } from '@clinic/contract/clinic-calendar';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { today } from '../../lib/clinic.ts';
+import { answerApi, OFFLINE } from '../../test/api.ts';
+import { account, renderAt } from '../../test/render.tsx';
+
+const { id } = account;
+const plan = `GET /dietPlan/getClientsDietPlan/${id}`;
+const item = (name: string, days: number, quantity: number | string = 1) => ({ name, days, unit: 'katori', quantity });
+const lunch = (itemGroups: unknown) => ({ mealType: 'Lunch', mealTime: '13:00', itemGroups });
+const breakfast = { mealType: 'Breakfast', mealTime: '08:30', itemGroups: [[item('Poha', 7)]] };
+const dietPlan = {
+  program: 'Weight Loss',
+  notes: 'Warm water through the day.',
+  updatedAt: '2026-01-05T08:00:00.000Z',
+  weeks: [
+    { weekNumber: 1, title: 'Week 1', totalDays: 7, mealPlan: [lunch([[item('Soup', 7)]])] },
+    {
+      weekNumber: 2,
+      title: 'Light week',
+      totalDays: 7,
+      mealPlan: [lunch([[item('Khichdi', 3, '½'), item('Dal', 4)], [item('Salad', 7)]]), breakfast],
+    },
+  ],
+};
+const me = (startDate: string) => ({
+  'GET /client/me': {
+    client: { id, name: account.name, status: 'active', program: { name: 'Weight Loss', duration: 2, startDate } },
+  },
+});
+const open = (path: string) => renderAt(path, { as: { area: 'client' } });
+
+test('the diet plan opens on the current week and marks what is eaten today', async () => {
+  answerApi({ [plan]: { dietPlan }, ...me(addDays(today(), -8)) });
+  open('/client/diet-plan');
+  expect(await screen.findByRole('heading', { name: 'Light week' })).toBeVisible();
+  expect(screen.getByText('Today is day 2 of 7.')).toBeVisible();
+  expect(screen.getByLabelText('Week')).toHaveDisplayValue('Week 2: Light week (this week)');
+  const rows = within(screen.getByRole('table')).getAllByRole('row');
+  expect(rows.map((row) => row.textContent)).toEqual([
+    'Meal TypeTimeDiet Plan',
+    'Breakfast08:30 AMPoha, 1 katori',
+    'Lunch01:00 PM(Khichdi, ½ katori [days 1–3, today] + Dal, 1 katori [days 4–7])/ Salad, 1 katori',
+  ]);
+  expect(screen.getByText('Warm water through the day.')).toBeVisible();
+  expect(screen.getByRole('list', { name: 'Legend' })).toHaveTextContent('+ together/ alternatives() grouped');
+});
+
+test('another week is chosen from the list and stays in the address', async () => {
+  answerApi({ [plan]: { dietPlan }, ...me(addDays(today(), -8)) });
+  const { router, user } = open('/client/diet-plan');
+  await user.selectOptions(await screen.findByLabelText('Week'), '1');
+  expect(await screen.findByRole('heading', { name: 'Week 1' })).toBeVisible();
+  expect(screen.getByRole('table')).toHaveTextContent('Soup');
+  expect(router.state.location.search).toBe('?week=1');
+});
+
+test('a plan of one week has no week selector', async () => {
+  answerApi({ [plan]: { dietPlan: { ...dietPlan, weeks: dietPlan.weeks.slice(0, 1) } }, ...me(today()) });
+  open('/client/diet-plan');
+  await screen.findByRole('table');
+  expect(screen.queryByLabelText('Week')).toBeNull();
+});
+
+test.each([
+  ['/client/diet-plan', 'No diet plan found. Please contact your doctor.'],
+  ['/client/vitamins', 'No vitamins plan found. Please contact your healthcare provider.'],
+  ['/client/vitamins-plan', 'No vitamins plan found. Please contact your healthcare provider.'],
+  ['/client/herbs-plan', 'No herbs plan found. Please contact your healthcare provider.'],
+  ['/client/snacks', 'No snacks plan found. Please contact your healthcare provider.'],
+])('%s without a plan says "%s"', async (path, text) => {
+  answerApi({
+    ...me(today()),
+    [plan]: { dietPlan: null },
+    [`GET /vitaminPlan/getClientsVitaminPlan/${id}`]: { vitaminPlan: null },
+    [`GET /herbsPlan/getClientsHerbsPlan/${id}`]: { herbsPlan: null },
+    [`GET /snacksPlan/getClientsSnacksPlan/${id}`]: { snacksPlan: null },
+  });
+  open(path);
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+test.each([
+  ['/client/diet-plan', 'Failed to load diet plan. Please try again later.'],
+  ['/client/vitamins', 'Error loading vitamins plan. Please try again later.'],
+  ['/client/herbs-plan', 'Error loading herbs plan. Please try again later.'],
+  ['/client/snacks', 'Error loading snacks plan. Please try again later.'],
+  ['/client/plan', 'An error occurred while fetching plan details'],
+])('%s without network and without a copy says "%s"', async (path, text) => {
+  const calls = [plan, 'GET /client/me', `GET /vitaminPlan/getClientsVitaminPlan/${id}`];
+  const more = [`GET /herbsPlan/getClientsHerbsPlan/${id}`, `GET /snacksPlan/getClientsSnacksPlan/${id}`];
+  answerApi(Object.fromEntries([...calls, ...more].map((call) => [call, OFFLINE])));
+  open(path);
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+});
+
+test('the purchased plan says name, duration, start date and that it is active', async () => {
+  answerApi(me('2026-01-05'));
+  open('/client/plan');
+  const region = await screen.findByRole('region', { name: 'Weight Loss' });
+  expect(region).toHaveTextContent('Active');
+  expect(region).toHaveTextContent('Duration2 weeksStart date05 Jan 2026Last day18 Jan 2026');
+});
+
+test('without a program it says so', async () => {
+  answerApi({ 'GET /client/me': { client: { id, name: account.name, status: 'new', program: null } } });
+  open('/client/plan');
+  expect(await screen.findByText('Currently no plan set')).toBeVisible();
+});
