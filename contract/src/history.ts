@@ -9,7 +9,10 @@ export interface Version<Body = unknown> {
   body: Body;
 }
 
-/** Answer of the history calls: newest first, the current one included as the first. */
+/**
+ * Answer of the history calls: newest first, the current one included as the first. Plans answer the newest 100 over
+ * all plans of the client; `form/history/{clientId}` takes `?formType=` and answers all forms without it.
+ */
 export interface History<Body = unknown> {
   versions: Version<Body>[];
 }

@@ -50,15 +50,18 @@ export class KeptRecords {
       .lean<Record>();
   }
 
-  /** All states of a record, newest first, the present one included. */
+  /** The states of a record, newest first, the present one included; with a limit, the newest so many. */
   async history<Record extends KeptRecord, Body>(
     record: Record | null,
     view: (state: Record) => Body,
+    limit = 0,
   ): Promise<VersionView<Body>[]> {
     if (!record) return [];
-    const kept = await this.versions.list(record._id);
+    const kept = await this.versions.list(record._id, limit);
+    // One that was kept after the record was read is the present one.
     const earlier = kept.filter(({ version }) => version < record.version).map(({ body }) => body as Record);
-    return [record, ...earlier].map((state) => ({
+    const states = [record, ...earlier].slice(0, limit || undefined);
+    return states.map((state) => ({
       version: state.version,
       at: state.updatedAt.toISOString(),
       by: { ...state.savedBy, role: state.savedBy.role as Role },

@@ -57,8 +57,8 @@ export class Versions {
     }
   }
 
-  /** The kept states of a record, newest first. */
-  async list(of: Types.ObjectId | string): Promise<Version[]> {
-    return this.versions.find({ of }).select('-_id').sort({ version: -1 }).lean<Version[]>();
+  /** The kept states of a record, newest first; with a limit, the newest so many. */
+  async list(of: Types.ObjectId | string, limit = 0): Promise<Version[]> {
+    return this.versions.find({ of }).select('-_id').sort({ version: -1 }).limit(limit).lean<Version[]>();
   }
 }

@@ -7,7 +7,7 @@ import type { DietPlanContents, DietPlanRecord } from './diet-plan.schema.ts';
 function contentsView(contents: DietPlanContents) {
   // Stored plans may have an older shape.
   const reading = readDietPlanBody(contents);
-  const weeks = reading.ok ? reading.weeks : [];
+  const weeks = reading.ok ? reading.weeks : contents.weeks;
   const [first] = weeks;
   return {
     program: contents.program,

@@ -30,6 +30,9 @@ export interface PlanSaving<Plan extends PlanRecord> {
   contents: (current: Plan | null, identity: PlanIdentity) => Partial<Plan>;
 }
 
+/** A diet plan may have a megabyte: a history shows so many states at most. */
+const SHOWN_STATES = 100;
+
 type Owner = Pick<ClientRecord, '_id' | 'programsEnded'>;
 
 /** What the plans of every kind have in common: which one counts, and how it is replaced without a loss. */
@@ -42,13 +45,13 @@ export class Plans {
     return this.counting(await this.find(place, client), client);
   }
 
-  /** Every saved state, newest first. */
+  /** The saved states, newest first; older ones than these stay stored. */
   async history<Plan extends PlanRecord, Body>(
     place: PlanPlace<Plan>,
     client: Owner,
     view: (state: Plan) => Body,
   ) {
-    return this.kept.history(await this.find(place, client), view);
+    return this.kept.history(await this.find(place, client), view, SHOWN_STATES);
   }
 
   async save<Plan extends PlanRecord>(

@@ -105,9 +105,8 @@ describe('programs', () => {
   });
 
   it('take their plans with them into history: nobody follows last year’s doses', async () => {
-    const [dosages, diets] = [DosagePlansService, DietPlansService].map((service) =>
-      test.get(service as never, { strict: false }),
-    ) as unknown as [DosagePlansService, DietPlansService];
+    const dosages = test.get(DosagePlansService, { strict: false });
+    const diets = test.get(DietPlansService, { strict: false });
     await start();
     const entries = [makeDosageEntry()];
     await dosages.save(doctor, 'vitamin', client.id, { entries });
@@ -126,6 +125,21 @@ describe('programs', () => {
     await diets.create(doctor, client.id, makeDietPlan({ status: 'draft' }));
     expect(await diets.get(client, client.id)).toBeNull();
     expect(await diets.history(doctor, client.id)).toHaveLength(2);
+  });
+
+  it('leave no plan that counts behind, also when one is saved in the moment of the end', async () => {
+    const dosages = test.get(DosagePlansService, { strict: false });
+    const diets = test.get(DietPlansService, { strict: false });
+    for (let round = 1; round <= 10; round += 1) {
+      await start();
+      const saves = Array.from({ length: 5 }, () => [
+        dosages.save(doctor, 'herbs', client.id, { entries: [makeDosageEntry()] }),
+        diets.create(doctor, client.id, makeDietPlan()),
+      ]).flat();
+      await Promise.allSettled([...saves.slice(0, 5), end(), ...saves.slice(5)]);
+      expect(await dosages.get(client, 'herbs', client.id)).toBeNull();
+      expect(await diets.get(doctor, client.id)).toBeNull();
+    }
   });
 
   it('leave appointments alone unless asked to cancel them', async () => {
