@@ -1,0 +1,123 @@
+import type { Appointment } from '@clinic/contract/appointments';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { answerApi, OFFLINE, Refused } from '../../test/api.ts';
+import { account, renderAt } from '../../test/render.tsx';
+
+const list = `GET /appointment/getAllAppointmentsOfClient/${account.id}`;
+const hour = 3_600_000;
+
+function appointment(id: string, fromNow: number, more: Partial<Appointment> = {}): Appointment {
+  const start = new Date(Date.now() + fromNow * hour);
+  return {
+    _id: id,
+    id,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    updatedAt: '2026-01-01T00:00:00.000Z',
+    doctor: { id: 'd1', name: 'Dr Asha Mehta' },
+    client: { id: account.id, name: account.name },
+    assistant: { id: 'a1', name: 'Nisha Solanki' },
+    date: '2026-01-05',
+    time: '15:30',
+    duration: 30,
+    appointmentType: 'Cash',
+    status: 'confirmed',
+    clientNotes: '',
+    assistantNotes: 'Please bring your last report.',
+    confirmedDate: null,
+    confirmedTime: null,
+    start: start.toISOString(),
+    end: new Date(start.getTime() + hour / 2).toISOString(),
+    planType: null,
+    changes: [],
+    version: 1,
+    ...more,
+  };
+}
+
+const open = () => renderAt('/client/appointments', { as: { area: 'client' } });
+const cards = () => screen.findAllByRole('article');
+
+test('upcoming ones come first; cancelled ones are not upcoming', async () => {
+  answerApi({
+    [list]: {
+      appointments: [
+        appointment('old', -48),
+        appointment('off', 48, { status: 'cancelled', doctor: { id: 'd2', name: 'Dr Raghav Iyer' } }),
+        appointment('next', 24),
+      ],
+    },
+  });
+  const { user } = open();
+  expect(await cards()).toHaveLength(3);
+  expect(within((await cards())[0] as HTMLElement).getByRole('button', { name: 'Reschedule' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Upcoming' }));
+  expect(await cards()).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Past' }));
+  expect(await cards()).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: 'Reschedule' })).toBeNull();
+});
+
+test('an appointment says when, with whom and where', async () => {
+  answerApi({
+    [list]: {
+      appointments: [
+        appointment('past', 0, { start: '2026-01-05T10:00:00.000Z', end: '2026-01-05T10:30:00.000Z' }),
+      ],
+    },
+  });
+  open();
+  const card = within((await cards())[0] as HTMLElement);
+  expect(card.getByRole('heading', { name: 'Monday, 05 Jan 2026' })).toBeVisible();
+  expect(card.getByText('03:30 PM – 04:00 PM')).toBeVisible();
+  expect(card.getByText('In-Person')).toBeVisible();
+  expect(card.getByText(/Madhuban House/)).toBeVisible();
+  expect(card.getByText('Please bring your last report.')).toBeVisible();
+});
+
+test('cancelling asks first and names the appointment', async () => {
+  const calls = answerApi({
+    [list]: { appointments: [appointment('next', 24)] },
+    'DELETE /appointment/delete/next': { message: 'Appointment cancelled successfully' },
+  });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this appointment?' }));
+  expect(dialog.getByText(/with Dr Asha Mehta/)).toBeVisible();
+  expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
+  await user.click(dialog.getByRole('button', { name: 'Cancel the appointment' }));
+  expect(await screen.findByText('Appointment cancelled successfully')).toBeVisible();
+  expect(calls.filter(({ path }) => path.includes('getAllAppointmentsOfClient'))).toHaveLength(2);
+});
+
+test('moving a confirmed appointment says that its time is given up', async () => {
+  const calls = answerApi({
+    [list]: { appointments: [appointment('next', 24)] },
+    'GET /appointment/freeTimes?doctor=d1&date=2099-03-02&duration=30': { times: [] },
+    'PUT /appointment/reschedule/next': { message: 'Appointment moved successfully' },
+  });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Reschedule' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('Your confirmed time will be given up.')).toBeVisible();
+  await user.clear(dialog.getByLabelText('Date'));
+  await user.type(dialog.getByLabelText('Date'), '2099-03-02');
+  await user.clear(dialog.getByLabelText('Time'));
+  await user.type(dialog.getByLabelText('Time'), '11:05');
+  await user.click(dialog.getByRole('button', { name: 'Ask for this time' }));
+  expect(await screen.findByText('Appointment moved successfully')).toBeVisible();
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ date: '2099-03-02', time: '11:05' });
+});
+
+test.each([
+  ['Failed to fetch appointments', new Refused('SERVER_ERROR')],
+  ['Client data not found', new Refused('NOT_FOUND')],
+  ['An error occurred while fetching appointments', OFFLINE],
+])('"%s" comes with Retry', async (text, answer) => {
+  answerApi({ [list]: answer });
+  const { user } = open();
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  answerApi({ [list]: { appointments: [] } });
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('You have no appointments yet.')).toBeVisible();
+});

@@ -1,0 +1,146 @@
+import { addDays } from '@clinic/contract/clinic-calendar';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { today } from '../../lib/clinic.ts';
+import { answerApi, OFFLINE } from '../../test/api.ts';
+import { account, renderAt } from '../../test/render.tsx';
+
+const { id } = account;
+const program = () => ({
+  name: 'Weight Loss',
+  duration: 2,
+  durationInDays: 14,
+  startDate: addDays(today(), -9),
+});
+const me = (more: object = {}) => ({
+  client: {
+    id,
+    name: 'Meera Joshi',
+    status: 'new',
+    program: null,
+    doctorName: null,
+    doctorEmail: null,
+    ...more,
+  },
+});
+const item = (name: string, days: number) => ({ name, days, unit: 'bowl', quantity: 1 });
+const meal = (mealType: string, mealTime: string, itemGroups: unknown) => ({
+  mealType,
+  mealTime,
+  itemGroups,
+});
+const week = (weekNumber: number, mealPlan: unknown) => ({ weekNumber, title: '', totalDays: 7, mealPlan });
+const noDose = { count: 0, timing: '' };
+const dosage = { onRising: noDose, morning: noDose, lunch: noDose, snacks: noDose, dinner: noDose };
+
+const nothing = {
+  'GET /client/me': me(),
+  [`GET /appointment/getAllAppointmentsOfClient/${id}`]: { appointments: [] },
+  [`GET /dietPlan/getClientsDietPlan/${id}`]: { dietPlan: null },
+  [`GET /vitaminPlan/getClientsVitaminPlan/${id}`]: { vitaminPlan: null },
+  [`GET /herbsPlan/getClientsHerbsPlan/${id}`]: { herbsPlan: null },
+  [`GET /snacksPlan/getClientsSnacksPlan/${id}`]: { snacksPlan: null },
+  [`GET /form/client/${id}`]: { forms: [] },
+};
+const dietPlan = {
+  program: 'Weight Loss',
+  notes: '',
+  updatedAt: '2026-01-05T08:00:00.000Z',
+  weeks: [
+    week(1, [meal('Lunch', '13:00', [[item('Poha', 7)]])]),
+    week(2, [
+      meal('Dinner', '19:30', [[item('Khichdi', 2), item('Vegetable Soup', 5)]]),
+      meal('Breakfast', '08:30', [[item('Daliya Upma', 7)], [item('Moong Chilla', 7)]]),
+    ]),
+  ],
+};
+const everything = {
+  ...nothing,
+  'GET /client/me': me({ status: 'active', program: program(), doctorEmail: 'asha@example.in' }),
+  [`GET /dietPlan/getClientsDietPlan/${id}`]: { dietPlan },
+  [`GET /herbsPlan/getClientsHerbsPlan/${id}`]: {
+    herbsPlan: {
+      herbs: [
+        { id: 'h1', name: 'Triphala', dosage: { ...dosage, dinner: { count: 2, timing: 'B' } }, total: 2 },
+      ],
+    },
+  },
+};
+
+const open = () => renderAt('/client/dashboard', { as: { area: 'client' } });
+const overview = async () => within(await screen.findByRole('region', { name: 'Quick Overview' }));
+const value = (region: Awaited<ReturnType<typeof overview>>, name: string) =>
+  region.getByText(name).nextElementSibling;
+
+test('today’s meals are those of the current week and day, alternatives named', async () => {
+  answerApi(everything);
+  open();
+  const meals = within(await screen.findByRole('region', { name: "Today's meals" }));
+  const rows = meals.getAllByRole('listitem').map((row) => row.textContent);
+  expect(rows).toEqual([
+    '08:30 AMBreakfastDaliya Upma, 1 bowl or Moong Chilla, 1 bowl',
+    '07:30 PMDinnerVegetable Soup, 1 bowl',
+  ]);
+});
+
+test('doses are written out', async () => {
+  answerApi(everything);
+  open();
+  const doses = await screen.findByRole('region', { name: "Today's vitamins and herbs" });
+  expect(doses).toHaveTextContent('Dinner2 × Triphala (Before meal)');
+});
+
+test('the overview counts days, meals and progress', async () => {
+  answerApi(everything);
+  open();
+  const region = await overview();
+  expect(value(region, 'Status')).toHaveTextContent('Active');
+  expect(value(region, 'Days done')).toHaveTextContent('9');
+  expect(value(region, 'Meals today')).toHaveTextContent('2');
+  expect(value(region, 'Progress')).toHaveTextContent('64%');
+});
+
+test('a new client sees dashes instead of invented numbers, and what to do next', async () => {
+  answerApi(nothing);
+  open();
+  const region = await overview();
+  expect(value(region, 'Status')).toHaveTextContent('New');
+  for (const name of ['Days done', 'Meals today', 'Progress'])
+    expect(value(region, name)).toHaveTextContent('–');
+  expect(await screen.findByText('Help Us Personalize Your Plan')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Update My Forms' })).toHaveAttribute(
+    'href',
+    '/client/personal-details?edit=DietaryRecall#DietaryRecall',
+  );
+  expect(screen.getByRole('link', { name: 'Email My Coach' })).toHaveAttribute(
+    'href',
+    'mailto:hello@tulsivan.example',
+  );
+});
+
+test('a dietary recall on file says when it was submitted', async () => {
+  const forms = [{ _id: 'f1', formType: 'DietaryRecall', updatedAt: '2026-01-04T20:00:00.000Z' }];
+  answerApi({ ...everything, [`GET /form/client/${id}`]: { forms } });
+  open();
+  expect(await screen.findByText('Dietary Recall on File')).toBeVisible();
+  expect(screen.getByText('Last submitted on 05 Jan 2026.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Review My Forms' })).toBeVisible();
+});
+
+test('without network the plan is still there, for this client only, and gone after the log-out', async () => {
+  answerApi(everything);
+  const online = open();
+  await screen.findByText('Triphala', { exact: false });
+  online.unmount();
+
+  const offline = Object.fromEntries(Object.keys(everything).map((call) => [call, OFFLINE]));
+  answerApi(offline);
+  const later = open();
+  expect(await screen.findByText('Vegetable Soup, 1 bowl')).toBeVisible();
+  expect(Object.keys(localStorage).filter((key) => key.includes('form'))).toEqual([]);
+
+  await later.user.click(screen.getByRole('link', { name: 'Logout' }));
+  await screen.findByRole('heading', { level: 1, name: 'Client Login' });
+  expect(localStorage).toHaveLength(0);
+  expect(JSON.stringify(localStorage)).not.toContain('Triphala');
+});

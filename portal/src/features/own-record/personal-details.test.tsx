@@ -1,0 +1,149 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { answerApi, Refused, type Call } from '../../test/api.ts';
+import { account, renderAt } from '../../test/render.tsx';
+
+const { id } = account;
+const saved = {
+  _id: 'f1',
+  formType: 'PersonalDetails',
+  updatedAt: '2026-01-05T08:00:00.000Z',
+  bloodReport: null,
+  fields: { name: 'Meera Joshi', occupation: 'Teacher', address: 'Paldi' },
+};
+const me = { client: { id, name: 'Meera Joshi', email: 'meera@example.in', phone: '9825012345' } };
+const details = `GET /form/${id}/PersonalDetails`;
+const recall = `GET /form/${id}/DietaryRecall`;
+const base = { 'GET /client/me': me, [details]: { form: saved }, [recall]: { form: null } };
+
+const open = (path = '/client/personal-details') => renderAt(path, { as: { area: 'client' } });
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+const bodyOf = (call: Call | undefined): FormData => call?.body as FormData;
+const fieldsOf = (call: Call | undefined) =>
+  JSON.parse(bodyOf(call).get('fields') as string) as Record<string, string>;
+
+test('what is on file is read-only until Edit; Cancel restores it', async () => {
+  answerApi(base);
+  const { user } = open();
+  const about = await section('About you');
+  expect(await about.findByText('Teacher')).toBeVisible();
+  expect(about.queryByRole('textbox')).toBeNull();
+  await user.click(about.getByRole('button', { name: 'Edit' }));
+  await user.type(about.getByRole('textbox', { name: 'Occupation' }), ' of music');
+  await user.click(about.getByRole('button', { name: 'Cancel' }));
+  expect(about.getByText('Teacher')).toBeVisible();
+  await user.click(about.getByRole('button', { name: 'Edit' }));
+  expect(about.getByRole('textbox', { name: 'Occupation' })).toHaveValue('Teacher');
+});
+
+test('a change is sent with the version it was made on', async () => {
+  const calls = answerApi({
+    ...base,
+    'PUT /form/update': { success: true, message: 'Form updated successfully!' },
+  });
+  const { user } = open();
+  const about = await section('About you');
+  await user.click(await about.findByRole('button', { name: 'Edit' }));
+  await user.type(about.getByLabelText('Date of Birth'), '2000-01-05');
+  expect(about.getByRole('textbox', { name: 'Age' })).not.toHaveValue('');
+  await user.click(about.getByRole('button', { name: 'Update' }));
+  expect(await screen.findByText('Form updated successfully!')).toBeVisible();
+  const sent = calls.find(({ method }) => method === 'PUT');
+  const body = bodyOf(sent);
+  expect(body.get('formId')).toBe('f1');
+  expect(body.get('updatedByType')).toBe('Client');
+  expect(body.get('updatedAt')).toBe(saved.updatedAt);
+  expect(fieldsOf(sent)).toMatchObject({ dob: '2000-01-05', occupation: 'Teacher', address: 'Paldi' });
+  expect(await about.findByRole('button', { name: 'Edit' })).toBeVisible();
+});
+
+test('a new form is prefilled from the own record and can bring a blood report', async () => {
+  const calls = answerApi({
+    ...base,
+    [details]: { form: null },
+    'POST /form/submitForm': { success: true, message: 'Form submitted successfully!' },
+  });
+  const { user } = open();
+  const about = await section('About you');
+  await user.click(await about.findByRole('button', { name: 'Edit' }));
+  expect(about.getByRole('textbox', { name: 'Phone Number' })).toHaveValue('9825012345');
+  await user.upload(about.getByLabelText('Blood report'), new File(['%PDF-1.4'], 'report.pdf'));
+  await user.click(about.getByRole('button', { name: 'Submit' }));
+  expect(await screen.findByText('Form submitted successfully!')).toBeVisible();
+  const body = calls.find(({ method }) => method === 'POST')?.body as FormData;
+  expect(body.get('createdByType')).toBe('Client');
+  expect((body.get('bloodReport') as File).name).toBe('report.pdf');
+});
+
+test('a file that is no report is refused beside the field', async () => {
+  answerApi(base);
+  const { user } = open();
+  const about = await section('About you');
+  await user.click(await about.findByRole('button', { name: 'Edit' }));
+  await user.upload(about.getByLabelText('Blood report'), new File([''], 'empty.pdf'));
+  expect(about.getByText('Please choose a PDF, JPG or PNG file of at most 10 MB.')).toBeVisible();
+});
+
+test('when somebody else saved meanwhile, Reload brings the rest and keeps what was typed', async () => {
+  answerApi({ ...base, 'PUT /form/update': new Refused('STALE_RECORD') });
+  const { user } = open();
+  const about = await section('About you');
+  await user.click(await about.findByRole('button', { name: 'Edit' }));
+  await user.type(about.getByRole('textbox', { name: 'Occupation' }), ' of music');
+  await user.click(about.getByRole('button', { name: 'Update' }));
+  expect(await about.findByRole('alert')).toHaveTextContent('Somebody else changed this record meanwhile.');
+
+  const newer = {
+    ...saved,
+    updatedAt: '2026-01-06T08:00:00.000Z',
+    fields: { ...saved.fields, address: 'Navrangpura' },
+  };
+  const calls = answerApi({
+    ...base,
+    [details]: { form: newer },
+    'PUT /form/update': { message: 'Form updated successfully!' },
+  });
+  await user.click(about.getByRole('button', { name: 'Reload' }));
+  await about.findByDisplayValue('Navrangpura');
+  expect(about.getByRole('textbox', { name: 'Occupation' })).toHaveValue('Teacher of music');
+  await user.click(about.getByRole('button', { name: 'Update' }));
+  await screen.findByText('Form updated successfully!');
+  const sent = calls.find(({ method }) => method === 'PUT');
+  expect(bodyOf(sent).get('updatedAt')).toBe(newer.updatedAt);
+  expect(fieldsOf(sent)).toMatchObject({ occupation: 'Teacher of music', address: 'Navrangpura' });
+});
+
+test('a form that could not be loaded is not a new one: it says so and offers to reload', async () => {
+  answerApi({ ...base, [details]: new Refused('SERVER_ERROR') });
+  const { user } = open();
+  const about = await section('About you');
+  expect(await about.findByRole('alert')).toHaveTextContent(
+    'Could not load the saved form. Reload before you save.',
+  );
+  answerApi(base);
+  await user.click(about.getByRole('button', { name: 'Reload' }));
+  expect(await about.findByText('Teacher')).toBeVisible();
+});
+
+test('leaving an edited form asks first; leaving a saved one does not', async () => {
+  answerApi(base);
+  const { user, router } = open();
+  const about = await section('About you');
+  await user.click(await about.findByRole('button', { name: 'Edit' }));
+  await user.type(about.getByRole('textbox', { name: 'Occupation' }), '!');
+  await user.click(screen.getAllByRole('link', { name: 'Snacks' })[0] as HTMLElement);
+  const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+  await user.click(question.getByRole('button', { name: 'Stay here' }));
+  expect(router.state.location.pathname).toBe('/client/personal-details');
+  await user.click(await about.findByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getAllByRole('link', { name: 'Snacks' })[0] as HTMLElement);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Snacks' })).toBeVisible();
+});
+
+test('the dashboard’s banner opens the dietary recall for editing', async () => {
+  answerApi(base);
+  open('/client/personal-details?edit=DietaryRecall');
+  const form = await section('Dietary Recall');
+  expect(await form.findByRole('textbox', { name: 'Food Allergy' })).toBeVisible();
+  expect(form.getByRole('spinbutton', { name: 'Waist (cm)' })).toBeVisible();
+});
