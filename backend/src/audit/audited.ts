@@ -10,7 +10,8 @@ import { mergeMap, type Observable } from 'rxjs';
 import type { ClinicRequest } from '../http/clinic-request.ts';
 import { Audit } from './audit.service.ts';
 
-const AUDITED = Symbol('audited');
+/** Metadata of a handler whose calls leave an audit row. */
+export const AUDITED = Symbol('audited');
 
 interface Audited {
   action: string;

@@ -6,13 +6,13 @@ interface Layer {
 }
 
 /**
- * The methods that the path of a request is served under; none for a path that does not exist. It looks at every route:
- * for requests that no handler took.
+ * The methods that the path of a request is served under when its own is not one of them; none for a path that does not
+ * exist. It looks at every route: for requests that no handler took.
  */
-export function allowedMethods({ app, baseUrl, path }: Request): string[] {
+export function allowedMethods({ app, method, baseUrl, path }: Request): string[] {
   const { stack } = app.router as unknown as { stack: Layer[] };
   const served = stack
     .filter((layer) => layer.route !== undefined && layer.match(baseUrl + path))
-    .flatMap(({ route }) => Object.keys(route?.methods ?? {}));
-  return [...new Set(served)].map((method) => method.toUpperCase());
+    .flatMap(({ route }) => Object.keys(route?.methods ?? {}).map((name) => name.toUpperCase()));
+  return served.includes(method) ? [] : [...new Set(served)];
 }

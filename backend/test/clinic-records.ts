@@ -1,0 +1,161 @@
+import { addDays, clinicToday } from '@clinic/contract/clinic-calendar';
+import {
+  makeDietPlan,
+  makeDosageEntry,
+  makeEnquiry,
+  makeInvoice,
+  makeItem,
+  makePerson,
+  makeProgram,
+} from '../src/demo/factories.ts';
+import { unsubscribeLink } from '../src/newsletter/unsubscribe-token.ts';
+import type { Person, TestApp } from './test-app.ts';
+
+export const TOMORROW = addDays(clinicToday(new Date(), 'Asia/Kolkata'), 1);
+export const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
+
+export type RecordKind =
+  | 'appointment'
+  | 'assistant'
+  | 'audit'
+  | 'checkup'
+  | 'client'
+  | 'dietPlan'
+  | 'doctor'
+  | 'enquiry'
+  | 'invoice'
+  | 'item'
+  | 'newsletter';
+
+/** A clinic with one family of people and records, and people who have nothing to do with them. */
+export class ClinicRecords {
+  readonly clinic: TestApp;
+  admin: Person;
+  doctor: Person;
+  assistant: Person;
+  client: Person;
+  otherDoctor: Person;
+  otherClient: Person;
+  /** The client's PersonalDetails form, with a blood report. */
+  form: string;
+  private minutes = 0;
+
+  private constructor(clinic: TestApp) {
+    this.clinic = clinic;
+  }
+
+  static async of(clinic: TestApp): Promise<ClinicRecords> {
+    const records = new ClinicRecords(clinic);
+    records.admin = await clinic.addAdmin();
+    records.doctor = await clinic.addDoctor();
+    records.otherDoctor = await clinic.addDoctor();
+    records.assistant = await clinic.addAssistant(records.doctor);
+    records.client = await clinic.addClient(records.doctor);
+    records.otherClient = await clinic.addClient(records.otherDoctor);
+    await records.fill();
+    return records;
+  }
+
+  /** The client has a running program, whatever was tried before. */
+  async running(): Promise<void> {
+    await this.as('doctor').post('/program/save').send(this.programBody()).expect(200);
+  }
+
+  /** A record of that kind which may be changed or deleted: a new one, or one of the client's. */
+  async id(kind: RecordKind): Promise<string> {
+    switch (kind) {
+      case 'client':
+        return this.client.id;
+      case 'doctor':
+        return (await this.clinic.addDoctor()).id;
+      case 'assistant':
+        return (await this.clinic.addAssistant(this.doctor)).id;
+      case 'audit':
+        return this.first('/rest/audit', this.admin);
+      case 'newsletter':
+        return this.first('/rest/newsletter', this.assistant);
+      case 'enquiry':
+        await this.clinic.as().post('/enquiry').send(makeEnquiry()).expect(200);
+        return this.first('/rest/enquiries', this.assistant);
+      case 'item':
+        return (await this.as('assistant').post('/inventory/addItem').send(makeItem()).expect(200)).body.item
+          .id;
+      case 'invoice':
+        return (
+          await this.as('assistant')
+            .post('/invoice/addInvoice')
+            .send(await this.invoiceBody())
+            .expect(200)
+        ).body.invoice.id;
+      case 'checkup':
+        return (
+          await this.as('doctor')
+            .post(`/checkup/create/${this.client.id}`)
+            .send({ fields: { energy: 'good' } })
+            .expect(200)
+        ).body.checkup.id;
+      case 'dietPlan':
+        await this.running();
+        return (
+          await this.as('doctor').post(`/dietPlan/create/${this.client.id}`).send(makeDietPlan()).expect(200)
+        ).body.dietPlan.id;
+      case 'appointment':
+        return this.appointment();
+    }
+  }
+
+  programBody = () => ({ clientId: this.client.id, plan: makeProgram() });
+  wish = () => ({
+    doctor: this.doctor.id,
+    assistant: this.assistant.id,
+    client: this.client.id,
+    date: TOMORROW,
+    time: this.time(),
+  });
+  dosage = () => [makeDosageEntry()];
+  invoiceBody = async () => makeInvoice(this.client.id, [await this.id('item')]);
+  person = () => makePerson();
+  unsubscribePath = async () =>
+    unsubscribeLink(
+      { jwtSecret: 'a secret of the tests with 32 characters', publicUrl: '' },
+      await this.id('newsletter'),
+    ).split('?')[1] ?? '';
+
+  /** Another start time each time, so that nothing overlaps by accident. */
+  time(): string {
+    this.minutes = (this.minutes + 35) % 1435;
+    return `${String(Math.floor(this.minutes / 60)).padStart(2, '0')}:${String(this.minutes % 60).padStart(2, '0')}`;
+  }
+
+  as(role: 'admin' | 'doctor' | 'assistant' | 'client') {
+    return this.clinic.as(this[role]);
+  }
+
+  private async fill(): Promise<void> {
+    await this.running();
+    const form = await this.as('doctor')
+      .post('/form/submitForm')
+      .field('client', this.client.id)
+      .field('formType', 'PersonalDetails')
+      .field('fields', '{}')
+      .attach('bloodReport', PDF, 'report.pdf')
+      .expect(200);
+    this.form = form.body.data.id;
+    await this.clinic.as().post('/newsletter').send({ email: makePerson().email }).expect(200);
+  }
+
+  private async first(list: string, who: Person): Promise<string> {
+    return (await this.clinic.as(who).get(list).expect(200)).body[0].id;
+  }
+
+  /** The client's upcoming one, or a new one after it was cancelled. */
+  private async appointment(): Promise<string> {
+    const { body } = await this.as('client').post('/appointment/create').send(this.wish());
+    if (body.appointment) return body.appointment.id;
+    const mine = await this.as('client').get('/appointment/getAllAppointments').expect(200);
+    const active = (mine.body.appointments as { id: string; status: string }[]).find(
+      ({ status }) => status !== 'cancelled',
+    );
+    return active?.id ?? '';
+  }
+}

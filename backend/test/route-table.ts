@@ -1,0 +1,248 @@
+import { makeDietPlan, makeEnquiry, makeItem } from '../src/demo/factories.ts';
+import { PASSWORD } from './test-app.ts';
+import { TOMORROW, type ClinicRecords, type RecordKind } from './clinic-records.ts';
+
+type Body = object | Promise<object>;
+
+/** What one call promises. */
+export interface RouteRow {
+  /** The roles that may call it, or "public". */
+  who: string;
+  /** Which record `:id` names. */
+  id?: RecordKind;
+  query?: (records: ClinicRecords) => string | Promise<string>;
+  /** A good body. */
+  body?: (records: ClinicRecords) => Body;
+  /** The content of the field `file`, for a call that takes one in place of a body. */
+  file?: string;
+  /** Status of a good call, when it is not 200: 409 where the family's records allow it only once. */
+  own?: number[];
+  /** Status for another doctor and another client, where the record has an owner. */
+  other?: { doctor?: number; client?: number };
+}
+
+const OWNER = { doctor: 404, client: 403 };
+const STAFF_BODY = (records: ClinicRecords) => records.person();
+const CONTACT = ({ client }: ClinicRecords) => ({
+  name: client.name,
+  email: client.email,
+  phone: '9825012345',
+});
+const LOG_IN = (role: 'admin' | 'doctor' | 'assistant' | 'client') => (records: ClinicRecords) => ({
+  email: records[role].email,
+  password: PASSWORD,
+});
+const FORM = ({ client, form }: ClinicRecords) => ({
+  formId: form,
+  client: client.id,
+  fields: { fullName: 'Asha' },
+});
+const PLAN = async (records: ClinicRecords) => {
+  await records.running();
+  return makeDietPlan();
+};
+const MOVE = (records: ClinicRecords) => ({ date: TOMORROW, time: records.time() });
+const CONFIRM = (records: ClinicRecords) => ({
+  status: 'confirmed',
+  confirmedDate: TOMORROW,
+  confirmedTime: records.time(),
+});
+
+/** Every call of the server, written by hand: a call that is not here, and a role that is not meant, fails the test. */
+export const ROUTES: Record<string, RouteRow> = {
+  'GET /api/health': { who: 'public' },
+  'GET /metrics': { who: 'public', own: [404] },
+
+  'POST /api/admin/login': { who: 'public', body: LOG_IN('admin') },
+  'POST /api/admin/add-doctor': { who: 'admin', body: STAFF_BODY },
+  'PUT /api/admin/doctors/:id': { who: 'admin', id: 'doctor', body: STAFF_BODY },
+  'DELETE /api/admin/doctors/:id': { who: 'admin', id: 'doctor' },
+  'POST /api/admin/doctors/:id/reassign': {
+    who: 'admin',
+    id: 'doctor',
+    body: ({ doctor }) => ({ doctor: doctor.id }),
+  },
+  'POST /api/admin/add-assistant': {
+    who: 'admin',
+    body: (records) => ({ ...records.person(), doctor: records.doctor.id }),
+  },
+  'PUT /api/admin/assistants/:id': { who: 'admin', id: 'assistant', body: STAFF_BODY },
+  'DELETE /api/admin/assistants/:id': { who: 'admin', id: 'assistant' },
+  'GET /api/rest/doctors': { who: 'admin assistant' },
+  'GET /api/rest/doctors/:id': { who: 'admin assistant', id: 'doctor' },
+  'POST /api/rest/doctors': { who: 'admin', body: STAFF_BODY },
+  'PUT /api/rest/doctors/:id': { who: 'admin', id: 'doctor', body: STAFF_BODY },
+  'DELETE /api/rest/doctors/:id': { who: 'admin', id: 'doctor' },
+  'GET /api/rest/assistants': { who: 'admin assistant' },
+  'GET /api/rest/assistants/:id': { who: 'admin assistant', id: 'assistant' },
+  'POST /api/rest/assistants': {
+    who: 'admin',
+    body: (records) => ({ ...records.person(), doctor: records.doctor.id }),
+  },
+  'PUT /api/rest/assistants/:id': { who: 'admin', id: 'assistant', body: STAFF_BODY },
+  'DELETE /api/rest/assistants/:id': { who: 'admin', id: 'assistant' },
+  'GET /api/rest/audit': { who: 'admin' },
+  'GET /api/rest/audit/:id': { who: 'admin', id: 'audit' },
+
+  'POST /api/doctor/emailVerify': { who: 'public', body: LOG_IN('doctor') },
+  'GET /api/doctor/getAllDoctors': { who: 'admin doctor assistant client' },
+  'POST /api/assistant/emailVerify': { who: 'public', body: LOG_IN('assistant') },
+  'GET /api/assistant/getAllAssistants': { who: 'admin doctor assistant client' },
+
+  'POST /api/client/emailRegister': { who: 'public', body: STAFF_BODY },
+  'POST /api/client/emailVerify': { who: 'public', body: LOG_IN('client') },
+  'POST /api/client/forgotPassword': { who: 'public', body: () => ({ email: 'nobody@example.com' }) },
+  'POST /api/client/setPassword': {
+    who: 'public',
+    body: () => ({ token: 'no token', password: PASSWORD }),
+    own: [400],
+  },
+  'GET /api/client/me': { who: 'client' },
+  'GET /api/client/allClients': { who: 'doctor assistant admin' },
+  'GET /api/client/getClient/:id': { who: 'doctor assistant admin', id: 'client', other: { doctor: 404 } },
+  'GET /api/rest/clients': { who: 'assistant admin' },
+  'GET /api/rest/clients/:id': { who: 'assistant admin', id: 'client' },
+  'POST /api/rest/clients': { who: 'assistant admin', body: STAFF_BODY },
+  'PUT /api/rest/clients/:id': { who: 'assistant admin', id: 'client', body: CONTACT },
+
+  'POST /api/appointment/create': {
+    who: 'client assistant',
+    body: (records) => records.wish(),
+    own: [200, 409],
+  },
+  'GET /api/appointment/status/:id': {
+    who: 'client doctor assistant admin',
+    id: 'appointment',
+    other: { doctor: 404, client: 404 },
+  },
+  'PUT /api/appointment/update/:id': { who: 'assistant', id: 'appointment', body: CONFIRM, own: [200, 409] },
+  'PUT /api/appointment/reschedule/:id': {
+    who: 'client assistant',
+    id: 'appointment',
+    body: MOVE,
+    own: [200, 409],
+    other: { client: 404 },
+  },
+  'DELETE /api/appointment/delete/:id': {
+    who: 'client assistant',
+    id: 'appointment',
+    other: { client: 404 },
+  },
+  'GET /api/appointment/getAllAppointments': { who: 'client doctor assistant admin' },
+  'GET /api/appointment/getAllAppointmentsOfClient/:clientId': {
+    who: 'client doctor assistant admin',
+    other: OWNER,
+  },
+  'GET /api/appointment/freeTimes': {
+    who: 'client doctor assistant admin',
+    query: ({ doctor }) => `doctor=${doctor.id}&date=${TOMORROW}&duration=30`,
+  },
+  'GET /api/appointment/today': { who: 'assistant admin' },
+  'GET /api/rest/appointments': { who: 'assistant admin' },
+  'GET /api/rest/appointments/:id': { who: 'assistant admin', id: 'appointment' },
+  'DELETE /api/rest/appointments/:id': { who: 'assistant', id: 'appointment' },
+
+  'POST /api/form/submitForm': {
+    who: 'doctor client',
+    body: ({ client }) => ({ client: client.id, formType: 'DietaryRecall', fields: {} }),
+    own: [200, 409],
+    other: OWNER,
+  },
+  'PUT /api/form/update': { who: 'doctor client', body: FORM, other: OWNER },
+  'GET /api/form/client/:clientId': { who: 'doctor client', other: OWNER },
+  'GET /api/form/history/:clientId': { who: 'doctor', other: { doctor: 404 } },
+  'GET /api/form/:clientId/:formType': { who: 'doctor client', other: OWNER },
+  'GET /api/form/:clientId/:formType/blood-report': { who: 'doctor client', other: OWNER },
+
+  'POST /api/program/save': {
+    who: 'doctor',
+    body: (records) => records.programBody(),
+    other: { doctor: 404 },
+  },
+  'POST /api/program/end/:clientId': {
+    who: 'doctor',
+    body: () => ({ reason: 'completed' }),
+    other: { doctor: 404 },
+  },
+  'GET /api/program/:clientId': { who: 'doctor client assistant', other: OWNER },
+  'GET /api/program/history/:clientId': { who: 'doctor client', other: OWNER },
+
+  'POST /api/dietPlan/create/:clientId': { who: 'doctor', body: PLAN, other: { doctor: 404 } },
+  'PUT /api/dietPlan/edit/:id': { who: 'doctor', id: 'dietPlan', body: PLAN, other: { doctor: 404 } },
+  'GET /api/dietPlan/getClientsDietPlan/:clientId': { who: 'doctor assistant client', other: OWNER },
+  'GET /api/dietPlan/history/:clientId': { who: 'doctor', other: { doctor: 404 } },
+  'POST /api/vitaminPlan/save/:clientId': {
+    who: 'doctor',
+    body: (records) => ({ vitamins: records.dosage() }),
+    other: { doctor: 404 },
+  },
+  'GET /api/vitaminPlan/getClientsVitaminPlan/:clientId': { who: 'doctor assistant client', other: OWNER },
+  'GET /api/vitaminPlan/history/:clientId': { who: 'doctor', other: { doctor: 404 } },
+  'POST /api/herbsPlan/save/:clientId': {
+    who: 'doctor',
+    body: (records) => ({ herbs: records.dosage() }),
+    other: { doctor: 404 },
+  },
+  'GET /api/herbsPlan/getClientsHerbsPlan/:clientId': { who: 'doctor assistant client', other: OWNER },
+  'GET /api/herbsPlan/history/:clientId': { who: 'doctor', other: { doctor: 404 } },
+  'POST /api/snacksPlan/save/:clientId': {
+    who: 'doctor',
+    body: () => ({ snacks: [{ name: 'Green Tea', quantity: '1 cup' }] }),
+    other: { doctor: 404 },
+  },
+  'GET /api/snacksPlan/getClientsSnacksPlan/:clientId': { who: 'doctor assistant client', other: OWNER },
+  'GET /api/snacksPlan/history/:clientId': { who: 'doctor', other: { doctor: 404 } },
+  'POST /api/checkup/create/:clientId': {
+    who: 'doctor',
+    body: () => ({ fields: { energy: 'good' } }),
+    other: { doctor: 404 },
+  },
+  'PUT /api/checkup/edit/:id': {
+    who: 'doctor',
+    id: 'checkup',
+    body: () => ({ fields: { energy: 'good' } }),
+    other: { doctor: 404 },
+  },
+  'GET /api/checkup/getClientsCheckup/:clientId': { who: 'doctor', other: { doctor: 404 } },
+
+  'GET /api/inventory/getAllItems': { who: 'assistant doctor admin' },
+  'POST /api/inventory/addItem': { who: 'assistant', body: () => makeItem() },
+  'PUT /api/inventory/updateItem/:id': { who: 'assistant', id: 'item', body: () => makeItem() },
+  'PUT /api/inventory/updateCount/:id': { who: 'assistant', id: 'item', body: () => ({ quantity: 1 }) },
+  'DELETE /api/inventory/removeItem/:id': { who: 'assistant', id: 'item' },
+  'GET /api/inventory/download': { who: 'assistant admin' },
+  'POST /api/inventory/upload': {
+    who: 'assistant',
+    file: 'name,description,price,countInStock,category\r\n',
+  },
+  'GET /api/rest/inventory': { who: 'assistant admin' },
+  'GET /api/rest/inventory/:id': { who: 'assistant admin', id: 'item' },
+  'POST /api/rest/inventory': { who: 'assistant', body: () => makeItem() },
+  'PUT /api/rest/inventory/:id': { who: 'assistant', id: 'item', body: () => makeItem() },
+  'DELETE /api/rest/inventory/:id': { who: 'assistant', id: 'item' },
+
+  'POST /api/invoice/addInvoice': { who: 'assistant', body: (records) => records.invoiceBody() },
+  'GET /api/invoice/getAllInvoices': { who: 'assistant admin' },
+  'GET /api/invoice/getInvoiceById/:id': { who: 'assistant admin', id: 'invoice' },
+  'GET /api/invoice/nextNumber': { who: 'assistant' },
+  'GET /api/rest/invoices': { who: 'assistant admin' },
+  'GET /api/rest/invoices/:id': { who: 'assistant admin', id: 'invoice' },
+  'POST /api/rest/invoices': { who: 'assistant', body: (records) => records.invoiceBody() },
+
+  'POST /api/enquiry': { who: 'public', body: () => makeEnquiry() },
+  'POST /api/enquiry/register/:id': { who: 'assistant', id: 'enquiry', body: () => ({}) },
+  'GET /api/rest/enquiries': { who: 'assistant admin' },
+  'GET /api/rest/enquiries/:id': { who: 'assistant admin', id: 'enquiry' },
+  'PUT /api/rest/enquiries/:id': { who: 'assistant', id: 'enquiry', body: () => ({ state: 'contacted' }) },
+  'POST /api/newsletter': { who: 'public', body: ({ client }) => ({ email: client.email }) },
+  'GET /api/newsletter/unsubscribe': { who: 'public', query: (records) => records.unsubscribePath() },
+  'POST /api/newsletter/unsubscribe': { who: 'public', query: (records) => records.unsubscribePath() },
+  'GET /api/newsletter/download': { who: 'assistant admin' },
+  'GET /api/rest/newsletter': { who: 'assistant admin' },
+  'GET /api/rest/newsletter/:id': { who: 'assistant admin', id: 'newsletter' },
+  'PUT /api/rest/newsletter/:id': {
+    who: 'assistant',
+    id: 'newsletter',
+    body: () => ({ state: 'subscribed' }),
+  },
+};

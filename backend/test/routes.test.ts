@@ -1,0 +1,153 @@
+import { ROLES } from '@clinic/contract/constants';
+import { JwtService } from '@nestjs/jwt';
+import request, { type Response } from 'supertest';
+import { ClinicRecords } from './clinic-records.ts';
+import { ROUTES, type RouteRow } from './route-table.ts';
+import { serverRoutes, type ServerRoute } from './server-routes.ts';
+import { openTestApp, type Person, type TestApp } from './test-app.ts';
+
+/** Writes that leave their audit row themselves: they answer a page, or know later whose it is. */
+const AUDIT_THEMSELVES = new Set([
+  'POST /api/admin/login',
+  'POST /api/assistant/emailVerify',
+  'POST /api/client/emailVerify',
+  'POST /api/doctor/emailVerify',
+  'POST /api/enquiry',
+  'POST /api/newsletter',
+  'POST /api/newsletter/unsubscribe',
+]);
+const UNKNOWN = '0123456789abcdef01234567';
+const nameOf = ({ method, path }: Pick<ServerRoute, 'method' | 'path'>) => `${method} ${path}`;
+
+describe('every call of the server', () => {
+  let clinic: TestApp;
+  let records: ClinicRecords;
+  let routes: Map<string, ServerRoute>;
+  let base: string;
+  let address = 0;
+
+  beforeAll(async () => {
+    // Each call comes from an address of its own: limits are for other tests.
+    clinic = await openTestApp({ trustProxy: 1 });
+    routes = new Map(serverRoutes(clinic.app).map((route) => [nameOf(route), route]));
+    base = await clinic.app.getUrl();
+    records = await ClinicRecords.of(clinic);
+  });
+  afterAll(() => clinic.close());
+
+  const rowOf = (name: string): RouteRow => ROUTES[name] as RouteRow;
+  const rolesOf = (name: string) => (rowOf(name).who === 'public' ? [] : rowOf(name).who.split(' '));
+
+  /** Calls by name; `id` stands for every id of the path. */
+  const call = async (
+    name: string,
+    who: Pick<Person, 'token'> | undefined,
+    { id = UNKNOWN, good = false } = {},
+  ): Promise<Response> => {
+    const row = rowOf(name);
+    const [method = '', pattern = ''] = name.split(' ');
+    const path = pattern.replace(':clientId', id).replace(':id', id).replace(':formType', 'PersonalDetails');
+    const query = good && row.query ? `?${await row.query(records)}` : '';
+    const test = request(base)
+      [method.toLowerCase() as 'get'](path + query)
+      .set('X-Forwarded-For', `10.3.${address >> 8}.${address++ & 255}`);
+    if (who) test.set('Authorization', `Bearer ${who.token}`);
+    if (good && row.file !== undefined) return test.attach('file', Buffer.from(row.file), 'inventory.csv');
+    if (good && row.body) return test.send(await row.body(records));
+    return test;
+  };
+  const statusOf = async (name: string, who?: Pick<Person, 'token'>, how = {}) =>
+    (await call(name, who, how)).status;
+  const ownId = async (name: string) => {
+    const { id } = rowOf(name);
+    return id ? records.id(id) : records.client.id;
+  };
+
+  it('has a row in the table, and every row a call', () => {
+    expect([...routes.keys()].toSorted()).toEqual(Object.keys(ROUTES).toSorted());
+  });
+
+  it('says who may call it: the roles of its row, and nobody else', () => {
+    const declared = [...routes].map(([name, { isPublic, roles }]) => [
+      name,
+      isPublic ? 'public' : roles.toSorted().join(' '),
+    ]);
+    const meant = [...routes.keys()].map((name) => [name, rowOf(name).who.split(' ').toSorted().join(' ')]);
+    expect(declared).toEqual(meant);
+  });
+
+  it('leaves an audit row when it writes', () => {
+    const silent = [...routes.values()]
+      .filter(({ method, audited }) => method !== 'GET' && !audited)
+      .map(nameOf);
+    expect(new Set(silent)).toEqual(AUDIT_THEMSELVES);
+  });
+
+  const guarded = Object.keys(ROUTES).filter((name) => rolesOf(name).length > 0);
+  const everything = Object.keys(ROUTES);
+
+  it.each(guarded)(
+    '%s answers 401 without a token, with an expired one and with a forged one',
+    async (name) => {
+      const jwt = clinic.get(JwtService, { strict: false });
+      const payload = { sub: records.admin.id, role: rolesOf(name)[0], ver: 1 };
+      const expired = jwt.sign(payload, { expiresIn: '-1s' });
+      const forged = new JwtService({ secret: 'another secret with 32 characters!!' }).sign(payload);
+      for (const token of [undefined, expired, forged, 'nonsense'])
+        expect([token, await statusOf(name, token === undefined ? undefined : { token })]).toEqual([
+          token,
+          401,
+        ]);
+    },
+  );
+
+  it.each(guarded)('%s answers 403 to every other role', async (name) => {
+    for (const role of ROLES)
+      if (!rolesOf(name).includes(role))
+        expect([role, await statusOf(name, records[role])]).toEqual([role, 403]);
+  });
+
+  it.each(everything)('%s works for those whom it is for', async (name) => {
+    const { own = [200] } = rowOf(name);
+    const callers =
+      rolesOf(name).length > 0 ? ROLES.filter((role) => rolesOf(name).includes(role)) : [undefined];
+    for (const role of callers) {
+      await records.running();
+      const answer = await call(name, role && records[role], { id: await ownId(name), good: true });
+      expect([role, own.includes(answer.status) ? 'good' : [answer.status, answer.body]]).toEqual([
+        role,
+        'good',
+      ]);
+    }
+  });
+
+  const owned = everything.filter((name) => rowOf(name).other);
+  it('says how it answers those to whom the record does not belong', () => {
+    const needed = everything.filter(
+      (name) => /doctor|client/.test(rowOf(name).who) && /:clientId/.test(name),
+    );
+    expect(needed.filter((name) => !owned.includes(name))).toEqual([]);
+  });
+
+  it.each(owned)("%s does not serve somebody else's record", async (name) => {
+    const others = { doctor: records.otherDoctor, client: records.otherClient };
+    for (const [role, status] of Object.entries(rowOf(name).other ?? {})) {
+      const who = others[role as keyof typeof others];
+      const answer = await call(name, who, { id: await ownId(name), good: true });
+      expect([role, answer.status, answer.body.code]).toEqual([
+        role,
+        status,
+        status === 403 ? 'FORBIDDEN' : 'NOT_FOUND',
+      ]);
+    }
+  });
+
+  const withId = guarded.filter((name) => /:(id|clientId)/.test(name));
+  it.each(withId)('%s refuses what is no id, and does not know an unknown one', async (name) => {
+    const [first] = rolesOf(name);
+    const who = records[first as 'client'];
+    expect(await statusOf(name, who, { id: 'x', good: true })).toBe(400);
+    const ofOtherClient = first === 'client' && name.includes(':clientId');
+    expect(await statusOf(name, who, { id: UNKNOWN, good: true })).toBe(ofOtherClient ? 403 : 404);
+  });
+});
