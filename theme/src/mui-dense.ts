@@ -5,7 +5,7 @@ import { colours } from './tokens.ts';
 type Components = NonNullable<ThemeOptions['components']>;
 
 /** Pixels: height of a row in the back office's lists. */
-export const denseRowHeight = 36;
+const denseRowHeight = 36;
 
 /** What the back office does tighter than the portal; phones keep the finger-sized targets. */
 export const denseComponents: Components = {

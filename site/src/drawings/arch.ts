@@ -28,7 +28,7 @@ export function archPath(inset: number, foot: number): string {
   return `M${round(start[0])} ${foot - inset}V${round(start[1])}${lobes.join('')}V${foot - inset}Z`;
 }
 
-export interface Ground {
+interface Ground {
   /** Colours as CSS hex: the window, the sun in it and the earth. */
   sky: string;
   sun: string;
@@ -36,7 +36,7 @@ export interface Ground {
   line: string;
 }
 
-export const grounds = {
+const grounds = {
   morning: { sky: '#FBEED3', sun: '#F4D594', earth: '#E6D2A6', line: '#74490A' },
   garden: { sky: '#E7EFE0', sun: '#F3E3B4', earth: '#C9D8BA', line: '#2C4E2D' },
   dusk: { sky: '#F6E6E3', sun: '#F3D3B5', earth: '#E6C9BF', line: '#6B1F2A' },

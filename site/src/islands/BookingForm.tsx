@@ -69,7 +69,7 @@ export function BookingForm() {
       <BookingField
         name="age"
         label="Age"
-        hint="In years"
+        hint="in years"
         type="number"
         min={1}
         max={120}
@@ -87,7 +87,7 @@ export function BookingForm() {
       <BookingField
         name="phoneNumber"
         label="Phone number"
-        hint="Ten digits, with or without +91"
+        hint="ten digits, with or without +91"
         type="tel"
         autoComplete="tel"
         maxLength={20}
@@ -96,16 +96,18 @@ export function BookingForm() {
       <BookingField
         name="location"
         label="Location"
-        hint="City or part of the city"
+        hint="city or part of the city"
         autoComplete="address-level2"
         maxLength={MAX_LINE}
         error={errors.location}
       />
       <div className="field">
-        <label htmlFor="booking-plan">Plan</label>
-        <p className="hint" id="booking-plan-hint">
-          Optional
-        </p>
+        <div className="caption">
+          <label htmlFor="booking-plan">Plan</label>
+          <span className="hint" id="booking-plan-hint">
+            optional
+          </span>
+        </div>
         <select id="booking-plan" name="plan" aria-describedby="booking-plan-hint" defaultValue="">
           <option value="">I do not know yet</option>
           {OFFERINGS.map(({ id, name }) => (
@@ -116,10 +118,12 @@ export function BookingForm() {
         </select>
       </div>
       <div className="field wide">
-        <label htmlFor="booking-message">What would you like to change?</label>
-        <p className="hint" id="booking-message-hint">
-          Optional. Please write no diagnoses or reports here; bring them to the first visit.
-        </p>
+        <div className="caption">
+          <label htmlFor="booking-message">What would you like to change?</label>
+          <span className="hint" id="booking-message-hint">
+            optional; please bring diagnoses and reports to the first visit instead
+          </span>
+        </div>
         <textarea
           id="booking-message"
           name="message"
