@@ -1,6 +1,6 @@
 import type { Client } from '@clinic/contract/people';
+import Box from '@mui/material/Box';
 import Pagination from '@mui/material/Pagination';
-import Typography from '@mui/material/Typography';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ClientFilters } from './ClientFilters.tsx';
@@ -34,9 +34,9 @@ export function ClientList({ clients }: { clients: readonly Client[] }) {
           setPage(1);
         }}
       />
-      <Typography component="output" display="block" variant="body2" sx={{ color: 'text.secondary', mb: 3 }}>
+      <Box component="output" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.875rem', mb: 3 }}>
         {found.length} of {clients.length} clients
-      </Typography>
+      </Box>
       {found.length === 0 ? (
         <EmptyState text="No clients found matching your search." />
       ) : (

@@ -11,7 +11,8 @@ const Table = styled('table')(({ theme }) => ({
   borderCollapse: 'collapse',
   'th, td': { textAlign: 'left', verticalAlign: 'top', padding: '12px', borderTop: '1px solid var(--line)' },
   'thead th': { background: 'var(--cream)', color: 'var(--ink-soft)', fontWeight: 600, borderTop: 0 },
-  'tbody th': { fontWeight: 600, whiteSpace: 'nowrap' },
+  'tbody th': { fontWeight: 600 },
+  'tbody th, .time': { whiteSpace: 'nowrap' },
   td: { overflowWrap: 'anywhere' },
   '.buttons': { whiteSpace: 'nowrap', width: 1, paddingBlock: 8 },
   [theme.breakpoints.down('md')]: {
@@ -58,7 +59,7 @@ export function MealList({ week, canCopy, onEdit, onCopy, onDelete }: Props) {
           return (
             <tr key={key}>
               <th scope="row">{mealType}</th>
-              <td>{mealTime ? formatTime(mealTime) : 'No time'}</td>
+              <td className="time">{mealTime ? formatTime(mealTime) : 'No time'}</td>
               <td className="food">
                 <Food meal={meal} week={week} />
                 {problems.length > 0 && (

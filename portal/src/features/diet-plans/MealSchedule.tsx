@@ -16,7 +16,8 @@ const Table = styled('table')(({ theme }) => ({
     borderTop: '1px solid var(--line)',
   },
   'thead th': { background: 'var(--cream)', color: 'var(--ink-soft)', fontWeight: 600, borderTop: 0 },
-  'tbody th': { fontWeight: 600, whiteSpace: 'nowrap' },
+  'tbody th': { fontWeight: 600 },
+  'tbody th, .time': { whiteSpace: 'nowrap' },
   td: { overflowWrap: 'anywhere' },
   [`@media screen and (max-width: ${theme.breakpoints.values.md - 0.05}px)`]: {
     display: 'block',
@@ -94,7 +95,7 @@ export function MealSchedule({ week, today }: Props) {
         {meals.map((meal) => (
           <tr key={meal.mealType}>
             <th scope="row">{meal.mealType}</th>
-            <td>{formatTime(meal.mealTime)}</td>
+            <td className="time">{formatTime(meal.mealTime)}</td>
             <td className="food">
               <Food meal={meal} week={week} today={today} />
             </td>

@@ -2,7 +2,7 @@ import { weekLimitProblem } from '@clinic/contract/diet-plan-rules';
 import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { activeWeek, type EditedWeek } from './edited-plan.ts';
@@ -21,6 +21,14 @@ export function WeeksOverview({ editor, max }: { editor: PlanEditor; max: number
   const [removing, setRemoving] = useState<EditedWeek>();
   const heading = useRef<HTMLHeadingElement>(null);
   const active = activeWeek(plan);
+  const cards = useRef<HTMLUListElement>(null);
+
+  // On phones the cards are a strip, on which a new week would be out of sight.
+  useEffect(() => {
+    const list = cards.current;
+    const card = list?.children[active.weekNumber - 1];
+    if (list && card instanceof HTMLElement) list.scrollLeft = card.offsetLeft - 16;
+  }, [active.weekNumber]);
 
   const add = () => {
     const full = weekLimitProblem(plan.weeks.length, max, 'adding new ones');
@@ -79,6 +87,7 @@ export function WeeksOverview({ editor, max }: { editor: PlanEditor; max: number
       )}
       <Box
         component="ul"
+        ref={cards}
         sx={{
           display: { xs: 'flex', md: 'grid' },
           gridTemplateColumns: 'repeat(auto-fill, minmax(232px, 1fr))',
@@ -87,6 +96,7 @@ export function WeeksOverview({ editor, max }: { editor: PlanEditor; max: number
           p: 1,
           mx: -1,
           listStyle: 'none',
+          position: 'relative',
           overflow: 'auto',
           maxHeight: 480,
         }}

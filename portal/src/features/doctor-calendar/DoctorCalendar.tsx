@@ -21,9 +21,16 @@ import { Calendar, type View } from 'react-big-calendar';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { clinicZone, today } from '../../lib/clinic.ts';
 import { appointmentsBetweenQuery } from './api.ts';
-import { eventOf, EventText, eventStyle, EventWrapper, type CalendarEvent } from './calendar-events.tsx';
+import {
+  agendaEvent,
+  eventOf,
+  EventText,
+  eventStyle,
+  EventWrapper,
+  type CalendarEvent,
+} from './calendar-events.tsx';
 
-const components = { event: EventText, eventWrapper: EventWrapper, month: { dateHeader: DateButton } };
+const drawn = { event: EventText, eventWrapper: EventWrapper, month: { dateHeader: DateButton } };
 /** Of the popup that month cells open when they overflow, in pixels (specification 2, section 9). */
 const popupOffset = { x: 30, y: 30 };
 /** Milliseconds until a touch counts as a long press (specification 2, section 9). */
@@ -40,6 +47,8 @@ export function DoctorCalendar({ onOpen }: { onOpen: (appointment: Appointment) 
   const appointments = useQuery(appointmentsBetweenQuery(from, to));
   const events = useMemo(() => (appointments.data ?? []).map(eventOf), [appointments.data]);
   useMendedRoles(frame);
+  // The library's agenda shows events as plain text: here they open like everywhere else.
+  const components = useMemo(() => ({ ...drawn, agenda: { event: agendaEvent(onOpen) } }), [onOpen]);
   const open = ({ appointment }: CalendarEvent) => onOpen(appointment);
 
   return (

@@ -74,3 +74,13 @@ export const EventWrapper = ({ event, children }: WrapperProps) => {
     </Tooltip>
   );
 };
+
+/** An event of the agenda, as a button. */
+export const agendaEvent = (onOpen: (appointment: Appointment) => void) =>
+  function AgendaEvent({ event }: { event: CalendarEvent }) {
+    return (
+      <button type="button" className="rbc-button-link" onClick={() => onOpen(event.appointment)}>
+        <EventText event={event} />
+      </button>
+    );
+  };
