@@ -30,6 +30,8 @@ type Call = (path: string) => Test;
 export interface TestApp {
   app: NestExpressApplication;
   connection: Connection;
+  /** Of the API's paths, without a slash at the end. */
+  base: string;
   /** Of the database, for a second server. */
   uri: string;
   /** A service of the running server. */
@@ -79,6 +81,7 @@ export async function openTestApp(over: Partial<Env> = {}): Promise<TestApp> {
   return {
     app,
     connection: database.connection,
+    base,
     uri: database.uri,
     get: app.get.bind(app),
     addAdmin: async () => signedIn('admin', await app.get(AdminsService, { strict: false }).create(person())),

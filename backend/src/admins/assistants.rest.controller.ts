@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
 import type { Assistant } from '@clinic/contract/people';
 import type { Response } from 'express';
-import { AddAssistantDto, EditAssistantDto } from '../assistants/assistant.dto.ts';
+import { AssistantRecordDto, NewAssistantDto } from '../assistants/assistant.dto.ts';
 import { assistantView } from '../assistants/assistant.view.ts';
 import { AssistantsService } from '../assistants/assistants.service.ts';
 import { Audited } from '../audit/audited.ts';
@@ -47,14 +47,17 @@ export class AssistantsRestController {
   @Audited('create', 'assistant')
   @Post()
   @HttpCode(200)
-  async create(@Body() fields: AddAssistantDto): Promise<Assistant> {
+  async create(@Body() fields: NewAssistantDto): Promise<Assistant> {
     return assistantView(await this.assistants.create(fields));
   }
 
   @Roles('admin')
   @Audited('update', 'assistant')
   @Put(':id')
-  async update(@Param('id', ObjectIdPipe) id: string, @Body() fields: EditAssistantDto): Promise<Assistant> {
+  async update(
+    @Param('id', ObjectIdPipe) id: string,
+    @Body() fields: AssistantRecordDto,
+  ): Promise<Assistant> {
     return assistantView(await this.assistants.update(id, fields));
   }
 

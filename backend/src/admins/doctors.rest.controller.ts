@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
 import type { Doctor } from '@clinic/contract/people';
 import type { Response } from 'express';
-import { AddStaffDto, EditStaffDto } from '../doctors/staff.dto.ts';
+import { DoctorRecordDto, NewDoctorDto } from '../doctors/staff.dto.ts';
 import { doctorView } from '../doctors/doctor.view.ts';
 import { DoctorsService } from '../doctors/doctors.service.ts';
 import { Audited } from '../audit/audited.ts';
@@ -47,14 +47,14 @@ export class DoctorsRestController {
   @Audited('create', 'doctor')
   @Post()
   @HttpCode(200)
-  async create(@Body() fields: AddStaffDto): Promise<Doctor> {
+  async create(@Body() fields: NewDoctorDto): Promise<Doctor> {
     return doctorView(await this.doctors.create(fields));
   }
 
   @Roles('admin')
   @Audited('update', 'doctor')
   @Put(':id')
-  async update(@Param('id', ObjectIdPipe) id: string, @Body() fields: EditStaffDto): Promise<Doctor> {
+  async update(@Param('id', ObjectIdPipe) id: string, @Body() fields: DoctorRecordDto): Promise<Doctor> {
     return doctorView(await this.doctors.update(id, fields));
   }
 

@@ -1,4 +1,6 @@
+import type { Assistant } from '@clinic/contract/people';
 import { AddStaffDto, EditStaffDto } from '../doctors/staff.dto.ts';
+import { Strict } from '../http/checked-body.pipe.ts';
 import { Id } from '../http/fields.ts';
 
 /** A new assistant. */
@@ -14,3 +16,11 @@ export class EditAssistantDto extends EditStaffDto {
   @Id({ optional: true })
   doctor?: string;
 }
+
+/** A new assistant from a grid. */
+@Strict()
+export class NewAssistantDto extends AddAssistantDto {}
+
+/** An assistant as a grid sends it back. */
+@Strict<Assistant>('_id', 'id', 'createdAt')
+export class AssistantRecordDto extends EditAssistantDto {}

@@ -58,17 +58,21 @@ export class AssistantsService implements OnModuleInit {
 
   async update(
     id: string,
-    { name, email, phone, password, doctor }: EditAssistantDto,
+    { name, email, phone, password, doctor, updatedAt }: EditAssistantDto,
   ): Promise<AssistantRecord> {
     const fields = { name, email, phone, ...(doctor && { doctor: await this.livingDoctor(doctor) }) };
     const change = await accountChange(fields, password);
+    const version = updatedAt ? { updatedAt: new Date(updatedAt) } : {};
     const updated = await refuseTakenEmail(
       this.assistants
-        .findOneAndUpdate({ _id: id, ...LIVING }, change, { returnDocument: 'after' })
+        .findOneAndUpdate({ _id: id, ...LIVING, ...version }, change, { returnDocument: 'after' })
         .lean()
         .exec(),
     );
-    if (!updated) throw new Refusal('NOT_FOUND');
+    if (!updated) {
+      await this.get(id);
+      throw new Refusal('STALE_RECORD');
+    }
     this.accounts.forget('assistant', id);
     return updated;
   }

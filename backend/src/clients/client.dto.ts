@@ -1,3 +1,4 @@
+import type { Client } from '@clinic/contract/people';
 import { EmailField, Id, Instant, Line, PasswordField, PhoneField } from '../http/fields.ts';
 import { Strict } from '../http/checked-body.pipe.ts';
 
@@ -18,6 +19,7 @@ export class RegisterDto {
 }
 
 /** A client whom the front desk adds; a set-password link goes out by mail. */
+@Strict()
 export class AddClientDto {
   @Line()
   name: string;
@@ -54,6 +56,10 @@ export class EditClientDto {
   @Instant({ optional: true })
   updatedAt?: string;
 }
+
+/** A client as a grid sends it back. */
+@Strict<Client>('_id', 'id', 'createdAt', 'status', 'program', 'doctorName')
+export class ClientRecordDto extends EditClientDto {}
 
 @Strict()
 export class ForgotPasswordDto {

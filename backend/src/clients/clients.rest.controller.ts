@@ -14,7 +14,7 @@ import {
   type ListRules,
   type RawListQuery,
 } from '../rest/list-query.ts';
-import { EditClientDto } from './client.dto.ts';
+import { ClientRecordDto } from './client.dto.ts';
 import { ClientsService } from './clients.service.ts';
 
 const RULES: ListRules = {
@@ -52,7 +52,7 @@ export class ClientsRestController {
   @Roles('assistant', 'admin')
   @Audited('update', 'client')
   @Put(':id')
-  async update(@Param('id', ObjectIdPipe) id: string, @Body() fields: EditClientDto): Promise<Client> {
+  async update(@Param('id', ObjectIdPipe) id: string, @Body() fields: ClientRecordDto): Promise<Client> {
     return this.clients.view(await this.clients.update(id, fields));
   }
 }

@@ -42,15 +42,19 @@ export class DoctorsService implements OnModuleInit {
     return (await refuseTakenEmail(this.doctors.create(doctor))).toObject();
   }
 
-  async update(id: string, { name, email, phone, password }: EditStaffDto): Promise<DoctorRecord> {
+  async update(id: string, { name, email, phone, password, updatedAt }: EditStaffDto): Promise<DoctorRecord> {
     const change = await accountChange({ name, email, phone }, password);
+    const version = updatedAt ? { updatedAt: new Date(updatedAt) } : {};
     const updated = await refuseTakenEmail(
       this.doctors
-        .findOneAndUpdate({ _id: id, ...LIVING }, change, { returnDocument: 'after' })
+        .findOneAndUpdate({ _id: id, ...LIVING, ...version }, change, { returnDocument: 'after' })
         .lean()
         .exec(),
     );
-    if (!updated) throw new Refusal('NOT_FOUND');
+    if (!updated) {
+      await this.get(id);
+      throw new Refusal('STALE_RECORD');
+    }
     this.accounts.forget('doctor', id);
     return updated;
   }

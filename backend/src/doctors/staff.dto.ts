@@ -1,4 +1,6 @@
-import { EmailField, Line, PasswordField, PhoneField } from '../http/fields.ts';
+import type { Doctor } from '@clinic/contract/people';
+import { Strict } from '../http/checked-body.pipe.ts';
+import { EmailField, Instant, Line, PasswordField, PhoneField } from '../http/fields.ts';
 
 /** A new doctor. */
 export class AddStaffDto {
@@ -32,4 +34,16 @@ export class EditStaffDto {
   /** 6–200 characters; left out or empty: the password stays. A new one ends the person's sessions. */
   @PasswordField({ optional: true })
   password?: string;
+
+  /** `updatedAt` as it was read: an older one answers 409. */
+  @Instant({ optional: true })
+  updatedAt?: string;
 }
+
+/** A new doctor from a grid. */
+@Strict()
+export class NewDoctorDto extends AddStaffDto {}
+
+/** A doctor as a grid sends it back. */
+@Strict<Doctor>('_id', 'id', 'createdAt')
+export class DoctorRecordDto extends EditStaffDto {}

@@ -13,6 +13,9 @@ export function allowedMethods({ app, method, baseUrl, path }: Request): string[
   const { stack } = app.router as unknown as { stack: Layer[] };
   const served = stack
     .filter((layer) => layer.route !== undefined && layer.match(baseUrl + path))
-    .flatMap(({ route }) => Object.keys(route?.methods ?? {}).map((name) => name.toUpperCase()));
+    .map(({ route }) => Object.keys(route?.methods ?? {}).map((name) => name.toUpperCase()))
+    // A handler has one method; what takes them all is a middleware of Nest.
+    .filter((methods) => methods.length === 1)
+    .flat();
   return served.includes(method) ? [] : [...new Set(served)];
 }
