@@ -100,7 +100,7 @@ async function heavyHome() {
     ...matches(html, /<link rel="preload" href="\/([^"]+)"/g),
     ...matches(html, /<link rel="icon" href="\/([^"]+)"/g),
     ...matches(html, /<img[^>]+src="\/([^"]+)"/g),
-    ...matches(styles, /url\(["']?\/(drawings\/[^"')]+)/g),
+    ...matches(styles, /url\(["']?\/([^"')]+\.svg)/g),
   ]);
   const contents = await Promise.all([...loaded].map(async (name) => ({ name, content: await read(name) })));
   const bytes = sum(contents.map(({ name, content }) => (isText(name) ? gzipSync(content) : content).length));

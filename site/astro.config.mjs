@@ -4,8 +4,9 @@ import { CLINIC } from '@clinic/contract/clinic';
 import { baseCss, tokenCss } from '@clinic/theme/css';
 import { defineConfig } from 'astro/config';
 import { writeLatinFonts } from './latin-fonts.mjs';
+import { writeDrawings } from './write-drawings.mjs';
 
-await writeLatinFonts('./.astro/fonts/');
+await Promise.all([writeLatinFonts('./.astro/fonts/'), writeDrawings('./.astro/drawings/')]);
 
 /** The theme's custom properties as a style sheet, so that no page needs an inline style. */
 const themeSheet = () => ({
