@@ -7,7 +7,12 @@ import { account, renderAt } from '../../test/render.tsx';
 
 const { id } = account;
 const plan = `GET /dietPlan/getClientsDietPlan/${id}`;
-const item = (name: string, days: number, quantity: number | string = 1) => ({ name, days, unit: 'katori', quantity });
+const item = (name: string, days: number, quantity: number | string = 1) => ({
+  name,
+  days,
+  unit: 'katori',
+  quantity,
+});
 const lunch = (itemGroups: unknown) => ({ mealType: 'Lunch', mealTime: '13:00', itemGroups });
 const breakfast = { mealType: 'Breakfast', mealTime: '08:30', itemGroups: [[item('Poha', 7)]] };
 const dietPlan = {
@@ -26,7 +31,12 @@ const dietPlan = {
 };
 const me = (startDate: string) => ({
   'GET /client/me': {
-    client: { id, name: account.name, status: 'active', program: { name: 'Weight Loss', duration: 2, startDate } },
+    client: {
+      id,
+      name: account.name,
+      status: 'active',
+      program: { name: 'Weight Loss', duration: 2, startDate },
+    },
   },
 });
 const open = (path: string) => renderAt(path, { as: { area: 'client' } });
@@ -44,7 +54,9 @@ test('the diet plan opens on the current week and marks what is eaten today', as
     'Lunch01:00 PM(Khichdi, ½ katori [days 1–3, today] + Dal, 1 katori [days 4–7])/ Salad, 1 katori',
   ]);
   expect(screen.getByText('Warm water through the day.')).toBeVisible();
-  expect(screen.getByRole('list', { name: 'Legend' })).toHaveTextContent('+ together/ alternatives() grouped');
+  expect(screen.getByRole('list', { name: 'Legend' })).toHaveTextContent(
+    '+ together/ alternatives() grouped',
+  );
 });
 
 test('another week is chosen from the list and stays in the address', async () => {

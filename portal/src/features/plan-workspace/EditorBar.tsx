@@ -56,8 +56,23 @@ export function EditorBar({
           {problem}
         </Notice>
       )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-        <Box sx={{ flex: '1 1 180px', minWidth: 0, color: 'var(--ink-soft)', fontSize: '0.9375rem' }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 2,
+          alignItems: 'center',
+          '& > button': { flex: { xs: '1 1 auto', sm: 'none' }, px: { xs: 2, sm: 4 } },
+        }}
+      >
+        <Box
+          sx={{
+            flex: { xs: '1 1 100%', sm: '1 1 180px' },
+            minWidth: 0,
+            color: 'var(--ink-soft)',
+            fontSize: '0.9375rem',
+          }}
+        >
           {dirty ? 'Not saved yet, kept in this browser.' : Boolean(base) && 'Everything is saved.'}
         </Box>
         {(Boolean(base) || dirty) && (

@@ -1,6 +1,10 @@
+import { CLINIC } from '@clinic/contract/clinic';
+import { formatDay } from '@clinic/contract/clinic-calendar';
+import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { PageHeader } from '../../components/PageHeader.tsx';
+import { today } from '../../lib/clinic.ts';
 import { clientQuery } from './api.ts';
 import { ClientHeader } from './ClientHeader.tsx';
 import { PlanTabs } from './PlanTabs.tsx';
@@ -18,6 +22,12 @@ export function PlanFrame({ clientId, title, children, ...header }: Props) {
   const { data: client } = useQuery(clientQuery(clientId));
   return (
     <>
+      <Box
+        sx={{ display: 'none', displayPrint: 'flex', justifyContent: 'space-between', fontSize: 13, mb: 3 }}
+      >
+        <span>{CLINIC.name}</span>
+        <span>Printed on {formatDay(today())}</span>
+      </Box>
       <PageHeader
         title={title}
         documentTitle={`${title} · ${client?.name ?? `Client #${clientId}`}`}

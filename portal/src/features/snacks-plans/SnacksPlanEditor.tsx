@@ -14,6 +14,7 @@ import { RecordNotices } from '../plan-workspace/RecordNotices.tsx';
 import { useEditedRecord } from '../plan-workspace/useEditedRecord.ts';
 import { saveSnacksPlan, snacksPlanQuery, snackStockQuery } from './api.ts';
 import { filledRows, newRow, rowsDiffer, rowsOf, stockText, type SnackRow } from './snack-rows.ts';
+import { SnackStock } from './SnackStock.tsx';
 import { SnackRowEditor } from './SnackRowEditor.tsx';
 import { SnacksTable } from './SnacksTable.tsx';
 
@@ -81,7 +82,11 @@ export function SnacksPlanEditor({ clientId, saved }: { clientId: string; saved:
         {rows.length === 0 ? (
           <EmptyState text="No snacks in this plan yet." hint="Add the first one below." />
         ) : (
-          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
+          <Box
+            component="ul"
+            aria-label="Snacks"
+            sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}
+          >
             {rows.map((row, index) => (
               <SnackRowEditor
                 key={row.key}
@@ -102,6 +107,7 @@ export function SnacksPlanEditor({ clientId, saved }: { clientId: string; saved:
             Add New Snack
           </Button>
         </div>
+        {stock.data && <SnackStock items={stock.data} />}
         <EditorBar
           editor={editor}
           problem={problem}

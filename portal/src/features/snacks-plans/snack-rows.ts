@@ -26,10 +26,14 @@ export function rowsDiffer(one: readonly SnackRow[], other: readonly SnackRow[])
   return content(one) !== content(other);
 }
 
-/** "In stock: 12"; undefined when the inventory has no such snack. */
+/** "In stock: 12", and a word when it is little or nothing. */
+export function stockOfItem({ countInStock }: Pick<InventoryItem, 'countInStock'>): string {
+  if (countInStock === 0) return 'Out of stock';
+  return `In stock: ${countInStock}${countInStock <= LOW_STOCK ? ' (low)' : ''}`;
+}
+
+/** The stock of a snack by its name; undefined when the inventory has no such snack. */
 export function stockText(name: string, stock: readonly InventoryItem[]): string | undefined {
   const item = stock.find((known) => known.name.trim().toLowerCase() === name.trim().toLowerCase());
-  if (!item) return undefined;
-  if (item.countInStock === 0) return 'Out of stock';
-  return `In stock: ${item.countInStock}${item.countInStock <= LOW_STOCK ? ' (low)' : ''}`;
+  return item && stockOfItem(item);
 }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answerApi, Refused } from '../../test/api.ts';
 import { renderAt } from '../../test/render.tsx';
@@ -11,9 +11,9 @@ const snacksPlan = {
   snacks: [{ name: 'Granola', quantity: '2 spoons' }],
 };
 const items = [
-  { name: 'Green Tea', category: 'Snack', countInStock: 12 },
-  { name: 'Granola', category: 'Snack', countInStock: 4 },
-  { name: 'Trail Mix', category: 'Other', countInStock: 99 },
+  { id: '1', name: 'Green Tea', category: 'Snack', countInStock: 12 },
+  { id: '2', name: 'Granola', category: 'Snack', countInStock: 4 },
+  { id: '3', name: 'Trail Mix', category: 'Other', countInStock: 99 },
 ];
 
 function open(answers: Record<string, unknown> = {}) {
@@ -47,7 +47,9 @@ test('only rows with both a snack and a quantity are saved', async () => {
 
 test('a chosen snack says what is in stock, by the inventory items of the category Snack', async () => {
   open({ [`GET /snacksPlan/getClientsSnacksPlan/${clientId}`]: { snacksPlan } });
-  expect(await screen.findByText('In stock: 4 (low)')).toBeVisible();
+  const row = within(await screen.findByRole('list', { name: 'Snacks' }));
+  expect(await row.findByText('In stock: 4 (low)')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Snacks in stock' })).toHaveTextContent('In stock: 12');
   expect(screen.getByRole('option', { name: 'Green Tea, in stock: 12' })).toBeInTheDocument();
   expect(screen.getByRole('option', { name: 'Trail Mix' })).toBeInTheDocument();
 });
