@@ -93,6 +93,7 @@ const Sums = ({ invoice }: { invoice: Invoice }) => {
         gridTemplateColumns: '1fr auto',
         columnGap: 6,
         rowGap: 1,
+        fontSize: '0.9375rem',
         fontVariantNumeric: 'tabular-nums',
         breakInside: 'avoid',
         '& dd': { m: 0, textAlign: 'right' },

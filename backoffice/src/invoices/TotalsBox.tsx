@@ -22,6 +22,7 @@ export const TotalsBox = () => {
         rowGap: 1,
         mt: 3,
         mb: 0,
+        fontSize: '0.9375rem',
         fontVariantNumeric: 'tabular-nums',
         '& dd': { m: 0, textAlign: 'right' },
       }}

@@ -55,7 +55,7 @@ export const Sidebar = ({ area, entries, onNavigate }: Props) => {
             <ListItemButton
               component={NavLink}
               to={to}
-              end={to === '/'}
+              end
               onClick={onNavigate}
               sx={{
                 '&.active': { bgcolor: 'var(--maroon-soft)', color: 'var(--maroon-dark)' },

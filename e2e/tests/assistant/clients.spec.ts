@@ -1,0 +1,101 @@
+import type { Client } from '@clinic/contract/people';
+import { expect, test, type Clinic } from '../../fixtures.ts';
+import {
+  choose,
+  enterDesk,
+  expectPage,
+  inDays,
+  makeDesk,
+  request,
+  search,
+  toast,
+  type Desk,
+} from './desk.ts';
+
+/** Gives the client a program and a plan of each kind, as the doctor would. */
+async function treat(clinic: Clinic, desk: Desk): Promise<void> {
+  await request(clinic, desk, inDays(2), '10:00');
+  const plan = { name: 'Thyroid', duration: 12, durationInDays: 84, startDate: inDays(0) };
+  await clinic.call(desk.doctor, 'POST', '/program/save', { clientId: desk.client.id, plan });
+  await clinic.call(desk.doctor, 'POST', `/vitaminPlan/save/${desk.client.id}`, {
+    vitamins: [
+      {
+        name: 'Vitamin D3',
+        quantity: '60,000 IU',
+        dosage: { morning: { count: 1, timing: 'A' }, dinner: { count: 2, timing: 'B' } },
+      },
+    ],
+  });
+}
+
+test('clients are found by name, e-mail and part of the phone', async ({ page, clinic, accessible }) => {
+  const { assistant, client } = await makeDesk(clinic);
+  await enterDesk(page, assistant, '/clients');
+  await expectPage(page, 'Clients');
+  for (const term of [client.name.toUpperCase(), client.email, client.phone.slice(3)]) {
+    await search(page, 'Search clients', term);
+    await expect(page.getByRole('row', { name: new RegExp(client.name) })).toContainText('New');
+  }
+  await accessible();
+  await search(page, 'Search clients', 'nobody of this name');
+  await expect(page.getByText('No clients found matching your search.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+});
+
+test('the details show vitamins and herbs with their doses', async ({ page, clinic, accessible }) => {
+  const desk = await makeDesk(clinic);
+  await treat(clinic, desk);
+  await enterDesk(page, desk.assistant, '/clients');
+  await search(page, 'Search clients', desk.client.email);
+  await page.getByRole('link', { name: `View Details of ${desk.client.name}` }).click();
+  await expectPage(page, desk.client.name);
+  await expect(page.getByText(`Doctor: ${desk.doctor.name}`)).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Vitamins Plan (1)' })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Vitamin D3/ })).toContainText('60,000 IU');
+  await expect(page.getByRole('row', { name: /Vitamin D3/ }).getByRole('cell')).toHaveText([
+    '60,000 IU',
+    '–',
+    '1 (After meal)',
+    '–',
+    '–',
+    '2 (Before meal)',
+    '3',
+  ]);
+  await accessible();
+  await page.getByRole('tab', { name: 'Herbs Plan (0)' }).click();
+  await expect(page.getByText('No herbs found in the plan.')).toBeVisible();
+  await page.reload();
+  await expectPage(page, desk.client.name);
+  await page.getByRole('link', { name: 'Create Invoice' }).click();
+  await expect(page.getByRole('combobox', { name: 'Client' })).toHaveValue(new RegExp(desk.client.name));
+});
+
+test('a client without plans, and one who does not exist', async ({
+  page,
+  clinic,
+  accessible,
+  quietConsole,
+}) => {
+  quietConsole.allow(/404/);
+  const { assistant, client } = await makeDesk(clinic);
+  await enterDesk(page, assistant, `/client-details/${client.id}`);
+  await expect(page.getByText('No plans found for this client.')).toBeVisible();
+  await expect(page.getByText('No vitamins found in the plan.')).toBeVisible();
+  await page.goto('/assistant/client-details/6741a0b0c0d0e0f001020304');
+  await expect(page.getByText('Client ID not found.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
+  await accessible();
+});
+
+test('the desk sets the doctor who looks after a client', async ({ page, clinic }) => {
+  const { assistant, client, doctor } = await makeDesk(clinic);
+  await enterDesk(page, assistant, `/client-details/${client.id}`);
+  await page.getByRole('button', { name: 'Change doctor' }).click();
+  await choose(page.getByRole('dialog'), 'Doctor', doctor.name);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Client updated successfully!')).toBeVisible();
+  await expect(page.getByText(`Doctor: ${doctor.name}`)).toBeVisible();
+  const record = await clinic.call<Client>(assistant, 'GET', `/rest/clients/${client.id}`);
+  expect(record.doctor).toBe(doctor.id);
+});

@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test, type Clinic } from '../../fixtures.ts';
+import { choose, enterDesk, expectPage, makeDesk, search, toast } from './desk.ts';
+
+let made = 0;
+
+async function ask(clinic: Clinic) {
+  made += 1;
+  const serial = `${process.pid}${made}`;
+  const visitor = { name: `Nalini ${serial}`, email: `nalini.${serial}@example.in` };
+  await clinic.call(undefined, 'POST', '/enquiry', {
+    ...visitor,
+    age: 34,
+    phoneNumber: '98250 12345',
+    location: 'Surat',
+    terms: true,
+    plan: 'thyroid',
+  });
+  return visitor;
+}
+
+test('an enquiry is worked on and becomes a client, who gets a link by mail', async ({
+  page,
+  clinic,
+  accessible,
+}) => {
+  const { assistant, doctor } = await makeDesk(clinic);
+  const visitor = await ask(clinic);
+  await enterDesk(page, assistant, '/enquiries');
+  await expectPage(page, 'Enquiries');
+  await search(page, 'Search enquiries', visitor.email);
+  const row = page.getByRole('row', { name: new RegExp(visitor.name) });
+  await expect(row).toContainText('Thyroid');
+  await accessible();
+  await row.getByRole('combobox').click();
+  await page.getByRole('option', { name: 'Contacted' }).click();
+  await expect(row.getByRole('combobox')).toHaveText('Contacted');
+  await row.getByRole('button', { name: 'Register as client' }).click();
+  const dialog = page.getByRole('dialog', { name: `Register ${visitor.name} as client` });
+  await expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue(visitor.email);
+  await choose(dialog, 'Doctor', doctor.name);
+  await accessible();
+  await dialog.getByRole('button', { name: 'Register as client' }).click();
+  await expectPage(page, visitor.name);
+  await expect(page.getByText(`Doctor: ${doctor.name}`)).toBeVisible();
+  await expect.poll(async () => (await clinic.mailsTo(visitor.email)).join()).toContain('set-password');
+});
+
+test('newsletter addresses are listed and exported', async ({ page, clinic, accessible }) => {
+  const { assistant } = await makeDesk(clinic);
+  const email = `reader.${process.pid}@example.in`;
+  await clinic.call(undefined, 'POST', '/newsletter', { email });
+  await enterDesk(page, assistant, '/enquiries');
+  await page.getByRole('tab', { name: 'Newsletter' }).click();
+  await search(page, 'Search addresses', email);
+  await expect(page.getByRole('row', { name: new RegExp(email) })).toContainText('Subscribed');
+  await accessible();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ]);
+  expect(await readFile(await download.path(), 'utf8')).toContain(email);
+  await expect(toast(page, /./)).toBeHidden();
+});

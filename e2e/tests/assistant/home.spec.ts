@@ -1,0 +1,103 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from '../../fixtures.ts';
+import { startProduct } from '../../product.ts';
+import { confirm, enterDesk, expectPage, inDays, makeDesk, request, toast } from './desk.ts';
+
+test('the home shows what needs attention, and what clients cancelled', async ({
+  page,
+  clinic,
+  accessible,
+}) => {
+  const desk = await makeDesk(clinic);
+  const appointment = await request(clinic, desk, inDays(3), '10:00');
+  await confirm(clinic, desk, appointment);
+  await clinic.call(desk.client, 'DELETE', `/appointment/delete/${appointment.id}`);
+  await enterDesk(page, desk.assistant);
+  await expectPage(page, 'Front desk');
+  await expect(page.getByRole('listitem').filter({ hasText: desk.client.name })).toContainText('cancel');
+  await expect(page.getByText('E-mail is not set up')).toBeVisible();
+  await accessible();
+  await page.getByRole('link', { name: /Pending requests/ }).click();
+  await expect(page.getByRole('button', { name: /Appointment Requests/ })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await page.getByRole('link', { name: 'Home' }).click();
+  await page.getByRole('link', { name: /Low stock/ }).click();
+  await expect(page.getByRole('switch', { name: 'Low stock only' })).toBeChecked();
+  await page.getByRole('link', { name: 'Home' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Appointments', exact: true }).click();
+  await expectPage(page, 'Appointments');
+});
+
+test('a phone shows cards and a menu', async ({ page, clinic, accessible }) => {
+  const { assistant } = await makeDesk(clinic);
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const screen of [
+    '/',
+    '/appointments',
+    '/clients',
+    '/all-invoices',
+    '/invoice',
+    '/inventory',
+    '/enquiries',
+  ]) {
+    await enterDesk(page, assistant, screen);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('status', { name: 'Loading' })).toBeHidden();
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width, `${screen} is as wide as the screen`).toBeLessThanOrEqual(320);
+    await accessible();
+  }
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await page.getByRole('link', { name: 'Clients' }).click();
+  await expectPage(page, 'Clients');
+});
+
+test('when the server is away the list says so, and works again when it is back', async ({
+  page,
+  quietConsole,
+}) => {
+  test.setTimeout(120_000);
+  quietConsole.allow(/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|503/);
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'clinic-away-'));
+  const env = {
+    DATA_DIR: dataDir,
+    DEMO_DATA: 'false',
+    ADMIN_EMAIL: 'a@example.in',
+    ADMIN_PASSWORD: 'secret-1',
+  };
+  let product = await startProduct(env);
+  const { port } = new URL(product.url);
+  try {
+    await page.goto(`${product.url}/admin/login`);
+    await page.getByRole('textbox', { name: 'Email' }).fill('a@example.in');
+    await page.getByRole('textbox', { name: 'Password' }).fill('secret-1');
+    await page.getByRole('button', { name: 'Login' }).click();
+    await page.getByRole('navigation').getByRole('link', { name: 'Manage Doctors' }).click();
+    await expect(page.getByText('No doctors yet. Add the first one with the form.')).toBeVisible();
+    const form = page.locator('form');
+    await form.getByRole('textbox', { name: 'Name' }).fill('Dr Patience');
+    await form.getByRole('textbox', { name: 'Email' }).fill('patience@example.in');
+    await form.getByRole('textbox', { name: 'Phone' }).fill('9825012345');
+    await form.getByRole('textbox', { name: 'Password' }).fill('secret-1');
+    await product.stop();
+    await form.getByRole('button', { name: 'Add' }).click();
+    await expect(
+      form.getByText('The server cannot be reached. Please try again in a few seconds.'),
+    ).toBeVisible();
+    await page.getByRole('searchbox').fill('Patience');
+    await expect(page.getByText('Failed to fetch doctors.')).toBeVisible();
+    product = await startProduct({ ...env, PORT: port });
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByText('No doctors found matching your search.')).toBeVisible();
+    await form.getByRole('button', { name: 'Add' }).click();
+    await expect(toast(page, 'Doctor added successfully!')).toBeVisible();
+    await expect(page.getByText('1 doctors')).toBeVisible();
+  } finally {
+    await product.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+});
