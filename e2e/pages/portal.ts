@@ -1,0 +1,45 @@
+import { expect, type Page } from '@playwright/test';
+import type { Account } from '../fixtures.ts';
+
+/** The two sizes that every screen of the portal is used in. */
+export const SIZES = { phone: { width: 360, height: 740 }, desktop: { width: 1440, height: 900 } } as const;
+
+/** Opens a page of an area as somebody who is already logged in. */
+export async function enterPortal(
+  page: Page,
+  area: 'client' | 'doctor',
+  { id, name, token }: Account,
+  path: string,
+): Promise<void> {
+  await page.goto(area === 'client' ? '/client/login' : '/staff/login');
+  await page.evaluate(([key, session]) => localStorage.setItem(key, session), [
+    area,
+    JSON.stringify({ _id: id, id, name, token }),
+  ] as const);
+  await page.goto(path);
+}
+
+export async function logIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+}
+
+/** A page's one heading. */
+export async function expectHeading(page: Page, name: string | RegExp): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+}
+
+/** Nothing sticks out: a phone never scrolls sideways. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const { content, window } = await page.evaluate(() => ({
+    content: document.documentElement.scrollWidth,
+    window: document.documentElement.clientWidth,
+  }));
+  expect(content).toBeLessThanOrEqual(window);
+}
+
+/** The keys and texts that the browser keeps. */
+export const storedTexts = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));

@@ -1,0 +1,111 @@
+import { expect, test } from '../../fixtures.ts';
+import { clientOf, team } from '../../pages/given.ts';
+import { enterPortal, SIZES, storedTexts } from '../../pages/portal.ts';
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+for (const [size, viewport] of Object.entries(SIZES)) {
+  test.describe(`on a ${size}`, () => {
+    test.use({ viewport });
+
+    test('a client fills in the personal details with a blood report, which the doctor reads', async ({
+      page,
+      clinic,
+      accessible,
+    }) => {
+      const staff = await team(clinic);
+      const client = await clientOf(clinic, staff);
+      await enterPortal(page, 'client', client, '/client/personal-details');
+      const about = page.getByRole('region', { name: 'About you' });
+      await about.getByRole('button', { name: 'Edit' }).click();
+      await expect(about.getByRole('textbox', { name: 'Email' })).toHaveValue(client.email);
+      await about.getByLabel('Date of Birth').fill('1990-05-05');
+      await expect(about.getByRole('textbox', { name: 'Age' })).not.toHaveValue('');
+      await about.getByLabel('Gender').selectOption('Female');
+      await about.getByLabel('Main Concern').fill('Weight\nand sleep');
+      await about
+        .getByLabel('Blood report')
+        .setInputFiles({ name: 'report.png', mimeType: 'image/png', buffer: png });
+      await accessible();
+      await about.getByRole('button', { name: 'Submit' }).click();
+      await expect(page.getByText('Form submitted successfully!')).toBeVisible();
+      await expect(about.getByText('05 May 1990')).toBeVisible();
+      await accessible();
+
+      const tab = page.waitForEvent('popup');
+      await about.getByRole('button', { name: 'View blood report' }).click();
+      await expect.poll(async () => (await tab).url()).toMatch(/^blob:/);
+
+      const { form } = await clinic.call<{ form: { fields: Record<string, string>; createdByType: string } }>(
+        staff.doctor,
+        'GET',
+        `/form/${client.id}/PersonalDetails`,
+      );
+      expect(form.createdByType).toBe('Client');
+      expect(form.fields).toMatchObject({
+        dob: '1990-05-05',
+        gender: 'Female',
+        concern: 'Weight\nand sleep',
+      });
+      expect(await storedTexts(page)).not.toContain('sleep');
+    });
+
+    test('the dashboard leads to the dietary recall and then says that it is on file', async ({
+      page,
+      clinic,
+    }) => {
+      const client = await clinic.client();
+      await enterPortal(page, 'client', client, '/client/dashboard');
+      await page.getByRole('link', { name: 'Update My Forms' }).click();
+      const recall = page.getByRole('region', { name: 'Dietary Recall' });
+      await recall.getByRole('textbox', { name: 'Food Allergy' }).fill('Peanuts');
+      await recall.getByRole('spinbutton', { name: 'Waist (cm)' }).fill('88.5');
+      await recall.getByRole('button', { name: 'Submit' }).click();
+      await expect(page.getByText('Form submitted successfully!')).toBeVisible();
+      await expect(recall.getByText('88.5')).toBeVisible();
+      await page.goto('/client/dashboard');
+      await expect(page.getByText('Dietary Recall on File')).toBeVisible();
+      await expect(page.getByText(/^Last submitted on /)).toBeVisible();
+    });
+  });
+}
+
+test('two tabs: the second save is told about the first, and nothing typed is lost', async ({
+  page,
+  context,
+  clinic,
+  quietConsole,
+}) => {
+  quietConsole.allow(/409 \(Conflict\).*form\/update/);
+  const client = await clinic.client();
+  const body = {
+    client: client.id,
+    formType: 'PersonalDetails',
+    fields: JSON.stringify({ occupation: 'Teacher' }),
+  };
+  await clinic.call(client, 'POST', '/form/submitForm', body);
+  const edit = async (tab: typeof page) => {
+    const about = tab.getByRole('region', { name: 'About you' });
+    await about.getByRole('button', { name: 'Edit' }).click();
+    return about;
+  };
+  await enterPortal(page, 'client', client, '/client/personal-details');
+  const second = await context.newPage();
+  await second.goto('/client/personal-details');
+  const [first, other] = [await edit(page), await edit(second)];
+  await first.getByRole('textbox', { name: 'Nationality' }).fill('Indian');
+  await other.getByRole('textbox', { name: 'Occupation' }).fill('Headmistress');
+  await other.getByRole('button', { name: 'Update' }).click();
+  await expect(second.getByText('Form updated successfully!')).toBeVisible();
+
+  await first.getByRole('button', { name: 'Update' }).click();
+  await expect(first.getByRole('alert')).toContainText('Reload before you save.');
+  await first.getByRole('button', { name: 'Reload' }).click();
+  await expect(first.getByRole('textbox', { name: 'Occupation' })).toHaveValue('Headmistress');
+  await expect(first.getByRole('textbox', { name: 'Nationality' })).toHaveValue('Indian');
+  await first.getByRole('button', { name: 'Update' }).click();
+  await expect(first.getByText('Headmistress')).toBeVisible();
+});
