@@ -45,13 +45,26 @@ export class EnquiriesService implements OnModuleInit {
   }
 
   /** Stores what a visitor sent; answers null for a robot, who fills the field that nobody sees. */
-  async send({ website, plan, message, terms: _, ...person }: EnquiryDto): Promise<EnquiryRecord | null> {
+  async send({
+    website,
+    name,
+    age,
+    email,
+    phoneNumber,
+    location,
+    plan,
+    message,
+  }: EnquiryDto): Promise<EnquiryRecord | null> {
     if (website) return null;
     const created = await this.enquiries.create({
-      ...person,
+      name,
+      age,
+      email,
+      phoneNumber,
+      location,
       plan: plan ?? null,
       message: message ?? '',
-      searchKeys: searchKeys({ ...person, phone: person.phoneNumber }),
+      searchKeys: searchKeys({ name, email, phone: phoneNumber }),
     });
     return created.toObject();
   }

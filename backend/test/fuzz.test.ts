@@ -1,0 +1,166 @@
+import fc from 'fast-check';
+import { ClinicRecords } from './clinic-records.ts';
+import { goodCalls, make, type GoodCall } from './good-calls.ts';
+import { openTestApp, type TestApp } from './test-app.ts';
+
+/** Bodies sent to each call; together they are more than 2,000. */
+const BODIES_PER_CALL = 50;
+
+type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+
+const NASTY: Json[] = [
+  null,
+  true,
+  '',
+  ' ',
+  '0',
+  -1,
+  0,
+  0.1,
+  1e-7,
+  1e21,
+  -0.001,
+  2 ** 53,
+  '\u0000',
+  '\u200b',
+  '\ud800',
+  'ﷺ',
+  '½',
+  '2026-02-30',
+  '0000-00-00',
+  '25:61',
+  '[object Object]',
+  'x'.repeat(5001),
+  'a@b',
+  '<script>',
+  '=1+1',
+  [],
+  {},
+  [[]],
+  [null],
+  [{}],
+  { $gt: '' },
+  { $ne: null },
+  { id: { $gt: '' } },
+  { id: '0123456789abcdef01234567' },
+  { length: -1 },
+  { toString: 1 },
+  { hasOwnProperty: 1 },
+  { then: 1 },
+  { toJSON: 1 },
+  { _bsontype: 'ObjectId' },
+  '0123456789abcdef01234567',
+  '__proto__',
+  'constructor',
+  '9999-12-31',
+  '0001-01-01',
+  '23:55',
+];
+
+/** Names that the calls know, so that wrong values reach the code behind them. */
+const FIELD = fc.constantFrom(
+  'name',
+  'email',
+  'password',
+  'phone',
+  'doctor',
+  'client',
+  'assistant',
+  'date',
+  'time',
+  'duration',
+  'items',
+  'weeks',
+  'mealPlan',
+  'itemGroups',
+  'fields',
+  'plan',
+  'vitamins',
+  'herbs',
+  'snacks',
+  'post',
+  'status',
+  'notes',
+  'updatedAt',
+  'constructor',
+  '$where',
+  '__proto__',
+);
+const value: fc.Arbitrary<Json> = fc.letrec<{ json: Json }>((tie) => ({
+  json: fc.oneof(
+    { depthSize: 'small', withCrossShrink: true },
+    fc.constantFrom(...NASTY),
+    fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 30 }),
+      fc.double(),
+      fc.integer(),
+      fc.boolean(),
+    ) as fc.Arbitrary<Json>,
+    fc.array(tie('json'), { maxLength: 4 }) as fc.Arbitrary<Json>,
+    fc.dictionary(FIELD, tie('json'), { maxKeys: 4 }) as fc.Arbitrary<Json>,
+  ),
+})).json;
+
+/** Places in a good body, as lists of keys. */
+const placesOf = (body: unknown, place: (string | number)[] = []): (string | number)[][] =>
+  typeof body === 'object' && body !== null
+    ? [place, ...Object.entries(body).flatMap(([key, inner]) => placesOf(inner, [...place, key]))]
+    : [place];
+
+const replaced = (body: unknown, [key, ...rest]: (string | number)[], by: Json): unknown => {
+  if (key === undefined) return by;
+  const copy = structuredClone(body) as Record<string, unknown>;
+  copy[key] = replaced(copy[key], rest, by);
+  return copy;
+};
+
+/** The good body with one or two places spoiled, or something else altogether. */
+const bodyFor = ({ body }: GoodCall): fc.Arbitrary<unknown> => {
+  const spoil = fc.record({ place: fc.constantFrom(...placesOf(body)), by: value });
+  const spoiled = fc.array(spoil, { minLength: 1, maxLength: 2 }).map((spoils) => {
+    const [one, two] = spoils;
+    const once = one ? replaced(body, one.place, one.by) : body;
+    return two && two.place.length === 1 && typeof once === 'object' && once !== null && !Array.isArray(once)
+      ? replaced(once, two.place, two.by)
+      : once;
+  });
+  return fc.oneof({ weight: 4, arbitrary: spoiled }, { weight: 1, arbitrary: value });
+};
+
+describe('whatever is sent', () => {
+  let clinic: TestApp;
+  let calls: GoodCall[];
+  let base: string;
+
+  beforeAll(async () => {
+    clinic = await openTestApp({ trustProxy: 1 });
+    base = await clinic.app.getUrl();
+    calls = await goodCalls(await ClinicRecords.of(clinic));
+  });
+  afterAll(() => clinic.close());
+
+  it('is answered by a yes or a refusal with a reason, never by a failure of the server', async () => {
+    let sent = 0;
+    for (const call of calls) {
+      const body = fc.sample(bodyFor(call), BODIES_PER_CALL);
+      await Promise.all(
+        body.map(async (one) => {
+          const answer = await make(base, call)
+            .set('Content-Type', 'application/json')
+            .send(JSON.stringify(one));
+          sent += 1;
+          const reason = answer.status < 400 || typeof answer.body.code === 'string';
+          const isFine =
+            answer.status < 500 && reason && !/mongo|cast to|stack|node_modules/i.test(answer.text);
+          expect(isFine ? 'fine' : [call.name, JSON.stringify(one), answer.status, answer.text]).toBe('fine');
+        }),
+      );
+    }
+    expect(sent).toBeGreaterThanOrEqual(2000);
+  }, 300_000);
+
+  it('changes nothing about objects of the server', () => {
+    expect(Object.keys(Object.prototype)).toEqual([]);
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+  });
+});

@@ -1,0 +1,42 @@
+import request, { type Test } from 'supertest';
+import type { ClinicRecords } from './clinic-records.ts';
+import { ROUTES } from './route-table.ts';
+
+/** A call as it is meant, ready to be spoiled. */
+export interface GoodCall {
+  name: string;
+  method: 'post' | 'put' | 'delete' | 'get';
+  /** With real ids and query. */
+  path: string;
+  token?: string;
+  body?: object;
+}
+
+/** Every call of the table that takes a JSON body, with a good one, from somebody who may make it. */
+export async function goodCalls(records: ClinicRecords): Promise<GoodCall[]> {
+  const calls: GoodCall[] = [];
+  for (const [name, row] of Object.entries(ROUTES)) {
+    if (!row.body) continue;
+    const [method = '', pattern = ''] = name.split(' ');
+    const id = row.id ? await records.id(row.id) : records.client.id;
+    const role = row.who === 'public' ? undefined : (row.who.split(' ')[0] as 'admin');
+    calls.push({
+      name,
+      method: method.toLowerCase() as GoodCall['method'],
+      path: pattern.replace(':clientId', id).replace(':id', id),
+      token: role && records[role].token,
+      body: await row.body(records),
+    });
+  }
+  return calls;
+}
+
+let address = 0;
+
+/** Makes a call from an address of its own, so that limits do not answer in place of the call. */
+export function make(base: string, { method, path, token }: GoodCall): Test {
+  const test = request(base)
+    [method](path)
+    .set('X-Forwarded-For', `10.4.${address >> 8}.${address++ & 255}`);
+  return token ? test.set('Authorization', `Bearer ${token}`) : test;
+}
