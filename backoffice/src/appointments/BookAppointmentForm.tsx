@@ -96,13 +96,7 @@ export const BookAppointmentForm = ({ fixedDay }: { fixedDay: string | null }) =
 
   return (
     <Paper variant="outlined" sx={{ p: { xs: 4, sm: 6 }, maxWidth: 760 }}>
-      <Form
-        defaultValues={emptyBooking(fixedDay)}
-        onSubmit={book}
-        mode="onTouched"
-        disableInvalidFormNotification
-        noValidate
-      >
+      <Form defaultValues={emptyBooking(fixedDay)} onSubmit={book} disableInvalidFormNotification noValidate>
         <FormGuard saved={saved} draft={draft} />
         <FormDraft form={draft} saved={saved} />
         <Stack sx={{ gap: 2 }}>

@@ -34,7 +34,7 @@ export const LoginScreen = ({ title, logIn, children }: Props) => {
   const [shown, setShown] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [leaving, setLeaving] = useState(false);
-  const { register, handleSubmit, setFocus, formState } = useForm<Credentials>({ mode: 'onTouched' });
+  const { register, handleSubmit, setFocus, formState } = useForm<Credentials>();
   useEffect(() => setFocus('email'), [setFocus]);
   const navigate = useNavigate();
   const from = useLocation().state as { nextPathname?: string; nextSearch?: string } | null;

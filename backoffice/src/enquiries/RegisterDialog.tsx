@@ -62,7 +62,6 @@ const RegisterDialog = ({ enquiry, onClose }: { enquiry: Enquiry; onClose: () =>
         <Form
           defaultValues={{ name: enquiry.name, email: enquiry.email, phone: enquiry.phoneNumber, doctor: '' }}
           onSubmit={register}
-          mode="onTouched"
           disableInvalidFormNotification
           noValidate
         >

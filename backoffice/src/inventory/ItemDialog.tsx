@@ -80,7 +80,6 @@ const ItemDialog = ({ item, onClose }: Props) => {
           key={record?.updatedAt}
           defaultValues={record ? fieldsOf(record) : blank}
           onSubmit={save}
-          mode="onTouched"
           disableInvalidFormNotification
           noValidate
         >

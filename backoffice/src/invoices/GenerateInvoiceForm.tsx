@@ -75,13 +75,7 @@ export const GenerateInvoiceForm = ({ client, proposedNumber, onCreated }: Props
     }
   };
   return (
-    <Form<NewInvoice>
-      defaultValues={first}
-      onSubmit={generate}
-      mode="onTouched"
-      disableInvalidFormNotification
-      noValidate
-    >
+    <Form<NewInvoice> defaultValues={first} onSubmit={generate} disableInvalidFormNotification noValidate>
       <FormGuard saved={saved} draft="invoice" />
       <Box
         sx={{

@@ -83,7 +83,6 @@ const StaffForm = ({ resource, noun, person, onDone }: Props) => {
       record={person ? { id: person.id, ...valuesOf(person) } : undefined}
       resource={resource}
       onSubmit={save}
-      mode="onTouched"
       disableInvalidFormNotification
       noValidate
     >
