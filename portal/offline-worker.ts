@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Plugin, Rolldown } from 'vite';
 
-const CLIENT_ROUTES = '/src/app/routes/client/';
+/** The client's screens, the log-in that a log-out leads to, and what any screen may need. */
+const CLIENT_SCREENS = /\/src\/app\/(?:routes\/client\/|routes\/auth\/client-login|Toasts|RouteError)/;
 const ICONS = ['icon.svg', 'icon-192.png'];
 /** Scripts beyond Latin are fetched when somebody needs them. */
 const KEPT_FONTS = /(?:noto-sans|fraunces)-latin-wght/;
@@ -22,10 +23,7 @@ function filesOf(bundle: Bundle): string[] {
     if (!chunk.isEntry) for (const imported of chunk.dynamicImports) want(imported);
   };
   for (const chunk of chunks) {
-    const own =
-      chunk.facadeModuleId?.includes(CLIENT_ROUTES) ||
-      /app\/(?:Toasts|RouteError)\.tsx$/.test(chunk.facadeModuleId ?? '');
-    if (chunk.isEntry || own) want(chunk.fileName);
+    if (chunk.isEntry || CLIENT_SCREENS.test(chunk.facadeModuleId ?? '')) want(chunk.fileName);
   }
   const assets = Object.values(bundle)
     .filter((file) => file.type === 'asset')

@@ -32,7 +32,9 @@ test('without network the client still reads plan and next appointment; log-out 
 
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.getByRole('link', { name: 'Logout' }).click();
-  await expect.poll(() => storedTexts(page)).toBe('{}');
+  await expectHeading(page, 'Client Login');
+  const left = await storedTexts(page);
+  for (const text of [client.token, client.id, 'Triphala', 'Khichdi']) expect(left).not.toContain(text);
   await context.setOffline(false);
   await page.goto('/client/login');
   await expectHeading(page, 'Client Login');

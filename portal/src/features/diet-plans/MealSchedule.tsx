@@ -83,7 +83,7 @@ interface Props {
 export function MealSchedule({ week, today }: Props) {
   const meals = week.mealPlan.toSorted((one, other) => one.mealTime.localeCompare(other.mealTime));
   return (
-    <Table aria-label={`Meals of ${week.title}`}>
+    <Table>
       <thead>
         <tr>
           <th scope="col">Meal Type</th>

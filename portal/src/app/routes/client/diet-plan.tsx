@@ -54,7 +54,7 @@ function WeeklyDiet({ plan, program }: { plan: DietPlan; program: OwnRecord['pro
           <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{plan.notes}</Typography>
         </Panel>
       )}
-      <Box component="section" aria-label={title} sx={{ minWidth: 0 }}>
+      <Box sx={{ minWidth: 0 }}>
         <WeekSelector
           weeks={plan.weeks}
           shown={week.weekNumber}
