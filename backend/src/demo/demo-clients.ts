@@ -1,0 +1,89 @@
+import { addDays } from '@clinic/contract/clinic-calendar';
+import { OFFERINGS } from '@clinic/contract/offerings';
+import { searchKeys } from '@clinic/contract/search-keys';
+import { Types } from 'mongoose';
+import type { ClientRecord, EndedProgram, RunningProgram } from '../clients/client.schema.ts';
+import { CLIENT_NAMES } from './demo-names.ts';
+
+interface Owner {
+  id: string;
+  name: string;
+}
+
+/** What a demo client is: in a first program, in a later one, after the last, or new. */
+type Story = 'active' | 'rejoiner' | 'ended' | 'new';
+
+/** Out of ten clients five are active, two rejoined, one ended and two are new; the first one is active. */
+const STORIES: readonly Story[] = [
+  'active',
+  'active',
+  'rejoiner',
+  'active',
+  'new',
+  'active',
+  'ended',
+  'rejoiner',
+  'active',
+  'new',
+];
+
+export const storyOf = (index: number): Story => STORIES[index % STORIES.length] ?? 'new';
+/** Kilograms at the start of the first program. */
+export const startWeight = (index: number): number => 62 + ((index * 7) % 38);
+
+const instantOf = (day: string): Date => new Date(`${day}T05:00:00Z`);
+
+const program = (index: number, startDate: string, duration: number): RunningProgram => ({
+  _id: new Types.ObjectId(),
+  name: OFFERINGS[(index * 3) % OFFERINGS.length]?.name ?? 'Weight Loss',
+  duration,
+  durationInDays: duration * 7,
+  startDate,
+  createdAt: instantOf(startDate),
+  updatedAt: instantOf(startDate),
+});
+
+const ended = (index: number, today: string, doctor: Owner): EndedProgram => {
+  const start = addDays(today, -150 - index);
+  const endedAt = instantOf(addDays(start, 84));
+  const weight = startWeight(index);
+  return {
+    ...program(index, start, 12),
+    endedAt,
+    updatedAt: endedAt,
+    reason: 'completed',
+    notes: 'Reached the first goal; sleeps better and needs no evening snack.',
+    pre: { weight: `${weight} kg`, bmi: (weight / 2.62).toFixed(1), bodyFat: '34.2' },
+    post: { weight: `${weight - 7} kg`, bmi: ((weight - 7) / 2.62).toFixed(1), bodyFat: '30.1' },
+    endedBy: { ...doctor, role: 'doctor' },
+  };
+};
+
+/** Forty clients in all states; `today` is the clinic's day, yyyy-MM-dd. */
+export function demoClients(today: string, doctors: readonly Owner[], passwordHash: string) {
+  return CLIENT_NAMES.map((name, index): Omit<ClientRecord, '_id' | 'ver' | 'deletedAt'> => {
+    const story = storyOf(index);
+    const doctor = doctors[index % doctors.length] as Owner;
+    const running = story === 'active' || story === 'rejoiner';
+    const before = story === 'rejoiner' || story === 'ended';
+    const email =
+      index === 0 ? 'client@demo.example' : `${name.toLowerCase().replace(' ', '.')}@demo.example`;
+    const phone = `98${String(25_010_203 + index * 7919).slice(-8)}`;
+    const joined = instantOf(addDays(today, story === 'new' ? -index : before ? -160 - index : -30 - index));
+    return {
+      name,
+      email,
+      phone,
+      passwordHash,
+      doctor: story === 'new' && index % 4 === 1 ? null : new Types.ObjectId(doctor.id),
+      program: running
+        ? program(index + 1, addDays(today, -((index * 5) % 40) - 3), 8 + (index % 3) * 2)
+        : null,
+      programsEnded: before ? 1 : 0,
+      ...(before && { endedPrograms: [ended(index, today, doctor)] }),
+      searchKeys: searchKeys({ name, email, phone }),
+      createdAt: joined,
+      updatedAt: joined,
+    };
+  });
+}

@@ -1,0 +1,94 @@
+import { effectiveSpan, slotsOf } from '@clinic/contract/appointment-rules';
+import { addDays, weekdayOf } from '@clinic/contract/clinic-calendar';
+import { APPOINTMENT_TYPES, type AppointmentStatus } from '@clinic/contract/constants';
+import type { Types } from 'mongoose';
+import type { AppointmentRecord, StoredPerson } from '../appointments/appointment.schema.ts';
+
+interface Team {
+  doctor: StoredPerson;
+  assistant: StoredPerson;
+}
+
+interface Day {
+  date: string;
+  time: string;
+  status: AppointmentStatus;
+}
+
+/** Three months back and two weeks ahead; the clinic is closed on Sundays. */
+const PAST_DAYS = 90;
+const HOURS = ['09:30', '10:15', '11:30', '16:30', '18:00'];
+
+/** Past visits of all clients: most took place, a few were cancelled. */
+const pastVisits = (today: string, index: number): Day[] =>
+  [0, 1, 2, 3, 4].flatMap((visit) => {
+    const date = addDays(today, -(PAST_DAYS - visit * 18 - (index % 17)) - 1);
+    const time = HOURS[(index + visit) % HOURS.length] ?? '09:30';
+    if (date >= today || weekdayOf(date) === 0) return [];
+    return [
+      { date, time, status: (index + visit) % 8 === 5 ? ('cancelled' as const) : ('confirmed' as const) },
+    ];
+  });
+
+/** One visit to come for two clients out of three: today's, later ones, and requests that wait for the desk. */
+function comingVisit(today: string, index: number): Day[] {
+  if (index % 3 === 2) return [];
+  const ahead = index < 6 ? 0 : 1 + ((index * 2) % 13);
+  const day = addDays(today, ahead);
+  const date = weekdayOf(day) === 0 ? addDays(day, 1) : day;
+  // Late enough that it is still to come whenever the clinic is opened today.
+  const time = ahead === 0 ? `${20 + (index % 3)}:${index < 3 ? '00' : '30'}` : `${10 + (index % 9)}:30`;
+  return [{ date, time, status: index % 5 === 1 ? 'requested' : 'confirmed' }];
+}
+
+/** Appointments of the demo clients; a doctor never sees two at the same time. */
+export function demoAppointments(
+  today: string,
+  zone: string,
+  clients: readonly { _id: Types.ObjectId; name: string }[],
+  teamOf: (index: number) => Team,
+): Omit<AppointmentRecord, '_id' | 'createdAt' | 'updatedAt'>[] {
+  const taken = new Set<string>();
+  const now = new Date();
+  return clients.flatMap(({ _id, name }, index) => {
+    const { doctor, assistant } = teamOf(index);
+    return [...pastVisits(today, index), ...comingVisit(today, index)].flatMap(({ date, time, status }) => {
+      const duration = 30;
+      const { start, end } = effectiveSpan({ date, time, duration }, zone);
+      const slots = slotsOf(start, duration);
+      const keys = slots.map((slot) => `${doctor.id.toHexString()}:${slot}`);
+      if (status === 'confirmed' && keys.some((key) => taken.has(key))) return [];
+      if (status === 'confirmed') for (const key of keys) taken.add(key);
+      const active = status !== 'cancelled' && end > now;
+      const confirmed = status === 'confirmed';
+      return [
+        {
+          doctor,
+          client: { id: _id, name },
+          assistant,
+          date,
+          time,
+          duration,
+          appointmentType: APPOINTMENT_TYPES[index % 3] ?? 'Online',
+          status,
+          clientNotes: index % 4 === 0 ? 'Please call before the visit.' : '',
+          assistantNotes: confirmed ? 'Bring the last blood report.' : '',
+          confirmedDate: confirmed ? date : null,
+          confirmedTime: confirmed ? time : null,
+          startsAt: start,
+          endsAt: end,
+          ...(active && { activeClient: _id }),
+          ...(confirmed && { slots }),
+          version: status === 'requested' ? 1 : 2,
+          changes: [
+            {
+              at: new Date(start.getTime() - 4 * 86_400_000),
+              by: { id: _id.toHexString(), name, role: 'client' as const },
+              what: 'requested',
+            },
+          ],
+        },
+      ];
+    });
+  });
+}
