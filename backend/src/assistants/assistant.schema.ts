@@ -16,3 +16,4 @@ export class AssistantRecord extends AccountRecord {
 export const AssistantSchema = SchemaFactory.createForClass(AssistantRecord);
 indexAccounts(AssistantSchema);
 AssistantSchema.index({ doctor: 1 }, { partialFilterExpression: LIVING });
+AssistantSchema.index({ phone: 1 }, { partialFilterExpression: LIVING });

@@ -1,5 +1,7 @@
 import type { MongooseModuleFactoryOptions } from '@nestjs/mongoose';
 import { MongoClient } from 'mongodb';
+import type { Connection } from 'mongoose';
+import { watchWrites } from '../rest/list-memory.ts';
 
 const selectionTimeout = 3_000;
 
@@ -21,6 +23,7 @@ export async function connectionOptions(uri: string): Promise<MongooseModuleFact
     autoIndex: false,
     autoCreate: false,
     retryAttempts: 1,
+    connectionFactory: (connection: Connection) => connection.plugin(watchWrites),
   };
 }
 

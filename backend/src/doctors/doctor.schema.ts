@@ -1,5 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { AccountRecord, indexAccounts } from '../auth/account-record.ts';
+import { AccountRecord, indexAccounts, LIVING } from '../auth/account-record.ts';
 
 @Schema({ collection: 'doctors', timestamps: true })
 export class DoctorRecord extends AccountRecord {
@@ -10,3 +10,4 @@ export class DoctorRecord extends AccountRecord {
 
 export const DoctorSchema = SchemaFactory.createForClass(DoctorRecord);
 indexAccounts(DoctorSchema);
+DoctorSchema.index({ phone: 1 }, { partialFilterExpression: LIVING });

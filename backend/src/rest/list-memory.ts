@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import type { Model, Schema } from 'mongoose';
+
+/** How long another instance's change may go unnoticed, in milliseconds (architecture, Speed). */
+const FRESH_MS = 10_000;
+const MAX_ENTRIES = 1_000;
+const WRITES = [
+  'save',
+  'insertMany',
+  'updateOne',
+  'updateMany',
+  'replaceOne',
+  'findOneAndUpdate',
+  'findOneAndReplace',
+  'findOneAndDelete',
+  'deleteOne',
+  'deleteMany',
+  'bulkWrite',
+] as const;
+
+interface Entry {
+  at: number;
+  /** Of the schema when the value was asked for. */
+  writes: number;
+  value: Promise<unknown>;
+}
+
+/** Schema → how many writes this process has made. Of a schema that is not here nothing is remembered. */
+const writesOf = new WeakMap<object, number>();
+/** Model → what is remembered of it. */
+const memories = new WeakMap<object, Map<string, Entry>>();
+
+/** Plugin of the connection: each write of this process makes it forget what it remembers of that model's lists. */
+export function watchWrites(schema: Schema): void {
+  if (writesOf.has(schema)) return;
+  writesOf.set(schema, 0);
+  const countWrite = () => void writesOf.set(schema, (writesOf.get(schema) ?? 0) + 1);
+  // The types know no list that mixes hooks of documents, queries and models.
+  for (const write of WRITES) schema.post(write as 'save', countWrite);
+}
+
+/**
+ * What `find` answers, asked once for all who want it now and remembered for ten seconds, unless this process writes to
+ * the model meanwhile.
+ */
+export function remembered<Value, Row>(
+  model: Model<Row>,
+  key: string,
+  find: () => Promise<Value>,
+): Promise<Value> {
+  const writes = writesOf.get(model.schema);
+  if (writes === undefined) return find();
+  const memory = memoryOf(model);
+  const entry = memory.get(key);
+  if (entry?.writes === writes && performance.now() - entry.at < FRESH_MS)
+    return entry.value as Promise<Value>;
+  if (memory.size >= MAX_ENTRIES) memory.clear();
+  const value = find();
+  memory.set(key, { at: performance.now(), writes, value });
+  // A failed read must not be remembered: the database may be back at the next request.
+  value.catch(() => memory.delete(key));
+  return value;
+}
+
+function memoryOf(model: object): Map<string, Entry> {
+  const known = memories.get(model);
+  if (known) return known;
+  const memory = new Map<string, Entry>();
+  memories.set(model, memory);
+  return memory;
+}
+
+/** A short name for a condition or a list of values, the same for equal ones. */
+export function nameOf(value: unknown): string {
+  const text = JSON.stringify(value);
+  return text.length < 500 ? text : createHash('sha256').update(text).digest('base64url');
+}

@@ -1,0 +1,149 @@
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { Db } from 'mongodb';
+import type { Connection } from 'mongoose';
+import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';
+import { openTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { watchQueries, WATCHED, type WatchedQuery } from '../../test/watched-queries.ts';
+
+const ID = '0123456789abcdef01234567';
+/** Of each resource every sort and every filter that it knows, with a value. */
+const LISTS: Record<string, { by: 'admin' | 'desk'; sort: string[]; filter: Record<string, unknown> }> = {
+  doctors: { by: 'admin', sort: ['name', 'email', 'createdAt', 'id'], filter: { id: [ID], q: 'asha' } },
+  assistants: {
+    by: 'admin',
+    sort: ['name', 'email', 'createdAt', 'id'],
+    filter: { id: [ID], q: 'asha', doctor: ID },
+  },
+  clients: {
+    by: 'desk',
+    sort: ['name', 'email', 'createdAt', 'id'],
+    filter: { id: [ID], q: 'asha', doctor: ID, unassigned: true },
+  },
+  appointments: {
+    by: 'desk',
+    sort: ['start', 'createdAt', 'id'],
+    filter: {
+      id: [ID],
+      q: 'asha',
+      status: 'requested',
+      doctor: ID,
+      client: ID,
+      from: '2026-01-01',
+      to: '2026-02-01',
+    },
+  },
+  inventory: {
+    by: 'desk',
+    sort: ['name', 'category', 'price', 'countInStock', 'updatedAt', 'id'],
+    filter: { id: [ID], q: 'tri', category: 'Herb', low: true },
+  },
+  invoices: {
+    by: 'desk',
+    sort: ['date', 'invoiceNumber', 'clientName', 'total', 'createdAt', 'id'],
+    filter: {
+      id: [ID],
+      q: 'inv-2026-0',
+      client: ID,
+      paymentMode: 'Cash',
+      from: '2026-01-01',
+      to: '2026-02-01',
+    },
+  },
+  enquiries: { by: 'desk', sort: ['createdAt', 'name', 'id'], filter: { id: [ID], q: 'asha', state: 'new' } },
+  newsletter: {
+    by: 'desk',
+    sort: ['createdAt', 'email', 'id'],
+    filter: { id: [ID], q: 'asha', state: 'subscribed' },
+  },
+  audit: {
+    by: 'admin',
+    sort: ['at', 'id'],
+    filter: {
+      id: [ID],
+      q: 'asha',
+      by: ID,
+      kind: 'client',
+      action: 'create',
+      from: '2026-01-01',
+      to: '2026-02-01',
+    },
+  },
+};
+
+describe('every list query', () => {
+  let database: TestDatabase;
+  let clinic: TestApp;
+  let people: Record<'admin' | 'desk' | 'doctor' | 'client', Person>;
+  let queries: WatchedQuery[];
+
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    clinic = await openTestApp({ mongodbUri: database.uri + WATCHED });
+    const doctor = await clinic.addDoctor();
+    people = {
+      admin: await clinic.addAdmin(),
+      doctor,
+      desk: await clinic.addAssistant(doctor),
+      client: await clinic.addClient(doctor),
+    };
+    const connection = clinic.app.get<Connection>(getConnectionToken(), { strict: false });
+    queries = watchQueries(connection.getClient(), connection.db as Db);
+  });
+  beforeEach(() => queries.splice(0));
+  afterAll(async () => {
+    await clinic.close();
+    await database.close();
+  });
+
+  const get = (person: keyof typeof people, path: string, query: object = {}) =>
+    clinic
+      .as(people[person])
+      .get(path)
+      .query(Object.fromEntries(Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)])));
+  /** The queries that read a whole collection, with the collection's name. */
+  const scans = async () => {
+    const asked = queries.splice(0);
+    expect(asked.length).toBeGreaterThan(0);
+    const plans = await Promise.all(
+      asked.map(async ({ command, explain }) => ({ command, ...(await explain()) })),
+    );
+    return plans
+      .filter(({ stages }) => stages.includes('COLLSCAN'))
+      .map(({ command }) => JSON.stringify(command));
+  };
+
+  describe.each(Object.entries(LISTS))('of %s uses an index', (resource, { by, sort, filter }) => {
+    it.each(sort.flatMap((field) => ['ASC', 'DESC'].map((direction) => [field, direction])))(
+      'sorted by %s %s',
+      async (...order) => {
+        const { status } = await get(by, `/rest/${resource}`, { sort: order, range: [2_000, 2_024] });
+        expect(status).toBe(200);
+        expect(await scans()).toEqual([]);
+      },
+    );
+
+    it.each(Object.entries(filter))('filtered by %s', async (name, value) => {
+      const { status } = await get(by, `/rest/${resource}`, { filter: { [name]: value } });
+      expect(status).toBe(200);
+      expect(await scans()).toEqual([]);
+    });
+  });
+
+  it.each([
+    ['desk', '/appointment/getAllAppointments?from=2026-01-01&to=2026-01-31'],
+    ['doctor', '/appointment/getAllAppointments?from=2026-01-01&to=2026-01-31'],
+    ['client', '/appointment/getAllAppointmentsOfClient/:client'],
+    ['desk', '/appointment/freeTimes?doctor=:doctor&date=2199-01-01&duration=30'],
+    ['desk', '/invoice/nextNumber'],
+    ['doctor', '/client/allClients'],
+    ['desk', '/assistant/getAllAssistants'],
+    ['desk', '/doctor/getAllDoctors'],
+  ] as const)('that %s asks by GET %s uses an index', async (person, path) => {
+    const { status } = await get(
+      person,
+      path.replace(':client', people.client.id).replace(':doctor', people.doctor.id),
+    );
+    expect(status).toBe(200);
+    expect(await scans()).toEqual([]);
+  });
+});

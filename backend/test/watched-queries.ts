@@ -1,0 +1,54 @@
+import type { CommandStartedEvent, Db, Document, MongoClient } from 'mongodb';
+
+/** To be added to a database's URI, so that its client tells which commands it sends. */
+export const WATCHED = '&monitorCommands=true';
+const READS = ['find', 'aggregate', 'count', 'distinct'];
+/** Of a command as it is sent, what is no part of the question. */
+const ENVELOPE = ['lsid', '$db', '$readPreference', 'writeConcern', 'readConcern', 'comment'];
+
+export interface WatchedQuery {
+  command: Document;
+  /** How the database answers it. */
+  explain(): Promise<Explanation>;
+}
+
+export interface Explanation {
+  /** Names of all stages of the plan. */
+  stages: string[];
+  keysExamined: number;
+}
+
+/** Collects the reading commands that a client sends from now on. */
+export function watchQueries(client: MongoClient, db: Db): WatchedQuery[] {
+  const queries: WatchedQuery[] = [];
+  client.on('commandStarted', ({ commandName, command }: CommandStartedEvent) => {
+    if (!READS.includes(commandName)) return;
+    const question = Object.fromEntries(Object.entries(command).filter(([name]) => !ENVELOPE.includes(name)));
+    queries.push({
+      command: question,
+      async explain() {
+        const answer = await db.command({ explain: question, verbosity: 'executionStats' });
+        return { stages: stagesIn(answer), keysExamined: numberIn(answer, 'totalKeysExamined') };
+      },
+    });
+  });
+  return queries;
+}
+
+function stagesIn(plan: unknown): string[] {
+  if (Array.isArray(plan)) return plan.flatMap(stagesIn);
+  if (typeof plan !== 'object' || plan === null) return [];
+  return Object.entries(plan).flatMap(([name, value]) => {
+    // Plans that were weighed and not chosen say nothing about the query.
+    if (name === 'rejectedPlans') return [];
+    return name === 'stage' && typeof value === 'string' ? [value] : stagesIn(value);
+  });
+}
+
+function numberIn(answer: unknown, field: string): number {
+  if (typeof answer !== 'object' || answer === null) return 0;
+  return Object.entries(answer).reduce(
+    (most, [name, value]) => Math.max(most, name === field ? Number(value) : numberIn(value, field)),
+    0,
+  );
+}
