@@ -1,6 +1,5 @@
 import { CLINIC } from '@clinic/contract/clinic';
-
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+import { WEEKDAYS } from './clinic-hours.ts';
 
 /** The clinic for search engines (schema.org MedicalClinic, which is a LocalBusiness). */
 export function clinicData(site: URL): object {

@@ -3,6 +3,7 @@ import claimList from './claims.json';
 import questionList from './questions.json';
 
 export interface Claim {
+  id: string;
   value: string;
   label: string;
   /** Where the figure comes from; may be left out. */
@@ -22,5 +23,13 @@ export interface Question {
 }
 
 export const claims: readonly Claim[] = claimList;
+
+/** A claim inside a sentence; an unknown one stops the build. */
+export function claimOf(id: string): Claim {
+  const found = claims.find((claim) => claim.id === id);
+  if (!found) throw new Error(`There is no claim ${id} in claims.json.`);
+  return found;
+}
+
 export const awards: readonly Award[] = awardList;
 export const questions: readonly Question[] = questionList;
