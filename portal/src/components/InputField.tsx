@@ -73,7 +73,7 @@ export function InputField({ label, value, onChange, onBlur, name, error, inputR
   const { type = 'text', required, disabled, rows = 1, options, size, sx } = look;
   const hint: ReactNode = error ?? look.helperText;
   // These draw something of their own where the label would stand.
-  const shrink = type === 'date' || type === 'time' || Boolean(look.placeholder) || undefined;
+  const shrink = type === 'date' || type === 'time' || Boolean(look.placeholder ?? options) || undefined;
   const choices = options?.map((option) => (
     <option key={option.value} value={option.value}>
       {option.label}
