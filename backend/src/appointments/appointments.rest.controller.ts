@@ -23,9 +23,6 @@ import {
 import { AppointmentChanges } from './appointment-changes.ts';
 import { AppointmentsService } from './appointments.service.ts';
 
-/** Clients whom one search may find at most. */
-const MAX_FOUND = 1000;
-
 @Controller('rest/appointments')
 export class AppointmentsRestController {
   private readonly rules: ListRules;
@@ -43,7 +40,7 @@ export class AppointmentsRestController {
       defaultDirection: -1,
       filter: {
         id: byIds,
-        q: byText(async (text) => ({ 'client.id': { $in: await clients.idsMatching(text, MAX_FOUND) } })),
+        q: byText(async (text) => ({ 'client.id': { $in: await clients.idsMatching(text) } })),
         status: byChoice('status', APPOINTMENT_STATUSES),
         doctor: byReference('doctor.id'),
         client: byReference('client.id'),

@@ -21,6 +21,9 @@ import { clientView } from './client.view.ts';
 /** Names and owners only: a search returns thousands. */
 const WITHOUT_SECRETS = { passwordHash: 0, searchKeys: 0, passwordLink: 0, effects: 0 } as const;
 
+/** Ids that fit into one further query. */
+const MAX_MATCHES = 100_000;
+
 @Injectable()
 export class ClientsService implements OnModuleInit {
   constructor(
@@ -58,23 +61,15 @@ export class ClientsService implements OnModuleInit {
     return client;
   }
 
-  /** Ids of the living clients whose name, e-mail or phone has the text, at most `limit`. */
-  async idsMatching(text: string, limit: number): Promise<Types.ObjectId[]> {
+  /** Ids of the living clients whose name, e-mail or phone has the text, at most 100,000. */
+  async idsMatching(text: string): Promise<Types.ObjectId[]> {
     const pattern = searchPattern(text);
     if (!pattern) return [];
     const found = await this.clients
       .find({ searchKeys: { $regex: pattern }, ...LIVING }, { _id: 1 })
-      .limit(limit)
+      .limit(MAX_MATCHES)
       .lean();
     return found.map(({ _id }) => _id);
-  }
-
-  /** Client's id → name of the running program. */
-  async programNames(ids: Types.ObjectId[]): Promise<Map<string, string>> {
-    const found = await this.clients
-      .find({ _id: { $in: ids }, program: { $ne: null } }, { program: 1 })
-      .lean();
-    return new Map(found.map(({ _id, program }) => [_id.toHexString(), program?.name ?? '']));
   }
 
   /** Answers the clients as the API shows them, with their doctors' names. */

@@ -18,8 +18,6 @@ import { numberKeyOf, proposedNumber, seriesOf, yearSeries } from './invoice-num
 import { sumsOf } from './invoice-sums.ts';
 import { warningsOf } from './invoice.view.ts';
 
-/** Clients whom one search may find at most. */
-const MAX_FOUND = 100_000;
 /** So long after its settling nobody books stock for an invoice any more, in milliseconds. */
 const FORGET_AFTER = 60 * 60 * 1000;
 const FOR_LISTS = { stock: 0, idempotency: 0, effects: 0, createdBy: 0 } as const;
@@ -66,7 +64,7 @@ export class InvoicesService implements OnModuleInit {
 
   /** The invoices of the clients whom a text finds; one with digits also finds invoice numbers. */
   async matching(text: string): Promise<Record<string, unknown>> {
-    const ofClients = { 'client.id': { $in: await this.clients.idsMatching(text, MAX_FOUND) } };
+    const ofClients = { 'client.id': { $in: await this.clients.idsMatching(text) } };
     if (!/\d/.test(text)) return ofClients;
     const byNumber: Record<string, unknown>[] = [
       { numberKey: { $regex: `^${escapeRegex(numberKeyOf(text))}` } },
