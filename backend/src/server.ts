@@ -5,6 +5,7 @@ import { AdminsService } from './admins/admins.service.ts';
 import { AppModule } from './app.module.ts';
 import type { Env } from './config/env.ts';
 import { DemoClinic, DEMO_LOG_INS, DEMO_PASSWORD } from './demo/demo-clinic.ts';
+import { serveApiDocs } from './docs/api-docs.ts';
 import { setUpHttp } from './http/http.setup.ts';
 import { serveFrontEnds } from './web/static-files.ts';
 
@@ -16,6 +17,7 @@ export async function createServer(env: Env): Promise<NestExpressApplication> {
     logger: ['fatal', 'error', 'warn'],
   });
   setUpHttp(app, env);
+  serveApiDocs(app, env);
   app.enableShutdownHooks();
   return app;
 }
