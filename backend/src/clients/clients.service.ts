@@ -72,6 +72,14 @@ export class ClientsService implements OnModuleInit {
     return found.map(({ _id }) => _id);
   }
 
+  /** Client's id → name of the running program. */
+  async programNames(ids: Types.ObjectId[]): Promise<Map<string, string>> {
+    const found = await this.clients
+      .find({ _id: { $in: ids }, program: { $ne: null } }, { program: 1 })
+      .lean();
+    return new Map(found.map(({ _id, program }) => [_id.toHexString(), program?.name ?? '']));
+  }
+
   /** Answers the clients as the API shows them, with their doctors' names. */
   async views(clients: ClientRecord[]): Promise<Client[]> {
     const doctors = await this.doctors.all();
