@@ -2,25 +2,33 @@ import { MAX_QUANTITY_TEXT, MAX_WEEK_DAYS } from '@clinic/contract/diet-plan-rea
 import { MAX_LINE, type MealType } from '@clinic/contract/constants';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { lazy, Suspense, useId, useRef, type RefObject } from 'react';
+import { lazy, Suspense, useId, type RefObject } from 'react';
 import { InputField } from '../../components/InputField.tsx';
 import type { ItemEntry } from './edited-plan.ts';
 import type { NamePickerHandle } from './NamePicker.tsx';
 
 const NamePicker = lazy(() => import('./NamePicker.tsx'));
 
+/** The inputs of an item, to lead the keyboard from one to the next. */
+export interface ItemInputs {
+  name: RefObject<NamePickerHandle | null>;
+  quantity: RefObject<HTMLInputElement | null>;
+  unit: RefObject<HTMLInputElement | null>;
+  days: RefObject<HTMLInputElement | null>;
+}
+
 interface Props {
   mealType: MealType;
   item: ItemEntry;
   known: readonly string[];
   onChange: (item: ItemEntry) => void;
-  nameRef: RefObject<NamePickerHandle | null>;
+  inputs: ItemInputs;
 }
 
 /** One item while it is typed; a chosen name brings its usual unit and leads to the quantity. */
-export function ItemFields({ mealType, item, known, onChange, nameRef }: Props) {
+export function ItemFields({ mealType, item, known, onChange, inputs }: Props) {
   const id = useId();
-  const quantity = useRef<HTMLInputElement>(null);
+  const { name: nameRef, quantity: quantityRef, unit: unitRef, days: daysRef } = inputs;
   const set = (part: Partial<ItemEntry>) => onChange({ ...item, ...part });
   return (
     <Box
@@ -64,8 +72,8 @@ export function ItemFields({ mealType, item, known, onChange, nameRef }: Props) 
               })
             }
             onChosen={() => {
-              quantity.current?.focus();
-              quantity.current?.select();
+              quantityRef.current?.focus();
+              quantityRef.current?.select();
             }}
           />
         </Suspense>
@@ -74,17 +82,19 @@ export function ItemFields({ mealType, item, known, onChange, nameRef }: Props) 
         label="Quantity"
         value={item.quantity}
         onChange={(text) => set({ quantity: text })}
-        inputRef={quantity}
+        inputRef={quantityRef}
         htmlInput={{ maxLength: MAX_QUANTITY_TEXT, autoComplete: 'off' }}
       />
       <InputField
         label="Unit"
+        inputRef={unitRef}
         value={item.unit}
         onChange={(unit) => set({ unit })}
         htmlInput={{ maxLength: MAX_LINE, autoComplete: 'off' }}
       />
       <InputField
         label="Days"
+        inputRef={daysRef}
         type="number"
         value={item.days}
         onChange={(days) => set({ days })}

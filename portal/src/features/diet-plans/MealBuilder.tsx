@@ -35,6 +35,8 @@ const usualTimes: Record<MealType, string> = {
 
 interface Props {
   meal: OpenMeal;
+  /** False while the meal type is still being chosen by key. */
+  takesFocus: boolean;
   week: EditedWeek;
   /** Names that the plan uses already. */
   known: readonly string[];
@@ -44,11 +46,14 @@ interface Props {
 }
 
 /** Builds one meal: Enter adds the item, Ctrl+Enter finishes the meal. */
-export function MealBuilder({ meal, week, known, onChange, onFinish, onCancel }: Props) {
+export function MealBuilder({ meal, takesFocus, week, known, onChange, onFinish, onCancel }: Props) {
   const { totalDays } = week;
   const [problems, setProblems] = useState<string[]>([]);
   const time = useRef<HTMLInputElement>(null);
   const name = useRef<NamePickerHandle>(null);
+  const quantity = useRef<HTMLInputElement>(null);
+  const unit = useRef<HTMLInputElement>(null);
+  const days = useRef<HTMLInputElement>(null);
   const finish = useRef<HTMLButtonElement>(null);
   const section = useRef<HTMLElement>(null);
   const { mealType, key } = meal;
@@ -57,9 +62,9 @@ export function MealBuilder({ meal, week, known, onChange, onFinish, onCancel }:
 
   useEffect(() => {
     if (!opened) return;
-    time.current?.focus({ preventScroll: true });
+    if (takesFocus) time.current?.focus({ preventScroll: true });
     section.current?.scrollIntoView({ block: 'nearest' });
-  }, [opened]);
+  }, [opened, takesFocus]);
 
   const take = (step: Step, label: string) => {
     if ('problem' in step) return setProblems([step.problem]);
@@ -69,7 +74,14 @@ export function MealBuilder({ meal, week, known, onChange, onFinish, onCancel }:
     if (full) finish.current?.focus();
     else name.current?.focus();
   };
-  const add = () => take(addItem(meal, totalDays), 'Item added');
+  const add = () => {
+    take(addItem(meal, totalDays), 'Item added');
+    const { item } = meal;
+    if (item.name.trim() === '') name.current?.focus();
+    else if (item.quantity.trim() === '') quantity.current?.focus();
+    else if (item.unit.trim() === '') unit.current?.focus();
+    else if (!(Number(item.days) >= 1)) days.current?.focus();
+  };
   const end = () => {
     const outcome = finishedMeal(meal, totalDays);
     if ('done' in outcome) return onFinish(outcome.done);
@@ -168,7 +180,7 @@ export function MealBuilder({ meal, week, known, onChange, onFinish, onCancel }:
         mealType={mealType}
         item={meal.item}
         known={known}
-        nameRef={name}
+        inputs={{ name, quantity, unit, days }}
         onChange={(item) => onChange({ ...meal, item, touched: true }, { label: 'Item typed', typing: true })}
       />
       {problems.length > 0 && (

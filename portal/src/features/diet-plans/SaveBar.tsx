@@ -50,10 +50,10 @@ function UndoButtons({ editor }: { editor: PlanEditor }) {
   const redo = nextStep ? `Redo: ${nextStep.label}` : 'Redo';
   return (
     <Box sx={{ display: 'flex' }}>
-      <IconButton aria-label={undo} title={undo} disabled={!lastStep} onClick={editor.undo}>
+      <IconButton aria-label="Undo last step" title={undo} disabled={!lastStep} onClick={editor.undo}>
         <UndoIcon />
       </IconButton>
-      <IconButton aria-label={redo} title={redo} disabled={!nextStep} onClick={editor.redo}>
+      <IconButton aria-label="Redo last step" title={redo} disabled={!nextStep} onClick={editor.redo}>
         <RedoIcon />
       </IconButton>
     </Box>

@@ -55,14 +55,19 @@ export function WeekMeals({ editor }: { editor: PlanEditor }) {
   const unused = unusedMealTypes(week);
   const [copying, setCopying] = useState<EditedMeal>();
   const choice = useRef<HTMLInputElement>(null);
+  // While somebody types or walks through the choices with the arrows, the builder must not take the focus away.
+  const lastKey = useRef<string>(null);
+  const [takesFocus, setTakesFocus] = useState(true);
   const heading = useRef<HTMLHeadingElement>(null);
 
   const close = () => (unused.length > 1 || meal?.key ? choice.current?.focus() : heading.current?.focus());
-  const open = (opened: NonNullable<EditedPlan['meal']>) =>
+  const open = (opened: NonNullable<EditedPlan['meal']>, focus: boolean) => {
+    setTakesFocus(focus);
     edit(
       (now) => ({ ...now, meal: opened }),
       meal?.touched ? { label: `${meal.mealType} put away`, announced: true } : LOOK,
     );
+  };
   const finish = (done: EditedMeal) => {
     edit((now) => ({ ...putMeal(now, week.key, done), meal: null }), { label: `${done.mealType} finished` });
     close();
@@ -97,8 +102,15 @@ export function WeekMeals({ editor }: { editor: PlanEditor }) {
             value={meal?.week === week.key && !meal.key ? meal.mealType : ''}
             inputRef={choice}
             options={[{ value: '', label: '' }, ...unused.map((type) => ({ value: type, label: type }))]}
+            htmlInput={{
+              onFocus: () => (lastKey.current = null),
+              onPointerDown: () => (lastKey.current = null),
+              onKeyDown: ({ key }) => (lastKey.current = key),
+            }}
             onChange={(type) => {
-              if (type) open(newMeal(type as MealType, week, plan.weeks));
+              const chosen =
+                lastKey.current === null || lastKey.current === 'Enter' || lastKey.current === ' ';
+              if (type) open(newMeal(type as MealType, week, plan.weeks), chosen);
             }}
           />
         )}
@@ -107,6 +119,7 @@ export function WeekMeals({ editor }: { editor: PlanEditor }) {
         <MealBuilder
           key={`${meal.mealType} ${meal.key}`}
           meal={meal}
+          takesFocus={takesFocus}
           week={week}
           known={namesIn(plan)}
           onChange={(changed, step) => edit((now) => ({ ...now, meal: changed }), step)}
@@ -123,7 +136,7 @@ export function WeekMeals({ editor }: { editor: PlanEditor }) {
         <MealList
           week={week}
           canCopy={others.length > 0}
-          onEdit={(chosen) => open(openedMeal(chosen, week))}
+          onEdit={(chosen) => open(openedMeal(chosen, week), true)}
           onCopy={setCopying}
           onDelete={remove}
         />

@@ -130,7 +130,7 @@ test('an item needs days, name, unit and quantity; a meal needs a time, items an
   await user.click(within(builder).getByRole('button', { name: 'Fill the rest: 2 days' }));
   await user.keyboard('{Enter}');
   expect(await screen.findByRole('table', { name: 'Meal plans of Week 1' })).toHaveTextContent(
-    'Idli, 1 pieces',
+    'Idli, 2 pieces',
   );
 });
 
@@ -141,7 +141,10 @@ test('alternatives are groups of their own, each of which fills the week', async
   await user.click(within(builder).getByRole('button', { name: '+ (AND)' }));
   await typeItem(user, 'Kadhi');
   await user.click(within(builder).getByRole('button', { name: '/ (OR)' }));
-  await typeItem(user, 'Something of her own', { unit: 'plate' });
+  await typeItem(user, 'Something of her own');
+  await user.keyboard('{Enter}');
+  expect(within(builder).getByRole('alert')).toHaveTextContent('Please fill all item fields');
+  await user.keyboard('plate');
   await user.keyboard('{Control>}{Enter}{/Control}');
   await user.click(await screen.findByRole('button', { name: 'Save Diet Plan' }));
   await waitFor(() => expect(bodyOf(calls, 'POST')).toBeDefined());

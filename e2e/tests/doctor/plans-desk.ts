@@ -1,0 +1,81 @@
+import type { Meal } from '@clinic/contract/diet-plans';
+import type { Client } from '@clinic/contract/people';
+import { expect, type Page } from '@playwright/test';
+import type { Account, Clinic } from '../../fixtures.ts';
+
+export interface Case {
+  doctor: Account;
+  client: Account;
+}
+
+/** A doctor with a client of her own, who is in a program of so many weeks; 0 = no program yet. */
+export async function caseOf(clinic: Clinic, weeks = 4): Promise<Case> {
+  const [doctor, client, admin] = await Promise.all([clinic.doctor(), clinic.client(), clinic.admin()]);
+  const record = await clinic.call<Client>(admin, 'GET', `/rest/clients/${client.id}`);
+  await clinic.call(admin, 'PUT', `/rest/clients/${client.id}`, { ...record, doctor: doctor.id });
+  if (weeks > 0) {
+    const plan = { name: 'Detox', duration: weeks, durationInDays: weeks * 7, startDate: '2026-01-05' };
+    await clinic.call(doctor, 'POST', '/program/save', { clientId: client.id, plan });
+  }
+  return { doctor, client };
+}
+
+export async function logIn(page: Page, { email, password }: Account): Promise<void> {
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: /log ?in/i }).click();
+}
+
+/** Opens one of the plan screens as the doctor, by way of the log-in. */
+export async function openPlan(page: Page, plan: string, { doctor, client }: Case): Promise<void> {
+  await page.goto(`/doctor/${plan}/${client.id}`);
+  await logIn(page, doctor);
+  await expect(page).toHaveURL(new RegExp(`/doctor/${plan}/${client.id}$`));
+  await expect(page.getByRole('region', { name: 'Save' })).toBeVisible();
+}
+
+/** One meal by keyboard, beginning on "Add New Meal": its type, time and items; all but the last item last `days`. */
+export async function typeMeal(page: Page, type: string, time: string, items: readonly string[], days = '3') {
+  await page.getByLabel('Add New Meal').focus();
+  await page.keyboard.type(type);
+  await expect(page.getByRole('region', { name: `New ${type}` })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Name' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(time);
+  await page.keyboard.press('Enter');
+  for (const [place, item] of items.entries()) {
+    await page.keyboard.type(item);
+    await page.keyboard.press('Enter');
+    if (place < items.length - 1) {
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await page.keyboard.type(days);
+    }
+    await page.keyboard.press('Enter');
+  }
+  await expect(page.getByText('7 of 7 days')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: `New ${type}` })).toBeHidden();
+}
+
+export const breakfast = (name: string): Meal => ({
+  mealType: 'Breakfast',
+  mealTime: '09:00',
+  itemGroups: [[{ days: 7, name, unit: 'bowl', quantity: 1 }]],
+});
+
+/** A stored diet plan of one week. */
+export async function storePlan(clinic: Clinic, { doctor, client }: Case, name: string, status: string) {
+  const weeks = [{ weekNumber: 1, title: 'Week 1', totalDays: 7, mealPlan: [breakfast(name)] }];
+  await clinic.call(doctor, 'POST', `/dietPlan/create/${client.id}`, {
+    program: 'Detox',
+    totalDays: 7,
+    weeks,
+    status,
+  });
+}
+
+/** Text of the diet plan that this person gets to see. */
+export async function seenBy(clinic: Clinic, who: Account, client: Account): Promise<string> {
+  return JSON.stringify(await clinic.call(who, 'GET', `/dietPlan/getClientsDietPlan/${client.id}`));
+}

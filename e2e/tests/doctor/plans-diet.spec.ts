@@ -1,0 +1,129 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '../../fixtures.ts';
+import { caseOf, openPlan, seenBy, storePlan, typeMeal } from './plans-desk.ts';
+
+test('a doctor builds a plan of four weeks by keyboard, publishes it, and the client follows it', async ({
+  page,
+  clinic,
+  accessible,
+}) => {
+  test.setTimeout(120_000);
+  const people = await caseOf(clinic);
+  await openPlan(page, 'diet-plan', people);
+  await accessible();
+  await typeMeal(page, 'On Rising', '0700AM', ['amla']);
+  await typeMeal(page, 'Breakfast', '0900AM', ['daliya', 'moong dal chilla']);
+  await typeMeal(page, 'Lunch', '0130PM', ['salad and soup', 'rajma']);
+  await typeMeal(page, 'Dinner', '0800PM', ['moong dal khichdi']);
+  await accessible();
+  const duplicate = page.getByRole('button', { name: 'Duplicate Active' });
+  for (let week = 2; week <= 4; week += 1) await duplicate.press('Enter');
+  await expect(page.getByLabel('Total No. of Weeks')).toHaveValue('4 / 4');
+  await duplicate.press('Enter');
+  await expect(page.getByText(/Maximum 4 weeks allowed as specified in the program plan\./)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Save Diet Plan' }).press('Enter');
+  await expect(page.getByText('Diet plan created and saved successfully!')).toBeVisible();
+  await expect(page.getByText('Draft: your client cannot see this yet')).toBeVisible();
+  expect(await seenBy(clinic, people.client, people.client)).not.toContain('Amla Juice');
+
+  await page.getByRole('button', { name: 'Publish' }).press('Enter');
+  await page.getByRole('button', { name: 'Publish now' }).press('Enter');
+  await expect(page.getByText('Diet plan updated and published successfully!')).toBeVisible();
+  expect(await seenBy(clinic, people.client, people.client)).toContain('Amla Juice');
+  await accessible();
+
+  await page.getByRole('button', { name: 'History' }).click();
+  await expect(page.getByText(/\(current version\)/)).toBeVisible();
+});
+
+test('a running plan is changed as a draft first: the client keeps the published one until it is published', async ({
+  page,
+  clinic,
+}) => {
+  const people = await caseOf(clinic);
+  await storePlan(clinic, people, 'Daliya Upma', 'published');
+  await openPlan(page, 'diet-plan', people);
+  await page.getByRole('button', { name: 'Edit Breakfast' }).click();
+  await page.getByRole('button', { name: 'Remove Daliya Upma' }).click();
+  await page.getByRole('combobox', { name: 'Name' }).fill('vegetable poha');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Update Meal' }).click();
+  await page.getByRole('button', { name: 'Save as draft' }).click();
+  await expect(page.getByText('Diet plan updated and saved successfully!')).toBeVisible();
+  await expect(page.getByText(/and keeps following the published plan/)).toBeVisible();
+  expect(await seenBy(clinic, people.client, people.client)).toContain('Daliya Upma');
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByRole('button', { name: 'Publish now' }).click();
+  await expect(page.getByText('Diet plan updated and published successfully!')).toBeVisible();
+  expect(await seenBy(clinic, people.client, people.client)).toContain('Vegetable Poha');
+});
+
+test('a plan goes to another client as a template, cut to the weeks of that client’s program', async ({
+  page,
+  clinic,
+  accessible,
+}) => {
+  const first = await caseOf(clinic);
+  await storePlan(clinic, first, 'Ragi Porridge', 'draft');
+  await openPlan(page, 'diet-plan', first);
+  await page.getByRole('button', { name: 'Duplicate Active' }).click();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download Template' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^diet_plan_template_\d{4}-\d\d-\d\d\.json$/);
+  const file = await readFile(await download.path(), 'utf8');
+  expect(JSON.parse(file)).toMatchObject({ totalDays: 14, totalWeeks: 2 });
+  await page.getByRole('button', { name: 'Save Diet Plan' }).click();
+  await expect(page.getByText('Diet plan updated and saved successfully!')).toBeVisible();
+
+  const second = await caseOf(clinic, 1);
+  await page.goto('/doctor/logout');
+  await openPlan(page, 'diet-plan', second);
+  const template = page.getByLabel('Template file');
+  await template.setInputFiles({
+    name: 'broken.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from('{'),
+  });
+  await expect(
+    page.getByText("Could not read the template file. Please ensure it's a valid JSON."),
+  ).toBeVisible();
+  await template.setInputFiles({ name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from(file) });
+  await expect(page.getByText('Invalid template file format.')).toBeVisible();
+  await template.setInputFiles({
+    name: 'plan.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(file),
+  });
+  await expect(page.getByRole('dialog', { name: 'Load plan.json?' })).toContainText(
+    'Only the first 1 are loaded.',
+  );
+  await accessible();
+  await page.getByRole('button', { name: 'Load Template' }).click();
+  await expect(page.getByText('Template loaded successfully!')).toBeVisible();
+  await page.getByRole('button', { name: 'Save Diet Plan' }).click();
+  await expect(page.getByText('Diet plan created and saved successfully!')).toBeVisible();
+  expect(await seenBy(clinic, second.doctor, second.client)).toContain('Ragi Porridge');
+});
+
+test('on a phone nothing reaches beyond the screen, and the plan is printed without the workbench', async ({
+  page,
+  clinic,
+  accessible,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const people = await caseOf(clinic);
+  await storePlan(clinic, people, 'दलिया उपमा, મેથી થેપલા', 'draft');
+  await openPlan(page, 'diet-plan', people);
+  await page.getByRole('button', { name: 'Edit Breakfast' }).click();
+  await expect(page.getByRole('combobox', { name: 'Name' })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await accessible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button', { name: 'Update Meal' })).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Week 1', exact: true })).toContainText(
+    'दलिया उपमा, મેથી થેપલા',
+  );
+});
