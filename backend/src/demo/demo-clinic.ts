@@ -53,14 +53,25 @@ export class DemoClinic {
     private readonly modules: ModuleRef,
   ) {}
 
+  /** Whether this database holds the demo clinic. */
+  async isHere(): Promise<boolean> {
+    return (await this.marks.findOne({ _id: MARK })) !== null;
+  }
+
   /** Fills an empty database when asked to; answers whether this is a demo clinic. Throws EnvError in production. */
   async prepare(): Promise<boolean> {
-    const marked = await this.marks.findOne({ _id: MARK });
-    if (marked && this.env.production)
+    const here = await this.isHere();
+    if (here && this.env.production)
       throw new EnvError(
         'The database holds the demo clinic: run "npm run demo:clear" before NODE_ENV=production.',
       );
-    if (marked || this.env.demoData === false) return marked !== null;
+    if (here || this.env.demoData === false) return here;
+    return this.fillOnce();
+  }
+
+  /** Fills a database without accounts; answers whether the demo clinic is there afterwards. */
+  async fillOnce(): Promise<boolean> {
+    if (await this.isHere()) return true;
     const accounts = await Promise.all(
       ['admins', 'doctors', 'clients'].map((name) =>
         this.connection.collection(name).estimatedDocumentCount(),

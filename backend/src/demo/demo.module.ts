@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DemoClinic } from './demo-clinic.ts';
+import { LargeClinic } from './large-clinic.ts';
 
-@Module({ providers: [DemoClinic] })
+@Module({ providers: [DemoClinic, LargeClinic] })
 export class DemoModule {}
