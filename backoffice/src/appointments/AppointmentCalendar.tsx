@@ -12,11 +12,13 @@ import { clinicZone, todayAtClinic } from '../layout/clinicNow.ts';
 import { FailureNotice } from '../layout/FailureNotice.tsx';
 import { sentenceOf } from '../providers/refusal.ts';
 import { useServer } from '../providers/useServer.ts';
+import { AgendaEvent } from './AgendaEvent.tsx';
 import { CalendarEventText, CalendarEventWrapper } from './CalendarEvent.tsx';
 import { CalendarLegend } from './CalendarLegend.tsx';
 import { CalendarToolbar } from './CalendarToolbar.tsx';
 import { eventOf, eventStyle, wallClock, type CalendarEvent } from './calendarEvents.ts';
-import { AGENDA_DAYS, calendarLocalizer, visibleDays } from './calendarRange.ts';
+import { AGENDA_DAYS, calendarFormats, calendarLocalizer, visibleDays } from './calendarRange.ts';
+import { calendarSx } from './calendarSx.ts';
 import { DateButton } from './DateButton.tsx';
 import { useMendedRoles } from './useMendedRoles.ts';
 
@@ -30,6 +32,7 @@ const components = {
   event: CalendarEventText,
   eventWrapper: CalendarEventWrapper,
   month: { dateHeader: DateButton },
+  agenda: { event: AgendaEvent },
 };
 
 /** The desk's calendar: reads only the days that it shows. */
@@ -60,21 +63,7 @@ const AppointmentCalendar = ({ firstView, onOpen }: Props) => {
         />
       )}
       <Box sx={{ height: 4 }}>{isFetching && <LinearProgress aria-label="Reading appointments" />}</Box>
-      <Box
-        ref={frame}
-        sx={{
-          height: '75vh',
-          minHeight: 560,
-          minWidth: 0,
-          '& .rbc-calendar': { fontSize: '0.833rem' },
-          '& .rbc-event': { borderRadius: '5px', p: '1px 6px' },
-          '& .rbc-today': { bgcolor: 'var(--maroon-soft)' },
-          '& .rbc-off-range-bg': { bgcolor: 'var(--cream)' },
-          '& .rbc-off-range': { color: 'var(--ink-soft)' },
-          '& .rbc-show-more': { color: 'var(--maroon-dark)', bgcolor: 'transparent' },
-          '& .rbc-header': { py: 1, fontWeight: 600, color: 'var(--ink-soft)' },
-        }}
-      >
+      <Box ref={frame} sx={calendarSx}>
         <Calendar<CalendarEvent>
           localizer={calendarLocalizer}
           culture="en-IN"
@@ -96,7 +85,8 @@ const AppointmentCalendar = ({ firstView, onOpen }: Props) => {
           length={AGENDA_DAYS}
           scrollToTime={new Date(2000, 0, 1, 8)}
           getNow={() => wallClock(new Date(), clinicZone())}
-          eventPropGetter={eventStyle}
+          eventPropGetter={view === 'agenda' ? undefined : eventStyle}
+          formats={calendarFormats}
           components={components}
           onSelectEvent={open}
           onKeyPressEvent={(event, press) => {

@@ -113,6 +113,8 @@ export const BookAppointmentForm = ({ fixedDay }: { fixedDay: string | null }) =
             perPage={25}
           >
             <AutocompleteInput
+              disablePortal
+              openOnFocus={false}
               label="Client"
               optionText={(client?: { name: string; phone: string }) =>
                 client ? `${client.name} · ${client.phone}` : ''

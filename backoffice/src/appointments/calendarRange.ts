@@ -1,6 +1,6 @@
 import { addDays, endOfMonth, endOfWeek, format, getDay, parse, startOfMonth, startOfWeek } from 'date-fns';
 import { enIN } from 'date-fns/locale/en-IN';
-import { dateFnsLocalizer, type View } from 'react-big-calendar';
+import { dateFnsLocalizer, type DateRange, type Formats, type View } from 'react-big-calendar';
 import { dayOfDate } from '../forms/days.ts';
 
 /** Days that the agenda lists. */
@@ -15,6 +15,19 @@ export const calendarLocalizer = dateFnsLocalizer({
   startOfWeek: (date: Date) => startOfWeek(date, week),
   locales: { 'en-IN': enIN },
 });
+
+const timeRange = ({ start, end }: DateRange): string =>
+  `${format(start, 'HH:mm')} – ${format(end, 'HH:mm')}`;
+
+/** Days and times as everywhere at the desk: "Mon 05 Jan", 24 hours. */
+export const calendarFormats: Formats = {
+  timeGutterFormat: 'HH:mm',
+  dayFormat: 'EEE dd',
+  agendaDateFormat: 'EEE dd MMM',
+  agendaTimeFormat: 'HH:mm',
+  agendaTimeRangeFormat: timeRange,
+  eventTimeRangeFormat: timeRange,
+};
 
 /** First and last day (yyyy-MM-dd) that a view shows. */
 export const visibleDays = (view: View, date: Date): { from: string; to: string } => {

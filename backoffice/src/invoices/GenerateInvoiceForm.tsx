@@ -107,6 +107,8 @@ export const GenerateInvoiceForm = ({ client, proposedNumber, onCreated }: Props
                 perPage={25}
               >
                 <AutocompleteInput
+                  disablePortal
+                  openOnFocus={false}
                   label="Client"
                   optionText={(record?: { name: string; phone: string }) =>
                     record ? `${record.name} · ${record.phone}` : ''

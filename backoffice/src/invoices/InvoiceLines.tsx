@@ -22,7 +22,7 @@ export const InvoiceLines = ({ invoice: { items, plan } }: { invoice: Invoice })
       <TableBody>
         {items.map((item, index) => (
           <TableRow key={`${item.id}-${String(index)}`}>
-            <TableCell sx={{ overflowWrap: 'anywhere' }}>{item.name}</TableCell>
+            <TableCell sx={{ minWidth: 120, overflowWrap: 'anywhere' }}>{item.name}</TableCell>
             <TableCell align="right">{item.quantity}</TableCell>
             <TableCell align="right">{formatRupees(item.price)}</TableCell>
             <TableCell align="right">{formatRupees(lineTotal(item))}</TableCell>

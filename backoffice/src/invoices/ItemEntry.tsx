@@ -84,6 +84,7 @@ export const ItemEntry = ({ onAdd, onPending }: Props) => {
         <Autocomplete<InventoryItem>
           sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}
           size="small"
+          disablePortal
           options={data ?? []}
           loading={isFetching}
           filterOptions={(options) => options}

@@ -35,7 +35,7 @@ export const ItemsSection = ({ onPending }: { onPending: (pending: boolean) => v
             <TableBody>
               {fields.map((line, index) => (
                 <TableRow key={line.id}>
-                  <TableCell sx={{ overflowWrap: 'anywhere' }}>{line.name}</TableCell>
+                  <TableCell sx={{ minWidth: 120, overflowWrap: 'anywhere' }}>{line.name}</TableCell>
                   <TableCell align="right">{line.quantity}</TableCell>
                   <TableCell align="right">{formatRupees(line.price)}</TableCell>
                   <TableCell align="right">{formatRupees(lineTotal(line))}</TableCell>

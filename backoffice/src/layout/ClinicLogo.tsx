@@ -1,6 +1,6 @@
 /** The clinic's mark: a sprig of tulsi. */
 export const ClinicLogo = ({ size = 44 }: { size?: number }) => (
-  <svg width={size} height={size} viewBox="0 0 48 48" aria-hidden>
+  <svg style={{ flexShrink: 0 }} width={size} height={size} viewBox="0 0 48 48" aria-hidden>
     <circle cx="24" cy="24" r="23" fill="var(--maroon)" />
     <g fill="none" stroke="var(--cream)" strokeWidth="1.8" strokeLinecap="round" strokeLinejoin="round">
       <path d="M24 40V13" />

@@ -31,6 +31,7 @@ export const SearchBox = ({ label }: { label: string }) => {
       type="search"
       label={label}
       value={typed}
+      placeholder="Press / to search"
       inputRef={input}
       onChange={(event) => setTyped(event.target.value)}
       onKeyDown={(event) => {

@@ -1,0 +1,35 @@
+import { effectiveTime } from '@clinic/contract/appointment-rules';
+import { appointmentTones } from '@clinic/theme/tokens';
+import Box from '@mui/material/Box';
+import { StatusBadge } from '../layout/StatusBadge.tsx';
+import { STATUS_WORDS } from './appointmentWords.ts';
+import type { CalendarEvent } from './calendarEvents.ts';
+
+/** A line of the agenda; pressing it opens the appointment, since the press reaches the cell around it. */
+export const AgendaEvent = ({ event: { appointment } }: { event: CalendarEvent }) => (
+  <Box
+    component="button"
+    type="button"
+    sx={{
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: 2,
+      alignItems: 'center',
+      width: '100%',
+      p: 0,
+      border: 0,
+      bgcolor: 'transparent',
+      font: 'inherit',
+      color: 'inherit',
+      textAlign: 'start',
+      overflowWrap: 'anywhere',
+      cursor: 'pointer',
+    }}
+  >
+    <span>
+      {effectiveTime(appointment).time} <strong>{appointment.client.name}</strong> with{' '}
+      {appointment.doctor.name}
+    </span>
+    <StatusBadge tone={appointmentTones[appointment.status]} label={STATUS_WORDS[appointment.status]} />
+  </Box>
+);
