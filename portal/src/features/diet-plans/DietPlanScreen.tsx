@@ -30,7 +30,7 @@ export function DietPlanScreen({ clientId }: { clientId: string }) {
           )}
         </QueryView>
       )}
-      <HistoryPanel path={`/dietPlan/history/${clientId}`}>
+      <HistoryPanel path={`/dietPlan/history/${clientId}`} hasCurrent={Boolean(plan.data)}>
         {(body) => <DietPlanVersion body={body} />}
       </HistoryPanel>
     </PlanFrame>

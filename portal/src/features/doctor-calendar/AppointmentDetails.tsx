@@ -11,7 +11,7 @@ import { Link } from 'react-router';
 import { Facts } from '../../components/Facts.tsx';
 import { StatusBadge } from '../../components/StatusBadge.tsx';
 import { clinicZone } from '../../lib/clinic.ts';
-import { STATUS_WORDS } from './calendar-events.tsx';
+import { STATUS_WORDS } from './status-words.ts';
 
 const shown = (instant: string) => formatDayTime(clinicDateTime(new Date(instant), clinicZone()));
 

@@ -5,6 +5,7 @@ import { wallClock } from '@clinic/theme/calendar/calendar-days.ts';
 import { calendarFills, colours } from '@clinic/theme/tokens';
 import Tooltip from '@mui/material/Tooltip';
 import { cloneElement, type ReactElement } from 'react';
+import { STATUS_WORDS } from './status-words.ts';
 
 export interface CalendarEvent {
   appointment: Appointment;
@@ -13,11 +14,6 @@ export interface CalendarEvent {
   end: Date;
 }
 
-export const STATUS_WORDS: Record<AppointmentStatus, string> = {
-  requested: 'Requested',
-  confirmed: 'Confirmed',
-  cancelled: 'Cancelled',
-};
 const MARKS: Record<AppointmentStatus, string> = { requested: '?', confirmed: '✓', cancelled: '✕' };
 
 export const eventOf = (appointment: Appointment): CalendarEvent => {
@@ -47,21 +43,15 @@ export const EventText = ({ event: { appointment } }: { event: CalendarEvent }) 
   </>
 );
 
-interface WrapperProps {
-  event?: CalendarEvent;
-  children?: ReactElement<{ role?: string }>;
-}
-
-/** The tooltip of an event. The library draws events that can be pressed but does not call them buttons. */
-export const EventWrapper = ({ event, children }: WrapperProps) => {
-  if (!children || !event) return null;
-  const { client, doctor, assistant, duration, appointmentType } = event.appointment;
+/** What hovering or focusing an appointment tells. */
+function EventTooltip({ appointment, children }: { appointment: Appointment; children: ReactElement }) {
+  const { client, doctor, assistant, duration, appointmentType } = appointment;
   const facts = [
     `Client: ${client.name}`,
     `Doctor: ${doctor.name}`,
     `Assistant: ${assistant?.name ?? '–'}`,
     `Duration: ${duration} minutes`,
-    `Type: ${APPOINTMENT_TYPE_LABELS[appointmentType]}`,
+    `Type: ${appointmentType ? APPOINTMENT_TYPE_LABELS[appointmentType] : '–'}`,
   ];
   return (
     <Tooltip
@@ -70,8 +60,21 @@ export const EventWrapper = ({ event, children }: WrapperProps) => {
         <div key={fact}>{fact}</div>
       ))}
     >
-      {cloneElement(children, { role: 'button' })}
+      {children}
     </Tooltip>
+  );
+}
+
+interface WrapperProps {
+  event?: CalendarEvent;
+  children?: ReactElement<{ role?: string }>;
+}
+
+/** The library draws events that can be pressed but does not call them buttons. */
+export const EventWrapper = ({ event, children }: WrapperProps) => {
+  if (!children || !event) return null;
+  return (
+    <EventTooltip appointment={event.appointment}>{cloneElement(children, { role: 'button' })}</EventTooltip>
   );
 };
 
@@ -79,8 +82,10 @@ export const EventWrapper = ({ event, children }: WrapperProps) => {
 export const agendaEvent = (onOpen: (appointment: Appointment) => void) =>
   function AgendaEvent({ event }: { event: CalendarEvent }) {
     return (
-      <button type="button" className="rbc-button-link" onClick={() => onOpen(event.appointment)}>
-        <EventText event={event} />
-      </button>
+      <EventTooltip appointment={event.appointment}>
+        <button type="button" className="rbc-button-link" onClick={() => onOpen(event.appointment)}>
+          <EventText event={event} />
+        </button>
+      </EventTooltip>
     );
   };

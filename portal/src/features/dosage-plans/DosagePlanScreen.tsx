@@ -31,7 +31,7 @@ export function DosagePlanScreen({ kind, clientId }: { kind: DosagePlanKind; cli
       >
         {(saved) => <DosagePlanEditor kind={kind} clientId={clientId} saved={saved} />}
       </QueryView>
-      <HistoryPanel path={`${path}/history/${clientId}`}>
+      <HistoryPanel path={`${path}/history/${clientId}`} hasCurrent={Boolean(plan.data)}>
         {(body) => <DosagePlanVersion kind={kind} body={body} />}
       </HistoryPanel>
     </PlanFrame>

@@ -14,6 +14,8 @@ import { historyQuery } from './api.ts';
 interface Props {
   /** The history call's path, for example `/dietPlan/history/<client id>`. */
   path: string;
+  /** False when nothing counts any more, such as plans after the end of their program: then no version is the current one. */
+  hasCurrent?: boolean;
   /** Shows the contents of one version; it may have any older shape. */
   children: (body: unknown) => ReactNode;
 }
@@ -43,7 +45,7 @@ function VersionEntry({
   );
 }
 
-function Versions({ path, children }: Props) {
+function Versions({ path, hasCurrent = true, children }: Props) {
   const history = useQuery(historyQuery(path));
   return (
     <QueryView
@@ -56,7 +58,11 @@ function Versions({ path, children }: Props) {
         ) : (
           <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, borderBottom: '1px solid var(--line)' }}>
             {versions.map((version, index) => (
-              <VersionEntry key={`${version.at} ${version.version}`} version={version} current={index === 0}>
+              <VersionEntry
+                key={`${version.at} ${version.version}`}
+                version={version}
+                current={hasCurrent && index === 0}
+              >
                 {() => children(version.body)}
               </VersionEntry>
             ))}
@@ -68,7 +74,7 @@ function Versions({ path, children }: Props) {
 }
 
 /** Every saved version of a form or plan with who and when, to read only; fetched when it is opened. */
-export function HistoryPanel({ path, children }: Props) {
+export function HistoryPanel({ path, hasCurrent, children }: Props) {
   const [open, setOpen] = useState(false);
   const panel = useId();
   return (
@@ -83,7 +89,9 @@ export function HistoryPanel({ path, children }: Props) {
       </Button>
       {open && (
         <Box id={panel} sx={{ mt: 2 }}>
-          <Versions path={path}>{children}</Versions>
+          <Versions path={path} hasCurrent={hasCurrent}>
+            {children}
+          </Versions>
         </Box>
       )}
     </Box>

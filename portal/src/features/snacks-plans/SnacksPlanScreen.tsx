@@ -30,7 +30,7 @@ export function SnacksPlanScreen({ clientId }: { clientId: string }) {
       >
         {(saved) => <SnacksPlanEditor clientId={clientId} saved={saved} />}
       </QueryView>
-      <HistoryPanel path={`/snacksPlan/history/${clientId}`}>
+      <HistoryPanel path={`/snacksPlan/history/${clientId}`} hasCurrent={Boolean(plan.data)}>
         {(body) => <SnacksVersion body={body} />}
       </HistoryPanel>
     </PlanFrame>

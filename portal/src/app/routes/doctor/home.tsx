@@ -1,18 +1,35 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { CLINIC } from '@clinic/contract/clinic';
 import { Link } from 'react-router';
 import { useAccount } from '../../../components/account.tsx';
 import { PageHeader } from '../../../components/PageHeader.tsx';
+import { TodaysAppointments } from '../../../features/doctor-calendar/TodaysAppointments.tsx';
+
+/** Some doctors registered with their title, some without. */
+const withTitle = (name: string): string => (/^(dr|doctor)\b/i.test(name) ? name : `Dr. ${name}`);
 
 export function Component() {
   const { name } = useAccount();
   return (
-    <PageHeader
-      title={name}
-      action={
-        <Button variant="contained" component={Link} to="/doctor/appointments">
-          Appointments
-        </Button>
-      }
-    />
+    <>
+      <Box
+        component="img"
+        src={`${import.meta.env.BASE_URL}icon.svg`}
+        alt={`${CLINIC.name} logo`}
+        sx={{ display: 'block', width: 72, height: 72, mb: 5 }}
+      />
+      <PageHeader
+        title={withTitle(name)}
+        context="Welcome to your area of the clinic."
+        documentTitle="Home"
+        action={
+          <Button variant="contained" component={Link} to="/doctor/appointments">
+            Appointments
+          </Button>
+        }
+      />
+      <TodaysAppointments />
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router';
+import { FORM_PAGES } from '../../../features/intake-forms/form-pages.ts';
 import { logOut } from '../../log-out.ts';
 import { requireSession } from '../../require-session.ts';
 
@@ -13,6 +14,13 @@ export const doctorRoutes: RouteObject[] = [
       { index: true, lazy: () => import('./home.tsx') },
       { path: 'appointments', lazy: () => import('./appointments.tsx') },
       { path: 'clients', lazy: () => import('./clients.tsx') },
+      ...FORM_PAGES.map(({ formType, path }) => ({
+        path: `${path}/:clientId`,
+        lazy: async () => ({ Component: (await import('./intake-form.tsx')).intakeFormRoute(formType) }),
+      })),
+      { path: 'client-plan/:clientId', lazy: () => import('./client-plan.tsx') },
+      { path: 'body-status/:clientId', lazy: () => import('./body-status.tsx') },
+      { path: 'end-program/:clientId', lazy: () => import('./end-program.tsx') },
       { path: 'diet-plan/:clientId', lazy: () => import('./diet-plan.tsx') },
       { path: 'vitamins/:clientId', lazy: () => import('./vitamins.tsx') },
       { path: 'herbs/:clientId', lazy: () => import('./herbs.tsx') },

@@ -1,0 +1,67 @@
+import { effectiveTime } from '@clinic/contract/appointment-rules';
+import { formatTime } from '@clinic/contract/clinic-calendar';
+import { appointmentTones } from '@clinic/theme/tokens';
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { Panel } from '../../components/Panel.tsx';
+import { ContentSkeleton } from '../../components/PageSkeleton.tsx';
+import { QueryView } from '../../components/QueryView.tsx';
+import { StatusBadge } from '../../components/StatusBadge.tsx';
+import { today } from '../../lib/clinic.ts';
+import { appointmentsBetweenQuery } from './api.ts';
+import { STATUS_WORDS } from './status-words.ts';
+
+/** Who comes today, in the order of the day. */
+export function TodaysAppointments() {
+  const day = today();
+  const appointments = useQuery(appointmentsBetweenQuery(day, day));
+  return (
+    <Panel title="Today">
+      <QueryView
+        query={appointments}
+        skeleton={<ContentSkeleton rows={2} height={40} />}
+        errorText={() => "Today's appointments could not be loaded."}
+      >
+        {(found) => {
+          const expected = found
+            .filter(({ status }) => status !== 'cancelled')
+            .toSorted((one, other) => one.start.localeCompare(other.start));
+          if (expected.length === 0) return <>No appointments today.</>;
+          return (
+            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+              {expected.map((appointment) => (
+                <Box
+                  component="li"
+                  key={appointment.id}
+                  sx={{
+                    display: 'flex',
+                    flexWrap: 'wrap',
+                    alignItems: 'center',
+                    columnGap: 4,
+                    py: 2,
+                    borderTop: '1px solid var(--line)',
+                  }}
+                >
+                  <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', minWidth: 84 }}>
+                    {formatTime(effectiveTime(appointment).time)}
+                  </Box>
+                  <Box
+                    component={Link}
+                    to={`/doctor/client-plan/${appointment.client.id}`}
+                    sx={{ flex: 1, minWidth: 140, py: 2, color: 'var(--river)', overflowWrap: 'anywhere' }}
+                  >
+                    {appointment.client.name}
+                  </Box>
+                  <StatusBadge tone={appointmentTones[appointment.status]}>
+                    {STATUS_WORDS[appointment.status]}
+                  </StatusBadge>
+                </Box>
+              ))}
+            </Box>
+          );
+        }}
+      </QueryView>
+    </Panel>
+  );
+}

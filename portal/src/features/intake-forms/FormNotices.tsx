@@ -1,0 +1,41 @@
+import { clinicDateTime, formatDayTime } from '@clinic/contract/clinic-calendar';
+import Button from '@mui/material/Button';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { Notice } from '../../components/Notice.tsx';
+import { clinicZone } from '../../lib/clinic.ts';
+import { NOT_LOADED } from './form-texts.ts';
+
+interface Props {
+  /** The saved form could not be read. */
+  unknown: boolean;
+  /** When the unfinished text was kept that is on the screen again; null when there was none. */
+  restoredAt: number | null;
+  /** The form was saved by somebody after the unfinished text was typed. */
+  overtaken: boolean;
+  onReload: () => void;
+  onDiscard: () => void;
+}
+
+/** Where the contents of a form come from, when that is not simply what is saved. */
+export function FormNotices({ unknown, restoredAt, overtaken, onReload, onDiscard }: Props) {
+  return (
+    <>
+      {unknown && <ErrorState text={NOT_LOADED} retryLabel="Reload" onRetry={onReload} />}
+      {restoredAt !== null && (
+        <Notice
+          tone={overtaken ? 'waiting' : 'note'}
+          announce="status"
+          action={
+            <Button color="inherit" variant="outlined" onClick={onDiscard}>
+              Discard it
+            </Button>
+          }
+        >
+          Your unfinished form of {formatDayTime(clinicDateTime(new Date(restoredAt), clinicZone()))} is here
+          again. It is not saved yet.
+          {overtaken && ' Somebody saved this form since then: please check before you save.'}
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import { FORM_DEFINITIONS, type FormType } from '@clinic/contract/intake-form-fields';
+import type { IntakeForm } from '@clinic/contract/intake-forms';
+import { FormFieldsView } from './FormFields.tsx';
+
+/** An earlier state of a form, to read. */
+export function FormVersion({ formType, body }: { formType: FormType; body: unknown }) {
+  const { fields } = body as Partial<IntakeForm>;
+  if (!fields) return <p>This version cannot be shown.</p>;
+  return <FormFieldsView definition={FORM_DEFINITIONS[formType]} headings="h3" values={fields} />;
+}

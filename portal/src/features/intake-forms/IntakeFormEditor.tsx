@@ -1,0 +1,149 @@
+import { FORM_DEFINITIONS, type FormType } from '@clinic/contract/intake-form-fields';
+import type { IntakeForm } from '@clinic/contract/intake-forms';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
+import { useForm, useFormState, useWatch } from 'react-hook-form';
+import { useAccount } from '../../components/account.tsx';
+import { useUnsavedGuard } from '../../components/useUnsavedGuard.tsx';
+import { today } from '../../lib/clinic.ts';
+import { ApiError } from '../../lib/http.ts';
+import { notify } from '../../lib/notify.ts';
+import { readSession } from '../../lib/session.ts';
+import { ageOn } from '../own-record/age.ts';
+import { saveForm, valuesOf } from './api.ts';
+import { BloodReportField } from './BloodReport.tsx';
+import { FormBar } from './FormBar.tsx';
+import { FormFieldsEdit, type FormValues } from './FormFields.tsx';
+import { FormNotices } from './FormNotices.tsx';
+import { NO_SESSION, savedText, saveFailureText } from './form-texts.ts';
+import { useFormDraft } from './useFormDraft.ts';
+
+interface Props {
+  clientId: string;
+  formType: FormType;
+  /** The record on file; null when there is none, or when it could not be read. */
+  form: IntakeForm | null;
+  /** The record could not be read. */
+  unknown: boolean;
+  prefilled: FormValues;
+  withReport: boolean;
+  onTyping: () => void;
+  onSaved: (form: IntakeForm) => void;
+  onCancel: () => void;
+  /** Reads the record again; undefined when that fails. */
+  onReload: () => Promise<IntakeForm | null | undefined>;
+}
+
+/** An intake form to fill in. What was typed survives failures, other people's saves and a closed browser. */
+export function IntakeFormEditor({ clientId, formType, form, unknown, prefilled, withReport, ...on }: Props) {
+  const { id: doctorId } = useAccount();
+  // What is being changed: a reload in the background must not hide that somebody else saved meanwhile.
+  const [base, setBase] = useState(form);
+  const [report, setReport] = useState<File | null>(null);
+  const [problem, setProblem] = useState<{ text: string; stale: boolean } | null>(null);
+  const { draft, keep, drop } = useFormDraft(clientId, formType);
+  const { control, handleSubmit, reset, setError, setValue } = useForm<FormValues>({
+    defaultValues: valuesOf(formType, base, prefilled),
+  });
+  const { isDirty, dirtyFields, isSubmitting } = useFormState({ control });
+  const dirty = isDirty || report !== null;
+  const values = useWatch({ control });
+  const guard = useUnsavedGuard(dirty);
+  const { onTyping } = on;
+
+  // Untouched, the form follows what is on file.
+  if (!dirty && form?.updatedAt !== base?.updatedAt) setBase(form);
+  useEffect(() => {
+    // What was typed stays; everything else is what is on file now.
+    reset(valuesOf(formType, base, prefilled), { keepDirtyValues: true });
+  }, [base, formType, prefilled, reset]);
+  useEffect(() => {
+    for (const [name, value] of Object.entries(draft?.value.typed ?? {}))
+      setValue(name, value, { shouldDirty: true });
+  }, [draft, setValue]);
+  useEffect(() => {
+    if (dirty) onTyping();
+  }, [dirty, onTyping]);
+  useEffect(() => {
+    if (!isDirty) {
+      drop();
+      return;
+    }
+    const typed = Object.entries(values).filter(([name]) => dirtyFields[name]);
+    keep(Object.fromEntries(typed) as FormValues, base?.updatedAt ?? null);
+  }, [isDirty, dirtyFields, values, base, keep, drop]);
+
+  const leave = () => {
+    drop();
+    on.onCancel();
+  };
+  const submit = handleSubmit(async (typed) => {
+    setProblem(null);
+    if (!readSession('doctor')) {
+      notify.error(NO_SESSION);
+      return;
+    }
+    const verb = base ? 'update' : 'submit';
+    try {
+      const saved = await saveForm({ clientId, doctorId, formType, values: typed, base, report });
+      drop();
+      notify.success(savedText(formType, verb));
+      on.onSaved(saved);
+    } catch (failure) {
+      const text = saveFailureText(formType, verb, failure);
+      notify.error(text);
+      const code = failure instanceof ApiError ? failure.code : undefined;
+      const stale = code === 'STALE_RECORD' || code === 'FORM_EXISTS';
+      setProblem({ text: stale && failure instanceof ApiError ? failure.message : text, stale });
+      if (!(failure instanceof ApiError)) return;
+      for (const [name, [sentence]] of Object.entries(failure.details)) {
+        if (name in typed) setError(name, { message: sentence });
+      }
+    }
+  });
+  const reload = async () => {
+    const fresh = await on.onReload();
+    if (fresh === undefined) return;
+    setProblem(null);
+    setBase(fresh);
+  };
+
+  return (
+    <Box component="form" noValidate onSubmit={(event) => void (isSubmitting || submit(event))}>
+      <Box sx={{ display: 'grid', gap: 4, mb: 6, '&:empty': { display: 'none' } }}>
+        <FormNotices
+          unknown={unknown}
+          restoredAt={draft && isDirty ? draft.savedAt : null}
+          overtaken={base !== null && draft?.value.over !== base.updatedAt}
+          onReload={() => void reload()}
+          onDiscard={leave}
+        />
+      </Box>
+      {formType === 'PersonalDetails' && (
+        <Typography sx={{ mb: 6, color: 'text.secondary' }}>
+          The email and phone number here are for the clinic's file. Changing them does not change how the
+          client logs in.
+        </Typography>
+      )}
+      <FormFieldsEdit
+        definition={FORM_DEFINITIONS[formType]}
+        control={control}
+        onFieldChange={(name, value) => {
+          if (name === 'dob') setValue('age', ageOn(today(), value), { shouldDirty: true });
+        }}
+      />
+      {withReport && (
+        <BloodReportField file={report} onChange={setReport} replaces={Boolean(base?.bloodReport)} />
+      )}
+      <FormBar
+        saveLabel={base ? 'Save Changes' : 'Submit Form'}
+        saving={isSubmitting}
+        dirty={dirty}
+        problem={problem && { text: problem.text, onReload: problem.stale ? () => void reload() : undefined }}
+        onCancel={leave}
+      />
+      {guard}
+    </Box>
+  );
+}

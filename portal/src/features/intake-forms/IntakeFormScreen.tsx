@@ -1,0 +1,107 @@
+import { FORM_DEFINITIONS, type FormDefinition, type FormType } from '@clinic/contract/intake-form-fields';
+import type { IntakeForm } from '@clinic/contract/intake-forms';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { ContentSkeleton } from '../../components/PageSkeleton.tsx';
+import { clientFormsQuery, clientQuery } from '../plan-workspace/api.ts';
+import { ClientHeader } from '../plan-workspace/ClientHeader.tsx';
+import { HistoryPanel } from '../plan-workspace/HistoryPanel.tsx';
+import { formQuery } from './api.ts';
+import type { FormValues } from './FormFields.tsx';
+import { FormSteps } from './FormSteps.tsx';
+import { FormStrip } from './FormStrip.tsx';
+import { titleOf } from './form-texts.ts';
+import { FormVersion } from './FormVersion.tsx';
+import { IntakeFormEditor } from './IntakeFormEditor.tsx';
+import { SavedForm } from './SavedForm.tsx';
+import { useHasDraft } from './useFormDraft.ts';
+
+/** Forms that a blood report is kept with. */
+const WITH_REPORT: readonly FormType[] = ['PersonalDetails', 'MedicalHistory'];
+const NOTHING: FormValues = {};
+
+function headingOf(formType: FormType, form: IntakeForm | null | undefined, editing: boolean): string {
+  const title = titleOf(formType);
+  if (form === null) return `${title} (New Form)`;
+  return form && editing ? `Editing ${title}` : title;
+}
+
+/** One intake form of one client: to read when there is a record, to fill in otherwise. */
+export function IntakeFormScreen({ clientId, formType }: { clientId: string; formType: FormType }) {
+  const queryClient = useQueryClient();
+  const form = useQuery(formQuery(clientId, formType));
+  const client = useQuery(clientQuery(clientId));
+  const hasDraft = useHasDraft(clientId, formType);
+  const [wanted, setWanted] = useState(hasDraft);
+  // A new editor after each Cancel, so that nothing of the given up text stays.
+  const [round, setRound] = useState(0);
+  const person = formType === 'PersonalDetails' ? client.data : undefined;
+  const prefilled = useMemo<FormValues>(
+    () => (person ? { name: person.name, email: person.email, number: person.phone } : NOTHING),
+    [person],
+  );
+
+  const needsClient = formType === 'PersonalDetails' && form.data === null && client.isPending;
+  const loading = (form.data === undefined && !form.isError) || needsClient;
+  const editing = wanted || !form.data;
+  const keepOpen = useCallback(() => setWanted(true), []);
+  const { hint }: FormDefinition = FORM_DEFINITIONS[formType];
+  const saved = (data: IntakeForm) => {
+    queryClient.setQueryData(formQuery(clientId, formType).queryKey, data);
+    queryClient.setQueryData(clientFormsQuery(clientId).queryKey, (known = []) => [
+      ...known.filter((other) => other.formType !== formType),
+      data,
+    ]);
+    void queryClient.invalidateQueries({ queryKey: ['doctor', 'history'] });
+    setWanted(false);
+    setRound((now) => now + 1);
+  };
+
+  return (
+    <>
+      <PageHeader
+        title={headingOf(formType, form.data, editing)}
+        context={hint}
+        documentTitle={`${titleOf(formType)} · ${client.data?.name ?? `Client #${clientId}`}`}
+      />
+      <ClientHeader clientId={clientId} />
+      <FormStrip clientId={clientId} />
+      {loading && <ContentSkeleton height={140} />}
+      {!loading && editing && (
+        <IntakeFormEditor
+          key={round}
+          clientId={clientId}
+          formType={formType}
+          form={form.data ?? null}
+          unknown={form.data === undefined}
+          prefilled={prefilled}
+          withReport={WITH_REPORT.includes(formType)}
+          onTyping={keepOpen}
+          onSaved={saved}
+          onCancel={() => {
+            setWanted(false);
+            setRound(round + 1);
+          }}
+          onReload={async () => {
+            const { data, isError } = await form.refetch();
+            return isError ? undefined : data;
+          }}
+        />
+      )}
+      {!loading && !editing && form.data && (
+        <SavedForm
+          formType={formType}
+          form={form.data}
+          withReport={WITH_REPORT.includes(formType)}
+          takesFocus={round > 0}
+          onEdit={() => setWanted(true)}
+        />
+      )}
+      <FormSteps clientId={clientId} formType={formType} />
+      <HistoryPanel path={`/form/history/${clientId}?formType=${formType}`}>
+        {(body) => <FormVersion formType={formType} body={body} />}
+      </HistoryPanel>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { FORM_DEFINITIONS, type FormType } from '@clinic/contract/intake-form-fields';
+import type { IntakeForm } from '@clinic/contract/intake-forms';
+import { clinicDateTime, formatDayTime } from '@clinic/contract/clinic-calendar';
+import { useEffect, useRef } from 'react';
+import { Notice } from '../../components/Notice.tsx';
+import { clinicZone } from '../../lib/clinic.ts';
+import { doctorApi } from '../../lib/http.ts';
+import { BloodReportLink } from './BloodReport.tsx';
+import { FormFieldsView } from './FormFields.tsx';
+import { titleOf } from './form-texts.ts';
+
+interface Props {
+  formType: FormType;
+  form: IntakeForm;
+  withReport: boolean;
+  /** The editor was closed just now: whoever uses the keyboard goes on from here. */
+  takesFocus: boolean;
+  onEdit: () => void;
+}
+
+/** A saved form to read. */
+export function SavedForm({ formType, form, withReport, takesFocus, onEdit }: Props) {
+  const edit = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (takesFocus) edit.current?.focus();
+  }, [takesFocus]);
+  return (
+    <>
+      <Box sx={{ mb: 6 }}>
+        <Notice
+          tone="good"
+          action={
+            <Button ref={edit} variant="contained" onClick={onEdit}>
+              Edit Form
+            </Button>
+          }
+        >
+          <strong>{titleOf(formType)} Found</strong>
+          <Box sx={{ fontSize: '0.9375rem' }}>
+            Client ID: {form.client} · Status: {form.status || 'Active'}
+          </Box>
+          <Box sx={{ fontSize: '0.9375rem' }}>
+            Last saved {formatDayTime(clinicDateTime(new Date(form.updatedAt), clinicZone()))}
+          </Box>
+        </Notice>
+      </Box>
+      <FormFieldsView definition={FORM_DEFINITIONS[formType]} values={form.fields} />
+      {(withReport || form.bloodReport) && <BloodReportLink api={doctorApi} address={form.bloodReport} />}
+    </>
+  );
+}

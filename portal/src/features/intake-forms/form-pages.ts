@@ -1,0 +1,11 @@
+import type { FormType } from '@clinic/contract/intake-form-fields';
+
+/** The doctor's page of each intake form, in their order: path is relative to /doctor and takes the client's id. */
+export const FORM_PAGES = [
+  { formType: 'PersonalDetails', path: 'personal-details' },
+  { formType: 'FamilyHistory', path: 'family-history' },
+  { formType: 'MedicalHistory', path: 'medical-history' },
+  { formType: 'HealthHabits', path: 'health-habits' },
+  { formType: 'BodyStatus', path: 'current-body-status' },
+  { formType: 'DietaryRecall', path: 'dietary-recall' },
+] as const satisfies readonly { formType: FormType; path: string }[];

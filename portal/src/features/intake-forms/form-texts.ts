@@ -1,0 +1,25 @@
+import { FORM_DEFINITIONS, type FormType } from '@clinic/contract/intake-form-fields';
+import { ApiError } from '../../lib/http.ts';
+
+export const NO_SESSION = 'Doctor session not found. Please login again.';
+export const NOT_LOADED = 'Could not load the saved form. Reload before you save.';
+
+export const titleOf = (formType: FormType): string => FORM_DEFINITIONS[formType].title;
+
+/** What a save says when it worked. */
+export function savedText(formType: FormType, verb: 'submit' | 'update'): string {
+  if (formType === 'PersonalDetails') return 'Personal details saved successfully!';
+  return `${titleOf(formType)} ${verb === 'submit' ? 'submitted' : 'updated'} successfully!`;
+}
+
+/** What a save says when it did not; the clinic's own answer differs from no answer at all. */
+export function saveFailureText(formType: FormType, verb: 'submit' | 'update', failure: unknown): string {
+  const answered = failure instanceof ApiError && failure.status > 0;
+  if (formType === 'PersonalDetails') {
+    return answered ? `Failed to save form: ${failure.message}` : 'An error occurred while saving the form';
+  }
+  if (!answered) return 'Error saving form. Please try again.';
+  return verb === 'submit'
+    ? 'Error submitting form. Please try again.'
+    : 'Error updating form. Please try again.';
+}

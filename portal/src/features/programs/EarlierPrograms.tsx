@@ -1,0 +1,43 @@
+import { clinicToday, formatDay } from '@clinic/contract/clinic-calendar';
+import type { Program } from '@clinic/contract/programs';
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { Panel } from '../../components/Panel.tsx';
+import { clinicZone } from '../../lib/clinic.ts';
+import { ComparisonTable } from '../body-status/ComparisonTable.tsx';
+import { weeksText } from './ActiveProgram.tsx';
+import { programHistoryQuery } from './api.ts';
+
+const endOf = ({ endedAt }: Program): string =>
+  endedAt ? formatDay(clinicToday(new Date(endedAt), clinicZone())) : '';
+
+/** Programs that were ended, with what came of them; nothing for a client's first program. */
+export function EarlierPrograms({ clientId }: { clientId: string }) {
+  const { data: programs = [] } = useQuery(programHistoryQuery(clientId));
+  const ended = programs.filter(({ endedAt }) => endedAt !== null);
+  if (ended.length === 0) return null;
+  return (
+    <Panel title="Earlier Programs">
+      {ended.map((program) => (
+        <Box key={program._id} component="details" sx={{ borderTop: '1px solid var(--line)' }}>
+          <Box component="summary" sx={{ py: 3, cursor: 'pointer', overflowWrap: 'anywhere' }}>
+            <strong>{program.name}</strong>, {weeksText(program)} from {formatDay(program.startDate)},{' '}
+            {program.reason} on {endOf(program)}
+          </Box>
+          <Box sx={{ pb: 4 }}>
+            <Box component="p" sx={{ mt: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+              {program.notes || 'No notes.'}
+            </Box>
+            {(program.pre ?? program.post) && (
+              <ComparisonTable
+                title={`Body status in ${program.name}`}
+                pre={program.pre ?? {}}
+                post={program.post ?? {}}
+              />
+            )}
+          </Box>
+        </Box>
+      ))}
+    </Panel>
+  );
+}

@@ -1,0 +1,153 @@
+import { MAX_TEXT } from '@clinic/contract/constants';
+import type { Program } from '@clinic/contract/programs';
+import { longText } from '@clinic/contract/rules';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useAccount } from '../../components/account.tsx';
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { InputField } from '../../components/InputField.tsx';
+import { Notice } from '../../components/Notice.tsx';
+import { Panel } from '../../components/Panel.tsx';
+import { useUnsavedGuard } from '../../components/useUnsavedGuard.tsx';
+import { dropDraft } from '../../lib/drafts.ts';
+import { failureText } from '../../lib/http.ts';
+import { notify } from '../../lib/notify.ts';
+import { ComparisonTable, type BodyValues } from '../body-status/ComparisonTable.tsx';
+import { RecordNotices } from '../plan-workspace/RecordNotices.tsx';
+import { useEditedRecord } from '../plan-workspace/useEditedRecord.ts';
+import { endProgram } from './api.ts';
+import { endOf, endsDiffer, NOTHING_YET, REASONS, type EndValues } from './end-program.ts';
+import { UpcomingAppointments } from './UpcomingAppointments.tsx';
+
+const itself = (values: EndValues): EndValues => values;
+const NO_REASON = 'Please choose why the program ends';
+
+interface Props {
+  clientId: string;
+  program: Program;
+  /** The body status on file. */
+  pre: BodyValues;
+  onEnded: (program: Program) => void;
+}
+
+/** Why the program ends, what came of it, and what is measured at the end. */
+export function EndProgramForm({ clientId, program, pre, onEnded }: Props) {
+  const { area, id: account } = useAccount();
+  const record = `endProgram:${program._id}`;
+  const editor = useEditedRecord({
+    record,
+    // An end is written once: there is no stored one to change.
+    saved: null,
+    contentOf: () => NOTHING_YET,
+    start: itself,
+    content: itself,
+    differs: endsDiffer,
+  });
+  const { value: values, dirty } = editor;
+  const [problem, setProblem] = useState<string>();
+  const [asking, setAsking] = useState(false);
+  const reason = useRef<HTMLInputElement>(null);
+  const queryClient = useQueryClient();
+  const guard = useUnsavedGuard(dirty);
+  const save = useMutation({
+    mutationFn: endProgram,
+    onSuccess: ({ message, program: ended }) => {
+      dropDraft(area, account, record);
+      notify.success(message);
+      onEnded(ended);
+      // The plans became history, the client's status changed: nothing that was read before is still true.
+      void queryClient.invalidateQueries({ queryKey: ['doctor'] });
+    },
+    onError: (failure) => {
+      const text = failureText(failure, 'The program could not be ended. Please try again.');
+      setProblem(text);
+      notify.error(text);
+    },
+    onSettled: () => setAsking(false),
+  });
+  const change = (part: Partial<EndValues>) => {
+    setProblem(undefined);
+    editor.change((now) => ({ ...now, ...part }));
+  };
+  const end = endOf(values);
+
+  return (
+    <>
+      <RecordNotices what="end of the program" editor={editor} />
+      <Panel title="Body status">
+        <Box sx={{ overflowX: 'auto' }}>
+          <ComparisonTable
+            title={program.name}
+            pre={pre}
+            post={values.post}
+            onPost={(name, value) => change({ post: { ...values.post, [name]: value } })}
+          />
+        </Box>
+        <Typography sx={{ mt: 3, color: 'text.secondary' }}>
+          Post values are saved with the end of the program.
+        </Typography>
+      </Panel>
+      <Panel title="Outcome">
+        <Box sx={{ display: 'grid', gap: 4 }}>
+          <InputField
+            label="Reason"
+            required
+            inputRef={reason}
+            options={[{ value: '', label: '' }, ...REASONS]}
+            value={values.reason}
+            error={problem === NO_REASON ? NO_REASON : undefined}
+            onChange={(chosen) => change({ reason: chosen as EndValues['reason'] })}
+            sx={{ maxWidth: 360 }}
+          />
+          <InputField
+            label="Outcome Notes"
+            rows={4}
+            value={values.notes}
+            error={longText(MAX_TEXT)(values.notes)}
+            onChange={(notes) => change({ notes })}
+          />
+        </Box>
+      </Panel>
+      <UpcomingAppointments
+        clientId={clientId}
+        cancel={values.cancelAppointments}
+        onCancelChange={(cancelAppointments) => change({ cancelAppointments })}
+      />
+      {problem && (
+        <Notice tone="stopped" announce="alert">
+          {problem}
+        </Notice>
+      )}
+      <Box className="no-print">
+        <Button
+          variant="contained"
+          color="error"
+          onClick={() => {
+            if (!end) {
+              setProblem(NO_REASON);
+              reason.current?.focus();
+            } else if (!longText(MAX_TEXT)(values.notes)) setAsking(true);
+          }}
+        >
+          End Program
+        </Button>
+      </Box>
+      <ConfirmDialog
+        open={asking}
+        title={`End the program ${program.name}?`}
+        confirmLabel="End the program"
+        destructive
+        busy={save.isPending}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => end && save.mutate({ clientId, end })}
+      >
+        All current plans become history: the client no longer sees them.
+        {values.cancelAppointments && ' The upcoming appointments are cancelled.'} This cannot be undone.
+      </ConfirmDialog>
+      {guard}
+    </>
+  );
+}

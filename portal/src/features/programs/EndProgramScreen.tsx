@@ -1,0 +1,82 @@
+import type { Program } from '@clinic/contract/programs';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { Notice } from '../../components/Notice.tsx';
+import { Panel } from '../../components/Panel.tsx';
+import { PrintButton } from '../../components/PrintButton.tsx';
+import { QueryView } from '../../components/QueryView.tsx';
+import { ComparisonTable } from '../body-status/ComparisonTable.tsx';
+import { preValuesOf } from '../body-status/pre-values.ts';
+import { clientFormsQuery } from '../plan-workspace/api.ts';
+import { PlanFrame } from '../plan-workspace/PlanFrame.tsx';
+import { ActiveProgram } from './ActiveProgram.tsx';
+import { programQuery } from './api.ts';
+import { REASON_LABELS } from './end-program.ts';
+import { EndProgramForm } from './EndProgramForm.tsx';
+import { ProgramUse } from './ProgramUse.tsx';
+
+function ToProgramPlan({ clientId, label }: { clientId: string; label: string }) {
+  return (
+    <Button variant="contained" component={Link} to={`/doctor/client-plan/${clientId}`}>
+      {label}
+    </Button>
+  );
+}
+
+function Ended({ clientId, program }: { clientId: string; program: Program }) {
+  const next = <ToProgramPlan clientId={clientId} label="Back to the program plan" />;
+  return (
+    <>
+      <Notice tone="good" announce="status" action={next}>
+        <strong>{program.name}</strong> is ended ({program.reason ? REASON_LABELS[program.reason] : '–'}). Its
+        plans are in the history now; the next program that you save is a new one.
+      </Notice>
+      <Panel title="Body status">
+        <ComparisonTable title={program.name} pre={program.pre ?? {}} post={program.post ?? {}} />
+      </Panel>
+      {program.notes && (
+        <Panel title="Outcome">
+          <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{program.notes}</Box>
+        </Panel>
+      )}
+    </>
+  );
+}
+
+/** Closes the client's running program. */
+export function EndProgramScreen({ clientId }: { clientId: string }) {
+  const program = useQuery(programQuery(clientId));
+  const forms = useQuery(clientFormsQuery(clientId));
+  const [ended, setEnded] = useState<Program>();
+  const pre = preValuesOf(forms.data ?? []) ?? {};
+  return (
+    <PlanFrame clientId={clientId} title="End Program" action={<PrintButton />}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}>
+        {ended ? (
+          <Ended clientId={clientId} program={ended} />
+        ) : (
+          <QueryView query={program} errorText={() => 'Error loading client data'}>
+            {(running) =>
+              running ? (
+                <>
+                  <ActiveProgram title="Summary" program={running} />
+                  <ProgramUse clientId={clientId} program={running} />
+                  <EndProgramForm clientId={clientId} program={running} pre={pre} onEnded={setEnded} />
+                </>
+              ) : (
+                <EmptyState
+                  text="This client has no running program."
+                  action={<ToProgramPlan clientId={clientId} label="Start a program" />}
+                />
+              )
+            }
+          </QueryView>
+        )}
+      </Box>
+    </PlanFrame>
+  );
+}

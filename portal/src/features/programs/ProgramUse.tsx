@@ -1,0 +1,71 @@
+import { clinicToday } from '@clinic/contract/clinic-calendar';
+import type { Program } from '@clinic/contract/programs';
+import { useQuery } from '@tanstack/react-query';
+import { Facts } from '../../components/Facts.tsx';
+import { Panel } from '../../components/Panel.tsx';
+import { clinicZone } from '../../lib/clinic.ts';
+import { useNow } from '../../lib/useNow.ts';
+import { checkupsQuery } from '../checkups/api.ts';
+import { dietPlanQuery } from '../diet-plans/api.ts';
+import { dosagePlanQuery } from '../dosage-plans/api.ts';
+import { snacksPlanQuery } from '../snacks-plans/api.ts';
+import { clientAppointmentsQuery } from './client-appointments.ts';
+import { tookPlace } from './end-program.ts';
+
+interface Loading<Data> {
+  data: Data | undefined;
+  isError: boolean;
+}
+
+/** What a query found, in words; an answer that is missing is said to be missing. */
+function told<Data>({ data, isError }: Loading<Data>, words: (data: Data) => string): string {
+  if (data !== undefined) return words(data);
+  return isError ? 'could not be loaded' : '…';
+}
+
+const counted = (count: number, one: string, many: string): string =>
+  count === 0 ? 'none' : `${count} ${count === 1 ? one : many}`;
+
+const doses = (plan: { entries: readonly unknown[] } | null, one: string, many: string): string =>
+  counted(plan?.entries.length ?? 0, one, many);
+
+/** What the client used while the program ran. */
+export function ProgramUse({ clientId, program }: { clientId: string; program: Program }) {
+  const diet = useQuery(dietPlanQuery(clientId));
+  const vitamins = useQuery(dosagePlanQuery('vitamin', clientId));
+  const herbs = useQuery(dosagePlanQuery('herbs', clientId));
+  const snacks = useQuery(snacksPlanQuery(clientId));
+  const checkups = useQuery(checkupsQuery(clientId));
+  const appointments = useQuery(clientAppointmentsQuery(clientId));
+  const now = useNow();
+  const within = (createdAt: string) => clinicToday(new Date(createdAt), clinicZone()) >= program.startDate;
+  return (
+    <Panel title="What the client used">
+      <Facts
+        facts={[
+          [
+            'Diet plan',
+            told(diet, (plan) =>
+              plan ? `${counted(plan.weeks.length, 'week', 'weeks')}, ${plan.status}` : 'none',
+            ),
+          ],
+          ['Vitamins', told(vitamins, (plan) => doses(plan, 'vitamin', 'vitamins'))],
+          ['Herbs', told(herbs, (plan) => doses(plan, 'herb', 'herbs'))],
+          ['Snacks', told(snacks, (plan) => counted(plan?.snacks.length ?? 0, 'snack', 'snacks'))],
+          [
+            'Checkups',
+            told(checkups, (known) =>
+              counted(known.filter(({ createdAt }) => within(createdAt)).length, 'checkup', 'checkups'),
+            ),
+          ],
+          [
+            'Appointments kept',
+            told(appointments, (known) =>
+              counted(tookPlace(known, program.startDate, now).length, 'appointment', 'appointments'),
+            ),
+          ],
+        ]}
+      />
+    </Panel>
+  );
+}

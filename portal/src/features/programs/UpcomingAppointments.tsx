@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Typography from '@mui/material/Typography';
+import { appointmentTones } from '@clinic/theme/tokens';
+import { useQuery } from '@tanstack/react-query';
+import { Panel } from '../../components/Panel.tsx';
+import { ContentSkeleton } from '../../components/PageSkeleton.tsx';
+import { QueryView } from '../../components/QueryView.tsx';
+import { StatusBadge } from '../../components/StatusBadge.tsx';
+import { useNow } from '../../lib/useNow.ts';
+import { whenText } from '../appointments/appointment-texts.ts';
+import { STATUS_WORDS } from '../doctor-calendar/status-words.ts';
+import { clientAppointmentsQuery } from './client-appointments.ts';
+import { toCome } from './end-program.ts';
+
+interface Props {
+  clientId: string;
+  cancel: boolean;
+  onCancelChange: (cancel: boolean) => void;
+}
+
+/** What the client has booked; it can be cancelled together with the program. */
+export function UpcomingAppointments({ clientId, cancel, onCancelChange }: Props) {
+  const now = useNow();
+  const appointments = useQuery(clientAppointmentsQuery(clientId));
+  return (
+    <Panel title="Upcoming appointments">
+      <QueryView
+        query={appointments}
+        skeleton={<ContentSkeleton rows={1} height={44} />}
+        errorText={() => 'The appointments could not be loaded.'}
+      >
+        {(known) => {
+          const upcoming = toCome(known, now);
+          if (upcoming.length === 0) return <Typography>None.</Typography>;
+          return (
+            <>
+              <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+                {upcoming.map((appointment) => {
+                  const { day, time } = whenText(appointment);
+                  return (
+                    <Box
+                      component="li"
+                      key={appointment.id}
+                      sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', py: 1 }}
+                    >
+                      <Box sx={{ flex: '1 1 220px' }}>
+                        {day}, {time}, {appointment.doctor.name}
+                      </Box>
+                      <StatusBadge tone={appointmentTones[appointment.status]}>
+                        {STATUS_WORDS[appointment.status]}
+                      </StatusBadge>
+                    </Box>
+                  );
+                })}
+              </Box>
+              <FormControlLabel
+                sx={{ mt: 2 }}
+                control={
+                  <Checkbox checked={cancel} onChange={(event) => onCancelChange(event.target.checked)} />
+                }
+                label="Cancel the upcoming appointments in the same step"
+              />
+            </>
+          );
+        }}
+      </QueryView>
+    </Panel>
+  );
+}

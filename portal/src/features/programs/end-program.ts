@@ -1,0 +1,57 @@
+import type { Appointment } from '@clinic/contract/appointments';
+import { PROGRAM_END_REASONS, type ProgramEndReason } from '@clinic/contract/constants';
+import { fieldsOf } from '@clinic/contract/intake-form-fields';
+import type { EndProgram } from '@clinic/contract/programs';
+import type { BodyValues } from '../body-status/ComparisonTable.tsx';
+
+/** The end of a program as it is typed. */
+export interface EndValues {
+  /** Empty until one is chosen. */
+  reason: ProgramEndReason | '';
+  notes: string;
+  post: BodyValues;
+  cancelAppointments: boolean;
+}
+
+export const NOTHING_YET: EndValues = { reason: '', notes: '', post: {}, cancelAppointments: false };
+
+export const REASON_LABELS: Record<ProgramEndReason, string> = {
+  completed: 'Completed',
+  stopped: 'Stopped',
+  paused: 'Paused',
+  transferred: 'Transferred',
+};
+export const REASONS = PROGRAM_END_REASONS.map((value) => ({ value, label: REASON_LABELS[value] }));
+
+const bodyFields = fieldsOf('BodyStatus').map(({ name }) => name as keyof BodyValues);
+
+export const endsDiffer = (one: EndValues, other: EndValues): boolean =>
+  one.reason !== other.reason ||
+  one.notes !== other.notes ||
+  one.cancelAppointments !== other.cancelAppointments ||
+  bodyFields.some((name) => (one.post[name] ?? '') !== (other.post[name] ?? ''));
+
+/** What is sent: blank measures are left out; undefined without a reason. */
+export function endOf({ reason, notes, post, cancelAppointments }: EndValues): EndProgram | undefined {
+  if (reason === '') return undefined;
+  const measured = bodyFields.filter((name) => post[name]?.trim());
+  return {
+    reason,
+    notes,
+    cancelAppointments,
+    ...(measured.length > 0 && { post: Object.fromEntries(measured.map((name) => [name, post[name]])) }),
+  };
+}
+
+/** Appointments that the end can cancel, the next first. */
+export const toCome = (appointments: readonly Appointment[], now: Date): Appointment[] =>
+  appointments
+    .filter(({ status, end }) => status !== 'cancelled' && new Date(end) > now)
+    .toSorted((one, other) => one.start.localeCompare(other.start));
+
+/** Appointments since a day (yyyy-MM-dd) that took place. */
+export const tookPlace = (appointments: readonly Appointment[], from: string, now: Date): Appointment[] =>
+  appointments.filter(
+    ({ status, end, date, confirmedDate }) =>
+      status === 'confirmed' && new Date(end) <= now && (confirmedDate ?? date) >= from,
+  );

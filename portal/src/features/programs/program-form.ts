@@ -1,0 +1,49 @@
+import { isRealDate } from '@clinic/contract/clinic-calendar';
+import { PROGRAM_WEEKS } from '@clinic/contract/constants';
+import type { ClientProgram } from '@clinic/contract/people';
+import { oneLine } from '@clinic/contract/rules';
+
+const DAYS_OF_A_WEEK = 7;
+
+/** The program form as it is typed. */
+export interface ProgramValues {
+  name: string;
+  weeks: string;
+  /** yyyy-MM-dd, or empty. */
+  startDate: string;
+}
+
+export const programValues = (program: ClientProgram | null): ProgramValues => ({
+  name: program?.name ?? '',
+  weeks: program ? String(program.duration) : '',
+  // Older records carry a time of day behind the day.
+  startDate: program?.startDate.slice(0, 10) ?? '',
+});
+
+export const programsDiffer = (one: ProgramValues, other: ProgramValues): boolean =>
+  one.name !== other.name || one.weeks !== other.weeks || one.startDate !== other.startDate;
+
+/** Days of so many weeks, rounded; empty for weeks that are empty or no number. */
+export function daysOf(weeks: string): string {
+  const number = Number(weeks);
+  return weeks.trim() === '' || !Number.isFinite(number) ? '' : String(Math.round(number * DAYS_OF_A_WEEK));
+}
+
+export interface ProgramProblem {
+  field: keyof ProgramValues;
+  text: string;
+}
+
+/** The first thing that keeps the program from being saved, in the order of the form. */
+export function programProblem({ name, weeks, startDate }: ProgramValues): ProgramProblem | undefined {
+  if (name.trim() === '') return { field: 'name', text: 'Please enter a program name' };
+  const tooLong = oneLine()(name);
+  if (tooLong) return { field: 'name', text: tooLong };
+  if (weeks.trim() === '') return { field: 'weeks', text: 'Please enter a duration in weeks' };
+  if (daysOf(weeks) === '') return { field: 'weeks', text: 'Number of days could not be calculated' };
+  const { min, max } = PROGRAM_WEEKS;
+  const count = Number(weeks);
+  if (!Number.isInteger(count) || count < min || count > max)
+    return { field: 'weeks', text: `Weeks must be a whole number between ${min} and ${max}` };
+  return isRealDate(startDate) ? undefined : { field: 'startDate', text: 'Please select a start date' };
+}
