@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../fixtures.ts';
+
+/** Words that only appear when a value was not there or not formatted. */
+const SLIPS = /\bundefined\b|\bNaN\b|\[object |Invalid Date/;
+
+/** Opens a page and fails on what no page may show, at the window's present width. */
+export async function visit(page: Page, path: string, status = 200): Promise<void> {
+  const answer = await page.goto(path);
+  expect(answer?.status(), path).toBe(status);
+  await settled(page);
+  const headings = await page.getByRole('heading', { level: 1 }).count();
+  expect(headings, `h1 of ${path}`).toBe(1);
+  expect((await page.title()).length, `title of ${path}`).toBeGreaterThan(3);
+  await noSlips(page, path);
+}
+
+/** What holds for every state of a page, dialogs included. */
+export async function noSlips(page: Page, where: string): Promise<void> {
+  const text = await page.locator('body').innerText();
+  expect(SLIPS.exec(text)?.[0], `text of ${where}`).toBeUndefined();
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow, `horizontal scrolling of ${where}`).toBeLessThanOrEqual(0);
+}
+
+/** The page shows its content: nothing is being read any more. */
+async function settled(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0);
+}
+
+/** Signs somebody in the way their log-in page does. */
+export async function signIn(page: Page, logIn: string, email: string, password: string): Promise<void> {
+  await page.goto(logIn);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).not.toHaveURL(/\/login/);
+}
+
+/** Calls that were refused although nothing of the visit provoked it. */
+export function watchRequests(page: Page): string[] {
+  const failed: string[] = [];
+  page.on('response', (answer) => {
+    const expected = /\/(doctor\/emailVerify)$/.test(answer.url());
+    if (answer.status() >= 400 && !expected) failed.push(`${answer.status()} ${answer.url()}`);
+  });
+  page.on('requestfailed', (request) => {
+    // A page that is left while it still reads drops its calls.
+    const reason = request.failure()?.errorText ?? '';
+    if (!/ERR_ABORTED/.test(reason)) failed.push(`${reason} ${request.url()}`);
+  });
+  return failed;
+}

@@ -1,0 +1,136 @@
+import type { DoctorLogin } from '@clinic/contract/people';
+import type { Client } from '@clinic/contract/people';
+import type { Invoice } from '@clinic/contract/invoices';
+import { signIn, visit, watchRequests } from '../../pages/crawler.ts';
+import { expect, test, type Clinic } from '../../fixtures.ts';
+
+const PASSWORD = 'demo-clinic';
+
+/** The demo clinic's client with a running program, and an invoice. */
+async function demoIds(clinic: Clinic): Promise<{ client: string; invoice: string }> {
+  const log = { email: 'doctor@demo.example', password: PASSWORD };
+  const { token } = await clinic.call<DoctorLogin>(undefined, 'POST', '/doctor/emailVerify', log);
+  const { clients } = await clinic.call<{ clients: Client[] }>({ token }, 'GET', '/client/allClients');
+  const client = clients.find(({ email }) => email === 'client@demo.example')?.id ?? '';
+  const desk = { email: 'assistant@demo.example', password: PASSWORD };
+  const assistant = await clinic.call<{ token: string }>(undefined, 'POST', '/assistant/emailVerify', desk);
+  const { invoices } = await clinic.call<{ invoices: Invoice[] }>(
+    assistant,
+    'GET',
+    '/invoice/getAllInvoices',
+  );
+  return { client, invoice: invoices[0]?.id ?? '' };
+}
+
+const FORMS = [
+  'personal-details',
+  'family-history',
+  'medical-history',
+  'health-habits',
+  'current-body-status',
+  'dietary-recall',
+];
+const DOCTORS_CLIENT = [
+  ...FORMS,
+  'client-plan',
+  'diet-plan',
+  'vitamins',
+  'herbs',
+  'snacks',
+  'checkup',
+  'body-status',
+  'end-program',
+];
+
+const AREAS = [
+  {
+    who: 'a visitor',
+    paths: [
+      '/',
+      '/about-us',
+      '/awards',
+      '/plans',
+      '/plans/weight-loss',
+      '/contact-us',
+      '/staff/login',
+      '/client/login',
+      '/client/register',
+      '/client/forgot-password',
+      '/admin/login',
+      '/assistant/login',
+    ],
+  },
+  {
+    who: 'an admin',
+    logIn: '/admin/login',
+    email: 'admin@demo.example',
+    paths: ['/admin', '/admin/doctors', '/admin/assistants', '/admin/clients', '/admin/audit'],
+  },
+  {
+    who: 'an assistant',
+    logIn: '/assistant/login',
+    email: 'assistant@demo.example',
+    paths: [
+      '/assistant',
+      '/assistant/appointments',
+      '/assistant/appointments?view=requests',
+      '/assistant/book-appointment',
+      '/assistant/clients',
+      '/assistant/client-details/:client',
+      '/assistant/invoice',
+      '/assistant/all-invoices',
+      '/assistant/invoice/:invoice',
+      '/assistant/inventory',
+      '/assistant/enquiries',
+    ],
+  },
+  {
+    who: 'a doctor',
+    logIn: '/staff/login',
+    email: 'doctor@demo.example',
+    paths: [
+      '/doctor',
+      '/doctor/appointments',
+      '/doctor/clients',
+      ...DOCTORS_CLIENT.map((screen) => `/doctor/${screen}/:client`),
+    ],
+  },
+  {
+    who: 'a client',
+    logIn: '/client/login',
+    email: 'client@demo.example',
+    paths: [
+      'dashboard',
+      'personal-details',
+      'plan',
+      'diet-plan',
+      'vitamins',
+      'vitamins-plan',
+      'herbs-plan',
+      'snacks',
+      'appointments',
+    ].map((screen) => `/client/${screen}`),
+  },
+];
+
+for (const { who, logIn, email, paths } of AREAS)
+  for (const width of [360, 1440])
+    test(`${who} finds every page whole and quiet at ${width} px`, async ({ page, clinic, accessible }) => {
+      test.setTimeout(240_000);
+      await page.setViewportSize({ width, height: 900 });
+      if (logIn) await signIn(page, logIn, email, PASSWORD);
+      const { client, invoice } = await demoIds(clinic);
+      const failed = watchRequests(page);
+      for (const path of paths) {
+        await visit(page, path.replace(':client', client).replace(':invoice', invoice));
+        if (width === 360) await accessible();
+      }
+      expect(failed).toEqual([]);
+    });
+
+test('an unknown address answers 404 with the way home', async ({ page, accessible, quietConsole }) => {
+  quietConsole.allow(/404/);
+  await visit(page, '/no-such-page', 404);
+  await expect(page).toHaveTitle(/Page Not Found/);
+  await accessible();
+});
