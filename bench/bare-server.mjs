@@ -1,0 +1,99 @@
+// What the clinic's server is compared with: the same queries with node:http and the driver, and nothing else.
+// node bare-server.mjs <MongoDB URI> <checked: true|false>
+import { createServer } from 'node:http';
+import { verify as verifyPassword } from '@node-rs/argon2';
+import jsonwebtoken from 'jsonwebtoken';
+import { MongoClient, ObjectId } from 'mongodb';
+
+const [uri, checked] = process.argv.slice(2);
+const client = await MongoClient.connect(uri, { maxPoolSize: 50 });
+const db = client.db();
+const invoices = db.collection('invoices');
+const appointments = db.collection('appointments');
+const assistants = db.collection('assistants');
+const newestFirst = { date: -1, _id: -1 };
+
+/** The log-in check that every request of the clinic's server pays; the account is kept for a second there too. */
+const accounts = new Map();
+async function isSignedIn({ headers }) {
+  const { sub, ver } = jsonwebtoken.verify(headers.authorization?.slice(7) ?? '', process.env.JWT_SECRET);
+  let known = accounts.get(sub);
+  if (!known || performance.now() - known.at > 1_000) {
+    const account = await assistants.findOne(
+      { _id: new ObjectId(sub), deletedAt: null },
+      { projection: { name: 1, ver: 1 } },
+    );
+    known = { at: performance.now(), ver: account?.ver };
+    accounts.set(sub, known);
+  }
+  return known.ver === ver;
+}
+
+const page = (query, where) =>
+  invoices
+    .find(where)
+    .sort(newestFirst)
+    .skip(Number(query.get('offset') ?? 0))
+    .limit(25)
+    .toArray();
+
+async function list(query) {
+  const where = {
+    ...(query.has('client') && { 'client.id': new ObjectId(query.get('client')) }),
+    ...(query.has('q') && { 'client.name': { $regex: query.get('q'), $options: 'i' } }),
+  };
+  const isAll = Object.keys(where).length === 0;
+  const [rows, total] = await Promise.all([
+    page(query, where),
+    isAll ? invoices.estimatedDocumentCount() : invoices.countDocuments(where),
+  ]);
+  return { rows, total };
+}
+
+async function bodyOf(request) {
+  const chunks = [];
+  for await (const chunk of request) chunks.push(chunk);
+  return JSON.parse(Buffer.concat(chunks).toString());
+}
+
+const calls = {
+  '/list': (query) => list(query),
+  '/get': (query) => invoices.findOne({ _id: new ObjectId(query.get('id')) }),
+  '/month': (query) =>
+    appointments
+      .find({ endsAt: { $gt: new Date(query.get('from')) }, startsAt: { $lt: new Date(query.get('to')) } })
+      .sort({ startsAt: 1, _id: 1 })
+      .toArray(),
+  async '/create'(_, request) {
+    const invoice = await bodyOf(request);
+    invoice.client.id = new ObjectId(invoice.client.id);
+    invoice.createdAt = invoice.updatedAt = new Date();
+    await invoices.insertOne(invoice);
+    return invoice;
+  },
+  async '/log-in'(_, request) {
+    const { email, password } = await bodyOf(request);
+    const account = await assistants.findOne({ email, deletedAt: null });
+    if (!account || !(await verifyPassword(account.passwordHash, password))) throw new Error('wrong');
+    const token = jsonwebtoken.sign(
+      { sub: account._id.toHexString(), role: 'assistant', ver: account.ver },
+      process.env.JWT_SECRET,
+      { expiresIn: '12h' },
+    );
+    return { token };
+  },
+};
+
+const server = createServer(async (request, response) => {
+  try {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://bare');
+    if (checked === 'true' && pathname !== '/log-in' && !(await isSignedIn(request))) throw new Error('401');
+    const answer = await calls[pathname](searchParams, request);
+    response.setHeader('Content-Type', 'application/json');
+    response.end(JSON.stringify(answer));
+  } catch (error) {
+    response.statusCode = 500;
+    response.end(String(error));
+  }
+});
+server.listen(0, '127.0.0.1', () => console.log(`http://127.0.0.1:${server.address().port}`));

@@ -1,0 +1,58 @@
+// The results as Markdown.
+import { readFile, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { root } from '../scripts/run.mjs';
+
+const FILE = path.join(root, 'docs/performance.md');
+const BEGIN = '<!-- measured: npm run bench -- --write -->';
+const END = '<!-- end of what was measured -->';
+
+const whole = (value) => Math.round(value).toLocaleString('en-IN');
+const ratio = (one, other) => (one.perSecond / other.perSecond).toFixed(2);
+
+export function tables(results, seconds) {
+  const machine = `${os.cpus().length} × ${os.cpus()[0].model.trim()}, Node ${process.version}, 16 connections, ${seconds} s each`;
+  return [
+    `${new Date().toISOString().slice(0, 10)}, ${machine}.`,
+    ...results.map(table),
+    flatness(results),
+  ].join('\n\n');
+}
+
+function table({ count, rows, file }) {
+  return [
+    `### ${whole(count)} invoices and appointments`,
+    '',
+    '| | requests/s | p50 ms | p99 ms | bare server | ratio | bare with log-in check | ratio |',
+    '|---|--:|--:|--:|--:|--:|--:|--:|',
+    ...rows.map(
+      ({ name, clinic, bare, checked }) =>
+        `| ${name} | ${whole(clinic.perSecond)} | ${clinic.p50} | ${clinic.p99} | ${whole(bare.perSecond)} | ${ratio(clinic, bare)} | ${whole(checked.perSecond)} | ${ratio(clinic, checked)} |`,
+    ),
+    '',
+    `Import of ${whole(file.rows)} items: ${file.seconds.toFixed(1)} s; another request waited at most ${whole(file.longest)} ms meanwhile.`,
+  ].join('\n');
+}
+
+function flatness(results) {
+  const [first, last] = [results[0], results.at(-1)];
+  return [
+    `### p99 with ${whole(last.count)} records against ${whole(first.count)}`,
+    '',
+    '| | clinic | bare with log-in check |',
+    '|---|--:|--:|',
+    ...first.rows.map(({ name, clinic, checked }, n) => {
+      const later = last.rows[n];
+      const times = (one, other) => (other.p99 / Math.max(1, one.p99)).toFixed(1);
+      return `| ${name} | ${times(clinic, later.clinic)} × | ${times(checked, later.checked)} × |`;
+    }),
+  ].join('\n');
+}
+
+export async function writeTables(results, seconds) {
+  const page = await readFile(FILE, 'utf8');
+  const [before, rest] = page.split(BEGIN);
+  const [, after] = rest.split(END);
+  await writeFile(FILE, `${before}${BEGIN}\n\n${tables(results, seconds)}\n\n${END}${after}`);
+}

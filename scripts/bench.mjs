@@ -1,0 +1,97 @@
+// npm run bench: fills databases of rising size and compares the server with a bare one. BENCH_SECONDS and BENCH_SIZES
+// shorten it; --write puts the tables into docs/performance.md.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { MongoClient, ObjectId } from 'mongodb';
+import { startEmbeddedEngine } from '../backend/src/database/embedded-engine.ts';
+import { measureImport } from '../bench/import-file.mjs';
+import { measure } from '../bench/measure.mjs';
+import { fill } from '../bench/records.mjs';
+import { scenarios } from '../bench/scenarios.mjs';
+import { ADMIN, startBare, startClinic } from '../bench/servers.mjs';
+import { tables, writeTables } from '../bench/tables.mjs';
+import { root } from './run.mjs';
+
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
+const SIZES = (process.env.BENCH_SIZES ?? '1000,10000,100000').split(',').map(Number);
+const PASSWORD = 'bench-2';
+/** More than connections, so that nobody's limit of log-in attempts is reached. */
+const PEOPLE = 64;
+
+const folder = await mkdtemp(path.join(tmpdir(), 'clinic-bench-'));
+const engine = await startEmbeddedEngine({
+  directory: path.join(folder, 'db'),
+  cacheDirectory: path.join(root, '.cache'),
+  log: (line) => console.error(line),
+});
+try {
+  const results = [];
+  for (const count of SIZES) results.push(await measureSize(count));
+  console.log(tables(results, SECONDS));
+  if (process.argv.includes('--write')) await writeTables(results, SECONDS);
+} finally {
+  await engine.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+
+async function measureSize(count) {
+  const uri = engine.uri.replace('/?', `/bench-${count}?`);
+  const client = await MongoClient.connect(uri);
+  const db = client.db();
+  console.error(`Filling ${count} …`);
+  const records = await fill(db, count);
+  const clinic = await startClinic(uri, path.join(folder, `data-${count}`));
+  const servers = { clinic, bare: await startBare(uri, false), checked: await startBare(uri, true) };
+  try {
+    const { token, people } = await hire(clinic.url, db);
+    const invoices = (
+      await db
+        .collection('invoices')
+        .find({}, { projection: { _id: 1 } })
+        .limit(10_000)
+        .toArray()
+    ).map(({ _id }) => _id);
+    const rows = [];
+    const all = scenarios({ ...records, invoices, people, password: PASSWORD, count });
+    for (const [name, make] of Object.entries(all)) {
+      const row = { name };
+      for (const [server, { url }] of Object.entries(servers)) {
+        const request = server === 'clinic' ? make.clinic : make.bare;
+        await measure(url, token, request, 1);
+        row[server] = await measure(url, token, request, SECONDS);
+      }
+      console.error(count, name, Math.round(row.clinic.perSecond), Math.round(row.checked.perSecond));
+      rows.push(row);
+    }
+    const file = await measureImport(clinic.url, token, records.stocked[0]._id.toHexString());
+    return { count, rows, file };
+  } finally {
+    await Promise.all(Object.values(servers).map((server) => server.stop()));
+    await db.dropDatabase();
+    await client.close();
+  }
+}
+
+/** Lets the admin hire a doctor and an assistant; the others are copies with the same password. */
+async function hire(url, db) {
+  const call = async (target, body, bearer) => {
+    const answer = await fetch(`${url}/api${target}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(bearer && { authorization: `Bearer ${bearer}` }) },
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`${target} answered ${answer.status}: ${await answer.text()}`);
+    return answer.json();
+  };
+  const { token: admin } = await call('/admin/login', ADMIN);
+  const person = { name: 'Bench', phone: '9876543210', password: PASSWORD };
+  await call('/admin/add-doctor', { ...person, email: 'doctor@example.in' }, admin);
+  await call('/admin/add-assistant', { ...person, email: 'desk@example.in' }, admin);
+  const assistants = db.collection('assistants');
+  const { _id, ...hired } = await assistants.findOne({ email: 'desk@example.in' });
+  const people = Array.from({ length: PEOPLE }, (_, n) => `desk${n}@example.in`);
+  await assistants.insertMany(people.map((email) => ({ ...hired, _id: new ObjectId(), email })));
+  const { token } = await call('/assistant/emailVerify', { email: 'desk@example.in', password: PASSWORD });
+  return { token, people };
+}
