@@ -8,6 +8,15 @@ import { isStarted, root } from './run.mjs';
 const ADMIN = ['admin.html', 'src/admin/AdminApp.tsx'];
 const ASSISTANT = ['assistant.html', 'src/assistant/AssistantApp.tsx'];
 
+const AUTH = 'src/app/routes/auth';
+const CLIENT = 'src/app/routes/client';
+const clientPage = (page, limit) => [
+  `/client/${page}`,
+  'portal',
+  ['index.html', `${CLIENT}/ClientLayout.tsx`, `${CLIENT}/${page}.tsx`],
+  limit,
+];
+
 /** A page, the app that has it, the modules that it loads one after the other, and its limit in kB. */
 const PAGES = [
   ['/admin/login', 'backoffice', ['admin.html'], 280],
@@ -22,6 +31,20 @@ const PAGES = [
     410,
   ],
   ['/assistant/all-invoices', 'backoffice', [...ASSISTANT, 'src/invoices/InvoicesPage.tsx'], 410],
+  ['/staff/login', 'portal', ['index.html', `${AUTH}/staff-login.tsx`], 200],
+  ['/client/login', 'portal', ['index.html', `${AUTH}/client-login.tsx`], 200],
+  ['/client/register', 'portal', ['index.html', `${AUTH}/client-register.tsx`], 200],
+  clientPage('dashboard', 170),
+  ...[
+    'plan',
+    'diet-plan',
+    'vitamins',
+    'vitamins-plan',
+    'herbs-plan',
+    'snacks',
+    'appointments',
+    'personal-details',
+  ].map((page) => clientPage(page, 200)),
 ];
 
 /** The scripts of a module and of all that it imports at once; what is imported later is left out. */

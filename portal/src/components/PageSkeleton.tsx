@@ -1,5 +1,14 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
+import { keyframes, styled } from '@mui/material/styles';
+
+const pulse = keyframes({ '50%': { opacity: 0.5 } });
+const Ground = styled('span')({
+  display: 'block',
+  marginBottom: 16,
+  borderRadius: 'var(--radius)',
+  background: 'var(--cream)',
+  animation: `${pulse} 1.6s ease-in-out infinite`,
+});
 
 /** Cards or lines in the shape of what is coming; `label` is what a screen reader says meanwhile. */
 export function ContentSkeleton({
@@ -14,7 +23,7 @@ export function ContentSkeleton({
   return (
     <Box component="output" aria-label={label} sx={{ display: 'block' }}>
       {Array.from({ length: rows }, (_, row) => (
-        <Skeleton key={row} variant="rounded" height={height} sx={{ mb: 4 }} />
+        <Ground key={row} style={{ height }} />
       ))}
     </Box>
   );
@@ -24,7 +33,7 @@ export function ContentSkeleton({
 export function PageSkeleton() {
   return (
     <Box sx={{ p: { xs: 4, md: 8 }, maxWidth: 1120, mx: 'auto' }}>
-      <Skeleton width={240} height={48} sx={{ mb: 4 }} />
+      <Ground style={{ width: 240, height: 48 }} />
       <ContentSkeleton />
     </Box>
   );

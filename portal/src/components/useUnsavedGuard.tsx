@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('./ConfirmDialog.tsx')).ConfirmDialog }));
 
 /**
  * Asks before an edited form is left, by a link, the back button or closing the tab. Put the returned element
@@ -21,17 +22,20 @@ export function useUnsavedGuard(dirty: boolean) {
     return () => window.removeEventListener('beforeunload', warn);
   }, [dirty]);
 
+  if (blocker.state !== 'blocked') return null;
   return (
-    <ConfirmDialog
-      open={blocker.state === 'blocked'}
-      title="Leave without saving?"
-      confirmLabel="Leave"
-      cancelLabel="Stay here"
-      destructive
-      onConfirm={() => blocker.proceed?.()}
-      onCancel={() => blocker.reset?.()}
-    >
-      What you changed on this page is not saved yet.
-    </ConfirmDialog>
+    <Suspense>
+      <ConfirmDialog
+        open
+        title="Leave without saving?"
+        confirmLabel="Leave"
+        cancelLabel="Stay here"
+        destructive
+        onConfirm={() => blocker.proceed()}
+        onCancel={() => blocker.reset()}
+      >
+        What you changed on this page is not saved yet.
+      </ConfirmDialog>
+    </Suspense>
   );
 }

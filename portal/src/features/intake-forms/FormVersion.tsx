@@ -1,6 +1,6 @@
 import { FORM_DEFINITIONS, type FormType } from '@clinic/contract/intake-form-fields';
 import type { IntakeForm } from '@clinic/contract/intake-forms';
-import { FormFieldsView } from './FormFields.tsx';
+import { FormFieldsView } from './FormFieldsView.tsx';
 
 /** An earlier state of a form, to read. */
 export function FormVersion({ formType, body }: { formType: FormType; body: unknown }) {

@@ -8,7 +8,7 @@ import { Notice } from '../../components/Notice.tsx';
 import { clinicZone } from '../../lib/clinic.ts';
 import { doctorApi } from '../../lib/http.ts';
 import { BloodReportLink } from './BloodReport.tsx';
-import { FormFieldsView } from './FormFields.tsx';
+import { FormFieldsView } from './FormFieldsView.tsx';
 import { titleOf } from './form-texts.ts';
 
 interface Props {

@@ -26,7 +26,7 @@ interface Props {
   onCancel: () => void;
 }
 
-export function OwnFormEditor({ formType, form, prefilled, withReport, onDirty, ...on }: Props) {
+export default function OwnFormEditor({ formType, form, prefilled, withReport, onDirty, ...on }: Props) {
   const { id } = useAccount();
   // What is being changed: a reload in the background must not hide that somebody else saved meanwhile.
   const [base, setBase] = useState(form);

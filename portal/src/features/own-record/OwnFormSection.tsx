@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useAccount } from '../../components/account.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
@@ -10,9 +10,9 @@ import { ContentSkeleton } from '../../components/PageSkeleton.tsx';
 import { readDraft } from '../../lib/drafts.ts';
 import { clientApi } from '../../lib/http.ts';
 import { BloodReportLink } from '../intake-forms/BloodReport.tsx';
-import { FormFieldsView, type FormValues } from '../intake-forms/FormFields.tsx';
+import type { FormValues } from '../intake-forms/FormFields.tsx';
+import { FormFieldsView } from '../intake-forms/FormFieldsView.tsx';
 import { ownFormQuery, type OwnFormType } from './own-forms.ts';
-import { OwnFormEditor } from './OwnFormEditor.tsx';
 import { definitionOf, valuesOf } from './save-own-form.ts';
 
 interface Props {
@@ -25,6 +25,9 @@ interface Props {
   startEditing?: boolean;
   onDirty: (dirty: boolean) => void;
 }
+
+// Reading needs no fields to type into.
+const OwnFormEditor = lazy(() => import('./OwnFormEditor.tsx'));
 
 const NOTHING: FormValues = {};
 
@@ -97,7 +100,9 @@ export function OwnFormSection({ formType, title, hint, prefilled = NOTHING, onD
         </Box>
       )}
       {!loaded && <ContentSkeleton rows={2} height={140} />}
-      {loaded && editing && editor}
+      {loaded && editing && (
+        <Suspense fallback={<ContentSkeleton rows={2} height={140} />}>{editor}</Suspense>
+      )}
       {loaded && !editing && (
         <>
           {Object.values(values).some(Boolean) ? (

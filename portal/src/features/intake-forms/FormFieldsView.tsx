@@ -1,0 +1,29 @@
+import { formatDay, isRealDate } from '@clinic/contract/clinic-calendar';
+import type { FormField } from '@clinic/contract/intake-form-fields';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { FormValues } from './FormFields.tsx';
+import { FormSections, labelOf, wide, type Shown } from './FormSections.tsx';
+
+function shown(field: FormField, value: string | undefined): string {
+  if (!value) return '–';
+  return field.kind === 'date' && isRealDate(value) ? formatDay(value) : value;
+}
+
+/** A saved intake form to read. */
+export function FormFieldsView({ definition, headings, values }: Shown & { values: FormValues }) {
+  return (
+    <FormSections definition={definition} headings={headings}>
+      {(field) => (
+        <Box key={field.name} component="dl" sx={{ m: 0, minWidth: 0, ...wide(field.kind) }}>
+          <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+            {labelOf(field)}
+          </Typography>
+          <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+            {shown(field, values[field.name])}
+          </Typography>
+        </Box>
+      )}
+    </FormSections>
+  );
+}

@@ -1,0 +1,215 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { answerApi, OFFLINE, Refused, type Call } from '../../test/api.ts';
+import { account, renderAt } from '../../test/render.tsx';
+
+const clientId = 'c'.repeat(24);
+const form = (formType: string, fields: Record<string, string>, over: object = {}) => ({
+  _id: 'f'.repeat(24),
+  client: clientId,
+  formType,
+  fields,
+  status: 'Active',
+  bloodReport: null,
+  createdAt: '2026-01-05T06:00:00.000Z',
+  updatedAt: '2026-01-05T06:00:00.000Z',
+  ...over,
+});
+const medical = form('MedicalHistory', { kco: 'Diabetes', skin: 'Dry' });
+const client = {
+  name: 'Asha Patel',
+  email: 'asha@example.in',
+  phone: '9825012345',
+  status: 'new',
+  program: null,
+};
+const given = (saved: unknown, answers: Record<string, unknown> = {}) =>
+  answerApi({
+    [`GET /client/getClient/${clientId}`]: { client },
+    [`GET /form/client/${clientId}`]: { forms: saved ? [saved] : [] },
+    [`GET /form/${clientId}/MedicalHistory`]: { form: saved },
+    ...answers,
+  });
+const open = (page = 'medical-history') =>
+  renderAt(`/doctor/${page}/${clientId}`, { as: { area: 'doctor' } });
+const sent = (calls: Call[], method: string) => {
+  const body = calls.find((call) => call.method === method)?.body as FormData | undefined;
+  return body && Object.fromEntries(body);
+};
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+test('a saved form is read only, with whose it is, until Edit Form', async () => {
+  given(medical);
+  const { user } = open();
+  expect(await screen.findByText('Medical History Found')).toBeVisible();
+  expect(screen.getByText(`Client ID: ${clientId} · Status: Active`)).toBeVisible();
+  expect(screen.getByText('Diabetes')).toBeVisible();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Edit Form' }));
+  expect(await heading('Editing Medical History')).toBeVisible();
+  await user.clear(screen.getByRole('textbox', { name: 'Skin' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(await heading('Medical History')).toBeVisible();
+  expect(screen.getByText('Dry')).toBeVisible();
+});
+
+test('changes are sent with the version that they were made on, and the form is to read again', async () => {
+  const calls = given(medical, {
+    'PUT /form/update': ({ body }: Call) => ({
+      data: { ...medical, fields: JSON.parse(String((body as FormData).get('fields'))) as object },
+    }),
+  });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Edit Form' }));
+  await user.type(screen.getByRole('textbox', { name: 'Allergies' }), 'Peanuts');
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  expect(await screen.findByText('Medical History updated successfully!')).toBeVisible();
+  expect(sent(calls, 'PUT')).toMatchObject({
+    formId: medical._id,
+    client: clientId,
+    updatedBy: account.id,
+    updatedByType: 'Doctor',
+    updatedAt: medical.updatedAt,
+  });
+  const header = screen.getByRole('region', { name: 'Client' });
+  expect(await within(header).findByText('Peanuts')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Edit Form' })).toHaveFocus();
+  expect(localStorage.getItem(`draft:doctor:${account.id}:form:${clientId}:MedicalHistory`)).toBeNull();
+});
+
+test('a form without a record is a new one and is submitted as the doctor', async () => {
+  const calls = given(null, { 'POST /form/submitForm': { data: medical } });
+  const { user } = open();
+  expect(await heading('Medical History (New Form)')).toBeVisible();
+  const strip = screen.getByRole('navigation', { name: 'Forms' });
+  expect(within(strip).getByRole('link', { name: 'Medical History (New)' })).toHaveAttribute('aria-current');
+  await user.type(screen.getByRole('textbox', { name: 'Skin' }), 'Dry');
+  await user.click(screen.getByRole('button', { name: 'Submit Form' }));
+  expect(await screen.findByText('Medical History submitted successfully!')).toBeVisible();
+  expect(sent(calls, 'POST')).toMatchObject({
+    client: clientId,
+    createdBy: account.id,
+    createdByType: 'Doctor',
+    formType: 'MedicalHistory',
+  });
+  expect(await within(strip).findByRole('link', { name: 'Medical History' })).toBeVisible();
+});
+
+test('a form that could not be loaded can be filled in, says so, and Reload keeps what was typed', async () => {
+  let reachable = false;
+  given(medical, {
+    [`GET /form/${clientId}/MedicalHistory`]: () =>
+      reachable ? { form: medical } : new Refused('NOT_FOUND'),
+    'POST /form/submitForm': new Refused('FORM_EXISTS'),
+  });
+  const { user } = open();
+  expect(await screen.findByText('Could not load the saved form. Reload before you save.')).toBeVisible();
+  expect(await heading('Medical History')).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: 'Allergies' }), 'Peanuts');
+  reachable = true;
+  await user.click(screen.getByRole('button', { name: 'Reload' }));
+  expect(await screen.findByRole('button', { name: 'Save Changes' })).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Allergies' })).toHaveValue('Peanuts');
+  expect(screen.getByRole('textbox', { name: 'Skin' })).toHaveValue('Dry');
+});
+
+test('somebody else saved first: the text stays, Reload brings their fields, and the next save works', async () => {
+  const theirs = {
+    ...medical,
+    fields: { kco: 'Diabetes', skin: 'Oily' },
+    updatedAt: '2026-01-06T06:00:00.000Z',
+  };
+  let saved = medical;
+  given(medical, {
+    [`GET /form/${clientId}/MedicalHistory`]: () => ({ form: saved }),
+    'PUT /form/update': ({ body }: Call) =>
+      (body as FormData).get('updatedAt') === theirs.updatedAt
+        ? { data: { ...theirs, fields: JSON.parse(String((body as FormData).get('fields'))) as object } }
+        : new Refused('STALE_RECORD'),
+  });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Edit Form' }));
+  await user.type(screen.getByRole('textbox', { name: 'Allergies' }), 'Peanuts');
+  saved = theirs;
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  expect(await screen.findByText('Error updating form. Please try again.')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('Reload before you save.');
+  await user.click(screen.getByRole('button', { name: 'Reload' }));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Skin' })).toHaveValue('Oily'));
+  expect(screen.getByRole('textbox', { name: 'Allergies' })).toHaveValue('Peanuts');
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  expect(await screen.findByText('Medical History updated successfully!')).toBeVisible();
+});
+
+test.each([
+  ['no answer', OFFLINE, 'Error saving form. Please try again.'],
+  [
+    'an answer without the form',
+    { success: false, message: 'No' },
+    'Error submitting form. Please try again.',
+  ],
+])('%s keeps what was typed', async (_, answer, sentence) => {
+  given(null, { 'POST /form/submitForm': answer });
+  const { user } = open();
+  const skin = await screen.findByRole('textbox', { name: 'Skin' });
+  await user.type(skin, 'Dry');
+  await user.click(screen.getByRole('button', { name: 'Submit Form' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+  expect(skin).toHaveValue('Dry');
+});
+
+test('what was typed is here again after the browser was closed, until it is discarded', async () => {
+  given(medical);
+  const first = open();
+  await first.user.click(await screen.findByRole('button', { name: 'Edit Form' }));
+  await first.user.type(screen.getByRole('textbox', { name: 'Allergies' }), 'Peanuts');
+  first.unmount();
+  const { user } = open();
+  expect(await screen.findByText(/Your unfinished form of .* is here again/)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Allergies' })).toHaveValue('Peanuts');
+  await user.click(screen.getByRole('button', { name: 'Discard it' }));
+  expect(await screen.findByText('Medical History Found')).toBeVisible();
+});
+
+test('an edited form asks before it is left', async () => {
+  given(medical);
+  const { user, router } = open();
+  await user.click(await screen.findByRole('button', { name: 'Edit Form' }));
+  await user.type(screen.getByRole('textbox', { name: 'Allergies' }), 'Peanuts');
+  await user.click(screen.getByRole('link', { name: 'Next' }));
+  expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+  expect(router.state.location.pathname).toBe(`/doctor/medical-history/${clientId}`);
+  await user.click(screen.getByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/doctor/health-habits/${clientId}`));
+});
+
+test('personal details begin with what the client registered with, and have texts of their own', async () => {
+  given(null, {
+    [`GET /form/${clientId}/PersonalDetails`]: { form: null },
+    'POST /form/submitForm': new Refused('INVALID_INPUT'),
+  });
+  const { user } = open('personal-details');
+  expect(await screen.findByRole('textbox', { name: 'Email' })).toHaveValue('asha@example.in');
+  expect(screen.getByRole('textbox', { name: 'Phone Number' })).toHaveValue('9825012345');
+  await user.type(screen.getByLabelText('Date of Birth'), '1990-05-05');
+  expect(screen.getByRole('textbox', { name: 'Age' })).not.toHaveValue('');
+  await user.click(screen.getByRole('button', { name: 'Submit Form' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Failed to save form: Please check the highlighted fields.',
+  );
+  localStorage.removeItem('doctor');
+  await user.click(screen.getByRole('button', { name: 'Submit Form' }));
+  expect(await screen.findByText('Doctor session not found. Please login again.')).toBeVisible();
+});
+
+test('the last form leads to the diet plan', async () => {
+  given(null, { [`GET /form/${clientId}/DietaryRecall`]: { form: null } });
+  open('dietary-recall');
+  expect(await screen.findByRole('link', { name: 'Set Diet Plan' })).toHaveAttribute(
+    'href',
+    `/doctor/diet-plan/${clientId}`,
+  );
+  expect(screen.getByRole('link', { name: 'Previous' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Next' })).toBeNull();
+  expect(await screen.findByRole('spinbutton', { name: 'Waist (cm)' })).toBeVisible();
+});
