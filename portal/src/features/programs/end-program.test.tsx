@@ -1,0 +1,95 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { answerApi, Refused } from '../../test/api.ts';
+import { renderAt } from '../../test/render.tsx';
+
+const clientId = 'c'.repeat(24);
+const program = {
+  _id: 'p'.repeat(24),
+  name: 'Detox',
+  duration: 4,
+  durationInDays: 28,
+  startDate: '2026-01-05',
+  endedAt: null,
+  reason: null,
+  notes: '',
+  pre: null,
+  post: null,
+};
+const appointment = {
+  id: 'b'.repeat(24),
+  doctor: { id: 'd', name: 'Dr Asha Mehta' },
+  client: { id: clientId, name: 'Asha Patel' },
+  date: '2126-03-01',
+  time: '10:00',
+  confirmedDate: null,
+  status: 'requested',
+  start: '2126-03-01T04:30:00.000Z',
+  end: '2126-03-01T05:00:00.000Z',
+};
+const given = (answers: Record<string, unknown> = {}) =>
+  answerApi({
+    [`GET /program/${clientId}`]: { program },
+    [`GET /client/getClient/${clientId}`]: { client: { name: 'Asha Patel', status: 'active', program } },
+    [`GET /form/client/${clientId}`]: { forms: [{ formType: 'BodyStatus', fields: { weight: '82 kg' } }] },
+    [`GET /appointment/getAllAppointmentsOfClient/${clientId}`]: { appointments: [appointment] },
+    ...answers,
+  });
+const open = () => renderAt(`/doctor/end-program/${clientId}`, { as: { area: 'doctor' } });
+
+test('a program ends with its reason, notes, measures and the upcoming appointments, after a question', async () => {
+  const calls = given({
+    [`POST /program/end/${clientId}`]: {
+      message: 'Program ended successfully!',
+      program: { ...program, reason: 'completed', post: { weight: '76.5' }, pre: { weight: '82 kg' } },
+    },
+  });
+  const { user } = open();
+  await user.type(await screen.findByRole('textbox', { name: 'Weight (kg), Post' }), '76.5');
+  expect(await screen.findByRole('row', { name: /Weight \(kg\) 82 kg .*-5\.50/ })).toBeVisible();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Reason' }), 'Completed');
+  await user.type(screen.getByRole('textbox', { name: 'Outcome Notes' }), 'Sleeps well.');
+  await user.click(
+    await screen.findByRole('checkbox', { name: 'Cancel the upcoming appointments in the same step' }),
+  );
+  await user.click(screen.getByRole('button', { name: 'End Program' }));
+  const dialog = await screen.findByRole('dialog', { name: 'End the program Detox?' });
+  await user.click(within(dialog).getByRole('button', { name: 'End the program' }));
+  expect(await screen.findByText(/is ended \(Completed\)/)).toBeVisible();
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+    reason: 'completed',
+    notes: 'Sleeps well.',
+    post: { weight: '76.5' },
+    cancelAppointments: true,
+  });
+  expect(localStorage.getItem(`draft:doctor:${'a'.repeat(24)}:endProgram:${program._id}`)).toBeNull();
+});
+
+test('without a reason nothing is asked and nothing is sent', async () => {
+  const calls = given();
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'End Program' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Please choose why the program ends');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+});
+
+test('a refusal is shown and what was typed stays', async () => {
+  given({ [`POST /program/end/${clientId}`]: new Refused('NO_RUNNING_PROGRAM') });
+  const { user } = open();
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Reason' }), 'Paused');
+  await user.click(screen.getByRole('button', { name: 'End Program' }));
+  await user.click(await screen.findByRole('button', { name: 'End the program' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('This client has no running program.');
+  expect(screen.getByRole('combobox', { name: 'Reason', hidden: true })).toHaveValue('paused');
+});
+
+test('a client without a program is offered to start one', async () => {
+  given({ [`GET /program/${clientId}`]: { program: null } });
+  open();
+  expect(await screen.findByText('This client has no running program.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Start a program' })).toHaveAttribute(
+    'href',
+    `/doctor/client-plan/${clientId}`,
+  );
+});

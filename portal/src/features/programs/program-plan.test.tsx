@@ -1,0 +1,92 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { answerApi, OFFLINE, Refused, type Call } from '../../test/api.ts';
+import { renderAt } from '../../test/render.tsx';
+
+const clientId = 'c'.repeat(24);
+const program = {
+  _id: 'p'.repeat(24),
+  client: clientId,
+  number: 1,
+  name: 'Detox',
+  duration: 4,
+  durationInDays: 28,
+  startDate: '2026-01-05',
+  endedAt: null,
+  reason: null,
+  notes: '',
+  pre: null,
+  post: null,
+  createdAt: '2026-01-05T06:00:00.000Z',
+  updatedAt: '2026-01-05T06:00:00.000Z',
+};
+const given = (running: typeof program | null, answers: Record<string, unknown> = {}) =>
+  answerApi({
+    [`GET /program/${clientId}`]: { program: running },
+    [`GET /program/history/${clientId}`]: { programs: running ? [running] : [] },
+    [`GET /client/getClient/${clientId}`]: {
+      client: { name: 'Asha Patel', status: 'new', program: running },
+    },
+    [`GET /form/client/${clientId}`]: { forms: [] },
+    ...answers,
+  });
+const open = () => renderAt(`/doctor/client-plan/${clientId}`, { as: { area: 'doctor' } });
+
+test('a first program is saved with its days, and the screen then offers to update it', async () => {
+  const calls = given(null, {
+    'POST /program/save': ({ body }: Call) => ({
+      program: { ...program, ...(body as { plan: object }).plan },
+    }),
+  });
+  const { user } = open();
+  await user.type(await screen.findByRole('combobox', { name: 'Program Name' }), 'Thyroid');
+  await user.type(screen.getByRole('spinbutton', { name: 'Duration in Weeks' }), '6');
+  expect(screen.getByRole('textbox', { name: 'Duration in Days' })).toHaveValue('42');
+  await user.type(screen.getByLabelText('Start Date'), '2026-02-02');
+  await user.click(screen.getByRole('button', { name: 'Save Program Plan' }));
+  expect(await screen.findByText('Plan created successfully!')).toBeVisible();
+  const plan = { name: 'Thyroid', duration: 6, durationInDays: 42, startDate: '2026-02-02' };
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ clientId, plan });
+  expect(await screen.findByRole('button', { name: 'Update Program Plan' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Active Program Plan' })).toHaveTextContent('Thyroid');
+});
+
+test('the name is asked for first, nothing is sent, and the field has the focus', async () => {
+  const calls = given(null);
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Save Program Plan' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Please enter a program name');
+  expect(screen.getByRole('combobox', { name: 'Program Name' })).toHaveFocus();
+  expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+});
+
+test.each([
+  ['a refusal, whose reason is not shown', new Refused('STALE_RECORD')],
+  ['no answer', OFFLINE],
+])('%s keeps what was typed', async (_, answer) => {
+  given(program, { 'POST /program/save': answer });
+  const { user } = open();
+  const weeks = await screen.findByRole('spinbutton', { name: 'Duration in Weeks' });
+  await user.clear(weeks);
+  await user.type(weeks, '8');
+  await user.click(screen.getByRole('button', { name: 'Update Program Plan' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to save the plan. Please try again.');
+  expect(weeks).toHaveValue(8);
+});
+
+test('the 14 offerings are suggested as names', async () => {
+  given(null);
+  open();
+  const name = await screen.findByRole('combobox', { name: 'Program Name' });
+  const list = document.querySelector(`#${CSS.escape(name.getAttribute('list') ?? '')}`);
+  expect(list?.querySelectorAll('option')).toHaveLength(14);
+});
+
+test('a program that cannot be loaded is not taken for none', async () => {
+  given(null, { [`GET /program/${clientId}`]: new Refused('NOT_FOUND') });
+  open();
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Error loading client data');
+  expect(within(alert).getByRole('button', { name: 'Retry' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Save Program Plan' })).toBeNull();
+});
