@@ -66,6 +66,8 @@ export const ClientPlans = ({ clientId, onRetry }: Props) => {
         role="tabpanel"
         id="plan"
         aria-labelledby={`tab-${tab}`}
+        // It scrolls sideways on a phone, which a keyboard must reach.
+        tabIndex={0}
         sx={{ overflowX: 'auto' }}
       >
         <DosageTable

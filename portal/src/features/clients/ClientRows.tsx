@@ -25,7 +25,15 @@ const table = {
   '@media (max-width: 767.95px)': {
     bgcolor: 'transparent',
     '&, & tbody, & tr, & td': { display: 'block' },
-    '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+    '& thead': {
+      display: 'block',
+      position: 'absolute',
+      left: 0,
+      width: '1px',
+      height: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
     '& tr': { bgcolor: 'var(--white)', border: '1px solid var(--line)', borderRadius: 1, p: 3, mb: 3 },
     '& td': { border: 0, px: 0, py: 0.5 },
   },
