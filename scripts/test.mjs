@@ -23,6 +23,7 @@ if (installed) {
   await runner('backoffice tests', vitest('backoffice'));
   await step('build', () => buildIfNeeded());
   await step('budgets', async () => checkBudgets());
+  await step('site pages', async () => (await run('node', ['scripts/check-site.mjs'])) === 0);
   await runner('browser tests', playwright);
 }
 await rm(reports, { recursive: true, force: true });
