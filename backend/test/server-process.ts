@@ -11,13 +11,18 @@ export interface ServerProcess {
   api: string;
   /** Ends it as a power cut does. */
   kill(): Promise<void>;
+  /** Asks it to end, as whoever restarts a server does; answers how it ended. */
+  stop(): Promise<number | NodeJS.Signals | null>;
 }
 
 /** Secret of the tokens, the same as that of `openTestApp`: a token of the one is good for the other. */
 const SECRET = 'a secret of the tests with 32 characters';
 
-/** Starts the server from its sources on a database of the test. */
-export async function startServerProcess(mongodbUri: string): Promise<ServerProcess> {
+/** Starts the server from its sources on a database of the test; `over` adds to its environment. */
+export async function startServerProcess(
+  mongodbUri: string,
+  over: Record<string, string> = {},
+): Promise<ServerProcess> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'clinic-test-'));
   const server = spawn(process.execPath, ['--import', './test/typescript.mjs', 'src/main.ts'], {
     cwd: path.resolve(import.meta.dirname, '..'),
@@ -28,21 +33,25 @@ export async function startServerProcess(mongodbUri: string): Promise<ServerProc
       DATA_DIR: dataDir,
       JWT_SECRET: SECRET,
       LOG_LEVEL: 'silent',
+      ...over,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const ended = once(server, 'exit');
+  const ended = once(server, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;
+  const end = async (signal: NodeJS.Signals) => {
+    server.kill(signal);
+    const [code, by] = await ended;
+    await rm(dataDir, { recursive: true, force: true });
+    return code ?? by;
+  };
   for await (const line of createInterface(server.stdout)) {
     const address = /^The clinic is open: (.*)$/.exec(line)?.[1];
     if (!address) continue;
     server.stdout.resume();
     return {
       api: `${address}/api`,
-      async kill() {
-        server.kill('SIGKILL');
-        await ended;
-        await rm(dataDir, { recursive: true, force: true });
-      },
+      kill: async () => void (await end('SIGKILL')),
+      stop: () => end('SIGTERM'),
     };
   }
   throw new Error('The server did not start.');

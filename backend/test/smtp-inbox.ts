@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
@@ -7,13 +8,20 @@ export interface SmtpInbox {
   url: string;
   mails: Email[];
   /** What the server does with the next mail's data; undefined: accepts it. */
-  next?: 'hang-up' | 'busy';
+  next?: 'hang-up' | 'busy' | 'hold';
+  /** Resolves when a mail is held: it was sent, and is never acknowledged. */
+  held: Promise<void>;
+  /** Resolves when there are so many mails. */
+  has(count: number): Promise<void>;
   /** Recipients that the server does not know. */
   unknown: Set<string>;
   close(): Promise<void>;
 }
 
 export async function openSmtpInbox(): Promise<SmtpInbox> {
+  const arrivals = new EventEmitter();
+  let tellHeld = () => {};
+  const held = new Promise<void>((resolve) => (tellHeld = resolve));
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -24,6 +32,7 @@ export async function openSmtpInbox(): Promise<SmtpInbox> {
     onData(stream, _session, done) {
       const trouble = inbox.next;
       inbox.next = undefined;
+      if (trouble === 'hold') return void stream.on('end', tellHeld).resume();
       if (trouble === 'hang-up') {
         for (const connection of server.connections) connection.close();
         return;
@@ -36,6 +45,7 @@ export async function openSmtpInbox(): Promise<SmtpInbox> {
         void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
           inbox.mails.push(mail);
           done();
+          arrivals.emit('mail');
         });
       });
     },
@@ -47,6 +57,10 @@ export async function openSmtpInbox(): Promise<SmtpInbox> {
     url: `smtp://127.0.0.1:${port}`,
     mails: [],
     unknown: new Set(),
+    held,
+    async has(count) {
+      while (inbox.mails.length < count) await once(arrivals, 'mail');
+    },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
   return inbox;

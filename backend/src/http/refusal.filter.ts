@@ -31,6 +31,8 @@ const RETRY_AFTER = 3;
 
 /** The driver's errors that mean "no answer", whatever the call was. */
 const databaseIsAway = (error: unknown): boolean =>
+  // A socket that broke while the driver wrote to it: the driver passes the system's own error on.
+  ['EPIPE', 'ECONNRESET'].includes((error as NodeJS.ErrnoException | undefined)?.code ?? '') ||
   error instanceof mongoose.mongo.MongoNetworkError ||
   error instanceof mongoose.mongo.MongoServerSelectionError ||
   error instanceof mongoose.mongo.MongoNotConnectedError ||

@@ -1,0 +1,325 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type EmbeddedEngine, startEmbeddedEngine } from '../src/database/embedded-engine.ts';
+import { Effects } from '../src/database/effects.ts';
+import { makeInvoice, makeItem, makePerson } from '../src/demo/factories.ts';
+import { openSmtpInbox, type SmtpInbox } from './smtp-inbox.ts';
+import { startServerProcess, type ServerProcess } from './server-process.ts';
+import { openTestApp, PASSWORD, type Person, type TestApp } from './test-app.ts';
+
+const STOCK = 100_000;
+
+describe('a database that is killed while the clinic works', () => {
+  let folder: string;
+  let engine: EmbeddedEngine;
+  let clinic: TestApp;
+  let desk: Person;
+  let client: Person;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'clinic-fault-'));
+    engine = await startEmbeddedEngine({
+      directory: path.join(folder, 'db'),
+      cacheDirectory: path.resolve(import.meta.dirname, '../../.cache'),
+      log: () => undefined,
+    });
+    clinic = await openTestApp({ mongodbUri: engine.uri.replace('/?', '/clinic?') });
+    desk = await clinic.addAssistant(await clinic.addDoctor());
+    client = await clinic.addClient();
+  });
+  afterAll(async () => {
+    await clinic.close();
+    await engine.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('loses nothing that was answered, says 503 soon meanwhile, and is back without a restart of the server', async () => {
+    const item = (
+      await clinic
+        .as(desk)
+        .post('/inventory/addItem')
+        .send(makeItem({ countInStock: STOCK }))
+        .expect(200)
+    ).body.item.id as string;
+    const answered: string[] = [];
+    const refused: { status: number; retryAfter: string | undefined; took: number }[] = [];
+    let kills = 0;
+    const kill = () => {
+      kills += 1;
+      process.kill(engine.pid() ?? 0, 'SIGKILL');
+    };
+    /** One till: each invoice is sent again under its key until it is answered. */
+    const till = async (name: number): Promise<void> => {
+      for (let count = 0; count < 15; count++) {
+        const wish = makeInvoice(client.id, [item]);
+        for (let done = false; !done;) {
+          const start = performance.now();
+          const answer = await clinic
+            .as(desk)
+            .post('/invoice/addInvoice')
+            .set('Idempotency-Key', `${name}-${count}`)
+            .send(wish);
+          done = answer.status === 200;
+          if (done) answered.push(wish.invoiceNumber);
+          else
+            refused.push({
+              status: answer.status,
+              retryAfter: answer.headers['retry-after'] as string | undefined,
+              took: performance.now() - start,
+            });
+          if (done && (answered.length === 25 || answered.length === 70)) kill();
+        }
+      }
+    };
+    await Promise.all(Array.from({ length: 8 }, (_, name) => till(name)));
+
+    expect(kills).toBe(2);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused.filter(({ status, retryAfter }) => status !== 503 || !retryAfter)).toEqual([]);
+    expect(Math.max(...refused.map(({ took }) => took))).toBeLessThan(10_000);
+
+    await clinic.get(Effects, { strict: false }).sweep(0);
+    const { body } = await clinic.as(desk).get('/invoice/getAllInvoices').expect(200);
+    const numbers = (body.invoices as { invoiceNumber: string }[]).map(({ invoiceNumber }) => invoiceNumber);
+    expect(numbers.toSorted()).toEqual(answered.toSorted());
+    const left = await clinic.as(desk).get(`/rest/inventory/${item}`).expect(200);
+    expect(left.body.countInStock).toBe(STOCK - answered.length);
+  }, 120_000);
+
+  it('is seen by the health call, which is well again afterwards', async () => {
+    const health = async () => (await clinic.as().get('/health')).status;
+    expect(await health()).toBe(200);
+    process.kill(engine.pid() ?? 0, 'SIGKILL');
+    const seen = new Set<number>();
+    while (!seen.has(503) || (await health()) !== 200) seen.add(await health());
+    expect([...seen].toSorted()).toEqual([200, 503].filter((status) => seen.has(status)));
+  }, 60_000);
+});
+
+describe('a server that is asked to end', () => {
+  let clinic: TestApp;
+  let client: Person;
+
+  beforeAll(async () => {
+    clinic = await openTestApp();
+    client = await clinic.addClient();
+  });
+  afterAll(() => clinic.close());
+
+  it('answers what it has begun, takes nothing new, and ends', async () => {
+    const server = await startServerProcess(clinic.uri);
+    const body = JSON.stringify({ email: client.email, password: PASSWORD });
+    const logIns = Array.from({ length: 10 }, () => {
+      const call = httpRequest(`${server.api}/client/emailVerify`, {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'application/json',
+          'Content-Length': body.length,
+          Expect: '100-continue',
+        },
+      });
+      call.flushHeaders();
+      return call;
+    });
+    // The server says "continue" once it has the request: from here on each of them is in flight.
+    await Promise.all(logIns.map((call) => once(call, 'continue')));
+    const ended = server.stop();
+    const answers = await Promise.all(
+      logIns.map(async (call) => {
+        const answer = once(call, 'response') as Promise<[IncomingMessage]>;
+        call.end(body);
+        const [{ statusCode }] = await answer;
+        return statusCode;
+      }),
+    );
+    expect(answers).toEqual(Array(10).fill(200));
+    expect([0, 'SIGTERM', 143]).toContain(await ended);
+    await expect(fetch(`${server.api}/health`)).rejects.toThrow();
+  }, 60_000);
+});
+
+describe('mails of several servers', () => {
+  let clinic: TestApp;
+  let inbox: SmtpInbox;
+
+  beforeEach(async () => {
+    inbox = await openSmtpInbox();
+    clinic = await openTestApp({ smtpUrl: inbox.url });
+  });
+  afterEach(async () => {
+    await clinic.close();
+    await inbox.close();
+  });
+
+  const start = () => startServerProcess(clinic.uri, { SMTP_URL: inbox.url });
+  const register = async (server: ServerProcess) => {
+    const person = makePerson();
+    const answer = await fetch(`${server.api}/client/emailRegister`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(person),
+    });
+    expect(answer.status).toBe(200);
+    return person.email;
+  };
+  const receivers = () => inbox.mails.map(({ to }) => to?.[0]?.address).toSorted();
+
+  it('reach each client once', async () => {
+    const servers = await Promise.all([start(), start()]);
+    const emails = await Promise.all(
+      Array.from({ length: 30 }, (_, index) => register(servers[index % 2] as ServerProcess)),
+    );
+    await inbox.has(30);
+    await Promise.all(servers.map((server) => server.stop()));
+    expect(receivers()).toEqual(emails.toSorted());
+  }, 60_000);
+
+  it('are sent by another one when the one that sent them is killed in the middle', async () => {
+    inbox.next = 'hold';
+    const first = await start();
+    const email = await register(first);
+    await inbox.held;
+    await first.kill();
+    // The lease of the dead one ends.
+    await clinic.connection.collection('outbox').updateMany({}, { $set: { nextAttemptAt: new Date(0) } });
+    const second = await start();
+    await inbox.has(1);
+    await second.stop();
+    expect(receivers()).toEqual([email]);
+  }, 60_000);
+});
+
+describe('two servers on one database', () => {
+  let clinic: TestApp;
+  let servers: ServerProcess[];
+  let admin: Person;
+  let doctor: Person;
+  let assistant: Person;
+
+  beforeAll(async () => {
+    clinic = await openTestApp();
+    admin = await clinic.addAdmin();
+    doctor = await clinic.addDoctor();
+    assistant = await clinic.addAssistant(doctor);
+    servers = await Promise.all([startServerProcess(clinic.uri), startServerProcess(clinic.uri)]);
+  }, 60_000);
+  afterAll(async () => {
+    await Promise.all(servers.map((server) => server.kill()));
+    await clinic.close();
+  });
+
+  let turn = 0;
+  const send = async (
+    who: Person | undefined,
+    method: string,
+    target: string,
+    body?: object,
+    headers = {},
+  ) => {
+    const server = servers[turn++ % 2] as ServerProcess;
+    const answer = await fetch(server.api + target, {
+      method,
+      headers: {
+        'Content-Type': 'application/json',
+        ...(who && { Authorization: `Bearer ${who.token}` }),
+        ...headers,
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    return { status: answer.status, body: (await answer.json()) as Record<string, { id: string }> };
+  };
+  const fifty = <Answer>(call: (index: number) => Promise<Answer>) =>
+    Promise.all(Array.from({ length: 50 }, (_, index) => call(index)));
+  const count = (answers: { status: number }[]) => {
+    const counted: Record<number, number> = {};
+    for (const { status } of answers) counted[status] = (counted[status] ?? 0) + 1;
+    return counted;
+  };
+  const day = '2031-03-04';
+  const wish = (client: Person, time: string) => ({
+    doctor: doctor.id,
+    assistant: assistant.id,
+    client: client.id,
+    date: day,
+    time,
+  });
+
+  it('give a client one active appointment out of fifty requests', async () => {
+    const client = await clinic.addClient();
+    const answers = await fifty(() => send(assistant, 'POST', '/appointment/create', wish(client, '10:00')));
+    expect(count(answers)).toEqual({ 200: 1, 409: 49 });
+  });
+
+  it('never confirm two appointments of a doctor for the same time', async () => {
+    const ids: string[] = [];
+    for (let i = 0; i < 10; i++) {
+      const { body } = await send(
+        assistant,
+        'POST',
+        '/appointment/create',
+        wish(await clinic.addClient(), '12:00'),
+      );
+      ids.push(body.appointment?.id ?? '');
+    }
+    const confirmation = { status: 'confirmed', confirmedDate: day, confirmedTime: '12:00' };
+    const answers = await fifty((index) =>
+      send(assistant, 'PUT', `/appointment/update/${ids[index % 10]}`, confirmation),
+    );
+    expect(count(answers)).toEqual({ 200: 1, 409: 49 });
+  });
+
+  it('use an invoice number once, and make one invoice of a request that was sent fifty times', async () => {
+    const client = await clinic.addClient();
+    const { body } = await send(assistant, 'POST', '/inventory/addItem', makeItem({ countInStock: 100 }));
+    const item = body.item?.id ?? '';
+    const numbered = makeInvoice(client.id, [item]);
+    expect(count(await fifty(() => send(assistant, 'POST', '/invoice/addInvoice', numbered)))).toEqual({
+      200: 1,
+      409: 49,
+    });
+    const keyed = makeInvoice(client.id, [item]);
+    const again = await fifty(() =>
+      send(assistant, 'POST', '/invoice/addInvoice', keyed, { 'Idempotency-Key': 'once' }),
+    );
+    expect(count(again)).toEqual({ 200: 50 });
+    expect(new Set(again.map((answer) => answer.body.invoice?.id)).size).toBe(1);
+    const left = await send(assistant, 'GET', `/rest/inventory/${item}`);
+    expect(left.body.countInStock).toBe(98);
+  });
+
+  it('never take more off the stock than there is', async () => {
+    const { body } = await send(assistant, 'POST', '/inventory/addItem', makeItem({ countInStock: 10 }));
+    const id = body.item?.id ?? '';
+    const answers = await fifty(() =>
+      send(assistant, 'PUT', `/inventory/updateCount/${id}`, { quantity: 1 }),
+    );
+    expect(count(answers)).toEqual({ 200: 10, 409: 40 });
+  });
+
+  it('count wrong passwords together', async () => {
+    const { email } = await clinic.addDoctor();
+    const answers = [];
+    for (let i = 0; i < 12; i++)
+      answers.push(await send(undefined, 'POST', '/doctor/emailVerify', { email, password: 'wrong-one' }));
+    expect(answers.map(({ status }) => status)).toEqual([...Array<number>(10).fill(401), 429, 429]);
+  });
+
+  it('both end a session soon after one of them has changed the password', async () => {
+    const person = await clinic.addDoctor();
+    const read = () => send(person, 'GET', '/doctor/getAllDoctors');
+    expect(count(await Promise.all([read(), read()]))).toEqual({ 200: 2 });
+    const edited = {
+      name: person.name,
+      email: person.email,
+      phone: '9825012345',
+      password: 'another-secret',
+    };
+    const start = performance.now();
+    expect((await send(admin, 'PUT', `/admin/doctors/${person.id}`, edited)).status).toBe(200);
+    while (count(await Promise.all([read(), read()]))[401] !== 2)
+      expect(performance.now() - start).toBeLessThan(3000);
+  });
+});
