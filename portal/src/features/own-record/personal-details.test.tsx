@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { answerApi, Refused, type Call } from '../../test/api.ts';
 import { account, renderAt } from '../../test/render.tsx';
@@ -18,6 +19,10 @@ const base = { 'GET /client/me': me, [details]: { form: saved }, [recall]: { for
 
 const open = (path = '/client/personal-details') => renderAt(path, { as: { area: 'client' } });
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
+async function edit(user: UserEvent, form: Awaited<ReturnType<typeof section>>): Promise<void> {
+  await user.click(await form.findByRole('button', { name: 'Edit' }));
+  await form.findByRole('button', { name: 'Cancel' });
+}
 const bodyOf = (call: Call | undefined): FormData => call?.body as FormData;
 const fieldsOf = (call: Call | undefined) =>
   JSON.parse(bodyOf(call).get('fields') as string) as Record<string, string>;
@@ -28,11 +33,11 @@ test('what is on file is read-only until Edit; Cancel restores it', async () => 
   const about = await section('About you');
   expect(await about.findByText('Teacher')).toBeVisible();
   expect(about.queryByRole('textbox')).toBeNull();
-  await user.click(about.getByRole('button', { name: 'Edit' }));
+  await edit(user, about);
   await user.type(about.getByRole('textbox', { name: 'Occupation' }), ' of music');
   await user.click(about.getByRole('button', { name: 'Cancel' }));
   expect(about.getByText('Teacher')).toBeVisible();
-  await user.click(about.getByRole('button', { name: 'Edit' }));
+  await edit(user, about);
   expect(about.getByRole('textbox', { name: 'Occupation' })).toHaveValue('Teacher');
 });
 
@@ -43,7 +48,7 @@ test('a change is sent with the version it was made on', async () => {
   });
   const { user } = open();
   const about = await section('About you');
-  await user.click(await about.findByRole('button', { name: 'Edit' }));
+  await edit(user, about);
   await user.type(about.getByLabelText('Date of Birth'), '2000-01-05');
   expect(about.getByRole('textbox', { name: 'Age' })).not.toHaveValue('');
   await user.click(about.getByRole('button', { name: 'Update' }));
@@ -65,7 +70,7 @@ test('a new form is prefilled from the own record and can bring a blood report',
   });
   const { user } = open();
   const about = await section('About you');
-  await user.click(await about.findByRole('button', { name: 'Edit' }));
+  await edit(user, about);
   expect(about.getByRole('textbox', { name: 'Phone Number' })).toHaveValue('9825012345');
   await user.upload(about.getByLabelText('Blood report'), new File(['%PDF-1.4'], 'report.pdf'));
   await user.click(about.getByRole('button', { name: 'Submit' }));
@@ -79,7 +84,7 @@ test('a file that is no report is refused beside the field', async () => {
   answerApi(base);
   const { user } = open();
   const about = await section('About you');
-  await user.click(await about.findByRole('button', { name: 'Edit' }));
+  await edit(user, about);
   await user.upload(about.getByLabelText('Blood report'), new File([''], 'empty.pdf'));
   expect(about.getByText('Please choose a PDF, JPG or PNG file of at most 10 MB.')).toBeVisible();
 });
@@ -88,7 +93,7 @@ test('when somebody else saved meanwhile, Reload brings the rest and keeps what 
   answerApi({ ...base, 'PUT /form/update': new Refused('STALE_RECORD') });
   const { user } = open();
   const about = await section('About you');
-  await user.click(await about.findByRole('button', { name: 'Edit' }));
+  await edit(user, about);
   await user.type(about.getByRole('textbox', { name: 'Occupation' }), ' of music');
   await user.click(about.getByRole('button', { name: 'Update' }));
   expect(await about.findByRole('alert')).toHaveTextContent('Somebody else changed this record meanwhile.');
@@ -129,7 +134,7 @@ test('leaving an edited form asks first; leaving a saved one does not', async ()
   answerApi(base);
   const { user, router } = open();
   const about = await section('About you');
-  await user.click(await about.findByRole('button', { name: 'Edit' }));
+  await edit(user, about);
   await user.type(about.getByRole('textbox', { name: 'Occupation' }), '!');
   await user.click(screen.getAllByRole('link', { name: 'Snacks' })[0] as HTMLElement);
   const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
