@@ -4,6 +4,7 @@ import type { Model } from 'mongoose';
 import type { ClinicRequest } from '../http/clinic-request.ts';
 import { Refusal } from '../http/refusal.ts';
 import { findPage, type Page } from '../rest/find-page.ts';
+import { listsChanged } from '../rest/list-memory.ts';
 import type { ListQuery } from '../rest/list-query.ts';
 import { AuditRecord } from './audit.schema.ts';
 
@@ -22,7 +23,8 @@ export class Audit {
 
   async write(request: ClinicRequest, { action, kind, id }: AuditEntry): Promise<void> {
     const { caller } = request;
-    await this.rows.create({
+    // Past mongoose: every write of the clinic waits for this one.
+    await this.rows.collection.insertOne({
       at: new Date(),
       by: caller ?? null,
       action,
@@ -31,6 +33,7 @@ export class Audit {
       requestId: request.id,
       keys: [...wordsOn(caller?.name ?? ''), kind.toLowerCase()],
     });
+    listsChanged(this.rows);
   }
 
   list(query: ListQuery): Promise<Page<AuditRecord>> {

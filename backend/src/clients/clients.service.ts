@@ -56,7 +56,7 @@ export class ClientsService implements OnModuleInit {
 
   /** Throws NOT_FOUND. */
   async get(id: string): Promise<ClientRecord> {
-    const client = await this.clients.findOne({ _id: id, ...LIVING }).lean();
+    const client = await this.clients.findOne({ _id: id, ...LIVING }, WITHOUT_SECRETS).lean<ClientRecord>();
     if (!client) throw new Refusal('NOT_FOUND');
     return client;
   }

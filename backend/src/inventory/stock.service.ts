@@ -1,9 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
+import { listsChanged } from '../rest/list-memory.ts';
 import { ItemRecord, touched } from './item.schema.ts';
 
-/** Takes stock for invoices. Each booking is one update of the item, which remembers the invoice: it never happens twice. */
+/** What an invoice wants of one item. */
+export interface Wanted {
+  item: Types.ObjectId;
+  /** Pieces. */
+  wanted: number;
+}
+
+/** The invoice is stored and waits for its booking: a lost one is done again, so it need not wait for the disk. */
+const BOOKING = { ordered: false, writeConcern: { w: 1, journal: false } } as const;
+
+/** Takes stock for invoices, past mongoose. Each booking is one update of the item, which remembers the invoice: it never happens twice. */
 @Injectable()
 export class Stock {
   constructor(@InjectModel(ItemRecord.name) private readonly items: Model<ItemRecord>) {}
@@ -13,31 +24,38 @@ export class Stock {
     return this.items.find({ _id: { $in: ids } }, { name: 1, countInStock: 1 }).lean();
   }
 
-  /** Takes up to the wanted pieces off the stock, and answers how many; the same invoice again gets the same answer. */
-  async book(invoice: Types.ObjectId, item: Types.ObjectId, quantity: number): Promise<number> {
-    const taken = { $min: ['$countInStock', quantity] };
-    const booked = await this.items
-      .findOneAndUpdate(
-        { _id: item, 'booked.invoice': { $ne: invoice } },
-        [
-          {
-            $set: {
-              booked: { $concatArrays: [{ $ifNull: ['$booked', []] }, [{ invoice, taken }]] },
-              countInStock: { $subtract: ['$countInStock', taken] },
-              updatedAt: touched,
-            },
+  /**
+   * Takes up to the wanted pieces off the stock, and answers how many of each item (by its id); the same invoice again
+   * gets the same answer. An item that is gone gives none.
+   */
+  async book(invoice: Types.ObjectId, lines: Wanted[]): Promise<Map<string, number>> {
+    const { collection } = this.items;
+    await collection.bulkWrite(
+      lines.map(({ item, wanted }) => {
+        const taken = { $min: ['$countInStock', wanted] };
+        const booked = { $concatArrays: [{ $ifNull: ['$booked', []] }, [{ invoice, taken }]] };
+        const countInStock = { $subtract: ['$countInStock', taken] };
+        return {
+          updateOne: {
+            filter: { _id: item, 'booked.invoice': { $ne: invoice } },
+            update: [{ $set: { booked, countInStock, updatedAt: touched } }],
           },
-        ],
-        { updatePipeline: true, timestamps: false, returnDocument: 'after', projection: { booked: 1 } },
+        };
+      }),
+      BOOKING,
+    );
+    listsChanged(this.items);
+    const found = await collection
+      .find<Required<Pick<ItemRecord, '_id' | 'booked'>>>(
+        { _id: { $in: lines.map(({ item }) => item) }, 'booked.invoice': invoice },
+        { projection: { booked: { $elemMatch: { invoice } } } },
       )
-      .lean<Pick<ItemRecord, 'booked'>>();
-    const after = booked ?? (await this.items.findById(item, { booked: 1 }).lean());
-    return after?.booked?.find((booking) => booking.invoice.equals(invoice))?.taken ?? 0;
+      .toArray();
+    return new Map(found.map(({ _id, booked }) => [_id.toHexString(), booked[0]?.taken ?? 0]));
   }
 
   /** Forgets an invoice's bookings; only when nobody can book for it any more. */
   async forget(invoice: Types.ObjectId, items: Types.ObjectId[]): Promise<void> {
-    // Past mongoose: this is no change of the items that anybody has to notice.
     await this.items.collection.updateMany({ _id: { $in: items } }, {
       $pull: { booked: { invoice } },
     } as never);

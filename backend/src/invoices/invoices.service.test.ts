@@ -161,7 +161,7 @@ describe('an invoice', () => {
       expect([await stockOf(ids[0] ?? ''), await stockOf(ids[1] ?? '')]).toEqual([9, 9]);
       const after = await invoices.get(_id.toHexString());
       expect(after.stock.map((line) => line.booked)).toEqual([1, 1]);
-      expect(await stock.book(_id, booked._id, 1)).toBe(1);
+      expect(await stock.book(_id, [{ item: booked._id, wanted: 1 }])).toEqual(new Map([[ids[1], 1]]));
       expect(await stockOf(ids[1] ?? '')).toBe(9);
     });
 

@@ -34,9 +34,15 @@ const memories = new WeakMap<object, Map<string, Entry>>();
 export function watchWrites(schema: Schema): void {
   if (writesOf.has(schema)) return;
   writesOf.set(schema, 0);
-  const countWrite = () => void writesOf.set(schema, (writesOf.get(schema) ?? 0) + 1);
+  const countWrite = () => listsChanged({ schema });
   // The types know no list that mixes hooks of documents, queries and models.
   for (const write of WRITES) schema.post(write as 'save', countWrite);
+}
+
+/** To be called after a write past mongoose. */
+export function listsChanged({ schema }: { schema: object }): void {
+  const writes = writesOf.get(schema);
+  if (writes !== undefined) writesOf.set(schema, writes + 1);
 }
 
 /**
