@@ -19,7 +19,7 @@ export function readSources(): {
   const controllers = program
     .getSourceFiles()
     .filter(
-      ({ fileName }) => fileName.startsWith(path.join(backend, 'src')) && /controller\.ts$/.test(fileName),
+      ({ fileName }) => fileName.startsWith(path.join(backend, 'src')) && fileName.endsWith('controller.ts'),
     )
     .flatMap((file) => file.statements.filter(ts.isClassDeclaration))
     .filter((declaration) => decoratorsOf(declaration).has('Controller'));

@@ -95,7 +95,7 @@ describe('a database that is killed while the clinic works', () => {
     process.kill(engine.pid() ?? 0, 'SIGKILL');
     const seen = new Set<number>();
     while (!seen.has(503) || (await health()) !== 200) seen.add(await health());
-    expect([...seen].toSorted()).toEqual([200, 503].filter((status) => seen.has(status)));
+    expect(seen.add(200)).toEqual(new Set([200, 503]));
   }, 60_000);
 });
 
@@ -137,7 +137,7 @@ describe('a server that is asked to end', () => {
     );
     expect(answers).toEqual(Array(10).fill(200));
     expect([0, 'SIGTERM', 143]).toContain(await ended);
-    await expect(fetch(`${server.api}/health`)).rejects.toThrow();
+    await expect(fetch(`${server.api}/health`)).rejects.toThrow('fetch failed');
   }, 60_000);
 });
 
@@ -165,7 +165,7 @@ describe('mails of several servers', () => {
     expect(answer.status).toBe(200);
     return person.email;
   };
-  const receivers = () => inbox.mails.map(({ to }) => to?.[0]?.address).toSorted();
+  const receivers = () => inbox.mails.map(({ to }) => to?.[0]?.address ?? '').toSorted();
 
   it('reach each client once', async () => {
     const servers = await Promise.all([start(), start()]);

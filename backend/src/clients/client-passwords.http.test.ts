@@ -51,7 +51,7 @@ describe('a forgotten password', () => {
     await forgot(client.email);
     const token = await tokenOfMail();
     const answers = await Promise.all([setPassword(token, 'one-secret'), setPassword(token, 'two-secret')]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 400]));
   });
 
   it('answers the same, and as slowly, for an email that nobody has', async () => {
