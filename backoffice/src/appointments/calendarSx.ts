@@ -14,6 +14,7 @@ export const calendarSx = {
   '& .rbc-off-range': { color: 'var(--ink-soft)' },
   '& .rbc-show-more': { color: 'var(--maroon-dark)', bgcolor: 'transparent' },
   '& .rbc-header': { py: 1, fontWeight: 600, color: 'var(--ink-soft)' },
+  '& .rbc-timeslot-group': { minHeight: 72 },
   '& .rbc-time-view .rbc-header': { minHeight: 30 },
   '& .rbc-agenda-view table.rbc-agenda-table': { tableLayout: 'auto' },
   '& .rbc-agenda-view table.rbc-agenda-table tbody > tr > td': { p: '6px 10px' },

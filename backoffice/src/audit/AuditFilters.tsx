@@ -1,10 +1,32 @@
 import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useListContext } from 'react-admin';
 import { DayField } from '../forms/DayField.tsx';
 
-const ACTIONS = ['login', 'login-failed', 'denied', 'read', 'create', 'update', 'delete'];
+const ACTIONS = [
+  'login',
+  'login-failed',
+  'login-fallback',
+  'denied',
+  'read',
+  'create',
+  'update',
+  'cancel',
+  'delete',
+  'reassign',
+  'import',
+  'take',
+  'set-password',
+  'forgot-password',
+];
+
+/** Filters that are set by pressing a person or a record in the list. */
+const EXACT = [
+  ['by', 'By'],
+  ['record', 'Record'],
+] as const;
 
 const AuditFilters = () => {
   const { filterValues, setFilters } = useListContext();
@@ -39,6 +61,12 @@ const AuditFilters = () => {
       </TextField>
       {day('from', 'From')}
       {day('to', 'To')}
+      {EXACT.map(
+        ([name, label]) =>
+          typeof filterValues[name] === 'string' && (
+            <Chip key={name} label={`${label} ${filterValues[name]}`} onDelete={() => set(name, '')} />
+          ),
+      )}
     </>
   );
 };

@@ -1,8 +1,9 @@
 import type { AuditRow } from '@clinic/contract/audit';
 import { clinicDateTime, formatDay } from '@clinic/contract/clinic-calendar';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Suspense, lazy } from 'react';
-import { DataTable, ListBase } from 'react-admin';
+import { DataTable, ListBase, useListContext } from 'react-admin';
 import { clinicZone } from '../layout/clinicNow.ts';
 import { PageHeader } from '../layout/PageHeader.tsx';
 import { ListFrame } from '../lists/ListFrame.tsx';
@@ -17,6 +18,24 @@ const when = ({ at }: AuditRow): string => {
 };
 const who = ({ by }: AuditRow): string => (by ? `${by.name} (${by.role})` : 'Public');
 const what = ({ record }: AuditRow): string => (record ? `${record.kind} ${record.id}` : '–');
+
+/** A person or record; pressing it leaves only its entries. */
+const Narrow = ({ name, value, text }: { name: 'by' | 'record'; value?: string; text: string }) => {
+  const { filterValues, setFilters } = useListContext();
+  if (!value || filterValues[name] === value) return text;
+  return (
+    <Link
+      component="button"
+      type="button"
+      color="inherit"
+      title={`Only entries of this ${name === 'by' ? 'person' : 'record'}`}
+      onClick={() => setFilters({ ...filterValues, [name]: value })}
+      sx={{ font: 'inherit', textAlign: 'start' }}
+    >
+      {text}
+    </Link>
+  );
+};
 
 const AuditPage = () => (
   <>
@@ -57,9 +76,21 @@ const AuditPage = () => (
           )}
         >
           <DataTable.Col source="at" label="When" render={(row) => when(row as AuditRow)} />
-          <DataTable.Col label="Who" disableSort render={(row) => who(row as AuditRow)} />
+          <DataTable.Col
+            label="Who"
+            disableSort
+            render={(row) => (
+              <Narrow name="by" value={(row as AuditRow).by?.id} text={who(row as AuditRow)} />
+            )}
+          />
           <DataTable.Col source="action" label="What" disableSort />
-          <DataTable.Col label="Record" disableSort render={(row) => what(row as AuditRow)} />
+          <DataTable.Col
+            label="Record"
+            disableSort
+            render={(row) => (
+              <Narrow name="record" value={(row as AuditRow).record?.id} text={what(row as AuditRow)} />
+            )}
+          />
           <DataTable.Col source="from" label="From" disableSort />
         </RecordList>
       </ListFrame>

@@ -1,7 +1,7 @@
 import type { Client } from '@clinic/contract/people';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { useGetOne } from 'react-admin';
 import { Link, useParams } from 'react-router';
 import { FailureNotice } from '../layout/FailureNotice.tsx';
@@ -12,10 +12,13 @@ import { ClientPlans } from './ClientPlans.tsx';
 import { ClientStatusBadge } from './ClientStatusBadge.tsx';
 import { OwnerDialog } from './OwnerDialog.tsx';
 
+const ClientDialog = lazy(() => import('./ClientDialog.tsx'));
+
 const reload = () => window.location.reload();
 
 const ClientHeader = ({ client }: { client: Client }) => {
-  const [changing, setChanging] = useState(false);
+  const [opened, setOpened] = useState<'owner' | 'details' | null>(null);
+  const close = () => setOpened(null);
   return (
     <>
       <PageHeader
@@ -34,7 +37,10 @@ const ClientHeader = ({ client }: { client: Client }) => {
         }
         action={
           <>
-            <Button variant="outlined" onClick={() => setChanging(true)}>
+            <Button variant="outlined" onClick={() => setOpened('details')}>
+              Edit
+            </Button>
+            <Button variant="outlined" onClick={() => setOpened('owner')}>
               Change doctor
             </Button>
             <Button component={Link} to={`/invoice?client=${client.id}`} variant="contained">
@@ -43,7 +49,8 @@ const ClientHeader = ({ client }: { client: Client }) => {
           </>
         }
       />
-      {changing && <OwnerDialog client={client} onClose={() => setChanging(false)} />}
+      {opened === 'owner' && <OwnerDialog client={client} onClose={close} />}
+      <Suspense>{opened === 'details' && <ClientDialog client={client} onClose={close} />}</Suspense>
     </>
   );
 };

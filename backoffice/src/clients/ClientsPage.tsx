@@ -1,17 +1,22 @@
 import type { Client } from '@clinic/contract/people';
+import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { Suspense, lazy, useCallback, useState } from 'react';
 import { DataTable, ListBase } from 'react-admin';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { PageHeader } from '../layout/PageHeader.tsx';
 import { fetchFailure } from '../lists/fetchFailure.ts';
 import { ListFrame } from '../lists/ListFrame.tsx';
 import { RecordList } from '../lists/RecordList.tsx';
 import { SearchBox } from '../lists/SearchBox.tsx';
+import { useHotkey } from '../lists/useHotkey.ts';
 import { ClientStatusBadge } from './ClientStatusBadge.tsx';
 import { OwnerFilter } from './OwnerFilter.tsx';
+
+const ClientDialog = lazy(() => import('./ClientDialog.tsx'));
 
 const details = (client: Client) => (
   <Button
@@ -24,63 +29,93 @@ const details = (client: Client) => (
   </Button>
 );
 
-const ClientsPage = () => (
-  <>
-    <PageHeader title="Clients" context="Search by name, email or phone." />
-    <ListBase
-      resource="clients"
-      sort={{ field: 'name', order: 'ASC' }}
-      perPage={25}
-      queryOptions={{ onError: () => undefined }}
-    >
-      <ListFrame
-        noun="clients"
-        filters={
-          <>
-            <SearchBox label="Search clients" />
-            <OwnerFilter />
-          </>
+const ClientsPage = () => {
+  const [adding, setAdding] = useState(false);
+  const navigate = useNavigate();
+  useHotkey(
+    'n',
+    useCallback(() => setAdding(true), []),
+  );
+  return (
+    <>
+      <PageHeader
+        title="Clients"
+        context="Search by name, email or phone."
+        action={
+          <Button variant="contained" startIcon={<AddIcon />} onClick={() => setAdding(true)}>
+            Add client
+          </Button>
         }
-        failure={fetchFailure('clients')}
-        empty="No clients registered yet."
-        emptySearch="No clients found matching your search."
+      />
+      <ListBase
+        resource="clients"
+        sort={{ field: 'name', order: 'ASC' }}
+        perPage={25}
+        queryOptions={{ onError: () => undefined }}
       >
-        <RecordList<Client>
-          card={(client) => (
-            <Stack sx={{ gap: 1, alignItems: 'flex-start' }}>
-              <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
-                <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{client.name}</Typography>
-                <ClientStatusBadge status={client.status} />
-              </Stack>
-              <Box sx={{ fontSize: '0.875rem', overflowWrap: 'anywhere' }}>
-                {client.email}
-                <br />
-                {client.phone}
-                <br />
-                {client.doctorName ?? 'Unassigned'}
-              </Box>
-              {details(client)}
-            </Stack>
-          )}
+        <ListFrame
+          noun="clients"
+          filters={
+            <>
+              <SearchBox label="Search clients" />
+              <OwnerFilter />
+            </>
+          }
+          failure={fetchFailure('clients')}
+          empty="No clients registered yet."
+          emptySearch="No clients found matching your search."
         >
-          <DataTable.Col source="name" label="Name" />
-          <DataTable.Col
-            label="Status"
-            disableSort
-            render={(client) => <ClientStatusBadge status={(client as Client).status} />}
+          <RecordList<Client>
+            card={(client) => (
+              <Stack sx={{ gap: 1, alignItems: 'flex-start' }}>
+                <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+                  <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{client.name}</Typography>
+                  <ClientStatusBadge status={client.status} />
+                </Stack>
+                <Box sx={{ fontSize: '0.875rem', overflowWrap: 'anywhere' }}>
+                  {client.email}
+                  <br />
+                  {client.phone}
+                  <br />
+                  {client.doctorName ?? 'Unassigned'}
+                </Box>
+                {details(client)}
+              </Stack>
+            )}
+          >
+            <DataTable.Col source="name" label="Name" />
+            <DataTable.Col
+              label="Status"
+              disableSort
+              render={(client) => <ClientStatusBadge status={(client as Client).status} />}
+            />
+            <DataTable.Col source="email" label="Email" />
+            <DataTable.Col source="phone" label="Phone" disableSort />
+            <DataTable.Col
+              label="Doctor"
+              disableSort
+              render={(client) => (client as Client).doctorName ?? 'Unassigned'}
+            />
+            <DataTable.Col
+              label="Actions"
+              align="right"
+              disableSort
+              render={(row) => details(row as Client)}
+            />
+          </RecordList>
+        </ListFrame>
+      </ListBase>
+      {adding && (
+        <Suspense>
+          <ClientDialog
+            client={null}
+            onClose={() => setAdding(false)}
+            onAdded={({ id }) => void navigate(`/client-details/${id}`)}
           />
-          <DataTable.Col source="email" label="Email" />
-          <DataTable.Col source="phone" label="Phone" disableSort />
-          <DataTable.Col
-            label="Doctor"
-            disableSort
-            render={(client) => (client as Client).doctorName ?? 'Unassigned'}
-          />
-          <DataTable.Col label="Actions" align="right" disableSort render={(row) => details(row as Client)} />
-        </RecordList>
-      </ListFrame>
-    </ListBase>
-  </>
-);
+        </Suspense>
+      )}
+    </>
+  );
+};
 
 export default ClientsPage;

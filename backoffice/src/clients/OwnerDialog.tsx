@@ -1,5 +1,6 @@
 import type { Client, Doctor } from '@clinic/contract/people';
 import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
@@ -12,7 +13,9 @@ import { useServer } from '../providers/useServer.ts';
 const NOBODY = 'unassigned';
 
 /** Sets the doctor who looks after a client; the former one no longer sees the client. */
-export const OwnerDialog = ({ client, onClose }: { client: Client; onClose: () => void }) => {
+export const OwnerDialog = ({ client: given, onClose }: { client: Client; onClose: () => void }) => {
+  const [client, setClient] = useState(given);
+  const [stale, setStale] = useState(false);
   const [doctor, setDoctor] = useState(client.doctor ?? NOBODY);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -33,9 +36,21 @@ export const OwnerDialog = ({ client, onClose }: { client: Client; onClose: () =
       refresh();
       onClose();
     } catch (error) {
-      if (isStale(error)) refresh();
       setFailure(sentenceOf(error) ?? 'Error updating client. Please try again.');
+      setStale(isStale(error));
       setBusy(false);
+    }
+  };
+  const reload = async () => {
+    try {
+      const fresh = await server((api) => api.getOne<Client>('clients', { id: client.id }));
+      setClient(fresh.data);
+      setDoctor(fresh.data.doctor ?? NOBODY);
+      setStale(false);
+      setFailure(null);
+      refresh();
+    } catch (error) {
+      setFailure(sentenceOf(error) ?? 'Error updating client. Please try again.');
     }
   };
   return (
@@ -48,7 +63,17 @@ export const OwnerDialog = ({ client, onClose }: { client: Client; onClose: () =
       onClose={onClose}
     >
       {failure && (
-        <Alert severity="error" sx={{ mb: 3 }}>
+        <Alert
+          severity="error"
+          sx={{ mb: 3 }}
+          action={
+            stale && (
+              <Button color="inherit" onClick={() => void reload()}>
+                Reload
+              </Button>
+            )
+          }
+        >
           {failure}
         </Alert>
       )}

@@ -1,16 +1,10 @@
 import { ITEM_CATEGORIES } from '@clinic/contract/constants';
 import type { InventoryItem, InventoryItemInput } from '@clinic/contract/inventory';
 import { allOf, longText, money, oneLine, required, wholeNumber } from '@clinic/contract/rules';
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
-import Dialog from '@mui/material/Dialog';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useState } from 'react';
-import { Form, NumberInput, SelectInput, TextInput, useRefresh } from 'react-admin';
-import { FormGuard } from '../forms/FormGuard.tsx';
-import { SubmitBar } from '../forms/SubmitBar.tsx';
+import { NumberInput, SelectInput, TextInput, useRefresh } from 'react-admin';
+import { FormDialog } from '../forms/FormDialog.tsx';
 import { useToast } from '../layout/Toasts.tsx';
 import { fieldErrorsOf, isStale, sentenceOf } from '../providers/refusal.ts';
 import { useServer } from '../providers/useServer.ts';
@@ -33,7 +27,6 @@ const ItemDialog = ({ item, onClose }: Props) => {
   const [record, setRecord] = useState(item);
   const [failure, setFailure] = useState<string | null>(null);
   const [stale, setStale] = useState(false);
-  const [saved, setSaved] = useState(false);
   const server = useServer();
   const toast = useToast();
   const refresh = useRefresh();
@@ -47,11 +40,6 @@ const ItemDialog = ({ item, onClose }: Props) => {
           ? api.update('inventory', { id: record.id, data: { ...record, ...data }, previousData: record })
           : api.create('inventory', { data }),
       );
-      setSaved(true);
-      toast(record ? 'Item updated successfully!' : 'Item added successfully!', 'success');
-      refresh();
-      onClose();
-      return undefined;
     } catch (error) {
       const sentence = sentenceOf(error);
       const adding = sentence ? `Failed to add item: ${sentence}` : 'Error adding item.';
@@ -59,11 +47,14 @@ const ItemDialog = ({ item, onClose }: Props) => {
       setStale(isStale(error));
       return fieldErrorsOf(error) ?? undefined;
     }
+    toast(record ? 'Item updated successfully!' : 'Item added successfully!', 'success');
+    refresh();
+    onClose();
+    return undefined;
   };
-  const reload = async () => {
-    if (!record) return;
+  const reload = async (id: string) => {
     try {
-      const { data } = await server((api) => api.getOne<InventoryItem>('inventory', { id: record.id }));
+      const { data } = await server((api) => api.getOne<InventoryItem>('inventory', { id }));
       setRecord(data);
       setStale(false);
       setFailure(null);
@@ -73,79 +64,54 @@ const ItemDialog = ({ item, onClose }: Props) => {
     }
   };
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="item-title">
-      <DialogTitle id="item-title">{record ? `Update ${record.name}` : 'Add New Item'}</DialogTitle>
-      <DialogContent>
-        <Form
-          key={record?.updatedAt}
-          defaultValues={record ? fieldsOf(record) : blank}
-          onSubmit={save}
-          disableInvalidFormNotification
-          noValidate
-        >
-          <FormGuard saved={saved} />
-          {failure && (
-            <Alert
-              severity="error"
-              sx={{ mb: 2 }}
-              action={
-                stale && (
-                  <Button color="inherit" onClick={() => void reload()}>
-                    Reload
-                  </Button>
-                )
-              }
-            >
-              {failure}
-            </Alert>
-          )}
-          <TextInput
-            source="name"
-            label="Name"
-            validate={nameRule}
-            isRequired
-            helperText={false}
-            autoComplete="off"
-          />
-          <Box sx={{ display: 'grid', columnGap: 3, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr 1fr' } }}>
-            <SelectInput
-              source="category"
-              label="Category"
-              choices={categories}
-              isRequired
-              helperText={false}
-            />
-            <NumberInput
-              source="price"
-              label="Price (₹)"
-              validate={money}
-              isRequired
-              min={0}
-              step={0.01}
-              helperText={false}
-            />
-            <NumberInput
-              source="countInStock"
-              label="Count"
-              validate={countRule}
-              isRequired
-              min={0}
-              step={1}
-              helperText={false}
-            />
-          </Box>
-          <TextInput
-            source="description"
-            label="Description"
-            multiline
-            minRows={2}
-            validate={descriptionRule}
-            helperText={false}
-          />
-          <SubmitBar label={record ? 'Update' : 'Add'} onCancel={onClose} />
-        </Form>
-      </DialogContent>
-    </Dialog>
+    <FormDialog
+      key={record?.updatedAt}
+      title={record ? `Update ${record.name}` : 'Add New Item'}
+      submitLabel={record ? 'Update' : 'Add'}
+      defaultValues={record ? fieldsOf(record) : blank}
+      onSubmit={save}
+      onClose={onClose}
+      failure={failure}
+      onReload={stale && record ? () => void reload(record.id) : undefined}
+    >
+      <TextInput
+        source="name"
+        label="Name"
+        validate={nameRule}
+        isRequired
+        helperText={false}
+        autoComplete="off"
+      />
+      <Box sx={{ display: 'grid', columnGap: 3, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr 1fr' } }}>
+        <SelectInput source="category" label="Category" choices={categories} isRequired helperText={false} />
+        <NumberInput
+          source="price"
+          label="Price (₹)"
+          validate={money}
+          isRequired
+          min={0}
+          step={0.01}
+          helperText={false}
+        />
+        <NumberInput
+          source="countInStock"
+          label="Count"
+          validate={countRule}
+          isRequired
+          min={0}
+          step={1}
+          helperText={false}
+        />
+      </Box>
+      <TextInput
+        source="description"
+        label="Description"
+        multiline
+        minRows={2}
+        validate={descriptionRule}
+        helperText={false}
+      />
+    </FormDialog>
   );
 };
 

@@ -3,6 +3,7 @@ import type { Rule } from '@clinic/contract/rules';
 import { normaliseEmail, normalisePhone } from '@clinic/contract/client-input';
 import type { StaffInput } from '@clinic/contract/people';
 import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -11,7 +12,7 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import { FormGuard } from '../forms/FormGuard.tsx';
 import { SubmitBar } from '../forms/SubmitBar.tsx';
 import { useToast } from '../layout/Toasts.tsx';
-import { fieldErrorsOf, sentenceOf } from '../providers/refusal.ts';
+import { fieldErrorsOf, isStale, sentenceOf } from '../providers/refusal.ts';
 import { useServer } from '../providers/useServer.ts';
 import { DoctorSelect } from './DoctorSelect.tsx';
 import type { StaffRecord, StaffResource } from './staffRecord.ts';
@@ -22,6 +23,8 @@ interface Props {
   /** The person to edit; null adds one. */
   person: StaffRecord | null;
   onDone: () => void;
+  /** Told the record as it is now, when somebody else changed it meanwhile. */
+  onReloaded: (person: StaffRecord) => void;
 }
 
 const check = (...rules: Rule[]) => allOf(required(), ...rules);
@@ -39,8 +42,9 @@ const Missing = ({ sentence, fields }: { sentence: string; fields: string[] }) =
   return isSubmitted && empty ? <Alert severity="error">{sentence}</Alert> : null;
 };
 
-const StaffForm = ({ resource, noun, person, onDone }: Props) => {
+const StaffForm = ({ resource, noun, person, onDone, onReloaded }: Props) => {
   const [failure, setFailure] = useState<string | null>(null);
+  const [stale, setStale] = useState(false);
   const [saved, setSaved] = useState(false);
   const toast = useToast();
   const refresh = useRefresh();
@@ -64,6 +68,7 @@ const StaffForm = ({ resource, noun, person, onDone }: Props) => {
       const sentence =
         sentenceOf(error) ?? `Error ${person ? 'updating' : 'adding'} ${noun}. Please try again.`;
       setFailure(sentence);
+      setStale(isStale(error));
       toast(sentence, 'error');
       return fieldErrorsOf(error) ?? undefined;
     }
@@ -75,6 +80,16 @@ const StaffForm = ({ resource, noun, person, onDone }: Props) => {
     refresh();
     onDone();
     return undefined;
+  };
+  const reload = async () => {
+    if (!person) return;
+    try {
+      const { data } = await server((api) => api.getOne<StaffRecord>(resource, { id: person.id }));
+      refresh();
+      onReloaded(data);
+    } catch (error) {
+      setFailure(sentenceOf(error) ?? `Error updating ${noun}. Please try again.`);
+    }
   };
   const requiredFields = person ? ['name', 'email', 'phone'] : ['name', 'email', 'phone', 'password'];
   return (
@@ -97,7 +112,20 @@ const StaffForm = ({ resource, noun, person, onDone }: Props) => {
             person ? 'Name, email, and phone are required.' : 'Name, email, phone, and password are required.'
           }
         />
-        {failure && <Alert severity="error">{failure}</Alert>}
+        {failure && (
+          <Alert
+            severity="error"
+            action={
+              stale && (
+                <Button color="inherit" onClick={() => void reload()}>
+                  Reload
+                </Button>
+              )
+            }
+          >
+            {failure}
+          </Alert>
+        )}
         <TextInput
           source="name"
           label="Name"

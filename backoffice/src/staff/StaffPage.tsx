@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
-import { Suspense, lazy, useCallback, useState, type ReactNode } from 'react';
+import { Suspense, lazy, useCallback, useRef, useState, type ReactNode } from 'react';
 import { ListBase } from 'react-admin';
 import { PageHeader } from '../layout/PageHeader.tsx';
 import { PageLoading } from '../layout/PageLoading.tsx';
@@ -35,6 +35,11 @@ export const StaffPage = <Person extends StaffRecord>(props: Props<Person>) => {
     requestAnimationFrame(() => document.querySelector<HTMLInputElement>('form input[name="name"]')?.focus());
   }, [startOver]);
   useHotkey('n', focusForm);
+  const form = useRef<HTMLDivElement>(null);
+  const edit = (person: Person) => {
+    setEditing(person);
+    form.current?.scrollIntoView({ block: 'nearest' });
+  };
   return (
     <>
       <PageHeader title={title} context={context} />
@@ -59,20 +64,22 @@ export const StaffPage = <Person extends StaffRecord>(props: Props<Person>) => {
             empty={`No ${noun}s yet. Add the first one with the form.`}
             emptySearch={`No ${noun}s found matching your search.`}
           >
-            <StaffTable<Person> resource={resource} onEdit={setEditing} onDelete={setDeleting} />
+            <StaffTable<Person> resource={resource} onEdit={edit} onDelete={setDeleting} />
           </ListFrame>
         </ListBase>
         <Paper
+          ref={form}
           variant="outlined"
           sx={{ p: 4, order: { xs: -1, xl: 0 }, position: { xl: 'sticky' }, top: 24 }}
         >
           <Suspense fallback={<PageLoading rows={4} />}>
             <StaffForm
-              key={`${editing?.id ?? 'new'}-${round}`}
+              key={`${editing?.id ?? 'new'}-${editing?.updatedAt ?? ''}-${round}`}
               resource={resource}
               noun={noun}
               person={editing}
               onDone={startOver}
+              onReloaded={(person) => setEditing(person as Person)}
             />
           </Suspense>
         </Paper>

@@ -71,6 +71,41 @@ test('the details show vitamins and herbs with their doses', async ({ page, clin
   await expect(page.getByRole('combobox', { name: 'Client' })).toHaveValue(new RegExp(desk.client.name));
 });
 
+test('the desk adds a client who comes in person; Escape does not lose what was typed', async ({
+  page,
+  clinic,
+  accessible,
+  quietConsole,
+}) => {
+  quietConsole.allow(/409/);
+  const { assistant, client } = await makeDesk(clinic);
+  const email = `walk.in.${process.pid}@example.in`;
+  await enterDesk(page, assistant, '/clients');
+  await page.getByRole('button', { name: 'Add client' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add client' });
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Farida Walk-in');
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(client.email);
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('dialog', { name: 'Close without saving?' })
+    .getByRole('button', { name: 'Go on typing' })
+    .click();
+  await dialog.getByRole('textbox', { name: 'Phone' }).fill('098250 12345');
+  await accessible();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('alert')).toHaveText('This email is already in use.');
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.keyboard.press('Enter');
+  await expectPage(page, 'Farida Walk-in');
+  await expect(page.getByText('9825012345')).toBeVisible();
+  await page.getByRole('button', { name: 'Edit' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit Farida Walk-in' });
+  await edit.getByRole('textbox', { name: 'Name' }).fill('Farida Shaikh');
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expectPage(page, 'Farida Shaikh');
+  await expect.poll(async () => (await clinic.mailsTo(email)).join()).toContain('set-password');
+});
+
 test('a client without plans, and one who does not exist', async ({
   page,
   clinic,

@@ -1,0 +1,76 @@
+import type { Appointment } from '@clinic/contract/appointments';
+import { describe, expect, it } from 'vitest';
+import { dateOfDay, dayOfDate } from '../forms/days.ts';
+import { eventOf, wallClock } from './calendarEvents.ts';
+import { rangeTitle, visibleDays } from './calendarRange.ts';
+import { timeErrors } from './timeErrors.ts';
+
+const person = (name: string) => ({ id: name, name });
+const appointment: Appointment = {
+  _id: '1',
+  id: '1',
+  createdAt: '',
+  updatedAt: '',
+  doctor: person('Dr Asha Mehta'),
+  client: person('Meera Patel'),
+  assistant: null,
+  date: '2026-01-05',
+  time: '10:30',
+  duration: 45,
+  appointmentType: 'Cash',
+  status: 'requested',
+  clientNotes: '',
+  assistantNotes: '',
+  confirmedDate: null,
+  confirmedTime: null,
+  start: '2026-01-05T05:00:00.000Z',
+  end: '2026-01-05T05:45:00.000Z',
+  planType: null,
+  changes: [],
+  version: 1,
+};
+const clock = (date: Date) => [dayOfDate(date), date.getHours(), date.getMinutes()];
+
+describe('the calendar', () => {
+  it('draws an appointment at the hour of the clinic, in a browser of any zone', () => {
+    const { start, end, title } = eventOf(appointment);
+    expect(clock(start)).toEqual(['2026-01-05', 10, 30]);
+    expect(clock(end)).toEqual(['2026-01-05', 11, 15]);
+    expect(title).toBe('Requested: Meera Patel with Dr Asha Mehta');
+  });
+
+  it('draws a confirmed one at its confirmed time', () => {
+    const confirmed = { ...appointment, confirmedDate: '2026-01-06', confirmedTime: '16:00' };
+    expect(clock(eventOf(confirmed).start)).toEqual(['2026-01-06', 16, 0]);
+  });
+
+  it('knows the hour of the clinic now', () => {
+    expect(clock(wallClock(new Date('2026-01-05T20:00:00Z'), 'Asia/Kolkata'))).toEqual(['2026-01-06', 1, 30]);
+  });
+
+  it.each([
+    ['month', '2025-12-28', '2026-01-31', 'January 2026'],
+    ['week', '2026-01-04', '2026-01-10', '04 Jan – 10 Jan 2026'],
+    ['day', '2026-01-05', '2026-01-05', 'Monday, 05 Jan 2026'],
+    ['agenda', '2026-01-05', '2026-02-04', '05 Jan – 04 Feb 2026'],
+  ] as const)('reads only the days that the %s shows', (view, from, to, title) => {
+    const day = dateOfDay('2026-01-05') ?? new Date(0);
+    expect(visibleDays(view, day)).toEqual({ from, to });
+    expect(rangeTitle(view, day)).toBe(title);
+  });
+});
+
+describe('a day and time for an appointment', () => {
+  it.each([
+    ['', '', { date: 'Please choose a date.', time: 'Please choose a time.' }],
+    ['2026-01-04', '10:30', { date: 'Please choose today or a later day.' }],
+    [
+      '2026-01-05',
+      '10:32',
+      { time: 'Please choose a time on a multiple of five minutes, such as 09:30 or 09:35.' },
+    ],
+    ['2026-01-05', '10:35', {}],
+  ])('%j %j', (date, time, errors) => {
+    expect(timeErrors({ date, time }, '2026-01-05')).toEqual(errors);
+  });
+});

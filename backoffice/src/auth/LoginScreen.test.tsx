@@ -1,0 +1,53 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RouterProvider, createMemoryRouter } from 'react-router';
+import { describe, expect, it, vi } from 'vitest';
+import { LoginScreen } from './LoginScreen.tsx';
+
+const open = (answer: string | null = null) => {
+  const logIn = vi.fn<() => Promise<string | null>>(async () => answer);
+  const router = createMemoryRouter(
+    [{ path: '*', element: <LoginScreen title="Admin log-in" logIn={logIn} /> }],
+    {
+      initialEntries: [{ pathname: '/login', state: { nextPathname: '/audit', nextSearch: '?page=2' } }],
+    },
+  );
+  render(<RouterProvider router={router} />);
+  return { logIn, router, user: userEvent.setup() };
+};
+
+describe('a log-in page', () => {
+  it('says what is missing and asks nobody', async () => {
+    const { logIn, user } = open();
+    await user.type(screen.getByLabelText('Password'), '12345');
+    await user.click(screen.getByRole('button', { name: 'Login' }));
+    expect(await screen.findByText('Email is required.')).toBeVisible();
+    expect(screen.getByText('Password must be at least 6 characters long.')).toBeVisible();
+    expect(logIn).not.toHaveBeenCalled();
+  });
+
+  it('starts in the e-mail and shows the password on demand', async () => {
+    const { user } = open();
+    await vi.waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
+  });
+
+  it('keeps what was typed when it is refused', async () => {
+    const { user } = open('Login failed. Please check your credentials.');
+    await user.type(screen.getByLabelText('Email'), 'a@example.in');
+    await user.type(screen.getByLabelText('Password'), 'secret-1{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Login failed. Please check your credentials.',
+    );
+    expect(screen.getByLabelText('Email')).toHaveValue('a@example.in');
+  });
+
+  it('goes back to the page that asked for it, after a second', async () => {
+    const { router, user } = open();
+    await user.type(screen.getByLabelText('Email'), 'a@example.in');
+    await user.type(screen.getByLabelText('Password'), 'secret-1{Enter}');
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/audit'), { timeout: 2000 });
+    expect(router.state.location.search).toBe('?page=2');
+  });
+});

@@ -1,0 +1,62 @@
+import { allOf, email, oneLine, phone, required } from '@clinic/contract/rules';
+import { SelectInput, TextInput, useGetList } from 'react-admin';
+
+/** What the forms of a client hold. */
+export interface ClientValues {
+  name: string;
+  email: string;
+  phone: string;
+  /** Id; empty when the client has no doctor. */
+  doctor: string;
+}
+
+const nameRule = allOf(required(), oneLine());
+const emailRule = allOf(required(), email);
+const phoneRule = allOf(required(), phone);
+
+export const ClientFields = ({ noDoctor }: { noDoctor: string }) => {
+  const doctors = useGetList('doctors', {
+    pagination: { page: 1, perPage: 100 },
+    sort: { field: 'name', order: 'ASC' },
+  });
+  return (
+    <>
+      <TextInput
+        source="name"
+        label="Name"
+        validate={nameRule}
+        isRequired
+        helperText={false}
+        autoComplete="off"
+      />
+      <TextInput
+        source="email"
+        label="Email"
+        type="email"
+        validate={emailRule}
+        isRequired
+        helperText={false}
+        autoComplete="off"
+      />
+      <TextInput
+        source="phone"
+        label="Phone"
+        type="tel"
+        validate={phoneRule}
+        isRequired
+        helperText={false}
+        autoComplete="off"
+      />
+      <SelectInput
+        source="doctor"
+        label="Doctor"
+        choices={doctors.data ?? []}
+        optionText="name"
+        emptyText={noDoctor}
+        emptyValue=""
+        isPending={doctors.isPending}
+        helperText={false}
+      />
+    </>
+  );
+};

@@ -1,0 +1,89 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useEffect, useId, useState, type ReactNode } from 'react';
+import { Form } from 'react-admin';
+import { useFormState } from 'react-hook-form';
+import { ConfirmDialog } from '../layout/ConfirmDialog.tsx';
+import { UnsavedGuard } from '../layout/UnsavedGuard.tsx';
+import { SubmitBar } from './SubmitBar.tsx';
+
+interface Props {
+  title: string;
+  submitLabel: string;
+  defaultValues: object;
+  /** Answers field → sentence for what the server refused. */
+  onSubmit: (values: object) => Promise<Record<string, string> | undefined>;
+  onClose: () => void;
+  failure: string | null;
+  /** Reads the record again, when somebody else changed it meanwhile. */
+  onReload?: () => void;
+  children: ReactNode;
+}
+
+const DirtyWatch = ({ onDirty }: { onDirty: (dirty: boolean) => void }) => {
+  const { dirtyFields } = useFormState();
+  const dirty = Object.keys(dirtyFields).length > 0;
+  useEffect(() => onDirty(dirty), [dirty, onDirty]);
+  return null;
+};
+
+/** A form in a dialog: Enter saves, Escape closes, but asks first when something was typed. */
+export const FormDialog = (props: Props) => {
+  const { title, submitLabel, defaultValues, onSubmit, onClose, failure, onReload, children } = props;
+  const [dirty, setDirty] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const titleId = useId();
+  const close = () => (dirty ? setAsking(true) : onClose());
+  return (
+    <>
+      <Dialog
+        open
+        maxWidth="sm"
+        fullWidth
+        aria-labelledby={titleId}
+        onClose={(_event, reason) => {
+          if (reason === 'escapeKeyDown') close();
+        }}
+      >
+        <DialogTitle id={titleId}>{title}</DialogTitle>
+        <DialogContent>
+          <Form defaultValues={defaultValues} onSubmit={onSubmit} disableInvalidFormNotification noValidate>
+            <DirtyWatch onDirty={setDirty} />
+            <UnsavedGuard dirty={dirty} />
+            {failure && (
+              <Alert
+                severity="error"
+                sx={{ mb: 2 }}
+                action={
+                  onReload && (
+                    <Button color="inherit" onClick={onReload}>
+                      Reload
+                    </Button>
+                  )
+                }
+              >
+                {failure}
+              </Alert>
+            )}
+            {children}
+            <SubmitBar label={submitLabel} onCancel={onClose} />
+          </Form>
+        </DialogContent>
+      </Dialog>
+      <ConfirmDialog
+        open={asking}
+        title="Close without saving?"
+        confirmLabel="Close"
+        cancelLabel="Go on typing"
+        danger
+        onConfirm={onClose}
+        onClose={() => setAsking(false)}
+      >
+        What you typed has not been saved.
+      </ConfirmDialog>
+    </>
+  );
+};
