@@ -77,7 +77,7 @@ export function demoClients(today: string, doctors: readonly Owner[], passwordHa
       passwordHash,
       doctor: story === 'new' && index % 4 === 1 ? null : new Types.ObjectId(doctor.id),
       program: running
-        ? program(index + 1, addDays(today, -((index * 5) % 40) - 3), 8 + (index % 3) * 2)
+        ? program(index + 1, addDays(today, -((index * 5 + 23) % 44) - 3), 8 + (index % 3) * 2)
         : null,
       programsEnded: before ? 1 : 0,
       ...(before && { endedPrograms: [ended(index, today, doctor)] }),

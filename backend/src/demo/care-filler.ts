@@ -1,0 +1,115 @@
+import { Injectable } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
+import { InjectConnection } from '@nestjs/mongoose';
+import { Types, type Connection } from 'mongoose';
+import { CheckupRecord } from '../checkups/checkup.schema.ts';
+import { ClientRecord } from '../clients/client.schema.ts';
+import { Versions } from '../database/versions.ts';
+import { DietPlansService } from '../diet-plans/diet-plans.service.ts';
+import { DosagePlansService } from '../dosage-plans/dosage-plans.service.ts';
+import type { Caller } from '../http/clinic-request.ts';
+import { IntakeFormRecord } from '../intake-forms/intake-form.schema.ts';
+import { SnacksPlansService } from '../snacks-plans/snacks-plans.service.ts';
+import { bodyStatus, demoCheckups, demoDoses, demoForms, demoSnacks, demoWeeks } from './demo-care.ts';
+import { storyOf } from './demo-clients.ts';
+import { teamOf, type Team } from './demo-team.ts';
+
+/** What doctors of the demo clinic have written about their clients. */
+@Injectable()
+export class CareFiller {
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    private readonly modules: ModuleRef,
+  ) {}
+
+  /** Forms, plans and checkups of the clients in care, saved by their own doctor. */
+  async fill(today: string, clients: ClientRecord[], teams: Team[]): Promise<void> {
+    const forms = this.connection.model<IntakeFormRecord>(IntakeFormRecord.name);
+    const checkups = this.connection.model<CheckupRecord>(CheckupRecord.name);
+    for (const [index, client] of clients.entries()) {
+      const { doctor } = teamOf(teams, index);
+      const clientId = client._id.toHexString();
+      if (storyOf(index) === 'new') continue;
+      const at = { createdAt: client.createdAt, updatedAt: client.createdAt };
+      const visits = client.program ? demoCheckups(client.program.startDate, today) : [];
+      const { BodyStatus, ...filled } = demoForms(index, client.name, client.email, client.phone);
+      await this.measure(client, doctor, [
+        { at: client.createdAt, fields: BodyStatus },
+        ...visits.map(({ at: day }, visit) => ({
+          at: day,
+          fields: { ...BodyStatus, ...bodyStatus(index, 2 * (visit + 1)) },
+        })),
+      ]);
+      await forms.insertMany(
+        Object.entries(filled).map(([formType, fields]) => ({
+          client: client._id,
+          formType,
+          fields,
+          createdBy: doctor,
+          savedBy: doctor,
+          ...at,
+        })),
+      );
+      if (!client.program) continue;
+      const status = index % 6 === 3 ? ('draft' as const) : ('published' as const);
+      const weeks = demoWeeks(4, index);
+      await this.service(DietPlansService).create(doctor, clientId, {
+        weeks,
+        status,
+        notes: 'Drink a glass of warm water before every meal.',
+      });
+      const doses = this.service(DosagePlansService);
+      await doses.save(doctor, 'vitamin', clientId, { entries: demoDoses('Vitamin', index) });
+      await doses.save(doctor, 'herbs', clientId, { entries: demoDoses('Herb', index) });
+      await this.service(SnacksPlansService).save(doctor, clientId, { snacks: demoSnacks(index) });
+      await checkups.insertMany(
+        visits.map(({ at: day, fields }) => ({
+          client: client._id,
+          fields,
+          savedBy: doctor,
+          createdAt: day,
+          updatedAt: day,
+        })),
+      );
+    }
+  }
+
+  /** The BodyStatus form with its earlier states: what the chart of weight and measures shows. */
+  private async measure(
+    client: ClientRecord,
+    doctor: Caller,
+    states: { at: Date; fields: Record<string, string> }[],
+  ): Promise<void> {
+    const _id = new Types.ObjectId();
+    const records = states.map(({ at, fields }, index) => ({
+      _id,
+      client: client._id,
+      formType: 'BodyStatus' as const,
+      fields,
+      status: 'Active',
+      createdBy: doctor,
+      savedBy: doctor,
+      bloodReport: null,
+      version: index + 1,
+      createdAt: client.createdAt,
+      updatedAt: at,
+    }));
+    await this.connection
+      .model<IntakeFormRecord>(IntakeFormRecord.name)
+      .create([latest], { timestamps: false });
+    const versions = this.service(Versions);
+    for (const body of records.slice(0, -1))
+      await versions.keep({
+        of: _id,
+        version: body.version,
+        kind: 'form',
+        at: body.updatedAt,
+        by: doctor,
+        body,
+      });
+  }
+
+  private service<Service>(type: new (...args: never[]) => Service): Service {
+    return this.modules.get(type, { strict: false });
+  }
+}

@@ -1,0 +1,100 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
+import { InjectConnection } from '@nestjs/mongoose';
+import { addDays } from '@clinic/contract/clinic-calendar';
+import { LOW_STOCK } from '@clinic/contract/constants';
+import { Types, type Connection } from 'mongoose';
+import { AppointmentRecord } from '../appointments/appointment.schema.ts';
+import { ClientRecord } from '../clients/client.schema.ts';
+import { ENV, type Env } from '../config/env.ts';
+import { EnquiriesService } from '../enquiries/enquiries.service.ts';
+import type { Caller } from '../http/clinic-request.ts';
+import { InventoryService } from '../inventory/inventory.service.ts';
+import { InvoicesService } from '../invoices/invoices.service.ts';
+import { demoAppointments } from './demo-desk.ts';
+import { ITEMS } from './demo-names.ts';
+import { teamOf, type Team } from './demo-team.ts';
+import { makePerson } from './factories.ts';
+
+/** What the front desk of the demo clinic has done so far. */
+@Injectable()
+export class DeskFiller {
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    @Inject(ENV) private readonly env: Env,
+    private readonly modules: ModuleRef,
+  ) {}
+
+  async fillAppointments(today: string, clients: ClientRecord[], teams: Team[]): Promise<void> {
+    const stored = ({ id, name }: Caller) => ({ id: new Types.ObjectId(id), name });
+    const rows = demoAppointments(today, this.env.clinicTimezone, clients, (index) => {
+      const { doctor, assistant } = teamOf(teams, index);
+      return { doctor: stored(doctor), assistant: stored(assistant) };
+    });
+    await this.connection.model<AppointmentRecord>(AppointmentRecord.name).insertMany(rows);
+  }
+
+  /** Fifty items, some of them low, sixty invoices over three months, and a few enquiries. */
+  async fill(today: string, clients: ClientRecord[], teams: Team[]): Promise<void> {
+    const inventory = this.service(InventoryService);
+    const items: { id: string; price: number }[] = [];
+    for (const [index, [name, category, price]] of ITEMS.entries()) {
+      const countInStock = index % 9 === 4 ? 6 : 60 + ((index * 13) % 80);
+      const item = await inventory.create({ name, category, price, countInStock, description: '' });
+      // What is low has not been sold lately.
+      if (countInStock > LOW_STOCK) items.push({ id: item._id.toHexString(), price });
+    }
+    const invoices = this.service(InvoicesService);
+    const year = today.slice(0, 4);
+    for (let index = 0; index < 60; index += 1) {
+      const client = clients[(index * 7) % clients.length] as ClientRecord;
+      const lines = [items[(index * 3) % items.length], items[(index * 5 + 1) % items.length]];
+      await invoices.create(
+        teamOf(teams, index).assistant,
+        {
+          invoiceNumber: `INV-${year}-${String(index + 1).padStart(4, '0')}`,
+          date: addDays(today, Math.round((index - 59) * 1.5)),
+          client: client._id.toHexString(),
+          items: lines.map((line) => ({
+            id: line?.id ?? '',
+            price: line?.price ?? 0,
+            quantity: 1 + (index % 3),
+          })),
+          tax_Percent: 5,
+          discount_Percent: index % 4 === 0 ? 10 : 0,
+          paymentMode: index % 3 === 0 ? 'Online' : 'Cash',
+          ...(client.program && {
+            selectedPlan: client.program.name,
+            numberOfWeeks: client.program.duration,
+            pricePerWeek: 1250,
+          }),
+        },
+        undefined,
+      );
+    }
+    const enquiries = this.service(EnquiriesService);
+    for (const [name, plan] of [
+      ['Bhumi Raval', 'weight-loss'],
+      ['Ashok Nanavati', 'diabetic'],
+      ['Sonal Gajjar', 'thyroid'],
+      ['Rahul Tandon', undefined],
+    ] as const) {
+      const { email, phone } = makePerson();
+      const message = 'When could I come for a first talk?';
+      await enquiries.send({
+        name,
+        age: 34,
+        email,
+        phoneNumber: phone,
+        location: 'Ahmedabad',
+        terms: true,
+        plan,
+        message,
+      });
+    }
+  }
+
+  private service<Service>(type: new (...args: never[]) => Service): Service {
+    return this.modules.get(type, { strict: false });
+  }
+}
