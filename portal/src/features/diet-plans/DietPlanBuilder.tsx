@@ -1,11 +1,15 @@
+import { readDietPlanBody } from '@clinic/contract/diet-plan-reading';
 import type { DietPlan } from '@clinic/contract/diet-plans';
 import { maxWeeks } from '@clinic/contract/diet-plan-rules';
 import type { ClientProgram } from '@clinic/contract/people';
 import Box from '@mui/material/Box';
 import { useUnsavedGuard } from '../../components/useUnsavedGuard.tsx';
-import { savedWeeks } from './edited-plan.ts';
+import { editedPlan, savedWeeks } from './edited-plan.ts';
+import { DietPlanVersion, notesIn } from './DietPlanVersion.tsx';
 import { ExistingPlanBanner } from './ExistingPlanBanner.tsx';
 import { PlanConfiguration } from './PlanConfiguration.tsx';
+import { HistoryPanel } from '../plan-workspace/HistoryPanel.tsx';
+import { StartFromLast } from '../plan-workspace/StartFromLast.tsx';
 import { RecordNotices } from '../plan-workspace/RecordNotices.tsx';
 import { PrintedPlan } from './PrintedPlan.tsx';
 import { ProgramBanner } from './ProgramBanner.tsx';
@@ -27,6 +31,16 @@ export function DietPlanBuilder({ clientId, clientName, program, saved }: Props)
   const editor = usePlanEditor(clientId, saved);
   const guard = useUnsavedGuard(editor.dirty);
   const max = maxWeeks(program);
+  const history = `/dietPlan/history/${clientId}`;
+  const use = (body: unknown) => {
+    const reading = readDietPlanBody(body);
+    if (!reading.ok) return;
+    const notes = notesIn(body);
+    editor.edit(() => editedPlan({ weeks: reading.weeks, notes }), {
+      label: 'Earlier version loaded',
+      announced: true,
+    });
+  };
   return (
     <>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8 }} className="no-print">
@@ -34,6 +48,7 @@ export function DietPlanBuilder({ clientId, clientName, program, saved }: Props)
           <RecordNotices what="diet plan" editor={editor} />
           <ProgramBanner clientId={clientId} program={program} editor={editor} />
           <ExistingPlanBanner editor={editor} saved={saved} />
+          {!saved && !editor.dirty && <StartFromLast clientId={clientId} path={history} onUse={use} />}
         </Box>
         <WeeksOverview editor={editor} max={max} />
         <PlanConfiguration editor={editor} program={program} max={max} />
@@ -44,6 +59,9 @@ export function DietPlanBuilder({ clientId, clientName, program, saved }: Props)
       <Box sx={{ display: 'none', displayPrint: 'block' }}>
         <PrintedPlan weeks={savedWeeks(editor.plan)} notes={editor.plan.notes} />
       </Box>
+      <HistoryPanel path={history} hasCurrent={saved !== null} onUse={use}>
+        {(body) => <DietPlanVersion body={body} />}
+      </HistoryPanel>
       {guard}
     </>
   );

@@ -3,11 +3,9 @@ import { ContentSkeleton } from '../../components/PageSkeleton.tsx';
 import { PrintButton } from '../../components/PrintButton.tsx';
 import { QueryView } from '../../components/QueryView.tsx';
 import { clientQuery } from '../plan-workspace/api.ts';
-import { HistoryPanel } from '../plan-workspace/HistoryPanel.tsx';
 import { PlanFrame } from '../plan-workspace/PlanFrame.tsx';
 import { dietPlanQuery } from './api.ts';
 import { DietPlanBuilder } from './DietPlanBuilder.tsx';
-import { DietPlanVersion } from './DietPlanVersion.tsx';
 
 /** The weekly diet plan of one client. */
 export function DietPlanScreen({ clientId }: { clientId: string }) {
@@ -16,7 +14,7 @@ export function DietPlanScreen({ clientId }: { clientId: string }) {
   const loading = <ContentSkeleton label="Loading diet plan..." height={140} />;
   return (
     <PlanFrame clientId={clientId} title="Weekly Diet Plan" action={<PrintButton />}>
-      {client.isPending ? (
+      {!client.isFetched ? (
         loading
       ) : (
         <QueryView query={plan} skeleton={loading} errorText={() => 'Error loading existing diet plan data'}>
@@ -30,9 +28,6 @@ export function DietPlanScreen({ clientId }: { clientId: string }) {
           )}
         </QueryView>
       )}
-      <HistoryPanel path={`/dietPlan/history/${clientId}`} hasCurrent={Boolean(plan.data)}>
-        {(body) => <DietPlanVersion body={body} />}
-      </HistoryPanel>
     </PlanFrame>
   );
 }

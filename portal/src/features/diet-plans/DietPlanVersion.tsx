@@ -3,11 +3,17 @@ import { StatusBadge } from '../../components/StatusBadge.tsx';
 import { PrintedPlan } from './PrintedPlan.tsx';
 import { statusText } from './ProgramBanner.tsx';
 
+/** The notes of a plan of any shape. */
+export function notesIn(body: unknown): string {
+  const { notes } = body as { notes?: unknown };
+  return typeof notes === 'string' ? notes : '';
+}
+
 /** A kept version of the plan, whatever shape it had. */
 export function DietPlanVersion({ body }: { body: unknown }) {
   const reading = readDietPlanBody(body);
   if (!reading.ok) return <p>This version cannot be shown.</p>;
-  const { notes, status } = body as { notes?: unknown; status?: unknown };
+  const { status } = body as { status?: unknown };
   return (
     <>
       {(status === 'draft' || status === 'published') && (
@@ -15,7 +21,7 @@ export function DietPlanVersion({ body }: { body: unknown }) {
           <StatusBadge tone={status === 'draft' ? 'waiting' : 'good'}>{statusText[status]}</StatusBadge>
         </p>
       )}
-      <PrintedPlan weeks={reading.weeks} notes={typeof notes === 'string' ? notes : ''} />
+      <PrintedPlan weeks={reading.weeks} notes={notesIn(body)} />
     </>
   );
 }

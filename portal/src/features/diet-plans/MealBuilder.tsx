@@ -215,7 +215,7 @@ export function MealBuilder({ meal, takesFocus, week, known, onChange, onFinish,
         </Button>
       </Box>
       <Box sx={{ color: 'var(--ink-soft)', fontSize: '0.875rem', display: { xs: 'none', md: 'block' } }}>
-        Enter adds the item, Ctrl+Enter finishes the meal.
+        Enter adds the item, Ctrl+Enter finishes the meal, Ctrl+S saves the plan.
       </Box>
     </Box>
   );

@@ -1,36 +1,25 @@
 import type { DietPlanStatus } from '@clinic/contract/constants';
+import { weekProblems } from '@clinic/contract/diet-plan-rules';
 import type { ClientProgram } from '@clinic/contract/people';
-import RedoIcon from '@mui/icons-material/Redo';
-import UndoIcon from '@mui/icons-material/Undo';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { Notice } from '../../components/Notice.tsx';
-import { missingIn, useSavePlan } from './useSavePlan.ts';
+import type { EditedPlan } from './edited-plan.ts';
+import { TakenAway, UndoButtons, useSaveKey, useUndoKeys } from './UndoControls.tsx';
+import { useSavePlan } from './useSavePlan.ts';
 import type { PlanEditor } from './usePlanEditor.ts';
 
-const typesText = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
-
-/** Ctrl+Z and Ctrl+Shift+Z outside of text fields, which have their own. */
-function useUndoKeys({ undo, redo }: PlanEditor) {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
-      if (typesText(event.target)) return;
-      event.preventDefault();
-      if (event.shiftKey) redo();
-      else undo();
-    };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
-  }, [undo, redo]);
+interface Action {
+  label: string;
+  status: DietPlanStatus;
+  /** Publishing asks first. */
+  asks: boolean;
 }
 
 /** The buttons by what is stored: new, draft or published. */
-function actionsFor(editor: PlanEditor): readonly { label: string; status: DietPlanStatus; asks: boolean }[] {
+function actionsFor(editor: PlanEditor): readonly Action[] {
   const { base } = editor;
   if (!base) return [{ label: 'Save Diet Plan', status: 'draft', asks: false }];
   return base.status === 'draft'
@@ -44,36 +33,13 @@ function actionsFor(editor: PlanEditor): readonly { label: string; status: DietP
       ];
 }
 
-function UndoButtons({ editor }: { editor: PlanEditor }) {
-  const { lastStep, nextStep } = editor;
-  const undo = lastStep ? `Undo: ${lastStep.label}` : 'Undo';
-  const redo = nextStep ? `Redo: ${nextStep.label}` : 'Redo';
-  return (
-    <Box sx={{ display: 'flex' }}>
-      <IconButton aria-label="Undo last step" title={undo} disabled={!lastStep} onClick={editor.undo}>
-        <UndoIcon />
-      </IconButton>
-      <IconButton aria-label="Redo last step" title={redo} disabled={!nextStep} onClick={editor.redo}>
-        <RedoIcon />
-      </IconButton>
-    </Box>
-  );
-}
-
-/** What was taken away a moment ago, and the way to have it back. */
-function TakenAway({ editor }: { editor: PlanEditor }) {
-  const { lastStep } = editor;
-  if (!lastStep?.announced) return null;
-  const undo = (
-    <Button color="inherit" variant="outlined" size="small" onClick={editor.undo}>
-      Undo
-    </Button>
-  );
-  return (
-    <Notice tone="note" action={undo}>
-      {lastStep.label}.
-    </Notice>
-  );
+/** Which meals of which weeks are meant. */
+function Places({ plan }: { plan: EditedPlan }) {
+  const places = plan.weeks.flatMap((week) => {
+    const meals = weekProblems(week).map(({ mealType }) => mealType);
+    return meals.length > 0 ? [`${week.title}: ${meals.join(', ')}`] : [];
+  });
+  return places.length > 0 && <div>In {places.join('; ')}.</div>;
 }
 
 interface Props {
@@ -85,11 +51,19 @@ interface Props {
 
 /** Always in sight: what is missing, what is not saved yet, undo, and the ways to save. */
 export function SaveBar({ clientId, clientName, program, editor }: Props) {
-  const { problems, saving, check, save } = useSavePlan(clientId, program, editor);
+  const { missing, problems, saving, check, save } = useSavePlan(clientId, program, editor);
   const [asking, setAsking] = useState(false);
   useUndoKeys(editor);
-  const missing = missingIn(editor.plan, program);
   const actions = actionsFor(editor);
+  const run = ({ asks, status }: Action) => {
+    if (!check()) return;
+    if (asks) setAsking(true);
+    else save(status);
+  };
+  useSaveKey(() => {
+    const main = actions.at(-1);
+    if (main && !saving && !asking) run(main);
+  });
 
   return (
     <Box
@@ -119,30 +93,30 @@ export function SaveBar({ clientId, clientName, program, editor }: Props) {
           {problems.map((problem) => (
             <div key={problem}>{problem}</div>
           ))}
+          <Places plan={editor.plan} />
         </Notice>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-        <UndoButtons editor={editor} />
-        <Box sx={{ flex: '1 1 180px', minWidth: 0, color: 'var(--ink-soft)', fontSize: '0.9375rem' }}>
-          {missing.length > 0 && problems.length === 0 ? (
-            <>Before saving: {missing[0]}</>
-          ) : editor.dirty ? (
-            'Not saved yet, kept in this browser.'
-          ) : (
-            editor.base && 'Everything is saved.'
-          )}
+        <Box
+          sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0, flex: { xs: '1 1 100%', sm: 1 } }}
+        >
+          <UndoButtons editor={editor} />
+          <Box sx={{ minWidth: 0, color: 'var(--ink-soft)', fontSize: '0.875rem', lineHeight: 1.35 }}>
+            {missing.length > 0 && problems.length === 0
+              ? missing[0]
+              : editor.dirty
+                ? 'Not saved yet, kept in this browser.'
+                : editor.base && 'Everything is saved.'}
+          </Box>
         </Box>
         {actions.map(({ label, status, asks }, place) => (
           <Button
             key={label}
+            sx={{ flex: { xs: 1, sm: 'none' } }}
             variant={place === actions.length - 1 ? 'contained' : 'outlined'}
             loading={saving === status}
             disabled={saving !== null}
-            onClick={() => {
-              if (!check()) return;
-              if (asks) setAsking(true);
-              else save(status);
-            }}
+            onClick={() => run({ label, status, asks })}
           >
             {label}
           </Button>

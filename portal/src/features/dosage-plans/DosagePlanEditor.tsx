@@ -7,14 +7,22 @@ import { useState } from 'react';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { useUnsavedGuard } from '../../components/useUnsavedGuard.tsx';
-import { ApiError } from '../../lib/http.ts';
 import { notify } from '../../lib/notify.ts';
 import { EditorBar } from '../plan-workspace/EditorBar.tsx';
+import { HistoryPanel } from '../plan-workspace/HistoryPanel.tsx';
+import { StartFromLast } from '../plan-workspace/StartFromLast.tsx';
 import { RecordNotices } from '../plan-workspace/RecordNotices.tsx';
-import { saveFailure } from '../plan-workspace/save-failure.ts';
+import { isOutdated, saveFailure } from '../plan-workspace/save-failure.ts';
 import { useEditedRecord } from '../plan-workspace/useEditedRecord.ts';
-import { dosageKinds, dosagePlanQuery, saveDosagePlan, type DosagePlan } from './api.ts';
-import { blankEntry, entriesDiffer, entriesOf, sentEntries, type EditedEntry } from './dosage-entries.ts';
+import { dosageKinds, dosagePlanQuery, entriesIn, saveDosagePlan, type DosagePlan } from './api.ts';
+import {
+  blankEntry,
+  editedEntries,
+  entriesDiffer,
+  entriesOf,
+  sentEntries,
+  type EditedEntry,
+} from './dosage-entries.ts';
 import { DosageEntryEditor } from './DosageEntryEditor.tsx';
 import { DosagePlanTable } from './DosagePlanTable.tsx';
 
@@ -29,7 +37,7 @@ const takeFocus = (input: HTMLInputElement | null): void => input?.focus();
 
 /** The editor of vitamin and of herbs plans. */
 export function DosagePlanEditor({ kind, clientId, saved }: Props) {
-  const { item, Plan } = dosageKinds[kind];
+  const { item, path, Plan } = dosageKinds[kind];
   const editor = useEditedRecord({
     record: `${kind}:${clientId}`,
     saved,
@@ -62,7 +70,7 @@ export function DosagePlanEditor({ kind, clientId, saved }: Props) {
     onError: (failure, { base: replaced }) => {
       setProblem(saveFailure(failure, replaced ? 'update' : 'create', `${kind} plan`));
       // The newer plan arrives, and the screen offers both.
-      if (failure instanceof ApiError && failure.code === 'STALE_RECORD') {
+      if (isOutdated(failure)) {
         void queryClient.invalidateQueries({ queryKey });
       }
     },
@@ -80,10 +88,17 @@ export function DosagePlanEditor({ kind, clientId, saved }: Props) {
     setAdded(entry.key);
   };
 
+  const history = `${path}/history/${clientId}`;
+  const use = (body: unknown) => {
+    const used = entriesIn(kind, body);
+    if (used) change(() => editedEntries(used));
+  };
+
   return (
     <>
       <Box className="no-print" sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
         <RecordNotices what={`${kind} plan`} editor={editor} />
+        {!saved && !editor.dirty && <StartFromLast clientId={clientId} path={history} onUse={use} />}
         {entries.length === 0 ? (
           <EmptyState
             text={`No ${kind === 'vitamin' ? 'vitamins' : 'herbs'} in this plan yet.`}
@@ -155,6 +170,9 @@ export function DosagePlanEditor({ kind, clientId, saved }: Props) {
       <Box sx={{ display: 'none', displayPrint: 'block' }}>
         <DosagePlanTable entries={entries} label={`${Plan} plan`} />
       </Box>
+      <HistoryPanel path={history} hasCurrent={saved !== null} onUse={use}>
+        {(body) => <DosagePlanTable entries={entriesIn(kind, body) ?? []} label={`Earlier ${Plan} plan`} />}
+      </HistoryPanel>
       {guard}
     </>
   );

@@ -40,6 +40,12 @@ function planIn(kind: DosagePlanKind, answer: Answer): DosagePlan | null {
   return { ...plan, entries: Array.isArray(entries) ? entries.map(readDosageEntry) : [] };
 }
 
+/** The entries of a kept version; undefined when it has none that can be read. */
+export function entriesIn(kind: DosagePlanKind, body: unknown): DosageEntry[] | undefined {
+  const entries = (body as Record<string, unknown>)[dosageKinds[kind].list];
+  return Array.isArray(entries) ? entries.map(readDosageEntry) : undefined;
+}
+
 export const dosagePlanQuery = (kind: DosagePlanKind, clientId: string) =>
   queryOptions({
     queryKey: ['doctor', kind, clientId],

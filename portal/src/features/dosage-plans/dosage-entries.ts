@@ -7,8 +7,10 @@ export type EditedEntry = DosageEntry & { key: string };
 
 const newKey = (): string => Math.random().toString(36).slice(2);
 
-export const entriesOf = (plan: DosagePlan | null): EditedEntry[] =>
-  (plan?.entries ?? []).map((entry) => ({ ...entry, key: newKey() }));
+export const editedEntries = (entries: readonly DosageEntry[]): EditedEntry[] =>
+  entries.map((entry) => ({ ...entry, key: newKey() }));
+
+export const entriesOf = (plan: DosagePlan | null): EditedEntry[] => editedEntries(plan?.entries ?? []);
 
 export const blankEntry = (): EditedEntry => ({
   key: newKey(),

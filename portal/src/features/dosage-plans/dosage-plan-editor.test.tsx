@@ -133,3 +133,50 @@ test('a removed vitamin can be had back', async () => {
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(screen.getByRole('button', { name: /^B12/ })).toBeVisible();
 });
+
+test('an earlier version is taken into the editor, and is saved only when the doctor saves', async () => {
+  const { user, bodies } = open('vitamins', {
+    [`GET /vitaminPlan/getClientsVitaminPlan/${clientId}`]: { vitaminPlan },
+    [`GET /vitaminPlan/history/${clientId}`]: {
+      versions: [
+        {
+          version: 2,
+          at: stored.updatedAt,
+          by: { id: 'd', name: 'Dr Asha', role: 'doctor' },
+          body: vitaminPlan,
+        },
+        {
+          version: 1,
+          at: stored.createdAt,
+          by: { id: 'd', name: 'Dr Asha', role: 'doctor' },
+          body: { ...vitaminPlan, vitamins: [entry('Zinc')] },
+        },
+      ],
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'History' }));
+  await user.click(await screen.findByText('Jan 05, 2026 03:30 PM'));
+  await user.click(await screen.findByRole('button', { name: /^Use the version of Jan 05/ }));
+  expect(screen.getByRole('button', { name: /^Zinc/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^B12/ })).toBeNull();
+  expect(bodies()).toEqual([]);
+});
+
+test('a client who comes back can start from the plan of the last program', async () => {
+  const { user } = open('vitamins', {
+    [`GET /client/getClient/${clientId}`]: { client: { name: 'Asha', status: 'rejoiner', program: null } },
+    [`GET /vitaminPlan/history/${clientId}`]: {
+      versions: [
+        {
+          version: 1,
+          at: stored.updatedAt,
+          by: { id: 'd', name: 'Dr Asha', role: 'doctor' },
+          body: vitaminPlan,
+        },
+      ],
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Start from the last plan' }));
+  expect(await screen.findByRole('button', { name: /^B12/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Save Vitamin Plan' })).toBeVisible();
+});

@@ -18,6 +18,8 @@ interface Props {
   hasCurrent?: boolean;
   /** Shows the contents of one version; it may have any older shape. */
   children: (body: unknown) => ReactNode;
+  /** Puts a version's contents into the editor, where they can be changed and saved. */
+  onUse?: (body: unknown) => void;
 }
 
 const when = (at: string): string => formatDayTime(clinicDateTime(new Date(at), clinicZone()));
@@ -45,7 +47,7 @@ function VersionEntry({
   );
 }
 
-function Versions({ path, hasCurrent = true, children }: Props) {
+function Versions({ path, hasCurrent = true, children, onUse }: Props) {
   const history = useQuery(historyQuery(path));
   return (
     <QueryView
@@ -63,7 +65,22 @@ function Versions({ path, hasCurrent = true, children }: Props) {
                 version={version}
                 current={hasCurrent && index === 0}
               >
-                {() => children(version.body)}
+                {() => (
+                  <>
+                    {children(version.body)}
+                    {onUse && (
+                      <Button
+                        size="small"
+                        variant="outlined"
+                        sx={{ mt: 3 }}
+                        aria-label={`Use the version of ${when(version.at)}`}
+                        onClick={() => onUse(version.body)}
+                      >
+                        Use this version
+                      </Button>
+                    )}
+                  </>
+                )}
               </VersionEntry>
             ))}
           </Box>
@@ -74,7 +91,7 @@ function Versions({ path, hasCurrent = true, children }: Props) {
 }
 
 /** Every saved version of a form or plan with who and when, to read only; fetched when it is opened. */
-export function HistoryPanel({ path, hasCurrent, children }: Props) {
+export function HistoryPanel(props: Props) {
   const [open, setOpen] = useState(false);
   const panel = useId();
   return (
@@ -89,9 +106,7 @@ export function HistoryPanel({ path, hasCurrent, children }: Props) {
       </Button>
       {open && (
         <Box id={panel} sx={{ mt: 2 }}>
-          <Versions path={path} hasCurrent={hasCurrent}>
-            {children}
-          </Versions>
+          <Versions {...props} />
         </Box>
       )}
     </Box>

@@ -10,3 +10,7 @@ export function saveFailure(
   const understood = failure instanceof ApiError && failure.status > 0 && failure.status < 500;
   return understood ? `Failed to ${verb} ${what}: ${failure.message}` : `Error ${gerund} ${what}`;
 }
+
+/** Whether the record that was to be changed is another one by now: fetched again, the editor offers both. */
+export const isOutdated = (failure: unknown): boolean =>
+  failure instanceof ApiError && (failure.code === 'STALE_RECORD' || failure.code === 'NOT_FOUND');

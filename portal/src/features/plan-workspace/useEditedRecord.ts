@@ -60,8 +60,10 @@ export function useEditedRecord<Saved extends StoredVersion, Value, Content>(
     const fresh = loaded(saved);
     const draft = readDraft<Draft<Saved, Content>>(area, account, record);
     if (!draft?.value.content) return fresh;
-    const { base, content } = draft.value;
-    const baseline = base ? contentOf(base) : contentOf(null);
+    const { content } = draft.value;
+    // The record that the draft changed may have become history with its program: then it is a new one.
+    const base = saved && draft.value.base;
+    const baseline = contentOf(base);
     return { value: start(content), base, baseline, restoredAt: draft.savedAt };
   });
   const [seen, setSeen] = useState(saved);

@@ -10,10 +10,13 @@ import { useUnsavedGuard } from '../../components/useUnsavedGuard.tsx';
 import { ApiError, failureText } from '../../lib/http.ts';
 import { notify } from '../../lib/notify.ts';
 import { EditorBar } from '../plan-workspace/EditorBar.tsx';
+import { HistoryPanel } from '../plan-workspace/HistoryPanel.tsx';
+import { StartFromLast } from '../plan-workspace/StartFromLast.tsx';
 import { RecordNotices } from '../plan-workspace/RecordNotices.tsx';
+import { isOutdated } from '../plan-workspace/save-failure.ts';
 import { useEditedRecord } from '../plan-workspace/useEditedRecord.ts';
 import { saveSnacksPlan, snacksPlanQuery, snackStockQuery } from './api.ts';
-import { filledRows, newRow, rowsDiffer, rowsOf, stockText, type SnackRow } from './snack-rows.ts';
+import { filledRows, newRow, rowsDiffer, rowsOf, snacksIn, stockText, type SnackRow } from './snack-rows.ts';
 import { SnackStock } from './SnackStock.tsx';
 import { SnackRowEditor } from './SnackRowEditor.tsx';
 import { SnacksTable } from './SnacksTable.tsx';
@@ -54,7 +57,7 @@ export function SnacksPlanEditor({ clientId, saved }: { clientId: string; saved:
       const verb = replaced ? 'update' : 'create';
       setProblem(`Failed to ${verb} snacks plan: ${failureText(failure, 'Unknown error')}`);
       // The newer plan arrives, and the screen offers both.
-      if (failure instanceof ApiError && failure.code === 'STALE_RECORD') {
+      if (isOutdated(failure)) {
         void queryClient.invalidateQueries({ queryKey });
       }
     },
@@ -65,10 +68,13 @@ export function SnacksPlanEditor({ clientId, saved }: { clientId: string; saved:
     if (!empty) save.mutate({ clientId, rows, base });
   };
   const add = () => {
-    const row = newRow();
+    const row = newRow({ name: '', quantity: '' });
     setAdded(row.key);
     change((now) => [...now, row]);
   };
+
+  const history = `/snacksPlan/history/${clientId}`;
+  const use = (body: unknown) => change(() => snacksIn(body).map(newRow));
 
   return (
     <>
@@ -79,6 +85,7 @@ export function SnacksPlanEditor({ clientId, saved }: { clientId: string; saved:
             {stock.error instanceof ApiError ? 'The stock could not be loaded.' : stock.error.message}
           </Notice>
         )}
+        {!saved && !editor.dirty && <StartFromLast clientId={clientId} path={history} onUse={use} />}
         {rows.length === 0 ? (
           <EmptyState text="No snacks in this plan yet." hint="Add the first one below." />
         ) : (
@@ -120,6 +127,9 @@ export function SnacksPlanEditor({ clientId, saved }: { clientId: string; saved:
       <Box sx={{ display: 'none', displayPrint: 'block' }}>
         <SnacksTable snacks={filledRows(rows)} label="Snacks plan" />
       </Box>
+      <HistoryPanel path={history} hasCurrent={saved !== null} onUse={use}>
+        {(body) => <SnacksTable snacks={snacksIn(body)} label="Earlier snacks plan" />}
+      </HistoryPanel>
       {guard}
     </>
   );

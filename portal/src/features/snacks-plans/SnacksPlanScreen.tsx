@@ -1,20 +1,11 @@
-import type { SnackEntry } from '@clinic/contract/snacks-plans';
 import { useQuery } from '@tanstack/react-query';
 import { ContentSkeleton } from '../../components/PageSkeleton.tsx';
 import { PrintButton } from '../../components/PrintButton.tsx';
 import { QueryView } from '../../components/QueryView.tsx';
 import { failureText } from '../../lib/http.ts';
-import { HistoryPanel } from '../plan-workspace/HistoryPanel.tsx';
 import { PlanFrame } from '../plan-workspace/PlanFrame.tsx';
 import { snacksPlanQuery, snackStockQuery } from './api.ts';
 import { SnacksPlanEditor } from './SnacksPlanEditor.tsx';
-import { SnacksTable } from './SnacksTable.tsx';
-
-function SnacksVersion({ body }: { body: unknown }) {
-  const { snacks } = body as { snacks?: SnackEntry[] };
-  if (!Array.isArray(snacks)) return <p>This version cannot be shown.</p>;
-  return <SnacksTable snacks={snacks} label="Earlier snacks plan" />;
-}
 
 /** The snacks plan of one client, beside what the clinic has in stock. */
 export function SnacksPlanScreen({ clientId }: { clientId: string }) {
@@ -30,9 +21,6 @@ export function SnacksPlanScreen({ clientId }: { clientId: string }) {
       >
         {(saved) => <SnacksPlanEditor clientId={clientId} saved={saved} />}
       </QueryView>
-      <HistoryPanel path={`/snacksPlan/history/${clientId}`} hasCurrent={Boolean(plan.data)}>
-        {(body) => <SnacksVersion body={body} />}
-      </HistoryPanel>
     </PlanFrame>
   );
 }

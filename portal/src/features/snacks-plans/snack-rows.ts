@@ -6,13 +6,19 @@ import type { SnackEntry, SnacksPlan } from '@clinic/contract/snacks-plans';
 /** A row on the screen; the key never leaves the browser. */
 export type SnackRow = SnackEntry & { key: string };
 
-export const newRow = (snack: SnackEntry = { name: '', quantity: '' }): SnackRow => ({
+export const newRow = (snack: SnackEntry): SnackRow => ({
   name: snack.name,
   quantity: snack.quantity,
   key: Math.random().toString(36).slice(2),
 });
 
 export const rowsOf = (plan: SnacksPlan | null): SnackRow[] => (plan?.snacks ?? []).map(newRow);
+
+/** The snacks of a kept version. */
+export function snacksIn(body: unknown): SnackEntry[] {
+  const { snacks } = body as { snacks?: SnackEntry[] };
+  return Array.isArray(snacks) ? snacks : [];
+}
 
 /** Rows with both a snack and a quantity; the others are not saved. */
 export const filledRows = (rows: readonly SnackRow[]): SnackEntry[] =>

@@ -1,0 +1,89 @@
+import RedoIcon from '@mui/icons-material/Redo';
+import UndoIcon from '@mui/icons-material/Undo';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { useEffect, useEffectEvent } from 'react';
+import type { PlanEditor } from './usePlanEditor.ts';
+
+const typesText = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
+
+/** Ctrl+Z and Ctrl+Shift+Z outside of text fields, which have their own. */
+export function useUndoKeys({ undo, redo }: PlanEditor) {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
+      if (typesText(event.target)) return;
+      event.preventDefault();
+      if (event.shiftKey) redo();
+      else undo();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [undo, redo]);
+}
+
+/** Ctrl+S, from everywhere. */
+export function useSaveKey(save: () => void) {
+  const onSave = useEffectEvent(save);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
+      event.preventDefault();
+      onSave();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
+}
+
+export function UndoButtons({ editor }: { editor: PlanEditor }) {
+  const { lastStep, nextStep } = editor;
+  return (
+    <Box sx={{ display: 'flex', flexShrink: 0 }}>
+      <IconButton
+        aria-label="Undo last step"
+        title={lastStep ? `Undo: ${lastStep.label}` : undefined}
+        disabled={!lastStep}
+        onClick={editor.undo}
+      >
+        <UndoIcon />
+      </IconButton>
+      <IconButton
+        aria-label="Redo last step"
+        title={nextStep ? `Redo: ${nextStep.label}` : undefined}
+        disabled={!nextStep}
+        onClick={editor.redo}
+      >
+        <RedoIcon />
+      </IconButton>
+    </Box>
+  );
+}
+
+/** What was taken away a moment ago, and the way to have it back. */
+export function TakenAway({ editor }: { editor: PlanEditor }) {
+  const { lastStep } = editor;
+  if (!lastStep?.announced) return null;
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        gap: 3,
+        alignItems: 'center',
+        px: 3,
+        py: 1,
+        borderRadius: 1,
+        border: '1px solid var(--river)',
+        bgcolor: 'var(--river-soft)',
+        color: 'var(--river-dark)',
+      }}
+    >
+      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{lastStep.label}.</Box>
+      <Button color="inherit" variant="outlined" size="small" onClick={editor.undo}>
+        Undo
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,40 @@
+import Button from '@mui/material/Button';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Notice } from '../../components/Notice.tsx';
+import { failureText } from '../../lib/http.ts';
+import { notify } from '../../lib/notify.ts';
+import { clientQuery, historyQuery } from './api.ts';
+
+interface Props {
+  clientId: string;
+  /** The plan's history call. */
+  path: string;
+  /** Puts the contents of the last plan into the editor. */
+  onUse: (body: unknown) => void;
+}
+
+/** A client who comes back had plans in an earlier program: the first plan of the new one may start from them. */
+export function StartFromLast({ clientId, path, onUse }: Props) {
+  // The frame has asked for the client already; asking again after a failure is its affair.
+  const { data: client } = useQuery({ ...clientQuery(clientId), retryOnMount: false });
+  const queryClient = useQueryClient();
+  const start = useMutation({
+    mutationFn: () => queryClient.fetchQuery(historyQuery(path)),
+    onSuccess: ({ versions: [last] }) => {
+      if (last) onUse(last.body);
+      else notify.info('There is no earlier plan.');
+    },
+    onError: (failure) => notify.error(failureText(failure, 'The history could not be loaded.')),
+  });
+  if (client?.status !== 'rejoiner') return null;
+  const action = (
+    <Button color="inherit" variant="outlined" loading={start.isPending} onClick={() => start.mutate()}>
+      Start from the last plan
+    </Button>
+  );
+  return (
+    <Notice tone="note" action={action}>
+      This client was here before: the new plan can start from the one of the last program.
+    </Notice>
+  );
+}
