@@ -1,0 +1,72 @@
+import { BSON, type Document } from 'mongodb';
+
+/** A backup is a row of frames: one letter that says what follows, then one BSON document, which says its own length. */
+export type FrameKind = 'head' | 'collection' | 'record' | 'manifest' | 'seal';
+
+export interface Frame {
+  kind: FrameKind;
+  /** The BSON document. A record is what the database stores, byte for byte. */
+  document: Buffer;
+  /** Letter and document, as they stand in the file. */
+  bytes: Buffer;
+}
+
+/** What the database held of one collection, and how to make it again. */
+export interface CollectionEntry {
+  name: string;
+  count: number;
+  /** Of all its records in the order of their `_id`: equal contents have equal sums, in whatever database. */
+  sha256: string;
+  options: Document;
+  indexes: Document[];
+}
+
+export interface Manifest {
+  collections: CollectionEntry[];
+}
+
+/** What the operator must know; its message is one sentence. */
+export class BackupError extends Error {}
+
+export const FORMAT = { format: 'clinic backup', version: 1 };
+
+const LETTERS: Record<FrameKind, string> = {
+  head: 'H',
+  collection: 'C',
+  record: 'R',
+  manifest: 'M',
+  seal: 'S',
+};
+const KINDS = new Map(Object.entries(LETTERS).map(([kind, letter]) => [letter, kind as FrameKind]));
+/** The database's own limit is 16 MB, and a length beyond it is no length. */
+const LONGEST = 17 * 1024 * 1024;
+
+export function frameOf(kind: FrameKind, document: Uint8Array): Buffer {
+  return Buffer.concat([Buffer.from(LETTERS[kind]), document]);
+}
+
+/** Numbers keep their kinds (whole, long, decimal, double), so that what is written is what was read. */
+export function parse(document: Buffer): Document {
+  return BSON.deserialize(document, { promoteValues: false, bsonRegExp: true });
+}
+
+/** Takes the frames out of a stream, whatever its pieces are. */
+export async function* framesOf(stream: AsyncIterable<Buffer>): AsyncGenerator<Frame> {
+  let rest: Buffer = Buffer.alloc(0);
+  for await (const piece of stream) {
+    rest = rest.length === 0 ? piece : Buffer.concat([rest, piece]);
+    let start = 0;
+    while (rest.length - start >= 5) {
+      const kind = KINDS.get(String.fromCharCode(rest[start] as number));
+      const length = rest.readInt32LE(start + 1);
+      if (!kind || length < 5 || length > LONGEST) throw new BackupError('It holds what no backup holds.');
+      const end = start + 1 + length;
+      if (rest.length < end) break;
+      const bytes = rest.subarray(start, end);
+      yield { kind, bytes, document: bytes.subarray(1) };
+      start = end;
+    }
+    rest = rest.subarray(start);
+  }
+  if (rest.length > 0) throw new BackupError('It ends in the middle of a record.');
+}

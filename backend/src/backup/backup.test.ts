@@ -1,0 +1,231 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { Binary, type Db, Decimal128, Double, Int32, Long } from 'mongodb';
+import { openTestApp, PASSWORD, type Person, type TestApp } from '../../test/test-app.ts';
+import { openTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { DemoClinic } from '../demo/demo-clinic.ts';
+import { makeInvoice, makeItem } from '../demo/factories.ts';
+import { Effects } from '../database/effects.ts';
+import { Files } from '../files/files.service.ts';
+import { checkBackup } from './read-backup.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { writeBackup } from './write-backup.ts';
+
+const dbOf = (database: Pick<TestDatabase, 'connection'>) => database.connection.db as unknown as Db;
+
+describe('a backup', () => {
+  let clinic: TestApp;
+  let folder: string;
+  let file: string;
+  let doctor: Person;
+  const report = randomBytes(600_000);
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'clinic-backup-'));
+    file = path.join(folder, 'clinic.backup');
+    clinic = await openTestApp();
+    await clinic.get(DemoClinic, { strict: false }).fillOnce();
+    doctor = await clinic.addDoctor();
+    await clinic.get(Files, { strict: false }).save(report, 'report.pdf', { form: 'none' });
+    await dbOf(clinic)
+      .collection('kinds')
+      .insertOne({ ...everyKind } as object);
+    await writeBackup(dbOf(clinic), file);
+  }, 120_000);
+  afterAll(async () => {
+    await clinic.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const everyKind = {
+    whole: new Int32(5),
+    double: new Double(5),
+    long: Long.fromString('9007199254740993'),
+    decimal: Decimal128.fromString('1.10'),
+    bytes: new Binary(Buffer.from('ab'), 0),
+    uuid: new Binary(Buffer.alloc(16, 7), 4),
+    at: new Date(0),
+    pattern: /a+/i,
+    nothing: null,
+    'a.b': { $c: [1, [2.5, ['x']], {}] },
+  };
+  const contents = async (db: Db) => {
+    const { collections } = await checkBackup(await backupOf(db));
+    return Object.fromEntries(collections.map(({ name, count, sha256 }) => [name, { count, sha256 }]));
+  };
+  let written = 0;
+  const backupOf = async (db: Db) => {
+    const copy = path.join(folder, `copy-${written++}`);
+    await writeBackup(db, copy);
+    return copy;
+  };
+
+  it('brings back every record, index and file, with equal counts and sums', async () => {
+    const empty = await openTestDatabase();
+    const manifest = await restoreBackup(dbOf(empty), file, { force: false });
+    const found = await contents(dbOf(empty));
+    expect(found).toEqual(
+      Object.fromEntries(manifest.collections.map(({ name, count, sha256 }) => [name, { count, sha256 }])),
+    );
+    expect(found.clients?.count).toBeGreaterThanOrEqual(40);
+    for (const { name, indexes } of manifest.collections)
+      expect([name, await dbOf(empty).collection(name).indexes()]).toEqual([name, indexes]);
+    await empty.close();
+  }, 60_000);
+
+  it('opens as a clinic where one logs in and reads a stored file', async () => {
+    const empty = await openTestDatabase();
+    await restoreBackup(dbOf(empty), file, { force: false });
+    const again = await openTestApp({ mongodbUri: empty.uri });
+    const body = { email: doctor.email, password: PASSWORD };
+    expect((await again.as().post('/doctor/emailVerify').send(body)).status).toBe(200);
+    const stored = await dbOf(empty).collection('files.files').findOne({ filename: 'report.pdf' });
+    expect((await again.get(Files, { strict: false }).read(stored?._id as never)).equals(report)).toBe(true);
+    await again.close();
+    await empty.close();
+  }, 60_000);
+
+  it('is readable for its owner only, and is not overwritten', async () => {
+    expect((await stat(file)).mode & 0o077).toBe(0);
+    await expect(writeBackup(dbOf(clinic), file)).rejects.toThrow('is there already');
+    await expect(writeBackup(dbOf(clinic), path.join(folder, 'no', 'such', 'folder'))).rejects.toThrow(
+      'ENOENT',
+    );
+    expect((await readdir(folder)).filter((name) => name.endsWith('.unfinished'))).toEqual([]);
+  });
+
+  it('does not go over records unless that is asked for, and then nothing else is left', async () => {
+    const used = await openTestDatabase();
+    await dbOf(used).collection('clients').insertOne({ name: 'Asha' });
+    await dbOf(used).collection('leftovers').insertOne({ name: 'old' });
+    const before = await contents(dbOf(used));
+    await expect(restoreBackup(dbOf(used), file, { force: false })).rejects.toThrow(
+      'has records already (clients, leftovers); nothing was written.',
+    );
+    expect(await contents(dbOf(used))).toEqual(before);
+    await restoreBackup(dbOf(used), file, { force: true });
+    expect(await contents(dbOf(used))).toEqual(await contents(dbOf(clinic)));
+    await used.close();
+  }, 60_000);
+
+  it('finishes after a restore that was killed in its middle', async () => {
+    const half = await openTestDatabase();
+    await dbOf(half).collection('restoring.clients').insertOne({ name: 'half' });
+    await restoreBackup(dbOf(half), file, { force: false });
+    expect(Object.keys(await contents(dbOf(half))).filter((name) => name.startsWith('restoring.'))).toEqual(
+      [],
+    );
+    await half.close();
+  }, 60_000);
+
+  describe('that is damaged', () => {
+    let target: TestDatabase;
+    let whole: Buffer;
+    beforeAll(async () => {
+      target = await openTestDatabase();
+      whole = await readFile(file);
+    });
+    afterAll(() => target.close());
+
+    /** What a restore of these bytes says, and what it has written all the same. */
+    const restoring = async (bytes: Buffer) => {
+      const damaged = path.join(folder, 'damaged');
+      await writeFile(damaged, bytes);
+      const says = await restoreBackup(dbOf(target), damaged, { force: true }).catch(String);
+      return { says, written: await dbOf(target).listCollections().toArray() };
+    };
+    const refused = {
+      says: expect.stringContaining('is no whole backup, and nothing was written') as string,
+      written: [],
+    };
+    const at = (share: number, length: number) => Math.min(length - 1, Math.floor(share * length));
+
+    it.each([0, 0.0001, 0.3, 0.7, 0.999999])('is refused when it ends after %f of it', async (share) => {
+      expect(await restoring(whole.subarray(0, at(share, whole.length)))).toEqual(refused);
+    });
+    it.each([0, 0.2, 0.5, 0.8, 0.99])('is refused with a changed bit at %f', async (share) => {
+      const changed = Buffer.from(whole);
+      changed[at(share, changed.length)]! ^= 1;
+      expect(await restoring(changed)).toEqual(refused);
+    });
+    it.each([0.01, 0.4, 0.9])('is refused when a byte was changed and packed again at %f', async (share) => {
+      const inside = gunzipSync(whole);
+      inside[at(share, inside.length)]! ^= 1;
+      expect(await restoring(gzipSync(inside))).toEqual(refused);
+    });
+    it('is refused when its end was cut off and packed again', async () => {
+      const inside = gunzipSync(whole);
+      expect(await restoring(gzipSync(inside.subarray(0, inside.lastIndexOf('M'))))).toEqual(refused);
+      expect(await restoring(gzipSync(Buffer.alloc(0)))).toEqual(refused);
+    });
+    it('is refused when something follows its end, or when it is something else', async () => {
+      expect(await restoring(Buffer.concat([whole, whole]))).toEqual(refused);
+      expect(await restoring(gzipSync('a letter to the clinic'))).toEqual(refused);
+      expect(await restoring(Buffer.from('{"clients": []}'))).toEqual(refused);
+    });
+    it('is refused when it is not there', async () => {
+      await expect(restoreBackup(dbOf(target), path.join(folder, 'none'), { force: true })).rejects.toThrow(
+        'There is no file',
+      );
+    });
+  });
+});
+
+describe('a backup that is made while the clinic works', () => {
+  it('has everything that was answered before, whole, and stock and invoices agree after a start on it', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'clinic-backup-'));
+    const clinic = await openTestApp();
+    const desk = await clinic.addAssistant(await clinic.addDoctor());
+    const client = await clinic.addClient();
+    const added = await clinic
+      .as(desk)
+      .post('/inventory/addItem')
+      .send(makeItem({ countInStock: 9000 }));
+    const item = added.body.item.id as string;
+    const answered: string[] = [];
+    let open = true;
+    const till = async () => {
+      while (open) {
+        const wish = makeInvoice(client.id, [item]);
+        const { status } = await clinic.as(desk).post('/invoice/addInvoice').send(wish);
+        if (status === 200) answered.push(wish.invoiceNumber);
+      }
+    };
+    const tills = [till(), till(), till(), till()];
+    const files: { file: string; before: string[] }[] = [];
+    while (files.length < 3) {
+      const file = path.join(folder, `${files.length}.backup`);
+      const before = [...answered];
+      await writeBackup(dbOf(clinic), file);
+      files.push({ file, before });
+    }
+    open = false;
+    await Promise.all(tills);
+    expect(answered.length).toBeGreaterThan(5);
+
+    for (const { file, before } of files) {
+      const copy = await openTestDatabase();
+      await restoreBackup(dbOf(copy), file, { force: false });
+      // Whoever held a lease when the backup was made is not there any more; a start waits a minute for them.
+      await dbOf(copy).collection('leases').deleteMany({});
+      const again = await openTestApp({ mongodbUri: copy.uri });
+      // The start itself sweeps what is older, and only one sweeps at a time.
+      const waiting = () => dbOf(copy).collection('invoices').countDocuments({ 'effects.kind': 'stock' });
+      while (await waiting()) await again.get(Effects, { strict: false }).sweep(0);
+      const { body } = await again.as(desk).get('/invoice/getAllInvoices').expect(200);
+      const numbers = (body.invoices as { invoiceNumber: string }[]).map((one) => one.invoiceNumber);
+      expect(numbers).toEqual(expect.arrayContaining(before));
+      const left = await again.as(desk).get(`/rest/inventory/${item}`).expect(200);
+      // An invoice that was made after its list was read may have taken its stock already; none is sold twice.
+      expect(left.body.countInStock).toBeLessThanOrEqual(9000 - numbers.length);
+      expect(left.body.countInStock).toBeGreaterThanOrEqual(9000 - answered.length);
+      await again.close();
+      await copy.close();
+    }
+    await clinic.close();
+    await rm(folder, { recursive: true, force: true });
+  }, 120_000);
+});

@@ -1,0 +1,81 @@
+import type { Db, Document } from 'mongodb';
+import { BackupError, parse, type Manifest } from './backup-frames.ts';
+import { checkBackup, readFrames } from './read-backup.ts';
+import { sumUp } from './stored-records.ts';
+
+/** Collections that are being restored; they take their own names when all are whole. */
+const BESIDE = 'restoring.';
+// One large batch would cost the database several times its size in memory.
+const MOST_RECORDS = 1_000;
+const MOST_BYTES = 8 * 1024 * 1024;
+
+/**
+ * Puts a backup into a database. The file is read to its end before anything is written; what is there stays until
+ * everything is written beside it and was compared with the file's own list.
+ */
+export async function restoreBackup(db: Db, file: string, { force }: { force: boolean }): Promise<Manifest> {
+  const manifest = await checkBackup(file);
+  const present = await collectionNames(db);
+  if (!force) await refuseUnlessEmpty(db, present);
+  await dropAll(
+    db,
+    present.filter((name) => name.startsWith(BESIDE)),
+  );
+  for (const { name, options } of manifest.collections) await db.createCollection(BESIDE + name, options);
+  await writeRecords(db, file);
+  for (const entry of manifest.collections) {
+    const name = BESIDE + entry.name;
+    const { count, sha256 } = await sumUp(db, name);
+    if (count !== entry.count || sha256 !== entry.sha256)
+      throw new BackupError(
+        `The collection ${entry.name} was not stored as the file has it; what was there stays.`,
+      );
+    const indexes = entry.indexes.filter(({ name: index }) => index !== '_id_');
+    if (indexes.length > 0) await db.command({ createIndexes: name, indexes });
+  }
+  for (const { name } of manifest.collections)
+    await db.renameCollection(BESIDE + name, name, { dropTarget: true });
+  const restored = new Set(manifest.collections.map(({ name }) => name));
+  await dropAll(
+    db,
+    present.filter((name) => !name.startsWith(BESIDE) && !restored.has(name)),
+  );
+  return manifest;
+}
+
+async function refuseUnlessEmpty(db: Db, names: string[]): Promise<void> {
+  const full: string[] = [];
+  for (const name of names.filter((one) => !one.startsWith(BESIDE)).toSorted())
+    if (await db.collection(name).findOne({}, { projection: { _id: 1 } })) full.push(name);
+  if (full.length > 0)
+    throw new BackupError(
+      `The database ${db.databaseName} has records already (${full.join(', ')}); nothing was written. With --force they are replaced.`,
+    );
+}
+
+async function writeRecords(db: Db, file: string): Promise<void> {
+  let target = '';
+  let batch: Document[] = [];
+  let size = 0;
+  const flush = async () => {
+    if (batch.length > 0) await db.collection(target).insertMany(batch, { ordered: false });
+    [batch, size] = [[], 0];
+  };
+  await readFrames(file, async ({ kind, document }) => {
+    if (kind !== 'record') await flush();
+    if (kind === 'collection') target = BESIDE + String(parse(document).name);
+    if (kind !== 'record') return;
+    batch.push(parse(document));
+    size += document.length;
+    if (batch.length >= MOST_RECORDS || size >= MOST_BYTES) await flush();
+  });
+}
+
+async function collectionNames(db: Db): Promise<string[]> {
+  const infos = await db.listCollections({}, { nameOnly: true }).toArray();
+  return infos.map(({ name }) => name).filter((name) => !name.startsWith('system.'));
+}
+
+async function dropAll(db: Db, names: string[]): Promise<void> {
+  for (const name of names) await db.dropCollection(name);
+}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { access, rename, rm } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { BSON, type ClientSession, type CollectionInfo, type Db, type Document } from 'mongodb';
+import { BackupError, FORMAT, frameOf, type CollectionEntry, type Manifest } from './backup-frames.ts';
+import { storedRecords } from './stored-records.ts';
+
+const PIECE = 64 * 1024;
+
+/** Writes everything that a database holds into one new file, which is there whole or not at all. */
+export async function writeBackup(db: Db, file: string, session?: ClientSession): Promise<Manifest> {
+  if (
+    await access(file).then(
+      () => true,
+      () => false,
+    )
+  )
+    throw new BackupError(`The file ${file} is there already; a backup overwrites nothing.`);
+  const unfinished = `${file}.unfinished`;
+  const manifest: Manifest = { collections: [] };
+  try {
+    await rm(unfinished, { force: true });
+    // Health data: the file is its owner's alone.
+    const target = createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true });
+    await pipeline(piecesOf(sealed(framesOfDatabase(db, manifest, session))), createGzip(), target);
+    await rename(unfinished, file);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+  return manifest;
+}
+
+async function* framesOfDatabase(
+  db: Db,
+  manifest: Manifest,
+  session?: ClientSession,
+): AsyncGenerator<Buffer> {
+  yield frameOf('head', BSON.serialize({ ...FORMAT, at: new Date() }));
+  for (const { name, options, indexes } of await collectionsOf(db)) {
+    yield frameOf('collection', BSON.serialize({ name }));
+    const sum = createHash('sha256');
+    let count = 0;
+    for await (const record of storedRecords(db, name, session)) {
+      sum.update(record);
+      count += 1;
+      yield frameOf('record', record);
+    }
+    manifest.collections.push({ name, count, sha256: sum.digest('hex'), options, indexes });
+  }
+  yield frameOf('manifest', BSON.serialize(manifest));
+}
+
+/**
+ * What starts work (records with waiting effects) comes before what the work is done on: a change whose effect was read
+ * as waiting is finished after a restore, by its key, whether or not the other record was read with it.
+ */
+async function collectionsOf(db: Db): Promise<Omit<CollectionEntry, 'count' | 'sha256'>[]> {
+  const infos = (await db.listCollections().toArray()) as CollectionInfo[];
+  const own = infos.filter(({ name, type }) => type === 'collection' && !name.startsWith('system.'));
+  const entries = await Promise.all(
+    own.map(async ({ name, options }) => ({
+      name,
+      options: options ?? {},
+      indexes: (await db.collection(name).indexes()) as Document[],
+    })),
+  );
+  const starts = (entry: (typeof entries)[number]) => entry.indexes.some(({ name }) => name === 'effects');
+  return entries.toSorted((a, b) => Number(starts(b)) - Number(starts(a)) || (a.name < b.name ? -1 : 1));
+}
+
+/** Ends the row with the sum of everything before. */
+async function* sealed(frames: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  const sum = createHash('sha256');
+  for await (const frame of frames) {
+    sum.update(frame);
+    yield frame;
+  }
+  yield frameOf('seal', BSON.serialize({ sha256: sum.digest('hex') }));
+}
+
+/** Many small frames as few large pieces. */
+async function* piecesOf(frames: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let waiting: Buffer[] = [];
+  let size = 0;
+  for await (const frame of frames) {
+    waiting.push(frame);
+    size += frame.length;
+    if (size < PIECE) continue;
+    yield Buffer.concat(waiting);
+    [waiting, size] = [[], 0];
+  }
+  yield Buffer.concat(waiting);
+}
