@@ -132,6 +132,7 @@ describe('a list that is asked for wrongly', () => {
     'filter={"id":["x"]}',
     'filter={"q":{"$regex":".*"}}',
     'filter={"q":["a"]}',
+    'filter={"q":"a\\u0000"}',
     'filter=[]',
     'filter="x"',
     'filter=null',
@@ -166,7 +167,7 @@ describe('a list that is asked for wrongly', () => {
   );
 
   it('takes regular expressions in a search as plain text, and never long for one', async () => {
-    for (const q of ['.*', '(a+)+$', '[', '\\', '^', 'x'.repeat(200), '%00', '\u0000']) {
+    for (const q of ['.*', '(a+)+$', '[', '\\', '^', 'x'.repeat(200), '%00']) {
       const filter = JSON.stringify({ q });
       const { body } = await clinic.as(records.assistant).get('/rest/clients').query({ filter }).expect(200);
       expect([q, body]).toEqual([q, []]);

@@ -102,7 +102,13 @@ export const ROUTES: Record<string, RouteRow> = {
   'GET /api/client/getClient/:id': { who: 'doctor assistant admin', id: 'client', other: { doctor: 404 } },
   'GET /api/rest/clients': { who: 'assistant admin' },
   'GET /api/rest/clients/:id': { who: 'assistant admin', id: 'client' },
-  'POST /api/rest/clients': { who: 'assistant admin', body: STAFF_BODY },
+  'POST /api/rest/clients': {
+    who: 'assistant admin',
+    body: (records) => {
+      const { name, email, phone } = records.person();
+      return { name, email, phone };
+    },
+  },
   'PUT /api/rest/clients/:id': { who: 'assistant admin', id: 'client', body: CONTACT },
 
   'POST /api/appointment/create': {

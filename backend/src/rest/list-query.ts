@@ -1,3 +1,4 @@
+import { hasControlCharacters } from '@clinic/contract/client-input';
 import { MAX_PAGE_ROWS } from '@clinic/contract/constants';
 import { objectId, realDate } from '@clinic/contract/rules';
 import { Types } from 'mongoose';
@@ -118,7 +119,8 @@ export const toDay =
 export const byText =
   (condition: (text: string) => Condition | Promise<Condition>): FilterReader =>
   (value) => {
-    if (typeof value !== 'string' || value.length > 200) return undefined;
+    // The database takes no expression with a null character; nobody types control characters.
+    if (typeof value !== 'string' || value.length > 200 || hasControlCharacters(value)) return undefined;
     const text = value.trim().normalize('NFC').toLowerCase();
     return text ? condition(text) : {};
   };
