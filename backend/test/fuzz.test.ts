@@ -132,11 +132,16 @@ describe('whatever is sent', () => {
   let clinic: TestApp;
   let calls: GoodCall[];
   let base: string;
+  let desk: string;
+  let doctor: string;
 
   beforeAll(async () => {
     clinic = await openTestApp({ trustProxy: 1 });
     base = await clinic.app.getUrl();
-    calls = await goodCalls(await ClinicRecords.of(clinic));
+    const records = await ClinicRecords.of(clinic);
+    desk = records.assistant.token;
+    doctor = records.doctor.token;
+    calls = await goodCalls(records);
   });
   afterAll(() => clinic.close());
 
@@ -159,6 +164,67 @@ describe('whatever is sent', () => {
     }
     expect(sent).toBeGreaterThanOrEqual(2000);
   }, 300_000);
+
+  it('is answered so also as a file or as the fields of a form', async () => {
+    const cell = fc.oneof(
+      fc.constantFrom(
+        '',
+        'Tulsi',
+        '12.50',
+        '10',
+        'Herb',
+        '"',
+        '""',
+        '=1+1',
+        "'",
+        '\r',
+        '1e9',
+        '-1',
+        '½',
+        '\u0000',
+        '9999999999',
+      ),
+      fc.string({ unit: 'binary', maxLength: 8 }),
+    );
+    const rows = fc.array(
+      fc.array(cell, { maxLength: 7 }).map((cells) => cells.join(',')),
+      { maxLength: 8 },
+    );
+    const csv = rows.map((lines) =>
+      Buffer.from(['name,description,price,countInStock,category', ...lines].join('\r\n')),
+    );
+    const file = fc.oneof(
+      { weight: 3, arbitrary: csv },
+      { weight: 1, arbitrary: fc.uint8Array({ maxLength: 200 }).map(Buffer.from) },
+    );
+    const text = fc.oneof(fc.json({ maxDepth: 3 }), fc.string({ unit: 'binary', maxLength: 20 }));
+    const upload = { name: 'upload', method: 'post', path: '/api/inventory/upload', token: desk } as const;
+    const form = { name: 'form', method: 'post', path: '/api/form/submitForm', token: doctor } as const;
+    const names = [
+      'client',
+      'formType',
+      'fields',
+      'createdBy',
+      'bloodReport',
+      'fields[a]',
+      '__proto__',
+      'constructor[prototype]',
+      '',
+    ];
+    const fields = fc.array(fc.tuple(fc.constantFrom(...names), text), { maxLength: 6 });
+    const answers = [
+      ...fc.sample(file, 150).map((one) => make(base, upload).attach('file', one, 'inventory.csv')),
+      ...fc.sample(fields, 150).map((pairs) => {
+        const test = make(base, form);
+        for (const [name, one] of pairs) test.field(name, one);
+        return test;
+      }),
+    ];
+    for (const one of answers) {
+      const { status, text: said } = await one;
+      expect(status < 500 ? 'fine' : said).toBe('fine');
+    }
+  }, 120_000);
 
   it('changes nothing about objects of the server', () => {
     expect(Object.keys(Object.prototype)).toEqual([]);
