@@ -96,7 +96,7 @@ export class CareFiller {
     }));
     await this.connection
       .model<IntakeFormRecord>(IntakeFormRecord.name)
-      .create([latest], { timestamps: false });
+      .insertMany(records.slice(-1), { timestamps: false });
     const versions = this.service(Versions);
     for (const body of records.slice(0, -1))
       await versions.keep({
