@@ -6,12 +6,13 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { AutocompleteInput, Form, ReferenceInput, SelectInput, TextInput } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { FormDraft } from '../forms/FormDraft.tsx';
 import { FormGuard } from '../forms/FormGuard.tsx';
 import { useIdempotencyKey } from '../forms/idempotencyKey.ts';
+import { useLeaveTo } from '../forms/useLeaveTo.ts';
 import { useToast } from '../layout/Toasts.tsx';
 import { fieldErrorsOf, refusalOf, sentenceOf } from '../providers/refusal.ts';
 import { useServer } from '../providers/useServer.ts';
@@ -32,18 +33,13 @@ export const BookAppointmentForm = ({ fixedDay }: { fixedDay: string | null }) =
   const [failure, setFailure] = useState<string | null>(null);
   const [unconfirmed, setUnconfirmed] = useState<Appointment | null>(null);
   const [saved, setSaved] = useState(false);
-  const [done, setDone] = useState(false);
+  const leaveTo = useLeaveTo();
   const server = useServer();
   const toast = useToast();
   const navigate = useNavigate();
   const changed = useAppointmentsChanged();
   const keyOf = useIdempotencyKey();
   const draft = `book-appointment:${fixedDay ?? ''}`;
-
-  // Only once the guard knows that everything is saved.
-  useEffect(() => {
-    if (done) void navigate('/appointments');
-  }, [done, navigate]);
 
   const refuse = (error: unknown) => {
     const existing = refusalOf(error)?.existingAppointment;
@@ -72,7 +68,7 @@ export const BookAppointmentForm = ({ fixedDay }: { fixedDay: string | null }) =
     changed();
     if (!andConfirm) {
       toast('Appointment booked successfully!', 'success');
-      setDone(true);
+      leaveTo('/appointments');
       return undefined;
     }
     try {
@@ -86,7 +82,7 @@ export const BookAppointmentForm = ({ fixedDay }: { fixedDay: string | null }) =
       changed();
       toast('Appointment booked successfully!', 'success');
       toast('Appointment confirmed and client notified!', 'success');
-      setDone(true);
+      leaveTo('/appointments');
     } catch (error) {
       toast(`Booked, not confirmed: ${sentenceOf(error) ?? 'Failed to confirm appointment'}`, 'warning');
       setUnconfirmed(appointment);

@@ -6,7 +6,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Suspense, lazy, useCallback, useState } from 'react';
 import { DataTable, ListBase } from 'react-admin';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
+import { useLeaveTo } from '../forms/useLeaveTo.ts';
 import { PageHeader } from '../layout/PageHeader.tsx';
 import { fetchFailure } from '../lists/fetchFailure.ts';
 import { ListFrame } from '../lists/ListFrame.tsx';
@@ -31,7 +32,7 @@ const details = (client: Client) => (
 
 const ClientsPage = () => {
   const [adding, setAdding] = useState(false);
-  const navigate = useNavigate();
+  const leaveTo = useLeaveTo();
   useHotkey(
     'n',
     useCallback(() => setAdding(true), []),
@@ -110,7 +111,7 @@ const ClientsPage = () => {
           <ClientDialog
             client={null}
             onClose={() => setAdding(false)}
-            onAdded={({ id }) => void navigate(`/client-details/${id}`)}
+            onAdded={({ id }) => leaveTo(`/client-details/${id}`)}
           />
         </Suspense>
       )}

@@ -1,11 +1,11 @@
 import { normaliseEmail, normalisePhone } from '@clinic/contract/client-input';
 import type { Enquiry } from '@clinic/contract/enquiries';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useRefresh } from 'react-admin';
-import { useNavigate } from 'react-router';
 import { ClientFields, type ClientValues } from '../clients/ClientFields.tsx';
 import { FormDialog } from '../forms/FormDialog.tsx';
+import { useLeaveTo } from '../forms/useLeaveTo.ts';
 import { useToast } from '../layout/Toasts.tsx';
 import { fieldErrorsOf, sentenceOf } from '../providers/refusal.ts';
 import { useServer } from '../providers/useServer.ts';
@@ -13,11 +13,11 @@ import { useServer } from '../providers/useServer.ts';
 /** Makes a client of somebody who asked; the client chooses a password by a link in a mail. */
 const RegisterDialog = ({ enquiry, onClose }: { enquiry: Enquiry; onClose: () => void }) => {
   const [failure, setFailure] = useState<string | null>(null);
-  const [registered, setRegistered] = useState<string | null>(null);
+  const [registered, setRegistered] = useState(false);
+  const leaveTo = useLeaveTo();
   const server = useServer();
   const toast = useToast();
   const refresh = useRefresh();
-  const navigate = useNavigate();
   const register = async (values: object): Promise<Record<string, string> | undefined> => {
     setFailure(null);
     const typed = values as ClientValues;
@@ -32,16 +32,14 @@ const RegisterDialog = ({ enquiry, onClose }: { enquiry: Enquiry; onClose: () =>
       );
       toast(message, 'success');
       refresh();
-      setRegistered(client.id);
+      setRegistered(true);
+      leaveTo(`/client-details/${client.id}`);
       return undefined;
     } catch (error) {
       setFailure(sentenceOf(error) ?? 'The client could not be registered. Please try again.');
       return fieldErrorsOf(error) ?? undefined;
     }
   };
-  useEffect(() => {
-    if (registered) void navigate(`/client-details/${registered}`);
-  }, [registered, navigate]);
   // Without the form there is nothing unsaved, so nobody is asked on the way to the new client.
   if (registered) return null;
   return (
