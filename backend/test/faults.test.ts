@@ -320,6 +320,6 @@ describe('two servers on one database', () => {
     const start = performance.now();
     expect((await send(admin, 'PUT', `/admin/doctors/${person.id}`, edited)).status).toBe(200);
     while (count(await Promise.all([read(), read()]))[401] !== 2)
-      expect(performance.now() - start).toBeLessThan(3000);
+      expect(performance.now() - start).toBeLessThan(10_000);
   });
 });

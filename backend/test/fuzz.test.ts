@@ -195,7 +195,7 @@ describe('whatever is sent', () => {
     );
     const file = fc.oneof(
       { weight: 3, arbitrary: csv },
-      { weight: 1, arbitrary: fc.uint8Array({ maxLength: 200 }).map(Buffer.from) },
+      { weight: 1, arbitrary: fc.uint8Array({ maxLength: 200 }).map((bytes) => Buffer.from(bytes)) },
     );
     const text = fc.oneof(fc.json({ maxDepth: 3 }), fc.string({ unit: 'binary', maxLength: 20 }));
     const upload = { name: 'upload', method: 'post', path: '/api/inventory/upload', token: desk } as const;

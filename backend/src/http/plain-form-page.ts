@@ -10,7 +10,7 @@ export interface FormField {
   autocomplete?: string;
 }
 
-export interface FormPage {
+interface FormPage {
   title: string;
   /** Said above the form. */
   sentence: string;
@@ -67,7 +67,7 @@ ${fields.map((field) => inputOf(field, values[field.name], errors?.[field.name]?
 <button type="submit">${escape(button ?? 'Send')}</button>
 </form>`
     : '';
-  return `<!doctype html>
+  return `<!DOCTYPE html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${escape(title)} · ${escape(CLINIC.name)}</title><style>${STYLE}</style></head>
 <body><main><h1>${escape(title)}</h1>

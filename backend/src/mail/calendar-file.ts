@@ -16,7 +16,6 @@ type AppointmentMail = Extract<OutboxRecord['message'], { kind: 'appointment' }>
  */
 export function calendarFile({ to, event, appointment }: AppointmentMail, host: string) {
   const cancelled = event === 'cancelled';
-  const tentative = event === 'requested' || appointment.tentative === true;
   const calendar = ical({
     method: cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
     prodId: { company: CLINIC.name, product: 'Appointments', language: 'EN' },
@@ -30,7 +29,7 @@ export function calendarFile({ to, event, appointment }: AppointmentMail, host: 
     summary: `${CLINIC.name}: ${appointment.doctor}`,
     description: `Appointment with ${appointment.doctor} (${appointment.type}).`,
     location: appointment.place,
-    status: statusOf(cancelled, tentative),
+    status: statusOf(cancelled, appointment.tentative),
     busystatus: cancelled ? ICalEventBusyStatus.FREE : ICalEventBusyStatus.BUSY,
     organizer: { name: CLINIC.name, email: CLINIC.email },
     attendees: [
@@ -50,7 +49,7 @@ export function calendarFile({ to, event, appointment }: AppointmentMail, host: 
   };
 }
 
-function statusOf(cancelled: boolean, tentative: boolean): ICalEventStatus {
+function statusOf(cancelled: boolean, tentative = false): ICalEventStatus {
   if (cancelled) return ICalEventStatus.CANCELLED;
   return tentative ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED;
 }

@@ -76,8 +76,8 @@ describe('a mail about an appointment', () => {
     expect(file).toContain('STATUS:CANCELLED');
   });
 
-  it('shows a wish that the clinic has not answered as tentative', async () => {
-    expect(calendarOf(await appointmentMail('requested'))).toContain('STATUS:TENTATIVE');
+  it('has no calendar file for a first request, and shows one that was moved and is not confirmed as tentative', async () => {
+    expect((await appointmentMail('requested')).attachments).toEqual([]);
     const moved = await appointmentMail('moved', { tentative: true });
     expect(calendarOf(moved)).toContain('STATUS:TENTATIVE');
     expect(moved.text).toContain('not confirmed yet');

@@ -41,7 +41,7 @@ export function htmlOf({ subject, to, paragraphs, facts = [], link, closing, uns
       `<tr><th scope="row" style="text-align:left;padding:4px 16px 4px 0;font-weight:600">${escape(label)}</th><td style="padding:4px 0">${escape(value)}</td></tr>`,
   );
   return [
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escape(subject)}</title></head>`,
+    `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>${escape(subject)}</title></head>`,
     '<body style="margin:0;padding:24px;background:#fff;color:#2a211c;font:16px/1.5 sans-serif"><div style="max-width:560px">',
     paragraph(`Dear ${escape(to)},`),
     ...paragraphs.map((text) => paragraph(escape(text))),

@@ -6,7 +6,7 @@ import type { Env } from '../config/env.ts';
 
 const SECOND = 1000;
 
-export interface MailProblem {
+interface MailProblem {
   message: string;
   /** The recipient was refused for good: trying again cannot help. */
   permanent: boolean;
