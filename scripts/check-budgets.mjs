@@ -10,10 +10,11 @@ const ASSISTANT = ['assistant.html', 'src/assistant/AssistantApp.tsx'];
 
 const AUTH = 'src/app/routes/auth';
 const CLIENT = 'src/app/routes/client';
+// `client` is the chunk of the layout and the dashboard (portal/vite.config.ts).
 const clientPage = (page, limit) => [
   `/client/${page}`,
   'portal',
-  ['index.html', `${CLIENT}/ClientLayout.tsx`, `${CLIENT}/${page}.tsx`],
+  ['index.html', 'client', ...(page === 'dashboard' ? [] : [`${CLIENT}/${page}.tsx`])],
   limit,
 ];
 
@@ -49,7 +50,7 @@ const PAGES = [
 
 /** The scripts of a module and of all that it imports at once; what is imported later is left out. */
 function scriptsOf(manifest, module, found = new Set()) {
-  const chunk = manifest[module];
+  const chunk = manifest[module] ?? Object.values(manifest).find(({ name }) => name === module);
   if (!chunk) throw new Error(`No built module is called ${module}`);
   if (found.has(chunk.file)) return found;
   found.add(chunk.file);

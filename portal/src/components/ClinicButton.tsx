@@ -36,7 +36,7 @@ const shape = {
   textAlign: 'center',
   textDecoration: 'none',
   cursor: 'pointer',
-  '&[aria-pressed=true]': looks.filled,
+  '&:disabled': { opacity: 0.6, cursor: 'default' },
 } as const;
 
 const own = { shouldForwardProp: (prop: PropertyKey) => prop !== 'look' };

@@ -17,12 +17,10 @@ interface Props<Choice extends string> {
   choices: readonly Choice[];
   chosen: Choice;
   onChoose: (choice: Choice) => void;
-  /** Results of a choice, shown behind its name. */
-  count?: (choice: Choice) => number;
 }
 
 /** One choice of a few, always visible. */
-export function FilterBar<Choice extends string>({ label, choices, chosen, onChoose, count }: Props<Choice>) {
+export function FilterBar<Choice extends string>({ label, choices, chosen, onChoose }: Props<Choice>) {
   return (
     <Bar className="no-print">
       <legend>{label}</legend>
@@ -34,7 +32,6 @@ export function FilterBar<Choice extends string>({ label, choices, chosen, onCho
           onClick={() => onChoose(choice)}
         >
           {choice}
-          {count && ` (${count(choice)})`}
         </Button>
       ))}
     </Bar>

@@ -45,18 +45,18 @@ export function FormTextField<Values extends FieldValues>({
 
 interface SelectProps {
   options: readonly Option[];
-  /** What the choice of nothing is called. */
-  emptyLabel?: string;
+  /** False when one of the options must be chosen. */
+  mayBeEmpty?: boolean;
 }
 
 /** A choice of a react-hook-form. */
 export function FormSelect<Values extends FieldValues>(props: Props<Values> & SelectProps) {
-  const { control, rules, onChange, options, emptyLabel = '', ...look } = props;
+  const { control, rules, onChange, options, mayBeEmpty = true, ...look } = props;
   return (
     <InputField
       {...look}
       {...useField({ name: look.name, control, rules, onChange })}
-      options={[{ value: '', label: emptyLabel }, ...options]}
+      options={mayBeEmpty ? [{ value: '', label: '' }, ...options] : options}
     />
   );
 }

@@ -9,7 +9,6 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | 'NETWORK';
   readonly details: Record<string, string[]>;
-  readonly existingAppointment: ErrorBody['existingAppointment'];
 
   constructor(status: number, body: Partial<ErrorBody>) {
     super(body.message ?? body.error ?? (status === 0 ? UNREACHABLE : UNREADABLE));
@@ -17,7 +16,6 @@ export class ApiError extends Error {
     this.status = status;
     this.code = body.code ?? (status === 0 ? 'NETWORK' : 'SERVER_ERROR');
     this.details = body.details ?? {};
-    this.existingAppointment = body.existingAppointment;
   }
 
   /** True when no answer came: the same request may be tried again. */

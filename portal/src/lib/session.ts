@@ -61,8 +61,12 @@ export function endSession(area: Area, reason: EndReason): void {
   for (const listener of listeners) listener(area, reason);
 }
 
-window.addEventListener('storage', ({ key, newValue }) => {
-  if (newValue === null && (key === 'doctor' || key === 'client')) {
+/** Another tab logged out, or somebody else in: this tab must not act for one person with the other's token. */
+window.addEventListener('storage', ({ key, oldValue, newValue }) => {
+  if (key !== 'doctor' && key !== 'client') return;
+  if (newValue === null) {
     for (const listener of listeners) listener(key, 'expired');
+  } else if (oldValue !== null && oldValue !== newValue && location.pathname.startsWith(`/${key}/`)) {
+    location.reload();
   }
 });

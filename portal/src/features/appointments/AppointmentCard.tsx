@@ -6,10 +6,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Facts } from '../../components/Facts.tsx';
 import { StatusBadge } from '../../components/StatusBadge.tsx';
-import { placeText, whenText } from './appointment-texts.ts';
+import { placeText, statusWords, whenText } from './appointment-texts.ts';
 import { saveCalendarFile } from './calendar-file.ts';
-
-const words = { requested: 'Requested', confirmed: 'Confirmed', cancelled: 'Cancelled' } as const;
 
 interface Props {
   appointment: Appointment;
@@ -30,7 +28,7 @@ export function AppointmentCard({ appointment, actions }: Props) {
         <Typography component="h2" variant="h4" sx={{ flex: '1 1 auto' }}>
           {day}
         </Typography>
-        <StatusBadge tone={appointmentTones[status]}>{words[status]}</StatusBadge>
+        <StatusBadge tone={appointmentTones[status]}>{statusWords[status]}</StatusBadge>
         <Typography sx={{ flexBasis: '100%', fontVariantNumeric: 'tabular-nums' }}>{time}</Typography>
       </Box>
       <Facts

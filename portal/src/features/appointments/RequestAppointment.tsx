@@ -133,6 +133,7 @@ export default function RequestAppointment({
         name="appointmentType"
         control={control}
         label="Appointment Type"
+        mayBeEmpty={false}
         options={APPOINTMENT_TYPES.map((type) => ({ value: type, label: APPOINTMENT_TYPE_LABELS[type] }))}
       />
       <FormTextField

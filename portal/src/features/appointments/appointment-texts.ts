@@ -5,6 +5,12 @@ import { clinicZone } from '../../lib/clinic.ts';
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
+export const statusWords = {
+  requested: 'Requested',
+  confirmed: 'Confirmed',
+  cancelled: 'Cancelled',
+} as const;
+
 /** Day and time of an appointment on the clinic's clock: "Monday, 05 Jan 2026", "03:30 PM – 04:00 PM". */
 export function whenText({ start, end }: Pick<Appointment, 'start' | 'end'>): { day: string; time: string } {
   const from = clinicDateTime(new Date(start), clinicZone());

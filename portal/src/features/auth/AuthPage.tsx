@@ -2,6 +2,7 @@ import { CLINIC } from '@clinic/contract/clinic';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { PageHeader } from '../../components/PageHeader.tsx';
 
 const HomeLink = styled('a')({
@@ -15,6 +16,8 @@ const HomeLink = styled('a')({
   fontWeight: 600,
   textDecoration: 'none',
 });
+
+export const AuthLink = styled(Link)({ padding: '8px 0', color: 'var(--river)', textUnderlineOffset: 3 });
 
 interface Props {
   title: string;
@@ -56,9 +59,7 @@ export function AuthPage({ title, context, children, links }: Props) {
           <PageHeader title={title} context={context} />
           {children}
         </Box>
-        {links && (
-          <Box sx={{ mt: 5, textAlign: 'center', display: 'grid', gap: 1, '& a': { py: 2 } }}>{links}</Box>
-        )}
+        {links && <Box sx={{ mt: 5, textAlign: 'center', display: 'grid', gap: 1 }}>{links}</Box>}
       </Box>
     </Box>
   );

@@ -1,8 +1,6 @@
 import { normaliseEmail } from '@clinic/contract/client-input';
 import type { Credentials } from '@clinic/contract/people';
 import { email, password } from '@clinic/contract/rules';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ErrorState } from '../../components/ErrorState.tsx';
@@ -10,6 +8,7 @@ import { FormTextField } from '../../components/form-fields.tsx';
 import { PasswordField } from '../../components/PasswordField.tsx';
 import { failureText } from '../../lib/http.ts';
 import { notify } from '../../lib/notify.ts';
+import { AuthForm, SubmitButton } from './AuthForm.tsx';
 
 /** E-mail and password of any log-in. `onLogIn` throws when the server refuses. */
 export function CredentialsForm({ onLogIn }: { onLogIn: (credentials: Credentials) => Promise<void> }) {
@@ -29,7 +28,7 @@ export function CredentialsForm({ onLogIn }: { onLogIn: (credentials: Credential
   });
 
   return (
-    <Stack component="form" noValidate spacing={5} onSubmit={(event) => void submit(event)}>
+    <AuthForm onSubmit={(event) => void submit(event)}>
       {problem && <ErrorState text={problem} />}
       <FormTextField
         name="email"
@@ -48,9 +47,7 @@ export function CredentialsForm({ onLogIn }: { onLogIn: (credentials: Credential
         autoComplete="current-password"
         required
       />
-      <Button type="submit" variant="contained" size="large" loading={formState.isSubmitting}>
-        Login
-      </Button>
-    </Stack>
+      <SubmitButton busy={formState.isSubmitting}>Login</SubmitButton>
+    </AuthForm>
   );
 }

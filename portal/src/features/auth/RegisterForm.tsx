@@ -1,7 +1,5 @@
 import { normaliseEmail, normalisePhone } from '@clinic/contract/client-input';
 import { email, oneLine, password, phone, required } from '@clinic/contract/rules';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ErrorState } from '../../components/ErrorState.tsx';
@@ -10,6 +8,7 @@ import { PasswordField } from '../../components/PasswordField.tsx';
 import { ApiError, failureText } from '../../lib/http.ts';
 import { notify } from '../../lib/notify.ts';
 import type { NewClient } from './api.ts';
+import { AuthForm, SubmitButton } from './AuthForm.tsx';
 
 interface Typed extends NewClient {
   confirmation: string;
@@ -46,7 +45,7 @@ export function RegisterForm({ onRegister }: { onRegister: (client: NewClient) =
   });
 
   return (
-    <Stack component="form" noValidate spacing={5} onSubmit={(event) => void submit(event)}>
+    <AuthForm onSubmit={(event) => void submit(event)}>
       {problem && <ErrorState text={problem} />}
       <FormTextField
         name="name"
@@ -92,9 +91,7 @@ export function RegisterForm({ onRegister }: { onRegister: (client: NewClient) =
         autoComplete="new-password"
         required
       />
-      <Button type="submit" variant="contained" size="large" loading={formState.isSubmitting}>
-        Register
-      </Button>
-    </Stack>
+      <SubmitButton busy={formState.isSubmitting}>Register</SubmitButton>
+    </AuthForm>
   );
 }

@@ -88,7 +88,7 @@ describe('the staff’s log-in', () => {
     const { router, user } = await fill('/staff/login');
     await user.click(screen.getByRole('button', { name: 'Login' }));
     expect(await screen.findByText('Doctor Login Successful!')).toBeVisible();
-    expect(router.state.location.pathname).toBe('/doctor');
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/doctor'), { timeout: 10_000 });
     expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
@@ -104,7 +104,7 @@ describe('the staff’s log-in', () => {
     const { user } = await fill('/staff/login');
     await user.click(screen.getByRole('button', { name: 'Login' }));
     expect(await screen.findByText('Assistant Login Successful!')).toBeVisible();
-    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/assistant'), { timeout: 3000 });
+    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/assistant'), { timeout: 10_000 });
     expect(JSON.parse(localStorage.getItem('assistant') ?? '')).toMatchObject({ id: 'a1', token: 't' });
     expect(localStorage.getItem('doctor')).toBeNull();
   });

@@ -1,23 +1,20 @@
 import { CLINIC } from '@clinic/contract/clinic';
 import { clinicDateTime, formatDay } from '@clinic/contract/clinic-calendar';
+import type { IntakeFormStub } from '@clinic/contract/intake-forms';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { ClinicButtonAnchor, ClinicButtonLink } from '../../components/ClinicButton.tsx';
 import { clinicZone } from '../../lib/clinic.ts';
-import { ownFormsQuery } from '../own-record/own-forms.ts';
 
 interface Props {
-  client: string;
+  forms: readonly IntakeFormStub[];
   /** The own doctor's address; without one the clinic answers. */
   coachEmail: string | null | undefined;
 }
 
 /** Leads to the dietary recall: to fill it in, or to look at what is on file. */
-export function DietaryRecallBanner({ client, coachEmail }: Props) {
-  const forms = useQuery(ownFormsQuery(client));
-  if (!forms.data) return null;
-  const recall = forms.data.find(({ formType }) => formType === 'DietaryRecall');
+export function DietaryRecallBanner({ forms, coachEmail }: Props) {
+  const recall = forms.find(({ formType }) => formType === 'DietaryRecall');
   const submitted = recall && formatDay(clinicDateTime(new Date(recall.updatedAt), clinicZone()).date);
 
   return (

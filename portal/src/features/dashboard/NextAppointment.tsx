@@ -4,9 +4,7 @@ import Typography from '@mui/material/Typography';
 import { ClinicButtonLink } from '../../components/ClinicButton.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { StatusBadge } from '../../components/StatusBadge.tsx';
-import { placeText, upcoming, whenText } from '../appointments/appointment-texts.ts';
-
-const words = { requested: 'Requested', confirmed: 'Confirmed', cancelled: 'Cancelled' } as const;
+import { placeText, statusWords, upcoming, whenText } from '../appointments/appointment-texts.ts';
 
 export function NextAppointment({ appointments, now }: { appointments: readonly Appointment[]; now: Date }) {
   const next = upcoming(appointments, now)[0];
@@ -24,7 +22,7 @@ export function NextAppointment({ appointments, now }: { appointments: readonly 
   return (
     <Panel
       title="Next appointment"
-      aside={<StatusBadge tone={appointmentTones[next.status]}>{words[next.status]}</StatusBadge>}
+      aside={<StatusBadge tone={appointmentTones[next.status]}>{statusWords[next.status]}</StatusBadge>}
     >
       <Typography sx={{ fontWeight: 600 }}>{day}</Typography>
       <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>{time}</Typography>

@@ -5,14 +5,19 @@ import Typography from '@mui/material/Typography';
 import { Panel } from '../../components/Panel.tsx';
 import { itemText } from '../diet-plans/meal-text.ts';
 
-export function TodaysMeals({ meals }: { meals: readonly DaysMeal[] }) {
+/** `meals` is undefined while the doctor has not published a plan. */
+export function TodaysMeals({ meals }: { meals: readonly DaysMeal[] | undefined }) {
   return (
     <Panel title="Today's meals">
-      {meals.length === 0 && (
-        <Typography sx={{ color: 'text.secondary' }}>No meals are planned for today.</Typography>
+      {!meals?.length && (
+        <Typography sx={{ color: 'text.secondary' }}>
+          {meals
+            ? 'No meals are planned for today.'
+            : 'Your doctor has not published a diet plan for you yet.'}
+        </Typography>
       )}
       <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0 }}>
-        {meals.map(({ mealType, mealTime, choices }) => (
+        {meals?.map(({ mealType, mealTime, choices }) => (
           <Box
             component="li"
             key={mealType}

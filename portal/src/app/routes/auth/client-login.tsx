@@ -1,7 +1,6 @@
-import Link from '@mui/material/Link';
-import { Link as RouterLink, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { logInClient } from '../../../features/auth/api.ts';
-import { AuthPage } from '../../../features/auth/AuthPage.tsx';
+import { AuthLink, AuthPage } from '../../../features/auth/AuthPage.tsx';
 import { CredentialsForm } from '../../../features/auth/CredentialsForm.tsx';
 import { useLogIn } from '../../../features/auth/useLogIn.ts';
 import { notify } from '../../../lib/notify.ts';
@@ -18,12 +17,8 @@ export function Component() {
       context="Your plan, your meals and your appointments."
       links={
         <>
-          <Link component={RouterLink} to="/client/forgot-password">
-            Forgot your password?
-          </Link>
-          <Link component={RouterLink} to="/client/register">
-            New here? Register
-          </Link>
+          <AuthLink to="/client/forgot-password">Forgot your password?</AuthLink>
+          <AuthLink to="/client/register">New here? Register</AuthLink>
         </>
       }
     >

@@ -1,9 +1,8 @@
 import type { Registration } from '@clinic/contract/people';
-import Link from '@mui/material/Link';
 import { lazy, Suspense, useState } from 'react';
-import { Link as RouterLink, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { registerClient } from '../../../features/auth/api.ts';
-import { AuthPage } from '../../../features/auth/AuthPage.tsx';
+import { AuthLink, AuthPage } from '../../../features/auth/AuthPage.tsx';
 import { RegisterForm } from '../../../features/auth/RegisterForm.tsx';
 import { useLogIn } from '../../../features/auth/useLogIn.ts';
 import { notify } from '../../../lib/notify.ts';
@@ -25,11 +24,7 @@ export function Component() {
     <AuthPage
       title="Register"
       context="An account for your plan and your appointments."
-      links={
-        <Link component={RouterLink} to="/client/login">
-          Already registered? Login
-        </Link>
-      }
+      links={<AuthLink to="/client/login">Already registered? Login</AuthLink>}
     >
       <RegisterForm
         onRegister={async (client) => {

@@ -1,17 +1,14 @@
 import { normaliseEmail } from '@clinic/contract/client-input';
 import { email } from '@clinic/contract/rules';
-import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Link as RouterLink } from 'react-router';
 import { ErrorState } from '../../../components/ErrorState.tsx';
 import { FormTextField } from '../../../components/form-fields.tsx';
 import { Notice } from '../../../components/Notice.tsx';
 import { forgotPassword } from '../../../features/auth/api.ts';
-import { AuthPage } from '../../../features/auth/AuthPage.tsx';
+import { AuthLink, AuthPage } from '../../../features/auth/AuthPage.tsx';
 import { failureText } from '../../../lib/http.ts';
+import { AuthForm, SubmitButton } from '../../../features/auth/AuthForm.tsx';
 
 export function Component() {
   const [answer, setAnswer] = useState('');
@@ -31,18 +28,14 @@ export function Component() {
     <AuthPage
       title="Forgotten Password"
       context="We send a link to your email. It works once, for 48 hours."
-      links={
-        <Link component={RouterLink} to="/client/login">
-          Back to the login
-        </Link>
-      }
+      links={<AuthLink to="/client/login">Back to the login</AuthLink>}
     >
       {answer ? (
         <Notice tone="good" announce="status">
           {answer}
         </Notice>
       ) : (
-        <Stack component="form" noValidate spacing={5} onSubmit={(event) => void submit(event)}>
+        <AuthForm onSubmit={(event) => void submit(event)}>
           {problem && <ErrorState text={problem} />}
           <FormTextField
             name="email"
@@ -53,10 +46,8 @@ export function Component() {
             autoComplete="email"
             required
           />
-          <Button type="submit" variant="contained" size="large" loading={formState.isSubmitting}>
-            Send the link
-          </Button>
-        </Stack>
+          <SubmitButton busy={formState.isSubmitting}>Send the link</SubmitButton>
+        </AuthForm>
       )}
     </AuthPage>
   );

@@ -1,16 +1,14 @@
 import { password } from '@clinic/contract/rules';
-import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { ErrorState } from '../../../components/ErrorState.tsx';
 import { PasswordField } from '../../../components/PasswordField.tsx';
 import { setPassword } from '../../../features/auth/api.ts';
-import { AuthPage } from '../../../features/auth/AuthPage.tsx';
+import { AuthLink, AuthPage } from '../../../features/auth/AuthPage.tsx';
 import { failureText } from '../../../lib/http.ts';
 import { notify } from '../../../lib/notify.ts';
+import { AuthForm, SubmitButton } from '../../../features/auth/AuthForm.tsx';
 
 /** Where the link of a password mail leads: `?token=…`. */
 export function Component() {
@@ -34,14 +32,10 @@ export function Component() {
   return (
     <AuthPage
       title="Choose a Password"
-      links={
-        <Link component={RouterLink} to="/client/forgot-password">
-          Ask for a new link
-        </Link>
-      }
+      links={<AuthLink to="/client/forgot-password">Ask for a new link</AuthLink>}
     >
       {token ? (
-        <Stack component="form" noValidate spacing={5} onSubmit={(event) => void submit(event)}>
+        <AuthForm onSubmit={(event) => void submit(event)}>
           {problem && <ErrorState text={problem} />}
           <PasswordField
             name="password"
@@ -60,10 +54,8 @@ export function Component() {
             autoComplete="new-password"
             required
           />
-          <Button type="submit" variant="contained" size="large" loading={formState.isSubmitting}>
-            Save password
-          </Button>
-        </Stack>
+          <SubmitButton busy={formState.isSubmitting}>Save password</SubmitButton>
+        </AuthForm>
       ) : (
         <ErrorState text="This link is no longer valid. Please ask for a new one." />
       )}

@@ -1,7 +1,6 @@
-import Link from '@mui/material/Link';
-import { Link as RouterLink, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { logInStaff } from '../../../features/auth/api.ts';
-import { AuthPage } from '../../../features/auth/AuthPage.tsx';
+import { AuthLink, AuthPage } from '../../../features/auth/AuthPage.tsx';
 import { CredentialsForm } from '../../../features/auth/CredentialsForm.tsx';
 import { useLogIn } from '../../../features/auth/useLogIn.ts';
 import { notify } from '../../../lib/notify.ts';
@@ -19,11 +18,7 @@ export function Component() {
     <AuthPage
       title="Staff Login"
       context="For doctors and assistants."
-      links={
-        <Link component={RouterLink} to="/client/login">
-          Are you a client? Client login
-        </Link>
-      }
+      links={<AuthLink to="/client/login">Are you a client? Client login</AuthLink>}
     >
       <CredentialsForm
         onLogIn={async (credentials) => {

@@ -17,7 +17,9 @@ import { ownDietPlanQuery } from '../../../features/diet-plans/own-diet-plan.ts'
 import { ownDosagePlanQuery } from '../../../features/dosage-plans/own-dosage-plan.ts';
 import { meQuery } from '../../../features/own-record/me.ts';
 import { ownSnacksPlanQuery } from '../../../features/snacks-plans/own-snacks-plan.ts';
+import { ownFormsQuery } from '../../../features/own-record/own-forms.ts';
 import { today } from '../../../lib/clinic.ts';
+import { ApiError } from '../../../lib/http.ts';
 import { useNow } from '../../../lib/useNow.ts';
 
 export function Component() {
@@ -29,38 +31,40 @@ export function Component() {
   const vitamins = useQuery(ownDosagePlanQuery('vitamin', id));
   const herbs = useQuery(ownDosagePlanQuery('herbs', id));
 
-  // Not shown here, but part of the plan that stays readable without network.
-  useQuery(ownSnacksPlanQuery(id));
+  const forms = useQuery(ownFormsQuery(id));
 
-  const all = [me, appointments, dietPlan, vitamins, herbs];
-  const failed = all.filter((query) => query.isError && query.data === undefined);
-  const loading = all.some((query) => query.isPending);
+  const plans = [me, appointments, dietPlan, vitamins, herbs];
+  // Forms are not part of the offline copy; without network their banner is simply not there.
+  const shown = forms.error instanceof ApiError && forms.error.unreachable ? plans : [...plans, forms];
+  const failed = shown.filter((query) => query.isError && query.data === undefined);
+  const loading = [...plans, forms].some((query) => query.isPending);
+  // Not shown here, but part of the plan that stays readable without network.
+  useQuery({ ...ownSnacksPlanQuery(id), enabled: !loading });
   const meals =
     dietPlan.data && me.data
       ? todaysMeals(dietPlan.data.weeks, me.data.program?.startDate, today())
       : undefined;
-  const doses = [...(vitamins.data ?? []), ...(herbs.data ?? [])];
-
-  const recall = <DietaryRecallBanner client={id} coachEmail={me.data?.doctorEmail} />;
+  const recall = forms.data && <DietaryRecallBanner forms={forms.data} coachEmail={me.data?.doctorEmail} />;
 
   return (
     <>
       <PageHeader title={`Welcome, ${me.data?.name ?? name}`} documentTitle="Home" />
-      <Box sx={{ display: 'grid', gap: { xs: 4, md: 5 } }}>
-        {failed.length > 0 && (
-          <ErrorState
-            text="A part of this page could not be loaded."
-            onRetry={() => void Promise.all(failed.map((query) => query.refetch()))}
-          />
-        )}
-        {!meals && !loading && recall}
-        {loading ? (
-          <ContentSkeleton rows={2} height={180} />
-        ) : (
+      {/* One step from waiting to everything: nothing that can be read moves. */}
+      {loading ? (
+        <ContentSkeleton rows={3} height={220} />
+      ) : (
+        <Box sx={{ display: 'grid', gap: { xs: 4, md: 5 } }}>
+          {failed.length > 0 && (
+            <ErrorState
+              text="A part of this page could not be loaded."
+              onRetry={() => void Promise.all(failed.map((query) => query.refetch()))}
+            />
+          )}
+          {!meals && recall}
           <Box sx={{ display: 'grid', gap: { xs: 4, md: 5 }, gridTemplateColumns: { md: '3fr 2fr' } }}>
             <Box sx={{ display: 'grid', gap: { xs: 4, md: 5 }, alignContent: 'start', minWidth: 0 }}>
-              {meals && <TodaysMeals meals={meals} />}
-              <TodaysDoses entries={doses} />
+              <TodaysMeals meals={meals} />
+              <TodaysDoses entries={[...(vitamins.data ?? []), ...(herbs.data ?? [])]} />
             </Box>
             <Box sx={{ display: 'grid', gap: { xs: 4, md: 5 }, alignContent: 'start', minWidth: 0 }}>
               {appointments.data && <NextAppointment appointments={appointments.data} now={now} />}
@@ -68,10 +72,10 @@ export function Component() {
               <NeedHelp />
             </Box>
           </Box>
-        )}
-        {meals && recall}
-        <DashboardCards />
-      </Box>
+          {meals && recall}
+          <DashboardCards />
+        </Box>
+      )}
     </>
   );
 }
