@@ -70,7 +70,7 @@ export const AreaLayout = ({ area, entries, banner, children }: Props) => {
               displayPrint: 'none',
             }}
           >
-            <Box sx={{ position: 'sticky', top: 0, height: '100vh', overflowY: 'auto' }}>{sidebar}</Box>
+            <Box sx={{ position: 'sticky', top: 0, maxHeight: '100vh', overflowY: 'auto' }}>{sidebar}</Box>
           </Box>
         ) : (
           <Drawer
