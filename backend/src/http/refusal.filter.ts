@@ -94,7 +94,7 @@ export class RefusalFilter implements ExceptionFilter {
 
 function bodyOf(refusal: Refusal, request: ClinicRequest): ErrorBody {
   const { details, existingAppointment, body } = refusal.extra;
-  const onGrid = request.path.startsWith('/api/rest/');
+  const onGrid = /^\/api\/rest\//i.test(request.path);
   return {
     ...body,
     statusCode: refusal.status,
