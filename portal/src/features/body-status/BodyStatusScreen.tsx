@@ -47,7 +47,10 @@ export function BodyStatusScreen({ clientId }: { clientId: string }) {
                   post={post}
                   onPost={(name, value) => setPost((now) => ({ ...now, [name]: value }))}
                 />
-                <Typography className="no-print" sx={{ mt: 3, color: 'text.secondary' }}>
+                <Typography
+                  className="no-print"
+                  sx={{ mt: 3, color: 'text.secondary', '& a': { color: 'var(--river)' } }}
+                >
                   Post values stay on this screen and are not saved.{' '}
                   <Link to={`/doctor/end-program/${clientId}`}>End Program</Link> keeps them.
                 </Typography>

@@ -19,6 +19,8 @@ export default function MeasureChart({ label, points }: { label: string; points:
     <LineChart
       height={280}
       hideLegend
+      // Hidden from screen readers, which read the table, so it must not take the focus either.
+      disableKeyboardNavigation
       skipAnimation={still}
       colors={[colours.maroon]}
       grid={{ horizontal: true }}
@@ -28,7 +30,9 @@ export default function MeasureChart({ label, points }: { label: string; points:
           data: instants,
           min: first - margin,
           max: last + margin,
-          tickNumber: 4,
+          // Few enough that their days stand beside each other, on a phone too.
+          tickNumber: 3,
+          height: 32,
           valueFormatter: (instant: number) => dayAt(instant),
         },
       ]}

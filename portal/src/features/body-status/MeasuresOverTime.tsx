@@ -92,7 +92,12 @@ export function MeasuresOverTime({ clientId }: { clientId: string }) {
             />
           </Box>
           <Box
-            sx={{ display: 'grid', gap: 5, gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 1fr) auto' } }}
+            sx={{
+              display: 'grid',
+              alignItems: 'start',
+              gap: 5,
+              gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 1fr) auto' },
+            }}
           >
             <Box aria-hidden sx={{ minWidth: 0, '& svg': { maxWidth: '100%' } }}>
               <Suspense fallback={<Skeleton variant="rounded" height={280} />}>

@@ -13,6 +13,8 @@ const table = {
   width: '100%',
   borderCollapse: 'collapse',
   bgcolor: 'var(--white)',
+  // One very long name must not take the room of the rest.
+  tableLayout: 'fixed',
   '& th, & td': {
     textAlign: 'left',
     px: 3,
@@ -21,6 +23,14 @@ const table = {
     overflowWrap: 'anywhere',
   },
   '& th': { color: 'text.secondary', fontWeight: 600, fontSize: '0.875rem' },
+  '@media (min-width: 768px)': {
+    '& th:nth-of-type(2)': { width: '27%' },
+    '& th:nth-of-type(3)': { width: '16%' },
+    '& th:nth-of-type(4)': { width: 96 },
+    '& th:nth-of-type(5)': { width: 116 },
+    '& th:nth-of-type(6)': { width: 144 },
+    '& td:nth-of-type(n + 5)': { whiteSpace: 'nowrap' },
+  },
   // Under 768 px a row is a card and each cell says what it is.
   '@media (max-width: 767.95px)': {
     bgcolor: 'transparent',

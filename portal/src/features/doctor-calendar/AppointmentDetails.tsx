@@ -28,7 +28,13 @@ export function AppointmentDetails({
       <DialogTitle id="appointment-details" component="h2" variant="h4">
         Appointment Details
       </DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 4 }}>
+      <DialogContent
+        // On a phone it scrolls, by keyboard too.
+        tabIndex={0}
+        role="group"
+        aria-label="Details"
+        sx={{ display: 'grid', gap: 4 }}
+      >
         <div>
           <StatusBadge tone={appointmentTones[status]}>{STATUS_WORDS[status]}</StatusBadge>
         </div>

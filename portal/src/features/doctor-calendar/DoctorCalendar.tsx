@@ -36,6 +36,25 @@ const popupOffset = { x: 30, y: 30 };
 /** Milliseconds until a touch counts as a long press (specification 2, section 9). */
 const LONG_PRESS = 250;
 
+const frameStyle = {
+  ...calendarFrame,
+  '& .rbc-overlay': { width: 200 },
+  '& .rbc-button-link': { font: 'inherit' },
+  // On phones the three columns of the agenda share the width instead of hiding the last one.
+  '& .rbc-agenda-view table.rbc-agenda-table tbody > tr > td': { px: { xs: 2, md: 3 }, py: 2 },
+  '& .rbc-agenda-time-cell, & .rbc-agenda-date-cell': { whiteSpace: { xs: 'normal', md: 'nowrap' } },
+  '& .rbc-agenda-event-cell': { width: { xs: '44%', md: 'auto' } },
+  '& .rbc-agenda-event-cell .rbc-button-link': {
+    width: '100%',
+    minHeight: 32,
+    textAlign: 'left',
+    whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
+    textDecoration: 'underline',
+    textUnderlineOffset: 3,
+  },
+} as const;
+
 /** The doctor's own appointments; reads only the days that it shows. */
 export function DoctorCalendar({ onOpen }: { onOpen: (appointment: Appointment) => void }) {
   const wide = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true });
@@ -63,7 +82,7 @@ export function DoctorCalendar({ onOpen }: { onOpen: (appointment: Appointment) 
       <Box sx={{ height: 4 }}>
         {appointments.isFetching && <LinearProgress aria-label="Reading appointments" />}
       </Box>
-      <Box ref={frame} sx={{ ...calendarFrame, '& .rbc-overlay': { width: 200 } }}>
+      <Box ref={frame} sx={frameStyle}>
         <Calendar<CalendarEvent>
           localizer={calendarLocalizer}
           culture="en-IN"
@@ -91,7 +110,10 @@ export function DoctorCalendar({ onOpen }: { onOpen: (appointment: Appointment) 
           components={components}
           onSelectEvent={open}
           onKeyPressEvent={(event, press) => {
-            if ((press as unknown as KeyboardEvent).key === 'Enter') open(event);
+            const { key } = press as unknown as KeyboardEvent;
+            if (key !== 'Enter' && key !== ' ') return;
+            press.preventDefault();
+            open(event);
           }}
         />
       </Box>

@@ -67,24 +67,27 @@ function EventTooltip({ appointment, children }: { appointment: Appointment; chi
 
 interface WrapperProps {
   event?: CalendarEvent;
-  children?: ReactElement<{ role?: string }>;
+  children?: ReactElement<{ role?: string; tabIndex?: number }>;
 }
 
-/** The library draws events that can be pressed but does not call them buttons. */
+/** The library draws events that can be pressed, but does not call them buttons nor lets a keyboard reach all of them. */
 export const EventWrapper = ({ event, children }: WrapperProps) => {
   if (!children || !event) return null;
   return (
-    <EventTooltip appointment={event.appointment}>{cloneElement(children, { role: 'button' })}</EventTooltip>
+    <EventTooltip appointment={event.appointment}>
+      {cloneElement(children, { role: 'button', tabIndex: 0 })}
+    </EventTooltip>
   );
 };
 
-/** An event of the agenda, as a button. */
+/** An event of the agenda, as a button; its time stands beside it already. */
 export const agendaEvent = (onOpen: (appointment: Appointment) => void) =>
   function AgendaEvent({ event }: { event: CalendarEvent }) {
     return (
       <EventTooltip appointment={event.appointment}>
         <button type="button" className="rbc-button-link" onClick={() => onOpen(event.appointment)}>
-          <EventText event={event} />
+          <span aria-hidden>{MARKS[event.appointment.status]} </span>
+          {event.appointment.client.name} · {STATUS_WORDS[event.appointment.status]}
         </button>
       </EventTooltip>
     );

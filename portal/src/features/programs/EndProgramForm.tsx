@@ -91,7 +91,7 @@ export function EndProgramForm({ clientId, program, pre, onEnded }: Props) {
         </Typography>
       </Panel>
       <Panel title="Outcome">
-        <Box sx={{ display: 'grid', gap: 4 }}>
+        <Box sx={{ display: 'grid', gap: 4, pt: 2 }}>
           <InputField
             label="Reason"
             required

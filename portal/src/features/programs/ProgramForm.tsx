@@ -89,7 +89,7 @@ export function ProgramForm({ clientId, saved }: { clientId: string; saved: Prog
             event.preventDefault();
             submit();
           }}
-          sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}
+          sx={{ display: 'grid', gap: 4, pt: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}
         >
           <InputField
             {...field('name')}

@@ -1,0 +1,160 @@
+import { expect, test } from '../../fixtures.ts';
+import { clientOf, team } from '../../pages/given.ts';
+import { enterPortal, expectHeading, expectNoSidewaysScroll, logIn, SIZES } from '../../pages/portal.ts';
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const medicalHistory = (client: string, fields: object) => ({
+  client,
+  formType: 'MedicalHistory',
+  fields: JSON.stringify(fields),
+});
+
+for (const [size, viewport] of Object.entries(SIZES)) {
+  test.describe(`on a ${size}`, () => {
+    test.use({ viewport });
+
+    test('a new client: from the list to the program, through the six forms, to the diet plan', async ({
+      page,
+      clinic,
+      accessible,
+    }) => {
+      const staff = await team(clinic);
+      const client = await clientOf(clinic, staff);
+      await enterPortal(page, 'doctor', staff.doctor, '/doctor/clients');
+      await page.getByRole('searchbox', { name: 'Search clients' }).fill(client.email.toUpperCase());
+      await page.getByRole('link', { name: `View Details of ${client.name}` }).click();
+
+      await expectHeading(page, 'Program Plan');
+      await page.getByLabel('Program Name').fill('Weight Loss');
+      await page.getByLabel('Duration in Weeks').fill('4');
+      await expect(page.getByLabel('Duration in Days')).toHaveValue('28');
+      await page.getByLabel('Start Date').fill('2026-01-05');
+      await page.getByRole('button', { name: 'Save Program Plan' }).click();
+      await expect(page.getByText('Plan created successfully!')).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Active Program Plan' })).toContainText('05 Jan 2026');
+      await accessible();
+      await page.getByRole('link', { name: 'Client Forms' }).click();
+
+      await expectHeading(page, 'Personal Details (New Form)');
+      await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(client.email);
+      await page.getByLabel('Date of Birth').fill('1990-05-05');
+      await page
+        .getByLabel('Blood report')
+        .setInputFiles({ name: 'रिपोर्ट.png', mimeType: 'image/png', buffer: png });
+      await accessible();
+      await page.getByRole('button', { name: 'Submit Form' }).click();
+      await expect(page.getByText('Personal details saved successfully!')).toBeVisible();
+      await expect(page.getByText('Personal Details Found')).toBeVisible();
+      const tab = page.waitForEvent('popup');
+      await page.getByRole('button', { name: 'View blood report' }).click();
+      await expect.poll(async () => (await tab).url()).toMatch(/^blob:/);
+      await (await tab).close();
+
+      for (const [title, label, value] of [
+        ['Family History', 'Father', 'Diabetes'],
+        ['Medical History', 'Allergies', 'मूंगफली'],
+        ['Health Habits', 'Exercise', 'Walks daily'],
+        ['Current Body Status', 'Weight (kg) *', '82 kg'],
+        ['Dietary Recall', 'Waist (cm)', '92.5'],
+      ] as const) {
+        await page.getByRole('link', { name: 'Next' }).click();
+        await expectHeading(page, `${title} (New Form)`);
+        await page.getByLabel(label, { exact: true }).fill(value);
+        await page.getByRole('button', { name: 'Submit Form' }).click();
+        await expect(page.getByText(`${title} submitted successfully!`)).toBeVisible();
+        await expectHeading(page, title);
+      }
+      await expect(page.getByRole('region', { name: 'Client' })).toContainText('मूंगफली');
+      await expect(page.getByRole('navigation', { name: 'Forms' })).not.toContainText('(New)');
+      await accessible();
+      await expectNoSidewaysScroll(page);
+      await page.getByRole('link', { name: 'Set Diet Plan' }).click();
+      await expect(page).toHaveURL(new RegExp(`/doctor/diet-plan/${client.id}$`));
+    });
+  });
+}
+
+test('two windows on one form: the later save is told about the first, and loses nothing', async ({
+  page,
+  clinic,
+  quietConsole,
+}) => {
+  quietConsole.allow(/409 \(Conflict\).*form\/update/);
+  const staff = await team(clinic);
+  const client = await clientOf(clinic, staff);
+  await clinic.call(staff.doctor, 'POST', '/form/submitForm', medicalHistory(client.id, { skin: 'Dry' }));
+  const path = `/doctor/medical-history/${client.id}`;
+  await enterPortal(page, 'doctor', staff.doctor, path);
+  const other = await page.context().newPage();
+  await other.goto(path);
+  for (const tab of [page, other]) await tab.getByRole('button', { name: 'Edit Form' }).click();
+  await other.getByRole('textbox', { name: 'Skin' }).fill('Oily');
+  await other.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(other.getByText('Medical History updated successfully!')).toBeVisible();
+
+  await page.getByRole('textbox', { name: 'Sleep' }).fill('Six hours');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Error updating form. Please try again.')).toBeVisible();
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByRole('textbox', { name: 'Skin' })).toHaveValue('Oily');
+  await expect(page.getByRole('textbox', { name: 'Sleep' })).toHaveValue('Six hours');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Medical History updated successfully!')).toBeVisible();
+
+  await page.getByRole('button', { name: 'History' }).click();
+  await expect(page.getByText('(current version)')).toHaveCount(1);
+  await expect(page.locator('summary')).toHaveCount(3);
+});
+
+test('a form that could not be loaded cannot overwrite the saved one', async ({
+  page,
+  clinic,
+  quietConsole,
+  accessible,
+}) => {
+  quietConsole.allow(/Failed to load resource/);
+  const staff = await team(clinic);
+  const client = await clientOf(clinic, staff);
+  await clinic.call(staff.doctor, 'POST', '/form/submitForm', medicalHistory(client.id, { skin: 'Dry' }));
+  await page.route('**/api/form/*/MedicalHistory', (route) => route.abort());
+  await enterPortal(page, 'doctor', staff.doctor, `/doctor/medical-history/${client.id}`);
+  await expect(page.getByText('Could not load the saved form. Reload before you save.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Sleep' }).fill('Six hours');
+  await page.getByRole('button', { name: 'Submit Form' }).click();
+  await expect(page.getByText('Error submitting form. Please try again.')).toBeVisible();
+  await accessible();
+  await page.unroute('**/api/form/*/MedicalHistory');
+  await page.getByRole('region', { name: 'Save' }).getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByRole('textbox', { name: 'Skin' })).toHaveValue('Dry');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Medical History updated successfully!')).toBeVisible();
+  await expect(page.getByText('Six hours')).toBeVisible();
+});
+
+test('an ended session leads to the log-in and back, with everything that was typed; log-out forgets it', async ({
+  page,
+  clinic,
+  quietConsole,
+}) => {
+  quietConsole.allow(/401 \(Unauthorized\)/);
+  const staff = await team(clinic);
+  const client = await clientOf(clinic, staff);
+  await enterPortal(page, 'doctor', staff.doctor, `/doctor/health-habits/${client.id}`);
+  await page.getByRole('textbox', { name: 'Exercise' }).fill('Swims twice a week');
+  const { id, name, email, phone } = staff.doctor;
+  const fields = { name, email, phone, password: 'secret-2' };
+  await clinic.call(await clinic.admin(), 'PUT', `/rest/doctors/${id}`, fields);
+  await page.getByRole('button', { name: 'Submit Form' }).click();
+  await expect(page).toHaveURL(/\/staff\/login/);
+  await logIn(page, email, 'secret-2');
+  await expect(page.getByRole('textbox', { name: 'Exercise' })).toHaveValue('Swims twice a week');
+  await expect(page.getByText(/Your unfinished form of .* is here again/)).toBeVisible();
+
+  await page.getByRole('link', { name: 'Logout' }).click();
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/\/staff\/login/);
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Swims');
+});
