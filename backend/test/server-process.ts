@@ -37,6 +37,8 @@ export async function startServerProcess(
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  // A test that failed may not have ended it.
+  process.once('exit', () => server.kill('SIGKILL'));
   const ended = once(server, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;
   const end = async (signal: NodeJS.Signals) => {
     server.kill(signal);
