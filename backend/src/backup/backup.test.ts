@@ -92,7 +92,7 @@ describe('a backup', () => {
     expect((await stat(file)).mode & 0o077).toBe(0);
     await expect(writeBackup(dbOf(clinic), file)).rejects.toThrow('is there already');
     await expect(writeBackup(dbOf(clinic), path.join(folder, 'no', 'such', 'folder'))).rejects.toThrow(
-      'ENOENT',
+      'There is no folder',
     );
     expect((await readdir(folder)).filter((name) => name.endsWith('.unfinished'))).toEqual([]);
   });

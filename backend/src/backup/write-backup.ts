@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { access, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { BSON, type ClientSession, type CollectionInfo, type Db, type Document } from 'mongodb';
@@ -11,13 +12,10 @@ const PIECE = 64 * 1024;
 
 /** Writes everything that a database holds into one new file, which is there whole or not at all. */
 export async function writeBackup(db: Db, file: string, session?: ClientSession): Promise<Manifest> {
-  if (
-    await access(file).then(
-      () => true,
-      () => false,
-    )
-  )
+  if (await isThere(file))
     throw new BackupError(`The file ${file} is there already; a backup overwrites nothing.`);
+  if (!(await isThere(path.dirname(file))))
+    throw new BackupError(`There is no folder ${path.dirname(file)}.`);
   const unfinished = `${file}.unfinished`;
   const manifest: Manifest = { collections: [] };
   try {
@@ -93,4 +91,11 @@ async function* piecesOf(frames: AsyncIterable<Buffer>): AsyncGenerator<Buffer> 
     [waiting, size] = [[], 0];
   }
   yield Buffer.concat(waiting);
+}
+
+function isThere(place: string): Promise<boolean> {
+  return access(place).then(
+    () => true,
+    () => false,
+  );
 }
