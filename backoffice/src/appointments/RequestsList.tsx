@@ -37,6 +37,7 @@ export const RequestsList = ({ onSchedule }: { onSchedule: (appointment: Appoint
         emptySearch="No requests found matching your search."
       >
         <RecordList<Appointment>
+          cardsBelow="lg"
           card={(appointment) => (
             <>
               <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>

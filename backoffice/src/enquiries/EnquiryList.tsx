@@ -52,6 +52,7 @@ export const EnquiryList = () => {
           emptySearch="No enquiries found matching your search."
         >
           <RecordList<Enquiry>
+            cardsBelow="lg"
             card={(enquiry) => (
               <Stack sx={{ gap: 2, alignItems: 'flex-start', overflowWrap: 'anywhere' }}>
                 <Typography sx={{ fontWeight: 600 }}>

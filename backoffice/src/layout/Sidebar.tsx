@@ -8,11 +8,13 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useGetIdentity, useLogout } from 'react-admin';
 import { NavLink } from 'react-router';
 import type { LogoutParams } from '../providers/authProvider.ts';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { Hidden } from './Hidden.tsx';
+import { hasUnsaved } from './unsaved.ts';
 
 export interface SidebarEntry {
   label: string;
@@ -32,6 +34,8 @@ const byButton: LogoutParams = { byButton: true };
 
 export const Sidebar = ({ area, entries, onNavigate }: Props) => {
   const logout = useLogout();
+  const [asking, setAsking] = useState(false);
+  const leave = () => void logout(byButton, undefined, false);
   const { data: person } = useGetIdentity();
   return (
     <Box
@@ -86,7 +90,7 @@ export const Sidebar = ({ area, entries, onNavigate }: Props) => {
         </Typography>
         <List disablePadding>
           <ListItem disablePadding>
-            <ListItemButton onClick={() => void logout(byButton, undefined, false)}>
+            <ListItemButton onClick={() => (hasUnsaved() ? setAsking(true) : leave())}>
               <ListItemIcon sx={{ minWidth: 34, color: 'inherit' }}>
                 <LogoutIcon fontSize="small" />
               </ListItemIcon>
@@ -95,6 +99,17 @@ export const Sidebar = ({ area, entries, onNavigate }: Props) => {
           </ListItem>
         </List>
       </Box>
+      <ConfirmDialog
+        open={asking}
+        title="Log out without saving?"
+        confirmLabel="Log out"
+        cancelLabel="Stay"
+        danger
+        onConfirm={leave}
+        onClose={() => setAsking(false)}
+      >
+        What you typed on this page has not been saved.
+      </ConfirmDialog>
     </Box>
   );
 };

@@ -15,7 +15,10 @@ const shout = (seconds?: number) => {
   );
   fireEvent.click(screen.getByRole('button', { name: 'Shout' }));
 };
-const pass = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1000));
+const pass = (seconds: number) =>
+  act(() => {
+    vi.advanceTimersByTime(seconds * 1000);
+  });
 const toast = () => screen.queryByText('Failed to confirm appointment');
 
 describe('a toast', () => {

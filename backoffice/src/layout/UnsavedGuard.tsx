@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { holdUnsaved } from './unsaved.ts';
 
 /** Asks before typed values are left behind; an ended session passes, since its log-in comes back to the same page. */
 export const UnsavedGuard = ({ dirty, onLeave }: { dirty: boolean; onLeave?: () => void }) => {
@@ -12,7 +13,11 @@ export const UnsavedGuard = ({ dirty, onLeave }: { dirty: boolean; onLeave?: () 
     if (!dirty) return undefined;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    const release = holdUnsaved();
+    return () => {
+      window.removeEventListener('beforeunload', ask);
+      release();
+    };
   }, [dirty]);
   return (
     <ConfirmDialog

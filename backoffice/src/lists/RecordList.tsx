@@ -4,7 +4,9 @@ import type { ReactNode } from 'react';
 import { DataTable, useListContext, type RaRecord } from 'react-admin';
 
 interface Props<Entry extends RaRecord> {
-  /** One record as a card, for screens under 768 px. */
+  /** Cards instead of the table under 768 px, or under 1024 px for tables with much text. */
+  cardsBelow?: 'md' | 'lg';
+  /** One record as a card. */
   card: (record: Entry) => ReactNode;
   /** Columns of the table, `DataTable.Col`. */
   children: ReactNode;
@@ -13,8 +15,13 @@ interface Props<Entry extends RaRecord> {
 }
 
 /** A table on a desk, cards on a phone. */
-export const RecordList = <Entry extends RaRecord>({ card, children, rowSx }: Props<Entry>) => {
-  const wide = useMediaQuery((theme) => theme.breakpoints.up('md'), { noSsr: true });
+export const RecordList = <Entry extends RaRecord>({
+  cardsBelow = 'md',
+  card,
+  children,
+  rowSx,
+}: Props<Entry>) => {
+  const wide = useMediaQuery((theme) => theme.breakpoints.up(cardsBelow), { noSsr: true });
   const { data } = useListContext<Entry>();
   if (wide)
     return (

@@ -125,6 +125,13 @@ test('leaving a half-filled form asks first', async ({ page, clinic }) => {
   await question.getByRole('button', { name: 'Stay' }).click();
   await expect(page.locator('form').getByLabel('Name')).toHaveValue('Dr Half');
   await page.getByRole('link', { name: 'Home' }).click();
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page
+    .getByRole('dialog', { name: 'Log out without saving?' })
+    .getByRole('button', { name: 'Stay' })
+    .click();
+  await page.getByRole('link', { name: 'Home' }).click();
   await question.getByRole('button', { name: 'Leave' }).click();
   await expectPage(page, 'Administration');
 });
