@@ -12,7 +12,11 @@ export function scenarios({ invoices, clients, stocked, empty, people, password,
   const at = (list, n) => list[(n * 7919) % list.length];
   const deep = Math.floor(count / 2);
   const month = { from: '2025-12-01', to: '2025-12-31' };
-  const instants = { from: '2025-11-30T18:30:00.000Z', to: '2025-12-31T18:30:00.000Z' };
+  const instants = {
+    earliest: '2025-11-30T16:30:00.000Z',
+    from: '2025-11-30T18:30:00.000Z',
+    to: '2025-12-31T18:30:00.000Z',
+  };
   const wish = (n, items) => ({
     invoiceNumber: `NEW-${process.pid}-${count}-${n}`,
     date: '2026-03-02',
@@ -67,7 +71,7 @@ export function scenarios({ invoices, clients, stocked, empty, people, password,
     },
     'Calendar month': {
       clinic: () => ({ path: `/api/appointment/getAllAppointments?from=${month.from}&to=${month.to}` }),
-      bare: () => ({ path: `/month?from=${instants.from}&to=${instants.to}` }),
+      bare: () => ({ path: `/month?${new URLSearchParams(instants)}` }),
     },
     'Create, nothing in stock': create(empty),
     'Create, three items in stock': create(stocked),

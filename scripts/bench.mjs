@@ -60,6 +60,7 @@ async function measureSize(count) {
         const request = server === 'clinic' ? make.clinic : make.bare;
         await measure(url, token, request, 1);
         row[server] = await measure(url, token, request, SECONDS);
+        if (server !== 'clinic') await untilIdle(url);
       }
       console.error(count, name, Math.round(row.clinic.perSecond), Math.round(row.checked.perSecond));
       rows.push(row);
@@ -71,6 +72,11 @@ async function measureSize(count) {
     await db.dropDatabase();
     await client.close();
   }
+}
+
+async function untilIdle(bareUrl) {
+  while ((await (await fetch(`${bareUrl}/running`)).text()) !== '0')
+    await new Promise((resolve) => setTimeout(resolve, 100));
 }
 
 /** Lets the admin hire a doctor and an assistant; the others are copies with the same password. */

@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { freeTimes } from '@clinic/contract/appointment-rules';
 import type { Appointment } from '@clinic/contract/appointments';
 import { addDays, clinicInstant } from '@clinic/contract/clinic-calendar';
+import { BOOKING_MINUTES } from '@clinic/contract/constants';
 import { CLINIC } from '@clinic/contract/clinic';
 import { Types, type Model } from 'mongoose';
 import { ClientAccess } from '../clients/client-access.ts';
@@ -16,6 +17,9 @@ import { AppointmentRecord } from './appointment.schema.ts';
 import { appointmentView } from './appointment.view.ts';
 
 const WITHOUT_CLAIMS = { slots: 0, activeClient: 0, effects: 0, idempotency: 0 } as const;
+
+/** Whatever still goes on at an instant starts after this one: without it the index is read from the clinic's first day on. */
+const earliestStart = (instant: Date): Date => new Date(instant.getTime() - BOOKING_MINUTES.max * 60_000);
 
 /** Reading appointments; `appointment-booking.ts` and `appointment-changes.ts` write them. */
 @Injectable()
@@ -37,9 +41,12 @@ export class AppointmentsService {
     const own = role === 'doctor' || role === 'client' ? { [`${role}.id`]: new Types.ObjectId(id) } : {};
     const days = {
       ...(from && { endsAt: { $gt: clinicInstant(from, '00:00', zone) } }),
-      ...(to && { startsAt: { $lt: clinicInstant(addDays(to, 1), '00:00', zone) } }),
+      startsAt: {
+        ...(from && { $gt: earliestStart(clinicInstant(from, '00:00', zone)) }),
+        ...(to && { $lt: clinicInstant(addDays(to, 1), '00:00', zone) }),
+      },
     };
-    return this.find({ ...own, ...days });
+    return this.find({ ...own, ...(from || to ? days : {}) });
   }
 
   async ofClient(caller: Caller, clientId: string): Promise<AppointmentRecord[]> {
@@ -74,7 +81,10 @@ export class AppointmentsService {
         {
           'doctor.id': new Types.ObjectId(doctor),
           status: 'confirmed',
-          startsAt: { $lt: clinicInstant(addDays(date, 1), '00:00', zone) },
+          startsAt: {
+            $gt: earliestStart(clinicInstant(date, '00:00', zone)),
+            $lt: clinicInstant(addDays(date, 1), '00:00', zone),
+          },
           endsAt: { $gt: clinicInstant(date, '00:00', zone) },
         },
         { startsAt: 1, endsAt: 1 },

@@ -69,12 +69,18 @@ export class EnquiriesService implements OnModuleInit {
     return created.toObject();
   }
 
-  async update(id: string, { state }: EditEnquiryDto): Promise<EnquiryRecord> {
+  async update(id: string, { state, updatedAt }: EditEnquiryDto): Promise<EnquiryRecord> {
+    const version = updatedAt ? { updatedAt: new Date(updatedAt) } : {};
     const updated = await this.enquiries
-      .findByIdAndUpdate(id, { $set: { state } }, { returnDocument: 'after', projection: WITHOUT_KEYS })
-      .lean();
-    if (!updated) throw new Refusal('NOT_FOUND');
-    return updated;
+      .findOneAndUpdate(
+        { _id: id, ...version },
+        { $set: { state } },
+        { returnDocument: 'after', projection: WITHOUT_KEYS },
+      )
+      .lean<EnquiryRecord>();
+    if (updated) return updated;
+    await this.get(id);
+    throw new Refusal('STALE_RECORD');
   }
 
   /**

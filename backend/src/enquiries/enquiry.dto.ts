@@ -3,7 +3,7 @@ import type { Enquiry } from '@clinic/contract/enquiries';
 import { OFFERINGS } from '@clinic/contract/offerings';
 import { Transform } from 'class-transformer';
 import { Strict } from '../http/checked-body.pipe.ts';
-import { Check, EmailField, Id, Line, LongText, OneOf, PhoneField } from '../http/fields.ts';
+import { Check, EmailField, Id, Instant, Line, LongText, OneOf, PhoneField } from '../http/fields.ts';
 
 /** A plain form sends every field as text, an untouched one as empty text. */
 const PlainNumber = () =>
@@ -65,7 +65,6 @@ export class EnquiryDto {
   '_id',
   'id',
   'createdAt',
-  'updatedAt',
   'name',
   'age',
   'email',
@@ -78,6 +77,10 @@ export class EnquiryDto {
 export class EditEnquiryDto {
   @OneOf(ENQUIRY_STATES)
   state: EnquiryState;
+
+  /** `updatedAt` as it was read: an older one answers 409. */
+  @Instant({ optional: true })
+  updatedAt?: string;
 }
 
 /** What the front desk corrects before it registers the client; what is left out is taken from the enquiry. */

@@ -1,6 +1,6 @@
 import type { NewsletterAddress } from '@clinic/contract/enquiries';
 import { Strict } from '../http/checked-body.pipe.ts';
-import { EmailField, LongText, OneOf } from '../http/fields.ts';
+import { EmailField, Instant, LongText, OneOf } from '../http/fields.ts';
 import { NEWSLETTER_STATES, type NewsletterState } from './newsletter-address.schema.ts';
 
 @Strict()
@@ -14,8 +14,12 @@ export class SubscribeDto {
 }
 
 /** The whole record as a grid sends it back; only the state may change. */
-@Strict<NewsletterAddress>('_id', 'id', 'createdAt', 'updatedAt', 'email')
+@Strict<NewsletterAddress>('_id', 'id', 'createdAt', 'email')
 export class EditNewsletterAddressDto {
   @OneOf(NEWSLETTER_STATES)
   state: NewsletterState;
+
+  /** `updatedAt` as it was read: an older one answers 409. */
+  @Instant({ optional: true })
+  updatedAt?: string;
 }

@@ -51,8 +51,8 @@ export class NewsletterRestController {
   @Put(':id')
   async update(
     @Param('id', ObjectIdPipe) id: string,
-    @Body() { state }: EditNewsletterAddressDto,
+    @Body() { state, updatedAt }: EditNewsletterAddressDto,
   ): Promise<NewsletterAddress> {
-    return newsletterAddressView(await this.newsletter.update(id, state));
+    return newsletterAddressView(await this.newsletter.update(id, state, updatedAt));
   }
 }

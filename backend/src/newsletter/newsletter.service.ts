@@ -74,12 +74,14 @@ export class NewsletterService implements OnModuleInit {
     }
   }
 
-  async update(id: string, state: NewsletterState): Promise<NewsletterAddressRecord> {
+  async update(id: string, state: NewsletterState, updatedAt?: string): Promise<NewsletterAddressRecord> {
+    const version = updatedAt ? { updatedAt: new Date(updatedAt) } : {};
     const updated = await this.addresses
-      .findByIdAndUpdate(id, { $set: { state } }, { returnDocument: 'after' })
+      .findOneAndUpdate({ _id: id, ...version }, { $set: { state } }, { returnDocument: 'after' })
       .lean();
-    if (!updated) throw new Refusal('NOT_FOUND');
-    return updated;
+    if (updated) return updated;
+    await this.get(id);
+    throw new Refusal('STALE_RECORD');
   }
 
   /** Whose link it is. Throws LINK_INVALID. */

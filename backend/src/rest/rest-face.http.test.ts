@@ -117,7 +117,7 @@ describe('the resource face, through react-admin’s own data provider', () => {
 
   it('does not overwrite what somebody else saved meanwhile', async () => {
     for (const [resource, person] of readers()) {
-      if (!['doctors', 'assistants', 'clients', 'inventory'].includes(resource)) continue;
+      if (['appointments', 'invoices', 'audit'].includes(resource)) continue;
       const { data } = await list(person, resource);
       const [previousData] = data as [Row];
       const { id } = previousData;
