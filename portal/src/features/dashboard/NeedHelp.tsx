@@ -1,4 +1,5 @@
 import { CLINIC } from '@clinic/contract/clinic';
+import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Panel } from '../../components/Panel.tsx';
@@ -16,12 +17,14 @@ export function NeedHelp() {
   return (
     <Panel title="Need Help?">
       <Typography>Call or write to us. We are happy to answer, small questions too.</Typography>
-      {CLINIC.phones.map((phone) => (
-        <Contact key={phone} href={`tel:${phone.replaceAll(' ', '')}`}>
-          {phone}
-        </Contact>
-      ))}
-      <Contact href={`mailto:${CLINIC.careEmail}`}>{CLINIC.careEmail}</Contact>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 8 }}>
+        {CLINIC.phones.map((phone) => (
+          <Contact key={phone} href={`tel:${phone.replaceAll(' ', '')}`}>
+            {phone}
+          </Contact>
+        ))}
+        <Contact href={`mailto:${CLINIC.careEmail}`}>{CLINIC.careEmail}</Contact>
+      </Box>
     </Panel>
   );
 }

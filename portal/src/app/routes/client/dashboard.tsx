@@ -69,11 +69,11 @@ export function Component() {
             <Box sx={{ display: 'grid', gap: { xs: 4, md: 5 }, alignContent: 'start', minWidth: 0 }}>
               {appointments.data && <NextAppointment appointments={appointments.data} now={now} />}
               <QuickOverview me={me.data} meals={meals} />
-              <NeedHelp />
             </Box>
           </Box>
           {meals && recall}
           <DashboardCards />
+          <NeedHelp />
         </Box>
       )}
     </>
