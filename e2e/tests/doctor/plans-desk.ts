@@ -13,11 +13,14 @@ export async function caseOf(clinic: Clinic, weeks = 4): Promise<Case> {
   const [doctor, client, admin] = await Promise.all([clinic.doctor(), clinic.client(), clinic.admin()]);
   const record = await clinic.call<Client>(admin, 'GET', `/rest/clients/${client.id}`);
   await clinic.call(admin, 'PUT', `/rest/clients/${client.id}`, { ...record, doctor: doctor.id });
-  if (weeks > 0) {
-    const plan = { name: 'Detox', duration: weeks, durationInDays: weeks * 7, startDate: '2026-01-05' };
-    await clinic.call(doctor, 'POST', '/program/save', { clientId: client.id, plan });
-  }
-  return { doctor, client };
+  const people = { doctor, client };
+  if (weeks > 0) await startProgram(clinic, people, weeks);
+  return people;
+}
+
+export async function startProgram(clinic: Clinic, { doctor, client }: Case, weeks: number): Promise<void> {
+  const plan = { name: 'Detox', duration: weeks, durationInDays: weeks * 7, startDate: '2026-01-05' };
+  await clinic.call(doctor, 'POST', '/program/save', { clientId: client.id, plan });
 }
 
 export async function logIn(page: Page, { email, password }: Account): Promise<void> {

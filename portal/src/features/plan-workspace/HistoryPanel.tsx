@@ -73,7 +73,7 @@ function Versions({ path, hasCurrent = true, children, onUse }: Props) {
                         size="small"
                         variant="outlined"
                         sx={{ mt: 3 }}
-                        aria-label={`Use the version of ${when(version.at)}`}
+                        aria-label={`Use this version of ${when(version.at)}`}
                         onClick={() => onUse(version.body)}
                       >
                         Use this version
