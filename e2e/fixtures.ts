@@ -105,23 +105,24 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
-  baseURL: async ({}, use) => use(process.env.BASE_URL),
-  clinic: async ({ request }, use) => use(clinicOf(request)),
+  // Playwright wants a pattern here, whether anything of it is used or not.
+  baseURL: async ({ browserName: _ }, give) => give(process.env.BASE_URL),
+  clinic: async ({ request }, give) => give(clinicOf(request)),
   quietConsole: [
-    async ({ page }, use) => {
+    async ({ page }, give) => {
       const problems: string[] = [];
       const allowed: RegExp[] = [];
       page.on('console', (message) => {
         if (message.type() === 'error') problems.push(`${message.text()} (${message.location().url})`);
       });
       page.on('pageerror', (error) => problems.push(String(error)));
-      await use({ allow: (pattern) => void allowed.push(pattern) });
+      await give({ allow: (pattern) => void allowed.push(pattern) });
       expect(problems.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([]);
     },
     { auto: true },
   ],
-  accessible: async ({ page }, use) => {
-    await use(async () => {
+  accessible: async ({ page }, give) => {
+    await give(async () => {
       const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
       const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
       expect(
