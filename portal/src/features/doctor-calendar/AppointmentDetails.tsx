@@ -31,8 +31,6 @@ export function AppointmentDetails({
       <DialogContent
         // On a phone it scrolls, by keyboard too.
         tabIndex={0}
-        role="group"
-        aria-label="Details"
         sx={{ display: 'grid', gap: 4 }}
       >
         <div>
