@@ -105,8 +105,8 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
-  // Playwright wants a pattern here, whether anything of it is used or not.
-  baseURL: async ({ browserName: _ }, give) => give(process.env.BASE_URL),
+  // Known only once the product runs, after the configuration was read.
+  baseURL: async ({ baseURL }, give) => give(process.env.BASE_URL ?? baseURL),
   clinic: async ({ request }, give) => give(clinicOf(request)),
   quietConsole: [
     async ({ page }, give) => {

@@ -31,7 +31,9 @@ export function searchTerm(typed: string): string {
   const digits = term.replace(/[\s\p{Pd}]/gu, '');
   const isPhone = /^\+?\d{4,}$/.test(digits);
   const plain = isPhone && digits.length > PHONE_DIGITS ? normalisePhone(digits) : digits;
-  return [...(isPhone ? plain : term)].slice(0, MAX_SEARCH_KEY).join('');
+  return Array.from(isPhone ? plain : term)
+    .slice(0, MAX_SEARCH_KEY)
+    .join('');
 }
 
 /** The anchored regular expression (source) for a search on keys; undefined when nothing is searched for. */

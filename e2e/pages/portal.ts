@@ -42,4 +42,6 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 
 /** The keys and texts that the browser keeps. */
 export const storedTexts = (page: Page): Promise<string> =>
-  page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  page.evaluate(() =>
+    JSON.stringify(Object.fromEntries([localStorage, sessionStorage].flatMap(Object.entries))),
+  );

@@ -45,7 +45,10 @@ export const fieldOrder: readonly BookingField[] = [
 
 export function readBooking(form: HTMLFormElement): BookingValues {
   const data = new FormData(form);
-  const text = (name: string): string => String(data.get(name) ?? '').trim();
+  const text = (name: string): string => {
+    const value = data.get(name);
+    return typeof value === 'string' ? value.trim() : '';
+  };
   return {
     name: text('name'),
     age: text('age'),
