@@ -3,8 +3,9 @@ import type { DietPlan } from '@clinic/contract/diet-plans';
 import { maxWeeks } from '@clinic/contract/diet-plan-rules';
 import type { ClientProgram } from '@clinic/contract/people';
 import Box from '@mui/material/Box';
+import { useDeferredValue } from 'react';
 import { useUnsavedGuard } from '../../components/useUnsavedGuard.tsx';
-import { editedPlan, savedWeeks } from './edited-plan.ts';
+import { editedPlan } from './edited-plan.ts';
 import { DietPlanVersion, notesIn } from './DietPlanVersion.tsx';
 import { ExistingPlanBanner } from './ExistingPlanBanner.tsx';
 import { PlanConfiguration } from './PlanConfiguration.tsx';
@@ -31,6 +32,7 @@ export function DietPlanBuilder({ clientId, clientName, program, saved }: Props)
   const editor = usePlanEditor(clientId, saved);
   const guard = useUnsavedGuard(editor.dirty);
   const max = maxWeeks(program);
+  const printedWeeks = useDeferredValue(editor.plan.weeks);
   const history = `/dietPlan/history/${clientId}`;
   const use = (body: unknown) => {
     const reading = readDietPlanBody(body);
@@ -57,7 +59,7 @@ export function DietPlanBuilder({ clientId, clientName, program, saved }: Props)
         <SaveBar clientId={clientId} clientName={clientName} program={program} editor={editor} />
       </Box>
       <Box sx={{ display: 'none', displayPrint: 'block' }}>
-        <PrintedPlan weeks={savedWeeks(editor.plan)} notes={editor.plan.notes} />
+        <PrintedPlan weeks={printedWeeks} notes={editor.plan.notes} />
       </Box>
       <HistoryPanel path={history} hasCurrent={saved !== null} onUse={use}>
         {(body) => <DietPlanVersion body={body} />}

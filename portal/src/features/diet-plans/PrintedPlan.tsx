@@ -1,6 +1,24 @@
 import type { DietWeek } from '@clinic/contract/diet-plans';
 import Box from '@mui/material/Box';
+import { memo } from 'react';
 import { MealSchedule } from './MealSchedule.tsx';
+
+/** A year has 300 meals: they are drawn again only when the weeks change. */
+const PrintedWeeks = memo(function PrintedWeeks({ weeks }: { weeks: readonly DietWeek[] }) {
+  return weeks.map((week) => (
+    <Box
+      component="section"
+      key={week.weekNumber}
+      aria-label={week.title}
+      sx={{ mb: 5, '@media print': { 'tr, h3': { breakInside: 'avoid' }, h3: { breakAfter: 'avoid' } } }}
+    >
+      <Box component="h3" sx={{ mt: 0, mb: 1, fontSize: '1.1rem', overflowWrap: 'anywhere' }}>
+        {week.title} ({week.totalDays} days)
+      </Box>
+      {week.mealPlan.length > 0 ? <MealSchedule week={week} /> : <p>No meals.</p>}
+    </Box>
+  ));
+});
 
 /** The whole plan as it goes on paper: notes and one table per week. */
 export function PrintedPlan({ weeks, notes }: { weeks: readonly DietWeek[]; notes: string }) {
@@ -11,19 +29,7 @@ export function PrintedPlan({ weeks, notes }: { weeks: readonly DietWeek[]; note
           {notes}
         </Box>
       )}
-      {weeks.map((week) => (
-        <Box
-          component="section"
-          key={week.weekNumber}
-          aria-label={week.title}
-          sx={{ mb: 5, '@media print': { 'tr, h3': { breakInside: 'avoid' }, h3: { breakAfter: 'avoid' } } }}
-        >
-          <Box component="h3" sx={{ mt: 0, mb: 1, fontSize: '1.1rem', overflowWrap: 'anywhere' }}>
-            {week.title} ({week.totalDays} days)
-          </Box>
-          {week.mealPlan.length > 0 ? <MealSchedule week={week} /> : <p>No meals.</p>}
-        </Box>
-      ))}
+      <PrintedWeeks weeks={weeks} />
     </>
   );
 }

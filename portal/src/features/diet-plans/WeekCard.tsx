@@ -15,16 +15,19 @@ const Choose = styled('button')({
   '&:focus-visible::after': { outline: '3px solid var(--river)', outlineOffset: 2 },
 });
 
-interface Props {
-  week: EditedWeek;
-  active: boolean;
-  onChoose: () => void;
-  onDuplicate: () => void;
-  onRename: () => void;
-  onRemove: () => void;
+export interface WeekActions {
+  onChoose: (week: EditedWeek) => void;
+  onDuplicate: (week: EditedWeek) => void;
+  onRename: (week: EditedWeek) => void;
+  onRemove: (week: EditedWeek) => void;
 }
 
-export function WeekCard({ week, active, onChoose, ...actions }: Props) {
+export function WeekCard({
+  week,
+  active,
+  onChoose,
+  ...actions
+}: WeekActions & { week: EditedWeek; active: boolean }) {
   const { title, totalDays, mealPlan } = week;
   const incomplete = weekProblems(week).length;
   const buttons = [
@@ -48,7 +51,7 @@ export function WeekCard({ week, active, onChoose, ...actions }: Props) {
       }}
     >
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start', justifyContent: 'space-between' }}>
-        <Choose type="button" aria-pressed={active} onClick={onChoose}>
+        <Choose type="button" aria-pressed={active} onClick={() => onChoose(week)}>
           {title}
         </Choose>
         {active && <StatusBadge tone="good">Active</StatusBadge>}
@@ -68,7 +71,7 @@ export function WeekCard({ week, active, onChoose, ...actions }: Props) {
             key={label}
             size="small"
             aria-label={`${label} ${title}`}
-            onClick={onClick}
+            onClick={() => onClick(week)}
             sx={{ px: 2, minWidth: 0 }}
           >
             {label}

@@ -1,7 +1,7 @@
 import type { MealType } from '@clinic/contract/constants';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { InputField } from '../../components/InputField.tsx';
@@ -15,7 +15,7 @@ import { SectionTitle } from './SectionTitle.tsx';
 import type { PlanEditor } from './usePlanEditor.ts';
 import { copyMeal, putMeal, removeMeal, unusedMealTypes } from './week-changes.ts';
 
-const namesIn = ({ weeks }: EditedPlan): string[] => [
+const namesIn = (weeks: EditedPlan['weeks']): string[] => [
   ...new Set(
     weeks.flatMap(({ mealPlan }) =>
       mealPlan.flatMap(({ itemGroups }) => itemGroups.flat().map(({ name }) => name)),
@@ -53,6 +53,7 @@ export function WeekMeals({ editor }: { editor: PlanEditor }) {
   const week = activeWeek(plan);
   const others = plan.weeks.filter(({ key }) => key !== week.key);
   const unused = unusedMealTypes(week);
+  const known = useMemo(() => namesIn(plan.weeks), [plan.weeks]);
   const [copying, setCopying] = useState<EditedMeal>();
   const choice = useRef<HTMLInputElement>(null);
   // While somebody types or walks through the choices with the arrows, the builder must not take the focus away.
@@ -121,7 +122,7 @@ export function WeekMeals({ editor }: { editor: PlanEditor }) {
           meal={meal}
           takesFocus={takesFocus}
           week={week}
-          known={namesIn(plan)}
+          known={known}
           onChange={(changed, step) => edit((now) => ({ ...now, meal: changed }), step)}
           onFinish={finish}
           onCancel={cancel}

@@ -2,7 +2,7 @@ import { weekLimitProblem } from '@clinic/contract/diet-plan-rules';
 import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { activeWeek, type EditedWeek } from './edited-plan.ts';
@@ -11,7 +11,7 @@ import { RenameWeekDialog } from './RenameWeekDialog.tsx';
 import { SectionTitle } from './SectionTitle.tsx';
 import type { PlanEditor } from './usePlanEditor.ts';
 import { addWeek, duplicateWeek, removeWeek, renameWeek } from './week-changes.ts';
-import { WeekCard } from './WeekCard.tsx';
+import { WeekCards } from './WeekCards.tsx';
 
 /** The weeks of the plan as cards, with everything that can be done to a whole week. */
 export function WeeksOverview({ editor, max }: { editor: PlanEditor; max: number }) {
@@ -21,30 +21,30 @@ export function WeeksOverview({ editor, max }: { editor: PlanEditor; max: number
   const [removing, setRemoving] = useState<EditedWeek>();
   const heading = useRef<HTMLHeadingElement>(null);
   const active = activeWeek(plan);
-  const cards = useRef<HTMLUListElement>(null);
-
-  // On phones the cards are a strip, on which a new week would be out of sight.
-  useEffect(() => {
-    const list = cards.current;
-    const card = list?.children[active.weekNumber - 1];
-    if (list && card instanceof HTMLElement) list.scrollLeft = card.offsetLeft - 16;
-  }, [active.weekNumber]);
+  const count = plan.weeks.length;
 
   const add = () => {
-    const full = weekLimitProblem(plan.weeks.length, max, 'adding new ones');
+    const full = weekLimitProblem(count, max, 'adding new ones');
     setProblem(full);
     if (!full) edit(addWeek, { label: 'Week added' });
   };
-  const duplicate = ({ key, title }: EditedWeek) => {
-    const full = weekLimitProblem(plan.weeks.length, max, 'duplicating');
-    setProblem(full);
-    if (!full) edit((now) => duplicateWeek(now, key), { label: `${title} duplicated` });
-  };
-  const askToRemove = (week: EditedWeek) => {
-    const last = plan.weeks.length === 1;
-    setProblem(last ? 'At least one week is required in the diet plan.' : undefined);
-    if (!last) setRemoving(week);
-  };
+  const choose = useCallback(({ key }: EditedWeek) => edit((now) => ({ ...now, active: key }), LOOK), [edit]);
+  const duplicate = useCallback(
+    ({ key, title }: EditedWeek) => {
+      const full = weekLimitProblem(count, max, 'duplicating');
+      setProblem(full);
+      if (!full) edit((now) => duplicateWeek(now, key), { label: `${title} duplicated` });
+    },
+    [edit, count, max],
+  );
+  const askToRemove = useCallback(
+    (week: EditedWeek) => {
+      const last = count === 1;
+      setProblem(last ? 'At least one week is required in the diet plan.' : undefined);
+      if (!last) setRemoving(week);
+    },
+    [count],
+  );
   const remove = () => {
     if (removing) {
       const { key, title } = removing;
@@ -85,34 +85,14 @@ export function WeeksOverview({ editor, max }: { editor: PlanEditor; max: number
           </Notice>
         </Box>
       )}
-      <Box
-        component="ul"
-        ref={cards}
-        sx={{
-          display: { xs: 'flex', md: 'grid' },
-          gridTemplateColumns: 'repeat(auto-fill, minmax(232px, 1fr))',
-          gap: 3,
-          m: 0,
-          p: 1,
-          mx: -1,
-          listStyle: 'none',
-          position: 'relative',
-          overflow: 'auto',
-          maxHeight: 480,
-        }}
-      >
-        {plan.weeks.map((week) => (
-          <WeekCard
-            key={week.key}
-            week={week}
-            active={week.key === active.key}
-            onChoose={() => edit((now) => ({ ...now, active: week.key }), LOOK)}
-            onDuplicate={() => duplicate(week)}
-            onRename={() => setRenaming(week)}
-            onRemove={() => askToRemove(week)}
-          />
-        ))}
-      </Box>
+      <WeekCards
+        weeks={plan.weeks}
+        active={active}
+        onChoose={choose}
+        onDuplicate={duplicate}
+        onRename={setRenaming}
+        onRemove={askToRemove}
+      />
       {renaming && (
         <RenameWeekDialog title={renaming.title} onRename={rename} onClose={() => setRenaming(undefined)} />
       )}

@@ -89,8 +89,22 @@ export function activeWeek(plan: EditedPlan): EditedWeek {
 export const mealCount = (weeks: readonly Pick<DietWeek, 'mealPlan'>[]): number =>
   weeks.reduce((sum, { mealPlan }) => sum + mealPlan.length, 0);
 
+const stored = new WeakMap<readonly EditedWeek[], string>();
+
+/** What would be stored of these weeks; typing elsewhere leaves the weeks as they are, so it is worked out once. */
+function contentOf(weeks: readonly EditedWeek[]): string {
+  const known = stored.get(weeks);
+  if (known !== undefined) return known;
+  const content = JSON.stringify(templateOf(weeks).weeks);
+  stored.set(weeks, content);
+  return content;
+}
+
 /** Whether there is anything that a save would change, or a meal half built. */
 export function hasChanges(plan: EditedPlan, saved: EditedPlan): boolean {
-  const content = (one: EditedPlan) => JSON.stringify([savedWeeks(one), one.notes]);
-  return Boolean(plan.meal?.touched) || content(plan) !== content(saved);
+  return (
+    Boolean(plan.meal?.touched) ||
+    plan.notes !== saved.notes ||
+    contentOf(plan.weeks) !== contentOf(saved.weeks)
+  );
 }

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { notify } from '../../lib/notify.ts';
 import { isOutdated, saveFailure } from '../plan-workspace/save-failure.ts';
 import { dietPlanQuery, saveDietPlan } from './api.ts';
-import { savedWeeks, type EditedPlan } from './edited-plan.ts';
+import type { EditedPlan } from './edited-plan.ts';
 import type { PlanEditor } from './usePlanEditor.ts';
 
 const verb = (status: DietPlanStatus) => (status === 'published' ? 'publish' : 'save');
@@ -16,7 +16,7 @@ function missingIn(plan: EditedPlan, program: ClientProgram | null): string[] {
   const { meal } = plan;
   const week = plan.weeks.find(({ key }) => key === meal?.week);
   const open = meal?.touched && week ? [`Please finish or cancel ${meal.mealType} of ${week.title}.`] : [];
-  return [...planProblems({ hasProgram: program !== null, weeks: savedWeeks(plan) }), ...open];
+  return [...planProblems({ hasProgram: program !== null, weeks: plan.weeks }), ...open];
 }
 
 export function useSavePlan(clientId: string, program: ClientProgram | null, editor: PlanEditor) {
