@@ -105,7 +105,7 @@ describe('every list query', () => {
     const asked = queries.splice(0);
     expect(asked.length).toBeGreaterThan(0);
     const plans = await Promise.all(
-      asked.map(async ({ command, explain }) => ({ command, ...(await explain()) })),
+      asked.map(async (query) => ({ command: query.command, ...(await query.explain()) })),
     );
     return plans
       .filter(({ stages }) => stages.includes('COLLSCAN'))

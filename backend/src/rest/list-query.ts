@@ -76,7 +76,7 @@ export async function readListQuery(raw: RawListQuery, rules: ListRules): Promis
 function parse(name: string, text: unknown): unknown {
   if (text === undefined || text === '') return undefined;
   try {
-    return JSON.parse(String(text)) as unknown;
+    return JSON.parse(typeof text === 'string' ? text : '') as unknown;
   } catch {
     throw invalid(name, `The ${name} must be JSON.`);
   }

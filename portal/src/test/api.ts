@@ -9,7 +9,8 @@ export interface Call {
   headers: Headers;
 }
 
-type Answer = unknown | ((call: Call) => unknown);
+/** What is answered: a value, or a function `(call: Call) => value`. */
+type Answer = unknown;
 
 /** A refusal of the API by its code. */
 export class Refused {

@@ -53,10 +53,12 @@ test('a saved form is read only, with whose it is, until Edit Form', async () =>
   expect(screen.getByText('Dry')).toBeVisible();
 });
 
+const sentFields = (body: unknown) => JSON.parse((body as FormData).get('fields') as string) as object;
+
 test('changes are sent with the version that they were made on, and the form is to read again', async () => {
   const calls = given(medical, {
     'PUT /form/update': ({ body }: Call) => ({
-      data: { ...medical, fields: JSON.parse(String((body as FormData).get('fields'))) as object },
+      data: { ...medical, fields: sentFields(body) },
     }),
   });
   const { user } = open();
@@ -124,7 +126,7 @@ test('somebody else saved first: the text stays, Reload brings their fields, and
     [`GET /form/${clientId}/MedicalHistory`]: () => ({ form: saved }),
     'PUT /form/update': ({ body }: Call) =>
       (body as FormData).get('updatedAt') === theirs.updatedAt
-        ? { data: { ...theirs, fields: JSON.parse(String((body as FormData).get('fields'))) as object } }
+        ? { data: { ...theirs, fields: sentFields(body) } }
         : new Refused('STALE_RECORD'),
   });
   const { user } = open();
