@@ -8,6 +8,7 @@ const workspaces = ['contract', 'theme', 'backend', 'backoffice', 'portal', 'sit
 export const checks = [
   { name: 'lint', command: ['oxlint', '--type-aware', '--quiet', ...workspaces, 'scripts'] },
   { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
+  { name: 'unused', command: ['knip', '--no-progress'] },
   { name: 'map', command: ['node', 'scripts/check-map.mjs'] },
   ...workspaces
     .filter((workspace) => existsSync(path.join(root, workspace, 'tsconfig.json')))

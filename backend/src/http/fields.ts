@@ -63,8 +63,6 @@ export const PasswordField = (options: Options = {}) =>
 
 /** A day that exists, yyyy-MM-dd. */
 export const Day = (options?: Options) => field(rules.realDate, options);
-/** A time of day, HH:mm. */
-export const ClockTime = (options?: Options) => field(rules.time, options);
 /** A start time, HH:mm, a multiple of five minutes. */
 export const StartTime = (options?: Options) => field(rules.multipleOfFive, options);
 /** Rupees, 0–9,999,999.99, at most two decimals. */
