@@ -10,6 +10,7 @@ export const checks = [
   { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
   { name: 'unused', command: ['knip', '--no-progress'] },
   { name: 'map', command: ['node', 'scripts/check-map.mjs'] },
+  { name: 'API document', command: ['redocly', 'lint', 'docs/api.json'] },
   ...workspaces
     .filter((workspace) => existsSync(path.join(root, workspace, 'tsconfig.json')))
     .map((workspace) => ({
