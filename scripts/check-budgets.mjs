@@ -18,6 +18,14 @@ const clientPage = (page, limit) => [
   limit,
 ];
 
+const DOCTOR = 'src/app/routes/doctor';
+const doctorPage = (page, limit, ...more) => [
+  `/doctor/${page}`,
+  'portal',
+  ['index.html', `${DOCTOR}/DoctorLayout.tsx`, `${DOCTOR}/${page}.tsx`, ...more],
+  limit,
+];
+
 /** A page, the app that has it, the modules that it loads one after the other, and its limit in kB. */
 const PAGES = [
   ['/admin/login', 'backoffice', ['admin.html'], 280],
@@ -46,6 +54,20 @@ const PAGES = [
     'appointments',
     'personal-details',
   ].map((page) => clientPage(page, 200)),
+  ...[
+    'home',
+    'clients',
+    'intake-form',
+    'client-plan',
+    'end-program',
+    'vitamins',
+    'herbs',
+    'snacks',
+    'checkup',
+  ].map((page) => doctorPage(page, 220)),
+  doctorPage('appointments', 230),
+  doctorPage('diet-plan', 280),
+  doctorPage('body-status', 300, 'src/features/body-status/MeasureChart.tsx'),
 ];
 
 /** The scripts of a module and of all that it imports at once; what is imported later is left out. */

@@ -1,5 +1,5 @@
 import { clinicDateTime, type ClinicMoment } from '@clinic/contract/clinic-calendar';
-import { addDays, endOfMonth, endOfWeek, format, getDay, parse, startOfMonth, startOfWeek } from 'date-fns';
+import { addDays, endOfMonth, endOfWeek, format, getDay, startOfMonth, startOfWeek } from 'date-fns';
 import { enIN } from 'date-fns/locale/en-IN';
 import { dateFnsLocalizer, type View } from 'react-big-calendar';
 
@@ -10,7 +10,6 @@ const week = { weekStartsOn: 0 } as const;
 
 export const calendarLocalizer = dateFnsLocalizer({
   format,
-  parse,
   getDay,
   startOfWeek: (date: Date) => startOfWeek(date, week),
   locales: { 'en-IN': enIN },
@@ -25,9 +24,10 @@ export const wallClock = ({ date, time }: ClinicMoment): Date => new Date(`${dat
 /** An instant as the clinic's clock shows it, for a browser in any zone. */
 export const wallClockAt = (instant: Date, zone: string): Date => wallClock(clinicDateTime(instant, zone));
 
+const days = (from: Date, to: Date) => ({ from: dayOf(from), to: dayOf(to) });
+
 /** First and last day (yyyy-MM-dd) that a view shows. */
 export const visibleDays = (view: View, date: Date): { from: string; to: string } => {
-  const days = (from: Date, to: Date) => ({ from: dayOf(from), to: dayOf(to) });
   if (view === 'day') return days(date, date);
   if (view === 'agenda') return days(date, addDays(date, AGENDA_DAYS));
   if (view === 'week') return days(startOfWeek(date, week), endOfWeek(date, week));

@@ -8,19 +8,16 @@ import {
   wallClock,
   wallClockAt,
 } from '@clinic/theme/calendar/calendar-days.ts';
-import { CalendarToolbar } from '@clinic/theme/calendar/CalendarToolbar.tsx';
 import { DateButton } from '@clinic/theme/calendar/DateButton.tsx';
 import { useMendedRoles } from '@clinic/theme/calendar/useMendedRoles.ts';
 import Box from '@mui/material/Box';
-import LinearProgress from '@mui/material/LinearProgress';
-import { useTheme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { Calendar, type View } from 'react-big-calendar';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { clinicZone, today } from '../../lib/clinic.ts';
 import { appointmentsBetweenQuery } from './api.ts';
+import { CalendarToolbar } from './CalendarToolbar.tsx';
 import {
   agendaEvent,
   eventOf,
@@ -36,6 +33,8 @@ const popupOffset = { x: 30, y: 30 };
 /** Milliseconds until a touch counts as a long press (specification 2, section 9). */
 const LONG_PRESS = 250;
 
+/** From this width on the month is readable; below it the agenda comes first (specification 2, section 9). */
+const WIDE = '(min-width: 768px)';
 const frameStyle = {
   ...calendarFrame,
   '& .rbc-overlay': { width: 200 },
@@ -57,8 +56,7 @@ const frameStyle = {
 
 /** The doctor's own appointments; reads only the days that it shows. */
 export function DoctorCalendar({ onOpen }: { onOpen: (appointment: Appointment) => void }) {
-  const wide = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true });
-  const [view, setView] = useState<View>(wide ? 'month' : 'agenda');
+  const [view, setView] = useState<View>(() => (matchMedia(WIDE).matches ? 'month' : 'agenda'));
   const todaysDate = wallClock({ date: today(), time: '00:00' });
   const [date, setDate] = useState(todaysDate);
   const frame = useRef<HTMLDivElement>(null);
@@ -80,7 +78,13 @@ export function DoctorCalendar({ onOpen }: { onOpen: (appointment: Appointment) 
         />
       )}
       <Box sx={{ height: 4 }}>
-        {appointments.isFetching && <LinearProgress aria-label="Reading appointments" />}
+        {appointments.isFetching && (
+          <Box
+            component="progress"
+            aria-label="Reading appointments"
+            sx={{ display: 'block', width: '100%', height: 4, accentColor: 'var(--maroon)' }}
+          />
+        )}
       </Box>
       <Box ref={frame} sx={frameStyle}>
         <Calendar<CalendarEvent>

@@ -1,10 +1,10 @@
 import { effectiveTime } from '@clinic/contract/appointment-rules';
 import type { Appointment } from '@clinic/contract/appointments';
-import { APPOINTMENT_TYPE_LABELS, type AppointmentStatus } from '@clinic/contract/constants';
+import type { AppointmentStatus } from '@clinic/contract/constants';
 import { wallClock } from '@clinic/theme/calendar/calendar-days.ts';
 import { calendarFills, colours } from '@clinic/theme/tokens';
-import Tooltip from '@mui/material/Tooltip';
 import { cloneElement, type ReactElement } from 'react';
+import { EventTooltip, type Described } from './EventTooltip.tsx';
 import { STATUS_WORDS } from './status-words.ts';
 
 export interface CalendarEvent {
@@ -43,31 +43,9 @@ export const EventText = ({ event: { appointment } }: { event: CalendarEvent }) 
   </>
 );
 
-/** What hovering or focusing an appointment tells. */
-function EventTooltip({ appointment, children }: { appointment: Appointment; children: ReactElement }) {
-  const { client, doctor, assistant, duration, appointmentType } = appointment;
-  const facts = [
-    `Client: ${client.name}`,
-    `Doctor: ${doctor.name}`,
-    `Assistant: ${assistant?.name ?? '–'}`,
-    `Duration: ${duration} minutes`,
-    `Type: ${appointmentType ? APPOINTMENT_TYPE_LABELS[appointmentType] : '–'}`,
-  ];
-  return (
-    <Tooltip
-      describeChild
-      title={facts.map((fact) => (
-        <div key={fact}>{fact}</div>
-      ))}
-    >
-      {children}
-    </Tooltip>
-  );
-}
-
 interface WrapperProps {
   event?: CalendarEvent;
-  children?: ReactElement<{ role?: string; tabIndex?: number }>;
+  children?: ReactElement<Described>;
 }
 
 /** The library draws events that can be pressed, but does not call them buttons nor lets a keyboard reach all of them. */
