@@ -51,6 +51,8 @@ export const GenerateInvoiceForm = ({ client, proposedNumber, onCreated }: Props
   const server = useServer();
   const toast = useToast();
   const keyOf = useIdempotencyKey();
+  // Of its own for each client, so that no invoice comes back under another's name.
+  const draft = `invoice:${client}`;
   const fail = (sentence: string): undefined => {
     setFailure(sentence);
     toast(sentence, 'error');
@@ -76,7 +78,7 @@ export const GenerateInvoiceForm = ({ client, proposedNumber, onCreated }: Props
   };
   return (
     <Form<NewInvoice> defaultValues={first} onSubmit={generate} disableInvalidFormNotification noValidate>
-      <FormGuard saved={saved} draft="invoice" />
+      <FormGuard saved={saved} draft={draft} />
       <Box
         sx={{
           display: 'grid',
@@ -86,7 +88,7 @@ export const GenerateInvoiceForm = ({ client, proposedNumber, onCreated }: Props
         }}
       >
         <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
-          <FormDraft form="invoice" saved={saved} />
+          <FormDraft form={draft} saved={saved} />
           <IncompleteNotice sentence={INCOMPLETE} />
           {failure && <Alert severity="error">{failure}</Alert>}
           <FormSection title="Invoice">
