@@ -5,13 +5,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { EmptyState } from '../../components/EmptyState.tsx';
-import { Notice } from '../../components/Notice.tsx';
 import { useUnsavedGuard } from '../../components/useUnsavedGuard.tsx';
 import { notify } from '../../lib/notify.ts';
 import { EditorBar } from '../plan-workspace/EditorBar.tsx';
 import { HistoryPanel } from '../plan-workspace/HistoryPanel.tsx';
 import { StartFromLast } from '../plan-workspace/StartFromLast.tsx';
 import { RecordNotices } from '../plan-workspace/RecordNotices.tsx';
+import { RemovedNotice } from '../plan-workspace/RemovedNotice.tsx';
 import { isOutdated, saveFailure } from '../plan-workspace/save-failure.ts';
 import { useEditedRecord } from '../plan-workspace/useEditedRecord.ts';
 import { dosageKinds, dosagePlanQuery, entriesIn, saveDosagePlan, type DosagePlan } from './api.ts';
@@ -146,24 +146,13 @@ export function DosagePlanEditor({ kind, clientId, saved }: Props) {
           }}
         >
           {removed && (
-            <Notice
-              tone="note"
-              action={
-                <Button
-                  size="small"
-                  color="inherit"
-                  variant="outlined"
-                  onClick={() => {
-                    change((now) => now.toSpliced(removed.place, 0, removed.entry));
-                    setRemoved(undefined);
-                  }}
-                >
-                  Undo
-                </Button>
-              }
-            >
-              {removed.entry.name.trim() || item} removed.
-            </Notice>
+            <RemovedNotice
+              name={removed.entry.name.trim() || item}
+              onUndo={() => {
+                change((now) => now.toSpliced(removed.place, 0, removed.entry));
+                setRemoved(undefined);
+              }}
+            />
           )}
         </EditorBar>
       </Box>

@@ -42,7 +42,6 @@ export function SnackRowEditor({ row, place, stockOf, onChange, onRemove, snackR
         label={`Snack ${place}`}
         value={row.name}
         options={[{ value: '', label: '' }, ...options]}
-        helperText={row.name ? stockOf(row.name) : undefined}
         onChange={(name) => onChange({ ...row, name })}
         inputRef={snackRef}
       />

@@ -13,6 +13,7 @@ import { EditorBar } from '../plan-workspace/EditorBar.tsx';
 import { HistoryPanel } from '../plan-workspace/HistoryPanel.tsx';
 import { StartFromLast } from '../plan-workspace/StartFromLast.tsx';
 import { RecordNotices } from '../plan-workspace/RecordNotices.tsx';
+import { RemovedNotice } from '../plan-workspace/RemovedNotice.tsx';
 import { isOutdated } from '../plan-workspace/save-failure.ts';
 import { useEditedRecord } from '../plan-workspace/useEditedRecord.ts';
 import { saveSnacksPlan, snacksPlanQuery, snackStockQuery } from './api.ts';
@@ -38,6 +39,7 @@ export function SnacksPlanEditor({ clientId, saved }: { clientId: string; saved:
   const queryClient = useQueryClient();
   const stock = useQuery(snackStockQuery);
   const [added, setAdded] = useState<string>();
+  const [removed, setRemoved] = useState<{ row: SnackRow; place: number }>();
   const [problem, setProblem] = useState<string>();
 
   const { queryKey } = snacksPlanQuery(clientId);
@@ -65,6 +67,7 @@ export function SnacksPlanEditor({ clientId, saved }: { clientId: string; saved:
   const submit = () => {
     const empty = filledRows(rows).length === 0;
     setProblem(empty ? 'Please add at least one snack with both item and quantity filled in' : undefined);
+    setRemoved(undefined);
     if (!empty) save.mutate({ clientId, rows, base });
   };
   const add = () => {
@@ -104,7 +107,10 @@ export function SnacksPlanEditor({ clientId, saved }: { clientId: string; saved:
                 onChange={(changed) =>
                   change((now) => now.map((other) => (other.key === changed.key ? changed : other)))
                 }
-                onRemove={() => change((now) => now.filter(({ key }) => key !== row.key))}
+                onRemove={() => {
+                  change((now) => now.filter(({ key }) => key !== row.key));
+                  setRemoved({ row, place: index });
+                }}
               />
             ))}
           </Box>
@@ -121,8 +127,21 @@ export function SnacksPlanEditor({ clientId, saved }: { clientId: string; saved:
           saveLabel={base ? 'Update Snacks Plan' : 'Save Snacks Plan'}
           saving={save.isPending}
           onSave={submit}
-          onStartNew={editor.startNew}
-        />
+          onStartNew={() => {
+            setRemoved(undefined);
+            editor.startNew();
+          }}
+        >
+          {removed && (
+            <RemovedNotice
+              name={removed.row.name || 'Snack'}
+              onUndo={() => {
+                change((now) => now.toSpliced(removed.place, 0, removed.row));
+                setRemoved(undefined);
+              }}
+            />
+          )}
+        </EditorBar>
       </Box>
       <Box sx={{ display: 'none', displayPrint: 'block' }}>
         <SnacksTable snacks={filledRows(rows)} label="Snacks plan" />

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answerApi, Refused } from '../../test/api.ts';
 import { renderAt } from '../../test/render.tsx';
@@ -47,8 +47,7 @@ test('only rows with both a snack and a quantity are saved', async () => {
 
 test('a chosen snack says what is in stock, by the inventory items of the category Snack', async () => {
   open({ [`GET /snacksPlan/getClientsSnacksPlan/${clientId}`]: { snacksPlan } });
-  const row = within(await screen.findByRole('list', { name: 'Snacks' }));
-  expect(await row.findByText('In stock: 4 (low)')).toBeVisible();
+  expect(await screen.findByDisplayValue('Granola, in stock: 4 (low)')).toBeVisible();
   expect(screen.getByRole('region', { name: 'Snacks in stock' })).toHaveTextContent('In stock: 12');
   expect(screen.getByRole('option', { name: 'Green Tea, in stock: 12' })).toBeInTheDocument();
   expect(screen.getByRole('option', { name: 'Trail Mix' })).toBeInTheDocument();
@@ -69,4 +68,12 @@ test('the server’s reason is shown when a save is refused', async () => {
   });
   await user.click(await screen.findByRole('button', { name: 'Update Snacks Plan' }));
   expect(await screen.findByText('Failed to update snacks plan: Invalid snacks data format')).toBeVisible();
+});
+
+test('a removed snack can be had back', async () => {
+  const { user } = open({ [`GET /snacksPlan/getClientsSnacksPlan/${clientId}`]: { snacksPlan } });
+  await user.click(await screen.findByRole('button', { name: 'Remove snack 1' }));
+  expect(screen.queryByLabelText('Snack 1')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(screen.getByLabelText('Snack 1')).toHaveValue('Granola');
 });
