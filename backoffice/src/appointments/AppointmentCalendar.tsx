@@ -1,5 +1,14 @@
 import 'react-big-calendar/lib/css/react-big-calendar.css';
 import type { Appointment } from '@clinic/contract/appointments';
+import {
+  AGENDA_DAYS,
+  calendarLocalizer,
+  visibleDays,
+  wallClockAt,
+} from '@clinic/theme/calendar/calendar-days.ts';
+import { calendarFrame } from '@clinic/theme/calendar/calendar-frame.ts';
+import { DateButton } from '@clinic/theme/calendar/DateButton.tsx';
+import { useMendedRoles } from '@clinic/theme/calendar/useMendedRoles.ts';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -16,11 +25,8 @@ import { AgendaEvent } from './AgendaEvent.tsx';
 import { CalendarEventText, CalendarEventWrapper } from './CalendarEvent.tsx';
 import { CalendarLegend } from './CalendarLegend.tsx';
 import { CalendarToolbar } from './CalendarToolbar.tsx';
-import { eventOf, eventStyle, wallClock, type CalendarEvent } from './calendarEvents.ts';
-import { AGENDA_DAYS, calendarFormats, calendarLocalizer, visibleDays } from './calendarRange.ts';
-import { calendarSx } from './calendarSx.ts';
-import { DateButton } from './DateButton.tsx';
-import { useMendedRoles } from './useMendedRoles.ts';
+import { eventOf, eventStyle, type CalendarEvent } from './calendarEvents.ts';
+import { calendarFormats } from './calendarFormats.ts';
 
 interface Props {
   /** The view to start with; without one, the month, or the agenda on a phone. */
@@ -63,7 +69,7 @@ const AppointmentCalendar = ({ firstView, onOpen }: Props) => {
         />
       )}
       <Box sx={{ height: 4 }}>{isFetching && <LinearProgress aria-label="Reading appointments" />}</Box>
-      <Box ref={frame} sx={calendarSx}>
+      <Box ref={frame} sx={calendarFrame}>
         <Calendar<CalendarEvent>
           localizer={calendarLocalizer}
           culture="en-IN"
@@ -84,7 +90,7 @@ const AppointmentCalendar = ({ firstView, onOpen }: Props) => {
           timeslots={1}
           length={AGENDA_DAYS}
           scrollToTime={new Date(2000, 0, 1, 8)}
-          getNow={() => wallClock(new Date(), clinicZone())}
+          getNow={() => wallClockAt(new Date(), clinicZone())}
           eventPropGetter={view === 'agenda' ? undefined : eventStyle}
           formats={calendarFormats}
           components={components}

@@ -1,3 +1,4 @@
+import { AGENDA_DAYS, rangeTitle } from '@clinic/theme/calendar/calendar-days.ts';
 import NextIcon from '@mui/icons-material/ChevronRight';
 import BackIcon from '@mui/icons-material/ChevronLeft';
 import Button from '@mui/material/Button';
@@ -10,7 +11,6 @@ import { addDays, addMonths, addWeeks } from 'date-fns';
 import type { View } from 'react-big-calendar';
 import { dateOfDay } from '../forms/days.ts';
 import { todayAtClinic } from '../layout/clinicNow.ts';
-import { AGENDA_DAYS, rangeTitle } from './calendarRange.ts';
 
 interface Props {
   view: View;

@@ -1,8 +1,8 @@
 import type { Appointment } from '@clinic/contract/appointments';
+import { rangeTitle, visibleDays, wallClockAt } from '@clinic/theme/calendar/calendar-days.ts';
 import { describe, expect, it } from 'vitest';
 import { dateOfDay, dayOfDate } from '../forms/days.ts';
-import { eventOf, wallClock } from './calendarEvents.ts';
-import { rangeTitle, visibleDays } from './calendarRange.ts';
+import { eventOf } from './calendarEvents.ts';
 import { timeErrors } from './timeErrors.ts';
 
 const person = (name: string) => ({ id: name, name });
@@ -45,7 +45,11 @@ describe('the calendar', () => {
   });
 
   it('knows the hour of the clinic now', () => {
-    expect(clock(wallClock(new Date('2026-01-05T20:00:00Z'), 'Asia/Kolkata'))).toEqual(['2026-01-06', 1, 30]);
+    expect(clock(wallClockAt(new Date('2026-01-05T20:00:00Z'), 'Asia/Kolkata'))).toEqual([
+      '2026-01-06',
+      1,
+      30,
+    ]);
   });
 
   it.each([

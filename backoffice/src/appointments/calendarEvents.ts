@@ -1,8 +1,7 @@
 import { effectiveTime } from '@clinic/contract/appointment-rules';
 import type { Appointment } from '@clinic/contract/appointments';
-import { clinicDateTime, type ClinicMoment } from '@clinic/contract/clinic-calendar';
+import { wallClock } from '@clinic/theme/calendar/calendar-days.ts';
 import { calendarFills, colours } from '@clinic/theme/tokens';
-import { dateOfDay, dateOfTime } from '../forms/days.ts';
 import { STATUS_WORDS } from './appointmentWords.ts';
 
 export interface CalendarEvent {
@@ -12,18 +11,8 @@ export interface CalendarEvent {
   end: Date;
 }
 
-// The calendar draws in the browser's zone, so it is given the clinic's wall clock as if it were local.
-const localOf = ({ date, time }: ClinicMoment): Date => {
-  const day = dateOfDay(date) ?? new Date(0);
-  const clock = dateOfTime(time);
-  return new Date(day.getFullYear(), day.getMonth(), day.getDate(), clock?.getHours(), clock?.getMinutes());
-};
-
-/** An instant as the clinic's clock shows it, for a browser in any zone. */
-export const wallClock = (instant: Date, zone: string): Date => localOf(clinicDateTime(instant, zone));
-
 export const eventOf = (appointment: Appointment): CalendarEvent => {
-  const start = localOf(effectiveTime(appointment));
+  const start = wallClock(effectiveTime(appointment));
   return {
     appointment,
     title: `${STATUS_WORDS[appointment.status]}: ${appointment.client.name} with ${appointment.doctor.name}`,
