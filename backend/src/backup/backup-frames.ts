@@ -25,6 +25,13 @@ export interface Manifest {
   collections: CollectionEntry[];
 }
 
+/** "741 records of 21 collections". */
+export function inWords({ collections }: Manifest): string {
+  const records = collections.reduce((sum, { count }) => sum + count, 0);
+  const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
+  return `${counted(records, 'record')} of ${counted(collections.length, 'collection')}`;
+}
+
 /** What the operator must know; its message is one sentence. */
 export class BackupError extends Error {}
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { BackupError } from './backup-frames.ts';
+import { BackupError, inWords } from './backup-frames.ts';
 import { withConfiguredDatabase } from './configured-database.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -12,8 +12,7 @@ await withConfiguredDatabase(async (db, client) => {
   const { setName } = await db.admin().command({ hello: 1 });
   // A replica set keeps the past for a while: everything is read as it was at one moment.
   const session = setName ? client.startSession({ snapshot: true }) : undefined;
-  const { collections } = await writeBackup(db, file, session);
+  const manifest = await writeBackup(db, file, session);
   await session?.endSession();
-  const records = collections.reduce((sum, { count }) => sum + count, 0);
-  return `${file} holds ${records} records of ${collections.length} collections.`;
+  return `${file} holds ${inWords(manifest)}.`;
 });

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { BackupError } from './backup-frames.ts';
+import { BackupError, inWords } from './backup-frames.ts';
 import { withConfiguredDatabase } from './configured-database.ts';
 import { restoreBackup } from './restore-backup.ts';
 
@@ -13,7 +13,6 @@ await withConfiguredDatabase(async (db) => {
   const [name, ...more] = positionals;
   if (!name || more.length > 0)
     throw new BackupError('Say which file to restore: npm run restore -- FILE [--force]');
-  const { collections } = await restoreBackup(db, path.resolve(name), values);
-  const records = collections.reduce((sum, { count }) => sum + count, 0);
-  return `${records} records of ${collections.length} collections are back, each compared with the file.`;
+  const manifest = await restoreBackup(db, path.resolve(name), values);
+  return `Back in the database, and compared with the file: ${inWords(manifest)}.`;
 });

@@ -1,0 +1,77 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { MongoClient } from 'mongodb';
+import { startEmbeddedEngine } from '../database/embedded-engine.ts';
+
+describe('the commands backup and restore', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'clinic-commands-'));
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  const engineIn = (dataDir: string) =>
+    startEmbeddedEngine({
+      directory: path.join(folder, dataDir, 'db'),
+      cacheDirectory: path.resolve(import.meta.dirname, '../../../.cache'),
+      log: () => undefined,
+    });
+  /** Runs a command as npm does, from its source; answers its exit code and everything that it says. */
+  const run = (command: string, dataDir: string, ...args: string[]) =>
+    new Promise<{ code: unknown; says: string }>((resolve) => {
+      execFile(
+        process.execPath,
+        ['--import', './test/typescript.mjs', `src/backup/${command}.ts`, ...args],
+        {
+          cwd: path.resolve(import.meta.dirname, '../..'),
+          env: { PATH: process.env.PATH, DATA_DIR: path.join(folder, dataDir) },
+        },
+        (error, stdout, stderr) => resolve({ code: error?.code ?? 0, says: (stdout + stderr).trim() }),
+      );
+    });
+  const namesIn = async (dataDir: string) => {
+    const engine = await engineIn(dataDir);
+    const client = await MongoClient.connect(engine.uri);
+    const names = await client.db('clinic').collection('clients').distinct('name');
+    await client.close();
+    await engine.stop();
+    return names;
+  };
+
+  it('carry a clinic from one data folder into another, while no server runs', async () => {
+    const file = path.join(folder, 'clinic.backup');
+    const engine = await engineIn('old');
+    const client = await MongoClient.connect(engine.uri);
+    await client.db('clinic').collection('clients').insertOne({ name: 'Asha' });
+
+    const held = await run('backup', 'old', file);
+    expect(held.code).toBe(1);
+    expect(held.says).toMatch(/^The running server holds the embedded database, .* "npm run db" .*\.$/);
+
+    await client.close();
+    await engine.stop();
+    expect(await run('backup', 'old', file)).toEqual({
+      code: 0,
+      says: `${file} holds 1 record of 1 collection.`,
+    });
+    expect(await run('restore', 'new', file)).toEqual({
+      code: 0,
+      says: 'Back in the database, and compared with the file: 1 record of 1 collection.',
+    });
+    expect(await namesIn('new')).toEqual(['Asha']);
+
+    const again = await run('restore', 'new', file);
+    expect(again.code).toBe(1);
+    expect(again.says).toContain('has records already (clients); nothing was written. With --force');
+    expect((await run('restore', 'new', file, '--force')).code).toBe(0);
+    expect(await namesIn('new')).toEqual(['Asha']);
+  }, 60_000);
+
+  it.each(['backup', 'restore'])('%s says what it needs when no file is named', async (command) => {
+    const { code, says } = await run(command, 'none');
+    expect(code).toBe(1);
+    expect(says).toMatch(new RegExp(`^Say which file .*: npm run ${command} -- FILE`));
+  });
+});
