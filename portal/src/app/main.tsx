@@ -5,9 +5,11 @@ import { RouterProvider } from 'react-router/dom';
 import { dropOldDrafts } from '../lib/drafts.ts';
 import { dropOldOfflineCopies } from '../lib/offline-copy.ts';
 import { makeQueryClient } from '../lib/query-client.ts';
+import { askForDashboard } from './ask-for-dashboard.ts';
 import { Providers } from './Providers.tsx';
 import { makeRouter } from './router.tsx';
 
+askForDashboard();
 dropOldDrafts();
 dropOldOfflineCopies();
 const queryClient = makeQueryClient();

@@ -1,4 +1,5 @@
 import type { ErrorBody, ErrorCode } from '@clinic/contract/errors';
+import { takeEarly } from './early-answers.ts';
 import { endSession, readSession, type Area } from './session.ts';
 
 const UNREACHABLE = 'No connection to the clinic. Please check your internet and try again.';
@@ -76,8 +77,11 @@ function apiOf(area: Area | null) {
     async <Answer>(path: string, body?: unknown, options: Options = {}): Promise<Answer> =>
       readJson<Answer>(await send(area, method, path, body, options));
   return {
-    get: async <Answer>(path: string, options: Options = {}): Promise<Answer> =>
-      readJson<Answer>(await send(area, 'GET', path, undefined, options)),
+    get: async <Answer>(path: string, options: Options = {}): Promise<Answer> => {
+      const early = area === 'client' && !options.token ? takeEarly(path) : undefined;
+      if (early) return early as Promise<Answer>;
+      return readJson<Answer>(await send(area, 'GET', path, undefined, options));
+    },
     /** A `FormData` body goes as multipart, anything else as JSON. */
     post: json('POST'),
     put: json('PUT'),

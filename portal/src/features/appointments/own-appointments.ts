@@ -4,6 +4,7 @@ import type { Assistant, StaffName } from '@clinic/contract/people';
 import { queryOptions } from '@tanstack/react-query';
 import { clientApi } from '../../lib/http.ts';
 import { withOfflineCopy } from '../../lib/offline-copy.ts';
+import { ownPaths } from '../own-record/own-paths.ts';
 import { upcoming } from './appointment-texts.ts';
 
 export const ownAppointmentsQuery = (client: string) =>
@@ -14,7 +15,7 @@ export const ownAppointmentsQuery = (client: string) =>
         client,
         'appointments',
         async () => {
-          const path = `/appointment/getAllAppointmentsOfClient/${client}`;
+          const path = ownPaths.appointments(client);
           return (await clientApi.get<{ appointments: Appointment[] }>(path, { signal })).appointments;
         },
         (appointments) => upcoming(appointments, new Date()),

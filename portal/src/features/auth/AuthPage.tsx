@@ -34,10 +34,24 @@ export function AuthPage({ title, context, children, links }: Props) {
       sx={{
         minHeight: '100dvh',
         bgcolor: 'var(--cream)',
-        backgroundImage: `url(${import.meta.env.BASE_URL}branch.svg)`,
-        backgroundRepeat: 'no-repeat',
-        backgroundPosition: 'right -60px bottom -40px',
-        backgroundSize: 'min(560px, 90vw)',
+        // Not on phones: it would be the largest thing there, and the page would wait for it.
+        '&::after': {
+          content: '""',
+          display: { xs: 'none', md: 'block' },
+          position: 'absolute',
+          right: -60,
+          bottom: -40,
+          width: 'min(560px, 90vw)',
+          aspectRatio: '1',
+          zIndex: 0,
+          bgcolor: 'var(--leaf)',
+          opacity: 0.22,
+          mask: `url(${import.meta.env.BASE_URL}branch.svg) center / contain no-repeat`,
+          pointerEvents: 'none',
+        },
+        '& > *': { position: 'relative', zIndex: 1 },
+        position: 'relative',
+        overflow: 'hidden',
       }}
     >
       <Box component="header" sx={{ px: { xs: 4, md: 8 }, py: 3 }}>

@@ -2,6 +2,7 @@ import type { ClientSelf } from '@clinic/contract/people';
 import { queryOptions } from '@tanstack/react-query';
 import { clientApi } from '../../lib/http.ts';
 import { withOfflineCopy } from '../../lib/offline-copy.ts';
+import { ownPaths } from './own-paths.ts';
 
 /** What the client's screens show of the own record; contact data stay out of the offline copy. */
 export type OwnRecord = Pick<ClientSelf, 'id' | 'name' | 'status' | 'program' | 'doctorName' | 'doctorEmail'>;
@@ -11,7 +12,7 @@ export const meQuery = (client: string) =>
     queryKey: ['client', 'me', client],
     queryFn: ({ signal }) =>
       withOfflineCopy(client, 'me', async (): Promise<OwnRecord> => {
-        const answer = await clientApi.get<{ client: ClientSelf }>('/client/me', { signal });
+        const answer = await clientApi.get<{ client: ClientSelf }>(ownPaths.me(), { signal });
         const { id, name, status, program, doctorName, doctorEmail } = answer.client;
         return { id, name, status, program, doctorName, doctorEmail };
       }),

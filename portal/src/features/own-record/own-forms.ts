@@ -2,13 +2,14 @@ import type { FormFields } from '@clinic/contract/intake-form-fields';
 import type { IntakeForm, IntakeFormStub } from '@clinic/contract/intake-forms';
 import { queryOptions } from '@tanstack/react-query';
 import { clientApi } from '../../lib/http.ts';
+import { ownPaths } from './own-paths.ts';
 
 /** Which forms the clinic has of this client; never part of the offline copy. */
 export const ownFormsQuery = (client: string) =>
   queryOptions({
     queryKey: ['client', 'forms', client],
     queryFn: async ({ signal }) =>
-      (await clientApi.get<{ forms: IntakeFormStub[] }>(`/form/client/${client}`, { signal })).forms,
+      (await clientApi.get<{ forms: IntakeFormStub[] }>(ownPaths.forms(client), { signal })).forms,
   });
 
 export type OwnFormType = 'PersonalDetails' | 'DietaryRecall';

@@ -1,0 +1,23 @@
+import { onSessionEnd } from './session.ts';
+
+/** Milliseconds after which nobody wants the answer any more. */
+const LIFE = 10_000;
+
+const started = new Map<string, Promise<unknown>>();
+onSessionEnd(() => started.clear());
+
+/** Asks before the code of the screen is there that will want to know; its first request for the path takes this answer. */
+export function askEarly(path: string, load: () => Promise<unknown>): void {
+  const answer = load();
+  started.set(path, answer);
+  const forget = () => started.get(path) === answer && started.delete(path);
+  // Who takes the answer hears of a failure; when nobody does, it does not matter.
+  answer.catch(() => undefined);
+  setTimeout(forget, LIFE);
+}
+
+export function takeEarly(path: string): Promise<unknown> | undefined {
+  const answer = started.get(path);
+  started.delete(path);
+  return answer;
+}
