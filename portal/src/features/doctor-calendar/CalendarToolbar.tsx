@@ -54,7 +54,7 @@ export const CalendarToolbar = ({ view, date, today, onView, onDate }: Props) =>
     <Box component="fieldset" sx={{ display: 'flex', gap: 1, m: 0, p: 0, border: 0 }}>
       <Box
         component="legend"
-        sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}
+        sx={{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }}
       >
         View
       </Box>
