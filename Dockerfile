@@ -1,4 +1,4 @@
-# Not run here: there was no container engine. Its steps were run by hand in an empty folder, see docs/operations.md.
+# Not run here: there was no container engine. docs/operations.md says what was done by hand instead.
 # The embedded engine, if it is used at all, wants glibc 2.38 or newer: Debian trixie has 2.41.
 FROM node:24-trixie-slim AS build
 WORKDIR /clinic
