@@ -72,7 +72,7 @@ function counts(text) {
     };
   }
   const { stats, numPassedTests, numFailedTests, numRuntimeErrorTestSuites = 0 } = JSON.parse(text);
-  if (stats) return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+  if (stats) return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
   return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites };
 }
 
