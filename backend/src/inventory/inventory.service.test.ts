@@ -70,11 +70,11 @@ describe('the inventory', () => {
     const item = await inventory.create(makeItem());
     await inventory.remove(idOf(item));
     for (const call of [
-      inventory.get(idOf(item)),
-      inventory.remove(idOf(item)),
-      inventory.takeStock(idOf(item), 1),
-      inventory.update(idOf(item), makeItem()),
+      () => inventory.get(idOf(item)),
+      () => inventory.remove(idOf(item)),
+      () => inventory.takeStock(idOf(item), 1),
+      () => inventory.update(idOf(item), makeItem()),
     ])
-      await expect(call).rejects.toMatchObject({ code: 'NOT_FOUND' });
+      await expect(call()).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 });
