@@ -9,6 +9,7 @@ export const checks = [
   { name: 'lint', command: ['oxlint', '--type-aware', '--quiet', ...workspaces, 'scripts'] },
   { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
   { name: 'unused', command: ['knip', '--no-progress'] },
+  { name: 'licences', command: ['node', 'scripts/licences.mjs', '--check'] },
   { name: 'map', command: ['node', 'scripts/check-map.mjs'] },
   { name: 'API document', command: ['redocly', 'lint', 'docs/api.json'] },
   ...workspaces
