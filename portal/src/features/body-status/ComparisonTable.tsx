@@ -23,7 +23,7 @@ const Entry = styled('input')({
   color: 'inherit',
   font: 'inherit',
   textAlign: 'right',
-  '@media print': { border: 0, padding: 0, minHeight: 0, background: 'none' },
+  '@media print': { border: 0, padding: 0, minHeight: 0, background: 'none', outline: 'none !important' },
 });
 
 const table = {

@@ -97,9 +97,11 @@ export function MeasuresOverTime({ clientId }: { clientId: string }) {
               alignItems: 'start',
               gap: 5,
               gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 1fr) auto' },
+              '@media print': { gridTemplateColumns: '1fr' },
             }}
           >
-            <Box aria-hidden sx={{ minWidth: 0, '& svg': { maxWidth: '100%' } }}>
+            {/* Drawn for the screen, it must fit a page of paper as it is. */}
+            <Box aria-hidden sx={{ minWidth: 0, maxWidth: 640 }}>
               <Suspense fallback={<Skeleton variant="rounded" height={280} />}>
                 <MeasureChart label={shown.label} points={shown.points} />
               </Suspense>

@@ -25,8 +25,12 @@ const table = {
   '& th': { color: 'text.secondary', fontWeight: 600, fontSize: '0.875rem' },
   '@media (min-width: 768px)': {
     '& th:nth-of-type(2)': { width: '27%' },
-    '& th:nth-of-type(3)': { width: '16%' },
+    '& th:nth-of-type(3)': { width: '15%' },
     '& th:nth-of-type(4)': { width: 96 },
+    '& th:nth-of-type(5)': { width: 84 },
+    '& th:nth-of-type(6)': { width: 112 },
+  },
+  '@media (min-width: 1200px)': {
     '& th:nth-of-type(5)': { width: 116 },
     '& th:nth-of-type(6)': { width: 144 },
     '& td:nth-of-type(n + 5)': { whiteSpace: 'nowrap' },
