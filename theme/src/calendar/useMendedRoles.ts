@@ -13,7 +13,7 @@ const mend = (frame: HTMLElement): void => {
   if (scrolling && !scrolling.hasAttribute('tabindex')) {
     scrolling.setAttribute('tabindex', '0');
     scrolling.setAttribute('role', 'group');
-    scrolling.setAttribute('aria-label', 'Hours');
+    scrolling.setAttribute('aria-label', scrolling.matches('.rbc-agenda-content') ? 'Agenda' : 'Hours');
   }
 };
 
