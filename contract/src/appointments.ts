@@ -63,15 +63,3 @@ export interface RescheduleAppointment {
   date: string;
   time: string;
 }
-
-/** Filters of the resource face and of `getAllAppointments?from&to`. */
-export interface AppointmentFilter {
-  q?: string;
-  id?: string[];
-  status?: AppointmentStatus;
-  doctor?: string;
-  client?: string;
-  /** Days, both included, of the effective time in the clinic's zone. */
-  from?: string;
-  to?: string;
-}

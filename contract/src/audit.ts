@@ -15,13 +15,3 @@ export interface AuditRow {
   from: string;
   requestId: string;
 }
-
-export interface AuditFilter {
-  q?: string;
-  by?: string;
-  action?: string;
-  kind?: string;
-  record?: string;
-  from?: string;
-  to?: string;
-}

@@ -40,16 +40,3 @@ export interface HerbsPlan extends Stored {
   client: string;
   herbs: DosageEntry[];
 }
-
-/** Body of `vitaminPlan/save/{clientId}` (herbs: `herbs` instead of `vitamins`). */
-export interface SaveVitaminPlan {
-  vitamins: DosageEntryInput[];
-  /** True: a new plan with a new `_id`; the current one becomes history. */
-  newPlan?: boolean;
-  updatedAt?: string;
-}
-export interface SaveHerbsPlan {
-  herbs: DosageEntryInput[];
-  newPlan?: boolean;
-  updatedAt?: string;
-}

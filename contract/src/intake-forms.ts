@@ -23,22 +23,6 @@ export type IntakeFormStub = Pick<IntakeForm, '_id' | 'formType' | 'createdAt' |
 /** Forms that a client may read in full, fill and edit. */
 export const CLIENT_FORM_TYPES = ['PersonalDetails', 'DietaryRecall'] as const satisfies readonly FormType[];
 
-/** Multipart fields of `POST /api/form/submitForm`; `fields` is JSON text, `bloodReport` an optional file. */
-export interface SubmitForm {
-  client: string;
-  formType: FormType;
-  fields: string;
-}
-
-/** Multipart fields of `PUT /api/form/update`. */
-export interface UpdateForm {
-  formId: string;
-  client: string;
-  fields: string;
-  /** An older one answers 409. */
-  updatedAt?: string;
-}
-
 /** Answer of both. */
 export interface FormSaved {
   success: true;

@@ -42,11 +42,3 @@ export interface ImportPreview {
   /** Rows that equal the stored item. */
   unchanged: number;
 }
-
-export interface InventoryFilter {
-  q?: string;
-  id?: string[];
-  category?: ItemCategory;
-  /** True: count at or below LOW_STOCK. */
-  low?: boolean;
-}

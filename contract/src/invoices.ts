@@ -68,13 +68,3 @@ export interface InvoiceCreated {
   invoice: Invoice;
   warnings: StockWarning[];
 }
-
-export interface InvoiceFilter {
-  q?: string;
-  id?: string[];
-  client?: string;
-  paymentMode?: PaymentMode;
-  /** Days of the invoice date, both included. */
-  from?: string;
-  to?: string;
-}

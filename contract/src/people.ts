@@ -79,16 +79,6 @@ export interface ClientSelf extends Client {
   vitaminPlan: { vitamins: { name: string }[] } | null;
 }
 
-export interface ClientInput {
-  name: string;
-  email: string;
-  phone: string;
-  /** Registration only. */
-  password?: string;
-  /** Id of the owning doctor; front desk and admin only; null = unassigned. */
-  doctor?: string | null;
-}
-
 export interface Credentials {
   email: string;
   password: string;

@@ -2,12 +2,6 @@ import type { ProgramEndReason } from './constants.ts';
 import type { BodyStatusFields } from './intake-forms.ts';
 import type { ClientProgram, Stored } from './people.ts';
 
-/** `plan` of `POST /api/program/save`. */
-export interface SaveProgram {
-  clientId: string;
-  plan: ClientProgram;
-}
-
 /** A program, running or ended. */
 export interface Program extends ClientProgram, Stored {
   client: string;
