@@ -16,13 +16,9 @@ export const CalendarEventText = ({ event: { appointment } }: { event: CalendarE
 
 interface WrapperProps {
   event?: CalendarEvent;
-  children?: ReactElement<{ role?: string }>;
+  children?: ReactElement<{ role?: string; tabIndex?: number }>;
 }
 
-/** The library draws events that can be pressed but does not call them buttons. */
+/** The library draws events that can be pressed but does not call them buttons, and a keyboard does not reach them. */
 export const CalendarEventWrapper = ({ event, children }: WrapperProps) =>
-  children && event
-    ? cloneElement(children, {
-        role: 'button',
-      })
-    : null;
+  children && event ? cloneElement(children, { role: 'button', tabIndex: 0 }) : null;

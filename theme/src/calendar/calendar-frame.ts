@@ -8,6 +8,9 @@ export const calendarFrame = {
   '& .rbc-event': { borderRadius: '5px', p: '1px 6px', lineHeight: 1.35 },
   '& .rbc-event-label, & .rbc-allday-cell': { display: 'none' },
   '& .rbc-day-slot .rbc-event-content': { fontSize: '0.78rem', overflowWrap: 'anywhere' },
+  // Days and appointments stand close together and must still be hit.
+  '& .rbc-date-cell .rbc-button-link': { minWidth: 28, minHeight: 24 },
+  '& .rbc-month-view .rbc-event, & .rbc-show-more': { minHeight: 24 },
   '& .rbc-today': { bgcolor: 'var(--maroon-soft)' },
   '& .rbc-current-time-indicator': { height: 2, bgcolor: 'var(--maroon)' },
   '& .rbc-off-range-bg': { bgcolor: 'var(--cream)' },

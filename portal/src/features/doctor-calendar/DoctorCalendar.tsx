@@ -39,9 +39,6 @@ const frameStyle = {
   ...calendarFrame,
   '& .rbc-overlay': { width: 200 },
   '& .rbc-button-link': { font: 'inherit' },
-  // Days and appointments stand close together and must still be hit.
-  '& .rbc-date-cell .rbc-button-link': { minWidth: 28, minHeight: 24 },
-  '& .rbc-month-view .rbc-event, & .rbc-show-more': { minHeight: 24 },
   // On phones the three columns of the agenda share the width instead of hiding the last one.
   '& .rbc-agenda-view table.rbc-agenda-table tbody > tr > td': { px: { xs: 2, md: 3 }, py: 2 },
   '& .rbc-agenda-time-cell, & .rbc-agenda-date-cell': { whiteSpace: { xs: 'normal', md: 'nowrap' } },
