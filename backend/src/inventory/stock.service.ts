@@ -11,8 +11,8 @@ export interface Wanted {
   wanted: number;
 }
 
-/** The invoice is stored and waits for its booking: a lost one is done again, so it need not wait for the disk. */
-const BOOKING = { ordered: false, writeConcern: { w: 1, journal: false } } as const;
+/** Journaled, as every write is: an invoice that was settled with a booking which a crash then loses would never be booked again. */
+const BOOKING = { ordered: false } as const;
 
 /** Takes stock for invoices, past mongoose. Each booking is one update of the item, which remembers the invoice: it never happens twice. */
 @Injectable()
