@@ -5,9 +5,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useAccount } from '../../components/account.tsx';
-import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { InputField } from '../../components/InputField.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { Panel } from '../../components/Panel.tsx';
@@ -21,6 +20,10 @@ import { useEditedRecord } from '../plan-workspace/useEditedRecord.ts';
 import { endProgram } from './api.ts';
 import { endOf, endsDiffer, NOTHING_YET, REASONS, type EndValues } from './end-program.ts';
 import { UpcomingAppointments } from './UpcomingAppointments.tsx';
+
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('../../components/ConfirmDialog.tsx')).ConfirmDialog,
+}));
 
 const itself = (values: EndValues): EndValues => values;
 const NO_REASON = 'Please choose why the program ends';
@@ -135,18 +138,22 @@ export function EndProgramForm({ clientId, program, pre, onEnded }: Props) {
           End Program
         </Button>
       </Box>
-      <ConfirmDialog
-        open={asking}
-        title={`End the program ${program.name}?`}
-        confirmLabel="End the program"
-        destructive
-        busy={save.isPending}
-        onCancel={() => setAsking(false)}
-        onConfirm={() => end && save.mutate({ clientId, end })}
-      >
-        All current plans become history: the client no longer sees them.
-        {values.cancelAppointments && ' The upcoming appointments are cancelled.'} This cannot be undone.
-      </ConfirmDialog>
+      {asking && (
+        <Suspense>
+          <ConfirmDialog
+            open
+            title={`End the program ${program.name}?`}
+            confirmLabel="End the program"
+            destructive
+            busy={save.isPending}
+            onCancel={() => setAsking(false)}
+            onConfirm={() => end && save.mutate({ clientId, end })}
+          >
+            All current plans become history: the client no longer sees them.
+            {values.cancelAppointments && ' The upcoming appointments are cancelled.'} This cannot be undone.
+          </ConfirmDialog>
+        </Suspense>
+      )}
       {guard}
     </>
   );
