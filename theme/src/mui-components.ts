@@ -23,6 +23,8 @@ export const componentDefaults: Components = {
     defaultProps: { disableRipple: true },
     styleOverrides: { root: { '&.Mui-focusVisible': focusRing } },
   },
+  // One very long name must not push a page wider than the window.
+  MuiTypography: { styleOverrides: { root: { overflowWrap: 'anywhere' } } },
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {

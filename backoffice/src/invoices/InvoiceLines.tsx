@@ -9,7 +9,7 @@ import TableRow from '@mui/material/TableRow';
 
 /** Items, and the plan when there is one. */
 export const InvoiceLines = ({ invoice: { items, plan } }: { invoice: Invoice }) => (
-  <Box sx={{ overflowX: 'auto' }}>
+  <Box component="section" aria-label="Items" tabIndex={0} sx={{ overflowX: 'auto' }}>
     <Table aria-label="Items">
       <TableHead>
         <TableRow>

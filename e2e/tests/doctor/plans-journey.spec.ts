@@ -27,7 +27,9 @@ test('a new client goes from the first form to a published plan', async ({ page,
   await test.step('the diet plan is built beside the allergies', async () => {
     await page.getByRole('navigation', { name: 'Plans' }).getByRole('link', { name: 'Weekly Diet' }).click();
     await expect(page.getByRole('region', { name: 'Client', exact: true })).toContainText('Peanuts');
-    await expect(page.getByRole('region', { name: 'Client', exact: true })).toContainText('Weight Loss, 4 weeks');
+    await expect(page.getByRole('region', { name: 'Client', exact: true })).toContainText(
+      'Weight Loss, 4 weeks',
+    );
     await expect(page.getByLabel('Total No. of Weeks')).toHaveValue('1 / 4');
     await typeMeal(page, 'Breakfast', '0900AM', ['daliya', 'vegetable poha']);
     await page.keyboard.press('Control+s');
