@@ -49,9 +49,7 @@ export class StaffService {
   ): Promise<{ clients: number; appointments: number }> {
     if (from === to) throw invalid('doctor', 'Please choose another doctor.');
     await this.doctors.get(from);
-    const doctor = await this.doctors.get(to).catch((error: unknown) => {
-      throw error instanceof Refusal ? invalid('doctor', 'Please choose a doctor of the clinic.') : error;
-    });
+    const doctor = await this.doctors.chosen(to);
     const [moving, taken] = await Promise.all([
       this.appointments.upcoming({ doctor: from }),
       this.appointments.upcoming({ doctor: to }),

@@ -6,7 +6,7 @@ import { accountChange, accountSource, deletion, refuseTakenEmail } from '../aut
 import { Accounts } from '../auth/accounts.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { DoctorsService } from '../doctors/doctors.service.ts';
-import { invalid, Refusal } from '../http/refusal.ts';
+import { Refusal } from '../http/refusal.ts';
 import { findPage, type Page } from '../rest/find-page.ts';
 import type { ListQuery } from '../rest/list-query.ts';
 import type { AddAssistantDto, EditAssistantDto } from './assistant.dto.ts';
@@ -50,7 +50,7 @@ export class AssistantsService implements OnModuleInit {
   async create({ password, doctor, ...fields }: AddAssistantDto): Promise<AssistantRecord> {
     const assistant = {
       ...fields,
-      doctor: doctor ? await this.livingDoctor(doctor) : await this.onlyDoctor(),
+      doctor: doctor ? (await this.doctors.chosen(doctor))._id : await this.onlyDoctor(),
       passwordHash: await hashPassword(password),
     };
     return (await refuseTakenEmail(this.assistants.create(assistant))).toObject();
@@ -60,7 +60,7 @@ export class AssistantsService implements OnModuleInit {
     id: string,
     { name, email, phone, password, doctor, updatedAt }: EditAssistantDto,
   ): Promise<AssistantRecord> {
-    const fields = { name, email, phone, ...(doctor && { doctor: await this.livingDoctor(doctor) }) };
+    const fields = { name, email, phone, ...(doctor && { doctor: (await this.doctors.chosen(doctor))._id }) };
     const change = await accountChange(fields, password);
     const version = updatedAt ? { updatedAt: new Date(updatedAt) } : {};
     const updated = await refuseTakenEmail(
@@ -87,13 +87,6 @@ export class AssistantsService implements OnModuleInit {
   /** Their doctor is gone. */
   async unassignFrom(doctor: string): Promise<void> {
     await this.assistants.updateMany({ doctor: new Types.ObjectId(doctor) }, { $set: { doctor: null } });
-  }
-
-  private async livingDoctor(id: string): Promise<Types.ObjectId> {
-    const doctors = await this.doctors.all();
-    const doctor = doctors.find(({ _id }) => _id.toHexString() === id.toLowerCase());
-    if (!doctor) throw invalid('doctor', 'Please choose a doctor of the clinic.');
-    return doctor._id;
   }
 
   private async onlyDoctor(): Promise<Types.ObjectId | null> {

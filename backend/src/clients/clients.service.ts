@@ -10,12 +10,12 @@ import { hashPassword } from '../auth/passwords.ts';
 import { Effects } from '../database/effects.ts';
 import { DoctorsService } from '../doctors/doctors.service.ts';
 import type { Caller } from '../http/clinic-request.ts';
-import { invalid, Refusal } from '../http/refusal.ts';
+import { Refusal } from '../http/refusal.ts';
 import { Outbox } from '../mail/outbox.service.ts';
 import { findPage, type Page } from '../rest/find-page.ts';
 import type { ListQuery } from '../rest/list-query.ts';
 import { ClientRecord } from './client.schema.ts';
-import type { AddClientDto, EditClientDto, RegisterDto } from './client.dto.ts';
+import type { EditClientDto, RegisterDto } from './client.dto.ts';
 import { clientView } from './client.view.ts';
 
 /** Names and owners only: a search returns thousands. */
@@ -92,8 +92,18 @@ export class ClientsService implements OnModuleInit {
   }
 
   /** A client who registers. */
-  register({ password, ...fields }: RegisterDto): Promise<ClientRecord> {
-    return this.add(fields, hashPassword(password));
+  async register({ name, email, phone, password }: RegisterDto): Promise<ClientRecord> {
+    const client = {
+      name,
+      email,
+      phone,
+      searchKeys: searchKeys({ name, email, phone }),
+      passwordHash: await hashPassword(password),
+      effects: [{ key: 'welcome', kind: 'welcome', at: new Date() }],
+    };
+    const created = await refuseTakenEmail(this.clients.create(client));
+    await this.effects.run(ClientRecord.name, created._id);
+    return created.toObject();
   }
 
   async update(id: string, { name, email, phone, doctor, updatedAt }: EditClientDto): Promise<ClientRecord> {
@@ -102,7 +112,7 @@ export class ClientsService implements OnModuleInit {
       email,
       phone,
       searchKeys: searchKeys({ name, email, phone }),
-      ...(doctor !== undefined && { doctor: doctor && (await this.livingDoctor(doctor)) }),
+      ...(doctor !== undefined && { doctor: doctor && (await this.doctors.chosen(doctor))._id }),
     };
     const version = updatedAt ? { updatedAt: new Date(updatedAt) } : {};
     const updated = await refuseTakenEmail(
@@ -136,30 +146,5 @@ export class ClientsService implements OnModuleInit {
       { $set: { doctor: new Types.ObjectId(to) } },
     );
     return moved.modifiedCount;
-  }
-
-  private async add(
-    { name, email, phone, doctor }: AddClientDto,
-    passwordHash: Promise<string>,
-  ): Promise<ClientRecord> {
-    const client = {
-      name,
-      email,
-      phone,
-      doctor: doctor ? await this.livingDoctor(doctor) : null,
-      searchKeys: searchKeys({ name, email, phone }),
-      passwordHash: await passwordHash,
-      effects: [{ key: 'welcome', kind: 'welcome', at: new Date() }],
-    };
-    const created = await refuseTakenEmail(this.clients.create(client));
-    await this.effects.run(ClientRecord.name, created._id);
-    return created.toObject();
-  }
-
-  private async livingDoctor(id: string): Promise<Types.ObjectId> {
-    const doctors = await this.doctors.all();
-    const doctor = doctors.find(({ _id }) => _id.toHexString() === id.toLowerCase());
-    if (!doctor) throw invalid('doctor', 'Please choose a doctor of the clinic.');
-    return doctor._id;
   }
 }

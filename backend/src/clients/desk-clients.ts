@@ -2,14 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { searchKeys } from '@clinic/contract/search-keys';
-import { Types, type Model } from 'mongoose';
+import type { Model, Types } from 'mongoose';
 import { LIVING } from '../auth/account-record.ts';
 import { refuseTakenEmail } from '../auth/account-writes.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { newPasswordLink } from '../auth/password-link.ts';
 import { Effects } from '../database/effects.ts';
 import { DoctorsService } from '../doctors/doctors.service.ts';
-import { invalid } from '../http/refusal.ts';
 import type { AddClientDto } from './client.dto.ts';
 import { linkMail } from './client-passwords.ts';
 import { ClientRecord } from './client.schema.ts';
@@ -33,7 +32,7 @@ export class DeskClients {
       name,
       email,
       phone,
-      doctor: doctor ? await this.livingDoctor(doctor) : null,
+      doctor: doctor ? (await this.doctors.chosen(doctor))._id : null,
       searchKeys: searchKeys({ name, email, phone }),
       // Nobody knows it: only the link opens the account.
       passwordHash: await hashPassword(randomBytes(32).toString('base64url')),
@@ -52,12 +51,5 @@ export class DeskClients {
   /** The client who came of an enquiry. */
   ofEnquiry(enquiry: Types.ObjectId): Promise<ClientRecord | null> {
     return this.clients.findOne({ enquiry, ...LIVING }).lean();
-  }
-
-  private async livingDoctor(id: string): Promise<Types.ObjectId> {
-    const doctors = await this.doctors.all();
-    const doctor = doctors.find(({ _id }) => _id.toHexString() === id.toLowerCase());
-    if (!doctor) throw invalid('doctor', 'Please choose a doctor of the clinic.');
-    return doctor._id;
   }
 }

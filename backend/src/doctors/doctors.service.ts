@@ -5,7 +5,7 @@ import { LIVING } from '../auth/account-record.ts';
 import { accountChange, accountSource, deletion, refuseTakenEmail } from '../auth/account-writes.ts';
 import { Accounts } from '../auth/accounts.ts';
 import { hashPassword } from '../auth/passwords.ts';
-import { Refusal } from '../http/refusal.ts';
+import { invalid, Refusal } from '../http/refusal.ts';
 import { findPage, type Page } from '../rest/find-page.ts';
 import type { ListQuery } from '../rest/list-query.ts';
 import { DoctorRecord } from './doctor.schema.ts';
@@ -34,6 +34,13 @@ export class DoctorsService implements OnModuleInit {
   async get(id: string): Promise<DoctorRecord> {
     const doctor = await this.doctors.findOne({ _id: id, ...LIVING }).lean();
     if (!doctor) throw new Refusal('NOT_FOUND');
+    return doctor;
+  }
+
+  /** The doctor whom somebody chose in a form. Throws INVALID_INPUT for one who is not of the clinic. */
+  async chosen(id: string): Promise<DoctorRecord> {
+    const doctor = await this.doctors.findOne({ _id: id, ...LIVING }).lean();
+    if (!doctor) throw invalid('doctor', 'Please choose a doctor of the clinic.');
     return doctor;
   }
 
