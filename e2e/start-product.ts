@@ -9,6 +9,10 @@ export default async function startForRun(): Promise<() => Promise<void>> {
   const product = await startProduct({ DATA_DIR: dataDir, DEMO_DATA: 'true' });
   process.env.BASE_URL = product.url;
   process.env.E2E_DATA_DIR = dataDir;
+  // Seconds in base 36, the part that a later run of the day does not share.
+  process.env.E2E_RUN = Math.floor(Date.now() / 1000)
+    .toString(36)
+    .slice(-5);
   return async () => {
     await product.stop();
     await rm(dataDir, { recursive: true, force: true });

@@ -11,6 +11,8 @@ import { projectEnv, projectNode, root, run } from './run.mjs';
 
 const reports = await mkdtemp(path.join(os.tmpdir(), 'clinic-reports-'));
 const total = { passed: 0, failed: 0 };
+/** What to look for in a long output, which some places show the end of. */
+const failures = [];
 
 const installed = await step('install', () => installIfNeeded());
 if (installed) {
@@ -27,6 +29,7 @@ if (installed) {
   await runner('browser tests', playwright);
 }
 await rm(reports, { recursive: true, force: true });
+for (const failure of failures) console.log(`Failed: ${failure}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed > 0 ? 1 : 0);
 
@@ -44,15 +47,19 @@ async function runner(name, work) {
     const report = path.join(reports, `${name}.json`);
     const code = await work(report);
     const text = await readFile(report, 'utf8').catch(() => undefined);
-    const { passed, failed } = text ? counts(text) : { passed: 0, failed: 0 };
-    return { passed, failed: failed || Number(code !== 0) };
+    const { passed, failed, names = [] } = text ? counts(text) : { passed: 0, failed: 0 };
+    return { passed, failed: failed || Number(code !== 0), names };
   });
 }
 
 async function timed(name, work) {
   console.log(`\n=== ${name}`);
   const start = performance.now();
-  const { passed, failed } = await work().catch((error) => {
+  const {
+    passed,
+    failed,
+    names = [],
+  } = await work().catch((error) => {
     console.error(error.message);
     return { passed: 0, failed: 1 };
   });
@@ -60,6 +67,7 @@ async function timed(name, work) {
   console.log(`=== ${name}: ${seconds} s, ${passed} passed, ${failed} failed`);
   total.passed += passed;
   total.failed += failed;
+  if (failed > 0) failures.push([name, ...names].join('\n  '));
   return failed === 0;
 }
 
@@ -71,9 +79,20 @@ function counts(text) {
       failed: Number(/^# fail (\d+)$/m.exec(text)[1]),
     };
   }
-  const { stats, numPassedTests, numFailedTests, numRuntimeErrorTestSuites = 0 } = JSON.parse(text);
+  // Playwright names what failed at its own end, which is the end of everything.
+  const {
+    stats,
+    testResults,
+    numPassedTests,
+    numFailedTests,
+    numRuntimeErrorTestSuites = 0,
+  } = JSON.parse(text);
   if (stats) return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
-  return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites };
+  const names = testResults.flatMap(({ name, status, assertionResults }) => {
+    const failed = assertionResults.filter((one) => one.status === 'failed').map(({ fullName }) => fullName);
+    return failed.length > 0 || status === 'passed' ? failed : [name];
+  });
+  return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites, names };
 }
 
 function nodeTests(workspace) {

@@ -1,7 +1,6 @@
 import { expect, test } from '../../fixtures.ts';
+import { serial } from '../../serial.ts';
 import { choose, enterOffice, expectPage, search, toast } from './office.ts';
-
-const serial = () => `${Date.now() % 1_000_000_000}`;
 
 test('the admin adds, changes and removes a doctor', async ({ page, clinic, accessible }) => {
   const name = `Dr Kavita ${serial()}`;

@@ -1,5 +1,6 @@
 import type { Client } from '@clinic/contract/people';
 import { expect, test, type Clinic } from '../../fixtures.ts';
+import { serial } from '../../serial.ts';
 import {
   choose,
   enterDesk,
@@ -79,7 +80,7 @@ test('the desk adds a client who comes in person; Escape does not lose what was 
 }) => {
   quietConsole.allow(/409/);
   const { assistant, client } = await makeDesk(clinic);
-  const email = `walk.in.${process.pid}@example.in`;
+  const email = `walk.in.${serial()}@example.in`;
   await enterDesk(page, assistant, '/clients');
   await page.getByRole('button', { name: 'Add client' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add client' });

@@ -1,13 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Clinic } from '../../fixtures.ts';
+import { serial } from '../../serial.ts';
 import { choose, enterDesk, expectPage, makeDesk, search, toast } from './desk.ts';
 
-let made = 0;
-
 async function ask(clinic: Clinic) {
-  made += 1;
-  const serial = `${process.pid}${made}`;
-  const visitor = { name: `Nalini ${serial}`, email: `nalini.${serial}@example.in` };
+  const own = serial();
+  const visitor = { name: `Nalini ${own}`, email: `nalini.${own}@example.in` };
   await clinic.call(undefined, 'POST', '/enquiry', {
     ...visitor,
     age: 34,
@@ -48,7 +46,7 @@ test('an enquiry is worked on and becomes a client, who gets a link by mail', as
 
 test('newsletter addresses are listed and exported', async ({ page, clinic, accessible }) => {
   const { assistant } = await makeDesk(clinic);
-  const email = `reader.${process.pid}@example.in`;
+  const email = `reader.${serial()}@example.in`;
   await clinic.call(undefined, 'POST', '/newsletter', { email });
   await enterDesk(page, assistant, '/enquiries');
   await page.getByRole('tab', { name: 'Newsletter' }).click();

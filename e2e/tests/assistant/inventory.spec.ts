@@ -1,13 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { InventoryItem } from '@clinic/contract/inventory';
 import { expect, test } from '../../fixtures.ts';
+import { serial } from '../../serial.ts';
 import { choose, enterDesk, expectPage, makeDesk, search, toast } from './desk.ts';
 
-let made = 0;
-const itemName = (word: string) => {
-  made += 1;
-  return `${word} ${process.pid}-${made}`;
-};
+const itemName = (word: string) => `${word} ${serial()}`;
 const csv = (...rows: string[]) => ({
   name: 'stock.csv',
   mimeType: 'text/csv',

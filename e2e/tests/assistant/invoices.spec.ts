@@ -1,9 +1,8 @@
 import type { InventoryItem } from '@clinic/contract/inventory';
 import type { InvoiceCreated } from '@clinic/contract/invoices';
 import { expect, test, type Account, type Clinic } from '../../fixtures.ts';
+import { serial } from '../../serial.ts';
 import { choose, enterDesk, expectPage, find, inDays, makeDesk, request, search, toast } from './desk.ts';
-
-let made = 0;
 
 /** An item of the inventory with a name of its own. */
 async function stock(
@@ -12,9 +11,8 @@ async function stock(
   price: number,
   countInStock: number,
 ): Promise<InventoryItem> {
-  made += 1;
   const { item } = await clinic.call<{ item: InventoryItem }>(assistant, 'POST', '/inventory/addItem', {
-    name: `Brahmi ${process.pid}-${made}`,
+    name: `Brahmi ${serial()}`,
     category: 'Herb',
     price,
     countInStock,

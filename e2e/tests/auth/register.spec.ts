@@ -1,6 +1,7 @@
 import { formatDay } from '@clinic/contract/clinic-calendar';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures.ts';
+import { serial } from '../../serial.ts';
 import { openDay, team } from '../../pages/given.ts';
 import { expectHeading, SIZES, storedTexts } from '../../pages/portal.ts';
 
@@ -14,7 +15,7 @@ async function register(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Register' }).click();
 }
 
-const newEmail = () => `gauri.${process.pid}.${Math.random().toString(36).slice(2)}@example.in`;
+const newEmail = () => `gauri.${serial()}@example.in`;
 
 for (const [size, viewport] of Object.entries(SIZES)) {
   test.describe(`on a ${size}`, () => {

@@ -1,5 +1,6 @@
 import { addDays, clinicToday, formatDay } from '@clinic/contract/clinic-calendar';
 import { expect, test } from '../../fixtures.ts';
+import { serial } from '../../serial.ts';
 
 /** A weekday that is not Sunday, so that the clinic is open. */
 const nextOpenDay = () => {
@@ -16,14 +17,14 @@ test('a visitor becomes a client with a confirmed appointment that doctor and cl
   test.setTimeout(120_000);
   // Staff log-in asks as a doctor first: that refusal is part of the way.
   quietConsole.allow(/401 \(Unauthorized\).*doctor\/emailVerify/);
-  const serial = `${process.pid}${Date.now() % 100_000}`;
-  const doctor = { name: `Dr Leela Rao ${serial}`, email: `leela.${serial}@example.in`, phone: '9825012345' };
+  const own = serial();
+  const doctor = { name: `Dr Leela Rao ${own}`, email: `leela.${own}@example.in`, phone: '9825012345' };
   const assistant = {
-    name: `Hetal Vyas ${serial}`,
-    email: `hetal.${serial}@example.in`,
+    name: `Hetal Vyas ${own}`,
+    email: `hetal.${own}@example.in`,
     phone: '9825054321',
   };
-  const client = { name: `Gauri Desai ${serial}`, email: `gauri.${serial}@example.in`, phone: '9898012345' };
+  const client = { name: `Gauri Desai ${own}`, email: `gauri.${own}@example.in`, phone: '9898012345' };
   const password = 'secret-1';
   const day = nextOpenDay();
 

@@ -1,17 +1,15 @@
 import type { Page } from '@playwright/test';
 import type { Enquiry } from '@clinic/contract/enquiries';
 import type { Account, Clinic } from '../../fixtures.ts';
-
-let count = 0;
+import { serial } from '../../serial.ts';
 
 /** Somebody nobody has heard of yet. */
 export function visitor(name: string) {
-  count += 1;
-  const serial = `${process.pid}${Date.now()}${count}`;
+  const own = serial();
   return {
-    name: `${name} ${serial}`,
+    name: `${name} ${own}`,
     age: '34',
-    email: `${serial}@example.in`,
+    email: `${own}@example.in`,
     phone: '98250 12345',
     location: 'Vastrapur',
   };
