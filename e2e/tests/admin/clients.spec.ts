@@ -1,5 +1,6 @@
 import { expect, test } from '../../fixtures.ts';
-import { choose, enterOffice, expectPage, search, toast } from './office.ts';
+import { choose, expectPage, search, toast } from '../../pages/back-office.ts';
+import { enterOffice } from './office.ts';
 
 test('a client without a doctor is found and given one', async ({ page, clinic, accessible }) => {
   const [doctor, client] = [await clinic.doctor(), await clinic.client()];

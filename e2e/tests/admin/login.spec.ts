@@ -1,5 +1,6 @@
 import { expect, test } from '../../fixtures.ts';
-import { enterOffice, expectPage, logIn, toast } from './office.ts';
+import { expectPage, toast } from '../../pages/back-office.ts';
+import { enterOffice, logIn } from './office.ts';
 
 test('the admin logs in, sees two cards and logs out again', async ({ page, clinic, accessible }) => {
   const { email, password } = await clinic.admin();

@@ -1,6 +1,7 @@
 import { expect, test } from '../../fixtures.ts';
 import { serial } from '../../serial.ts';
-import { choose, enterOffice, expectPage, search, toast } from './office.ts';
+import { choose, expectPage, search, toast } from '../../pages/back-office.ts';
+import { enterOffice } from './office.ts';
 
 test('the admin adds, changes and removes a doctor', async ({ page, clinic, accessible }) => {
   const name = `Dr Kavita ${serial()}`;

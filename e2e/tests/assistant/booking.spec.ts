@@ -1,17 +1,7 @@
 import { formatDay } from '@clinic/contract/clinic-calendar';
 import { expect, test } from '../../fixtures.ts';
-import {
-  choose,
-  confirm,
-  enterDesk,
-  expectPage,
-  find,
-  inDays,
-  makeDesk,
-  request,
-  toast,
-  typeTime,
-} from './desk.ts';
+import { choose, expectPage, find, toast, typeTime } from '../../pages/back-office.ts';
+import { confirm, enterDesk, inDays, makeDesk, request } from './desk.ts';
 
 const day = inDays(4);
 

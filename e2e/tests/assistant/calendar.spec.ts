@@ -1,5 +1,6 @@
 import { expect, test } from '../../fixtures.ts';
-import { confirm, enterDesk, expectPage, inDays, makeDesk, request, toast } from './desk.ts';
+import { expectPage, toast } from '../../pages/back-office.ts';
+import { confirm, enterDesk, inDays, makeDesk, request } from './desk.ts';
 
 test('the calendar shows requested and confirmed appointments in words, and opens them', async ({
   page,

@@ -1,17 +1,8 @@
 import type { Client } from '@clinic/contract/people';
 import { expect, test, type Clinic } from '../../fixtures.ts';
 import { serial } from '../../serial.ts';
-import {
-  choose,
-  enterDesk,
-  expectPage,
-  inDays,
-  makeDesk,
-  request,
-  search,
-  toast,
-  type Desk,
-} from './desk.ts';
+import { choose, expectPage, search, toast } from '../../pages/back-office.ts';
+import { enterDesk, inDays, makeDesk, request, type Desk } from './desk.ts';
 
 /** Gives the client a program and a plan of each kind, as the doctor would. */
 async function treat(clinic: Clinic, desk: Desk): Promise<void> {

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Clinic } from '../../fixtures.ts';
 import { serial } from '../../serial.ts';
-import { choose, enterDesk, expectPage, makeDesk, search, toast } from './desk.ts';
+import { choose, expectPage, search, toast } from '../../pages/back-office.ts';
+import { enterDesk, makeDesk } from './desk.ts';
 
 async function ask(clinic: Clinic) {
   const own = serial();

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '../../fixtures.ts';
 import { startProduct } from '../../product.ts';
-import { confirm, enterDesk, expectPage, inDays, makeDesk, request, toast } from './desk.ts';
+import { expectPage, toast } from '../../pages/back-office.ts';
+import { confirm, enterDesk, inDays, makeDesk, request } from './desk.ts';
 
 test('the home shows what needs attention, and what clients cancelled', async ({
   page,

@@ -2,7 +2,8 @@ import type { InventoryItem } from '@clinic/contract/inventory';
 import type { InvoiceCreated } from '@clinic/contract/invoices';
 import { expect, test, type Account, type Clinic } from '../../fixtures.ts';
 import { serial } from '../../serial.ts';
-import { choose, enterDesk, expectPage, find, inDays, makeDesk, request, search, toast } from './desk.ts';
+import { choose, expectPage, find, search, toast } from '../../pages/back-office.ts';
+import { enterDesk, inDays, makeDesk, request } from './desk.ts';
 
 /** An item of the inventory with a name of its own. */
 async function stock(

@@ -1,5 +1,6 @@
 import { expect, test } from '../../fixtures.ts';
-import { enterDesk, expectPage, makeDesk, toast } from './desk.ts';
+import { expectPage, toast } from '../../pages/back-office.ts';
+import { enterDesk, makeDesk } from './desk.ts';
 
 test('an assistant logs in and logs out', async ({ page, clinic, accessible }) => {
   const { assistant } = await makeDesk(clinic);

@@ -1,6 +1,7 @@
 import { formatDay } from '@clinic/contract/clinic-calendar';
 import { expect, test } from '../../fixtures.ts';
-import { confirm, enterDesk, expectPage, inDays, makeDesk, request, search, toast } from './desk.ts';
+import { expectPage, search, toast } from '../../pages/back-office.ts';
+import { confirm, enterDesk, inDays, makeDesk, request } from './desk.ts';
 
 test('a request is confirmed, and leaves the list', async ({ page, clinic, accessible }) => {
   const desk = await makeDesk(clinic);

@@ -1,0 +1,34 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** A toast at the top right. */
+export const toast = (page: Page, text: string | RegExp): Locator =>
+  page.locator('output[aria-live]').getByText(text);
+
+/** Chooses from a select by its label. */
+export async function choose(scope: Page | Locator, label: string, option: string): Promise<void> {
+  const page = 'page' in scope ? scope.page() : scope;
+  await scope.getByRole('combobox', { name: label }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+/** Types into a field that searches the server and takes what it offers. */
+export async function find(scope: Page | Locator, label: string, text: string): Promise<void> {
+  const page = 'page' in scope ? scope.page() : scope;
+  await scope.getByRole('combobox', { name: label }).fill(text);
+  await page.getByRole('option', { name: new RegExp(text) }).click();
+}
+
+/** Types a time (HH:mm) into a time picker. */
+export async function typeTime(scope: Page | Locator, label: string, time: string): Promise<void> {
+  const page = 'page' in scope ? scope.page() : scope;
+  await scope.getByRole('group', { name: label }).getByRole('spinbutton', { name: 'Hours' }).click();
+  await page.keyboard.type(time.replace(':', ''));
+}
+
+export async function search(page: Page, label: string, text: string): Promise<void> {
+  await page.getByRole('searchbox', { name: label }).fill(text);
+}
+
+export async function expectPage(page: Page, heading: string | RegExp): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+}
