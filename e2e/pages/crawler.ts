@@ -30,15 +30,6 @@ async function settled(page: Page): Promise<void> {
   await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0);
 }
 
-/** Signs somebody in the way their log-in page does. */
-export async function signIn(page: Page, logIn: string, email: string, password: string): Promise<void> {
-  await page.goto(logIn);
-  await page.getByRole('textbox', { name: 'Email' }).fill(email);
-  await page.getByRole('textbox', { name: 'Password' }).fill(password);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page).not.toHaveURL(/\/login/);
-}
-
 /** Calls that were refused although nothing of the visit provoked it. */
 export function watchRequests(page: Page): string[] {
   const failed: string[] = [];

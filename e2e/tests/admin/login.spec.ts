@@ -1,12 +1,13 @@
 import { expect, test } from '../../fixtures.ts';
+import { logIn } from '../../pages/log-in.ts';
 import { expectPage, toast } from '../../pages/back-office.ts';
-import { enterOffice, logIn } from './office.ts';
+import { enterOffice } from './office.ts';
 
 test('the admin logs in, sees two cards and logs out again', async ({ page, clinic, accessible }) => {
   const { email, password } = await clinic.admin();
   await page.goto('/admin/login');
   await accessible();
-  await logIn(page, email, password);
+  await logIn(page, { email, password });
   await expect(toast(page, 'Admin Login Successful!')).toBeVisible();
   await expectPage(page, 'Administration');
   await expect(page.getByRole('main').getByRole('link')).toHaveText([/Manage Doctors/, /Manage Assistants/]);
@@ -22,14 +23,14 @@ test('a wrong password is refused beside the form and in a toast', async ({ page
   quietConsole.allow(/401/);
   const { email } = await clinic.admin();
   await page.goto('/admin/login');
-  await logIn(page, `x${email}`, 'wrong-password');
+  await logIn(page, { email: `x${email}`, password: 'wrong-password' });
   await expect(page.getByRole('alert')).toHaveText('Login failed. Please check your credentials.');
   await expect(toast(page, 'Login Failed!')).toBeVisible();
 });
 
 test('the form says what is missing before it asks the server', async ({ page }) => {
   await page.goto('/admin/login');
-  await logIn(page, '', 'short');
+  await logIn(page, { email: '', password: 'short' });
   await expect(page.getByText('Email is required.')).toBeVisible();
   await expect(page.getByText('Password must be at least 6 characters long.')).toBeVisible();
 });
@@ -38,7 +39,7 @@ test('a page that needs a log-in leads to it and back to the same page', async (
   const { email, password } = await clinic.admin();
   await page.goto('/admin/assistants');
   await expect(page).toHaveURL(/\/admin\/login$/);
-  await logIn(page, email, password);
+  await logIn(page, { email, password });
   await expect(page).toHaveURL(/\/admin\/assistants/);
   await expectPage(page, 'Manage Assistants');
 });

@@ -13,9 +13,3 @@ export async function enterOffice(page: Page, admin: Account, path = '/'): Promi
   );
   await page.goto(`/admin${path}`);
 }
-
-export async function logIn(page: Page, email: string, password: string): Promise<void> {
-  await page.getByLabel('Email').fill(email);
-  await page.getByRole('textbox', { name: 'Password' }).fill(password);
-  await page.getByRole('button', { name: 'Login' }).click();
-}

@@ -1,9 +1,9 @@
 import { expect, test } from '../../fixtures.ts';
+import { logIn } from '../../pages/log-in.ts';
 import {
   enterPortal,
   expectHeading,
   expectNoSidewaysScroll,
-  logIn,
   SIZES,
   storedTexts,
 } from '../../pages/portal.ts';
@@ -17,7 +17,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       await page.goto('/client/login');
       await expectHeading(page, 'Client Login');
       await accessible();
-      await logIn(page, ` ${client.email.toUpperCase()} `, client.password);
+      await logIn(page, { ...client, email: ` ${client.email.toUpperCase()} ` });
       await expect(page.getByText('Login Successful!')).toBeVisible();
       await expectHeading(page, `Welcome, ${client.name}`);
       await expect(page).toHaveTitle(/^Home · /);
@@ -42,7 +42,7 @@ test('a wrong password and an unknown e-mail are answered the same, and what was
   const client = await clinic.client();
   await page.goto('/client/login');
   for (const email of [client.email, `nobody.${client.email}`]) {
-    await logIn(page, email, 'not-this-one');
+    await logIn(page, { email, password: 'not-this-one' });
     await expect(page.getByRole('alert')).toHaveText('Login failed. Please check your credentials.');
     await expect(page.getByText('Login Failed!').first()).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
@@ -67,14 +67,14 @@ test('a session that ended leads to the log-in and back to the same page', async
   const client = await clinic.client();
   await enterPortal(page, 'client', { ...client, token: `${client.token}x` }, '/client/snacks');
   await expectHeading(page, 'Client Login');
-  await logIn(page, client.email, client.password);
+  await logIn(page, client);
   await expectHeading(page, 'Snacks');
 });
 
 test('a link cannot lead out of the area after the log-in', async ({ page, clinic }) => {
   const client = await clinic.client();
   await page.goto('/client/login?next=https%3A%2F%2Fexample.com%2Fclient%2Fplan');
-  await logIn(page, client.email, client.password);
+  await logIn(page, client);
   await expectHeading(page, `Welcome, ${client.name}`);
   await expectNoSidewaysScroll(page);
 });

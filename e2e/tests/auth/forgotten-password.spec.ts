@@ -1,5 +1,6 @@
 import { expect, test } from '../../fixtures.ts';
-import { expectHeading, logIn } from '../../pages/portal.ts';
+import { logIn } from '../../pages/log-in.ts';
+import { expectHeading } from '../../pages/portal.ts';
 
 /** The text of a mail with its quoted-printable line ends and signs undone. */
 const readable = (mail: string): string => mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
@@ -36,7 +37,7 @@ test('a client who forgot the password chooses a new one by mail; the link works
   };
   await choose('another-secret');
   await expectHeading(page, 'Client Login');
-  await logIn(page, client.email, 'another-secret');
+  await logIn(page, { ...client, password: 'another-secret' });
   await expectHeading(page, `Welcome, ${client.name}`);
 
   await choose('a-third-secret');

@@ -1,6 +1,7 @@
 import { expect, test } from '../../fixtures.ts';
+import { logIn } from '../../pages/log-in.ts';
 import { team } from '../../pages/given.ts';
-import { expectHeading, logIn, SIZES } from '../../pages/portal.ts';
+import { expectHeading, SIZES } from '../../pages/portal.ts';
 
 for (const [size, viewport] of Object.entries(SIZES)) {
   test.describe(`on a ${size}`, () => {
@@ -11,7 +12,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       await page.goto('/staff/login');
       await expectHeading(page, 'Staff Login');
       await accessible();
-      await logIn(page, doctor.email, doctor.password);
+      await logIn(page, doctor);
       await expect(page.getByText('Doctor Login Successful!')).toBeVisible();
       await expect(page).toHaveURL('/doctor');
       await expectHeading(page, new RegExp(doctor.name));
@@ -25,7 +26,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       quietConsole.allow(/401 \(Unauthorized\).*doctor\/emailVerify/);
       const { assistant } = await team(clinic);
       await page.goto('/staff/login');
-      await logIn(page, assistant.email, assistant.password);
+      await logIn(page, assistant);
       await expect(page.getByText('Assistant Login Successful!')).toBeVisible();
       await expect(page).toHaveURL(/\/assistant\/?$/);
       const keys = await page.evaluate(() => Object.keys(localStorage));
@@ -39,7 +40,7 @@ test('nobody’s password is refused with one sentence', async ({ page, clinic, 
   quietConsole.allow(/401 \(Unauthorized\)/);
   const doctor = await clinic.doctor();
   await page.goto('/staff/login');
-  await logIn(page, doctor.email, 'not-this-one');
+  await logIn(page, { ...doctor, password: 'not-this-one' });
   await expect(page.getByRole('alert')).toHaveText('Login failed. Please check your credentials.');
   await expect(page.getByText('Login Failed!')).toBeVisible();
 });

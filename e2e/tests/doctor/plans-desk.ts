@@ -2,6 +2,7 @@ import type { Meal } from '@clinic/contract/diet-plans';
 import type { Client } from '@clinic/contract/people';
 import { expect, type Page } from '@playwright/test';
 import type { Account, Clinic } from '../../fixtures.ts';
+import { logIn } from '../../pages/log-in.ts';
 
 export interface Case {
   doctor: Account;
@@ -21,12 +22,6 @@ export async function caseOf(clinic: Clinic, weeks = 4): Promise<Case> {
 export async function startProgram(clinic: Clinic, { doctor, client }: Case, weeks: number): Promise<void> {
   const plan = { name: 'Detox', duration: weeks, durationInDays: weeks * 7, startDate: '2026-01-05' };
   await clinic.call(doctor, 'POST', '/program/save', { clientId: client.id, plan });
-}
-
-export async function logIn(page: Page, { email, password }: Account): Promise<void> {
-  await page.getByRole('textbox', { name: 'Email' }).fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: /log ?in/i }).click();
 }
 
 /** Opens one of the plan screens as the doctor, by way of the log-in. */

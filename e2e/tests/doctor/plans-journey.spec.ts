@@ -1,5 +1,6 @@
 import { expect, test } from '../../fixtures.ts';
-import { caseOf, logIn, seenBy, typeMeal } from './plans-desk.ts';
+import { logIn } from '../../pages/log-in.ts';
+import { caseOf, seenBy, typeMeal } from './plans-desk.ts';
 
 test('a new client goes from the first form to a published plan', async ({ page, clinic }) => {
   test.setTimeout(180_000);

@@ -1,5 +1,6 @@
 import { expect, test } from '../../fixtures.ts';
-import { caseOf, logIn, openPlan, seenBy, storePlan } from './plans-desk.ts';
+import { logIn } from '../../pages/log-in.ts';
+import { caseOf, openPlan, seenBy, storePlan } from './plans-desk.ts';
 
 test('a browser that dies loses nothing: the unfinished plan, and the meal in the builder, are there again', async ({
   page,

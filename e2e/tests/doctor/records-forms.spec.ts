@@ -1,6 +1,7 @@
 import { expect, test } from '../../fixtures.ts';
+import { logIn } from '../../pages/log-in.ts';
 import { clientOf, team } from '../../pages/given.ts';
-import { enterPortal, expectHeading, expectNoSidewaysScroll, logIn, SIZES } from '../../pages/portal.ts';
+import { enterPortal, expectHeading, expectNoSidewaysScroll, SIZES } from '../../pages/portal.ts';
 
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -149,7 +150,7 @@ test('an ended session leads to the log-in and back, with everything that was ty
   await clinic.call(await clinic.admin(), 'PUT', `/rest/doctors/${id}`, fields);
   await page.getByRole('button', { name: 'Submit Form' }).click();
   await expect(page).toHaveURL(/\/staff\/login/);
-  await logIn(page, email, 'secret-2');
+  await logIn(page, { email, password: 'secret-2' });
   await expect(page.getByRole('textbox', { name: 'Exercise' })).toHaveValue('Swims twice a week');
   await expect(page.getByText(/Your unfinished form of .* is here again/)).toBeVisible();
 

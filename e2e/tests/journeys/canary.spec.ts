@@ -3,7 +3,8 @@ import { FORM_TYPES, fieldsOf } from '@clinic/contract/intake-form-fields';
 import type { InventoryItem } from '@clinic/contract/inventory';
 import type { InvoiceCreated } from '@clinic/contract/invoices';
 import { expect, test, type Account, type Clinic } from '../../fixtures.ts';
-import { signIn, visit } from '../../pages/crawler.ts';
+import { visit } from '../../pages/crawler.ts';
+import { signIn } from '../../pages/log-in.ts';
 import { dayFromToday, openDay } from '../../pages/given.ts';
 
 /** Runs when any screen puts a text into the page as markup; long, so that it also shows what a layout does with it. */
@@ -110,7 +111,7 @@ test('hostile text in every field stays text on every screen', async ({
     }
   };
   await page.setViewportSize({ width: 360, height: 900 });
-  await signIn(page, '/staff/login', doctor.email, doctor.password);
+  await signIn(page, '/staff/login', doctor);
   await untouched(
     page,
     [
@@ -127,7 +128,7 @@ test('hostile text in every field stays text on every screen', async ({
       .concat('/doctor/appointments', '/doctor/clients'),
   );
   const desk = await browser.newPage({ viewport: { width: 360, height: 900 } });
-  await signIn(desk, '/assistant/login', assistant.email, assistant.password);
+  await signIn(desk, '/assistant/login', assistant);
   await untouched(desk, [
     '/assistant/appointments',
     `/assistant/client-details/${client.id}`,
@@ -136,7 +137,7 @@ test('hostile text in every field stays text on every screen', async ({
     '/assistant/inventory',
   ]);
   const phone = await browser.newPage({ viewport: { width: 360, height: 900 } });
-  await signIn(phone, '/client/login', client.email, client.password);
+  await signIn(phone, '/client/login', client);
   await untouched(
     phone,
     ['dashboard', 'personal-details', 'plan', 'diet-plan', 'vitamins-plan', 'snacks', 'appointments'].map(

@@ -1,7 +1,8 @@
 import type { DoctorLogin } from '@clinic/contract/people';
 import type { Client } from '@clinic/contract/people';
 import type { Invoice } from '@clinic/contract/invoices';
-import { signIn, visit, watchRequests } from '../../pages/crawler.ts';
+import { visit, watchRequests } from '../../pages/crawler.ts';
+import { signIn } from '../../pages/log-in.ts';
 import { expect, test, type Clinic } from '../../fixtures.ts';
 
 const PASSWORD = 'demo-clinic';
@@ -118,7 +119,7 @@ for (const { who, logIn, email, paths } of AREAS)
     test(`${who} finds every page whole and quiet at ${width} px`, async ({ page, clinic, accessible }) => {
       test.setTimeout(240_000);
       await page.setViewportSize({ width, height: 900 });
-      if (logIn) await signIn(page, logIn, email, PASSWORD);
+      if (logIn) await signIn(page, logIn, { email, password: PASSWORD });
       const { client, invoice } = await demoIds(clinic);
       const failed = watchRequests(page);
       for (const path of paths) {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startProduct } from '../../product.ts';
-import { signIn } from '../../pages/crawler.ts';
+import { signIn } from '../../pages/log-in.ts';
 import { expect, test } from '../../fixtures.ts';
 
 test('what was answered is there after the server was killed and started again', async ({
@@ -19,7 +19,7 @@ test('what was answered is there after the server was killed and started again',
   let second: Awaited<ReturnType<typeof startProduct>> | undefined;
   try {
     await page.goto(`${first.url}/admin/login`);
-    await signIn(page, `${first.url}/admin/login`, 'admin@demo.example', 'demo-clinic');
+    await signIn(page, `${first.url}/admin/login`, { email: 'admin@demo.example', password: 'demo-clinic' });
     await page.goto(`${first.url}/admin/doctors`);
     await page.getByRole('textbox', { name: 'Name' }).fill('Dr Kept Safe');
     await page.getByRole('textbox', { name: 'Email' }).fill('kept@example.in');
