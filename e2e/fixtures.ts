@@ -1,6 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { test as base, expect, type APIRequestContext } from '@playwright/test';
+import {
+  test as base,
+  expect,
+  type APIRequestContext,
+  type BrowserContextOptions,
+  type Page,
+} from '@playwright/test';
 import AxeBuilder from '@axe-core/playwright';
 import { serial } from './serial.ts';
 import type { AdminLogin, AssistantLogin, DoctorLogin, Registration } from '@clinic/contract/people';
@@ -45,7 +51,7 @@ const person = (title: string) => {
   };
 };
 
-function clinicOf(request: APIRequestContext): Clinic {
+function clinicOf(request: APIRequestContext, dataDir: string): Clinic {
   const call: Clinic['call'] = async <Answer>(
     who: Pick<Account, 'token'> | undefined,
     method: string,
@@ -83,7 +89,7 @@ function clinicOf(request: APIRequestContext): Clinic {
       return { ...fields, id: client.id, token };
     },
     async mailsTo(email) {
-      const folder = path.join(process.env.E2E_DATA_DIR ?? '', 'outbox');
+      const folder = path.join(dataDir, 'outbox');
       const files = await readdir(folder).catch(() => []);
       const mails = await Promise.all(
         files
@@ -110,8 +116,12 @@ async function stillness(): Promise<void> {
 
 interface Fixtures {
   clinic: Clinic;
-  /** Fails the test when the page logged an error or threw; a log-in that is refused on purpose may be allowed. */
-  quietConsole: { allow(pattern: RegExp): void };
+  /** Data folder of the server under test. */
+  dataDir: string;
+  /** Fails the test when a page logged an error or threw; a log-in that is refused on purpose may be allowed. */
+  quietConsole: { allow(pattern: RegExp): void; watch(page: Page): void };
+  /** A page in a browser of its own, as another person or another device has one. */
+  anotherPage: (options?: BrowserContextOptions) => Promise<Page>;
   /** Finds nothing wrong for people who use a keyboard or a screen reader. */
   accessible: () => Promise<void>;
 }
@@ -119,20 +129,34 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   // Known only once the product runs, after the configuration was read.
   baseURL: async ({ baseURL }, give) => give(process.env.BASE_URL ?? baseURL),
-  clinic: async ({ request }, give) => give(clinicOf(request)),
+  dataDir: process.env.E2E_DATA_DIR ?? '',
+  clinic: async ({ request, dataDir }, give) => give(clinicOf(request, dataDir)),
   quietConsole: [
     async ({ page }, give) => {
       const problems: string[] = [];
       const allowed: RegExp[] = [];
-      page.on('console', (message) => {
-        if (message.type() === 'error') problems.push(`${message.text()} (${message.location().url})`);
-      });
-      page.on('pageerror', (error) => problems.push(String(error)));
-      await give({ allow: (pattern) => void allowed.push(pattern) });
+      const watch = (watched: Page): void => {
+        watched.on('console', (message) => {
+          if (message.type() === 'error') problems.push(`${message.text()} (${message.location().url})`);
+        });
+        watched.on('pageerror', (error) => problems.push(String(error)));
+      };
+      watch(page);
+      await give({ allow: (pattern) => void allowed.push(pattern), watch });
       expect(problems.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([]);
     },
     { auto: true },
   ],
+  anotherPage: async ({ browser, quietConsole }, give) => {
+    const opened: Page[] = [];
+    await give(async (options) => {
+      const page = await (await browser.newContext(options)).newPage();
+      quietConsole.watch(page);
+      opened.push(page);
+      return page;
+    });
+    await Promise.all(opened.map((page) => page.context().close()));
+  },
   accessible: async ({ page }, give) => {
     await give(async () => {
       // A dialog that still fades in has not its contrast yet.

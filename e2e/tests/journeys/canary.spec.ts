@@ -87,7 +87,7 @@ async function poisonedInvoice(clinic: Clinic, assistant: Account, client: Accou
 
 test('hostile text in every field stays text on every screen', async ({
   page,
-  browser,
+  anotherPage,
   clinic,
   quietConsole,
 }) => {
@@ -127,7 +127,7 @@ test('hostile text in every field stays text on every screen', async ({
       .map((screen) => `/doctor/${screen}/${client.id}`)
       .concat('/doctor/appointments', '/doctor/clients'),
   );
-  const desk = await browser.newPage({ viewport: { width: 360, height: 900 } });
+  const desk = await anotherPage({ viewport: { width: 360, height: 900 } });
   await signIn(desk, '/assistant/login', assistant);
   await untouched(desk, [
     '/assistant/appointments',
@@ -136,7 +136,7 @@ test('hostile text in every field stays text on every screen', async ({
     '/assistant/all-invoices',
     '/assistant/inventory',
   ]);
-  const phone = await browser.newPage({ viewport: { width: 360, height: 900 } });
+  const phone = await anotherPage({ viewport: { width: 360, height: 900 } });
   await signIn(phone, '/client/login', client);
   await untouched(
     phone,

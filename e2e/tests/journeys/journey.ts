@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { test as base } from '../../fixtures.ts';
+import { startProduct } from '../../product.ts';
+
+interface OwnServer {
+  url: string;
+  dataDir: string;
+  killAndStart(): Promise<void>;
+}
+
+interface Journey {
+  /** Whether the server is killed in the middle; such a journey has a server of its own. */
+  killed: boolean;
+  ownServer: OwnServer | undefined;
+  /** Kills the server as a power cut would, and starts it again; nothing on a journey whose server goes on running. */
+  powerCut: () => Promise<void>;
+}
+
+export const test = base.extend<Journey>({
+  killed: [false, { option: true }],
+  ownServer: async ({ killed }, give) => {
+    if (!killed) return give(undefined);
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'clinic-journey-'));
+    const admin = { ADMIN_EMAIL: 'admin@demo.example', ADMIN_PASSWORD: 'demo-clinic' };
+    const env = { DATA_DIR: dataDir, DEMO_DATA: 'false', ...admin };
+    let product = await startProduct(env);
+    const { url } = product;
+    const killAndStart = async () => {
+      product.process.kill('SIGKILL');
+      await once(product.process, 'exit');
+      product = await startProduct({ ...env, PORT: new URL(url).port });
+    };
+    await give({ url, dataDir, killAndStart });
+    await product.stop();
+    return rm(dataDir, { recursive: true, force: true });
+  },
+  baseURL: async ({ ownServer, baseURL }, give) => give(ownServer?.url ?? baseURL),
+  dataDir: async ({ ownServer, dataDir }, give) => give(ownServer?.dataDir ?? dataDir),
+  powerCut: async ({ ownServer, quietConsole }, give) => {
+    // A page may ask while nobody answers.
+    if (ownServer) quietConsole.allow(/ERR_CONNECTION_(REFUSED|RESET)|ERR_EMPTY_RESPONSE|Failed to fetch/);
+    await give(async () => ownServer?.killAndStart());
+  },
+});
+
+/** The same walk twice: over the running server, and with the server killed in the middle of what somebody does. */
+export function journey(title: string, walk: Parameters<typeof test>[2]): void {
+  test(title, { tag: '@journey' }, walk);
+  test.describe('with the server killed in the middle', () => {
+    test.use({ killed: true });
+    test(title, { tag: '@journey' }, walk);
+  });
+}
