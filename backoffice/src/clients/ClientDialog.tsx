@@ -1,12 +1,9 @@
 import { normaliseEmail, normalisePhone } from '@clinic/contract/client-input';
 import type { Client } from '@clinic/contract/people';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
-import { useRefresh } from 'react-admin';
 import { FormDialog } from '../forms/FormDialog.tsx';
+import { useRecordForm } from '../forms/useRecordForm.ts';
 import { useToast } from '../layout/Toasts.tsx';
-import { fieldErrorsOf, isStale, sentenceOf } from '../providers/refusal.ts';
-import { useServer } from '../providers/useServer.ts';
 import { ClientFields, type ClientValues } from './ClientFields.tsx';
 
 interface Props {
@@ -20,61 +17,32 @@ const blank: ClientValues = { name: '', email: '', phone: '', doctor: '' };
 
 /** Contact and owner of a client. */
 const ClientDialog = ({ client, onClose, onAdded }: Props) => {
-  const [record, setRecord] = useState(client);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [stale, setStale] = useState(false);
-  const server = useServer();
   const toast = useToast();
-  const refresh = useRefresh();
-  const save = async (values: object): Promise<Record<string, string> | undefined> => {
-    setFailure(null);
-    const typed = values as ClientValues;
-    const data = {
-      name: typed.name,
-      email: normaliseEmail(typed.email),
-      phone: normalisePhone(typed.phone),
-      doctor: typed.doctor || null,
-    };
-    try {
-      if (record) {
-        const changed = { ...record, ...data };
-        await server((api) => api.update('clients', { id: record.id, data: changed, previousData: record }));
-        toast('Client updated successfully!', 'success');
-      } else {
-        const added = await server((api) => api.create<Client>('clients', { data }));
-        toast('Client added successfully! The client gets an e-mail to choose a password.', 'success');
-        onAdded?.(added.data);
-      }
-    } catch (error) {
-      setFailure(sentenceOf(error) ?? `Error ${record ? 'updating' : 'adding'} client. Please try again.`);
-      setStale(isStale(error));
-      return fieldErrorsOf(error) ?? undefined;
-    }
-    refresh();
-    onClose();
-    return undefined;
-  };
-  const reload = async (id: string) => {
-    try {
-      const { data } = await server((api) => api.getOne<Client>('clients', { id }));
-      setRecord(data);
-      setStale(false);
-      setFailure(null);
-      refresh();
-    } catch (error) {
-      setFailure(sentenceOf(error) ?? 'Error updating client. Please try again.');
-    }
-  };
+  const { record, save, failure, reload } = useRecordForm<Client>({
+    resource: 'clients',
+    given: client,
+    explain: (said) => said ?? `Error ${client ? 'updating' : 'adding'} client. Please try again.`,
+    onSaved: (saved) => {
+      toast(
+        client
+          ? 'Client updated successfully!'
+          : 'Client added successfully! The client gets an e-mail to choose a password.',
+        'success',
+      );
+      if (!client) onAdded?.(saved);
+      onClose();
+    },
+  });
   return (
     <FormDialog
       key={record?.updatedAt}
       title={record ? `Edit ${record.name}` : 'Add client'}
       submitLabel={record ? 'Save' : 'Add client'}
       defaultValues={record ? valuesOf(record) : blank}
-      onSubmit={save}
+      onSubmit={(values) => save(fieldsOf(values as ClientValues))}
       onClose={onClose}
       failure={failure}
-      onReload={stale && record ? () => void reload(record.id) : undefined}
+      onReload={reload}
     >
       {!record && (
         <Typography variant="body2" sx={{ mb: 2 }}>
@@ -91,6 +59,13 @@ const valuesOf = ({ name, email, phone, doctor }: Client): ClientValues => ({
   email,
   phone,
   doctor: doctor ?? '',
+});
+
+const fieldsOf = ({ name, email, phone, doctor }: ClientValues) => ({
+  name,
+  email: normaliseEmail(email),
+  phone: normalisePhone(phone),
+  doctor: doctor || null,
 });
 
 export default ClientDialog;

@@ -1,5 +1,3 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -7,6 +5,7 @@ import { useEffect, useId, useState, type ReactNode } from 'react';
 import { Form } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { ConfirmDialog } from '../layout/ConfirmDialog.tsx';
+import { FailureNotice } from '../layout/FailureNotice.tsx';
 import { UnsavedGuard } from '../layout/UnsavedGuard.tsx';
 import { SubmitBar } from './SubmitBar.tsx';
 
@@ -54,19 +53,7 @@ export const FormDialog = (props: Props) => {
             <DirtyWatch onDirty={setDirty} />
             <UnsavedGuard dirty={dirty} />
             {failure && (
-              <Alert
-                severity="error"
-                sx={{ mb: 2 }}
-                action={
-                  onReload && (
-                    <Button color="inherit" onClick={onReload}>
-                      Reload
-                    </Button>
-                  )
-                }
-              >
-                {failure}
-              </Alert>
+              <FailureNotice sentence={failure} retryLabel="Reload" onRetry={onReload} sx={{ mb: 2 }} />
             )}
             {children}
             <SubmitBar label={submitLabel} onCancel={onClose} />

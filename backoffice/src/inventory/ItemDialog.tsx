@@ -2,12 +2,10 @@ import { ITEM_CATEGORIES } from '@clinic/contract/constants';
 import type { InventoryItem, InventoryItemInput } from '@clinic/contract/inventory';
 import { allOf, longText, money, oneLine, required, wholeNumber } from '@clinic/contract/rules';
 import Box from '@mui/material/Box';
-import { useState } from 'react';
-import { NumberInput, SelectInput, TextInput, useRefresh } from 'react-admin';
+import { NumberInput, SelectInput, TextInput } from 'react-admin';
 import { FormDialog } from '../forms/FormDialog.tsx';
+import { useRecordForm } from '../forms/useRecordForm.ts';
 import { useToast } from '../layout/Toasts.tsx';
-import { fieldErrorsOf, isStale, sentenceOf } from '../providers/refusal.ts';
-import { useServer } from '../providers/useServer.ts';
 
 /** Most pieces of one item (contract, inventory). */
 const MAX_COUNT = 999_999;
@@ -24,55 +22,29 @@ interface Props {
 }
 
 const ItemDialog = ({ item, onClose }: Props) => {
-  const [record, setRecord] = useState(item);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [stale, setStale] = useState(false);
-  const server = useServer();
   const toast = useToast();
-  const refresh = useRefresh();
-  const save = async (values: object): Promise<Record<string, string> | undefined> => {
-    setFailure(null);
-    const input = values as InventoryItemInput;
-    const data = { ...input, description: input.description ?? '' };
-    try {
-      await server((api) =>
-        record
-          ? api.update('inventory', { id: record.id, data: { ...record, ...data }, previousData: record })
-          : api.create('inventory', { data }),
-      );
-    } catch (error) {
-      const sentence = sentenceOf(error);
-      const adding = sentence ? `Failed to add item: ${sentence}` : 'Error adding item.';
-      setFailure(record ? (sentence ?? 'Error updating item.') : adding);
-      setStale(isStale(error));
-      return fieldErrorsOf(error) ?? undefined;
-    }
-    toast(record ? 'Item updated successfully!' : 'Item added successfully!', 'success');
-    refresh();
-    onClose();
-    return undefined;
-  };
-  const reload = async (id: string) => {
-    try {
-      const { data } = await server((api) => api.getOne<InventoryItem>('inventory', { id }));
-      setRecord(data);
-      setStale(false);
-      setFailure(null);
-      refresh();
-    } catch (error) {
-      setFailure(sentenceOf(error) ?? 'Error updating item.');
-    }
-  };
+  const { record, save, failure, reload } = useRecordForm<InventoryItem>({
+    resource: 'inventory',
+    given: item,
+    explain: (said) => {
+      if (item) return said ?? 'Error updating item.';
+      return said ? `Failed to add item: ${said}` : 'Error adding item.';
+    },
+    onSaved: () => {
+      toast(item ? 'Item updated successfully!' : 'Item added successfully!', 'success');
+      onClose();
+    },
+  });
   return (
     <FormDialog
       key={record?.updatedAt}
       title={record ? `Update ${record.name}` : 'Add New Item'}
       submitLabel={record ? 'Update' : 'Add'}
-      defaultValues={record ? fieldsOf(record) : blank}
-      onSubmit={save}
+      defaultValues={record ? valuesOf(record) : blank}
+      onSubmit={(values) => save(fieldsOf(values as InventoryItemInput))}
       onClose={onClose}
       failure={failure}
-      onReload={stale && record ? () => void reload(record.id) : undefined}
+      onReload={reload}
     >
       <TextInput
         source="name"
@@ -115,12 +87,14 @@ const ItemDialog = ({ item, onClose }: Props) => {
   );
 };
 
-const fieldsOf = ({ name, description, price, countInStock, category }: InventoryItem) => ({
+const valuesOf = ({ name, description, price, countInStock, category }: InventoryItem) => ({
   name,
   description,
   price,
   countInStock,
   category,
 });
+
+const fieldsOf = (input: InventoryItemInput) => ({ ...input, description: input.description ?? '' });
 
 export default ItemDialog;

@@ -1,21 +1,26 @@
-import Alert from '@mui/material/Alert';
+import Alert, { type AlertProps } from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 
 interface Props {
   sentence: string;
   /** The words on the button that tries again. */
   retryLabel?: string;
-  onRetry: () => void;
+  /** Left out where trying again is the form's own button. */
+  onRetry?: () => void;
+  sx?: AlertProps['sx'];
 }
 
 /** An error beside its cause, with a way out. */
-export const FailureNotice = ({ sentence, retryLabel = 'Retry', onRetry }: Props) => (
+export const FailureNotice = ({ sentence, retryLabel = 'Retry', onRetry, sx }: Props) => (
   <Alert
     severity="error"
+    sx={sx}
     action={
-      <Button color="inherit" onClick={onRetry}>
-        {retryLabel}
-      </Button>
+      onRetry && (
+        <Button color="inherit" onClick={onRetry}>
+          {retryLabel}
+        </Button>
+      )
     }
   >
     {sentence}

@@ -20,12 +20,8 @@ type Update = (resource: string, params: object) => Promise<{ data: StaffRecord 
 
 const open = (person: StaffRecord | null, server: object = {}) => {
   const done = vi.fn<() => void>();
-  const reloaded = vi.fn<(person: StaffRecord) => void>();
-  renderArea(
-    <StaffForm resource="doctors" noun="doctor" person={person} onDone={done} onReloaded={reloaded} />,
-    server,
-  );
-  return { done, reloaded, user: userEvent.setup() };
+  renderArea(<StaffForm resource="doctors" noun="doctor" person={person} onDone={done} />, server);
+  return { done, user: userEvent.setup() };
 };
 
 const fill = async (user: ReturnType<typeof userEvent.setup>, values: Record<string, string>) => {
@@ -95,14 +91,24 @@ describe('the form of a doctor', () => {
     const stale = new HttpError('Somebody else changed this record meanwhile. Reload before you save.', 409, {
       code: 'STALE_RECORD',
     });
-    const fresh = { ...asha, name: 'Dr Asha Iyer' };
-    const { user, reloaded } = open(asha, {
-      update: () => Promise.reject(stale),
+    const fresh = { ...asha, name: 'Dr Asha Iyer', updatedAt: '2026-01-06T09:00:00.000Z' };
+    const update = vi.fn<Update>(async () => Promise.reject(stale));
+    const { user } = open(asha, {
+      update,
       getOne: async () => ({ data: fresh }),
     });
     await fill(user, { Name: 'Dr Asha Rao' });
     await user.click(screen.getByRole('button', { name: 'Update' }));
     await user.click(await screen.findByRole('button', { name: 'Reload' }));
-    await vi.waitFor(() => expect(reloaded).toHaveBeenCalledWith(fresh));
+    expect(await screen.findByRole('heading', { name: 'Edit Dr Asha Iyer' })).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Dr Asha Iyer');
+    expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Update' }));
+    await vi.waitFor(() =>
+      expect(update).toHaveBeenLastCalledWith(
+        'doctors',
+        expect.objectContaining({ data: expect.objectContaining({ updatedAt: fresh.updatedAt }) }),
+      ),
+    );
   });
 });

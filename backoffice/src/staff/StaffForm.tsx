@@ -3,17 +3,16 @@ import type { Rule } from '@clinic/contract/rules';
 import { normaliseEmail, normalisePhone } from '@clinic/contract/client-input';
 import type { StaffInput } from '@clinic/contract/people';
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { Form, PasswordInput, TextInput, useRefresh } from 'react-admin';
+import { Form, PasswordInput, TextInput } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { FormGuard } from '../forms/FormGuard.tsx';
 import { SubmitBar } from '../forms/SubmitBar.tsx';
+import { useRecordForm } from '../forms/useRecordForm.ts';
+import { FailureNotice } from '../layout/FailureNotice.tsx';
 import { useToast } from '../layout/Toasts.tsx';
-import { fieldErrorsOf, isStale, sentenceOf } from '../providers/refusal.ts';
-import { useServer } from '../providers/useServer.ts';
 import { DoctorSelect } from './DoctorSelect.tsx';
 import type { StaffRecord, StaffResource } from './staffRecord.ts';
 
@@ -23,8 +22,6 @@ interface Props {
   /** The person to edit; null adds one. */
   person: StaffRecord | null;
   onDone: () => void;
-  /** Told the record as it is now, when somebody else changed it meanwhile. */
-  onReloaded: (person: StaffRecord) => void;
 }
 
 const check = (...rules: Rule[]) => allOf(required(), ...rules);
@@ -42,68 +39,34 @@ const Missing = ({ sentence, fields }: { sentence: string; fields: string[] }) =
   return isSubmitted && empty ? <Alert severity="error">{sentence}</Alert> : null;
 };
 
-const StaffForm = ({ resource, noun, person, onDone, onReloaded }: Props) => {
-  const [failure, setFailure] = useState<string | null>(null);
-  const [stale, setStale] = useState(false);
+const StaffForm = ({ resource, noun, person, onDone }: Props) => {
   const [saved, setSaved] = useState(false);
   const toast = useToast();
-  const refresh = useRefresh();
-  const server = useServer();
-  const save = async (values: Record<string, unknown>) => {
-    setFailure(null);
-    const input = values as unknown as StaffInput;
-    const data = {
-      ...input,
-      email: normaliseEmail(input.email),
-      phone: normalisePhone(input.phone),
-      password: input.password || undefined,
-    };
-    try {
-      await server((api) =>
-        person
-          ? api.update(resource, { id: person.id, data: { ...person, ...data }, previousData: person })
-          : api.create(resource, { data }),
-      );
-    } catch (error) {
-      const sentence =
-        sentenceOf(error) ?? `Error ${person ? 'updating' : 'adding'} ${noun}. Please try again.`;
-      setFailure(sentence);
-      setStale(isStale(error));
-      toast(sentence, 'error');
-      return fieldErrorsOf(error) ?? undefined;
-    }
-    setSaved(true);
-    toast(
-      `${noun === 'doctor' ? 'Doctor' : 'Assistant'} ${person ? 'updated' : 'added'} successfully!`,
-      'success',
-    );
-    refresh();
-    onDone();
-    return undefined;
-  };
-  const reload = async () => {
-    if (!person) return;
-    try {
-      const { data } = await server((api) => api.getOne<StaffRecord>(resource, { id: person.id }));
-      refresh();
-      onReloaded(data);
-    } catch (error) {
-      setFailure(sentenceOf(error) ?? `Error updating ${noun}. Please try again.`);
-    }
-  };
+  const Noun = noun === 'doctor' ? 'Doctor' : 'Assistant';
+  const { record, save, failure, reload } = useRecordForm<StaffRecord>({
+    resource,
+    given: person,
+    explain: (said) => said ?? `Error ${person ? 'updating' : 'adding'} ${noun}. Please try again.`,
+    onRefused: (sentence) => toast(sentence, 'error'),
+    onSaved: () => {
+      setSaved(true);
+      toast(`${Noun} ${person ? 'updated' : 'added'} successfully!`, 'success');
+      onDone();
+    },
+  });
   const requiredFields = person ? ['name', 'email', 'phone'] : ['name', 'email', 'phone', 'password'];
   return (
     <Form
-      key={person?.id}
-      record={person ? { id: person.id, ...valuesOf(person) } : undefined}
+      key={record?.updatedAt}
+      record={record ? { id: record.id, ...valuesOf(record) } : undefined}
       resource={resource}
-      onSubmit={save}
+      onSubmit={(values: object) => save(fieldsOf(values as StaffInput))}
       disableInvalidFormNotification
       noValidate
     >
       <FormGuard saved={saved} />
       <Typography component="h2" variant="h2" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
-        {person ? `Edit ${person.name}` : `Add ${noun === 'doctor' ? 'Doctor' : 'Assistant'}`}
+        {record ? `Edit ${record.name}` : `Add ${Noun}`}
       </Typography>
       <Stack sx={{ gap: 1 }}>
         <Missing
@@ -112,20 +75,7 @@ const StaffForm = ({ resource, noun, person, onDone, onReloaded }: Props) => {
             person ? 'Name, email, and phone are required.' : 'Name, email, phone, and password are required.'
           }
         />
-        {failure && (
-          <Alert
-            severity="error"
-            action={
-              stale && (
-                <Button color="inherit" onClick={() => void reload()}>
-                  Reload
-                </Button>
-              )
-            }
-          >
-            {failure}
-          </Alert>
-        )}
+        {failure && <FailureNotice sentence={failure} retryLabel="Reload" onRetry={reload} />}
         <TextInput
           source="name"
           label="Name"
@@ -173,6 +123,13 @@ const valuesOf = ({ name, email: address, phone: number, doctor }: StaffRecord) 
   email: address,
   phone: number,
   doctor,
+});
+
+const fieldsOf = (input: StaffInput) => ({
+  ...input,
+  email: normaliseEmail(input.email),
+  phone: normalisePhone(input.phone),
+  password: input.password || undefined,
 });
 
 export default StaffForm;

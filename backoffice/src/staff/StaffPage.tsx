@@ -79,7 +79,6 @@ export const StaffPage = <Person extends StaffRecord>(props: Props<Person>) => {
               noun={noun}
               person={editing}
               onDone={startOver}
-              onReloaded={(person) => setEditing(person as Person)}
             />
           </Suspense>
         </Paper>

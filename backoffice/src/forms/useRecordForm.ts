@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useRefresh, type RaRecord } from 'react-admin';
+import { fieldErrorsOf, isStale, sentenceOf } from '../providers/refusal.ts';
+import { useServer } from '../providers/useServer.ts';
+
+interface Options<Entry> {
+  /** The list that the record is in. */
+  resource: string;
+  /** The record to change; null adds one. */
+  given: Entry | null;
+  /** The words of a refusal; `said` is the server's sentence, null when it gave none. */
+  explain: (said: string | null) => string;
+  onRefused?: (sentence: string) => void;
+  onSaved: (saved: Entry) => void;
+}
+
+/** Saves the record of a form; one that somebody else changed meanwhile can be reloaded. */
+export const useRecordForm = <Entry extends RaRecord<string>>(options: Options<Entry>) => {
+  const { resource, given, explain, onRefused, onSaved } = options;
+  const [record, setRecord] = useState(given);
+  const [refusal, setRefusal] = useState<{ sentence: string; stale: boolean } | null>(null);
+  const server = useServer();
+  const refresh = useRefresh();
+  /** Answers field → sentence for what the server refused. */
+  const save = async (fields: object): Promise<Record<string, string> | undefined> => {
+    setRefusal(null);
+    try {
+      const { data } = await server((api) =>
+        record
+          ? api.update<Entry>(resource, {
+              id: record.id,
+              data: { ...record, ...fields },
+              previousData: record,
+            })
+          : api.create<Entry>(resource, { data: fields }),
+      );
+      onSaved(data);
+    } catch (error) {
+      const sentence = explain(sentenceOf(error));
+      setRefusal({ sentence, stale: isStale(error) });
+      onRefused?.(sentence);
+      return fieldErrorsOf(error) ?? undefined;
+    }
+    refresh();
+    return undefined;
+  };
+  const reload = async (id: string) => {
+    try {
+      const { data } = await server((api) => api.getOne<Entry>(resource, { id }));
+      setRecord(data);
+      setRefusal(null);
+      refresh();
+    } catch (error) {
+      setRefusal({ sentence: explain(sentenceOf(error)), stale: true });
+    }
+  };
+  return {
+    record,
+    save,
+    failure: refusal?.sentence ?? null,
+    /** Reads the record again; there only when it is out of date. */
+    reload: record && refusal?.stale ? () => void reload(record.id) : undefined,
+  };
+};
