@@ -1,0 +1,60 @@
+import { useState, type ReactNode } from 'react';
+import { useRefresh } from 'react-admin';
+import { ConfirmDialog } from '../layout/ConfirmDialog.tsx';
+import { FailureNotice } from '../layout/FailureNotice.tsx';
+import { useToast } from '../layout/Toasts.tsx';
+import { refusalOf, sentenceOf } from '../providers/refusal.ts';
+import { useServer } from '../providers/useServer.ts';
+
+interface Props {
+  /** The list that the record is in. */
+  resource: string;
+  record: { id: string; name: string };
+  /** What was done, for the toast. */
+  done: string;
+  /** The sentence when the server gives none. */
+  failed: string;
+  onClose: () => void;
+  onRefused?: (sentence: string, code?: string) => void;
+  /** What deleting means. */
+  children: ReactNode;
+}
+
+/** Asks before a record is deleted. */
+export const DeleteDialog = (props: Props) => {
+  const { resource, record, done, failed, onClose, onRefused, children } = props;
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const server = useServer();
+  const toast = useToast();
+  const refresh = useRefresh();
+  const remove = async () => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await server((api) => api.delete(resource, { id: record.id, previousData: record }));
+      toast(done, 'success');
+      onClose();
+    } catch (error) {
+      const sentence = sentenceOf(error) ?? failed;
+      setFailure(sentence);
+      setBusy(false);
+      onRefused?.(sentence, refusalOf(error)?.code);
+    }
+    refresh();
+  };
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={`Delete ${record.name}?`}
+      confirmLabel="Delete"
+      busy={busy}
+      onConfirm={() => void remove()}
+      onClose={onClose}
+    >
+      {failure && <FailureNotice sentence={failure} sx={{ mb: 3 }} />}
+      {children}
+    </ConfirmDialog>
+  );
+};
