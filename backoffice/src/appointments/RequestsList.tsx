@@ -1,7 +1,7 @@
 import type { Appointment } from '@clinic/contract/appointments';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { DataTable, ListBase } from 'react-admin';
+import { DataTable } from 'react-admin';
 import { fetchFailure } from '../lists/fetchFailure.ts';
 import { ListFrame } from '../lists/ListFrame.tsx';
 import { RecordList } from '../lists/RecordList.tsx';
@@ -20,52 +20,47 @@ export const RequestsList = ({ onSchedule }: { onSchedule: (appointment: Appoint
     </Button>
   );
   return (
-    <ListBase
+    <ListFrame
       resource="appointments"
       filter={{ status: 'requested' }}
       sort={{ field: 'start', order: 'ASC' }}
-      perPage={25}
-      disableSyncWithLocation
       storeKey="appointment-requests"
-      queryOptions={{ refetchInterval: 20_000, onError: () => undefined }}
+      refetchInterval={20_000}
+      noun="requests"
+      filters={<SearchBox label="Search requests" />}
+      failure={fetchFailure('appointments')}
+      empty="No pending requests. New ones appear here by themselves."
+      emptySearch="No requests found matching your search."
     >
-      <ListFrame
-        noun="requests"
-        filters={<SearchBox label="Search requests" />}
-        failure={fetchFailure('appointments')}
-        empty="No pending requests. New ones appear here by themselves."
-        emptySearch="No requests found matching your search."
+      <RecordList<Appointment>
+        cardsBelow="lg"
+        card={(appointment) => (
+          <>
+            <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+              {appointment.client.name}
+            </Typography>
+            <Typography variant="body2">{whenText(appointment)}</Typography>
+            <Typography variant="body2" color="textSecondary" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+              {appointment.doctor.name} · {appointment.duration} min · {typeText(appointment)}
+              {appointment.clientNotes && ` · ${appointment.clientNotes}`}
+            </Typography>
+            {schedule(appointment)}
+          </>
+        )}
       >
-        <RecordList<Appointment>
-          cardsBelow="lg"
-          card={(appointment) => (
-            <>
-              <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-                {appointment.client.name}
-              </Typography>
-              <Typography variant="body2">{whenText(appointment)}</Typography>
-              <Typography variant="body2" color="textSecondary" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
-                {appointment.doctor.name} · {appointment.duration} min · {typeText(appointment)}
-                {appointment.clientNotes && ` · ${appointment.clientNotes}`}
-              </Typography>
-              {schedule(appointment)}
-            </>
-          )}
-        >
-          <DataTable.Col source="start" label="Wished for" render={(row) => whenText(row as Appointment)} />
-          <DataTable.Col source="client.name" label="Client" disableSort />
-          <DataTable.Col source="doctor.name" label="Doctor" disableSort />
-          <DataTable.Col source="assistant.name" label="Assistant" disableSort />
-          <DataTable.Col label="Type" disableSort render={(row) => typeText(row as Appointment)} />
-          <DataTable.Col source="clientNotes" label="Client notes" disableSort cellClassName="clamped" />
-          <DataTable.Col
-            label="Actions"
-            align="right"
-            disableSort
-            render={(row) => schedule(row as Appointment)}
-          />
-        </RecordList>
-      </ListFrame>
-    </ListBase>
+        <DataTable.Col source="start" label="Wished for" render={(row) => whenText(row as Appointment)} />
+        <DataTable.Col source="client.name" label="Client" disableSort />
+        <DataTable.Col source="doctor.name" label="Doctor" disableSort />
+        <DataTable.Col source="assistant.name" label="Assistant" disableSort />
+        <DataTable.Col label="Type" disableSort render={(row) => typeText(row as Appointment)} />
+        <DataTable.Col source="clientNotes" label="Client notes" disableSort cellClassName="clamped" />
+        <DataTable.Col
+          label="Actions"
+          align="right"
+          disableSort
+          render={(row) => schedule(row as Appointment)}
+        />
+      </RecordList>
+    </ListFrame>
   );
 };

@@ -3,7 +3,7 @@ import { clinicDateTime, formatDay } from '@clinic/contract/clinic-calendar';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Suspense, lazy } from 'react';
-import { DataTable, ListBase, useListContext } from 'react-admin';
+import { DataTable, useListContext } from 'react-admin';
 import { clinicZone } from '../layout/clinicNow.ts';
 import { PageHeader } from '../layout/PageHeader.tsx';
 import { ListFrame } from '../lists/ListFrame.tsx';
@@ -43,58 +43,52 @@ const AuditPage = () => (
       title="Audit"
       context="Who did what, when and from where. It never shows what a record contains."
     />
-    <ListBase
+    <ListFrame
       resource="audit"
       sort={{ field: 'at', order: 'DESC' }}
       perPage={50}
-      queryOptions={{ onError: () => undefined }}
+      noun="entries"
+      filters={
+        <>
+          <SearchBox label="Search by person or record" />
+          <Suspense>
+            <AuditFilters />
+          </Suspense>
+        </>
+      }
+      failure="Failed to fetch the audit."
+      empty="Nothing has been recorded yet."
+      emptySearch="No entries found matching your search."
     >
-      <ListFrame
-        noun="entries"
-        filters={
+      <RecordList<AuditRow>
+        card={(row) => (
           <>
-            <SearchBox label="Search by person or record" />
-            <Suspense>
-              <AuditFilters />
-            </Suspense>
+            <Typography sx={{ fontWeight: 600 }}>
+              {row.action} · {what(row)}
+            </Typography>
+            <Typography variant="body2">
+              {who(row)} · {when(row)} · {row.from}
+            </Typography>
           </>
-        }
-        failure="Failed to fetch the audit."
-        empty="Nothing has been recorded yet."
-        emptySearch="No entries found matching your search."
+        )}
       >
-        <RecordList<AuditRow>
-          card={(row) => (
-            <>
-              <Typography sx={{ fontWeight: 600 }}>
-                {row.action} · {what(row)}
-              </Typography>
-              <Typography variant="body2">
-                {who(row)} · {when(row)} · {row.from}
-              </Typography>
-            </>
+        <DataTable.Col source="at" label="When" render={(row) => when(row as AuditRow)} />
+        <DataTable.Col
+          label="Who"
+          disableSort
+          render={(row) => <Narrow name="by" value={(row as AuditRow).by?.id} text={who(row as AuditRow)} />}
+        />
+        <DataTable.Col source="action" label="What" disableSort />
+        <DataTable.Col
+          label="Record"
+          disableSort
+          render={(row) => (
+            <Narrow name="record" value={(row as AuditRow).record?.id} text={what(row as AuditRow)} />
           )}
-        >
-          <DataTable.Col source="at" label="When" render={(row) => when(row as AuditRow)} />
-          <DataTable.Col
-            label="Who"
-            disableSort
-            render={(row) => (
-              <Narrow name="by" value={(row as AuditRow).by?.id} text={who(row as AuditRow)} />
-            )}
-          />
-          <DataTable.Col source="action" label="What" disableSort />
-          <DataTable.Col
-            label="Record"
-            disableSort
-            render={(row) => (
-              <Narrow name="record" value={(row as AuditRow).record?.id} text={what(row as AuditRow)} />
-            )}
-          />
-          <DataTable.Col source="from" label="From" disableSort />
-        </RecordList>
-      </ListFrame>
-    </ListBase>
+        />
+        <DataTable.Col source="from" label="From" disableSort />
+      </RecordList>
+    </ListFrame>
   </>
 );
 

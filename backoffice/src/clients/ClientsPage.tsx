@@ -5,17 +5,13 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Suspense, lazy, useCallback, useState } from 'react';
-import { DataTable, ListBase } from 'react-admin';
+import { DataTable } from 'react-admin';
 import { Link } from 'react-router';
 import { useLeaveTo } from '../forms/useLeaveTo.ts';
 import { PageHeader } from '../layout/PageHeader.tsx';
-import { fetchFailure } from '../lists/fetchFailure.ts';
-import { ListFrame } from '../lists/ListFrame.tsx';
-import { RecordList } from '../lists/RecordList.tsx';
-import { SearchBox } from '../lists/SearchBox.tsx';
 import { useHotkey } from '../lists/useHotkey.ts';
+import { ClientsList } from './ClientsList.tsx';
 import { ClientStatusBadge } from './ClientStatusBadge.tsx';
-import { OwnerFilter } from './OwnerFilter.tsx';
 
 const ClientDialog = lazy(() => import('./ClientDialog.tsx'));
 
@@ -48,64 +44,39 @@ const ClientsPage = () => {
           </Button>
         }
       />
-      <ListBase
-        resource="clients"
-        sort={{ field: 'name', order: 'ASC' }}
-        perPage={25}
-        queryOptions={{ onError: () => undefined }}
+      <ClientsList
+        card={(client) => (
+          <Stack sx={{ gap: 1, alignItems: 'flex-start' }}>
+            <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+              <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{client.name}</Typography>
+              <ClientStatusBadge status={client.status} />
+            </Stack>
+            <Box sx={{ fontSize: '0.875rem', overflowWrap: 'anywhere' }}>
+              {client.email}
+              <br />
+              {client.phone}
+              <br />
+              {client.doctorName ?? 'Unassigned'}
+            </Box>
+            {details(client)}
+          </Stack>
+        )}
       >
-        <ListFrame
-          noun="clients"
-          filters={
-            <>
-              <SearchBox label="Search clients" />
-              <OwnerFilter />
-            </>
-          }
-          failure={fetchFailure('clients')}
-          empty="No clients registered yet."
-          emptySearch="No clients found matching your search."
-        >
-          <RecordList<Client>
-            card={(client) => (
-              <Stack sx={{ gap: 1, alignItems: 'flex-start' }}>
-                <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
-                  <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{client.name}</Typography>
-                  <ClientStatusBadge status={client.status} />
-                </Stack>
-                <Box sx={{ fontSize: '0.875rem', overflowWrap: 'anywhere' }}>
-                  {client.email}
-                  <br />
-                  {client.phone}
-                  <br />
-                  {client.doctorName ?? 'Unassigned'}
-                </Box>
-                {details(client)}
-              </Stack>
-            )}
-          >
-            <DataTable.Col source="name" label="Name" />
-            <DataTable.Col
-              label="Status"
-              disableSort
-              render={(client) => <ClientStatusBadge status={(client as Client).status} />}
-            />
-            <DataTable.Col source="email" label="Email" />
-            <DataTable.Col source="phone" label="Phone" disableSort />
-            <DataTable.Col
-              label="Doctor"
-              disableSort
-              render={(client) => (client as Client).doctorName ?? 'Unassigned'}
-            />
-            <DataTable.Col
-              label="Actions"
-              align="right"
-              disableSort
-              render={(row) => details(row as Client)}
-            />
-          </RecordList>
-        </ListFrame>
-      </ListBase>
+        <DataTable.Col source="name" label="Name" />
+        <DataTable.Col
+          label="Status"
+          disableSort
+          render={(client) => <ClientStatusBadge status={(client as Client).status} />}
+        />
+        <DataTable.Col source="email" label="Email" />
+        <DataTable.Col source="phone" label="Phone" disableSort />
+        <DataTable.Col
+          label="Doctor"
+          disableSort
+          render={(client) => (client as Client).doctorName ?? 'Unassigned'}
+        />
+        <DataTable.Col label="Actions" align="right" disableSort render={(row) => details(row as Client)} />
+      </ClientsList>
       {adding && (
         <Suspense>
           <ClientDialog

@@ -2,16 +2,12 @@ import type { Client } from '@clinic/contract/people';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { DataTable, ListBase } from 'react-admin';
+import { DataTable } from 'react-admin';
 import { Hidden } from '../layout/Hidden.tsx';
 import { PageHeader } from '../layout/PageHeader.tsx';
-import { fetchFailure } from '../lists/fetchFailure.ts';
-import { ListFrame } from '../lists/ListFrame.tsx';
-import { RecordList } from '../lists/RecordList.tsx';
-import { SearchBox } from '../lists/SearchBox.tsx';
+import { ClientsList } from './ClientsList.tsx';
 import { ClientStatusBadge } from './ClientStatusBadge.tsx';
 import { OwnerDialog } from './OwnerDialog.tsx';
-import { OwnerFilter } from './OwnerFilter.tsx';
 
 const OwnersPage = () => {
   const [changing, setChanging] = useState<Client | null>(null);
@@ -27,47 +23,27 @@ const OwnersPage = () => {
         title="Clients"
         context="Who looks after whom. A client belongs to the doctor of the first appointment."
       />
-      <ListBase
-        resource="clients"
-        sort={{ field: 'name', order: 'ASC' }}
-        perPage={25}
-        queryOptions={{ onError: () => undefined }}
+      <ClientsList
+        card={(client) => (
+          <>
+            <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{client.name}</Typography>
+            <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+              {client.email} · {client.phone}
+            </Typography>
+            <ClientStatusBadge status={client.status} /> {owner(client)}
+          </>
+        )}
       >
-        <ListFrame
-          noun="clients"
-          filters={
-            <>
-              <SearchBox label="Search clients" />
-              <OwnerFilter />
-            </>
-          }
-          failure={fetchFailure('clients')}
-          empty="No clients registered yet."
-          emptySearch="No clients found matching your search."
-        >
-          <RecordList<Client>
-            card={(client) => (
-              <>
-                <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{client.name}</Typography>
-                <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-                  {client.email} · {client.phone}
-                </Typography>
-                <ClientStatusBadge status={client.status} /> {owner(client)}
-              </>
-            )}
-          >
-            <DataTable.Col source="name" label="Name" />
-            <DataTable.Col source="email" label="Email" />
-            <DataTable.Col source="phone" label="Phone" disableSort />
-            <DataTable.Col
-              label="Status"
-              disableSort
-              render={(client) => <ClientStatusBadge status={(client as Client).status} />}
-            />
-            <DataTable.Col label="Doctor" disableSort render={(client) => owner(client as Client)} />
-          </RecordList>
-        </ListFrame>
-      </ListBase>
+        <DataTable.Col source="name" label="Name" />
+        <DataTable.Col source="email" label="Email" />
+        <DataTable.Col source="phone" label="Phone" disableSort />
+        <DataTable.Col
+          label="Status"
+          disableSort
+          render={(client) => <ClientStatusBadge status={(client as Client).status} />}
+        />
+        <DataTable.Col label="Doctor" disableSort render={(client) => owner(client as Client)} />
+      </ClientsList>
       {changing && <OwnerDialog client={changing} onClose={() => setChanging(null)} />}
     </>
   );

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Suspense, lazy, useState } from 'react';
-import { DataTable, ListBase } from 'react-admin';
+import { DataTable } from 'react-admin';
 import { Link } from 'react-router';
 import { fetchFailure } from '../lists/fetchFailure.ts';
 import { ListFrame } from '../lists/ListFrame.tsx';
@@ -31,99 +31,93 @@ export const EnquiryList = () => {
     );
   return (
     <>
-      <ListBase
+      <ListFrame
         resource="enquiries"
         sort={{ field: 'createdAt', order: 'DESC' }}
-        perPage={25}
-        disableSyncWithLocation
         storeKey="enquiries"
-        queryOptions={{ onError: () => undefined }}
+        noun="enquiries"
+        filters={
+          <>
+            <SearchBox label="Search enquiries" />
+            <EnquiryStateFilter />
+          </>
+        }
+        failure={fetchFailure('enquiries')}
+        empty="No enquiries yet. They come from the website's booking form."
+        emptySearch="No enquiries found matching your search."
       >
-        <ListFrame
-          noun="enquiries"
-          filters={
-            <>
-              <SearchBox label="Search enquiries" />
-              <EnquiryStateFilter />
-            </>
-          }
-          failure={fetchFailure('enquiries')}
-          empty="No enquiries yet. They come from the website's booking form."
-          emptySearch="No enquiries found matching your search."
-        >
-          <RecordList<Enquiry>
-            cardsBelow="lg"
-            card={(enquiry) => (
-              <Stack sx={{ gap: 2, alignItems: 'flex-start', overflowWrap: 'anywhere' }}>
-                <Typography sx={{ fontWeight: 600 }}>
-                  {enquiry.name}, {enquiry.age}
-                </Typography>
-                <Typography variant="body2">
-                  {dayOf(enquiry.createdAt)} · {enquiry.phoneNumber} · {enquiry.email} · {enquiry.location} ·{' '}
-                  {offeringName(enquiry.plan)}
-                </Typography>
-                {enquiry.message && <Typography variant="body2">{enquiry.message}</Typography>}
-                <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
-                  <EnquiryStateSelect enquiry={enquiry} />
-                  {register(enquiry)}
-                </Stack>
+        <RecordList<Enquiry>
+          cardsBelow="lg"
+          card={(enquiry) => (
+            <Stack sx={{ gap: 2, alignItems: 'flex-start', overflowWrap: 'anywhere' }}>
+              <Typography sx={{ fontWeight: 600 }}>
+                {enquiry.name}, {enquiry.age}
+              </Typography>
+              <Typography variant="body2">
+                {dayOf(enquiry.createdAt)} · {enquiry.phoneNumber} · {enquiry.email} · {enquiry.location} ·{' '}
+                {offeringName(enquiry.plan)}
+              </Typography>
+              {enquiry.message && <Typography variant="body2">{enquiry.message}</Typography>}
+              <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
+                <EnquiryStateSelect enquiry={enquiry} />
+                {register(enquiry)}
               </Stack>
+            </Stack>
+          )}
+        >
+          <DataTable.Col
+            source="createdAt"
+            label="Received"
+            render={(row) => dayOf((row as Enquiry).createdAt)}
+          />
+          <DataTable.Col
+            label="Who"
+            disableSort
+            render={(row) => (
+              <>
+                {(row as Enquiry).name}, {(row as Enquiry).age}
+                <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+                  {(row as Enquiry).location}
+                </Box>
+              </>
             )}
-          >
-            <DataTable.Col
-              source="createdAt"
-              label="Received"
-              render={(row) => dayOf((row as Enquiry).createdAt)}
-            />
-            <DataTable.Col
-              label="Who"
-              disableSort
-              render={(row) => (
-                <>
-                  {(row as Enquiry).name}, {(row as Enquiry).age}
-                  <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
-                    {(row as Enquiry).location}
-                  </Box>
-                </>
-              )}
-            />
-            <DataTable.Col
-              label="Contact"
-              disableSort
-              render={(row) => (
-                <>
-                  {(row as Enquiry).phoneNumber}
-                  <br />
-                  {(row as Enquiry).email}
-                </>
-              )}
-            />
-            <DataTable.Col
-              label="About"
-              disableSort
-              render={(row) => (
-                <>
-                  {offeringName((row as Enquiry).plan)}
-                  <Box component="span" sx={{ display: 'block', color: 'text.secondary', maxWidth: 320 }}>
-                    {(row as Enquiry).message}
-                  </Box>
-                </>
-              )}
-            />
-            <DataTable.Col
-              label="State"
-              disableSort
-              render={(row) => <EnquiryStateSelect enquiry={row as Enquiry} />}
-            />
-            <DataTable.Col
-              label="Actions"
-              align="right"
-              disableSort
-              render={(row) => register(row as Enquiry)}
-            />
-          </RecordList>
-        </ListFrame>
-      </ListBase>
+          />
+          <DataTable.Col
+            label="Contact"
+            disableSort
+            render={(row) => (
+              <>
+                {(row as Enquiry).phoneNumber}
+                <br />
+                {(row as Enquiry).email}
+              </>
+            )}
+          />
+          <DataTable.Col
+            label="About"
+            disableSort
+            render={(row) => (
+              <>
+                {offeringName((row as Enquiry).plan)}
+                <Box component="span" sx={{ display: 'block', color: 'text.secondary', maxWidth: 320 }}>
+                  {(row as Enquiry).message}
+                </Box>
+              </>
+            )}
+          />
+          <DataTable.Col
+            label="State"
+            disableSort
+            render={(row) => <EnquiryStateSelect enquiry={row as Enquiry} />}
+          />
+          <DataTable.Col
+            label="Actions"
+            align="right"
+            disableSort
+            render={(row) => register(row as Enquiry)}
+          />
+        </RecordList>
+      </ListFrame>
       {registering && (
         <Suspense>
           <RegisterDialog enquiry={registering} onClose={() => setRegistering(null)} />

@@ -2,7 +2,7 @@ import type { NewsletterAddress } from '@clinic/contract/enquiries';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { DataTable, ListBase } from 'react-admin';
+import { DataTable } from 'react-admin';
 import { saveFile } from '../layout/saveFile.ts';
 import { StatusBadge } from '../layout/StatusBadge.tsx';
 import { useToast } from '../layout/Toasts.tsx';
@@ -44,42 +44,36 @@ const Export = () => {
 
 /** Addresses that asked for the newsletter. */
 export const NewsletterList = () => (
-  <ListBase
+  <ListFrame
     resource="newsletter"
     sort={{ field: 'createdAt', order: 'DESC' }}
-    perPage={25}
-    disableSyncWithLocation
     storeKey="newsletter"
-    queryOptions={{ onError: () => undefined }}
+    noun="addresses"
+    filters={
+      <>
+        <SearchBox label="Search addresses" />
+        <Export />
+      </>
+    }
+    failure={fetchFailure('addresses')}
+    empty="Nobody has asked for the newsletter yet."
+    emptySearch="No addresses found matching your search."
   >
-    <ListFrame
-      noun="addresses"
-      filters={
+    <RecordList<NewsletterAddress>
+      card={(address) => (
         <>
-          <SearchBox label="Search addresses" />
-          <Export />
+          <Typography sx={{ overflowWrap: 'anywhere' }}>{address.email}</Typography>
+          {badge(address)} {dayOf(address.createdAt)}
         </>
-      }
-      failure={fetchFailure('addresses')}
-      empty="Nobody has asked for the newsletter yet."
-      emptySearch="No addresses found matching your search."
+      )}
     >
-      <RecordList<NewsletterAddress>
-        card={(address) => (
-          <>
-            <Typography sx={{ overflowWrap: 'anywhere' }}>{address.email}</Typography>
-            {badge(address)} {dayOf(address.createdAt)}
-          </>
-        )}
-      >
-        <DataTable.Col source="email" label="Email" />
-        <DataTable.Col label="State" disableSort render={(row) => badge(row as NewsletterAddress)} />
-        <DataTable.Col
-          source="createdAt"
-          label="Since"
-          render={(row) => dayOf((row as NewsletterAddress).createdAt)}
-        />
-      </RecordList>
-    </ListFrame>
-  </ListBase>
+      <DataTable.Col source="email" label="Email" />
+      <DataTable.Col label="State" disableSort render={(row) => badge(row as NewsletterAddress)} />
+      <DataTable.Col
+        source="createdAt"
+        label="Since"
+        render={(row) => dayOf((row as NewsletterAddress).createdAt)}
+      />
+    </RecordList>
+  </ListFrame>
 );

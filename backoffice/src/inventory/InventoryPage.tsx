@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Suspense, lazy, useCallback, useState } from 'react';
-import { DataTable, ListBase } from 'react-admin';
+import { DataTable } from 'react-admin';
 import { PageHeader } from '../layout/PageHeader.tsx';
 import { fetchFailure } from '../lists/fetchFailure.ts';
 import { ListFrame } from '../lists/ListFrame.tsx';
@@ -57,62 +57,57 @@ const InventoryPage = () => {
           </>
         }
       />
-      <ListBase
+      <ListFrame
         resource="inventory"
         sort={{ field: 'name', order: 'ASC' }}
-        perPage={25}
-        queryOptions={{ onError: () => undefined }}
+        noun="items"
+        filters={
+          <>
+            <SearchBox label="Search items" />
+            <InventoryFilters />
+          </>
+        }
+        failure={fetchFailure('inventory')}
+        empty="No inventory items found"
+        emptySearch="No inventory items found"
       >
-        <ListFrame
-          noun="items"
-          filters={
-            <>
-              <SearchBox label="Search items" />
-              <InventoryFilters />
-            </>
-          }
-          failure={fetchFailure('inventory')}
-          empty="No inventory items found"
-          emptySearch="No inventory items found"
+        <RecordList<InventoryItem>
+          rowSx={(item) => (isLow(item) ? { bgcolor: 'var(--turmeric-soft)' } : {})}
+          card={(item) => (
+            <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2 }}>
+              <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+                <Typography sx={{ fontWeight: 600 }}>{item.name}</Typography>
+                <Typography variant="body2">
+                  {item.category} · {formatRupees(item.price)}
+                </Typography>
+                <StockCount item={item} />
+              </Box>
+              {buttons(item)}
+            </Stack>
+          )}
         >
-          <RecordList<InventoryItem>
-            rowSx={(item) => (isLow(item) ? { bgcolor: 'var(--turmeric-soft)' } : {})}
-            card={(item) => (
-              <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2 }}>
-                <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-                  <Typography sx={{ fontWeight: 600 }}>{item.name}</Typography>
-                  <Typography variant="body2">
-                    {item.category} · {formatRupees(item.price)}
-                  </Typography>
-                  <StockCount item={item} />
-                </Box>
-                {buttons(item)}
-              </Stack>
-            )}
-          >
-            <DataTable.Col source="name" label="Name" />
-            <DataTable.Col source="category" label="Category" />
-            <DataTable.Col
-              source="price"
-              label="Price"
-              align="right"
-              render={(row) => formatRupees((row as InventoryItem).price)}
-            />
-            <DataTable.Col
-              source="countInStock"
-              label="In Stock"
-              align="right"
-              render={(row) => <StockCount item={row as InventoryItem} />}
-            />
-            <DataTable.Col
-              label="Actions"
-              align="right"
-              disableSort
-              render={(row) => buttons(row as InventoryItem)}
-            />
-          </RecordList>
-        </ListFrame>
-      </ListBase>
+          <DataTable.Col source="name" label="Name" />
+          <DataTable.Col source="category" label="Category" />
+          <DataTable.Col
+            source="price"
+            label="Price"
+            align="right"
+            render={(row) => formatRupees((row as InventoryItem).price)}
+          />
+          <DataTable.Col
+            source="countInStock"
+            label="In Stock"
+            align="right"
+            render={(row) => <StockCount item={row as InventoryItem} />}
+          />
+          <DataTable.Col
+            label="Actions"
+            align="right"
+            disableSort
+            render={(row) => buttons(row as InventoryItem)}
+          />
+        </RecordList>
+      </ListFrame>
       <Suspense>
         {opened?.kind === 'add' && <ItemDialog item={null} onClose={close} />}
         {opened?.kind === 'update' && <ItemDialog item={opened.item} onClose={close} />}

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useCallback } from 'react';
-import { DataTable, ListBase } from 'react-admin';
+import { DataTable } from 'react-admin';
 import { Link, useNavigate } from 'react-router';
 import { PageHeader } from '../layout/PageHeader.tsx';
 import { fetchFailure } from '../lists/fetchFailure.ts';
@@ -44,49 +44,44 @@ const InvoicesPage = () => {
           </Button>
         }
       />
-      <ListBase
+      <ListFrame
         resource="invoices"
         sort={{ field: 'date', order: 'DESC' }}
-        perPage={25}
-        queryOptions={{ onError: () => undefined }}
+        noun="invoices"
+        filters={<SearchBox label="Search by number or client" />}
+        failure={fetchFailure('invoices')}
+        empty="No invoices created yet."
+        emptySearch="No invoices found matching your search."
+        countLine={(shown, total) => `Showing ${shown} of ${total} invoices`}
       >
-        <ListFrame
-          noun="invoices"
-          filters={<SearchBox label="Search by number or client" />}
-          failure={fetchFailure('invoices')}
-          empty="No invoices created yet."
-          emptySearch="No invoices found matching your search."
-          countLine={(shown, total) => `Showing ${shown} of ${total} invoices`}
+        <RecordList<Invoice>
+          card={(invoice) => (
+            <Stack sx={{ gap: 1, alignItems: 'flex-start' }}>
+              <Typography sx={{ fontWeight: 600 }}>{invoice.invoiceNumber}</Typography>
+              <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+                {clientOf(invoice)} · {formatInvoiceDate(invoice.date)} · {formatRupees(invoice.total)}
+              </Typography>
+              {view(invoice)}
+            </Stack>
+          )}
         >
-          <RecordList<Invoice>
-            card={(invoice) => (
-              <Stack sx={{ gap: 1, alignItems: 'flex-start' }}>
-                <Typography sx={{ fontWeight: 600 }}>{invoice.invoiceNumber}</Typography>
-                <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-                  {clientOf(invoice)} · {formatInvoiceDate(invoice.date)} · {formatRupees(invoice.total)}
-                </Typography>
-                {view(invoice)}
-              </Stack>
-            )}
-          >
-            <DataTable.Col source="invoiceNumber" label="Invoice Number" />
-            <DataTable.Col label="Client Name" disableSort render={(row) => clientOf(row as Invoice)} />
-            <DataTable.Col
-              source="date"
-              label="Date"
-              render={(row) => formatInvoiceDate((row as Invoice).date)}
-            />
-            <DataTable.Col
-              source="total"
-              label="Total"
-              align="right"
-              disableSort
-              render={(row) => formatRupees((row as Invoice).total)}
-            />
-            <DataTable.Col label="Actions" align="right" disableSort render={(row) => view(row as Invoice)} />
-          </RecordList>
-        </ListFrame>
-      </ListBase>
+          <DataTable.Col source="invoiceNumber" label="Invoice Number" />
+          <DataTable.Col label="Client Name" disableSort render={(row) => clientOf(row as Invoice)} />
+          <DataTable.Col
+            source="date"
+            label="Date"
+            render={(row) => formatInvoiceDate((row as Invoice).date)}
+          />
+          <DataTable.Col
+            source="total"
+            label="Total"
+            align="right"
+            disableSort
+            render={(row) => formatRupees((row as Invoice).total)}
+          />
+          <DataTable.Col label="Actions" align="right" disableSort render={(row) => view(row as Invoice)} />
+        </RecordList>
+      </ListFrame>
     </>
   );
 };

@@ -3,11 +3,11 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Pagination, useListContext } from 'react-admin';
+import { ListBase, Pagination, useListContext, type SortPayload } from 'react-admin';
 import { FailureNotice } from '../layout/FailureNotice.tsx';
 import { PageLoading } from '../layout/PageLoading.tsx';
 
-interface Props {
+interface FrameProps {
   /** Plural, as in "12 doctors". */
   noun: string;
   /** Search and filters. */
@@ -22,14 +22,26 @@ interface Props {
   children: ReactNode;
 }
 
+interface Props extends FrameProps {
+  resource: string;
+  sort: SortPayload;
+  perPage?: number;
+  /** What always holds, beside what somebody chooses. */
+  filter?: object;
+  /** Names a list that is only a part of its page: its search and page are kept under the name, not in the address. */
+  storeKey?: string;
+  /** Milliseconds after which it is read again by itself. */
+  refetchInterval?: number;
+}
+
 const Empty = ({ children }: { children: ReactNode }) => (
   <Typography component="div" color="textSecondary" sx={{ p: 8, textAlign: 'center' }}>
     {children}
   </Typography>
 );
 
-/** A list of the database: filters, number of results, rows, pages, and what to show while there are none. */
-export const ListFrame = ({ noun, filters, failure, empty, emptySearch, countLine, children }: Props) => {
+/** Filters, number of results, rows, pages, and what to show while there are none. */
+const Frame = ({ noun, filters, failure, empty, emptySearch, countLine, children }: FrameProps) => {
   const { data, total, isPending, isFetching, error, refetch, filterValues } = useListContext();
   const searched = Object.keys(filterValues).length > 0;
   const found = total ?? 0;
@@ -67,5 +79,24 @@ export const ListFrame = ({ noun, filters, failure, empty, emptySearch, countLin
         )}
       </Paper>
     </Stack>
+  );
+};
+
+/** A list of the database. */
+export const ListFrame = (props: Props) => {
+  const { resource, sort, perPage = 25, filter, storeKey, refetchInterval, ...frame } = props;
+  return (
+    <ListBase
+      resource={resource}
+      sort={sort}
+      perPage={perPage}
+      filter={filter}
+      storeKey={storeKey}
+      disableSyncWithLocation={storeKey !== undefined}
+      // The frame says what went wrong; a toast would say it twice.
+      queryOptions={{ refetchInterval, onError: () => undefined }}
+    >
+      <Frame {...frame} />
+    </ListBase>
   );
 };

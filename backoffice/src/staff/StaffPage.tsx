@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { Suspense, lazy, useCallback, useRef, useState, type ReactNode } from 'react';
-import { ListBase } from 'react-admin';
 import { PageHeader } from '../layout/PageHeader.tsx';
 import { PageLoading } from '../layout/PageLoading.tsx';
 import { ListFrame } from '../lists/ListFrame.tsx';
@@ -51,22 +50,17 @@ export const StaffPage = <Person extends StaffRecord>(props: Props<Person>) => {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 340px' },
         }}
       >
-        <ListBase
+        <ListFrame
           resource={resource}
           sort={{ field: 'name', order: 'ASC' }}
-          perPage={25}
-          queryOptions={{ onError: () => undefined }}
+          noun={`${noun}s`}
+          filters={<SearchBox label={`Search ${noun}s`} />}
+          failure={`Failed to fetch ${noun}s.`}
+          empty={`No ${noun}s yet. Add the first one with the form.`}
+          emptySearch={`No ${noun}s found matching your search.`}
         >
-          <ListFrame
-            noun={`${noun}s`}
-            filters={<SearchBox label={`Search ${noun}s`} />}
-            failure={`Failed to fetch ${noun}s.`}
-            empty={`No ${noun}s yet. Add the first one with the form.`}
-            emptySearch={`No ${noun}s found matching your search.`}
-          >
-            <StaffTable<Person> resource={resource} onEdit={edit} onDelete={setDeleting} />
-          </ListFrame>
-        </ListBase>
+          <StaffTable<Person> resource={resource} onEdit={edit} onDelete={setDeleting} />
+        </ListFrame>
         <Paper
           ref={form}
           variant="outlined"

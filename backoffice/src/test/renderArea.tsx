@@ -1,7 +1,9 @@
+import { ThemeProvider, createTheme } from '@mui/material/styles';
 import { render } from '@testing-library/react';
 import { CoreAdminContext, type AuthProvider, type DataProvider } from 'react-admin';
 import type { ReactNode } from 'react';
 import { RouterProvider, createMemoryRouter } from 'react-router';
+import { areaTheme } from '../layout/areaTheme.ts';
 import { ToastProvider } from '../layout/Toasts.tsx';
 import { createQueryClient } from '../providers/queryClient.ts';
 
@@ -13,6 +15,8 @@ const authProvider: AuthProvider = {
   getIdentity: async () => ({ id: 'desk', fullName: 'Ritu Shah' }),
   getPermissions: async () => undefined,
 };
+
+const theme = createTheme(areaTheme);
 
 /** Renders a part of the back office with its toasts and router, over the given answers of the server. */
 export const renderArea = (part: ReactNode, server: object) => {
@@ -26,7 +30,7 @@ export const renderArea = (part: ReactNode, server: object) => {
             authProvider={authProvider}
             queryClient={createQueryClient()}
           >
-            {part}
+            <ThemeProvider theme={theme}>{part}</ThemeProvider>
           </CoreAdminContext>
         </ToastProvider>
       ),

@@ -1,0 +1,34 @@
+import type { Client } from '@clinic/contract/people';
+import type { ReactNode } from 'react';
+import { fetchFailure } from '../lists/fetchFailure.ts';
+import { ListFrame } from '../lists/ListFrame.tsx';
+import { RecordList } from '../lists/RecordList.tsx';
+import { SearchBox } from '../lists/SearchBox.tsx';
+import { OwnerFilter } from './OwnerFilter.tsx';
+
+interface Props {
+  /** One client as a card. */
+  card: (client: Client) => ReactNode;
+  /** Columns of the table. */
+  children: ReactNode;
+}
+
+/** All clients by name, as the desk and the admin see them. */
+export const ClientsList = ({ card, children }: Props) => (
+  <ListFrame
+    resource="clients"
+    sort={{ field: 'name', order: 'ASC' }}
+    noun="clients"
+    filters={
+      <>
+        <SearchBox label="Search clients" />
+        <OwnerFilter />
+      </>
+    }
+    failure={fetchFailure('clients')}
+    empty="No clients registered yet."
+    emptySearch="No clients found matching your search."
+  >
+    <RecordList<Client> card={card}>{children}</RecordList>
+  </ListFrame>
+);
