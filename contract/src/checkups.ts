@@ -32,4 +32,6 @@ export interface Checkup extends Stored {
 export interface SaveCheckup {
   fields: Partial<CheckupFields>;
   checkupId?: string;
+  /** Of the checkup that is changed; an older one answers 409. */
+  updatedAt?: string;
 }

@@ -15,6 +15,14 @@ export interface Program extends ClientProgram, Stored {
   post: BodyStatusFields | null;
 }
 
+/** Body of `program/save`: starts a program, or changes the running one. */
+export interface SaveProgram {
+  clientId: string;
+  plan: ClientProgram;
+  /** Of the running program; an older one, or that of one that has ended, answers 409. */
+  updatedAt?: string;
+}
+
 /** `POST /api/program/end/{clientId}`. */
 export interface EndProgram {
   reason: ProgramEndReason;

@@ -1,4 +1,4 @@
-import { Id, LongText, Nested } from '../http/fields.ts';
+import { Id, Instant, LongText, Nested } from '../http/fields.ts';
 
 class CheckupFieldsDto {
   @LongText({ optional: true })
@@ -21,6 +21,10 @@ export class EditCheckupDto {
   /** Free text, at most 5,000 characters each; what is left out stays as it is. */
   @Nested(() => CheckupFieldsDto)
   fields: CheckupFieldsDto;
+
+  /** `updatedAt` of the checkup as it was read: an older one answers 409. */
+  @Instant({ optional: true })
+  updatedAt?: string;
 }
 
 export class SaveCheckupDto extends EditCheckupDto {

@@ -35,9 +35,9 @@ export class CheckupsController {
   async edit(
     @CurrentUser() caller: Caller,
     @Param('id', ObjectIdPipe) id: string,
-    @Body() { fields }: EditCheckupDto,
+    @Body() edit: EditCheckupDto,
   ): Promise<Saved> {
-    const checkup = await this.checkups.edit(caller, id, fields);
+    const checkup = await this.checkups.edit(caller, id, edit);
     return { message: 'Checkup updated successfully!', checkup };
   }
 

@@ -67,6 +67,24 @@ describe('checkups', () => {
     expect((await create({ fields: {}, checkupId: client.id })).status).toBe(404);
   });
 
+  it('of many windows the first one saves; the others are asked to reload', async () => {
+    const { _id, updatedAt } = (await create({ fields: { energy: 'good' } })).body.checkup;
+    const edit = (energy: string, version?: string) =>
+      test.as(doctor).put(`/checkup/edit/${_id}`).send({ fields: { energy }, updatedAt: version });
+    const again = (energy: string) => create({ fields: { energy }, checkupId: _id, updatedAt });
+    const windows = Array.from({ length: 10 }, (_, place) => `window ${place}`);
+    const answers = await Promise.all(
+      windows.map((name, place) => (place % 2 ? again(name) : edit(name, updatedAt))),
+    );
+    const saved = answers.filter(({ status }) => status === 200);
+    expect(saved).toHaveLength(1);
+    for (const { status, body } of answers.filter((answer) => answer !== saved[0]))
+      expect({ status, code: body.code }).toEqual({ status: 409, code: 'STALE_RECORD' });
+    expect(await list()).toEqual([saved[0]?.body.checkup]);
+    expect((await edit('low', saved[0]?.body.checkup.updatedAt)).status).toBe(200);
+    expect((await edit('high')).status).toBe(200);
+  });
+
   const wrong = [
     {},
     { fields: 'good' },
@@ -75,6 +93,7 @@ describe('checkups', () => {
     { fields: { energy: { $gt: '' } } },
     { fields: { other: 'x'.repeat(5001) } },
     { fields: {}, checkupId: 'first' },
+    { fields: {}, updatedAt: 'yesterday' },
   ];
   it.each(namedBodies<object>(wrong))('refuse %s', async (_, body) => {
     expect((await create(body)).status).toBe(400);

@@ -6,7 +6,7 @@ import { ClientAccess } from '../clients/client-access.ts';
 import { KeptRecords } from '../database/kept-records.ts';
 import type { Caller } from '../http/clinic-request.ts';
 import { Refusal } from '../http/refusal.ts';
-import type { SaveCheckupDto } from './checkup.dto.ts';
+import type { EditCheckupDto, SaveCheckupDto } from './checkup.dto.ts';
 import { CheckupRecord } from './checkup.schema.ts';
 import { checkupView } from './checkup.view.ts';
 
@@ -34,36 +34,39 @@ export class CheckupsService {
   async save(
     caller: Caller,
     clientId: string,
-    { fields, checkupId }: SaveCheckupDto,
+    { checkupId, ...edit }: SaveCheckupDto,
   ): Promise<{ checkup: Checkup; created: boolean }> {
     const { _id: client } = await this.access.require(caller, clientId);
     if (checkupId) {
       const checkup = await this.checkups.findOne({ _id: checkupId, client }).lean<CheckupRecord>();
-      return { checkup: await this.change(caller, checkup, fields), created: false };
+      return { checkup: await this.change(caller, checkup, edit), created: false };
     }
-    const created = await this.checkups.create({ client, fields: said(fields), savedBy: { ...caller } });
+    const created = await this.checkups.create({ client, fields: said(edit.fields), savedBy: { ...caller } });
     return { checkup: checkupView(created.toObject()), created: true };
   }
 
-  async edit(caller: Caller, id: string, fields: Partial<CheckupFields>): Promise<Checkup> {
+  async edit(caller: Caller, id: string, edit: EditCheckupDto): Promise<Checkup> {
     const checkup = await this.checkups.findById(id).lean<CheckupRecord>();
     if (checkup) await this.access.require(caller, checkup.client.toHexString());
-    return this.change(caller, checkup, fields);
+    return this.change(caller, checkup, edit);
   }
 
+  /** Fields that are left out stay. With `updatedAt` an older state is not overwritten. */
   private async change(
     caller: Caller,
     checkup: CheckupRecord | null,
-    fields: Partial<CheckupFields>,
+    edit: EditCheckupDto,
   ): Promise<Checkup> {
     if (!checkup) throw new Refusal('NOT_FOUND');
+    const { fields, updatedAt } = edit;
+    if (updatedAt && checkup.updatedAt.getTime() !== Date.parse(updatedAt)) throw new Refusal('STALE_RECORD');
     const saved = await this.kept.replace(this.checkups, KIND, checkup, {
       fields: { ...checkup.fields, ...said(fields) },
       savedBy: { ...caller },
       updatedAt: this.kept.nextInstant(checkup),
     });
     if (saved) return checkupView(saved);
-    return this.change(caller, await this.checkups.findById(checkup._id).lean<CheckupRecord>(), fields);
+    return this.change(caller, await this.checkups.findById(checkup._id).lean<CheckupRecord>(), edit);
   }
 }
 

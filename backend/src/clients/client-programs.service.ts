@@ -3,36 +3,47 @@ import type { ClientProgram } from '@clinic/contract/people';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
 import { LIVING } from '../auth/account-record.ts';
+import { KeptRecords } from '../database/kept-records.ts';
 import { Refusal } from '../http/refusal.ts';
 import { ClientRecord, type EndedProgram, type RunningProgram } from './client.schema.ts';
 
 /** A client's programs live on the client: starting, changing and ending one are single writes. */
 @Injectable()
 export class ClientPrograms {
-  constructor(@InjectModel(ClientRecord.name) private readonly clients: Model<ClientRecord>) {}
+  constructor(
+    @InjectModel(ClientRecord.name) private readonly clients: Model<ClientRecord>,
+    private readonly kept: KeptRecords,
+  ) {}
 
-  /** Starts a program when none is running, otherwise changes the running one. */
+  /**
+   * Starts a program when none is running, otherwise changes the running one; with `updatedAt` only the running one in
+   * the state that was read. Throws STALE_RECORD.
+   */
   async save(
     clientId: string,
     fields: ClientProgram,
+    updatedAt?: string,
   ): Promise<{ client: ClientRecord; program: RunningProgram; started: boolean }> {
+    let changed: RunningProgram | null = null;
     for (;;) {
       const { program } = await this.get(clientId);
-      const at = new Date();
+      const isStale = !!updatedAt && program?.updatedAt.getTime() !== Date.parse(updatedAt);
+      // It was ended meanwhile: a change of it must not start the next one.
+      const hasEnded = changed !== null && !program?._id.equals(changed._id);
+      if (isStale || hasEnded) throw new Refusal('STALE_RECORD');
+      changed = program;
+      const at = this.kept.nextInstant(program);
       const saved: RunningProgram = program
         ? { ...program, ...fields, updatedAt: at }
         : { _id: new Types.ObjectId(), ...fields, createdAt: at, updatedAt: at };
-      const sameState = program ? { 'program._id': program._id } : { program: null };
       const client = await this.clients
         .findOneAndUpdate(
-          { _id: clientId, ...LIVING, ...sameState },
+          { _id: clientId, ...LIVING, ...stateOf(program) },
           { $set: { program: saved } },
           { returnDocument: 'after' },
         )
         .lean<ClientRecord>();
       if (client) return { client, program: saved, started: program === null };
-      // It was ended meanwhile: a change of it must not start the next one.
-      if (program) throw new Refusal('STALE_RECORD');
     }
   }
 
@@ -52,12 +63,7 @@ export class ClientPrograms {
       const follows = effects.map((kind) => ({ key: `${kind}:${running._id.toHexString()}`, kind, at }));
       const client = await this.clients
         .findOneAndUpdate(
-          {
-            _id: clientId,
-            ...LIVING,
-            'program._id': running._id,
-            'program.updatedAt': running.updatedAt,
-          },
+          { _id: clientId, ...LIVING, ...stateOf(running) },
           {
             $set: { program: null },
             $inc: { programsEnded: 1 },
@@ -84,3 +90,7 @@ export class ClientPrograms {
     return client;
   }
 }
+
+/** Filter for a client whose program is still the one that was read. */
+const stateOf = (program: RunningProgram | null) =>
+  program ? { 'program._id': program._id, 'program.updatedAt': program.updatedAt } : { program: null };

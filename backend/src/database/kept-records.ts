@@ -29,7 +29,7 @@ export class KeptRecords {
   constructor(private readonly versions: Versions) {}
 
   /** The instant of a change: now, but always later than the state that it replaces. */
-  nextInstant(record: KeptRecord | null): Date {
+  nextInstant(record: Pick<KeptRecord, 'updatedAt'> | null): Date {
     return new Date(Math.max(Date.now(), (record?.updatedAt.getTime() ?? 0) + 1));
   }
 

@@ -2,7 +2,7 @@ import { PROGRAM_END_REASONS, PROGRAM_WEEKS, type ProgramEndReason } from '@clin
 import { realDate, wholeNumber } from '@clinic/contract/rules';
 import { IsOptional } from 'class-validator';
 import { Strict } from '../http/checked-body.pipe.ts';
-import { Check, Flag, Id, Line, LongText, Nested, OneOf } from '../http/fields.ts';
+import { Check, Flag, Id, Instant, Line, LongText, Nested, OneOf } from '../http/fields.ts';
 import { isPlainObject } from '../http/plain-object.ts';
 
 const weeks = wholeNumber(PROGRAM_WEEKS.min, PROGRAM_WEEKS.max);
@@ -33,6 +33,10 @@ export class SaveProgramDto {
 
   @Nested(() => ProgramPlanDto)
   plan: ProgramPlanDto;
+
+  /** `updatedAt` of the running program as it was read: an older one answers 409. */
+  @Instant({ optional: true })
+  updatedAt?: string;
 }
 
 @Strict()

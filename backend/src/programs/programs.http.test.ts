@@ -35,6 +35,25 @@ describe('calls about programs', () => {
     expect(again).toMatchObject({ status: 409, body: { code: 'NO_RUNNING_PROGRAM' } });
   });
 
+  it('of two windows the first one saves; the other is asked to reload', async () => {
+    const { updatedAt } = (await save(makeProgram())).body.program;
+    const window = (duration: number, version: unknown = updatedAt) =>
+      test
+        .as(doctor)
+        .post('/program/save')
+        .send({ clientId: client.id, plan: makeProgram({ duration }), updatedAt: version });
+    const answers = await Promise.all([window(2), window(3)]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+      code: 'STALE_RECORD',
+      message: 'Somebody else changed this record meanwhile. Reload before you save.',
+    });
+    const saved = answers.find(({ status }) => status === 200)?.body.program;
+    expect((await test.as(doctor).get(`/program/${client.id}`)).body).toEqual({ program: saved });
+    expect((await window(4, saved.updatedAt)).status).toBe(200);
+    expect((await window(5, 'yesterday')).status).toBe(400);
+  });
+
   const wrong: [unknown, string][] = [
     [{ ...makeProgram(), name: ' ' }, 'Please enter a program name'],
     [{ startDate: '2026-01-05', name: 'Detox' }, 'Please enter a duration in weeks'],

@@ -74,6 +74,34 @@ describe('programs', () => {
     expect(await programs.history(doctor, client.id)).toHaveLength(1);
   });
 
+  it('are not overwritten by somebody who saw an older state', async () => {
+    const { program: read } = await start();
+    const change = (weeks: number, updatedAt?: string) =>
+      programs.save(doctor, { clientId: client.id, plan: makeProgram({ duration: weeks }), updatedAt });
+    const { worked, codes } = await atOnce(
+      Array.from({ length: 50 }, (_, week) => change(week + 1, read.updatedAt)),
+    );
+    expect(worked).toHaveLength(1);
+    expect(new Set(codes)).toEqual(new Set(['STALE_RECORD']));
+    expect(await programs.get(doctor, client.id)).toEqual(worked[0]?.program);
+    expect((await change(51)).program).toMatchObject({ id: read.id, duration: 51 });
+  });
+
+  it('are never the same twice, so that no change goes unnoticed', async () => {
+    await start();
+    const { worked } = await atOnce(Array.from({ length: 20 }, () => start()));
+    expect(new Set(worked.map(({ program }) => program.updatedAt)).size).toBe(20);
+  });
+
+  it('do not start anew by a change of one that has ended', async () => {
+    const { updatedAt } = (await start()).program;
+    await end();
+    await expect(
+      programs.save(doctor, { clientId: client.id, plan: makeProgram(), updatedAt }),
+    ).rejects.toMatchObject({ code: 'STALE_RECORD' });
+    expect(await status()).toBe('ended');
+  });
+
   it('end once, also by fifty people at once', async () => {
     await start();
     const { worked, codes } = await atOnce(Array.from({ length: 50 }, () => end()));

@@ -38,12 +38,12 @@ export class ProgramsService implements OnModuleInit {
   /** Starts a program, or changes the running one. */
   async save(
     caller: Caller,
-    { clientId, plan }: SaveProgramDto,
+    { clientId, plan, updatedAt }: SaveProgramDto,
   ): Promise<{ program: Program; started: boolean }> {
     await this.access.require(caller, clientId);
     const { name, duration, startDate } = plan;
     const fields = { name, duration, durationInDays: duration * 7, startDate };
-    const { client, program, started } = await this.programs.save(clientId, fields);
+    const { client, program, started } = await this.programs.save(clientId, fields, updatedAt);
     return { program: runningProgramView(client, program), started };
   }
 

@@ -1,4 +1,4 @@
-import { CHECKUP_FIELDS, CHECKUP_LABELS, type Checkup, type CheckupFields } from '@clinic/contract/checkups';
+import { CHECKUP_FIELDS, CHECKUP_LABELS, type Checkup } from '@clinic/contract/checkups';
 import { MAX_TEXT } from '@clinic/contract/constants';
 import { longText } from '@clinic/contract/rules';
 import Box from '@mui/material/Box';
@@ -12,43 +12,26 @@ import { notify } from '../../lib/notify.ts';
 import { EditorBar } from '../plan-workspace/EditorBar.tsx';
 import { InputField } from '../../components/InputField.tsx';
 import { RecordNotices } from '../plan-workspace/RecordNotices.tsx';
-import { useEditedRecord } from '../plan-workspace/useEditedRecord.ts';
+import { isOutdated } from '../plan-workspace/save-failure.ts';
 import { checkupsQuery, saveCheckup } from './api.ts';
 import { CheckupHistory, dayTimeOf } from './CheckupHistory.tsx';
+import { useCheckupEditor } from './useCheckupEditor.ts';
 
-const contentOf = (checkup: Checkup | null): CheckupFields => ({
-  bloodPressure: '',
-  nfd: '',
-  motion: '',
-  energy: '',
-  other: '',
-  ...checkup?.fields,
-});
-const itself = (fields: CheckupFields): CheckupFields => fields;
 const checkupFailure = (failure: unknown, verb: 'create' | 'update'): string =>
   failure instanceof ApiError && failure.status > 0 && failure.status < 500
     ? `Failed to ${verb} checkup`
     : 'An error occurred while saving the checkup';
-const fieldsDiffer = (one: CheckupFields, other: CheckupFields): boolean =>
-  CHECKUP_FIELDS.some((name) => one[name] !== other[name]);
 
 /** One checkup to fill in, and the earlier ones to read or to load. */
 export function CheckupEditor({ clientId, checkups }: { clientId: string; checkups: readonly Checkup[] }) {
   const [asking, setAsking] = useState<Checkup>();
   const [failed, setFailed] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
-  const editor = useEditedRecord({
-    record: `checkup:${clientId}`,
-    // No stored checkup is the client's current one: the form is blank until one is loaded.
-    saved: null,
-    contentOf,
-    start: itself,
-    content: itself,
-    differs: fieldsDiffer,
-  });
+  const editor = useCheckupEditor(clientId, checkups);
   const { value: fields, base, change, dirty } = editor;
   const guard = useUnsavedGuard(dirty);
   const queryClient = useQueryClient();
+  const { queryKey } = checkupsQuery(clientId);
   const save = useMutation({
     mutationFn: saveCheckup,
     onSuccess: ({ checkup }, { base: replaced, fields: sent }) => {
@@ -58,14 +41,17 @@ export function CheckupEditor({ clientId, checkups }: { clientId: string; checku
         return;
       }
       editor.settle(checkup, sent);
-      queryClient.setQueryData(checkupsQuery(clientId).queryKey, (known = []) => [
+      queryClient.setQueryData(queryKey, (known = []) => [
         checkup,
         ...known.filter(({ _id }) => _id !== checkup._id),
       ]);
       notify.success(`Checkup ${verb}d successfully!`);
     },
-    onError: (failure, { base: replaced }) =>
-      setFailed(checkupFailure(failure, replaced ? 'update' : 'create')),
+    onError: (failure, { base: replaced }) => {
+      setFailed(checkupFailure(failure, replaced ? 'update' : 'create'));
+      // The newer checkup arrives, and the screen offers both.
+      if (isOutdated(failure)) void queryClient.invalidateQueries({ queryKey });
+    },
   });
   const wrong = CHECKUP_FIELDS.find((name) => longText(MAX_TEXT)(fields[name]));
   const load = (checkup: Checkup) => {

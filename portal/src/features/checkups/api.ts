@@ -16,12 +16,12 @@ export const checkupsQuery = (clientId: string) =>
 interface Save {
   clientId: string;
   /** The checkup that is changed; null makes a new one. */
-  base: Pick<Checkup, '_id'> | null;
+  base: Pick<Checkup, '_id' | 'updatedAt'> | null;
   fields: CheckupFields;
 }
 
 export function saveCheckup({ clientId, base, fields }: Save) {
-  const input: SaveCheckup = { fields };
+  const input: SaveCheckup = { fields, ...(base && { updatedAt: base.updatedAt }) };
   return base
     ? doctorApi.put<{ checkup?: Checkup }>(`/checkup/edit/${base._id}`, input)
     : doctorApi.post<{ checkup?: Checkup }>(`/checkup/create/${clientId}`, input);

@@ -1,7 +1,7 @@
-import type { Checkup } from '@clinic/contract/checkups';
+import type { Checkup, SaveCheckup } from '@clinic/contract/checkups';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { answerApi, OFFLINE, Refused } from '../../test/api.ts';
+import { answerApi, OFFLINE, Refused, type Call } from '../../test/api.ts';
 import { renderAt } from '../../test/render.tsx';
 
 const clientId = 'c'.repeat(24);
@@ -55,6 +55,53 @@ test('a loaded checkup is changed, not created again, and moves to the top', asy
   expect(calls.some(({ method }) => method === 'POST')).toBe(false);
   await user.click(screen.getByRole('button', { name: 'New Checkup' }));
   expect(screen.getByLabelText('Blood Pressure')).toHaveValue('');
+});
+
+const loadFirst = async (user: ReturnType<typeof open>['user']) =>
+  user.click(await screen.findByRole('button', { name: /Load the checkup of Jan 05, 2026/ }));
+
+test('when somebody else saved the loaded checkup meanwhile nothing typed is lost, and the doctor chooses', async () => {
+  const newer = { ...checkup(5, '150/95'), updatedAt: '2026-01-07T10:00:00.000Z' };
+  let current = checkup(5, '140/90');
+  const { user, calls } = open({
+    [`GET /checkup/getClientsCheckup/${clientId}`]: () => ({ checkups: [checkup(6, '130/85'), current] }),
+    [`PUT /checkup/edit/${current._id}`]: ({ body }: Call) =>
+      (body as SaveCheckup).updatedAt === current.updatedAt
+        ? { checkup: { ...current, updatedAt: '2026-01-08T10:00:00.000Z' } }
+        : new Refused('STALE_RECORD'),
+  });
+  await loadFirst(user);
+  await user.type(screen.getByLabelText('Energy'), 'good');
+  current = newer;
+  await user.click(screen.getByRole('button', { name: 'Update Checkup' }));
+  expect(await screen.findByText('Failed to update checkup')).toBeVisible();
+  expect(await screen.findByText(/Somebody else saved this checkup/)).toBeVisible();
+  expect(screen.getByLabelText('Energy')).toHaveValue('good');
+  await user.click(screen.getByRole('button', { name: 'Load the saved checkup' }));
+  expect(screen.getByLabelText('Blood Pressure')).toHaveValue('150/95');
+
+  await user.type(screen.getByLabelText('Energy'), 'low');
+  current = { ...newer, updatedAt: '2026-01-07T11:00:00.000Z' };
+  await user.click(screen.getByRole('button', { name: 'Update Checkup' }));
+  await user.click(await screen.findByRole('button', { name: 'Keep what is on the screen' }));
+  await user.click(screen.getByRole('button', { name: 'Update Checkup' }));
+  expect(await screen.findByText('Checkup updated successfully!')).toBeVisible();
+  expect(calls.findLast(({ method }) => method === 'PUT')?.body).toMatchObject({
+    fields: { energy: 'low' },
+    updatedAt: current.updatedAt,
+  });
+});
+
+test('an unfinished change of a checkup is still one of that checkup after a crash', async () => {
+  const first = open();
+  await loadFirst(first.user);
+  await first.user.type(screen.getByLabelText('Energy'), 'good');
+  first.unmount();
+  open();
+  expect(await screen.findByText(/Your unfinished checkup of/)).toBeVisible();
+  expect(screen.getByLabelText('Energy')).toHaveValue('good');
+  expect(screen.getByRole('button', { name: 'Update Checkup' })).toBeVisible();
+  expect(screen.getByText('In the form')).toBeVisible();
 });
 
 test.each([

@@ -9,6 +9,7 @@ import { InputField } from '../../components/InputField.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { useUnsavedGuard } from '../../components/useUnsavedGuard.tsx';
+import { ApiError } from '../../lib/http.ts';
 import { notify } from '../../lib/notify.ts';
 import { RecordNotices } from '../plan-workspace/RecordNotices.tsx';
 import { useEditedRecord } from '../plan-workspace/useEditedRecord.ts';
@@ -24,6 +25,7 @@ import {
 
 const itself = (values: ProgramValues): ProgramValues => values;
 const NOT_SAVED = 'Failed to save the plan. Please try again.';
+const ENDED = ' The program was ended meanwhile: saving now starts the next one.';
 
 /** Name, length and start of the client's program. */
 export function ProgramForm({ clientId, saved }: { clientId: string; saved: Program | null }) {
@@ -35,7 +37,9 @@ export function ProgramForm({ clientId, saved }: { clientId: string; saved: Prog
     content: itself,
     differs: programsDiffer,
   });
-  const { value: values, base, dirty, change } = editor;
+  const { value: values, dirty, change } = editor;
+  // A program that was ended meanwhile is no more to be changed: the next save starts one.
+  const base = saved && editor.base;
   const guard = useUnsavedGuard(dirty);
   const names = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -60,6 +64,8 @@ export function ProgramForm({ clientId, saved }: { clientId: string; saved: Prog
       void queryClient.invalidateQueries({ queryKey: programQuery(clientId).queryKey });
     },
   });
+  const wasEnded = !base && save.error instanceof ApiError && save.error.code === 'STALE_RECORD';
+  const refusal = problem?.text ?? (save.isError && `${NOT_SAVED}${wasEnded ? ENDED : ''}`);
   const field = (name: keyof ProgramValues) => ({
     name,
     value: values[name],
@@ -121,14 +127,9 @@ export function ProgramForm({ clientId, saved }: { clientId: string; saved: Prog
           />
           <InputField {...field('startDate')} label="Start Date" type="date" required />
           <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 3, justifyItems: 'start' }}>
-            {problem && (
+            {refusal && (
               <Notice tone="stopped" announce="alert">
-                {problem.text}
-              </Notice>
-            )}
-            {save.isError && (
-              <Notice tone="stopped" announce="alert">
-                {NOT_SAVED}
+                {refusal}
               </Notice>
             )}
             <Button

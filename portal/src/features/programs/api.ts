@@ -1,4 +1,4 @@
-import type { EndProgram, Program } from '@clinic/contract/programs';
+import type { EndProgram, Program, SaveProgram } from '@clinic/contract/programs';
 import { queryOptions } from '@tanstack/react-query';
 import { doctorApi } from '../../lib/http.ts';
 import { daysOf, type ProgramValues } from './program-form.ts';
@@ -23,17 +23,18 @@ interface Save {
   clientId: string;
   values: ProgramValues;
   /** The program that is changed; null starts one. */
-  base: Program | null;
+  base: Pick<Program, 'updatedAt'> | null;
 }
 
-export function saveProgram({ clientId, values }: Save) {
+export function saveProgram({ clientId, values, base }: Save) {
   const plan = {
     name: values.name.trim(),
     duration: Number(values.weeks),
     durationInDays: Number(daysOf(values.weeks)),
     startDate: values.startDate,
   };
-  return doctorApi.post<{ program?: Program; message?: string }>('/program/save', { clientId, plan });
+  const input: SaveProgram = { clientId, plan, ...(base && { updatedAt: base.updatedAt }) };
+  return doctorApi.post<{ program?: Program; message?: string }>('/program/save', input);
 }
 
 export const endProgram = ({ clientId, end }: { clientId: string; end: EndProgram }) =>

@@ -1,3 +1,4 @@
+import type { SaveProgram } from '@clinic/contract/programs';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answerApi, OFFLINE, Refused, type Call } from '../../test/api.ts';
@@ -72,6 +73,63 @@ test.each([
   await user.click(screen.getByRole('button', { name: 'Update Program Plan' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to save the plan. Please try again.');
   expect(weeks).toHaveValue(8);
+});
+
+const changeWeeks = async (user: ReturnType<typeof open>['user'], weeks: string) => {
+  const field = await screen.findByRole('spinbutton', { name: 'Duration in Weeks' });
+  await user.clear(field);
+  await user.type(field, weeks);
+  return field;
+};
+
+test('when somebody else saved meanwhile nothing typed is lost, and the doctor chooses', async () => {
+  const newer = { ...program, duration: 12, updatedAt: '2026-01-06T06:00:00.000Z' };
+  let current = program;
+  const calls = given(null, {
+    [`GET /program/${clientId}`]: () => ({ program: current }),
+    'POST /program/save': ({ body }: Call) =>
+      (body as SaveProgram).updatedAt === current.updatedAt
+        ? { program: { ...current, ...(body as SaveProgram).plan, updatedAt: '2026-01-07T06:00:00.000Z' } }
+        : new Refused('STALE_RECORD'),
+  });
+  const { user } = open();
+  const weeks = await changeWeeks(user, '8');
+  current = newer;
+  await user.click(screen.getByRole('button', { name: 'Update Program Plan' }));
+  expect(await screen.findByText(/Somebody else saved this program plan/)).toBeVisible();
+  expect(weeks).toHaveValue(8);
+  await user.click(screen.getByRole('button', { name: 'Load the saved program plan' }));
+  expect(weeks).toHaveValue(12);
+
+  await changeWeeks(user, '9');
+  current = { ...newer, updatedAt: '2026-01-06T07:00:00.000Z' };
+  await user.click(screen.getByRole('button', { name: 'Update Program Plan' }));
+  await user.click(await screen.findByRole('button', { name: 'Keep what is on the screen' }));
+  await user.click(screen.getByRole('button', { name: 'Update Program Plan' }));
+  expect(await screen.findByText('Plan updated successfully!')).toBeVisible();
+  expect(calls.findLast(({ method }) => method === 'POST')?.body).toMatchObject({
+    plan: { duration: 9 },
+    updatedAt: current.updatedAt,
+  });
+});
+
+test('a program that was ended meanwhile is not started anew unasked', async () => {
+  let current: typeof program | null = program;
+  const next = { ...program, _id: 'q'.repeat(24), number: 2, duration: 8 };
+  const calls = given(null, {
+    [`GET /program/${clientId}`]: () => ({ program: current }),
+    'POST /program/save': ({ body }: Call) =>
+      (body as SaveProgram).updatedAt ? new Refused('STALE_RECORD') : { program: next },
+  });
+  const { user } = open();
+  const weeks = await changeWeeks(user, '8');
+  current = null;
+  await user.click(screen.getByRole('button', { name: 'Update Program Plan' }));
+  expect(await screen.findByText(/The program was ended meanwhile/)).toBeVisible();
+  expect(weeks).toHaveValue(8);
+  await user.click(screen.getByRole('button', { name: 'Save Program Plan' }));
+  expect(await screen.findByText('Plan created successfully!')).toBeVisible();
+  expect(calls.findLast(({ method }) => method === 'POST')?.body).not.toHaveProperty('updatedAt');
 });
 
 test('the 14 offerings are suggested as names', async () => {
