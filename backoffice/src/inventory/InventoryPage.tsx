@@ -11,11 +11,11 @@ import { PageHeader } from '../layout/PageHeader.tsx';
 import { fetchFailure } from '../lists/fetchFailure.ts';
 import { ListFrame } from '../lists/ListFrame.tsx';
 import { RecordList } from '../lists/RecordList.tsx';
+import { RowButtons } from '../lists/RowButtons.tsx';
 import { SearchBox } from '../lists/SearchBox.tsx';
 import { useHotkey } from '../lists/useHotkey.ts';
 import { DeleteItemDialog } from './DeleteItemDialog.tsx';
 import { InventoryFilters } from './InventoryFilters.tsx';
-import { ItemButtons } from './ItemButtons.tsx';
 import { StockCount, isLow } from './StockCount.tsx';
 import { useInventoryDownload } from './useInventoryDownload.ts';
 
@@ -33,8 +33,8 @@ const InventoryPage = () => {
     useCallback(() => setOpened({ kind: 'add' }), []),
   );
   const buttons = (item: InventoryItem) => (
-    <ItemButtons
-      item={item}
+    <RowButtons
+      name={item.name}
       onEdit={() => setOpened({ kind: 'update', item })}
       onDelete={() => setOpened({ kind: 'delete', item })}
     />

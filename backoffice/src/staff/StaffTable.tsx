@@ -1,12 +1,9 @@
-import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import EditIcon from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
-import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { DataTable, ReferenceField, TextField } from 'react-admin';
 import { RecordList } from '../lists/RecordList.tsx';
+import { RowButtons } from '../lists/RowButtons.tsx';
 import type { StaffRecord, StaffResource } from './staffRecord.ts';
 
 interface Props<Person extends StaffRecord> {
@@ -28,18 +25,7 @@ const DoctorName = ({ person }: { person: StaffRecord }) =>
 
 export const StaffTable = <Person extends StaffRecord>({ resource, onEdit, onDelete }: Props<Person>) => {
   const buttons = (person: Person) => (
-    <Stack direction="row" sx={{ justifyContent: 'flex-end' }}>
-      <Tooltip title="Edit">
-        <IconButton size="small" aria-label={`Edit ${person.name}`} onClick={() => onEdit(person)}>
-          <EditIcon fontSize="small" />
-        </IconButton>
-      </Tooltip>
-      <Tooltip title="Delete">
-        <IconButton size="small" aria-label={`Delete ${person.name}`} onClick={() => onDelete(person)}>
-          <DeleteIcon fontSize="small" />
-        </IconButton>
-      </Tooltip>
-    </Stack>
+    <RowButtons name={person.name} onEdit={() => onEdit(person)} onDelete={() => onDelete(person)} />
   );
   return (
     <RecordList<Person>
