@@ -1,16 +1,15 @@
-import type { Assistant, Doctor } from '@clinic/contract/people';
 import { required } from '@clinic/contract/rules';
 import Stack from '@mui/material/Stack';
-import { SelectInput, useGetList } from 'react-admin';
+import { SelectInput } from 'react-admin';
+import { useAssistants, useDoctors } from '../staff/useStaff.ts';
 
-const everybody = { pagination: { page: 1, perPage: 100 }, sort: { field: 'name', order: 'ASC' } } as const;
 const doctorChosen = required('Please choose a doctor.');
 const assistantChosen = required('Please choose an assistant.');
 
 /** The desk may book any doctor with any assistant. */
 export const StaffSelects = () => {
-  const doctors = useGetList<Doctor>('doctors', everybody);
-  const assistants = useGetList<Assistant>('assistants', everybody);
+  const doctors = useDoctors();
+  const assistants = useAssistants();
   return (
     <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: { xs: 0, sm: 3 } }}>
       <SelectInput

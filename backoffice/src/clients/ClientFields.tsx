@@ -1,5 +1,6 @@
 import { allOf, email, oneLine, phone, required } from '@clinic/contract/rules';
-import { SelectInput, TextInput, useGetList } from 'react-admin';
+import { SelectInput, TextInput } from 'react-admin';
+import { useDoctors } from '../staff/useStaff.ts';
 
 /** What the forms of a client hold. */
 export interface ClientValues {
@@ -15,10 +16,7 @@ const emailRule = allOf(required(), email);
 const phoneRule = allOf(required(), phone);
 
 export const ClientFields = ({ noDoctor }: { noDoctor: string }) => {
-  const doctors = useGetList('doctors', {
-    pagination: { page: 1, perPage: 100 },
-    sort: { field: 'name', order: 'ASC' },
-  });
+  const doctors = useDoctors();
   return (
     <>
       <TextInput

@@ -1,12 +1,12 @@
-import type { Client, Doctor } from '@clinic/contract/people';
+import type { Client } from '@clinic/contract/people';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { useGetList } from 'react-admin';
 import { useRecordForm } from '../forms/useRecordForm.ts';
 import { ConfirmDialog } from '../layout/ConfirmDialog.tsx';
 import { FailureNotice } from '../layout/FailureNotice.tsx';
 import { useToast } from '../layout/Toasts.tsx';
+import { useDoctors } from '../staff/useStaff.ts';
 
 const NOBODY = 'unassigned';
 
@@ -26,10 +26,7 @@ export const OwnerDialog = ({ client: given, onClose }: { client: Client; onClos
   });
   const client = record ?? given;
   const doctor = chosen ?? client.doctor ?? NOBODY;
-  const { data } = useGetList<Doctor>('doctors', {
-    pagination: { page: 1, perPage: 100 },
-    sort: { field: 'name', order: 'ASC' },
-  });
+  const { data } = useDoctors();
   const confirm = async () => {
     setBusy(true);
     await save({ doctor: doctor === NOBODY ? null : doctor });

@@ -4,11 +4,12 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useGetList, useRefresh } from 'react-admin';
+import { useRefresh } from 'react-admin';
 import { ConfirmDialog } from '../layout/ConfirmDialog.tsx';
 import { useToast } from '../layout/Toasts.tsx';
 import { refusalOf, sentenceOf } from '../providers/refusal.ts';
 import { useServer } from '../providers/useServer.ts';
+import { useDoctors } from '../staff/useStaff.ts';
 
 interface Props {
   doctor: Doctor;
@@ -26,10 +27,7 @@ export const ReassignDialog = ({ doctor, reason, onClose, onMoved }: Props) => {
   const server = useServer();
   const toast = useToast();
   const refresh = useRefresh();
-  const { data } = useGetList<Doctor>('doctors', {
-    pagination: { page: 1, perPage: 100 },
-    sort: { field: 'name', order: 'ASC' },
-  });
+  const { data } = useDoctors();
   const others = data?.filter(({ id }) => id !== doctor.id) ?? [];
   const move = async () => {
     if (!to) {

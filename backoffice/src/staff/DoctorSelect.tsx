@@ -1,15 +1,12 @@
 import { required } from '@clinic/contract/rules';
-import type { Doctor } from '@clinic/contract/people';
-import { SelectInput, useGetList } from 'react-admin';
+import { SelectInput } from 'react-admin';
+import { useDoctors } from './useStaff.ts';
 
 const chosen = required('Please choose a doctor.');
 
 /** Every doctor, for an assistant's form. */
 export const DoctorSelect = () => {
-  const { data, isPending } = useGetList<Doctor>('doctors', {
-    pagination: { page: 1, perPage: 100 },
-    sort: { field: 'name', order: 'ASC' },
-  });
+  const { data, isPending } = useDoctors();
   return (
     <SelectInput
       source="doctor"

@@ -1,0 +1,15 @@
+import { MAX_PAGE_ROWS } from '@clinic/contract/constants';
+import type { Assistant, Doctor } from '@clinic/contract/people';
+import { useGetList } from 'react-admin';
+
+/** One page holds more people than a clinic has. */
+const everybody = {
+  pagination: { page: 1, perPage: MAX_PAGE_ROWS },
+  sort: { field: 'name', order: 'ASC' },
+} as const;
+
+/** Every doctor by name, to choose from. */
+export const useDoctors = () => useGetList<Doctor>('doctors', everybody);
+
+/** Every assistant by name, to choose from. */
+export const useAssistants = () => useGetList<Assistant>('assistants', everybody);
