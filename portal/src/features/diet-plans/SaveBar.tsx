@@ -6,6 +6,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { Notice } from '../../components/Notice.tsx';
+import { SavedText, StickyBar } from '../../components/StickyBar.tsx';
 import type { EditedPlan } from './edited-plan.ts';
 import { TakenAway, UndoButtons, useSaveKey, useUndoKeys } from './UndoControls.tsx';
 import { useSavePlan } from './useSavePlan.ts';
@@ -49,7 +50,7 @@ interface Props {
   editor: PlanEditor;
 }
 
-/** Always in sight: what is missing, what is not saved yet, undo, and the ways to save. */
+/** What is missing, what is not saved yet, undo, and the ways to save. */
 export function SaveBar({ clientId, clientName, program, editor }: Props) {
   const { missing, problems, saving, check, save } = useSavePlan(clientId, program, editor);
   const [asking, setAsking] = useState(false);
@@ -66,25 +67,7 @@ export function SaveBar({ clientId, clientName, program, editor }: Props) {
   });
 
   return (
-    <Box
-      component="section"
-      aria-label="Save"
-      className="no-print"
-      sx={{
-        position: 'sticky',
-        bottom: 0,
-        zIndex: 6,
-        mx: { xs: -4, md: 0 },
-        px: 4,
-        py: 3,
-        display: 'grid',
-        gap: 2,
-        bgcolor: 'var(--paper)',
-        border: '1px solid var(--line)',
-        borderRadius: { md: '10px 10px 0 0' },
-        boxShadow: 'var(--shadow-raised)',
-      }}
-    >
+    <StickyBar>
       <output style={{ display: 'contents' }}>
         <TakenAway editor={editor} />
       </output>
@@ -102,11 +85,11 @@ export function SaveBar({ clientId, clientName, program, editor }: Props) {
         >
           <UndoButtons editor={editor} />
           <Box sx={{ minWidth: 0, color: 'var(--ink-soft)', fontSize: '0.875rem', lineHeight: 1.35 }}>
-            {missing.length > 0 && problems.length === 0
-              ? missing[0]
-              : editor.dirty
-                ? 'Not saved yet, kept in this browser.'
-                : editor.base && 'Everything is saved.'}
+            {missing.length > 0 && problems.length === 0 ? (
+              missing[0]
+            ) : (
+              <SavedText dirty={editor.dirty} stored={editor.base !== null} />
+            )}
           </Box>
         </Box>
         {actions.map(({ label, status, asks }, place) => (
@@ -134,6 +117,6 @@ export function SaveBar({ clientId, clientName, program, editor }: Props) {
       >
         {clientName} sees this plan as soon as it is published.
       </ConfirmDialog>
-    </Box>
+    </StickyBar>
   );
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { ErrorState } from '../../components/ErrorState.tsx';
+import { SavedText, StickyBar } from '../../components/StickyBar.tsx';
 
 interface Props {
   saveLabel: string;
@@ -11,29 +12,10 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Always in sight at the lower edge of a form: what went wrong, Cancel and Save. */
+/** What went wrong, Cancel and Save. */
 export function FormBar({ saveLabel, saving, dirty, problem, onCancel }: Props) {
   return (
-    <Box
-      component="section"
-      aria-label="Save"
-      className="no-print"
-      sx={{
-        position: 'sticky',
-        bottom: 0,
-        zIndex: 6,
-        mx: { xs: -4, md: 0 },
-        mt: 6,
-        px: 4,
-        py: 3,
-        display: 'grid',
-        gap: 2,
-        bgcolor: 'var(--paper)',
-        border: '1px solid var(--line)',
-        borderRadius: { md: '10px 10px 0 0' },
-        boxShadow: 'var(--shadow-raised)',
-      }}
-    >
+    <StickyBar mt={6}>
       {problem && <ErrorState text={problem.text} retryLabel="Reload" onRetry={problem.onReload} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
         <Box
@@ -43,7 +25,7 @@ export function FormBar({ saveLabel, saving, dirty, problem, onCancel }: Props) 
             fontSize: '0.9375rem',
           }}
         >
-          {dirty && 'Not saved yet, kept in this browser.'}
+          <SavedText dirty={dirty} />
         </Box>
         <Button variant="outlined" disabled={saving} onClick={onCancel}>
           Cancel
@@ -57,6 +39,6 @@ export function FormBar({ saveLabel, saving, dirty, problem, onCancel }: Props) 
           {saving ? 'Saving...' : saveLabel}
         </Button>
       </Box>
-    </Box>
+    </StickyBar>
   );
 }

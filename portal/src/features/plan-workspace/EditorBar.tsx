@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { Notice } from '../../components/Notice.tsx';
+import { SavedText, StickyBar } from '../../components/StickyBar.tsx';
 
 interface Props {
   editor: { base: unknown; dirty: boolean };
@@ -16,7 +17,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Always in sight at the lower edge: what went wrong, what is not saved yet, a new record, and Save. */
+/** What went wrong, what is not saved yet, a new record, and Save. */
 export function EditorBar({
   editor,
   problem,
@@ -31,25 +32,7 @@ export function EditorBar({
   const { base, dirty } = editor;
   const [asking, setAsking] = useState(false);
   return (
-    <Box
-      component="section"
-      aria-label="Save"
-      className="no-print"
-      sx={{
-        position: 'sticky',
-        bottom: 0,
-        zIndex: 6,
-        mx: { xs: -4, md: 0 },
-        px: 4,
-        py: 3,
-        display: 'grid',
-        gap: 2,
-        bgcolor: 'var(--paper)',
-        border: '1px solid var(--line)',
-        borderRadius: { md: '10px 10px 0 0' },
-        boxShadow: 'var(--shadow-raised)',
-      }}
-    >
+    <StickyBar>
       <output style={{ display: 'contents' }}>{children}</output>
       {problem && (
         <Notice tone="stopped" announce="alert">
@@ -73,7 +56,7 @@ export function EditorBar({
             fontSize: '0.9375rem',
           }}
         >
-          {dirty ? 'Not saved yet, kept in this browser.' : Boolean(base) && 'Everything is saved.'}
+          <SavedText dirty={dirty} stored={Boolean(base)} />
         </Box>
         {(Boolean(base) || dirty) && (
           <Button
@@ -100,6 +83,6 @@ export function EditorBar({
       >
         What you changed is not saved and would be given up.
       </ConfirmDialog>
-    </Box>
+    </StickyBar>
   );
 }
