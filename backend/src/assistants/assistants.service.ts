@@ -2,11 +2,11 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
 import { LIVING } from '../auth/account-record.ts';
-import { accountChange, accountSource, deletion, refuseTakenEmail } from '../auth/account-writes.ts';
+import { accountSource, refuseTakenEmail } from '../auth/account-writes.ts';
 import { Accounts } from '../auth/accounts.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { DoctorsService } from '../doctors/doctors.service.ts';
-import { Refusal } from '../http/refusal.ts';
+import { allStaff, getStaff, removeStaff, updateStaff } from '../doctors/staff-records.ts';
 import { findPage, type Page } from '../rest/find-page.ts';
 import type { ListQuery } from '../rest/list-query.ts';
 import type { AddAssistantDto, EditAssistantDto } from './assistant.dto.ts';
@@ -29,14 +29,12 @@ export class AssistantsService implements OnModuleInit {
   }
 
   all(): Promise<AssistantRecord[]> {
-    return this.assistants.find(LIVING).sort({ name: 1, _id: 1 }).lean();
+    return allStaff(this.assistants);
   }
 
   /** Throws NOT_FOUND, also for one who was deleted. */
-  async get(id: string): Promise<AssistantRecord> {
-    const assistant = await this.assistants.findOne({ _id: id, ...LIVING }).lean();
-    if (!assistant) throw new Refusal('NOT_FOUND');
-    return assistant;
+  get(id: string): Promise<AssistantRecord> {
+    return getStaff(this.assistants, id);
   }
 
   /** True when some doctor has an assistant, so that a client can ask for an appointment. */
@@ -56,30 +54,19 @@ export class AssistantsService implements OnModuleInit {
     return (await refuseTakenEmail(this.assistants.create(assistant))).toObject();
   }
 
+  /** Throws EMAIL_TAKEN, NOT_FOUND, STALE_RECORD, and INVALID_INPUT for a doctor who is not of the clinic. */
   async update(
     id: string,
-    { name, email, phone, password, doctor, updatedAt }: EditAssistantDto,
+    { name, email, phone, doctor, ...edit }: EditAssistantDto,
   ): Promise<AssistantRecord> {
     const fields = { name, email, phone, ...(doctor && { doctor: (await this.doctors.chosen(doctor))._id }) };
-    const change = await accountChange(fields, password);
-    const version = updatedAt ? { updatedAt: new Date(updatedAt) } : {};
-    const updated = await refuseTakenEmail(
-      this.assistants
-        .findOneAndUpdate({ _id: id, ...LIVING, ...version }, change, { returnDocument: 'after' })
-        .lean()
-        .exec(),
-    );
-    if (!updated) {
-      await this.get(id);
-      throw new Refusal('STALE_RECORD');
-    }
+    const updated = await updateStaff(this.assistants, id, fields, edit);
     this.accounts.forget('assistant', id);
     return updated;
   }
 
   async remove(id: string): Promise<AssistantRecord> {
-    const removed = await this.assistants.findOneAndUpdate({ _id: id, ...LIVING }, deletion()).lean();
-    if (!removed) throw new Refusal('NOT_FOUND');
+    const removed = await removeStaff(this.assistants, id);
     this.accounts.forget('assistant', id);
     return removed;
   }

@@ -2,13 +2,14 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { LIVING } from '../auth/account-record.ts';
-import { accountChange, accountSource, deletion, refuseTakenEmail } from '../auth/account-writes.ts';
+import { accountSource, refuseTakenEmail } from '../auth/account-writes.ts';
 import { Accounts } from '../auth/accounts.ts';
 import { hashPassword } from '../auth/passwords.ts';
-import { invalid, Refusal } from '../http/refusal.ts';
+import { invalid } from '../http/refusal.ts';
 import { findPage, type Page } from '../rest/find-page.ts';
 import type { ListQuery } from '../rest/list-query.ts';
 import { DoctorRecord } from './doctor.schema.ts';
+import { allStaff, getStaff, removeStaff, updateStaff } from './staff-records.ts';
 import type { AddStaffDto, EditStaffDto } from './staff.dto.ts';
 
 @Injectable()
@@ -27,14 +28,12 @@ export class DoctorsService implements OnModuleInit {
   }
 
   all(): Promise<DoctorRecord[]> {
-    return this.doctors.find(LIVING).sort({ name: 1, _id: 1 }).lean();
+    return allStaff(this.doctors);
   }
 
   /** Throws NOT_FOUND, also for one who was deleted. */
-  async get(id: string): Promise<DoctorRecord> {
-    const doctor = await this.doctors.findOne({ _id: id, ...LIVING }).lean();
-    if (!doctor) throw new Refusal('NOT_FOUND');
-    return doctor;
+  get(id: string): Promise<DoctorRecord> {
+    return getStaff(this.doctors, id);
   }
 
   /** The doctor whom somebody chose in a form. Throws INVALID_INPUT for one who is not of the clinic. */
@@ -49,27 +48,16 @@ export class DoctorsService implements OnModuleInit {
     return (await refuseTakenEmail(this.doctors.create(doctor))).toObject();
   }
 
-  async update(id: string, { name, email, phone, password, updatedAt }: EditStaffDto): Promise<DoctorRecord> {
-    const change = await accountChange({ name, email, phone }, password);
-    const version = updatedAt ? { updatedAt: new Date(updatedAt) } : {};
-    const updated = await refuseTakenEmail(
-      this.doctors
-        .findOneAndUpdate({ _id: id, ...LIVING, ...version }, change, { returnDocument: 'after' })
-        .lean()
-        .exec(),
-    );
-    if (!updated) {
-      await this.get(id);
-      throw new Refusal('STALE_RECORD');
-    }
+  /** Throws EMAIL_TAKEN, NOT_FOUND, STALE_RECORD. */
+  async update(id: string, { name, email, phone, ...edit }: EditStaffDto): Promise<DoctorRecord> {
+    const updated = await updateStaff(this.doctors, id, { name, email, phone }, edit);
     this.accounts.forget('doctor', id);
     return updated;
   }
 
   /** Ends the log-in and frees the e-mail. Whether the doctor may go is decided by whoever calls. */
   async remove(id: string): Promise<DoctorRecord> {
-    const removed = await this.doctors.findOneAndUpdate({ _id: id, ...LIVING }, deletion()).lean();
-    if (!removed) throw new Refusal('NOT_FOUND');
+    const removed = await removeStaff(this.doctors, id);
     this.accounts.forget('doctor', id);
     return removed;
   }

@@ -1,0 +1,52 @@
+import type { Model, QueryFilter } from 'mongoose';
+import { LIVING, type AccountRecord } from '../auth/account-record.ts';
+import { accountChange, deletion, refuseTakenEmail } from '../auth/account-writes.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { EditStaffDto } from './staff.dto.ts';
+
+// What is read and written alike for doctors and for assistants.
+
+const living = <Person extends AccountRecord>(id: string) => ({ _id: id, ...LIVING }) as QueryFilter<Person>;
+
+export const allStaff = <Person extends AccountRecord>(staff: Model<Person>): Promise<Person[]> =>
+  staff.find(LIVING).sort({ name: 1, _id: 1 }).lean<Person[]>().exec();
+
+/** Throws NOT_FOUND, also for one who was deleted. */
+export async function getStaff<Person extends AccountRecord>(
+  staff: Model<Person>,
+  id: string,
+): Promise<Person> {
+  const person = await staff.findOne(living(id)).lean<Person>();
+  if (!person) throw new Refusal('NOT_FOUND');
+  return person;
+}
+
+/** Throws EMAIL_TAKEN, NOT_FOUND, STALE_RECORD. */
+export async function updateStaff<Person extends AccountRecord>(
+  staff: Model<Person>,
+  id: string,
+  fields: Partial<Person>,
+  { password, updatedAt }: Pick<EditStaffDto, 'password' | 'updatedAt'>,
+): Promise<Person> {
+  const change = await accountChange(fields, password);
+  const version = updatedAt ? { updatedAt: new Date(updatedAt) } : {};
+  const updated = await refuseTakenEmail(
+    staff
+      .findOneAndUpdate({ ...living<Person>(id), ...version }, change, { returnDocument: 'after' })
+      .lean<Person>()
+      .exec(),
+  );
+  if (updated) return updated;
+  await getStaff(staff, id);
+  throw new Refusal('STALE_RECORD');
+}
+
+/** Ends the log-in and frees the e-mail. Throws NOT_FOUND. */
+export async function removeStaff<Person extends AccountRecord>(
+  staff: Model<Person>,
+  id: string,
+): Promise<Person> {
+  const removed = await staff.findOneAndUpdate(living(id), deletion()).lean<Person>();
+  if (!removed) throw new Refusal('NOT_FOUND');
+  return removed;
+}
