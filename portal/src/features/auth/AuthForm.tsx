@@ -1,28 +1,46 @@
 import { styled } from '@mui/material/styles';
-import type { FormEvent, ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { useFormState, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { ClinicButton } from '../../components/ClinicButton.tsx';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { failureText } from '../../lib/http.ts';
+import { notify } from '../../lib/notify.ts';
 
 const Form = styled('form')({ display: 'grid', gap: 20 });
 
-/** The fields judge themselves, so that their sentences are the clinic's and not the browser's. */
-export function AuthForm({
-  onSubmit,
-  children,
-}: {
-  onSubmit: (event: FormEvent) => void;
+interface Props<Typed extends FieldValues> {
+  form: UseFormReturn<Typed>;
+  submitLabel: string;
+  /** Throws when the server refuses: that is said above the fields, and what was typed stays. */
+  onSubmit: (typed: Typed) => Promise<void>;
+  /** Said when there was no answer to read. */
+  failed: string;
+  failedToast?: string;
   children: ReactNode;
-}) {
-  return (
-    <Form noValidate onSubmit={onSubmit}>
-      {children}
-    </Form>
-  );
 }
 
-export function SubmitButton({ busy, children }: { busy: boolean; children: string }) {
+/** The fields judge themselves, so that their sentences are the clinic's and not the browser's. */
+export function AuthForm<Typed extends FieldValues>({ form, submitLabel, onSubmit, ...rest }: Props<Typed>) {
+  const { failed, failedToast, children } = rest;
+  const [problem, setProblem] = useState('');
+  const { isSubmitting } = useFormState({ control: form.control });
+  const submit = form.handleSubmit(async (typed) => {
+    setProblem('');
+    try {
+      await onSubmit(typed);
+    } catch (failure) {
+      setProblem(failureText(failure, failed));
+      if (failedToast) notify.error(failedToast);
+    }
+  });
+
   return (
-    <ClinicButton type="submit" look="filled" disabled={busy} aria-busy={busy}>
+    <Form noValidate onSubmit={(event) => void submit(event)}>
+      {problem && <ErrorState text={problem} />}
       {children}
-    </ClinicButton>
+      <ClinicButton type="submit" look="filled" disabled={isSubmitting} aria-busy={isSubmitting}>
+        {submitLabel}
+      </ClinicButton>
+    </Form>
   );
 }

@@ -1,30 +1,29 @@
 import { normaliseEmail, normalisePhone } from '@clinic/contract/client-input';
 import { email, oneLine, password, phone, required } from '@clinic/contract/rules';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { ErrorState } from '../../components/ErrorState.tsx';
 import { FormTextField } from '../../components/form-fields.tsx';
 import { PasswordField } from '../../components/PasswordField.tsx';
-import { ApiError, failureText } from '../../lib/http.ts';
+import { ApiError } from '../../lib/http.ts';
 import { notify } from '../../lib/notify.ts';
 import type { NewClient } from './api.ts';
-import { AuthForm, SubmitButton } from './AuthForm.tsx';
+import { AuthForm } from './AuthForm.tsx';
 
 interface Typed extends NewClient {
   confirmation: string;
 }
 
+const FAILED = 'Registration Failed!';
 const fullName = (value: unknown) => required('Full name is required.')(value) ?? oneLine()(value);
 
 /** `onRegister` throws when the server refuses; what was typed stays. */
 export function RegisterForm({ onRegister }: { onRegister: (client: NewClient) => Promise<void> }) {
-  const [problem, setProblem] = useState('');
-  const { control, handleSubmit, formState, setError } = useForm<Typed>({
+  const form = useForm<Typed>({
     defaultValues: { name: '', email: '', phone: '', password: '', confirmation: '' },
   });
 
-  const submit = handleSubmit(async (typed) => {
-    setProblem('');
+  const { control } = form;
+
+  const register = async (typed: Typed) => {
     const { name, password: chosen } = typed;
     const client = {
       name: name.trim(),
@@ -34,19 +33,20 @@ export function RegisterForm({ onRegister }: { onRegister: (client: NewClient) =
     try {
       await onRegister({ ...client, password: chosen });
     } catch (failure) {
-      const text = failureText(failure, 'Registration failed. Please try again.');
-      if (failure instanceof ApiError && failure.code === 'EMAIL_TAKEN') {
-        setError('email', { message: text }, { shouldFocus: true });
-      } else {
-        setProblem(text);
-      }
-      notify.error('Registration Failed!');
+      if (!(failure instanceof ApiError) || failure.code !== 'EMAIL_TAKEN') throw failure;
+      form.setError('email', { message: failure.message }, { shouldFocus: true });
+      notify.error(FAILED);
     }
-  });
+  };
 
   return (
-    <AuthForm onSubmit={(event) => void submit(event)}>
-      {problem && <ErrorState text={problem} />}
+    <AuthForm
+      form={form}
+      submitLabel="Register"
+      onSubmit={register}
+      failed="Registration failed. Please try again."
+      failedToast={FAILED}
+    >
       <FormTextField
         name="name"
         control={control}
@@ -91,7 +91,6 @@ export function RegisterForm({ onRegister }: { onRegister: (client: NewClient) =
         autoComplete="new-password"
         required
       />
-      <SubmitButton busy={formState.isSubmitting}>Register</SubmitButton>
     </AuthForm>
   );
 }

@@ -2,27 +2,15 @@ import { normaliseEmail } from '@clinic/contract/client-input';
 import { email } from '@clinic/contract/rules';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { ErrorState } from '../../../components/ErrorState.tsx';
 import { FormTextField } from '../../../components/form-fields.tsx';
 import { Notice } from '../../../components/Notice.tsx';
 import { forgotPassword } from '../../../features/auth/api.ts';
+import { AuthForm } from '../../../features/auth/AuthForm.tsx';
 import { AuthLink, AuthPage } from '../../../features/auth/AuthPage.tsx';
-import { failureText } from '../../../lib/http.ts';
-import { AuthForm, SubmitButton } from '../../../features/auth/AuthForm.tsx';
 
 export function Component() {
   const [answer, setAnswer] = useState('');
-  const [problem, setProblem] = useState('');
-  const { control, handleSubmit, formState } = useForm({ defaultValues: { email: '' } });
-
-  const submit = handleSubmit(async (typed) => {
-    setProblem('');
-    try {
-      setAnswer((await forgotPassword(normaliseEmail(typed.email))).message);
-    } catch (failure) {
-      setProblem(failureText(failure, 'Something went wrong. Please try again.'));
-    }
-  });
+  const form = useForm({ defaultValues: { email: '' } });
 
   return (
     <AuthPage
@@ -35,18 +23,21 @@ export function Component() {
           {answer}
         </Notice>
       ) : (
-        <AuthForm onSubmit={(event) => void submit(event)}>
-          {problem && <ErrorState text={problem} />}
+        <AuthForm
+          form={form}
+          submitLabel="Send the link"
+          onSubmit={async (typed) => setAnswer((await forgotPassword(normaliseEmail(typed.email))).message)}
+          failed="Something went wrong. Please try again."
+        >
           <FormTextField
             name="email"
-            control={control}
+            control={form.control}
             rules={{ validate: email }}
             label="Email"
             type="email"
             autoComplete="email"
             required
           />
-          <SubmitButton busy={formState.isSubmitting}>Send the link</SubmitButton>
         </AuthForm>
       )}
     </AuthPage>

@@ -1,33 +1,20 @@
 import { password } from '@clinic/contract/rules';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ErrorState } from '../../../components/ErrorState.tsx';
 import { PasswordField } from '../../../components/PasswordField.tsx';
 import { setPassword } from '../../../features/auth/api.ts';
+import { AuthForm } from '../../../features/auth/AuthForm.tsx';
 import { AuthLink, AuthPage } from '../../../features/auth/AuthPage.tsx';
-import { failureText } from '../../../lib/http.ts';
 import { notify } from '../../../lib/notify.ts';
-import { AuthForm, SubmitButton } from '../../../features/auth/AuthForm.tsx';
 
 /** Where the link of a password mail leads: `?token=…`. */
 export function Component() {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
   const navigate = useNavigate();
-  const [problem, setProblem] = useState('');
-  const { control, handleSubmit, formState } = useForm({ defaultValues: { password: '', confirmation: '' } });
-
-  const submit = handleSubmit(async (typed) => {
-    setProblem('');
-    try {
-      const { message } = await setPassword(token, typed.password);
-      notify.success(message);
-      await navigate('/client/login', { replace: true });
-    } catch (failure) {
-      setProblem(failureText(failure, 'Something went wrong. Please try again.'));
-    }
-  });
+  const form = useForm({ defaultValues: { password: '', confirmation: '' } });
+  const { control } = form;
 
   return (
     <AuthPage
@@ -35,8 +22,16 @@ export function Component() {
       links={<AuthLink to="/client/forgot-password">Ask for a new link</AuthLink>}
     >
       {token ? (
-        <AuthForm onSubmit={(event) => void submit(event)}>
-          {problem && <ErrorState text={problem} />}
+        <AuthForm
+          form={form}
+          submitLabel="Save password"
+          onSubmit={async (typed) => {
+            const { message } = await setPassword(token, typed.password);
+            notify.success(message);
+            await navigate('/client/login', { replace: true });
+          }}
+          failed="Something went wrong. Please try again."
+        >
           <PasswordField
             name="password"
             control={control}
@@ -54,7 +49,6 @@ export function Component() {
             autoComplete="new-password"
             required
           />
-          <SubmitButton busy={formState.isSubmitting}>Save password</SubmitButton>
         </AuthForm>
       ) : (
         <ErrorState text="This link is no longer valid. Please ask for a new one." />

@@ -1,0 +1,38 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { answerApi, Refused } from '../../test/api.ts';
+import { renderAt } from '../../test/render.tsx';
+
+test('whoever forgot the password is told what happens next, whether the e-mail is known or not', async () => {
+  const message = 'If there is an account with this email, a link is on its way.';
+  const calls = answerApi({ 'POST /client/forgotPassword': { message } });
+  const { user } = renderAt('/client/forgot-password');
+  await user.type(await screen.findByRole('textbox', { name: 'Email' }), ' Meera@Example.in ');
+  await user.click(screen.getByRole('button', { name: 'Send the link' }));
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(calls[0]?.body).toEqual({ email: 'meera@example.in' });
+  expect(screen.queryByRole('button', { name: 'Send the link' })).toBeNull();
+});
+
+async function choose(path: string, answer: unknown) {
+  const calls = answerApi({ 'POST /client/setPassword': answer });
+  const page = renderAt(path);
+  await page.user.type(await screen.findByLabelText('New Password'), 'secret-2');
+  await page.user.type(screen.getByLabelText('Confirm Password'), 'secret-2');
+  await page.user.click(screen.getByRole('button', { name: 'Save password' }));
+  return { ...page, calls };
+}
+
+test('a new password leads to the log-in', async () => {
+  const { calls } = await choose('/client/set-password?token=once', { message: 'Your password is changed.' });
+  await screen.findByRole('heading', { level: 1, name: 'Client Login' });
+  expect(await screen.findByText('Your password is changed.')).toBeVisible();
+  expect(calls[0]?.body).toEqual({ token: 'once', password: 'secret-2' });
+});
+
+test('a link that was used is refused, and what was typed stays', async () => {
+  await choose('/client/set-password?token=once', new Refused('LINK_INVALID'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('This link is no longer valid.');
+  expect(screen.getByLabelText('New Password')).toHaveValue('secret-2');
+  expect(screen.getByRole('button', { name: 'Save password' })).toBeEnabled();
+});
