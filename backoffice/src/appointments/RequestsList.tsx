@@ -34,7 +34,7 @@ export const RequestsList = ({ onSchedule }: { onSchedule: (appointment: Appoint
     >
       <RecordList<Appointment>
         cardsBelow="lg"
-        card={(appointment) => (
+        renderCard={(appointment) => (
           <>
             <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
               {appointment.client.name}

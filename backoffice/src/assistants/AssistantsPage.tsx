@@ -8,7 +8,7 @@ const AssistantsPage = () => (
     noun="assistant"
     title="Manage Assistants"
     context="Assistants run the front desk for the doctor whom they belong to."
-    deleteDialog={(assistant, onClose) => (
+    renderDelete={(assistant, onClose) => (
       <DeleteStaffDialog resource="assistants" noun="assistant" person={assistant} onClose={onClose} />
     )}
   />

@@ -61,7 +61,7 @@ const AuditPage = () => (
       emptySearch="No entries found matching your search."
     >
       <RecordList<AuditRow>
-        card={(row) => (
+        renderCard={(row) => (
           <>
             <Typography sx={{ fontWeight: 600 }}>
               {row.action} · {what(row)}

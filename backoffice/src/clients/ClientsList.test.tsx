@@ -9,7 +9,7 @@ import { ClientsList } from './ClientsList.tsx';
 type GetList = (resource: string, params: object) => Promise<{ data: Partial<Client>[]; total: number }>;
 
 const open = (getList: GetList) => {
-  renderArea(<ClientsList card={({ name }) => name}>{null}</ClientsList>, { getList });
+  renderArea(<ClientsList renderCard={({ name }) => name}>{null}</ClientsList>, { getList });
 };
 
 it('reads twenty-five clients by name, and says how many there are', async () => {

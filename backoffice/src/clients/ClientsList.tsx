@@ -8,13 +8,13 @@ import { OwnerFilter } from './OwnerFilter.tsx';
 
 interface Props {
   /** One client as a card. */
-  card: (client: Client) => ReactNode;
+  renderCard: (client: Client) => ReactNode;
   /** Columns of the table. */
   children: ReactNode;
 }
 
 /** All clients by name, as the desk and the admin see them. */
-export const ClientsList = ({ card, children }: Props) => (
+export const ClientsList = ({ renderCard, children }: Props) => (
   <ListFrame
     resource="clients"
     sort={{ field: 'name', order: 'ASC' }}
@@ -29,6 +29,6 @@ export const ClientsList = ({ card, children }: Props) => (
     empty="No clients registered yet."
     emptySearch="No clients found matching your search."
   >
-    <RecordList<Client> card={card}>{children}</RecordList>
+    <RecordList<Client> renderCard={renderCard}>{children}</RecordList>
   </ListFrame>
 );

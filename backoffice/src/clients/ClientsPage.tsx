@@ -45,7 +45,7 @@ const ClientsPage = () => {
         }
       />
       <ClientsList
-        card={(client) => (
+        renderCard={(client) => (
           <Stack sx={{ gap: 1, alignItems: 'flex-start' }}>
             <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
               <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{client.name}</Typography>

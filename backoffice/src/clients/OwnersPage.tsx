@@ -24,7 +24,7 @@ const OwnersPage = () => {
         context="Who looks after whom. A client belongs to the doctor of the first appointment."
       />
       <ClientsList
-        card={(client) => (
+        renderCard={(client) => (
           <>
             <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{client.name}</Typography>
             <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>

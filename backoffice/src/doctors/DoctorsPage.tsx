@@ -8,7 +8,7 @@ const DoctorsPage = () => (
     noun="doctor"
     title="Manage Doctors"
     context="Doctors log in at the staff log-in and see their own clients."
-    deleteDialog={(doctor, onClose) => <DeleteDoctorDialog doctor={doctor} onClose={onClose} />}
+    renderDelete={(doctor, onClose) => <DeleteDoctorDialog doctor={doctor} onClose={onClose} />}
   />
 );
 

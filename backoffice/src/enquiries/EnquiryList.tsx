@@ -48,7 +48,7 @@ export const EnquiryList = () => {
       >
         <RecordList<Enquiry>
           cardsBelow="lg"
-          card={(enquiry) => (
+          renderCard={(enquiry) => (
             <Stack sx={{ gap: 2, alignItems: 'flex-start', overflowWrap: 'anywhere' }}>
               <Typography sx={{ fontWeight: 600 }}>
                 {enquiry.name}, {enquiry.age}

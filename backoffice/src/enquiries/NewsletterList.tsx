@@ -60,7 +60,7 @@ export const NewsletterList = () => (
     emptySearch="No addresses found matching your search."
   >
     <RecordList<NewsletterAddress>
-      card={(address) => (
+      renderCard={(address) => (
         <>
           <Typography sx={{ overflowWrap: 'anywhere' }}>{address.email}</Typography>
           {badge(address)} {dayOf(address.createdAt)}

@@ -73,7 +73,7 @@ const InventoryPage = () => {
       >
         <RecordList<InventoryItem>
           rowSx={(item) => (isLow(item) ? { bgcolor: 'var(--turmeric-soft)' } : {})}
-          card={(item) => (
+          renderCard={(item) => (
             <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2 }}>
               <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
                 <Typography sx={{ fontWeight: 600 }}>{item.name}</Typography>

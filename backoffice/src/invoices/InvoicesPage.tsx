@@ -55,7 +55,7 @@ const InvoicesPage = () => {
         countLine={(shown, total) => `Showing ${shown} of ${total} invoices`}
       >
         <RecordList<Invoice>
-          card={(invoice) => (
+          renderCard={(invoice) => (
             <Stack sx={{ gap: 1, alignItems: 'flex-start' }}>
               <Typography sx={{ fontWeight: 600 }}>{invoice.invoiceNumber}</Typography>
               <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>

@@ -3,10 +3,11 @@ import Box from '@mui/material/Box';
 import { useWatch } from 'react-hook-form';
 import { totalsOf, type NewInvoice } from './newInvoice.ts';
 
+const shown = (amount?: number) => (amount === undefined ? '–' : formatRupees(amount));
+
 /** The sums while the invoice is being typed; the server computes the same ones again. */
 export const TotalsBox = () => {
   const totals = totalsOf(useWatch() as NewInvoice);
-  const shown = (amount?: number) => (amount === undefined ? '–' : formatRupees(amount));
   const rows: [string, string][] = [
     ['Subtotal', shown(totals?.subtotal)],
     ['Discount', totals ? `−${formatRupees(totals.discount)}` : '–'],

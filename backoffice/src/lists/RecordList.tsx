@@ -7,7 +7,7 @@ interface Props<Entry extends RaRecord> {
   /** Cards instead of the table under 768 px, or under 1024 px for tables with much text. */
   cardsBelow?: 'md' | 'lg';
   /** One record as a card. */
-  card: (record: Entry) => ReactNode;
+  renderCard: (record: Entry) => ReactNode;
   /** Columns of the table, `DataTable.Col`. */
   children: ReactNode;
   /** Highlights a row. */
@@ -17,7 +17,7 @@ interface Props<Entry extends RaRecord> {
 /** A table on a desk, cards on a phone. */
 export const RecordList = <Entry extends RaRecord>({
   cardsBelow = 'md',
-  card,
+  renderCard,
   children,
   rowSx,
 }: Props<Entry>) => {
@@ -44,7 +44,7 @@ export const RecordList = <Entry extends RaRecord>({
             ...rowSx?.(record),
           }}
         >
-          {card(record)}
+          {renderCard(record)}
         </Box>
       ))}
     </Box>

@@ -16,12 +16,12 @@ interface Props<Person extends StaffRecord> {
   noun: 'doctor' | 'assistant';
   title: string;
   context: string;
-  deleteDialog: (person: Person, onClose: () => void) => ReactNode;
+  renderDelete: (person: Person, onClose: () => void) => ReactNode;
 }
 
 /** List and form of one kind of staff: the form adds, or edits the person that was chosen in the list. */
 export const StaffPage = <Person extends StaffRecord>(props: Props<Person>) => {
-  const { resource, noun, title, context, deleteDialog } = props;
+  const { resource, noun, title, context, renderDelete } = props;
   const [editing, setEditing] = useState<Person | null>(null);
   const [deleting, setDeleting] = useState<Person | null>(null);
   const [round, setRound] = useState(0);
@@ -78,7 +78,7 @@ export const StaffPage = <Person extends StaffRecord>(props: Props<Person>) => {
         </Paper>
       </Box>
       {deleting &&
-        deleteDialog(deleting, () => {
+        renderDelete(deleting, () => {
           if (deleting.id === editing?.id) startOver();
           setDeleting(null);
         })}

@@ -29,7 +29,7 @@ export const StaffTable = <Person extends StaffRecord>({ resource, onEdit, onDel
   );
   return (
     <RecordList<Person>
-      card={(person) => (
+      renderCard={(person) => (
         <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2 }}>
           <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
             <Typography sx={{ fontWeight: 600 }}>{person.name}</Typography>
