@@ -1,5 +1,5 @@
 import { ITEM_CATEGORIES } from '@clinic/contract/constants';
-import type { InventoryItem, InventoryItemInput } from '@clinic/contract/inventory';
+import { MAX_STOCK, type InventoryItem, type InventoryItemInput } from '@clinic/contract/inventory';
 import { allOf, longText, money, oneLine, required, wholeNumber } from '@clinic/contract/rules';
 import Box from '@mui/material/Box';
 import { NumberInput, SelectInput, TextInput } from 'react-admin';
@@ -7,10 +7,8 @@ import { FormDialog } from '../forms/FormDialog.tsx';
 import { useRecordForm } from '../forms/useRecordForm.ts';
 import { useToast } from '../layout/Toasts.tsx';
 
-/** Most pieces of one item (contract, inventory). */
-const MAX_COUNT = 999_999;
 const nameRule = allOf(required(), oneLine());
-const countRule = wholeNumber(0, MAX_COUNT);
+const countRule = wholeNumber(0, MAX_STOCK);
 const descriptionRule = longText();
 const categories = ITEM_CATEGORIES.map((category) => ({ id: category, name: category }));
 const blank = { name: '', description: '', price: null, countInStock: null, category: 'Herb' };
