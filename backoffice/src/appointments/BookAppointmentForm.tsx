@@ -1,14 +1,15 @@
 import type { Appointment, CreateAppointment } from '@clinic/contract/appointments';
 import { formatDay } from '@clinic/contract/clinic-calendar';
-import { longText, required } from '@clinic/contract/rules';
+import { longText } from '@clinic/contract/rules';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
-import { AutocompleteInput, Form, ReferenceInput, SelectInput, TextInput } from 'react-admin';
+import { Form, SelectInput, TextInput } from 'react-admin';
 import { useNavigate } from 'react-router';
+import { ClientSelect } from '../clients/ClientSelect.tsx';
 import { FormDraft } from '../forms/FormDraft.tsx';
 import { FormGuard } from '../forms/FormGuard.tsx';
 import { useIdempotencyKey } from '../forms/idempotencyKey.ts';
@@ -22,7 +23,6 @@ import { ScheduleDialog } from './ScheduleDialog.tsx';
 import { StaffSelects } from './StaffSelects.tsx';
 import { useAppointmentsChanged } from './useAppointmentsChanged.ts';
 
-const clientChosen = required('Please choose a client.');
 const notesRule = longText();
 
 /** Seconds that the toast about a conflict stays (specification 1, section 9). */
@@ -102,24 +102,7 @@ export const BookAppointmentForm = ({ fixedDay }: { fixedDay: string | null }) =
               On <strong>{formatDay(fixedDay)}</strong>
             </Typography>
           )}
-          <ReferenceInput
-            source="client"
-            reference="clients"
-            sort={{ field: 'name', order: 'ASC' }}
-            perPage={25}
-          >
-            <AutocompleteInput
-              disablePortal
-              openOnFocus={false}
-              label="Client"
-              optionText={(client?: { name: string; phone: string }) =>
-                client ? `${client.name} · ${client.phone}` : ''
-              }
-              validate={clientChosen}
-              isRequired
-              helperText={false}
-            />
-          </ReferenceInput>
+          <ClientSelect />
           <StaffSelects />
           <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: { xs: 0, sm: 3 } }}>
             <SelectInput

@@ -4,14 +4,8 @@ import { oneLine, optional, percent, realDate, required } from '@clinic/contract
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import {
-  AutocompleteInput,
-  Form,
-  NumberInput,
-  RadioButtonGroupInput,
-  ReferenceInput,
-  TextInput,
-} from 'react-admin';
+import { Form, NumberInput, RadioButtonGroupInput, TextInput } from 'react-admin';
+import { ClientSelect } from '../clients/ClientSelect.tsx';
 import { DayInput } from '../forms/DayInput.tsx';
 import { FormDraft } from '../forms/FormDraft.tsx';
 import { FormGuard } from '../forms/FormGuard.tsx';
@@ -39,7 +33,6 @@ interface Props {
 const INCOMPLETE = 'All fields are required, including at least one item.';
 const paymentModes = PAYMENT_MODES.map((mode) => ({ id: mode, name: mode }));
 const numberRule = oneLine();
-const clientChosen = required('Please choose a client.');
 const numberGiven = required('Please enter a number.');
 const percentOrNone = optional(percent);
 
@@ -102,24 +95,7 @@ export const GenerateInvoiceForm = ({ client, proposedNumber, onCreated }: Props
                 autoComplete="off"
               />
               <DayInput source="date" label="Date" validate={realDate} />
-              <ReferenceInput
-                source="client"
-                reference="clients"
-                sort={{ field: 'name', order: 'ASC' }}
-                perPage={25}
-              >
-                <AutocompleteInput
-                  disablePortal
-                  openOnFocus={false}
-                  label="Client"
-                  optionText={(record?: { name: string; phone: string }) =>
-                    record ? `${record.name} · ${record.phone}` : ''
-                  }
-                  validate={clientChosen}
-                  isRequired
-                  helperText={false}
-                />
-              </ReferenceInput>
+              <ClientSelect />
               <RadioButtonGroupInput
                 source="paymentMode"
                 label="Payment mode"
