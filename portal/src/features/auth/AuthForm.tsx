@@ -3,7 +3,8 @@ import { useState, type ReactNode } from 'react';
 import { useFormState, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { ClinicButton } from '../../components/ClinicButton.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
-import { failureText } from '../../lib/http.ts';
+import { Notice } from '../../components/Notice.tsx';
+import { ApiError, failureText } from '../../lib/http.ts';
 import { notify } from '../../lib/notify.ts';
 
 const Form = styled('form')({ display: 'grid', gap: 20 });
@@ -22,21 +23,28 @@ interface Props<Typed extends FieldValues> {
 /** The fields judge themselves, so that their sentences are the clinic's and not the browser's. */
 export function AuthForm<Typed extends FieldValues>({ form, submitLabel, onSubmit, ...rest }: Props<Typed>) {
   const { failed, failedToast, children } = rest;
-  const [problem, setProblem] = useState('');
+  const [failure, setFailure] = useState<unknown>();
+  const unreachable = failure instanceof ApiError && failure.unreachable;
   const { isSubmitting } = useFormState({ control: form.control });
   const submit = form.handleSubmit(async (typed) => {
-    setProblem('');
+    setFailure(undefined);
     try {
       await onSubmit(typed);
-    } catch (failure) {
-      setProblem(failureText(failure, failed));
+    } catch (thrown) {
+      setFailure(thrown);
       if (failedToast) notify.error(failedToast);
     }
   });
 
   return (
     <Form noValidate onSubmit={(event) => void submit(event)}>
-      {problem && <ErrorState text={problem} />}
+      {failure !== undefined && <ErrorState text={unreachable ? failed : failureText(failure, failed)} />}
+      {/* Beside the sentence that the clinic wants there, so that nobody looks for a mistake in the password. */}
+      {unreachable && (
+        <Notice tone="quiet" announce="status">
+          {failure.message}
+        </Notice>
+      )}
       {children}
       <ClinicButton type="submit" look="filled" disabled={isSubmitting} aria-busy={isSubmitting}>
         {submitLabel}

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { answerApi, Refused } from '../../test/api.ts';
+import { answerApi, OFFLINE, Refused } from '../../test/api.ts';
 import { renderAt } from '../../test/render.tsx';
 
 const client = { id: 'c1', name: 'Meera Joshi' };
@@ -70,6 +70,16 @@ test('an e-mail that is in use is said at its field; everything typed stays', as
   expect(await screen.findByText('Registration Failed!')).toBeVisible();
   expect(screen.getByText('This email is already in use.')).toBeVisible();
   expect(screen.getByLabelText('Email')).toHaveFocus();
+  expect(screen.getByLabelText('Full Name')).toHaveValue('Meera Joshi');
+});
+
+test('without network the registration says that it failed, and why', async () => {
+  answerApi({ 'POST /client/emailRegister': OFFLINE });
+  const { submit } = await fill();
+  await submit();
+  expect((await screen.findByRole('alert')).textContent).toBe('Registration failed. Please try again.');
+  expect(await screen.findByText('Registration Failed!')).toBeVisible();
+  expect(screen.getByText(/No connection to the clinic/)).toBeVisible();
   expect(screen.getByLabelText('Full Name')).toHaveValue('Meera Joshi');
 });
 
