@@ -15,6 +15,8 @@ export default defineConfig({
   outputDir: './test-results',
   use: {
     ...devices['Desktop Chrome'],
+    // What cannot be clicked in this time is not there; the test's own limit would come minutes later.
+    actionTimeout: 20_000,
     trace: 'retain-on-failure',
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',

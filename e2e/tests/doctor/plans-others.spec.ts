@@ -1,5 +1,5 @@
 import { expect, test } from '../../fixtures.ts';
-import { caseOf, openPlan, seenBy, startProgram, storePlan } from './plans-desk.ts';
+import { caseOf, openPlan } from './plans-desk.ts';
 
 for (const [path, item, Plan] of [
   ['vitamins', 'Vitamin', 'Vitamin'],
@@ -97,24 +97,4 @@ test('another doctor’s client stays unknown', async ({ page, clinic, quietCons
   await expect(page.getByText(`Client #${foreign.client.id}`)).toBeVisible();
   await expect(page.getByText('Error loading existing diet plan data')).toBeVisible();
   await expect(page.getByText(foreign.client.name)).toBeHidden();
-});
-
-test('after the end of a program its plans are history, and the next plan starts from them', async ({
-  page,
-  clinic,
-  accessible,
-}) => {
-  const people = await caseOf(clinic);
-  const { doctor, client } = people;
-  await storePlan(clinic, people, 'Ragi Porridge', 'published');
-  await clinic.call(doctor, 'POST', `/program/end/${client.id}`, { reason: 'completed' });
-  await startProgram(clinic, people, 2);
-  expect(await seenBy(clinic, client, client)).not.toContain('Ragi Porridge');
-  await openPlan(page, 'diet-plan', people);
-  await expect(page.getByText('Creating')).toBeVisible();
-  await page.getByRole('button', { name: 'Start from the last plan' }).click();
-  await expect(page.getByRole('table', { name: 'Meal plans of Week 1' })).toContainText('Ragi Porridge');
-  await accessible();
-  await page.keyboard.press('Control+s');
-  await expect(page.getByText('Diet plan created and saved successfully!')).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import type { DietPlan, DietPlanInput } from '@clinic/contract/diet-plans';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { answerApi, OFFLINE, Refused } from '../../test/api.ts';
@@ -272,6 +272,31 @@ test('when somebody else saved meanwhile nothing typed is lost, and the doctor c
   await waitFor(() =>
     expect(bodyOf(calls, 'PUT')).toMatchObject({ notes: 'mine', updatedAt: newer.updatedAt }),
   );
+});
+
+test('a plan that became history with its program is no more to be changed: the screen begins a new one', async () => {
+  let current: DietPlan | null = plan();
+  const { queryClient } = open({ [stored]: () => ({ dietPlan: current }) });
+  expect(await screen.findByText('Editing')).toBeVisible();
+  current = null;
+  await act(() => queryClient.invalidateQueries());
+  expect(await screen.findByText('Creating')).toBeVisible();
+  expect(screen.queryByText('Existing plan:')).toBeNull();
+});
+
+test('what was typed into a plan that became history stays, and is saved as a new plan', async () => {
+  let current: DietPlan | null = plan();
+  const { user, calls, queryClient } = open({
+    [stored]: () => ({ dietPlan: current }),
+    [create]: { dietPlan: plan() },
+  });
+  await user.type(await screen.findByLabelText('Notes'), 'mine');
+  current = null;
+  await act(() => queryClient.invalidateQueries());
+  expect(await screen.findByText('Creating')).toBeVisible();
+  expect(screen.getByLabelText('Notes')).toHaveValue('mine');
+  await user.click(screen.getByRole('button', { name: 'Save Diet Plan' }));
+  await waitFor(() => expect(bodyOf(calls, 'POST')).toMatchObject({ notes: 'mine' }));
 });
 
 test('a failed save says so and keeps the plan', async () => {

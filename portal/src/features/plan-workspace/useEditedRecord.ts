@@ -67,6 +67,7 @@ export function useEditedRecord<Saved extends StoredVersion, Value, Content>(
     return { value: start(content), base, baseline, restoredAt: draft.savedAt };
   });
   const [seen, setSeen] = useState(saved);
+  const [answered, setAnswered] = useState(saved);
   const { value, base, baseline, restoredAt } = state;
   const content = contentIn(value);
   const dirty = differs(content, baseline);
@@ -75,6 +76,12 @@ export function useEditedRecord<Saved extends StoredVersion, Value, Content>(
   if (elsewhere && !dirty) {
     setSeen(saved);
     setState(loaded(saved));
+  }
+  if (saved !== answered) {
+    setAnswered(saved);
+    // There was one and there is none: it became history with its program, and what is on the screen is a new one.
+    if (!saved && answered)
+      setState(dirty ? { ...state, base: null, baseline: contentOf(null) } : loaded(null));
   }
 
   useEffect(() => {
