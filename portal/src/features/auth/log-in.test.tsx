@@ -52,14 +52,14 @@ describe('the client’s log-in', () => {
   });
 
   test('without network it also says that this is the reason, until the next try', async () => {
-    let answer: unknown = OFFLINE;
-    answerApi({ 'POST /client/emailVerify': () => answer });
+    let reply: unknown = OFFLINE;
+    answerApi({ 'POST /client/emailVerify': () => reply });
     const { user } = await fill('/client/login');
     await user.click(screen.getByRole('button', { name: 'Login' }));
     expect((await alerts()).textContent).toBe('Login failed. Please check your credentials.');
     expect(await screen.findByText('Login Failed!')).toBeVisible();
     expect(screen.getByText(/No connection to the clinic/)).toBeVisible();
-    answer = new Refused('LOGIN_REFUSED');
+    reply = new Refused('LOGIN_REFUSED');
     await user.click(screen.getByRole('button', { name: 'Login' }));
     await vi.waitFor(() => expect(screen.queryByText(/No connection to the clinic/)).toBeNull());
     expect((await alerts()).textContent).toBe('Login failed. Please check your credentials.');
