@@ -29,6 +29,7 @@ const notesRule = longText();
 const CONFLICT_SECONDS = 5;
 
 export const BookAppointmentForm = ({ fixedDay }: { fixedDay: string | null }) => {
+  /** Each submitting button sets it: what a refused form was meant for must not last until the next press. */
   const confirming = useRef(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [unconfirmed, setUnconfirmed] = useState<Appointment | null>(null);
@@ -55,7 +56,6 @@ export const BookAppointmentForm = ({ fixedDay }: { fixedDay: string | null }) =
 
   const book = async (values: object) => {
     const andConfirm = confirming.current;
-    confirming.current = false;
     setFailure(null);
     const body: CreateAppointment = values as Booking;
     let appointment: Appointment;
@@ -131,7 +131,13 @@ export const BookAppointmentForm = ({ fixedDay }: { fixedDay: string | null }) =
           />
         </Stack>
         <Stack direction="row" sx={{ gap: 2, mt: 4, flexWrap: 'wrap' }}>
-          <Button type="submit" variant="contained">
+          <Button
+            type="submit"
+            variant="contained"
+            onClick={() => {
+              confirming.current = false;
+            }}
+          >
             Book appointment
           </Button>
           <Button
