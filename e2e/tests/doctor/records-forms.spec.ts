@@ -13,70 +13,65 @@ const medicalHistory = (client: string, fields: object) => ({
   fields: JSON.stringify(fields),
 });
 
-for (const [size, viewport] of Object.entries(SIZES)) {
-  test.describe(`on a ${size}`, () => {
-    test.use({ viewport });
+test('on a phone a new client goes from the list to the program, through the six forms, to the diet plan', async ({
+  page,
+  clinic,
+  accessible,
+}) => {
+  await page.setViewportSize(SIZES.phone);
+  const staff = await team(clinic);
+  const client = await clientOf(clinic, staff);
+  await enterPortal(page, 'doctor', staff.doctor, '/doctor/clients');
+  await page.getByRole('searchbox', { name: 'Search clients' }).fill(client.email.toUpperCase());
+  await page.getByRole('link', { name: `View Details of ${client.name}` }).click();
 
-    test('a new client: from the list to the program, through the six forms, to the diet plan', async ({
-      page,
-      clinic,
-      accessible,
-    }) => {
-      const staff = await team(clinic);
-      const client = await clientOf(clinic, staff);
-      await enterPortal(page, 'doctor', staff.doctor, '/doctor/clients');
-      await page.getByRole('searchbox', { name: 'Search clients' }).fill(client.email.toUpperCase());
-      await page.getByRole('link', { name: `View Details of ${client.name}` }).click();
+  await expectHeading(page, 'Program Plan');
+  await page.getByLabel('Program Name').fill('Weight Loss');
+  await page.getByLabel('Duration in Weeks').fill('4');
+  await expect(page.getByLabel('Duration in Days')).toHaveValue('28');
+  await page.getByLabel('Start Date').fill('2026-01-05');
+  await page.getByRole('button', { name: 'Save Program Plan' }).click();
+  await expect(page.getByText('Plan created successfully!')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Active Program Plan' })).toContainText('05 Jan 2026');
+  await accessible();
+  await page.getByRole('link', { name: 'Client Forms' }).click();
 
-      await expectHeading(page, 'Program Plan');
-      await page.getByLabel('Program Name').fill('Weight Loss');
-      await page.getByLabel('Duration in Weeks').fill('4');
-      await expect(page.getByLabel('Duration in Days')).toHaveValue('28');
-      await page.getByLabel('Start Date').fill('2026-01-05');
-      await page.getByRole('button', { name: 'Save Program Plan' }).click();
-      await expect(page.getByText('Plan created successfully!')).toBeVisible();
-      await expect(page.getByRole('region', { name: 'Active Program Plan' })).toContainText('05 Jan 2026');
-      await accessible();
-      await page.getByRole('link', { name: 'Client Forms' }).click();
+  await expectHeading(page, 'Personal Details (New Form)');
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(client.email);
+  await page.getByLabel('Date of Birth').fill('1990-05-05');
+  await page
+    .getByLabel('Blood report')
+    .setInputFiles({ name: 'रिपोर्ट.png', mimeType: 'image/png', buffer: png });
+  await accessible();
+  await page.getByRole('button', { name: 'Submit Form' }).click();
+  await expect(page.getByText('Personal details saved successfully!')).toBeVisible();
+  await expect(page.getByText('Personal Details Found')).toBeVisible();
+  const tab = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'View blood report' }).click();
+  await expect.poll(async () => (await tab).url()).toMatch(/^blob:/);
+  await (await tab).close();
 
-      await expectHeading(page, 'Personal Details (New Form)');
-      await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(client.email);
-      await page.getByLabel('Date of Birth').fill('1990-05-05');
-      await page
-        .getByLabel('Blood report')
-        .setInputFiles({ name: 'रिपोर्ट.png', mimeType: 'image/png', buffer: png });
-      await accessible();
-      await page.getByRole('button', { name: 'Submit Form' }).click();
-      await expect(page.getByText('Personal details saved successfully!')).toBeVisible();
-      await expect(page.getByText('Personal Details Found')).toBeVisible();
-      const tab = page.waitForEvent('popup');
-      await page.getByRole('button', { name: 'View blood report' }).click();
-      await expect.poll(async () => (await tab).url()).toMatch(/^blob:/);
-      await (await tab).close();
-
-      for (const [title, label, value] of [
-        ['Family History', 'Father', 'Diabetes'],
-        ['Medical History', 'Allergies', 'मूंगफली'],
-        ['Health Habits', 'Exercise', 'Walks daily'],
-        ['Current Body Status', 'Weight (kg) *', '82 kg'],
-        ['Dietary Recall', 'Waist (cm)', '92.5'],
-      ] as const) {
-        await page.getByRole('link', { name: 'Next' }).click();
-        await expectHeading(page, `${title} (New Form)`);
-        await page.getByLabel(label, { exact: true }).fill(value);
-        await page.getByRole('button', { name: 'Submit Form' }).click();
-        await expect(page.getByText(`${title} submitted successfully!`)).toBeVisible();
-        await expectHeading(page, title);
-      }
-      await expect(page.getByRole('region', { name: 'Client' })).toContainText('मूंगफली');
-      await expect(page.getByRole('navigation', { name: 'Forms' })).not.toContainText('(New)');
-      await accessible();
-      await expectNoSidewaysScroll(page);
-      await page.getByRole('link', { name: 'Set Diet Plan' }).click();
-      await expect(page).toHaveURL(new RegExp(`/doctor/diet-plan/${client.id}$`));
-    });
-  });
-}
+  for (const [title, label, value] of [
+    ['Family History', 'Father', 'Diabetes'],
+    ['Medical History', 'Allergies', 'मूंगफली'],
+    ['Health Habits', 'Exercise', 'Walks daily'],
+    ['Current Body Status', 'Weight (kg) *', '82 kg'],
+    ['Dietary Recall', 'Waist (cm)', '92.5'],
+  ] as const) {
+    await page.getByRole('link', { name: 'Next' }).click();
+    await expectHeading(page, `${title} (New Form)`);
+    await page.getByLabel(label, { exact: true }).fill(value);
+    await page.getByRole('button', { name: 'Submit Form' }).click();
+    await expect(page.getByText(`${title} submitted successfully!`)).toBeVisible();
+    await expectHeading(page, title);
+  }
+  await expect(page.getByRole('region', { name: 'Client' })).toContainText('मूंगफली');
+  await expect(page.getByRole('navigation', { name: 'Forms' })).not.toContainText('(New)');
+  await accessible();
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('link', { name: 'Set Diet Plan' }).click();
+  await expect(page).toHaveURL(new RegExp(`/doctor/diet-plan/${client.id}$`));
+});
 
 test('two windows on one form: the later save is told about the first, and loses nothing', async ({
   page,
