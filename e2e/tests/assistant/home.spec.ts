@@ -61,7 +61,6 @@ test('when the server is away the list says so, and works again when it is back'
   page,
   quietConsole,
 }) => {
-  test.setTimeout(120_000);
   quietConsole.allow(/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|503/);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'clinic-away-'));
   const env = {

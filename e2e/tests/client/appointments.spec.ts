@@ -14,7 +14,6 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       accessible,
       quietConsole,
     }) => {
-      test.setTimeout(180_000);
       quietConsole.allow(/409 \(Conflict\).*appointment\/create/);
       const { doctor, assistant } = await team(clinic);
       const client = await clinic.client();

@@ -77,7 +77,6 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       clinic,
       accessible,
     }) => {
-      test.setTimeout(300_000);
       const staff = await team(clinic);
       const withPlan = await clientOf(clinic, staff);
       await givePlans(clinic, staff.doctor, withPlan);

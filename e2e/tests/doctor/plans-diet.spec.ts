@@ -7,7 +7,6 @@ test('a doctor builds a plan of four weeks by keyboard, publishes it, and the cl
   clinic,
   accessible,
 }) => {
-  test.setTimeout(120_000);
   const people = await caseOf(clinic);
   await openPlan(page, 'diet-plan', people);
   await accessible();

@@ -91,7 +91,6 @@ test('hostile text in every field stays text on every screen', async ({
   clinic,
   quietConsole,
 }) => {
-  test.setTimeout(240_000);
   quietConsole.allow(/401 \(Unauthorized\)/);
   const doctor = await clinic.doctor();
   const assistant = await clinic.assistantOf(doctor);

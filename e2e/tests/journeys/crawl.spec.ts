@@ -117,7 +117,6 @@ const AREAS = [
 for (const { who, logIn, email, paths } of AREAS)
   for (const width of [360, 1440])
     test(`${who} finds every page whole and quiet at ${width} px`, async ({ page, clinic, accessible }) => {
-      test.setTimeout(240_000);
       await page.setViewportSize({ width, height: 900 });
       if (logIn) await signIn(page, logIn, { email, password: PASSWORD });
       const { client, invoice } = await demoIds(clinic);

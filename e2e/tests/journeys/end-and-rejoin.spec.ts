@@ -8,7 +8,6 @@ import { journey, test } from './journey.ts';
 journey(
   'a program ends with its outcome; the client comes back into a new one',
   async ({ page, clinic, anotherPage, accessible, powerCut }) => {
-    test.setTimeout(240_000);
     const staff = await team(clinic);
     const client = await clientOf(clinic, staff);
     await givePlans(clinic, staff.doctor, client);

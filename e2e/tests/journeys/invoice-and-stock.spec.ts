@@ -14,7 +14,6 @@ const HEADER = 'name,description,price,countInStock,category';
 journey(
   'stock comes in by a file, leaves by an invoice that is printed, and goes out as a file again',
   async ({ page, clinic, accessible, powerCut }) => {
-    test.setTimeout(180_000);
     const staff = await team(clinic);
     const client = await clientOf(clinic, staff);
     const own = serial();

@@ -9,7 +9,6 @@ import { journey, test } from './journey.ts';
 journey(
   'an admin replaces an assistant who is signed in; the new one goes on with the work',
   async ({ page, clinic, anotherPage, quietConsole, powerCut }) => {
-    test.setTimeout(180_000);
     quietConsole.allow(/401 \(Unauthorized\)/);
     const staff = await team(clinic);
     const { doctor, assistant: leaving } = staff;

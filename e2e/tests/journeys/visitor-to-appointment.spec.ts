@@ -19,7 +19,6 @@ const person = (title: string, phone: string) => {
 journey(
   'a visitor becomes a client with a confirmed appointment that doctor and client see',
   async ({ page, clinic, anotherPage, quietConsole, powerCut }) => {
-    test.setTimeout(120_000);
     // Staff log-in asks as a doctor first: that refusal is part of the way.
     quietConsole.allow(/401 \(Unauthorized\).*doctor\/emailVerify/);
     const doctor = person('Dr Leela Rao', '9825012345');

@@ -11,7 +11,6 @@ const REPORT = { name: 'रिपोर्ट.pdf', mimeType: 'application/pdf',
 journey(
   'a doctor takes a new client from the first form to a published plan, which the client follows on a phone',
   async ({ page, clinic, anotherPage, accessible, powerCut }) => {
-    test.setTimeout(300_000);
     const staff = await team(clinic);
     const client = await clientOf(clinic, staff);
 
