@@ -37,9 +37,7 @@ export function ProgramForm({ clientId, saved }: { clientId: string; saved: Prog
     content: itself,
     differs: programsDiffer,
   });
-  const { value: values, dirty, change } = editor;
-  // A program that was ended meanwhile is no more to be changed: the next save starts one.
-  const base = saved && editor.base;
+  const { value: values, base, dirty, change } = editor;
   const guard = useUnsavedGuard(dirty);
   const names = useId();
   const form = useRef<HTMLFormElement>(null);
