@@ -1,0 +1,165 @@
+import { expect, type Page } from '@playwright/test';
+
+/** A dialog of the product and the way to it, which writes nothing. */
+export interface Opening {
+  /** `:client` stands for the demo clinic's client with a running program. */
+  path: string;
+  /** The dialog's name. */
+  name: string | RegExp;
+  open: (page: Page) => Promise<void>;
+  /** The menu is a dialog on phones only. */
+  phone?: boolean;
+}
+
+const pressed = (name: string | RegExp) => async (page: Page) =>
+  page.getByRole('button', { name }).first().click();
+
+const inDialog = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name }).click();
+
+/** Types into a page's form and goes elsewhere. */
+const left = (field: string, link: string) => async (page: Page) => {
+  const edit = page.getByRole('button', { name: /^Edit( Form)?$/ }).first();
+  if (await edit.isVisible()) await edit.click();
+  await page.getByRole('main').getByRole('textbox', { name: field }).first().fill('Not saved');
+  const menu = page.getByRole('button', { name: /^Open (the )?menu$/ });
+  const phone = await menu.isVisible();
+  if (phone) await menu.click();
+  const links = phone ? page.getByRole('dialog', { name: 'Menu' }) : page.getByRole('navigation');
+  await links.getByRole('link', { name: link, exact: true }).first().click();
+};
+
+const confirmedAppointment = async (page: Page) => {
+  await page.getByRole('button', { name: 'Agenda' }).click();
+  await page.locator('.rbc-agenda-event-cell').filter({ hasText: 'Confirmed' }).first().click();
+};
+
+const desk = '/assistant/appointments';
+const template = {
+  name: 'plan.json',
+  mimeType: 'application/json',
+  buffer: Buffer.from(
+    JSON.stringify({ weeks: [{ weekNumber: 1, title: 'Week 1', totalDays: 7, mealPlan: [] }] }),
+  ),
+};
+
+export const DIALOGS: Record<string, Opening[]> = {
+  'an admin': [
+    { path: '/admin', name: 'Menu', open: pressed('Open the menu'), phone: true },
+    { path: '/admin/doctors', name: /^Delete /, open: pressed(/^Delete /) },
+    {
+      path: '/admin/doctors',
+      name: /^Hand over the clients/,
+      async open(page) {
+        await page.getByRole('searchbox').fill('doctor2@demo.example');
+        await page.getByRole('button', { name: 'Delete Dr Raghav Iyer' }).click();
+        await inDialog(page, 'Delete');
+      },
+    },
+    { path: '/admin/doctors', name: 'Leave without saving?', open: left('Name', 'Home') },
+    { path: '/admin/assistants', name: /^Delete /, open: pressed(/^Delete /) },
+    { path: '/admin/clients', name: /^Doctor of /, open: pressed(/change the doctor of/) },
+  ],
+  'an assistant': [
+    { path: `${desk}?view=requests`, name: 'Schedule appointment', open: pressed(/^Schedule /) },
+    { path: desk, name: 'Appointment details', open: confirmedAppointment },
+    {
+      path: desk,
+      name: /^Reschedule /,
+      async open(page) {
+        await confirmedAppointment(page);
+        await inDialog(page, 'Reschedule');
+      },
+    },
+    {
+      path: desk,
+      name: /^Cancel the appointment/,
+      async open(page) {
+        await confirmedAppointment(page);
+        await inDialog(page, 'Cancel appointment');
+      },
+    },
+    { path: '/assistant/book-appointment', name: 'Leave without saving?', open: left('Notes', 'Home') },
+    { path: '/assistant/clients', name: 'Add client', open: pressed('Add client') },
+    {
+      path: '/assistant/clients',
+      name: 'Close without saving?',
+      async open(page) {
+        await page.getByRole('button', { name: 'Add client' }).click();
+        await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Not saved');
+        await page.keyboard.press('Escape');
+      },
+    },
+    { path: '/assistant/client-details/:client', name: /^Edit /, open: pressed('Edit') },
+    { path: '/assistant/client-details/:client', name: /^Doctor of /, open: pressed('Change doctor') },
+    { path: '/assistant/inventory', name: 'Add New Item', open: pressed('Add New Item') },
+    { path: '/assistant/inventory', name: /^Update /, open: pressed(/^Edit /) },
+    { path: '/assistant/inventory', name: /^Delete /, open: pressed(/^Delete /) },
+    { path: '/assistant/inventory', name: 'Upload CSV', open: pressed('Upload CSV') },
+    { path: '/assistant/enquiries', name: /^Register /, open: pressed('Register as client') },
+  ],
+  'a doctor': [
+    { path: '/doctor', name: 'Menu', open: pressed('Open menu'), phone: true },
+    { path: '/doctor/appointments', name: 'Appointment Details', open: confirmedAppointment },
+    {
+      path: '/doctor/medical-history/:client',
+      name: 'Leave without saving?',
+      open: left('Allergies', 'Home'),
+    },
+    { path: '/doctor/diet-plan/:client', name: /^Rename /, open: pressed('Rename Active') },
+    { path: '/doctor/diet-plan/:client', name: /^Remove this week/, open: pressed('Remove Active') },
+    { path: '/doctor/diet-plan/:client', name: /^Copy /, open: pressed(/^Copy .* to other weeks$/) },
+    { path: '/doctor/diet-plan/:client', name: /^Publish /, open: pressed('Update Diet Plan') },
+    {
+      path: '/doctor/diet-plan/:client',
+      name: 'Start a new plan?',
+      async open(page) {
+        await page.getByRole('button', { name: 'Add Week' }).click();
+        await page.getByRole('button', { name: 'Create New Plan' }).click();
+      },
+    },
+    {
+      path: '/doctor/diet-plan/:client',
+      name: 'Load plan.json?',
+      open: async (page) => page.getByLabel('Template file').setInputFiles(template),
+    },
+    {
+      path: '/doctor/vitamins/:client',
+      name: 'Start anew?',
+      async open(page) {
+        await page.getByRole('button', { name: 'Add New Vitamin' }).click();
+        await page.getByLabel('Vitamin Name').fill('Not saved');
+        await page.getByRole('button', { name: 'Create New Plan' }).click();
+      },
+    },
+    {
+      path: '/doctor/checkup/:client',
+      name: 'Load another checkup?',
+      async open(page) {
+        await page.getByLabel('Energy').fill('Not saved');
+        await page.getByRole('button', { name: /^Load/ }).first().click();
+      },
+    },
+    {
+      path: '/doctor/end-program/:client',
+      name: /^End the program /,
+      async open(page) {
+        await page.getByLabel('Reason').selectOption('Completed');
+        await page.getByRole('button', { name: 'End Program' }).click();
+      },
+    },
+  ],
+  'a client': [
+    { path: '/client/dashboard', name: 'Menu', open: pressed('Menu'), phone: true },
+    { path: '/client/appointments', name: /appointment/i, open: pressed('Book') },
+    { path: '/client/appointments', name: /^Reschedule/, open: pressed('Reschedule') },
+    { path: '/client/appointments', name: /^Cancel /, open: pressed('Cancel') },
+    { path: '/client/personal-details', name: 'Leave without saving?', open: left('Address', 'Home') },
+  ],
+};
+
+/** The dialog that was opened last, whole on the screen. */
+export async function expectDialog(page: Page, name: string | RegExp): Promise<void> {
+  const dialog = page.getByRole('dialog', { name }).last();
+  await expect(dialog).toBeVisible();
+  await expect(dialog).toBeInViewport({ ratio: 1 });
+}
