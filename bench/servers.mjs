@@ -5,6 +5,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { projectEnv, projectNode, root } from '../scripts/run.mjs';
 
+const OPENED = /^The clinic is open: (\S+)/;
 export const JWT_SECRET = 'a secret of the benchmark, with 32 characters';
 export const ADMIN = { email: 'admin@example.in', password: 'bench-1' };
 
@@ -24,10 +25,19 @@ export const startClinic = (uri, dataDir) =>
       ADMIN_PASSWORD: ADMIN.password,
       DEMO_DATA: 'false',
     },
-    /^The clinic is open: (.*)$/,
+    OPENED,
+  );
+
+/** The product with its demo clinic and its embedded database. */
+export const startDemo = (dataDir) =>
+  start(
+    ['backend/dist/main.js'],
+    { PORT: '0', DATA_DIR: dataDir, DEMO_DATA: 'true', LOG_LEVEL: 'warn' },
+    OPENED,
   );
 
 async function start(args, env, opened) {
+  const begin = performance.now();
   const server = spawn(projectNode, args, {
     cwd: path.resolve(root),
     env: projectEnv(env),
@@ -39,6 +49,9 @@ async function start(args, env, opened) {
     server.stdout.resume();
     return {
       url,
+      pid: server.pid,
+      /** Until it answered. */
+      seconds: (performance.now() - begin) / 1000,
       async stop() {
         server.kill('SIGTERM');
         await once(server, 'exit');

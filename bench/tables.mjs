@@ -5,19 +5,19 @@ import path from 'node:path';
 import { root } from '../scripts/run.mjs';
 
 const FILE = path.join(root, 'docs/performance.md');
-const BEGIN = '<!-- measured: npm run bench -- --write -->';
 const END = '<!-- end of what was measured -->';
 
 const whole = (value) => Math.round(value).toLocaleString('en-IN');
 const ratio = (one, other) => (one.perSecond / other.perSecond).toFixed(2);
 
+/** Day and machine of a measurement. */
+export const machine = () =>
+  `${new Date().toISOString().slice(0, 10)}, ${os.cpus().length} × ${os.cpus()[0].model.trim()}, Node ${process.version}`;
+
 export function tables(results, seconds) {
-  const machine = `${os.cpus().length} × ${os.cpus()[0].model.trim()}, Node ${process.version}, 16 connections, ${seconds} s each`;
-  return [
-    `${new Date().toISOString().slice(0, 10)}, ${machine}.`,
-    ...results.map(table),
-    flatness(results),
-  ].join('\n\n');
+  return [`${machine()}, 16 connections, ${seconds} s each.`, ...results.map(table), flatness(results)].join(
+    '\n\n',
+  );
 }
 
 function table({ count, rows, file }) {
@@ -50,9 +50,10 @@ function flatness(results) {
   ].join('\n');
 }
 
-export async function writeTables(results, seconds) {
+/** Puts what a script of package.json measured into its place in docs/performance.md. */
+export async function writeMeasured(script, text) {
   const page = await readFile(FILE, 'utf8');
-  const [before, rest] = page.split(BEGIN);
-  const [, after] = rest.split(END);
-  await writeFile(FILE, `${before}${BEGIN}\n\n${tables(results, seconds)}\n\n${END}${after}`);
+  const begin = `<!-- measured: npm run ${script} -- --write -->`;
+  const [before, rest] = page.split(begin);
+  await writeFile(FILE, `${before}${begin}\n\n${text}\n\n${rest.slice(rest.indexOf(END))}`);
 }

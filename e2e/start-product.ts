@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { residentMegabytes } from '../bench/memory.ts';
 import { startProduct } from './product.ts';
 
 /** One server with the demo clinic for the whole run; its data folder goes with it. */
@@ -14,6 +15,8 @@ export default async function startForRun(): Promise<() => Promise<void>> {
     .toString(36)
     .slice(-5);
   return async () => {
+    const megabytes = await residentMegabytes(product.process.pid ?? 0);
+    if (megabytes) console.log(`Server and database after the tests: ${megabytes} MB resident.`);
     await product.stop();
     await rm(dataDir, { recursive: true, force: true });
   };

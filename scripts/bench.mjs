@@ -10,7 +10,7 @@ import { measure } from '../bench/measure.mjs';
 import { fill } from '../bench/records.mjs';
 import { scenarios } from '../bench/scenarios.mjs';
 import { ADMIN, startBare, startClinic } from '../bench/servers.mjs';
-import { tables, writeTables } from '../bench/tables.mjs';
+import { tables, writeMeasured } from '../bench/tables.mjs';
 import { root } from './run.mjs';
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
@@ -28,8 +28,9 @@ const engine = await startEmbeddedEngine({
 try {
   const results = [];
   for (const count of SIZES) results.push(await measureSize(count));
-  console.log(tables(results, SECONDS));
-  if (process.argv.includes('--write')) await writeTables(results, SECONDS);
+  const text = tables(results, SECONDS);
+  console.log(text);
+  if (process.argv.includes('--write')) await writeMeasured('bench', text);
 } finally {
   await engine.stop();
   await rm(folder, { recursive: true, force: true });

@@ -80,8 +80,8 @@ function scriptsOf(manifest, module, found = new Set()) {
   return found;
 }
 
-/** True when every page stays within its limit. */
-export function checkBudgets() {
+/** Each page with its size in kB and its limit. */
+export function pageSizes() {
   const manifests = new Map();
   const manifestOf = (app) => {
     if (!manifests.has(app)) {
@@ -90,18 +90,22 @@ export function checkBudgets() {
     }
     return manifests.get(app);
   };
-  let fine = true;
-  for (const [page, app, modules, limit] of PAGES) {
+  return PAGES.map(([page, app, modules, limit]) => {
     const scripts = new Set();
     for (const module of modules) scriptsOf(manifestOf(app), module, scripts);
     const bytes = [...scripts]
       .filter((script) => script.endsWith('.js'))
       .reduce((sum, script) => sum + gzipSync(readFileSync(path.join(root, app, 'dist', script))).length, 0);
-    const size = Math.round(bytes / 1000);
-    fine &&= size <= limit;
+    return { page, size: Math.round(bytes / 1000), limit };
+  });
+}
+
+/** True when every page stays within its limit. */
+export function checkBudgets() {
+  const sizes = pageSizes();
+  for (const { page, size, limit } of sizes)
     console.log(`${size <= limit ? 'ok ' : 'BIG'} ${String(size).padStart(4)} of ${limit} kB  ${page}`);
-  }
-  return fine;
+  return sizes.every(({ size, limit }) => size <= limit);
 }
 
 if (isStarted(import.meta.url)) process.exitCode = checkBudgets() ? 0 : 1;

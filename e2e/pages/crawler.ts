@@ -25,9 +25,8 @@ export async function noSlips(page: Page, where: string): Promise<void> {
 
 /** The page shows its content: nothing is being read any more. */
 async function settled(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByRole('progressbar')).toHaveCount(0);
-  await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.waitForFunction(() => !document.querySelector('[role="progressbar"], .MuiSkeleton-root'));
 }
 
 /** Calls that were refused although nothing of the visit provoked it. */

@@ -16,16 +16,15 @@ const pressed = (name: string | RegExp) => async (page: Page) =>
 
 const inDialog = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name }).click();
 
-/** Types into a page's form and goes elsewhere. */
-const left = (field: string, link: string) => async (page: Page) => {
-  const edit = page.getByRole('button', { name: /^Edit( Form)?$/ }).first();
-  if (await edit.isVisible()) await edit.click();
+/** Types into a page's form, behind the button that opens it where there is one, and goes Home. */
+const left = (field: string, edit?: string) => async (page: Page) => {
+  if (edit) await page.getByRole('button', { name: edit, exact: true }).first().click();
   await page.getByRole('main').getByRole('textbox', { name: field }).first().fill('Not saved');
   const menu = page.getByRole('button', { name: /^Open (the )?menu$/ });
   const phone = await menu.isVisible();
   if (phone) await menu.click();
   const links = phone ? page.getByRole('dialog', { name: 'Menu' }) : page.getByRole('navigation');
-  await links.getByRole('link', { name: link, exact: true }).first().click();
+  await links.getByRole('link', { name: 'Home', exact: true }).first().click();
 };
 
 const confirmedAppointment = async (page: Page) => {
@@ -55,7 +54,7 @@ export const DIALOGS: Record<string, Opening[]> = {
         await inDialog(page, 'Delete');
       },
     },
-    { path: '/admin/doctors', name: 'Leave without saving?', open: left('Name', 'Home') },
+    { path: '/admin/doctors', name: 'Leave without saving?', open: left('Name') },
     { path: '/admin/assistants', name: /^Delete /, open: pressed(/^Delete /) },
     { path: '/admin/clients', name: /^Doctor of /, open: pressed(/change the doctor of/) },
   ],
@@ -78,7 +77,7 @@ export const DIALOGS: Record<string, Opening[]> = {
         await inDialog(page, 'Cancel appointment');
       },
     },
-    { path: '/assistant/book-appointment', name: 'Leave without saving?', open: left('Notes', 'Home') },
+    { path: '/assistant/book-appointment', name: 'Leave without saving?', open: left('Notes') },
     { path: '/assistant/clients', name: 'Add client', open: pressed('Add client') },
     {
       path: '/assistant/clients',
@@ -103,7 +102,7 @@ export const DIALOGS: Record<string, Opening[]> = {
     {
       path: '/doctor/medical-history/:client',
       name: 'Leave without saving?',
-      open: left('Allergies', 'Home'),
+      open: left('Allergies', 'Edit Form'),
     },
     { path: '/doctor/diet-plan/:client', name: /^Rename /, open: pressed('Rename Active') },
     { path: '/doctor/diet-plan/:client', name: /^Remove this week/, open: pressed('Remove Active') },
@@ -153,7 +152,7 @@ export const DIALOGS: Record<string, Opening[]> = {
     { path: '/client/appointments', name: /appointment/i, open: pressed('Book') },
     { path: '/client/appointments', name: /^Reschedule/, open: pressed('Reschedule') },
     { path: '/client/appointments', name: /^Cancel /, open: pressed('Cancel') },
-    { path: '/client/personal-details', name: 'Leave without saving?', open: left('Address', 'Home') },
+    { path: '/client/personal-details', name: 'Leave without saving?', open: left('Address', 'Edit') },
   ],
 };
 

@@ -19,8 +19,8 @@ interface Team {
   assistant: Account;
 }
 
-export async function team(clinic: Clinic): Promise<Team> {
-  const doctor = await clinic.doctor();
+export async function team(clinic: Clinic, name?: string): Promise<Team> {
+  const doctor = await clinic.doctor(name);
   return { doctor, assistant: await clinic.assistantOf(doctor) };
 }
 

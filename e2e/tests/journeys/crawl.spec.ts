@@ -54,6 +54,7 @@ const AREAS = [
       '/plans',
       '/plans/weight-loss',
       '/contact-us',
+      '/terms',
       '/staff/login',
       '/client/login',
       '/client/register',
@@ -148,7 +149,7 @@ for (const { who, logIn, email, paths } of AREAS)
             await open(page);
             await expectDialog(page, name);
             await noSlips(page, path);
-            await accessible();
+            await accessible('[role="dialog"], dialog[open]');
           });
         }
       });

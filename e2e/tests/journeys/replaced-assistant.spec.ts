@@ -10,7 +10,7 @@ journey(
   'an admin replaces an assistant who is signed in; the new one goes on with the work',
   async ({ page, clinic, anotherPage, quietConsole, powerCut }) => {
     quietConsole.allow(/401 \(Unauthorized\)/);
-    const staff = await team(clinic);
+    const staff = await team(clinic, 'Dr Aarti Rao');
     const { doctor, assistant: leaving } = staff;
     const client = await clientOf(clinic, staff);
     const own = serial();
@@ -20,6 +20,7 @@ journey(
     await test.step('the assistant is at work: notes are typed for a client’s appointment', async () => {
       await signIn(desk, '/assistant/login', leaving);
       await desk.goto('/assistant/appointments?view=requests');
+      await search(desk, 'Search requests', client.name);
       await desk.getByRole('button', { name: `Schedule ${client.name}` }).click();
       await desk.getByRole('dialog').getByRole('textbox', { name: 'Notes' }).fill('Comes with her mother');
     });
@@ -62,6 +63,7 @@ journey(
       await logIn(desk, coming);
       await desk.getByRole('navigation').getByRole('link', { name: 'Appointments' }).click();
       await desk.getByRole('button', { name: /Appointment Requests/ }).click();
+      await search(desk, 'Search requests', client.name);
       await desk.getByRole('button', { name: `Schedule ${client.name}` }).click();
       const dialog = desk.getByRole('dialog');
       await expect(dialog.getByRole('textbox', { name: 'Notes' })).not.toHaveValue(/mother/);

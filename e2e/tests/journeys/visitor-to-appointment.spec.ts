@@ -1,6 +1,6 @@
 import { formatDay } from '@clinic/contract/clinic-calendar';
 import { expect } from '../../fixtures.ts';
-import { choose } from '../../pages/back-office.ts';
+import { choose, search } from '../../pages/back-office.ts';
 import { openDay } from '../../pages/given.ts';
 import { signIn } from '../../pages/log-in.ts';
 import { serial } from '../../serial.ts';
@@ -21,7 +21,7 @@ journey(
   async ({ page, clinic, anotherPage, quietConsole, powerCut }) => {
     // Staff log-in asks as a doctor first: that refusal is part of the way.
     quietConsole.allow(/401 \(Unauthorized\).*doctor\/emailVerify/);
-    const doctor = person('Dr Leela Rao', '9825012345');
+    const doctor = person('Dr Aarti Rao', '9825012345');
     const assistant = person('Hetal Vyas', '9825054321');
     const client = person('Gauri Desai', '9898012345');
     const day = openDay(1);
@@ -74,6 +74,7 @@ journey(
       await signIn(desk, '/staff/login', assistant);
       await desk.goto('/assistant/appointments');
       await desk.getByRole('button', { name: /Appointment Requests\W+[1-9]\d* pending/ }).click();
+      await search(desk, 'Search requests', client.name);
       await desk.getByRole('button', { name: `Schedule ${client.name}` }).click();
       const dialog = desk.getByRole('dialog');
       await dialog.getByRole('button', { name: '10:30', exact: true }).click();
