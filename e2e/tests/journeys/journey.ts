@@ -5,6 +5,12 @@ import path from 'node:path';
 import { test as base } from '../../fixtures.ts';
 import { startProduct } from '../../product.ts';
 
+/**
+ * Milliseconds within which mails come after a power cut: one that the killed server had in hand is taken up when its
+ * lease of a minute has run out (`backend/src/mail/outbox.service.ts`).
+ */
+export const FOLLOWED_UP = 180_000;
+
 interface OwnServer {
   url: string;
   dataDir: string;

@@ -4,7 +4,7 @@ import { choose, search } from '../../pages/back-office.ts';
 import { openDay } from '../../pages/given.ts';
 import { signIn } from '../../pages/log-in.ts';
 import { serial } from '../../serial.ts';
-import { journey, test } from './journey.ts';
+import { FOLLOWED_UP, journey, test } from './journey.ts';
 
 const person = (title: string, phone: string) => {
   const own = serial();
@@ -86,17 +86,6 @@ journey(
       await powerCut();
     });
 
-    await test.step('the client gets a mail with a calendar file', async () => {
-      await expect
-        .poll(
-          async () => (await clinic.mailsTo(client.email)).some((mail) => mail.includes('text/calendar')),
-          {
-            timeout: 30_000,
-          },
-        )
-        .toBe(true);
-    });
-
     const surgery = await anotherPage();
     await test.step('the doctor sees the appointment, its details and the client', async () => {
       await signIn(surgery, '/staff/login', doctor);
@@ -114,6 +103,12 @@ journey(
       await visitor.goto('/client/appointments');
       await expect(visitor.getByText(formatDay(day)).first()).toBeVisible();
       await expect(visitor.getByText('10:30 AM').first()).toBeVisible();
+    });
+
+    await test.step('the client gets a mail with a calendar file', async () => {
+      await expect
+        .poll(async () => (await clinic.mailsTo(client.email)).join('\n'), { timeout: FOLLOWED_UP })
+        .toContain('text/calendar');
     });
   },
 );
