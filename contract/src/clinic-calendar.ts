@@ -110,14 +110,14 @@ export function formatDayTime({ date, time }: ClinicMoment): string {
   return `${monthName(date)} ${date.slice(8)}, ${date.slice(0, 4)} ${formatTime(time)}`;
 }
 
-const invoiceDate = new Intl.DateTimeFormat('en-IN', {
-  day: '2-digit',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+const makeInvoiceDate = () =>
+  new Intl.DateTimeFormat('en-IN', { day: '2-digit', month: 'short', year: 'numeric', timeZone: 'UTC' });
+/** Made when the first invoice is shown: a locale's data take long to load, and most screens show none. */
+let invoiceDate: Intl.DateTimeFormat | undefined;
 
 /** An invoice's day (yyyy-MM-dd) in the short format of en-IN, "N/A" when it is missing or does not exist. */
 export function formatInvoiceDate(date: string | null | undefined): string {
-  return date && isRealDate(date) ? invoiceDate.format(midnight(date)) : 'N/A';
+  if (!date || !isRealDate(date)) return 'N/A';
+  invoiceDate ??= makeInvoiceDate();
+  return invoiceDate.format(midnight(date));
 }

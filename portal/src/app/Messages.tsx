@@ -2,14 +2,17 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 
 const Toasts = lazy(async () => ({ default: (await import('./Toasts.tsx')).Toasts }));
 
-const whenIdle: (work: () => void) => unknown =
-  window.requestIdleCallback ?? ((work) => setTimeout(work, 200));
+/** Milliseconds until the first screen is there. */
+const LATER = 500;
 
 /** The toasts' code is not part of the first load; their live region must be there before the first message. */
 export function Messages() {
-  const [idle, setIdle] = useState(false);
-  useEffect(() => void whenIdle(() => setIdle(true)), []);
-  return idle ? (
+  const [later, setLater] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLater(true), LATER);
+    return () => clearTimeout(timer);
+  }, []);
+  return later ? (
     <Suspense>
       <Toasts />
     </Suspense>

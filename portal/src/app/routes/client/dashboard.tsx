@@ -1,6 +1,7 @@
 import { todaysMeals } from '@clinic/contract/diet-plan-rules';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { useAccount } from '../../../components/account.tsx';
 import { ErrorState } from '../../../components/ErrorState.tsx';
 import { PageHeader } from '../../../components/PageHeader.tsx';
@@ -37,7 +38,8 @@ export function Component() {
   // Forms are not part of the offline copy; without network their banner is simply not there.
   const shown = forms.error instanceof ApiError && forms.error.unreachable ? plans : [...plans, forms];
   const failed = shown.filter((query) => query.isError && query.data === undefined);
-  const loading = [...plans, forms].some((query) => query.isPending);
+  // Deferred: everything at once is drawn in slices, and a slow phone answers a tap in between.
+  const loading = useDeferredValue([...plans, forms].some((query) => query.isPending));
   // Not shown here, but part of the plan that stays readable without network.
   useQuery({ ...ownSnacksPlanQuery(id), enabled: !loading });
   const meals =
