@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  formatDeduction,
   formatRupees,
   fromPaise,
   invoiceTotals,
@@ -148,5 +149,15 @@ describe('rupees and paise', () => {
     [-470.06, '-₹470.06'],
   ])('%d is written %s', (rupees, text) => {
     expect(formatRupees(rupees)).toBe(text);
+  });
+});
+
+describe('what is taken off', () => {
+  it.each([
+    [0, '₹0.00'],
+    [0.5, '−₹0.50'],
+    [1349.87, '−₹1,349.87'],
+  ])('%d reads %s', (rupees, text) => {
+    expect(formatDeduction(rupees)).toBe(text);
   });
 });

@@ -52,6 +52,11 @@ export function formatRupees(rupees: number): string {
   return rupeeFormat.format(rupees);
 }
 
+/** What is taken off, with a minus sign; nothing has none: 1349.87 → "−₹1,349.87", 0 → "₹0.00". */
+export function formatDeduction(rupees: number): string {
+  return `${rupees === 0 ? '' : '−'}${formatRupees(rupees)}`;
+}
+
 function linePaise(line: InvoiceLine): bigint {
   return hundredths(line.price) * BigInt(line.quantity);
 }

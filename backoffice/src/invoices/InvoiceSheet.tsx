@@ -1,6 +1,6 @@
 import { CLINIC, CLINIC_ADDRESS } from '@clinic/contract/clinic';
 import { formatInvoiceDate } from '@clinic/contract/clinic-calendar';
-import { formatRupees } from '@clinic/contract/invoice-totals';
+import { formatDeduction, formatRupees } from '@clinic/contract/invoice-totals';
 import type { Invoice } from '@clinic/contract/invoices';
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
@@ -78,7 +78,7 @@ const Facts = ({ invoice }: { invoice: Invoice }) => {
 const Sums = ({ invoice }: { invoice: Invoice }) => {
   const rows = [
     ['Subtotal', formatRupees(invoice.subtotal)],
-    [`Discount (${invoice.discount_Percent}%)`, `−${formatRupees(invoice.discount)}`],
+    [`Discount (${invoice.discount_Percent}%)`, formatDeduction(invoice.discount)],
     [`Tax (${invoice.tax_Percent}%)`, formatRupees(invoice.tax)],
   ];
   return (

@@ -1,4 +1,4 @@
-import { formatRupees } from '@clinic/contract/invoice-totals';
+import { formatDeduction, formatRupees } from '@clinic/contract/invoice-totals';
 import Box from '@mui/material/Box';
 import { useWatch } from 'react-hook-form';
 import { totalsOf, type NewInvoice } from './newInvoice.ts';
@@ -10,7 +10,7 @@ export const TotalsBox = () => {
   const totals = totalsOf(useWatch() as NewInvoice);
   const rows: [string, string][] = [
     ['Subtotal', shown(totals?.subtotal)],
-    ['Discount', totals ? `−${formatRupees(totals.discount)}` : '–'],
+    ['Discount', totals ? formatDeduction(totals.discount) : '–'],
     ['Tax', shown(totals?.tax)],
   ];
   return (

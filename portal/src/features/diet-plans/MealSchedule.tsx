@@ -48,7 +48,11 @@ function Items({ group, weekDays, today }: { group: readonly MealItem[]; weekDay
             <Box component="span" sx={{ color: 'var(--ink-soft)', fontWeight: 400 }}>
               {' '}
               [{days}
-              {isToday && ', today'}]
+              {isToday && (
+                // On paper it is true for one day only.
+                <span className="no-print">, today</span>
+              )}
+              ]
             </Box>
           )}
         </Box>

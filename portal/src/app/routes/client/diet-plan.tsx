@@ -64,7 +64,7 @@ function WeeklyDiet({ plan, program }: { plan: DietPlan; program: OwnRecord['pro
         <Typography variant="h3" component="h2">
           {title}
         </Typography>
-        <Typography sx={{ color: 'text.secondary', mb: 4 }}>
+        <Typography className={isNow ? 'no-print' : undefined} sx={{ color: 'text.secondary', mb: 4 }}>
           {isNow ? `Today is day ${now.day} of ${week.totalDays}.` : `${week.totalDays} days.`}
         </Typography>
         {week.mealPlan.length > 0 ? (
@@ -87,7 +87,7 @@ export function Component() {
   const loaded = { ...plan, data: me.isPending ? undefined : plan.data } as typeof plan;
   return (
     <>
-      <PageHeader title="Diet Plan" action={plan.data && <PrintButton />} />
+      <PageHeader title="Diet Plan" action={plan.data !== null && <PrintButton />} />
       <PlanTabs />
       <QueryView query={loaded} errorText={() => 'Failed to load diet plan. Please try again later.'}>
         {(dietPlan) =>
@@ -98,9 +98,12 @@ export function Component() {
           )
         }
       </QueryView>
-      <Button className="no-print" component={Link} to="/client/dashboard" sx={{ mt: 5 }}>
-        Back to Dashboard
-      </Button>
+      {/* Below the plan, and not in its place while it is read: nothing moves. */}
+      {!plan.isPending && !me.isPending && (
+        <Button className="no-print" component={Link} to="/client/dashboard" sx={{ mt: 5 }}>
+          Back to Dashboard
+        </Button>
+      )}
     </>
   );
 }
