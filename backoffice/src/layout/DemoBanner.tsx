@@ -11,12 +11,11 @@ export const DemoBanner = () =>
         color: 'var(--turmeric-dark)',
         textAlign: 'center',
         fontSize: '0.833rem',
-        fontWeight: 600,
         px: 2,
         py: 1,
         displayPrint: 'none',
       }}
     >
-      Demo clinic: the people and records here are invented.
+      <strong>Demo clinic</strong>: every person and record here is made up.
     </Box>
   ) : null;
