@@ -1,11 +1,13 @@
 // What the clinic's server is compared with: the same queries with node:http and the driver, and nothing else.
 // node bare-server.mjs <MongoDB URI> <checked: true|false>
+import { createSecretKey } from 'node:crypto';
 import { createServer } from 'node:http';
 import { verify as verifyPassword } from '@node-rs/argon2';
 import jsonwebtoken from 'jsonwebtoken';
 import { MongoClient, ObjectId } from 'mongodb';
 
 const [uri, checked] = process.argv.slice(2);
+const key = createSecretKey(process.env.JWT_SECRET, 'utf8');
 const client = await MongoClient.connect(uri, { maxPoolSize: 50 });
 const db = client.db();
 const invoices = db.collection('invoices');
@@ -16,7 +18,7 @@ const newestFirst = { date: -1, _id: -1 };
 /** The log-in check that every request of the clinic's server pays; the account is kept for a second there too. */
 const accounts = new Map();
 async function isSignedIn({ headers }) {
-  const { sub, ver } = jsonwebtoken.verify(headers.authorization?.slice(7) ?? '', process.env.JWT_SECRET);
+  const { sub, ver } = jsonwebtoken.verify(headers.authorization?.slice(7) ?? '', key);
   let known = accounts.get(sub);
   if (!known || performance.now() - known.at > 1_000) {
     const account = await assistants.findOne(
@@ -80,7 +82,7 @@ const calls = {
     if (!account || !(await verifyPassword(account.passwordHash, password))) throw new Error('wrong');
     const token = jsonwebtoken.sign(
       { sub: account._id.toHexString(), role: 'assistant', ver: account.ver },
-      process.env.JWT_SECRET,
+      key,
       { expiresIn: '12h' },
     );
     return { token };
