@@ -104,19 +104,6 @@ function clinicOf(request: APIRequestContext, dataDir: string): Clinic {
   };
 }
 
-/** Ends when nothing moves any more that moves only for a while; runs in the page. */
-async function stillness(): Promise<void> {
-  const moving = () =>
-    document
-      .getAnimations()
-      .filter(
-        ({ playState, effect }) =>
-          playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
-      );
-  for (let rest = moving(); rest.length > 0; rest = moving())
-    await Promise.allSettled(rest.map(({ finished }) => finished));
-}
-
 interface Fixtures {
   clinic: Clinic;
   /** Data folder of the server under test. */
@@ -162,8 +149,6 @@ export const test = base.extend<Fixtures>({
   },
   accessible: async ({ page }, give) => {
     await give(async (part = 'html') => {
-      // A dialog that still fades in has not its contrast yet.
-      await page.evaluate(stillness);
       const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
       const { violations } = await new AxeBuilder({ page }).include(part).withTags(tags).analyze();
       expect(

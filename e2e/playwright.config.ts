@@ -20,6 +20,8 @@ export default defineConfig({
     actionTimeout: 20_000,
     // Recording every test costs a sixth of the time.
     trace: 'on-first-retry',
+    // What fades in has not its contrast yet when a test looks; the product has a way without motion.
+    contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     launchOptions: {

@@ -27,9 +27,10 @@ const left = (field: string, edit?: string) => async (page: Page) => {
   await links.getByRole('link', { name: 'Home', exact: true }).first().click();
 };
 
+/** The last of the next thirty days, which is still to come whatever the time is. */
 const confirmedAppointment = async (page: Page) => {
   await page.getByRole('button', { name: 'Agenda' }).click();
-  await page.locator('.rbc-agenda-event-cell').filter({ hasText: 'Confirmed' }).first().click();
+  await page.locator('.rbc-agenda-event-cell').filter({ hasText: 'Confirmed' }).last().click();
 };
 
 const desk = '/assistant/appointments';

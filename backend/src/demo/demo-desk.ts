@@ -30,15 +30,21 @@ const pastVisits = (today: string, index: number): Day[] =>
     ];
   });
 
-/** One visit to come for two clients out of three: today's, later ones, and requests that wait for the desk. */
+/** Clients who come today, at the clinic's hours in this order. */
+const TODAYS = [3, 4, 7, 9, 10];
+
+/**
+ * One visit for two clients out of three: today's, later ones, and requests that wait for the desk. Requests, and the
+ * visit of the client who can log in, are still to come whenever the demo clinic is opened.
+ */
 function comingVisit(today: string, index: number): Day[] {
   if (index % 3 === 2) return [];
-  const ahead = index < 6 ? 0 : 1 + ((index * 2) % 13);
-  const day = addDays(today, ahead);
+  const place = TODAYS.indexOf(index);
+  const day = addDays(today, place < 0 ? 1 + ((index * 2) % 13) : 0);
   const date = weekdayOf(day) === 0 ? addDays(day, 1) : day;
-  // Late enough that it is still to come whenever the clinic is opened today.
-  const time = ahead === 0 ? `${20 + (index % 3)}:${index < 3 ? '00' : '30'}` : `${10 + (index % 9)}:30`;
-  return [{ date, time, status: index % 5 === 1 ? 'requested' : 'confirmed' }];
+  // On Saturdays the clinic closes at two.
+  const later = `${10 + (index % (weekdayOf(date) === 6 ? 4 : 9))}:30`;
+  return [{ date, time: HOURS[place] ?? later, status: index % 5 === 1 ? 'requested' : 'confirmed' }];
 }
 
 /** Appointments of the demo clients; a doctor never sees two at the same time. */
