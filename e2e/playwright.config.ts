@@ -5,7 +5,8 @@ export default defineConfig({
   testDir: './tests',
   globalSetup: './start-product.ts',
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores of a small machine: a test often waits for the page.
+  workers: 3,
   // Shared machines stall: there a test may be tried twice, and one that needed it is listed as flaky.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
