@@ -50,20 +50,14 @@ export class InventoryService {
   }
 
   /** Throws ITEM_EXISTS. */
-  async create({
-    name,
-    description = '',
-    price,
-    countInStock,
-    category = DEFAULT_CATEGORY,
-  }: ItemDto): Promise<ItemRecord> {
+  async create({ name, description, price, countInStock, category }: ItemDto): Promise<ItemRecord> {
     const item = {
       name,
       nameKey: nameKeyOf(name),
-      description,
+      description: description ?? '',
       price: toPaise(price),
       countInStock,
-      category,
+      category: category ?? DEFAULT_CATEGORY,
     };
     return (await refuseTakenName(this.items.create(item))).toObject();
   }
