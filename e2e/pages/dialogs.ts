@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** A dialog of the product and the way to it, which writes nothing. */
 export interface Opening {
@@ -17,8 +17,8 @@ const pressed = (name: string | RegExp) => async (page: Page) =>
 const inDialog = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name }).click();
 
 /** Types into a page's form, behind the button that opens it where there is one, and goes Home. */
-const left = (field: string, edit?: string) => async (page: Page) => {
-  if (edit) await page.getByRole('button', { name: edit, exact: true }).first().click();
+const left = (field: string, edit?: (page: Page) => Locator) => async (page: Page) => {
+  await edit?.(page).click();
   await page.getByRole('main').getByRole('textbox', { name: field }).first().fill('Not saved');
   const menu = page.getByRole('button', { name: /^Open (the )?menu$/ });
   const phone = await menu.isVisible();
@@ -103,7 +103,7 @@ export const DIALOGS: Record<string, Opening[]> = {
     {
       path: '/doctor/medical-history/:client',
       name: 'Leave without saving?',
-      open: left('Allergies', 'Edit Form'),
+      open: left('Allergies', (page) => page.getByRole('button', { name: 'Edit Form' })),
     },
     { path: '/doctor/diet-plan/:client', name: /^Rename /, open: pressed('Rename Active') },
     { path: '/doctor/diet-plan/:client', name: /^Remove this week/, open: pressed('Remove Active') },
@@ -153,7 +153,11 @@ export const DIALOGS: Record<string, Opening[]> = {
     { path: '/client/appointments', name: /appointment/i, open: pressed('Book') },
     { path: '/client/appointments', name: /^Reschedule/, open: pressed('Reschedule') },
     { path: '/client/appointments', name: /^Cancel /, open: pressed('Cancel') },
-    { path: '/client/personal-details', name: 'Leave without saving?', open: left('Address', 'Edit') },
+    {
+      path: '/client/personal-details',
+      name: 'Leave without saving?',
+      open: left('Address', (page) => page.getByRole('region', { name: 'About you' }).getByRole('button')),
+    },
   ],
 };
 
