@@ -87,6 +87,7 @@ journey(
         .getByRole('navigation', { name: 'Plans' })
         .getByRole('link', { name: 'Weekly Diet' })
         .click();
+      await expect(page.getByText('Creating')).toBeVisible();
       await page.getByRole('button', { name: 'Start from the last plan' }).click();
       await expect(page.getByRole('table', { name: 'Meal plans of Week 1' })).toContainText('Salad and Soup');
       await page.getByRole('button', { name: 'Save Diet Plan' }).click();

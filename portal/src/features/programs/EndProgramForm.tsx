@@ -61,8 +61,8 @@ export function EndProgramForm({ clientId, program, pre, onEnded }: Props) {
       dropDraft(area, account, record);
       notify.success(message);
       onEnded(ended);
-      // The plans became history, the client's status changed: nothing that was read before is still true.
-      void queryClient.invalidateQueries({ queryKey: ['doctor'] });
+      // The plans became history, the client's status changed: nothing that was read before is still true, or shown.
+      void queryClient.resetQueries({ queryKey: ['doctor'] });
     },
     onError: (failure) => {
       const text = failureText(failure, 'The program could not be ended. Please try again.');
