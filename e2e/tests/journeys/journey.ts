@@ -46,8 +46,8 @@ export const test = base.extend<Journey>({
   baseURL: async ({ ownServer, baseURL }, give) => give(ownServer?.url ?? baseURL),
   dataDir: async ({ ownServer, dataDir }, give) => give(ownServer?.dataDir ?? dataDir),
   powerCut: async ({ ownServer, quietConsole }, give) => {
-    // A page may ask while nobody answers.
-    if (ownServer) quietConsole.allow(/ERR_CONNECTION_(REFUSED|RESET)|ERR_EMPTY_RESPONSE|Failed to fetch/);
+    // A page may ask while nobody answers, and an answer may break off.
+    if (ownServer) quietConsole.allow(/net::ERR_|Failed to fetch/);
     await give(async () => ownServer?.killAndStart());
   },
 });
