@@ -42,7 +42,8 @@ export interface Clinic {
 const PASSWORD = 'secret-1';
 const DEMO_ADMIN = { email: 'admin@demo.example', password: 'demo-clinic' };
 
-const person = (title: string) => {
+/** Somebody nobody has heard of yet. */
+export const person = (title: string) => {
   const own = serial();
   return {
     name: `${title} ${own}`,

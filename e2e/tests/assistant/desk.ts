@@ -1,4 +1,3 @@
-import { addDays, clinicToday } from '@clinic/contract/clinic-calendar';
 import type { Appointment } from '@clinic/contract/appointments';
 import type { Page } from '@playwright/test';
 import type { Account, Clinic } from '../../fixtures.ts';
@@ -24,9 +23,6 @@ export async function enterDesk(page: Page, { id, name, token }: Account, path =
   );
   await page.goto(`/assistant${path}`);
 }
-
-/** The clinic's day so many days from today, yyyy-MM-dd. */
-export const inDays = (days: number): string => addDays(clinicToday(new Date(), 'Asia/Kolkata'), days);
 
 /** A request of the client, as the server keeps it. */
 export async function request(clinic: Clinic, desk: Desk, date: string, time: string): Promise<Appointment> {

@@ -1,6 +1,7 @@
 import { expect, test } from '../../fixtures.ts';
 import { logIn } from '../../pages/log-in.ts';
 import { clientOf, team } from '../../pages/given.ts';
+import { submitLaterForms } from './later-forms.ts';
 import { enterPortal, expectHeading, expectNoSidewaysScroll, SIZES } from '../../pages/portal.ts';
 
 const png = Buffer.from(
@@ -51,20 +52,7 @@ test('on a phone a new client goes from the list to the program, through the six
   await expect.poll(async () => (await tab).url()).toMatch(/^blob:/);
   await (await tab).close();
 
-  for (const [title, label, value] of [
-    ['Family History', 'Father', 'Diabetes'],
-    ['Medical History', 'Allergies', 'मूंगफली'],
-    ['Health Habits', 'Exercise', 'Walks daily'],
-    ['Current Body Status', 'Weight (kg) *', '82 kg'],
-    ['Dietary Recall', 'Waist (cm)', '92.5'],
-  ] as const) {
-    await page.getByRole('link', { name: 'Next' }).click();
-    await expectHeading(page, `${title} (New Form)`);
-    await page.getByLabel(label, { exact: true }).fill(value);
-    await page.getByRole('button', { name: 'Submit Form' }).click();
-    await expect(page.getByText(`${title} submitted successfully!`)).toBeVisible();
-    await expectHeading(page, title);
-  }
+  await submitLaterForms(page);
   await expect(page.getByRole('region', { name: 'Client' })).toContainText('मूंगफली');
   await expect(page.getByRole('navigation', { name: 'Forms' })).not.toContainText('(New)');
   await accessible();

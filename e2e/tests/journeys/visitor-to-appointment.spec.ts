@@ -1,29 +1,18 @@
 import { formatDay } from '@clinic/contract/clinic-calendar';
-import { expect } from '../../fixtures.ts';
+import { expect, person } from '../../fixtures.ts';
 import { choose, search } from '../../pages/back-office.ts';
 import { openDay } from '../../pages/given.ts';
 import { signIn } from '../../pages/log-in.ts';
-import { serial } from '../../serial.ts';
 import { FOLLOWED_UP, journey, test } from './journey.ts';
-
-const person = (title: string, phone: string) => {
-  const own = serial();
-  return {
-    name: `${title} ${own}`,
-    email: `${title.toLowerCase().replace(/\W/g, '')}.${own}@example.in`,
-    phone,
-    password: 'secret-1',
-  };
-};
 
 journey(
   'a visitor becomes a client with a confirmed appointment that doctor and client see',
   async ({ page, clinic, anotherPage, quietConsole, powerCut }) => {
     // Staff log-in asks as a doctor first: that refusal is part of the way.
     quietConsole.allow(/401 \(Unauthorized\).*doctor\/emailVerify/);
-    const doctor = person('Dr Aarti Rao', '9825012345');
-    const assistant = person('Hetal Vyas', '9825054321');
-    const client = person('Gauri Desai', '9898012345');
+    const doctor = person('Dr Aarti Rao');
+    const assistant = person('Hetal Vyas');
+    const client = person('Gauri Desai');
     const day = openDay(1);
 
     await test.step('an admin adds a doctor and an assistant who belongs to that doctor', async () => {

@@ -1,0 +1,24 @@
+import { expect, type Page } from '@playwright/test';
+import { expectHeading } from '../../pages/portal.ts';
+
+/** From the personal details on through the five forms after them, one field of each filled in and submitted. */
+export async function submitLaterForms(
+  page: Page,
+  beforeSubmit: (title: string) => Promise<void> = async () => {},
+): Promise<void> {
+  for (const [title, label, value] of [
+    ['Family History', 'Father', 'Diabetes'],
+    ['Medical History', 'Allergies', 'मूंगफली'],
+    ['Health Habits', 'Exercise', 'Walks daily'],
+    ['Current Body Status', 'Weight (kg) *', '82 kg'],
+    ['Dietary Recall', 'Waist (cm)', '92.5'],
+  ] as const) {
+    await page.getByRole('link', { name: 'Next' }).click();
+    await expectHeading(page, `${title} (New Form)`);
+    await page.getByLabel(label, { exact: true }).fill(value);
+    await beforeSubmit(title);
+    await page.getByRole('button', { name: 'Submit Form' }).click();
+    await expect(page.getByText(`${title} submitted successfully!`)).toBeVisible();
+    await expectHeading(page, title);
+  }
+}
