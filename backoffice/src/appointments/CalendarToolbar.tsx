@@ -1,4 +1,4 @@
-import { AGENDA_DAYS, rangeTitle } from '@clinic/theme/calendar/calendar-days.ts';
+import { movedDate, rangeTitle, VIEWS } from '@clinic/theme/calendar/calendar-days.ts';
 import NextIcon from '@mui/icons-material/ChevronRight';
 import BackIcon from '@mui/icons-material/ChevronLeft';
 import Button from '@mui/material/Button';
@@ -7,7 +7,6 @@ import Stack from '@mui/material/Stack';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import { addDays, addMonths, addWeeks } from 'date-fns';
 import type { View } from 'react-big-calendar';
 import { dateOfDay } from '../forms/days.ts';
 import { todayAtClinic } from '../layout/clinicNow.ts';
@@ -19,28 +18,15 @@ interface Props {
   onDate: (date: Date) => void;
 }
 
-const views: [View, string][] = [
-  ['month', 'Month'],
-  ['week', 'Week'],
-  ['day', 'Day'],
-  ['agenda', 'Agenda'],
-];
-
-const moved = (view: View, date: Date, by: 1 | -1): Date => {
-  if (view === 'day') return addDays(date, by);
-  if (view === 'week') return addWeeks(date, by);
-  return view === 'agenda' ? addDays(date, by * AGENDA_DAYS) : addMonths(date, by);
-};
-
 export const CalendarToolbar = ({ view, date, onView, onDate }: Props) => (
   <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
     <Button variant="outlined" onClick={() => onDate(dateOfDay(todayAtClinic()) ?? new Date())}>
       Today
     </Button>
-    <IconButton size="small" aria-label="Back" onClick={() => onDate(moved(view, date, -1))}>
+    <IconButton size="small" aria-label="Back" onClick={() => onDate(movedDate(view, date, -1))}>
       <BackIcon />
     </IconButton>
-    <IconButton size="small" aria-label="Next" onClick={() => onDate(moved(view, date, 1))}>
+    <IconButton size="small" aria-label="Next" onClick={() => onDate(movedDate(view, date, 1))}>
       <NextIcon />
     </IconButton>
     <Typography component="h2" variant="h3" aria-live="polite" sx={{ flex: 1, minWidth: 160 }}>
@@ -55,7 +41,7 @@ export const CalendarToolbar = ({ view, date, onView, onDate }: Props) => (
         if (chosen) onView(chosen);
       }}
     >
-      {views.map(([value, label]) => (
+      {VIEWS.map(([value, label]) => (
         <ToggleButton key={value} value={value}>
           {label}
         </ToggleButton>

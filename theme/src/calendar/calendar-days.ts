@@ -1,5 +1,15 @@
 import { clinicDateTime, type ClinicMoment } from '@clinic/contract/clinic-calendar';
-import { addDays, endOfMonth, endOfWeek, format, getDay, startOfMonth, startOfWeek } from 'date-fns';
+import {
+  addDays,
+  addMonths,
+  addWeeks,
+  endOfMonth,
+  endOfWeek,
+  format,
+  getDay,
+  startOfMonth,
+  startOfWeek,
+} from 'date-fns';
 import { enIN } from 'date-fns/locale/en-IN';
 import { dateFnsLocalizer, type View } from 'react-big-calendar';
 
@@ -43,4 +53,19 @@ export const rangeTitle = (view: View, date: Date): string => {
       ? { from: startOfWeek(date, week), to: endOfWeek(date, week) }
       : { from: date, to: addDays(date, AGENDA_DAYS) };
   return `${format(from, 'dd MMM')} – ${format(to, 'dd MMM yyyy')}`;
+};
+
+/** The views that a calendar offers, with their names. */
+export const VIEWS: readonly [View, string][] = [
+  ['month', 'Month'],
+  ['week', 'Week'],
+  ['day', 'Day'],
+  ['agenda', 'Agenda'],
+];
+
+/** The date that "Next" (1) or "Back" (-1) leads to. */
+export const movedDate = (view: View, date: Date, by: 1 | -1): Date => {
+  if (view === 'day') return addDays(date, by);
+  if (view === 'week') return addWeeks(date, by);
+  return view === 'agenda' ? addDays(date, by * AGENDA_DAYS) : addMonths(date, by);
 };

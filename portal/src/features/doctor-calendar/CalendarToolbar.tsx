@@ -1,9 +1,8 @@
 import BackIcon from '@mui/icons-material/ChevronLeft';
 import NextIcon from '@mui/icons-material/ChevronRight';
-import { AGENDA_DAYS, rangeTitle } from '@clinic/theme/calendar/calendar-days.ts';
+import { movedDate, rangeTitle, VIEWS } from '@clinic/theme/calendar/calendar-days.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { addDays, addMonths, addWeeks } from 'date-fns';
 import type { View } from 'react-big-calendar';
 import { ClinicButton } from '../../components/ClinicButton.tsx';
 
@@ -16,19 +15,6 @@ interface Props {
   onDate: (date: Date) => void;
 }
 
-const views: [View, string][] = [
-  ['month', 'Month'],
-  ['week', 'Week'],
-  ['day', 'Day'],
-  ['agenda', 'Agenda'],
-];
-
-const moved = (view: View, date: Date, by: 1 | -1): Date => {
-  if (view === 'day') return addDays(date, by);
-  if (view === 'week') return addWeeks(date, by);
-  return view === 'agenda' ? addDays(date, by * AGENDA_DAYS) : addMonths(date, by);
-};
-
 const narrow = { minWidth: 44, padding: '6px 10px' };
 
 /** Back, Today, next, what is shown, and the four views. */
@@ -37,10 +23,10 @@ export const CalendarToolbar = ({ view, date, today, onView, onDate }: Props) =>
     <ClinicButton look="outlined" onClick={() => onDate(today)}>
       Today
     </ClinicButton>
-    <ClinicButton style={narrow} aria-label="Back" onClick={() => onDate(moved(view, date, -1))}>
+    <ClinicButton style={narrow} aria-label="Back" onClick={() => onDate(movedDate(view, date, -1))}>
       <BackIcon />
     </ClinicButton>
-    <ClinicButton style={narrow} aria-label="Next" onClick={() => onDate(moved(view, date, 1))}>
+    <ClinicButton style={narrow} aria-label="Next" onClick={() => onDate(movedDate(view, date, 1))}>
       <NextIcon />
     </ClinicButton>
     <Typography
@@ -58,7 +44,7 @@ export const CalendarToolbar = ({ view, date, today, onView, onDate }: Props) =>
       >
         View
       </Box>
-      {views.map(([value, label]) => (
+      {VIEWS.map(([value, label]) => (
         <ClinicButton
           key={value}
           look={value === view ? 'filled' : 'outlined'}
