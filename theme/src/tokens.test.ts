@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { contrast } from './contrast.ts';
 import { calendarFills, colours, textPairs, tones } from './tokens.ts';
 

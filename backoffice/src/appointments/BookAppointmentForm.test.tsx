@@ -1,9 +1,9 @@
 import { MAX_TEXT } from '@clinic/contract/constants';
+import { keepDraft } from '@clinic/theme/drafts';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpError } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
-import { keepDraft } from '../forms/draft.ts';
 import { renderArea } from '../test/renderArea.tsx';
 import { BookAppointmentForm } from './BookAppointmentForm.tsx';
 import { emptyBooking } from './booking.ts';
@@ -20,7 +20,7 @@ const open = (left: object, bookAppointment: () => Promise<object>) => {
     date: '2099-01-05',
     time: '10:30',
   };
-  keepDraft('desk', 'book-appointment:', { ...emptyBooking(null), ...complete, ...left });
+  keepDraft('backoffice', 'desk', 'book-appointment:', { ...emptyBooking(null), ...complete, ...left });
   const clinic = {
     freeTimes: async () => ({ times: [] }),
     bookAppointment: vi.fn<() => Promise<object>>(bookAppointment),

@@ -1,5 +1,5 @@
+import { keepDraft, readDraft } from '@clinic/theme/drafts';
 import { describe, expect, it } from 'vitest';
-import { keepDraft, readDraft } from '../forms/draft.ts';
 import { createAuthProvider } from '../providers/authProvider.ts';
 import { adminSession, assistantSession } from './session.ts';
 
@@ -49,9 +49,9 @@ describe('logging out', () => {
       [true, null],
     ] as const) {
       assistantSession.save(ritu);
-      keepDraft(ritu.id, 'invoice', { notes: 'typed' });
+      keepDraft('backoffice', ritu.id, 'invoice', { notes: 'typed' });
       await desk.logout({ byButton });
-      expect(readDraft(ritu.id, 'invoice')).toEqual(left);
+      expect(readDraft('backoffice', ritu.id, 'invoice')?.value ?? null).toEqual(left);
     }
   });
 

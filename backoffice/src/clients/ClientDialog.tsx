@@ -18,7 +18,7 @@ const blank: ClientValues = { name: '', email: '', phone: '', doctor: '' };
 /** Contact and owner of a client. */
 const ClientDialog = ({ client, onClose, onAdded }: Props) => {
   const toast = useToast();
-  const { record, save, failure, reload } = useRecordForm<Client>({
+  const { record, draft, save, failure, reload } = useRecordForm<Client>({
     resource: 'clients',
     given: client,
     explain: (said) => said ?? `Error ${client ? 'updating' : 'adding'} client. Please try again.`,
@@ -39,6 +39,7 @@ const ClientDialog = ({ client, onClose, onAdded }: Props) => {
       title={record ? `Edit ${record.name}` : 'Add client'}
       submitLabel={record ? 'Save' : 'Add client'}
       defaultValues={record ? valuesOf(record) : blank}
+      draft={draft}
       onSubmit={(values) => save(fieldsOf(values as ClientValues))}
       onClose={onClose}
       failure={failure}

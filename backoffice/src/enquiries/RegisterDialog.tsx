@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useRefresh } from 'react-admin';
 import { ClientFields, type ClientValues } from '../clients/ClientFields.tsx';
 import { FormDialog } from '../forms/FormDialog.tsx';
+import { useFormDraft } from '../forms/useFormDraft.ts';
 import { useLeaveTo } from '../forms/useLeaveTo.ts';
 import { useToast } from '../layout/Toasts.tsx';
 import { fieldErrorsOf, sentenceOf } from '../providers/refusal.ts';
@@ -14,6 +15,8 @@ import { useServer } from '../providers/useServer.ts';
 const RegisterDialog = ({ enquiry, onClose }: { enquiry: Enquiry; onClose: () => void }) => {
   const [failure, setFailure] = useState<string | null>(null);
   const [registered, setRegistered] = useState(false);
+  const draft = `enquiries:${enquiry.id}`;
+  const store = useFormDraft(draft);
   const leaveTo = useLeaveTo();
   const server = useServer();
   const toast = useToast();
@@ -30,6 +33,7 @@ const RegisterDialog = ({ enquiry, onClose }: { enquiry: Enquiry; onClose: () =>
           ...(typed.doctor && { doctor: typed.doctor }),
         }),
       );
+      store?.drop();
       toast(message, 'success');
       refresh();
       setRegistered(true);
@@ -47,6 +51,7 @@ const RegisterDialog = ({ enquiry, onClose }: { enquiry: Enquiry; onClose: () =>
       title={`Register ${enquiry.name} as client`}
       submitLabel="Register as client"
       defaultValues={{ name: enquiry.name, email: enquiry.email, phone: enquiry.phoneNumber, doctor: '' }}
+      draft={draft}
       onSubmit={register}
       onClose={onClose}
       failure={failure}

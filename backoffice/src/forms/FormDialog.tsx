@@ -7,12 +7,16 @@ import { useFormState } from 'react-hook-form';
 import { ConfirmDialog } from '../layout/ConfirmDialog.tsx';
 import { FailureNotice } from '../layout/FailureNotice.tsx';
 import { UnsavedGuard } from '../layout/UnsavedGuard.tsx';
+import { FormDraft } from './FormDraft.tsx';
 import { SubmitBar } from './SubmitBar.tsx';
+import { useFormDraft } from './useFormDraft.ts';
 
 interface Props {
   title: string;
   submitLabel: string;
   defaultValues: object;
+  /** Names what is kept of an unfinished form; forgotten here when the dialog is closed, by the caller when it is saved. */
+  draft: string;
   /** Answers field → sentence for what the server refused. */
   onSubmit: (values: object) => Promise<Record<string, string> | undefined>;
   onClose: () => void;
@@ -31,11 +35,16 @@ const DirtyWatch = ({ onDirty }: { onDirty: (dirty: boolean) => void }) => {
 
 /** A form in a dialog: Enter saves, Escape closes, but asks first when something was typed. */
 export const FormDialog = (props: Props) => {
-  const { title, submitLabel, defaultValues, onSubmit, onClose, failure, onReload, children } = props;
+  const { title, submitLabel, defaultValues, draft, onSubmit, failure, onReload, children } = props;
   const [dirty, setDirty] = useState(false);
   const [asking, setAsking] = useState(false);
   const titleId = useId();
-  const close = () => (dirty ? setAsking(true) : onClose());
+  const store = useFormDraft(draft);
+  const giveUp = () => {
+    store?.drop();
+    props.onClose();
+  };
+  const close = () => (dirty ? setAsking(true) : giveUp());
   return (
     <>
       <Dialog
@@ -51,12 +60,13 @@ export const FormDialog = (props: Props) => {
         <DialogContent>
           <Form defaultValues={defaultValues} onSubmit={onSubmit} disableInvalidFormNotification noValidate>
             <DirtyWatch onDirty={setDirty} />
-            <UnsavedGuard dirty={dirty} />
+            <UnsavedGuard dirty={dirty} onLeave={() => store?.drop()} />
+            <FormDraft form={draft} />
             {failure && (
               <FailureNotice sentence={failure} retryLabel="Reload" onRetry={onReload} sx={{ mb: 2 }} />
             )}
             {children}
-            <SubmitBar label={submitLabel} onCancel={onClose} />
+            <SubmitBar label={submitLabel} onCancel={giveUp} />
           </Form>
         </DialogContent>
       </Dialog>
@@ -66,7 +76,7 @@ export const FormDialog = (props: Props) => {
         confirmLabel="Close"
         cancelLabel="Go on typing"
         danger
-        onConfirm={onClose}
+        onConfirm={giveUp}
         onClose={() => setAsking(false)}
       >
         What you typed has not been saved.

@@ -1,9 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
-import { useGetIdentity } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { dropDraft, keepDraft, readDraft } from './draft.ts';
+import { type FormDraftStore, useFormDraft } from './useFormDraft.ts';
 
 /** Milliseconds of rest after which typed values are kept. */
 const REST = 400;
@@ -11,43 +10,47 @@ const REST = 400;
 interface Props {
   /** Names the form, with the record when it has one. */
   form: string;
-  /** Once saved, there is nothing left to keep. */
-  saved: boolean;
+  /** A form that stays on the screen once it is saved says so: then there is nothing left to keep. */
+  saved?: boolean;
 }
 
-const DraftOf = ({ account, form, saved }: Props & { account: string }) => {
+const DraftOf = ({ store, saved }: { store: FormDraftStore; saved: boolean }) => {
   const { reset, watch, formState, getValues } = useFormContext();
-  const { isDirty } = formState;
-  const [draft, setDraft] = useState(() => readDraft(account, form));
+  const { dirtyFields, isDirty, isSubmitting } = formState;
+  const [draft, setDraft] = useState(store.read);
   useEffect(() => {
-    if (draft && typeof draft === 'object') reset({ ...getValues(), ...draft }, { keepDefaultValues: true });
+    if (draft) reset({ ...getValues(), ...draft }, { keepDefaultValues: true });
   }, [draft, reset, getValues]);
   useEffect(() => {
-    if (!isDirty) return undefined;
+    if (!isDirty || saved) return undefined;
+    const keep = () => store.keep(typedOf(getValues(), dirtyFields));
+    // Nothing may be kept after the save that drops it.
+    if (isSubmitting) return keep();
     let timer: ReturnType<typeof setTimeout>;
-    const keep = () => {
+    const keepSoon = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => keepDraft(account, form, getValues()), REST);
+      timer = setTimeout(keep, REST);
     };
-    keep();
-    const { unsubscribe } = watch(keep);
+    keepSoon();
+    const { unsubscribe } = watch(keepSoon);
     return () => {
       clearTimeout(timer);
       unsubscribe();
     };
-  }, [account, form, isDirty, watch, getValues]);
+  }, [store, isDirty, isSubmitting, saved, dirtyFields, watch, getValues]);
   useEffect(() => {
-    if (saved) dropDraft(account, form);
-  }, [account, form, saved]);
+    if (saved) store.drop();
+  }, [store, saved]);
   if (!draft || saved) return null;
   const startAfresh = () => {
-    dropDraft(account, form);
+    store.drop();
     setDraft(null);
     reset();
   };
   return (
     <Alert
       severity="info"
+      sx={{ mb: 2 }}
       action={
         <Button color="inherit" onClick={startAfresh}>
           Start afresh
@@ -59,8 +62,12 @@ const DraftOf = ({ account, form, saved }: Props & { account: string }) => {
   );
 };
 
+/** What was typed, so that the rest of a record comes from the server. A password is never written down. */
+const typedOf = (values: object, dirty: Record<string, unknown>): object =>
+  Object.fromEntries(Object.entries(values).filter(([field]) => dirty[field] && field !== 'password'));
+
 /** Brings back what the same person had typed when the session ended or the browser was closed. */
-export const FormDraft = (props: Props) => {
-  const { data: person } = useGetIdentity();
-  return person ? <DraftOf {...props} account={String(person.id)} /> : null;
+export const FormDraft = ({ form, saved = false }: Props) => {
+  const store = useFormDraft(form);
+  return store && <DraftOf store={store} saved={saved} />;
 };

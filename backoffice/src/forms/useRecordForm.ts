@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useRefresh, type RaRecord } from 'react-admin';
 import { fieldErrorsOf, isStale, sentenceOf } from '../providers/refusal.ts';
 import { useServer } from '../providers/useServer.ts';
+import { useFormDraft } from './useFormDraft.ts';
 
 interface Options<Entry> {
   /** The list that the record is in. */
@@ -19,6 +20,8 @@ export const useRecordForm = <Entry extends RaRecord<string>>(options: Options<E
   const { resource, given, explain, onRefused, onSaved } = options;
   const [record, setRecord] = useState(given);
   const [refusal, setRefusal] = useState<{ sentence: string; stale: boolean } | null>(null);
+  const draft = `${resource}:${given?.id ?? 'new'}`;
+  const store = useFormDraft(draft);
   const server = useServer();
   const refresh = useRefresh();
   /** Answers field → sentence for what the server refused. */
@@ -34,6 +37,7 @@ export const useRecordForm = <Entry extends RaRecord<string>>(options: Options<E
             })
           : api.create<Entry>(resource, { data: fields }),
       );
+      store?.drop();
       onSaved(data);
     } catch (error) {
       const sentence = explain(sentenceOf(error));
@@ -47,6 +51,7 @@ export const useRecordForm = <Entry extends RaRecord<string>>(options: Options<E
   const reload = async (id: string) => {
     try {
       const { data } = await server((api) => api.getOne<Entry>(resource, { id }));
+      store?.drop();
       setRecord(data);
       setRefusal(null);
       refresh();
@@ -56,6 +61,8 @@ export const useRecordForm = <Entry extends RaRecord<string>>(options: Options<E
   };
   return {
     record,
+    /** Names what is kept of the unfinished form. */
+    draft,
     save,
     failure: refusal?.sentence ?? null,
     /** Reads the record again; there only when it is out of date. */

@@ -21,7 +21,7 @@ interface Props {
 
 const ItemDialog = ({ item, onClose }: Props) => {
   const toast = useToast();
-  const { record, save, failure, reload } = useRecordForm<InventoryItem>({
+  const { record, draft, save, failure, reload } = useRecordForm<InventoryItem>({
     resource: 'inventory',
     given: item,
     explain: (said) => {
@@ -39,6 +39,7 @@ const ItemDialog = ({ item, onClose }: Props) => {
       title={record ? `Update ${record.name}` : 'Add New Item'}
       submitLabel={record ? 'Update' : 'Add'}
       defaultValues={record ? valuesOf(record) : blank}
+      draft={draft}
       onSubmit={(values) => save(fieldsOf(values as InventoryItemInput))}
       onClose={onClose}
       failure={failure}

@@ -1,3 +1,4 @@
+import { dropOldDrafts } from '@clinic/theme/drafts';
 import '@clinic/theme/fonts.css';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider, createTheme } from '@mui/material/styles';
@@ -36,6 +37,7 @@ export const startArea = ({ basename, toastSeconds, Login, App }: Area): void =>
     ],
     { basename },
   );
+  dropOldDrafts();
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
   createRoot(root).render(

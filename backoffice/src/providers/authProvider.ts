@@ -1,5 +1,5 @@
 import type { AuthProvider } from 'react-admin';
-import { dropDrafts } from '../forms/draft.ts';
+import { dropDrafts } from '@clinic/theme/drafts';
 import type { SessionStore } from '../auth/session.ts';
 
 /** What the Logout button says to the provider, so that an expired session can be told from a person's wish. */
@@ -16,7 +16,7 @@ export const createAuthProvider = (session: SessionStore, strangerLogin = '/logi
   logout: async ({ byButton }: LogoutParams) => {
     const person = session.read();
     session.clear();
-    if (byButton && person) dropDrafts(person.id);
+    if (byButton && person) dropDrafts('backoffice', person.id);
     if (!byButton || person) return '/login';
     return strangerLogin.startsWith('/login') ? strangerLogin : `${window.location.origin}${strangerLogin}`;
   },

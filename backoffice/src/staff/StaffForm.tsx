@@ -8,8 +8,10 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Form, PasswordInput, TextInput } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
+import { FormDraft } from '../forms/FormDraft.tsx';
 import { FormGuard } from '../forms/FormGuard.tsx';
 import { SubmitBar } from '../forms/SubmitBar.tsx';
+import { useFormDraft } from '../forms/useFormDraft.ts';
 import { useRecordForm } from '../forms/useRecordForm.ts';
 import { FailureNotice } from '../layout/FailureNotice.tsx';
 import { useToast } from '../layout/Toasts.tsx';
@@ -43,7 +45,7 @@ const StaffForm = ({ resource, noun, person, onDone }: Props) => {
   const [saved, setSaved] = useState(false);
   const toast = useToast();
   const Noun = noun === 'doctor' ? 'Doctor' : 'Assistant';
-  const { record, save, failure, reload } = useRecordForm<StaffRecord>({
+  const { record, draft, save, failure, reload } = useRecordForm<StaffRecord>({
     resource,
     given: person,
     explain: (said) => said ?? `Error ${person ? 'updating' : 'adding'} ${noun}. Please try again.`,
@@ -54,6 +56,11 @@ const StaffForm = ({ resource, noun, person, onDone }: Props) => {
       onDone();
     },
   });
+  const store = useFormDraft(draft);
+  const cancel = () => {
+    store?.drop();
+    onDone();
+  };
   const requiredFields = person ? ['name', 'email', 'phone'] : ['name', 'email', 'phone', 'password'];
   return (
     <Form
@@ -64,10 +71,11 @@ const StaffForm = ({ resource, noun, person, onDone }: Props) => {
       disableInvalidFormNotification
       noValidate
     >
-      <FormGuard saved={saved} />
+      <FormGuard saved={saved} draft={draft} />
       <Typography component="h2" variant="h2" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
         {record ? `Edit ${record.name}` : `Add ${Noun}`}
       </Typography>
+      <FormDraft form={draft} />
       <Stack sx={{ gap: 1 }}>
         <Missing
           fields={requiredFields}
@@ -113,7 +121,7 @@ const StaffForm = ({ resource, noun, person, onDone }: Props) => {
           autoComplete="new-password"
         />
       </Stack>
-      <SubmitBar label={person ? 'Update' : 'Add'} onCancel={person ? onDone : undefined} />
+      <SubmitBar label={person ? 'Update' : 'Add'} onCancel={person ? cancel : undefined} />
     </Form>
   );
 };

@@ -2,7 +2,7 @@ import '@clinic/theme/fonts.css';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
-import { dropOldDrafts } from '../lib/drafts.ts';
+import { dropOldDrafts } from '@clinic/theme/drafts';
 import { dropOldOfflineCopies } from '../lib/offline-copy.ts';
 import { makeQueryClient } from '../lib/query-client.ts';
 import { askForOwnPage } from './ask-for-own-page.ts';

@@ -5,7 +5,7 @@ import { useForm, useFormState, useWatch } from 'react-hook-form';
 import { useAccount } from '../../components/account.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { today } from '../../lib/clinic.ts';
-import { dropDraft, keepDraft, readDraft } from '../../lib/drafts.ts';
+import { dropDraft, keepDraft, readDraft } from '@clinic/theme/drafts';
 import { ApiError, failureText } from '../../lib/http.ts';
 import { notify } from '../../lib/notify.ts';
 import { BloodReportField } from '../intake-forms/BloodReport.tsx';

@@ -7,7 +7,7 @@ import { useAccount } from '../../components/account.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { ContentSkeleton } from '../../components/PageSkeleton.tsx';
-import { readDraft } from '../../lib/drafts.ts';
+import { readDraft } from '@clinic/theme/drafts';
 import { clientApi } from '../../lib/http.ts';
 import { BloodReportLink } from '../intake-forms/BloodReport.tsx';
 import type { FormValues } from '../intake-forms/FormFields.tsx';

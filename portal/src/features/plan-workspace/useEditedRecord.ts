@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useAccount } from '../../components/account.tsx';
-import { dropDraft, keepDraft, readDraft } from '../../lib/drafts.ts';
+import { dropDraft, keepDraft, readDraft } from '@clinic/theme/drafts';
 
 /** What tells one version of a stored record from another. */
 interface StoredVersion {

@@ -11,7 +11,7 @@ import { InputField } from '../../components/InputField.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { useUnsavedGuard } from '../../components/useUnsavedGuard.tsx';
-import { dropDraft } from '../../lib/drafts.ts';
+import { dropDraft } from '@clinic/theme/drafts';
 import { failureText } from '../../lib/http.ts';
 import { notify } from '../../lib/notify.ts';
 import { ComparisonTable, type BodyValues } from '../body-status/ComparisonTable.tsx';

@@ -1,4 +1,5 @@
-import type { Area } from './session.ts';
+/** Whose forms: the areas of the portal, and the back office as a whole. */
+type Area = 'doctor' | 'assistant' | 'client' | 'backoffice';
 
 const PREFIX = 'draft:';
 const LIFE = 24 * 60 * 60 * 1000;
@@ -18,7 +19,8 @@ const keyOf = (area: Area, account: string, record: string): string =>
 function readStored(key: string, now: number): StoredDraft | null {
   try {
     const stored = JSON.parse(storageOf(key).getItem(key) ?? 'null') as StoredDraft | null;
-    if (!stored || now - stored.savedAt > LIFE) {
+    // What has no time is as old as what has an old one.
+    if (!stored || !(now - stored.savedAt <= LIFE)) {
       storageOf(key).removeItem(key);
       return null;
     }
@@ -52,9 +54,10 @@ export function dropDraft(area: Area, account: string, record: string): void {
 const draftKeys = (prefix: string): string[] =>
   [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => key.startsWith(prefix));
 
-/** At log-out: nothing that anybody of this area typed stays behind. */
-export function dropDrafts(area: Area): void {
-  for (const key of draftKeys(`${PREFIX}${area}:`)) storageOf(key).removeItem(key);
+/** At log-out: nothing that anybody of this area, or this one account, typed stays behind. */
+export function dropDrafts(area: Area, account?: string): void {
+  const owner = account === undefined ? area : `${area}:${account}`;
+  for (const key of draftKeys(`${PREFIX}${owner}:`)) storageOf(key).removeItem(key);
 }
 
 /** At start: drafts of people who never came back. */

@@ -1,5 +1,11 @@
-import { expect, test } from 'vitest';
+// @vitest-environment jsdom
+import { beforeEach, expect, test } from 'vitest';
 import { dropDraft, dropDrafts, dropOldDrafts, keepDraft, readDraft } from './drafts.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 const hour = 60 * 60 * 1000;
 const noon = Date.UTC(2026, 0, 5, 12);
@@ -28,6 +34,20 @@ test('saving drops one draft, logging out drops all of the area', () => {
   dropDrafts('doctor');
   expect(readDraft('doctor', 'd1', 'dietPlan:c1', noon)).toBeNull();
   expect(readDraft('client', 'c1', 'form', noon)).not.toBeNull();
+});
+
+test('logging out of one account leaves what another one typed', () => {
+  keepDraft('backoffice', 'a1', 'invoice', {}, noon);
+  keepDraft('backoffice', 'a2', 'invoice', {}, noon);
+  dropDrafts('backoffice', 'a1');
+  expect(readDraft('backoffice', 'a1', 'invoice', noon)).toBeNull();
+  expect(readDraft('backoffice', 'a2', 'invoice', noon)).not.toBeNull();
+});
+
+test.each(['{"savedAt":', '{"value":{}}'])('a draft that reads %s is none, and gone', (stored) => {
+  localStorage.setItem('draft:backoffice:a1:invoice', stored);
+  expect(readDraft('backoffice', 'a1', 'invoice', noon)).toBeNull();
+  expect(localStorage).toHaveLength(0);
 });
 
 test('what a client typed never reaches the local storage', () => {
