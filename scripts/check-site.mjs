@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { FileSystemConfigLoader, formatterFactory, HtmlValidate } from 'html-validate';
-import { LinkChecker } from 'linkinator';
+import { LinkChecker, LinkState } from 'linkinator';
 import { isStarted } from './run.mjs';
 import { serveSite, siteFolder } from './site-server.mjs';
 
@@ -49,7 +49,7 @@ async function brokenLinks() {
       linksToSkip: async (link) => elsewhere.test(link),
     });
     return links
-      .filter(({ state }) => state === 'BROKEN')
+      .filter(({ state }) => state === LinkState.BROKEN)
       .map(({ url, parent, status }) => `${parent} leads to ${url}, which answers ${status}.`);
   } finally {
     await server.stop();

@@ -39,9 +39,7 @@ export class Schemas {
     const parts = type.types.filter(({ flags }) => !(flags & ts.TypeFlags.Undefined));
     const nullable = parts.some(({ flags }) => flags & ts.TypeFlags.Null);
     const others = parts.filter(({ flags }) => !(flags & ts.TypeFlags.Null));
-    const texts = others
-      .filter((part) => part.isStringLiteral())
-      .map((part) => (part as ts.StringLiteralType).value);
+    const texts = others.filter((part) => part.isStringLiteral()).map((part) => part.value);
     const isBoolean = others.length > 0 && others.every(({ flags }) => flags & ts.TypeFlags.BooleanLike);
     const schemas: Schema[] =
       texts.length === others.length

@@ -36,7 +36,7 @@ export class AdminsService implements OnModuleInit {
     const { adminEmail: email, adminPassword: password } = this.env;
     if (!email || !password || (await this.admins.exists(LIVING))) return;
     // Two instances that start at once both try; the unique e-mail lets one win.
-    const taken = (error: unknown) => (error instanceof Refusal ? undefined : Promise.reject(error as Error));
+    const taken = (error: unknown) => (error instanceof Refusal ? undefined : Promise.reject(error));
     const created = await this.create({ name: 'Admin', email, password }).catch(taken);
     if (created) this.log.log(`The first admin was created: ${email}`);
   }

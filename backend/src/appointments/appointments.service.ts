@@ -98,7 +98,7 @@ export class AppointmentsService {
   upcoming(who: { doctor: string } | { client: string }): Promise<AppointmentRecord[]> {
     const [[role, id] = ['', '']] = Object.entries(who);
     return this.find({
-      [`${role}.id`]: new Types.ObjectId(id as string),
+      [`${role}.id`]: new Types.ObjectId(id),
       status: { $in: ['requested', 'confirmed'] },
       endsAt: { $gt: new Date() },
     });

@@ -32,7 +32,7 @@ describe('a backup', () => {
     await clinic.get(Files, { strict: false }).save(report, 'report.pdf', { form: 'none' });
     await dbOf(clinic)
       .collection('kinds')
-      .insertOne({ ...everyKind } as object);
+      .insertOne({ ...everyKind });
     await writeBackup(dbOf(clinic), file);
   }, 120_000);
   afterAll(async () => {
@@ -186,9 +186,9 @@ describe('a backup that is made while the clinic works', () => {
       .send(makeItem({ countInStock: 9000 }));
     const item = added.body.item.id as string;
     const answered: string[] = [];
-    let open = true;
+    const desks = { open: true };
     const till = async () => {
-      while (open) {
+      while (desks.open) {
         const wish = makeInvoice(client.id, [item]);
         const { status } = await clinic.as(desk).post('/invoice/addInvoice').send(wish);
         if (status === 200) answered.push(wish.invoiceNumber);
@@ -202,7 +202,7 @@ describe('a backup that is made while the clinic works', () => {
       await writeBackup(dbOf(clinic), file);
       files.push({ file, before });
     }
-    open = false;
+    desks.open = false;
     await Promise.all(tills);
     expect(answered.length).toBeGreaterThan(5);
 

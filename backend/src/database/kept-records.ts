@@ -43,10 +43,14 @@ export class KeptRecords {
     const { _id, version, updatedAt: at, savedBy: by } = read;
     await this.versions.keep({ of: _id, version, kind, at, by, body: read });
     return model
-      .findOneAndUpdate({ _id, version } as never, { $set: change, $inc: { version: 1 } } as never, {
-        returnDocument: 'after',
-        timestamps: false,
-      })
+      .findOneAndUpdate(
+        { _id, version },
+        { $set: change, $inc: { version: 1 } },
+        {
+          returnDocument: 'after',
+          timestamps: false,
+        },
+      )
       .lean<Record>();
   }
 

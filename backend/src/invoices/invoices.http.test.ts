@@ -106,7 +106,7 @@ describe('the calls about invoices', () => {
     ['items', { items: [] }],
     ['items', { items: [[]] }],
     ['items', { items: 'all' }],
-    ['items', { items: Array(101).fill({ id: '0'.repeat(24), quantity: 1, price: 1 }) }],
+    ['items', { items: Array.from({ length: 101 }, () => ({ id: '0'.repeat(24), quantity: 1, price: 1 })) }],
     ['items.0.quantity', { items: [{ id: '0'.repeat(24), quantity: 0, price: 1 }] }],
     ['items.0.quantity', { items: [{ id: '0'.repeat(24), quantity: '1', price: 1 }] }],
     ['items.0.price', { items: [{ id: '0'.repeat(24), quantity: 1, price: 1.005 }] }],

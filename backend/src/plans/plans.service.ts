@@ -107,7 +107,7 @@ export class Plans {
     record: object,
   ): Promise<Plan | null> {
     try {
-      return (await model.create(record as never)).toObject() as Plan;
+      return (await model.create(record)).toObject();
     } catch (error) {
       if ((error as { code?: number }).code === 11000) return null;
       throw error;

@@ -36,7 +36,7 @@ describe('the resource face, through react-admin’s own data provider', () => {
   /** As react-admin's fetchJson: bodies are JSON, failures are thrown with status and body. */
   const provider = (person: Person) =>
     simpleRestProvider(`${clinic.base}/rest`, async (url: string, options: RequestInit = {}) => {
-      const headers = new Headers(options.headers as Headers | undefined);
+      const headers = new Headers(options.headers);
       headers.set('Authorization', `Bearer ${person.token}`);
       if (options.body) headers.set('Content-Type', 'application/json');
       const answer = await fetch(url, { ...options, headers });

@@ -33,7 +33,7 @@ test('on a desktop the month comes first; an appointment opens with its details 
   await event.focus();
   await page.keyboard.press('Enter');
   const details = page.getByRole('dialog', { name: 'Appointment Details' });
-  await expect(details).toContainText(`${staff.doctor.name}`);
+  await expect(details).toContainText(staff.doctor.name);
   await expect(details).toContainText('10:00 AM');
   await expect(details).toContainText('10:30 AM');
   await expect(details).toContainText('In-Person');

@@ -9,7 +9,7 @@ interface NameOption {
   label: string;
 }
 
-export type NamePickerHandle = SelectInstance<NameOption, false>;
+export type NamePickerHandle = SelectInstance<NameOption>;
 
 const styles: StylesConfig<NameOption, false> = {
   control: (base, { isFocused }) => ({
