@@ -10,9 +10,16 @@ import { DosagePlansService } from '../dosage-plans/dosage-plans.service.ts';
 import type { Caller } from '../http/clinic-request.ts';
 import { IntakeFormRecord } from '../intake-forms/intake-form.schema.ts';
 import { SnacksPlansService } from '../snacks-plans/snacks-plans.service.ts';
-import { bodyStatus, demoCheckups, demoDoses, demoForms, demoSnacks, demoWeeks } from './demo-care.ts';
+import { bodyStatus, demoCheckups, demoForms } from './demo-care.ts';
 import { storyOf } from './demo-clients.ts';
+import { demoDoses, demoSnacks, demoWeeks } from './demo-plans.ts';
 import { teamOf, type Team } from './demo-team.ts';
+
+const NOTES = [
+  'Drink a glass of warm water before every meal.',
+  'Dinner before eight, and ten minutes of slow walking after it.',
+  'No fried snacks this month. A fast day may replace the dinner of Day 7.',
+];
 
 /** What doctors of the demo clinic have written about their clients. */
 @Injectable()
@@ -32,7 +39,7 @@ export class CareFiller {
       if (storyOf(index) === 'new') continue;
       const at = { createdAt: client.createdAt, updatedAt: client.createdAt };
       const visits = client.program ? demoCheckups(client.program.startDate, today) : [];
-      const { BodyStatus, ...filled } = demoForms(index, client.name, client.email, client.phone);
+      const { BodyStatus, ...filled } = demoForms(index, client, today);
       await this.measure(client, doctor, [
         { at: client.createdAt, fields: BodyStatus },
         ...visits.map(({ at: day }, visit) => ({
@@ -56,7 +63,7 @@ export class CareFiller {
       await this.service(DietPlansService).create(doctor, clientId, {
         weeks,
         status,
-        notes: 'Drink a glass of warm water before every meal.',
+        notes: NOTES[index % NOTES.length],
       });
       const doses = this.service(DosagePlansService);
       await doses.save(doctor, 'vitamin', clientId, { entries: demoDoses('Vitamin', index) });

@@ -47,6 +47,9 @@ function comingVisit(today: string, index: number): Day[] {
   return [{ date, time: HOURS[place] ?? later, status: index % 5 === 1 ? 'requested' : 'confirmed' }];
 }
 
+const said = ['', 'I may be ten minutes late.', '', 'Please call before the visit.', ''];
+const told = ['Bring the last blood report.', '', 'Come on an empty stomach, for the measurements.', ''];
+
 /** Appointments of the demo clients; a doctor never sees two at the same time. */
 export function demoAppointments(
   today: string,
@@ -58,43 +61,45 @@ export function demoAppointments(
   const now = new Date();
   return clients.flatMap(({ _id, name }, index) => {
     const { doctor, assistant } = teamOf(index);
-    return [...pastVisits(today, index), ...comingVisit(today, index)].flatMap(({ date, time, status }) => {
-      const duration = 30;
-      const { start, end } = effectiveSpan({ date, time, duration }, zone);
-      const slots = slotsOf(start, duration);
-      const keys = slots.map((slot) => `${doctor.id.toHexString()}:${slot}`);
-      if (status === 'confirmed' && keys.some((key) => taken.has(key))) return [];
-      if (status === 'confirmed') for (const key of keys) taken.add(key);
-      const active = status !== 'cancelled' && end > now;
-      const confirmed = status === 'confirmed';
-      return [
-        {
-          doctor,
-          client: { id: _id, name },
-          assistant,
-          date,
-          time,
-          duration,
-          appointmentType: APPOINTMENT_TYPES[index % 3] ?? 'Online',
-          status,
-          clientNotes: index % 4 === 0 ? 'Please call before the visit.' : '',
-          assistantNotes: confirmed ? 'Bring the last blood report.' : '',
-          confirmedDate: confirmed ? date : null,
-          confirmedTime: confirmed ? time : null,
-          startsAt: start,
-          endsAt: end,
-          ...(active && { activeClient: _id }),
-          ...(confirmed && { slots }),
-          version: status === 'requested' ? 1 : 2,
-          changes: [
-            {
-              at: new Date(start.getTime() - 4 * 86_400_000),
-              by: { id: _id.toHexString(), name, role: 'client' as const },
-              what: 'requested',
-            },
-          ],
-        },
-      ];
-    });
+    return [...pastVisits(today, index), ...comingVisit(today, index)].flatMap(
+      ({ date, time, status }, visit) => {
+        const duration = 30;
+        const { start, end } = effectiveSpan({ date, time, duration }, zone);
+        const slots = slotsOf(start, duration);
+        const keys = slots.map((slot) => `${doctor.id.toHexString()}:${slot}`);
+        if (status === 'confirmed' && keys.some((key) => taken.has(key))) return [];
+        if (status === 'confirmed') for (const key of keys) taken.add(key);
+        const active = status !== 'cancelled' && end > now;
+        const confirmed = status === 'confirmed';
+        return [
+          {
+            doctor,
+            client: { id: _id, name },
+            assistant,
+            date,
+            time,
+            duration,
+            appointmentType: APPOINTMENT_TYPES[index % 3] ?? 'Online',
+            status,
+            clientNotes: said[(index + visit) % said.length] ?? '',
+            assistantNotes: confirmed ? (told[(index + visit) % told.length] ?? '') : '',
+            confirmedDate: confirmed ? date : null,
+            confirmedTime: confirmed ? time : null,
+            startsAt: start,
+            endsAt: end,
+            ...(active && { activeClient: _id }),
+            ...(confirmed && { slots }),
+            version: status === 'requested' ? 1 : 2,
+            changes: [
+              {
+                at: new Date(start.getTime() - 4 * 86_400_000),
+                by: { id: _id.toHexString(), name, role: 'client' as const },
+                what: 'requested',
+              },
+            ],
+          },
+        ];
+      },
+    );
   });
 }

@@ -60,17 +60,17 @@ export const ITEMS = [
   ['Punarnava Tablets', 'Herb', 185],
   ['Moringa Leaf Powder', 'Herb', 205],
   ['Haritaki Churna', 'Herb', 140],
-  ['Vitamin D3 60,000 IU', 'Vitamin', 145],
+  ['Vitamin D3 2,000 IU', 'Vitamin', 145],
   ['Vitamin B12 1,500 mcg', 'Vitamin', 210],
   ['Vitamin C 500 mg', 'Vitamin', 95],
   ['Iron and Folic Acid', 'Vitamin', 88],
   ['Calcium with D3', 'Vitamin', 165],
   ['Omega 3 Capsules', 'Vitamin', 420],
   ['Multivitamin', 'Vitamin', 350],
-  ['Zinc 50 mg', 'Vitamin', 110],
+  ['Zinc 15 mg', 'Vitamin', 110],
   ['Magnesium Glycinate', 'Vitamin', 380],
-  ['Biotin 10 mg', 'Vitamin', 260],
-  ['Folic Acid 5 mg', 'Vitamin', 60],
+  ['Biotin 5 mg', 'Vitamin', 260],
+  ['Folic Acid 400 mcg', 'Vitamin', 60],
   ['Probiotic Capsules', 'Vitamin', 340],
   ['Green Tea', 'Snack', 190],
   ['Mixed Nuts', 'Snack', 320],
@@ -94,4 +94,30 @@ export const ITEMS = [
   ['Himalayan Honey', 'Other', 390],
   ['Copper Bottle', 'Other', 950],
   ['Kitchen Scale', 'Other', 1250],
+] as const;
+
+/** Who asked through the website: name, age, town, plan, message. */
+export const ENQUIRIES = [
+  [
+    'Bhumi Raval',
+    31,
+    'Ahmedabad',
+    'weight-loss',
+    'Ten kilograms since my second child. Do you also see people in the evening?',
+  ],
+  [
+    'Ashok Nanavati',
+    58,
+    'Gandhinagar',
+    'diabetic',
+    'HbA1c is 7.4. May I go on with my tablets during the plan?',
+  ],
+  ['Sonal Gajjar', 42, 'Vadodara', 'thyroid', 'I live in Vadodara. Is the first talk possible by video?'],
+  [
+    'Rahul Tandon',
+    27,
+    'Ahmedabad',
+    undefined,
+    'I eat in the office canteen at noon. Does that work with a plan?',
+  ],
 ] as const;

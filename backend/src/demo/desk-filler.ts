@@ -12,9 +12,8 @@ import type { Caller } from '../http/clinic-request.ts';
 import { InventoryService } from '../inventory/inventory.service.ts';
 import { InvoicesService } from '../invoices/invoices.service.ts';
 import { demoAppointments } from './demo-desk.ts';
-import { ITEMS } from './demo-names.ts';
+import { ENQUIRIES, ITEMS } from './demo-names.ts';
 import { teamOf, type Team } from './demo-team.ts';
-import { makePerson } from './factories.ts';
 
 /** What the front desk of the demo clinic has done so far. */
 @Injectable()
@@ -73,25 +72,17 @@ export class DeskFiller {
       );
     }
     const enquiries = this.service(EnquiriesService);
-    for (const [name, plan] of [
-      ['Bhumi Raval', 'weight-loss'],
-      ['Ashok Nanavati', 'diabetic'],
-      ['Sonal Gajjar', 'thyroid'],
-      ['Rahul Tandon', undefined],
-    ] as const) {
-      const { email, phone } = makePerson();
-      const message = 'When could I come for a first talk?';
+    for (const [index, [name, age, location, plan, message]] of ENQUIRIES.entries())
       await enquiries.send({
         name,
-        age: 34,
-        email,
-        phoneNumber: phone,
-        location: 'Ahmedabad',
+        age,
+        email: `${name.toLowerCase().replace(' ', '.')}@mail.example`,
+        phoneNumber: `98${79_012_345 + index * 104_729}`,
+        location,
         terms: true,
         plan,
         message,
       });
-    }
   }
 
   private service<Service>(type: new (...args: never[]) => Service): Service {

@@ -27,7 +27,8 @@ export const AgendaEvent = ({ event: { appointment } }: { event: CalendarEvent }
     }}
   >
     <span>
-      {effectiveTime(appointment).time} <strong>{appointment.client.name}</strong> with{' '}
+      <span className="agenda-time">{effectiveTime(appointment).time} </span>
+      <strong>{appointment.client.name}</strong> with{' '}
       {appointment.doctor.name}
     </span>
     <StatusBadge tone={appointmentTones[appointment.status]} label={STATUS_WORDS[appointment.status]} />

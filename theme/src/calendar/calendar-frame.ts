@@ -21,7 +21,10 @@ export const calendarFrame = {
   '& .rbc-time-view .rbc-header': { minHeight: 30 },
   '& .rbc-agenda-view table.rbc-agenda-table': { tableLayout: 'auto' },
   '& .rbc-agenda-view table.rbc-agenda-table tbody > tr > td': { p: '6px 10px' },
+  // On a phone the agenda's line says the time, which has a column of its own elsewhere.
+  '& .agenda-time': { display: 'none' },
   '@media (max-width: 767.95px)': {
     '& .rbc-agenda-time-cell, & .rbc-agenda-table th:nth-of-type(2)': { display: 'none' },
+    '& .agenda-time': { display: 'inline' },
   },
 } as const;

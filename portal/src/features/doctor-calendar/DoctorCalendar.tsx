@@ -39,10 +39,6 @@ const frameStyle = {
   ...calendarFrame,
   '& .rbc-overlay': { width: 200 },
   '& .rbc-button-link': { font: 'inherit' },
-  // On phones the three columns of the agenda share the width instead of hiding the last one.
-  '& .rbc-agenda-view table.rbc-agenda-table tbody > tr > td': { px: { xs: 2, md: 3 }, py: 2 },
-  '& .rbc-agenda-time-cell, & .rbc-agenda-date-cell': { whiteSpace: { xs: 'normal', md: 'nowrap' } },
-  '& .rbc-agenda-event-cell': { width: { xs: '44%', md: 'auto' } },
   '& .rbc-agenda-event-cell .rbc-button-link': {
     width: '100%',
     minHeight: 32,
@@ -110,7 +106,8 @@ export function DoctorCalendar({ onOpen }: { onOpen: (appointment: Appointment) 
           length={AGENDA_DAYS}
           scrollToTime={new Date(2000, 0, 1, 8)}
           getNow={() => wallClockAt(new Date(), clinicZone())}
-          eventPropGetter={eventStyle}
+          // The agenda's lines are read, not told apart by a fill.
+          eventPropGetter={view === 'agenda' ? undefined : eventStyle}
           components={components}
           onSelectEvent={open}
           onKeyPressEvent={(event, press) => {

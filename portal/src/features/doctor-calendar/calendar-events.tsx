@@ -58,13 +58,14 @@ export const EventWrapper = ({ event, children }: WrapperProps) => {
   );
 };
 
-/** An event of the agenda, as a button; its time stands beside it already. */
+/** An event of the agenda, as a button. */
 export const agendaEvent = (onOpen: (appointment: Appointment) => void) =>
   function AgendaEvent({ event }: { event: CalendarEvent }) {
     return (
       <EventTooltip appointment={event.appointment}>
         <button type="button" className="rbc-button-link" onClick={() => onOpen(event.appointment)}>
           <span aria-hidden>{MARKS[event.appointment.status]} </span>
+          <span className="agenda-time">{effectiveTime(event.appointment).time} </span>
           {event.appointment.client.name} · {STATUS_WORDS[event.appointment.status]}
         </button>
       </EventTooltip>

@@ -1,0 +1,79 @@
+import { MEAL_TYPES, SNACK_CHOICES, type MealType } from '@clinic/contract/constants';
+import type { DietWeek, Meal } from '@clinic/contract/diet-plans';
+import type { DosageEntryInput } from '@clinic/contract/dosage-plans';
+import { MEAL_SUGGESTIONS } from '@clinic/contract/meal-suggestions';
+import { ITEMS } from './demo-names.ts';
+import { makeDosageEntry } from './factories.ts';
+
+const TIMES: Record<MealType, string> = {
+  'On Rising': '06:30',
+  Breakfast: '08:30',
+  'Mid Morning': '11:00',
+  Lunch: '13:00',
+  'Evening Snacks': '17:00',
+  Dinner: '19:45',
+};
+
+/** The demo clients are vegetarians. */
+const NOT_EATEN = /\b(egg|fish)\b/i;
+
+/** Several days of one dish and the other days of another, or a second way to eat: as doctors write it. */
+function meal(mealType: MealType, seed: number, days: number): Meal {
+  const choices = MEAL_SUGGESTIONS[mealType].filter(({ name }) => !NOT_EATEN.test(name));
+  const pick = (offset: number, of: number) => {
+    const { name, unit, quantity } = choices[(seed + offset) % choices.length] ?? choices[0]!;
+    return { days: of, name, unit, quantity };
+  };
+  const split = 4;
+  const main = [pick(0, split), pick(3, days - split)];
+  return {
+    mealType,
+    mealTime: TIMES[mealType],
+    itemGroups: seed % 3 === 0 ? [main, [pick(5, days)]] : [main],
+  };
+}
+
+/** So many weeks of six meals a day. */
+export const demoWeeks = (count: number, seed: number): DietWeek[] =>
+  Array.from({ length: count }, (_, week) => ({
+    weekNumber: week + 1,
+    title: `Week ${week + 1}`,
+    totalDays: 7,
+    mealPlan: MEAL_TYPES.map((mealType, index) => meal(mealType, seed + week * 2 + index, 7)),
+  }));
+
+/** How much is taken at a time, and with what, by the form in which it is sold. */
+const FORMS: [RegExp, quantity: string, notes: string][] = [
+  [/Capsules/, '1 capsule', ''],
+  [/Churna|Powder/, '½ teaspoon', 'In warm water.'],
+  [/Juice/, '20 ml', 'In half a glass of water.'],
+  [/Drops/, '5 drops', 'In warm water.'],
+];
+
+export const demoDoses = (category: 'Vitamin' | 'Herb', seed: number): DosageEntryInput[] => {
+  const names = ITEMS.filter(([, kind]) => kind === category).map(([name]) => name);
+  return [0, 4, 7].map((offset, index) => {
+    const name = names[(seed + offset) % names.length] ?? names[0]!;
+    const [, quantity, notes] = FORMS.find(([form]) => form.test(name)) ?? [/Tablets/, '1 tablet', ''];
+    // Vitamins are taken once a day after a meal, herbs partly twice and before it.
+    const dosage: DosageEntryInput['dosage'] =
+      category === 'Herb' && index > 0
+        ? { onRising: { count: 1, timing: 'B' }, dinner: { count: 1, timing: 'B' } }
+        : { [index === 1 ? 'lunch' : 'morning']: { count: 1, timing: 'A' } };
+    return makeDosageEntry({ name, quantity, notes, dosage });
+  });
+};
+
+const PORTIONS: Partial<Record<string, string>> = {
+  'Green Tea': 'One cup, without sugar',
+  'Fruit Mix': 'One bowl before 5 pm',
+  'Protein Bar': 'Half a bar after the walk',
+  Granola: 'Two spoons in curd',
+  'Energy Bar': 'Half a bar, twice a week',
+};
+
+export const demoSnacks = (seed: number) =>
+  [0, 3].map((offset) => {
+    const name = SNACK_CHOICES[(seed + offset) % SNACK_CHOICES.length] ?? 'Green Tea';
+    return { name, quantity: PORTIONS[name] ?? 'A small handful at 5 pm' };
+  });
