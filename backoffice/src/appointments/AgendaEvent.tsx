@@ -28,8 +28,7 @@ export const AgendaEvent = ({ event: { appointment } }: { event: CalendarEvent }
   >
     <span>
       <span className="agenda-time">{effectiveTime(appointment).time} </span>
-      <strong>{appointment.client.name}</strong> with{' '}
-      {appointment.doctor.name}
+      <strong>{appointment.client.name}</strong> with {appointment.doctor.name}
     </span>
     <StatusBadge tone={appointmentTones[appointment.status]} label={STATUS_WORDS[appointment.status]} />
   </Box>

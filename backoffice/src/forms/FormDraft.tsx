@@ -16,11 +16,12 @@ interface Props {
 
 const DraftOf = ({ store, saved }: { store: FormDraftStore; saved: boolean }) => {
   const { reset, watch, formState, getValues } = useFormContext();
-  const { dirtyFields, isDirty, isSubmitting } = formState;
+  const { dirtyFields, isDirty, isReady, isSubmitting } = formState;
   const [draft, setDraft] = useState(store.read);
   useEffect(() => {
-    if (draft) reset({ ...getValues(), ...draft }, { keepDefaultValues: true });
-  }, [draft, reset, getValues]);
+    // The form itself fills in its record first.
+    if (draft && isReady) reset({ ...getValues(), ...draft }, { keepDefaultValues: true });
+  }, [draft, isReady, reset, getValues]);
   useEffect(() => {
     if (!isDirty || saved) return undefined;
     const keep = () => store.keep(typedOf(getValues(), dirtyFields));
