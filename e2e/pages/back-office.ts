@@ -25,8 +25,12 @@ export async function typeTime(scope: Page | Locator, label: string, time: strin
   await page.keyboard.type(time.replace(':', ''));
 }
 
+/** Searches a list and waits for what is found: a press on a row that is just about to move goes nowhere. */
 export async function search(page: Page, label: string, text: string): Promise<void> {
+  const answer = page.waitForResponse((response) => decodeURIComponent(response.url()).includes(text));
   await page.getByRole('searchbox', { name: label }).fill(text);
+  await answer;
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
 export async function expectPage(page: Page, heading: string | RegExp): Promise<void> {

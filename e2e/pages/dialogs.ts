@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { search } from './back-office.ts';
 
 /** A dialog of the product and the way to it, which writes nothing. */
 export interface Opening {
@@ -30,6 +31,7 @@ const left = (field: string, edit?: (page: Page) => Locator) => async (page: Pag
 /** The last of the next thirty days, which is still to come whatever the time is. */
 const confirmedAppointment = async (page: Page) => {
   await page.getByRole('button', { name: 'Agenda' }).click();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
   await page.locator('.rbc-agenda-event-cell').filter({ hasText: 'Confirmed' }).last().click();
 };
 
@@ -50,7 +52,7 @@ export const DIALOGS: Record<string, Opening[]> = {
       path: '/admin/doctors',
       name: /^Hand over the clients/,
       async open(page) {
-        await page.getByRole('searchbox').fill('doctor2@demo.example');
+        await search(page, 'Search doctors', 'doctor2@demo.example');
         await page.getByRole('button', { name: 'Delete Dr Raghav Iyer' }).click();
         await inDialog(page, 'Delete');
       },
