@@ -7,8 +7,8 @@ import { root } from '../scripts/run.mjs';
 const FILE = path.join(root, 'docs/performance.md');
 const END = '<!-- end of what was measured -->';
 
-const whole = (value) => Math.round(value).toLocaleString('en-IN');
-const ratio = (one, other) => (one.perSecond / other.perSecond).toFixed(2);
+const whole = (value) => Math.round(value).toLocaleString('en-GB');
+const ratio = (one, other) => (other.perSecond ? (one.perSecond / other.perSecond).toFixed(2) : '–');
 
 /** Day and machine of a measurement. */
 export const machine = () =>
