@@ -17,7 +17,7 @@ import { useMemo, useRef, useState } from 'react';
 import { Calendar, type View } from 'react-big-calendar';
 import { useNavigate } from 'react-router';
 import { dateOfDay, dayOfDate } from '../forms/days.ts';
-import { clinicZone, todayAtClinic } from '../layout/clinicNow.ts';
+import { clinicZone, today } from '@clinic/theme/clinic-page';
 import { FailureNotice } from '../layout/FailureNotice.tsx';
 import { sentenceOf } from '../providers/refusal.ts';
 import { useServer } from '../providers/useServer.ts';
@@ -45,7 +45,7 @@ const components = {
 const AppointmentCalendar = ({ firstView, onOpen }: Props) => {
   const wide = useMediaQuery((theme) => theme.breakpoints.up('md'), { noSsr: true });
   const [view, setView] = useState<View>(firstView ?? (wide ? 'month' : 'agenda'));
-  const [date, setDate] = useState(() => dateOfDay(todayAtClinic()) ?? new Date());
+  const [date, setDate] = useState(() => dateOfDay(today()) ?? new Date());
   const frame = useRef<HTMLDivElement>(null);
   const server = useServer();
   const navigate = useNavigate();

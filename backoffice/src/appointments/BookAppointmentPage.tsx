@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { isRealDate } from '@clinic/contract/clinic-calendar';
-import { todayAtClinic } from '../layout/clinicNow.ts';
+import { today } from '@clinic/theme/clinic-page';
 import { PageHeader } from '../layout/PageHeader.tsx';
 import { BookAppointmentForm } from './BookAppointmentForm.tsx';
 
@@ -8,7 +8,7 @@ import { BookAppointmentForm } from './BookAppointmentForm.tsx';
 const BookAppointmentPage = () => {
   const [search] = useSearchParams();
   const day = search.get('date') ?? '';
-  const valid = isRealDate(day) && day >= todayAtClinic();
+  const valid = isRealDate(day) && day >= today();
   return (
     <>
       <PageHeader title="Book appointment" context="The client is told by e-mail." />

@@ -1,5 +1,5 @@
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { todayAtClinic } from '../layout/clinicNow.ts';
+import { today } from '@clinic/theme/clinic-page';
 import type { Booking } from './booking.ts';
 import { TimeChoice } from './TimeChoice.tsx';
 import { timeErrors } from './timeErrors.ts';
@@ -11,8 +11,8 @@ export const BookingTime = ({ fixedDay }: { fixedDay: boolean }) => {
     name: ['date', 'time', 'doctor', 'duration'],
   });
   const { errors } = useFormState<Booking>();
-  register('date', { validate: (value) => timeErrors({ date: value, time }, todayAtClinic()).date ?? true });
-  register('time', { validate: (value) => timeErrors({ date, time: value }, todayAtClinic()).time ?? true });
+  register('date', { validate: (value) => timeErrors({ date: value, time }, today()).date ?? true });
+  register('time', { validate: (value) => timeErrors({ date, time: value }, today()).time ?? true });
   const set = (name: 'date' | 'time', value: string, before: string) => {
     if (value !== before) setValue(name, value, { shouldDirty: true, shouldValidate: Boolean(value) });
   };

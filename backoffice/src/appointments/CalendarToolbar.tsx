@@ -9,7 +9,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import type { View } from 'react-big-calendar';
 import { dateOfDay } from '../forms/days.ts';
-import { todayAtClinic } from '../layout/clinicNow.ts';
+import { today } from '@clinic/theme/clinic-page';
 
 interface Props {
   view: View;
@@ -20,7 +20,7 @@ interface Props {
 
 export const CalendarToolbar = ({ view, date, onView, onDate }: Props) => (
   <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
-    <Button variant="outlined" onClick={() => onDate(dateOfDay(todayAtClinic()) ?? new Date())}>
+    <Button variant="outlined" onClick={() => onDate(dateOfDay(today()) ?? new Date())}>
       Today
     </Button>
     <IconButton size="small" aria-label="Back" onClick={() => onDate(movedDate(view, date, -1))}>

@@ -1,5 +1,4 @@
 import type { Appointment } from '@clinic/contract/appointments';
-import { clinicDateTime, formatDay } from '@clinic/contract/clinic-calendar';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -9,7 +8,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { clinicZone } from '../layout/clinicNow.ts';
+import { deskTimeOf } from '@clinic/theme/clinic-page';
 import { ConfirmDialog } from '../layout/ConfirmDialog.tsx';
 import { useToast } from '../layout/Toasts.tsx';
 import { sentenceOf } from '../providers/refusal.ts';
@@ -26,14 +25,11 @@ const History = ({ appointment }: { appointment: Appointment }) => (
     </Typography>
     {appointment.changes.length === 0 && <Typography color="textSecondary">No changes.</Typography>}
     <Box component="ol" sx={{ m: 0, pl: 5 }}>
-      {appointment.changes.map(({ at, by, what }) => {
-        const { date, time } = clinicDateTime(new Date(at), clinicZone());
-        return (
-          <li key={`${at}-${what}`}>
-            {what}, {by.name} ({by.role}), {formatDay(date)} {time}
-          </li>
-        );
-      })}
+      {appointment.changes.map(({ at, by, what }) => (
+        <li key={`${at}-${what}`}>
+          {what}, {by.name} ({by.role}), {deskTimeOf(at)}
+        </li>
+      ))}
     </Box>
   </Box>
 );

@@ -2,7 +2,7 @@ import { effectiveTime } from '@clinic/contract/appointment-rules';
 import type { Appointment } from '@clinic/contract/appointments';
 import Alert from '@mui/material/Alert';
 import { useState } from 'react';
-import { todayAtClinic } from '../layout/clinicNow.ts';
+import { today } from '@clinic/theme/clinic-page';
 import { ConfirmDialog } from '../layout/ConfirmDialog.tsx';
 import { useToast } from '../layout/Toasts.tsx';
 import { sentenceOf } from '../providers/refusal.ts';
@@ -26,7 +26,7 @@ export const RescheduleDialog = ({ appointment, onClose, onMoved }: Props) => {
   const server = useServer();
   const toast = useToast();
   const changed = useAppointmentsChanged();
-  const errors = timeErrors(chosen, todayAtClinic());
+  const errors = timeErrors(chosen, today());
   const move = async () => {
     setTried(true);
     if (Object.keys(errors).length > 0) return;

@@ -8,7 +8,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { todayAtClinic } from '../layout/clinicNow.ts';
+import { today } from '@clinic/theme/clinic-page';
 import { useToast } from '../layout/Toasts.tsx';
 import { sentenceOf } from '../providers/refusal.ts';
 import { useServer } from '../providers/useServer.ts';
@@ -35,7 +35,7 @@ export const ScheduleDialog = ({
   const server = useServer();
   const toast = useToast();
   const changed = useAppointmentsChanged();
-  const errors = timeErrors(chosen, todayAtClinic());
+  const errors = timeErrors(chosen, today());
   const notesError = notesRule(notes);
 
   const send = async (call: Promise<unknown>, done: string, failed: string) => {

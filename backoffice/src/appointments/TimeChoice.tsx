@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { DayField } from '../forms/DayField.tsx';
 import { TimeField } from '../forms/TimeField.tsx';
-import { clinicZone, todayAtClinic } from '../layout/clinicNow.ts';
+import { clinicZone, today } from '@clinic/theme/clinic-page';
 import { useServer } from '../providers/useServer.ts';
 
 export interface ChosenTime {
@@ -83,7 +83,7 @@ export const TimeChoice = (props: Props) => {
           <DayField
             required
             label={props.dateLabel ?? 'Date'}
-            min={todayAtClinic()}
+            min={today()}
             value={date}
             onChange={(next) => onChange({ date: next, time })}
             error={errors.date}

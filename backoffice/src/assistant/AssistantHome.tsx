@@ -1,5 +1,5 @@
 import { CLINIC } from '@clinic/contract/clinic';
-import { clinicDateTime, formatDay } from '@clinic/contract/clinic-calendar';
+import { formatDay } from '@clinic/contract/clinic-calendar';
 import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined';
 import InventoryIcon from '@mui/icons-material/Inventory2Outlined';
 import MailIcon from '@mui/icons-material/MarkEmailUnreadOutlined';
@@ -12,7 +12,7 @@ import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
-import { clinicZone, todayAtClinic } from '../layout/clinicNow.ts';
+import { deskTimeOf, today } from '@clinic/theme/clinic-page';
 import { FailureNotice } from '../layout/FailureNotice.tsx';
 import { LinkCard } from '../layout/LinkCard.tsx';
 import { PageHeader } from '../layout/PageHeader.tsx';
@@ -20,11 +20,6 @@ import { PageLoading } from '../layout/PageLoading.tsx';
 import { sentenceOf } from '../providers/refusal.ts';
 import { ClinicLogo } from '../layout/ClinicLogo.tsx';
 import { useDeskToday } from './useDeskToday.ts';
-
-const whenOf = (at: string): string => {
-  const { date, time } = clinicDateTime(new Date(at), clinicZone());
-  return `${formatDay(date)} ${time}`;
-};
 
 const Attention = () => {
   const { data, error, isPending, refetch } = useDeskToday();
@@ -55,7 +50,7 @@ const Attention = () => {
         <LinkCard
           to="/appointments?view=day"
           title="Today's appointments"
-          text={formatDay(todayAtClinic())}
+          text={formatDay(today())}
           icon={<CalendarIcon />}
           count={data.todaysAppointments}
         />
@@ -86,7 +81,7 @@ const Attention = () => {
           <List>
             {data.clientChanges.map(({ id, client, doctor, what, at }) => (
               <ListItem key={`${id}-${at}`}>
-                <ListItemText primary={`${client}: ${what}`} secondary={`${doctor} · ${whenOf(at)}`} />
+                <ListItemText primary={`${client}: ${what}`} secondary={`${doctor} · ${deskTimeOf(at)}`} />
               </ListItem>
             ))}
           </List>

@@ -1,10 +1,9 @@
 import type { AuditRow } from '@clinic/contract/audit';
-import { clinicDateTime, formatDay } from '@clinic/contract/clinic-calendar';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Suspense, lazy } from 'react';
 import { DataTable, useListContext } from 'react-admin';
-import { clinicZone } from '../layout/clinicNow.ts';
+import { deskTimeOf } from '@clinic/theme/clinic-page';
 import { PageHeader } from '../layout/PageHeader.tsx';
 import { ListFrame } from '../lists/ListFrame.tsx';
 import { RecordList } from '../lists/RecordList.tsx';
@@ -12,10 +11,7 @@ import { SearchBox } from '../lists/SearchBox.tsx';
 
 const AuditFilters = lazy(() => import('./AuditFilters.tsx'));
 
-const when = ({ at }: AuditRow): string => {
-  const { date, time } = clinicDateTime(new Date(at), clinicZone());
-  return `${formatDay(date)} ${time}`;
-};
+const when = ({ at }: AuditRow): string => deskTimeOf(at);
 const who = ({ by }: AuditRow): string => (by ? `${by.name} (${by.role})` : 'Public');
 const what = ({ record }: AuditRow): string => (record ? `${record.kind} ${record.id}` : '–');
 

@@ -12,7 +12,8 @@ import { RecordList } from '../lists/RecordList.tsx';
 import { SearchBox } from '../lists/SearchBox.tsx';
 import { EnquiryStateFilter } from './EnquiryStateFilter.tsx';
 import { EnquiryStateSelect } from './EnquiryStateSelect.tsx';
-import { dayOf, offeringName } from './enquiryWords.ts';
+import { dayOf } from '@clinic/theme/clinic-page';
+import { offeringName } from './enquiryWords.ts';
 
 const RegisterDialog = lazy(() => import('./RegisterDialog.tsx'));
 

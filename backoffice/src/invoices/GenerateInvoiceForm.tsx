@@ -11,7 +11,7 @@ import { FormDraft } from '../forms/FormDraft.tsx';
 import { FormGuard } from '../forms/FormGuard.tsx';
 import { useIdempotencyKey } from '../forms/idempotencyKey.ts';
 import { SubmitBar } from '../forms/SubmitBar.tsx';
-import { todayAtClinic } from '../layout/clinicNow.ts';
+import { today } from '@clinic/theme/clinic-page';
 import { useToast } from '../layout/Toasts.tsx';
 import { fieldErrorsOf, refusalOf, sentenceOf } from '../providers/refusal.ts';
 import { useServer } from '../providers/useServer.ts';
@@ -40,7 +40,7 @@ export const GenerateInvoiceForm = ({ client, proposedNumber, onCreated }: Props
   const [failure, setFailure] = useState<string | null>(null);
   const [saved, setSaved] = useState(false);
   const [pendingLine, setPendingLine] = useState(false);
-  const [first] = useState(() => emptyInvoice(todayAtClinic(), client));
+  const [first] = useState(() => emptyInvoice(today(), client));
   const server = useServer();
   const toast = useToast();
   const keyOf = useIdempotencyKey();

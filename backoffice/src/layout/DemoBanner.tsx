@@ -1,8 +1,9 @@
+import { isDemo } from '@clinic/theme/clinic-page';
 import Box from '@mui/material/Box';
 
 /** Says that the records are invented; the server marks the page of a demo clinic. */
 export const DemoBanner = () =>
-  document.documentElement.dataset.demo === 'true' ? (
+  isDemo() ? (
     <Box
       component="aside"
       aria-label="Demo clinic"

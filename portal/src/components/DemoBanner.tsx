@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { isDemo } from '../lib/clinic.ts';
+import { isDemo } from '@clinic/theme/clinic-page';
 
 /** Says that the people on the screen are made up. */
 export function DemoBanner() {

@@ -7,7 +7,10 @@ import Typography from '@mui/material/Typography';
 import { Facts } from '../../components/Facts.tsx';
 import { StatusBadge } from '../../components/StatusBadge.tsx';
 import { placeText, statusWords, whenText } from './appointment-texts.ts';
-import { saveCalendarFile } from './calendar-file.ts';
+
+/** Few ask for the file: what writes it is loaded when they do. */
+const addToCalendar = async (appointment: Appointment) =>
+  (await import('./calendar-file.ts')).saveCalendarFile(appointment);
 
 interface Props {
   appointment: Appointment;
@@ -51,7 +54,7 @@ export function AppointmentCard({ appointment, actions }: Props) {
           <Button variant="outlined" onClick={actions.onReschedule}>
             Reschedule
           </Button>
-          <Button variant="outlined" onClick={() => saveCalendarFile(appointment)}>
+          <Button variant="outlined" onClick={() => void addToCalendar(appointment)}>
             Add to calendar
           </Button>
           <Button color="error" onClick={actions.onCancel}>

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useController, useWatch, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
 import { FormTextField } from '../../components/form-fields.tsx';
-import { today } from '../../lib/clinic.ts';
+import { today } from '@clinic/theme/clinic-page';
 import { freeTimesQuery } from './own-appointments.ts';
 
 interface Props<Values extends FieldValues> {

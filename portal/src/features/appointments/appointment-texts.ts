@@ -1,7 +1,7 @@
 import { clinicDateTime, formatDay, formatTime, weekdayOf } from '@clinic/contract/clinic-calendar';
 import { CLINIC_ADDRESS } from '@clinic/contract/clinic';
 import type { Appointment } from '@clinic/contract/appointments';
-import { clinicZone } from '../../lib/clinic.ts';
+import { clinicZone } from '@clinic/theme/clinic-page';
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 

@@ -10,7 +10,7 @@ import { ErrorState } from '../../components/ErrorState.tsx';
 import { InputField } from '../../components/InputField.tsx';
 import { ContentSkeleton } from '../../components/PageSkeleton.tsx';
 import { Panel } from '../../components/Panel.tsx';
-import { clinicZone } from '../../lib/clinic.ts';
+import { clinicZone } from '@clinic/theme/clinic-page';
 import { historyQuery } from '../plan-workspace/api.ts';
 import { programHistoryQuery } from '../programs/api.ts';
 import { MEASURES, pointsOf, type Point } from './measures.ts';

@@ -14,7 +14,8 @@ import { InputField } from '../../components/InputField.tsx';
 import { RecordNotices } from '../plan-workspace/RecordNotices.tsx';
 import { isOutdated } from '../plan-workspace/save-failure.ts';
 import { checkupsQuery, saveCheckup } from './api.ts';
-import { CheckupHistory, dayTimeOf } from './CheckupHistory.tsx';
+import { CheckupHistory } from './CheckupHistory.tsx';
+import { dayTimeOf } from '@clinic/theme/clinic-page';
 import { useCheckupEditor } from './useCheckupEditor.ts';
 
 const checkupFailure = (failure: unknown, verb: 'create' | 'update'): string =>

@@ -1,14 +1,10 @@
 import { CHECKUP_FIELDS, CHECKUP_LABELS, type Checkup } from '@clinic/contract/checkups';
-import { clinicDateTime, formatDayTime } from '@clinic/contract/clinic-calendar';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { StatusBadge } from '../../components/StatusBadge.tsx';
-import { clinicZone } from '../../lib/clinic.ts';
-
-export const dayTimeOf = (instant: string): string =>
-  formatDayTime(clinicDateTime(new Date(instant), clinicZone()));
+import { dayTimeOf } from '@clinic/theme/clinic-page';
 
 interface Props {
   checkups: readonly Checkup[];

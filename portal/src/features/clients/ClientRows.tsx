@@ -1,13 +1,12 @@
-import { clinicToday, formatDay } from '@clinic/contract/clinic-calendar';
 import type { Client } from '@clinic/contract/people';
 import { clientTones } from '@clinic/theme/tokens';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { StatusBadge } from '../../components/StatusBadge.tsx';
-import { clinicZone } from '../../lib/clinic.ts';
+import { dayOf } from '@clinic/theme/clinic-page';
 
-const since = ({ createdAt }: Client) => formatDay(clinicToday(new Date(createdAt), clinicZone()));
+const since = ({ createdAt }: Client) => dayOf(createdAt);
 
 const table = {
   width: '100%',

@@ -1,10 +1,9 @@
 import { CLINIC } from '@clinic/contract/clinic';
-import { clinicDateTime, formatDay } from '@clinic/contract/clinic-calendar';
 import type { IntakeFormStub } from '@clinic/contract/intake-forms';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { ClinicButtonAnchor, ClinicButtonLink } from '../../components/ClinicButton.tsx';
-import { clinicZone } from '../../lib/clinic.ts';
+import { dayOf } from '@clinic/theme/clinic-page';
 
 interface Props {
   forms: readonly IntakeFormStub[];
@@ -15,7 +14,7 @@ interface Props {
 /** Leads to the dietary recall: to fill it in, or to look at what is on file. */
 export function DietaryRecallBanner({ forms, coachEmail }: Props) {
   const recall = forms.find(({ formType }) => formType === 'DietaryRecall');
-  const submitted = recall && formatDay(clinicDateTime(new Date(recall.updatedAt), clinicZone()).date);
+  const submitted = recall && dayOf(recall.updatedAt);
 
   return (
     <Box

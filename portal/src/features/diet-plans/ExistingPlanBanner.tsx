@@ -1,15 +1,12 @@
-import { clinicDateTime, formatDay } from '@clinic/contract/clinic-calendar';
 import type { DietPlan } from '@clinic/contract/diet-plans';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { Notice } from '../../components/Notice.tsx';
-import { clinicZone } from '../../lib/clinic.ts';
+import { dayOf } from '@clinic/theme/clinic-page';
 import { mealCount } from './edited-plan.ts';
 import { Fact, Facts, statusText } from './ProgramBanner.tsx';
 import type { PlanEditor } from './usePlanEditor.ts';
-
-const dayOf = (instant: string): string => formatDay(clinicDateTime(new Date(instant), clinicZone()).date);
 
 function DraftHint({ plan: { status, hasPublished } }: { plan: DietPlan }) {
   if (status !== 'draft') return null;

@@ -1,7 +1,7 @@
 import { addDays } from '@clinic/contract/clinic-calendar';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { today } from '../../lib/clinic.ts';
+import { today } from '@clinic/theme/clinic-page';
 import { answerApi, OFFLINE } from '../../test/api.ts';
 import { account, renderAt } from '../../test/render.tsx';
 
@@ -18,7 +18,8 @@ const breakfast = { mealType: 'Breakfast', mealTime: '08:30', itemGroups: [[item
 const dietPlan = {
   program: 'Weight Loss',
   notes: 'Warm water through the day.',
-  updatedAt: '2026-01-05T08:00:00.000Z',
+  // At the clinic the next day has begun.
+  updatedAt: '2026-01-05T20:00:00.000Z',
   weeks: [
     { weekNumber: 1, title: 'Week 1', totalDays: 7, mealPlan: [lunch([[item('Soup', 7)]])] },
     {
@@ -54,6 +55,7 @@ test('the diet plan opens on the current week and marks what is eaten today', as
     'Lunch01:00 PM(Khichdi, ½ katori [days 1–3, today] + Dal, 1 katori [days 4–7])/ Salad, 1 katori',
   ]);
   expect(screen.getByText('Warm water through the day.')).toBeVisible();
+  expect(screen.getByText('06 Jan 2026')).toBeVisible();
   expect(screen.getByRole('list', { name: 'Legend' })).toHaveTextContent(
     '+ together/ alternatives() grouped',
   );

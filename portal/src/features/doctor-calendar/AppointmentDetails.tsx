@@ -1,4 +1,3 @@
-import { clinicDateTime, formatDayTime } from '@clinic/contract/clinic-calendar';
 import type { Appointment } from '@clinic/contract/appointments';
 import { APPOINTMENT_TYPE_LABELS } from '@clinic/contract/constants';
 import { appointmentTones } from '@clinic/theme/tokens';
@@ -10,10 +9,8 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { Link } from 'react-router';
 import { Facts } from '../../components/Facts.tsx';
 import { StatusBadge } from '../../components/StatusBadge.tsx';
-import { clinicZone } from '../../lib/clinic.ts';
+import { dayTimeOf } from '@clinic/theme/clinic-page';
 import { STATUS_WORDS } from './status-words.ts';
-
-const shown = (instant: string) => formatDayTime(clinicDateTime(new Date(instant), clinicZone()));
 
 export function AppointmentDetails({
   appointment,
@@ -41,8 +38,8 @@ export function AppointmentDetails({
             ['Client', client.name],
             ['Doctor', doctor.name],
             ['Assistant', assistant?.name ?? '–'],
-            ['Start Time', shown(start)],
-            ['End Time', shown(end)],
+            ['Start Time', dayTimeOf(start)],
+            ['End Time', dayTimeOf(end)],
             ['Duration', `${duration} minutes`],
             ['Appointment Type', appointmentType ? APPOINTMENT_TYPE_LABELS[appointmentType] : '–'],
             ['Plan Type', planType ?? 'No active program'],

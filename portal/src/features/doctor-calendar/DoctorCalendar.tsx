@@ -15,7 +15,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { Calendar, type View } from 'react-big-calendar';
 import { ErrorState } from '../../components/ErrorState.tsx';
-import { clinicZone, today } from '../../lib/clinic.ts';
+import { clinicZone, today } from '@clinic/theme/clinic-page';
 import { appointmentsBetweenQuery } from './api.ts';
 import { CalendarToolbar } from './CalendarToolbar.tsx';
 import {

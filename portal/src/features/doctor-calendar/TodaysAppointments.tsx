@@ -8,7 +8,7 @@ import { Panel } from '../../components/Panel.tsx';
 import { ContentSkeleton } from '../../components/PageSkeleton.tsx';
 import { QueryView } from '../../components/QueryView.tsx';
 import { StatusBadge } from '../../components/StatusBadge.tsx';
-import { today } from '../../lib/clinic.ts';
+import { today } from '@clinic/theme/clinic-page';
 import { appointmentsBetweenQuery } from './api.ts';
 import { STATUS_WORDS } from './status-words.ts';
 

@@ -1,8 +1,7 @@
-import { clinicDateTime, formatDayTime } from '@clinic/contract/clinic-calendar';
 import Button from '@mui/material/Button';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { Notice } from '../../components/Notice.tsx';
-import { clinicZone } from '../../lib/clinic.ts';
+import { dayTimeOf } from '@clinic/theme/clinic-page';
 import { NOT_LOADED } from './form-texts.ts';
 
 interface Props {
@@ -31,8 +30,7 @@ export function FormNotices({ unknown, restoredAt, overtaken, onReload, onDiscar
             </Button>
           }
         >
-          Your unfinished form of {formatDayTime(clinicDateTime(new Date(restoredAt), clinicZone()))} is here
-          again. It is not saved yet.
+          Your unfinished form of {dayTimeOf(restoredAt)} is here again. It is not saved yet.
           {overtaken && ' Somebody saved this form since then: please check before you save.'}
         </Notice>
       )}

@@ -2,10 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { FORM_DEFINITIONS, type FormType } from '@clinic/contract/intake-form-fields';
 import type { IntakeForm } from '@clinic/contract/intake-forms';
-import { clinicDateTime, formatDayTime } from '@clinic/contract/clinic-calendar';
 import { useEffect, useRef } from 'react';
 import { Notice } from '../../components/Notice.tsx';
-import { clinicZone } from '../../lib/clinic.ts';
+import { dayTimeOf } from '@clinic/theme/clinic-page';
 import { doctorApi } from '../../lib/http.ts';
 import { BloodReportLink } from './BloodReport.tsx';
 import { FormFieldsView } from './FormFieldsView.tsx';
@@ -41,9 +40,7 @@ export function SavedForm({ formType, form, withReport, takesFocus, onEdit }: Pr
           <Box sx={{ fontSize: '0.9375rem' }}>
             Client ID: {form.client} · Status: {form.status || 'Active'}
           </Box>
-          <Box sx={{ fontSize: '0.9375rem' }}>
-            Last saved {formatDayTime(clinicDateTime(new Date(form.updatedAt), clinicZone()))}
-          </Box>
+          <Box sx={{ fontSize: '0.9375rem' }}>Last saved {dayTimeOf(form.updatedAt)}</Box>
         </Notice>
       </Box>
       <FormFieldsView definition={FORM_DEFINITIONS[formType]} values={form.fields} />

@@ -1,8 +1,7 @@
-import { clinicDateTime, formatDayTime } from '@clinic/contract/clinic-calendar';
 import Box from '@mui/material/Box';
 import { useAccount } from '../../components/account.tsx';
 import { Notice } from '../../components/Notice.tsx';
-import { clinicZone } from '../../lib/clinic.ts';
+import { dayTimeOf } from '@clinic/theme/clinic-page';
 import { offlineCopyTime } from '../../lib/offline-copy.ts';
 import { useOnline } from '../../lib/useOnline.ts';
 
@@ -12,7 +11,7 @@ export function OfflineNotice() {
   const { id } = useAccount();
   if (online) return null;
   const copied = offlineCopyTime(id);
-  const when = copied && formatDayTime(clinicDateTime(new Date(copied), clinicZone()));
+  const when = copied && dayTimeOf(copied);
   return (
     <Box className="no-print" sx={{ mb: 5 }}>
       <Notice tone="note" announce="status">

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useForm, useFormState, useWatch } from 'react-hook-form';
 import { useAccount } from '../../components/account.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
-import { today } from '../../lib/clinic.ts';
+import { today } from '@clinic/theme/clinic-page';
 import { dropDraft, keepDraft, readDraft } from '@clinic/theme/drafts';
 import { ApiError, failureText } from '../../lib/http.ts';
 import { notify } from '../../lib/notify.ts';

@@ -2,12 +2,11 @@ import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { clinicDateTime, formatDayTime } from '@clinic/contract/clinic-calendar';
 import type { Version } from '@clinic/contract/history';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
 import { QueryView } from '../../components/QueryView.tsx';
-import { clinicZone } from '../../lib/clinic.ts';
+import { dayTimeOf } from '@clinic/theme/clinic-page';
 import { failureText } from '../../lib/http.ts';
 import { historyQuery } from './api.ts';
 
@@ -21,8 +20,6 @@ interface Props {
   /** Puts a version's contents into the editor, where they can be changed and saved. */
   onUse?: (body: unknown) => void;
 }
-
-const when = (at: string): string => formatDayTime(clinicDateTime(new Date(at), clinicZone()));
 
 function VersionEntry({
   version,
@@ -38,7 +35,7 @@ function VersionEntry({
     <Box component="li" sx={{ borderTop: '1px solid var(--line)' }}>
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
         <Box component="summary" sx={{ py: 2, cursor: 'pointer', overflowWrap: 'anywhere' }}>
-          <strong>{when(version.at)}</strong>, {version.by.name}
+          <strong>{dayTimeOf(version.at)}</strong>, {version.by.name}
           {current && ' (current version)'}
         </Box>
         {open && <Box sx={{ pb: 4, pl: { md: 5 } }}>{children()}</Box>}
@@ -73,7 +70,7 @@ function Versions({ path, hasCurrent = true, children, onUse }: Props) {
                         size="small"
                         variant="outlined"
                         sx={{ mt: 3 }}
-                        aria-label={`Use this version of ${when(version.at)}`}
+                        aria-label={`Use this version of ${dayTimeOf(version.at)}`}
                         onClick={() => onUse(version.body)}
                       >
                         Use this version

@@ -1,8 +1,7 @@
-import { clinicDateTime, formatDayTime } from '@clinic/contract/clinic-calendar';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Notice } from '../../components/Notice.tsx';
-import { clinicZone } from '../../lib/clinic.ts';
+import { dayTimeOf } from '@clinic/theme/clinic-page';
 
 interface Props {
   /** What is edited, for example "diet plan". */
@@ -15,9 +14,6 @@ interface Props {
     hideRestored: () => void;
   };
 }
-
-const when = (instant: number | string): string =>
-  formatDayTime(clinicDateTime(new Date(instant), clinicZone()));
 
 function Choices({ choices }: { choices: readonly (readonly [label: string, onClick: () => void])[] }) {
   return (
@@ -41,8 +37,8 @@ export function RecordNotices({ what, editor }: Props) {
     ] as const;
     return (
       <Notice tone="waiting" announce="alert" action={<Choices choices={choices} />}>
-        Somebody else saved this {what} on {when(savedElsewhereAt)}. What is on your screen is still here and
-        not saved.
+        Somebody else saved this {what} on {dayTimeOf(savedElsewhereAt)}. What is on your screen is still here
+        and not saved.
       </Notice>
     );
   }
@@ -53,7 +49,7 @@ export function RecordNotices({ what, editor }: Props) {
   ] as const;
   return (
     <Notice tone="note" announce="status" action={<Choices choices={choices} />}>
-      Your unfinished {what} of {when(restoredAt)} is here again. It is not saved yet.
+      Your unfinished {what} of {dayTimeOf(restoredAt)} is here again. It is not saved yet.
     </Notice>
   );
 }

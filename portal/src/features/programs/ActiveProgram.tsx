@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import { Facts } from '../../components/Facts.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { ProgressBar } from '../../components/ProgressBar.tsx';
-import { today } from '../../lib/clinic.ts';
+import { today } from '@clinic/theme/clinic-page';
 
 export const weeksText = ({ duration }: Pick<ClientProgram, 'duration'>): string =>
   `${duration} ${duration === 1 ? 'week' : 'weeks'}`;

@@ -1,15 +1,14 @@
-import { clinicToday, formatDay } from '@clinic/contract/clinic-calendar';
+import { formatDay } from '@clinic/contract/clinic-calendar';
 import type { Program } from '@clinic/contract/programs';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { Panel } from '../../components/Panel.tsx';
-import { clinicZone } from '../../lib/clinic.ts';
+import { dayOf } from '@clinic/theme/clinic-page';
 import { ComparisonTable } from '../body-status/ComparisonTable.tsx';
 import { weeksText } from './ActiveProgram.tsx';
 import { programHistoryQuery } from './api.ts';
 
-const endOf = ({ endedAt }: Program): string =>
-  endedAt ? formatDay(clinicToday(new Date(endedAt), clinicZone())) : '';
+const endOf = ({ endedAt }: Program): string => (endedAt ? dayOf(endedAt) : '');
 
 /** Programs that were ended, with what came of them; nothing for a client's first program. */
 export function EarlierPrograms({ clientId }: { clientId: string }) {

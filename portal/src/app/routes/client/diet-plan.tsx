@@ -19,7 +19,7 @@ import { ownDietPlanQuery } from '../../../features/diet-plans/own-diet-plan.ts'
 import { PlanTabs } from '../../../features/diet-plans/PlanTabs.tsx';
 import { WeekSelector } from '../../../features/diet-plans/WeekSelector.tsx';
 import { meQuery, type OwnRecord } from '../../../features/own-record/me.ts';
-import { today } from '../../../lib/clinic.ts';
+import { dayOf, today } from '@clinic/theme/clinic-page';
 
 function Information({ plan, program }: { plan: DietPlan; program: OwnRecord['program'] | undefined }) {
   const dates = program && [program.startDate, addDays(program.startDate, programDays(program) - 1)];
@@ -30,7 +30,7 @@ function Information({ plan, program }: { plan: DietPlan; program: OwnRecord['pr
           ['Program', plan.program || program?.name],
           ['Weeks', plan.weeks.length],
           ['Dates', dates?.map(formatDay).join(' – ')],
-          ['Last changed', formatDay(plan.updatedAt.slice(0, 10))],
+          ['Last changed', dayOf(plan.updatedAt)],
         ]}
       />
     </Panel>

@@ -13,7 +13,7 @@ import { ProgressBar } from '../../../components/ProgressBar.tsx';
 import { QueryView } from '../../../components/QueryView.tsx';
 import { StatusBadge } from '../../../components/StatusBadge.tsx';
 import { meQuery } from '../../../features/own-record/me.ts';
-import { today } from '../../../lib/clinic.ts';
+import { today } from '@clinic/theme/clinic-page';
 import { ApiError } from '../../../lib/http.ts';
 
 const errorText = (failure: Error): string =>
