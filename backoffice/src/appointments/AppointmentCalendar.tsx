@@ -1,12 +1,8 @@
 import 'react-big-calendar/lib/css/react-big-calendar.css';
 import type { Appointment } from '@clinic/contract/appointments';
-import {
-  AGENDA_DAYS,
-  calendarLocalizer,
-  visibleDays,
-  wallClockAt,
-} from '@clinic/theme/calendar/calendar-days.ts';
+import { calendarDay, visibleDays } from '@clinic/theme/calendar/calendar-days.ts';
 import { calendarFrame } from '@clinic/theme/calendar/calendar-frame.ts';
+import { calendarProps, onEventKey } from '@clinic/theme/calendar/calendar-props.ts';
 import { DateButton } from '@clinic/theme/calendar/DateButton.tsx';
 import { useMendedRoles } from '@clinic/theme/calendar/useMendedRoles.ts';
 import Box from '@mui/material/Box';
@@ -16,8 +12,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { Calendar, type View } from 'react-big-calendar';
 import { useNavigate } from 'react-router';
-import { dateOfDay, dayOfDate } from '../forms/days.ts';
-import { clinicZone, today } from '@clinic/theme/clinic-page';
+import { dateOfDay } from '../forms/days.ts';
+import { today } from '@clinic/theme/clinic-page';
 import { FailureNotice } from '../layout/FailureNotice.tsx';
 import { sentenceOf } from '../providers/refusal.ts';
 import { useServer } from '../providers/useServer.ts';
@@ -71,34 +67,23 @@ const AppointmentCalendar = ({ firstView, onOpen }: Props) => {
       <Box sx={{ height: 4 }}>{isFetching && <LinearProgress aria-label="Reading appointments" />}</Box>
       <Box ref={frame} sx={calendarFrame}>
         <Calendar<CalendarEvent>
-          localizer={calendarLocalizer}
-          culture="en-IN"
+          {...calendarProps}
           events={events}
           date={date}
           view={view}
-          views={['month', 'week', 'day', 'agenda']}
           onNavigate={setDate}
           onView={setView}
           onDrillDown={(day) => {
             setDate(day);
             setView('day');
           }}
-          toolbar={false}
-          popup
           selectable
-          step={60}
-          timeslots={1}
-          length={AGENDA_DAYS}
-          scrollToTime={new Date(2000, 0, 1, 8)}
-          getNow={() => wallClockAt(new Date(), clinicZone())}
           eventPropGetter={view === 'agenda' ? undefined : eventStyle}
           formats={calendarFormats}
           components={components}
           onSelectEvent={open}
-          onKeyPressEvent={(event, press) => {
-            if ((press as unknown as KeyboardEvent).key === 'Enter') open(event);
-          }}
-          onSelectSlot={({ start }) => void navigate(`/book-appointment?date=${dayOfDate(start)}`)}
+          onKeyPressEvent={onEventKey(open)}
+          onSelectSlot={({ start }) => void navigate(`/book-appointment?date=${calendarDay(start)}`)}
         />
       </Box>
       <CalendarLegend />

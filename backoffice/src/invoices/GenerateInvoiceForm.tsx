@@ -8,6 +8,7 @@ import { Form, NumberInput, RadioButtonGroupInput, TextInput } from 'react-admin
 import { ClientSelect } from '../clients/ClientSelect.tsx';
 import { DayInput } from '../forms/DayInput.tsx';
 import { FormDraft } from '../forms/FormDraft.tsx';
+import { useFormDraft } from '../forms/useFormDraft.ts';
 import { FormGuard } from '../forms/FormGuard.tsx';
 import { useIdempotencyKey } from '../forms/idempotencyKey.ts';
 import { SubmitBar } from '../forms/SubmitBar.tsx';
@@ -46,6 +47,7 @@ export const GenerateInvoiceForm = ({ client, proposedNumber, onCreated }: Props
   const keyOf = useIdempotencyKey();
   // Of its own for each client, so that no invoice comes back under another's name.
   const draft = `invoice:${client}`;
+  const store = useFormDraft(draft);
   const fail = (sentence: string): undefined => {
     setFailure(sentence);
     toast(sentence, 'error');
@@ -58,6 +60,8 @@ export const GenerateInvoiceForm = ({ client, proposedNumber, onCreated }: Props
     const body = bodyOf(invoice);
     try {
       const created = await server((api) => api.clinic.addInvoice(body, keyOf(body)));
+      // Before the next form looks for one.
+      store?.drop();
       setSaved(true);
       toast('Invoice generated successfully', 'success');
       onCreated(created);
@@ -81,7 +85,7 @@ export const GenerateInvoiceForm = ({ client, proposedNumber, onCreated }: Props
         }}
       >
         <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
-          <FormDraft form={draft} saved={saved} />
+          <FormDraft form={draft} />
           <IncompleteNotice sentence={INCOMPLETE} />
           {failure && <Alert severity="error">{failure}</Alert>}
           <FormSection title="Invoice">

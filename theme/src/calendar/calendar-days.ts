@@ -26,7 +26,7 @@ export const calendarLocalizer = dateFnsLocalizer({
 });
 
 /** The clinic's day (yyyy-MM-dd) that a calendar date stands for. */
-export const dayOf = (date: Date): string => format(date, 'yyyy-MM-dd');
+export const calendarDay = (date: Date): string => format(date, 'yyyy-MM-dd');
 
 /** A moment on the clinic's clock as the calendar draws it: it uses the browser's zone, so it is given the clinic's wall clock as if it were local. */
 export const wallClock = ({ date, time }: ClinicMoment): Date => new Date(`${date}T${time}`);
@@ -34,7 +34,7 @@ export const wallClock = ({ date, time }: ClinicMoment): Date => new Date(`${dat
 /** An instant as the clinic's clock shows it, for a browser in any zone. */
 export const wallClockAt = (instant: Date, zone: string): Date => wallClock(clinicDateTime(instant, zone));
 
-const days = (from: Date, to: Date) => ({ from: dayOf(from), to: dayOf(to) });
+const days = (from: Date, to: Date) => ({ from: calendarDay(from), to: calendarDay(to) });
 
 /** First and last day (yyyy-MM-dd) that a view shows. */
 export const visibleDays = (view: View, date: Date): { from: string; to: string } => {

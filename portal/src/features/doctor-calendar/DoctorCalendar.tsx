@@ -1,13 +1,8 @@
 import 'react-big-calendar/lib/css/react-big-calendar.css';
 import type { Appointment } from '@clinic/contract/appointments';
 import { calendarFrame } from '@clinic/theme/calendar/calendar-frame.ts';
-import {
-  AGENDA_DAYS,
-  calendarLocalizer,
-  visibleDays,
-  wallClock,
-  wallClockAt,
-} from '@clinic/theme/calendar/calendar-days.ts';
+import { visibleDays, wallClock } from '@clinic/theme/calendar/calendar-days.ts';
+import { calendarProps, onEventKey } from '@clinic/theme/calendar/calendar-props.ts';
 import { DateButton } from '@clinic/theme/calendar/DateButton.tsx';
 import { useMendedRoles } from '@clinic/theme/calendar/useMendedRoles.ts';
 import Box from '@mui/material/Box';
@@ -15,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { Calendar, type View } from 'react-big-calendar';
 import { ErrorState } from '../../components/ErrorState.tsx';
-import { clinicZone, today } from '@clinic/theme/clinic-page';
+import { today } from '@clinic/theme/clinic-page';
 import { appointmentsBetweenQuery } from './api.ts';
 import { CalendarToolbar } from './CalendarToolbar.tsx';
 import {
@@ -84,38 +79,24 @@ export function DoctorCalendar({ onOpen }: { onOpen: (appointment: Appointment) 
       </Box>
       <Box ref={frame} sx={frameStyle}>
         <Calendar<CalendarEvent>
-          localizer={calendarLocalizer}
-          culture="en-IN"
+          {...calendarProps}
           events={events}
           date={date}
           view={view}
-          views={['month', 'week', 'day', 'agenda']}
           onNavigate={setDate}
           onView={setView}
           onDrillDown={(day) => {
             setDate(day);
             setView('day');
           }}
-          toolbar={false}
-          popup
           popupOffset={popupOffset}
           longPressThreshold={LONG_PRESS}
           tooltipAccessor={null}
-          step={60}
-          timeslots={1}
-          length={AGENDA_DAYS}
-          scrollToTime={new Date(2000, 0, 1, 8)}
-          getNow={() => wallClockAt(new Date(), clinicZone())}
           // The agenda's lines are read, not told apart by a fill.
           eventPropGetter={view === 'agenda' ? undefined : eventStyle}
           components={components}
           onSelectEvent={open}
-          onKeyPressEvent={(event, press) => {
-            const { key } = press as unknown as KeyboardEvent;
-            if (key !== 'Enter' && key !== ' ') return;
-            press.preventDefault();
-            open(event);
-          }}
+          onKeyPressEvent={onEventKey(open)}
         />
       </Box>
     </Box>

@@ -1,0 +1,30 @@
+import type { KeyboardEvent, SyntheticEvent } from 'react';
+import type { CalendarProps, View } from 'react-big-calendar';
+import { clinicZone } from '../clinic-page.ts';
+import { AGENDA_DAYS, calendarLocalizer, VIEWS, wallClockAt } from './calendar-days.ts';
+
+/** What the desk's and the doctors' calendar have in common (specification 1 and 2, section 9). */
+export const calendarProps = {
+  localizer: calendarLocalizer,
+  culture: 'en-IN',
+  views: VIEWS.map(([view]): View => view),
+  // Each has its own, with names and states that a screen reader reads.
+  toolbar: false,
+  popup: true,
+  // Hours, each one slot.
+  step: 60,
+  timeslots: 1,
+  length: AGENDA_DAYS,
+  scrollToTime: new Date(2000, 0, 1, 8),
+  getNow: () => wallClockAt(new Date(), clinicZone()),
+} satisfies CalendarProps;
+
+/** Enter and Space open an event as a press does. */
+export const onEventKey =
+  <Event extends object>(open: (event: Event) => void) =>
+  (event: Event, press: SyntheticEvent) => {
+    const { key } = press as KeyboardEvent<HTMLElement>;
+    if (key !== 'Enter' && key !== ' ') return;
+    press.preventDefault();
+    open(event);
+  };
