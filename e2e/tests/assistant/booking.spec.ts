@@ -1,10 +1,10 @@
 import { formatDay } from '@clinic/contract/clinic-calendar';
 import { expect, test } from '../../fixtures.ts';
 import { choose, expectPage, find, toast, typeTime } from '../../pages/back-office.ts';
-import { dayFromToday } from '../../pages/given.ts';
+import { openDay } from '../../pages/given.ts';
 import { confirm, enterDesk, makeDesk, request } from './desk.ts';
 
-const day = dayFromToday(4);
+const day = openDay(4);
 
 test('the desk books for any client, with the day from the address', async ({ page, clinic, accessible }) => {
   const { doctor, assistant, client } = await makeDesk(clinic);
@@ -47,14 +47,14 @@ test('without a valid day in the address the day is chosen in the form', async (
 test('a client with an active appointment cannot be booked twice', async ({ page, clinic, quietConsole }) => {
   quietConsole.allow(/409/);
   const desk = await makeDesk(clinic);
-  await request(clinic, desk, dayFromToday(2), '10:00');
+  await request(clinic, desk, openDay(2), '10:00');
   await enterDesk(page, desk.assistant, `/book-appointment?date=${day}`);
   await find(page, 'Client', desk.client.name);
   await choose(page, 'Doctor', desk.doctor.name);
   await choose(page, 'Assistant', desk.assistant.name);
   await page.getByRole('button', { name: '10:00', exact: true }).click();
   await page.getByRole('button', { name: 'Book appointment' }).click();
-  const sentence = `Client already has an active appointment on ${formatDay(dayFromToday(2))} at 10:00. Please wait for it to complete or cancel it before booking a new one.`;
+  const sentence = `Client already has an active appointment on ${formatDay(openDay(2))} at 10:00. Please wait for it to complete or cancel it before booking a new one.`;
   await expect(toast(page, sentence)).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Client' })).toHaveValue(new RegExp(desk.client.name));

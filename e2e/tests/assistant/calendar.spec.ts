@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures.ts';
 import { expectPage, toast } from '../../pages/back-office.ts';
-import { dayFromToday } from '../../pages/given.ts';
+import { openDay } from '../../pages/given.ts';
 import { confirm, enterDesk, makeDesk, request } from './desk.ts';
 
 test('the calendar shows requested and confirmed appointments in words, and opens them', async ({
@@ -9,7 +9,7 @@ test('the calendar shows requested and confirmed appointments in words, and open
   accessible,
 }) => {
   const desk = await makeDesk(clinic);
-  const appointment = await request(clinic, desk, dayFromToday(1), '10:00');
+  const appointment = await request(clinic, desk, openDay(1), '10:00');
   await enterDesk(page, desk.assistant, '/appointments');
   await page.getByRole('button', { name: 'Agenda' }).click();
   const event = page.locator('.rbc-agenda-event-cell').filter({ hasText: desk.client.name });
@@ -34,7 +34,7 @@ test('a confirmed appointment is moved and then cancelled, and its history tells
   accessible,
 }) => {
   const desk = await makeDesk(clinic);
-  await confirm(clinic, desk, await request(clinic, desk, dayFromToday(1), '10:00'));
+  await confirm(clinic, desk, await request(clinic, desk, openDay(1), '10:00'));
   await enterDesk(page, desk.assistant, '/appointments');
   await page.getByRole('button', { name: 'Agenda' }).click();
   const event = page.locator('.rbc-agenda-event-cell').filter({ hasText: desk.client.name });

@@ -2,12 +2,12 @@ import type { Client } from '@clinic/contract/people';
 import { expect, test, type Clinic } from '../../fixtures.ts';
 import { serial } from '../../serial.ts';
 import { choose, expectPage, search, toast } from '../../pages/back-office.ts';
-import { dayFromToday } from '../../pages/given.ts';
+import { dayFromToday, openDay } from '../../pages/given.ts';
 import { enterDesk, makeDesk, request, type Desk } from './desk.ts';
 
 /** Gives the client a program and a plan of each kind, as the doctor would. */
 async function treat(clinic: Clinic, desk: Desk): Promise<void> {
-  await request(clinic, desk, dayFromToday(2), '10:00');
+  await request(clinic, desk, openDay(2), '10:00');
   const plan = { name: 'Thyroid', duration: 12, durationInDays: 84, startDate: dayFromToday(0) };
   await clinic.call(desk.doctor, 'POST', '/program/save', { clientId: desk.client.id, plan });
   await clinic.call(desk.doctor, 'POST', `/vitaminPlan/save/${desk.client.id}`, {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from '../../fixtures.ts';
 import { startProduct } from '../../product.ts';
 import { expectPage, toast } from '../../pages/back-office.ts';
-import { dayFromToday } from '../../pages/given.ts';
+import { openDay } from '../../pages/given.ts';
 import { confirm, enterDesk, makeDesk, request } from './desk.ts';
 
 test('the home shows what needs attention, and what clients cancelled', async ({
@@ -13,7 +13,7 @@ test('the home shows what needs attention, and what clients cancelled', async ({
   accessible,
 }) => {
   const desk = await makeDesk(clinic);
-  const appointment = await request(clinic, desk, dayFromToday(3), '10:00');
+  const appointment = await request(clinic, desk, openDay(3), '10:00');
   await confirm(clinic, desk, appointment);
   await clinic.call(desk.client, 'DELETE', `/appointment/delete/${appointment.id}`);
   await enterDesk(page, desk.assistant);

@@ -3,7 +3,7 @@ import type { InvoiceCreated } from '@clinic/contract/invoices';
 import { expect, test, type Account, type Clinic } from '../../fixtures.ts';
 import { serial } from '../../serial.ts';
 import { choose, expectPage, find, search, toast } from '../../pages/back-office.ts';
-import { dayFromToday } from '../../pages/given.ts';
+import { dayFromToday, openDay } from '../../pages/given.ts';
 import { enterDesk, makeDesk, request } from './desk.ts';
 
 /** An item of the inventory with a name of its own. */
@@ -44,7 +44,7 @@ test('an invoice is made by keyboard, with its plan, its sums and its stock', as
 }) => {
   const desk = await makeDesk(clinic);
   const { assistant, client, doctor } = desk;
-  await request(clinic, desk, dayFromToday(2), '10:00');
+  await request(clinic, desk, openDay(2), '10:00');
   const plan = { name: 'Thyroid', duration: 8, durationInDays: 56, startDate: dayFromToday(0) };
   await clinic.call(doctor, 'POST', '/program/save', { clientId: client.id, plan });
   const first = await stock(clinic, assistant, 249.5, 20);

@@ -1,12 +1,12 @@
 import { formatDay } from '@clinic/contract/clinic-calendar';
 import { expect, test } from '../../fixtures.ts';
 import { expectPage, search, toast } from '../../pages/back-office.ts';
-import { dayFromToday } from '../../pages/given.ts';
+import { openDay } from '../../pages/given.ts';
 import { confirm, enterDesk, makeDesk, request } from './desk.ts';
 
 test('a request is confirmed, and leaves the list', async ({ page, clinic, accessible }) => {
   const desk = await makeDesk(clinic);
-  await request(clinic, desk, dayFromToday(2), '10:00');
+  await request(clinic, desk, openDay(2), '10:00');
   await enterDesk(page, desk.assistant, '/appointments');
   await expectPage(page, 'Appointments');
   await page.getByRole('button', { name: /Appointment Requests/ }).click();
@@ -15,7 +15,7 @@ test('a request is confirmed, and leaves the list', async ({ page, clinic, acces
   await accessible();
   await page.getByRole('button', { name: `Schedule ${desk.client.name}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Schedule appointment' });
-  await expect(dialog).toContainText(`${formatDay(dayFromToday(2))}, 10:00`);
+  await expect(dialog).toContainText(`${formatDay(openDay(2))}, 10:00`);
   await accessible();
   await dialog.getByRole('button', { name: 'Confirm appointment' }).click();
   await expect(toast(page, 'Appointment confirmed and client notified!')).toBeVisible();
@@ -25,7 +25,7 @@ test('a request is confirmed, and leaves the list', async ({ page, clinic, acces
 
 test('a request is cancelled', async ({ page, clinic }) => {
   const desk = await makeDesk(clinic);
-  await request(clinic, desk, dayFromToday(2), '10:00');
+  await request(clinic, desk, openDay(2), '10:00');
   await enterDesk(page, desk.assistant, '/appointments?view=requests');
   await search(page, 'Search requests', desk.client.name);
   await page.getByRole('button', { name: `Schedule ${desk.client.name}` }).click();
@@ -42,8 +42,8 @@ test('two confirmed appointments of one doctor cannot overlap; the dialog warns 
   quietConsole.allow(/409/);
   const desk = await makeDesk(clinic);
   const second = { ...desk, client: await clinic.client() };
-  await confirm(clinic, desk, await request(clinic, desk, dayFromToday(3), '11:00'));
-  await request(clinic, second, dayFromToday(3), '11:15');
+  await confirm(clinic, desk, await request(clinic, desk, openDay(3), '11:00'));
+  await request(clinic, second, openDay(3), '11:15');
   await enterDesk(page, desk.assistant, '/appointments?view=requests');
   await search(page, 'Search requests', second.client.name);
   await page.getByRole('button', { name: `Schedule ${second.client.name}` }).click();
@@ -65,13 +65,13 @@ test('the badge counts pending requests and follows by itself', async ({ page, c
   const entry = page.getByRole('navigation').getByRole('link', { name: /^Appointments/ });
   const count = async () =>
     Number(/(\d+) pending requests/.exec((await entry.textContent()) ?? '')?.[1] ?? 0);
-  await request(clinic, desk, dayFromToday(2), '10:00');
+  await request(clinic, desk, openDay(2), '10:00');
   await page.reload();
   await expect.poll(count).toBeGreaterThan(0);
   const before = await count();
   // More than the other tests, which use the same clinic, can take off the list meanwhile.
   for (const time of ['10:00', '11:00', '12:00', '13:00', '16:00'])
-    await request(clinic, { ...desk, client: await clinic.client() }, dayFromToday(3), time);
+    await request(clinic, { ...desk, client: await clinic.client() }, openDay(3), time);
   await page.clock.runFor(21_000);
   await expect.poll(count).toBeGreaterThan(before);
 });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { InventoryItem } from '@clinic/contract/inventory';
 import type { Invoice } from '@clinic/contract/invoices';
 import { expect } from '../../fixtures.ts';
-import { expectPage, find, search, toast } from '../../pages/back-office.ts';
+import { expectPage, find, search, take, toast } from '../../pages/back-office.ts';
 import { clientOf, team } from '../../pages/given.ts';
 import { signIn } from '../../pages/log-in.ts';
 import { serial } from '../../serial.ts';
@@ -48,7 +48,7 @@ journey(
         [neem, '3'],
       ] as const) {
         await page.getByRole('combobox', { name: 'Item' }).fill(name);
-        await page.getByRole('option', { name }).click();
+        await take(page.getByRole('option', { name }));
         await page.getByRole('textbox', { name: 'Quantity' }).fill(quantity);
         await page.getByRole('button', { name: 'Add Item' }).click();
         await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible();

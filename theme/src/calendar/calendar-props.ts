@@ -15,6 +15,8 @@ export const calendarProps = {
   step: 60,
   timeslots: 1,
   length: AGENDA_DAYS,
+  // Days as everywhere in the clinic: "Mon 05 Jan".
+  formats: { dayFormat: 'EEE dd', agendaDateFormat: 'EEE dd MMM' },
   scrollToTime: new Date(2000, 0, 1, 8),
   getNow: () => wallClockAt(new Date(), clinicZone()),
 } satisfies CalendarProps;

@@ -36,12 +36,13 @@ const frameStyle = {
   '& .rbc-button-link': { font: 'inherit' },
   '& .rbc-agenda-event-cell .rbc-button-link': {
     width: '100%',
+    maxWidth: 420,
     minHeight: 32,
     textAlign: 'left',
     whiteSpace: 'normal',
     overflowWrap: 'anywhere',
-    textDecoration: 'underline',
-    textUnderlineOffset: 3,
+    p: '4px 8px',
+    borderRadius: '5px',
   },
 } as const;
 
@@ -92,7 +93,7 @@ export function DoctorCalendar({ onOpen }: { onOpen: (appointment: Appointment) 
           popupOffset={popupOffset}
           longPressThreshold={LONG_PRESS}
           tooltipAccessor={null}
-          // The agenda's lines are read, not told apart by a fill.
+          // Of the agenda it would fill whole rows; there the event's own button has it.
           eventPropGetter={view === 'agenda' ? undefined : eventStyle}
           components={components}
           onSelectEvent={open}

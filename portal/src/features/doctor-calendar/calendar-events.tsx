@@ -63,7 +63,12 @@ export const agendaEvent = (onOpen: (appointment: Appointment) => void) =>
   function AgendaEvent({ event }: { event: CalendarEvent }) {
     return (
       <EventTooltip appointment={event.appointment}>
-        <button type="button" className="rbc-button-link" onClick={() => onOpen(event.appointment)}>
+        <button
+          type="button"
+          className="rbc-button-link"
+          {...eventStyle(event)}
+          onClick={() => onOpen(event.appointment)}
+        >
           <span aria-hidden>{MARKS[event.appointment.status]} </span>
           <span className="agenda-time">{effectiveTime(event.appointment).time} </span>
           {event.appointment.client.name} · {STATUS_WORDS[event.appointment.status]}
