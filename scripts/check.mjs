@@ -6,7 +6,7 @@ import { isStarted, root, run } from './run.mjs';
 const workspaces = ['contract', 'theme', 'backend', 'backoffice', 'portal', 'site', 'e2e'];
 
 export const checks = [
-  { name: 'lint', command: ['oxlint', '--type-aware', '--quiet', ...workspaces, 'scripts'] },
+  { name: 'lint', command: ['oxlint', '--type-aware', ...workspaces, 'scripts'] },
   { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
   { name: 'unused', command: ['knip', '--no-progress'] },
   { name: 'licences', command: ['node', 'scripts/licences.mjs', '--check'] },

@@ -12,6 +12,7 @@ import { IntakeFormRecord } from '../intake-forms/intake-form.schema.ts';
 import { SnacksPlansService } from '../snacks-plans/snacks-plans.service.ts';
 import { bodyStatus, demoCheckups, demoForms } from './demo-care.ts';
 import { storyOf } from './demo-clients.ts';
+import { one } from './demo-names.ts';
 import { demoDoses, demoSnacks, demoWeeks } from './demo-plans.ts';
 import { teamOf, type Team } from './demo-team.ts';
 
@@ -63,7 +64,7 @@ export class CareFiller {
       await this.service(DietPlansService).create(doctor, clientId, {
         weeks,
         status,
-        notes: NOTES[index % NOTES.length],
+        notes: one(index, ...NOTES),
       });
       const doses = this.service(DosagePlansService);
       await doses.save(doctor, 'vitamin', clientId, { entries: demoDoses('Vitamin', index) });

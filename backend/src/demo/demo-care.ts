@@ -1,12 +1,10 @@
 import { addDays } from '@clinic/contract/clinic-calendar';
 import { fieldsOf, type FormType } from '@clinic/contract/intake-form-fields';
 import { startWeight } from './demo-clients.ts';
+import { one } from './demo-names.ts';
 
 const filled = (formType: FormType, values: Record<string, string>): Record<string, string> =>
   Object.fromEntries(fieldsOf(formType).map(({ name }) => [name, values[name] ?? '']));
-
-/** One of these by the client's place, so that neighbours differ. */
-const one = (index: number, ...of: string[]): string => of[index % of.length] ?? '';
 
 /** Years, on `today` or within the months before it. */
 const ageOf = (index: number): number => 26 + ((index * 11 + 17) % 36);

@@ -3,6 +3,7 @@ import { addDays, weekdayOf } from '@clinic/contract/clinic-calendar';
 import { APPOINTMENT_TYPES, type AppointmentStatus } from '@clinic/contract/constants';
 import type { Types } from 'mongoose';
 import type { AppointmentRecord, StoredPerson } from '../appointments/appointment.schema.ts';
+import { one } from './demo-names.ts';
 
 interface Team {
   doctor: StoredPerson;
@@ -81,8 +82,8 @@ export function demoAppointments(
             duration,
             appointmentType: APPOINTMENT_TYPES[index % 3] ?? 'Online',
             status,
-            clientNotes: said[(index + visit) % said.length] ?? '',
-            assistantNotes: confirmed ? (told[(index + visit) % told.length] ?? '') : '',
+            clientNotes: one(index + visit, ...said),
+            assistantNotes: confirmed ? one(index + visit, ...told) : '',
             confirmedDate: confirmed ? date : null,
             confirmedTime: confirmed ? time : null,
             startsAt: start,

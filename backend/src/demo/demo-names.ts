@@ -121,3 +121,6 @@ export const ENQUIRIES = [
     'I eat in the office canteen at noon. Does that work with a plan?',
   ],
 ] as const;
+
+/** One of these by its place, so that neighbours differ. */
+export const one = (index: number, ...of: readonly string[]): string => of[index % of.length] ?? '';

@@ -48,13 +48,14 @@ const FORMS: [RegExp, quantity: string, notes: string][] = [
   [/Churna|Powder/, '½ teaspoon', 'In warm water.'],
   [/Juice/, '20 ml', 'In half a glass of water.'],
   [/Drops/, '5 drops', 'In warm water.'],
+  [/./, '1 tablet', ''],
 ];
 
 export const demoDoses = (category: 'Vitamin' | 'Herb', seed: number): DosageEntryInput[] => {
   const names = ITEMS.filter(([, kind]) => kind === category).map(([name]) => name);
   return [0, 4, 7].map((offset, index) => {
     const name = names[(seed + offset) % names.length] ?? names[0]!;
-    const [, quantity, notes] = FORMS.find(([form]) => form.test(name)) ?? [/Tablets/, '1 tablet', ''];
+    const [, quantity, notes] = FORMS.find(([form]) => form.test(name))!;
     // Vitamins are taken once a day after a meal, herbs partly twice and before it.
     const dosage: DosageEntryInput['dosage'] =
       category === 'Herb' && index > 0

@@ -11,6 +11,7 @@ import { Form, SelectInput, TextInput } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { ClientSelect } from '../clients/ClientSelect.tsx';
 import { FormDraft } from '../forms/FormDraft.tsx';
+import { useFormDraft } from '../forms/useFormDraft.ts';
 import { FormGuard } from '../forms/FormGuard.tsx';
 import { useIdempotencyKey } from '../forms/idempotencyKey.ts';
 import { useLeaveTo } from '../forms/useLeaveTo.ts';
@@ -40,7 +41,7 @@ export const BookAppointmentForm = ({ fixedDay }: { fixedDay: string | null }) =
   const navigate = useNavigate();
   const changed = useAppointmentsChanged();
   const keyOf = useIdempotencyKey();
-  const draft = `book-appointment:${fixedDay ?? ''}`;
+  const draft = useFormDraft(`book-appointment:${fixedDay ?? ''}`);
 
   const refuse = (error: unknown) => {
     const existing = refusalOf(error)?.existingAppointment;
@@ -94,7 +95,7 @@ export const BookAppointmentForm = ({ fixedDay }: { fixedDay: string | null }) =
     <Paper variant="outlined" sx={{ p: { xs: 4, sm: 6 }, maxWidth: 760 }}>
       <Form defaultValues={emptyBooking(fixedDay)} onSubmit={book} disableInvalidFormNotification noValidate>
         <FormGuard saved={saved} draft={draft} />
-        <FormDraft form={draft} saved={saved} />
+        <FormDraft draft={draft} saved={saved} />
         <Stack sx={{ gap: 2 }}>
           {failure && <Alert severity="error">{failure}</Alert>}
           {fixedDay && (

@@ -15,8 +15,7 @@ import { useServer } from '../providers/useServer.ts';
 const RegisterDialog = ({ enquiry, onClose }: { enquiry: Enquiry; onClose: () => void }) => {
   const [failure, setFailure] = useState<string | null>(null);
   const [registered, setRegistered] = useState(false);
-  const draft = `enquiries:${enquiry.id}`;
-  const store = useFormDraft(draft);
+  const draft = useFormDraft(`enquiries:${enquiry.id}`);
   const leaveTo = useLeaveTo();
   const server = useServer();
   const toast = useToast();
@@ -33,7 +32,7 @@ const RegisterDialog = ({ enquiry, onClose }: { enquiry: Enquiry; onClose: () =>
           ...(typed.doctor && { doctor: typed.doctor }),
         }),
       );
-      store?.drop();
+      draft?.drop();
       toast(message, 'success');
       refresh();
       setRegistered(true);

@@ -9,14 +9,14 @@ import { FailureNotice } from '../layout/FailureNotice.tsx';
 import { UnsavedGuard } from '../layout/UnsavedGuard.tsx';
 import { FormDraft } from './FormDraft.tsx';
 import { SubmitBar } from './SubmitBar.tsx';
-import { useFormDraft } from './useFormDraft.ts';
+import type { KeptDraft } from './useFormDraft.ts';
 
 interface Props {
   title: string;
   submitLabel: string;
   defaultValues: object;
-  /** Names what is kept of an unfinished form; forgotten here when the dialog is closed, by the caller when it is saved. */
-  draft: string;
+  /** What is kept of the unfinished form; forgotten here when the dialog is closed, by the caller when it is saved. */
+  draft: KeptDraft | null;
   /** Answers field → sentence for what the server refused. */
   onSubmit: (values: object) => Promise<Record<string, string> | undefined>;
   onClose: () => void;
@@ -39,9 +39,8 @@ export const FormDialog = (props: Props) => {
   const [dirty, setDirty] = useState(false);
   const [asking, setAsking] = useState(false);
   const titleId = useId();
-  const store = useFormDraft(draft);
   const giveUp = () => {
-    store?.drop();
+    draft?.drop();
     props.onClose();
   };
   const close = () => (dirty ? setAsking(true) : giveUp());
@@ -60,8 +59,8 @@ export const FormDialog = (props: Props) => {
         <DialogContent>
           <Form defaultValues={defaultValues} onSubmit={onSubmit} disableInvalidFormNotification noValidate>
             <DirtyWatch onDirty={setDirty} />
-            <UnsavedGuard dirty={dirty} onLeave={() => store?.drop()} />
-            <FormDraft form={draft} />
+            <UnsavedGuard dirty={dirty} onLeave={() => draft?.drop()} />
+            <FormDraft draft={draft} />
             {failure && (
               <FailureNotice sentence={failure} retryLabel="Reload" onRetry={onReload} sx={{ mb: 2 }} />
             )}

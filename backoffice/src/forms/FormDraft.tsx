@@ -2,29 +2,29 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { type FormDraftStore, useFormDraft } from './useFormDraft.ts';
+import type { KeptDraft } from './useFormDraft.ts';
 
 /** Milliseconds of rest after which typed values are kept. */
 const REST = 400;
 
 interface Props {
-  /** Names the form, with the record when it has one. */
-  form: string;
+  /** Of `useFormDraft`. */
+  draft: KeptDraft | null;
   /** A form that stays on the screen once it is saved says so: then there is nothing left to keep. */
   saved?: boolean;
 }
 
-const DraftOf = ({ store, saved }: { store: FormDraftStore; saved: boolean }) => {
+const DraftOf = ({ kept, saved }: { kept: KeptDraft; saved: boolean }) => {
   const { reset, watch, formState, getValues } = useFormContext();
   const { dirtyFields, isDirty, isReady, isSubmitting } = formState;
-  const [draft, setDraft] = useState(store.read);
+  const [draft, setDraft] = useState(kept.read);
   useEffect(() => {
     // The form itself fills in its record first.
     if (draft && isReady) reset({ ...getValues(), ...draft }, { keepDefaultValues: true });
   }, [draft, isReady, reset, getValues]);
   useEffect(() => {
     if (!isDirty || saved) return undefined;
-    const keep = () => store.keep(typedOf(getValues(), dirtyFields));
+    const keep = () => kept.keep(typedOf(getValues(), dirtyFields));
     // Nothing may be kept after the save that drops it.
     if (isSubmitting) return keep();
     let timer: ReturnType<typeof setTimeout>;
@@ -38,13 +38,13 @@ const DraftOf = ({ store, saved }: { store: FormDraftStore; saved: boolean }) =>
       clearTimeout(timer);
       unsubscribe();
     };
-  }, [store, isDirty, isSubmitting, saved, dirtyFields, watch, getValues]);
+  }, [kept, isDirty, isSubmitting, saved, dirtyFields, watch, getValues]);
   useEffect(() => {
-    if (saved) store.drop();
-  }, [store, saved]);
+    if (saved) kept.drop();
+  }, [kept, saved]);
   if (!draft || saved) return null;
   const startAfresh = () => {
-    store.drop();
+    kept.drop();
     setDraft(null);
     reset();
   };
@@ -68,7 +68,4 @@ const typedOf = (values: object, dirty: Record<string, unknown>): object =>
   Object.fromEntries(Object.entries(values).filter(([field]) => dirty[field] && field !== 'password'));
 
 /** Brings back what the same person had typed when the session ended or the browser was closed. */
-export const FormDraft = ({ form, saved = false }: Props) => {
-  const store = useFormDraft(form);
-  return store && <DraftOf store={store} saved={saved} />;
-};
+export const FormDraft = ({ draft, saved = false }: Props) => draft && <DraftOf kept={draft} saved={saved} />;

@@ -1,17 +1,16 @@
 import { useFormState } from 'react-hook-form';
 import { UnsavedGuard } from '../layout/UnsavedGuard.tsx';
-import { useFormDraft } from './useFormDraft.ts';
+import type { KeptDraft } from './useFormDraft.ts';
 
 interface Props {
   /** Lifts the guard at once, before the form has been reset. */
   saved?: boolean;
   /** The draft to forget when somebody leaves on purpose. */
-  draft: string;
+  draft: KeptDraft | null;
 }
 
 /** The guard of the form around it. */
 export const FormGuard = ({ saved = false, draft }: Props) => {
   const { dirtyFields } = useFormState();
-  const store = useFormDraft(draft);
-  return <UnsavedGuard dirty={!saved && Object.keys(dirtyFields).length > 0} onLeave={() => store?.drop()} />;
+  return <UnsavedGuard dirty={!saved && Object.keys(dirtyFields).length > 0} onLeave={() => draft?.drop()} />;
 };

@@ -2,7 +2,8 @@ import { dropDraft, keepDraft, readDraft } from '@clinic/theme/drafts';
 import { useMemo } from 'react';
 import { useGetIdentity } from 'react-admin';
 
-export interface FormDraftStore {
+/** What somebody typed into one form, as this browser keeps it. */
+export interface KeptDraft {
   read: () => Record<string, unknown> | null;
   keep: (values: object) => void;
   drop: () => void;
@@ -12,7 +13,7 @@ export interface FormDraftStore {
  * What the person who is logged in typed into a form, as this browser keeps it; null until it is known who that is.
  * `form` names the form, with the record when it has one.
  */
-export const useFormDraft = (form: string): FormDraftStore | null => {
+export const useFormDraft = (form: string): KeptDraft | null => {
   const { data: person } = useGetIdentity();
   const account = person ? String(person.id) : null;
   return useMemo(

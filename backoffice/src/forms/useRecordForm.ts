@@ -20,8 +20,7 @@ export const useRecordForm = <Entry extends RaRecord<string>>(options: Options<E
   const { resource, given, explain, onRefused, onSaved } = options;
   const [record, setRecord] = useState(given);
   const [refusal, setRefusal] = useState<{ sentence: string; stale: boolean } | null>(null);
-  const draft = `${resource}:${given?.id ?? 'new'}`;
-  const store = useFormDraft(draft);
+  const draft = useFormDraft(`${resource}:${given?.id ?? 'new'}`);
   const server = useServer();
   const refresh = useRefresh();
   /** Answers field → sentence for what the server refused. */
@@ -37,7 +36,7 @@ export const useRecordForm = <Entry extends RaRecord<string>>(options: Options<E
             })
           : api.create<Entry>(resource, { data: fields }),
       );
-      store?.drop();
+      draft?.drop();
       onSaved(data);
     } catch (error) {
       const sentence = explain(sentenceOf(error));
@@ -51,7 +50,7 @@ export const useRecordForm = <Entry extends RaRecord<string>>(options: Options<E
   const reload = async (id: string) => {
     try {
       const { data } = await server((api) => api.getOne<Entry>(resource, { id }));
-      store?.drop();
+      draft?.drop();
       setRecord(data);
       setRefusal(null);
       refresh();
@@ -61,7 +60,7 @@ export const useRecordForm = <Entry extends RaRecord<string>>(options: Options<E
   };
   return {
     record,
-    /** Names what is kept of the unfinished form. */
+    /** What is kept of the unfinished form. */
     draft,
     save,
     failure: refusal?.sentence ?? null,

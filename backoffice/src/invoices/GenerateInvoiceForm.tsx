@@ -46,8 +46,7 @@ export const GenerateInvoiceForm = ({ client, proposedNumber, onCreated }: Props
   const toast = useToast();
   const keyOf = useIdempotencyKey();
   // Of its own for each client, so that no invoice comes back under another's name.
-  const draft = `invoice:${client}`;
-  const store = useFormDraft(draft);
+  const draft = useFormDraft(`invoice:${client}`);
   const fail = (sentence: string): undefined => {
     setFailure(sentence);
     toast(sentence, 'error');
@@ -61,7 +60,7 @@ export const GenerateInvoiceForm = ({ client, proposedNumber, onCreated }: Props
     try {
       const created = await server((api) => api.clinic.addInvoice(body, keyOf(body)));
       // Before the next form looks for one.
-      store?.drop();
+      draft?.drop();
       setSaved(true);
       toast('Invoice generated successfully', 'success');
       onCreated(created);
@@ -85,7 +84,7 @@ export const GenerateInvoiceForm = ({ client, proposedNumber, onCreated }: Props
         }}
       >
         <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
-          <FormDraft form={draft} />
+          <FormDraft draft={draft} />
           <IncompleteNotice sentence={INCOMPLETE} />
           {failure && <Alert severity="error">{failure}</Alert>}
           <FormSection title="Invoice">

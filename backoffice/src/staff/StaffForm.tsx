@@ -11,7 +11,6 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import { FormDraft } from '../forms/FormDraft.tsx';
 import { FormGuard } from '../forms/FormGuard.tsx';
 import { SubmitBar } from '../forms/SubmitBar.tsx';
-import { useFormDraft } from '../forms/useFormDraft.ts';
 import { useRecordForm } from '../forms/useRecordForm.ts';
 import { FailureNotice } from '../layout/FailureNotice.tsx';
 import { useToast } from '../layout/Toasts.tsx';
@@ -56,9 +55,8 @@ const StaffForm = ({ resource, noun, person, onDone }: Props) => {
       onDone();
     },
   });
-  const store = useFormDraft(draft);
   const cancel = () => {
-    store?.drop();
+    draft?.drop();
     onDone();
   };
   const requiredFields = person ? ['name', 'email', 'phone'] : ['name', 'email', 'phone', 'password'];
@@ -75,7 +73,7 @@ const StaffForm = ({ resource, noun, person, onDone }: Props) => {
       <Typography component="h2" variant="h2" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
         {record ? `Edit ${record.name}` : `Add ${Noun}`}
       </Typography>
-      <FormDraft form={draft} />
+      <FormDraft draft={draft} />
       <Stack sx={{ gap: 1 }}>
         <Missing
           fields={requiredFields}
