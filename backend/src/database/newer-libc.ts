@@ -88,11 +88,11 @@ async function fetchedLibc(cacheDirectory: string, platform: Platform, log: (lin
 }
 
 async function download(work: string, platform: Platform): Promise<void> {
-  for (const folder of ['etc', 'lists/partial', 'archives/partial', 'root']) {
+  for (const folder of ['etc', 'lists/partial', 'machine-lists/partial', 'archives/partial', 'root']) {
     await mkdir(path.join(work, folder), { recursive: true });
   }
   await writeFile(path.join(work, 'status'), '');
-  const sources = (await debianArchives()).map(
+  const sources = (await debianArchives(work)).map(
     (archive) =>
       `Types: deb\nURIs: ${archive.uri}\nSuites: ${archive.suite}\nComponents: main\n` +
       `Architectures: ${platform.deb}\nSigned-By: ${keyring}\n`,
@@ -135,16 +135,32 @@ function aptSettings(work: string, platform: Platform): Record<string, string> {
 }
 
 /** The archives this machine's apt already uses, pointed at the newer suite: no mirror of ours. */
-async function debianArchives(): Promise<{ uri: string; suite: string }[]> {
+async function debianArchives(work: string): Promise<{ uri: string; suite: string }[]> {
+  const known = await knownArchives([]);
+  if (known.length > 0) return known;
+  // A machine whose apt has never read its archives does not know whose they are: read them once, beside its own lists.
+  const lists = ['-o', `Dir::State::Lists=${path.join(work, 'machine-lists')}`, '-o', 'APT::Sandbox::User='];
+  await run('apt-get', [...lists, '-q', '-o', 'Acquire::Languages=none', 'update'], { cwd: work });
+  const read = await knownArchives(lists);
+  if (read.length === 0) throw new Error('apt here has no Debian archive');
+  return read;
+}
+
+async function knownArchives(options: string[]): Promise<{ uri: string; suite: string }[]> {
   const format = '$(REPO_URI)\t$(ORIGIN)\t$(LABEL)';
-  const { stdout } = await run('apt-get', ['indextargets', '--format', format, 'Created-By: Packages']);
+  const { stdout } = await run('apt-get', [
+    ...options,
+    'indextargets',
+    '--format',
+    format,
+    'Created-By: Packages',
+  ]);
   const archives = new Map<string, { uri: string; suite: string }>();
   for (const line of stdout.trim().split('\n')) {
     const [uri, origin, label] = line.split('\t');
     if (!uri || origin !== 'Debian') continue;
     archives.set(uri, { uri, suite: label === 'Debian-Security' ? `${suite}-security` : suite });
   }
-  if (archives.size === 0) throw new Error('apt here has no Debian archive');
   return [...archives.values()];
 }
 
