@@ -7,9 +7,13 @@ import {
   clinicToday,
   daysBetween,
   formatDay,
+  formatDays,
   formatDayTime,
   formatInvoiceDate,
+  formatMoment,
   formatTime,
+  formatTimes,
+  formatWeekday,
   isRealDate,
   isTime,
   isTimeZone,
@@ -159,15 +163,25 @@ describe('days and times as people read them', () => {
 
   it.each([
     ['00:00', '12:00 AM'],
-    ['09:05', '09:05 AM'],
+    ['09:05', '9:05 AM'],
     ['12:00', '12:00 PM'],
-    ['15:30', '03:30 PM'],
+    ['15:30', '3:30 PM'],
+    ['18:00', '6:00 PM'],
   ])('%s is %s', (time, text) => {
     expect(formatTime(time)).toBe(text);
   });
 
+  it('writes a weekday, a span of days or times, and a moment in the same style', () => {
+    expect(formatWeekday('2026-01-05')).toBe('Monday, 05 Jan 2026');
+    expect(formatDays('2026-01-04', '2026-02-10')).toBe('04 Jan – 10 Feb 2026');
+    expect(formatDays('2025-12-28', '2026-01-03')).toBe('28 Dec 2025 – 03 Jan 2026');
+    expect(formatTimes('09:00', '13:30')).toBe('9:00 AM – 1:30 PM');
+    expect(formatMoment({ date: '2026-11-22', time: '18:00' })).toBe('22 Nov 2026, 6:00 PM');
+  });
+
   it('writes the start of an appointment as the dialog does', () => {
     expect(formatDayTime({ date: '2025-01-05', time: '15:30' })).toBe('Jan 05, 2025 03:30 PM');
+    expect(formatDayTime({ date: '2025-12-31', time: '10:05' })).toBe('Dec 31, 2025 10:05 AM');
   });
 
   it('writes the date of an invoice in short Indian form, N/A when there is none', () => {

@@ -9,6 +9,7 @@ export interface ClinicMoment {
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 function midnight(date: string): number {
   const instant = Date.parse(`${date}T00:00:00Z`);
@@ -99,15 +100,36 @@ export function formatDay(date: string): string {
   return `${date.slice(8)} ${monthName(date)} ${date.slice(0, 4)}`;
 }
 
-/** A time as people read it: "15:30" → "03:30 PM". */
-export function formatTime(time: string): string {
-  const hour = Number(time.slice(0, 2));
-  return `${String(hour % 12 || 12).padStart(2, '0')}:${time.slice(3)} ${hour < 12 ? 'AM' : 'PM'}`;
+/** A day with its weekday in full: "Monday, 05 Jan 2026". */
+export function formatWeekday(date: string): string {
+  return `${weekdays[weekdayOf(date)]}, ${formatDay(date)}`;
 }
 
-/** A moment as the appointment dialogs show it: "Jan 05, 2025 03:30 PM". */
+/** A span of days; a year that both share stands once: "04 Jan – 10 Jan 2026". */
+export function formatDays(from: string, to: string): string {
+  const first = formatDay(from);
+  return `${from.slice(0, 4) === to.slice(0, 4) ? first.slice(0, 6) : first} – ${formatDay(to)}`;
+}
+
+/** A time as people read it: "15:30" → "3:30 PM". */
+export function formatTime(time: string): string {
+  const hour = Number(time.slice(0, 2));
+  return `${hour % 12 || 12}:${time.slice(3)} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+/** From one time to another: "3:30 PM – 4:00 PM". */
+export function formatTimes(from: string, to: string): string {
+  return `${formatTime(from)} – ${formatTime(to)}`;
+}
+
+/** A moment as people read it: "05 Jan 2026, 3:30 PM". */
+export function formatMoment({ date, time }: ClinicMoment): string {
+  return `${formatDay(date)}, ${formatTime(time)}`;
+}
+
+/** A moment as the doctor's "Appointment Details" write it, and nothing else: "Jan 05, 2025 03:30 PM". */
 export function formatDayTime({ date, time }: ClinicMoment): string {
-  return `${monthName(date)} ${date.slice(8)}, ${date.slice(0, 4)} ${formatTime(time)}`;
+  return `${monthName(date)} ${date.slice(8)}, ${date.slice(0, 4)} ${formatTime(time).padStart(8, '0')}`;
 }
 
 const makeInvoiceDate = () =>

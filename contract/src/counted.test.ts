@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { counted } from './counted.ts';
+
+describe('a count agrees with its noun', () => {
+  it.each([
+    [0, '0 clients'],
+    [1, '1 client'],
+    [2, '2 clients'],
+    [999, '999 clients'],
+    [123456, '1,23,456 clients'],
+  ])('%s', (count, text) => {
+    expect(counted(count, 'client')).toBe(text);
+  });
+
+  it('takes a plural of its own', () => {
+    expect(counted(1, 'enquiry', 'enquiries')).toBe('1 enquiry');
+    expect(counted(3, 'enquiry', 'enquiries')).toBe('3 enquiries');
+    expect(counted(1, 'upcoming appointment')).toBe('1 upcoming appointment');
+  });
+});
