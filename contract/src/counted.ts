@@ -1,7 +1,10 @@
 // A locale's data take long to load, and most counts have no thousands to part.
-const digits = (count: number): string => (count < 1000 ? String(count) : count.toLocaleString('en-IN'));
+/** A count as people in India write it: 1234567 → "12,34,567". */
+export function grouped(count: number): string {
+  return count < 1000 ? String(count) : count.toLocaleString('en-IN');
+}
 
 /** A count with its noun: (1, 'client') → "1 client", (1200, 'entry', 'entries') → "1,200 entries". */
 export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${digits(count)} ${count === 1 ? one : many}`;
+  return `${grouped(count)} ${count === 1 ? one : many}`;
 }

@@ -87,6 +87,7 @@ describe('the days of an OR group', () => {
     expect(progressOf(group, 7)).toBe('5 of 7 days');
     expect(daysLeft(group, 7)).toBe(2);
     expect(daysLeft(group, 4)).toBe(-1);
+    expect(progressOf([], 1)).toBe('0 of 1 day');
   });
 
   it('follow each other: three days of the first, then the second', () => {

@@ -1,3 +1,4 @@
+import { counted } from './counted.ts';
 import { daysBetween, isRealDate, isTime } from './clinic-calendar.ts';
 import { hasVisibleText } from './client-input.ts';
 import { plannedDays, type ProgramLength } from './client-status.ts';
@@ -56,7 +57,7 @@ export function daysLeft(group: readonly Pick<MealItem, 'days'>[], totalDays: nu
 
 /** How far a group is: "5 of 7 days". */
 export function progressOf(group: readonly Pick<MealItem, 'days'>[], totalDays: number): string {
-  return `${groupDays(group)} of ${totalDays} days`;
+  return `${groupDays(group)} of ${counted(totalDays, 'day')}`;
 }
 
 /** What is missing in an item: days (whole, at least 1), name, unit and quantity are all needed. */

@@ -1,3 +1,4 @@
+import { counted } from '@clinic/contract/counted';
 import { Injectable } from '@nestjs/common';
 import { overlaps } from '@clinic/contract/appointment-rules';
 import { formatDay } from '@clinic/contract/clinic-calendar';
@@ -31,7 +32,7 @@ export class StaffService {
     ]);
     if (clients + appointments > 0)
       throw new Refusal('STAFF_IN_USE', {
-        message: `This doctor still has ${count(clients, 'client')} and ${count(appointments, 'upcoming appointment')}. Please reassign them first.`,
+        message: `This doctor still has ${counted(clients, 'client')} and ${counted(appointments, 'upcoming appointment')}. Please reassign them first.`,
         body: { clients, appointments },
       });
     await this.doctors.remove(id);
@@ -60,8 +61,6 @@ export class StaffService {
     return { clients: await this.clients.reassign(from, to), appointments: moving.length };
   }
 }
-
-const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;
 
 function refuseOverlaps(moving: AppointmentRecord[], taken: AppointmentRecord[]): void {
   const span = ({ startsAt, endsAt }: AppointmentRecord) => ({ start: startsAt, end: endsAt });

@@ -1,3 +1,4 @@
+import { counted } from '@clinic/contract/counted';
 import { BSON, type Document } from 'mongodb';
 
 /** A backup is a row of frames: one letter that says what follows, then one BSON document, which says its own length. */
@@ -28,7 +29,6 @@ export interface Manifest {
 /** "741 records of 21 collections". */
 export function inWords({ collections }: Manifest): string {
   const records = collections.reduce((sum, { count }) => sum + count, 0);
-  const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
   return `${counted(records, 'record')} of ${counted(collections.length, 'collection')}`;
 }
 

@@ -1,3 +1,4 @@
+import { counted } from '@clinic/contract/counted';
 import { parseArgs } from 'node:util';
 import { wholeNumber } from '@clinic/contract/rules';
 import { runCommand } from '../command.ts';
@@ -19,5 +20,5 @@ await runCommand(async (app) => {
   const [clients, invoices] = [count('clients'), count('invoices')];
   await app.get(DemoClinic, { strict: false }).fillOnce();
   await app.get(LargeClinic, { strict: false }).add(clients, invoices);
-  return `The demo clinic is there, with ${clients} more clients and ${invoices} more invoices.`;
+  return `The demo clinic is there, with ${counted(clients, 'more client')} and ${counted(invoices, 'more invoice')}.`;
 });

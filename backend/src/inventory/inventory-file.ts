@@ -1,3 +1,4 @@
+import { counted } from '@clinic/contract/counted';
 import { setImmediate as turn } from 'node:timers/promises';
 import { Readable } from 'node:stream';
 import { cleanLine, cleanText } from '@clinic/contract/client-input';
@@ -83,7 +84,7 @@ interface ParsedLine {
 }
 
 const NOT_UTF_8 = 'The file must be saved as UTF-8 text.';
-const TOO_MANY_ROWS = `At most ${INVENTORY_FILE.maxRows.toLocaleString('en-IN')} items fit into one file.`;
+const TOO_MANY_ROWS = `At most ${counted(INVENTORY_FILE.maxRows, 'item')} fit into one file.`;
 
 /** The text without its byte order mark and with plain line ends; undefined when it is not UTF-8. */
 function decode(file: Buffer): string | undefined {

@@ -1,3 +1,4 @@
+import { counted } from '@clinic/contract/counted';
 import {
   Body,
   Controller,
@@ -102,6 +103,6 @@ export class InventoryController {
     if (!file) throw invalid('file', 'Please select a file to upload.');
     if (preview === 'true') return this.imports.preview(file.buffer);
     const items = (await this.imports.import(file.buffer, caller)).map(itemView);
-    return { items, message: `${items.length} items imported` };
+    return { items, message: `${counted(items.length, 'item')} imported` };
   }
 }

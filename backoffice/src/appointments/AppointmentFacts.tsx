@@ -1,3 +1,4 @@
+import { counted } from '@clinic/contract/counted';
 import type { Appointment } from '@clinic/contract/appointments';
 import { appointmentTones } from '@clinic/theme/tokens';
 import type { ReactNode } from 'react';
@@ -24,7 +25,7 @@ export const AppointmentFacts = ({ appointment, withOurNotes = true }: Props) =>
     ['Doctor', appointment.doctor.name],
     ['Assistant', appointment.assistant?.name ?? '–'],
     ['When', whenText(appointment)],
-    ['Duration', `${appointment.duration} minutes`],
+    ['Duration', counted(appointment.duration, 'minute')],
     ['Type', typeText(appointment)],
     ['Plan', appointment.planType ?? 'No active program'],
     ...(appointment.clientNotes ? [['Client notes', appointment.clientNotes] as Fact] : []),

@@ -26,7 +26,7 @@ export const RequestsList = ({ onSchedule }: { onSchedule: (appointment: Appoint
       sort={{ field: 'start', order: 'ASC' }}
       storeKey="appointment-requests"
       refetchInterval={20_000}
-      noun="requests"
+      noun="request"
       filters={<SearchBox label="Search requests" />}
       failure={fetchFailure('appointments')}
       empty="No pending requests. New ones appear here by themselves."

@@ -1,3 +1,4 @@
+import { counted } from '@clinic/contract/counted';
 import { effectiveSpan, overlaps, effectiveTime } from '@clinic/contract/appointment-rules';
 import type { Appointment } from '@clinic/contract/appointments';
 import { isRealDate, isTime } from '@clinic/contract/clinic-calendar';
@@ -100,7 +101,7 @@ export const TimeChoice = (props: Props) => {
       {clash && (
         <Alert severity="warning">
           {clash.doctor.name} already sees {clash.client.name} at {effectiveTime(clash).time} for{' '}
-          {clash.duration} minutes.
+          {counted(clash.duration, 'minute')}.
         </Alert>
       )}
       {free.data?.times && (

@@ -1,3 +1,4 @@
+import { counted } from '@clinic/contract/counted';
 import {
   APPOINTMENT_TYPES,
   APPOINTMENT_TYPE_LABELS,
@@ -22,7 +23,7 @@ const { min, max, step, default: usual } = BOOKING_MINUTES;
 
 export const durations = Array.from({ length: (max - min) / step + 1 }, (_, index) => {
   const minutes = min + index * step;
-  return { id: minutes, name: `${minutes} minutes` };
+  return { id: minutes, name: counted(minutes, 'minute') };
 });
 
 export const bookingTypes = APPOINTMENT_TYPES.map((type) => ({

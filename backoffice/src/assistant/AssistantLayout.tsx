@@ -25,7 +25,7 @@ export const AssistantLayout = ({ children }: { children: ReactNode }) => {
   const pending = usePendingRequests();
   const withBadge = entries.map((entry) =>
     entry.to === '/appointments'
-      ? { ...entry, badge: { count: pending, meaning: 'pending requests' } }
+      ? { ...entry, badge: { count: pending, meaning: 'pending request' } }
       : entry,
   );
   return (

@@ -43,7 +43,8 @@ const AuditPage = () => (
       resource="audit"
       sort={{ field: 'at', order: 'DESC' }}
       perPage={50}
-      noun="entries"
+      noun="entry"
+      plural="entries"
       filters={
         <>
           <SearchBox label="Search by person or record" />

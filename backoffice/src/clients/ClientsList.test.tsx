@@ -15,7 +15,7 @@ const open = (getList: GetList) => {
 it('reads twenty-five clients by name, and says how many there are', async () => {
   const getList = vi.fn<GetList>(async () => ({ data: [{ id: '1', name: 'Kavita Joshi' }], total: 1 }));
   open(getList);
-  expect(await screen.findByText('1 clients')).toBeVisible();
+  expect(await screen.findByText('1 client')).toBeVisible();
   expect(screen.getByRole('listitem')).toHaveTextContent('Kavita Joshi');
   expect(getList).toHaveBeenCalledWith(
     'clients',

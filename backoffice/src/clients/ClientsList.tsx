@@ -18,7 +18,7 @@ export const ClientsList = ({ renderCard, children }: Props) => (
   <ListFrame
     resource="clients"
     sort={{ field: 'name', order: 'ASC' }}
-    noun="clients"
+    noun="client"
     filters={
       <>
         <SearchBox label="Search clients" />

@@ -1,3 +1,4 @@
+import { counted } from '@clinic/contract/counted';
 import type { Doctor } from '@clinic/contract/people';
 import Alert from '@mui/material/Alert';
 import MenuItem from '@mui/material/MenuItem';
@@ -38,7 +39,7 @@ export const ReassignDialog = ({ doctor, reason, onClose, onMoved }: Props) => {
     setFailure([]);
     try {
       const { clients, appointments } = await server((api) => api.clinic.reassignDoctor(doctor.id, to));
-      toast(`Moved ${clients} clients and ${appointments} appointments.`, 'success');
+      toast(`Moved ${counted(clients, 'client')} and ${counted(appointments, 'appointment')}.`, 'success');
       refresh();
       onMoved();
     } catch (error) {

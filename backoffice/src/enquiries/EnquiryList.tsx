@@ -36,7 +36,8 @@ export const EnquiryList = () => {
         resource="enquiries"
         sort={{ field: 'createdAt', order: 'DESC' }}
         storeKey="enquiries"
-        noun="enquiries"
+        noun="enquiry"
+        plural="enquiries"
         filters={
           <>
             <SearchBox label="Search enquiries" />

@@ -48,7 +48,8 @@ export const NewsletterList = () => (
     resource="newsletter"
     sort={{ field: 'createdAt', order: 'DESC' }}
     storeKey="newsletter"
-    noun="addresses"
+    noun="address"
+    plural="addresses"
     filters={
       <>
         <SearchBox label="Search addresses" />

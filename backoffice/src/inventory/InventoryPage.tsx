@@ -60,7 +60,7 @@ const InventoryPage = () => {
       <ListFrame
         resource="inventory"
         sort={{ field: 'name', order: 'ASC' }}
-        noun="items"
+        noun="item"
         filters={
           <>
             <SearchBox label="Search items" />

@@ -1,3 +1,4 @@
+import { grouped } from '@clinic/contract/counted';
 import { LOW_STOCK } from '@clinic/contract/constants';
 import type { InventoryItem } from '@clinic/contract/inventory';
 import Box from '@mui/material/Box';
@@ -9,6 +10,6 @@ export const isLow = ({ countInStock }: InventoryItem): boolean => countInStock 
 export const StockCount = ({ item }: { item: InventoryItem }) => (
   <Box component="span" sx={{ display: 'inline-flex', gap: 2, alignItems: 'center' }}>
     {isLow(item) && <StatusBadge tone="waiting" label={item.countInStock === 0 ? 'Out of stock' : 'Low'} />}
-    {item.countInStock.toLocaleString('en-IN')}
+    {grouped(item.countInStock)}
   </Box>
 );

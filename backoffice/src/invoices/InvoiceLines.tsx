@@ -1,3 +1,4 @@
+import { counted } from '@clinic/contract/counted';
 import { formatRupees, lineTotal } from '@clinic/contract/invoice-totals';
 import type { Invoice } from '@clinic/contract/invoices';
 import Box from '@mui/material/Box';
@@ -31,7 +32,7 @@ export const InvoiceLines = ({ invoice: { items, plan } }: { invoice: Invoice })
         {plan?.name && (
           <TableRow>
             <TableCell>Plan: {plan.name}</TableCell>
-            <TableCell align="right">{plan.weeks} weeks</TableCell>
+            <TableCell align="right">{counted(plan.weeks, 'week')}</TableCell>
             <TableCell align="right">{formatRupees(plan.pricePerWeek)}</TableCell>
             <TableCell align="right">
               {formatRupees(lineTotal({ quantity: plan.weeks, price: plan.pricePerWeek }))}

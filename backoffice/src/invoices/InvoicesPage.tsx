@@ -47,7 +47,7 @@ const InvoicesPage = () => {
       <ListFrame
         resource="invoices"
         sort={{ field: 'date', order: 'DESC' }}
-        noun="invoices"
+        noun="invoice"
         filters={<SearchBox label="Search by number or client" />}
         failure={fetchFailure('invoices')}
         empty="No invoices created yet."

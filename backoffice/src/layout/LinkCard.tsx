@@ -1,3 +1,4 @@
+import { grouped } from '@clinic/contract/counted';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
@@ -36,7 +37,7 @@ export const LinkCard = ({ to, title, text, icon, count }: Props) => (
           <Typography
             sx={{ fontFamily: 'var(--serif)', fontSize: '1.728rem', fontWeight: 600, lineHeight: 1.1 }}
           >
-            {count.toLocaleString('en-IN')}
+            {grouped(count)}
           </Typography>
         )}
         <Typography component="h2" variant="h3">

@@ -1,3 +1,4 @@
+import { counted } from '@clinic/contract/counted';
 import { CLINIC } from '@clinic/contract/clinic';
 import LogoutIcon from '@mui/icons-material/Logout';
 import Badge from '@mui/material/Badge';
@@ -21,6 +22,7 @@ export interface SidebarEntry {
   to: string;
   icon: ReactNode;
   /** Number beside the label and what it counts. */
+  /** `meaning`: what one of them is called. */
   badge?: { count: number; meaning: string };
 }
 
@@ -71,9 +73,7 @@ export const Sidebar = ({ area, entries, onNavigate }: Props) => {
               {badge && badge.count > 0 && (
                 <>
                   <Badge badgeContent={badge.count} max={999} color="warning" sx={{ mr: 2 }} />
-                  <Hidden>
-                    , {badge.count} {badge.meaning}
-                  </Hidden>
+                  <Hidden>, {counted(badge.count, badge.meaning)}</Hidden>
                 </>
               )}
             </ListItemButton>

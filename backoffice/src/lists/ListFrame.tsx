@@ -1,3 +1,4 @@
+import { counted } from '@clinic/contract/counted';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
@@ -8,8 +9,10 @@ import { FailureNotice } from '../layout/FailureNotice.tsx';
 import { PageLoading } from '../layout/PageLoading.tsx';
 
 interface FrameProps {
-  /** Plural, as in "12 doctors". */
+  /** One record of the list, as in "1 doctor". */
   noun: string;
+  /** Several of them, when they are not simply called "doctors". */
+  plural?: string;
   /** Search and filters. */
   filters?: ReactNode;
   /** The sentence when the list could not be read. */
@@ -41,11 +44,12 @@ const Empty = ({ children }: { children: ReactNode }) => (
 );
 
 /** Filters, number of results, rows, pages, and what to show while there are none. */
-const Frame = ({ noun, filters, failure, empty, emptySearch, countLine, children }: FrameProps) => {
+const Frame = (props: FrameProps) => {
+  const { noun, plural, filters, failure, empty, emptySearch, countLine, children } = props;
   const { data, total, isPending, isFetching, error, refetch, filterValues } = useListContext();
   const searched = Object.keys(filterValues).length > 0;
   const found = total ?? 0;
-  const line = countLine ?? ((_shown: number, all: number) => `${all.toLocaleString('en-IN')} ${noun}`);
+  const line = countLine ?? ((_shown: number, all: number) => counted(all, noun, plural));
   const rows = () => {
     if (error)
       return (

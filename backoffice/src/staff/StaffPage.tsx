@@ -53,7 +53,7 @@ export const StaffPage = <Person extends StaffRecord>(props: Props<Person>) => {
         <ListFrame
           resource={resource}
           sort={{ field: 'name', order: 'ASC' }}
-          noun={`${noun}s`}
+          noun={noun}
           filters={<SearchBox label={`Search ${noun}s`} />}
           failure={`Failed to fetch ${noun}s.`}
           empty={`No ${noun}s yet. Add the first one with the form.`}

@@ -20,7 +20,7 @@ test('the admin adds, changes and removes a doctor', async ({ page, clinic, acce
   await expect(form.getByLabel('Name')).toHaveValue('');
 
   await search(page, 'Search doctors', name);
-  await expect(page.getByText('1 doctors')).toBeVisible();
+  await expect(page.getByText('1 doctor')).toBeVisible();
   await expect(page.getByRole('cell', { name: '9825012345' })).toBeVisible();
   await page.getByRole('button', { name: `Edit ${name}` }).click();
   await expect(page.getByRole('heading', { name: `Edit ${name}` })).toBeVisible();
@@ -109,7 +109,7 @@ test('a doctor with clients can be deleted once they are handed over', async ({
   await expect(handOver).toContainText('1 client');
   await choose(handOver, 'New doctor', staying.name);
   await handOver.getByRole('button', { name: 'Move all' }).click();
-  await expect(toast(page, 'Moved 1 clients and 0 appointments.')).toBeVisible();
+  await expect(toast(page, 'Moved 1 client and 0 appointments.')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(toast(page, 'Doctor deleted successfully!')).toBeVisible();
   await page.getByRole('link', { name: 'Clients' }).click();

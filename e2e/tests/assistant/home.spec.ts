@@ -95,7 +95,7 @@ test('when the server is away the list says so, and works again when it is back'
     await expect(page.getByText('No doctors found matching your search.')).toBeVisible();
     await form.getByRole('button', { name: 'Add' }).click();
     await expect(toast(page, 'Doctor added successfully!')).toBeVisible();
-    await expect(page.getByText('1 doctors')).toBeVisible();
+    await expect(page.getByText('1 doctor')).toBeVisible();
   } finally {
     await product.stop();
     await rm(dataDir, { recursive: true, force: true });

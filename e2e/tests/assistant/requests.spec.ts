@@ -11,7 +11,7 @@ test('a request is confirmed, and leaves the list', async ({ page, clinic, acces
   await expectPage(page, 'Appointments');
   await page.getByRole('button', { name: /Appointment Requests/ }).click();
   await search(page, 'Search requests', desk.client.name);
-  await expect(page.getByText('1 requests')).toBeVisible();
+  await expect(page.getByText('1 request')).toBeVisible();
   await accessible();
   await page.getByRole('button', { name: `Schedule ${desk.client.name}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Schedule appointment' });

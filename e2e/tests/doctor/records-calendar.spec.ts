@@ -84,10 +84,10 @@ test('five thousand clients stay fluid: one page is drawn, and a search finds on
   });
   await page.route('**/api/client/allClients', (route) => route.fulfill({ json: { clients } }));
   await enterPortal(page, 'doctor', doctor, '/doctor/clients');
-  await expect(page.getByText('5000 of 5000 clients')).toBeVisible();
+  await expect(page.getByText('5,000 of 5,000 clients')).toBeVisible();
   await expect(page.getByRole('link', { name: /^View Details/ })).toHaveCount(25);
   await page.getByRole('searchbox', { name: 'Search clients' }).pressSequentially('c4321@');
-  await expect(page.getByText('1 of 5000 clients')).toBeVisible();
+  await expect(page.getByText('1 of 5,000 clients')).toBeVisible();
   await expect(page.getByText('Client 4321')).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search clients' }).fill('nobody at all');
   await expect(page.getByText('No clients found matching your search.')).toBeVisible();

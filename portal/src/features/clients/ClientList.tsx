@@ -1,3 +1,4 @@
+import { counted, grouped } from '@clinic/contract/counted';
 import type { Client } from '@clinic/contract/people';
 import Box from '@mui/material/Box';
 import Pagination from '@mui/material/Pagination';
@@ -35,7 +36,7 @@ export function ClientList({ clients }: { clients: readonly Client[] }) {
         }}
       />
       <Box component="output" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.875rem', mb: 3 }}>
-        {found.length} of {clients.length} clients
+        {grouped(found.length)} of {counted(clients.length, 'client')}
       </Box>
       {found.length === 0 ? (
         <EmptyState text="No clients found matching your search." />

@@ -1,3 +1,4 @@
+import { counted } from '@clinic/contract/counted';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -21,7 +22,7 @@ export function CopyMealDialog({ meal: { mealType }, weeks, onCopy, onClose }: P
   return (
     <FormDialog
       title={`Copy ${mealType} to other weeks`}
-      submitLabel={`Copy to ${chosen.length} ${chosen.length === 1 ? 'week' : 'weeks'}`}
+      submitLabel={`Copy to ${counted(chosen.length, 'week')}`}
       cancelLabel="Cancel"
       busy={false}
       problem={problem}

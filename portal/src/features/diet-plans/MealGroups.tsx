@@ -1,3 +1,4 @@
+import { counted } from '@clinic/contract/counted';
 import { daysLeft, progressOf } from '@clinic/contract/diet-plan-rules';
 import CloseIcon from '@mui/icons-material/Close';
 import EditIcon from '@mui/icons-material/EditOutlined';
@@ -18,7 +19,7 @@ interface Props {
   onFill: (group: number) => void;
 }
 
-const daysOf = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'}`;
+const daysOf = (days: number): string => counted(days, 'day');
 
 function Progress({ group, totalDays }: { group: MealItem[]; totalDays: number }) {
   const left = daysLeft(group, totalDays);

@@ -1,3 +1,4 @@
+import { counted } from '@clinic/contract/counted';
 import { MAX_TEXT } from '@clinic/contract/constants';
 import { MAX_WEEK_DAYS } from '@clinic/contract/diet-plan-reading';
 import { weekProblems } from '@clinic/contract/diet-plan-rules';
@@ -51,12 +52,12 @@ function MisfitMeals({ week, editor }: { week: EditedWeek; editor: PlanEditor })
         editor.edit((now) => fillWeek(now, week.key), { label: `Meals of ${week.title} filled` })
       }
     >
-      Fill to {week.totalDays} days
+      Fill to {counted(week.totalDays, 'day')}
     </Button>
   );
   return (
     <Notice tone="waiting" announce="status" action={fill}>
-      These meals of {week.title} do not add up to {week.totalDays} days:{' '}
+      These meals of {week.title} do not add up to {counted(week.totalDays, 'day')}:{' '}
       <strong>{misfits.map(({ mealType }) => mealType).join(', ')}</strong>
     </Notice>
   );

@@ -1,3 +1,4 @@
+import { counted } from '@clinic/contract/counted';
 import type { DietWeek } from '@clinic/contract/diet-plans';
 import Box from '@mui/material/Box';
 import { memo } from 'react';
@@ -13,7 +14,7 @@ const PrintedWeeks = memo(function PrintedWeeks({ weeks }: { weeks: readonly Die
       sx={{ mb: 5, '@media print': { 'tr, h3': { breakInside: 'avoid' }, h3: { breakAfter: 'avoid' } } }}
     >
       <Box component="h3" sx={{ mt: 0, mb: 1, fontSize: '1.1rem', overflowWrap: 'anywhere' }}>
-        {week.title} ({week.totalDays} days)
+        {week.title} ({counted(week.totalDays, 'day')})
       </Box>
       {week.mealPlan.length > 0 ? <MealSchedule week={week} /> : <p>No meals.</p>}
     </Box>

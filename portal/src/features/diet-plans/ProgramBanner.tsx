@@ -1,3 +1,4 @@
+import { counted } from '@clinic/contract/counted';
 import type { ClientProgram } from '@clinic/contract/people';
 import { programDays } from '@clinic/contract/diet-plan-rules';
 import Box from '@mui/material/Box';
@@ -56,7 +57,7 @@ export function ProgramBanner({ clientId, program, editor }: Props) {
     <Notice tone="quiet">
       <Facts>
         <Fact label="Program:">{program.name}</Fact>
-        <Fact label="Total duration:">{programDays(program)} days</Fact>
+        <Fact label="Total duration:">{counted(programDays(program), 'day')}</Fact>
         <Fact label="Meals across the plan:">{mealCount(plan.weeks)}</Fact>
         <Fact label="Status:">{base ? statusText[base.status] : 'Not saved yet'}</Fact>
         <Fact label="Mode:">{base ? 'Editing' : 'Creating'}</Fact>

@@ -1,3 +1,4 @@
+import { counted } from '@clinic/contract/counted';
 import { weekLimitProblem, weekProblems } from '@clinic/contract/diet-plan-rules';
 import type { DietWeek } from '@clinic/contract/diet-plans';
 import Box from '@mui/material/Box';
@@ -18,6 +19,7 @@ interface Props {
 export function TemplatePreview({ fileName, weeks, max, onLoad, onClose }: Props) {
   const fitting = weeks.slice(0, max);
   const tooMany = weekLimitProblem(weeks.length, max + 1, 'adding new ones');
+  const meals = fitting.reduce((sum, { mealPlan }) => sum + mealPlan.length, 0);
   const misfits = fitting.filter((week) => weekProblems(week).length > 0);
   return (
     <FormDialog
@@ -33,13 +35,13 @@ export function TemplatePreview({ fileName, weeks, max, onLoad, onClose }: Props
       }}
     >
       <Box>
-        {fitting.length} {fitting.length === 1 ? 'week' : 'weeks'} with{' '}
-        {fitting.reduce((sum, { mealPlan }) => sum + mealPlan.length, 0)} meals take the place of the weeks on
-        the screen. You can undo this.
+        {counted(fitting.length, 'week')} with {counted(meals, 'meal')}{' '}
+        {fitting.length === 1 ? 'takes' : 'take'} the place of the weeks on the screen. You can undo this.
       </Box>
       {tooMany && (
         <Notice tone="waiting">
-          The file has {weeks.length} weeks, the client's program {max}. Only the first {max} are loaded.
+          The file has {counted(weeks.length, 'week')}, the client's program {max}. Only the first{' '}
+          {max === 1 ? 'is' : `${max} are`} loaded.
         </Notice>
       )}
       {misfits.length > 0 && (
@@ -53,7 +55,7 @@ export function TemplatePreview({ fileName, weeks, max, onLoad, onClose }: Props
             component="summary"
             sx={{ cursor: 'pointer', py: 1, fontWeight: 600, overflowWrap: 'anywhere' }}
           >
-            {week.title}: {week.totalDays} days, {week.mealPlan.length} meals
+            {week.title}: {counted(week.totalDays, 'day')}, {counted(week.mealPlan.length, 'meal')}
           </Box>
           {week.mealPlan.length > 0 && <MealSchedule week={week} />}
         </Box>

@@ -1,3 +1,4 @@
+import { counted } from '@clinic/contract/counted';
 import { weekProblems } from '@clinic/contract/diet-plan-rules';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -57,8 +58,7 @@ export function WeekCard({
         {active && <StatusBadge tone="good">Active</StatusBadge>}
       </Box>
       <Box sx={{ color: 'var(--ink-soft)', fontSize: '0.9375rem' }}>
-        {totalDays} {totalDays === 1 ? 'day' : 'days'}, {mealPlan.length}{' '}
-        {mealPlan.length === 1 ? 'meal' : 'meals'}
+        {counted(totalDays, 'day')}, {counted(mealPlan.length, 'meal')}
         {incomplete > 0 && (
           <Box component="strong" sx={{ display: 'block', color: 'var(--brick-dark)' }}>
             {incomplete} {incomplete === 1 ? 'does' : 'do'} not add up

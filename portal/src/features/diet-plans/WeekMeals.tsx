@@ -1,3 +1,4 @@
+import { counted } from '@clinic/contract/counted';
 import type { MealType } from '@clinic/contract/constants';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -149,7 +150,7 @@ export function WeekMeals({ editor }: { editor: PlanEditor }) {
           onClose={() => setCopying(undefined)}
           onCopy={(weeks) =>
             edit((now) => copyMeal(now, copying, weeks), {
-              label: `${copying.mealType} copied to ${weeks.length} ${weeks.length === 1 ? 'week' : 'weeks'}`,
+              label: `${copying.mealType} copied to ${counted(weeks.length, 'week')}`,
               announced: true,
             })
           }

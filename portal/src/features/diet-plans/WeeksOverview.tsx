@@ -1,3 +1,4 @@
+import { counted } from '@clinic/contract/counted';
 import { weekLimitProblem } from '@clinic/contract/diet-plan-rules';
 import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
@@ -104,7 +105,8 @@ export function WeeksOverview({ editor, max }: { editor: PlanEditor; max: number
         onConfirm={remove}
         onCancel={() => setRemoving(undefined)}
       >
-        {removing && `${removing.title} with ${removing.mealPlan.length} meals. You can undo this.`}
+        {removing &&
+          `${removing.title} with ${counted(removing.mealPlan.length, 'meal')}. You can undo this.`}
       </ConfirmDialog>
     </Box>
   );

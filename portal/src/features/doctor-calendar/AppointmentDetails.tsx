@@ -1,3 +1,4 @@
+import { counted } from '@clinic/contract/counted';
 import type { Appointment } from '@clinic/contract/appointments';
 import { APPOINTMENT_TYPE_LABELS } from '@clinic/contract/constants';
 import { appointmentTones } from '@clinic/theme/tokens';
@@ -40,7 +41,7 @@ export function AppointmentDetails({
             ['Assistant', assistant?.name ?? '–'],
             ['Start Time', dayTimeOf(start)],
             ['End Time', dayTimeOf(end)],
-            ['Duration', `${duration} minutes`],
+            ['Duration', counted(duration, 'minute')],
             ['Appointment Type', appointmentType ? APPOINTMENT_TYPE_LABELS[appointmentType] : '–'],
             ['Plan Type', planType ?? 'No active program'],
             ['Client notes', appointment.clientNotes || '–'],

@@ -1,3 +1,4 @@
+import { counted } from '@clinic/contract/counted';
 import type { Appointment } from '@clinic/contract/appointments';
 import { APPOINTMENT_TYPE_LABELS } from '@clinic/contract/constants';
 import { styled } from '@mui/material/styles';
@@ -91,7 +92,7 @@ export function EventTooltip({ appointment, children }: Props) {
             <div>Client: {client.name}</div>
             <div>Doctor: {doctor.name}</div>
             <div>Assistant: {assistant?.name ?? '–'}</div>
-            <div>Duration: {duration} minutes</div>
+            <div>Duration: {counted(duration, 'minute')}</div>
             <div>Type: {appointmentType ? APPOINTMENT_TYPE_LABELS[appointmentType] : '–'}</div>
           </Tip>,
           document.body,

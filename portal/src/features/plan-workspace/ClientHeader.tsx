@@ -1,3 +1,4 @@
+import { counted } from '@clinic/contract/counted';
 import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
@@ -14,7 +15,7 @@ const toneOf = (status: string): ToneName =>
   (clientTones as Partial<Record<string, ToneName>>)[status] ?? 'quiet';
 
 const programText = ({ name, duration, startDate }: ClientProgram): string =>
-  `${name}, ${duration} ${duration === 1 ? 'week' : 'weeks'} from ${formatDay(startDate)}`;
+  `${name}, ${counted(duration, 'week')} from ${formatDay(startDate)}`;
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (

@@ -1,3 +1,4 @@
+import { counted } from '@clinic/contract/counted';
 import { formatDay } from '@clinic/contract/clinic-calendar';
 import { programProgress } from '@clinic/contract/client-status';
 import type { ClientProgram } from '@clinic/contract/people';
@@ -7,8 +8,7 @@ import { Panel } from '../../components/Panel.tsx';
 import { ProgressBar } from '../../components/ProgressBar.tsx';
 import { today } from '@clinic/theme/clinic-page';
 
-export const weeksText = ({ duration }: Pick<ClientProgram, 'duration'>): string =>
-  `${duration} ${duration === 1 ? 'week' : 'weeks'}`;
+export const weeksText = ({ duration }: Pick<ClientProgram, 'duration'>): string => counted(duration, 'week');
 
 /** The running program, and how far it is. */
 export function ActiveProgram({ title, program }: { title: string; program: ClientProgram }) {
@@ -18,7 +18,7 @@ export function ActiveProgram({ title, program }: { title: string; program: Clie
       <Facts
         facts={[
           ['Program', program.name],
-          ['Duration', `${weeksText(program)} (${program.durationInDays} days)`],
+          ['Duration', `${weeksText(program)} (${counted(program.durationInDays, 'day')})`],
           ['Start Date', formatDay(program.startDate)],
           ['Days done', progress && `${progress.daysDone} of ${progress.days}`],
         ]}

@@ -1,3 +1,4 @@
+import { counted } from '@clinic/contract/counted';
 import { clinicToday } from '@clinic/contract/clinic-calendar';
 import type { Program } from '@clinic/contract/programs';
 import { useQuery } from '@tanstack/react-query';
@@ -23,11 +24,10 @@ function told<Data>({ data, isError }: Loading<Data>, words: (data: Data) => str
   return isError ? 'could not be loaded' : '…';
 }
 
-const counted = (count: number, one: string, many: string): string =>
-  count === 0 ? 'none' : `${count} ${count === 1 ? one : many}`;
+const used = (count: number, one: string): string => (count === 0 ? 'none' : counted(count, one));
 
-const doses = (plan: { entries: readonly unknown[] } | null, one: string, many: string): string =>
-  counted(plan?.entries.length ?? 0, one, many);
+const doses = (plan: { entries: readonly unknown[] } | null, one: string): string =>
+  used(plan?.entries.length ?? 0, one);
 
 /** What the client used while the program ran. */
 export function ProgramUse({ clientId, program }: { clientId: string; program: Program }) {
@@ -45,23 +45,21 @@ export function ProgramUse({ clientId, program }: { clientId: string; program: P
         facts={[
           [
             'Diet plan',
-            told(diet, (plan) =>
-              plan ? `${counted(plan.weeks.length, 'week', 'weeks')}, ${plan.status}` : 'none',
-            ),
+            told(diet, (plan) => (plan ? `${used(plan.weeks.length, 'week')}, ${plan.status}` : 'none')),
           ],
-          ['Vitamins', told(vitamins, (plan) => doses(plan, 'vitamin', 'vitamins'))],
-          ['Herbs', told(herbs, (plan) => doses(plan, 'herb', 'herbs'))],
-          ['Snacks', told(snacks, (plan) => counted(plan?.snacks.length ?? 0, 'snack', 'snacks'))],
+          ['Vitamins', told(vitamins, (plan) => doses(plan, 'vitamin'))],
+          ['Herbs', told(herbs, (plan) => doses(plan, 'herb'))],
+          ['Snacks', told(snacks, (plan) => used(plan?.snacks.length ?? 0, 'snack'))],
           [
             'Checkups',
             told(checkups, (known) =>
-              counted(known.filter(({ createdAt }) => within(createdAt)).length, 'checkup', 'checkups'),
+              used(known.filter(({ createdAt }) => within(createdAt)).length, 'checkup'),
             ),
           ],
           [
             'Appointments kept',
             told(appointments, (known) =>
-              counted(tookPlace(known, program.startDate, now).length, 'appointment', 'appointments'),
+              used(tookPlace(known, program.startDate, now).length, 'appointment'),
             ),
           ],
         ]}

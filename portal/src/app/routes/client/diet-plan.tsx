@@ -1,3 +1,4 @@
+import { counted } from '@clinic/contract/counted';
 import { addDays, formatDay } from '@clinic/contract/clinic-calendar';
 import { currentWeek, programDays } from '@clinic/contract/diet-plan-rules';
 import type { DietPlan } from '@clinic/contract/diet-plans';
@@ -65,7 +66,7 @@ function WeeklyDiet({ plan, program }: { plan: DietPlan; program: OwnRecord['pro
           {title}
         </Typography>
         <Typography className={isNow ? 'no-print' : undefined} sx={{ color: 'text.secondary', mb: 4 }}>
-          {isNow ? `Today is day ${now.day} of ${week.totalDays}.` : `${week.totalDays} days.`}
+          {isNow ? `Today is day ${now.day} of ${week.totalDays}.` : `${counted(week.totalDays, 'day')}.`}
         </Typography>
         {week.mealPlan.length > 0 ? (
           <>

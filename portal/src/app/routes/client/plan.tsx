@@ -1,3 +1,4 @@
+import { counted } from '@clinic/contract/counted';
 import { addDays, formatDay } from '@clinic/contract/clinic-calendar';
 import { programProgress } from '@clinic/contract/client-status';
 import { programDays } from '@clinic/contract/diet-plan-rules';
@@ -46,7 +47,7 @@ export function Component() {
             <Panel title={program.name} aside={<StatusBadge tone="good">Active</StatusBadge>}>
               <Facts
                 facts={[
-                  ['Duration', `${program.duration} ${program.duration === 1 ? 'week' : 'weeks'}`],
+                  ['Duration', counted(program.duration, 'week')],
                   ['Start date', formatDay(program.startDate)],
                   ['Last day', formatDay(addDays(program.startDate, programDays(program) - 1))],
                   ['Doctor', doctorName],
@@ -55,7 +56,7 @@ export function Component() {
               {progress && (
                 <ProgressBar
                   percent={progress.percent}
-                  label={`${progress.daysDone} of ${progress.days} days done`}
+                  label={`${progress.daysDone} of ${counted(progress.days, 'day')} done`}
                 />
               )}
             </Panel>
