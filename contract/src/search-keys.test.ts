@@ -1,6 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MAX_SEARCH_KEY, searchKeys, searchPattern, searchTerm } from './search-keys.ts';
+import {
+  MAX_SEARCH_KEY,
+  numberKeys,
+  numberPattern,
+  searchKeys,
+  searchPattern,
+  searchTerm,
+} from './search-keys.ts';
 
 const priya = { name: 'Priya  Shah', email: 'priya.s@example.com', phone: '9876543210' };
 const finds = (typed: string, client = priya) => {
@@ -83,5 +90,33 @@ describe('a search term', () => {
   it('of nothing searches nothing', () => {
     expect(searchPattern('')).toBeUndefined();
     expect(searchPattern('   ')).toBeUndefined();
+  });
+});
+
+describe('an invoice is found', () => {
+  const findsNumber = (typed: string, invoiceNumber: string) => {
+    const pattern = numberPattern(typed);
+    return pattern !== undefined && numberKeys(invoiceNumber).some((key) => new RegExp(pattern).test(key));
+  };
+
+  it.each(['inv', 'INV-', '2026', '2026-0061', '-0061', '61', ' inv-2026-0061 ', '6-0'])(
+    'by %j in its number',
+    (typed) => {
+      expect(findsNumber(typed, 'INV-2026-0061')).toBe(true);
+    },
+  );
+
+  it('by a part without digits, and by one with spaces or marks', () => {
+    expect(findsNumber('test-dbl', 'TEST-DBL')).toBe(true);
+    expect(findsNumber('b/26 (', 'AB/26  (copy)')).toBe(true);
+    expect(findsNumber('१२', 'बिल १२३')).toBe(true);
+  });
+
+  it.each(['20260061', '.*', '0062', 'inv 2026'])('not by %j', (typed) => {
+    expect(findsNumber(typed, 'INV-2026-0061')).toBe(false);
+  });
+
+  it('of nothing searches nothing', () => {
+    expect(numberPattern('  ')).toBeUndefined();
   });
 });

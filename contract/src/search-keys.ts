@@ -13,13 +13,19 @@ function suffixes(text: string): string[] {
   return characters.map((_, from) => characters.slice(from, from + MAX_SEARCH_KEY).join(''));
 }
 
+const usable = (keys: string[]): string[] => [...new Set(keys)].filter((key) => !key.startsWith(' '));
+
+const cut = (term: string): string => Array.from(term).slice(0, MAX_SEARCH_KEY).join('');
+
+const startsWith = (term: string): string | undefined =>
+  term === '' ? undefined : `^${term.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}`;
+
 /**
  * What a client is found by: every suffix of name, e-mail and phone, lower-cased, at most 40 characters each.
  * A term occurs anywhere in one of the three exactly when a key starts with it, so that an index finds it.
  */
 export function searchKeys(client: { name: string; email: string; phone: string }): string[] {
-  const keys = [client.name, client.email, client.phone].flatMap(suffixes);
-  return [...new Set(keys)].filter((key) => !key.startsWith(' '));
+  return usable([client.name, client.email, client.phone].flatMap(suffixes));
 }
 
 /**
@@ -31,13 +37,16 @@ export function searchTerm(typed: string): string {
   const digits = term.replace(/[\s\p{Pd}]/gu, '');
   const isPhone = /^\+?\d{4,}$/.test(digits);
   const plain = isPhone && digits.length > PHONE_DIGITS ? normalisePhone(digits) : digits;
-  return Array.from(isPhone ? plain : term)
-    .slice(0, MAX_SEARCH_KEY)
-    .join('');
+  return cut(isPhone ? plain : term);
 }
 
 /** The anchored regular expression (source) for a search on keys; undefined when nothing is searched for. */
 export function searchPattern(typed: string): string | undefined {
-  const term = searchTerm(typed);
-  return term === '' ? undefined : `^${term.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}`;
+  return startsWith(searchTerm(typed));
 }
+
+/** What an invoice is found by: every suffix of its number, as a client's name is kept. */
+export const numberKeys = (invoiceNumber: string): string[] => usable(suffixes(invoiceNumber));
+
+/** As `searchPattern`, for a part of an invoice number: "2026-0061" is no phone number and keeps its dash. */
+export const numberPattern = (typed: string): string | undefined => startsWith(cut(comparable(typed)));

@@ -1,4 +1,5 @@
 import type { Db } from 'mongodb';
+import { invoiceSearchKeys } from './migrations/001-invoice-search-keys.ts';
 
 /** One step from an older shape of the data to the present one; it may be run again after a crash. */
 export interface Migration {
@@ -8,4 +9,4 @@ export interface Migration {
 }
 
 /** In the order in which they run: add at the end, never change one that was released. */
-export const migrationList: Migration[] = [];
+export const migrationList: Migration[] = [{ name: '001-invoice-search-keys', up: invoiceSearchKeys }];

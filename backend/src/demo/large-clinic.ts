@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { addDays } from '@clinic/contract/clinic-calendar';
-import { searchKeys } from '@clinic/contract/search-keys';
+import { numberKeys, searchKeys } from '@clinic/contract/search-keys';
 import { Types, type Connection } from 'mongoose';
 import { hashPassword } from '../auth/passwords.ts';
 import { ClientRecord } from '../clients/client.schema.ts';
@@ -70,6 +70,7 @@ function largeInvoice(index: number, { _id, name }: { _id: Types.ObjectId; name:
   return {
     invoiceNumber,
     numberKey: numberKeyOf(invoiceNumber),
+    searchKeys: numberKeys(invoiceNumber),
     ...seriesOf(invoiceNumber),
     date: fields.date,
     client: { id: _id, name },

@@ -35,6 +35,10 @@ export class InvoiceRecord {
   @Prop({ type: String, required: true })
   numberKey: string;
 
+  /** Every suffix of the number: any part of it is found by an anchored expression on an index. */
+  @Prop({ type: [String], required: true })
+  searchKeys: string[];
+
   /** "inv-2026-" and 12 of INV-2026-0012: the next number is found by them, since as text 10000 sorts before 9999. */
   @Prop({ type: String, default: undefined })
   series?: string;
@@ -96,6 +100,7 @@ InvoiceSchema.index(
   { series: 1, serial: -1 },
   { name: 'next number', partialFilterExpression: { serial: { $exists: true } } },
 );
+InvoiceSchema.index({ searchKeys: 1 });
 InvoiceSchema.index({ date: -1, _id: -1 });
 InvoiceSchema.index({ total: -1, _id: -1 });
 InvoiceSchema.index({ createdAt: -1, _id: -1 });

@@ -177,6 +177,16 @@ describe('the calls about invoices', () => {
       );
     });
 
+    it('find an invoice by any part of its number, in any case, with digits or without', async () => {
+      for (const invoiceNumber of ['Bill-2031-0061', 'TEST-DBL'])
+        await send(wish({ invoiceNumber })).expect(200);
+      for (const q of ['bill', 'BILL-', '2031', '-0061', '2031-0061', 'll-2', 'bill-2031-0061'])
+        expect([q, (await list({ filter: { q } })).numbers]).toEqual([q, ['Bill-2031-0061']]);
+      for (const q of ['test-dbl', 'DBL', 't-d'])
+        expect([q, (await list({ filter: { q } })).numbers]).toEqual([q, ['TEST-DBL']]);
+      expect((await list({ filter: { q: '20310061' } })).range).toBe('invoices */0');
+    });
+
     it('sort and filter by days and payment mode', async () => {
       const of = await clinic.addClient();
       for (const [invoiceNumber, date, paymentMode] of [

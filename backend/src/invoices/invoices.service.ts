@@ -2,6 +2,7 @@ import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { clinicToday } from '@clinic/contract/clinic-calendar';
 import { toPaise } from '@clinic/contract/invoice-totals';
+import { numberKeys, numberPattern } from '@clinic/contract/search-keys';
 import { Types, type Model } from 'mongoose';
 import { ClientsService } from '../clients/clients.service.ts';
 import { ENV, type Env } from '../config/env.ts';
@@ -12,7 +13,7 @@ import { invalid, Refusal } from '../http/refusal.ts';
 import { Stock } from '../inventory/stock.service.ts';
 import { findPage, type Page } from '../rest/find-page.ts';
 import { listsChanged } from '../rest/list-memory.ts';
-import { escapeRegex, type ListQuery } from '../rest/list-query.ts';
+import type { ListQuery } from '../rest/list-query.ts';
 import type { CreateInvoiceDto } from './invoice.dto.ts';
 import { InvoiceRecord, type InvoiceLine, type StockLine } from './invoice.schema.ts';
 import { numberKeyOf, proposedNumber, seriesOf, yearSeries } from './invoice-number.ts';
@@ -23,7 +24,7 @@ import { warningsOf } from './invoice.view.ts';
 const FORGET_AFTER = 60 * 60 * 1000;
 /** A settling that a crash loses is done again by the sweeper, so it need not wait for the disk. */
 const SETTLING = { writeConcern: { w: 1, journal: false } } as const;
-const FOR_LISTS = { stock: 0, idempotency: 0, effects: 0, createdBy: 0 } as const;
+const FOR_LISTS = { searchKeys: 0, stock: 0, idempotency: 0, effects: 0, createdBy: 0 } as const;
 
 @Injectable()
 export class InvoicesService implements OnModuleInit {
@@ -65,15 +66,13 @@ export class InvoicesService implements OnModuleInit {
     return invoice;
   }
 
-  /** The invoices of the clients whom a text finds; one with digits also finds invoice numbers. */
+  /** The invoices of the clients whom a text finds, and those that have it anywhere in their number. */
   async matching(text: string): Promise<Record<string, unknown>> {
-    const ofClients = { 'client.id': { $in: await this.clients.idsMatching(text) } };
-    if (!/\d/.test(text)) return ofClients;
-    const byNumber: Record<string, unknown>[] = [
-      { numberKey: { $regex: `^${escapeRegex(numberKeyOf(text))}` } },
-    ];
-    if (/^\d{1,9}$/.test(text)) byNumber.push({ series: yearSeries(this.year()), serial: Number(text) });
-    return { $or: [ofClients, ...byNumber] };
+    const pattern = numberPattern(text);
+    if (!pattern) return {};
+    const byNumber = { searchKeys: { $regex: pattern } };
+    const clients = await this.clients.idsMatching(text);
+    return clients.length === 0 ? byNumber : { $or: [{ 'client.id': { $in: clients } }, byNumber] };
   }
 
   /** The next number of this year's series that is free. */
@@ -124,6 +123,7 @@ export class InvoicesService implements OnModuleInit {
       _id: new Types.ObjectId(),
       invoiceNumber: fields.invoiceNumber,
       numberKey: numberKeyOf(fields.invoiceNumber),
+      searchKeys: numberKeys(fields.invoiceNumber),
       ...seriesOf(fields.invoiceNumber),
       date: fields.date,
       client,

@@ -42,7 +42,7 @@ const LISTS: Record<string, { by: 'admin' | 'desk'; sort: string[]; filter: Reco
     sort: ['date', 'invoiceNumber', 'clientName', 'total', 'createdAt', 'id'],
     filter: {
       id: [ID],
-      q: 'inv-2026-0',
+      q: '-2026-0',
       client: ID,
       paymentMode: 'Cash',
       from: '2026-01-01',

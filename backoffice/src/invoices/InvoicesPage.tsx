@@ -13,6 +13,7 @@ import { ListFrame } from '../lists/ListFrame.tsx';
 import { RecordList } from '../lists/RecordList.tsx';
 import { SearchBox } from '../lists/SearchBox.tsx';
 import { useHotkey } from '../lists/useHotkey.ts';
+import { InvoiceCount } from './InvoiceCount.tsx';
 
 const clientOf = (invoice: Invoice): string => invoice.client?.name || invoice.clientName || 'N/A';
 
@@ -52,7 +53,7 @@ const InvoicesPage = () => {
         failure={fetchFailure('invoices')}
         empty="No invoices created yet."
         emptySearch="No invoices found matching your search."
-        countLine={(shown, total) => `Showing ${shown} of ${total} invoices`}
+        countLine={<InvoiceCount />}
       >
         <RecordList<Invoice>
           renderCard={(invoice) => (

@@ -20,8 +20,8 @@ interface FrameProps {
   /** What to say when there is nothing at all, and when a search or filter found nothing. */
   empty: ReactNode;
   emptySearch: string;
-  /** Replaces the line with the number of results. */
-  countLine?: (shown: number, total: number) => string;
+  /** Replaces the line with the number of results; it may read the list's context. */
+  countLine?: ReactNode;
   children: ReactNode;
 }
 
@@ -46,10 +46,9 @@ const Empty = ({ children }: { children: ReactNode }) => (
 /** Filters, number of results, rows, pages, and what to show while there are none. */
 const Frame = (props: FrameProps) => {
   const { noun, plural, filters, failure, empty, emptySearch, countLine, children } = props;
-  const { data, total, isPending, isFetching, error, refetch, filterValues } = useListContext();
+  const { total, isPending, isFetching, error, refetch, filterValues } = useListContext();
   const searched = Object.keys(filterValues).length > 0;
   const found = total ?? 0;
-  const line = countLine ?? ((_shown: number, all: number) => counted(all, noun, plural));
   const rows = () => {
     if (error)
       return (
@@ -67,7 +66,7 @@ const Frame = (props: FrameProps) => {
       <Stack direction="row" sx={{ gap: 3, flexWrap: 'wrap', alignItems: 'center' }}>
         {filters}
         <Typography component="output" variant="body2" color="textSecondary" sx={{ ml: { sm: 'auto' } }}>
-          {!isPending && !error && line(data?.length ?? 0, found)}
+          {!isPending && !error && (countLine ?? counted(found, noun, plural))}
         </Typography>
       </Stack>
       <Paper

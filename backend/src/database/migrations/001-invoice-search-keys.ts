@@ -1,0 +1,31 @@
+import { numberKeys } from '@clinic/contract/search-keys';
+import type { AnyBulkWriteOperation, Db, ObjectId } from 'mongodb';
+
+const BATCH = 1_000;
+
+interface Invoice {
+  _id: ObjectId;
+  invoiceNumber: string;
+  searchKeys?: string[];
+}
+
+/** Invoices of the first release were found by the beginning of their number only. */
+export async function invoiceSearchKeys(db: Db): Promise<void> {
+  const invoices = db.collection<Invoice>('invoices');
+  let writes: AnyBulkWriteOperation<Invoice>[] = [];
+  const flush = async () => {
+    if (writes.length > 0) await invoices.bulkWrite(writes, { ordered: false });
+    writes = [];
+  };
+  const without = invoices.find(
+    { searchKeys: { $exists: false } },
+    { projection: { invoiceNumber: 1 }, batchSize: BATCH },
+  );
+  for await (const { _id, invoiceNumber } of without) {
+    writes.push({
+      updateOne: { filter: { _id }, update: { $set: { searchKeys: numberKeys(invoiceNumber) } } },
+    });
+    if (writes.length >= BATCH) await flush();
+  }
+  await flush();
+}
