@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { FormFields, FormType } from '@clinic/contract/intake-form-fields';
 import type { Version } from '@clinic/contract/history';
 import type { IntakeForm, IntakeFormStub } from '@clinic/contract/intake-forms';
+import type { SavedBody } from '@clinic/contract/program-baseline';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
 import { ClientAccess } from '../clients/client-access.ts';
@@ -123,10 +124,11 @@ export class IntakeFormsService implements OnModuleInit {
     return { name: report.name, mediaType: report.mediaType, contents: await this.files.read(report.file) };
   }
 
-  /** What the BodyStatus form of a client says now; null when nobody filled it. */
-  async bodyStatusOf(client: Types.ObjectId): Promise<FormFields['BodyStatus'] | null> {
+  /** Every state of the BodyStatus form of a client, the newest first. */
+  async bodyStatusSaves(client: Types.ObjectId): Promise<SavedBody<FormFields['BodyStatus']>[]> {
     const form = await this.find(client, 'BodyStatus');
-    return form && textsOf('BodyStatus', form.fields);
+    const states = await this.kept.history(form, ({ fields }) => textsOf('BodyStatus', fields));
+    return states.map(({ at, body }) => ({ at, fields: body }));
   }
 
   private async keep(

@@ -132,6 +132,44 @@ describe('programs', () => {
     ]);
   });
 
+  it('compare the end with their beginning, whatever the form says meanwhile', async () => {
+    const forms = test.get(IntakeFormsService, { strict: false });
+    const measured = (weight: string) =>
+      ({ client: client.id, formType: 'BodyStatus', fields: { weight } }) as const;
+    const today = { startDate: clinicToday(new Date(), 'Asia/Kolkata') };
+    await start(today);
+    const { _id: formId } = await forms.submit(doctor, measured('84.5'));
+    await forms.update(doctor, { formId, ...measured('82.1') });
+    const first = await end({ post: { weight: '79.3' } });
+    expect(first).toMatchObject({ pre: { weight: '84.5' }, post: { weight: '79.3' } });
+
+    await start(today);
+    await forms.update(doctor, { formId, ...measured('83.0') });
+    await forms.update(doctor, { formId, ...measured('81.0') });
+    expect((await end()).pre).toMatchObject({ weight: '83.0' });
+    await forms.update(doctor, { formId, ...measured('70.0') });
+    expect((await programs.history(doctor, client.id)).map(({ pre }) => pre?.weight)).toEqual([
+      '83.0',
+      '84.5',
+    ]);
+  });
+
+  it('that an older release ended with the form of the end say how they began', async () => {
+    const forms = test.get(IntakeFormsService, { strict: false });
+    const { _id: formId } = await forms.submit(doctor, {
+      client: client.id,
+      formType: 'BodyStatus',
+      fields: { weight: '84.5' },
+    });
+    await start();
+    await forms.update(doctor, { formId, client: client.id, fields: { weight: '82.1' } });
+    await end();
+    await test.connection
+      .collection('clients')
+      .updateOne({ email: client.email }, { $set: { 'endedPrograms.0.pre.weight': '82.1' } });
+    expect((await programs.history(doctor, client.id))[0]?.pre).toMatchObject({ weight: '84.5' });
+  });
+
   it('take their plans with them into history: nobody follows last year’s doses', async () => {
     const dosages = test.get(DosagePlansService, { strict: false });
     const diets = test.get(DietPlansService, { strict: false });

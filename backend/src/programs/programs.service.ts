@@ -1,9 +1,12 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { BodyStatusFields } from '@clinic/contract/intake-forms';
+import { baselineOf } from '@clinic/contract/program-baseline';
 import type { Program } from '@clinic/contract/programs';
 import { AppointmentChanges } from '../appointments/appointment-changes.ts';
 import { ClientAccess } from '../clients/client-access.ts';
 import { ClientPrograms } from '../clients/client-programs.service.ts';
-import { ClientRecord } from '../clients/client.schema.ts';
+import { ClientRecord, type RunningProgram } from '../clients/client.schema.ts';
+import { ENV, type Env } from '../config/env.ts';
 import { type Effect, Effects } from '../database/effects.ts';
 import type { Caller } from '../http/clinic-request.ts';
 import { readFields } from '../intake-forms/intake-form.dto.ts';
@@ -21,6 +24,7 @@ export class ProgramsService implements OnModuleInit {
     private readonly forms: IntakeFormsService,
     private readonly appointments: AppointmentChanges,
     private readonly effects: Effects,
+    @Inject(ENV) private readonly env: Env,
   ) {}
 
   onModuleInit(): void {
@@ -47,11 +51,20 @@ export class ProgramsService implements OnModuleInit {
     return { program: runningProgramView(client, program), started };
   }
 
-  /** Ended programs and the running one, newest first. */
+  /**
+   * Ended programs and the running one, newest first. What an older release stored as the beginning of a program was
+   * the form at its end, so the kept versions of the form say it where there are any.
+   */
   async history(caller: Caller, clientId: string): Promise<Program[]> {
     const client = await this.access.require(caller, clientId);
     const ended = await this.programs.ended(clientId);
-    const programs = ended.map((program, index) => endedProgramView(client, program, index + 1));
+    const saves = ended.length > 0 ? await this.forms.bodyStatusSaves(client._id) : [];
+    const programs = ended
+      .map((program, index) => endedProgramView(client, program, index + 1))
+      .map((program, index, views) => ({
+        ...program,
+        pre: baselineOf(saves, program, this.env.clinicTimezone, views[index - 1]?.endedAt) ?? program.pre,
+      }));
     if (client.program) programs.push(runningProgramView(client, client.program));
     return programs.toReversed();
   }
@@ -66,13 +79,20 @@ export class ProgramsService implements OnModuleInit {
     const { client: after, program } = await this.programs.end(clientId, {
       reason: end.reason,
       notes: end.notes ?? '',
-      pre: await this.forms.bodyStatusOf(client._id),
+      pre: client.program && (await this.baseline(client, client.program)),
       post,
       endedBy: { ...caller },
       effects: end.cancelAppointments ? [CANCEL_APPOINTMENTS] : [],
     });
     await this.effects.run(ClientRecord.name, client._id);
     return endedProgramView(after, program, after.programsEnded);
+  }
+
+  private async baseline(client: ClientRecord, running: RunningProgram): Promise<BodyStatusFields | null> {
+    const before = (await this.programs.ended(client._id.toHexString())).at(-1);
+    const saves = await this.forms.bodyStatusSaves(client._id);
+    const program = runningProgramView(client, running);
+    return baselineOf(saves, program, this.env.clinicTimezone, before?.endedAt.toISOString()) ?? null;
   }
 
   private async cancelAppointments(client: ClientRecord, { key, at }: Effect): Promise<void> {

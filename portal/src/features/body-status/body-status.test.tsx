@@ -4,19 +4,20 @@ import { answerApi, Refused } from '../../test/api.ts';
 import { renderAt } from '../../test/render.tsx';
 
 const clientId = 'c'.repeat(24);
-const given = (forms: unknown) =>
+const version = (at: string, fields: object) => ({ at, body: { formType: 'BodyStatus', fields } });
+const given = (history: unknown, programs: unknown[] = []) =>
   answerApi({
     [`GET /client/getClient/${clientId}`]: {
       client: { name: 'Asha Patel', status: 'active', program: null },
     },
-    [`GET /form/client/${clientId}`]: forms,
-    [`GET /form/history/${clientId}`]: { versions: [] },
-    [`GET /program/history/${clientId}`]: { programs: [] },
+    [`GET /form/client/${clientId}`]: { forms: [] },
+    [`GET /form/history/${clientId}`]: history,
+    [`GET /program/history/${clientId}`]: { programs },
   });
 const open = () => renderAt(`/doctor/body-status/${clientId}`, { as: { area: 'doctor' } });
 
 test('a Post value beside the saved one shows the difference with two decimals, and is sent nowhere', async () => {
-  const calls = given({ forms: [{ formType: 'BodyStatus', fields: { weight: '82 kg', bmi: '31' } }] });
+  const calls = given({ versions: [version('2026-01-05T06:00:00.000Z', { weight: '82 kg', bmi: '31' })] });
   const { user } = open();
   expect(await screen.findByRole('table', { name: 'Weight Loss Program' })).toBeVisible();
   await user.type(screen.getByRole('textbox', { name: 'Weight (kg), Post' }), '79.75');
@@ -25,8 +26,52 @@ test('a Post value beside the saved one shows the difference with two decimals, 
   expect(calls.every(({ method }) => method === 'GET')).toBe(true);
 });
 
+const program = (over: object = {}) => ({
+  _id: 'p',
+  name: 'Detox',
+  startDate: '2026-01-05',
+  createdAt: '2026-01-05T05:00:00.000Z',
+  endedAt: null,
+  post: null,
+  ...over,
+});
+
+test('Pre is the start of the running program, also after the form was saved again, and the chart shows it', async () => {
+  given(
+    {
+      versions: [
+        version('2026-02-05T06:00:00.000Z', { weight: '82.1' }),
+        version('2026-01-05T06:00:00.000Z', { weight: '84.5' }),
+      ],
+    },
+    [program()],
+  );
+  const { user } = open();
+  await user.type(await screen.findByRole('textbox', { name: 'Weight (kg), Post' }), '79.3');
+  expect(screen.getByRole('row', { name: /Weight \(kg\) 84\.5 .*-5\.20/ })).toBeVisible();
+  expect(screen.getByText('Pre is the body status at the start of Detox on 05 Jan 2026.')).toBeVisible();
+  expect(screen.getByText(/At the start of Detox:/)).toHaveTextContent('At the start of Detox: 84.5');
+});
+
+test('of a client who came back, Pre is not the start of the last program', async () => {
+  given(
+    {
+      versions: [
+        version('2026-05-05T06:00:00.000Z', { weight: '86' }),
+        version('2026-01-05T06:00:00.000Z', { weight: '84.5' }),
+      ],
+    },
+    [
+      program({ startDate: '2026-05-04', createdAt: '2026-05-04T05:00:00.000Z' }),
+      program({ endedAt: '2026-03-01T06:00:00.000Z' }),
+    ],
+  );
+  open();
+  expect(await screen.findByRole('row', { name: /Weight \(kg\) 86/ })).toBeVisible();
+});
+
 test('a client without a body status is said to have none', async () => {
-  given({ forms: [] });
+  given({ versions: [] });
   open();
   expect(await screen.findByText('No body status data found for this client')).toBeVisible();
 });

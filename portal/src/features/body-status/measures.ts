@@ -4,6 +4,7 @@ import type { Version } from '@clinic/contract/history';
 import { fieldsOf, type FormType } from '@clinic/contract/intake-form-fields';
 import type { IntakeForm } from '@clinic/contract/intake-forms';
 import type { Program } from '@clinic/contract/programs';
+import type { Pre } from './pre-values.ts';
 
 /** One thing that is measured again and again, and the form fields that hold it. */
 export interface Measure {
@@ -68,6 +69,12 @@ function readings(measure: Measure, { versions, programs }: Records, zone: strin
       endedAt && post ? read({ ...post }, measure.bodyStatus, endedAt) : [],
     ),
   ];
+}
+
+/** What a measure was at the start of the running program; undefined when that is not known. */
+export function startOf({ bodyStatus }: Measure, { fields, program }: Pre): number | undefined {
+  const texts: Texts = { ...fields };
+  return program && bodyStatus !== undefined ? numberIn(texts[bodyStatus]) : undefined;
 }
 
 /** The values of a measure over time, one a day: the one that was written down last. */

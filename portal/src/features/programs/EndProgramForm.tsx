@@ -31,7 +31,7 @@ const NO_REASON = 'Please choose why the program ends';
 interface Props {
   clientId: string;
   program: Program;
-  /** The body status on file. */
+  /** The body status at the start of the program. */
   pre: BodyValues;
   onEnded: (program: Program) => void;
 }

@@ -1,17 +1,19 @@
 import type { Program } from '@clinic/contract/programs';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { clinicZone } from '@clinic/theme/clinic-page';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { EmptyState } from '../../components/EmptyState.tsx';
+import { ErrorState } from '../../components/ErrorState.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { PrintButton } from '../../components/PrintButton.tsx';
 import { QueryView } from '../../components/QueryView.tsx';
 import { ComparisonTable } from '../body-status/ComparisonTable.tsx';
-import { preValuesOf } from '../body-status/pre-values.ts';
-import { clientFormsQuery } from '../plan-workspace/api.ts';
+import { preOf } from '../body-status/pre-values.ts';
+import { useMeasured } from '../body-status/useMeasured.ts';
 import { PlanFrame } from '../plan-workspace/PlanFrame.tsx';
 import { ActiveProgram } from './ActiveProgram.tsx';
 import { programQuery } from './api.ts';
@@ -50,9 +52,9 @@ function Ended({ clientId, program }: { clientId: string; program: Program }) {
 /** Closes the client's running program. */
 export function EndProgramScreen({ clientId }: { clientId: string }) {
   const program = useQuery(programQuery(clientId));
-  const forms = useQuery(clientFormsQuery(clientId));
+  const { measured, failed, retry } = useMeasured(clientId);
   const [ended, setEnded] = useState<Program>();
-  const pre = preValuesOf(forms.data ?? []) ?? {};
+  const pre = (measured && preOf(measured, clinicZone()).fields) ?? {};
   return (
     <PlanFrame clientId={clientId} title="End Program" action={<PrintButton />}>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}>
@@ -65,6 +67,12 @@ export function EndProgramScreen({ clientId }: { clientId: string }) {
                 <>
                   <ActiveProgram title="Summary" program={running} />
                   <ProgramUse clientId={clientId} program={running} />
+                  {failed && (
+                    <ErrorState
+                      text="The body status at the start could not be loaded. It is kept with the end of the program all the same."
+                      onRetry={retry}
+                    />
+                  )}
                   <EndProgramForm clientId={clientId} program={running} pre={pre} onEnded={setEnded} />
                 </>
               ) : (

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { answerApi, Refused } from '../../test/api.ts';
+import { answerApi, OFFLINE, Refused } from '../../test/api.ts';
 import { renderAt } from '../../test/render.tsx';
 
 const clientId = 'c'.repeat(24);
@@ -10,6 +10,7 @@ const program = {
   duration: 4,
   durationInDays: 28,
   startDate: '2026-01-05',
+  createdAt: '2026-01-05T06:00:00.000Z',
   endedAt: null,
   reason: null,
   notes: '',
@@ -31,7 +32,14 @@ const given = (answers: Record<string, unknown> = {}) =>
   answerApi({
     [`GET /program/${clientId}`]: { program },
     [`GET /client/getClient/${clientId}`]: { client: { name: 'Asha Patel', status: 'active', program } },
-    [`GET /form/client/${clientId}`]: { forms: [{ formType: 'BodyStatus', fields: { weight: '82 kg' } }] },
+    [`GET /form/client/${clientId}`]: { forms: [] },
+    [`GET /form/history/${clientId}`]: {
+      versions: [
+        { at: '2026-02-07T06:00:00.000Z', body: { formType: 'BodyStatus', fields: { weight: '79 kg' } } },
+        { at: '2026-01-07T06:00:00.000Z', body: { formType: 'BodyStatus', fields: { weight: '82 kg' } } },
+      ],
+    },
+    [`GET /program/history/${clientId}`]: { programs: [program] },
     [`GET /appointment/getAllAppointmentsOfClient/${clientId}`]: { appointments: [appointment] },
     ...answers,
   });
@@ -63,6 +71,13 @@ test('a program ends with its reason, notes, measures and the upcoming appointme
     cancelAppointments: true,
   });
   expect(localStorage.getItem(`draft:doctor:${'a'.repeat(24)}:endProgram:${program._id}`)).toBeNull();
+});
+
+test('a beginning that could not be loaded is not taken for none', async () => {
+  given({ [`GET /form/history/${clientId}`]: OFFLINE });
+  open();
+  expect(await screen.findByText(/The body status at the start could not be loaded/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
 });
 
 test('without a reason nothing is asked and nothing is sent', async () => {

@@ -1,0 +1,34 @@
+import type { Point } from './measures.ts';
+
+const DAY_MS = 86_400_000;
+const instantOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+
+/** The time axis: instants of the points, its ends, and at most three days of them that are named. */
+export function timeAxis(points: readonly Point[]) {
+  const instants = points.map(({ day }) => instantOf(day));
+  const [first = 0, last = first] = [instants[0], instants.at(-1)];
+  // One point alone would have no width; it stands in the middle.
+  const margin = first === last ? DAY_MS : 0;
+  const middle = instants[Math.floor((instants.length - 1) / 2)] ?? first;
+  // A name beside its neighbour's needs room.
+  const named = Math.min(middle - first, last - middle) > (last - first) / 4 ? [middle] : [];
+  return {
+    data: instants,
+    min: first - margin,
+    max: last + margin,
+    tickInterval: [...new Set([first, ...named, last])],
+  };
+}
+
+/** The value axis: from below the least to above the greatest value in round steps; equal values stand in the middle. */
+export function valueAxis(values: readonly number[]) {
+  const [least, greatest] = [Math.min(...values), Math.max(...values)];
+  const span = greatest - least || Math.max(Math.abs(greatest) / 10, 1);
+  const step = 10 ** Math.floor(Math.log10(span));
+  const down = Math.floor((least === greatest ? least - span : least) / step) * step;
+  const up = Math.ceil((least === greatest ? greatest + span : greatest) / step) * step;
+  return { min: rounded(down), max: rounded(up), valueFormatter: (value: number) => String(rounded(value)) };
+}
+
+/** Without the noise of binary fractions. */
+const rounded = (value: number): number => Number(value.toFixed(6));

@@ -1,0 +1,34 @@
+import type { Version } from '@clinic/contract/history';
+import type { IntakeForm } from '@clinic/contract/intake-forms';
+import type { Program } from '@clinic/contract/programs';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { historyQuery } from '../plan-workspace/api.ts';
+import { programHistoryQuery } from '../programs/api.ts';
+
+/** What was measured of a client: every saved version of the forms, and the programs, both newest first. */
+export interface Measured {
+  versions: readonly Version<IntakeForm>[];
+  programs: readonly Program[];
+}
+
+/** `measured` is undefined while it loads, and when it could not be loaded (`failed`). */
+export function useMeasured(clientId: string) {
+  const versions = useQuery(historyQuery(`/form/history/${clientId}`));
+  const programs = useQuery(programHistoryQuery(clientId));
+  const measured = useMemo<Measured | undefined>(
+    () =>
+      versions.data &&
+      programs.data && {
+        versions: versions.data.versions as Version<IntakeForm>[],
+        programs: programs.data,
+      },
+    [versions.data, programs.data],
+  );
+  const failed = [versions, programs].filter(({ isError, data }) => isError && !data);
+  return {
+    measured,
+    failed: failed.length > 0,
+    retry: () => failed.forEach((query) => void query.refetch()),
+  };
+}
