@@ -1,3 +1,4 @@
+import type { ClinicMoment } from './clinic-calendar.ts';
 import type { AppointmentStatus, AppointmentType } from './constants.ts';
 import type { PersonRef, Stored } from './people.ts';
 
@@ -7,6 +8,14 @@ export interface AppointmentChange {
   by: { id: string; name: string; role: string };
   /** A sentence, for example "moved from 05 Jan 2026 15:30". */
   what: string;
+  /** Day and time that a move or a cancellation left, clinic's zone. */
+  from?: ClinicMoment;
+  /** Where a move led to. */
+  to?: ClinicMoment;
+  /** Who had the appointment before its doctor changed. */
+  fromDoctor?: string;
+  /** Why it was cancelled, in the words of who cancelled it. */
+  reason?: string;
 }
 
 export interface Appointment extends Stored {
@@ -57,6 +66,8 @@ export interface UpdateAppointment {
   confirmedDate?: string;
   confirmedTime?: string;
   assistantNotes?: string;
+  /** Why it is cancelled; the client's letter quotes it. */
+  reason?: string;
 }
 
 export interface RescheduleAppointment {

@@ -18,7 +18,9 @@ import {
   isTime,
   isTimeZone,
   minutesOf,
+  weekdayName,
   weekdayOf,
+  zoneName,
 } from './clinic-calendar.ts';
 
 const india = 'Asia/Kolkata';
@@ -149,6 +151,7 @@ describe('counting days', () => {
   });
 
   it('knows the weekday, Sunday being 0', () => {
+    expect(weekdayName('2026-01-04')).toBe('Sunday');
     expect(weekdayOf('2026-01-04')).toBe(0);
     expect(weekdayOf('2026-01-05')).toBe(1);
     expect(weekdayOf('2026-01-10')).toBe(6);
@@ -177,6 +180,16 @@ describe('days and times as people read them', () => {
     expect(formatDays('2025-12-28', '2026-01-03')).toBe('28 Dec 2025 – 03 Jan 2026');
     expect(formatTimes('09:00', '13:30')).toBe('9:00 AM – 1:30 PM');
     expect(formatMoment({ date: '2026-11-22', time: '18:00' })).toBe('22 Nov 2026, 6:00 PM');
+  });
+
+  it.each([
+    ['Asia/Kolkata', 'January', 'IST'],
+    ['Asia/Kathmandu', 'January', 'GMT+5:45'],
+    ['Europe/London', 'January', 'GMT'],
+    ['Europe/London', 'July', 'GMT+1'],
+    ['UTC', 'January', 'UTC'],
+  ])('calls the zone %s in %s %s', (zone, month, name) => {
+    expect(zoneName(new Date(`${month} 5, 2026 10:00 UTC`), zone)).toBe(name);
   });
 
   it('writes the start of an appointment as the dialog does', () => {

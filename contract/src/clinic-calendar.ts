@@ -100,9 +100,14 @@ export function formatDay(date: string): string {
   return `${date.slice(8)} ${monthName(date)} ${date.slice(0, 4)}`;
 }
 
+/** The weekday's name: "Monday". */
+export function weekdayName(date: string): string {
+  return weekdays[weekdayOf(date)] ?? '';
+}
+
 /** A day with its weekday in full: "Monday, 05 Jan 2026". */
 export function formatWeekday(date: string): string {
-  return `${weekdays[weekdayOf(date)]}, ${formatDay(date)}`;
+  return `${weekdayName(date)}, ${formatDay(date)}`;
 }
 
 /** A span of days; a year that both share stands once: "04 Jan – 10 Jan 2026". */
@@ -142,4 +147,16 @@ export function formatInvoiceDate(date: string | null | undefined): string {
   if (!date || !isRealDate(date)) return 'N/A';
   invoiceDate ??= makeInvoiceDate();
   return invoiceDate.format(midnight(date));
+}
+
+/**
+ * How people at the clinic call its time zone at an instant: "IST". Where nobody has a short name for it, the distance
+ * from Greenwich: "GMT+5:45".
+ */
+export function zoneName(instant: Date, zone: string): string {
+  return (
+    new Intl.DateTimeFormat('en-IN', { timeZone: zone, timeZoneName: 'short' })
+      .formatToParts(instant)
+      .find(({ type }) => type === 'timeZoneName')?.value ?? zone
+  );
 }

@@ -88,7 +88,7 @@ export class AppointmentBooking {
       ...times,
       activeClient: client._id,
       changes: [{ at: new Date(), by: caller, what: own ? 'requested' : 'booked' }],
-      effects: [ownership(), noticeOf('requested', 1)],
+      effects: [ownership(), noticeOf(own ? 'requested' : 'booked', 1)],
       ...(idempotency && { idempotency }),
     };
     try {

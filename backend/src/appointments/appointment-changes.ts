@@ -6,14 +6,29 @@ import { Types, type Model, type UpdateQuery } from 'mongoose';
 import { Effects } from '../database/effects.ts';
 import type { Caller } from '../http/clinic-request.ts';
 import { invalid, Refusal } from '../http/refusal.ts';
+import type { AppointmentEvent } from '../mail/mail-message.ts';
 import { AppointmentBooking } from './appointment-booking.ts';
 import { explainConflict } from './appointment-conflicts.ts';
-import { noticeOf, type AppointmentEvent } from './appointment-notices.ts';
+import { noticeOf } from './appointment-notices.ts';
 import type { RescheduleDto, UpdateAppointmentDto } from './appointment.dto.ts';
-import { AppointmentRecord, type StoredPerson } from './appointment.schema.ts';
+import { AppointmentRecord, type StoredChange, type StoredPerson } from './appointment.schema.ts';
 import { AppointmentsService } from './appointments.service.ts';
 
-type Fields = Partial<AppointmentRecord>;
+/** What one update writes, and what the client is told about it. */
+interface Writing {
+  event: AppointmentEvent;
+  change: Omit<StoredChange, 'at' | 'by'>;
+  set: Partial<AppointmentRecord>;
+  unset?: string[];
+}
+
+/** What was only asked for is not cancelled as an appointment: its letter says that the request was. */
+const cancellation = (before: AppointmentRecord, reason?: string): Writing => ({
+  event: before.status === 'requested' ? 'request-cancelled' : 'cancelled',
+  change: { what: 'cancelled', from: effectiveTime(before), ...(reason && { reason }) },
+  set: { status: 'cancelled' },
+  unset: ['activeClient', 'slots'],
+});
 
 /** Every change is one conditional update: the state it starts from is part of its filter. */
 @Injectable()
@@ -33,16 +48,15 @@ export class AppointmentChanges {
   async cancel(
     caller: Caller,
     id: string,
-    { assistantNotes }: { assistantNotes?: string } = {},
+    { assistantNotes, reason }: { assistantNotes?: string; reason?: string } = {},
   ): Promise<AppointmentRecord> {
     const before = await this.reading.get(caller, id);
     const tooLate = caller.role === 'client' && !isActive(before, new Date());
     if (!mayBecome(before.status, 'cancelled') || tooLate) throw new Refusal('APPOINTMENT_STATE');
+    const { set, ...cancelling } = cancellation(before, reason);
     return this.write(caller, before, {
-      event: 'cancelled',
-      what: 'cancelled',
-      set: { status: 'cancelled', ...(assistantNotes !== undefined && { assistantNotes }) },
-      unset: ['activeClient', 'slots'],
+      ...cancelling,
+      set: { ...set, ...(assistantNotes !== undefined && { assistantNotes }) },
     });
   }
 
@@ -51,13 +65,13 @@ export class AppointmentChanges {
     const before = await this.reading.get(caller, id);
     if (!isActive(before, new Date())) throw new Refusal('APPOINTMENT_STATE');
     const times = this.booking.timesOf(date, time, before.duration);
-    const old = effectiveTime(before);
-    const what = `moved from ${formatDay(old.date)} ${old.time}`;
+    const from = effectiveTime(before);
+    const change = { what: `moved from ${formatDay(from.date)} ${from.time}`, from, to: { date, time } };
     const claim = { ...times, activeClient: before.client.id };
     if (caller.role !== 'client' && before.status === 'confirmed')
       return this.write(caller, before, {
         event: 'moved',
-        what,
+        change,
         set: {
           ...claim,
           confirmedDate: date,
@@ -67,7 +81,7 @@ export class AppointmentChanges {
       });
     return this.write(caller, before, {
       event: 'moved',
-      what,
+      change,
       set: { ...claim, status: 'requested', date, time, confirmedDate: null, confirmedTime: null },
       unset: ['slots'],
     });
@@ -82,12 +96,7 @@ export class AppointmentChanges {
       ({ createdAt }) => createdAt <= bookedBefore,
     );
     for (const appointment of upcoming)
-      await this.write(caller, appointment, {
-        event: 'cancelled',
-        what: 'cancelled',
-        set: { status: 'cancelled' },
-        unset: ['activeClient', 'slots'],
-      }).catch((error: unknown) => {
+      await this.write(caller, appointment, cancellation(appointment)).catch((error: unknown) => {
         // Somebody else cancelled or moved it at the same moment: the next run sees it as it is then.
         if (!(error instanceof Refusal)) throw error;
       });
@@ -97,8 +106,11 @@ export class AppointmentChanges {
   /** Gives one upcoming appointment to another doctor. Throws APPOINTMENT_OVERLAP. */
   giveTo(caller: Caller, appointment: AppointmentRecord, doctor: StoredPerson): Promise<AppointmentRecord> {
     return this.write(caller, appointment, {
-      event: 'moved',
-      what: `moved from ${appointment.doctor.name} to ${doctor.name}`,
+      event: 'doctor-changed',
+      change: {
+        what: `doctor changed from ${appointment.doctor.name} to ${doctor.name}`,
+        fromDoctor: appointment.doctor.name,
+      },
       set: { doctor },
     });
   }
@@ -117,7 +129,7 @@ export class AppointmentChanges {
     const times = this.booking.timesOf(confirmedDate, confirmedTime, before.duration, fields);
     return this.write(caller, before, {
       event: 'confirmed',
-      what: `confirmed for ${formatDay(confirmedDate)} ${confirmedTime}`,
+      change: { what: `confirmed for ${formatDay(confirmedDate)} ${confirmedTime}` },
       set: {
         status: 'confirmed',
         confirmedDate,
@@ -133,19 +145,14 @@ export class AppointmentChanges {
   private async write(
     caller: Caller,
     before: AppointmentRecord,
-    {
-      event,
-      what,
-      set,
-      unset = [],
-    }: { event: AppointmentEvent; what: string; set: Fields; unset?: string[] },
+    { event, change, set, unset = [] }: Writing,
   ): Promise<AppointmentRecord> {
     if (set.activeClient) await this.booking.releaseExpired(new Types.ObjectId(before.client.id));
     const version = before.version + 1;
     const update = {
       $set: { ...set, version },
       ...(unset.length > 0 && { $unset: Object.fromEntries(unset.map((field) => [field, 1])) }),
-      $push: { changes: { at: new Date(), by: caller, what }, effects: noticeOf(event, version) },
+      $push: { changes: { at: new Date(), by: caller, ...change }, effects: noticeOf(event, version) },
     } as UpdateQuery<AppointmentRecord>;
     const after = await this.appointments
       .findOneAndUpdate({ _id: before._id, version: before.version, status: before.status }, update, {

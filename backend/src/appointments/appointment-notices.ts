@@ -1,13 +1,13 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { clinicInstant } from '@clinic/contract/clinic-calendar';
 import { APPOINTMENT_TYPE_LABELS } from '@clinic/contract/constants';
 import { CLINIC_ADDRESS } from '@clinic/contract/clinic';
 import { ClientsService } from '../clients/clients.service.ts';
+import { ENV, type Env } from '../config/env.ts';
 import { Effects, type Effect } from '../database/effects.ts';
+import { APPOINTMENT_EVENTS, type AppointmentEvent, type MailedChange } from '../mail/mail-message.ts';
 import { Outbox } from '../mail/outbox.service.ts';
-import { AppointmentRecord } from './appointment.schema.ts';
-
-const EVENTS = ['requested', 'confirmed', 'moved', 'cancelled'] as const;
-export type AppointmentEvent = (typeof EVENTS)[number];
+import { AppointmentRecord, type StoredChange } from './appointment.schema.ts';
 
 /** What must follow from a change of an appointment; written by the same update that makes the change. */
 export const noticeOf = (event: AppointmentEvent, version: number): Effect => ({
@@ -22,6 +22,7 @@ export const ownership = (): Effect => ({ key: 'ownership', kind: 'ownership', a
 @Injectable()
 export class AppointmentNotices implements OnModuleInit {
   constructor(
+    @Inject(ENV) private readonly env: Env,
     private readonly effects: Effects,
     private readonly clients: ClientsService,
     private readonly outbox: Outbox,
@@ -32,7 +33,7 @@ export class AppointmentNotices implements OnModuleInit {
     this.effects.handle<AppointmentRecord>(name, 'ownership', ({ client, doctor }) =>
       this.clients.ownUnlessOwned(client.id.toHexString(), doctor.id.toHexString()),
     );
-    for (const event of EVENTS)
+    for (const event of APPOINTMENT_EVENTS)
       this.effects.handle<AppointmentRecord>(name, event, (appointment, effect) =>
         this.tell(event, appointment, effect),
       );
@@ -61,6 +62,18 @@ export class AppointmentNotices implements OnModuleInit {
         place: appointment.appointmentType === 'Online' ? 'Online' : CLINIC_ADDRESS,
         tentative: appointment.status === 'requested',
       },
+      change: this.told(appointment.changes.at(-1)),
     });
+  }
+
+  private told(change?: StoredChange): MailedChange | undefined {
+    if (!change) return undefined;
+    const { by, from, fromDoctor, reason } = change;
+    return {
+      byClient: by.role === 'client',
+      ...(from && { oldStart: clinicInstant(from.date, from.time, this.env.clinicTimezone) }),
+      ...(fromDoctor && { oldDoctor: fromDoctor }),
+      ...(reason && { reason }),
+    };
   }
 }

@@ -59,6 +59,10 @@ export class UpdateAppointmentDto {
 
   @LongText({ optional: true })
   assistantNotes?: string;
+
+  /** Why it is cancelled; the client's letter quotes it. */
+  @LongText({ optional: true })
+  reason?: string;
 }
 
 @Strict()

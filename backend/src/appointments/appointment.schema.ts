@@ -1,4 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { ClinicMoment } from '@clinic/contract/clinic-calendar';
 import {
   APPOINTMENT_STATUSES,
   APPOINTMENT_TYPES,
@@ -15,6 +16,29 @@ export interface StoredPerson {
   id: Types.ObjectId;
   name: string;
 }
+
+/** One entry of an appointment's history: who did what, and what the client is told about it. */
+export interface StoredChange {
+  at: Date;
+  by: { id: string; name: string; role: Role };
+  what: string;
+  from?: ClinicMoment;
+  to?: ClinicMoment;
+  fromDoctor?: string;
+  reason?: string;
+}
+
+const moment = { type: { date: String, time: String }, _id: false, default: undefined };
+const change = {
+  at: Date,
+  by: { id: String, name: String, role: String },
+  what: String,
+  from: moment,
+  to: moment,
+  fromDoctor: String,
+  reason: String,
+  _id: false,
+};
 
 const person = { type: { id: MongooseSchema.Types.ObjectId, name: String }, _id: false };
 
@@ -79,11 +103,8 @@ export class AppointmentRecord {
   @Prop({ type: Number, default: 1 })
   version: number;
 
-  @Prop({
-    type: [{ at: Date, by: { id: String, name: String, role: String }, what: String, _id: false }],
-    default: [],
-  })
-  changes: { at: Date; by: { id: string; name: string; role: Role }; what: string }[];
+  @Prop({ type: [change], default: [] })
+  changes: StoredChange[];
 
   idempotency?: Idempotency;
   effects?: Effect[];

@@ -24,6 +24,6 @@ export const appointmentView =
     start: appointment.startsAt.toISOString(),
     end: appointment.endsAt.toISOString(),
     planType: programs.get(appointment.client.id.toHexString()) ?? null,
-    changes: appointment.changes.map(({ at, by, what }) => ({ at: at.toISOString(), by, what })),
+    changes: appointment.changes.map((change) => ({ ...change, at: change.at.toISOString() })),
     version: appointment.version,
   });

@@ -15,7 +15,7 @@ type AppointmentMail = Extract<OutboxRecord['message'], { kind: 'appointment' }>
  * that a calendar moves or removes the entry it has. Times are instants: every calendar shows them right, in any zone.
  */
 export function calendarFile({ to, event, appointment }: AppointmentMail, host: string) {
-  const cancelled = event === 'cancelled';
+  const cancelled = event === 'cancelled' || event === 'request-cancelled';
   const calendar = ical({
     method: cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
     prodId: { company: CLINIC.name, product: 'Appointments', language: 'EN' },

@@ -4,7 +4,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { passwordToken } from '../auth/password-link.ts';
 import { addressOfToken } from '../newsletter/unsubscribe-token.ts';
 import { composeMail } from './compose-mail.ts';
-import type { MailedAppointment } from './mail-message.ts';
+import type { AppointmentEvent, MailedAppointment, MailedChange } from './mail-message.ts';
 import type { OutboxRecord } from './outbox.schema.ts';
 
 const env = {
@@ -36,16 +36,17 @@ const calendarOf = (mail: Email): string => {
   return (typeof content === 'string' ? content : new TextDecoder().decode(content)).replaceAll('\r\n ', '');
 };
 
-const appointmentMail = (event: 'requested' | 'confirmed' | 'moved' | 'cancelled', over = {}) =>
-  received({ kind: 'appointment', to, event, appointment: { ...appointment, ...over } });
+const appointmentMail = (event: AppointmentEvent, over = {}, change?: MailedChange) =>
+  received({ kind: 'appointment', to, event, appointment: { ...appointment, ...over }, change });
+const byClinic = { byClient: false };
 
 describe('a mail about an appointment', () => {
   it("tells day and time on the clinic's clock, the doctor and the place, as text and as HTML", async () => {
     const mail = await appointmentMail('confirmed');
-    expect(mail.subject).toBe('Your appointment is confirmed: 06 Jan 2026, 01:30 AM');
+    expect(mail.subject).toBe('Your appointment is confirmed: 06 Jan 2026, 1:30 AM');
     for (const words of [
-      '06 Jan 2026',
-      '01:30 AM',
+      'Tuesday, 06 Jan 2026',
+      '1:30 AM IST',
       'Dr. Meera Shah',
       'In-Person',
       '2nd Floor, Madhuban House',
@@ -81,6 +82,86 @@ describe('a mail about an appointment', () => {
     const moved = await appointmentMail('moved', { tentative: true });
     expect(calendarOf(moved)).toContain('STATUS:TENTATIVE');
     expect(moved.text).toContain('not confirmed yet');
+  });
+
+  it('names the clock of the zone as people there do, and never its technical name', async () => {
+    const mail = await appointmentMail('confirmed');
+    expect(mail.text).not.toContain('Asia/Kolkata');
+    expect(mail.html).not.toContain('Asia/Kolkata');
+  });
+
+  it('does not thank for a request when the desk has booked', async () => {
+    const booked = await appointmentMail('booked', { tentative: true });
+    expect(booked.subject).toBe('We have booked an appointment for you: 06 Jan 2026, 1:30 AM');
+    expect(booked.text).toContain('Our front desk has booked an appointment for you.');
+    expect(booked.text).toContain('not confirmed yet');
+    expect(booked.text).not.toContain('Thank you');
+    expect(booked.attachments).toEqual([]);
+    expect((await appointmentMail('requested')).text).toContain('Thank you for your appointment request.');
+  });
+
+  it('shows the old and the new time of one that was moved', async () => {
+    const mail = await appointmentMail(
+      'moved',
+      {},
+      { ...byClinic, oldStart: new Date('2026-01-04T04:00:00Z') },
+    );
+    expect(mail.text).toContain('Old time: Sunday, 04 Jan 2026, 9:30 AM IST');
+    expect(mail.text).toContain('New time: Tuesday, 06 Jan 2026, 1:30 AM IST');
+  });
+
+  it('says whose wish a move is that waits for an answer', async () => {
+    const tentative = { tentative: true };
+    expect((await appointmentMail('moved', tentative, { byClient: true })).text).toContain(
+      'You asked for another time for your appointment.',
+    );
+    expect((await appointmentMail('moved', tentative, byClinic)).text).toContain(
+      'Your appointment request was moved to another time.',
+    );
+  });
+
+  it('tells that the doctor changed and the time did not', async () => {
+    const change = { ...byClinic, oldDoctor: 'Dr. Raghav Iyer' };
+    const mail = await appointmentMail('doctor-changed', {}, change);
+    expect(mail.subject).toBe('Your doctor has changed: 06 Jan 2026, 1:30 AM');
+    expect(mail.text).toContain(
+      'Dr. Meera Shah will see you instead of Dr. Raghav Iyer. The time of your appointment has not changed.',
+    );
+    expect(mail.text).not.toMatch(/moved|new time/i);
+    const file = calendarOf(mail);
+    expect(file).toContain('METHOD:REQUEST');
+    expect(file).toContain('SEQUENCE:3');
+    expect(file).toContain('Dr. Meera Shah');
+    const asked = await appointmentMail('doctor-changed', { tentative: true }, change);
+    expect(asked.text).toContain('The time is not confirmed yet.');
+    expect(calendarOf(asked)).toContain('STATUS:TENTATIVE');
+  });
+
+  it('says that a request was cancelled, and why, in the words of the desk', async () => {
+    const reason = 'Dr. Shah is on leave <3.\nPlease ask for next week.';
+    const mail = await appointmentMail('request-cancelled', {}, { ...byClinic, reason });
+    expect(mail.subject).toContain('Your appointment request was cancelled');
+    expect(mail.text).toContain('Your appointment request was cancelled.');
+    expect(mail.text).toContain(`The reason: “${reason}”`);
+    expect(mail.html).toContain('Dr. Shah is on leave &lt;3.');
+    const file = calendarOf(mail);
+    expect(file).toContain('METHOD:CANCEL');
+    expect(file).toContain('STATUS:CANCELLED');
+    expect((await appointmentMail('request-cancelled', {}, byClinic)).text).not.toContain('reason');
+    expect((await appointmentMail('cancelled', {}, { ...byClinic, reason })).text).toContain('The reason: ');
+  });
+
+  it('tells clients what they did themselves as their own doing', async () => {
+    const own = { byClient: true };
+    expect((await appointmentMail('request-cancelled', {}, own)).text).toContain(
+      'You cancelled your appointment request.',
+    );
+    expect((await appointmentMail('cancelled', {}, own)).text).toContain('You cancelled your appointment.');
+  });
+
+  it('is complete without what older mails did not keep', async () => {
+    expect((await appointmentMail('moved')).text).toContain('Date: Tuesday, 06 Jan 2026');
+    expect((await appointmentMail('doctor-changed')).text).toContain('Dr. Meera Shah will see you. The time');
   });
 });
 

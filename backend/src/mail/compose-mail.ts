@@ -9,7 +9,7 @@ import type { OutboxRecord } from './outbox.schema.ts';
 /** What a mail needs of the environment. */
 export type MailEnv = Pick<Env, 'publicUrl' | 'clinicTimezone' | 'mailFrom' | 'jwtSecret'>;
 
-/** The whole mail: text, simple HTML and, once the clinic has answered a request, the calendar file. `key` names it, also when it is sent twice. */
+/** The whole mail: text, simple HTML and, once there is more to it than a first request, the calendar file. `key` names it, also when it is sent twice. */
 export function composeMail(key: string, message: OutboxRecord['message'], env: MailEnv): SendMailOptions {
   const letter = letterOf(message, env);
   const host = new URL(env.publicUrl).hostname;
@@ -27,6 +27,7 @@ export function composeMail(key: string, message: OutboxRecord['message'], env: 
     text: plainOf(letter),
     html: htmlOf(letter),
     ...(message.kind === 'appointment' &&
-      message.event !== 'requested' && { icalEvent: calendarFile(message, host) }),
+      message.event !== 'requested' &&
+      message.event !== 'booked' && { icalEvent: calendarFile(message, host) }),
   };
 }

@@ -1,13 +1,12 @@
 import { CLINIC } from '@clinic/contract/clinic';
-import { clinicDateTime, formatDay, formatTime } from '@clinic/contract/clinic-calendar';
 import { passwordToken } from '../auth/password-link.ts';
 import { unsubscribeLink } from '../newsletter/unsubscribe-token.ts';
+import { appointmentLetter } from './appointment-letters.ts';
 import type { MailEnv } from './compose-mail.ts';
 import type { Letter } from './mail-body.ts';
 import type { OutboxRecord } from './outbox.schema.ts';
 
 type Message = OutboxRecord['message'];
-type AppointmentMail = Extract<Message, { kind: 'appointment' }>;
 
 /** The words of one mail. */
 export function letterOf(message: Message, env: MailEnv): Letter {
@@ -63,49 +62,3 @@ const newsletter = ({ to, address }: Extract<Message, { kind: 'newsletter' }>, e
   ],
   unsubscribe: unsubscribeLink(env, address),
 });
-
-const APPOINTMENT: Record<AppointmentMail['event'], { subject: string; sentence: string; closing: string }> =
-  {
-    requested: {
-      subject: 'We have received your appointment request',
-      sentence: 'Thank you for your appointment request. It is not confirmed yet.',
-      closing: 'We will write to you as soon as the time is confirmed.',
-    },
-    confirmed: {
-      subject: 'Your appointment is confirmed',
-      sentence: 'Your appointment is confirmed.',
-      closing:
-        'The attached file puts it into your calendar. If you cannot come, please cancel or move it in your portal.',
-    },
-    moved: {
-      subject: 'Your appointment was moved',
-      sentence: 'Your appointment was moved. The new time is below.',
-      closing: 'The attached file updates your calendar.',
-    },
-    cancelled: {
-      subject: 'Your appointment was cancelled',
-      sentence: 'Your appointment was cancelled.',
-      closing:
-        'The attached file removes it from your calendar. You can ask for another time in your portal.',
-    },
-  };
-
-function appointmentLetter({ to, event, appointment }: AppointmentMail, env: MailEnv): Letter {
-  const { subject, sentence, closing } = APPOINTMENT[event];
-  const { date, time } = clinicDateTime(new Date(appointment.start), env.clinicTimezone);
-  const again = event === 'moved' && appointment.tentative;
-  return {
-    subject: `${subject}: ${formatDay(date)}, ${formatTime(time)}`,
-    to: to.name,
-    paragraphs: [sentence],
-    facts: [
-      ['Date', formatDay(date)],
-      ['Time', `${formatTime(time)} (${env.clinicTimezone})`],
-      ['Doctor', appointment.doctor],
-      ['Type', appointment.type],
-      ['Place', appointment.place],
-    ],
-    link: { label: 'Your appointments', url: `${env.publicUrl}/client/appointments` },
-    closing: again ? `The new time is not confirmed yet. ${APPOINTMENT.requested.closing}` : closing,
-  };
-}

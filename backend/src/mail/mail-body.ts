@@ -32,7 +32,7 @@ export function plainOf({ to, paragraphs, facts = [], link, closing, unsubscribe
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-const paragraph = (html: string): string => `<p style="margin:0 0 16px">${html}</p>`;
+const paragraph = (html: string): string => `<p style="margin:0 0 16px;white-space:pre-line">${html}</p>`;
 
 /** Inline styles and one column: what every mail program shows alike. */
 export function htmlOf({ subject, to, paragraphs, facts = [], link, closing, unsubscribe }: Letter): string {

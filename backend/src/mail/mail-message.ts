@@ -1,3 +1,15 @@
+/** What can happen to an appointment, a letter each. */
+export const APPOINTMENT_EVENTS = [
+  'requested',
+  'booked',
+  'confirmed',
+  'moved',
+  'doctor-changed',
+  'request-cancelled',
+  'cancelled',
+] as const;
+export type AppointmentEvent = (typeof APPOINTMENT_EVENTS)[number];
+
 /** What mails are about. The outbox keeps these facts; the text is made when the mail is sent. */
 export type MailMessage = {
   /** From the key of the change that it follows from: the same notice is stored once. */
@@ -20,10 +32,23 @@ export type MailMessage = {
     }
   | {
       kind: 'appointment';
-      event: 'requested' | 'confirmed' | 'moved' | 'cancelled';
+      event: AppointmentEvent;
       appointment: MailedAppointment;
+      /** What the letter tells of the change itself; mails from before it was kept have none. */
+      change?: MailedChange;
     }
 );
+
+export interface MailedChange {
+  /** The client changed it, not the clinic. */
+  byClient: boolean;
+  /** Start that a move left. */
+  oldStart?: Date;
+  /** Who had it before its doctor changed. */
+  oldDoctor?: string;
+  /** Why it was cancelled. */
+  reason?: string;
+}
 
 export interface MailedAppointment {
   id: string;
@@ -36,6 +61,6 @@ export interface MailedAppointment {
   type: string;
   /** The clinic's address or "Online". */
   place: string;
-  /** True for a moved one that waits for the clinic's answer again: the calendar shows it as tentative. */
+  /** True for one that waits for the clinic's answer: the calendar shows it as tentative. */
   tentative?: boolean;
 }
