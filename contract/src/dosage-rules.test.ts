@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import {
   dosageTotal,
   emptyDosage,
+  dosagePlanProblem,
+  entryProblem,
   namedEntries,
   readDosageEntry,
   timingText,
@@ -101,5 +103,36 @@ describe('an entry of a plan', () => {
   it('without a visible name is dropped', () => {
     const entries = [{ name: 'Zinc' }, { name: '' }, { name: '  ' }, { name: '\u200b' }];
     expect(namedEntries(entries)).toEqual([{ name: 'Zinc' }]);
+  });
+});
+
+describe('a row of a dosage plan', () => {
+  const blank = readDosageEntry({ name: ' ', notes: '\u200b' });
+  const named = readDosageEntry({ name: 'Zinc' });
+  const nameless = [
+    { ...blank, quantity: '500 mg' },
+    { ...blank, notes: 'with milk' },
+    readDosageEntry({ dosage: { lunch: { count: 1 } } }),
+  ];
+
+  it('needs a name as soon as it says anything', () => {
+    for (const entry of nameless) {
+      expect(entryProblem(entry)).toBe('Please enter a name, or remove this row.');
+      expect(dosagePlanProblem('herbs', [named, entry])).toBe(
+        'Please enter the name of every herb, or remove its row.',
+      );
+      expect(dosagePlanProblem('vitamin', [entry, named])).toBe(
+        'Please enter the name of every vitamin, or remove its row.',
+      );
+    }
+  });
+
+  it('may be blank beside others; alone it is no vitamin plan, but a herbs plan of nothing', () => {
+    expect(entryProblem(blank)).toBeUndefined();
+    expect(dosagePlanProblem('vitamin', [blank, named])).toBeUndefined();
+    expect(dosagePlanProblem('herbs', [blank])).toBeUndefined();
+    expect(dosagePlanProblem('vitamin', [blank])).toBe(
+      'Please add at least one vitamin with a name before saving.',
+    );
   });
 });

@@ -1,6 +1,6 @@
 import { cleanLine, cleanText, hasVisibleText } from './client-input.ts';
 import { DOSAGE_SLOTS, DOSAGE_TIMINGS, type DosageSlot, type DosageTiming } from './constants.ts';
-import type { Dosage, DosageEntry, SlotDose } from './dosage-plans.ts';
+import type { Dosage, DosageEntry, DosagePlanKind, SlotDose } from './dosage-plans.ts';
 
 const noDose = (): SlotDose => ({ count: 0, timing: '' });
 
@@ -73,7 +73,32 @@ export function readDosageEntry(stored: unknown): DosageEntry {
   };
 }
 
-/** The entries that have a name; blank ones are dropped on save (specification 2, section 5). */
+/** The entries that have a name: what is saved of a plan. */
 export function namedEntries<Entry extends { name: string }>(entries: readonly Entry[]): Entry[] {
   return entries.filter(({ name }) => hasVisibleText(name));
+}
+
+type Typed = Pick<DosageEntry, 'name' | 'quantity' | 'notes' | 'dosage'>;
+
+/** Whether an entry says nothing at all: such a row is left out on save. */
+export function isBlankEntry({ name, quantity, notes, dosage }: Typed): boolean {
+  return ![name, quantity, notes].some(hasVisibleText) && dosageTotal(dosage) === 0;
+}
+
+/** What an entry lacks that says something; undefined for a complete and for a blank one. */
+export function entryProblem(entry: Typed): string | undefined {
+  const fine = hasVisibleText(entry.name) || isBlankEntry(entry);
+  return fine ? undefined : 'Please enter a name, or remove this row.';
+}
+
+const items = { vitamin: 'vitamin', herbs: 'herb' } as const;
+
+/** Why a plan cannot be saved: vitamins need at least one with a name, and no row that says something is dropped. */
+export function dosagePlanProblem(kind: DosagePlanKind, entries: readonly Typed[]): string | undefined {
+  if (kind === 'vitamin' && namedEntries(entries).length === 0) {
+    return 'Please add at least one vitamin with a name before saving.';
+  }
+  return entries.some(entryProblem)
+    ? `Please enter the name of every ${items[kind]}, or remove its row.`
+    : undefined;
 }

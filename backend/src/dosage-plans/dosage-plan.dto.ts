@@ -50,7 +50,7 @@ class DosageEntryDto {
   @Line({ optional: true, max: 50 })
   id?: string;
 
-  /** An entry without a name is dropped. */
+  /** Needed, unless the entry says nothing at all; such an entry is left out. */
   @Line({ optional: true })
   name?: string;
 

@@ -134,6 +134,17 @@ test('an item needs days, name, unit and quantity; a meal needs a time, items an
   );
 });
 
+test('an amount without a name is not dropped when the meal is finished', async () => {
+  const { user } = open();
+  const builder = await chooseMeal(user, 'Breakfast');
+  await typeItem(user, 'Idli');
+  await user.keyboard('{Enter}');
+  await user.type(within(builder).getByLabelText('Quantity'), '2');
+  await user.click(within(builder).getByRole('button', { name: 'Finish Meal' }));
+  expect(within(builder).getByRole('alert')).toHaveTextContent('Please fill all item fields');
+  expect(within(builder).getByLabelText('Quantity')).toHaveValue('2');
+});
+
 test('alternatives are groups of their own, each of which fills the week', async () => {
   const { user, calls } = open({ [create]: { dietPlan: plan() } });
   const builder = await chooseMeal(user, 'Lunch', '13:00');

@@ -53,7 +53,8 @@ const itemOf = ({ days, name, unit, quantity }: ItemEntry): MealItem => ({
 });
 
 /** Whether something was typed that is not in a group yet. */
-const isTyped = ({ item }: OpenMeal): boolean => item.name.trim() !== '';
+const isTyped = ({ item: { name, quantity, unit } }: OpenMeal): boolean =>
+  [name, quantity, unit].some((text) => text.trim() !== '');
 
 const groupAt = (meal: OpenMeal, index: number): MealItem[] => meal.groups[index] ?? [];
 

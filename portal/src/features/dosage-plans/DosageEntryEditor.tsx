@@ -24,6 +24,8 @@ interface Props {
   /** "Vitamin" or "Herb". */
   item: string;
   open: boolean;
+  /** What is missing in it, once somebody tried to save. */
+  problem: string | undefined;
   onToggle: () => void;
   onChange: (entry: EditedEntry) => void;
   onRemove: () => void;
@@ -31,7 +33,8 @@ interface Props {
 }
 
 /** One vitamin or herb: folded to a line, or open with its fields. */
-export function DosageEntryEditor({ entry, item, open, onToggle, onChange, onRemove, nameRef }: Props) {
+export function DosageEntryEditor({ entry, item, open, problem, nameRef, ...on }: Props) {
+  const { onToggle, onChange, onRemove } = on;
   const id = useId();
   const title = entry.name.trim() || `New ${item}`;
   return (
@@ -80,7 +83,7 @@ export function DosageEntryEditor({ entry, item, open, onToggle, onChange, onRem
             <InputField
               label={`${item} Name`}
               value={entry.name}
-              error={oneLine()(entry.name)}
+              error={problem ?? oneLine()(entry.name)}
               onChange={(name) => onChange({ ...entry, name })}
               inputRef={nameRef}
             />

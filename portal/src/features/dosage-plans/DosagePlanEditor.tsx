@@ -1,4 +1,5 @@
 import type { DosagePlanKind } from '@clinic/contract/dosage-plans';
+import { dosagePlanProblem, entryProblem } from '@clinic/contract/dosage-rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
@@ -14,13 +15,15 @@ import { RecordNotices } from '../plan-workspace/RecordNotices.tsx';
 import { RemovedNotice } from '../plan-workspace/RemovedNotice.tsx';
 import { isOutdated, saveFailure } from '../plan-workspace/save-failure.ts';
 import { useEditedRecord } from '../plan-workspace/useEditedRecord.ts';
+import { useFirstMarked } from '../plan-workspace/useFirstMarked.ts';
+import { useSaveProblems } from '../plan-workspace/useSaveProblems.ts';
 import { dosageKinds, dosagePlanQuery, entriesIn, saveDosagePlan, type DosagePlan } from './api.ts';
 import {
   blankEntry,
   editedEntries,
   entriesDiffer,
   entriesOf,
-  sentEntries,
+  keptEntries,
   type EditedEntry,
 } from './dosage-entries.ts';
 import { DosageEntryEditor } from './DosageEntryEditor.tsx';
@@ -52,7 +55,13 @@ export function DosagePlanEditor({ kind, clientId, saved }: Props) {
   const [open, setOpen] = useState<readonly string[]>([]);
   const [added, setAdded] = useState<string>();
   const [removed, setRemoved] = useState<{ entry: EditedEntry; place: number }>();
-  const [problem, setProblem] = useState<string>();
+  const lacking = dosagePlanProblem(kind, entries);
+  const { problems, tries, check, fail } = useSaveProblems({
+    missing: lacking ? [lacking] : [],
+    content: [entries],
+    editor,
+  });
+  const list = useFirstMarked(tries);
 
   const { queryKey } = dosagePlanQuery(kind, clientId);
   const save = useMutation({
@@ -60,7 +69,7 @@ export function DosagePlanEditor({ kind, clientId, saved }: Props) {
     onSuccess: ({ plan, message }, { base: replaced, entries: sent }) => {
       const verb = replaced ? 'update' : 'create';
       if (!plan) {
-        setProblem(`Failed to ${verb} ${kind} plan: ${message ?? 'Unknown error'}`);
+        fail(`Failed to ${verb} ${kind} plan: ${message ?? 'Unknown error'}`);
         return;
       }
       editor.settle(plan, sent);
@@ -68,7 +77,7 @@ export function DosagePlanEditor({ kind, clientId, saved }: Props) {
       notify.success(`${Plan} plan ${verb}d successfully!`);
     },
     onError: (failure, { base: replaced }) => {
-      setProblem(saveFailure(failure, replaced ? 'update' : 'create', `${kind} plan`));
+      fail(saveFailure(failure, replaced ? 'update' : 'create', `${kind} plan`));
       // The newer plan arrives, and the screen offers both.
       if (isOutdated(failure)) {
         void queryClient.invalidateQueries({ queryKey });
@@ -76,10 +85,16 @@ export function DosagePlanEditor({ kind, clientId, saved }: Props) {
     },
   });
   const submit = () => {
-    const empty = kind === 'vitamin' && sentEntries(entries).length === 0;
-    setProblem(empty ? 'Please add at least one vitamin with a name before saving.' : undefined);
     setRemoved(undefined);
-    if (!empty) save.mutate({ kind, clientId, entries, base });
+    if (!check()) {
+      const incomplete = entries.filter(entryProblem).map(({ key }) => key);
+      setAdded(undefined);
+      setOpen([...open, ...incomplete]);
+      return;
+    }
+    const kept = keptEntries(entries);
+    change(() => kept);
+    save.mutate({ kind, clientId, entries: kept, base });
   };
   const add = () => {
     const entry = blankEntry();
@@ -105,13 +120,14 @@ export function DosagePlanEditor({ kind, clientId, saved }: Props) {
             hint="Add the first one below."
           />
         ) : (
-          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
+          <Box component="ul" ref={list} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
             {entries.map((entry, place) => (
               <DosageEntryEditor
                 key={entry.key}
                 entry={entry}
                 item={item}
                 open={open.includes(entry.key)}
+                problem={tries > 0 ? entryProblem(entry) : undefined}
                 nameRef={entry.key === added ? takeFocus : undefined}
                 onToggle={() => {
                   setAdded(undefined);
@@ -136,7 +152,7 @@ export function DosagePlanEditor({ kind, clientId, saved }: Props) {
         </div>
         <EditorBar
           editor={editor}
-          problem={problem}
+          problem={problems[0]}
           saveLabel={`${base ? 'Update' : 'Save'} ${Plan} Plan`}
           saving={save.isPending}
           onSave={submit}

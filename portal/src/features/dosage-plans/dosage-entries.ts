@@ -1,5 +1,5 @@
 import type { DosageEntry, DosageEntryInput } from '@clinic/contract/dosage-plans';
-import { dosageTotal, emptyDosage, namedEntries } from '@clinic/contract/dosage-rules';
+import { dosageTotal, emptyDosage, isBlankEntry } from '@clinic/contract/dosage-rules';
 import type { DosagePlan } from './api.ts';
 
 /** An entry on the screen; the key never leaves the browser. */
@@ -22,9 +22,13 @@ export const blankEntry = (): EditedEntry => ({
   total: 0,
 });
 
-/** What is sent: entries with a name, their totals as the screen shows them. */
+/** What stays on the screen when it is saved: a row that says nothing goes. */
+export const keptEntries = (entries: readonly EditedEntry[]): EditedEntry[] =>
+  entries.filter((entry) => !isBlankEntry(entry));
+
+/** What is sent, the totals as the screen shows them. */
 export const sentEntries = (entries: readonly EditedEntry[]): DosageEntryInput[] =>
-  namedEntries(entries).map(({ id, name, quantity, notes, dosage }) => ({
+  entries.map(({ id, name, quantity, notes, dosage }) => ({
     ...(id && { id }),
     name,
     quantity,

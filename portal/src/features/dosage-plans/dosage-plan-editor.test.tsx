@@ -87,6 +87,48 @@ test('a vitamin plan needs a name, a herbs plan does not', async () => {
   expect(bodies()).toEqual([]);
 });
 
+test.each([
+  ['vitamins', 'Vitamin', 'vitamin', 'vitaminPlan'],
+  ['herbs', 'Herb', 'herb', 'herbsPlan'],
+] as const)('%s: a row without a name is marked and nothing is saved', async (list, item, word, call) => {
+  const saved = { ...stored, [list]: [entry('B12')] };
+  const Plan = list === 'vitamins' ? 'Vitamin' : 'Herbs';
+  const { user, bodies } = open(list, {
+    [`GET /${call}/getClients${Plan}Plan/${clientId}`]: { [call]: saved },
+    [`POST /${call}/save/${clientId}`]: { [call]: { ...saved, updatedAt: '2026-01-07T10:00:00.000Z' } },
+  });
+  await user.click(await screen.findByRole('button', { name: `Add New ${item}` }));
+  await user.type(screen.getByLabelText('Quantity'), '250 mg');
+  await user.click(screen.getByRole('button', { name: new RegExp(`^New ${item}`) }));
+  await user.click(screen.getByRole('button', { name: `Update ${Plan} Plan` }));
+  const sentence = `Please enter the name of every ${word}, or remove its row.`;
+  expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+  const name = screen.getByLabelText(`${item} Name`);
+  expect(name).toBeInvalid();
+  expect(name).toHaveAccessibleDescription('Please enter a name, or remove this row.');
+  expect(name).toHaveFocus();
+  expect(screen.getByText('Not saved yet, kept in this browser.')).toBeVisible();
+  expect(bodies()).toEqual([]);
+
+  await user.type(name, 'Zinc');
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.click(screen.getByRole('button', { name: `Update ${Plan} Plan` }));
+  expect(await screen.findByText('Everything is saved.')).toBeVisible();
+  expect(bodies()).toMatchObject([{ [list]: [{ name: 'B12' }, { name: 'Zinc', quantity: '250 mg' }] }]);
+});
+
+test('an entirely empty row is gone from the screen once the plan is saved', async () => {
+  const { user } = open('vitamins', {
+    [`GET /vitaminPlan/getClientsVitaminPlan/${clientId}`]: { vitaminPlan },
+    [`POST /vitaminPlan/save/${clientId}`]: { vitaminPlan },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Add New Vitamin' }));
+  await user.click(screen.getByRole('button', { name: 'Update Vitamin Plan' }));
+  expect(await screen.findByText('Everything is saved.')).toBeVisible();
+  expect(screen.queryByLabelText('Vitamin Name')).toBeNull();
+  expect(screen.getAllByRole('listitem').filter((row) => row.textContent?.includes('B12'))).toHaveLength(1);
+});
+
 test('an empty herbs plan is for the server to judge', async () => {
   const { user, bodies } = open('herbs', {
     [`POST /herbsPlan/save/${clientId}`]: new Refused('INVALID_INPUT', { message: 'Please add a herb.' }),

@@ -1,5 +1,6 @@
 import { MAX_LINE, SNACK_CHOICES } from '@clinic/contract/constants';
 import { oneLine } from '@clinic/contract/rules';
+import type { snackProblem } from '@clinic/contract/snacks-rules';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Ref } from 'react';
@@ -12,12 +13,15 @@ interface Props {
   place: number;
   /** What the inventory says about each snack; undefined while it is not known. */
   stockOf: (name: string) => string | undefined;
+  /** What is missing in it, once somebody tried to save. */
+  problem: ReturnType<typeof snackProblem>;
   onChange: (row: SnackRow) => void;
   onRemove: () => void;
   snackRef?: Ref<HTMLInputElement>;
 }
 
-export function SnackRowEditor({ row, place, stockOf, onChange, onRemove, snackRef }: Props) {
+export function SnackRowEditor({ row, place, stockOf, problem, onChange, onRemove, snackRef }: Props) {
+  const missing = (field: 'name' | 'quantity') => (problem?.field === field ? problem.text : undefined);
   // A snack of an older plan that is not on the list stays choosable.
   const names = [...new Set([...SNACK_CHOICES, ...(row.name ? [row.name] : [])])];
   const options = names.map((name) => {
@@ -42,13 +46,14 @@ export function SnackRowEditor({ row, place, stockOf, onChange, onRemove, snackR
         label={`Snack ${place}`}
         value={row.name}
         options={[{ value: '', label: '' }, ...options]}
+        error={missing('name')}
         onChange={(name) => onChange({ ...row, name })}
         inputRef={snackRef}
       />
       <InputField
         label="Quantity / Notes"
         value={row.quantity}
-        error={oneLine(MAX_LINE)(row.quantity)}
+        error={missing('quantity') ?? oneLine(MAX_LINE)(row.quantity)}
         onChange={(quantity) => onChange({ ...row, quantity })}
         htmlInput={{ 'aria-label': `Quantity / Notes of snack ${place}` }}
       />

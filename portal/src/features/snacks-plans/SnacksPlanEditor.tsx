@@ -1,4 +1,5 @@
 import type { SnacksPlan } from '@clinic/contract/snacks-plans';
+import { filledSnacks, snackProblem, snacksPlanProblem } from '@clinic/contract/snacks-rules';
 import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -16,8 +17,10 @@ import { RecordNotices } from '../plan-workspace/RecordNotices.tsx';
 import { RemovedNotice } from '../plan-workspace/RemovedNotice.tsx';
 import { isOutdated } from '../plan-workspace/save-failure.ts';
 import { useEditedRecord } from '../plan-workspace/useEditedRecord.ts';
+import { useFirstMarked } from '../plan-workspace/useFirstMarked.ts';
+import { useSaveProblems } from '../plan-workspace/useSaveProblems.ts';
 import { saveSnacksPlan, snacksPlanQuery, snackStockQuery } from './api.ts';
-import { filledRows, newRow, rowsDiffer, rowsOf, snacksIn, stockText, type SnackRow } from './snack-rows.ts';
+import { keptRows, newRow, rowsDiffer, rowsOf, snacksIn, stockText, type SnackRow } from './snack-rows.ts';
 import { SnackStock } from './SnackStock.tsx';
 import { SnackRowEditor } from './SnackRowEditor.tsx';
 import { SnacksTable } from './SnacksTable.tsx';
@@ -40,7 +43,13 @@ export function SnacksPlanEditor({ clientId, saved }: { clientId: string; saved:
   const stock = useQuery(snackStockQuery);
   const [added, setAdded] = useState<string>();
   const [removed, setRemoved] = useState<{ row: SnackRow; place: number }>();
-  const [problem, setProblem] = useState<string>();
+  const lacking = snacksPlanProblem(rows);
+  const { problems, tries, check, fail } = useSaveProblems({
+    missing: lacking ? [lacking] : [],
+    content: [rows],
+    editor,
+  });
+  const list = useFirstMarked(tries);
 
   const { queryKey } = snacksPlanQuery(clientId);
   const save = useMutation({
@@ -48,7 +57,7 @@ export function SnacksPlanEditor({ clientId, saved }: { clientId: string; saved:
     onSuccess: ({ snacksPlan, message }, { base: replaced, rows: sent }) => {
       const verb = replaced ? 'update' : 'create';
       if (!snacksPlan) {
-        setProblem(`Failed to ${verb} snacks plan: ${message ?? 'Unknown error'}`);
+        fail(`Failed to ${verb} snacks plan: ${message ?? 'Unknown error'}`);
         return;
       }
       editor.settle(snacksPlan, sent);
@@ -57,7 +66,7 @@ export function SnacksPlanEditor({ clientId, saved }: { clientId: string; saved:
     },
     onError: (failure, { base: replaced }) => {
       const verb = replaced ? 'update' : 'create';
-      setProblem(`Failed to ${verb} snacks plan: ${failureText(failure, 'Unknown error')}`);
+      fail(`Failed to ${verb} snacks plan: ${failureText(failure, 'Unknown error')}`);
       // The newer plan arrives, and the screen offers both.
       if (isOutdated(failure)) {
         void queryClient.invalidateQueries({ queryKey });
@@ -65,10 +74,11 @@ export function SnacksPlanEditor({ clientId, saved }: { clientId: string; saved:
     },
   });
   const submit = () => {
-    const empty = filledRows(rows).length === 0;
-    setProblem(empty ? 'Please add at least one snack with both item and quantity filled in' : undefined);
     setRemoved(undefined);
-    if (!empty) save.mutate({ clientId, rows, base });
+    if (!check()) return;
+    const kept = keptRows(rows);
+    change(() => kept);
+    save.mutate({ clientId, rows: kept, base });
   };
   const add = () => {
     const row = newRow({ name: '', quantity: '' });
@@ -94,6 +104,7 @@ export function SnacksPlanEditor({ clientId, saved }: { clientId: string; saved:
         ) : (
           <Box
             component="ul"
+            ref={list}
             aria-label="Snacks"
             sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}
           >
@@ -102,6 +113,7 @@ export function SnacksPlanEditor({ clientId, saved }: { clientId: string; saved:
                 key={row.key}
                 row={row}
                 place={index + 1}
+                problem={tries > 0 ? snackProblem(row) : undefined}
                 stockOf={(name) => stock.data && stockText(name, stock.data)}
                 snackRef={row.key === added ? takeFocus : undefined}
                 onChange={(changed) =>
@@ -123,7 +135,7 @@ export function SnacksPlanEditor({ clientId, saved }: { clientId: string; saved:
         {stock.data && <SnackStock items={stock.data} />}
         <EditorBar
           editor={editor}
-          problem={problem}
+          problem={problems[0]}
           saveLabel={base ? 'Update Snacks Plan' : 'Save Snacks Plan'}
           saving={save.isPending}
           onSave={submit}
@@ -144,7 +156,7 @@ export function SnacksPlanEditor({ clientId, saved }: { clientId: string; saved:
         </EditorBar>
       </Box>
       <Box sx={{ display: 'none', displayPrint: 'block' }}>
-        <SnacksTable snacks={filledRows(rows)} label="Snacks plan" />
+        <SnacksTable snacks={filledSnacks(rows)} label="Snacks plan" />
       </Box>
       <HistoryPanel path={history} hasCurrent={saved !== null} onUse={use}>
         {(body) => <SnacksTable snacks={snacksIn(body)} label="Earlier snacks plan" />}

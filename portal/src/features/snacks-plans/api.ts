@@ -2,7 +2,7 @@ import type { InventoryItem } from '@clinic/contract/inventory';
 import type { SaveSnacksPlan, SnacksPlan } from '@clinic/contract/snacks-plans';
 import { queryOptions } from '@tanstack/react-query';
 import { doctorApi } from '../../lib/http.ts';
-import { filledRows, type SnackRow } from './snack-rows.ts';
+import { sentRows, type SnackRow } from './snack-rows.ts';
 
 export const snacksPlanQuery = (clientId: string) =>
   queryOptions({
@@ -32,7 +32,7 @@ interface Save {
 
 export function saveSnacksPlan({ clientId, rows, base }: Save) {
   const input: SaveSnacksPlan = {
-    snacks: filledRows(rows),
+    snacks: sentRows(rows),
     ...(base ? { updatedAt: base.updatedAt } : { newPlan: true }),
   };
   return doctorApi.post<{ snacksPlan?: SnacksPlan; message?: string }>(`/snacksPlan/save/${clientId}`, input);

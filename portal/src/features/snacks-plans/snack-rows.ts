@@ -1,7 +1,7 @@
-import { hasVisibleText } from '@clinic/contract/client-input';
 import type { InventoryItem } from '@clinic/contract/inventory';
 import { LOW_STOCK } from '@clinic/contract/constants';
 import type { SnackEntry, SnacksPlan } from '@clinic/contract/snacks-plans';
+import { isBlankSnack } from '@clinic/contract/snacks-rules';
 
 /** A row on the screen; the key never leaves the browser. */
 export type SnackRow = SnackEntry & { key: string };
@@ -20,11 +20,11 @@ export function snacksIn(body: unknown): SnackEntry[] {
   return Array.isArray(snacks) ? snacks : [];
 }
 
-/** Rows with both a snack and a quantity; the others are not saved. */
-export const filledRows = (rows: readonly SnackRow[]): SnackEntry[] =>
-  rows
-    .filter(({ name, quantity }) => hasVisibleText(name) && hasVisibleText(quantity))
-    .map(({ name, quantity }) => ({ name, quantity: quantity.trim() }));
+/** What stays on the screen when it is saved: a row that says nothing goes. */
+export const keptRows = (rows: readonly SnackRow[]): SnackRow[] => rows.filter((row) => !isBlankSnack(row));
+
+export const sentRows = (rows: readonly SnackRow[]): SnackEntry[] =>
+  rows.map(({ name, quantity }) => ({ name, quantity: quantity.trim() }));
 
 export function rowsDiffer(one: readonly SnackRow[], other: readonly SnackRow[]): boolean {
   const content = (rows: readonly SnackRow[]) =>

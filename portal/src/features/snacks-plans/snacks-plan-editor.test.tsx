@@ -28,21 +28,57 @@ function open(answers: Record<string, unknown> = {}) {
   return { bodies, ...renderAt(`/doctor/snacks/${clientId}`, { as: { area: 'doctor' } }) };
 }
 
-test('only rows with both a snack and a quantity are saved', async () => {
+test('a row that lacks its quantity is marked and keeps the plan unsaved; an empty one goes', async () => {
   const { user, bodies } = open({ [`POST /snacksPlan/save/${clientId}`]: { snacksPlan } });
   const add = await screen.findByRole('button', { name: 'Add New Snack' });
+  const save = screen.getByRole('button', { name: 'Save Snacks Plan' });
+  await user.click(save);
+  const nothing = 'Please add at least one snack with both item and quantity filled in';
+  expect(await screen.findByRole('alert')).toHaveTextContent(nothing);
   await user.click(add);
   await user.selectOptions(screen.getByLabelText('Snack 1'), 'Trail Mix');
-  await user.click(screen.getByRole('button', { name: 'Save Snacks Plan' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Please add at least one snack with both item and quantity filled in',
-  );
+  await user.click(save);
+  expect(await screen.findByRole('alert')).toHaveTextContent(nothing);
   await user.click(add);
   await user.selectOptions(screen.getByLabelText('Snack 2'), 'Green Tea');
   await user.type(screen.getByLabelText('Quantity / Notes of snack 2'), '1 cup');
-  await user.click(screen.getByRole('button', { name: 'Save Snacks Plan' }));
+  await user.click(add);
+  await user.click(save);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Please fill in both item and quantity of every snack, or remove its row.',
+  );
+  const missing = screen.getByLabelText('Quantity / Notes of snack 1');
+  expect(missing).toBeInvalid();
+  expect(missing).toHaveAccessibleDescription('Please enter a quantity, or remove this row.');
+  expect(missing).toHaveFocus();
+  expect(screen.getByLabelText('Snack 3')).not.toBeInvalid();
+  expect(bodies()).toEqual([]);
+
+  await user.type(missing, 'a handful');
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.click(save);
   expect(await screen.findByText('Snacks plan created successfully!')).toBeVisible();
-  expect(bodies()).toEqual([{ newPlan: true, snacks: [{ name: 'Green Tea', quantity: '1 cup' }] }]);
+  expect(bodies()).toEqual([
+    {
+      newPlan: true,
+      snacks: [
+        { name: 'Trail Mix', quantity: 'a handful' },
+        { name: 'Green Tea', quantity: '1 cup' },
+      ],
+    },
+  ]);
+  expect(screen.queryByLabelText('Snack 3')).toBeNull();
+});
+
+test('a refusal goes away when what was refused is changed', async () => {
+  const { user } = open({
+    [`GET /snacksPlan/getClientsSnacksPlan/${clientId}`]: { snacksPlan },
+    [`POST /snacksPlan/save/${clientId}`]: new Refused('INVALID_INPUT', { message: 'Too much.' }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Update Snacks Plan' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to update snacks plan: Too much.');
+  await user.type(screen.getByLabelText('Quantity / Notes of snack 1'), '!');
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('a chosen snack says what is in stock, by the inventory items of the category Snack', async () => {

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+
+interface Options {
+  /** What is missing in the record now, first things first. */
+  missing: readonly string[];
+  /** What a save would send, part by part; a part keeps its identity until it is changed. */
+  content: readonly unknown[];
+  editor: { base: unknown; savedElsewhereAt: string | null };
+}
+
+interface Failure {
+  text: string;
+  content: readonly unknown[];
+  base: unknown;
+}
+
+/** Why a record is not saved: what it lacks, once somebody tried, and why the last save failed. Each goes away with its cause. */
+export function useSaveProblems({ missing, content, editor: { base, savedElsewhereAt } }: Options) {
+  /** How often somebody tried since something is missing. */
+  const [tries, setTries] = useState(0);
+  const [failure, setFailure] = useState<Failure>();
+  if (tries > 0 && missing.length === 0) setTries(0);
+
+  const isSame = failure?.content.every((part, place) => part === content[place]);
+  const isSameBase = failure?.base === base || base === null;
+  // A newer stored record is shown with its two ways out, which is all there is to say.
+  const stands = isSame && isSameBase && savedElsewhereAt === null;
+
+  return {
+    problems: [...(tries > 0 ? missing : []), ...(failure && stands ? [failure.text] : [])],
+    tries,
+    /** True when the record can be sent. */
+    check: (): boolean => {
+      setFailure(undefined);
+      if (missing.length > 0) setTries(tries + 1);
+      return missing.length === 0;
+    },
+    fail: (text: string) => setFailure({ text, content, base }),
+  };
+}
