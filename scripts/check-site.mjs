@@ -4,6 +4,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { FileSystemConfigLoader, formatterFactory, HtmlValidate } from 'html-validate';
 import { LinkChecker, LinkState } from 'linkinator';
+import { digestOf, inlineScripts } from '../site/src/inline-scripts.ts';
 import { isStarted } from './run.mjs';
 import { serveSite, siteFolder } from './site-server.mjs';
 
@@ -58,7 +59,7 @@ async function brokenLinks() {
 
 const matches = (text, pattern) => [...text.matchAll(pattern)].map((match) => match[1]);
 
-/** The scripts that a page loads, with what they import. */
+/** The scripts that a page loads, at once or for its islands, with what they import. */
 async function scriptsOf(html) {
   const found = new Set();
   const visit = async (name) => {
@@ -68,17 +69,21 @@ async function scriptsOf(html) {
     const imported = matches(code, /(?:from|import)\s*["']\.\/([^"']+\.js)["']/g);
     await Promise.all(imported.map((file) => visit(path.posix.join(path.posix.dirname(name), file))));
   };
-  await Promise.all(matches(html, /<script[^>]+src="\/([^"]+)"/g).map(visit));
+  const loaded = /<script[^>]+src="\/([^"]+)"/g;
+  const islands = /(?:component|renderer|before-hydration)-url="\/([^"]+)"/g;
+  await Promise.all([...matches(html, loaded), ...matches(html, islands)].map(visit));
   return [...found];
 }
 
 async function forbiddenScripts(names) {
   const problems = [];
+  const hashes = JSON.parse((await read('.script-hashes.json')).toString());
   for (const name of names) {
     const html = (await read(name)).toString();
-    if (/<script(?![^>]*(?:\bsrc=|application\/ld\+json))/.test(html))
-      problems.push(`${name} has an inline script.`);
-    if (/<style|\sstyle=|\son[a-z]+="/.test(html)) problems.push(`${name} has an inline style or handler.`);
+    const unlisted = inlineScripts(html).filter((script) => !hashes[name]?.includes(digestOf(script)));
+    if (unlisted.length > 0) problems.push(`${name} has an inline script without a hash: ${unlisted[0]}`);
+    if (/<style(?!>astro-island)|\sstyle=|\son[a-z]+="/.test(html))
+      problems.push(`${name} has an inline style or handler.`);
     const scripts = await scriptsOf(html);
     if (name !== scriptedPage && scripts.length > 0) problems.push(`${name} loads ${scripts.join(', ')}.`);
     const packed = await Promise.all(scripts.map(async (file) => gzipSync(await read(file)).length));

@@ -1,4 +1,4 @@
-// Serves site/dist as the product does: path, path.html, path/index.html, else 404.html; gzip for text.
+// Serves site/dist for a look at its links: path, path.html, path/index.html, else 404.html; gzip for text.
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
@@ -18,9 +18,6 @@ const types = {
   '.txt': 'text/plain; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
 };
-const policy =
-  "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self'; frame-ancestors 'none'";
-
 /** Starts on a free port of this machine and answers its address and how to stop it. */
 export async function serveSite() {
   const server = createServer((request, response) => {
@@ -50,7 +47,6 @@ function send(response, status, type, content, hashed) {
   const packed = /text|xml|json/.test(type) ? gzipSync(content) : undefined;
   response.writeHead(status, {
     'Content-Type': type,
-    'Content-Security-Policy': policy,
     'Cache-Control': hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
     ...(packed && { 'Content-Encoding': 'gzip' }),
   });

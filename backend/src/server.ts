@@ -26,7 +26,7 @@ export async function createServer(env: Env): Promise<NestExpressApplication> {
 export async function startServer(env: Env): Promise<void> {
   const app = await createServer(env);
   const facts = { timezone: env.clinicTimezone, demo: false };
-  serveFrontEnds(app, facts);
+  serveFrontEnds(app, facts, env);
   await app.init();
   // Only now: the list of all routes belongs to no log.
   app.useLogger(app.get(Logger));

@@ -11,6 +11,7 @@ import { Metrics } from '../health/metrics.ts';
 import { BodyGuard } from './body.guard.ts';
 import { CheckedBodyPipe } from './checked-body.pipe.ts';
 import type { ClinicRequest } from './clinic-request.ts';
+import { behindTls, contentPolicy } from './content-policy.ts';
 import { RefusalFilter } from './refusal.filter.ts';
 
 /** Everything that holds for every request, so that no module has to ask for it. The order of the guards is the order of checks. */
@@ -39,27 +40,9 @@ export function setUpHttp(app: NestExpressApplication, env: Env): void {
 }
 
 function securityHeaders(env: Env) {
-  const behindTls = env.publicUrl.startsWith('https://');
   return helmet({
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        // emotion writes its style rules at run time.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'"],
-        frameSrc: ["'self'", 'blob:'],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-        ...(behindTls && { upgradeInsecureRequests: [] }),
-      },
-    },
-    strictTransportSecurity: behindTls,
+    contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(env) },
+    strictTransportSecurity: behindTls(env),
     crossOriginEmbedderPolicy: false,
     xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },

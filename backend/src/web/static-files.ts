@@ -3,6 +3,8 @@ import path from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, Response } from 'express';
 import expressStaticGzip from 'express-static-gzip';
+import type { Env } from '../config/env.ts';
+import { pagePolicies } from './page-policies.ts';
 
 /** First segment of a path → the built page that opens all its screens. */
 const SCREENS: Record<string, string> = {
@@ -23,14 +25,18 @@ export interface ScreenFacts {
 const root = path.resolve(import.meta.dirname, '../../..');
 
 /** Serves the built front ends on the API's own origin. */
-export function serveFrontEnds(app: NestExpressApplication, facts: ScreenFacts): void {
+export function serveFrontEnds(
+  app: NestExpressApplication,
+  facts: ScreenFacts,
+  env: Pick<Env, 'publicUrl'>,
+): void {
   const screens = new Map(
     Object.entries(SCREENS)
       .filter(([, file]) => existsSync(path.join(root, file)))
       .map(([area, file]) => [area, readFileSync(path.join(root, file), 'utf8')]),
   );
-  const assets = { portal: folder('portal/dist'), backoffice: folder('backoffice/dist') };
-  const site = folder('site/dist');
+  const assets = { portal: folder('portal/dist', env), backoffice: folder('backoffice/dist', env) };
+  const site = folder('site/dist', env);
   const notFoundPage = path.join(root, 'site/dist/404.html');
   const notFound = existsSync(notFoundPage) ? readFileSync(notFoundPage, 'utf8') : 'Page Not Found';
 
@@ -57,11 +63,12 @@ export function serveFrontEnds(app: NestExpressApplication, facts: ScreenFacts):
 }
 
 /** A built folder: `/plans` is `plans.html` or `plans/index.html`; precompressed twins are served as they are. */
-function folder(name: string) {
+function folder(name: string, env: Pick<Env, 'publicUrl'>) {
   const directory = path.join(root, name);
   // A server without built front ends still serves the API: in development and in its own tests.
   const names = existsSync(directory) ? readdirSync(directory, { recursive: true, encoding: 'utf8' }) : [];
   const known = new Set(names.map((file) => `/${file.replaceAll(path.sep, '/')}`));
+  const policies = pagePolicies(directory, env);
   const serve = expressStaticGzip(directory, {
     enableBrotli: true,
     orderPreference: ['br', 'gz'],
@@ -84,7 +91,10 @@ function folder(name: string) {
     );
     if (!file) return missing();
     request.url = file;
-    serve(request, response, missing);
+    const send = () => serve(request, response, missing);
+    const policy = policies.get(file);
+    if (policy) policy(request, response, send);
+    else send();
   };
 }
 

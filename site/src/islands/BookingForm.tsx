@@ -18,7 +18,8 @@ export function BookingForm() {
   useEffect(() => {
     const wanted = new URLSearchParams(location.search).get('plan');
     const select = form.current?.elements.namedItem('plan');
-    if (select instanceof HTMLSelectElement && OFFERINGS.some(({ id }) => id === wanted))
+    // A plan that was chosen before this script arrived stays.
+    if (select instanceof HTMLSelectElement && !select.value && OFFERINGS.some(({ id }) => id === wanted))
       select.value = wanted ?? '';
     if (form.current) form.current.noValidate = true;
   }, []);

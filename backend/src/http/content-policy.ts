@@ -1,0 +1,22 @@
+import type { Env } from '../config/env.ts';
+
+export const behindTls = ({ publicUrl }: Pick<Env, 'publicUrl'>): boolean => publicUrl.startsWith('https://');
+
+/** What a page may load and run; its own inline scripts only by their hashes, `sha256-…`. */
+export function contentPolicy(env: Pick<Env, 'publicUrl'>, scriptHashes: readonly string[] = []) {
+  return {
+    defaultSrc: ["'self'"],
+    scriptSrc: ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)],
+    // emotion writes its style rules at run time.
+    styleSrc: ["'self'", "'unsafe-inline'"],
+    imgSrc: ["'self'", 'data:', 'blob:'],
+    fontSrc: ["'self'", 'data:'],
+    connectSrc: ["'self'"],
+    frameSrc: ["'self'", 'blob:'],
+    objectSrc: ["'none'"],
+    baseUri: ["'none'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
+    ...(behindTls(env) && { upgradeInsecureRequests: [] }),
+  };
+}

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+
+export const digestOf = (script: string): string =>
+  `sha256-${createHash('sha256').update(script).digest('base64')}`;
+
+/** The texts of a page's scripts that a browser would run from the page itself: no file, and no data. */
+export const inlineScripts = (html: string): string[] =>
+  [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)]
+    .filter(([, attributes = '']) => !/\bsrc=|\btype="application\/ld\+json"/i.test(attributes))
+    .map(([, , script = '']) => script);
+
+/**
+ * Takes the policy that Astro wrote into a page out of it again, and answers which of its hashes the page needs: the
+ * server sends them. Throws for an inline script that is not Astro's own.
+ */
+export function liftHashes(name: string, html: string): { html: string; hashes: string[] } {
+  const [meta = '', policy = ''] =
+    /<meta http-equiv="content-security-policy" content="([^"]*)">/.exec(html) ?? [];
+  const hashes = [...new Set(inlineScripts(html).map(digestOf))];
+  if (!hashes.every((hash) => policy.includes(hash)))
+    throw new Error(`${name} has an inline script that is not Astro's own; put it into a file.`);
+  return { html: html.replace(meta, ''), hashes };
+}
+
+/** Astro writes the style of its islands beside the first one; HTML wants it in the head. */
+export function liftStyle(html: string): string {
+  const [style = ''] = /<style>astro-island[^<]*<\/style>/.exec(html) ?? [];
+  return html.replace(style, '').replace('</head>', `${style}</head>`);
+}
