@@ -63,6 +63,17 @@ export const DIALOGS: Record<string, Opening[]> = {
   ],
   'an assistant': [
     { path: `${desk}?view=requests`, name: 'Schedule appointment', open: pressed(/^Schedule /) },
+    {
+      path: `${desk}?view=requests`,
+      name: /^Decline the request of /,
+      async open(page) {
+        await page
+          .getByRole('button', { name: /^Schedule / })
+          .first()
+          .click();
+        await inDialog(page, 'Decline request');
+      },
+    },
     { path: desk, name: 'Appointment details', open: confirmedAppointment },
     {
       path: desk,

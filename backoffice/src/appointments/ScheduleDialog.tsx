@@ -13,13 +13,14 @@ import { useToast } from '../layout/Toasts.tsx';
 import { sentenceOf } from '../providers/refusal.ts';
 import { useServer } from '../providers/useServer.ts';
 import { AppointmentFacts } from './AppointmentFacts.tsx';
+import { CancelDialog } from './CancelDialog.tsx';
 import { TimeChoice } from './TimeChoice.tsx';
 import { timeErrors } from './timeErrors.ts';
 import { useAppointmentsChanged } from './useAppointmentsChanged.ts';
 
 const notesRule = longText();
 
-/** Gives a request its time, or cancels it; the client is told by mail. */
+/** Gives a request its time, or declines it; the client is told by mail. */
 export const ScheduleDialog = ({
   appointment,
   onClose,
@@ -30,6 +31,7 @@ export const ScheduleDialog = ({
   const [chosen, setChosen] = useState({ date: appointment.date, time: appointment.time });
   const [notes, setNotes] = useState(appointment.assistantNotes);
   const [tried, setTried] = useState(false);
+  const [declining, setDeclining] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const server = useServer();
@@ -38,96 +40,97 @@ export const ScheduleDialog = ({
   const errors = timeErrors(chosen, today());
   const notesError = notesRule(notes);
 
-  const send = async (call: Promise<unknown>, done: string, failed: string) => {
+  const confirm = async () => {
+    setTried(true);
+    if (Object.keys(errors).length > 0 || notesError) return;
     setBusy(true);
     setFailure(null);
     try {
-      await call;
-      toast(done, 'success');
-      onClose();
-    } catch (error) {
-      toast(failed, 'error');
-      setFailure(sentenceOf(error) ?? failed);
-    } finally {
-      setBusy(false);
-      changed();
-    }
-  };
-  const confirm = () => {
-    setTried(true);
-    if (Object.keys(errors).length > 0 || notesError) return;
-    void send(
-      server((api) =>
+      await server((api) =>
         api.clinic.updateAppointment(appointment.id, {
           status: 'confirmed',
           confirmedDate: chosen.date,
           confirmedTime: chosen.time,
           assistantNotes: notes,
         }),
-      ),
-      'Appointment confirmed and client notified!',
-      'Failed to confirm appointment',
-    );
+      );
+      toast('Appointment confirmed and client notified!', 'success');
+      onClose();
+    } catch (error) {
+      toast('Failed to confirm appointment', 'error');
+      setFailure(sentenceOf(error) ?? 'Failed to confirm appointment');
+    } finally {
+      setBusy(false);
+      changed();
+    }
   };
-  const cancel = () =>
-    void send(
-      server((api) =>
-        api.clinic.updateAppointment(appointment.id, { status: 'cancelled', assistantNotes: notes }),
-      ),
-      'Appointment request cancelled',
-      'Failed to cancel appointment request',
-    );
   return (
-    <Dialog
-      open
-      onClose={busy ? undefined : onClose}
-      maxWidth="sm"
-      fullWidth
-      aria-labelledby="schedule-title"
-    >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          confirm();
-        }}
+    <>
+      <Dialog
+        open
+        onClose={busy ? undefined : onClose}
+        maxWidth="sm"
+        fullWidth
+        aria-labelledby="schedule-title"
       >
-        <DialogTitle id="schedule-title">Schedule appointment</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 4 }}>
-          {failure && <Alert severity="error">{failure}</Alert>}
-          <AppointmentFacts appointment={appointment} withOurNotes={false} />
-          <TimeChoice
-            value={chosen}
-            onChange={setChosen}
-            doctor={appointment.doctor.id}
-            duration={appointment.duration}
-            moving={appointment.id}
-            errors={tried ? errors : {}}
-            dateLabel="Confirmed date"
-            timeLabel="Confirmed time"
-          />
-          <TextField
-            label="Notes"
-            multiline
-            minRows={2}
-            value={notes}
-            onChange={(event) => setNotes(event.target.value)}
-            error={Boolean(notesError)}
-            helperText={notesError}
-          />
-        </DialogContent>
-        <DialogActions sx={{ flexWrap: 'wrap' }}>
-          <Button color="error" disabled={busy} onClick={cancel} sx={{ mr: 'auto' }}>
-            Cancel request
-          </Button>
-          <Button onClick={onClose} disabled={busy}>
-            Close
-          </Button>
-          <Button type="submit" variant="contained" loading={busy}>
-            Confirm appointment
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void confirm();
+          }}
+        >
+          <DialogTitle id="schedule-title">Schedule appointment</DialogTitle>
+          <DialogContent sx={{ display: 'grid', gap: 4 }}>
+            {failure && <Alert severity="error">{failure}</Alert>}
+            <AppointmentFacts appointment={appointment} withOurNotes={false} />
+            <Button
+              color="error"
+              variant="outlined"
+              disabled={busy}
+              onClick={() => setDeclining(true)}
+              sx={{ justifySelf: 'start' }}
+            >
+              Decline request
+            </Button>
+            <TimeChoice
+              value={chosen}
+              onChange={setChosen}
+              doctor={appointment.doctor.id}
+              duration={appointment.duration}
+              moving={appointment.id}
+              errors={tried ? errors : {}}
+              dateLabel="Confirmed date"
+              timeLabel="Confirmed time"
+            />
+            <TextField
+              label="Notes"
+              multiline
+              minRows={2}
+              value={notes}
+              onChange={(event) => setNotes(event.target.value)}
+              error={Boolean(notesError)}
+              helperText={notesError}
+            />
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={onClose} disabled={busy}>
+              Close
+            </Button>
+            <Button type="submit" variant="contained" loading={busy}>
+              Confirm appointment
+            </Button>
+          </DialogActions>
+        </form>
+      </Dialog>
+      {declining && (
+        <CancelDialog
+          appointment={appointment}
+          notes={notesError ? undefined : notes}
+          onCancelled={onClose}
+          onClose={() => setDeclining(false)}
+        />
+      )}
+    </>
   );
 };

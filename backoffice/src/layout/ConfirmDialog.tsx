@@ -3,7 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode, type RefObject } from 'react';
 
 interface Props {
   open: boolean;
@@ -14,6 +14,8 @@ interface Props {
   cancelLabel?: string;
   busy?: boolean;
   danger?: boolean;
+  /** What has the focus at first, instead of the button that confirms. */
+  firstFocus?: RefObject<HTMLElement | null>;
   onConfirm: () => void;
   onClose: () => void;
 }
@@ -27,6 +29,7 @@ export const ConfirmDialog = (props: Props) => {
     cancelLabel = 'Cancel',
     busy,
     danger,
+    firstFocus,
     onConfirm,
     onClose,
   } = props;
@@ -38,7 +41,7 @@ export const ConfirmDialog = (props: Props) => {
       maxWidth="xs"
       fullWidth
       aria-labelledby="confirm-title"
-      slotProps={{ transition: { onEntered: () => confirmButton.current?.focus() } }}
+      slotProps={{ transition: { onEntered: () => (firstFocus ?? confirmButton).current?.focus() } }}
     >
       <DialogTitle id="confirm-title">{title}</DialogTitle>
       {children && <DialogContent>{children}</DialogContent>}

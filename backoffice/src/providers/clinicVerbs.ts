@@ -44,7 +44,6 @@ export const createClinicVerbs = (http: Http, session: SessionStore) => {
       call<AppointmentAnswer>('PUT', `/appointment/update/${id}`, body),
     rescheduleAppointment: (id: string, body: RescheduleAppointment) =>
       call<AppointmentAnswer>('PUT', `/appointment/reschedule/${id}`, body),
-    cancelAppointment: (id: string) => call<AppointmentAnswer>('DELETE', `/appointment/delete/${id}`),
     freeTimes: (doctor: string, date: string, duration: number) =>
       call<{ times: string[] }>(
         'GET',

@@ -23,15 +23,26 @@ test('a request is confirmed, and leaves the list', async ({ page, clinic, acces
   await expect.poll(async () => (await clinic.mailsTo(desk.client.email)).join()).toContain('text/calendar');
 });
 
-test('a request is cancelled', async ({ page, clinic }) => {
+test('a request is declined, after a question, with the reason that the letter quotes', async ({
+  page,
+  clinic,
+  accessible,
+}) => {
   const desk = await makeDesk(clinic);
   await request(clinic, desk, openDay(2), '10:00');
   await enterDesk(page, desk.assistant, '/appointments?view=requests');
   await search(page, 'Search requests', desk.client.name);
   await page.getByRole('button', { name: `Schedule ${desk.client.name}` }).click();
-  await page.getByRole('button', { name: 'Cancel request' }).click();
+  await page.getByRole('button', { name: 'Decline request' }).click();
+  const question = page.getByRole('dialog', { name: `Decline the request of ${desk.client.name}?` });
+  await question.getByRole('textbox', { name: 'Reason (optional)' }).fill('The doctor is on leave.');
+  await accessible();
+  await question.getByRole('button', { name: 'Decline request' }).click();
   await expect(toast(page, 'Appointment request cancelled')).toBeVisible();
   await expect(page.getByText('No requests found matching your search.')).toBeVisible();
+  await expect
+    .poll(async () => (await clinic.mailsTo(desk.client.email)).join())
+    .toContain('The doctor is on leave.');
 });
 
 test('two confirmed appointments of one doctor cannot overlap; the dialog warns and the server refuses', async ({

@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Facts } from '../../components/Facts.tsx';
 import { StatusBadge } from '../../components/StatusBadge.tsx';
-import { placeText, statusWords, whenText } from './appointment-texts.ts';
+import { cancellingReason, placeText, statusWords, whenText } from './appointment-texts.ts';
 
 /** Few ask for the file: what writes it is loaded when they do. */
 const addToCalendar = async (appointment: Appointment) =>
@@ -20,6 +20,7 @@ interface Props {
 
 export function AppointmentCard({ appointment, actions }: Props) {
   const { day, time } = whenText(appointment);
+  const reason = cancellingReason(appointment);
   const { status, doctor, assistant, appointmentType, clientNotes, assistantNotes } = appointment;
   return (
     <Box
@@ -49,6 +50,7 @@ export function AppointmentCard({ appointment, actions }: Props) {
       )}
       {clientNotes && <Note label="Your notes" text={clientNotes} />}
       {assistantNotes && <Note label="From the clinic" text={assistantNotes} />}
+      {reason && <Note label="Why the clinic cancelled" text={reason} />}
       {actions && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 4 }}>
           <Button variant="outlined" onClick={actions.onReschedule}>

@@ -25,6 +25,12 @@ export function whenText({ start, end }: Pick<Appointment, 'start' | 'end'>): { 
 export const placeText = ({ appointmentType }: Pick<Appointment, 'appointmentType'>): string =>
   appointmentType === 'Online' ? 'Online' : CLINIC_ADDRESS;
 
+/** Why the clinic cancelled it; undefined when it did not, or did not say. */
+export function cancellingReason({ status, changes }: Pick<Appointment, 'status' | 'changes'>) {
+  const last = changes.at(-1);
+  return status === 'cancelled' && last?.by.role !== 'client' ? last?.reason : undefined;
+}
+
 /** Still to come and not cancelled. */
 export const isUpcoming = ({ status, end }: Pick<Appointment, 'status' | 'end'>, now: Date): boolean =>
   status !== 'cancelled' && new Date(end) > now;

@@ -75,6 +75,14 @@ test('an appointment says when, with whom and where', async () => {
   expect(card.getByText('Please bring your last report.')).toBeVisible();
 });
 
+test('a request that the clinic declined says why', async () => {
+  const by = { id: 'a1', name: 'Nisha Solanki', role: 'assistant' };
+  const changes = [{ at: '2026-01-02T05:00:00.000Z', by, what: 'cancelled', reason: 'On leave until May.' }];
+  answerApi({ [list]: { appointments: [appointment('off', 48, { status: 'cancelled', changes })] } });
+  open();
+  expect(within((await cards())[0] as HTMLElement).getByText('On leave until May.')).toBeVisible();
+});
+
 test('cancelling asks first and names the appointment', async () => {
   const calls = answerApi({
     [list]: { appointments: [appointment('next', 24)] },

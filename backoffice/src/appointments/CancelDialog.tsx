@@ -1,0 +1,104 @@
+import type { Appointment } from '@clinic/contract/appointments';
+import { longText } from '@clinic/contract/rules';
+import Alert from '@mui/material/Alert';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useRef, useState } from 'react';
+import { ConfirmDialog } from '../layout/ConfirmDialog.tsx';
+import { useToast } from '../layout/Toasts.tsx';
+import { sentenceOf } from '../providers/refusal.ts';
+import { useServer } from '../providers/useServer.ts';
+import { whenText } from './appointmentWords.ts';
+import { useAppointmentsChanged } from './useAppointmentsChanged.ts';
+
+const reasonRule = longText();
+
+/** What is only asked for is declined; what was confirmed is cancelled. */
+const WORDS = {
+  request: {
+    question: 'Decline the request of',
+    confirm: 'Decline request',
+    done: 'Appointment request cancelled',
+    failed: 'Failed to cancel appointment request',
+    told: 'The client is told by e-mail that the request was cancelled.',
+  },
+  appointment: {
+    question: 'Cancel the appointment of',
+    confirm: 'Cancel appointment',
+    done: 'Appointment cancelled successfully',
+    failed: 'Failed to cancel appointment',
+    told: 'The client is told by e-mail.',
+  },
+};
+
+interface Props {
+  appointment: Appointment;
+  /** Notes that are to be saved with it. */
+  notes?: string;
+  onCancelled: () => void;
+  onClose: () => void;
+}
+
+/** Asks before an appointment or a request is cancelled, and for the reason that the client is to read. */
+export const CancelDialog = ({ appointment, notes, onCancelled, onClose }: Props) => {
+  const [reason, setReason] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const server = useServer();
+  const toast = useToast();
+  const changed = useAppointmentsChanged();
+  const reasonError = reasonRule(reason);
+  const words = appointment.status === 'requested' ? WORDS.request : WORDS.appointment;
+  const cancel = async () => {
+    if (reasonError) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      await server((api) =>
+        api.clinic.updateAppointment(appointment.id, { status: 'cancelled', assistantNotes: notes, reason }),
+      );
+      toast(words.done, 'success');
+      onCancelled();
+    } catch (error) {
+      toast(words.failed, 'error');
+      setFailure(sentenceOf(error) ?? words.failed);
+      setBusy(false);
+    } finally {
+      changed();
+    }
+  };
+  return (
+    <ConfirmDialog
+      open
+      danger
+      busy={busy}
+      firstFocus={field}
+      title={`${words.question} ${appointment.client.name}?`}
+      confirmLabel={words.confirm}
+      cancelLabel="Keep it"
+      onConfirm={() => void cancel()}
+      onClose={onClose}
+    >
+      {failure && (
+        <Alert severity="error" sx={{ mb: 3 }}>
+          {failure}
+        </Alert>
+      )}
+      <Typography sx={{ mb: 3 }}>
+        {whenText(appointment)} with {appointment.doctor.name}. {words.told}
+      </Typography>
+      <TextField
+        label="Reason (optional)"
+        fullWidth
+        multiline
+        minRows={2}
+        inputRef={field}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+        error={Boolean(reasonError)}
+        helperText={reasonError ?? 'The e-mail quotes it.'}
+      />
+    </ConfirmDialog>
+  );
+};
