@@ -1,36 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { delta, numberIn } from './body-status.ts';
-
-describe('the number in what somebody typed', () => {
-  it.each([
-    [72, 72],
-    ['72', 72],
-    ['72 kg', 72],
-    ['72kg', 72],
-    [' 72.5 ', 72.5],
-    ['72,5 kg', 72.5],
-    ['1,234', 1234],
-    ['1,234.5 kcal', 1234.5],
-    ['1,23,456', 123456],
-    ['.5', 0.5],
-    ['-2.5', -2.5],
-    ['−2.5', -2.5],
-    ['about 60', 60],
-    ['60-65 kg', 60],
-    ['120/80', 120],
-    ['B12', 12],
-    ['0', 0],
-  ])('%j is %d', (typed, number) => {
-    expect(numberIn(typed)).toBe(number);
-  });
-
-  it.each(['', ' ', 'none', '-', ',', '.', null, undefined, {}, [72], true, Number.NaN, '9'.repeat(400)])(
-    '%j holds none',
-    (typed) => {
-      expect(numberIn(typed)).toBeUndefined();
-    },
-  );
-});
+import { delta, postProblem } from './body-status.ts';
 
 describe('the change of a body measure', () => {
   it.each([
@@ -40,6 +9,7 @@ describe('the change of a body measure', () => {
     ['72', '72', '0.00'],
     ['72.001', '72', '0.00'],
     ['0', '5', '5.00'],
+    ['41,5', '40', '-1.50'],
   ])('from %s to %s is %s', (pre, post, change) => {
     expect(delta(pre, post)).toBe(change);
   });
@@ -52,4 +22,10 @@ describe('the change of a body measure', () => {
       '',
     ]);
   });
+});
+
+it('a measure at the end of a program is a number, coffee may be words', () => {
+  expect(postProblem('weight', 'slim')).toBe('Please enter a number, such as 79.5.');
+  expect(postProblem('weight', '79,5 kg')).toBeUndefined();
+  expect(postProblem('caffeine', 'none')).toBeUndefined();
 });

@@ -23,6 +23,10 @@ export const CHECKUP_LABELS: Record<keyof CheckupFields, string> = {
   other: 'Other',
 };
 
+/** Refuses a checkup that notes nothing. */
+export const emptyCheckup = (fields: Partial<CheckupFields>): string | undefined =>
+  CHECKUP_FIELDS.some((name) => fields[name]?.trim()) ? undefined : 'Please fill in at least one field.';
+
 export interface Checkup extends Stored {
   clientId: string;
   fields: CheckupFields;

@@ -94,14 +94,27 @@ describe('checkups', () => {
     { fields: { other: 'x'.repeat(5001) } },
     { fields: {}, checkupId: 'first' },
     { fields: {}, updatedAt: 'yesterday' },
+    { fields: {} },
+    { fields: { energy: ' ', other: '\n' } },
   ];
   it.each(namedBodies<object>(wrong))('refuse %s', async (_, body) => {
     expect((await create(body)).status).toBe(400);
     expect(await list()).toEqual([]);
   });
 
+  it('are never emptied by a change', async () => {
+    const { checkup } = (await create({ fields: { energy: 'good' } })).body;
+    const emptied = await test
+      .as(doctor)
+      .put(`/checkup/edit/${checkup._id}`)
+      .send({ fields: { energy: '' } });
+    expect(emptied).toMatchObject({ status: 400, body: { message: 'Please fill in at least one field.' } });
+    expect((await create({ fields: { energy: ' ' }, checkupId: checkup._id })).status).toBe(400);
+    expect(await list()).toEqual([checkup]);
+  });
+
   it('are the own doctor’s affair alone', async () => {
-    const { _id } = (await create({ fields: {} })).body.checkup;
+    const { _id } = (await create({ fields: { energy: 'good' } })).body.checkup;
     const people = [await test.addAdmin(), await test.addAssistant(doctor), client];
     const stranger = await test.addDoctor();
     for (const person of [...people, stranger]) {

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { CHECKUP_FIELDS, type Checkup, type CheckupFields } from '@clinic/contract/checkups';
+import { CHECKUP_FIELDS, type Checkup, type CheckupFields, emptyCheckup } from '@clinic/contract/checkups';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { ClientAccess } from '../clients/client-access.ts';
 import { KeptRecords } from '../database/kept-records.ts';
 import type { Caller } from '../http/clinic-request.ts';
-import { Refusal } from '../http/refusal.ts';
+import { invalid, Refusal } from '../http/refusal.ts';
 import type { EditCheckupDto, SaveCheckupDto } from './checkup.dto.ts';
 import { CheckupRecord } from './checkup.schema.ts';
 import { checkupView } from './checkup.view.ts';
@@ -41,7 +41,8 @@ export class CheckupsService {
       const checkup = await this.checkups.findOne({ _id: checkupId, client }).lean<CheckupRecord>();
       return { checkup: await this.change(caller, checkup, edit), created: false };
     }
-    const created = await this.checkups.create({ client, fields: said(edit.fields), savedBy: { ...caller } });
+    const fields = filled(said(edit.fields));
+    const created = await this.checkups.create({ client, fields, savedBy: { ...caller } });
     return { checkup: checkupView(created.toObject()), created: true };
   }
 
@@ -61,13 +62,20 @@ export class CheckupsService {
     const { fields, updatedAt } = edit;
     if (updatedAt && checkup.updatedAt.getTime() !== Date.parse(updatedAt)) throw new Refusal('STALE_RECORD');
     const saved = await this.kept.replace(this.checkups, KIND, checkup, {
-      fields: { ...checkup.fields, ...said(fields) },
+      fields: filled({ ...checkup.fields, ...said(fields) }),
       savedBy: { ...caller },
       updatedAt: this.kept.nextInstant(checkup),
     });
     if (saved) return checkupView(saved);
     return this.change(caller, await this.checkups.findById(checkup._id).lean<CheckupRecord>(), edit);
   }
+}
+
+/** Throws INVALID_INPUT when nothing is written into any of them. */
+function filled<Fields extends Partial<CheckupFields>>(fields: Fields): Fields {
+  const sentence = emptyCheckup(fields);
+  if (sentence) throw invalid('fields', sentence);
+  return fields;
 }
 
 /** The fields that were sent. */

@@ -1,4 +1,7 @@
+import { postProblem } from '@clinic/contract/body-status';
 import { PROGRAM_END_REASONS, PROGRAM_WEEKS, type ProgramEndReason } from '@clinic/contract/constants';
+import { fieldsOf } from '@clinic/contract/intake-form-fields';
+import type { BodyStatusFields } from '@clinic/contract/intake-forms';
 import { realDate, wholeNumber } from '@clinic/contract/rules';
 import { IsOptional } from 'class-validator';
 import { Strict } from '../http/checked-body.pipe.ts';
@@ -7,6 +10,7 @@ import { isPlainObject } from '../http/plain-object.ts';
 
 const weeks = wholeNumber(PROGRAM_WEEKS.min, PROGRAM_WEEKS.max);
 const days = wholeNumber(PROGRAM_WEEKS.min, PROGRAM_WEEKS.max * 7);
+const measures = fieldsOf('BodyStatus');
 const isMissing = (value: unknown) => value === undefined || value === null || value === '';
 
 export class ProgramPlanDto {
@@ -48,9 +52,16 @@ export class EndProgramDto {
   @LongText({ optional: true })
   notes?: string;
 
-  /** Body status at the end: texts by the field names of the BodyStatus form. */
+  /** Body status at the end: one number each ("79.5", "79,5 kg") by the field names of the BodyStatus form. */
   @IsOptional()
-  @Check((value) => (isPlainObject(value) ? undefined : 'Please send the body status as fields.'))
+  @Check((value) => {
+    if (!isPlainObject(value)) return 'Please send the body status as fields.';
+    // What is no text is refused by the rules of the form itself.
+    const problemOf = (name: string) =>
+      typeof value[name] === 'string' && postProblem(name as keyof BodyStatusFields, value[name]);
+    const wrong = measures.find(({ name }) => problemOf(name));
+    return wrong && `${wrong.label}: ${String(problemOf(wrong.name))}`;
+  })
   post?: Record<string, unknown>;
 
   /** True also cancels what the client has booked so far. */

@@ -83,6 +83,7 @@ describe('calls about programs', () => {
     { reason: 'bored' },
     { reason: 'completed', post: 'fine' },
     { reason: 'completed', post: { weight: [1] } },
+    { reason: 'completed', post: { weight: 'slim' } },
     { reason: 'completed', cancelAppointments: 'yes' },
     { reason: 'completed', surprise: 1 },
   ];

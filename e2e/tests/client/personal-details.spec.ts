@@ -62,7 +62,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       await page.getByRole('link', { name: 'Update My Forms' }).click();
       const recall = page.getByRole('region', { name: 'Dietary Recall' });
       await recall.getByRole('textbox', { name: 'Food Allergy' }).fill('Peanuts');
-      await recall.getByRole('spinbutton', { name: 'Waist (cm)' }).fill('88.5');
+      await recall.getByRole('textbox', { name: 'Waist (cm)' }).fill('88.5');
       await recall.getByRole('button', { name: 'Submit' }).click();
       await expect(page.getByText('Form submitted successfully!')).toBeVisible();
       await expect(recall.getByText('88.5')).toBeVisible();

@@ -1,9 +1,11 @@
-import { delta } from '@clinic/contract/body-status';
+import { delta, postProblem } from '@clinic/contract/body-status';
 import { fieldsOf } from '@clinic/contract/intake-form-fields';
 import type { BodyStatusFields } from '@clinic/contract/intake-forms';
 import { MAX_LINE } from '@clinic/contract/constants';
 import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
 import { styled } from '@mui/material/styles';
+import { useId } from 'react';
 
 export type BodyValues = Partial<BodyStatusFields>;
 
@@ -23,6 +25,7 @@ const Entry = styled('input')({
   color: 'inherit',
   font: 'inherit',
   textAlign: 'right',
+  '&[aria-invalid=true]': { borderColor: 'var(--brick)' },
   '@media print': { border: 0, padding: 0, minHeight: 0, background: 'none', outline: 'none !important' },
 });
 
@@ -56,6 +59,46 @@ interface Props {
   onPost?: (name: keyof BodyStatusFields, value: string) => void;
 }
 
+/** Measures that are typed and are no numbers. */
+export const wrongMeasures = (values: BodyValues): (keyof BodyStatusFields)[] =>
+  rows.map(({ name }) => name).filter((name) => postProblem(name, values[name]));
+
+/** One measure at the end, refused in place when it is no number. */
+function PostField({
+  name,
+  label,
+  value,
+  onChange,
+}: {
+  name: keyof BodyStatusFields;
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}) {
+  const id = useId();
+  const wrong = postProblem(name, value);
+  return (
+    <>
+      <Entry
+        name={name}
+        aria-label={label}
+        aria-invalid={Boolean(wrong)}
+        aria-describedby={wrong && id}
+        autoComplete="off"
+        inputMode="decimal"
+        maxLength={MAX_LINE}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {wrong && (
+        <FormHelperText error id={id}>
+          {wrong}
+        </FormHelperText>
+      )}
+    </>
+  );
+}
+
 /** The body status before and after, and the difference where both are numbers. */
 export function ComparisonTable({ title, pre, post, onPost }: Props) {
   return (
@@ -77,19 +120,17 @@ export function ComparisonTable({ title, pre, post, onPost }: Props) {
             <td>{pre[name] || '–'}</td>
             <td>
               {onPost ? (
-                <Entry
-                  aria-label={`${label}, Post`}
-                  autoComplete="off"
-                  inputMode="decimal"
-                  maxLength={MAX_LINE}
+                <PostField
+                  name={name}
+                  label={`${label}, Post`}
                   value={post[name] ?? ''}
-                  onChange={(event) => onPost(name, event.target.value)}
+                  onChange={(value) => onPost(name, value)}
                 />
               ) : (
                 post[name] || '–'
               )}
             </td>
-            <td>{delta(pre[name], post[name])}</td>
+            <td>{postProblem(name, post[name]) ? '' : delta(pre[name], post[name])}</td>
           </tr>
         ))}
       </tbody>

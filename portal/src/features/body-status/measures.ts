@@ -1,4 +1,4 @@
-import { numberIn } from '@clinic/contract/body-status';
+import { numberIn } from '@clinic/contract/number-in-text';
 import { clinicToday, isRealDate } from '@clinic/contract/clinic-calendar';
 import type { Version } from '@clinic/contract/history';
 import { fieldsOf, type FormType } from '@clinic/contract/intake-form-fields';

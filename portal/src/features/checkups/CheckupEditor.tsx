@@ -1,4 +1,4 @@
-import { CHECKUP_FIELDS, CHECKUP_LABELS, type Checkup } from '@clinic/contract/checkups';
+import { CHECKUP_FIELDS, CHECKUP_LABELS, emptyCheckup, type Checkup } from '@clinic/contract/checkups';
 import { MAX_TEXT } from '@clinic/contract/constants';
 import { longText } from '@clinic/contract/rules';
 import Box from '@mui/material/Box';
@@ -55,6 +55,18 @@ export function CheckupEditor({ clientId, checkups }: { clientId: string; checku
     },
   });
   const wrong = CHECKUP_FIELDS.find((name) => longText(MAX_TEXT)(fields[name]));
+  // What went wrong is over as soon as the form is another one.
+  const withoutProblem = {
+    ...editor,
+    takeSaved: () => {
+      setFailed(undefined);
+      editor.takeSaved();
+    },
+    keepMine: () => {
+      setFailed(undefined);
+      editor.keepMine();
+    },
+  };
   const load = (checkup: Checkup) => {
     setAsking(undefined);
     setFailed(undefined);
@@ -65,7 +77,7 @@ export function CheckupEditor({ clientId, checkups }: { clientId: string; checku
   return (
     <>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
-        <RecordNotices what="checkup" editor={editor} />
+        <RecordNotices what="checkup" editor={withoutProblem} />
         <Typography
           variant="h3"
           component="h2"
@@ -83,7 +95,10 @@ export function CheckupEditor({ clientId, checkups }: { clientId: string; checku
               rows={name === 'bloodPressure' ? 1 : 2}
               value={fields[name]}
               error={longText(MAX_TEXT)(fields[name])}
-              onChange={(value) => change((now) => ({ ...now, [name]: value }))}
+              onChange={(value) => {
+                setFailed(undefined);
+                change((now) => ({ ...now, [name]: value }));
+              }}
               sx={name === 'other' ? { gridColumn: '1 / -1' } : undefined}
             />
           ))}
@@ -95,8 +110,9 @@ export function CheckupEditor({ clientId, checkups }: { clientId: string; checku
           saving={save.isPending}
           newLabel="New Checkup"
           onSave={() => {
-            setFailed(undefined);
-            if (!wrong) save.mutate({ clientId, base, fields });
+            const empty = emptyCheckup(fields);
+            setFailed(empty);
+            if (!wrong && !empty) save.mutate({ clientId, base, fields });
           }}
           onStartNew={() => {
             setFailed(undefined);

@@ -78,12 +78,14 @@ test('when somebody else saved the loaded checkup meanwhile nothing typed is los
   expect(await screen.findByText(/Somebody else saved this checkup/)).toBeVisible();
   expect(screen.getByLabelText('Energy')).toHaveValue('good');
   await user.click(screen.getByRole('button', { name: 'Load the saved checkup' }));
+  expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.getByLabelText('Blood Pressure')).toHaveValue('150/95');
 
   await user.type(screen.getByLabelText('Energy'), 'low');
   current = { ...newer, updatedAt: '2026-01-07T11:00:00.000Z' };
   await user.click(screen.getByRole('button', { name: 'Update Checkup' }));
   await user.click(await screen.findByRole('button', { name: 'Keep what is on the screen' }));
+  expect(screen.queryByRole('alert')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Update Checkup' }));
   expect(await screen.findByText('Checkup updated successfully!')).toBeVisible();
   expect(calls.findLast(({ method }) => method === 'PUT')?.body).toMatchObject({
@@ -113,6 +115,16 @@ test.each([
   await user.click(screen.getByRole('button', { name: 'Save Checkup' }));
   expect(await screen.findByText(text)).toBeVisible();
   expect(screen.getByLabelText('Motion')).toHaveValue('regular');
+});
+
+test('a checkup that notes nothing is not sent, and the reason goes with the first word', async () => {
+  const { user, calls } = open();
+  await user.type(await screen.findByLabelText('Motion'), ' ');
+  await user.click(screen.getByRole('button', { name: 'Save Checkup' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Please fill in at least one field.');
+  expect(calls.every(({ method }) => method === 'GET')).toBe(true);
+  await user.type(screen.getByLabelText('Motion'), 'regular');
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('loading another checkup asks first when something is typed', async () => {

@@ -1,21 +1,13 @@
-import { ERRORS } from '@clinic/contract/errors';
-import { BLOOD_REPORT } from '@clinic/contract/intake-forms';
 import FileIcon from '@mui/icons-material/DescriptionOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useId, useRef } from 'react';
 import { failureText, type Api } from '../../lib/http.ts';
 import { notify } from '../../lib/notify.ts';
+import { chooseReport, REPORT_EXTENSIONS, type ChosenReport } from './chosen-report.ts';
 import { openReport } from './open-report.ts';
-
-const accepted = BLOOD_REPORT.extensions.map((extension) => `.${extension}`);
-
-function problemOf(file: File): string {
-  const known = accepted.some((extension) => file.name.toLowerCase().endsWith(extension));
-  return known && file.size > 0 && file.size <= BLOOD_REPORT.maxBytes ? '' : ERRORS.FILE_INVALID[1];
-}
 
 /** The report on file, opened in a new tab. */
 export function BloodReportLink({ api, address }: { api: Api; address: string | null }) {
@@ -35,17 +27,31 @@ export function BloodReportLink({ api, address }: { api: Api; address: string | 
   );
 }
 
+/** What becomes of the chosen file at the next save. */
+function ReportText({ report }: { report: ChosenReport | null }) {
+  if (!report) return 'PDF, JPG or PNG, at most 10 MB.';
+  if (!report.refused) return `${report.file.name} is sent when you save.`;
+  return (
+    <>
+      <strong>{report.file.name} will not be sent.</strong> {report.refused}
+    </>
+  );
+}
+
 interface FieldProps {
-  file: File | null;
-  onChange: (file: File | null) => void;
+  report: ChosenReport | null;
+  onChange: (report: ChosenReport | null) => void;
   /** A new file replaces the one on file. */
   replaces: boolean;
 }
 
 /** Chooses a report to send along with the form. */
-export function BloodReportField({ file, onChange, replaces }: FieldProps) {
+export function BloodReportField({ report, onChange, replaces }: FieldProps) {
   const id = useId();
-  const [problem, setProblem] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const empty = () => {
+    if (input.current) input.current.value = '';
+  };
   return (
     <Box>
       <Typography component="label" htmlFor={id} sx={{ display: 'block', fontWeight: 600, mb: 2 }}>
@@ -53,20 +59,31 @@ export function BloodReportField({ file, onChange, replaces }: FieldProps) {
       </Typography>
       <input
         id={id}
+        ref={input}
         type="file"
-        accept={accepted.join(',')}
+        accept={REPORT_EXTENSIONS.join(',')}
         aria-describedby={`${id}-hint`}
         style={{ maxWidth: '100%', minHeight: 44, font: 'inherit' }}
+        // The same name chosen again may be a mended file.
+        onClick={empty}
         onChange={(event) => {
-          const chosen = event.target.files?.[0] ?? null;
-          const wrong = chosen ? problemOf(chosen) : '';
-          setProblem(wrong);
-          if (wrong) event.target.value = '';
-          onChange(wrong ? null : chosen);
+          const chosen = event.target.files?.[0];
+          if (chosen) onChange(chooseReport(chosen));
         }}
       />
-      <FormHelperText id={`${id}-hint`} error={Boolean(problem)}>
-        {problem || (file ? `${file.name} is sent when you save.` : 'PDF, JPG or PNG, at most 10 MB.')}
+      {report && (
+        <Button
+          size="small"
+          onClick={() => {
+            empty();
+            onChange(null);
+          }}
+        >
+          Remove the file
+        </Button>
+      )}
+      <FormHelperText id={`${id}-hint`} aria-live="polite" error={Boolean(report?.refused)}>
+        <ReportText report={report} />
       </FormHelperText>
     </Box>
   );

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { SavedText, StickyBar } from '../../components/StickyBar.tsx';
+import { SAVE_KEYS } from './form-keys.ts';
 
 interface Props {
   saveLabel: string;
@@ -9,11 +10,13 @@ interface Props {
   dirty: boolean;
   /** Why the last save did not work; `onReload` when the record has to be read anew first. */
   problem: { text: string; onReload?: () => void } | null;
+  /** Name of a chosen file that the save leaves out. */
+  leavesOut: string | undefined;
   onCancel: () => void;
 }
 
 /** What went wrong, Cancel and Save. */
-export function FormBar({ saveLabel, saving, dirty, problem, onCancel }: Props) {
+export function FormBar({ saveLabel, saving, dirty, problem, leavesOut, onCancel }: Props) {
   return (
     <StickyBar mt={6}>
       {problem && <ErrorState text={problem.text} retryLabel="Reload" onRetry={problem.onReload} />}
@@ -25,7 +28,7 @@ export function FormBar({ saveLabel, saving, dirty, problem, onCancel }: Props) 
             fontSize: '0.9375rem',
           }}
         >
-          <SavedText dirty={dirty} />
+          <SavedText dirty={dirty} /> {leavesOut && `${leavesOut} will not be sent.`}
         </Box>
         <Button variant="outlined" disabled={saving} onClick={onCancel}>
           Cancel
@@ -33,6 +36,7 @@ export function FormBar({ saveLabel, saving, dirty, problem, onCancel }: Props) 
         <Button
           type="submit"
           variant="contained"
+          {...SAVE_KEYS}
           aria-disabled={saving}
           sx={{ flex: { xs: 1, sm: 'none' }, minWidth: 150 }}
         >

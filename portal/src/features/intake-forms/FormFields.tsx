@@ -1,5 +1,6 @@
 import type { FormField } from '@clinic/contract/intake-form-fields';
-import { longText, oneLine, optional, realDate, type Rule } from '@clinic/contract/rules';
+import { oneNumber } from '@clinic/contract/number-in-text';
+import { allOf, longText, oneLine, optional, realDate, type Rule } from '@clinic/contract/rules';
 import type { Control } from 'react-hook-form';
 import { FormSelect, FormTextField } from '../../components/form-fields.tsx';
 import { FormSections, labelOf, wide, type Shown } from './FormSections.tsx';
@@ -10,13 +11,14 @@ export type FormValues = Record<string, string>;
 const rules: Record<FormField['kind'], Rule> = {
   line: oneLine(),
   text: longText(),
-  number: oneLine(),
+  number: allOf(oneLine(), oneNumber),
   date: optional(realDate),
   email: oneLine(),
   phone: oneLine(),
   choice: oneLine(),
 };
-const types = { number: 'number', date: 'date', email: 'email', phone: 'tel' } as const;
+/** Numbers are typed as text: a browser's number field drops the comma of "41,5" without a word. */
+const types = { line: 'text', number: 'text', date: 'date', email: 'email', phone: 'tel' } as const;
 
 interface EditProps extends Shown {
   control: Control<FormValues>;
@@ -42,8 +44,15 @@ export function FormFieldsEdit({ definition, headings, control, onFieldChange }:
           return <FormSelect key={field.name} {...shared} options={options} />;
         }
         if (field.kind === 'text') return <FormTextField key={field.name} {...shared} rows={4} />;
-        const type = field.kind === 'line' ? 'text' : types[field.kind];
-        return <FormTextField key={field.name} {...shared} type={type} htmlInput={{ step: 'any' }} />;
+        const inputMode = field.kind === 'number' ? 'decimal' : undefined;
+        return (
+          <FormTextField
+            key={field.name}
+            {...shared}
+            type={types[field.kind]}
+            htmlInput={{ inputMode, enterKeyHint: 'next' }}
+          />
+        );
       }}
     </FormSections>
   );

@@ -13,10 +13,12 @@ import { readSession } from '../../lib/session.ts';
 import { ageOn } from '../own-record/age.ts';
 import { saveForm, valuesOf } from './api.ts';
 import { BloodReportField } from './BloodReport.tsx';
+import { fileToSend, leftOutText, refusedReport, refusedText, type ChosenReport } from './chosen-report.ts';
 import { FormBar } from './FormBar.tsx';
 import { FormFieldsEdit, type FormValues } from './FormFields.tsx';
+import { formKeys } from './form-keys.ts';
 import { FormNotices } from './FormNotices.tsx';
-import { NO_SESSION, savedText, saveFailureText } from './form-texts.ts';
+import { NO_SESSION, NOT_LOADED, outdatedText, savedText, saveFailureText } from './form-texts.ts';
 import { useFormDraft } from './useFormDraft.ts';
 
 interface Props {
@@ -29,7 +31,8 @@ interface Props {
   prefilled: FormValues;
   withReport: boolean;
   onTyping: () => void;
-  onSaved: (form: IntakeForm) => void;
+  /** `leftOut` says which chosen file was not sent, and why; empty when all was. */
+  onSaved: (form: IntakeForm, leftOut: string) => void;
   onCancel: () => void;
   /** Reads the record again; undefined when that fails. */
   onReload: () => Promise<IntakeForm | null | undefined>;
@@ -40,7 +43,7 @@ export function IntakeFormEditor({ clientId, formType, form, unknown, prefilled,
   const { id: doctorId } = useAccount();
   // What is being changed: a reload in the background must not hide that somebody else saved meanwhile.
   const [base, setBase] = useState(form);
-  const [report, setReport] = useState<File | null>(null);
+  const [report, setReport] = useState<ChosenReport | null>(null);
   const [problem, setProblem] = useState<{ text: string; stale: boolean } | null>(null);
   const { draft, keep, drop } = useFormDraft(clientId, formType);
   const { control, handleSubmit, reset, setError, setValue } = useForm<FormValues>({
@@ -51,9 +54,15 @@ export function IntakeFormEditor({ clientId, formType, form, unknown, prefilled,
   const values = useWatch({ control });
   const guard = useUnsavedGuard(dirty);
   const { onTyping } = on;
+  const forgetProblem = () => setProblem((now) => (now?.stale ? now : null));
 
-  // Untouched, the form follows what is on file.
-  if (!dirty && form?.updatedAt !== base?.updatedAt) setBase(form);
+  // Untouched, the form follows what is on file; so does one whose record arrives at last.
+  const [known, setKnown] = useState(!unknown);
+  if (!known && !unknown) setKnown(true);
+  if ((!dirty || !known) && form?.updatedAt !== base?.updatedAt) {
+    setBase(form);
+    setProblem(null);
+  }
   useEffect(() => {
     // What was typed stays; everything else is what is on file now.
     reset(valuesOf(formType, base, prefilled), { keepDirtyValues: true });
@@ -86,16 +95,18 @@ export function IntakeFormEditor({ clientId, formType, form, unknown, prefilled,
     }
     const verb = base ? 'update' : 'submit';
     try {
-      const saved = await saveForm({ clientId, doctorId, formType, values: typed, base, report });
+      const file = fileToSend(report);
+      const saved = await saveForm({ clientId, doctorId, formType, values: typed, base, report: file });
       drop();
       notify.success(savedText(formType, verb));
-      on.onSaved(saved);
+      on.onSaved(saved, leftOutText(report));
     } catch (failure) {
-      const text = saveFailureText(formType, verb, failure);
-      notify.error(text);
-      const code = failure instanceof ApiError ? failure.code : undefined;
-      const stale = code === 'STALE_RECORD' || code === 'FORM_EXISTS';
-      setProblem({ text: stale && failure instanceof ApiError ? failure.message : text, stale });
+      const refused = refusedReport(failure, report);
+      if (refused) setReport(refused);
+      const text = refused ? refusedText(refused) : saveFailureText(formType, verb, failure);
+      const outdated = outdatedText(failure) ?? (unknown ? NOT_LOADED : undefined);
+      setProblem({ text: outdated ?? text, stale: outdated !== undefined });
+      notify.error(outdated ?? text);
       if (!(failure instanceof ApiError)) return;
       for (const [name, [sentence]] of Object.entries(failure.details)) {
         if (name in typed) setError(name, { message: sentence });
@@ -110,10 +121,15 @@ export function IntakeFormEditor({ clientId, formType, form, unknown, prefilled,
   };
 
   return (
-    <Box component="form" noValidate onSubmit={(event) => void (isSubmitting || submit(event))}>
+    <Box
+      component="form"
+      noValidate
+      onKeyDown={formKeys}
+      onSubmit={(event) => void (isSubmitting || submit(event))}
+    >
       <Box sx={{ display: 'grid', gap: 4, mb: 6, '&:empty': { display: 'none' } }}>
         <FormNotices
-          unknown={unknown}
+          unknown={unknown && !problem}
           restoredAt={draft && isDirty ? draft.savedAt : null}
           overtaken={base !== null && draft?.value.over !== base.updatedAt}
           onReload={() => void reload()}
@@ -130,16 +146,25 @@ export function IntakeFormEditor({ clientId, formType, form, unknown, prefilled,
         definition={FORM_DEFINITIONS[formType]}
         control={control}
         onFieldChange={(name, value) => {
+          forgetProblem();
           if (name === 'dob') setValue('age', ageOn(today(), value), { shouldDirty: true });
         }}
       />
       {withReport && (
-        <BloodReportField file={report} onChange={setReport} replaces={Boolean(base?.bloodReport)} />
+        <BloodReportField
+          report={report}
+          onChange={(chosen) => {
+            forgetProblem();
+            setReport(chosen);
+          }}
+          replaces={Boolean(base?.bloodReport)}
+        />
       )}
       <FormBar
         saveLabel={base ? 'Save Changes' : 'Submit Form'}
         saving={isSubmitting}
-        dirty={dirty}
+        dirty={isDirty}
+        leavesOut={report?.refused ? report.file.name : undefined}
         problem={problem && { text: problem.text, onReload: problem.stale ? () => void reload() : undefined }}
         onCancel={leave}
       />

@@ -36,6 +36,7 @@ export function IntakeFormScreen({ clientId, formType }: { clientId: string; for
   const [wanted, setWanted] = useState(hasDraft);
   // A new editor after each Cancel, so that nothing of the given up text stays.
   const [round, setRound] = useState(0);
+  const [leftOut, setLeftOut] = useState('');
   const person = formType === 'PersonalDetails' ? client.data : undefined;
   const prefilled = useMemo<FormValues>(
     () => (person ? { name: person.name, email: person.email, number: person.phone } : NOTHING),
@@ -47,7 +48,8 @@ export function IntakeFormScreen({ clientId, formType }: { clientId: string; for
   const editing = wanted || !form.data;
   const keepOpen = useCallback(() => setWanted(true), []);
   const { hint }: FormDefinition = FORM_DEFINITIONS[formType];
-  const saved = (data: IntakeForm) => {
+  const saved = (data: IntakeForm, notSent: string) => {
+    setLeftOut(notSent);
     queryClient.setQueryData(formQuery(clientId, formType).queryKey, data);
     queryClient.setQueryData(clientFormsQuery(clientId).queryKey, (known = []) => [
       ...known.filter((other) => other.formType !== formType),
@@ -94,8 +96,12 @@ export function IntakeFormScreen({ clientId, formType }: { clientId: string; for
           formType={formType}
           form={form.data}
           withReport={WITH_REPORT.includes(formType)}
+          leftOut={leftOut}
           takesFocus={round > 0}
-          onEdit={() => setWanted(true)}
+          onEdit={() => {
+            setLeftOut('');
+            setWanted(true);
+          }}
         />
       )}
       <FormSteps clientId={clientId} formType={formType} />

@@ -14,20 +14,27 @@ interface Props {
   formType: FormType;
   form: IntakeForm;
   withReport: boolean;
+  /** Which chosen file the save left out, and why; empty when none was. */
+  leftOut: string;
   /** The editor was closed just now: whoever uses the keyboard goes on from here. */
   takesFocus: boolean;
   onEdit: () => void;
 }
 
 /** A saved form to read. */
-export function SavedForm({ formType, form, withReport, takesFocus, onEdit }: Props) {
+export function SavedForm({ formType, form, withReport, leftOut, takesFocus, onEdit }: Props) {
   const edit = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (takesFocus) edit.current?.focus();
   }, [takesFocus]);
   return (
     <>
-      <Box sx={{ mb: 6 }}>
+      <Box sx={{ display: 'grid', gap: 3, mb: 6 }}>
+        {leftOut && (
+          <Notice tone="waiting" announce="alert">
+            {leftOut}
+          </Notice>
+        )}
         <Notice
           tone="good"
           action={

@@ -12,6 +12,12 @@ export function savedText(formType: FormType, verb: 'submit' | 'update'): string
   return `${titleOf(formType)} ${verb === 'submit' ? 'submitted' : 'updated'} successfully!`;
 }
 
+/** What a save says when somebody else saved first; undefined when it failed for another reason. */
+export const outdatedText = (failure: unknown): string | undefined =>
+  failure instanceof ApiError && (failure.code === 'STALE_RECORD' || failure.code === 'FORM_EXISTS')
+    ? failure.message
+    : undefined;
+
 /** What a save says when it did not; the clinic's own answer differs from no answer at all. */
 export function saveFailureText(formType: FormType, verb: 'submit' | 'update', failure: unknown): string {
   const answered = failure instanceof ApiError && failure.status > 0;

@@ -6,6 +6,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useAccount } from '../../components/account.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
+import { Notice } from '../../components/Notice.tsx';
 import { ContentSkeleton } from '../../components/PageSkeleton.tsx';
 import { readDraft } from '@clinic/theme/drafts';
 import { clientApi } from '../../lib/http.ts';
@@ -38,6 +39,7 @@ export function OwnFormSection({ formType, title, hint, prefilled = NOTHING, onD
   const queryClient = useQueryClient();
   const query = useQuery(ownFormQuery(id, formType));
   const [editing, setEditing] = useState(() => startEditing || readDraft('client', id, formType) !== null);
+  const [leftOut, setLeftOut] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   const loaded = query.data !== undefined || query.isError;
   useEffect(() => {
@@ -52,15 +54,16 @@ export function OwnFormSection({ formType, title, hint, prefilled = NOTHING, onD
   const values = valuesOf(formType, form, prefilled);
   const editor = (
     <OwnFormEditor
-      key={query.data === undefined ? 'unknown' : 'known'}
       formType={formType}
       form={form}
+      unknown={query.data === undefined}
       prefilled={prefilled}
       withReport={withReport}
       onDirty={onDirty}
       onCancel={stop}
       onReload={async () => (await query.refetch()).data}
-      onSaved={async () => {
+      onSaved={async (notSent) => {
+        setLeftOut(notSent);
         await queryClient.invalidateQueries({ queryKey: ['client', 'form', id, formType] });
         void queryClient.invalidateQueries({ queryKey: ['client', 'forms', id] });
         stop();
@@ -85,7 +88,13 @@ export function OwnFormSection({ formType, title, hint, prefilled = NOTHING, onD
           <Typography sx={{ color: 'text.secondary' }}>{hint}</Typography>
         </Box>
         {loaded && !editing && (
-          <Button variant="contained" onClick={() => setEditing(true)}>
+          <Button
+            variant="contained"
+            onClick={() => {
+              setLeftOut('');
+              setEditing(true);
+            }}
+          >
             Edit
           </Button>
         )}
@@ -112,6 +121,13 @@ export function OwnFormSection({ formType, title, hint, prefilled = NOTHING, onD
               text="Not filled in yet."
               hint="It takes about five minutes. You can change it any time."
             />
+          )}
+          {leftOut && (
+            <Box sx={{ mb: 4 }}>
+              <Notice tone="waiting" announce="alert">
+                {leftOut}
+              </Notice>
+            </Box>
           )}
           {withReport && <BloodReportLink api={clientApi} address={form?.bloodReport ?? null} />}
         </>

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { answerApi, Refused, type Call } from '../../test/api.ts';
+import { answerApi, OFFLINE, Refused, type Call } from '../../test/api.ts';
 import { account, renderAt } from '../../test/render.tsx';
 
 const { id } = account;
@@ -89,6 +89,102 @@ test('a file that is no report is refused beside the field', async () => {
   expect(about.getByText('Please choose a PDF, JPG or PNG file of at most 10 MB.')).toBeVisible();
 });
 
+test('after a refused report the next save works, says before that it leaves the file out, and after it too', async () => {
+  const fileOf = (call: Call) => bodyOf(call).get('bloodReport') as File | null;
+  const calls = answerApi({
+    ...base,
+    'PUT /form/update': (call: Call) =>
+      fileOf(call)?.name === 'report.pdf'
+        ? new Refused('FILE_INVALID', { details: { bloodReport: ['No report.'] } })
+        : { message: 'Form updated successfully!' },
+  });
+  const { user } = open();
+  const about = await section('About you');
+  await edit(user, about);
+  await user.upload(about.getByLabelText('Blood report'), new File(['text'], 'report.pdf'));
+  expect(about.getByText('report.pdf is sent when you save.')).toBeVisible();
+  await user.click(about.getByRole('button', { name: 'Update' }));
+  expect(await about.findByRole('alert')).toHaveTextContent('Nothing was saved');
+  expect(about.getByText('report.pdf will not be sent.')).toBeVisible();
+
+  await user.upload(about.getByLabelText('Blood report'), new File(['%PDF-1.4'], 'second.pdf'));
+  expect(about.queryByRole('alert')).toBeNull();
+  await user.click(about.getByRole('button', { name: 'Update' }));
+  expect(await screen.findByText('Form updated successfully!')).toBeVisible();
+  expect(calls.filter(({ method }) => method === 'PUT').map((call) => fileOf(call)?.name)).toEqual([
+    'report.pdf',
+    'second.pdf',
+  ]);
+  expect(about.queryByText(/is saved without/)).toBeNull();
+});
+
+test.each([
+  ['a kind that the clinic cannot read', new File(['heic'], 'photo.heic')],
+  ['a file of 11 MB', new File([new Uint8Array(11 * 1024 * 1024)], 'large.pdf')],
+])('%s is said before and after saving not to be sent', async (_, file) => {
+  const calls = answerApi({ ...base, 'PUT /form/update': { message: 'Form updated successfully!' } });
+  const { user } = open();
+  const about = await section('About you');
+  await edit(user, about);
+  const input = about.getByLabelText<HTMLInputElement>('Blood report');
+  input.removeAttribute('accept');
+  await user.upload(input, file);
+  expect(about.getByText(`${file.name} will not be sent.`)).toBeVisible();
+  await user.click(about.getByRole('button', { name: 'Update' }));
+  expect(await about.findByText(new RegExp(`The form is saved without ${file.name}`))).toBeVisible();
+  expect(bodyOf(calls.find(({ method }) => method === 'PUT')).get('bloodReport')).toBeNull();
+  await edit(user, about);
+  expect(about.queryByText(/is saved without/)).toBeNull();
+});
+
+test('Enter goes to the next field and Ctrl+Enter saves; a text of several lines keeps its Enter', async () => {
+  const calls = answerApi({ ...base, 'PUT /form/update': { message: 'Form updated successfully!' } });
+  const { user } = open();
+  const about = await section('About you');
+  await edit(user, about);
+  await user.type(about.getByRole('textbox', { name: 'Name' }), ' Rao{Enter}');
+  expect(about.getByLabelText('Date of Birth')).toHaveFocus();
+  await user.keyboard('{Enter}{Enter}{Enter}');
+  expect(about.getByRole('textbox', { name: 'Nationality' })).toHaveFocus();
+  await user.type(about.getByRole('textbox', { name: 'Address' }), ',{Enter}Pune');
+  expect(about.getByRole('textbox', { name: 'Address' })).toHaveValue('Paldi,\nPune');
+  expect(calls.every(({ method }) => method === 'GET')).toBe(true);
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(await screen.findByText('Form updated successfully!')).toBeVisible();
+  expect(fieldsOf(calls.find(({ method }) => method === 'PUT'))).toMatchObject({
+    name: 'Meera Joshi Rao',
+    address: 'Paldi,\nPune',
+  });
+});
+
+test('what went wrong is forgotten as soon as something is changed', async () => {
+  answerApi({ ...base, 'PUT /form/update': OFFLINE });
+  const { user } = open();
+  const about = await section('About you');
+  await edit(user, about);
+  await user.type(about.getByRole('textbox', { name: 'Name' }), ' Rao');
+  await user.click(about.getByRole('button', { name: 'Update' }));
+  expect(await about.findByRole('alert')).toBeVisible();
+  await user.type(about.getByRole('textbox', { name: 'Name' }), '!');
+  expect(about.queryByRole('alert')).toBeNull();
+});
+
+test('a measure may be typed with a comma, and is refused in place when it is no number', async () => {
+  const calls = answerApi({ ...base, 'POST /form/submitForm': { message: 'Form submitted successfully!' } });
+  const { user } = open('/client/personal-details?edit=DietaryRecall');
+  const form = await section('Dietary Recall');
+  const waist = await form.findByRole('textbox', { name: 'Waist (cm)' });
+  await user.type(waist, 'wide');
+  await user.click(form.getByRole('button', { name: 'Submit' }));
+  expect(await form.findByText('Please enter a number, such as 79.5.')).toBeVisible();
+  expect(waist).toHaveAccessibleDescription('Please enter a number, such as 79.5.');
+  await user.clear(waist);
+  await user.type(waist, '41,5');
+  await user.click(form.getByRole('button', { name: 'Submit' }));
+  expect(await screen.findByText('Form submitted successfully!')).toBeVisible();
+  expect(fieldsOf(calls.find(({ method }) => method === 'POST'))).toMatchObject({ waist: '41,5' });
+});
+
 test('when somebody else saved meanwhile, Reload brings the rest and keeps what was typed', async () => {
   answerApi({ ...base, 'PUT /form/update': new Refused('STALE_RECORD') });
   const { user } = open();
@@ -150,5 +246,5 @@ test('the dashboard’s banner opens the dietary recall for editing', async () =
   open('/client/personal-details?edit=DietaryRecall');
   const form = await section('Dietary Recall');
   expect(await form.findByRole('textbox', { name: 'Food Allergy' })).toBeVisible();
-  expect(form.getByRole('spinbutton', { name: 'Waist (cm)' })).toBeVisible();
+  expect(form.getByRole('textbox', { name: 'Waist (cm)' })).toBeVisible();
 });

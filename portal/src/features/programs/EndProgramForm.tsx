@@ -14,7 +14,7 @@ import { useUnsavedGuard } from '../../components/useUnsavedGuard.tsx';
 import { dropDraft } from '@clinic/theme/drafts';
 import { failureText } from '../../lib/http.ts';
 import { notify } from '../../lib/notify.ts';
-import { ComparisonTable, type BodyValues } from '../body-status/ComparisonTable.tsx';
+import { ComparisonTable, wrongMeasures, type BodyValues } from '../body-status/ComparisonTable.tsx';
 import { RecordNotices } from '../plan-workspace/RecordNotices.tsx';
 import { useEditedRecord } from '../plan-workspace/useEditedRecord.ts';
 import { endProgram } from './api.ts';
@@ -53,6 +53,7 @@ export function EndProgramForm({ clientId, program, pre, onEnded }: Props) {
   const [problem, setProblem] = useState<string>();
   const [asking, setAsking] = useState(false);
   const reason = useRef<HTMLInputElement>(null);
+  const measures = useRef<HTMLElement>(null);
   const queryClient = useQueryClient();
   const guard = useUnsavedGuard(dirty);
   const save = useMutation({
@@ -81,7 +82,7 @@ export function EndProgramForm({ clientId, program, pre, onEnded }: Props) {
     <>
       <RecordNotices what="end of the program" editor={editor} />
       <Panel title="Body status">
-        <Box sx={{ overflowX: 'auto' }}>
+        <Box ref={measures} sx={{ overflowX: 'auto' }}>
           <ComparisonTable
             title={program.name}
             pre={pre}
@@ -129,7 +130,9 @@ export function EndProgramForm({ clientId, program, pre, onEnded }: Props) {
           variant="contained"
           color="error"
           onClick={() => {
-            if (!end) {
+            const [wrong] = wrongMeasures(values.post);
+            if (wrong) measures.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus();
+            else if (!end) {
               setProblem(NO_REASON);
               reason.current?.focus();
             } else if (!longText(MAX_TEXT)(values.notes)) setAsking(true);

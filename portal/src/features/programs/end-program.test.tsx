@@ -89,6 +89,25 @@ test('without a reason nothing is asked and nothing is sent', async () => {
   expect(calls.some(({ method }) => method === 'POST')).toBe(false);
 });
 
+test('a Post value that is no number is refused in place, and nothing is asked', async () => {
+  const calls = given();
+  const { user } = open();
+  const weight = await screen.findByRole('textbox', { name: 'Weight (kg), Post' });
+  await user.type(weight, 'slim');
+  expect(weight).toBeInvalid();
+  expect(weight).toHaveAccessibleDescription('Please enter a number, such as 79.5.');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Reason' }), 'Completed');
+  await user.click(screen.getByRole('button', { name: 'End Program' }));
+  expect(weight).toHaveFocus();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.clear(weight);
+  await user.type(weight, '76,5 kg');
+  expect(await screen.findByRole('row', { name: /Weight \(kg\) 82 kg .*-5\.50/ })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'End Program' }));
+  expect(await screen.findByRole('dialog', { name: 'End the program Detox?' })).toBeVisible();
+  expect(calls.every(({ method }) => method === 'GET')).toBe(true);
+});
+
 test('a refusal is shown and what was typed stays', async () => {
   given({ [`POST /program/end/${clientId}`]: new Refused('NO_RUNNING_PROGRAM') });
   const { user } = open();

@@ -1,0 +1,28 @@
+import type { Rule } from './rules.ts';
+
+const NUMBER = /(?<![\d\p{L}])[-−]?(?:\d[\d,]*(?:\.\d+)?|\.\d+)|\d[\d,]*(?:\.\d+)?/u;
+/** One number, with its unit behind it or without. */
+const ONE_NUMBER = /^[-−]?(?:\d[\d,]*(?:\.\d+)?|\.\d+)[\s\p{L}%°²³/.]*$/u;
+
+/**
+ * The number in a text that somebody typed, the only place where texts become numbers: "72 kg" → 72, "1,234.5" → 1234.5,
+ * "41,5" → 41.5; undefined when there is none. Of several ("120/80", "60-65") it is the first.
+ */
+export function numberIn(value: unknown): number | undefined {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
+  if (typeof value !== 'string') return undefined;
+  const found = NUMBER.exec(value)?.[0];
+  if (found === undefined) return undefined;
+  const decimalComma = /,\d{1,2}$/.test(found) && !/,.*,/.test(found);
+  const plain = decimalComma ? found.replace(',', '.') : found.replaceAll(',', '');
+  const number = Number(plain.replace('−', '-'));
+  return Number.isFinite(number) ? number : undefined;
+}
+
+/** A text that is one number, such as "79.5", "79,5" or "79.5 kg"; empty is fine. */
+export const oneNumber: Rule = (value) => {
+  const text = typeof value === 'string' ? value.trim() : value;
+  if (text === '' || text === undefined || text === null) return undefined;
+  const isNumber = typeof text === 'string' ? ONE_NUMBER.test(text) : true;
+  return isNumber && numberIn(text) !== undefined ? undefined : 'Please enter a number, such as 79.5.';
+};

@@ -1,0 +1,31 @@
+import type { KeyboardEvent } from 'react';
+
+const ONE_LINE = 'input:not([type=file]), select';
+const FIELDS = 'input, select, textarea';
+
+const canBeFilled = (field: HTMLElement): boolean =>
+  field.tabIndex >= 0 && !field.matches(':disabled, [readonly]');
+
+/**
+ * Keys of a long form: Enter goes from a one-line field to the next field, Ctrl+Enter (⌘+Enter) saves. A form of fifty
+ * fields that is sent by the first Enter would be sent half filled.
+ */
+export function formKeys(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  const form = event.currentTarget;
+  if (event.ctrlKey || event.metaKey) {
+    event.preventDefault();
+    if (!event.repeat) form.requestSubmit();
+    return;
+  }
+  const field = event.target as HTMLElement;
+  if (!field.matches(ONE_LINE)) return;
+  event.preventDefault();
+  const fields = [...form.querySelectorAll<HTMLElement>(FIELDS)].filter(canBeFilled);
+  const next = fields[fields.indexOf(field) + 1];
+  next?.focus();
+  if (next instanceof HTMLInputElement && next.type !== 'file') next.select();
+}
+
+/** What assistive technology says of the button that saves. */
+export const SAVE_KEYS = { 'aria-keyshortcuts': 'Control+Enter Meta+Enter', title: 'Ctrl+Enter' } as const;
