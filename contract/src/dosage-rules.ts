@@ -93,10 +93,12 @@ export function entryProblem(entry: Typed): string | undefined {
 
 const items = { vitamin: 'vitamin', herbs: 'herb' } as const;
 
-/** Why a plan cannot be saved: vitamins need at least one with a name, and no row that says something is dropped. */
+export const NO_NAMED_VITAMIN = 'Please add at least one vitamin with a name before saving.';
+
+/** Why a screen does not save a plan: vitamins need at least one with a name, and no row that says something is dropped. */
 export function dosagePlanProblem(kind: DosagePlanKind, entries: readonly Typed[]): string | undefined {
   if (kind === 'vitamin' && namedEntries(entries).length === 0) {
-    return 'Please add at least one vitamin with a name before saving.';
+    return NO_NAMED_VITAMIN;
   }
   return entries.some(entryProblem)
     ? `Please enter the name of every ${items[kind]}, or remove its row.`

@@ -22,10 +22,12 @@ export function snackProblem(row: SnackEntry): { field: keyof SnackEntry; text: 
     : { field: 'name', text: 'Please choose a snack, or remove this row.' };
 }
 
-/** Why a plan cannot be saved: it needs a complete row, and no row that says something is dropped. */
+export const NO_FILLED_SNACK = 'Please add at least one snack with both item and quantity filled in';
+
+/** Why a screen does not save a plan: it needs a complete row, and no row that says something is dropped. */
 export function snacksPlanProblem(rows: readonly SnackEntry[]): string | undefined {
   if (filledSnacks(rows).length === 0) {
-    return 'Please add at least one snack with both item and quantity filled in';
+    return NO_FILLED_SNACK;
   }
   return rows.some(snackProblem)
     ? 'Please fill in both item and quantity of every snack, or remove its row.'

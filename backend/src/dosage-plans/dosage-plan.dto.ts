@@ -50,7 +50,7 @@ class DosageEntryDto {
   @Line({ optional: true, max: 50 })
   id?: string;
 
-  /** Needed, unless the entry says nothing at all; such an entry is left out. */
+  /** An entry without a name is dropped. */
   @Line({ optional: true })
   name?: string;
 

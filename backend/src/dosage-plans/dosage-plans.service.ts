@@ -1,17 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { DosageEntry, DosagePlanKind } from '@clinic/contract/dosage-plans';
-import {
-  dosagePlanProblem,
-  entryProblem,
-  namedEntries,
-  readDosageEntry,
-} from '@clinic/contract/dosage-rules';
+import { namedEntries, NO_NAMED_VITAMIN, readDosageEntry } from '@clinic/contract/dosage-rules';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
 import { ClientAccess } from '../clients/client-access.ts';
 import type { ClientRecord } from '../clients/client.schema.ts';
 import type { Caller } from '../http/clinic-request.ts';
-import { Refusal } from '../http/refusal.ts';
+import { invalid } from '../http/refusal.ts';
 import { Plans, type PlanPlace } from '../plans/plans.service.ts';
 import { DosagePlanRecord } from './dosage-plan.schema.ts';
 
@@ -41,17 +36,15 @@ export class DosagePlansService {
     return this.plans.current(this.place(kind), client);
   }
 
-  /** Replaces the plan; entries that say nothing are left out, totals computed. Throws INVALID_INPUT. */
+  /** Replaces the plan; entries without a name are dropped, totals computed. */
   async save(
     caller: Caller,
     kind: DosagePlanKind,
     clientId: string,
     { entries, newPlan, updatedAt }: DosagePlanFields,
   ): Promise<{ plan: DosagePlanRecord; created: boolean }> {
-    const read = entries.map(readDosageEntry);
-    const message = dosagePlanProblem(kind, read);
-    if (message) throw new Refusal('INVALID_INPUT', { message, details: detailsOf(kind, read, message) });
-    const named = withIds(namedEntries(read));
+    const named = withIds(namedEntries(entries.map(readDosageEntry)));
+    if (kind === 'vitamin' && named.length === 0) throw invalid('vitamins', NO_NAMED_VITAMIN);
     const client = await this.access.require(caller, clientId);
     return this.plans.save(this.place(kind), client, {
       by: caller,
@@ -73,16 +66,6 @@ export class DosagePlansService {
   private place(kind: DosagePlanKind): PlanPlace<DosagePlanRecord> {
     return { model: this.records, kind: `${kind} plan`, where: { kind } };
   }
-}
-
-/** Field path → what is missing there; of the list as a whole when no entry is to blame. */
-function detailsOf(kind: DosagePlanKind, entries: readonly DosageEntry[], message: string) {
-  const list = kind === 'vitamin' ? 'vitamins' : 'herbs';
-  const wrong = entries.flatMap((entry, index): [string, string[]][] => {
-    const problem = entryProblem(entry);
-    return problem ? [[`${list}.${index}.name`, [problem]]] : [];
-  });
-  return Object.fromEntries(wrong.length > 0 ? wrong : [[list, [message]]]);
 }
 
 /** Every entry has an id of its own; one that was given twice counts once. */

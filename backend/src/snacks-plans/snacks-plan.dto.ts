@@ -5,7 +5,7 @@ import { Flag, Instant, Items, Line } from '../http/fields.ts';
 const MAX_SNACKS = 100;
 
 class SnackDto {
-  /** Both are needed, unless the row says nothing at all; such a row is left out. */
+  /** A row without a snack or a quantity is dropped. */
   @Line({ optional: true })
   name?: string;
 
