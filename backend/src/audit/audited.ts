@@ -13,13 +13,16 @@ import { Audit } from './audit.service.ts';
 /** Metadata of a handler whose calls leave an audit row. */
 export const AUDITED = Symbol('audited');
 
+/** A call that does one of several things says which one; undefined when this time it does none of them. */
+type Action = string | ((request: ClinicRequest) => string | undefined);
+
 interface Audited {
-  action: string;
+  action: Action;
   kind: string;
 }
 
 /** Every write, and every read of a form or report, says what its audit row is about. */
-export const Audited = (action: string, kind: string) =>
+export const Audited = (action: Action, kind: string) =>
   SetMetadata(AUDITED, { action, kind } satisfies Audited);
 
 /** Id of the record that a handler answered, wherever the contract puts it: `{client: {_id}}`, `{_id}`; otherwise the path's id. */
@@ -49,9 +52,11 @@ export class AuditInterceptor implements NestInterceptor {
     const audited = this.reflector.get<Audited | undefined>(AUDITED, context.getHandler());
     if (!audited) return next.handle();
     const request = context.switchToHttp().getRequest<ClinicRequest>();
+    const action = typeof audited.action === 'string' ? audited.action : audited.action(request);
+    if (action === undefined) return next.handle();
     return next.handle().pipe(
       mergeMap(async (answer: unknown) => {
-        await this.audit.write(request, { ...audited, id: idOf(answer, request) });
+        await this.audit.write(request, { action, kind: audited.kind, id: idOf(answer, request) });
         return answer;
       }),
     );

@@ -77,6 +77,102 @@ describe('an inventory file', () => {
     expect(problems).toEqual([{ line: 3, reason: 'The file must be saved as UTF-8 text.' }]);
   });
 
+  describe('of a spreadsheet', () => {
+    const utf16 = (text: string, bigEndian = false) => {
+      const bytes = Buffer.from(text, 'utf16le');
+      return bigEndian ? bytes.swap16() : bytes;
+    };
+    const sheet = (delimiter: string, end = '\r\n') =>
+      [
+        ['Name', 'Description', 'Price', 'CountInStock', 'Category'],
+        ['Café tea', '"one, two; three\tfour"', '12.5', '3', 'Herb'],
+        ["'=1+1", '', '0.05', '0', 'Other'],
+      ]
+        .map((cells) => cells.join(delimiter) + end)
+        .join('');
+    const understood = [
+      {
+        name: 'Café tea',
+        description: 'one, two; three\tfour',
+        price: 1250,
+        countInStock: 3,
+        category: 'Herb',
+      },
+      { name: '=1+1', description: '', price: 5, countInStock: 0, category: 'Other' },
+    ];
+
+    it.each([
+      ['commas', Buffer.from(sheet(','))],
+      ['semicolons', Buffer.from(sheet(';'))],
+      ['tabs', Buffer.from(sheet('\t', '\n'))],
+      ['UTF-16', utf16(`\uFEFF${sheet('\t')}`)],
+      ['UTF-16 the other way round', utf16(`\uFEFF${sheet(';')}`, true)],
+      ['UTF-16 without a byte order mark', utf16(sheet(','))],
+      ['UTF-16 the other way round without one', utf16(sheet(','), true)],
+      ['a byte order mark and semicolons', Buffer.from(`\uFEFF${sheet(';')}`)],
+    ])('with %s is understood', async (_, file) => {
+      const { rows, problems } = await readInventoryFile(file);
+      expect(problems).toEqual([]);
+      expect(rows).toEqual(understood.map((row) => expect.objectContaining(row) as object));
+    });
+
+    it.each([
+      'NAME,DESCRIPTION,PRICE,COUNTINSTOCK,CATEGORY',
+      '"Name";"Description";"Price";"Count In Stock";"Category"',
+      'name;description;price;countInStock;category;;',
+    ])('may begin with %s', async (first) => {
+      const delimiter = first.includes(';') ? ';' : ',';
+      const { rows, problems } = await read(`${first}\n${['A', '', 1, 1, 'Herb'].join(delimiter)}`);
+      expect(problems).toEqual([]);
+      expect(rows).toHaveLength(1);
+    });
+
+    it('may have rows and columns without anything in them', async () => {
+      const { rows, problems } = await read(
+        ';;;;;\nName;Description;Price;CountInStock;Category;\nA;;1;1;Herb;\n;;;;;\n;;;;\nB;;1;1;Herb',
+      );
+      expect(problems).toEqual([]);
+      expect(rows.map(({ name }) => name)).toEqual(['A', 'B']);
+    });
+
+    it('that parts its cells by semicolons may write 12,50 for twelve and a half', async () => {
+      const header = 'name;description;price;countInStock;category';
+      const { rows, problems } = await read(`${header}\nA;;12,50;1;Herb\nB;;1,250;1;Herb\nC;;1,2;1,5;Herb`);
+      expect(rows.map(({ name, price }) => [name, price])).toEqual([['A', 1250]]);
+      expect(problems.map(({ line, reason }) => [line, reason.split(':')[0]])).toEqual([
+        [3, 'price'],
+        [4, 'countInStock'],
+      ]);
+    });
+
+    it.each([
+      ['Name,Price', 'description, countInStock and category are missing.'],
+      ['Name;Description;Price;Category', 'countInStock is missing.'],
+      ['name,description,price,countInStock,category,colour', '"colour" is not known.'],
+      ['name,price,description,countInStock,category', 'these columns stand in another order.'],
+      ['name\tdescription\tprice\tcountInStock\tcategory\tname', '"name" is there twice.'],
+    ])('with the first line %j is told what is wrong with it', async (first, reason) => {
+      const { problems } = await read(`${first}\nA,1`);
+      expect(problems).toEqual([
+        { line: 1, reason: `The first line must be ${headerLine.trim()}: ${reason}` },
+      ]);
+    });
+
+    it('that is the spreadsheet itself is told to be saved as CSV', async () => {
+      const workbook = Buffer.from('504b0304140006000800000021fffe80818d', 'hex');
+      expect((await readInventoryFile(workbook)).problems).toEqual([
+        { line: 1, reason: 'This is no CSV file. Please save the sheet as CSV and choose that file.' },
+      ]);
+    });
+
+    it('with half a character at its end names the line', async () => {
+      const file = utf16(`\uFEFF${sheet(',')}`).subarray(0, -3);
+      expect((await readInventoryFile(file)).problems).toEqual([
+        { line: 3, reason: 'The file must be saved as UTF-8 text.' },
+      ]);
+    });
+  });
+
   it('names every bad line, not only the first', async () => {
     const { problems } = await read(lines('A,,x,1,Herb', 'B,,1,1,Herb', 'C,,1,y,Herb'));
     expect(problems.map(({ line }) => line)).toEqual([2, 4]);

@@ -9,6 +9,8 @@ import * as rules from '@clinic/contract/rules';
 import { fromPaise, toPaise } from '@clinic/contract/invoice-totals';
 import { parse, type CsvError } from 'csv-parse';
 import { stringify } from 'csv-stringify/sync';
+import { delimiterOf, headerProblem, type Delimiter } from './csv-header.ts';
+import { textOf } from './csv-text.ts';
 import { nameKeyOf, type ItemRecord } from './item.schema.ts';
 
 /** One row of the file as it is stored; the price in paise. */
@@ -19,11 +21,10 @@ export type FileRow = Pick<
 
 /** Bytes that are read before other requests get their turn. */
 const PIECE = 32 * 1024;
-const HEADER = INVENTORY_COLUMNS.join(',');
 const END_OF_LINE = '\r\n';
 
 /** The header line, or the lines of some items, by RFC 4180; no cell runs as a formula in a spreadsheet. */
-export const headerLine = `${HEADER}${END_OF_LINE}`;
+export const headerLine = `${INVENTORY_COLUMNS.join(',')}${END_OF_LINE}`;
 export const linesOf = (items: ItemRecord[]): string =>
   stringify(
     items.map(({ name, description, price, countInStock, category }) => [
@@ -36,29 +37,38 @@ export const linesOf = (items: ItemRecord[]): string =>
     { record_delimiter: END_OF_LINE, quoted_match: /[\r\n]/ },
   );
 
-/** Reads a whole file: its rows, or what is wrong with it, line by line. */
+/** Reads a whole file as a spreadsheet may save it: its rows, or what is wrong with it, line by line. */
 export async function readInventoryFile(file: Buffer): Promise<{ rows: FileRow[]; problems: CsvProblem[] }> {
-  const text = decode(file);
-  if (text === undefined) return { rows: [], problems: [{ line: firstBadLine(file), reason: NOT_UTF_8 }] };
+  const { text, problem } = await textOf(file);
+  if (problem) return { rows: [], problems: [problem] };
+  const delimiter = delimiterOf(text);
   const rows: FileRow[] = [];
   const problems: CsvProblem[] = [];
   const lines = new Map<string, number>();
   let header = false;
   const parser = Readable.from(pieces(text)).pipe(
-    parse({ record_delimiter: '\n', info: true, relax_column_count: true, skip_empty_lines: true }),
+    parse({
+      delimiter,
+      record_delimiter: '\n',
+      info: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      skip_records_with_empty_values: true,
+    }),
   );
   try {
     for await (const { record, info } of parser as AsyncIterable<ParsedLine>) {
       const line = info.lines - breaksIn(record);
+      const cells = withoutEmptyEnd(record);
       if (!header) {
         header = true;
-        if (record.map((cell) => cell.trim()).join(',') !== HEADER)
-          return { rows, problems: [{ line, reason: `The first line must be ${HEADER}.` }] };
+        const wrong = headerProblem(cells);
+        if (wrong) return { rows, problems: [{ line, reason: wrong }] };
         continue;
       }
       if (rows.length + problems.length >= INVENTORY_FILE.maxRows)
         return { rows, problems: [{ line, reason: TOO_MANY_ROWS }] };
-      const { row, reason } = readRow(record);
+      const { row, reason } = readRow(cells, delimiter);
       if (!row) {
         problems.push({ line, reason });
         continue;
@@ -72,8 +82,7 @@ export async function readInventoryFile(file: Buffer): Promise<{ rows: FileRow[]
   } catch (error) {
     problems.push(syntaxProblem(error as CsvError));
   }
-  if (!header && problems.length === 0)
-    problems.push({ line: 1, reason: `The first line must be ${HEADER}.` });
+  if (!header && problems.length === 0) problems.push({ line: 1, reason: headerProblem([]) ?? '' });
   return { rows, problems };
 }
 
@@ -83,26 +92,7 @@ interface ParsedLine {
   info: { lines: number };
 }
 
-const NOT_UTF_8 = 'The file must be saved as UTF-8 text.';
 const TOO_MANY_ROWS = `At most ${counted(INVENTORY_FILE.maxRows, 'item')} fit into one file.`;
-
-/** The text without its byte order mark and with plain line ends; undefined when it is not UTF-8. */
-function decode(file: Buffer): string | undefined {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(file).replace(/\r\n?/g, '\n');
-  } catch {
-    return undefined;
-  }
-}
-
-function firstBadLine(file: Buffer): number {
-  let line = 1;
-  for (let from = 0, to = 0; to >= 0; from = to + 1, line++) {
-    to = file.indexOf('\n', from);
-    if (decode(file.subarray(from, to < 0 ? file.length : to)) === undefined) return line;
-  }
-  return 1;
-}
 
 async function* pieces(text: string): AsyncGenerator<Buffer> {
   const bytes = Buffer.from(text);
@@ -115,19 +105,28 @@ async function* pieces(text: string): AsyncGenerator<Buffer> {
 const breaksIn = (record: string[]): number =>
   record.reduce((count, cell) => count + cell.split('\n').length - 1, 0);
 
+/** A sheet that once had more columns is saved with empty cells after the last one. */
+function withoutEmptyEnd(record: string[]): string[] {
+  const last = record.findLastIndex((cell) => cell.trim() !== '');
+  return record.slice(0, Math.max(last + 1, INVENTORY_COLUMNS.length));
+}
+
 function readRow(
   cells: string[],
+  delimiter: Delimiter,
 ): { row: FileRow; reason?: undefined } | { row?: undefined; reason: string } {
   if (cells.length !== INVENTORY_COLUMNS.length)
     return { reason: `There must be ${INVENTORY_COLUMNS.length} cells, not ${cells.length}.` };
   const [name = '', description = '', price = '', countInStock = '', category = ''] = cells.map((cell) =>
     cell.trim(),
   );
+  // Where the comma is no delimiter it is the decimal mark.
+  const amount = delimiter === ',' ? price : price.replace(/^(\d+),(\d{1,2})$/, '$1.$2');
   const text = { name: cleanLine(restoreCell(name)), description: cleanText(restoreCell(description)) };
   const problem =
     column('name', allOfName(text.name)) ??
     column('description', rules.longText()(text.description)) ??
-    column('price', rules.money(numberIn(price, /^\d{1,7}(\.\d{1,2})?$/))) ??
+    column('price', rules.money(numberIn(amount, /^\d{1,7}(\.\d{1,2})?$/))) ??
     column('countInStock', rules.wholeNumber(0, MAX_STOCK)(numberIn(countInStock, /^\d{1,6}$/))) ??
     column('category', rules.oneOf(ITEM_CATEGORIES)(category));
   if (problem) return { reason: problem };
@@ -135,7 +134,7 @@ function readRow(
     row: {
       ...text,
       nameKey: nameKeyOf(text.name),
-      price: toPaise(Number(price)),
+      price: toPaise(Number(amount)),
       countInStock: Number(countInStock),
       category: category as ItemCategory,
     },

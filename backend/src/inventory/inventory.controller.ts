@@ -90,7 +90,8 @@ export class InventoryController {
 
   /** Reads a CSV file: adds or updates an item for each row, or, with `preview=true`, says what it would do. */
   @Roles('assistant')
-  @Audited('import', 'inventory')
+  // A preview writes nothing.
+  @Audited(({ query }) => (query.preview === 'true' ? undefined : 'import'), 'inventory')
   @Multipart()
   @UseInterceptors(FileInterceptor('file', { limits: { fileSize: INVENTORY_FILE.maxBytes, files: 1 } }))
   @Post('upload')

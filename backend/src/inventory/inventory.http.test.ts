@@ -105,7 +105,7 @@ describe('the calls about the inventory', () => {
   });
 
   describe('as a file', () => {
-    const upload = (text: string, query = '') =>
+    const upload = (text: string | Buffer, query = '') =>
       clinic
         .as(assistant)
         .post(`/inventory/upload${query}`)
@@ -144,6 +144,25 @@ describe('the calls about the inventory', () => {
         },
       });
       expect(await download()).toBe(before);
+    });
+
+    it('as a spreadsheet saves it is understood, and only the import itself is audited', async () => {
+      const imports = async () => {
+        const filter = JSON.stringify({ action: 'import' });
+        const { body } = await clinic.as(admin).get('/rest/audit').query({ filter }).expect(200);
+        return (body as unknown[]).length;
+      };
+      const before = await imports();
+      const name = `Sheet ${Date.now()}`;
+      const sheet = `Name;Description;Price;CountInStock;Category\r\n${name};;12,50;3;Herb\r\n`;
+      const file = Buffer.from(`\uFEFF${sheet}`, 'utf16le');
+      const item = { name, description: '', price: 12.5, countInStock: 3, category: 'Herb' };
+      const preview = await upload(file, '?preview=true').expect(200);
+      expect(preview.body).toEqual({ added: [item], updated: [], unchanged: 0 });
+      expect(await imports()).toBe(before);
+      const { body } = await upload(file).expect(200);
+      expect(body.items).toEqual([expect.objectContaining(item)]);
+      expect(await imports()).toBe(before + 1);
     });
 
     it('must be chosen, and be at most 5 MB', async () => {

@@ -65,14 +65,15 @@ const UploadDialog = ({ onClose }: { onClose: () => void }) => {
       <DialogTitle id="upload-title">Upload CSV</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 4 }}>
         <Typography variant="body2">
-          The first line is <code>{INVENTORY_COLUMNS.join(',')}</code>. A row with the name and category of an
-          item changes that item; any other row adds one. Nothing is changed when one row is wrong.
+          The first line is <code>{INVENTORY_COLUMNS.join(',')}</code>; semicolons or tabs in place of the
+          commas and capital letters are fine. A row with the name and category of an item changes that item;
+          any other row adds one. Nothing is changed when one row is wrong.
         </Typography>
         <Box component="label" sx={{ display: 'grid', gap: 1 }}>
           CSV file, at most {INVENTORY_FILE.maxBytes / 1024 / 1024} MB
           <input
             type="file"
-            accept=".csv,text/csv"
+            accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
             disabled={busy}
             onChange={(event) => choose(event.target.files?.[0] ?? null)}
             // The same file, mended, can be chosen again.

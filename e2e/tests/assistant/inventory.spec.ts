@@ -89,6 +89,33 @@ test('an old copy does not overwrite the stock; the dialog offers to reload', as
   await expect(toast(page, 'Item updated successfully!')).toBeVisible();
 });
 
+test('a file is understood as a spreadsheet saves it, or refused with the true reason', async ({
+  page,
+  clinic,
+  quietConsole,
+}) => {
+  quietConsole.allow(/400/);
+  const { assistant } = await makeDesk(clinic);
+  const name = itemName('Brahmi');
+  await enterDesk(page, assistant, '/inventory');
+  await page.getByRole('button', { name: 'Upload CSV' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Upload CSV' });
+  const upload = (text: string) =>
+    dialog.getByLabel(/CSV file/).setInputFiles({
+      name: 'stock.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from(`\uFEFF${text}`, 'utf16le'),
+    });
+  await upload(`Name\tPrice\n${name}\t10`);
+  await expect(dialog.getByText(/description, countInStock and category are missing\.$/)).toBeVisible();
+  await upload(`Name\tDescription\tPrice\tCountInStock\tCategory\n${name}\t\t12,50\t7\tHerb`);
+  await expect(dialog.getByText(`${name} (Herb): 7 at ₹12.50`)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Upload' }).click();
+  await expect(toast(page, 'File uploaded successfully!')).toBeVisible();
+  await search(page, 'Search items', name);
+  await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('₹12.50');
+});
+
 test('a file is shown before it changes anything, and comes back as it was', async ({
   page,
   clinic,

@@ -1,0 +1,38 @@
+import { INVENTORY_COLUMNS } from '@clinic/contract/inventory';
+
+/** What a spreadsheet puts between two cells; which one depends on the country that it is set to. */
+const DELIMITERS = [',', ';', '\t'] as const;
+export type Delimiter = (typeof DELIMITERS)[number];
+
+const HEADER = INVENTORY_COLUMNS.join(',');
+const keyOf = (name: string): string => name.toLowerCase().replaceAll(/[\s_-]/g, '');
+const KEYS: string[] = INVENTORY_COLUMNS.map(keyOf);
+
+/** The delimiter that parts the header: no column has one in its name, so there is nothing to guess. */
+export function delimiterOf(text: string): Delimiter {
+  const first = text.split('\n').find((line) => /\w/.test(line)) ?? '';
+  const columns = (delimiter: Delimiter): number =>
+    first.split(delimiter).filter((cell) => KEYS.includes(keyOf(cell.replaceAll('"', '')))).length;
+  return DELIMITERS.reduce((best, other) => (columns(other) > columns(best) ? other : best));
+}
+
+/** What is wrong with the first line of a file; capital letters and spaces in a column's name do not matter. */
+export function headerProblem(cells: string[]): string | undefined {
+  const keys = cells.map(keyOf);
+  if (keys.join() === KEYS.join()) return undefined;
+  const must = `The first line must be ${HEADER}`;
+  if (!keys.some((key) => KEYS.includes(key))) return `${must}.`;
+  const missing = INVENTORY_COLUMNS.filter((_, index) => !keys.includes(KEYS[index] ?? ''));
+  if (missing.length > 0)
+    return `${must}: ${listed(missing)} ${missing.length === 1 ? 'is' : 'are'} missing.`;
+  const unknown = cells.find((_, index) => !KEYS.includes(keys[index] ?? ''));
+  if (unknown !== undefined) return `${must}: "${unknown.trim().slice(0, 40)}" is not known.`;
+  const twice = INVENTORY_COLUMNS.find(
+    (_, index) => keys.indexOf(KEYS[index] ?? '') !== keys.lastIndexOf(KEYS[index] ?? ''),
+  );
+  if (twice) return `${must}: "${twice}" is there twice.`;
+  return `${must}: these columns stand in another order.`;
+}
+
+const listed = (names: string[]): string =>
+  names.length === 1 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
