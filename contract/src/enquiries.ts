@@ -1,3 +1,4 @@
+import type { ClinicMoment } from './clinic-calendar.ts';
 import type { EnquiryState } from './constants.ts';
 import type { Stored } from './people.ts';
 
@@ -36,6 +37,22 @@ export interface NewsletterAddress extends Stored {
   state: 'subscribed' | 'unsubscribed';
 }
 
+/** One appointment that its client cancelled or moved. */
+export interface ClientChange {
+  /** Of the appointment. */
+  id: string;
+  client: string;
+  doctor: string;
+  /** As in the appointment's history. */
+  what: string;
+  /** When the visit was to be, clinic's zone; null where that was not kept yet. */
+  from: ClinicMoment | null;
+  /** Where it moved to; null when it was cancelled. */
+  to: ClinicMoment | null;
+  /** When the client changed it. */
+  at: string;
+}
+
 /** What needs attention at the front desk today (`GET /api/appointment/today`). */
 export interface DeskToday {
   pendingRequests: number;
@@ -43,7 +60,7 @@ export interface DeskToday {
   newEnquiries: number;
   lowStock: number;
   /** Appointments that clients cancelled or moved since yesterday. */
-  clientChanges: { id: string; client: string; doctor: string; what: string; at: string }[];
+  clientChanges: ClientChange[];
   /** False: no SMTP server is set, mails are written to files. */
   emailSetUp: boolean;
 }

@@ -66,8 +66,22 @@ describe("the front desk's day", () => {
     const byDesk = await request(three);
     await clinic.as(assistant).delete(`/appointment/delete/${byDesk}`).expect(200);
     expect((await today()).clientChanges).toMatchObject([
-      { id: cancelled, client: two.name, doctor: doctor.name, what: 'cancelled' },
-      { id: moved, client: one.name, doctor: doctor.name, what: expect.stringMatching(/^moved from/) },
+      {
+        id: cancelled,
+        client: two.name,
+        doctor: doctor.name,
+        what: 'cancelled',
+        from: { date: tomorrow, time: '10:00' },
+        to: null,
+      },
+      {
+        id: moved,
+        client: one.name,
+        doctor: doctor.name,
+        what: expect.stringMatching(/^moved from/),
+        from: { date: tomorrow, time: '10:00' },
+        to: { date: tomorrow, time: '11:00' },
+      },
     ]);
   });
 });

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { effectiveTime } from '@clinic/contract/appointment-rules';
 import { addDays, clinicInstant, clinicToday } from '@clinic/contract/clinic-calendar';
-import type { DeskToday } from '@clinic/contract/enquiries';
+import type { ClientChange, DeskToday } from '@clinic/contract/enquiries';
 import { AppointmentsService } from '../appointments/appointments.service.ts';
 import type { AppointmentRecord } from '../appointments/appointment.schema.ts';
 import { ENV, type Env } from '../config/env.ts';
@@ -41,17 +42,18 @@ export class DeskService {
   }
 }
 
-function changesByClient(
-  { _id, client, doctor, changes }: AppointmentRecord,
-  since: Date,
-): DeskToday['clientChanges'] {
+function changesByClient(appointment: AppointmentRecord, since: Date): ClientChange[] {
+  const { _id, client, doctor, changes } = appointment;
   return changes
     .filter(({ at, by, what }) => at >= since && by.role === 'client' && /^(cancelled|moved)/.test(what))
-    .map(({ at, what }) => ({
+    .map(({ at, what, from, to }) => ({
       id: _id.toHexString(),
       client: client.name,
       doctor: doctor.name,
       what,
+      // A cancelled one has kept the time that it was cancelled at.
+      from: from ?? (what === 'cancelled' ? effectiveTime(appointment) : null),
+      to: to ?? null,
       at: at.toISOString(),
     }));
 }

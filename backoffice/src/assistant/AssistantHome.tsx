@@ -6,19 +6,16 @@ import MailIcon from '@mui/icons-material/MarkEmailUnreadOutlined';
 import PendingIcon from '@mui/icons-material/PendingActionsOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import List from '@mui/material/List';
-import ListItem from '@mui/material/ListItem';
-import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
-import { deskTimeOf, today } from '@clinic/theme/clinic-page';
+import { today } from '@clinic/theme/clinic-page';
 import { FailureNotice } from '../layout/FailureNotice.tsx';
 import { LinkCard } from '../layout/LinkCard.tsx';
 import { PageHeader } from '../layout/PageHeader.tsx';
 import { PageLoading } from '../layout/PageLoading.tsx';
 import { sentenceOf } from '../providers/refusal.ts';
 import { ClinicLogo } from '../layout/ClinicLogo.tsx';
+import { ClientChanges } from './ClientChanges.tsx';
 import { useDeskToday } from './useDeskToday.ts';
 
 const Attention = () => {
@@ -72,21 +69,7 @@ const Attention = () => {
       <Typography component="h2" variant="h2" sx={{ mt: 6, mb: 2 }}>
         Changed by clients since yesterday
       </Typography>
-      <Card>
-        {data.clientChanges.length === 0 ? (
-          <Typography color="textSecondary" sx={{ p: 4 }}>
-            No client cancelled or moved an appointment.
-          </Typography>
-        ) : (
-          <List>
-            {data.clientChanges.map(({ id, client, doctor, what, at }) => (
-              <ListItem key={`${id}-${at}`}>
-                <ListItemText primary={`${client}: ${what}`} secondary={`${doctor} · ${deskTimeOf(at)}`} />
-              </ListItem>
-            ))}
-          </List>
-        )}
-      </Card>
+      <ClientChanges changes={data.clientChanges} />
     </>
   );
 };

@@ -1,13 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { formatDay } from '@clinic/contract/clinic-calendar';
 import { expect, test } from '../../fixtures.ts';
 import { startProduct } from '../../product.ts';
 import { expectPage, toast } from '../../pages/back-office.ts';
 import { openDay } from '../../pages/given.ts';
 import { confirm, enterDesk, makeDesk, request } from './desk.ts';
 
-test('the home shows what needs attention, and what clients cancelled', async ({
+test('the home shows what needs attention, and which visits clients cancelled', async ({
   page,
   clinic,
   accessible,
@@ -18,9 +19,15 @@ test('the home shows what needs attention, and what clients cancelled', async ({
   await clinic.call(desk.client, 'DELETE', `/appointment/delete/${appointment.id}`);
   await enterDesk(page, desk.assistant);
   await expectPage(page, 'Front desk');
-  await expect(page.getByRole('listitem').filter({ hasText: desk.client.name })).toContainText('cancel');
+  const change = page.getByRole('listitem').filter({ hasText: desk.client.name });
+  await expect(change).toContainText('cancelled the visit');
+  await expect(change).toContainText(formatDay(openDay(3)));
   await expect(page.getByText('E-mail is not set up')).toBeVisible();
   await accessible();
+  await change.getByRole('button').click();
+  const details = page.getByRole('dialog', { name: 'Appointment details' });
+  await expect(details).toContainText(desk.client.name);
+  await details.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('link', { name: /Pending requests/ }).click();
   await expect(page.getByRole('button', { name: /Appointment Requests/ })).toHaveAttribute(
     'aria-pressed',

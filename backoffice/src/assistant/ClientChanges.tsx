@@ -1,0 +1,68 @@
+import type { Appointment } from '@clinic/contract/appointments';
+import { formatMoment } from '@clinic/contract/clinic-calendar';
+import type { ClientChange } from '@clinic/contract/enquiries';
+import { deskTimeOf } from '@clinic/theme/clinic-page';
+import Card from '@mui/material/Card';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemText from '@mui/material/ListItemText';
+import Typography from '@mui/material/Typography';
+import { Suspense, lazy, useState } from 'react';
+import { FailureNotice } from '../layout/FailureNotice.tsx';
+import { sentenceOf } from '../providers/refusal.ts';
+import { useServer } from '../providers/useServer.ts';
+
+const AppointmentDialog = lazy(() => import('../appointments/AppointmentDialog.tsx'));
+
+const sentence = ({ client, what, from, to }: ClientChange): string => {
+  if (!from) return `${client}: ${what}`;
+  return to
+    ? `${client} moved the visit of ${formatMoment(from)} to ${formatMoment(to)}`
+    : `${client} cancelled the visit of ${formatMoment(from)}`;
+};
+
+/** Whose visits clients cancelled or moved, and from when to when; pressing one opens the appointment as it is now. */
+export const ClientChanges = ({ changes }: { changes: ClientChange[] }) => {
+  const [opened, setOpened] = useState<Appointment | null>(null);
+  const [failed, setFailed] = useState<{ id: string; text: string } | null>(null);
+  const server = useServer();
+  const open = async (id: string) => {
+    setFailed(null);
+    try {
+      setOpened((await server((api) => api.getOne<Appointment>('appointments', { id }))).data);
+    } catch (error) {
+      setFailed({ id, text: sentenceOf(error) ?? 'The appointment could not be read.' });
+    }
+  };
+  if (changes.length === 0)
+    return (
+      <Card>
+        <Typography color="textSecondary" sx={{ p: 4 }}>
+          No client cancelled or moved an appointment.
+        </Typography>
+      </Card>
+    );
+  return (
+    <Card>
+      {failed && <FailureNotice sentence={failed.text} onRetry={() => void open(failed.id)} sx={{ m: 2 }} />}
+      <List>
+        {changes.map((change) => (
+          <ListItem key={`${change.id}-${change.at}`} disablePadding>
+            <ListItemButton onClick={() => void open(change.id)}>
+              <ListItemText
+                primary={sentence(change)}
+                secondary={`${change.doctor} · told us ${deskTimeOf(change.at)}`}
+              />
+            </ListItemButton>
+          </ListItem>
+        ))}
+      </List>
+      {opened && (
+        <Suspense>
+          <AppointmentDialog appointment={opened} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
+    </Card>
+  );
+};
