@@ -6,7 +6,7 @@ import type { PersonRef, Stored } from './people.ts';
 export interface AppointmentChange {
   at: string;
   by: { id: string; name: string; role: string };
-  /** A sentence, for example "moved from 05 Jan 2026 15:30". */
+  /** A sentence, for example "moved from 05 Jan 2026, 3:30 PM". */
   what: string;
   /** Day and time that a move or a cancellation left, clinic's zone. */
   from?: ClinicMoment;

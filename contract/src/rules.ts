@@ -103,7 +103,7 @@ export const time: Rule = (value) =>
 export const multipleOfFive: Rule = allOf(time, (value) =>
   isMultipleOfFive(value as string)
     ? undefined
-    : 'Please choose a time on a multiple of five minutes, such as 09:30 or 09:35.',
+    : 'Please choose a time on a multiple of five minutes, such as 9:30 AM or 9:35 AM.',
 );
 
 /** A whole JSON number from `min` to `max`, both included; text such as "5" is refused. */

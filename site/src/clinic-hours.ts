@@ -1,3 +1,4 @@
+import { formatTime } from '@clinic/contract/clinic-calendar';
 import type { OpeningHours } from '@clinic/contract/clinic';
 
 export const WEEKDAYS = [
@@ -14,15 +15,8 @@ const WEEK = [1, 2, 3, 4, 5, 6, 0];
 export interface OpeningLine {
   /** "Monday to Friday", "Sunday" */
   days: string;
-  /** "9 am to 1 pm, 4 pm to 8 pm", "closed" */
+  /** "9:00 AM to 1:00 PM, 4:00 PM to 8:00 PM", "closed" */
   times: string;
-}
-
-/** "16:30" as people say it: "4:30 pm", and full hours without minutes. */
-export function spokenTime(time: string): string {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`;
-  return `${hour % 12 === 0 ? 12 : hour % 12}${minutes} ${hour < 12 ? 'am' : 'pm'}`;
 }
 
 /** The opening hours as a person writes them: neighbouring days with the same hours share a line. */
@@ -30,7 +24,7 @@ export function openingLines(hours: readonly OpeningHours[]): OpeningLine[] {
   const timesOf = (day: number): string =>
     hours
       .filter((range) => range.day === day)
-      .map(({ open, close }) => `${spokenTime(open)} to ${spokenTime(close)}`)
+      .map(({ open, close }) => `${formatTime(open)} to ${formatTime(close)}`)
       .join(', ') || 'closed';
   const runs: { first: number; last: number; times: string }[] = [];
   for (const day of WEEK) {

@@ -1,4 +1,4 @@
-import { clinicDateTime, clinicToday, formatDay, formatDayTime } from '@clinic/contract/clinic-calendar';
+import { clinicDateTime, clinicToday, formatDay, formatMoment } from '@clinic/contract/clinic-calendar';
 
 /** The clinic's time zone, written into the page by the server. */
 export const clinicZone = (): string => document.documentElement.dataset.timezone ?? 'Asia/Kolkata';
@@ -15,12 +15,6 @@ type Instant = string | number;
 export const dayOf = (instant: Instant): string =>
   formatDay(clinicDateTime(new Date(instant), clinicZone()).date);
 
-/** The same with the clinic's time of day. */
-export const dayTimeOf = (instant: Instant): string =>
-  formatDayTime(clinicDateTime(new Date(instant), clinicZone()));
-
-/** As the front desk reads it, with 24 hours: "05 Jan 2026 15:30". */
-export const deskTimeOf = (instant: Instant): string => {
-  const { date, time } = clinicDateTime(new Date(instant), clinicZone());
-  return `${formatDay(date)} ${time}`;
-};
+/** The same with the clinic's time of day: "05 Jan 2026, 3:30 PM". */
+export const momentOf = (instant: Instant): string =>
+  formatMoment(clinicDateTime(new Date(instant), clinicZone()));

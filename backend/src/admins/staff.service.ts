@@ -1,7 +1,7 @@
 import { counted } from '@clinic/contract/counted';
 import { Injectable } from '@nestjs/common';
 import { overlaps } from '@clinic/contract/appointment-rules';
-import { formatDay } from '@clinic/contract/clinic-calendar';
+import { formatMoment } from '@clinic/contract/clinic-calendar';
 import { effectiveTime } from '@clinic/contract/appointment-rules';
 import { AppointmentChanges } from '../appointments/appointment-changes.ts';
 import type { AppointmentRecord } from '../appointments/appointment.schema.ts';
@@ -69,9 +69,8 @@ function refuseOverlaps(moving: AppointmentRecord[], taken: AppointmentRecord[])
     .filter(confirmed)
     .filter((one) => taken.filter(confirmed).some((other) => overlaps(span(one), span(other))));
   if (clashing.length === 0) return;
-  const list = clashing.map((appointment) => {
-    const { date, time } = effectiveTime(appointment);
-    return `${appointment.client.name}, ${formatDay(date)} ${time}`;
-  });
+  const list = clashing.map(
+    (appointment) => `${appointment.client.name}, ${formatMoment(effectiveTime(appointment))}`,
+  );
   throw new Refusal('REASSIGN_OVERLAP', { details: { appointments: list } });
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { effectiveTime, isActive, mayBecome, slotsOf } from '@clinic/contract/appointment-rules';
-import { formatDay } from '@clinic/contract/clinic-calendar';
+import { formatMoment } from '@clinic/contract/clinic-calendar';
 import { Types, type Model, type UpdateQuery } from 'mongoose';
 import { Effects } from '../database/effects.ts';
 import type { Caller } from '../http/clinic-request.ts';
@@ -66,7 +66,7 @@ export class AppointmentChanges {
     if (!isActive(before, new Date())) throw new Refusal('APPOINTMENT_STATE');
     const times = this.booking.timesOf(date, time, before.duration);
     const from = effectiveTime(before);
-    const change = { what: `moved from ${formatDay(from.date)} ${from.time}`, from, to: { date, time } };
+    const change = { what: `moved from ${formatMoment(from)}`, from, to: { date, time } };
     const claim = { ...times, activeClient: before.client.id };
     if (caller.role !== 'client' && before.status === 'confirmed')
       return this.write(caller, before, {
@@ -129,7 +129,7 @@ export class AppointmentChanges {
     const times = this.booking.timesOf(confirmedDate, confirmedTime, before.duration, fields);
     return this.write(caller, before, {
       event: 'confirmed',
-      change: { what: `confirmed for ${formatDay(confirmedDate)} ${confirmedTime}` },
+      change: { what: `confirmed for ${formatMoment({ date: confirmedDate, time: confirmedTime })}` },
       set: {
         status: 'confirmed',
         confirmedDate,

@@ -1,5 +1,5 @@
 import { effectiveTime, slotsOf } from '@clinic/contract/appointment-rules';
-import { formatDay } from '@clinic/contract/clinic-calendar';
+import { formatDay, formatTime } from '@clinic/contract/clinic-calendar';
 import type { Model, Types } from 'mongoose';
 import { Refusal } from '../http/refusal.ts';
 import type { AppointmentRecord } from './appointment.schema.ts';
@@ -32,7 +32,7 @@ export async function explainConflict(
     if (!other) throw new Refusal('APPOINTMENT_OVERLAP');
     const { date, time } = effectiveTime(other);
     throw new Refusal('APPOINTMENT_OVERLAP', {
-      message: `The doctor already has a confirmed appointment on ${formatDay(date)} at ${time}.`,
+      message: `The doctor already has a confirmed appointment on ${formatDay(date)} at ${formatTime(time)}.`,
     });
   }
   throw error;

@@ -67,7 +67,7 @@ export const demoDoses = (category: 'Vitamin' | 'Herb', seed: number): DosageEnt
 
 const PORTIONS: Partial<Record<string, string>> = {
   'Green Tea': 'One cup, without sugar',
-  'Fruit Mix': 'One bowl before 5 pm',
+  'Fruit Mix': 'One bowl before 5:00 PM',
   'Protein Bar': 'Half a bar after the walk',
   Granola: 'Two spoons in curd',
   'Energy Bar': 'Half a bar, twice a week',
@@ -76,5 +76,5 @@ const PORTIONS: Partial<Record<string, string>> = {
 export const demoSnacks = (seed: number) =>
   [0, 3].map((offset) => {
     const name = SNACK_CHOICES[(seed + offset) % SNACK_CHOICES.length] ?? 'Green Tea';
-    return { name, quantity: PORTIONS[name] ?? 'A small handful at 5 pm' };
+    return { name, quantity: PORTIONS[name] ?? 'A small handful at 5:00 PM' };
   });

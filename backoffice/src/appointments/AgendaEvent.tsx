@@ -1,4 +1,5 @@
 import { effectiveTime } from '@clinic/contract/appointment-rules';
+import { formatTime } from '@clinic/contract/clinic-calendar';
 import { appointmentTones } from '@clinic/theme/tokens';
 import Box from '@mui/material/Box';
 import { StatusBadge } from '../layout/StatusBadge.tsx';
@@ -27,7 +28,7 @@ export const AgendaEvent = ({ event: { appointment } }: { event: CalendarEvent }
     }}
   >
     <span>
-      <span className="agenda-time">{effectiveTime(appointment).time} </span>
+      <span className="agenda-time">{formatTime(effectiveTime(appointment).time)} </span>
       <strong>{appointment.client.name}</strong> with {appointment.doctor.name}
     </span>
     <StatusBadge tone={appointmentTones[appointment.status]} label={STATUS_WORDS[appointment.status]} />

@@ -22,7 +22,6 @@ import { CalendarEventText, CalendarEventWrapper } from './CalendarEvent.tsx';
 import { CalendarLegend } from './CalendarLegend.tsx';
 import { CalendarToolbar } from './CalendarToolbar.tsx';
 import { eventOf, eventStyle, type CalendarEvent } from './calendarEvents.ts';
-import { calendarFormats } from './calendarFormats.ts';
 
 interface Props {
   /** The view to start with; without one, the month, or the agenda on a phone. */
@@ -79,7 +78,6 @@ const AppointmentCalendar = ({ firstView, onOpen }: Props) => {
           }}
           selectable
           eventPropGetter={view === 'agenda' ? undefined : eventStyle}
-          formats={calendarFormats}
           components={components}
           onSelectEvent={open}
           onKeyPressEvent={onEventKey(open)}

@@ -59,7 +59,7 @@ describe('booking at the desk', () => {
     const { user } = open({}, () => Promise.reject(taken));
     await screen.findByText('What you had typed before is here again.');
     await user.click(screen.getByRole('button', { name: 'Book appointment' }));
-    const said = await screen.findAllByText(/Client already has an active appointment on .* at 09:00\./);
+    const said = await screen.findAllByText(/Client already has an active appointment on .* at 9:00 AM\./);
     expect(said[0]).toBeVisible();
   });
 });

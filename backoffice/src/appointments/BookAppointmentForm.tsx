@@ -1,5 +1,5 @@
 import type { Appointment, CreateAppointment } from '@clinic/contract/appointments';
-import { formatDay } from '@clinic/contract/clinic-calendar';
+import { formatDay, formatTime } from '@clinic/contract/clinic-calendar';
 import { longText } from '@clinic/contract/rules';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
@@ -46,7 +46,7 @@ export const BookAppointmentForm = ({ fixedDay }: { fixedDay: string | null }) =
   const refuse = (error: unknown) => {
     const existing = refusalOf(error)?.existingAppointment;
     const sentence = existing
-      ? `Client already has an active appointment on ${formatDay(existing.date)} at ${existing.time}. Please wait for it to complete or cancel it before booking a new one.`
+      ? `Client already has an active appointment on ${formatDay(existing.date)} at ${formatTime(existing.time)}. Please wait for it to complete or cancel it before booking a new one.`
       : refusalOf(error)?.error
         ? `Error: ${refusalOf(error)?.error}`
         : `Error booking appointment : ${sentenceOf(error) ?? 'Please try again.'}`;

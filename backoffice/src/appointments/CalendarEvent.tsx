@@ -1,4 +1,5 @@
 import { effectiveTime } from '@clinic/contract/appointment-rules';
+import { formatTime } from '@clinic/contract/clinic-calendar';
 import type { AppointmentStatus } from '@clinic/contract/constants';
 import { cloneElement, type ReactElement } from 'react';
 import { STATUS_WORDS } from './appointmentWords.ts';
@@ -10,7 +11,8 @@ const MARKS: Record<AppointmentStatus, string> = { requested: '?', confirmed: '�
 export const CalendarEventText = ({ event: { appointment } }: { event: CalendarEvent }) => (
   <>
     <span aria-hidden>{MARKS[appointment.status]} </span>
-    {effectiveTime(appointment).time} {appointment.client.name} · {STATUS_WORDS[appointment.status]}
+    {formatTime(effectiveTime(appointment).time)} {appointment.client.name} ·{' '}
+    {STATUS_WORDS[appointment.status]}
   </>
 );
 

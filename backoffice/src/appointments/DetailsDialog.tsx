@@ -7,7 +7,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { deskTimeOf } from '@clinic/theme/clinic-page';
+import { momentOf } from '@clinic/theme/clinic-page';
 import { AppointmentFacts } from './AppointmentFacts.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
 import { RescheduleDialog } from './RescheduleDialog.tsx';
@@ -22,7 +22,7 @@ const History = ({ appointment }: { appointment: Appointment }) => (
     <Box component="ol" sx={{ m: 0, pl: 5 }}>
       {appointment.changes.map(({ at, by, what, reason }) => (
         <li key={`${at}-${what}`}>
-          {what}, {by.name} ({by.role}), {deskTimeOf(at)}
+          {what}, {by.name} ({by.role}), {momentOf(at)}
           {reason && (
             <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
               Reason: {reason}

@@ -1,7 +1,7 @@
 import { counted } from '@clinic/contract/counted';
 import { effectiveSpan, overlaps, effectiveTime } from '@clinic/contract/appointment-rules';
 import type { Appointment } from '@clinic/contract/appointments';
-import { isRealDate, isTime } from '@clinic/contract/clinic-calendar';
+import { formatTime, isRealDate, isTime } from '@clinic/contract/clinic-calendar';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
@@ -100,7 +100,7 @@ export const TimeChoice = (props: Props) => {
       </Box>
       {clash && (
         <Alert severity="warning">
-          {clash.doctor.name} already sees {clash.client.name} at {effectiveTime(clash).time} for{' '}
+          {clash.doctor.name} already sees {clash.client.name} at {formatTime(effectiveTime(clash).time)} for{' '}
           {counted(clash.duration, 'minute')}.
         </Alert>
       )}
@@ -116,7 +116,7 @@ export const TimeChoice = (props: Props) => {
               <Chip
                 key={option}
                 size="small"
-                label={option}
+                label={formatTime(option)}
                 clickable
                 color={option === time ? 'primary' : 'default'}
                 aria-pressed={option === time}
@@ -129,7 +129,7 @@ export const TimeChoice = (props: Props) => {
       {busy.length > 0 && (
         <Typography variant="caption" color="textSecondary">
           Already confirmed on this day:{' '}
-          {busy.map((other) => `${effectiveTime(other).time} (${other.duration} min)`).join(', ')}
+          {busy.map((other) => `${formatTime(effectiveTime(other).time)} (${other.duration} min)`).join(', ')}
         </Typography>
       )}
     </Stack>

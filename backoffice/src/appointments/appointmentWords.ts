@@ -1,6 +1,6 @@
 import type { Appointment } from '@clinic/contract/appointments';
 import { effectiveTime, isActive } from '@clinic/contract/appointment-rules';
-import { formatDay } from '@clinic/contract/clinic-calendar';
+import { formatMoment } from '@clinic/contract/clinic-calendar';
 import { APPOINTMENT_TYPE_LABELS, type AppointmentStatus } from '@clinic/contract/constants';
 
 export const STATUS_WORDS: Record<AppointmentStatus, string> = {
@@ -9,11 +9,8 @@ export const STATUS_WORDS: Record<AppointmentStatus, string> = {
   cancelled: 'Cancelled',
 };
 
-/** "05 Jan 2026, 15:30". */
-export const whenText = (appointment: Appointment): string => {
-  const { date, time } = effectiveTime(appointment);
-  return `${formatDay(date)}, ${time}`;
-};
+/** "05 Jan 2026, 3:30 PM". */
+export const whenText = (appointment: Appointment): string => formatMoment(effectiveTime(appointment));
 
 export const typeText = ({ appointmentType }: Appointment): string =>
   APPOINTMENT_TYPE_LABELS[appointmentType] ?? '–';

@@ -71,7 +71,7 @@ describe('a day and time for an appointment', () => {
     [
       '2026-01-05',
       '10:32',
-      { time: 'Please choose a time on a multiple of five minutes, such as 09:30 or 09:35.' },
+      { time: 'Please choose a time on a multiple of five minutes, such as 9:30 AM or 9:35 AM.' },
     ],
     ['2026-01-05', '10:35', {}],
   ])('%j %j', (date, time, errors) => {

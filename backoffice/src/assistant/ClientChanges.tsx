@@ -1,7 +1,7 @@
 import type { Appointment } from '@clinic/contract/appointments';
 import { formatMoment } from '@clinic/contract/clinic-calendar';
 import type { ClientChange } from '@clinic/contract/enquiries';
-import { deskTimeOf } from '@clinic/theme/clinic-page';
+import { momentOf } from '@clinic/theme/clinic-page';
 import Card from '@mui/material/Card';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
@@ -52,7 +52,7 @@ export const ClientChanges = ({ changes }: { changes: ClientChange[] }) => {
             <ListItemButton onClick={() => void open(change.id)}>
               <ListItemText
                 primary={sentence(change)}
-                secondary={`${change.doctor} · told us ${deskTimeOf(change.at)}`}
+                secondary={`${change.doctor} · told us ${momentOf(change.at)}`}
               />
             </ListItemButton>
           </ListItem>

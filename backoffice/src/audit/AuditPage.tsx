@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Suspense, lazy } from 'react';
 import { DataTable, useListContext } from 'react-admin';
-import { deskTimeOf } from '@clinic/theme/clinic-page';
+import { momentOf } from '@clinic/theme/clinic-page';
 import { PageHeader } from '../layout/PageHeader.tsx';
 import { ListFrame } from '../lists/ListFrame.tsx';
 import { RecordList } from '../lists/RecordList.tsx';
@@ -11,7 +11,7 @@ import { SearchBox } from '../lists/SearchBox.tsx';
 
 const AuditFilters = lazy(() => import('./AuditFilters.tsx'));
 
-const when = ({ at }: AuditRow): string => deskTimeOf(at);
+const when = ({ at }: AuditRow): string => momentOf(at);
 const who = ({ by }: AuditRow): string => (by ? `${by.name} (${by.role})` : 'Public');
 const what = ({ record }: AuditRow): string => (record ? `${record.kind} ${record.id}` : '–');
 

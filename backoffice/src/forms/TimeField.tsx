@@ -19,7 +19,8 @@ export const TimeField = ({ label, value, onChange, error, required }: Props) =>
   <LocalizationProvider dateAdapter={AdapterDateFns} adapterLocale={enIN}>
     <TimePicker
       label={label}
-      ampm={false}
+      ampm
+      format="h:mm aa"
       minutesStep={START_STEP_MINUTES}
       skipDisabled
       timeSteps={{ hours: 1, minutes: START_STEP_MINUTES }}

@@ -52,9 +52,9 @@ test('a client with an active appointment cannot be booked twice', async ({ page
   await find(page, 'Client', desk.client.name);
   await choose(page, 'Doctor', desk.doctor.name);
   await choose(page, 'Assistant', desk.assistant.name);
-  await page.getByRole('button', { name: '10:00', exact: true }).click();
+  await page.getByRole('button', { name: '10:00 AM', exact: true }).click();
   await page.getByRole('button', { name: 'Book appointment' }).click();
-  const sentence = `Client already has an active appointment on ${formatDay(openDay(2))} at 10:00. Please wait for it to complete or cancel it before booking a new one.`;
+  const sentence = `Client already has an active appointment on ${formatDay(openDay(2))} at 10:00 AM. Please wait for it to complete or cancel it before booking a new one.`;
   await expect(toast(page, sentence)).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Client' })).toHaveValue(new RegExp(desk.client.name));
@@ -66,7 +66,7 @@ test('"Book and confirm" does both', async ({ page, clinic }) => {
   await find(page, 'Client', client.name);
   await choose(page, 'Doctor', doctor.name);
   await choose(page, 'Assistant', assistant.name);
-  await page.getByRole('button', { name: '10:30', exact: true }).click();
+  await page.getByRole('button', { name: '10:30 AM', exact: true }).click();
   await page.getByRole('button', { name: 'Book and confirm' }).click();
   await expect(toast(page, 'Appointment confirmed and client notified!')).toBeVisible();
 });
@@ -85,7 +85,7 @@ test('booked but not confirmed is said, and the scheduling dialog opens', async 
   await choose(page, 'Doctor', desk.doctor.name);
   await choose(page, 'Assistant', desk.assistant.name);
   await typeTime(page, 'Time', '10:15');
-  await expect(page.getByText(`already sees ${desk.client.name} at 10:00`)).toBeVisible();
+  await expect(page.getByText(`already sees ${desk.client.name} at 10:00 AM`)).toBeVisible();
   await page.getByRole('button', { name: 'Book and confirm' }).click();
   await expect(toast(page, /^Booked, not confirmed: /)).toBeVisible();
   await expect(page.getByRole('dialog', { name: 'Schedule appointment' })).toContainText(other.name);

@@ -44,10 +44,10 @@ test('a confirmed appointment is moved and then cancelled, and its history tells
   await accessible();
   await details.getByRole('button', { name: 'Reschedule' }).click();
   const move = page.getByRole('dialog', { name: `Reschedule ${desk.client.name}` });
-  await move.getByRole('button', { name: '11:30', exact: true }).click();
+  await move.getByRole('button', { name: '11:30 AM', exact: true }).click();
   await move.getByRole('button', { name: 'Reschedule' }).click();
   await expect(toast(page, 'Appointment moved and client notified!')).toBeVisible();
-  await expect(event).toContainText('11:30');
+  await expect(event).toContainText('11:30 AM');
   await event.click();
   await expect(details).toContainText('moved from');
   await details.getByRole('button', { name: 'Cancel appointment' }).click();

@@ -15,7 +15,7 @@ test('a request is confirmed, and leaves the list', async ({ page, clinic, acces
   await accessible();
   await page.getByRole('button', { name: `Schedule ${desk.client.name}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Schedule appointment' });
-  await expect(dialog).toContainText(`${formatDay(openDay(2))}, 10:00`);
+  await expect(dialog).toContainText(`${formatDay(openDay(2))}, 10:00 AM`);
   await accessible();
   await dialog.getByRole('button', { name: 'Confirm appointment' }).click();
   await expect(toast(page, 'Appointment confirmed and client notified!')).toBeVisible();
@@ -59,11 +59,11 @@ test('two confirmed appointments of one doctor cannot overlap; the dialog warns 
   await search(page, 'Search requests', second.client.name);
   await page.getByRole('button', { name: `Schedule ${second.client.name}` }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText(`already sees ${desk.client.name} at 11:00`)).toBeVisible();
+  await expect(dialog.getByText(`already sees ${desk.client.name} at 11:00 AM`)).toBeVisible();
   await dialog.getByRole('button', { name: 'Confirm appointment' }).click();
   await expect(toast(page, 'Failed to confirm appointment')).toBeVisible();
   await expect(dialog.getByRole('alert').first()).toContainText('already has a confirmed appointment');
-  await dialog.getByRole('button', { name: '12:00', exact: true }).click();
+  await dialog.getByRole('button', { name: '12:00 PM', exact: true }).click();
   await dialog.getByRole('button', { name: 'Confirm appointment' }).click();
   await expect(toast(page, 'Appointment confirmed and client notified!')).toBeVisible();
 });

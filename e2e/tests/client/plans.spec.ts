@@ -28,8 +28,8 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       await test.step('today’s meals and doses, and real numbers', async () => {
         const meals = page.getByRole('region', { name: "Today's meals" });
         await expect(meals.getByRole('listitem')).toHaveText([
-          '08:30 AMBreakfastMoong Chilla, 2 pieces or Poha, ½ katori',
-          '07:30 PMDinnerKhichdi, 1 katori',
+          '8:30 AMBreakfastMoong Chilla, 2 pieces or Poha, ½ katori',
+          '7:30 PMDinnerKhichdi, 1 katori',
         ]);
         await expect(page.getByRole('region', { name: "Today's vitamins and herbs" })).toContainText(
           '2 × Triphala (Before meal)',

@@ -61,7 +61,7 @@ test('on a phone the agenda of thirty days comes first', async ({ page, clinic, 
   await enterPortal(page, 'doctor', staff.doctor, '/doctor/appointments');
   await expect(page.getByRole('button', { name: 'Agenda' })).toHaveAttribute('aria-pressed', 'true');
   const line = page.getByRole('button', { name: new RegExp(client.name) });
-  await expect(line).toHaveText(`? 10:00 ${client.name} · Requested`);
+  await expect(line).toHaveText(`? 10:00 AM ${client.name} · Requested`);
   await line.click();
   await expect(page.getByRole('dialog', { name: 'Appointment Details' })).toContainText(
     formatDay(openDay()).slice(3, 6),

@@ -67,7 +67,7 @@ journey(
       await desk.getByRole('button', { name: `Schedule ${client.name}` }).click();
       const dialog = desk.getByRole('dialog');
       await expect(dialog.getByRole('textbox', { name: 'Notes' })).not.toHaveValue(/mother/);
-      await dialog.getByRole('button', { name: '10:30', exact: true }).click();
+      await dialog.getByRole('button', { name: '10:30 AM', exact: true }).click();
       await powerCut();
       await dialog.getByRole('button', { name: 'Confirm appointment' }).click();
       await expect(toast(desk, 'Appointment confirmed and client notified!')).toBeVisible();

@@ -66,7 +66,7 @@ journey(
       await search(desk, 'Search requests', client.name);
       await desk.getByRole('button', { name: `Schedule ${client.name}` }).click();
       const dialog = desk.getByRole('dialog');
-      await dialog.getByRole('button', { name: '10:30', exact: true }).click();
+      await dialog.getByRole('button', { name: '10:30 AM', exact: true }).click();
       await dialog.getByRole('textbox', { name: 'Notes' }).fill('Please bring your last blood report.');
       await powerCut();
       await dialog.getByRole('button', { name: 'Confirm appointment' }).click();

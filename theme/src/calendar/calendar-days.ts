@@ -1,4 +1,9 @@
-import { clinicDateTime, type ClinicMoment } from '@clinic/contract/clinic-calendar';
+import {
+  clinicDateTime,
+  formatDays,
+  formatWeekday,
+  type ClinicMoment,
+} from '@clinic/contract/clinic-calendar';
 import {
   addDays,
   addMonths,
@@ -28,6 +33,9 @@ export const calendarLocalizer = dateFnsLocalizer({
 /** The clinic's day (yyyy-MM-dd) that a calendar date stands for. */
 export const calendarDay = (date: Date): string => format(date, 'yyyy-MM-dd');
 
+/** The time of day (HH:mm) that a calendar date stands for. */
+export const calendarTime = (date: Date): string => format(date, 'HH:mm');
+
 /** A moment on the clinic's clock as the calendar draws it: it uses the browser's zone, so it is given the clinic's wall clock as if it were local. */
 export const wallClock = ({ date, time }: ClinicMoment): Date => new Date(`${date}T${time}`);
 
@@ -46,13 +54,13 @@ export const visibleDays = (view: View, date: Date): { from: string; to: string 
 
 /** What the calendar shows, in words. */
 export const rangeTitle = (view: View, date: Date): string => {
-  if (view === 'day') return format(date, 'EEEE, dd MMM yyyy');
+  if (view === 'day') return formatWeekday(calendarDay(date));
   if (view === 'month') return format(date, 'MMMM yyyy');
   const { from, to } =
     view === 'week'
       ? { from: startOfWeek(date, week), to: endOfWeek(date, week) }
       : { from: date, to: addDays(date, AGENDA_DAYS) };
-  return `${format(from, 'dd MMM')} – ${format(to, 'dd MMM yyyy')}`;
+  return formatDays(calendarDay(from), calendarDay(to));
 };
 
 /** The views that a calendar offers, with their names. */

@@ -1,7 +1,31 @@
+import { formatTime, formatTimes, formatWeekday } from '@clinic/contract/clinic-calendar';
 import type { KeyboardEvent, SyntheticEvent } from 'react';
-import type { CalendarProps, View } from 'react-big-calendar';
+import type { CalendarProps, DateRange, Formats, View } from 'react-big-calendar';
 import { clinicZone } from '../clinic-page.ts';
-import { AGENDA_DAYS, calendarLocalizer, VIEWS, wallClockAt } from './calendar-days.ts';
+import {
+  AGENDA_DAYS,
+  calendarDay,
+  calendarLocalizer,
+  calendarTime,
+  VIEWS,
+  wallClockAt,
+} from './calendar-days.ts';
+
+const time = (date: Date): string => formatTime(calendarTime(date));
+const times = ({ start, end }: DateRange): string => formatTimes(calendarTime(start), calendarTime(end));
+
+/** Days and times as everywhere in the clinic: "Mon 05 Jan", "3:30 PM". */
+const formats = {
+  dayFormat: 'EEE dd',
+  agendaDateFormat: 'EEE dd MMM',
+  // Heads what the month shows of a day that overflows.
+  dayHeaderFormat: (date) => formatWeekday(calendarDay(date)),
+  timeGutterFormat: time,
+  agendaTimeFormat: time,
+  agendaTimeRangeFormat: times,
+  eventTimeRangeFormat: times,
+  selectRangeFormat: times,
+} satisfies Formats;
 
 /** What the desk's and the doctors' calendar have in common (specification 1 and 2, section 9). */
 export const calendarProps = {
@@ -15,8 +39,7 @@ export const calendarProps = {
   step: 60,
   timeslots: 1,
   length: AGENDA_DAYS,
-  // Days as everywhere in the clinic: "Mon 05 Jan".
-  formats: { dayFormat: 'EEE dd', agendaDateFormat: 'EEE dd MMM' },
+  formats,
   scrollToTime: new Date(2000, 0, 1, 8),
   getNow: () => wallClockAt(new Date(), clinicZone()),
 } satisfies CalendarProps;

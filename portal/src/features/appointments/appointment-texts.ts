@@ -1,9 +1,7 @@
-import { clinicDateTime, formatDay, formatTime, weekdayOf } from '@clinic/contract/clinic-calendar';
+import { clinicDateTime, formatTimes, formatWeekday } from '@clinic/contract/clinic-calendar';
 import { CLINIC_ADDRESS } from '@clinic/contract/clinic';
 import type { Appointment } from '@clinic/contract/appointments';
 import { clinicZone } from '@clinic/theme/clinic-page';
-
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 export const statusWords = {
   requested: 'Requested',
@@ -11,13 +9,13 @@ export const statusWords = {
   cancelled: 'Cancelled',
 } as const;
 
-/** Day and time of an appointment on the clinic's clock: "Monday, 05 Jan 2026", "03:30 PM – 04:00 PM". */
+/** Day and time of an appointment on the clinic's clock: "Monday, 05 Jan 2026", "3:30 PM – 4:00 PM". */
 export function whenText({ start, end }: Pick<Appointment, 'start' | 'end'>): { day: string; time: string } {
   const from = clinicDateTime(new Date(start), clinicZone());
   const to = clinicDateTime(new Date(end), clinicZone());
   return {
-    day: `${weekdays[weekdayOf(from.date)]}, ${formatDay(from.date)}`,
-    time: `${formatTime(from.time)} – ${formatTime(to.time)}`,
+    day: formatWeekday(from.date),
+    time: formatTimes(from.time, to.time),
   };
 }
 

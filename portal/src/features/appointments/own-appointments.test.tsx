@@ -69,7 +69,7 @@ test('an appointment says when, with whom and where', async () => {
   open();
   const card = within((await cards())[0] as HTMLElement);
   expect(card.getByRole('heading', { name: 'Monday, 05 Jan 2026' })).toBeVisible();
-  expect(card.getByText('03:30 PM – 04:00 PM')).toBeVisible();
+  expect(card.getByText('3:30 PM – 4:00 PM')).toBeVisible();
   expect(card.getByText('In-Person')).toBeVisible();
   expect(card.getByText(/Madhuban House/)).toBeVisible();
   expect(card.getByText('Please bring your last report.')).toBeVisible();

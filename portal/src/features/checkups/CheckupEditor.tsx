@@ -15,7 +15,7 @@ import { RecordNotices } from '../plan-workspace/RecordNotices.tsx';
 import { isOutdated } from '../plan-workspace/save-failure.ts';
 import { checkupsQuery, saveCheckup } from './api.ts';
 import { CheckupHistory } from './CheckupHistory.tsx';
-import { dayTimeOf } from '@clinic/theme/clinic-page';
+import { momentOf } from '@clinic/theme/clinic-page';
 import { useCheckupEditor } from './useCheckupEditor.ts';
 
 const checkupFailure = (failure: unknown, verb: 'create' | 'update'): string =>
@@ -85,7 +85,7 @@ export function CheckupEditor({ clientId, checkups }: { clientId: string; checku
           tabIndex={-1}
           sx={{ '&:focus': { outline: 'none' } }}
         >
-          {base ? `Checkup of ${dayTimeOf(base.createdAt)}` : 'New Checkup'}
+          {base ? `Checkup of ${momentOf(base.createdAt)}` : 'New Checkup'}
         </Typography>
         <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { md: '1fr 1fr' } }}>
           {CHECKUP_FIELDS.map((name) => (

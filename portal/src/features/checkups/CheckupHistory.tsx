@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { StatusBadge } from '../../components/StatusBadge.tsx';
-import { dayTimeOf } from '@clinic/theme/clinic-page';
+import { momentOf } from '@clinic/theme/clinic-page';
 
 interface Props {
   checkups: readonly Checkup[];
@@ -25,8 +25,8 @@ export function CheckupHistory({ checkups, loaded, onLoad }: Props) {
       ) : (
         <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
           {checkups.map((checkup) => {
-            const day = dayTimeOf(checkup.createdAt);
-            const changed = checkup.updatedAt === checkup.createdAt ? '' : dayTimeOf(checkup.updatedAt);
+            const day = momentOf(checkup.createdAt);
+            const changed = checkup.updatedAt === checkup.createdAt ? '' : momentOf(checkup.updatedAt);
             return (
               <Box
                 component="li"

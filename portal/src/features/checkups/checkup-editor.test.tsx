@@ -46,7 +46,7 @@ test('a loaded checkup is changed, not created again, and moves to the top', asy
       checkup: { ...checkup(5, '141/91'), updatedAt: '2026-01-08T10:00:00.000Z' },
     },
   });
-  await user.click(await screen.findByRole('button', { name: /Load the checkup of Jan 05, 2026/ }));
+  await user.click(await screen.findByRole('button', { name: /Load the checkup of 05 Jan 2026/ }));
   expect(screen.getByLabelText('Blood Pressure')).toHaveValue('140/90');
   await user.type(screen.getByLabelText('Energy'), 'good');
   await user.click(screen.getByRole('button', { name: 'Update Checkup' }));
@@ -58,7 +58,7 @@ test('a loaded checkup is changed, not created again, and moves to the top', asy
 });
 
 const loadFirst = async (user: ReturnType<typeof open>['user']) =>
-  user.click(await screen.findByRole('button', { name: /Load the checkup of Jan 05, 2026/ }));
+  user.click(await screen.findByRole('button', { name: /Load the checkup of 05 Jan 2026/ }));
 
 test('when somebody else saved the loaded checkup meanwhile nothing typed is lost, and the doctor chooses', async () => {
   const newer = { ...checkup(5, '150/95'), updatedAt: '2026-01-07T10:00:00.000Z' };
@@ -130,7 +130,7 @@ test('a checkup that notes nothing is not sent, and the reason goes with the fir
 test('loading another checkup asks first when something is typed', async () => {
   const { user } = open();
   await user.type(await screen.findByLabelText('Motion'), 'regular');
-  await user.click(screen.getByRole('button', { name: /Load the checkup of Jan 05, 2026/ }));
+  await user.click(screen.getByRole('button', { name: /Load the checkup of 05 Jan 2026/ }));
   await user.click(await screen.findByRole('button', { name: 'Go back' }));
   expect(screen.getByLabelText('Motion')).toHaveValue('regular');
 });

@@ -78,8 +78,8 @@ test('today’s meals are those of the current week and day, alternatives named'
   const meals = within(await screen.findByRole('region', { name: "Today's meals" }));
   const rows = meals.getAllByRole('listitem').map((row) => row.textContent);
   expect(rows).toEqual([
-    '08:30 AMBreakfastDaliya Upma, 1 bowl or Moong Chilla, 1 bowl',
-    '07:30 PMDinnerVegetable Soup, 1 bowl',
+    '8:30 AMBreakfastDaliya Upma, 1 bowl or Moong Chilla, 1 bowl',
+    '7:30 PMDinnerVegetable Soup, 1 bowl',
   ]);
 });
 

@@ -120,7 +120,7 @@ test('an item needs days, name, unit and quantity; a meal needs a time, items an
   await user.click(within(builder).getByRole('button', { name: 'Finish Meal' }));
   expect(within(builder).getByRole('alert')).toHaveTextContent('Please set meal time');
   expect(within(builder).getByRole('alert')).toHaveTextContent('Please add at least one item');
-  await user.click(within(builder).getByRole('button', { name: 'Use 09:00 AM' }));
+  await user.click(within(builder).getByRole('button', { name: 'Use 9:00 AM' }));
   await typeItem(user, 'Idli', { days: '5' });
   await user.click(within(builder).getByRole('button', { name: 'Finish Meal' }));
   expect(within(builder).getByRole('alert')).toHaveTextContent(

@@ -51,8 +51,8 @@ test('the diet plan opens on the current week and marks what is eaten today', as
   const rows = within(screen.getByRole('table')).getAllByRole('row');
   expect(rows.map((row) => row.textContent)).toEqual([
     'Meal TypeTimeDiet Plan',
-    'Breakfast08:30 AMPoha, 1 katori',
-    'Lunch01:00 PM(Khichdi, ½ katori [days 1–3, today] + Dal, 1 katori [days 4–7])/ Salad, 1 katori',
+    'Breakfast8:30 AMPoha, 1 katori',
+    'Lunch1:00 PM(Khichdi, ½ katori [days 1–3, today] + Dal, 1 katori [days 4–7])/ Salad, 1 katori',
   ]);
   expect(screen.getByText('Warm water through the day.')).toBeVisible();
   expect(screen.getByText('06 Jan 2026')).toBeVisible();

@@ -1,5 +1,6 @@
 import { counted } from '@clinic/contract/counted';
 import type { Appointment } from '@clinic/contract/appointments';
+import { clinicDateTime, formatDayTime } from '@clinic/contract/clinic-calendar';
 import { APPOINTMENT_TYPE_LABELS } from '@clinic/contract/constants';
 import { appointmentTones } from '@clinic/theme/tokens';
 import Button from '@mui/material/Button';
@@ -10,8 +11,12 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { Link } from 'react-router';
 import { Facts } from '../../components/Facts.tsx';
 import { StatusBadge } from '../../components/StatusBadge.tsx';
-import { dayTimeOf } from '@clinic/theme/clinic-page';
+import { clinicZone } from '@clinic/theme/clinic-page';
 import { STATUS_WORDS } from './status-words.ts';
+
+/** As the specification writes these two, unlike any other moment. */
+const literalMoment = (instant: string): string =>
+  formatDayTime(clinicDateTime(new Date(instant), clinicZone()));
 
 export function AppointmentDetails({
   appointment,
@@ -39,8 +44,8 @@ export function AppointmentDetails({
             ['Client', client.name],
             ['Doctor', doctor.name],
             ['Assistant', assistant?.name ?? '–'],
-            ['Start Time', dayTimeOf(start)],
-            ['End Time', dayTimeOf(end)],
+            ['Start Time', literalMoment(start)],
+            ['End Time', literalMoment(end)],
             ['Duration', counted(duration, 'minute')],
             ['Appointment Type', appointmentType ? APPOINTMENT_TYPE_LABELS[appointmentType] : '–'],
             ['Plan Type', planType ?? 'No active program'],

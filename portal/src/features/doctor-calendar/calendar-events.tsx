@@ -1,4 +1,5 @@
 import { effectiveTime } from '@clinic/contract/appointment-rules';
+import { formatTime } from '@clinic/contract/clinic-calendar';
 import type { Appointment } from '@clinic/contract/appointments';
 import type { AppointmentStatus } from '@clinic/contract/constants';
 import { wallClock } from '@clinic/theme/calendar/calendar-days.ts';
@@ -39,7 +40,8 @@ export const eventStyle = ({ appointment: { status } }: CalendarEvent) => ({
 export const EventText = ({ event: { appointment } }: { event: CalendarEvent }) => (
   <>
     <span aria-hidden>{MARKS[appointment.status]} </span>
-    {effectiveTime(appointment).time} {appointment.client.name} · {STATUS_WORDS[appointment.status]}
+    {formatTime(effectiveTime(appointment).time)} {appointment.client.name} ·{' '}
+    {STATUS_WORDS[appointment.status]}
   </>
 );
 
@@ -70,7 +72,7 @@ export const agendaEvent = (onOpen: (appointment: Appointment) => void) =>
           onClick={() => onOpen(event.appointment)}
         >
           <span aria-hidden>{MARKS[event.appointment.status]} </span>
-          <span className="agenda-time">{effectiveTime(event.appointment).time} </span>
+          <span className="agenda-time">{formatTime(effectiveTime(event.appointment).time)} </span>
           {event.appointment.client.name} · {STATUS_WORDS[event.appointment.status]}
         </button>
       </EventTooltip>

@@ -197,8 +197,8 @@ test('an earlier version is taken into the editor, and is saved only when the do
     },
   });
   await user.click(await screen.findByRole('button', { name: 'History' }));
-  await user.click(await screen.findByText('Jan 05, 2026 03:30 PM'));
-  await user.click(await screen.findByRole('button', { name: /^Use this version of Jan 05/ }));
+  await user.click(await screen.findByText('05 Jan 2026, 3:30 PM'));
+  await user.click(await screen.findByRole('button', { name: /^Use this version of 05 Jan/ }));
   expect(screen.getByRole('button', { name: /^Zinc/ })).toBeVisible();
   expect(screen.queryByRole('button', { name: /^B12/ })).toBeNull();
   expect(bodies()).toEqual([]);

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { Notice } from '../../components/Notice.tsx';
-import { dayTimeOf } from '@clinic/theme/clinic-page';
+import { momentOf } from '@clinic/theme/clinic-page';
 import { NOT_LOADED } from './form-texts.ts';
 
 interface Props {
@@ -30,7 +30,7 @@ export function FormNotices({ unknown, restoredAt, overtaken, onReload, onDiscar
             </Button>
           }
         >
-          Your unfinished form of {dayTimeOf(restoredAt)} is here again. It is not saved yet.
+          Your unfinished form of {momentOf(restoredAt)} is here again. It is not saved yet.
           {overtaken && ' Somebody saved this form since then: please check before you save.'}
         </Notice>
       )}

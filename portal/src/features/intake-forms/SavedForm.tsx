@@ -4,7 +4,7 @@ import { FORM_DEFINITIONS, type FormType } from '@clinic/contract/intake-form-fi
 import type { IntakeForm } from '@clinic/contract/intake-forms';
 import { useEffect, useRef } from 'react';
 import { Notice } from '../../components/Notice.tsx';
-import { dayTimeOf } from '@clinic/theme/clinic-page';
+import { momentOf } from '@clinic/theme/clinic-page';
 import { doctorApi } from '../../lib/http.ts';
 import { BloodReportLink } from './BloodReport.tsx';
 import { FormFieldsView } from './FormFieldsView.tsx';
@@ -47,7 +47,7 @@ export function SavedForm({ formType, form, withReport, leftOut, takesFocus, onE
           <Box sx={{ fontSize: '0.9375rem' }}>
             Client ID: {form.client} · Status: {form.status || 'Active'}
           </Box>
-          <Box sx={{ fontSize: '0.9375rem' }}>Last saved {dayTimeOf(form.updatedAt)}</Box>
+          <Box sx={{ fontSize: '0.9375rem' }}>Last saved {momentOf(form.updatedAt)}</Box>
         </Notice>
       </Box>
       <FormFieldsView definition={FORM_DEFINITIONS[formType]} values={form.fields} />

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useAccount } from '../../components/account.tsx';
 import { Notice } from '../../components/Notice.tsx';
-import { dayTimeOf } from '@clinic/theme/clinic-page';
+import { momentOf } from '@clinic/theme/clinic-page';
 import { offlineCopyTime } from '../../lib/offline-copy.ts';
 import { useOnline } from '../../lib/useOnline.ts';
 
@@ -11,7 +11,7 @@ export function OfflineNotice() {
   const { id } = useAccount();
   if (online) return null;
   const copied = offlineCopyTime(id);
-  const when = copied && dayTimeOf(copied);
+  const when = copied && momentOf(copied);
   return (
     <Box className="no-print" sx={{ mb: 5 }}>
       <Notice tone="note" announce="status">

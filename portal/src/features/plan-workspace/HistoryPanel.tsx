@@ -6,7 +6,7 @@ import type { Version } from '@clinic/contract/history';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
 import { QueryView } from '../../components/QueryView.tsx';
-import { dayTimeOf } from '@clinic/theme/clinic-page';
+import { momentOf } from '@clinic/theme/clinic-page';
 import { failureText } from '../../lib/http.ts';
 import { historyQuery } from './api.ts';
 
@@ -35,7 +35,7 @@ function VersionEntry({
     <Box component="li" sx={{ borderTop: '1px solid var(--line)' }}>
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
         <Box component="summary" sx={{ py: 2, cursor: 'pointer', overflowWrap: 'anywhere' }}>
-          <strong>{dayTimeOf(version.at)}</strong>, {version.by.name}
+          <strong>{momentOf(version.at)}</strong>, {version.by.name}
           {current && ' (current version)'}
         </Box>
         {open && <Box sx={{ pb: 4, pl: { md: 5 } }}>{children()}</Box>}
@@ -70,7 +70,7 @@ function Versions({ path, hasCurrent = true, children, onUse }: Props) {
                         size="small"
                         variant="outlined"
                         sx={{ mt: 3 }}
-                        aria-label={`Use this version of ${dayTimeOf(version.at)}`}
+                        aria-label={`Use this version of ${momentOf(version.at)}`}
                         onClick={() => onUse(version.body)}
                       >
                         Use this version

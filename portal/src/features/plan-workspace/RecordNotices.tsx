@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Notice } from '../../components/Notice.tsx';
-import { dayTimeOf } from '@clinic/theme/clinic-page';
+import { momentOf } from '@clinic/theme/clinic-page';
 
 interface Props {
   /** What is edited, for example "diet plan". */
@@ -37,7 +37,7 @@ export function RecordNotices({ what, editor }: Props) {
     ] as const;
     return (
       <Notice tone="waiting" announce="alert" action={<Choices choices={choices} />}>
-        Somebody else saved this {what} on {dayTimeOf(savedElsewhereAt)}. What is on your screen is still here
+        Somebody else saved this {what} on {momentOf(savedElsewhereAt)}. What is on your screen is still here
         and not saved.
       </Notice>
     );
@@ -49,7 +49,7 @@ export function RecordNotices({ what, editor }: Props) {
   ] as const;
   return (
     <Notice tone="note" announce="status" action={<Choices choices={choices} />}>
-      Your unfinished {what} of {dayTimeOf(restoredAt)} is here again. It is not saved yet.
+      Your unfinished {what} of {momentOf(restoredAt)} is here again. It is not saved yet.
     </Notice>
   );
 }

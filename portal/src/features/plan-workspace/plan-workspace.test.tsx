@@ -89,8 +89,8 @@ test('the history lists versions with who and when, and shows one when it is ope
   });
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'History' }));
-  expect(await screen.findByText('Jan 06, 2026 03:30 PM')).toBeVisible();
-  await user.click(screen.getByText('Jan 05, 2026 03:30 PM'));
+  expect(await screen.findByText('06 Jan 2026, 3:30 PM')).toBeVisible();
+  await user.click(screen.getByText('05 Jan 2026, 3:30 PM'));
   expect(await screen.findByText('D3')).toBeInTheDocument();
   expect(screen.queryByText('B12')).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { counted } from '@clinic/contract/counted';
-import { addDays, formatDay } from '@clinic/contract/clinic-calendar';
+import { addDays, formatDays } from '@clinic/contract/clinic-calendar';
 import { currentWeek, programDays } from '@clinic/contract/diet-plan-rules';
 import type { DietPlan } from '@clinic/contract/diet-plans';
 import Box from '@mui/material/Box';
@@ -23,14 +23,15 @@ import { meQuery, type OwnRecord } from '../../../features/own-record/me.ts';
 import { dayOf, today } from '@clinic/theme/clinic-page';
 
 function Information({ plan, program }: { plan: DietPlan; program: OwnRecord['program'] | undefined }) {
-  const dates = program && [program.startDate, addDays(program.startDate, programDays(program) - 1)];
+  const dates =
+    program && formatDays(program.startDate, addDays(program.startDate, programDays(program) - 1));
   return (
     <Panel title="About this plan">
       <Facts
         facts={[
           ['Program', plan.program || program?.name],
           ['Weeks', plan.weeks.length],
-          ['Dates', dates?.map(formatDay).join(' – ')],
+          ['Dates', dates],
           ['Last changed', dayOf(plan.updatedAt)],
         ]}
       />
