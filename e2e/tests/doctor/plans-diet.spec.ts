@@ -10,8 +10,8 @@ test('a doctor builds a plan of four weeks by keyboard, publishes it, and the cl
   const people = await caseOf(clinic);
   await openPlan(page, 'diet-plan', people);
   await accessible();
-  await typeMeal(page, 'On Rising', '0700AM', ['amla']);
-  await typeMeal(page, 'Breakfast', '0900AM', ['daliya', 'moong dal chilla']);
+  await typeMeal(page, 'On Rising', '0700AM', ['amla juice']);
+  await typeMeal(page, 'Breakfast', '0900AM', ['daliya upma', 'moong dal chilla']);
   await typeMeal(page, 'Lunch', '0130PM', ['salad and soup', 'rajma']);
   await typeMeal(page, 'Dinner', '0800PM', ['moong dal khichdi']);
   await accessible();
@@ -97,7 +97,7 @@ test('a plan goes to another client as a template, cut to the weeks of that clie
     buffer: Buffer.from(file),
   });
   await expect(page.getByRole('dialog', { name: 'Load plan.json?' })).toContainText(
-    'Only the first 1 are loaded.',
+    'Only the first is loaded.',
   );
   await accessible();
   await page.getByRole('button', { name: 'Load Template' }).click();

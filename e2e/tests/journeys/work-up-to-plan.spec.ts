@@ -52,7 +52,7 @@ journey(
       await expect(about).toContainText('मूंगफली');
       await expect(about).toContainText('Weight Loss, 4 weeks');
       await expect(page.getByLabel('Total No. of Weeks')).toHaveValue('1 / 4');
-      await typeMeal(page, 'Breakfast', '0900AM', ['daliya', 'vegetable poha']);
+      await typeMeal(page, 'Breakfast', '0900AM', ['daliya upma', 'vegetable poha']);
       await powerCut();
       await page.keyboard.press('Control+s');
       await expect(page.getByText('Diet plan created and saved successfully!')).toBeVisible();

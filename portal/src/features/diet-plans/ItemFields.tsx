@@ -1,9 +1,11 @@
 import { MAX_QUANTITY_TEXT, MAX_WEEK_DAYS } from '@clinic/contract/diet-plan-reading';
 import { MAX_LINE, type MealType } from '@clinic/contract/constants';
+import type { MealSuggestion } from '@clinic/contract/meal-suggestions';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { lazy, Suspense, useId, type RefObject } from 'react';
+import { lazy, Suspense, useId, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { InputField } from '../../components/InputField.tsx';
+import { PROPOSED } from '../../components/proposed-value.ts';
 import type { ItemEntry } from './edited-plan.ts';
 import type { NamePickerHandle } from './NamePicker.tsx';
 
@@ -30,6 +32,28 @@ export function ItemFields({ mealType, item, known, onChange, inputs }: Props) {
   const id = useId();
   const { name: nameRef, quantity: quantityRef, unit: unitRef, days: daysRef } = inputs;
   const set = (part: Partial<ItemEntry>) => onChange({ ...item, ...part });
+  // What the last chosen name brought along: until it is typed over, it makes room for what the next one brings.
+  const brought = useRef({ quantity: '', unit: '' });
+  const type = (part: 'quantity' | 'unit') => (text: string) => {
+    brought.current = { ...brought.current, [part]: '' };
+    set({ [part]: text });
+  };
+  const [proposals, setProposals] = useState(0);
+  // A proposal may come into a field that has the focus already.
+  useLayoutEffect(() => {
+    if (proposals === 0) return;
+    for (const { current: field } of [quantityRef, unitRef]) {
+      if (field && field === document.activeElement) field.select();
+    }
+  }, [proposals, quantityRef, unitRef]);
+  const propose = (name: string, usual: MealSuggestion | undefined) => {
+    const typed = (part: 'quantity' | 'unit') => (item[part] === brought.current[part] ? '' : item[part]);
+    const quantity = typed('quantity') || String(usual?.quantity ?? (name ? 1 : ''));
+    const unit = usual?.unit ?? typed('unit');
+    brought.current = { quantity: typed('quantity') ? '' : quantity, unit: usual?.unit ?? '' };
+    set({ name, quantity, unit });
+    setProposals(proposals + 1);
+  };
   return (
     <Box
       sx={{
@@ -64,33 +88,25 @@ export function ItemFields({ mealType, item, known, onChange, inputs }: Props) {
             mealType={mealType}
             value={item.name}
             known={known}
-            onChange={(name, usual) =>
-              set({
-                name,
-                unit: usual?.unit ?? item.unit,
-                quantity: item.quantity || String(usual?.quantity ?? (name ? 1 : '')),
-              })
-            }
-            onChosen={() => {
-              quantityRef.current?.focus();
-              quantityRef.current?.select();
-            }}
+            onType={(name) => set({ name })}
+            onChange={propose}
+            onChosen={() => quantityRef.current?.focus()}
           />
         </Suspense>
       </Box>
       <InputField
         label="Quantity"
         value={item.quantity}
-        onChange={(text) => set({ quantity: text })}
+        onChange={type('quantity')}
         inputRef={quantityRef}
-        htmlInput={{ maxLength: MAX_QUANTITY_TEXT, autoComplete: 'off' }}
+        htmlInput={{ ...PROPOSED, maxLength: MAX_QUANTITY_TEXT, autoComplete: 'off' }}
       />
       <InputField
         label="Unit"
         inputRef={unitRef}
         value={item.unit}
-        onChange={(unit) => set({ unit })}
-        htmlInput={{ maxLength: MAX_LINE, autoComplete: 'off' }}
+        onChange={type('unit')}
+        htmlInput={{ ...PROPOSED, maxLength: MAX_LINE, autoComplete: 'off' }}
       />
       <InputField
         label="Days"
@@ -99,7 +115,7 @@ export function ItemFields({ mealType, item, known, onChange, inputs }: Props) {
         value={item.days}
         onChange={(days) => set({ days })}
         sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}
-        htmlInput={{ min: 1, max: MAX_WEEK_DAYS, step: 1, inputMode: 'numeric' }}
+        htmlInput={{ ...PROPOSED, min: 1, max: MAX_WEEK_DAYS, step: 1, inputMode: 'numeric' }}
       />
     </Box>
   );

@@ -1,7 +1,8 @@
 import { MEAL_SUGGESTIONS, type MealSuggestion } from '@clinic/contract/meal-suggestions';
 import type { MealType } from '@clinic/contract/constants';
-import { useRef, type RefObject } from 'react';
-import type { SelectInstance, StylesConfig } from 'react-select';
+import { cleanLine } from '@clinic/contract/client-input';
+import { useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { components, type OptionProps, type SelectInstance, type StylesConfig } from 'react-select';
 import CreatableSelect from 'react-select/creatable';
 
 interface NameOption {
@@ -31,6 +32,7 @@ const styles: StylesConfig<NameOption, false> = {
     minHeight: 40,
     color: 'var(--ink)',
     backgroundColor: isFocused ? 'var(--maroon-soft)' : 'transparent',
+    '&:hover': { backgroundColor: 'var(--maroon-soft)' },
     '&:active': { backgroundColor: 'var(--sand)' },
   }),
   noOptionsMessage: (base) => ({ ...base, color: 'var(--ink-soft)' }),
@@ -43,24 +45,90 @@ interface Props {
   value: string;
   /** Names that the plan uses already; offered after the suggestions. */
   known: readonly string[];
+  /** Letter by letter. */
+  onType: (name: string) => void;
+  /** The name is settled; `usual` is the suggestion of that name. */
   onChange: (name: string, usual: MealSuggestion | undefined) => void;
-  /** A name was chosen by key or tap: the next field is due. */
+  /** It was settled by key or tap: the next field is due. */
   onChosen: () => void;
   ref: RefObject<NamePickerHandle | null>;
 }
 
 const optionOf = (name: string): NameOption => ({ value: name, label: name });
+const plain = (name: string): string => cleanLine(name).toLowerCase();
 
-/** Food or drink from the suggestions of the meal, or any other name. */
-export default function NamePicker({ inputId, mealType, value, known, onChange, onChosen, ref }: Props) {
+/** A pointer that only passes over an option chooses nothing. */
+function NameChoice(props: OptionProps<NameOption, false>) {
+  const { onMouseMove: _move, onMouseOver: _over, ...innerProps } = props.innerProps;
+  return <components.Option {...props} innerProps={innerProps} />;
+}
+const parts = { Option: NameChoice };
+
+/** Home and End belong to the text that is being typed, not to the list. */
+function moveCaret({ key, shiftKey, target }: KeyboardEvent): void {
+  if (!(target instanceof HTMLInputElement)) return;
+  const { value, selectionStart, selectionEnd } = target;
+  const [from, to] = key === 'Home' ? [0, selectionEnd] : [selectionStart, value.length];
+  const caret = key === 'Home' ? 0 : value.length;
+  target.setSelectionRange(shiftKey ? from : caret, shiftKey ? to : caret);
+}
+
+const LIST_KEYS = ['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End'];
+
+/**
+ * Food or drink from the suggestions of the meal, or any other name. Enter and Tab keep what was typed, unless an
+ * option was gone to by key.
+ */
+export default function NamePicker({ inputId, mealType, value, known, ref, ...on }: Props) {
   const suggestions = MEAL_SUGGESTIONS[mealType];
-  const typed = useRef('');
-  const names = [...new Set([...suggestions.map(({ name }) => name), ...known])];
-  const take = (name: string) =>
-    onChange(
-      name,
-      suggestions.find((suggestion) => suggestion.name === name),
+  const [typed, setShown] = useState('');
+  // Leaving the field happens in the midst of choosing, before anything is drawn again.
+  const unsettled = useRef('');
+  const [moved, setMoved] = useState(false);
+  const names = useMemo(
+    () => [...new Set([...suggestions.map(({ name }) => name), ...known])],
+    [suggestions, known],
+  );
+  const same = names.find((name) => plain(name) === plain(typed));
+  // New with every letter, so that the list begins at its top again: with what Enter would take.
+  const options = useMemo(
+    () => (typed && same ? [same, ...names.filter((name) => name !== same)] : names).map(optionOf),
+    [names, same, typed],
+  );
+  const setTyped = (text: string) => {
+    unsettled.current = text;
+    setShown(text);
+  };
+  const settle = (text: string) => {
+    setTyped('');
+    const name = cleanLine(text);
+    const equal = names.find((other) => plain(other) === plain(name)) ?? name;
+    on.onChange(
+      equal,
+      suggestions.find((suggestion) => suggestion.name === equal),
     );
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, shiftKey, nativeEvent } = event;
+    if (nativeEvent.isComposing) return;
+    const isTyped = typed.trim() !== '';
+    if (LIST_KEYS.includes(key)) {
+      if (typed === '' || (key !== 'Home' && key !== 'End')) return setMoved(true);
+      event.preventDefault();
+      moveCaret(event);
+    } else if (key === 'Enter' || (key === 'Tab' && !shiftKey)) {
+      // With Ctrl as well: a meal is not finished before its item has its name.
+      if (isTyped || moved) event.stopPropagation();
+      if (moved) return;
+      if (isTyped || key === 'Enter') event.preventDefault();
+      if (!isTyped) return;
+      settle(typed);
+      on.onChosen();
+    } else if (key === ' ' && typed === '') {
+      event.preventDefault();
+    }
+  };
 
   return (
     <CreatableSelect<NameOption>
@@ -68,23 +136,31 @@ export default function NamePicker({ inputId, mealType, value, known, onChange, 
       inputId={inputId}
       aria-label="Name"
       styles={styles}
-      options={names.map(optionOf)}
-      value={value === '' ? null : optionOf(value)}
+      components={parts}
+      options={options}
+      value={value.trim() === '' ? null : optionOf(value)}
+      inputValue={typed}
       onChange={(option) => {
-        typed.current = '';
-        take(option?.value.trim() ?? '');
-        if (option) onChosen();
+        if (!option) return;
+        settle(option.value);
+        on.onChosen();
       }}
       onInputChange={(text, { action }) => {
-        if (action === 'input-change') typed.current = text;
+        setMoved(false);
+        // Closing the list, by Escape for example, forgets nothing.
+        if (action === 'menu-close') return;
+        setTyped(text);
+        if (action === 'input-change') on.onType(text);
       }}
-      // The list would forget what was typed but not confirmed.
+      onKeyDown={onKeyDown}
       onBlur={() => {
-        if (typed.current.trim() !== '') take(typed.current.trim());
-        typed.current = '';
+        if (unsettled.current.trim() !== '') settle(unsettled.current);
       }}
+      tabSelectsValue={moved}
+      createOptionPosition="first"
+      isValidNewOption={(text) => text.trim() !== '' && same === undefined}
       placeholder="Select..."
-      formatCreateLabel={(text) => `Create "${text}"`}
+      formatCreateLabel={(text) => `Create "${text.trim()}"`}
       noOptionsMessage={() => 'No options'}
       loadingMessage={() => 'Loading...'}
       maxMenuHeight={300}

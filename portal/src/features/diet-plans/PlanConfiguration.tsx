@@ -9,6 +9,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Notice } from '../../components/Notice.tsx';
 import { InputField } from '../../components/InputField.tsx';
+import { PROPOSED } from '../../components/proposed-value.ts';
 import { activeWeek, type EditedWeek } from './edited-plan.ts';
 import { SectionTitle } from './SectionTitle.tsx';
 import type { PlanEditor } from './usePlanEditor.ts';
@@ -25,7 +26,7 @@ function WeekDays({ week, editor }: { week: EditedWeek; editor: PlanEditor }) {
       type="number"
       value={text}
       error={error}
-      htmlInput={{ min: 1, max: MAX_WEEK_DAYS, step: 1, inputMode: 'numeric' }}
+      htmlInput={{ ...PROPOSED, min: 1, max: MAX_WEEK_DAYS, step: 1, inputMode: 'numeric' }}
       onChange={(value) => {
         const days = Number(value);
         const wrong = wholeNumber(1, MAX_WEEK_DAYS)(value === '' ? undefined : days);

@@ -78,7 +78,7 @@ test('a new plan begins with one empty week of seven days and is saved as a draf
     [create]: ({ body }: { body: DietPlanInput }) => ({ dietPlan: plan({ weeks: body.weeks }) }),
   });
   await chooseMeal(user, 'On Rising', '07:00');
-  await typeItem(user, 'Amla');
+  await typeItem(user, 'amla juice');
   await user.keyboard('{Enter}');
   expect(screen.getByText('7 of 7 days')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Finish Meal' }));
@@ -143,6 +143,78 @@ test('an amount without a name is not dropped when the meal is finished', async 
   await user.click(within(builder).getByRole('button', { name: 'Finish Meal' }));
   expect(within(builder).getByRole('alert')).toHaveTextContent('Please fill all item fields');
   expect(within(builder).getByLabelText('Quantity')).toHaveValue('2');
+});
+
+test.each([
+  ['Enter', '{Enter}'],
+  ['Tab', '{Tab}'],
+])('%s keeps the name that was typed when it is none of the suggestions', async (_, key) => {
+  const { user } = open();
+  const builder = await chooseMeal(user, 'Lunch');
+  await user.click(screen.getByRole('combobox', { name: 'Name' }));
+  await user.keyboard('roti');
+  const offered = within(screen.getByRole('listbox')).getAllByRole('option');
+  expect(offered[0]).toHaveTextContent('Create "roti"');
+  expect(offered.length).toBeGreaterThan(1);
+  await user.keyboard(`${key}2`);
+  expect(within(builder).getByText('roti')).toBeVisible();
+  expect(within(builder).getByLabelText('Quantity')).toHaveFocus();
+  expect(within(builder).getByLabelText('Quantity')).toHaveValue('2');
+});
+
+test.each([
+  ['chosen with the arrows', 'khich{ArrowDown}{Enter}', 'Moong Dal Khichdi'],
+  ['that is typed in other letters', 'moong dal KHICHDI {Tab}', 'Moong Dal Khichdi'],
+])('a suggestion %s is taken, and its amount is replaced by typing', async (_, keys, name) => {
+  const { user } = open();
+  const builder = await chooseMeal(user, 'Dinner');
+  await user.click(screen.getByRole('combobox', { name: 'Name' }));
+  await user.keyboard(keys);
+  expect(within(builder).getByText(name)).toBeVisible();
+  expect(within(builder).getByLabelText('Quantity')).toHaveValue('1');
+  await user.keyboard('2');
+  expect(within(builder).getByLabelText('Quantity')).toHaveValue('2');
+  await user.keyboard('{Tab}katori');
+  expect(within(builder).getByLabelText('Unit')).toHaveValue('katori');
+});
+
+test('letters typed after walking through the list count again, and Escape forgets none of them', async () => {
+  const { user } = open();
+  const builder = await chooseMeal(user, 'Lunch');
+  await user.click(screen.getByRole('combobox', { name: 'Name' }));
+  await user.keyboard('da{ArrowDown}l{Enter}');
+  expect(within(builder).getByText('dal')).toBeVisible();
+  await user.click(screen.getByRole('combobox', { name: 'Name' }));
+  await user.keyboard('rice{Escape}{Enter}');
+  expect(within(builder).getByText('rice')).toBeVisible();
+});
+
+test('a list that is only opened and left chooses nothing', async () => {
+  const { user } = open();
+  const builder = await chooseMeal(user, 'Lunch');
+  const name = screen.getByRole('combobox', { name: 'Name' });
+  await user.click(name);
+  await user.keyboard(' {Enter}');
+  await user.hover(screen.getAllByRole('option')[2] as HTMLElement);
+  await user.keyboard('{Tab}');
+  expect(within(builder).getByLabelText('Quantity')).toHaveValue('');
+  expect(within(builder).getByText('Select...')).toBeVisible();
+});
+
+test('a proposed amount is replaced by typing also after a tap, and goes with the name that brought it', async () => {
+  const { user } = open();
+  const builder = await chooseMeal(user, 'Breakfast');
+  await typeItem(user, 'idli');
+  const quantity = within(builder).getByLabelText('Quantity');
+  await user.click(screen.getByRole('combobox', { name: 'Name' }));
+  await user.keyboard('vegetable poha{Tab}');
+  expect(quantity).toHaveValue('1');
+  await user.click(within(builder).getByLabelText('Days'));
+  await user.keyboard('4');
+  expect(within(builder).getByLabelText('Days')).toHaveValue(4);
+  await user.click(quantity);
+  await user.keyboard('3');
+  expect(quantity).toHaveValue('3');
 });
 
 test('alternatives are groups of their own, each of which fills the week', async () => {

@@ -8,6 +8,7 @@ import type { Dosage } from '@clinic/contract/dosage-plans';
 import { dosageTotal, timingText, withCount, withTiming } from '@clinic/contract/dosage-rules';
 import Box from '@mui/material/Box';
 import { InputField } from '../../components/InputField.tsx';
+import { PROPOSED } from '../../components/proposed-value.ts';
 
 const timings = DOSAGE_TIMINGS.map((value) => ({ value, label: timingText(value) }));
 
@@ -57,12 +58,12 @@ export function DosageFields({ dosage, onChange }: Props) {
                 value={String(count)}
                 onChange={(typed) => onChange(withCount(dosage, slot, Number(typed)))}
                 htmlInput={{
+                  ...PROPOSED,
                   min: 0,
                   max: 999,
                   step: 1,
                   inputMode: 'numeric',
                   'aria-label': `${label} count`,
-                  onFocus: ({ target }) => target instanceof HTMLInputElement && target.select(),
                 }}
               />
               <InputField
