@@ -84,6 +84,24 @@ describe('the embedded engine', () => {
     await connection.close();
   });
 
+  it('answers searches that find nothing in many records, planned on few; also after it was killed', async () => {
+    const engine = await start();
+    const connection = await connect(engine);
+    const items = connection.collection<{ name: string; price: number }>('items');
+    await items.createIndexes([{ key: { name: 1 } }, { key: { name: 1, price: 1 } }]);
+    const add = (number: number) =>
+      items.insertMany(Array.from({ length: number }, (_, price) => ({ name: `item ${price}`, price })));
+    const search = (name: RegExp) => items.find({ name }, { sort: { name: 1 }, limit: 25 }).toArray();
+    await add(50);
+    for (const name of [/9/, /zzzz/, /9/, /zzzz/, /9/]) await search(name);
+    await add(5_000);
+    expect(await search(/zzzz/)).toEqual([]);
+    expect(await items.countDocuments({ name: /zzzz/ })).toBe(0);
+    process.kill(engine.pid() as number, 'SIGKILL');
+    expect(await untilAnswered(() => search(/zzzz/))).toEqual([]);
+    await connection.close();
+  });
+
   describe('whose server was killed', () => {
     let server: ChildProcess;
     let enginePid: number;

@@ -2,6 +2,7 @@ import { chmod, mkdir } from 'node:fs/promises';
 import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { keepToClassicQueries } from './classic-queries.ts';
 import { DirectoryInUse, type EngineProcess, startEngineProcess } from './engine-process.ts';
 import { type EngineSocket, listenOnPort, openEngineSocket } from './engine-socket.ts';
 import { engineCommand } from './newer-libc.ts';
@@ -107,7 +108,7 @@ class Supervisor {
 
   async #serve(engine: EngineProcess, unclean: boolean): Promise<void> {
     this.#engine = engine;
-    if (unclean) await this.#repairCounts(engine);
+    await this.#prepare(engine, unclean);
     await this.#socket?.pointTo(engine.socket);
     const since = Date.now();
     void engine.ended.then((how) => {
@@ -118,11 +119,14 @@ class Supervisor {
     });
   }
 
-  async #repairCounts(engine: EngineProcess): Promise<void> {
+  /** What has to be done at every start of the engine, before anybody uses it. */
+  async #prepare(engine: EngineProcess, unclean: boolean): Promise<void> {
     const uri = `mongodb://${encodeURIComponent(engine.socket)}/?directConnection=true`;
     const ended = engine.ended.then((how): never => {
-      throw new Error(`it ended during its check (${how})`);
+      throw new Error(`it ended while it was prepared (${how})`);
     });
+    await Promise.race([keepToClassicQueries(uri), ended]);
+    if (!unclean) return;
     const damaged = await Promise.race([repairCounts(uri), ended]);
     for (const name of damaged) this.#log(`The collection ${name} is damaged: restore it from a backup.`);
   }

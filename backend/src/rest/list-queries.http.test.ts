@@ -1,74 +1,10 @@
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Db } from 'mongodb';
 import type { Connection } from 'mongoose';
+import { LISTS } from '../../test/lists.ts';
 import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';
 import { openTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { watchQueries, WATCHED, type WatchedQuery } from '../../test/watched-queries.ts';
-
-const ID = '0123456789abcdef01234567';
-/** Of each resource every sort and every filter that it knows, with a value. */
-const LISTS: Record<string, { by: 'admin' | 'desk'; sort: string[]; filter: Record<string, unknown> }> = {
-  doctors: { by: 'admin', sort: ['name', 'email', 'createdAt', 'id'], filter: { id: [ID], q: 'asha' } },
-  assistants: {
-    by: 'admin',
-    sort: ['name', 'email', 'createdAt', 'id'],
-    filter: { id: [ID], q: 'asha', doctor: ID },
-  },
-  clients: {
-    by: 'desk',
-    sort: ['name', 'email', 'createdAt', 'id'],
-    filter: { id: [ID], q: 'asha', doctor: ID, unassigned: true },
-  },
-  appointments: {
-    by: 'desk',
-    sort: ['start', 'createdAt', 'id'],
-    filter: {
-      id: [ID],
-      q: 'asha',
-      status: 'requested',
-      doctor: ID,
-      client: ID,
-      from: '2026-01-01',
-      to: '2026-02-01',
-    },
-  },
-  inventory: {
-    by: 'desk',
-    sort: ['name', 'category', 'price', 'countInStock', 'updatedAt', 'id'],
-    filter: { id: [ID], q: 'tri', category: 'Herb', low: true },
-  },
-  invoices: {
-    by: 'desk',
-    sort: ['date', 'invoiceNumber', 'clientName', 'total', 'createdAt', 'id'],
-    filter: {
-      id: [ID],
-      q: '-2026-0',
-      client: ID,
-      paymentMode: 'Cash',
-      from: '2026-01-01',
-      to: '2026-02-01',
-    },
-  },
-  enquiries: { by: 'desk', sort: ['createdAt', 'name', 'id'], filter: { id: [ID], q: 'asha', state: 'new' } },
-  newsletter: {
-    by: 'desk',
-    sort: ['createdAt', 'email', 'id'],
-    filter: { id: [ID], q: 'asha', state: 'subscribed' },
-  },
-  audit: {
-    by: 'admin',
-    sort: ['at', 'id'],
-    filter: {
-      id: [ID],
-      q: 'asha',
-      by: ID,
-      kind: 'client',
-      action: 'create',
-      from: '2026-01-01',
-      to: '2026-02-01',
-    },
-  },
-};
 
 describe('every list query', () => {
   let database: TestDatabase;
