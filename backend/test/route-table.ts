@@ -68,6 +68,7 @@ export const ROUTES: Record<string, RouteRow> = {
   },
   'PUT /api/admin/assistants/:id': { who: 'admin', id: 'assistant', body: STAFF_BODY },
   'DELETE /api/admin/assistants/:id': { who: 'admin', id: 'assistant' },
+  'GET /api/admin/left-behind': { who: 'admin' },
   'GET /api/rest/doctors': { who: 'admin assistant' },
   'GET /api/rest/doctors/:id': { who: 'admin assistant', id: 'doctor' },
   'POST /api/rest/doctors': { who: 'admin', body: STAFF_BODY },

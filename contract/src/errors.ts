@@ -18,6 +18,7 @@ export const ERRORS = {
   ACTIVE_APPOINTMENT_EXISTS: [409, 'Client already has an active appointment'],
   APPOINTMENT_OVERLAP: [409, 'The doctor already has a confirmed appointment at this time.'],
   APPOINTMENT_STATE: [409, 'This appointment can no longer be changed this way.'],
+  DOCTOR_GONE: [409, 'This doctor has left the clinic meanwhile. Please choose another one.'],
   STAFF_IN_USE: [409, 'This doctor still has clients or upcoming appointments.'],
   REASSIGN_OVERLAP: [409, 'Some appointments overlap with those of the new doctor.'],
   FORM_EXISTS: [409, 'This form was already saved. Reload before you save.'],

@@ -26,6 +26,12 @@ export interface Doctor extends Stored {
   phone: string;
 }
 
+/** A doctor who was deleted, and whose clients and upcoming appointments wait for another one. */
+export interface LeftBehind extends PersonRef {
+  clients: number;
+  appointments: number;
+}
+
 export interface Assistant extends Doctor {
   /** Id of the doctor whom this assistant belongs to; null when unassigned. */
   doctor: string | null;

@@ -1,5 +1,5 @@
-import { Body, Controller, Delete, HttpCode, Param, Post, Put, Req } from '@nestjs/common';
-import type { AdminLogin, Assistant, Doctor } from '@clinic/contract/people';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Req } from '@nestjs/common';
+import type { AdminLogin, Assistant, Doctor, LeftBehind } from '@clinic/contract/people';
 import { AddAssistantDto, EditAssistantDto } from '../assistants/assistant.dto.ts';
 import { assistantView } from '../assistants/assistant.view.ts';
 import { AssistantsService } from '../assistants/assistants.service.ts';
@@ -69,6 +69,13 @@ export class AdminsController {
   async deleteDoctor(@Param('id', ObjectIdPipe) id: string): Promise<{ message: string }> {
     await this.staff.removeDoctor(id);
     return { message: 'Doctor deleted successfully' };
+  }
+
+  /** Doctors who were deleted, and whose clients or upcoming appointments wait to be reassigned. */
+  @Roles('admin')
+  @Get('left-behind')
+  async leftBehind(): Promise<{ doctors: LeftBehind[] }> {
+    return { doctors: await this.staff.leftBehind() };
   }
 
   @Roles('admin')

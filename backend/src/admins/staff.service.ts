@@ -1,47 +1,89 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { counted } from '@clinic/contract/counted';
-import { Injectable } from '@nestjs/common';
 import { overlaps } from '@clinic/contract/appointment-rules';
 import { formatMoment } from '@clinic/contract/clinic-calendar';
 import { effectiveTime } from '@clinic/contract/appointment-rules';
+import type { LeftBehind } from '@clinic/contract/people';
 import { AppointmentChanges } from '../appointments/appointment-changes.ts';
 import type { AppointmentRecord } from '../appointments/appointment.schema.ts';
 import { AppointmentsService } from '../appointments/appointments.service.ts';
 import { AssistantsService } from '../assistants/assistants.service.ts';
 import { ClientsService } from '../clients/clients.service.ts';
+import { Effects } from '../database/effects.ts';
+import { Departures, LEFT_EFFECT } from '../doctors/departures.ts';
+import { DoctorRecord } from '../doctors/doctor.schema.ts';
 import { DoctorsService } from '../doctors/doctors.service.ts';
 import type { Caller } from '../http/clinic-request.ts';
 import { invalid, Refusal } from '../http/refusal.ts';
 
 /** What happens to clients and appointments when a doctor goes. */
 @Injectable()
-export class StaffService {
+export class StaffService implements OnModuleInit {
   constructor(
     private readonly doctors: DoctorsService,
     private readonly assistants: AssistantsService,
     private readonly clients: ClientsService,
     private readonly appointments: AppointmentsService,
     private readonly changes: AppointmentChanges,
+    private readonly departures: Departures,
+    private readonly effects: Effects,
   ) {}
 
-  /** Throws STAFF_IN_USE, saying how many clients and upcoming appointments there are. */
+  onModuleInit(): void {
+    this.effects.handle<DoctorRecord>(DoctorRecord.name, LEFT_EFFECT, ({ _id }) =>
+      this.assistants.unassignFrom(_id),
+    );
+  }
+
+  /** Throws NOT_FOUND, and STAFF_IN_USE, saying how many clients and upcoming appointments there are. */
   async removeDoctor(id: string): Promise<void> {
-    await this.doctors.get(id);
+    for (;;) {
+      const mark = await this.departures.begin(id);
+      await this.refuseWork(id, mark);
+      if (await this.departures.finish(id, mark)) return;
+    }
+  }
+
+  /** Doctors who were deleted, and whose clients or upcoming appointments wait for another doctor. */
+  async leftBehind(): Promise<LeftBehind[]> {
+    const gone = await this.departures.gone();
+    const ids = gone.map(({ _id }) => _id);
+    const [ofClients, ofAppointments] = await Promise.all([
+      this.clients.ownersAmong(ids),
+      this.appointments.doctorsWithUpcoming(ids),
+    ]);
+    const waiting = new Set([...ofClients, ...ofAppointments].map(String));
+    return Promise.all(
+      gone
+        .filter(({ _id }) => waiting.has(_id.toHexString()))
+        .map(async ({ _id, name }) => {
+          const id = _id.toHexString();
+          return { id, name, ...(await this.workOf(id)) };
+        }),
+    );
+  }
+
+  private async refuseWork(id: string, mark: string): Promise<void> {
+    const { clients, appointments } = await this.workOf(id);
+    if (clients + appointments === 0) return;
+    await this.departures.giveUp(id, mark);
+    throw new Refusal('STAFF_IN_USE', {
+      message: `This doctor still has ${counted(clients, 'client')} and ${counted(appointments, 'upcoming appointment')}. Please reassign them first.`,
+      body: { clients, appointments },
+    });
+  }
+
+  private async workOf(id: string): Promise<{ clients: number; appointments: number }> {
     const [clients, { length: appointments }] = await Promise.all([
       this.clients.countOf(id),
       this.appointments.upcoming({ doctor: id }),
     ]);
-    if (clients + appointments > 0)
-      throw new Refusal('STAFF_IN_USE', {
-        message: `This doctor still has ${counted(clients, 'client')} and ${counted(appointments, 'upcoming appointment')}. Please reassign them first.`,
-        body: { clients, appointments },
-      });
-    await this.doctors.remove(id);
-    await this.assistants.unassignFrom(id);
+    return { clients, appointments };
   }
 
   /**
-   * Moves all clients and upcoming appointments of a doctor to another one; answers how many. It may be run again after
-   * a crash. Throws REASSIGN_OVERLAP with the list, before anything is moved.
+   * Moves all clients and upcoming appointments of a doctor, also of one who was deleted, to another one; answers how
+   * many. It may be run again after a crash. Throws REASSIGN_OVERLAP with the list, before anything is moved.
    */
   async reassign(
     caller: Caller,
@@ -49,7 +91,7 @@ export class StaffService {
     to: string,
   ): Promise<{ clients: number; appointments: number }> {
     if (from === to) throw invalid('doctor', 'Please choose another doctor.');
-    await this.doctors.get(from);
+    await this.doctors.known(from);
     const doctor = await this.doctors.chosen(to);
     const [moving, taken] = await Promise.all([
       this.appointments.upcoming({ doctor: from }),

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { effectiveSpan } from '@clinic/contract/appointment-rules';
+import { effectiveSpan, isActive } from '@clinic/contract/appointment-rules';
 import { clinicToday } from '@clinic/contract/clinic-calendar';
 import { BOOKING_MINUTES, CLIENT_APPOINTMENT_MINUTES } from '@clinic/contract/constants';
 import type { Model, Types } from 'mongoose';
@@ -8,6 +8,7 @@ import { AssistantsService } from '../assistants/assistants.service.ts';
 import { ClientsService } from '../clients/clients.service.ts';
 import { ENV, type Env } from '../config/env.ts';
 import { Effects } from '../database/effects.ts';
+import { Departures, goneDoctor } from '../doctors/departures.ts';
 import { DoctorsService } from '../doctors/doctors.service.ts';
 import type { Caller } from '../http/clinic-request.ts';
 import { createOnce, type Idempotency } from '../http/idempotency.ts';
@@ -24,12 +25,13 @@ export class AppointmentBooking {
     @InjectModel(AppointmentRecord.name) private readonly appointments: Model<AppointmentRecord>,
     @Inject(ENV) private readonly env: Env,
     private readonly doctors: DoctorsService,
+    private readonly departures: Departures,
     private readonly assistants: AssistantsService,
     private readonly clients: ClientsService,
     private readonly effects: Effects,
   ) {}
 
-  /** Throws FORBIDDEN, INVALID_INPUT, ASSISTANT_NOT_OF_DOCTOR, ACTIVE_APPOINTMENT_EXISTS, IDEMPOTENCY_MISMATCH. */
+  /** Throws FORBIDDEN, INVALID_INPUT, DOCTOR_GONE, ASSISTANT_NOT_OF_DOCTOR, ACTIVE_APPOINTMENT_EXISTS, IDEMPOTENCY_MISMATCH. */
   async create(
     caller: Caller,
     wish: CreateAppointmentDto,
@@ -39,8 +41,9 @@ export class AppointmentBooking {
     const { record } = await createOnce(this.appointments, idempotency, () =>
       this.insert(caller, wish, idempotency),
     );
-    await this.effects.run(AppointmentRecord.name, record._id);
-    return record;
+    const kept = await this.keepDoctor(record);
+    await this.effects.run(AppointmentRecord.name, kept._id);
+    return kept;
   }
 
   /** Refuses a day before today (clinic's zone) and an end that is past; answers the instants. */
@@ -60,6 +63,18 @@ export class AppointmentBooking {
       { $unset: { activeClient: 1 } },
       { timestamps: false },
     );
+  }
+
+  /** A booking whose doctor was deleted while it was being stored is taken back, as its answer says. */
+  private async keepDoctor(record: AppointmentRecord): Promise<AppointmentRecord> {
+    const { _id, version, doctor } = record;
+    // Whoever has changed it since has asked for its doctor again.
+    if (version > 1 || !isActive(record, new Date()) || (await this.departures.keeps(doctor.id)))
+      return record;
+    await this.appointments.deleteOne({ _id, version });
+    const changed = await this.appointments.findById(_id).lean();
+    if (!changed) throw goneDoctor();
+    return changed;
   }
 
   private async insert(
@@ -106,11 +121,12 @@ export class AppointmentBooking {
   private async people(wish: CreateAppointmentDto) {
     const named = <Person>(field: string, found: Promise<Person>) =>
       found.catch((error: unknown) => {
-        if (error instanceof Refusal) throw invalid(field, `Please choose the ${field}.`);
+        if (error instanceof Refusal && error.code !== 'DOCTOR_GONE')
+          throw invalid(field, `Please choose the ${field}.`);
         throw error;
       });
     const [doctor, assistant, client] = await Promise.all([
-      named('doctor', this.doctors.get(wish.doctor)),
+      named('doctor', this.doctors.chosen(wish.doctor)),
       named('assistant', this.assistants.get(wish.assistant)),
       named('client', this.clients.get(wish.client)),
     ]);

@@ -4,6 +4,7 @@ import { effectiveTime, isActive, mayBecome, slotsOf } from '@clinic/contract/ap
 import { formatMoment } from '@clinic/contract/clinic-calendar';
 import { Types, type Model, type UpdateQuery } from 'mongoose';
 import { Effects } from '../database/effects.ts';
+import { Departures, goneDoctor } from '../doctors/departures.ts';
 import type { Caller } from '../http/clinic-request.ts';
 import { invalid, Refusal } from '../http/refusal.ts';
 import type { AppointmentEvent } from '../mail/mail-message.ts';
@@ -38,6 +39,7 @@ export class AppointmentChanges {
     private readonly reading: AppointmentsService,
     private readonly booking: AppointmentBooking,
     private readonly effects: Effects,
+    private readonly departures: Departures,
   ) {}
 
   /** Confirms or cancels, at the front desk. Throws APPOINTMENT_STATE, APPOINTMENT_OVERLAP, ACTIVE_APPOINTMENT_EXISTS. */
@@ -154,9 +156,9 @@ export class AppointmentChanges {
       ...(unset.length > 0 && { $unset: Object.fromEntries(unset.map((field) => [field, 1])) }),
       $push: { changes: { at: new Date(), by: caller, ...change }, effects: noticeOf(event, version) },
     } as UpdateQuery<AppointmentRecord>;
-    const after = await this.appointments
+    const old = await this.appointments
       .findOneAndUpdate({ _id: before._id, version: before.version, status: before.status }, update, {
-        returnDocument: 'after',
+        returnDocument: 'before',
       })
       .lean<AppointmentRecord>()
       .exec()
@@ -168,8 +170,21 @@ export class AppointmentChanges {
           duration: before.duration,
         }),
       );
-    if (!after) throw new Refusal('APPOINTMENT_STATE');
-    await this.effects.run(AppointmentRecord.name, after._id);
-    return after;
+    if (!old) throw new Refusal('APPOINTMENT_STATE');
+    if (set.status !== 'cancelled' && !(await this.departures.keeps(set.doctor?.id ?? old.doctor.id))) {
+      await this.takeBack(old);
+      throw goneDoctor();
+    }
+    await this.effects.run(AppointmentRecord.name, old._id);
+    return (await this.appointments.findById(old._id).lean()) as AppointmentRecord;
+  }
+
+  /** Undoes a change, unless another one followed it or its time was taken: then it waits with the deleted doctor. */
+  private async takeBack(old: AppointmentRecord): Promise<void> {
+    await this.appointments.collection
+      .replaceOne({ _id: old._id, version: old.version + 1 }, old)
+      .catch((error: { code?: number }) => {
+        if (error.code !== 11_000) throw error;
+      });
   }
 }

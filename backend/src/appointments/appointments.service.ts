@@ -104,6 +104,15 @@ export class AppointmentsService {
     });
   }
 
+  /** Those of the given doctors who have appointments that are still to come. */
+  doctorsWithUpcoming(doctors: Types.ObjectId[]): Promise<Types.ObjectId[]> {
+    return this.appointments.distinct('doctor.id', {
+      'doctor.id': { $in: doctors },
+      status: { $in: ['requested', 'confirmed'] },
+      endsAt: { $gt: new Date() },
+    }) as Promise<Types.ObjectId[]>;
+  }
+
   /** How many requests wait for the desk's answer. */
   countRequested(): Promise<number> {
     return this.appointments.countDocuments({ status: 'requested' });

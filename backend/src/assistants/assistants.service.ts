@@ -5,6 +5,7 @@ import { LIVING } from '../auth/account-record.ts';
 import { accountSource, refuseTakenEmail } from '../auth/account-writes.ts';
 import { Accounts } from '../auth/accounts.ts';
 import { hashPassword } from '../auth/passwords.ts';
+import { Departures, goneDoctor } from '../doctors/departures.ts';
 import { DoctorsService } from '../doctors/doctors.service.ts';
 import { allStaff, getStaff, removeStaff, updateStaff } from '../doctors/staff-records.ts';
 import { findPage, type Page } from '../rest/find-page.ts';
@@ -18,31 +19,32 @@ export class AssistantsService implements OnModuleInit {
     @InjectModel(AssistantRecord.name) private readonly assistants: Model<AssistantRecord>,
     private readonly accounts: Accounts,
     private readonly doctors: DoctorsService,
+    private readonly departures: Departures,
   ) {}
 
   onModuleInit(): void {
     this.accounts.register('assistant', accountSource(this.assistants.collection));
   }
 
-  list(query: ListQuery): Promise<Page<AssistantRecord>> {
-    return findPage(this.assistants, query, LIVING);
+  async list(query: ListQuery): Promise<Page<AssistantRecord>> {
+    const { rows, total } = await findPage(this.assistants, query, LIVING);
+    return { rows: await this.unassigned(rows), total };
   }
 
-  all(): Promise<AssistantRecord[]> {
-    return allStaff(this.assistants);
+  async all(): Promise<AssistantRecord[]> {
+    return this.unassigned(await allStaff(this.assistants));
   }
 
   /** Throws NOT_FOUND, also for one who was deleted. */
-  get(id: string): Promise<AssistantRecord> {
-    return getStaff(this.assistants, id);
+  async get(id: string): Promise<AssistantRecord> {
+    const found = await this.unassigned([await getStaff(this.assistants, id)]);
+    return found[0] as AssistantRecord;
   }
 
   /** True when some doctor has an assistant, so that a client can ask for an appointment. */
   async someDoctorHasOne(): Promise<boolean> {
-    return (
-      (await this.assistants.exists({ doctor: { $gt: new Types.ObjectId('0'.repeat(24)) }, ...LIVING })) !==
-      null
-    );
+    const { $in: nobody } = await this.departures.nobody();
+    return (await this.assistants.exists({ doctor: { $nin: nobody }, ...LIVING })) !== null;
   }
 
   async create({ password, doctor, ...fields }: AddAssistantDto): Promise<AssistantRecord> {
@@ -51,18 +53,33 @@ export class AssistantsService implements OnModuleInit {
       doctor: doctor ? (await this.doctors.chosen(doctor))._id : await this.onlyDoctor(),
       passwordHash: await hashPassword(password),
     };
-    return (await refuseTakenEmail(this.assistants.create(assistant))).toObject();
+    const created = await refuseTakenEmail(this.assistants.create(assistant));
+    if (assistant.doctor && !(await this.departures.keeps(assistant.doctor))) {
+      await this.assistants.deleteOne({ _id: created._id });
+      throw goneDoctor();
+    }
+    return created.toObject();
   }
 
-  /** Throws EMAIL_TAKEN, NOT_FOUND, STALE_RECORD, and INVALID_INPUT for a doctor who is not of the clinic. */
+  /** Throws EMAIL_TAKEN, NOT_FOUND, STALE_RECORD, and for a wrong doctor what `chosen` throws. */
   async update(
     id: string,
     { name, email, phone, doctor, ...edit }: EditAssistantDto,
   ): Promise<AssistantRecord> {
     const fields = { name, email, phone, ...(doctor && { doctor: (await this.doctors.chosen(doctor))._id }) };
-    const updated = await updateStaff(this.assistants, id, fields, edit);
+    const { before, after } = await updateStaff(this.assistants, id, fields, edit);
     this.accounts.forget('assistant', id);
-    return updated;
+    if (fields.doctor && !(await this.departures.keeps(fields.doctor))) {
+      const { passwordHash, updatedAt } = before;
+      const old = { name: before.name, email: before.email, phone: before.phone, doctor: before.doctor };
+      await this.assistants.updateOne(
+        { _id: id, ...fields },
+        { $set: { ...old, passwordHash, updatedAt } },
+        { timestamps: false },
+      );
+      throw goneDoctor();
+    }
+    return after;
   }
 
   async remove(id: string): Promise<AssistantRecord> {
@@ -72,8 +89,18 @@ export class AssistantsService implements OnModuleInit {
   }
 
   /** Their doctor is gone. */
-  async unassignFrom(doctor: string): Promise<void> {
-    await this.assistants.updateMany({ doctor: new Types.ObjectId(doctor) }, { $set: { doctor: null } });
+  async unassignFrom(doctor: Types.ObjectId): Promise<void> {
+    await this.assistants.updateMany({ doctor }, { $set: { doctor: null } });
+  }
+
+  /** Whoever is left with a doctor who was deleted belongs to nobody. */
+  private async unassigned(assistants: AssistantRecord[]): Promise<AssistantRecord[]> {
+    const gone = new Set((await this.departures.gone()).map(({ _id }) => _id.toHexString()));
+    return assistants.map((assistant) =>
+      assistant.doctor && gone.has(assistant.doctor.toHexString())
+        ? { ...assistant, doctor: null }
+        : assistant,
+    );
   }
 
   private async onlyDoctor(): Promise<Types.ObjectId | null> {

@@ -15,7 +15,8 @@ export const programOf = (program: RunningProgram | null): ClientProgram | null 
 export const clientView =
   (doctorNames: ReadonlyMap<string, string>) =>
   (client: ClientRecord): Client => {
-    const doctor = client.doctor?.toHexString() ?? null;
+    const owner = client.doctor?.toHexString() ?? '';
+    const doctorName = doctorNames.get(owner) ?? null;
     return {
       ...stored(client),
       name: client.name,
@@ -23,7 +24,8 @@ export const clientView =
       phone: client.phone,
       status: clientStatus({ running: client.program !== null, ended: client.programsEnded }),
       program: programOf(client.program),
-      doctor,
-      doctorName: (doctor && doctorNames.get(doctor)) ?? null,
+      // One who was deleted owns nobody any more.
+      doctor: doctorName === null ? null : owner,
+      doctorName,
     };
   };

@@ -4,6 +4,7 @@ import { searchPattern } from '@clinic/contract/search-keys';
 import type { Response } from 'express';
 import { Audited } from '../audit/audited.ts';
 import { Roles } from '../auth/decorators.ts';
+import { Departures } from '../doctors/departures.ts';
 import { ObjectIdPipe } from '../http/object-id.pipe.ts';
 import { answerPage } from '../rest/content-range.ts';
 import {
@@ -17,27 +18,33 @@ import {
 import { ClientRecordDto } from './client.dto.ts';
 import { ClientsService } from './clients.service.ts';
 
-const RULES: ListRules = {
-  sort: { name: 'name', email: 'email', createdAt: 'createdAt', id: '_id' },
-  filter: {
-    id: byIds,
-    doctor: byReference('doctor'),
-    unassigned: (value) => (value === true ? { doctor: null } : undefined),
-    q: byText((text) => {
-      const pattern = searchPattern(text);
-      return pattern ? { searchKeys: { $regex: pattern } } : {};
-    }),
-  },
-};
-
 @Controller('rest/clients')
 export class ClientsRestController {
-  constructor(private readonly clients: ClientsService) {}
+  private readonly rules: ListRules;
+
+  constructor(
+    private readonly clients: ClientsService,
+    departures: Departures,
+  ) {
+    const unassigned = async () => ({ doctor: await departures.nobody() });
+    this.rules = {
+      sort: { name: 'name', email: 'email', createdAt: 'createdAt', id: '_id' },
+      filter: {
+        id: byIds,
+        doctor: (value) => (value === null ? unassigned() : byReference('doctor')(value)),
+        unassigned: (value) => (value === true ? unassigned() : undefined),
+        q: byText((text) => {
+          const pattern = searchPattern(text);
+          return pattern ? { searchKeys: { $regex: pattern } } : {};
+        }),
+      },
+    };
+  }
 
   @Roles('assistant', 'admin')
   @Get()
   async list(@Query() raw: RawListQuery, @Res({ passthrough: true }) response: Response): Promise<Client[]> {
-    const query = await readListQuery(raw, RULES);
+    const query = await readListQuery(raw, this.rules);
     const { rows, total } = await this.clients.list(query);
     const views = await this.clients.views(rows);
     return answerPage(response, 'clients', { rows: views, total }, query.offset, (view) => view);

@@ -8,6 +8,7 @@ import { accountSource, refuseTakenEmail } from '../auth/account-writes.ts';
 import { Accounts } from '../auth/accounts.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { Effects } from '../database/effects.ts';
+import { Departures, goneDoctor } from '../doctors/departures.ts';
 import { DoctorsService } from '../doctors/doctors.service.ts';
 import type { Caller } from '../http/clinic-request.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -30,6 +31,7 @@ export class ClientsService implements OnModuleInit {
     @InjectModel(ClientRecord.name) private readonly clients: Model<ClientRecord>,
     private readonly accounts: Accounts,
     private readonly doctors: DoctorsService,
+    private readonly departures: Departures,
     private readonly effects: Effects,
     private readonly outbox: Outbox,
   ) {}
@@ -107,44 +109,69 @@ export class ClientsService implements OnModuleInit {
   }
 
   async update(id: string, { name, email, phone, doctor, updatedAt }: EditClientDto): Promise<ClientRecord> {
-    const fields = {
+    const fields: Partial<ClientRecord> = {
       name,
       email,
       phone,
       searchKeys: searchKeys({ name, email, phone }),
-      ...(doctor !== undefined && { doctor: doctor && (await this.doctors.chosen(doctor))._id }),
+      ...(doctor !== undefined && { doctor: doctor ? (await this.doctors.chosen(doctor))._id : null }),
     };
     const version = updatedAt ? { updatedAt: new Date(updatedAt) } : {};
-    const updated = await refuseTakenEmail(
+    const before = await refuseTakenEmail(
       this.clients
-        .findOneAndUpdate({ _id: id, ...LIVING, ...version }, { $set: fields }, { returnDocument: 'after' })
+        .findOneAndUpdate({ _id: id, ...LIVING, ...version }, { $set: fields }, { returnDocument: 'before' })
         .lean<ClientRecord>()
         .exec(),
     );
     this.accounts.forget('client', id);
-    if (updated) return updated;
-    await this.get(id);
-    throw new Refusal('STALE_RECORD');
+    if (before && fields.doctor && !(await this.departures.keeps(fields.doctor))) {
+      await this.takeBack(before, fields);
+      throw goneDoctor();
+    }
+    const after = await this.get(id);
+    if (!before) throw new Refusal('STALE_RECORD');
+    return after;
   }
 
   /** The first appointment decides who owns the client; later ones change nothing. */
   async ownUnlessOwned(clientId: string, doctorId: string): Promise<void> {
+    const doctor = new Types.ObjectId(doctorId);
     await this.clients.updateOne(
-      { _id: clientId, doctor: null },
-      { $set: { doctor: new Types.ObjectId(doctorId) } },
+      { _id: clientId, doctor: await this.departures.nobody() },
+      { $set: { doctor } },
     );
+    if (await this.departures.keeps(doctor)) return;
+    await this.clients.updateOne({ _id: clientId, doctor }, { $set: { doctor: null } });
   }
 
   countOf(doctorId: string): Promise<number> {
     return this.clients.countDocuments({ doctor: new Types.ObjectId(doctorId), ...LIVING });
   }
 
-  /** Gives all clients of one doctor to another; answers how many. */
+  /** Those of the given doctors who have clients. */
+  ownersAmong(doctors: Types.ObjectId[]): Promise<Types.ObjectId[]> {
+    return this.clients.distinct('doctor', { doctor: { $in: doctors }, ...LIVING }) as Promise<
+      Types.ObjectId[]
+    >;
+  }
+
+  /** Gives all clients of one doctor to another; answers how many. Throws DOCTOR_GONE. */
   async reassign(from: string, to: string): Promise<number> {
-    const moved = await this.clients.updateMany(
-      { doctor: new Types.ObjectId(from), ...LIVING },
-      { $set: { doctor: new Types.ObjectId(to) } },
+    const [before, after] = [{ doctor: new Types.ObjectId(from) }, { doctor: new Types.ObjectId(to) }];
+    const moving = await this.clients.find({ ...before, ...LIVING }, { _id: 1 }).lean();
+    const among = { _id: { $in: moving.map(({ _id }) => _id) } };
+    const moved = await this.clients.updateMany({ ...among, ...before }, { $set: after });
+    if (await this.departures.keeps(to)) return moved.modifiedCount;
+    await this.clients.updateMany({ ...among, ...after }, { $set: before });
+    throw goneDoctor();
+  }
+
+  /** Undoes an edit, unless somebody has changed the client since. */
+  private async takeBack(before: ClientRecord, fields: Partial<ClientRecord>): Promise<void> {
+    const { _id, name, email, phone, doctor, updatedAt } = before;
+    const old = { name, email, phone, doctor, searchKeys: before.searchKeys, updatedAt };
+    await refuseTakenEmail(
+      this.clients.updateOne({ _id, ...fields }, { $set: old }, { timestamps: false }).exec(),
     );
-    return moved.modifiedCount;
   }
 }

@@ -8,6 +8,7 @@ import { refuseTakenEmail } from '../auth/account-writes.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { newPasswordLink } from '../auth/password-link.ts';
 import { Effects } from '../database/effects.ts';
+import { Departures, goneDoctor } from '../doctors/departures.ts';
 import { DoctorsService } from '../doctors/doctors.service.ts';
 import type { AddClientDto } from './client.dto.ts';
 import { linkMail } from './client-passwords.ts';
@@ -22,10 +23,11 @@ export class DeskClients {
   constructor(
     @InjectModel(ClientRecord.name) private readonly clients: Model<ClientRecord>,
     private readonly doctors: DoctorsService,
+    private readonly departures: Departures,
     private readonly effects: Effects,
   ) {}
 
-  /** `enquiry`: the one that the client comes from. Throws EMAIL_TAKEN. */
+  /** `enquiry`: the one that the client comes from. Throws EMAIL_TAKEN, DOCTOR_GONE. */
   async add({ name, email, phone, doctor }: AddClientDto, enquiry?: Types.ObjectId): Promise<ClientRecord> {
     const passwordLink = newPasswordLink();
     const client = {
@@ -44,6 +46,10 @@ export class DeskClients {
       ],
     };
     const created = await refuseTakenEmail(this.clients.create(client));
+    if (client.doctor && !(await this.departures.keeps(client.doctor))) {
+      await this.clients.deleteOne({ _id: created._id });
+      throw goneDoctor();
+    }
     await this.effects.run(ClientRecord.name, created._id);
     return created.toObject();
   }

@@ -5,11 +5,12 @@ import { LIVING } from '../auth/account-record.ts';
 import { accountSource, refuseTakenEmail } from '../auth/account-writes.ts';
 import { Accounts } from '../auth/accounts.ts';
 import { hashPassword } from '../auth/passwords.ts';
-import { invalid } from '../http/refusal.ts';
+import { invalid, Refusal } from '../http/refusal.ts';
 import { findPage, type Page } from '../rest/find-page.ts';
 import type { ListQuery } from '../rest/list-query.ts';
+import { goneDoctor } from './departures.ts';
 import { DoctorRecord } from './doctor.schema.ts';
-import { allStaff, getStaff, removeStaff, updateStaff } from './staff-records.ts';
+import { allStaff, getStaff, updateStaff } from './staff-records.ts';
 import type { AddStaffDto, EditStaffDto } from './staff.dto.ts';
 
 @Injectable()
@@ -36,10 +37,18 @@ export class DoctorsService implements OnModuleInit {
     return getStaff(this.doctors, id);
   }
 
-  /** The doctor whom somebody chose in a form. Throws INVALID_INPUT for one who is not of the clinic. */
+  /** Throws NOT_FOUND; one who was deleted is found. */
+  async known(id: string): Promise<DoctorRecord> {
+    const doctor = await this.doctors.findById(id).lean();
+    if (!doctor) throw new Refusal('NOT_FOUND');
+    return doctor;
+  }
+
+  /** The doctor whom somebody chose in a form. Throws DOCTOR_GONE for one who was deleted, INVALID_INPUT for a stranger. */
   async chosen(id: string): Promise<DoctorRecord> {
-    const doctor = await this.doctors.findOne({ _id: id, ...LIVING }).lean();
+    const doctor = await this.doctors.findById(id).lean();
     if (!doctor) throw invalid('doctor', 'Please choose a doctor of the clinic.');
+    if (doctor.deletedAt) throw goneDoctor();
     return doctor;
   }
 
@@ -50,15 +59,8 @@ export class DoctorsService implements OnModuleInit {
 
   /** Throws EMAIL_TAKEN, NOT_FOUND, STALE_RECORD. */
   async update(id: string, { name, email, phone, ...edit }: EditStaffDto): Promise<DoctorRecord> {
-    const updated = await updateStaff(this.doctors, id, { name, email, phone }, edit);
+    const { after } = await updateStaff(this.doctors, id, { name, email, phone }, edit);
     this.accounts.forget('doctor', id);
-    return updated;
-  }
-
-  /** Ends the log-in and frees the e-mail. Whether the doctor may go is decided by whoever calls. */
-  async remove(id: string): Promise<DoctorRecord> {
-    const removed = await removeStaff(this.doctors, id);
-    this.accounts.forget('doctor', id);
-    return removed;
+    return after;
   }
 }

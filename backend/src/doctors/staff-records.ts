@@ -21,23 +21,23 @@ export async function getStaff<Person extends AccountRecord>(
   return person;
 }
 
-/** Throws EMAIL_TAKEN, NOT_FOUND, STALE_RECORD. */
+/** Answers the person before and after. Throws EMAIL_TAKEN, NOT_FOUND, STALE_RECORD. */
 export async function updateStaff<Person extends AccountRecord>(
   staff: Model<Person>,
   id: string,
   fields: Partial<Person>,
   { password, updatedAt }: Pick<EditStaffDto, 'password' | 'updatedAt'>,
-): Promise<Person> {
+): Promise<{ before: Person; after: Person }> {
   const change = await accountChange(fields, password);
   const version = updatedAt ? { updatedAt: new Date(updatedAt) } : {};
-  const updated = await refuseTakenEmail(
+  const before = await refuseTakenEmail(
     staff
-      .findOneAndUpdate({ ...living<Person>(id), ...version }, change, { returnDocument: 'after' })
+      .findOneAndUpdate({ ...living<Person>(id), ...version }, change, { returnDocument: 'before' })
       .lean<Person>()
       .exec(),
   );
-  if (updated) return updated;
-  await getStaff(staff, id);
+  const after = await getStaff(staff, id);
+  if (before) return { before, after };
   throw new Refusal('STALE_RECORD');
 }
 

@@ -6,6 +6,7 @@ import { useRecordForm } from '../forms/useRecordForm.ts';
 import { ConfirmDialog } from '../layout/ConfirmDialog.tsx';
 import { FailureNotice } from '../layout/FailureNotice.tsx';
 import { useToast } from '../layout/Toasts.tsx';
+import { NoAssistantNotice } from '../staff/NoAssistantNotice.tsx';
 import { useDoctors } from '../staff/useStaff.ts';
 
 const NOBODY = 'unassigned';
@@ -69,6 +70,7 @@ export const OwnerDialog = ({ client: given, onClose }: { client: Client; onClos
           </MenuItem>
         ))}
       </TextField>
+      <NoAssistantNotice doctor={doctor} />
     </ConfirmDialog>
   );
 };

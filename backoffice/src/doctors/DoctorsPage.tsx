@@ -1,12 +1,14 @@
 import type { Doctor } from '@clinic/contract/people';
 import { StaffPage } from '../staff/StaffPage.tsx';
 import { DeleteDoctorDialog } from './DeleteDoctorDialog.tsx';
+import { LeftBehindNotice } from './LeftBehindNotice.tsx';
 
 const DoctorsPage = () => (
   <StaffPage<Doctor>
     resource="doctors"
     noun="doctor"
     title="Manage Doctors"
+    notice={<LeftBehindNotice />}
     context="Doctors log in at the staff log-in and see their own clients."
     renderDelete={(doctor, onClose) => <DeleteDoctorDialog doctor={doctor} onClose={onClose} />}
   />

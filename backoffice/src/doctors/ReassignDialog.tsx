@@ -1,5 +1,5 @@
 import { counted } from '@clinic/contract/counted';
-import type { Doctor } from '@clinic/contract/people';
+import type { PersonRef } from '@clinic/contract/people';
 import Alert from '@mui/material/Alert';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
@@ -10,18 +10,21 @@ import { ConfirmDialog } from '../layout/ConfirmDialog.tsx';
 import { useToast } from '../layout/Toasts.tsx';
 import { refusalOf, sentenceOf } from '../providers/refusal.ts';
 import { useServer } from '../providers/useServer.ts';
+import { NoAssistantNotice } from '../staff/NoAssistantNotice.tsx';
 import { useDoctors } from '../staff/useStaff.ts';
 
 interface Props {
-  doctor: Doctor;
-  /** Why the doctor cannot be deleted: says how many clients and appointments there are. */
+  doctor: PersonRef;
+  /** Says how many clients and appointments there are. */
   reason: string;
+  /** The doctor is gone already, and this was left behind. */
+  deleted?: boolean;
   onClose: () => void;
   onMoved: () => void;
 }
 
 /** Moves all clients and upcoming appointments of a doctor to another one. */
-export const ReassignDialog = ({ doctor, reason, onClose, onMoved }: Props) => {
+export const ReassignDialog = ({ doctor, reason, deleted = false, onClose, onMoved }: Props) => {
   const [to, setTo] = useState('');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string[]>([]);
@@ -44,7 +47,10 @@ export const ReassignDialog = ({ doctor, reason, onClose, onMoved }: Props) => {
       onMoved();
     } catch (error) {
       const overlaps = Object.values(refusalOf(error)?.details ?? {}).flat();
-      setFailure([sentenceOf(error) ?? 'Error updating doctor. Please try again.', ...overlaps]);
+      const sentence = sentenceOf(error) ?? 'Error updating doctor. Please try again.';
+      setFailure([...new Set([sentence, ...overlaps])]);
+      // The chosen one may be gone.
+      refresh();
     } finally {
       setBusy(false);
     }
@@ -69,8 +75,8 @@ export const ReassignDialog = ({ doctor, reason, onClose, onMoved }: Props) => {
         </Alert>
       )}
       <Typography variant="body2">
-        All clients and upcoming appointments move to the doctor whom you choose. Then you can delete{' '}
-        {doctor.name}.
+        All clients and upcoming appointments move to the doctor whom you choose.
+        {!deleted && ` Then you can delete ${doctor.name}.`}
       </Typography>
       <TextField
         select
@@ -85,6 +91,7 @@ export const ReassignDialog = ({ doctor, reason, onClose, onMoved }: Props) => {
           </MenuItem>
         ))}
       </TextField>
+      <NoAssistantNotice doctor={to} />
     </ConfirmDialog>
   );
 };

@@ -8,7 +8,7 @@ import type { HerbsPlan, VitaminPlan } from '@clinic/contract/dosage-plans';
 import type { DeskToday } from '@clinic/contract/enquiries';
 import type { ImportPreview, InventoryItem } from '@clinic/contract/inventory';
 import type { CreateInvoice, InvoiceCreated } from '@clinic/contract/invoices';
-import type { Client } from '@clinic/contract/people';
+import type { Client, LeftBehind } from '@clinic/contract/people';
 import type { SessionStore } from '../auth/session.ts';
 import { fetchFile, type Http } from './http.ts';
 
@@ -65,6 +65,7 @@ export const createClinicVerbs = (http: Http, session: SessionStore) => {
     registerEnquiry: (id: string, body: { name: string; email: string; phone: string; doctor?: string }) =>
       call<{ message: string; client: Client }>('POST', `/enquiry/register/${id}`, body),
     downloadNewsletter: () => fetchFile(session, '/api/newsletter/download'),
+    leftBehind: () => call<{ doctors: LeftBehind[] }>('GET', '/admin/left-behind'),
     reassignDoctor: (id: string, doctor: string) =>
       call<{ message: string; clients: number; appointments: number }>(
         'POST',

@@ -16,12 +16,14 @@ interface Props<Person extends StaffRecord> {
   noun: 'doctor' | 'assistant';
   title: string;
   context: string;
+  /** Above the list. */
+  notice?: ReactNode;
   renderDelete: (person: Person, onClose: () => void) => ReactNode;
 }
 
 /** List and form of one kind of staff: the form adds, or edits the person that was chosen in the list. */
 export const StaffPage = <Person extends StaffRecord>(props: Props<Person>) => {
-  const { resource, noun, title, context, renderDelete } = props;
+  const { resource, noun, title, context, notice, renderDelete } = props;
   const [editing, setEditing] = useState<Person | null>(null);
   const [deleting, setDeleting] = useState<Person | null>(null);
   const [round, setRound] = useState(0);
@@ -42,6 +44,7 @@ export const StaffPage = <Person extends StaffRecord>(props: Props<Person>) => {
   return (
     <>
       <PageHeader title={title} context={context} />
+      {notice}
       <Box
         sx={{
           display: 'grid',

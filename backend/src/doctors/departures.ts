@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Types, type Model } from 'mongoose';
+import { LIVING } from '../auth/account-record.ts';
+import { deletion } from '../auth/account-writes.ts';
+import { Accounts } from '../auth/accounts.ts';
+import { Effects, type Effect } from '../database/effects.ts';
+import { Refusal } from '../http/refusal.ts';
+import { DoctorRecord } from './doctor.schema.ts';
+
+/** Kind of the effect that frees whatever belonged to a doctor who was deleted. */
+export const LEFT_EFFECT = 'left';
+
+/**
+ * Who wins when a doctor is deleted and is given work at the same moment: decided by the doctor's own record, so that
+ * exactly one of the two is refused (decisions/011).
+ */
+@Injectable()
+export class Departures {
+  constructor(
+    @InjectModel(DoctorRecord.name) private readonly doctors: Model<DoctorRecord>,
+    private readonly accounts: Accounts,
+    private readonly effects: Effects,
+  ) {}
+
+  /** Marks the doctor before the work is counted; two who delete at once share one mark. Throws NOT_FOUND. */
+  async begin(id: string): Promise<string> {
+    const marked = await this.doctors.collection.findOneAndUpdate(
+      { _id: new Types.ObjectId(id), ...LIVING },
+      [{ $set: { leaving: { $ifNull: ['$leaving', randomUUID()] } } }],
+      { returnDocument: 'after', projection: { leaving: 1 } },
+    );
+    if (!marked) throw new Refusal('NOT_FOUND');
+    return marked.leaving as string;
+  }
+
+  /** The doctor still has work and stays. */
+  async giveUp(id: string, mark: string): Promise<void> {
+    await this.doctors.updateOne(
+      { _id: id, leaving: mark },
+      { $unset: { leaving: 1 } },
+      { timestamps: false },
+    );
+  }
+
+  /** Deletes the doctor unless the mark is gone: false says that somebody gave the doctor work after it was set. */
+  async finish(id: string, mark: string): Promise<boolean> {
+    const { $set, $inc } = deletion();
+    const left: Effect = { key: LEFT_EFFECT, kind: LEFT_EFFECT, at: $set.deletedAt };
+    const { modifiedCount } = await this.doctors.updateOne(
+      { _id: id, leaving: mark, ...LIVING },
+      { $set, $inc, $unset: { leaving: 1 }, $push: { effects: left } },
+    );
+    if (modifiedCount === 0) return false;
+    this.accounts.forget('doctor', id);
+    await this.effects.run(DoctorRecord.name, id);
+    return true;
+  }
+
+  /**
+   * To be asked after a record was written that names the doctor: true when the doctor stays, also for a deletion that
+   * has begun. False: the doctor is deleted, and the caller takes the own write back and refuses with `goneDoctor`.
+   */
+  async keeps(id: Types.ObjectId | string): Promise<boolean> {
+    const doctor = await this.doctors.findOne({ _id: id, ...LIVING }, { leaving: 1 }).lean();
+    if (!doctor?.leaving) return doctor !== null;
+    const kept = await this.doctors.updateOne(
+      { _id: id, ...LIVING },
+      { $unset: { leaving: 1 } },
+      { timestamps: false },
+    );
+    return kept.matchedCount === 1;
+  }
+
+  /** Doctors who were deleted. */
+  gone(): Promise<DoctorRecord[]> {
+    return this.doctors.find({ deletedAt: { $gt: new Date(0) } }).lean<DoctorRecord[]>();
+  }
+
+  /** Condition for records that belong to no doctor, or to one who was deleted. */
+  async nobody(): Promise<{ $in: (Types.ObjectId | null)[] }> {
+    return { $in: [null, ...(await this.gone()).map(({ _id }) => _id)] };
+  }
+}
+
+/** The refusal of whoever chose a doctor who has been deleted meanwhile. */
+export function goneDoctor(): Refusal {
+  const { message } = new Refusal('DOCTOR_GONE');
+  return new Refusal('DOCTOR_GONE', { details: { doctor: [message] } });
+}

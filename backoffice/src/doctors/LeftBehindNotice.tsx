@@ -1,0 +1,61 @@
+import { counted } from '@clinic/contract/counted';
+import type { LeftBehind } from '@clinic/contract/people';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useServer } from '../providers/useServer.ts';
+import { ReassignDialog } from './ReassignDialog.tsx';
+
+const sentenceOf = ({ name, clients, appointments }: LeftBehind): string => {
+  const work = [
+    ...(clients > 0 ? [counted(clients, 'client')] : []),
+    ...(appointments > 0 ? [counted(appointments, 'upcoming appointment')] : []),
+  ].join(' and ');
+  return `${name} was deleted, and ${work} ${clients + appointments === 1 ? 'is' : 'are'} unassigned.`;
+};
+
+/** Whatever is left with doctors who were deleted, to be handed over. */
+export const LeftBehindNotice = () => {
+  const [moving, setMoving] = useState<LeftBehind | null>(null);
+  const server = useServer();
+  const { data, refetch } = useQuery({
+    queryKey: ['leftBehind'],
+    queryFn: () => server((api) => api.clinic.leftBehind()),
+  });
+  if (!data || data.doctors.length === 0) return null;
+  return (
+    <Stack sx={{ gap: 2, mb: 4 }}>
+      {data.doctors.map((doctor) => (
+        <Alert
+          key={doctor.id}
+          severity="warning"
+          action={
+            <Button
+              color="inherit"
+              aria-label={`Hand over from ${doctor.name}`}
+              onClick={() => setMoving(doctor)}
+            >
+              Hand over
+            </Button>
+          }
+        >
+          {sentenceOf(doctor)}
+        </Alert>
+      ))}
+      {moving && (
+        <ReassignDialog
+          doctor={moving}
+          reason={sentenceOf(moving)}
+          deleted
+          onClose={() => setMoving(null)}
+          onMoved={() => {
+            setMoving(null);
+            void refetch();
+          }}
+        />
+      )}
+    </Stack>
+  );
+};

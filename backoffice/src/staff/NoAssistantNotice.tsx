@@ -1,0 +1,16 @@
+import Alert from '@mui/material/Alert';
+import { useAssistants, useDoctors } from './useStaff.ts';
+
+/** Warns that clients are given to a doctor for whom no assistant answers. */
+export const NoAssistantNotice = ({ doctor }: { doctor: string }) => {
+  const { data: doctors } = useDoctors();
+  const { data: assistants } = useAssistants();
+  const chosen = doctors?.find(({ id }) => id === doctor);
+  if (!chosen || !assistants || assistants.some((assistant) => assistant.doctor === doctor)) return null;
+  return (
+    <Alert severity="warning" role="status" sx={{ mt: 3 }}>
+      {chosen.name} has no assistant. Only the doctor's own clients can ask for an appointment, and the whole
+      front desk answers them. To change that, set an assistant's doctor on the assistants' page.
+    </Alert>
+  );
+};
