@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  assistantsFor,
   effectiveSpan,
   effectiveTime,
   freeTimes,
@@ -37,6 +38,21 @@ describe('the time of an appointment', () => {
 
   it.each(['09:01', '09:59', '24:00', 'noon'])('may not be %s', (time) => {
     expect(isMultipleOfFive(time)).toBe(false);
+  });
+});
+
+describe('the assistants whom a client may name', () => {
+  const nisha = { id: 'nisha', doctor: 'asha' };
+  const ritu = { id: 'ritu', doctor: 'bina' };
+  const free = { id: 'free', doctor: null };
+  const all = [nisha, ritu, free];
+  it.each([
+    ["are the doctor's own", 'asha', null, [nisha]],
+    ["are the doctor's own, also for the client's own doctor", 'asha', 'asha', [nisha]],
+    ["are all of the clinic for the client's own doctor who has none", 'alone', 'alone', all],
+    ['are none for a strange doctor who has none', 'alone', 'asha', []],
+  ])('%s', (_, doctor, own, expected) => {
+    expect(assistantsFor(doctor, all, own)).toEqual(expected);
   });
 });
 

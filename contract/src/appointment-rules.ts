@@ -64,6 +64,19 @@ export function isActive(appointment: { status: AppointmentStatus; endsAt: Date 
   return appointment.status !== 'cancelled' && appointment.endsAt > now;
 }
 
+/**
+ * The assistants whom a client may name with a doctor: the doctor's own. A client's own doctor who has none is asked for
+ * with anybody of the front desk, which answers then.
+ */
+export function assistantsFor<Assistant extends { doctor: string | null }>(
+  doctor: string,
+  assistants: readonly Assistant[],
+  ownDoctor: string | null,
+): Assistant[] {
+  const own = assistants.filter((assistant) => assistant.doctor === doctor);
+  return own.length > 0 || doctor !== ownDoctor ? own : [...assistants];
+}
+
 const transitions: Record<AppointmentStatus, readonly AppointmentStatus[]> = {
   requested: ['confirmed', 'cancelled'],
   confirmed: ['cancelled'],

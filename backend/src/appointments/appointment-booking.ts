@@ -1,14 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { effectiveSpan, isActive } from '@clinic/contract/appointment-rules';
+import { assistantsFor, effectiveSpan, isActive } from '@clinic/contract/appointment-rules';
 import { clinicToday } from '@clinic/contract/clinic-calendar';
 import { BOOKING_MINUTES, CLIENT_APPOINTMENT_MINUTES } from '@clinic/contract/constants';
 import type { Model, Types } from 'mongoose';
+import type { AssistantRecord } from '../assistants/assistant.schema.ts';
+import { assistantView } from '../assistants/assistant.view.ts';
 import { AssistantsService } from '../assistants/assistants.service.ts';
+import type { ClientRecord } from '../clients/client.schema.ts';
 import { ClientsService } from '../clients/clients.service.ts';
 import { ENV, type Env } from '../config/env.ts';
 import { Effects } from '../database/effects.ts';
 import { Departures, goneDoctor } from '../doctors/departures.ts';
+import type { DoctorRecord } from '../doctors/doctor.schema.ts';
 import { DoctorsService } from '../doctors/doctors.service.ts';
 import type { Caller } from '../http/clinic-request.ts';
 import { createOnce, type Idempotency } from '../http/idempotency.ts';
@@ -86,8 +90,7 @@ export class AppointmentBooking {
     const duration = own ? CLIENT_APPOINTMENT_MINUTES : (wish.duration ?? BOOKING_MINUTES.default);
     const times = this.timesOf(wish.date, wish.time, duration);
     const { doctor, assistant, client } = await this.people(wish);
-    if (own && assistant.doctor?.toHexString() !== doctor._id.toHexString())
-      throw new Refusal('ASSISTANT_NOT_OF_DOCTOR');
+    if (own) await this.requireAssistantFor(doctor, assistant, client);
     await this.releaseExpired(client._id);
     const appointment = {
       doctor: { id: doctor._id, name: doctor.name },
@@ -116,6 +119,17 @@ export class AppointmentBooking {
         duration,
       });
     }
+  }
+
+  private async requireAssistantFor(
+    doctor: DoctorRecord,
+    assistant: AssistantRecord,
+    client: ClientRecord,
+  ): Promise<void> {
+    const all = (await this.assistants.all()).map(assistantView);
+    const offered = assistantsFor(doctor._id.toHexString(), all, client.doctor?.toHexString() ?? null);
+    if (!offered.some(({ id }) => id === assistant._id.toHexString()))
+      throw new Refusal('ASSISTANT_NOT_OF_DOCTOR');
   }
 
   private async people(wish: CreateAppointmentDto) {

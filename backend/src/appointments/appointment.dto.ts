@@ -17,7 +17,7 @@ export class CreateAppointmentDto {
   @PersonId()
   client: string;
 
-  /** Id, or {id, name}. For a client's own request the assistant must belong to the doctor. */
+  /** Id, or {id, name}. For a client's own request one of `assistantsFor`: the doctor's own, if there are any. */
   @PersonId()
   assistant: string;
 

@@ -131,6 +131,14 @@ describe('appointments', () => {
     expect((await clients.get(client.id)).doctor?.toHexString()).toBe(doctor.id);
   });
 
+  it("lets the desk answer for a client's own doctor without an assistant, and for no other doctor", async () => {
+    const [alone, stranger] = [await test.addDoctor(), await test.addDoctor()];
+    const mine = await test.addClient(alone);
+    const wished = (whose: Person) => booking.create(mine, wish({ client: mine.id, doctor: whose.id }));
+    await expect(wished(stranger)).rejects.toMatchObject({ code: 'ASSISTANT_NOT_OF_DOCTOR' });
+    await expect(wished(alone)).resolves.toMatchObject({ assistant: { name: assistant.name } });
+  });
+
   it('refuses a request with an assistant of another doctor, which the desk may book', async () => {
     const other = await test.addDoctor();
     await expect(booking.create(client, wish({ doctor: other.id }))).rejects.toMatchObject({

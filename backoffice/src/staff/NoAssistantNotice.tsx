@@ -9,8 +9,8 @@ export const NoAssistantNotice = ({ doctor }: { doctor: string }) => {
   if (!chosen || !assistants || assistants.some((assistant) => assistant.doctor === doctor)) return null;
   return (
     <Alert severity="warning" role="status" sx={{ mt: 3 }}>
-      {chosen.name} has no assistant. Only the doctor's own clients can ask for an appointment, and the whole
-      front desk answers them. To change that, set an assistant's doctor on the assistants' page.
+      {chosen.name} has no assistant. The doctor's own clients can still ask for appointments, and anybody of
+      the front desk answers them; other clients cannot choose this doctor.
     </Alert>
   );
 };

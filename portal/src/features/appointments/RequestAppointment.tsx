@@ -1,3 +1,4 @@
+import { assistantsFor } from '@clinic/contract/appointment-rules';
 import {
   APPOINTMENT_TYPE_LABELS,
   APPOINTMENT_TYPES,
@@ -15,6 +16,7 @@ import { FormDialog } from '../../components/FormDialog.tsx';
 import { ApiError } from '../../lib/http.ts';
 import { notify } from '../../lib/notify.ts';
 import { useRequestKey } from '../../lib/useRequestKey.ts';
+import { meQuery } from '../own-record/me.ts';
 import { requestAppointment, staffQuery } from './own-appointments.ts';
 import { TimeFields } from './TimeFields.tsx';
 
@@ -72,7 +74,11 @@ export default function RequestAppointment({
     },
   });
   const doctor = useWatch({ control, name: 'doctor' });
-  const assistants = staff.data?.assistants.filter((assistant) => assistant.doctor === doctor) ?? [];
+  const ownDoctor = useQuery({ ...meQuery(client), enabled: token === undefined }).data?.doctor ?? null;
+  const all = staff.data?.assistants ?? [];
+  const doctors = staff.data?.doctors.filter(({ id }) => assistantsFor(id, all, ownDoctor).length > 0);
+  const assistants = assistantsFor(doctor, all, ownDoctor);
+  const deskAnswers = assistants.some((assistant) => assistant.doctor !== doctor);
 
   const submit = handleSubmit(async (wish) => {
     setProblem('');
@@ -87,6 +93,8 @@ export default function RequestAppointment({
     } catch (failure) {
       const text = refusalText(failure);
       setProblem(text);
+      if (failure instanceof ApiError && failure.code === 'DOCTOR_GONE')
+        void queryClient.invalidateQueries({ queryKey: ['client', 'staff'] });
       notify.error(text);
     }
   });
@@ -109,9 +117,9 @@ export default function RequestAppointment({
         control={control}
         rules={{ validate: required('Please choose a doctor.') }}
         label="Preferred Doctor"
-        options={staff.data?.doctors.map(({ id, name }) => ({ value: id, label: name })) ?? []}
+        options={doctors?.map(({ id, name }) => ({ value: id, label: name })) ?? []}
         onChange={() => setValue('assistant', '', { shouldValidate: formState.isSubmitted })}
-        helperText={staff.data?.doctors.length === 0 ? 'No doctor takes appointments at the moment.' : ''}
+        helperText={doctors?.length === 0 ? 'No doctor takes appointments at the moment.' : ''}
         required
       />
       <FormSelect
@@ -125,7 +133,13 @@ export default function RequestAppointment({
         label="Preferred Assistant"
         options={assistants.map(({ id, name }) => ({ value: id, label: name }))}
         disabled={doctor === ''}
-        helperText={doctor === '' ? 'Choose a doctor first.' : ''}
+        helperText={
+          doctor === ''
+            ? 'Choose a doctor first.'
+            : deskAnswers
+              ? "Your doctor has no assistant at the moment: anybody of the clinic's desk will answer you."
+              : ''
+        }
         required
       />
       <TimeFields control={control} dateName="date" timeName="time" doctor={doctor} token={token} />

@@ -129,3 +129,28 @@ test.each([
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('You have no appointments yet.')).toBeVisible();
 });
+
+test("the own doctor is offered without an assistant too, and then the clinic's desk answers", async () => {
+  answerApi({
+    [list]: { appointments: [] },
+    'GET /client/me': { client: { id: account.id, name: account.name, doctor: 'd1' } },
+    'GET /doctor/getAllDoctors': {
+      doctors: [
+        { id: 'd1', name: 'Dr Asha Mehta' },
+        { id: 'd2', name: 'Dr Raghav Iyer' },
+        { id: 'd3', name: 'Dr Without Anybody' },
+      ],
+    },
+    'GET /assistant/getAllAssistants': { assistants: [{ id: 'a2', name: 'Nisha Solanki', doctor: 'd2' }] },
+  });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Book' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByRole('option', { name: 'Dr Asha Mehta' });
+  expect(dialog.queryByRole('option', { name: 'Dr Without Anybody' })).toBeNull();
+  await user.selectOptions(dialog.getByRole('combobox', { name: /Preferred Doctor/ }), 'd1');
+  expect(dialog.getByText(/anybody of the clinic's desk will answer you/)).toBeVisible();
+  await user.selectOptions(dialog.getByRole('combobox', { name: /Preferred Assistant/ }), 'a2');
+  await user.selectOptions(dialog.getByRole('combobox', { name: /Preferred Doctor/ }), 'd2');
+  expect(dialog.queryByText(/anybody of the clinic's desk/)).toBeNull();
+});

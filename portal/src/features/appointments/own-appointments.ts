@@ -24,7 +24,7 @@ export const ownAppointmentsQuery = (client: string) =>
 
 export type AssistantName = StaffName & Pick<Assistant, 'doctor'>;
 
-/** Doctors that can be asked for, and their assistants; a doctor without an assistant is not offered. */
+/** Everybody of the clinic; `assistantsFor` says who of them may be asked for. */
 export const staffQuery = (token?: string) =>
   queryOptions({
     queryKey: ['client', 'staff'],
@@ -33,8 +33,7 @@ export const staffQuery = (token?: string) =>
         clientApi.get<{ doctors: StaffName[] }>('/doctor/getAllDoctors', { signal, token }),
         clientApi.get<{ assistants: AssistantName[] }>('/assistant/getAllAssistants', { signal, token }),
       ]);
-      const offered = doctors.filter(({ id }) => assistants.some((assistant) => assistant.doctor === id));
-      return { doctors: offered, assistants };
+      return { doctors, assistants };
     },
   });
 

@@ -5,7 +5,10 @@ import { withOfflineCopy } from '../../lib/offline-copy.ts';
 import { ownPaths } from './own-paths.ts';
 
 /** What the client's screens show of the own record; contact data stay out of the offline copy. */
-export type OwnRecord = Pick<ClientSelf, 'id' | 'name' | 'status' | 'program' | 'doctorName' | 'doctorEmail'>;
+export type OwnRecord = Pick<
+  ClientSelf,
+  'id' | 'name' | 'status' | 'program' | 'doctor' | 'doctorName' | 'doctorEmail'
+>;
 
 export const meQuery = (client: string) =>
   queryOptions({
@@ -13,8 +16,8 @@ export const meQuery = (client: string) =>
     queryFn: ({ signal }) =>
       withOfflineCopy(client, 'me', async (): Promise<OwnRecord> => {
         const answer = await clientApi.get<{ client: ClientSelf }>(ownPaths.me(), { signal });
-        const { id, name, status, program, doctorName, doctorEmail } = answer.client;
-        return { id, name, status, program, doctorName, doctorEmail };
+        const { id, name, status, program, doctor, doctorName, doctorEmail } = answer.client;
+        return { id, name, status, program, doctor, doctorName, doctorEmail };
       }),
   });
 
