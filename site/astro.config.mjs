@@ -3,7 +3,7 @@ import sitemap from '@astrojs/sitemap';
 import { CLINIC } from '@clinic/contract/clinic';
 import { baseCss, tokenCss } from '@clinic/theme/css';
 import { defineConfig } from 'astro/config';
-import { inlineHashes } from './inline-hashes.mjs';
+import { forTheServer } from './for-the-server.mjs';
 import { writeLatinFonts } from './latin-fonts.mjs';
 import { writeDrawings } from './write-drawings.mjs';
 
@@ -24,7 +24,7 @@ export default defineConfig({
   // The server's content security policy allows no inline script but Astro's own ones, by their hashes.
   security: { csp: true },
   build: { format: 'file', inlineStylesheets: 'never' },
-  integrations: [react(), sitemap({ filter: (page) => !page.endsWith('/404') }), inlineHashes()],
+  integrations: [react(), sitemap({ filter: (page) => !/\/(404|frame)$/.test(page) }), forTheServer()],
   devToolbar: { enabled: false },
   vite: {
     plugins: [themeSheet()],

@@ -52,7 +52,7 @@ export class EnquiriesController {
     const enquiry = await this.enquiries.send(body);
     if (enquiry)
       await this.audit.write(request, { action: 'create', kind: 'enquiry', id: enquiry._id.toHexString() });
-    thank(request, response, 'Thank you. We will call you within one working day.');
+    thank(request, response, 'Thank you. We will call you within one working day.', '/#thank-you');
   }
 
   /** Makes a client of an enquiry, who gets a mail with a link to choose the password. */

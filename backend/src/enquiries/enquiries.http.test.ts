@@ -67,6 +67,8 @@ describe('the booking form', () => {
     expect(page.text).toContain('value="&lt;b&gt;&quot;Asha&quot;"');
     expect(page.text).toContain('>Hello</textarea>');
     expect(page.text).not.toContain('<b>"Asha');
+    expect(page.text).toContain('<button class="button" type="submit">Book Now</button>');
+    expect(page.text).toContain('What would you like to change?');
   });
 
   it('answers JSON to a script that sends multipart', async () => {

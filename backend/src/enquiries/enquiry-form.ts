@@ -1,4 +1,5 @@
 import { Catch } from '@nestjs/common';
+import { BOOKING, BOOKING_LINES } from '@clinic/contract/booking-form';
 import { OFFERINGS } from '@clinic/contract/offerings';
 import type { Response } from 'express';
 import type { ClinicRequest } from '../http/clinic-request.ts';
@@ -7,15 +8,28 @@ import { wantsPage } from '../http/plain-form.ts';
 import type { Refusal } from '../http/refusal.ts';
 import { RefusalFilter } from '../http/refusal.filter.ts';
 
+const { plan, message, terms } = BOOKING;
+
 const FIELDS: readonly FormField[] = [
-  { name: 'name', label: 'Name', kind: 'text', required: true, autocomplete: 'name' },
-  { name: 'age', label: 'Age', kind: 'number', required: true },
-  { name: 'email', label: 'Email', kind: 'email', required: true, autocomplete: 'email' },
-  { name: 'phoneNumber', label: 'Phone number', kind: 'tel', required: true, autocomplete: 'tel' },
-  { name: 'location', label: 'Location', kind: 'text', required: true, autocomplete: 'address-level2' },
-  { name: 'plan', label: 'Plan (optional)', kind: 'choice', choices: OFFERINGS },
-  { name: 'message', label: 'Message (optional)', kind: 'long' },
-  { name: 'terms', label: 'I accept the terms and conditions', kind: 'tick', required: true },
+  ...BOOKING_LINES.map(
+    ({ name, label, hint, autoComplete, inputMode, maxLength, ...attributes }): FormField => ({
+      name,
+      label,
+      hint,
+      kind: 'line',
+      required: true,
+      attributes: { ...attributes, autocomplete: autoComplete, inputmode: inputMode, maxlength: maxLength },
+    }),
+  ),
+  { name: 'plan', kind: 'choice', choices: OFFERINGS, ...plan },
+  {
+    name: 'message',
+    kind: 'long',
+    label: message.label,
+    hint: message.hint,
+    attributes: { maxlength: message.maxLength },
+  },
+  { name: 'terms', kind: 'tick', label: terms, href: '/terms', required: true },
 ];
 
 /** A booking form without JavaScript that failed comes back as a page, with what was typed still in it. */
@@ -24,12 +38,14 @@ export class EnquiryFormFilter extends RefusalFilter {
   protected override answer(refusal: Refusal, request: ClinicRequest, response: Response): void {
     if (!wantsPage(request)) return super.answer(refusal, request, response);
     const page = formPage({
-      title: 'Book Now',
+      title: BOOKING.send,
       sentence: refusal.message,
+      failed: { lead: BOOKING.notSent, comfort: BOOKING.kept },
       action: '/api/enquiry',
       fields: FIELDS,
+      button: BOOKING.send,
       values: request.body as Record<string, unknown> | undefined,
-      errors: refusal.extra.details ?? {},
+      errors: refusal.extra.details,
       back: { label: 'Back to the contact page', path: '/contact-us' },
     });
     response.type('html').send(page);

@@ -1,19 +1,25 @@
-import { CLINIC } from '@clinic/contract/clinic';
+import { inSiteFrame } from './site-frame.ts';
 
-/** One field of a form page. */
+/** One field of a form page; `label` may have a link in its middle. */
 export interface FormField {
   name: string;
-  label: string;
-  kind: 'text' | 'email' | 'tel' | 'number' | 'long' | 'tick' | 'choice';
+  label: string | readonly [before: string, linked: string, after: string];
+  href?: string;
+  hint?: string;
+  kind: 'line' | 'long' | 'tick' | 'choice' | 'hidden';
   required?: boolean;
+  /** Of a choice, which may stay at `unknown`. */
   choices?: readonly { id: string; name: string }[];
-  autocomplete?: string;
+  unknown?: string;
+  /** More attributes of the input, by their HTML names. */
+  attributes?: Record<string, string | number | undefined>;
 }
 
 interface FormPage {
   title: string;
-  /** Said above the form. */
+  /** Said above the form; of a failure, what did not happen stands before it and a comfort behind. */
   sentence: string;
+  failed?: { lead: string; comfort: string };
   /** Where the form is sent; none: the page is a notice. */
   action?: string;
   fields: readonly FormField[];
@@ -34,71 +40,75 @@ const escape = (text: string): string =>
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&#39;');
 
-const STYLE = `
-body{margin:0;background:#fffaf3;color:#2a1d16;font:1.0625rem/1.6 system-ui,sans-serif}
-main{max-width:36rem;margin:0 auto;padding:2.5rem 1.25rem}
-label{display:block;font-weight:600;margin-top:1rem}
-input:not([type=checkbox]),select,textarea{box-sizing:border-box;width:100%;min-height:44px;padding:.5rem .75rem;font:inherit;color:inherit;background:#fff;border:1px solid #7a6a5f;border-radius:8px}
-textarea{min-height:7rem}
-.tick{display:flex;gap:.75rem;align-items:center;min-height:44px}
-.tick label{margin:0;font-weight:400}
-.tick input{width:24px;height:24px}
-.wrong,.error{color:#8f1d14}
-.wrong{font-weight:600}
-.error{margin:.25rem 0 0}
-button{margin-top:1.5rem;min-height:48px;padding:0 1.5rem;font:inherit;font-weight:600;color:#fff;background:#6b1f1f;border:0;border-radius:8px;cursor:pointer}
-a{color:#6b1f1f}
-:focus-visible{outline:3px solid #b5651d;outline-offset:2px}`;
+const attributesOf = (attributes: Record<string, string | number | boolean | undefined>): string =>
+  Object.entries(attributes)
+    .filter(([, value]) => value !== undefined && value !== false)
+    .map(([name, value]) => (value === true ? name : `${name}="${escape(String(value))}"`))
+    .join(' ');
 
-/** A whole page with a form, for a browser without JavaScript. */
-export function formPage({
-  title,
-  sentence,
-  action,
-  fields,
-  button,
-  values = {},
-  errors,
-  back,
-}: FormPage): string {
+/** A page of the site with a form, for a browser without JavaScript; its classes are those of the site's own form. */
+export function formPage(page: FormPage): string {
+  const { title, sentence, failed, action, fields, button, values = {}, errors = {}, back } = page;
+  const said = failed
+    ? `<p class="failure" role="alert"><b>${escape(failed.lead)}</b> ${escape(sentence)} ${escape(failed.comfort)}</p>`
+    : `<p class="lede">${escape(sentence)}</p>`;
+  const wrong = fields.find(({ name }) => errors[name])?.name;
+  const inputs = fields.map((field) =>
+    fieldOf(field, values[field.name], errors[field.name]?.[0], field.name === wrong),
+  );
   const form = action
-    ? `<form method="post" action="${escape(action)}" enctype="multipart/form-data">
-${fields.map((field) => inputOf(field, values[field.name], errors?.[field.name]?.[0])).join('\n')}
-<button type="submit">${escape(button ?? 'Send')}</button>
+    ? `<form class="booking" method="post" action="${escape(action)}" enctype="multipart/form-data">
+${inputs.join('\n')}
+<div class="wide"><button class="button" type="submit">${escape(button ?? 'Send')}</button></div>
 </form>`
     : '';
-  return `<!DOCTYPE html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>${escape(title)} · ${escape(CLINIC.name)}</title><style>${STYLE}</style></head>
-<body><main><h1>${escape(title)}</h1>
-<p${errors ? ' class="wrong" role="alert"' : ''}>${escape(sentence)}</p>
+  return inSiteFrame(
+    escape(title),
+    `<div class="wrap page-head answer"><h1>${escape(title)}</h1>
+${said}
 ${form}
-<p><a href="${escape(back.path)}">${escape(back.label)}</a></p></main></body></html>
-`;
+<p><a href="${escape(back.path)}">${escape(back.label)}</a></p></div>`,
+  );
 }
 
-function inputOf(field: FormField, value: unknown, error: string | undefined): string {
-  const { name, label, kind, required, choices, autocomplete } = field;
+function fieldOf(field: FormField, value: unknown, error: string | undefined, first: boolean): string {
+  const { name, hint, kind, required = false } = field;
+  const id = `answer-${name}`;
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-  const shared = [
-    `id="${name}" name="${name}"`,
-    required ? 'required' : '',
-    autocomplete ? `autocomplete="${autocomplete}"` : '',
-    error ? `aria-invalid="true" aria-describedby="${name}-error"` : '',
-  ]
-    .filter(Boolean)
-    .join(' ');
-  const said = error ? `<p class="error" id="${name}-error">${escape(error)}</p>` : '';
-  const title = `<label for="${name}">${escape(label)}</label>`;
-  if (kind === 'tick')
-    return `<div class="tick"><input type="checkbox" value="true" ${shared}${value ? ' checked' : ''}>${title}</div>${said}`;
-  if (kind === 'long') return `${title}<textarea ${shared}>${escape(text)}</textarea>${said}`;
-  if (kind === 'choice') {
-    const options = (choices ?? []).map(
-      (choice) =>
-        `<option value="${escape(choice.id)}"${choice.id === text ? ' selected' : ''}>${escape(choice.name)}</option>`,
-    );
-    return `${title}<select ${shared}><option value=""></option>${options.join('')}</select>${said}`;
+  if (kind === 'hidden') return `<input ${attributesOf({ type: 'hidden', name, value: text })}>`;
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const attributes = attributesOf({
+    id,
+    name,
+    required,
+    'aria-invalid': error ? 'true' : undefined,
+    'aria-describedby': described || undefined,
+    autofocus: first,
+    ...field.attributes,
+  });
+  const label = `<label for="${id}">${labelOf(field)}</label>`;
+  const said = error ? `<p class="error" id="${id}-error">${escape(error)}</p>` : '';
+  if (kind === 'tick') {
+    const tick = `<input type="checkbox" ${attributes}${value ? ' checked' : ''}>`;
+    return `<div class="field wide"><div class="check">${tick}${label}</div>${said}</div>`;
   }
-  return `${title}<input type="${kind}" ${shared} value="${escape(text)}">${said}`;
+  const hinted = hint ? `<span class="hint" id="${id}-hint">${escape(hint)}</span>` : '';
+  const wide = kind === 'long' ? ' wide' : '';
+  const input = inputOf(field, attributes, text);
+  return `<div class="field${wide}"><div class="caption">${label}${hinted}</div>${input}${said}</div>`;
+}
+
+const labelOf = ({ label, href = '' }: FormField): string =>
+  typeof label === 'string'
+    ? escape(label)
+    : `${escape(label[0])}<a href="${escape(href)}">${escape(label[1])}</a>${escape(label[2])}`;
+
+function inputOf({ kind, choices = [], unknown = '' }: FormField, attributes: string, text: string): string {
+  if (kind === 'long') return `<textarea rows="4" ${attributes}>${escape(text)}</textarea>`;
+  if (kind === 'line') return `<input ${attributes} value="${escape(text)}">`;
+  const options = choices.map(
+    ({ id, name }) =>
+      `<option value="${escape(id)}"${id === text ? ' selected' : ''}>${escape(name)}</option>`,
+  );
+  return `<select ${attributes}><option value="">${escape(unknown)}</option>${options.join('')}</select>`;
 }

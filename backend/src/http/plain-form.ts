@@ -11,9 +11,9 @@ const read = multer({ limits: { fields: 20, fieldSize: 20_000, fieldNameSize: 10
 export const wantsPage = (request: Request): boolean =>
   /\btext\/html\b/i.test(request.headers.accept ?? '') && request.accepts(['json', 'html']) === 'html';
 
-/** The good answer of a public form: a sentence for a script, the page with the thank-you for a browser. */
-export function thank(request: Request, response: Response, message: string): void {
-  if (wantsPage(request)) return response.redirect(303, '/#thank-you');
+/** The good answer of a public form: a sentence for a script, the page that says thank you for a browser. */
+export function thank(request: Request, response: Response, message: string, page: string): void {
+  if (wantsPage(request)) return response.redirect(303, page);
   response.status(200).json({ message });
 }
 

@@ -1,4 +1,5 @@
 import { Catch } from '@nestjs/common';
+import { BOOKING } from '@clinic/contract/booking-form';
 import type { Response } from 'express';
 import type { ClinicRequest } from '../http/clinic-request.ts';
 import { formPage, type FormField } from '../http/plain-form-page.ts';
@@ -7,7 +8,14 @@ import type { Refusal } from '../http/refusal.ts';
 import { RefusalFilter } from '../http/refusal.filter.ts';
 
 const FIELDS: readonly FormField[] = [
-  { name: 'email', label: 'Your email', kind: 'email', required: true, autocomplete: 'email' },
+  {
+    name: 'email',
+    label: 'Your email',
+    kind: 'line',
+    required: true,
+    attributes: { type: 'email', autocomplete: 'email', maxlength: 254 },
+  },
+  { name: 'page', label: '', kind: 'hidden' },
 ];
 const HOME = { label: 'Back to the home page', path: '/' };
 
@@ -16,14 +24,16 @@ const HOME = { label: 'Back to the home page', path: '/' };
 export class NewsletterFormFilter extends RefusalFilter {
   protected override answer(refusal: Refusal, request: ClinicRequest, response: Response): void {
     if (!wantsPage(request)) return super.answer(refusal, request, response);
+    const ofLink = refusal.code === 'LINK_INVALID';
     const page = formPage({
-      title: 'Newsletter',
+      title: ofLink ? 'Unsubscribe' : 'A letter each season',
       sentence: refusal.message,
-      ...(refusal.code === 'LINK_INVALID'
-        ? { fields: [] }
-        : { action: '/api/newsletter', fields: FIELDS, button: 'Subscribe' }),
+      failed: ofLink
+        ? { lead: 'Nothing was changed.', comfort: 'Please open the link of the letter again.' }
+        : { lead: 'Your email is not on the list yet.', comfort: BOOKING.kept },
+      ...(ofLink ? { fields: [] } : { action: '/api/newsletter', fields: FIELDS, button: 'Subscribe' }),
       values: request.body as Record<string, unknown> | undefined,
-      errors: refusal.extra.details ?? {},
+      errors: refusal.extra.details,
       back: HOME,
     });
     response.type('html').send(page);

@@ -53,7 +53,7 @@ export class NewsletterController {
         kind: 'newsletter',
         id: address._id.toHexString(),
       });
-    thank(request, response, 'Thank you. You are on our list.');
+    thank(request, response, 'Thank you. You are on our list.', `${body.page ?? '/'}#letter-thank-you`);
   }
 
   /** The page that a newsletter's unsubscribe link opens. */

@@ -1,6 +1,7 @@
 import type { NewsletterAddress } from '@clinic/contract/enquiries';
+import { Transform } from 'class-transformer';
 import { Strict } from '../http/checked-body.pipe.ts';
-import { EmailField, Instant, LongText, OneOf } from '../http/fields.ts';
+import { EmailField, Instant, Line, LongText, OneOf } from '../http/fields.ts';
 import { NEWSLETTER_STATES, type NewsletterState } from './newsletter-address.schema.ts';
 
 @Strict()
@@ -11,6 +12,13 @@ export class SubscribeDto {
   /** Filled by robots only: the answer is the same, nothing is stored. */
   @LongText({ optional: true })
   website?: string;
+
+  /** Path of the site's page whose box it was: a plain form comes back to it. Anything else counts as the front page. */
+  @Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' && /^(\/[a-z0-9-]+)+$/.test(value) ? value : '/',
+  )
+  @Line({ optional: true })
+  page?: string;
 }
 
 /** The whole record as a grid sends it back; only the state may change. */

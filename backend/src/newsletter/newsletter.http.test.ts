@@ -41,11 +41,27 @@ describe('the newsletter box', () => {
 
   it('works without JavaScript, and comes back with what was typed when it failed', async () => {
     const html = 'text/html,*/*;q=0.8';
-    const good = await post().set('Accept', html).field('email', newEmail()).expect(303);
-    expect(good.headers.location).toBe('/#thank-you');
-    const wrong = await post().set('Accept', html).field('email', 'not an address').expect(400);
+    const wrong = await post()
+      .set('Accept', html)
+      .field('email', 'not an address')
+      .field('page', '/plans/detox')
+      .expect(400);
     expect(wrong.type).toBe('text/html');
     expect(wrong.text).toContain('value="not an address"');
+    expect(wrong.text).toContain('name="page" value="/plans/detox"');
+  });
+
+  it.each([
+    ['/plans/detox', '/plans/detox#letter-thank-you'],
+    ['/', '/#letter-thank-you'],
+    [undefined, '/#letter-thank-you'],
+    ['//elsewhere.example', '/#letter-thank-you'],
+    ['https://elsewhere.example/', '/#letter-thank-you'],
+    ['/\\elsewhere.example', '/#letter-thank-you'],
+  ])('without JavaScript, from %s, comes back to %s', async (page, target) => {
+    const form = post().set('Accept', 'text/html').field('email', newEmail());
+    if (page !== undefined) void form.field('page', page);
+    expect((await form.expect(303)).headers.location).toBe(target);
   });
 
   it('answers a robot the same and stores nothing', async () => {

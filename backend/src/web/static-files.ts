@@ -67,7 +67,10 @@ function folder(name: string, env: Pick<Env, 'publicUrl'>) {
   const directory = path.join(root, name);
   // A server without built front ends still serves the API: in development and in its own tests.
   const names = existsSync(directory) ? readdirSync(directory, { recursive: true, encoding: 'utf8' }) : [];
-  const known = new Set(names.map((file) => `/${file.replaceAll(path.sep, '/')}`));
+  // What begins with a dot is the build's own: manifests, stamps, what it hands to this server.
+  const known = new Set(
+    names.map((file) => `/${file.replaceAll(path.sep, '/')}`).filter((file) => !file.includes('/.')),
+  );
   const policies = pagePolicies(directory, env);
   const serve = expressStaticGzip(directory, {
     enableBrotli: true,

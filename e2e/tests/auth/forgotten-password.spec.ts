@@ -1,9 +1,7 @@
 import { expect, test } from '../../fixtures.ts';
 import { logIn } from '../../pages/log-in.ts';
 import { expectHeading } from '../../pages/portal.ts';
-
-/** The text of a mail with its quoted-printable line ends and signs undone. */
-const readable = (mail: string): string => mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
+import { readable } from '../../readable.ts';
 
 test('a client who forgot the password chooses a new one by mail; the link works once', async ({
   page,

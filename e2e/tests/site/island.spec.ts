@@ -47,6 +47,12 @@ test('every inline script of a page is allowed by its own hash, and nothing else
     expect(scriptSources((await page.request.get(path)).headers()), path).toBe("'self'");
 });
 
+test('what the build hands to the server is no page of the site', async ({ page }) => {
+  const own = ['/frame', '/.frame.html', '/.frame', '/.script-hashes.json', '/portal/.vite/manifest.json'];
+  for (const path of own) expect((await page.request.get(path)).status(), path).toBe(404);
+  expect(await (await page.request.get('/sitemap-0.xml')).text()).not.toContain('frame');
+});
+
 test('what was typed before the script arrived is still there after it, and is sent by it', async ({
   page,
   clinic,

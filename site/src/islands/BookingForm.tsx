@@ -1,9 +1,11 @@
-import { MAX_LINE, MAX_TEXT } from '@clinic/contract/constants';
+import { BOOKING, BOOKING_LINES } from '@clinic/contract/booking-form';
 import { OFFERINGS } from '@clinic/contract/offerings';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { BookingField } from './BookingField.tsx';
 import { checkBooking, fieldOrder, readBooking, toEnquiry, type BookingErrors } from './booking-rules.ts';
 import { sendEnquiry } from './send-enquiry.ts';
+
+const [beforeTerms, terms, afterTerms] = BOOKING.terms;
 
 /**
  * The inputs stay uncontrolled: what was typed before this script arrived, or after a failure, is never touched.
@@ -62,55 +64,22 @@ export function BookingForm() {
       method="post"
       action="/api/enquiry"
       encType="multipart/form-data"
-      aria-label="Book Now"
+      aria-label={BOOKING.send}
       onSubmit={submit}
       onChange={recheck}
     >
-      <BookingField name="name" label="Name" autoComplete="name" maxLength={MAX_LINE} error={errors.name} />
-      <BookingField
-        name="age"
-        label="Age"
-        hint="in years"
-        type="number"
-        min={1}
-        max={120}
-        inputMode="numeric"
-        error={errors.age}
-      />
-      <BookingField
-        name="email"
-        label="Email"
-        type="email"
-        autoComplete="email"
-        maxLength={254}
-        error={errors.email}
-      />
-      <BookingField
-        name="phoneNumber"
-        label="Phone number"
-        hint="ten digits, with or without +91"
-        type="tel"
-        autoComplete="tel"
-        maxLength={20}
-        error={errors.phoneNumber}
-      />
-      <BookingField
-        name="location"
-        label="Location"
-        hint="city or part of the city"
-        autoComplete="address-level2"
-        maxLength={MAX_LINE}
-        error={errors.location}
-      />
+      {BOOKING_LINES.map((line) => (
+        <BookingField key={line.name} {...line} error={errors[line.name]} />
+      ))}
       <div className="field">
         <div className="caption">
-          <label htmlFor="booking-plan">Plan</label>
+          <label htmlFor="booking-plan">{BOOKING.plan.label}</label>
           <span className="hint" id="booking-plan-hint">
-            optional
+            {BOOKING.plan.hint}
           </span>
         </div>
         <select id="booking-plan" name="plan" aria-describedby="booking-plan-hint" defaultValue="">
-          <option value="">I do not know yet</option>
+          <option value="">{BOOKING.plan.unknown}</option>
           {OFFERINGS.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -120,16 +89,16 @@ export function BookingForm() {
       </div>
       <div className="field wide">
         <div className="caption">
-          <label htmlFor="booking-message">What would you like to change?</label>
+          <label htmlFor="booking-message">{BOOKING.message.label}</label>
           <span className="hint" id="booking-message-hint">
-            optional; please bring diagnoses and reports to the first visit instead
+            {BOOKING.message.hint}
           </span>
         </div>
         <textarea
           id="booking-message"
           name="message"
           rows={4}
-          maxLength={MAX_TEXT}
+          maxLength={BOOKING.message.maxLength}
           aria-describedby={
             errors.message ? 'booking-message-hint booking-message-error' : 'booking-message-hint'
           }
@@ -156,8 +125,9 @@ export function BookingForm() {
             aria-describedby={errors.terms ? 'booking-terms-error' : undefined}
           />
           <label htmlFor="booking-terms">
-            I accept the <a href="/terms">terms and conditions</a>, and the clinic may contact me about this
-            request.
+            {beforeTerms}
+            <a href="/terms">{terms}</a>
+            {afterTerms}
           </label>
         </div>
         {errors.terms && (
@@ -170,12 +140,12 @@ export function BookingForm() {
         <div role="alert">
           {failure && (
             <p className="failure">
-              <b>Your request was not sent.</b> {failure} What you typed is still here.
+              <b>{BOOKING.notSent}</b> {failure} {BOOKING.kept}
             </p>
           )}
         </div>
         <button className="button" type="submit" aria-disabled={sending || undefined}>
-          {sending ? 'Sending…' : 'Book Now'}
+          {sending ? 'Sending…' : BOOKING.send}
         </button>
       </div>
     </form>

@@ -1,9 +1,12 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { liftHashes, liftStyle } from './src/inline-scripts.ts';
 
-/** Writes which inline scripts of Astro's own each page has, as hashes for the server's content security policy. */
-export const inlineHashes = () => ({
-  name: 'inline-hashes',
+/**
+ * What the build hands to the server in files that it serves to nobody: the hashes of each page's inline scripts of
+ * Astro's own, for its content security policy, and the frame of the pages that it writes itself.
+ */
+export const forTheServer = () => ({
+  name: 'for-the-server',
   hooks: {
     'astro:build:done': async ({ dir }) => {
       const names = (await readdir(dir, { recursive: true })).filter((name) => name.endsWith('.html'));
@@ -16,6 +19,7 @@ export const inlineHashes = () => ({
       );
       const needed = Object.fromEntries(found.filter(([, hashes]) => hashes.length > 0));
       await writeFile(new URL('.script-hashes.json', dir), JSON.stringify(needed));
+      await rename(new URL('frame.html', dir), new URL('.frame.html', dir));
     },
   },
 });
