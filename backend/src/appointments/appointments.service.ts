@@ -110,7 +110,7 @@ export class AppointmentsService {
       'doctor.id': { $in: doctors },
       status: { $in: ['requested', 'confirmed'] },
       endsAt: { $gt: new Date() },
-    }) as Promise<Types.ObjectId[]>;
+    });
   }
 
   /** How many requests wait for the desk's answer. */

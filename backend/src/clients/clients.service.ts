@@ -150,9 +150,7 @@ export class ClientsService implements OnModuleInit {
 
   /** Those of the given doctors who have clients. */
   ownersAmong(doctors: Types.ObjectId[]): Promise<Types.ObjectId[]> {
-    return this.clients.distinct('doctor', { doctor: { $in: doctors }, ...LIVING }) as Promise<
-      Types.ObjectId[]
-    >;
+    return this.clients.distinct('doctor', { doctor: { $in: doctors }, ...LIVING });
   }
 
   /** Gives all clients of one doctor to another; answers how many. Throws DOCTOR_GONE. */

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import { useAssistants, useDoctors } from './useStaff.ts';
 
 /** Warns that clients are given to a doctor for whom no assistant answers. */
@@ -8,9 +9,11 @@ export const NoAssistantNotice = ({ doctor }: { doctor: string }) => {
   const chosen = doctors?.find(({ id }) => id === doctor);
   if (!chosen || !assistants || assistants.some((assistant) => assistant.doctor === doctor)) return null;
   return (
-    <Alert severity="warning" role="status" sx={{ mt: 3 }}>
-      {chosen.name} has no assistant. The doctor's own clients can still ask for appointments, and anybody of
-      the front desk answers them; other clients cannot choose this doctor.
-    </Alert>
+    <Box component="output" sx={{ display: 'block', mt: 3 }}>
+      <Alert severity="warning" role="presentation">
+        {chosen.name} has no assistant. The doctor's own clients can still ask for appointments, and anybody
+        of the front desk answers them; other clients cannot choose this doctor.
+      </Alert>
+    </Box>
   );
 };
