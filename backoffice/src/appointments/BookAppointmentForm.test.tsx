@@ -53,6 +53,14 @@ describe('booking at the desk', () => {
     expect(clinic.updateAppointment).not.toHaveBeenCalled();
   });
 
+  it('says that the clinic is closed on that day, and books all the same', async () => {
+    const { clinic, user } = open({ date: '2099-01-04' }, booked);
+    expect(await screen.findByText(/^The clinic is closed on Sundays\./)).toBeVisible();
+    expect(screen.queryByText(/No free time/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Book appointment' }));
+    await vi.waitFor(() => expect(clinic.bookAppointment).toHaveBeenCalled());
+  });
+
   it('names the appointment that a client has already', async () => {
     const existingAppointment = { date: '2099-01-04', time: '09:00', status: 'confirmed' };
     const taken = new HttpError('Active appointment.', 409, { existingAppointment });

@@ -1,7 +1,9 @@
 import { counted } from '@clinic/contract/counted';
 import { effectiveSpan, overlaps, effectiveTime } from '@clinic/contract/appointment-rules';
 import type { Appointment } from '@clinic/contract/appointments';
+import { CLINIC } from '@clinic/contract/clinic';
 import { formatTime, isRealDate, isTime } from '@clinic/contract/clinic-calendar';
+import { closedReason } from '@clinic/contract/opening-hours';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
@@ -67,6 +69,7 @@ export const TimeChoice = (props: Props) => {
   const { date, time } = value;
   const day = useDayOf(doctor, date);
   const free = useFreeTimes(doctor, date, duration);
+  const closed = isRealDate(date) ? closedReason(CLINIC.hours, date) : undefined;
   const busy = day.data?.data?.filter(({ id }) => id !== moving) ?? [];
   const zone = clinicZone();
   const clash =
@@ -104,7 +107,8 @@ export const TimeChoice = (props: Props) => {
           {counted(clash.duration, 'minute')}.
         </Alert>
       )}
-      {free.data?.times && (
+      {closed && <Alert severity="info">{closed} A visit can still be booked.</Alert>}
+      {!closed && free.data?.times && (
         <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
           <Typography variant="caption" color="textSecondary" component="legend" sx={{ mb: 1 }}>
             {free.data.times.length > 0

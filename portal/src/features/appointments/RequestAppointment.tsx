@@ -17,6 +17,7 @@ import { ApiError } from '../../lib/http.ts';
 import { notify } from '../../lib/notify.ts';
 import { useRequestKey } from '../../lib/useRequestKey.ts';
 import { meQuery } from '../own-record/me.ts';
+import { ACTIVE_ALREADY } from './appointment-texts.ts';
 import { requestAppointment, staffQuery } from './own-appointments.ts';
 import { TimeFields } from './TimeFields.tsx';
 
@@ -44,7 +45,7 @@ function refusalText(failure: unknown): string {
     return 'An unexpected error occurred. Please try again later.';
   }
   if (failure.code === 'ACTIVE_APPOINTMENT_EXISTS') {
-    return 'You already have an active appointment. Please complete or cancel your existing appointment before scheduling a new one.';
+    return ACTIVE_ALREADY;
   }
   return failure.code === 'SERVER_ERROR'
     ? 'Failed to create appointment request. Please try again.'

@@ -54,7 +54,13 @@ export default function RescheduleAppointment({
       {appointment.status === 'confirmed' && (
         <Notice tone="waiting">Your confirmed time will be given up.</Notice>
       )}
-      <TimeFields control={control} dateName="date" timeName="time" doctor={appointment.doctor.id} />
+      <TimeFields
+        control={control}
+        dateName="date"
+        timeName="time"
+        doctor={appointment.doctor.id}
+        duration={appointment.duration}
+      />
     </FormDialog>
   );
 }

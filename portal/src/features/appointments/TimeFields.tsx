@@ -1,4 +1,7 @@
 import { formatTime } from '@clinic/contract/clinic-calendar';
+import { CLINIC } from '@clinic/contract/clinic';
+import { CLIENT_APPOINTMENT_MINUTES } from '@clinic/contract/constants';
+import { closedReason, outsideHours } from '@clinic/contract/opening-hours';
 import { multipleOfFive, realDate } from '@clinic/contract/rules';
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
@@ -7,6 +10,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useController, useWatch, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
 import { FormTextField } from '../../components/form-fields.tsx';
+import { Notice } from '../../components/Notice.tsx';
 import { today } from '@clinic/theme/clinic-page';
 import { freeTimesQuery } from './own-appointments.ts';
 
@@ -16,28 +20,41 @@ interface Props<Values extends FieldValues> {
   timeName: FieldPath<Values>;
   /** Whose free times are offered; empty before a doctor is chosen. */
   doctor: string;
+  /** Minutes. */
+  duration?: number;
   token?: string;
 }
 
-const dateRule = (value: unknown): string | undefined => {
+const dayRule = (value: unknown): string | undefined => {
   if (value === '') return 'Please choose a date.';
   return realDate(value) ?? ((value as string) < today() ? 'Please choose today or a later day.' : undefined);
 };
-const timeRule = (value: unknown): string | undefined =>
-  value === '' ? 'Please choose a time.' : multipleOfFive(value);
+const closedOn = (date: unknown): string | undefined =>
+  dayRule(date) ? undefined : closedReason(CLINIC.hours, date as string);
 
-/** The wished day and time: any time may be typed, the doctor's free ones are one tap away. */
+/** The wished day and time: within the opening hours any may be typed, the doctor's free ones are one tap away. */
 export function TimeFields<Values extends FieldValues>({
   control,
   dateName,
   timeName,
   doctor,
+  duration = CLIENT_APPOINTMENT_MINUTES,
   token,
 }: Props<Values>) {
   const date: unknown = useWatch({ control, name: dateName });
+  const closed = closedOn(date);
+  const dateRule = (value: unknown) =>
+    dayRule(value) ?? (closedOn(value) && 'Please choose a day on which the clinic is open.');
+  const timeRule = (value: unknown, wish: Values): string | undefined => {
+    if (value === '') return 'Please choose a time.';
+    const day: unknown = wish[dateName];
+    const wrong = multipleOfFive(value);
+    if (wrong || dateRule(day)) return wrong;
+    return outsideHours({ hours: CLINIC.hours, date: day as string, time: value as string, duration });
+  };
   const { field: time } = useController({ control, name: timeName, rules: { validate: timeRule } });
   const asked = doctor !== '' && typeof date === 'string' && !dateRule(date);
-  const free = useQuery({ ...freeTimesQuery(doctor, asked ? date : '', token), enabled: asked });
+  const free = useQuery({ ...freeTimesQuery(doctor, asked ? date : '', duration, token), enabled: asked });
 
   return (
     <>
@@ -45,7 +62,7 @@ export function TimeFields<Values extends FieldValues>({
         <FormTextField
           name={dateName}
           control={control}
-          rules={{ validate: dateRule }}
+          rules={{ validate: dateRule, deps: [timeName] }}
           label="Date"
           type="date"
           htmlInput={{ min: today() }}
@@ -61,6 +78,11 @@ export function TimeFields<Values extends FieldValues>({
           required
         />
       </Box>
+      {closed && (
+        <Notice tone="waiting" announce="status">
+          {closed}
+        </Notice>
+      )}
       {asked && (
         <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
           {free.isPending && <Skeleton variant="rounded" height={44} />}

@@ -3,6 +3,9 @@ import { CLINIC_ADDRESS } from '@clinic/contract/clinic';
 import type { Appointment } from '@clinic/contract/appointments';
 import { clinicZone } from '@clinic/theme/clinic-page';
 
+export const ACTIVE_ALREADY =
+  'You already have an active appointment. Please complete or cancel your existing appointment before scheduling a new one.';
+
 export const statusWords = {
   requested: 'Requested',
   confirmed: 'Confirmed',

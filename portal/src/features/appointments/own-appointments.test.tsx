@@ -1,7 +1,8 @@
 import type { Appointment } from '@clinic/contract/appointments';
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { answerApi, OFFLINE, Refused } from '../../test/api.ts';
+import { ACTIVE_ALREADY } from './appointment-texts.ts';
 import { account, renderAt } from '../../test/render.tsx';
 
 const list = `GET /appointment/getAllAppointmentsOfClient/${account.id}`;
@@ -115,6 +116,67 @@ test('moving a confirmed appointment says that its time is given up', async () =
   await user.click(dialog.getByRole('button', { name: 'Ask for this time' }));
   expect(await screen.findByText('Appointment moved successfully')).toBeVisible();
   expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ date: '2099-03-02', time: '11:05' });
+});
+
+async function moveTo(date: string, time: string) {
+  const calls = answerApi({
+    [list]: { appointments: [appointment('next', 24, { duration: 60 })] },
+    'GET /appointment/freeTimes?doctor=d1&date=2099-03-02&duration=60': { times: ['11:00'] },
+    'PUT /appointment/reschedule/next': { message: 'Appointment moved successfully' },
+  });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Reschedule' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  for (const [label, text] of [
+    ['Date', date],
+    ['Time', time],
+  ] as const) {
+    await user.clear(dialog.getByLabelText(label));
+    await user.type(dialog.getByLabelText(label), text);
+  }
+  const ask = () => user.click(dialog.getByRole('button', { name: 'Ask for this time' }));
+  return { user, dialog, ask, moves: () => calls.filter(({ method }) => method === 'PUT') };
+}
+
+test('a closed day is said at once, and is not asked for', async () => {
+  const { dialog, ask, moves } = await moveTo('2099-03-01', '13:00');
+  expect(await dialog.findByText('The clinic is closed on Sundays.')).toBeVisible();
+  expect(dialog.queryByText(/No free time/)).toBeNull();
+  await ask();
+  expect(await dialog.findByText('Please choose a day on which the clinic is open.')).toBeVisible();
+  expect(moves()).toEqual([]);
+});
+
+test('a time outside the opening hours is refused with the hours, until the day or the time fits', async () => {
+  const { user, dialog, ask, moves } = await moveTo('2099-03-02', '12:30');
+  const hours =
+    'On Mondays the clinic is open 9:00 AM – 1:00 PM and 4:00 PM – 8:00 PM; a visit takes 60 minutes.';
+  await ask();
+  expect(await dialog.findByText(hours)).toBeVisible();
+  expect(moves()).toEqual([]);
+  await user.clear(dialog.getByLabelText('Date'));
+  await user.type(dialog.getByLabelText('Date'), '2099-03-07');
+  await vi.waitFor(() => expect(dialog.queryByText(hours)).toBeNull());
+  await ask();
+  await vi.waitFor(() => expect(moves()[0]?.body).toEqual({ date: '2099-03-07', time: '12:30' }));
+});
+
+test('the free times are those of the whole visit', async () => {
+  const { dialog } = await moveTo('2099-03-02', '09:00');
+  expect(await dialog.findByRole('button', { name: '11:00 AM' })).toBeVisible();
+});
+
+test('a client with an active appointment is told before the form, and may move it', async () => {
+  answerApi({ [list]: { appointments: [appointment('next', 24), appointment('old', -48)] } });
+  const { user } = open();
+  await cards();
+  await user.click(screen.getByRole('button', { name: 'Book' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'You have an appointment' }));
+  expect(dialog.getByText(ACTIVE_ALREADY)).toBeVisible();
+  expect(dialog.getByText(/with Dr Asha Mehta: confirmed/)).toBeVisible();
+  expect(dialog.queryByLabelText('Preferred Doctor')).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Reschedule it' }));
+  expect(await screen.findByRole('dialog', { name: 'Reschedule the appointment' })).toBeVisible();
 });
 
 test.each([

@@ -1,5 +1,4 @@
 import type { Appointment, CreateAppointment, RescheduleAppointment } from '@clinic/contract/appointments';
-import { CLIENT_APPOINTMENT_MINUTES } from '@clinic/contract/constants';
 import type { Assistant, StaffName } from '@clinic/contract/people';
 import { queryOptions } from '@tanstack/react-query';
 import { clientApi } from '../../lib/http.ts';
@@ -37,11 +36,11 @@ export const staffQuery = (token?: string) =>
     },
   });
 
-export const freeTimesQuery = (doctor: string, date: string, token?: string) =>
+export const freeTimesQuery = (doctor: string, date: string, duration: number, token?: string) =>
   queryOptions({
-    queryKey: ['client', 'free-times', doctor, date],
+    queryKey: ['client', 'free-times', doctor, date, duration],
     queryFn: async ({ signal }) => {
-      const asked = new URLSearchParams({ doctor, date, duration: String(CLIENT_APPOINTMENT_MINUTES) });
+      const asked = new URLSearchParams({ doctor, date, duration: String(duration) });
       const path = `/appointment/freeTimes?${asked.toString()}`;
       return (await clientApi.get<{ times: string[] }>(path, { signal, token })).times;
     },

@@ -15,6 +15,7 @@ import { ApiError } from '../../../lib/http.ts';
 import { useNow } from '../../../lib/useNow.ts';
 
 const RequestAppointment = lazy(() => import('../../../features/appointments/RequestAppointment.tsx'));
+const ActiveAppointment = lazy(() => import('../../../features/appointments/ActiveAppointment.tsx'));
 const RescheduleAppointment = lazy(() => import('../../../features/appointments/RescheduleAppointment.tsx'));
 const CancelAppointment = lazy(() => import('../../../features/appointments/CancelAppointment.tsx'));
 
@@ -48,6 +49,8 @@ export function Component() {
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
   const now = useNow();
+  // A client has one active appointment: a form for a second one could only be refused.
+  const [active] = upcoming(appointments.data ?? [], now);
   const book = (
     <Button variant="contained" onClick={() => setOpen({ dialog: 'book' })}>
       Book
@@ -83,7 +86,14 @@ export function Component() {
         }}
       </QueryView>
       <Suspense>
-        {open?.dialog === 'book' && <RequestAppointment client={id} onClose={close} />}
+        {open?.dialog === 'book' && !active && <RequestAppointment client={id} onClose={close} />}
+        {open?.dialog === 'book' && active && (
+          <ActiveAppointment
+            appointment={active}
+            onReschedule={() => setOpen({ dialog: 'reschedule', appointment: active })}
+            onClose={close}
+          />
+        )}
         {open?.dialog === 'reschedule' && (
           <RescheduleAppointment appointment={open.appointment} onClose={close} />
         )}

@@ -1,0 +1,30 @@
+import type { Appointment } from '@clinic/contract/appointments';
+import Typography from '@mui/material/Typography';
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { ACTIVE_ALREADY, statusWords, whenText } from './appointment-texts.ts';
+
+interface Props {
+  appointment: Appointment;
+  onReschedule: () => void;
+  onClose: () => void;
+}
+
+/** Instead of the booking form, for a client who has an appointment already. */
+export default function ActiveAppointment({ appointment, onReschedule, onClose }: Props) {
+  const { day, time } = whenText(appointment);
+  return (
+    <ConfirmDialog
+      open
+      title="You have an appointment"
+      confirmLabel="Reschedule it"
+      cancelLabel="Close"
+      onConfirm={onReschedule}
+      onCancel={onClose}
+    >
+      <Typography sx={{ mb: 3 }}>
+        {day}, {time}, with {appointment.doctor.name}: {statusWords[appointment.status].toLowerCase()}.
+      </Typography>
+      <Typography>{ACTIVE_ALREADY}</Typography>
+    </ConfirmDialog>
+  );
+}
