@@ -4,13 +4,14 @@ import type { Plugin, Rolldown } from 'vite';
 
 /** The client's screens, the log-in that a log-out leads to, and what any screen may need. */
 const CLIENT_SCREENS = /\/src\/app\/(?:routes\/client\/|routes\/auth\/client-login|Toasts|RouteError)/;
-const ICONS = ['icon.svg', 'icon-192.png'];
+/** The site's. */
+const ICONS = ['/favicon.svg', '/icon-192.png'];
 /** Scripts beyond Latin are fetched when somebody needs them. */
 const KEPT_FONTS = /(?:noto-sans|fraunces)-latin-wght/;
 
 type Bundle = Rolldown.OutputBundle;
 
-/** The files that the client's screens need: their chunks, what those import, styles and the Latin fonts. */
+/** The addresses that the client's screens need: their chunks, what those import, styles, the Latin fonts and the logo. */
 function filesOf(bundle: Bundle): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const wanted = new Set<string>();
@@ -29,7 +30,7 @@ function filesOf(bundle: Bundle): string[] {
     .filter((file) => file.type === 'asset')
     .map(({ fileName }) => fileName)
     .filter((name) => name.endsWith('.css') || KEPT_FONTS.test(name));
-  return [...wanted, ...assets, ...ICONS].toSorted();
+  return [...[...wanted, ...assets].map((name) => `/portal/${name}`), ...ICONS].toSorted();
 }
 
 /** Writes `sw.js` of the client's area, with the files of this build. */
@@ -38,7 +39,7 @@ export function offlineWorker(source: string): Plugin {
     name: 'offline-worker',
     apply: 'build',
     generateBundle(_, bundle) {
-      const files = filesOf(bundle).map((name) => `/portal/${name}`);
+      const files = filesOf(bundle);
       const worker = readFileSync(source, 'utf8');
       const cacheName = `client-${createHash('sha256')
         .update(files.join() + worker)

@@ -57,6 +57,13 @@ describe('a mail about an appointment', () => {
     expect(mail.text).toContain('https://clinic.example/client/appointments');
   });
 
+  it("stands under the site's logo and the clinic's name", async () => {
+    const { html = '' } = await appointmentMail('confirmed');
+    expect(html).toContain('src="https://clinic.example/icon-192.png" alt=""');
+    expect(html.indexOf(CLINIC.name)).toBeGreaterThan(0);
+    expect(html.indexOf(CLINIC.name)).toBeLessThan(html.indexOf('Dear '));
+  });
+
   it('carries a calendar file with one UID for all changes and the version as SEQUENCE', async () => {
     const confirmed = calendarOf(await appointmentMail('confirmed'));
     const moved = calendarOf(await appointmentMail('moved', { version: 4 }));

@@ -25,7 +25,7 @@ export function composeMail(key: string, message: OutboxRecord['message'], env: 
       ...(letter.unsubscribe && { 'List-Unsubscribe': `<${letter.unsubscribe}>` }),
     },
     text: plainOf(letter),
-    html: htmlOf(letter),
+    html: htmlOf(letter, env.publicUrl),
     ...(message.kind === 'appointment' &&
       message.event !== 'requested' &&
       message.event !== 'booked' && { icalEvent: calendarFile(message, host) }),

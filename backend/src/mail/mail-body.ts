@@ -34,8 +34,17 @@ const escape = (text: string): string =>
 
 const paragraph = (html: string): string => `<p style="margin:0 0 16px;white-space:pre-line">${html}</p>`;
 
+/** The site's logo and name; a mail program that shows no pictures still shows the name. */
+const head = (publicUrl: string): string =>
+  [
+    '<p style="margin:0 0 24px;font:600 20px/1.2 Georgia,serif;color:#4a141c">',
+    `<img src="${escape(publicUrl)}/icon-192.png" alt="" width="40" height="40" style="vertical-align:middle;margin-right:8px">`,
+    `${escape(CLINIC.name)}</p>`,
+  ].join('');
+
 /** Inline styles and one column: what every mail program shows alike. */
-export function htmlOf({ subject, to, paragraphs, facts = [], link, closing, unsubscribe }: Letter): string {
+export function htmlOf(letter: Letter, publicUrl: string): string {
+  const { subject, to, paragraphs, facts = [], link, closing, unsubscribe } = letter;
   const rows = facts.map(
     ([label, value]) =>
       `<tr><th scope="row" style="text-align:left;padding:4px 16px 4px 0;font-weight:600">${escape(label)}</th><td style="padding:4px 0">${escape(value)}</td></tr>`,
@@ -43,6 +52,7 @@ export function htmlOf({ subject, to, paragraphs, facts = [], link, closing, uns
   return [
     `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>${escape(subject)}</title></head>`,
     '<body style="margin:0;padding:24px;background:#fff;color:#2a211c;font:16px/1.5 sans-serif"><div style="max-width:560px">',
+    head(publicUrl),
     paragraph(`Dear ${escape(to)},`),
     ...paragraphs.map((text) => paragraph(escape(text))),
     rows.length > 0 ? `<table style="border-collapse:collapse;margin:0 0 16px">${rows.join('')}</table>` : '',

@@ -13,6 +13,7 @@ import { useState, type ReactNode } from 'react';
 import { useGetIdentity, useLogout } from 'react-admin';
 import { NavLink } from 'react-router';
 import type { LogoutParams } from '../providers/authProvider.ts';
+import { ClinicLogo } from './ClinicLogo.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { Hidden } from './Hidden.tsx';
 import { hasUnsaved } from './unsaved.ts';
@@ -21,8 +22,7 @@ export interface SidebarEntry {
   label: string;
   to: string;
   icon: ReactNode;
-  /** Number beside the label and what it counts. */
-  /** `meaning`: what one of them is called. */
+  /** Number beside the label, and what one of the counted is called. */
   badge?: { count: number; meaning: string };
 }
 
@@ -45,15 +45,18 @@ export const Sidebar = ({ area, entries, onNavigate }: Props) => {
       aria-label={area}
       sx={{ display: 'flex', flexDirection: 'column', height: '100%', p: 3 }}
     >
-      <Box sx={{ px: 2, pt: 1, pb: 4 }}>
-        <Typography
-          sx={{ fontFamily: 'var(--serif)', fontWeight: 600, color: 'primary.dark', lineHeight: 1.2 }}
-        >
-          {CLINIC.name}
-        </Typography>
-        <Typography variant="caption" color="textSecondary">
-          {area}
-        </Typography>
+      <Box sx={{ px: 2, pt: 1, pb: 4, display: 'flex', alignItems: 'center', gap: 2 }}>
+        <ClinicLogo size={36} />
+        <div>
+          <Typography
+            sx={{ fontFamily: 'var(--serif)', fontWeight: 600, color: 'primary.dark', lineHeight: 1.2 }}
+          >
+            {CLINIC.name}
+          </Typography>
+          <Typography variant="caption" color="textSecondary">
+            {area}
+          </Typography>
+        </div>
       </Box>
       <List disablePadding sx={{ display: 'grid', gap: 1 }}>
         {entries.map(({ label, to, icon, badge }) => (

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { CLINIC } from '@clinic/contract/clinic';
+import { LOGO } from '@clinic/theme/logo';
 import { useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { Outlet, useLoaderData } from 'react-router';
 import { AccountContext } from '../components/account.tsx';
@@ -66,12 +67,7 @@ export function AreaLayout({ area, areaName, items, BottomBar, children }: Props
         <MenuButton type="button" aria-label="Open menu" onClick={() => setMenuOpen(true)}>
           <MenuIcon />
         </MenuButton>
-        <Box
-          component="img"
-          src={`${import.meta.env.BASE_URL}icon.svg`}
-          alt=""
-          sx={{ width: 32, height: 32 }}
-        />
+        <img src={LOGO} alt="" width={32} height={32} />
         <Typography
           noWrap
           sx={{ fontFamily: 'var(--serif)', fontWeight: 600, color: 'primary.main', flex: 1, minWidth: 0 }}

@@ -46,7 +46,7 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== self.location.origin) return;
   if (request.mode === 'navigate') event.respondWith(openPage(request));
-  else if (url.pathname.startsWith('/portal/')) {
+  else if (url.pathname.startsWith('/portal/') || files.includes(url.pathname)) {
     event.respondWith(caches.match(request).then((kept) => kept ?? fetch(request)));
   }
 });

@@ -1,4 +1,5 @@
 import { CLINIC } from '@clinic/contract/clinic';
+import { LOGO } from '@clinic/theme/logo';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
@@ -56,7 +57,7 @@ export function AuthPage({ title, context, children, links }: Props) {
     >
       <Box component="header" sx={{ px: { xs: 4, md: 8 }, py: 3 }}>
         <HomeLink href="/">
-          <img src={`${import.meta.env.BASE_URL}icon.svg`} alt="" width={36} height={36} />
+          <img src={LOGO} alt="" width={36} height={36} />
           {CLINIC.name}
         </HomeLink>
       </Box>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { CLINIC } from '@clinic/contract/clinic';
+import { LOGO } from '@clinic/theme/logo';
 import { Link } from 'react-router';
 import { useAccount } from '../../../components/account.tsx';
 import { PageHeader } from '../../../components/PageHeader.tsx';
@@ -15,7 +16,7 @@ export function Component() {
     <>
       <Box
         component="img"
-        src={`${import.meta.env.BASE_URL}icon.svg`}
+        src={LOGO}
         alt={`${CLINIC.name} logo`}
         sx={{ display: 'block', width: 72, height: 72, mb: 5 }}
       />
