@@ -45,7 +45,11 @@ export const LISTS: Record<
       to: '2026-02-01',
     },
   },
-  enquiries: { by: 'desk', sort: ['createdAt', 'name', 'id'], filter: { id: [ID], q: 'asha', state: 'new' } },
+  enquiries: {
+    by: 'desk',
+    sort: ['createdAt', 'name', 'id'],
+    filter: { id: [ID], q: 'asha', state: 'new', client: ID },
+  },
   newsletter: {
     by: 'desk',
     sort: ['createdAt', 'email', 'id'],

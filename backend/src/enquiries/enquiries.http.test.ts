@@ -161,6 +161,7 @@ describe('the booking form', () => {
       expect(two.id).toBe(one.id);
       expect((await register().expect(200)).body.client.id).toBe(one.id);
       expect(await stored(enquiry.email)).toMatchObject({ state: 'closed', client: one.id });
+      expect(await list({ client: one.id })).toMatchObject([{ id, email: enquiry.email }]);
       const mails = clinic.connection.collection<OutboxRecord>('outbox');
       expect(await mails.countDocuments({ 'message.to.email': enquiry.email })).toBe(1);
     });

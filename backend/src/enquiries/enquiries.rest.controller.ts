@@ -10,6 +10,7 @@ import { answerPage } from '../rest/content-range.ts';
 import {
   byChoice,
   byIds,
+  byReference,
   byText,
   readListQuery,
   type ListRules,
@@ -24,6 +25,7 @@ const RULES: ListRules = {
   defaultDirection: -1,
   filter: {
     id: byIds,
+    client: byReference('client'),
     state: byChoice('state', ENQUIRY_STATES),
     q: byText((text) => {
       const pattern = searchPattern(text);

@@ -48,6 +48,7 @@ export class EnquiryRecord {
 
 export const EnquirySchema = SchemaFactory.createForClass(EnquiryRecord);
 EnquirySchema.index({ createdAt: 1, _id: 1 });
+EnquirySchema.index({ client: 1, createdAt: 1, _id: 1 });
 EnquirySchema.index({ name: 1, _id: 1 });
 EnquirySchema.index({ state: 1, createdAt: 1, _id: 1 });
 EnquirySchema.index({ searchKeys: 1, createdAt: 1 });

@@ -70,4 +70,18 @@ describe('booking at the desk', () => {
     const said = await screen.findAllByText(/Client already has an active appointment on .* at 9:00 AM\./);
     expect(said[0]).toBeVisible();
   });
+
+  it('starts with the client from whose page it was opened', async () => {
+    renderArea(<BookAppointmentForm fixedDay={null} client="Meera" />, {
+      getList: async (resource: string) => {
+        const data = resource === 'appointments' ? [] : people;
+        return { data, total: data.length };
+      },
+      getMany: async () => ({ data: people.slice(0, 1) }),
+      clinic: { freeTimes: async () => ({ times: [] }) },
+    });
+    await vi.waitFor(() =>
+      expect(screen.getByRole('combobox', { name: 'Client' })).toHaveValue('Meera · 9825012345'),
+    );
+  });
 });

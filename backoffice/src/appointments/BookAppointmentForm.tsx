@@ -29,7 +29,13 @@ const notesRule = longText();
 /** Seconds that the toast about a conflict stays (specification 1, section 9). */
 const CONFLICT_SECONDS = 5;
 
-export const BookAppointmentForm = ({ fixedDay }: { fixedDay: string | null }) => {
+interface Props {
+  fixedDay: string | null;
+  /** Whom to book for; empty when still to be chosen. */
+  client?: string;
+}
+
+export const BookAppointmentForm = ({ fixedDay, client = '' }: Props) => {
   /** Each submitting button sets it: what a refused form was meant for must not last until the next press. */
   const confirming = useRef(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -41,7 +47,7 @@ export const BookAppointmentForm = ({ fixedDay }: { fixedDay: string | null }) =
   const navigate = useNavigate();
   const changed = useAppointmentsChanged();
   const keyOf = useIdempotencyKey();
-  const draft = useFormDraft(`book-appointment:${fixedDay ?? ''}`);
+  const draft = useFormDraft(`book-appointment:${fixedDay ?? ''}${client && `:${client}`}`);
 
   const refuse = (error: unknown) => {
     const existing = refusalOf(error)?.existingAppointment;
@@ -93,7 +99,12 @@ export const BookAppointmentForm = ({ fixedDay }: { fixedDay: string | null }) =
 
   return (
     <Paper variant="outlined" sx={{ p: { xs: 4, sm: 6 }, maxWidth: 760 }}>
-      <Form defaultValues={emptyBooking(fixedDay)} onSubmit={book} disableInvalidFormNotification noValidate>
+      <Form
+        defaultValues={emptyBooking(fixedDay, client)}
+        onSubmit={book}
+        disableInvalidFormNotification
+        noValidate
+      >
         <FormGuard saved={saved} draft={draft} />
         <FormDraft draft={draft} saved={saved} />
         <Stack sx={{ gap: 2 }}>

@@ -31,9 +31,9 @@ export const bookingTypes = APPOINTMENT_TYPES.map((type) => ({
   name: APPOINTMENT_TYPE_LABELS[type],
 }));
 
-/** A booking on a given day, or with the day still to be chosen. */
-export const emptyBooking = (day: string | null): Booking => ({
-  client: '',
+/** A booking on a given day and for a given client, or with both still to be chosen. */
+export const emptyBooking = (day: string | null, client = ''): Booking => ({
+  client,
   doctor: '',
   assistant: '',
   date: day ?? '',

@@ -8,6 +8,7 @@ import { FailureNotice } from '../layout/FailureNotice.tsx';
 import { PageHeader } from '../layout/PageHeader.tsx';
 import { PageLoading } from '../layout/PageLoading.tsx';
 import { isMissing } from '../providers/refusal.ts';
+import { ClientEnquiry } from './ClientEnquiry.tsx';
 import { ClientPlans } from './ClientPlans.tsx';
 import { ClientStatusBadge } from './ClientStatusBadge.tsx';
 import { OwnerDialog } from './OwnerDialog.tsx';
@@ -42,6 +43,9 @@ const ClientHeader = ({ client }: { client: Client }) => {
             </Button>
             <Button variant="outlined" onClick={() => setOpened('owner')}>
               Change doctor
+            </Button>
+            <Button component={Link} to={`/book-appointment?client=${client.id}`} variant="contained">
+              Book appointment
             </Button>
             <Button component={Link} to={`/invoice?client=${client.id}`} variant="contained">
               Create Invoice
@@ -88,6 +92,7 @@ const ClientDetailsPage = () => {
   return (
     <>
       <ClientHeader client={data} />
+      <ClientEnquiry clientId={clientId} />
       <ClientPlans clientId={clientId} onRetry={reload} />
     </>
   );

@@ -22,9 +22,14 @@ export const EnquiryList = () => {
   const [registering, setRegistering] = useState<Enquiry | null>(null);
   const register = (enquiry: Enquiry) =>
     enquiry.client ? (
-      <Button component={Link} to={`/client-details/${enquiry.client}`}>
-        View client
-      </Button>
+      <>
+        <Button component={Link} to={`/client-details/${enquiry.client}`}>
+          View client
+        </Button>
+        <Button component={Link} to={`/book-appointment?client=${enquiry.client}`}>
+          Book
+        </Button>
+      </>
     ) : (
       <Button variant="outlined" onClick={() => setRegistering(enquiry)}>
         Register as client

@@ -14,6 +14,7 @@ async function ask(clinic: Clinic) {
     location: 'Surat',
     terms: true,
     plan: 'thyroid',
+    message: 'Since my second child. Mornings are best.',
   });
   return visitor;
 }
@@ -42,7 +43,12 @@ test('an enquiry is worked on and becomes a client, who gets a link by mail', as
   await dialog.getByRole('button', { name: 'Register as client' }).click();
   await expectPage(page, visitor.name);
   await expect(page.getByText(`Doctor: ${doctor.name}`)).toBeVisible();
+  const asked = page.getByRole('region', { name: 'Enquiry' });
+  await expect(asked).toContainText('Thyroid');
+  await expect(asked).toContainText('Mornings are best.');
   await expect.poll(async () => (await clinic.mailsTo(visitor.email)).join()).toContain('set-password');
+  await page.getByRole('link', { name: 'Book appointment' }).click();
+  await expect(page.getByRole('combobox', { name: 'Client' })).toHaveValue(new RegExp(visitor.name));
 });
 
 test('newsletter addresses are listed and exported', async ({ page, clinic, accessible }) => {

@@ -1,0 +1,41 @@
+import type { Enquiry } from '@clinic/contract/enquiries';
+import { dayOf } from '@clinic/theme/clinic-page';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useGetList } from 'react-admin';
+import { offeringName } from '../enquiries/enquiryWords.ts';
+import { FailureNotice } from '../layout/FailureNotice.tsx';
+
+/** What the client wrote on the website before becoming one: which plan, and the message. */
+export const ClientEnquiry = ({ clientId }: { clientId: string }) => {
+  const { data, error, refetch } = useGetList<Enquiry>(
+    'enquiries',
+    { filter: { client: clientId }, sort: { field: 'createdAt', order: 'DESC' } },
+    { onError: () => undefined },
+  );
+  if (error)
+    return (
+      <FailureNotice
+        sentence="The client's enquiry could not be loaded."
+        onRetry={() => void refetch()}
+        sx={{ mb: 4 }}
+      />
+    );
+  return data?.map((enquiry) => (
+    <Paper
+      key={enquiry.id}
+      component="section"
+      aria-label="Enquiry"
+      variant="outlined"
+      sx={{ p: 4, mb: 4, overflowWrap: 'anywhere' }}
+    >
+      <Typography component="h2" variant="h2" sx={{ mb: 1 }}>
+        Enquiry of {dayOf(enquiry.createdAt)}
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        {enquiry.age} years · {enquiry.location} · About: {offeringName(enquiry.plan)}
+      </Typography>
+      {enquiry.message && <Typography sx={{ mt: 2, whiteSpace: 'pre-line' }}>{enquiry.message}</Typography>}
+    </Paper>
+  ));
+};
