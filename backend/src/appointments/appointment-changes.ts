@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { effectiveTime, isActive, mayBecome, slotsOf } from '@clinic/contract/appointment-rules';
 import { formatMoment } from '@clinic/contract/clinic-calendar';
 import { Types, type Model, type UpdateQuery } from 'mongoose';
+import { isDuplicateKey } from '../database/duplicate-key.ts';
 import { Effects } from '../database/effects.ts';
 import { Departures, goneDoctor } from '../doctors/departures.ts';
 import type { Caller } from '../http/clinic-request.ts';
@@ -183,8 +184,8 @@ export class AppointmentChanges {
   private async takeBack(old: AppointmentRecord): Promise<void> {
     await this.appointments.collection
       .replaceOne({ _id: old._id, version: old.version + 1 }, old)
-      .catch((error: { code?: number }) => {
-        if (error.code !== 11_000) throw error;
+      .catch((error: unknown) => {
+        if (!isDuplicateKey(error)) throw error;
       });
   }
 }

@@ -1,6 +1,7 @@
 import { effectiveTime, slotsOf } from '@clinic/contract/appointment-rules';
 import { formatDay, formatTime } from '@clinic/contract/clinic-calendar';
 import type { Model, Types } from 'mongoose';
+import { isDuplicateKey } from '../database/duplicate-key.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { AppointmentRecord } from './appointment.schema.ts';
 
@@ -17,14 +18,13 @@ export async function explainConflict(
   appointments: Model<AppointmentRecord>,
   wanted: Wanted,
 ): Promise<never> {
-  const { code, keyPattern = {} } = error as { code?: number; keyPattern?: Record<string, unknown> };
-  if (code === 11000 && 'activeClient' in keyPattern) {
+  if (isDuplicateKey(error, 'activeClient')) {
     const existing = await appointments.findOne({ activeClient: wanted.client }).lean();
     throw new Refusal('ACTIVE_APPOINTMENT_EXISTS', {
       ...(existing && { existingAppointment: { ...effectiveTime(existing), status: existing.status } }),
     });
   }
-  if (code === 11000 && 'slots' in keyPattern) {
+  if (isDuplicateKey(error, 'slots')) {
     const slots = slotsOf(wanted.startsAt, wanted.duration);
     const other = await appointments
       .findOne({ 'doctor.id': wanted.doctor, slots: { $in: slots }, status: 'confirmed' })

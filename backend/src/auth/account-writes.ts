@@ -1,4 +1,5 @@
 import { Types, type Collection } from 'mongoose';
+import { isDuplicateKey } from '../database/duplicate-key.ts';
 import { Refusal } from '../http/refusal.ts';
 import { LIVING, type AccountRecord } from './account-record.ts';
 import type { AccountSource } from './accounts.ts';
@@ -33,8 +34,7 @@ export async function refuseTakenEmail<Result>(write: Promise<Result>): Promise<
   try {
     return await write;
   } catch (error) {
-    const { code, keyPattern } = error as { code?: number; keyPattern?: Record<string, unknown> };
-    if (code !== 11000 || !keyPattern || !('email' in keyPattern)) throw error;
+    if (!isDuplicateKey(error, 'email')) throw error;
     const refusal = new Refusal('EMAIL_TAKEN');
     throw new Refusal('EMAIL_TAKEN', { details: { email: [refusal.message] } });
   }

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { isDuplicateKey } from '../database/duplicate-key.ts';
 import { Purge } from '../database/purge.ts';
 import { Refusal } from '../http/refusal.ts';
 import { AttemptsRecord } from './attempts.schema.ts';
@@ -57,7 +58,7 @@ export class Attempts implements OnModuleInit {
       return await once();
     } catch (error) {
       // Two first attempts at once may both try to insert the row.
-      if ((error as { code?: number }).code !== 11000) throw error;
+      if (!isDuplicateKey(error)) throw error;
       return await once();
     }
   }

@@ -19,6 +19,9 @@ export async function connectionOptions(uri: string): Promise<MongooseModuleFact
     waitQueueTimeoutMS: 5_000,
     bufferCommands: false,
     maxPoolSize: 50,
+    // The server cuts a long value in its message about a duplicate, perhaps inside a character: an answer with such a
+    // message is read all the same, since its code says what happened. What the driver wrote is whole in any case.
+    enableUtf8Validation: false,
     // Indexes are made by `createIndexes`, which tells when one fails.
     autoIndex: false,
     autoCreate: false,

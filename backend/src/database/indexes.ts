@@ -1,4 +1,5 @@
 import type { Connection } from 'mongoose';
+import { isDuplicateKey } from './duplicate-key.ts';
 
 // Building an index on a large collection takes longer than any request may.
 const noTimeout = { socketTimeoutMS: 0 };
@@ -25,7 +26,6 @@ export async function createIndexes(connection: Connection): Promise<void> {
 }
 
 function reason(error: unknown): string {
-  const { code, message } = error as { code?: number; message: string };
   // The server's own sentence quotes the values of people's records.
-  return code === 11000 ? 'two records have the same value' : message;
+  return isDuplicateKey(error) ? 'two records have the same value' : (error as Error).message;
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
+import { isDuplicateKey } from './duplicate-key.ts';
 
 interface Lease {
   _id: string;
@@ -69,6 +70,6 @@ export class Leases {
   }
 }
 
-function ignoreDuplicateKey(error: { code?: number }): void {
-  if (error.code !== 11000) throw error;
+function ignoreDuplicateKey(error: unknown): void {
+  if (!isDuplicateKey(error)) throw error;
 }

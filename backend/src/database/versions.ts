@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { type Model, Schema as MongooseSchema, Types } from 'mongoose';
+import { isDuplicateKey } from './duplicate-key.ts';
 
 /** Who made a version. */
 export interface VersionAuthor {
@@ -53,7 +54,7 @@ export class Versions {
       await this.versions.updateOne({ of, version: number }, { $setOnInsert: version }, { upsert: true });
     } catch (error) {
       // The same state was kept at the same moment by a parallel request.
-      if ((error as { code?: number }).code !== 11000) throw error;
+      if (!isDuplicateKey(error)) throw error;
     }
   }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Model, Schema } from 'mongoose';
+import { isDuplicateKey } from '../database/duplicate-key.ts';
 import type { ClinicRequest } from './clinic-request.ts';
 import { isPlainObject } from './plain-object.ts';
 import { invalid, Refusal } from './refusal.ts';
@@ -71,7 +72,7 @@ async function find<Row extends { idempotency?: Idempotency }>(
 }
 
 const isConflict = (error: unknown): boolean =>
-  (error as { code?: unknown }).code === 11_000 || (error instanceof Refusal && error.status === 409);
+  isDuplicateKey(error) || (error instanceof Refusal && error.status === 409);
 
 /** The same for two bodies that differ in the order of their fields only. */
 const hashOf = (body: unknown): string =>

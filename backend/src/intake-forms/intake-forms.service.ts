@@ -6,6 +6,7 @@ import type { SavedBody } from '@clinic/contract/program-baseline';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
 import { ClientAccess } from '../clients/client-access.ts';
+import { isDuplicateKey } from '../database/duplicate-key.ts';
 import { KeptRecords } from '../database/kept-records.ts';
 import { Files, type FileOwner } from '../files/files.service.ts';
 import { FilesSweeper } from '../files/files-sweeper.ts';
@@ -75,7 +76,7 @@ export class IntakeFormsService implements OnModuleInit {
       });
       return formView(created.toObject());
     } catch (error) {
-      if ((error as { code?: number }).code === 11000) throw new Refusal('FORM_EXISTS');
+      if (isDuplicateKey(error)) throw new Refusal('FORM_EXISTS');
       throw error;
     }
   }

@@ -4,6 +4,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { ImportPreview, InventoryItemInput } from '@clinic/contract/inventory';
 import { fromPaise } from '@clinic/contract/invoice-totals';
 import mongoose, { type AnyBulkWriteOperation, type Model, type Types } from 'mongoose';
+import { isDuplicateKey } from '../database/duplicate-key.ts';
 import { Effects } from '../database/effects.ts';
 import { Leases } from '../database/leases.ts';
 import type { Caller } from '../http/clinic-request.ts';
@@ -87,8 +88,8 @@ export class InventoryImports implements OnModuleInit {
       lost.throwIfAborted();
       const batch = rows.slice(from, from + BATCH);
       // Somebody may add one of these items between finding and adding: the second time it is there to be updated.
-      await this.write(_id, batch).catch((error: { code?: number }) => {
-        if (error.code !== 11_000) throw error;
+      await this.write(_id, batch).catch((error: unknown) => {
+        if (!isDuplicateKey(error)) throw error;
         return this.write(_id, batch);
       });
       await this.imports.updateOne({ _id }, { $set: { applied: from + BATCH } });

@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { LOW_STOCK, type ItemCategory } from '@clinic/contract/constants';
 import { toPaise } from '@clinic/contract/invoice-totals';
 import type { Model } from 'mongoose';
+import { isDuplicateKey } from '../database/duplicate-key.ts';
 import { Refusal } from '../http/refusal.ts';
 import { findPage, type Page } from '../rest/find-page.ts';
 import type { ListQuery } from '../rest/list-query.ts';
@@ -122,7 +123,7 @@ async function refuseTakenName<Result>(write: Promise<Result>): Promise<Result> 
   try {
     return await write;
   } catch (error) {
-    if ((error as { code?: number }).code !== 11_000) throw error;
+    if (!isDuplicateKey(error)) throw error;
     const { message } = new Refusal('ITEM_EXISTS');
     throw new Refusal('ITEM_EXISTS', { details: { name: [message] } });
   }

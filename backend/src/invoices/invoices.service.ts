@@ -6,6 +6,7 @@ import { numberKeys, numberPattern } from '@clinic/contract/search-keys';
 import { Types, type Model } from 'mongoose';
 import { ClientsService } from '../clients/clients.service.ts';
 import { ENV, type Env } from '../config/env.ts';
+import { isDuplicateKey } from '../database/duplicate-key.ts';
 import { Effects, type Effect } from '../database/effects.ts';
 import type { Caller } from '../http/clinic-request.ts';
 import { createOnce, type Idempotency } from '../http/idempotency.ts';
@@ -143,8 +144,7 @@ export class InvoicesService implements OnModuleInit {
       listsChanged(this.invoices);
       return invoice;
     } catch (error) {
-      const { code, keyPattern } = error as { code?: number; keyPattern?: Record<string, unknown> };
-      if (code !== 11_000 || !keyPattern || !('numberKey' in keyPattern)) throw error;
+      if (!isDuplicateKey(error, 'numberKey')) throw error;
       throw await this.numberTaken();
     }
   }

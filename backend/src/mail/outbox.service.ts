@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { isDuplicateKey } from '../database/duplicate-key.ts';
 import { Purge } from '../database/purge.ts';
 import type { MailMessage } from './mail-message.ts';
 import { OutboxRecord } from './outbox.schema.ts';
@@ -36,7 +37,7 @@ export class Outbox implements OnModuleInit {
     try {
       await this.rows.create({ _id, message, state: 'queued', nextAttemptAt: new Date() });
     } catch (error) {
-      if ((error as { code?: number }).code !== 11000) throw error;
+      if (!isDuplicateKey(error)) throw error;
       return;
     }
     this.tell();

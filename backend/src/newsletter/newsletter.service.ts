@@ -6,6 +6,7 @@ import { clinicToday } from '@clinic/contract/clinic-calendar';
 import { stringify } from 'csv-stringify/sync';
 import type { Model } from 'mongoose';
 import { ENV, type Env } from '../config/env.ts';
+import { isDuplicateKey } from '../database/duplicate-key.ts';
 import { Effects } from '../database/effects.ts';
 import { Refusal } from '../http/refusal.ts';
 import { Outbox } from '../mail/outbox.service.ts';
@@ -69,7 +70,7 @@ export class NewsletterService implements OnModuleInit {
       return address;
     } catch (error) {
       // The unique index refuses a second row: the address is on the list.
-      if ((error as { code?: number }).code === 11000) return null;
+      if (isDuplicateKey(error)) return null;
       throw error;
     }
   }

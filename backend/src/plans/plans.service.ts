@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Types, type Model } from 'mongoose';
 import type { ClientRecord } from '../clients/client.schema.ts';
+import { isDuplicateKey } from '../database/duplicate-key.ts';
 import { KeptRecords } from '../database/kept-records.ts';
 import type { Caller } from '../http/clinic-request.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -109,7 +110,7 @@ export class Plans {
     try {
       return (await model.create(record)).toObject();
     } catch (error) {
-      if ((error as { code?: number }).code === 11000) return null;
+      if (isDuplicateKey(error)) return null;
       throw error;
     }
   }
