@@ -5,6 +5,7 @@ import {
   daysLeft,
   groupDays,
   itemOfDay,
+  itemDaysProblem,
   itemProblem,
   maxWeeks,
   mealProblems,
@@ -115,6 +116,18 @@ describe('an item', () => {
     { ...item('Poha', 1), quantity: 0 },
   ])('%j is not', (incomplete) => {
     expect(itemProblem(incomplete)).toBe('Please fill all item fields');
+  });
+});
+
+describe('the days of an item', () => {
+  it.each([
+    [1, 7, undefined],
+    [7, 7, undefined],
+    [8, 7, 'Please enter 1 to 7 days: the week has 7 days.'],
+    [74, 7, 'Please enter 1 to 7 days: the week has 7 days.'],
+    [2, 1, 'Please enter 1 day: the week has 1 day.'],
+  ])('%d in a week of %d', (days, weekDays, problem) => {
+    expect(itemDaysProblem(days, weekDays)).toBe(problem);
   });
 });
 

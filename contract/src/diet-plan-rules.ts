@@ -72,6 +72,13 @@ export function itemProblem(item: MealItem): string | undefined {
   return filled ? undefined : 'Please fill all item fields';
 }
 
+/** Why an item cannot last so many days in a week of `weekDays`; its group would not add up either. */
+export function itemDaysProblem(days: number, weekDays: number): string | undefined {
+  if (days <= weekDays) return undefined;
+  const range = weekDays === 1 ? '1 day' : `1 to ${weekDays} days`;
+  return `Please enter ${range}: the week has ${counted(weekDays, 'day')}.`;
+}
+
 /** Why a meal of a week of `totalDays` cannot be saved (specification 2, section 5), first things first; empty = it can. */
 export function mealProblems(meal: Pick<Meal, 'mealTime' | 'itemGroups'>, totalDays: number): string[] {
   const items = meal.itemGroups.flat();

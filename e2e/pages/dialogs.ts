@@ -132,6 +132,29 @@ export const DIALOGS: Record<string, Opening[]> = {
     },
     {
       path: '/doctor/diet-plan/:client',
+      name: /^Give up the unfinished /,
+      async open(page) {
+        await page
+          .getByRole('button', { name: /^Edit / })
+          .first()
+          .click();
+        await page.getByLabel('Meal Time').fill('05:05');
+        await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+      },
+    },
+    {
+      path: '/doctor/diet-plan/:client',
+      name: /^Use the version of /,
+      async open(page) {
+        await page.getByRole('button', { name: 'Add Week' }).click();
+        await page.getByRole('button', { name: 'History', exact: true }).click();
+        const history = page.getByRole('region', { name: 'History' });
+        await history.locator('summary').first().click();
+        await history.getByRole('button', { name: /^Use this version/ }).click();
+      },
+    },
+    {
+      path: '/doctor/diet-plan/:client',
       name: 'Load plan.json?',
       open: async (page) => page.getByLabel('Template file').setInputFiles(template),
     },

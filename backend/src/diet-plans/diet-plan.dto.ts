@@ -1,7 +1,7 @@
 import { DIET_PLAN_STATUSES, type DietPlanStatus } from '@clinic/contract/constants';
 import { readDietPlanBody } from '@clinic/contract/diet-plan-reading';
-import { mealProblems, planProblems } from '@clinic/contract/diet-plan-rules';
-import type { DietWeek } from '@clinic/contract/diet-plans';
+import { itemDaysProblem, mealProblems, planProblems } from '@clinic/contract/diet-plan-rules';
+import type { DietWeek, Meal } from '@clinic/contract/diet-plans';
 import { Instant, LongText, OneOf } from '../http/fields.ts';
 import { Refusal } from '../http/refusal.ts';
 
@@ -33,14 +33,24 @@ export function readWeeks(body: object): DietWeek[] {
   return weeks;
 }
 
-/** Field path → what is wrong with the meal there; of the weeks as a whole when no meal is to blame. */
+/** Field path → what is wrong with the meal or its item there; of the weeks as a whole when no meal is to blame. */
 function detailsOf(weeks: DietWeek[], problem: string): Record<string, string[]> {
   const details = weeks.flatMap(({ mealPlan, totalDays }, week) =>
-    mealPlan.map((meal, index): [string, string[]] => [
-      `weeks.${week}.mealPlan.${index}`,
-      mealProblems(meal, totalDays),
-    ]),
+    mealPlan.flatMap((meal, index): [string, string[]][] => {
+      const path = `weeks.${week}.mealPlan.${index}`;
+      return [[path, mealProblems(meal, totalDays)], ...tooLong(meal, totalDays, path)];
+    }),
   );
   const wrong = details.filter(([, problems]) => problems.length > 0);
   return wrong.length > 0 ? Object.fromEntries(wrong) : { weeks: [problem] };
+}
+
+/** The items of a meal that last longer than its week. */
+function tooLong({ itemGroups }: Meal, weekDays: number, path: string): [string, string[]][] {
+  return itemGroups.flatMap((group, place) =>
+    group.flatMap(({ days }, index): [string, string[]][] => {
+      const problem = itemDaysProblem(days, weekDays);
+      return problem ? [[`${path}.itemGroups.${place}.${index}.days`, [problem]]] : [];
+    }),
+  );
 }

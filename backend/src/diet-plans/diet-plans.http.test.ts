@@ -85,6 +85,22 @@ describe('calls about diet plans', () => {
     },
   );
 
+  it('name the item that lasts longer than its week', async () => {
+    const answer = await create({
+      ...planOf({ itemGroups: [[item], [item, { ...item, days: 74 }]] }),
+      status: 'draft',
+    });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: {
+        message: "Each 'OR' group must sum up to the total plan duration of 7 days.",
+        details: {
+          'weeks.0.mealPlan.0.itemGroups.1.1.days': ['Please enter 1 to 7 days: the week has 7 days.'],
+        },
+      },
+    });
+  });
+
   const malformed: [object, number][] = [
     [{ weeks: 'all' }, 400],
     [{ weeks: [[]] }, 400],

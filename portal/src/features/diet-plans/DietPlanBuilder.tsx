@@ -61,7 +61,7 @@ export function DietPlanBuilder({ clientId, clientName, program, saved }: Props)
       <Box sx={{ display: 'none', displayPrint: 'block' }}>
         <PrintedPlan weeks={printedWeeks} notes={editor.plan.notes} />
       </Box>
-      <HistoryPanel path={history} hasCurrent={saved !== null} onUse={use}>
+      <HistoryPanel path={history} hasCurrent={saved !== null} unsaved={editor.dirty} onUse={use}>
         {(body) => <DietPlanVersion body={body} />}
       </HistoryPanel>
       {guard}

@@ -1,5 +1,6 @@
-import { MAX_QUANTITY_TEXT, MAX_WEEK_DAYS } from '@clinic/contract/diet-plan-reading';
+import { MAX_QUANTITY_TEXT } from '@clinic/contract/diet-plan-reading';
 import { MAX_LINE, type MealType } from '@clinic/contract/constants';
+import { itemDaysProblem } from '@clinic/contract/diet-plan-rules';
 import type { MealSuggestion } from '@clinic/contract/meal-suggestions';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
@@ -23,12 +24,14 @@ interface Props {
   mealType: MealType;
   item: ItemEntry;
   known: readonly string[];
+  /** Days of the week, the most that an item can last. */
+  weekDays: number;
   onChange: (item: ItemEntry) => void;
   inputs: ItemInputs;
 }
 
 /** One item while it is typed; a chosen name brings its usual unit and leads to the quantity. */
-export function ItemFields({ mealType, item, known, onChange, inputs }: Props) {
+export function ItemFields({ mealType, item, known, weekDays, onChange, inputs }: Props) {
   const id = useId();
   const { name: nameRef, quantity: quantityRef, unit: unitRef, days: daysRef } = inputs;
   const set = (part: Partial<ItemEntry>) => onChange({ ...item, ...part });
@@ -113,9 +116,10 @@ export function ItemFields({ mealType, item, known, onChange, inputs }: Props) {
         inputRef={daysRef}
         type="number"
         value={item.days}
+        error={itemDaysProblem(Number(item.days), weekDays)}
         onChange={(days) => set({ days })}
         sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}
-        htmlInput={{ ...PROPOSED, min: 1, max: MAX_WEEK_DAYS, step: 1, inputMode: 'numeric' }}
+        htmlInput={{ ...PROPOSED, min: 1, max: weekDays, step: 1, inputMode: 'numeric' }}
       />
     </Box>
   );

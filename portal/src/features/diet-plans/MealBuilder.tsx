@@ -80,7 +80,7 @@ export function MealBuilder({ meal, takesFocus, week, known, onChange, onFinish,
     if (item.name.trim() === '') name.current?.focus();
     else if (item.quantity.trim() === '') quantity.current?.focus();
     else if (item.unit.trim() === '') unit.current?.focus();
-    else if (!(Number(item.days) >= 1)) days.current?.focus();
+    else if (!(Number(item.days) >= 1 && Number(item.days) <= totalDays)) days.current?.focus();
   };
   const end = () => {
     const outcome = finishedMeal(meal, totalDays);
@@ -124,6 +124,7 @@ export function MealBuilder({ meal, takesFocus, week, known, onChange, onFinish,
         <Box
           component="h3"
           id="builder"
+          tabIndex={-1}
           sx={{ m: 0, flex: '1 1 200px', fontSize: '1.2rem', overflowWrap: 'anywhere' }}
         >
           {key ? 'Edit' : 'New'} {mealType}, {week.title}
@@ -180,6 +181,7 @@ export function MealBuilder({ meal, takesFocus, week, known, onChange, onFinish,
         mealType={mealType}
         item={meal.item}
         known={known}
+        weekDays={totalDays}
         inputs={{ name, quantity, unit, days }}
         onChange={(item) => onChange({ ...meal, item, touched: true }, { label: 'Item typed', typing: true })}
       />

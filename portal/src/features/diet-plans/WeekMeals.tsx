@@ -3,6 +3,8 @@ import type { MealType } from '@clinic/contract/constants';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { InputField } from '../../components/InputField.tsx';
@@ -62,6 +64,10 @@ export function WeekMeals({ editor }: { editor: PlanEditor }) {
   const [takesFocus, setTakesFocus] = useState(true);
   const heading = useRef<HTMLHeadingElement>(null);
 
+  // What would put away the half-built meal waits for the answer to a question.
+  const [waiting, setWaiting] = useState<() => void>();
+  const unlessBuilding = (step: () => void) => (meal?.touched ? setWaiting(() => step) : step());
+
   const close = () => (unused.length > 1 || meal?.key ? choice.current?.focus() : heading.current?.focus());
   const open = (opened: NonNullable<EditedPlan['meal']>, focus: boolean) => {
     setTakesFocus(focus);
@@ -112,7 +118,7 @@ export function WeekMeals({ editor }: { editor: PlanEditor }) {
             onChange={(type) => {
               const chosen =
                 lastKey.current === null || lastKey.current === 'Enter' || lastKey.current === ' ';
-              if (type) open(newMeal(type as MealType, week, plan.weeks), chosen);
+              if (type) unlessBuilding(() => open(newMeal(type as MealType, week, plan.weeks), chosen));
             }}
           />
         )}
@@ -126,7 +132,7 @@ export function WeekMeals({ editor }: { editor: PlanEditor }) {
           known={known}
           onChange={(changed, step) => edit((now) => ({ ...now, meal: changed }), step)}
           onFinish={finish}
-          onCancel={cancel}
+          onCancel={() => unlessBuilding(cancel)}
         />
       )}
       {week.mealPlan.length === 0 ? (
@@ -138,10 +144,31 @@ export function WeekMeals({ editor }: { editor: PlanEditor }) {
         <MealList
           week={week}
           canCopy={others.length > 0}
-          onEdit={(chosen) => open(openedMeal(chosen, week), true)}
+          onEdit={(chosen) => {
+            // Being edited already: nothing is begun anew.
+            if (chosen.key === meal?.key) document.querySelector<HTMLElement>('#builder')?.focus();
+            else unlessBuilding(() => open(openedMeal(chosen, week), true));
+          }}
           onCopy={setCopying}
           onDelete={remove}
         />
+      )}
+      {waiting && (
+        <ConfirmDialog
+          open
+          title={`Give up the unfinished ${meal?.mealType ?? 'meal'}?`}
+          confirmLabel="Give it up"
+          cancelLabel="Keep building"
+          destructive
+          onConfirm={() => {
+            // The dialog gives the focus back as it goes; only then the step may move it.
+            flushSync(() => setWaiting(undefined));
+            waiting();
+          }}
+          onCancel={() => setWaiting(undefined)}
+        >
+          What you entered there is not part of the plan yet. You can undo this.
+        </ConfirmDialog>
       )}
       {copying && (
         <CopyMealDialog

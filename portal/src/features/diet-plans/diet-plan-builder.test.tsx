@@ -240,6 +240,65 @@ test('alternatives are groups of their own, each of which fills the week', async
   ]);
 });
 
+test('an item lasts no longer than its week', async () => {
+  const { user } = open();
+  const builder = await chooseMeal(user, 'Breakfast');
+  await typeItem(user, 'Idli', { days: '74' });
+  const days = within(builder).getByLabelText('Days');
+  expect(days).toHaveAccessibleDescription('Please enter 1 to 7 days: the week has 7 days.');
+  await user.keyboard('{Enter}');
+  expect(within(builder).getByRole('alert')).toHaveTextContent(
+    'Please enter 1 to 7 days: the week has 7 days.',
+  );
+  expect(within(builder).getByText('0 of 7 days')).toBeVisible();
+  expect(days).toHaveFocus();
+});
+
+test.each([
+  ['Edit on another row', (user: User) => user.click(screen.getByRole('button', { name: 'Edit Breakfast' }))],
+  ['Cancel', (user: User) => user.click(screen.getByRole('button', { name: 'Cancel' }))],
+  ['another meal type', (user: User) => user.selectOptions(screen.getByLabelText('Add New Meal'), 'Dinner')],
+])('%s does not put away a half-built meal without a question', async (_, step) => {
+  const { user } = open({ [stored]: { dietPlan: plan() } });
+  await chooseMeal(user, 'Lunch', '');
+  await typeItem(user, 'Rajma');
+  await step(user);
+  const question = () => screen.findByRole('dialog', { name: 'Give up the unfinished Lunch?' });
+  expect(await question()).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Keep building' }));
+  expect(await screen.findByRole('region', { name: /New Lunch/ })).toHaveTextContent('Rajma');
+  await step(user);
+  await question();
+  await user.click(screen.getByRole('button', { name: 'Give it up' }));
+  expect(screen.queryByRole('region', { name: /New Lunch/ })).toBeNull();
+  expect(document.body).not.toHaveFocus();
+});
+
+test('a meal that nobody touched is put away without a question', async () => {
+  const { user } = open({ [stored]: { dietPlan: plan() } });
+  await chooseMeal(user, 'Lunch', '');
+  await user.click(screen.getByRole('button', { name: 'Edit Breakfast' }));
+  expect(await screen.findByRole('region', { name: /Edit Breakfast/ })).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('an earlier version takes the place of unsaved work only after a question', async () => {
+  const version = { at: plan().updatedAt, by: { id: 'd', name: 'Dr Asha', role: 'doctor' } };
+  const { user } = open({
+    [stored]: { dietPlan: plan() },
+    [`GET /dietPlan/history/${clientId}`]: { versions: [{ version: 1, ...version, body: plan() }] },
+  });
+  await chooseMeal(user, 'Lunch', '');
+  await typeItem(user, 'Rajma');
+  await user.click(screen.getByRole('button', { name: 'History' }));
+  await user.click(await screen.findByText(/\(current version\)/));
+  await user.click(await screen.findByRole('button', { name: /^Use this version of/ }));
+  expect(await screen.findByRole('dialog', { name: /^Use the version of/ })).toBeVisible();
+  expect(screen.getByText('Rajma')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Use this version' }));
+  expect(screen.queryByText('Rajma')).toBeNull();
+});
+
 test('only meal types that the week has not are offered, until all meals are planned', async () => {
   const types = ['On Rising', 'Breakfast', 'Mid Morning', 'Lunch', 'Evening Snacks', 'Dinner'] as const;
   const mealPlan = types.slice(0, 5).map((mealType) => ({ ...meal('Idli'), mealType }));

@@ -1,5 +1,5 @@
 import type { MealType } from '@clinic/contract/constants';
-import { daysLeft, itemProblem, mealProblems } from '@clinic/contract/diet-plan-rules';
+import { daysLeft, itemDaysProblem, itemProblem, mealProblems } from '@clinic/contract/diet-plan-rules';
 import type { MealItem } from '@clinic/contract/diet-plans';
 import { newKey, type EditedMeal, type EditedWeek, type ItemEntry, type OpenMeal } from './edited-plan.ts';
 import { fillGroup } from './week-changes.ts';
@@ -73,7 +73,7 @@ function withGroup(meal: OpenMeal, index: number, group: MealItem[], totalDays: 
 /** The typed item joins the current group, or takes the place of the item that is being changed. */
 export function addItem(meal: OpenMeal, totalDays: number): Step {
   const item = itemOf(meal.item);
-  const problem = itemProblem(item);
+  const problem = itemProblem(item) ?? itemDaysProblem(item.days, totalDays);
   if (problem) return { problem };
   const index = meal.replaces?.group ?? meal.current;
   const group = groupAt(meal, index);

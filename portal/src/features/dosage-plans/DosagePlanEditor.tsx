@@ -175,7 +175,7 @@ export function DosagePlanEditor({ kind, clientId, saved }: Props) {
       <Box sx={{ display: 'none', displayPrint: 'block' }}>
         <DosagePlanTable entries={entries} label={`${Plan} plan`} />
       </Box>
-      <HistoryPanel path={history} hasCurrent={saved !== null} onUse={use}>
+      <HistoryPanel path={history} hasCurrent={saved !== null} unsaved={editor.dirty} onUse={use}>
         {(body) => <DosagePlanTable entries={entriesIn(kind, body) ?? []} label={`Earlier ${Plan} plan`} />}
       </HistoryPanel>
       {guard}

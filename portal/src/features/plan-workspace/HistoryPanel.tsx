@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { Version } from '@clinic/contract/history';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { QueryView } from '../../components/QueryView.tsx';
 import { momentOf } from '@clinic/theme/clinic-page';
 import { failureText } from '../../lib/http.ts';
@@ -19,6 +20,8 @@ interface Props {
   children: (body: unknown) => ReactNode;
   /** Puts a version's contents into the editor, where they can be changed and saved. */
   onUse?: (body: unknown) => void;
+  /** True while the editor holds what is not saved: then it is asked before a version takes its place. */
+  unsaved?: boolean;
 }
 
 function VersionEntry({
@@ -44,46 +47,64 @@ function VersionEntry({
   );
 }
 
-function Versions({ path, hasCurrent = true, children, onUse }: Props) {
+function Versions({ path, hasCurrent = true, children, onUse, unsaved = false }: Props) {
   const history = useQuery(historyQuery(path));
+  const [chosen, setChosen] = useState<Version>();
+  const use = (version: Version) => {
+    setChosen(undefined);
+    onUse?.(version.body);
+  };
   return (
-    <QueryView
-      query={history}
-      errorText={(failure) => failureText(failure, 'The history could not be loaded.')}
-    >
-      {({ versions }) =>
-        versions.length === 0 ? (
-          <Typography>Nothing was saved yet.</Typography>
-        ) : (
-          <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, borderBottom: '1px solid var(--line)' }}>
-            {versions.map((version, index) => (
-              <VersionEntry
-                key={`${version.at} ${version.version}`}
-                version={version}
-                current={hasCurrent && index === 0}
-              >
-                {() => (
-                  <>
-                    {children(version.body)}
-                    {onUse && (
-                      <Button
-                        size="small"
-                        variant="outlined"
-                        sx={{ mt: 3 }}
-                        aria-label={`Use this version of ${momentOf(version.at)}`}
-                        onClick={() => onUse(version.body)}
-                      >
-                        Use this version
-                      </Button>
-                    )}
-                  </>
-                )}
-              </VersionEntry>
-            ))}
-          </Box>
-        )
-      }
-    </QueryView>
+    <>
+      {chosen && (
+        <ConfirmDialog
+          open
+          title={`Use the version of ${momentOf(chosen.at)}?`}
+          confirmLabel="Use this version"
+          onConfirm={() => use(chosen)}
+          onCancel={() => setChosen(undefined)}
+        >
+          What you changed is not saved and would be given up.
+        </ConfirmDialog>
+      )}
+      <QueryView
+        query={history}
+        errorText={(failure) => failureText(failure, 'The history could not be loaded.')}
+      >
+        {({ versions }) =>
+          versions.length === 0 ? (
+            <Typography>Nothing was saved yet.</Typography>
+          ) : (
+            <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, borderBottom: '1px solid var(--line)' }}>
+              {versions.map((version, index) => (
+                <VersionEntry
+                  key={`${version.at} ${version.version}`}
+                  version={version}
+                  current={hasCurrent && index === 0}
+                >
+                  {() => (
+                    <>
+                      {children(version.body)}
+                      {onUse && (
+                        <Button
+                          size="small"
+                          variant="outlined"
+                          sx={{ mt: 3 }}
+                          aria-label={`Use this version of ${momentOf(version.at)}`}
+                          onClick={() => (unsaved ? setChosen(version) : use(version))}
+                        >
+                          Use this version
+                        </Button>
+                      )}
+                    </>
+                  )}
+                </VersionEntry>
+              ))}
+            </Box>
+          )
+        }
+      </QueryView>
+    </>
   );
 }
 

@@ -158,7 +158,7 @@ export function SnacksPlanEditor({ clientId, saved }: { clientId: string; saved:
       <Box sx={{ display: 'none', displayPrint: 'block' }}>
         <SnacksTable snacks={filledSnacks(rows)} label="Snacks plan" />
       </Box>
-      <HistoryPanel path={history} hasCurrent={saved !== null} onUse={use}>
+      <HistoryPanel path={history} hasCurrent={saved !== null} unsaved={editor.dirty} onUse={use}>
         {(body) => <SnacksTable snacks={snacksIn(body)} label="Earlier snacks plan" />}
       </HistoryPanel>
       {guard}
