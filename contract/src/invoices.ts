@@ -68,3 +68,6 @@ export interface InvoiceCreated {
   invoice: Invoice;
   warnings: StockWarning[];
 }
+
+/** Answer of `POST /api/rest/invoices`: the record itself, as grids want it, and what the stock could not give. */
+export type InvoiceRecordCreated = Invoice & Pick<InvoiceCreated, 'warnings'>;

@@ -45,7 +45,11 @@ export class AppointmentChanges {
 
   /** Confirms or cancels, at the front desk. Throws APPOINTMENT_STATE, APPOINTMENT_OVERLAP, ACTIVE_APPOINTMENT_EXISTS. */
   async update(caller: Caller, id: string, change: UpdateAppointmentDto): Promise<AppointmentRecord> {
-    return change.status === 'confirmed' ? this.confirm(caller, id, change) : this.cancel(caller, id, change);
+    if (change.status === 'confirmed') return this.confirm(caller, id, change);
+    if (change.status === 'cancelled') return this.cancel(caller, id, change);
+    // Only moving leads back to a request.
+    await this.reading.get(caller, id);
+    throw new Refusal('APPOINTMENT_STATE');
   }
 
   async cancel(

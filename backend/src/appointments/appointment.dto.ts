@@ -1,4 +1,10 @@
-import { APPOINTMENT_TYPES, BOOKING_MINUTES, type AppointmentType } from '@clinic/contract/constants';
+import {
+  APPOINTMENT_STATUSES,
+  APPOINTMENT_TYPES,
+  BOOKING_MINUTES,
+  type AppointmentStatus,
+  type AppointmentType,
+} from '@clinic/contract/constants';
 import { allOf, wholeNumber } from '@clinic/contract/rules';
 import { IsOptional } from 'class-validator';
 import { Strict } from '../http/checked-body.pipe.ts';
@@ -45,9 +51,9 @@ export class CreateAppointmentDto {
 }
 
 export class UpdateAppointmentDto {
-  /** requested → confirmed | cancelled, confirmed → cancelled; nothing else. */
-  @OneOf(['confirmed', 'cancelled'])
-  status: 'confirmed' | 'cancelled';
+  /** requested → confirmed | cancelled, confirmed → cancelled; nothing else: any other is refused with 409. */
+  @OneOf(APPOINTMENT_STATUSES)
+  status: AppointmentStatus;
 
   /** yyyy-MM-dd, not before today; required to confirm. */
   @Day({ optional: true })

@@ -161,10 +161,18 @@ describe('appointments', () => {
 
   it('goes from requested to confirmed or cancelled and from confirmed to cancelled, nowhere else', async () => {
     const id = idOf(await booking.create(client, wish()));
+    const back = async () => {
+      const body = { status: 'requested' };
+      const answer = await test.as(assistant).put(`/appointment/update/${id}`).send(body);
+      return [answer.status, answer.body.code as string];
+    };
+    expect(await back()).toEqual([409, 'APPOINTMENT_STATE']);
     await confirm(id, '11:00');
+    expect(await back()).toEqual([409, 'APPOINTMENT_STATE']);
     await expect(confirm(id, '12:00')).rejects.toMatchObject({ code: 'APPOINTMENT_STATE' });
     await changes.cancel(assistant, id);
     await expect(changes.cancel(assistant, id)).rejects.toMatchObject({ code: 'APPOINTMENT_STATE' });
+    expect(await back()).toEqual([409, 'APPOINTMENT_STATE']);
     await expect(confirm(id, '12:00')).rejects.toMatchObject({ code: 'APPOINTMENT_STATE' });
   });
 

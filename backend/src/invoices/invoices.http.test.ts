@@ -66,6 +66,23 @@ describe('the calls about invoices', () => {
       .expect(404);
   });
 
+  it('warn of missing stock also where the data grid makes the invoice', async () => {
+    const desk = clinic.as(assistant);
+    const { body: few } = await desk
+      .post('/rest/inventory')
+      .send(makeItem({ countInStock: 2 }))
+      .expect(200);
+    const take = async (quantity: number) => {
+      const body = wish({ items: [{ id: few.id, quantity, price: 100 }] });
+      return (await desk.post('/rest/invoices').send(body).expect(200)).body as object;
+    };
+    expect(await take(1)).toMatchObject({ total: 100, warnings: [] });
+    expect(await take(3)).toMatchObject({
+      total: 300,
+      warnings: [{ item: few.name, wanted: 3, booked: 1 }],
+    });
+  });
+
   it('refuse a number that is taken and say the next one', async () => {
     await send(wish({ invoiceNumber: 'Taken-1' })).expect(200);
     const { body } = await send(wish({ invoiceNumber: ' TAKEN-1' })).expect(409);

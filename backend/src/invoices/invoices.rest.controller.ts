@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import { PAYMENT_MODES } from '@clinic/contract/constants';
-import type { Invoice } from '@clinic/contract/invoices';
+import type { Invoice, InvoiceRecordCreated } from '@clinic/contract/invoices';
 import type { Response } from 'express';
 import { Audited } from '../audit/audited.ts';
 import { CurrentUser, Roles } from '../auth/decorators.ts';
@@ -20,7 +20,7 @@ import {
   type RawListQuery,
 } from '../rest/list-query.ts';
 import { CreateInvoiceRecordDto } from './invoice.dto.ts';
-import { invoiceView } from './invoice.view.ts';
+import { invoiceView, warningsOf } from './invoice.view.ts';
 import { InvoicesService } from './invoices.service.ts';
 
 @Controller('rest/invoices')
@@ -70,7 +70,8 @@ export class InvoicesRestController {
     @CurrentUser() caller: Caller,
     @Body() fields: CreateInvoiceRecordDto,
     @IdempotencyKey() idempotency?: Idempotency,
-  ): Promise<Invoice> {
-    return invoiceView(await this.invoices.create(caller, fields, idempotency));
+  ): Promise<InvoiceRecordCreated> {
+    const invoice = await this.invoices.create(caller, fields, idempotency);
+    return { ...invoiceView(invoice), warnings: warningsOf(invoice) };
   }
 }

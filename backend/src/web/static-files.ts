@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { NestExpressApplication } from '@nestjs/platform-express';
-import type { NextFunction, Request, Response } from 'express';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 import type { Env } from '../config/env.ts';
 import { pagePolicies } from './page-policies.ts';
@@ -22,21 +21,23 @@ export interface ScreenFacts {
   demo: boolean;
 }
 
-const root = path.resolve(import.meta.dirname, '../../..');
+const checkout = path.resolve(import.meta.dirname, '../../..');
 
-/** Serves the built front ends on the API's own origin. */
+/** Serves the front ends that were built in a checkout, on the API's own origin. */
 export function serveFrontEnds(
-  app: NestExpressApplication,
+  app: { use(handler: RequestHandler): unknown },
   facts: ScreenFacts,
   env: Pick<Env, 'publicUrl'>,
+  root = checkout,
 ): void {
+  const folder = (name: string) => builtFolder(path.join(root, name), env);
   const screens = new Map(
     Object.entries(SCREENS)
       .filter(([, file]) => existsSync(path.join(root, file)))
       .map(([area, file]) => [area, readFileSync(path.join(root, file), 'utf8')]),
   );
-  const assets = { portal: folder('portal/dist', env), backoffice: folder('backoffice/dist', env) };
-  const site = folder('site/dist', env);
+  const assets = { portal: folder('portal/dist'), backoffice: folder('backoffice/dist') };
+  const site = folder('site/dist');
   const notFoundPage = path.join(root, 'site/dist/404.html');
   const notFound = existsSync(notFoundPage) ? readFileSync(notFoundPage, 'utf8') : 'Page Not Found';
 
@@ -56,6 +57,8 @@ export function serveFrontEnds(
       return assets.portal(request, response, missing);
     }
     const screen = screens.get(area);
+    // No screen's address looks like a file: a script that is gone must not answer with a page.
+    if (screen && isFile(request.path)) return missing();
     if (screen)
       return void response.type('html').set('Cache-Control', 'no-cache').send(withFacts(screen, facts));
     site(request, response, missing);
@@ -63,8 +66,7 @@ export function serveFrontEnds(
 }
 
 /** A built folder: `/plans` is `plans.html` or `plans/index.html`; precompressed twins are served as they are. */
-function folder(name: string, env: Pick<Env, 'publicUrl'>) {
-  const directory = path.join(root, name);
+function builtFolder(directory: string, env: Pick<Env, 'publicUrl'>) {
   // A server without built front ends still serves the API: in development and in its own tests.
   const names = existsSync(directory) ? readdirSync(directory, { recursive: true, encoding: 'utf8' }) : [];
   // What begins with a dot is the build's own: manifests, stamps, what it hands to this server.
@@ -90,7 +92,7 @@ function folder(name: string, env: Pick<Env, 'publicUrl'>) {
   return (request: Request, response: Response, missing: () => void) => {
     const wanted = request.path.replace(/\/$/, '');
     const file = [wanted, `${wanted}.html`, `${wanted}/index.html`].find(
-      (one) => /\.\w+$/.test(one) && known.has(one),
+      (one) => isFile(one) && known.has(one),
     );
     if (!file) return missing();
     request.url = file;
@@ -100,6 +102,8 @@ function folder(name: string, env: Pick<Env, 'publicUrl'>) {
     else send();
   };
 }
+
+const isFile = (address: string): boolean => /\.\w+$/.test(address);
 
 const withFacts = (html: string, { timezone, demo }: ScreenFacts): string =>
   html.replace(/<html\b/, `<html data-timezone="${timezone}" data-demo="${String(demo)}"`);

@@ -1,0 +1,58 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import express from 'express';
+import request from 'supertest';
+import { serveFrontEnds } from './static-files.ts';
+
+const BUILT = {
+  'portal/dist/index.html': '<html lang="en"><title>Portal</title></html>',
+  'portal/dist/sw.js': 'self.skipWaiting();',
+  'portal/dist/assets/doctor-1.js': 'console.log(1);',
+  'backoffice/dist/admin.html': '<html lang="en"><title>Admin</title></html>',
+  'backoffice/dist/assistant.html': '<html lang="en"><title>Desk</title></html>',
+  'site/dist/404.html': '<html lang="en"><title>Page Not Found</title></html>',
+  'site/dist/index.html': '<html lang="en"><title>Site</title></html>',
+};
+
+describe('the built front ends', () => {
+  let checkout: string;
+  const app = express();
+
+  beforeAll(async () => {
+    checkout = await mkdtemp(path.join(tmpdir(), 'clinic-built-'));
+    for (const [name, text] of Object.entries(BUILT)) {
+      await mkdir(path.join(checkout, path.dirname(name)), { recursive: true });
+      await writeFile(path.join(checkout, name), text);
+    }
+    const facts = { timezone: 'Asia/Kolkata', demo: false };
+    serveFrontEnds(app, facts, { publicUrl: '' }, checkout);
+  });
+  afterAll(() => rm(checkout, { recursive: true, force: true }));
+
+  it.each(['/doctor', '/doctor/clients/0123', '/client/diet-plan', '/staff', '/admin/audit', '/assistant/'])(
+    'open the screen %s with the facts of this clinic',
+    async (address) => {
+      const { status, text } = await request(app).get(address);
+      expect(status).toBe(200);
+      expect(text).toContain('data-timezone="Asia/Kolkata"');
+    },
+  );
+
+  it.each(['/', '/client/sw.js', '/portal/assets/doctor-1.js'])('serve %s', async (address) => {
+    expect((await request(app).get(address)).status).toBe(200);
+  });
+
+  it.each(
+    ['doctor', 'client', 'staff', 'admin', 'assistant'].flatMap((area) => [
+      `/${area}/main.js`,
+      `/${area}/assets/main-0123.js`,
+      `/${area}/assets/main-0123.css?v=1`,
+      `/${area}/logo.png`,
+    ]),
+  )('answer 404 to %s, which is not there', async (address) => {
+    const { status, text } = await request(app).get(address);
+    expect(status).toBe(404);
+    expect(text).toContain('Page Not Found');
+  });
+});
