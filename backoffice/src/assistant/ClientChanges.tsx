@@ -2,6 +2,7 @@ import type { Appointment } from '@clinic/contract/appointments';
 import { formatMoment } from '@clinic/contract/clinic-calendar';
 import type { ClientChange } from '@clinic/contract/enquiries';
 import { momentOf } from '@clinic/theme/clinic-page';
+import ChevronRightIcon from '@mui/icons-material/ChevronRight';
 import Card from '@mui/material/Card';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
@@ -15,11 +16,12 @@ import { useServer } from '../providers/useServer.ts';
 
 const AppointmentDialog = lazy(() => import('../appointments/AppointmentDialog.tsx'));
 
-const sentence = ({ client, what, from, to }: ClientChange): string => {
-  if (!from) return `${client}: ${what}`;
+/** What the client did, to stand after the name. */
+const deed = ({ what, from, to }: ClientChange): string => {
+  if (!from) return what;
   return to
-    ? `${client} moved the visit of ${formatMoment(from)} to ${formatMoment(to)}`
-    : `${client} cancelled the visit of ${formatMoment(from)}`;
+    ? `moved the visit of ${formatMoment(from)} to ${formatMoment(to)}`
+    : `cancelled the visit of ${formatMoment(from)}`;
 };
 
 /** Whose visits clients cancelled or moved, and from when to when; pressing one opens the appointment as it is now. */
@@ -51,9 +53,14 @@ export const ClientChanges = ({ changes }: { changes: ClientChange[] }) => {
           <ListItem key={`${change.id}-${change.at}`} disablePadding>
             <ListItemButton onClick={() => void open(change.id)}>
               <ListItemText
-                primary={sentence(change)}
-                secondary={`${change.doctor} · told us ${momentOf(change.at)}`}
+                primary={
+                  <>
+                    <strong>{change.client}</strong> {deed(change)}
+                  </>
+                }
+                secondary={`${change.doctor} · changed ${momentOf(change.at)}`}
               />
+              <ChevronRightIcon color="action" />
             </ListItemButton>
           </ListItem>
         ))}
