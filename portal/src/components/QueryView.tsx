@@ -1,5 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { isCutOff, NOT_WITHOUT_NETWORK } from '../lib/without-network.ts';
+import { useOnline } from '../lib/useOnline.ts';
 import { ErrorState } from './ErrorState.tsx';
 import { ContentSkeleton } from './PageSkeleton.tsx';
 
@@ -11,9 +13,12 @@ interface Props<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** Loading, failed (with Retry) or the data. What was loaded before stays when a later reload fails. */
+/** Loading, failed or without network (with Retry), or the data. What was loaded before stays when a later reload fails. */
 export function QueryView<Data>({ query, errorText, skeleton = <ContentSkeleton />, children }: Props<Data>) {
+  const online = useOnline();
+  const retry = () => void query.refetch();
   if (query.data !== undefined) return <>{children(query.data)}</>;
-  if (query.isError) return <ErrorState text={errorText(query.error)} onRetry={() => void query.refetch()} />;
+  if (!online && isCutOff(query)) return <ErrorState text={NOT_WITHOUT_NETWORK} onRetry={retry} />;
+  if (query.isError) return <ErrorState text={errorText(query.error)} onRetry={retry} />;
   return <>{skeleton}</>;
 }

@@ -97,6 +97,10 @@ export const clientApi = apiOf('client');
 export const doctorApi = apiOf('doctor');
 export const publicApi = apiOf(null);
 
+/** Whether no answer came: there is no network, or it does not lead to the clinic. */
+export const isUnreachable = (failure: unknown): boolean =>
+  failure instanceof ApiError && failure.unreachable;
+
 /** The sentence of a failure: what the server said, or what this screen says when there was no answer to read. */
 export function failureText(failure: unknown, otherwise: string): string {
   if (failure instanceof ApiError && failure.code !== 'SERVER_ERROR') return failure.message;

@@ -1,8 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './http.ts';
 
+/** A browser that knows that it has no network says so itself when that is over. */
 const mayHelpToRepeat = (failure: unknown): boolean =>
-  failure instanceof ApiError && (failure.unreachable || failure.status >= 500);
+  failure instanceof ApiError && (failure.unreachable ? navigator.onLine : failure.status >= 500);
 
 export const makeQueryClient = (): QueryClient =>
   new QueryClient({
@@ -13,7 +14,8 @@ export const makeQueryClient = (): QueryClient =>
         retry: (failures, failure) => failures < 2 && mayHelpToRepeat(failure),
         // Without network a request fails at once, and the screen shows the offline copy or says so.
         networkMode: 'always',
-        refetchOnReconnect: true,
+        // Also what is fresh: it may be the offline copy.
+        refetchOnReconnect: 'always',
       },
       mutations: { networkMode: 'always' },
     },

@@ -9,6 +9,8 @@ import { storeSession, type Area } from '../lib/session.ts';
 interface Options {
   /** Who is signed in; ids are those of `account` unless given. */
   as?: { area: Area; id?: string; name?: string };
+  /** Asks once more after a failure, as the product does, but only after longer than any test waits. */
+  retries?: boolean;
   /** The product's own routes unless a test needs only one screen. */
   routes?: RouteObject[];
 }
@@ -16,11 +18,12 @@ interface Options {
 export const account = { id: 'a'.repeat(24), name: 'Meera Shah' };
 
 /** Opens an address of the portal as a person would, with all providers. */
-export function renderAt(path: string, { as, routes: own = routes }: Options = {}) {
+export function renderAt(path: string, { as, retries = false, routes: own = routes }: Options = {}) {
   if (as) storeSession(as.area, { ...account, ...as }, `token-of-${as.area}`);
   const queryClient = makeQueryClient();
   const defaults = queryClient.getDefaultOptions();
-  queryClient.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, retry: false } });
+  const patience = retries ? { retryDelay: 3_600_000 } : { retry: false };
+  queryClient.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, ...patience } });
   const router = createMemoryRouter(own, { initialEntries: [path] });
   const screen = render(
     <Providers queryClient={queryClient}>

@@ -39,6 +39,21 @@ function appointment(id: string, fromNow: number, more: Partial<Appointment> = {
 const open = () => renderAt('/client/appointments', { as: { area: 'client' } });
 const cards = () => screen.findAllByRole('article');
 
+test('without network past ones are not said to be none', async () => {
+  answerApi({ [list]: { appointments: [appointment('old', -48)] } });
+  const online = open();
+  expect(await cards()).toHaveLength(1);
+  online.unmount();
+
+  answerApi({ [list]: OFFLINE });
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { user } = open();
+  expect(await screen.findByText(/^You have no upcoming appointment\. Past ones are not/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Past' }));
+  expect(screen.getByText('Past appointments are not available without network.')).toBeVisible();
+  vi.restoreAllMocks();
+});
+
 test('upcoming ones come first; cancelled ones are not upcoming', async () => {
   answerApi({
     [list]: {

@@ -127,6 +127,20 @@ test('a dietary recall on file says when it was submitted', async () => {
   expect(screen.getByRole('link', { name: 'Review My Forms' })).toBeVisible();
 });
 
+test('without network what is kept is there at once, and nothing is said of what is not known', async () => {
+  answerApi(everything);
+  const online = open();
+  await screen.findByText('Triphala', { exact: false });
+  online.unmount();
+  localStorage.removeItem(`offline:${id}:diet-plan`);
+
+  answerApi(Object.fromEntries(Object.keys(everything).map((call) => [call, OFFLINE])));
+  renderAt('/client/dashboard', { as: { area: 'client' }, retries: true });
+  expect(await screen.findByText('Triphala', { exact: false })).toBeVisible();
+  expect(screen.getByText('A part of this page is not available without network.')).toBeVisible();
+  expect(screen.queryByText(/has not published/)).toBeNull();
+});
+
 test('without network the plan is still there, for this client only, and gone after the log-out', async () => {
   answerApi(everything);
   const online = open();

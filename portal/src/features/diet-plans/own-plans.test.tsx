@@ -1,6 +1,6 @@
 import { addDays } from '@clinic/contract/clinic-calendar';
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { today } from '@clinic/theme/clinic-page';
 import { answerApi, OFFLINE } from '../../test/api.ts';
 import { account, renderAt } from '../../test/render.tsx';
@@ -108,6 +108,17 @@ test.each([
   open(path);
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
 });
+
+test.each(['diet-plan', 'vitamins', 'herbs-plan', 'snacks', 'plan'])(
+  'in a browser that knows that it is offline, %s says that it is not available',
+  async (page) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    open(`/client/${page}`);
+    expect(await screen.findByRole('alert')).toHaveTextContent('This is not available without network.');
+    vi.restoreAllMocks();
+  },
+);
 
 test('the purchased plan says name, duration, start date and that it is active', async () => {
   answerApi(me('2026-01-05'));

@@ -115,6 +115,11 @@ export default function OwnFormEditor({ formType, form, unknown, prefilled, with
 
   return (
     <Box component="form" noValidate onKeyDown={formKeys} onSubmit={(event) => void submit(event)}>
+      {unknown && !problem && (
+        <Box sx={{ mb: 5 }}>
+          <ErrorState text={NOT_LOADED} retryLabel="Reload" onRetry={() => void reload()} />
+        </Box>
+      )}
       <FormFieldsEdit
         definition={definitionOf(formType)}
         headings="h3"

@@ -10,6 +10,8 @@ import { Notice } from '../../components/Notice.tsx';
 import { ContentSkeleton } from '../../components/PageSkeleton.tsx';
 import { readDraft } from '@clinic/theme/drafts';
 import { clientApi } from '../../lib/http.ts';
+import { isAwaited, isCutOff, NOT_WITHOUT_NETWORK } from '../../lib/without-network.ts';
+import { NOT_LOADED } from '../intake-forms/form-texts.ts';
 import { BloodReportLink } from '../intake-forms/BloodReport.tsx';
 import type { FormValues } from '../intake-forms/FormFields.tsx';
 import { FormFieldsView } from '../intake-forms/FormFieldsView.tsx';
@@ -38,16 +40,21 @@ export function OwnFormSection({ formType, title, hint, prefilled = NOTHING, onD
   const { id } = useAccount();
   const queryClient = useQueryClient();
   const query = useQuery(ownFormQuery(id, formType));
-  const [editing, setEditing] = useState(() => startEditing || readDraft('client', id, formType) !== null);
+  const unknown = query.data === undefined;
+  const cutOff = isCutOff(query);
+  const loaded = !isAwaited(query);
+  const [hasDraft] = useState(() => readDraft('client', id, formType) !== null);
+  const [wanted, setWanted] = useState(startEditing || hasDraft);
+  // Nobody begins a form anew because the saved one is out of reach; what was begun goes on.
+  const editing = wanted && (!cutOff || hasDraft);
   const [leftOut, setLeftOut] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
-  const loaded = query.data !== undefined || query.isError;
   useEffect(() => {
     if (loaded && location.hash === `#${formType}`) heading.current?.scrollIntoView();
   }, [loaded, formType]);
 
   const stop = () => {
-    setEditing(false);
+    setWanted(false);
     heading.current?.focus();
   };
   const form = query.data ?? null;
@@ -56,7 +63,7 @@ export function OwnFormSection({ formType, title, hint, prefilled = NOTHING, onD
     <OwnFormEditor
       formType={formType}
       form={form}
-      unknown={query.data === undefined}
+      unknown={unknown}
       prefilled={prefilled}
       withReport={withReport}
       onDirty={onDirty}
@@ -87,22 +94,22 @@ export function OwnFormSection({ formType, title, hint, prefilled = NOTHING, onD
           </Typography>
           <Typography sx={{ color: 'text.secondary' }}>{hint}</Typography>
         </Box>
-        {loaded && !editing && (
+        {loaded && !editing && !cutOff && (
           <Button
             variant="contained"
             onClick={() => {
               setLeftOut('');
-              setEditing(true);
+              setWanted(true);
             }}
           >
             Edit
           </Button>
         )}
       </Box>
-      {query.isError && query.data === undefined && (
+      {loaded && unknown && !editing && (
         <Box sx={{ mb: 5 }}>
           <ErrorState
-            text="Could not load the saved form. Reload before you save."
+            text={cutOff ? NOT_WITHOUT_NETWORK : NOT_LOADED}
             retryLabel="Reload"
             onRetry={() => void query.refetch()}
           />
@@ -112,7 +119,7 @@ export function OwnFormSection({ formType, title, hint, prefilled = NOTHING, onD
       {loaded && editing && (
         <Suspense fallback={<ContentSkeleton rows={2} height={140} />}>{editor}</Suspense>
       )}
-      {loaded && !editing && (
+      {!unknown && !editing && (
         <>
           {Object.values(values).some(Boolean) ? (
             <FormFieldsView definition={definitionOf(formType)} headings="h3" values={values} />

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { answerApi, OFFLINE, Refused, type Call } from '../../test/api.ts';
 import { account, renderAt } from '../../test/render.tsx';
 
@@ -221,7 +221,22 @@ test('a form that could not be loaded is not a new one: it says so and offers to
   expect(await about.findByRole('alert')).toHaveTextContent(
     'Could not load the saved form. Reload before you save.',
   );
+  expect(about.queryByText(/Not filled in yet|No blood report/)).toBeNull();
   answerApi(base);
+  await user.click(about.getByRole('button', { name: 'Reload' }));
+  expect(await about.findByText('Teacher')).toBeVisible();
+});
+
+test('without network a form is not said to be empty, and is there again with the network', async () => {
+  answerApi(Object.fromEntries(Object.keys(base).map((call) => [call, OFFLINE])));
+  const noNetwork = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { user } = renderAt('/client/personal-details', { as: { area: 'client' }, retries: true });
+  const about = await section('About you');
+  expect(await about.findByText('This is not available without network.')).toBeVisible();
+  expect(screen.queryByText(/Not filled in yet|No blood report/)).toBeNull();
+  expect(about.queryByRole('button', { name: 'Edit' })).toBeNull();
+  answerApi(base);
+  noNetwork.mockRestore();
   await user.click(about.getByRole('button', { name: 'Reload' }));
   expect(await about.findByText('Teacher')).toBeVisible();
 });

@@ -13,6 +13,7 @@ import { AppointmentCard } from '../../../features/appointments/AppointmentCard.
 import { ownAppointmentsQuery } from '../../../features/appointments/own-appointments.ts';
 import { ApiError } from '../../../lib/http.ts';
 import { useNow } from '../../../lib/useNow.ts';
+import { useOnline } from '../../../lib/useOnline.ts';
 
 const RequestAppointment = lazy(() => import('../../../features/appointments/RequestAppointment.tsx'));
 const ActiveAppointment = lazy(() => import('../../../features/appointments/ActiveAppointment.tsx'));
@@ -25,6 +26,13 @@ const nothing: Record<Filter, string> = {
   All: 'You have no appointments yet.',
   Upcoming: 'You have no upcoming appointment.',
   Past: 'You have no past appointments.',
+};
+
+/** Only what is to come is kept in the browser. */
+const keptNothing: Record<Filter, string> = {
+  All: 'You have no upcoming appointment. Past ones are not available without network.',
+  Upcoming: nothing.Upcoming,
+  Past: 'Past appointments are not available without network.',
 };
 
 function pick(appointments: readonly Appointment[], filter: Filter, now: Date): Appointment[] {
@@ -51,6 +59,7 @@ export function Component() {
   const now = useNow();
   // A client has one active appointment: a form for a second one could only be refused.
   const [active] = upcoming(appointments.data ?? [], now);
+  const online = useOnline();
   const book = (
     <Button variant="contained" onClick={() => setOpen({ dialog: 'book' })}>
       Book
@@ -64,7 +73,7 @@ export function Component() {
       <QueryView query={appointments} errorText={errorText}>
         {(all) => {
           const shown = pick(all, filter, now);
-          if (shown.length === 0) return <EmptyState text={nothing[filter]} />;
+          if (shown.length === 0) return <EmptyState text={(online ? nothing : keptNothing)[filter]} />;
           return (
             <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', xl: '1fr 1fr' } }}>
               {shown.map((appointment) => (

@@ -20,7 +20,7 @@ import { meQuery } from '../../../features/own-record/me.ts';
 import { ownSnacksPlanQuery } from '../../../features/snacks-plans/own-snacks-plan.ts';
 import { ownFormsQuery } from '../../../features/own-record/own-forms.ts';
 import { today } from '@clinic/theme/clinic-page';
-import { ApiError } from '../../../lib/http.ts';
+import { isAwaited, isCutOff } from '../../../lib/without-network.ts';
 import { useNow } from '../../../lib/useNow.ts';
 
 export function Component() {
@@ -36,12 +36,13 @@ export function Component() {
 
   const plans = [me, appointments, dietPlan, vitamins, herbs];
   // Forms are not part of the offline copy; without network their banner is simply not there.
-  const shown = forms.error instanceof ApiError && forms.error.unreachable ? plans : [...plans, forms];
-  const failed = shown.filter((query) => query.isError && query.data === undefined);
+  const shown = isCutOff(forms) ? plans : [...plans, forms];
+  const failed = shown.filter((query) => isCutOff(query) || (query.isError && query.data === undefined));
   // Deferred: everything at once is drawn in slices, and a slow phone answers a tap in between.
-  const loading = useDeferredValue([...plans, forms].some((query) => query.isPending));
+  const loading = useDeferredValue([...plans, forms].some(isAwaited));
   // Not shown here, but part of the plan that stays readable without network.
   useQuery({ ...ownSnacksPlanQuery(id), enabled: !loading });
+  const mealsKnown = dietPlan.data === null || Boolean(dietPlan.data && me.data);
   const meals =
     dietPlan.data && me.data
       ? todaysMeals(dietPlan.data.weeks, me.data.program?.startDate, today())
@@ -58,14 +59,18 @@ export function Component() {
         <Box sx={{ display: 'grid', gap: { xs: 4, md: 5 } }}>
           {failed.length > 0 && (
             <ErrorState
-              text="A part of this page could not be loaded."
+              text={
+                failed.every(isCutOff)
+                  ? 'A part of this page is not available without network.'
+                  : 'A part of this page could not be loaded.'
+              }
               onRetry={() => void Promise.all(failed.map((query) => query.refetch()))}
             />
           )}
           {!meals && recall}
           <Box sx={{ display: 'grid', gap: { xs: 4, md: 5 }, gridTemplateColumns: { md: '3fr 2fr' } }}>
             <Box sx={{ display: 'grid', gap: { xs: 4, md: 5 }, alignContent: 'start', minWidth: 0 }}>
-              <TodaysMeals meals={meals} />
+              {mealsKnown && <TodaysMeals meals={meals} />}
               <TodaysDoses entries={[...(vitamins.data ?? []), ...(herbs.data ?? [])]} />
             </Box>
             <Box sx={{ display: 'grid', gap: { xs: 4, md: 5 }, alignContent: 'start', minWidth: 0 }}>

@@ -21,6 +21,7 @@ import { PlanTabs } from '../../../features/diet-plans/PlanTabs.tsx';
 import { WeekSelector } from '../../../features/diet-plans/WeekSelector.tsx';
 import { meQuery, type OwnRecord } from '../../../features/own-record/me.ts';
 import { dayOf, today } from '@clinic/theme/clinic-page';
+import { isAwaited } from '../../../lib/without-network.ts';
 
 function Information({ plan, program }: { plan: DietPlan; program: OwnRecord['program'] | undefined }) {
   const dates =
@@ -86,7 +87,7 @@ export function Component() {
   const { id } = useAccount();
   const plan = useQuery(ownDietPlanQuery(id));
   const me = useQuery(meQuery(id));
-  const loaded = { ...plan, data: me.isPending ? undefined : plan.data } as typeof plan;
+  const loaded = { ...plan, data: isAwaited(me) ? undefined : plan.data } as typeof plan;
   return (
     <>
       <PageHeader title="Diet Plan" action={plan.data !== null && <PrintButton />} />
@@ -101,7 +102,7 @@ export function Component() {
         }
       </QueryView>
       {/* Below the plan, and not in its place while it is read: nothing moves. */}
-      {!plan.isPending && !me.isPending && (
+      {!isAwaited(plan) && !isAwaited(me) && (
         <Button className="no-print" component={Link} to="/client/dashboard" sx={{ mt: 5 }}>
           Back to Dashboard
         </Button>

@@ -5,6 +5,7 @@ import { useAccount } from '../../../components/account.tsx';
 import { PageHeader } from '../../../components/PageHeader.tsx';
 import { ContentSkeleton } from '../../../components/PageSkeleton.tsx';
 import { useUnsavedGuard } from '../../../components/useUnsavedGuard.tsx';
+import { isAwaited } from '../../../lib/without-network.ts';
 import { contactQuery } from '../../../features/own-record/me.ts';
 import { OwnFormSection } from '../../../features/own-record/OwnFormSection.tsx';
 
@@ -25,7 +26,7 @@ export function Component() {
         title="Personal Details"
         context="What your doctor should know about you. Nothing here changes how you log in."
       />
-      {contact.isPending ? (
+      {isAwaited(contact) ? (
         <ContentSkeleton rows={4} height={140} />
       ) : (
         <>

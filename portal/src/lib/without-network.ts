@@ -1,0 +1,13 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { isUnreachable } from './http.ts';
+
+type Query = Pick<UseQueryResult, 'data' | 'isPending' | 'failureReason'>;
+
+/** Whether a record is not there for want of a network, also while it is asked for once more. */
+export const isCutOff = ({ data, failureReason }: Query): boolean =>
+  data === undefined && isUnreachable(failureReason);
+
+/** Whether the answer may come any moment; what is cut off is not waited for. */
+export const isAwaited = (query: Query): boolean => query.isPending && !isCutOff(query);
+
+export const NOT_WITHOUT_NETWORK = 'This is not available without network.';
