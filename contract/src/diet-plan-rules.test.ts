@@ -13,6 +13,7 @@ import {
   programDays,
   progressOf,
   renumberWeeks,
+  surplusWeeks,
   todaysMeals,
   totalDaysOf,
   weekLimitProblem,
@@ -52,6 +53,11 @@ describe('the length of a plan', () => {
     expect(weekLimitProblem(9, 8, 'duplicating')).toBe(
       'Maximum 8 weeks allowed as specified in the program plan. Please remove some weeks before duplicating.',
     );
+  });
+
+  it('is more than the program has room for when the program was shortened', () => {
+    expect(surplusWeeks([week(1, 7), week(2, 7), week(3, 7)], 2)).toEqual([week(3, 7)]);
+    expect(surplusWeeks([week(1, 7)], 2)).toEqual([]);
   });
 
   it('is the sum of its weeks', () => {

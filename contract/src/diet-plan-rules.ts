@@ -30,6 +30,11 @@ export function weekLimitProblem(
     : `Maximum ${max} weeks allowed as specified in the program plan. Please remove some weeks before ${intent}.`;
 }
 
+/** The weeks for which a program of `max` weeks has no room. */
+export function surplusWeeks<Week>(weeks: readonly Week[], max: number): Week[] {
+  return weeks.slice(max);
+}
+
 /** The weeks numbered from 1 in their order; a title that was left at "Week N" follows its number. */
 export function renumberWeeks<Week extends Pick<DietWeek, 'weekNumber' | 'title'>>(
   weeks: readonly Week[],

@@ -159,6 +159,14 @@ export const DIALOGS: Record<string, Opening[]> = {
       open: async (page) => page.getByLabel('Template file').setInputFiles(template),
     },
     {
+      path: '/doctor/client-plan/:client',
+      name: 'The diet plan is longer than this program',
+      async open(page) {
+        await page.getByLabel('Duration in Weeks').fill('1');
+        await page.getByRole('button', { name: 'Update Program Plan' }).click();
+      },
+    },
+    {
       path: '/doctor/vitamins/:client',
       name: 'Start anew?',
       async open(page) {

@@ -6,7 +6,7 @@ import Box from '@mui/material/Box';
 import { useDeferredValue } from 'react';
 import { useUnsavedGuard } from '../../components/useUnsavedGuard.tsx';
 import { editedPlan } from './edited-plan.ts';
-import { DietPlanVersion, notesIn } from './DietPlanVersion.tsx';
+import { DietPlanVersion, notesIn, wasPublished } from './DietPlanVersion.tsx';
 import { ExistingPlanBanner } from './ExistingPlanBanner.tsx';
 import { PlanConfiguration } from './PlanConfiguration.tsx';
 import { HistoryPanel } from '../plan-workspace/HistoryPanel.tsx';
@@ -15,6 +15,7 @@ import { RecordNotices } from '../plan-workspace/RecordNotices.tsx';
 import { PrintedPlan } from './PrintedPlan.tsx';
 import { ProgramBanner } from './ProgramBanner.tsx';
 import { SaveBar } from './SaveBar.tsx';
+import { SurplusWeeks } from './SurplusWeeks.tsx';
 import { TemplateButtons } from './TemplateButtons.tsx';
 import { usePlanEditor } from './usePlanEditor.ts';
 import { WeekMeals } from './WeekMeals.tsx';
@@ -37,9 +38,13 @@ export function DietPlanBuilder({ clientId, clientName, program, saved }: Props)
   const use = (body: unknown) => {
     const reading = readDietPlanBody(body);
     if (!reading.ok) return;
-    const notes = notesIn(body);
-    editor.edit(() => editedPlan({ weeks: reading.weeks, notes }), {
-      label: 'Earlier version loaded',
+    const { weeks } = reading;
+    const fitting = program ? weeks.slice(0, max) : weeks;
+    const cut = fitting.length < weeks.length;
+    editor.edit(() => editedPlan({ weeks: fitting, notes: notesIn(body) }), {
+      label: cut
+        ? `Earlier version loaded, the first ${max} of its ${weeks.length} weeks, as the program has ${max}`
+        : 'Earlier version loaded',
       announced: true,
     });
   };
@@ -50,7 +55,16 @@ export function DietPlanBuilder({ clientId, clientName, program, saved }: Props)
           <RecordNotices what="diet plan" editor={editor} />
           <ProgramBanner clientId={clientId} program={program} editor={editor} />
           <ExistingPlanBanner editor={editor} saved={saved} />
-          {!saved && !editor.dirty && <StartFromLast clientId={clientId} path={history} onUse={use} />}
+          {program && <SurplusWeeks editor={editor} max={max} />}
+          {!saved && !editor.dirty && (
+            <StartFromLast
+              clientId={clientId}
+              path={history}
+              counts={wasPublished}
+              noneText="No earlier plan was published. Its drafts are in the History below."
+              onUse={use}
+            />
+          )}
         </Box>
         <WeeksOverview editor={editor} max={max} />
         <PlanConfiguration editor={editor} program={program} max={max} />

@@ -9,6 +9,9 @@ export function notesIn(body: unknown): string {
   return typeof notes === 'string' ? notes : '';
 }
 
+/** Whether a kept version is one that the client followed. */
+export const wasPublished = (body: unknown): boolean => (body as { status?: unknown }).status === 'published';
+
 /** A kept version of the plan, whatever shape it had. */
 export function DietPlanVersion({ body }: { body: unknown }) {
   const reading = readDietPlanBody(body);

@@ -336,6 +336,71 @@ test('weeks are limited by the program, at least one stays, and a removed one ca
   expect(screen.getByLabelText('Total No. of Weeks')).toHaveValue('4 / 4');
 });
 
+const longWeeks = (count: number, name: string) =>
+  Array.from({ length: count }, (_, index) => ({
+    weekNumber: index + 1,
+    title: index === 5 ? 'Fasting' : `Week ${index + 1}`,
+    totalDays: 7,
+    mealPlan: [meal(name)],
+  }));
+
+test('a plan longer than its shortened program names the weeks that are too many, and cuts them', async () => {
+  const { user, calls } = open({
+    [stored]: { dietPlan: plan({ weeks: longWeeks(6, 'Idli') }) },
+    [edit]: { dietPlan: plan() },
+  });
+  const notice = await screen.findByText(/The plan has 6 weeks, the program 4\./);
+  expect(notice).toHaveTextContent('Too many: Week 5 and Fasting.');
+  await user.click(screen.getByRole('button', { name: 'Save Diet Plan' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Maximum 4 weeks allowed');
+  expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'Cut to 4 weeks' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByText('Cut to 4 weeks, without Week 5 and Fasting.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save Diet Plan' }));
+  await waitFor(() => expect(bodyOf(calls, 'PUT').weeks).toHaveLength(4));
+});
+
+const kept = (version: number, body: DietPlan) => ({
+  version,
+  at: `2026-01-0${version}T10:00:00.000Z`,
+  by: { id: 'd', name: 'Dr Asha', role: 'doctor' },
+  body,
+});
+const rejoiner = {
+  [`GET /client/getClient/${clientId}`]: { client: { name: 'Asha Patel', status: 'rejoiner', program } },
+};
+
+test('a client who comes back starts from what was published, cut to the new program', async () => {
+  const { user } = open({
+    ...rejoiner,
+    [`GET /dietPlan/history/${clientId}`]: {
+      versions: [
+        kept(3, plan({ weeks: longWeeks(2, 'Never shown'), hasPublished: true })),
+        kept(2, plan({ weeks: longWeeks(6, 'Idli'), status: 'published', hasPublished: true })),
+      ],
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Start from the last plan' }));
+  expect(
+    await screen.findByText('Earlier version loaded, the first 4 of its 6 weeks, as the program has 4.'),
+  ).toBeVisible();
+  expect(screen.getByLabelText('Total No. of Weeks')).toHaveValue('4 / 4');
+  expect(screen.getByRole('table', { name: 'Meal plans of Week 1' })).toHaveTextContent('Idli');
+});
+
+test('drafts that nobody followed are no last plan', async () => {
+  const { user } = open({
+    ...rejoiner,
+    [`GET /dietPlan/history/${clientId}`]: { versions: [kept(1, plan())] },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Start from the last plan' }));
+  expect(
+    await screen.findByText('No earlier plan was published. Its drafts are in the History below.'),
+  ).toBeVisible();
+  expect(screen.queryByText('Daliya Upma')).toBeNull();
+});
+
 test('a changed length of a week lists the meals that no longer add up, and fills them in one tap', async () => {
   const { user } = open({ [stored]: { dietPlan: plan() } });
   const days = await screen.findByLabelText('Days of Week 1');

@@ -1,4 +1,4 @@
-import type { MealItem } from '@clinic/contract/diet-plans';
+import type { DietWeek, MealItem } from '@clinic/contract/diet-plans';
 
 /** "Roti, 2 pieces": what to eat and how much. */
 export function itemText({ name, quantity, unit }: Pick<MealItem, 'name' | 'quantity' | 'unit'>): string {
@@ -20,4 +20,11 @@ export function itemDays(group: readonly MealItem[]): { item: MealItem; from: nu
 export function daysText(from: number, to: number, weekDays: number): string {
   if (from === 1 && to >= weekDays) return '';
   return from === to ? `day ${from}` : `days ${from}–${to}`;
+}
+
+/** "Week 3", "Week 3 and Week 4", "Week 3, Fasting and Week 5" */
+export function titlesOf(weeks: readonly Pick<DietWeek, 'title'>[]): string {
+  const titles = weeks.map(({ title }) => title);
+  const last = titles.pop() ?? '';
+  return titles.length > 0 ? `${titles.join(', ')} and ${last}` : last;
 }

@@ -51,6 +51,14 @@ export function removeWeek(plan: EditedPlan, key: string): EditedPlan {
   return { ...withWeeks(plan, weeks, active), meal: plan.meal?.week === key ? null : plan.meal };
 }
 
+/** Only the first so many weeks; what was being built in another goes with it. */
+export function cutWeeks(plan: EditedPlan, count: number): EditedPlan {
+  const weeks = plan.weeks.slice(0, count);
+  const stays = (key: string | undefined): boolean => weeks.some((week) => week.key === key);
+  const active = stays(plan.active) ? plan.active : (weeks.at(-1)?.key ?? '');
+  return { ...withWeeks(plan, weeks, active), meal: stays(plan.meal?.week) ? plan.meal : null };
+}
+
 const order = ({ mealType }: { mealType: MealType }): number => MEAL_TYPES.indexOf(mealType);
 
 /** The week with the meal: in the place of the one that is edited, otherwise in the order of the meal types. */

@@ -4,12 +4,15 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Version } from '@clinic/contract/history';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState, type ReactNode } from 'react';
-import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
 import { QueryView } from '../../components/QueryView.tsx';
 import { momentOf } from '@clinic/theme/clinic-page';
 import { failureText } from '../../lib/http.ts';
 import { historyQuery } from './api.ts';
+
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('../../components/ConfirmDialog.tsx')).ConfirmDialog,
+}));
 
 interface Props {
   /** The history call's path, for example `/dietPlan/history/<client id>`. */
@@ -57,15 +60,17 @@ function Versions({ path, hasCurrent = true, children, onUse, unsaved = false }:
   return (
     <>
       {chosen && (
-        <ConfirmDialog
-          open
-          title={`Use the version of ${momentOf(chosen.at)}?`}
-          confirmLabel="Use this version"
-          onConfirm={() => use(chosen)}
-          onCancel={() => setChosen(undefined)}
-        >
-          What you changed is not saved and would be given up.
-        </ConfirmDialog>
+        <Suspense>
+          <ConfirmDialog
+            open
+            title={`Use the version of ${momentOf(chosen.at)}?`}
+            confirmLabel="Use this version"
+            onConfirm={() => use(chosen)}
+            onCancel={() => setChosen(undefined)}
+          >
+            What you changed is not saved and would be given up.
+          </ConfirmDialog>
+        </Suspense>
       )}
       <QueryView
         query={history}

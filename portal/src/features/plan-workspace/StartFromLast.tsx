@@ -1,3 +1,4 @@
+import type { Version } from '@clinic/contract/history';
 import Button from '@mui/material/Button';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Notice } from '../../components/Notice.tsx';
@@ -9,20 +10,26 @@ interface Props {
   clientId: string;
   /** The plan's history call. */
   path: string;
+  /** Whether a version may be the one to start from; every one unless given. */
+  counts?: (body: unknown) => boolean;
+  /** What is said when none is; "There is no earlier plan." unless given. */
+  noneText?: string;
   /** Puts the contents of the last plan into the editor. */
   onUse: (body: unknown) => void;
 }
 
 /** A client who comes back had plans in an earlier program: the first plan of the new one may start from them. */
-export function StartFromLast({ clientId, path, onUse }: Props) {
+export function StartFromLast({ clientId, path, onUse, ...choice }: Props) {
+  const { counts = () => true, noneText = 'There is no earlier plan.' } = choice;
   // The frame has asked for the client already; asking again after a failure is its affair.
   const { data: client } = useQuery({ ...clientQuery(clientId), retryOnMount: false });
   const queryClient = useQueryClient();
   const start = useMutation({
     mutationFn: () => queryClient.fetchQuery(historyQuery(path)),
-    onSuccess: ({ versions: [last] }) => {
+    onSuccess: ({ versions }) => {
+      const last = versions.find(({ body }: Version) => counts(body));
       if (last) onUse(last.body);
-      else notify.info('There is no earlier plan.');
+      else notify.info(noneText);
     },
     onError: (failure) => notify.error(failureText(failure, 'The history could not be loaded.')),
   });

@@ -1,16 +1,21 @@
 import { PROGRAM_WEEKS } from '@clinic/contract/constants';
+import { counted } from '@clinic/contract/counted';
+import { surplusWeeks } from '@clinic/contract/diet-plan-rules';
 import { OFFERINGS } from '@clinic/contract/offerings';
+import type { DietWeek } from '@clinic/contract/diet-plans';
 import type { Program } from '@clinic/contract/programs';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { InputField } from '../../components/InputField.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { useUnsavedGuard } from '../../components/useUnsavedGuard.tsx';
 import { ApiError } from '../../lib/http.ts';
 import { notify } from '../../lib/notify.ts';
+import { dietPlanQuery } from '../diet-plans/api.ts';
+import { titlesOf } from '../diet-plans/meal-text.ts';
 import { RecordNotices } from '../plan-workspace/RecordNotices.tsx';
 import { useEditedRecord } from '../plan-workspace/useEditedRecord.ts';
 import { programQuery, saveProgram } from './api.ts';
@@ -22,6 +27,10 @@ import {
   type ProgramProblem,
   type ProgramValues,
 } from './program-form.ts';
+
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('../../components/ConfirmDialog.tsx')).ConfirmDialog,
+}));
 
 const itself = (values: ProgramValues): ProgramValues => values;
 const NOT_SAVED = 'Failed to save the plan. Please try again.';
@@ -42,6 +51,8 @@ export function ProgramForm({ clientId, saved }: { clientId: string; saved: Prog
   const names = useId();
   const form = useRef<HTMLFormElement>(null);
   const [problem, setProblem] = useState<ProgramProblem>();
+  /** Weeks of the diet plan for which the shorter program has no room, while it is asked. */
+  const [surplus, setSurplus] = useState<DietWeek[]>([]);
   const queryClient = useQueryClient();
   const save = useMutation({
     mutationFn: saveProgram,
@@ -73,12 +84,21 @@ export function ProgramForm({ clientId, saved }: { clientId: string; saved: Prog
       change((now) => ({ ...now, [name]: value }));
     },
   });
-  const submit = () => {
+  const submit = async () => {
     if (save.isPending) return;
     const wrong = programProblem(values);
     setProblem(wrong);
-    if (!wrong) save.mutate({ clientId, base, values });
-    else form.current?.querySelector<HTMLInputElement>(`[name="${wrong.field}"]`)?.focus();
+    if (wrong) {
+      form.current?.querySelector<HTMLInputElement>(`[name="${wrong.field}"]`)?.focus();
+      return;
+    }
+    const weeks = Number(values.weeks);
+    const query = { ...dietPlanQuery(clientId), staleTime: 0, retry: false };
+    // A plan that cannot be read must not hold back the program.
+    const plan = base && weeks < base.duration ? await queryClient.fetchQuery(query).catch(() => null) : null;
+    const tooMany = surplusWeeks(plan?.weeks ?? [], weeks);
+    if (tooMany.length > 0) setSurplus(tooMany);
+    else save.mutate({ clientId, base, values });
   };
 
   return (
@@ -91,7 +111,7 @@ export function ProgramForm({ clientId, saved }: { clientId: string; saved: Prog
           ref={form}
           onSubmit={(event) => {
             event.preventDefault();
-            submit();
+            void submit();
           }}
           sx={{ display: 'grid', gap: 4, pt: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}
         >
@@ -142,6 +162,24 @@ export function ProgramForm({ clientId, saved }: { clientId: string; saved: Prog
           </Box>
         </Box>
       </Panel>
+      {surplus.length > 0 && (
+        <Suspense>
+          <ConfirmDialog
+            open
+            title="The diet plan is longer than this program"
+            confirmLabel={`Save with ${counted(Number(values.weeks), 'week')}`}
+            onCancel={() => setSurplus([])}
+            onConfirm={() => {
+              setSurplus([]);
+              save.mutate({ clientId, base, values });
+            }}
+          >
+            For {counted(Number(values.weeks), 'week')} these are too many:{' '}
+            <strong>{titlesOf(surplus)}</strong>. They stay in the diet plan for now; its screen offers to cut
+            them.
+          </ConfirmDialog>
+        </Suspense>
+      )}
       {guard}
     </>
   );

@@ -82,6 +82,31 @@ const changeWeeks = async (user: ReturnType<typeof open>['user'], weeks: string)
   return field;
 };
 
+test('a program that becomes shorter than the diet plan is saved after a question that names the weeks', async () => {
+  const weeks = ['Week 1', 'Week 2', 'Week 3', 'Light week'].map((title) => ({ title }));
+  const calls = given(program, {
+    [`GET /dietPlan/getClientsDietPlan/${clientId}`]: { dietPlan: { weeks } },
+    'POST /program/save': ({ body }: Call) => ({ program: { ...program, ...(body as SaveProgram).plan } }),
+  });
+  const { user } = open();
+  await changeWeeks(user, '2');
+  await user.click(screen.getByRole('button', { name: 'Update Program Plan' }));
+  const question = await screen.findByRole('dialog', { name: 'The diet plan is longer than this program' });
+  expect(question).toHaveTextContent('For 2 weeks these are too many: Week 3 and Light week.');
+  expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'Save with 2 weeks' }));
+  expect(await screen.findByText('Plan updated successfully!')).toBeVisible();
+});
+
+test('a shorter program is saved at once when the diet plan fits, or cannot be read', async () => {
+  const calls = given(program, { 'POST /program/save': { program: { ...program, duration: 3 } } });
+  const { user } = open();
+  await changeWeeks(user, '3');
+  await user.click(screen.getByRole('button', { name: 'Update Program Plan' }));
+  expect(await screen.findByText('Plan updated successfully!')).toBeVisible();
+  expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+});
+
 test('when somebody else saved meanwhile nothing typed is lost, and the doctor chooses', async () => {
   const newer = { ...program, duration: 12, updatedAt: '2026-01-06T06:00:00.000Z' };
   let current = program;

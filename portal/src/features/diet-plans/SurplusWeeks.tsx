@@ -1,0 +1,34 @@
+import { counted } from '@clinic/contract/counted';
+import { surplusWeeks } from '@clinic/contract/diet-plan-rules';
+import Button from '@mui/material/Button';
+import { Notice } from '../../components/Notice.tsx';
+import { titlesOf } from './meal-text.ts';
+import type { PlanEditor } from './usePlanEditor.ts';
+import { cutWeeks } from './week-changes.ts';
+
+/** The plan is longer than its program, which was shortened: says which weeks are too many, and cuts them when asked. */
+export function SurplusWeeks({ editor, max }: { editor: PlanEditor; max: number }) {
+  const { weeks } = editor.plan;
+  const surplus = surplusWeeks(weeks, max);
+  if (surplus.length === 0) return null;
+  const cut = (
+    <Button
+      color="inherit"
+      variant="outlined"
+      onClick={() =>
+        editor.edit((now) => cutWeeks(now, max), {
+          label: `Cut to ${counted(max, 'week')}, without ${titlesOf(surplus)}`,
+          announced: true,
+        })
+      }
+    >
+      Cut to {counted(max, 'week')}
+    </Button>
+  );
+  return (
+    <Notice tone="waiting" announce="status" action={cut}>
+      The plan has {counted(weeks.length, 'week')}, the program {max}. Too many:{' '}
+      <strong>{titlesOf(surplus)}</strong>. The plan can be saved once they are removed.
+    </Notice>
+  );
+}
