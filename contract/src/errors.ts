@@ -23,6 +23,7 @@ export const ERRORS = {
   REASSIGN_OVERLAP: [409, 'Some appointments overlap with those of the new doctor.'],
   FORM_EXISTS: [409, 'This form was already saved. Reload before you save.'],
   STALE_RECORD: [409, 'Somebody else changed this record meanwhile. Reload before you save.'],
+  PLAN_REPLACED: [409, 'This plan was replaced meanwhile.'],
   PROGRAM_MISSING: [409, 'Client plan not found. Please ensure the client has a plan assigned.'],
   NO_RUNNING_PROGRAM: [409, 'This client has no running program.'],
   INVOICE_NUMBER_TAKEN: [409, 'This invoice number is already in use.'],

@@ -38,6 +38,7 @@ export class Version {
 
 export const VersionSchema = SchemaFactory.createForClass(Version);
 VersionSchema.index({ of: 1, version: -1 }, { unique: true });
+VersionSchema.index({ 'body.plan': 1 }, { partialFilterExpression: { 'body.plan': { $exists: true } } });
 
 /** The earlier states of plans and forms: saving never destroys. */
 @Injectable()
@@ -56,6 +57,14 @@ export class Versions {
       // The same state was kept at the same moment by a parallel request.
       if (!isDuplicateKey(error)) throw error;
     }
+  }
+
+  /** An earlier state of that plan, whichever plan its record holds now. */
+  async ofPlan(kind: string, plan: Types.ObjectId | string): Promise<Version | null> {
+    return this.versions
+      .findOne({ kind, 'body.plan': new Types.ObjectId(plan) })
+      .lean<Version>()
+      .exec();
   }
 
   /** The kept states of a record, newest first; with a limit, the newest so many. */

@@ -70,9 +70,21 @@ describe('diet plans', () => {
     const next = await create({ status: 'draft', notes: 'next' });
     expect(next.id).not.toBe(old.id);
     expect(await seenBy(client)).toEqual(old);
-    await expect(edit(old)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     const published = await edit(next);
     expect(await seenBy(client)).toEqual(published);
+  });
+
+  it('are not changed under the id of one that was replaced, which is no unknown one', async () => {
+    const old = await create();
+    const next = await create({ notes: 'next' });
+    await expect(edit(old)).rejects.toMatchObject({ code: 'PLAN_REPLACED', status: 409 });
+    await create({ notes: 'the one after' });
+    for (const replaced of [old, next])
+      await expect(edit(replaced)).rejects.toMatchObject({ code: 'PLAN_REPLACED' });
+    const stranger = await test.addDoctor();
+    await expect(plans.edit(stranger, old.id, makeDietPlan())).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(plans.edit(doctor, client.id, makeDietPlan())).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(await seenBy(doctor)).toMatchObject({ notes: 'the one after' });
   });
 
   it('publish nothing when the status is not said', async () => {

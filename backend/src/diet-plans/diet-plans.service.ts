@@ -3,7 +3,7 @@ import { maxWeeks, weekLimitProblem } from '@clinic/contract/diet-plan-rules';
 import type { DietPlan, DietWeek } from '@clinic/contract/diet-plans';
 import type { Version } from '@clinic/contract/history';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, Types } from 'mongoose';
+import { Types, type Model } from 'mongoose';
 import { ClientAccess } from '../clients/client-access.ts';
 import type { ClientRecord } from '../clients/client.schema.ts';
 import type { Caller } from '../http/clinic-request.ts';
@@ -22,7 +22,7 @@ export class DietPlansService {
   private readonly place: PlanPlace<DietPlanRecord>;
 
   constructor(
-    @InjectModel(DietPlanRecord.name) private readonly records: Model<DietPlanRecord>,
+    @InjectModel(DietPlanRecord.name) records: Model<DietPlanRecord>,
     private readonly access: ClientAccess,
     private readonly plans: Plans,
   ) {
@@ -42,12 +42,12 @@ export class DietPlansService {
     return this.save(caller, client, { newPlan: true }, fields);
   }
 
-  /** Throws NOT_FOUND when the plan does not count any more. */
+  /** Throws NOT_FOUND, and PLAN_REPLACED when the plan does not count any more. */
   async edit(caller: Caller, id: string, fields: Fields): Promise<DietPlan> {
-    const record = await this.records.findOne({ plan: id }, { client: 1, plan: 1 }).lean<DietPlanRecord>();
-    if (!record) throw new Refusal('NOT_FOUND');
-    const client = await this.access.require(caller, record.client.toHexString());
-    return this.save(caller, client, { only: record.plan }, fields);
+    const owner = await this.plans.clientOf(this.place, id);
+    if (!owner) throw new Refusal('NOT_FOUND');
+    const client = await this.access.require(caller, owner.toHexString());
+    return this.save(caller, client, { only: new Types.ObjectId(id) }, fields);
   }
 
   async history(caller: Caller, clientId: string): Promise<Version<DietPlan>[]> {

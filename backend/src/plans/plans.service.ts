@@ -3,6 +3,7 @@ import { Types, type Model } from 'mongoose';
 import type { ClientRecord } from '../clients/client.schema.ts';
 import { isDuplicateKey } from '../database/duplicate-key.ts';
 import { KeptRecords } from '../database/kept-records.ts';
+import { Versions } from '../database/versions.ts';
 import type { Caller } from '../http/clinic-request.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { PlanRecord } from './plan-record.ts';
@@ -23,7 +24,7 @@ export interface PlanSaving<Plan extends PlanRecord> {
   by: Caller;
   /** True: a new plan; the one that counts becomes history. */
   newPlan?: boolean;
-  /** Only this plan may be changed; throws NOT_FOUND when it does not count any more. */
+  /** Only this plan may be changed; throws PLAN_REPLACED when it does not count any more. */
   only?: Types.ObjectId;
   /** As it was read: when the plan was changed since, throws STALE_RECORD. */
   updatedAt?: string;
@@ -39,7 +40,10 @@ type Owner = Pick<ClientRecord, '_id' | 'programsEnded'>;
 /** What the plans of every kind have in common: which one counts, and how it is replaced without a loss. */
 @Injectable()
 export class Plans {
-  constructor(private readonly kept: KeptRecords) {}
+  constructor(
+    private readonly kept: KeptRecords,
+    private readonly versions: Versions,
+  ) {}
 
   /** The plan that counts; null when there is none, or when it belongs to a program that has ended. */
   async current<Plan extends PlanRecord>(place: PlanPlace<Plan>, client: Owner): Promise<Plan | null> {
@@ -63,7 +67,7 @@ export class Plans {
     for (;;) {
       const record = await this.find(place, client);
       const current = this.counting(record, client);
-      if (only && !current?.plan.equals(only)) throw new Refusal('NOT_FOUND');
+      if (only && !current?.plan.equals(only)) throw new Refusal('PLAN_REPLACED');
       // The program was ended after the client was read, and a plan of the next one is there already.
       const isLate = record !== null && record.round > client.programsEnded;
       const isStale = !!updatedAt && current?.updatedAt.getTime() !== Date.parse(updatedAt);
@@ -86,6 +90,17 @@ export class Plans {
         : await this.insert(place, { ...change, ...place.where, client: client._id, createdAt: at });
       if (plan) return { plan, created: same === null };
     }
+  }
+
+  /** Whose plan it is, or was before another one replaced it; null when there never was such a plan. */
+  async clientOf<Plan extends PlanRecord>(
+    { model, kind }: PlanPlace<Plan>,
+    plan: string,
+  ): Promise<Types.ObjectId | null> {
+    const record = await model.findOne({ plan } as never, { client: 1 }).lean<Pick<PlanRecord, 'client'>>();
+    if (record) return record.client;
+    const earlier = await this.versions.ofPlan(kind, plan);
+    return earlier && (earlier.body as Plan).client;
   }
 
   private counting<Plan extends PlanRecord>(record: Plan | null, client: Owner): Plan | null {

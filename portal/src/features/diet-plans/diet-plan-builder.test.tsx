@@ -481,6 +481,25 @@ test('when somebody else saved meanwhile nothing typed is lost, and the doctor c
   );
 });
 
+test('when another tab put a new plan in its place nothing typed is lost, and the doctor chooses', async () => {
+  const newer = plan({ _id: 'p2', id: 'p2', updatedAt: '2026-01-07T10:00:00.000Z', notes: 'theirs' });
+  let current = plan();
+  const { user, calls } = open({
+    [stored]: () => ({ dietPlan: current }),
+    [edit]: new Refused('PLAN_REPLACED'),
+    'PUT /dietPlan/edit/p2': { dietPlan: newer },
+  });
+  await user.type(await screen.findByLabelText('Notes'), 'mine');
+  current = newer;
+  await user.click(screen.getByRole('button', { name: 'Save Diet Plan' }));
+  expect(await screen.findByText(/Somebody else saved this diet plan/)).toBeVisible();
+  expect(screen.getByLabelText('Notes')).toHaveValue('mine');
+  await user.click(screen.getByRole('button', { name: 'Keep what is on the screen' }));
+  await user.click(screen.getByRole('button', { name: 'Save Diet Plan' }));
+  await screen.findByText('Diet plan updated and saved successfully!');
+  expect(calls.at(-1)).toMatchObject({ body: { notes: 'mine', updatedAt: newer.updatedAt } });
+});
+
 test('a plan that became history with its program is no more to be changed: the screen begins a new one', async () => {
   let current: DietPlan | null = plan();
   const { queryClient } = open({ [stored]: () => ({ dietPlan: current }) });

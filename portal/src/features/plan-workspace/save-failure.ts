@@ -13,4 +13,4 @@ export function saveFailure(
 
 /** Whether the record that was to be changed is another one by now: fetched again, the editor offers both. */
 export const isOutdated = (failure: unknown): boolean =>
-  failure instanceof ApiError && (failure.code === 'STALE_RECORD' || failure.code === 'NOT_FOUND');
+  failure instanceof ApiError && ['STALE_RECORD', 'PLAN_REPLACED', 'NOT_FOUND'].includes(failure.code);
