@@ -61,7 +61,9 @@ export const LISTS: Record<
     filter: {
       id: [ID],
       q: 'asha',
+      account: ID,
       by: ID,
+      record: ID,
       kind: 'client',
       action: 'create',
       from: '2026-01-01',

@@ -27,7 +27,7 @@ export async function openSmtpInbox(): Promise<SmtpInbox> {
     disabledCommands: ['STARTTLS', 'AUTH'],
     onRcptTo({ address }, _session, done) {
       if (!inbox.unknown.has(address)) return done();
-      done(Object.assign(new Error('No such mailbox'), { responseCode: 550 }));
+      done(Object.assign(new Error(`No such mailbox <${address}>`), { responseCode: 550 }));
     },
     onData(stream, _session, done) {
       const trouble = inbox.next;

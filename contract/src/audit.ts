@@ -1,17 +1,80 @@
 import type { Role } from './constants.ts';
 
-/** Who did what, when, from where, to which record; never field values. */
+/** What can have been done, with the word for it: "Ritu Shah confirmed …". */
+export const AUDIT_ACTIONS = {
+  login: 'logged in',
+  'login-failed': 'failed to log in',
+  'login-fallback': "tried the doctors' log-in first",
+  denied: 'was refused',
+  read: 'read',
+  create: 'created',
+  update: 'updated',
+  confirm: 'confirmed',
+  move: 'moved',
+  cancel: 'cancelled',
+  publish: 'published',
+  end: 'ended',
+  delete: 'deleted',
+  reassign: 'handed over',
+  import: 'imported',
+  take: 'took from stock',
+  'forgot-password': 'asked for a new password',
+  'set-password': 'set a new password',
+} as const;
+
+export type AuditAction = keyof typeof AUDIT_ACTIONS;
+
+/** Who did what, when, from where, to which record; names, but never field values or e-mails. */
 export interface AuditRow {
   _id: string;
   id: string;
   at: string;
   /** Null for the public. */
   by: { id: string; name: string; role: Role } | null;
-  /** For example "login", "login-failed", "denied", "read", "create", "update", "delete". */
-  action: string;
-  /** Kind and id of the record, for example "form", "6741…". */
-  record: { kind: string; id: string } | null;
+  action: AuditAction;
+  /**
+   * Kind of the record, for example "form", its id and what people call it: a person's or an item's name, an invoice's
+   * number; empty when it has no name. Of a log-in, the account that was tried; without id when nobody has the e-mail.
+   */
+  record: { kind: string; id: string; name: string } | null;
+  /** Whose record it is, when it is a client's. */
+  client: { id: string; name: string } | null;
+  /** The row as a sentence. */
+  summary: string;
   /** Network address. */
   from: string;
   requestId: string;
+}
+
+type Told = Pick<AuditRow, 'by' | 'action' | 'record' | 'client'>;
+
+/** Who did it, as people say it. */
+export const auditWho = ({ by }: Pick<AuditRow, 'by'>): string =>
+  by ? `${by.name} (${by.role})` : 'Somebody not logged in';
+
+/** The row as one sentence: "Ritu Shah (assistant) confirmed the appointment of Kavita Joshi". */
+export function auditSentence({ by, action, record, client }: Told): string {
+  const who = auditWho({ by });
+  const kind = record?.kind ?? 'record';
+  const name = record?.name ?? '';
+  const of = client ? ` of ${client.name}` : '';
+  switch (action) {
+    case 'login':
+    case 'set-password':
+      return `${by || !name ? who : name} ${AUDIT_ACTIONS[action]}`;
+    case 'login-failed':
+      return name
+        ? `${who} failed to log in as ${name} (${kind})`
+        : `${who} failed to log in: no ${kind} has that email`;
+    case 'login-fallback':
+      return name
+        ? `${who} failed to log in as ${name} (${kind}) and went on to the assistant's log-in`
+        : `${who} is no ${kind} and went on to the assistant's log-in`;
+    case 'forgot-password':
+      return `${who} ${AUDIT_ACTIONS[action]} for ${name || 'an email that nobody has'}`;
+    case 'denied':
+      return `${who} was refused: ${kind}${client ? `, ${client.name}` : ''}`;
+    default:
+      return `${who} ${AUDIT_ACTIONS[action]} the ${name ? `${kind} ${name}` : kind}${of}`;
+  }
 }

@@ -38,7 +38,7 @@ export class AdminsService implements OnModuleInit {
     // Two instances that start at once both try; the unique e-mail lets one win.
     const taken = (error: unknown) => (error instanceof Refusal ? undefined : Promise.reject(error));
     const created = await this.create({ name: 'Admin', email, password }).catch(taken);
-    if (created) this.log.log(`The first admin was created: ${email}`);
+    if (created) this.log.log('The first admin was created.');
   }
 
   /** Throws NOT_FOUND. */

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import type { Appointment } from '@clinic/contract/appointments';
-import { Audited } from '../audit/audited.ts';
+import { Audited, wantedStatus } from '../audit/audited.ts';
 import { CurrentUser, Roles } from '../auth/decorators.ts';
 import type { Caller } from '../http/clinic-request.ts';
 import { IdempotencyKey, type Idempotency } from '../http/idempotency.ts';
@@ -53,7 +53,7 @@ export class AppointmentsController {
   }
 
   @Roles('assistant')
-  @Audited('update', 'appointment')
+  @Audited((request) => (wantedStatus(request) === 'confirmed' ? 'confirm' : 'cancel'), 'appointment')
   @Put('update/:id')
   async update(
     @CurrentUser() caller: Caller,
@@ -66,7 +66,7 @@ export class AppointmentsController {
   }
 
   @Roles('client', 'assistant')
-  @Audited('update', 'appointment')
+  @Audited('move', 'appointment')
   @Put('reschedule/:id')
   async reschedule(
     @CurrentUser() caller: Caller,

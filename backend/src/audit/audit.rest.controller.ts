@@ -36,14 +36,22 @@ const days = (zone: string): Record<'from' | 'to', FilterReader> => ({
 
 const personOrRecord = (text: string): Record<string, unknown> =>
   objectId(text) === undefined
-    ? { $or: [{ 'record.id': text }, { 'by.id': text }] }
+    ? { $or: [{ 'record.id': text }, { 'by.id': text }, { 'client.id': text }] }
     : { keys: { $regex: `^${escapeRegex(text)}` } };
+
+/** All that a person did, and all that was done to the account or to what is the person's. */
+const aboutAccount: FilterReader = (value) => {
+  if (objectId(value) !== undefined) return undefined;
+  const id = String(value).toLowerCase();
+  return { $or: [{ 'by.id': id }, { 'record.id': id }, { 'client.id': id }] };
+};
 
 const rules = (zone: string): ListRules => ({
   sort: { at: 'at', id: '_id' },
   defaultDirection: -1,
   filter: {
     id: byIds,
+    account: aboutAccount,
     by: exactly('by.id'),
     action: exactly('action'),
     kind: exactly('record.kind'),

@@ -1,8 +1,12 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { AuditAction } from '@clinic/contract/audit';
 import type { Role } from '@clinic/contract/constants';
 import type { Types } from 'mongoose';
 
-/** One row of the audit: who did what, when, from where, to which record. */
+/**
+ * One row of the audit: who did what, when, from where, to which record of whom. Names stand in `by`, `record`, `client`
+ * and `keys`, field values and e-mails nowhere (decision 013).
+ */
 @Schema({ collection: 'audit', versionKey: false })
 export class AuditRecord {
   _id: Types.ObjectId;
@@ -15,10 +19,15 @@ export class AuditRecord {
   by: { id: string; name: string; role: Role } | null;
 
   @Prop({ type: String, required: true })
-  action: string;
+  action: AuditAction;
 
-  @Prop({ type: { kind: String, id: String }, _id: false })
-  record: { kind: string; id: string };
+  /** Rows of the first release have no name. */
+  @Prop({ type: { kind: String, id: String, name: String }, _id: false })
+  record: { kind: string; id: string; name?: string };
+
+  /** Whose record it is, when it is a client's. */
+  @Prop({ type: { id: String, name: String }, _id: false, default: null })
+  client?: { id: string; name: string } | null;
 
   @Prop({ type: String })
   from: string;
@@ -26,12 +35,12 @@ export class AuditRecord {
   @Prop({ type: String })
   requestId: string;
 
-  /** What the row is found by: the person's name from each of its words on, and the kind of record; lower-cased. */
+  /** What the row is found by: the names in it from each of their words on, and the kind of record; lower-cased. */
   @Prop({ type: [String], default: [] })
   keys: string[];
 }
 
 export const AuditSchema = SchemaFactory.createForClass(AuditRecord);
 AuditSchema.index({ at: -1, _id: -1 });
-for (const field of ['by.id', 'record.id', 'record.kind', 'action', 'keys'])
+for (const field of ['by.id', 'record.id', 'client.id', 'record.kind', 'action', 'keys'])
   AuditSchema.index({ [field]: 1, at: -1, _id: -1 });

@@ -1,13 +1,14 @@
-import type { AuditRow } from '@clinic/contract/audit';
+import { auditSentence, type AuditRow } from '@clinic/contract/audit';
 import type { AuditRecord } from './audit.schema.ts';
 
-export const auditView = ({ _id, at, by, action, record, from, requestId }: AuditRecord): AuditRow => ({
-  _id: _id.toHexString(),
-  id: _id.toHexString(),
-  at: at.toISOString(),
-  by: by && { id: by.id, name: by.name, role: by.role },
-  action,
-  record: record && { kind: record.kind, id: record.id },
-  from,
-  requestId,
-});
+export const auditView = (row: AuditRecord): AuditRow => {
+  const { _id, at, by, action, record, client = null, from, requestId } = row;
+  const told = {
+    by: by && { id: by.id, name: by.name, role: by.role },
+    action,
+    record: record && { kind: record.kind, id: record.id, name: record.name ?? '' },
+    client: client && { id: client.id, name: client.name },
+  };
+  const id = _id.toHexString();
+  return { _id: id, id, at: at.toISOString(), ...told, summary: auditSentence(told), from, requestId };
+};

@@ -6,15 +6,18 @@ import {
   Injectable,
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { mergeMap, type Observable } from 'rxjs';
+import type { AuditAction } from '@clinic/contract/audit';
+import type { Role } from '@clinic/contract/constants';
+import { from, map, mergeMap, type Observable } from 'rxjs';
 import type { ClinicRequest } from '../http/clinic-request.ts';
+import { isAccount, pathId, subjectOf } from './audit-subject.ts';
 import { Audit } from './audit.service.ts';
 
 /** Metadata of a handler whose calls leave an audit row. */
 export const AUDITED = Symbol('audited');
 
 /** A call that does one of several things says which one; undefined when this time it does none of them. */
-type Action = string | ((request: ClinicRequest) => string | undefined);
+type Action = AuditAction | ((request: ClinicRequest) => AuditAction | undefined);
 
 interface Audited {
   action: Action;
@@ -25,20 +28,9 @@ interface Audited {
 export const Audited = (action: Action, kind: string) =>
   SetMetadata(AUDITED, { action, kind } satisfies Audited);
 
-/** Id of the record that a handler answered, wherever the contract puts it: `{client: {_id}}`, `{_id}`; otherwise the path's id. */
-function idOf(answer: unknown, request: ClinicRequest): string | undefined {
-  const params = Object.values(request.params).find(
-    (value) => typeof value === 'string' && /^[0-9a-f]{24}$/.test(value),
-  );
-  if (typeof answer !== 'object' || answer === null) return params as string | undefined;
-  const direct = (answer as { _id?: unknown })._id;
-  if (typeof direct === 'string') return direct;
-  for (const value of Object.values(answer)) {
-    const id: unknown = value && typeof value === 'object' ? (value as { _id?: unknown })._id : undefined;
-    if (typeof id === 'string') return id;
-  }
-  return params as string | undefined;
-}
+/** The status that a request asks for. */
+export const wantedStatus = ({ body }: ClinicRequest): unknown =>
+  (body as { status?: unknown } | undefined)?.status;
 
 /** Writes the audit row before the answer leaves; when it cannot be written, the answer is 503. */
 @Injectable()
@@ -54,9 +46,15 @@ export class AuditInterceptor implements NestInterceptor {
     const request = context.switchToHttp().getRequest<ClinicRequest>();
     const action = typeof audited.action === 'string' ? audited.action : audited.action(request);
     if (action === undefined) return next.handle();
-    return next.handle().pipe(
-      mergeMap(async (answer: unknown) => {
-        await this.audit.write(request, { action, kind: audited.kind, id: idOf(answer, request) });
+    const { kind } = audited;
+    // A call that deletes an account answers no record: afterwards nobody knows what it was called.
+    const id = isAccount(kind) ? pathId(request) : '';
+    const before = id === '' ? '' : this.audit.nameOf(kind as Role, id);
+    return from(Promise.resolve(before)).pipe(
+      mergeMap((name) => next.handle().pipe(map((answer: unknown) => ({ name, answer })))),
+      mergeMap(async ({ name, answer }) => {
+        const subject = request.subject ?? subjectOf(kind, request, answer);
+        await this.audit.write(request, { ...subject, name: subject.name || name, action, kind });
         return answer;
       }),
     );

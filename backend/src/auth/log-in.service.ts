@@ -5,7 +5,7 @@ import type { Credentials, TokenPayload } from '@clinic/contract/people';
 import { Audit } from '../audit/audit.service.ts';
 import type { ClinicRequest } from '../http/clinic-request.ts';
 import { Refusal } from '../http/refusal.ts';
-import { Accounts } from './accounts.ts';
+import { Accounts, type Account } from './accounts.ts';
 import { Attempts } from './attempts.ts';
 import { passwordMatches } from './passwords.ts';
 
@@ -40,23 +40,47 @@ export class LogIn {
     const keys = [`log-in:${role}:${email}:${request.ip}`, `log-in:${role}:${email}`] as const;
     await this.attempts.take(keys[0], PER_ADDRESS);
     await this.attempts.take(keys[1], PER_ACCOUNT);
-    const account = await this.accounts.byEmail(role, email);
+    const [account, twin] = await Promise.all([this.accounts.byEmail(role, email), this.twin(role, email)]);
     const matches = await passwordMatches(account?.passwordHash, password);
     if (!account || !matches) {
-      // Staff log-in tries the doctor first and falls through to the assistant: that attempt is no failed log-in.
-      await this.audit.write(request, {
-        action: role === 'doctor' ? 'login-fallback' : 'login-failed',
-        kind: role,
-      });
+      await this.failed(role, account, twin, request);
       throw new Refusal('LOGIN_REFUSED');
     }
     await Promise.all(keys.map((key) => this.attempts.giveBack(key)));
     request.caller = { id: account.id, role, name: account.name };
-    await this.audit.write(request, { action: 'login', kind: role, id: account.id });
+    await this.audit.write(request, { ...named(account), action: 'login', kind: role });
     return { id: account.id, token: this.token(role, account.id, account.ver) };
+  }
+
+  /** Who of the other kind of staff has the e-mail: staff log-in tries the doctor first, then the assistant. */
+  private twin(role: Role, email: string): Promise<Account | null> {
+    if (role === 'doctor') return this.accounts.byEmail('assistant', email);
+    return role === 'assistant' ? this.accounts.byEmail('doctor', email) : Promise.resolve(null);
+  }
+
+  /**
+   * A doctor's account whose password was wrong has a failed log-in at once, unless an assistant has the same e-mail: then
+   * it is known when the assistant's log-in, which comes next, fails too. Without a doctor's account nothing has failed yet.
+   */
+  private async failed(
+    role: Role,
+    account: Account | null,
+    twin: Account | null,
+    request: ClinicRequest,
+  ): Promise<void> {
+    const goesOn = role === 'doctor' && (!account || twin !== null);
+    await this.audit.write(request, {
+      ...named(account),
+      action: goesOn ? 'login-fallback' : 'login-failed',
+      kind: role,
+    });
+    if (role === 'assistant' && account && twin)
+      await this.audit.write(request, { ...named(twin), action: 'login-failed', kind: 'doctor' });
   }
 
   token(role: Role, id: string, ver: number): string {
     return this.jwt.sign({ sub: id, role, ver } satisfies TokenPayload, { expiresIn: LIFETIME[role] });
   }
 }
+
+const named = (account: Account | null) => account && { id: account.id, name: account.name };

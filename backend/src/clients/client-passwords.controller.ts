@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
 import { Audited } from '../audit/audited.ts';
+import { Accounts } from '../auth/accounts.ts';
 import { Attempts } from '../auth/attempts.ts';
 import { Public } from '../auth/decorators.ts';
 import type { ClinicRequest } from '../http/clinic-request.ts';
@@ -17,6 +18,7 @@ export class ClientPasswordsController {
   constructor(
     private readonly passwords: ClientPasswords,
     private readonly attempts: Attempts,
+    private readonly accounts: Accounts,
   ) {}
 
   /** Mails a link that sets a new password; answers the same for an email that nobody has. */
@@ -29,7 +31,12 @@ export class ClientPasswordsController {
     @Req() request: ClinicRequest,
   ): Promise<{ message: string }> {
     await this.attempts.take(`forgot-password:${request.ip ?? ''}`, REQUESTS);
-    await Promise.all([this.passwords.forgot(body), wait(ANSWER_MS)]);
+    const [account] = await Promise.all([
+      this.accounts.byEmail('client', body.email),
+      this.passwords.forgot(body),
+      wait(ANSWER_MS),
+    ]);
+    request.subject = { id: account?.id ?? '', name: account?.name ?? '' };
     return { message: 'If there is an account with this email, we have sent a link to it.' };
   }
 
@@ -46,6 +53,7 @@ export class ClientPasswordsController {
     const { id, name } = await this.passwords.set(body);
     // The link proves who it is: the audit names the client.
     request.caller = { id, name, role: 'client' };
+    request.subject = { id, name };
     return { message: 'Your password was changed. Please log in.' };
   }
 }

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import type { DietPlan } from '@clinic/contract/diet-plans';
 import type { History } from '@clinic/contract/history';
-import { Audited } from '../audit/audited.ts';
+import { Audited, wantedStatus } from '../audit/audited.ts';
 import { CurrentUser, Roles } from '../auth/decorators.ts';
 import { MaxBytes, PLAN_BYTES } from '../http/body.guard.ts';
 import type { Caller } from '../http/clinic-request.ts';
@@ -25,7 +25,7 @@ export class DietPlansController {
 
   @Roles('doctor')
   @MaxBytes(PLAN_BYTES)
-  @Audited('create', 'diet plan')
+  @Audited((request) => (wantedStatus(request) === 'published' ? 'publish' : 'create'), 'diet plan')
   @Post('create/:clientId')
   @HttpCode(200)
   async create(
@@ -40,7 +40,7 @@ export class DietPlansController {
 
   @Roles('doctor')
   @MaxBytes(PLAN_BYTES)
-  @Audited('update', 'diet plan')
+  @Audited((request) => (wantedStatus(request) === 'published' ? 'publish' : 'update'), 'diet plan')
   @Put('edit/:id')
   async edit(
     @CurrentUser() caller: Caller,

@@ -51,7 +51,12 @@ export class EnquiriesController {
     await this.attempts.take(`enquiry:${request.ip ?? ''}`, FORMS);
     const enquiry = await this.enquiries.send(body);
     if (enquiry)
-      await this.audit.write(request, { action: 'create', kind: 'enquiry', id: enquiry._id.toHexString() });
+      await this.audit.write(request, {
+        action: 'create',
+        kind: 'enquiry',
+        id: enquiry._id.toHexString(),
+        name: enquiry.name,
+      });
     thank(request, response, 'Thank you. We will call you within one working day.', '/#thank-you');
   }
 

@@ -13,4 +13,6 @@ export interface ClinicRequest extends Request {
   id: string;
   /** Set by the guard; absent on public calls. */
   caller?: Caller;
+  /** What the audit row is about, set by a handler whose answer does not say it. */
+  subject?: { id: string; name: string };
 }

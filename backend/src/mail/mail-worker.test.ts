@@ -1,6 +1,8 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
 import { createConnection, type Connection } from 'mongoose';
 import PostalMime from 'postal-mime';
 import { openSmtpInbox, type SmtpInbox } from '../../test/smtp-inbox.ts';
@@ -118,8 +120,13 @@ describe('the outbox', () => {
     const { outbox, worker } = server();
     inbox.unknown.add('nobody@example.com');
     await outbox.add(welcome('nobody'));
+    const warned = jest.spyOn(Logger.prototype, 'warn');
     await worker.drain();
     expect(await rows().findOne({ _id: 'nobody' })).toMatchObject({ state: 'failed', attempts: 1 });
+    // The server's complaint quotes the address; the log does not.
+    expect(warned.mock.calls.join()).toContain('Mail nobody was not sent at attempt 1');
+    expect(warned.mock.calls.join()).not.toContain('@');
+    warned.mockRestore();
   });
 
   it('sends the mail of a server that died while it sent', async () => {

@@ -79,7 +79,7 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
       await this.sender.send(composeMail(row._id, row.message, this.env));
     } catch (error) {
       const { message, permanent } = this.sender.problemOf(error);
-      this.log.warn(`Mail ${row._id} was not sent at attempt ${row.attempts}: ${message}`);
+      this.log.warn(`Mail ${row._id} was not sent at attempt ${row.attempts}: ${withoutAddresses(message)}`);
       return await this.outbox.failed(row, message, permanent);
     } finally {
       clearInterval(renewal);
@@ -87,3 +87,6 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
     await this.outbox.sent(row);
   }
 }
+
+/** A mail server's complaint usually quotes whom it does not know; addresses of people stay out of the log. */
+const withoutAddresses = (message: string): string => message.replaceAll(/[^\s<>"']+@[^\s<>"']+/g, '…');

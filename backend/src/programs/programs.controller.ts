@@ -34,7 +34,7 @@ export class ProgramsController {
   }
 
   @Roles('doctor')
-  @Audited('update', 'program')
+  @Audited('end', 'program')
   @Post('end/:clientId')
   @HttpCode(200)
   async end(

@@ -1,35 +1,18 @@
+import { AUDIT_ACTIONS, type AuditRow } from '@clinic/contract/audit';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useListContext } from 'react-admin';
 import { DayField } from '../forms/DayField.tsx';
+import { nameOfId } from './auditWords.ts';
+import { PersonFilter } from './PersonFilter.tsx';
 
-const ACTIONS = [
-  'login',
-  'login-failed',
-  'login-fallback',
-  'denied',
-  'read',
-  'create',
-  'update',
-  'cancel',
-  'delete',
-  'reassign',
-  'import',
-  'take',
-  'set-password',
-  'forgot-password',
-];
-
-/** Filters that are set by pressing a person or a record in the list. */
-const EXACT = [
-  ['by', 'By'],
-  ['record', 'Record'],
-] as const;
+/** Filters that are also set by pressing a person or a record in the list. */
+const EXACT = ['account', 'record', 'by'] as const;
 
 const AuditFilters = () => {
-  const { filterValues, setFilters } = useListContext();
+  const { filterValues, setFilters, data = [] } = useListContext<AuditRow>();
   const set = (name: string, value: string) => {
     const { [name]: _before, ...others } = filterValues;
     setFilters(value ? { ...others, [name]: value } : others);
@@ -45,28 +28,28 @@ const AuditFilters = () => {
   );
   return (
     <>
+      <PersonFilter />
       <TextField
         select
         label="What"
         value={filterValues.action ?? ''}
         onChange={(event) => set('action', event.target.value)}
-        sx={{ width: 150, m: 0 }}
+        sx={{ width: 200, m: 0 }}
       >
         <MenuItem value="">Everything</MenuItem>
-        {ACTIONS.map((action) => (
+        {Object.entries(AUDIT_ACTIONS).map(([action, words]) => (
           <MenuItem key={action} value={action}>
-            {action}
+            {words}
           </MenuItem>
         ))}
       </TextField>
       {day('from', 'From')}
       {day('to', 'To')}
-      {EXACT.map(
-        ([name, label]) =>
-          typeof filterValues[name] === 'string' && (
-            <Chip key={name} label={`${label} ${filterValues[name]}`} onDelete={() => set(name, '')} />
-          ),
-      )}
+      {EXACT.map((name) => {
+        const value: unknown = filterValues[name];
+        if (typeof value !== 'string') return null;
+        return <Chip key={name} label={`Only ${nameOfId(data, value)}`} onDelete={() => set(name, '')} />;
+      })}
     </>
   );
 };

@@ -1,43 +1,56 @@
 import type { AuditRow } from '@clinic/contract/audit';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Suspense, lazy } from 'react';
-import { DataTable, useListContext } from 'react-admin';
+import { DataTable } from 'react-admin';
 import { momentOf } from '@clinic/theme/clinic-page';
 import { PageHeader } from '../layout/PageHeader.tsx';
 import { ListFrame } from '../lists/ListFrame.tsx';
 import { RecordList } from '../lists/RecordList.tsx';
 import { SearchBox } from '../lists/SearchBox.tsx';
+import { AuditName, Narrow } from './AuditName.tsx';
+import { actionWords, isPerson, jointOf, recordWords } from './auditWords.ts';
 
 const AuditFilters = lazy(() => import('./AuditFilters.tsx'));
 
 const when = ({ at }: AuditRow): string => momentOf(at);
-const who = ({ by }: AuditRow): string => (by ? `${by.name} (${by.role})` : 'Public');
-const what = ({ record }: AuditRow): string => (record ? `${record.kind} ${record.id}` : '–');
 
-/** A person or record; pressing it leaves only its entries. */
-const Narrow = ({ name, value, text }: { name: 'by' | 'record'; value?: string; text: string }) => {
-  const { filterValues, setFilters } = useListContext();
-  if (!value || filterValues[name] === value) return text;
+const Who = ({ by }: AuditRow) => {
+  if (!by) return 'Not logged in';
   return (
-    <Link
-      component="button"
-      type="button"
-      color="inherit"
-      title={`Only entries of this ${name === 'by' ? 'person' : 'record'}`}
-      onClick={() => setFilters({ ...filterValues, [name]: value })}
-      sx={{ font: 'inherit', textAlign: 'start' }}
-    >
-      {text}
-    </Link>
+    <>
+      <AuditName kind={by.role} id={by.id} name={by.name} /> ({by.role})
+    </>
   );
 };
+
+/** What was done to which record; of a log-in the account goes without saying. */
+const What = (row: AuditRow) => {
+  const { record, action } = row;
+  const isPlain = action === 'login-fallback' && !record?.name;
+  if (!record || isPlain || action === 'login' || action === 'set-password') return actionWords(action);
+  const before = `${actionWords(action)}${jointOf(action)}`;
+  return isPerson(row) ? (
+    <>
+      {before}
+      {record.kind} <AuditName kind={record.kind} id={record.id} name={record.name} />
+    </>
+  ) : (
+    <>
+      {before}
+      {recordWords(row)}
+      <Narrow by="record" value={record.id} name={recordWords(row)} />
+    </>
+  );
+};
+
+const Whose = ({ client }: AuditRow) =>
+  client && <AuditName kind="client" id={client.id} name={client.name || client.id} />;
 
 const AuditPage = () => (
   <>
     <PageHeader
       title="Audit"
-      context="Who did what, when and from where. It never shows what a record contains."
+      context="Who did what, when, from where and whose record it was. It never shows what a record contains."
     />
     <ListFrame
       resource="audit"
@@ -58,31 +71,24 @@ const AuditPage = () => (
       emptySearch="No entries found matching your search."
     >
       <RecordList<AuditRow>
+        cardsBelow="lg"
         renderCard={(row) => (
           <>
-            <Typography sx={{ fontWeight: 600 }}>
-              {row.action} · {what(row)}
-            </Typography>
+            <Typography sx={{ fontWeight: 600 }}>{row.summary}</Typography>
             <Typography variant="body2">
-              {who(row)} · {when(row)} · {row.from}
+              {when(row)} · {row.from}
+            </Typography>
+            <Typography variant="body2" component="div">
+              <Who {...row} /> {row.client && '· '}
+              <Whose {...row} />
             </Typography>
           </>
         )}
       >
         <DataTable.Col source="at" label="When" render={(row) => when(row as AuditRow)} />
-        <DataTable.Col
-          label="Who"
-          disableSort
-          render={(row) => <Narrow name="by" value={(row as AuditRow).by?.id} text={who(row as AuditRow)} />}
-        />
-        <DataTable.Col source="action" label="What" disableSort />
-        <DataTable.Col
-          label="Record"
-          disableSort
-          render={(row) => (
-            <Narrow name="record" value={(row as AuditRow).record?.id} text={what(row as AuditRow)} />
-          )}
-        />
+        <DataTable.Col label="Who" disableSort render={(row) => <Who {...(row as AuditRow)} />} />
+        <DataTable.Col label="What" disableSort render={(row) => <What {...(row as AuditRow)} />} />
+        <DataTable.Col label="Whose" disableSort render={(row) => <Whose {...(row as AuditRow)} />} />
         <DataTable.Col source="from" label="From" disableSort />
       </RecordList>
     </ListFrame>

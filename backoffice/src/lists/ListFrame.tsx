@@ -1,5 +1,6 @@
 import { counted } from '@clinic/contract/counted';
 import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -43,6 +44,13 @@ const Empty = ({ children }: { children: ReactNode }) => (
   </Typography>
 );
 
+/** Says that a link has led to one record of the list, and leads to all of them. */
+const OneRecord = () => {
+  const { filterValues, setFilters } = useListContext();
+  const { id, ...others } = filterValues;
+  return id === undefined ? null : <Chip label="One record only" onDelete={() => setFilters(others)} />;
+};
+
 /** Filters, number of results, rows, pages, and what to show while there are none. */
 const Frame = (props: FrameProps) => {
   const { noun, plural, filters, failure, empty, emptySearch, countLine, children } = props;
@@ -65,6 +73,7 @@ const Frame = (props: FrameProps) => {
     <Stack sx={{ gap: 3, minWidth: 0 }}>
       <Stack direction="row" sx={{ gap: 3, flexWrap: 'wrap', alignItems: 'center' }}>
         {filters}
+        <OneRecord />
         <Typography component="output" variant="body2" color="textSecondary" sx={{ ml: { sm: 'auto' } }}>
           {!isPending && !error && (countLine ?? counted(found, noun, plural))}
         </Typography>

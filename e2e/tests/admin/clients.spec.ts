@@ -19,14 +19,31 @@ test('a client without a doctor is found and given one', async ({ page, clinic, 
   await expect(page.getByRole('row', { name: new RegExp(client.name) })).toContainText(doctor.name);
 });
 
-test('the audit names who did what, and is searched by person', async ({ page, clinic, accessible }) => {
+test('the audit names who did what to whom, and is narrowed to a person', async ({
+  page,
+  clinic,
+  accessible,
+}) => {
   const doctor = await clinic.doctor();
+  const guess = { email: doctor.email, password: 'wrong-secret' };
+  await expect(clinic.call(undefined, 'POST', '/doctor/emailVerify', guess)).rejects.toThrow('401');
   await enterOffice(page, await clinic.admin(), '/audit');
   await expectPage(page, 'Audit');
   await search(page, 'Search by person or record', doctor.name);
   const rows = page.getByRole('row').filter({ hasText: doctor.name });
-  await expect(rows.first()).toContainText('login');
+  await expect(rows.first()).toContainText(`failed to log in as doctor ${doctor.name}`);
   await accessible();
-  await choose(page, 'What', 'delete');
+  await page.getByRole('searchbox', { name: 'Search by person or record' }).fill('');
+  await page.getByRole('combobox', { name: 'Person' }).fill(doctor.name);
+  await page.getByRole('option', { name: doctor.name, exact: true }).click();
+  await expect(page.getByText(`Only ${doctor.name}`)).toBeVisible();
+  await expect(rows.filter({ hasText: 'logged in' }).first()).toBeVisible();
+  await accessible();
+  await rows.first().getByRole('link', { name: doctor.name }).first().click();
+  await expectPage(page, 'Manage Doctors');
+  await expect(page.getByText('1 doctor', { exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText(`Only ${doctor.name}`)).toBeVisible();
+  await choose(page, 'What', 'cancelled');
   await expect(page.getByText('No entries found matching your search.')).toBeVisible();
 });

@@ -1,0 +1,104 @@
+import { auditSentence, type AuditRow } from '@clinic/contract/audit';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderArea } from '../test/renderArea.tsx';
+import AuditPage from './AuditPage.tsx';
+
+const row = (id: string, told: Pick<AuditRow, 'by' | 'action' | 'record' | 'client'>): AuditRow => ({
+  _id: id,
+  id,
+  at: '2026-11-20T09:30:00.000Z',
+  from: '10.0.0.7',
+  requestId: 'r',
+  summary: auditSentence(told),
+  ...told,
+});
+const ritu = { id: 'a1', name: 'Ritu Shah', role: 'assistant' as const };
+const kavita = { id: 'c1', name: 'Kavita Joshi' };
+const rows = [
+  row('1', {
+    by: ritu,
+    action: 'confirm',
+    record: { kind: 'appointment', id: 'p1', name: '' },
+    client: kavita,
+  }),
+  row('2', {
+    by: null,
+    action: 'login-failed',
+    record: { kind: 'doctor', id: 'd1', name: 'Dr. Mehta' },
+    client: null,
+  }),
+];
+
+type GetList = (resource: string, params: { filter: object }) => Promise<{ data: unknown[]; total: number }>;
+const getList = vi.fn<GetList>();
+
+beforeEach(() => {
+  // A desk's width: the entries are a table.
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: !query.includes('max-width'),
+    media: query,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  }));
+  getList.mockReset();
+  getList.mockImplementation(async (resource) => {
+    if (resource === 'audit') return { data: rows, total: 2 };
+    return resource === 'clients' ? { data: [kavita], total: 1 } : { data: [], total: 0 };
+  });
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+const open = () => {
+  const { router } = renderArea(<AuditPage />, { getList });
+  return { router, user: userEvent.setup() };
+};
+const entry = (text: RegExp) => screen.findByRole('row', { name: text });
+const lastFilter = () => getList.mock.calls.findLast(([resource]) => resource === 'audit')?.[1].filter;
+
+it('says who did what to whose record, with names that open', async () => {
+  const { router, user } = open();
+  const confirmed = await entry(/Ritu Shah.*confirmed the appointment.*Kavita Joshi/);
+  expect(await entry(/Not logged in failed to log in as doctor Dr\. Mehta/)).toBeVisible();
+  await user.click(within(confirmed).getByRole('link', { name: 'Kavita Joshi' }));
+  expect(router.state.location.pathname).toBe('/clients');
+  expect(new URLSearchParams(router.state.location.search).get('filter')).toBe('{"id":["c1"]}');
+});
+
+it('is narrowed to a person or a record from an entry, and says to whom', async () => {
+  const { user } = open();
+  const confirmed = await entry(/confirmed/);
+  await user.click(within(confirmed).getByRole('button', { name: 'Only entries of Kavita Joshi' }));
+  expect(await screen.findByText('Only Kavita Joshi')).toBeVisible();
+  await vi.waitFor(() => expect(lastFilter()).toEqual({ account: 'c1' }));
+  await user.click(
+    within(await entry(/confirmed/)).getByRole('button', { name: 'Only entries of appointment' }),
+  );
+  expect(await screen.findByText('Only appointment of Kavita Joshi')).toBeVisible();
+  await vi.waitFor(() => expect(lastFilter()).toEqual({ account: 'c1', record: 'p1' }));
+});
+
+it('is narrowed to a person who is found by name', async () => {
+  const { user } = open();
+  await user.type(await screen.findByRole('combobox', { name: 'Person' }), 'kav');
+  await user.click(await screen.findByRole('option', { name: 'Kavita Joshi' }));
+  await vi.waitFor(() => expect(lastFilter()).toMatchObject({ account: 'c1' }));
+});
+
+it('says that the search for a person failed, and searches again on Retry', async () => {
+  const { user } = open();
+  await screen.findByText('Ritu Shah');
+  getList.mockImplementation(async () => Promise.reject(new Error('away')));
+  await user.type(await screen.findByRole('combobox', { name: 'Person' }), 'kav');
+  const retry = await screen.findByRole('button', { name: 'Retry' }, { timeout: 4000 });
+  getList.mockImplementation(async (resource) => ({
+    data: resource === 'clients' ? [kavita] : [],
+    total: 1,
+  }));
+  await user.click(retry);
+  expect(await screen.findByRole('option', { name: 'Kavita Joshi' })).toBeVisible();
+});

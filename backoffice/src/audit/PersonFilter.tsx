@@ -1,0 +1,70 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useGetList, useListContext } from 'react-admin';
+
+interface Person {
+  id: string;
+  name: string;
+  kind: 'doctor' | 'assistant' | 'client';
+}
+
+/** Of each kind, so many are offered. */
+const OFFERED = 8;
+
+const usePeople = (kind: Person['kind'], typed: string) => {
+  const { data, isFetching, error, refetch } = useGetList<Person>(
+    `${kind}s`,
+    {
+      filter: { q: typed },
+      pagination: { page: 1, perPage: OFFERED },
+      sort: { field: 'name', order: 'ASC' },
+    },
+    { enabled: typed !== '' },
+  );
+  const people = (data ?? []).map(({ id, name }): Person => ({ id, name, kind }));
+  return { people, isFetching, error, refetch };
+};
+
+/** Chooses somebody with an account: everything that the person did, and what was done to what is theirs. */
+export const PersonFilter = () => {
+  const { filterValues, setFilters } = useListContext();
+  const [typed, setTyped] = useState('');
+  const term = typed.trim();
+  const found = [usePeople('doctor', term), usePeople('assistant', term), usePeople('client', term)];
+  const failed = found.filter(({ error }) => error);
+  const nobody = term ? 'Nobody has that name' : 'Type a name';
+  return (
+    <Autocomplete<Person>
+      size="small"
+      sx={{ width: 220 }}
+      options={term ? found.flatMap(({ people }) => people) : []}
+      filterOptions={(options) => options}
+      groupBy={({ kind }) => `${kind.charAt(0).toUpperCase()}${kind.slice(1)}s`}
+      getOptionLabel={({ name }) => name}
+      getOptionKey={({ id }) => id}
+      isOptionEqualToValue={(option, value) => option.id === value.id}
+      loading={found.some(({ isFetching }) => isFetching)}
+      noOptionsText={
+        failed.length > 0 ? (
+          <>
+            The search failed.{' '}
+            <Button onClick={() => failed.forEach(({ refetch }) => void refetch())}>Retry</Button>
+          </>
+        ) : (
+          nobody
+        )
+      }
+      // The chip beside it shows whom it is filtered by.
+      value={null}
+      inputValue={typed}
+      blurOnSelect
+      onInputChange={(_event, text, reason) => setTyped(reason === 'input' ? text : '')}
+      onChange={(_event, chosen) => {
+        if (chosen) setFilters({ ...filterValues, account: chosen.id });
+      }}
+      renderInput={(params) => <TextField {...params} label="Person" sx={{ m: 0 }} />}
+    />
+  );
+};
