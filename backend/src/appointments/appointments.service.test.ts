@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { addDays, clinicInstant, clinicToday } from '@clinic/contract/clinic-calendar';
+import { addDays, clinicToday } from '@clinic/contract/clinic-calendar';
 import { Types } from 'mongoose';
 import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -8,8 +8,7 @@ import { AppointmentBooking } from './appointment-booking.ts';
 import { AppointmentChanges } from './appointment-changes.ts';
 import { AppointmentsService } from './appointments.service.ts';
 
-const zone = 'Asia/Kolkata';
-const tomorrow = addDays(clinicToday(new Date(), zone), 1);
+const tomorrow = addDays(clinicToday(new Date(), 'Asia/Kolkata'), 1);
 
 /** Answers of many writes at once: how many worked, and the codes of the refusals. */
 async function atOnce<Result>(writes: Promise<Result>[]) {
@@ -226,63 +225,5 @@ describe('appointments', () => {
     const times = await appointments.freeTimes({ doctor: doctor.id, date: monday, duration: 30 });
     expect(times).not.toContain('09:00');
     expect(times).toContain('09:30');
-  });
-
-  const letters = async (id: string) =>
-    (
-      await test.connection
-        .collection<{ _id: string; message: Record<string, unknown> }>('outbox')
-        .find({ 'message.appointment.id': id })
-        .sort({ 'message.appointment.version': 1 })
-        .toArray()
-    ).map(({ message: { event, change } }) => ({ event, change }));
-
-  it('writes what the desk booked, where a move came from and why a request was declined', async () => {
-    const id = idOf(await booking.create(assistant, wish()));
-    await changes.reschedule(assistant, id, { date: addDays(tomorrow, 1), time: '16:00' });
-    const declined = await changes.update(assistant, id, { status: 'cancelled', reason: 'On leave.' });
-    expect(declined.changes.at(-1)).toMatchObject({ what: 'cancelled', reason: 'On leave.' });
-    expect(await letters(id)).toMatchObject([
-      { event: 'booked' },
-      { event: 'moved', change: { byClient: false, oldStart: clinicInstant(tomorrow, '10:00', zone) } },
-      { event: 'request-cancelled', change: { byClient: false, reason: 'On leave.' } },
-    ]);
-  });
-
-  it('knows what clients do themselves, and an appointment from a request', async () => {
-    const id = idOf(await booking.create(client, wish()));
-    await confirm(id, '11:00');
-    await changes.cancel(client, id);
-    expect(await letters(id)).toMatchObject([
-      { event: 'requested' },
-      { event: 'confirmed' },
-      { event: 'cancelled', change: { byClient: true } },
-    ]);
-  });
-
-  it('tells of another doctor, not of another time', async () => {
-    const given = await booking.create(client, wish());
-    const other = await test.addDoctor();
-    const after = await changes.giveTo(await test.addAdmin(), given, {
-      id: new Types.ObjectId(other.id),
-      name: other.name,
-    });
-    expect(after.changes.at(-1)?.what).toBe(`doctor changed from ${doctor.name} to ${other.name}`);
-    expect((await letters(idOf(given))).at(-1)).toMatchObject({
-      event: 'doctor-changed',
-      change: { oldDoctor: doctor.name },
-    });
-  });
-
-  it('queues one notice for each change, with the number that a calendar orders them by', async () => {
-    const id = idOf(await booking.create(client, wish()));
-    await confirm(id, '11:00');
-    await changes.cancel(assistant, id);
-    const mails = await test.connection.collection('outbox').find({ 'message.appointment.id': id }).toArray();
-    expect(mails.map(({ _id }) => String(_id))).toEqual([
-      `${id}:1:requested`,
-      `${id}:2:confirmed`,
-      `${id}:3:cancelled`,
-    ]);
   });
 });
