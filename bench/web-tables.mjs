@@ -24,7 +24,7 @@ const lighthouseTable = (pages) =>
 
 const sizeTable = (sizes) =>
   [
-    '| JavaScript before a page can be used | gzip, kB | limit |',
+    '| JavaScript that a cold visit fetches | gzip, kB | limit |',
     '|---|--:|--:|',
     ...sizes.map(({ page, size, limit }) => `| ${page} | ${size} | ${limit} |`),
   ].join('\n');

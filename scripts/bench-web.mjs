@@ -33,7 +33,7 @@ try {
     const pages = await measurePages(server.url, PAGES, await session(server.url), RUNS);
     const start = { first: first.seconds, later: server.seconds };
     const memory = { idle, after: await residentMegabytes(server.pid) };
-    const text = webTables({ sizes: pageSizes(), pages, runs: RUNS, start, memory });
+    const text = webTables({ sizes: await pageSizes(), pages, runs: RUNS, start, memory });
     console.log(text);
     if (process.argv.includes('--write')) await writeMeasured('bench:web', text);
   } finally {

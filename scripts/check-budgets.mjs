@@ -1,111 +1,70 @@
-// Checks how much JavaScript (kB, gzip) each kind of page loads before it can be used: node scripts/check-budgets.mjs
-// Reads the manifests of the built apps, so build first.
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { gzipSync } from 'node:zlib';
-import { isStarted, root } from './run.mjs';
+// Checks how much JavaScript (kB, gzip) a cold visit of each kind of page fetches: node scripts/check-budgets.mjs
+// Looks at the built product in a browser, so build first.
+import { scriptBytes } from './page-scripts.mjs';
+import { isStarted } from './run.mjs';
 
-const ADMIN = ['admin.html', 'src/admin/AdminApp.tsx'];
-const ASSISTANT = ['assistant.html', 'src/assistant/AssistantApp.tsx'];
+const each = (limit, ...pages) => pages.map((page) => [page, limit]);
 
-const AUTH = 'src/app/routes/auth';
-const CLIENT = 'src/app/routes/client';
-// `client` is the chunk of the layout and the dashboard (portal/vite.config.ts).
-const clientPage = (page, limit) => [
-  `/client/${page}`,
-  'portal',
-  ['index.html', 'client', ...(page === 'dashboard' ? [] : [`${CLIENT}/${page}.tsx`])],
-  limit,
-];
-
-const DOCTOR = 'src/app/routes/doctor';
-const doctorPage = (page, limit, ...more) => [
-  `/doctor/${page}`,
-  'portal',
-  ['index.html', `${DOCTOR}/DoctorLayout.tsx`, `${DOCTOR}/${page}.tsx`, ...more],
-  limit,
-];
-
-/** A page, the app that has it, the modules that it loads one after the other, and its limit in kB. */
+/** A page and its limit in kB. */
 const PAGES = [
-  ['/admin/login', 'backoffice', ['admin.html'], 280],
-  ['/assistant/login', 'backoffice', ['assistant.html'], 280],
-  ['/admin/clients', 'backoffice', [...ADMIN, 'src/clients/OwnersPage.tsx'], 410],
-  ['/admin/doctors', 'backoffice', [...ADMIN, 'src/doctors/DoctorsPage.tsx', 'src/staff/StaffForm.tsx'], 410],
-  ['/assistant/clients', 'backoffice', [...ASSISTANT, 'src/clients/ClientsPage.tsx'], 410],
-  [
-    '/assistant/appointments?view=requests',
-    'backoffice',
-    [...ASSISTANT, 'src/appointments/AppointmentsPage.tsx'],
+  ...each(280, '/admin/login', '/assistant/login'),
+  ...each(410, '/admin', '/admin/doctors', '/admin/assistants', '/admin/clients', '/admin/audit'),
+  ...each(
     410,
-  ],
-  ['/assistant/all-invoices', 'backoffice', [...ASSISTANT, 'src/invoices/InvoicesPage.tsx'], 410],
-  ['/staff/login', 'portal', ['index.html', `${AUTH}/staff-login.tsx`], 200],
-  ['/client/login', 'portal', ['index.html', `${AUTH}/client-login.tsx`], 200],
-  ['/client/register', 'portal', ['index.html', `${AUTH}/client-register.tsx`], 200],
-  clientPage('dashboard', 170),
-  ...[
-    'plan',
-    'diet-plan',
-    'vitamins',
-    'vitamins-plan',
-    'herbs-plan',
-    'snacks',
-    'appointments',
-    'personal-details',
-  ].map((page) => clientPage(page, 200)),
-  ...[
-    'home',
-    'clients',
-    'intake-form',
-    'client-plan',
-    'end-program',
-    'vitamins',
-    'herbs',
-    'snacks',
-    'checkup',
-  ].map((page) => doctorPage(page, 220)),
-  doctorPage('appointments', 230),
-  doctorPage('diet-plan', 280),
-  doctorPage('body-status', 300, 'src/features/body-status/MeasureChart.tsx'),
+    '/assistant',
+    '/assistant/appointments',
+    '/assistant/appointments?view=requests',
+    '/assistant/book-appointment',
+    '/assistant/clients',
+    '/assistant/client-details/:client',
+    '/assistant/all-invoices',
+    '/assistant/invoice',
+    '/assistant/inventory',
+    '/assistant/enquiries',
+  ),
+  ...each(200, '/staff/login', '/client/login', '/client/register', '/client/forgot-password'),
+  ...each(170, '/client/dashboard'),
+  ...each(
+    200,
+    '/client/plan',
+    '/client/diet-plan',
+    '/client/vitamins',
+    '/client/vitamins-plan',
+    '/client/herbs-plan',
+    '/client/snacks',
+    '/client/appointments',
+    '/client/personal-details',
+  ),
+  ...each(
+    220,
+    '/doctor',
+    '/doctor/clients',
+    '/doctor/personal-details/:client',
+    '/doctor/current-body-status/:client',
+    '/doctor/client-plan/:client',
+    '/doctor/end-program/:client',
+    '/doctor/vitamins/:client',
+    '/doctor/herbs/:client',
+    '/doctor/snacks/:client',
+    '/doctor/checkup/:client',
+  ),
+  ...each(230, '/doctor/appointments'),
+  ...each(280, '/doctor/diet-plan/:client'),
+  ...each(300, '/doctor/body-status/:client'),
 ];
-
-/** The scripts of a module and of all that it imports at once; what is imported later is left out. */
-function scriptsOf(manifest, module, found = new Set()) {
-  const chunk = manifest[module] ?? Object.values(manifest).find(({ name }) => name === module);
-  if (!chunk) throw new Error(`No built module is called ${module}`);
-  if (found.has(chunk.file)) return found;
-  found.add(chunk.file);
-  for (const imported of chunk.imports ?? []) scriptsOf(manifest, imported, found);
-  return found;
-}
 
 /** Each page with its size in kB and its limit. */
-export function pageSizes() {
-  const manifests = new Map();
-  const manifestOf = (app) => {
-    if (!manifests.has(app)) {
-      const file = path.join(root, app, 'dist/.vite/manifest.json');
-      manifests.set(app, JSON.parse(readFileSync(file, 'utf8')));
-    }
-    return manifests.get(app);
-  };
-  return PAGES.map(([page, app, modules, limit]) => {
-    const scripts = new Set();
-    for (const module of modules) scriptsOf(manifestOf(app), module, scripts);
-    const bytes = [...scripts]
-      .filter((script) => script.endsWith('.js'))
-      .reduce((sum, script) => sum + gzipSync(readFileSync(path.join(root, app, 'dist', script))).length, 0);
-    return { page, size: Math.round(bytes / 1000), limit };
-  });
+export async function pageSizes() {
+  const found = await scriptBytes(PAGES.map(([page]) => page));
+  return PAGES.map(([page, limit]) => ({ page, size: Math.ceil(found.get(page) / 1000), limit }));
 }
 
 /** True when every page stays within its limit. */
-export function checkBudgets() {
-  const sizes = pageSizes();
+export async function checkBudgets() {
+  const sizes = await pageSizes();
   for (const { page, size, limit } of sizes)
     console.log(`${size <= limit ? 'ok ' : 'BIG'} ${String(size).padStart(4)} of ${limit} kB  ${page}`);
   return sizes.every(({ size, limit }) => size <= limit);
 }
 
-if (isStarted(import.meta.url)) process.exitCode = checkBudgets() ? 0 : 1;
+if (isStarted(import.meta.url)) process.exitCode = (await checkBudgets()) ? 0 : 1;

@@ -24,7 +24,7 @@ if (installed) {
   await runner('portal tests', vitest('portal'));
   await runner('backoffice tests', vitest('backoffice'));
   await step('build', () => buildIfNeeded());
-  await step('budgets', async () => checkBudgets());
+  await step('budgets', () => checkBudgets());
   await step('site pages', async () => (await run('node', ['scripts/check-site.mjs'])) === 0);
   await runner('browser tests', playwright);
 }

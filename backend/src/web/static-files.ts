@@ -10,7 +10,7 @@ const SCREENS: Record<string, string> = {
   admin: 'backoffice/dist/admin.html',
   assistant: 'backoffice/dist/assistant.html',
   doctor: 'portal/dist/index.html',
-  client: 'portal/dist/index.html',
+  client: 'portal/dist/client.html',
   staff: 'portal/dist/index.html',
 };
 

@@ -1,10 +1,7 @@
 import { lazy } from 'react';
-import { Admin, Resource, localStorageStore } from 'react-admin';
+import { Resource, localStorageStore } from 'react-admin';
 import { adminSession } from '../auth/session.ts';
-import { areaTheme } from '../layout/areaTheme.ts';
-import { NotFound } from '../layout/NotFound.tsx';
-import { AreaLoading } from '../layout/AreaLoading.tsx';
-import { RaNotifications } from '../layout/RaNotifications.tsx';
+import { AreaAdmin } from '../layout/AreaAdmin.tsx';
 import { createAuthProvider } from '../providers/authProvider.ts';
 import { createDataProvider } from '../providers/dataProvider.ts';
 import { createQueryClient } from '../providers/queryClient.ts';
@@ -22,26 +19,17 @@ const queryClient = createQueryClient();
 const store = localStorageStore('1', 'clinic-admin');
 
 const AdminApp = () => (
-  <Admin
+  <AreaAdmin
     title="Admin"
-    requireAuth
-    disableTelemetry
-    loginPage={false}
-    authCallbackPage={false}
     {...{ dataProvider, authProvider, queryClient, store }}
-    theme={areaTheme}
-    darkTheme={null}
     layout={AdminLayout}
     dashboard={AdminHome}
-    catchAll={NotFound}
-    loading={AreaLoading}
-    notification={RaNotifications}
   >
     <Resource name="doctors" list={DoctorsPage} recordRepresentation="name" />
     <Resource name="assistants" list={AssistantsPage} recordRepresentation="name" />
     <Resource name="clients" list={OwnersPage} recordRepresentation="name" />
     <Resource name="audit" list={AuditPage} />
-  </Admin>
+  </AreaAdmin>
 );
 
 export default AdminApp;

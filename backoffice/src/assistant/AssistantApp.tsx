@@ -1,11 +1,8 @@
 import { lazy } from 'react';
-import { Admin, CustomRoutes, Resource, localStorageStore } from 'react-admin';
+import { CustomRoutes, Resource, localStorageStore } from 'react-admin';
 import { Route } from 'react-router';
 import { assistantSession } from '../auth/session.ts';
-import { areaTheme } from '../layout/areaTheme.ts';
-import { NotFound } from '../layout/NotFound.tsx';
-import { AreaLoading } from '../layout/AreaLoading.tsx';
-import { RaNotifications } from '../layout/RaNotifications.tsx';
+import { AreaAdmin } from '../layout/AreaAdmin.tsx';
 import { createAuthProvider } from '../providers/authProvider.ts';
 import { createDataProvider } from '../providers/dataProvider.ts';
 import { createQueryClient } from '../providers/queryClient.ts';
@@ -28,20 +25,11 @@ const queryClient = createQueryClient();
 const store = localStorageStore('1', 'clinic-assistant');
 
 const AssistantApp = () => (
-  <Admin
+  <AreaAdmin
     title="Front desk"
-    requireAuth
-    disableTelemetry
-    loginPage={false}
-    authCallbackPage={false}
     {...{ dataProvider, authProvider, queryClient, store }}
-    theme={areaTheme}
-    darkTheme={null}
     layout={AssistantLayout}
     dashboard={AssistantHome}
-    catchAll={NotFound}
-    loading={AreaLoading}
-    notification={RaNotifications}
   >
     <Resource name="appointments" list={AppointmentsPage} />
     <Resource name="clients" list={ClientsPage} recordRepresentation="name" />
@@ -58,7 +46,7 @@ const AssistantApp = () => (
       <Route path="/invoice" element={<GenerateInvoicePage />} />
       <Route path="/invoice/:id" element={<InvoicePage />} />
     </CustomRoutes>
-  </Admin>
+  </AreaAdmin>
 );
 
 export default AssistantApp;

@@ -3,6 +3,17 @@ import { useLocation } from 'react-router';
 import { FailureNotice } from './FailureNotice.tsx';
 import { PageHeader } from './PageHeader.tsx';
 
+export const PageFailure = () => (
+  <>
+    <PageHeader title="This page could not be shown" />
+    <FailureNotice
+      sentence="Something went wrong on our side. Please try again."
+      retryLabel="Reload"
+      onRetry={() => window.location.reload()}
+    />
+  </>
+);
+
 class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
   static getDerivedStateFromError() {
@@ -10,16 +21,7 @@ class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   }
   override render() {
     if (!this.state.failed) return this.props.children;
-    return (
-      <>
-        <PageHeader title="This page could not be shown" />
-        <FailureNotice
-          sentence="Something went wrong on our side. Please try again."
-          retryLabel="Reload"
-          onRetry={() => window.location.reload()}
-        />
-      </>
-    );
+    return <PageFailure />;
   }
 }
 

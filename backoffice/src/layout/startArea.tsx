@@ -43,7 +43,7 @@ export const startArea = ({ basename, toastSeconds, Login, App }: Area): void =>
   createRoot(root).render(
     <StrictMode>
       <ThemeProvider theme={theme}>
-        <CssBaseline />
+        <CssBaseline enableColorScheme />
         <ToastProvider seconds={toastSeconds}>
           <RouterProvider router={router} />
         </ToastProvider>

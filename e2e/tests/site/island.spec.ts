@@ -48,7 +48,7 @@ test('every inline script of a page is allowed by its own hash, and nothing else
 });
 
 test('what the build hands to the server is no page of the site', async ({ page }) => {
-  const own = ['/frame', '/.frame.html', '/.frame', '/.script-hashes.json', '/portal/.vite/manifest.json'];
+  const own = ['/frame', '/.frame.html', '/.frame', '/.script-hashes.json', '/portal/.stamp'];
   for (const path of own) expect((await page.request.get(path)).status(), path).toBe(404);
   expect(await (await page.request.get('/sitemap-0.xml')).text()).not.toContain('frame');
 });

@@ -1,20 +1,33 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
+import { MESSAGE_WAITS } from '../lib/notify.ts';
 
-const Toasts = lazy(async () => ({ default: (await import('./Toasts.tsx')).Toasts }));
+/** Somebody is there, or a message is. */
+const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'online', MESSAGE_WAITS];
 
-/** Milliseconds until the first screen is there. */
-const LATER = 500;
-
-/** The toasts' code is not part of the first load; their live region must be there before the first message. */
+/**
+ * The toasts' code is not part of the first load: it comes when somebody begins to use the page, so that their live
+ * region is there before the first message. Without network it is asked for again at the next sign.
+ */
 export function Messages() {
-  const [later, setLater] = useState(false);
+  const [Toasts, setToasts] = useState<ComponentType>();
   useEffect(() => {
-    const timer = setTimeout(() => setLater(true), LATER);
-    return () => clearTimeout(timer);
-  }, []);
-  return later ? (
-    <Suspense>
-      <Toasts />
-    </Suspense>
-  ) : null;
+    if (Toasts) return;
+    let asked = false;
+    const load = async () => {
+      if (asked) return;
+      asked = true;
+      try {
+        const { Toasts: Loaded } = await import('./Toasts.tsx');
+        setToasts(() => Loaded);
+      } catch {
+        asked = false;
+      }
+    };
+    const listener = () => void load();
+    for (const sign of SIGNS) window.addEventListener(sign, listener);
+    return () => {
+      for (const sign of SIGNS) window.removeEventListener(sign, listener);
+    };
+  }, [Toasts]);
+  return Toasts ? <Toasts /> : null;
 }

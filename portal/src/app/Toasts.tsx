@@ -1,5 +1,7 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
+import { useEffect } from 'react';
 import { toast, ToastContainer } from 'react-toastify';
+import { presentMessages, type Message } from '../lib/notify.ts';
 
 const styles = (
   <GlobalStyles
@@ -17,8 +19,20 @@ const styles = (
   />
 );
 
+const show = ({ type, text, life }: Message) =>
+  toast(text, {
+    type,
+    // The same sentence twice in a row is one message.
+    toastId: `${type}-${text.replaceAll(/\W+/g, '-')}`,
+    autoClose: life,
+    role: 'status',
+    // An animation counts the time, and reduced motion would end it at once: see the styles.
+    style: { '--toast-life': `${life}ms` } as React.CSSProperties,
+  });
+
 /** Where `notify` shows its messages: a polite live region. */
 export function Toasts() {
+  useEffect(() => presentMessages(show), []);
   return (
     <div className="no-print" onFocus={() => toast.pause()} onBlur={() => toast.play()}>
       {styles}

@@ -1,0 +1,38 @@
+import {
+  CoreAdminContext,
+  CoreAdminUI,
+  defaultI18nProvider,
+  type CoreAdminContextProps,
+  type CoreAdminUIProps,
+} from 'react-admin';
+import { AreaLoading } from './AreaLoading.tsx';
+import { NotFound } from './NotFound.tsx';
+import { PageFailure } from './PageBoundary.tsx';
+import { RaNotifications } from './RaNotifications.tsx';
+
+type Props = Pick<CoreAdminUIProps, 'title' | 'layout' | 'dashboard' | 'children'> &
+  Pick<CoreAdminContextProps, 'dataProvider' | 'authProvider' | 'queryClient' | 'store'>;
+
+/**
+ * What `Admin` is without the layout, log-in, messages and pages that react-admin brings along: the product has its
+ * own, and the others would be fetched by every visit.
+ */
+export const AreaAdmin = ({ title, layout, dashboard, children, ...providers }: Props) => (
+  <CoreAdminContext {...providers} i18nProvider={defaultI18nProvider}>
+    <CoreAdminUI
+      {...{ title, layout, dashboard }}
+      requireAuth
+      disableTelemetry
+      loginPage={false}
+      authCallbackPage={false}
+      catchAll={NotFound}
+      accessDenied={NotFound}
+      authenticationError={NotFound}
+      loading={AreaLoading}
+      error={PageFailure}
+    >
+      {children}
+    </CoreAdminUI>
+    <RaNotifications />
+  </CoreAdminContext>
+);
