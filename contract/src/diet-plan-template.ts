@@ -1,3 +1,4 @@
+import { problemsInWords } from './diet-plan-places.ts';
 import { readDietPlanBody, type FieldProblems } from './diet-plan-reading.ts';
 import { totalDaysOf } from './diet-plan-rules.ts';
 import type { DietWeek } from './diet-plans.ts';
@@ -12,9 +13,12 @@ export interface DietPlanTemplate {
   weeks: Omit<DietWeek, '_id'>[];
 }
 
-/** A template's weeks, or the sentence why there are none; `details` names the fields that are wrong. */
+/**
+ * A template's weeks, or the sentence why there are none; `details` names the fields that are wrong, `places` says
+ * the same for people.
+ */
 export type TemplateReading =
-  { ok: true; weeks: DietWeek[] } | { ok: false; error: string; details?: FieldProblems };
+  { ok: true; weeks: DietWeek[] } | { ok: false; error: string; details?: FieldProblems; places?: string[] };
 
 const invalidFormat = 'Invalid template file format.';
 
@@ -45,7 +49,10 @@ export function templateFileName(today: string): string {
 
 function readTemplateContent(content: unknown): TemplateReading {
   const reading = readDietPlanBody(content);
-  if (!reading.ok) return { ok: false, error: invalidFormat, details: reading.details };
+  if (!reading.ok) {
+    const { details } = reading;
+    return { ok: false, error: invalidFormat, details, places: problemsInWords(details, content) };
+  }
   return reading.weeks.length > 0 ? reading : { ok: false, error: invalidFormat };
 }
 

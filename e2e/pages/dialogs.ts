@@ -132,18 +132,6 @@ export const DIALOGS: Record<string, Opening[]> = {
     },
     {
       path: '/doctor/diet-plan/:client',
-      name: /^Give up the unfinished /,
-      async open(page) {
-        await page
-          .getByRole('button', { name: /^Edit / })
-          .first()
-          .click();
-        await page.getByLabel('Meal Time').fill('05:05');
-        await page.getByRole('button', { name: 'Cancel', exact: true }).click();
-      },
-    },
-    {
-      path: '/doctor/diet-plan/:client',
       name: /^Use the version of /,
       async open(page) {
         await page.getByRole('button', { name: 'Add Week' }).click();
@@ -157,6 +145,16 @@ export const DIALOGS: Record<string, Opening[]> = {
       path: '/doctor/diet-plan/:client',
       name: 'Load plan.json?',
       open: async (page) => page.getByLabel('Template file').setInputFiles(template),
+    },
+    // The last there: the meal stays in the builder, and shows how far it is.
+    {
+      path: '/doctor/diet-plan/:client',
+      name: /^Give up the unfinished /,
+      async open(page) {
+        await page.getByLabel('Add New Meal').selectOption({ index: 1 });
+        await page.getByLabel('Meal Time').fill('05:05');
+        await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+      },
     },
     {
       path: '/doctor/client-plan/:client',

@@ -45,10 +45,20 @@ interface Props {
   onCancel: () => void;
 }
 
+/** A step that was refused: what was said about it, and what would be said now. */
+interface Tried {
+  said: string[];
+  problemsOf: (meal: OpenMeal) => string[];
+}
+
+const problemIn = (step: Step): string[] => ('problem' in step ? [step.problem] : []);
+
 /** Builds one meal: Enter adds the item, Ctrl+Enter finishes the meal. */
 export function MealBuilder({ meal, takesFocus, week, known, onChange, onFinish, onCancel }: Props) {
   const { totalDays } = week;
-  const [problems, setProblems] = useState<string[]>([]);
+  const [tried, setTried] = useState<Tried>();
+  // What was said stays only as long as the same step would meet the same problem.
+  const problems = tried?.said.filter((problem) => tried.problemsOf(meal).includes(problem)) ?? [];
   const time = useRef<HTMLInputElement>(null);
   const name = useRef<NamePickerHandle>(null);
   const quantity = useRef<HTMLInputElement>(null);
@@ -66,16 +76,18 @@ export function MealBuilder({ meal, takesFocus, week, known, onChange, onFinish,
     section.current?.scrollIntoView({ block: 'nearest' });
   }, [opened, takesFocus]);
 
-  const take = (step: Step, label: string) => {
-    if ('problem' in step) return setProblems([step.problem]);
-    setProblems([]);
+  const refuse = (problemsOf: Tried['problemsOf']) => setTried({ said: problemsOf(meal), problemsOf });
+  const take = (way: (from: OpenMeal, weekDays: number) => Step, label: string) => {
+    const step = way(meal, totalDays);
+    if ('problem' in step) return refuse((now) => problemIn(way(now, totalDays)));
+    setTried(undefined);
     onChange(step.meal, { label });
     const full = daysLeft(step.meal.groups[step.meal.current] ?? [], totalDays) <= 0;
     if (full) finish.current?.focus();
     else name.current?.focus();
   };
   const add = () => {
-    take(addItem(meal, totalDays), 'Item added');
+    take(addItem, 'Item added');
     const { item } = meal;
     if (item.name.trim() === '') name.current?.focus();
     else if (item.quantity.trim() === '') quantity.current?.focus();
@@ -85,7 +97,10 @@ export function MealBuilder({ meal, takesFocus, week, known, onChange, onFinish,
   const end = () => {
     const outcome = finishedMeal(meal, totalDays);
     if ('done' in outcome) return onFinish(outcome.done);
-    setProblems(outcome.problems);
+    refuse((now) => {
+      const again = finishedMeal(now, totalDays);
+      return 'done' in again ? [] : again.problems;
+    });
     if (outcome.meal !== meal) onChange(outcome.meal, { label: 'Item added' });
     if (outcome.problems.includes('Please set meal time')) time.current?.focus();
   };
@@ -173,7 +188,7 @@ export function MealBuilder({ meal, takesFocus, week, known, onChange, onFinish,
         }
         onFill={(group) => {
           onChange(fillOpenGroup(meal, group, totalDays), { label: 'Days filled' });
-          setProblems([]);
+          setTried(undefined);
           finish.current?.focus();
         }}
       />
@@ -198,14 +213,14 @@ export function MealBuilder({ meal, takesFocus, week, known, onChange, onFinish,
         </Button>
         <Button
           variant="outlined"
-          onClick={() => take(continueGroup(meal, totalDays), 'Item added')}
+          onClick={() => take(continueGroup, 'Item added')}
           title="The next item follows in the same group"
         >
           + (AND)
         </Button>
         <Button
           variant="outlined"
-          onClick={() => take(startAlternative(meal, totalDays), 'Alternative started')}
+          onClick={() => take(startAlternative, 'Alternative started')}
           title="The next item begins an alternative"
         >
           / (OR)

@@ -19,20 +19,24 @@ interface Problem {
 
 const MAX_DETAILS = 5;
 
-function problemOf(reading: Extract<TemplateReading, { ok: false }>): Problem {
-  const details = Object.entries(reading.details ?? {}).map(([path, [sentence]]) => `${path}: ${sentence}`);
-  return { text: reading.error, details: details.slice(0, MAX_DETAILS) };
-}
+const EMPTY = 'Please add at least one week with meals to create a template.';
+
+const problemOf = ({ error, places = [] }: Extract<TemplateReading, { ok: false }>): Problem => ({
+  text: error,
+  details: places.slice(0, MAX_DETAILS),
+});
 
 /** A plan as a file: to keep it as a template, and to start from one. */
 export function TemplateButtons({ editor, max }: { editor: PlanEditor; max: number }) {
-  const [problem, setProblem] = useState<Problem>();
+  const [said, setProblem] = useState<Problem>();
+  // Meals that were added since are what was missing.
+  const problem = said?.text === EMPTY && mealCount(editor.plan.weeks) > 0 ? undefined : said;
   const [preview, setPreview] = useState<{ fileName: string; weeks: DietWeek[] }>();
   const input = useRef<HTMLInputElement>(null);
 
   const download = () => {
     if (mealCount(editor.plan.weeks) === 0) {
-      setProblem({ text: 'Please add at least one week with meals to create a template.', details: [] });
+      setProblem({ text: EMPTY, details: [] });
       return;
     }
     setProblem(undefined);
@@ -79,7 +83,15 @@ export function TemplateButtons({ editor, max }: { editor: PlanEditor; max: numb
         />
       </Box>
       {problem && (
-        <Notice tone="stopped" announce="alert">
+        <Notice
+          tone="stopped"
+          announce="alert"
+          action={
+            <Button color="inherit" onClick={() => setProblem(undefined)}>
+              Close
+            </Button>
+          }
+        >
           {problem.text}
           {problem.details.length > 0 && (
             <ul style={{ margin: '4px 0 0', paddingLeft: 20 }}>

@@ -17,23 +17,26 @@ import { WeekCards } from './WeekCards.tsx';
 /** The weeks of the plan as cards, with everything that can be done to a whole week. */
 export function WeeksOverview({ editor, max }: { editor: PlanEditor; max: number }) {
   const { plan, edit } = editor;
-  const [problem, setProblem] = useState<string>();
+  // What was tried in vain: its problem is shown for as long as there is one.
+  const [tried, setTried] = useState<'adding new ones' | 'duplicating' | 'removing'>();
   const [renaming, setRenaming] = useState<EditedWeek>();
   const [removing, setRemoving] = useState<EditedWeek>();
   const heading = useRef<HTMLHeadingElement>(null);
   const active = activeWeek(plan);
   const count = plan.weeks.length;
+  const removal = count === 1 ? 'At least one week is required in the diet plan.' : undefined;
+  const problem = tried === 'removing' ? removal : tried && weekLimitProblem(count, max, tried);
 
   const add = () => {
     const full = weekLimitProblem(count, max, 'adding new ones');
-    setProblem(full);
+    setTried(full ? 'adding new ones' : undefined);
     if (!full) edit(addWeek, { label: 'Week added' });
   };
   const choose = useCallback(({ key }: EditedWeek) => edit((now) => ({ ...now, active: key }), LOOK), [edit]);
   const duplicate = useCallback(
     ({ key, title }: EditedWeek) => {
       const full = weekLimitProblem(count, max, 'duplicating');
-      setProblem(full);
+      setTried(full ? 'duplicating' : undefined);
       if (!full) edit((now) => duplicateWeek(now, key), { label: `${title} duplicated` });
     },
     [edit, count, max],
@@ -41,7 +44,7 @@ export function WeeksOverview({ editor, max }: { editor: PlanEditor; max: number
   const askToRemove = useCallback(
     (week: EditedWeek) => {
       const last = count === 1;
-      setProblem(last ? 'At least one week is required in the diet plan.' : undefined);
+      setTried(last ? 'removing' : undefined);
       if (!last) setRemoving(week);
     },
     [count],

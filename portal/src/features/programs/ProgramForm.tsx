@@ -17,7 +17,9 @@ import { notify } from '../../lib/notify.ts';
 import { dietPlanQuery } from '../diet-plans/api.ts';
 import { titlesOf } from '../diet-plans/meal-text.ts';
 import { RecordNotices } from '../plan-workspace/RecordNotices.tsx';
+import { isOutdated } from '../plan-workspace/save-failure.ts';
 import { useEditedRecord } from '../plan-workspace/useEditedRecord.ts';
+import { useSaveProblems } from '../plan-workspace/useSaveProblems.ts';
 import { programQuery, saveProgram } from './api.ts';
 import {
   daysOf,
@@ -53,6 +55,7 @@ export function ProgramForm({ clientId, saved }: { clientId: string; saved: Prog
   const [problem, setProblem] = useState<ProgramProblem>();
   /** Weeks of the diet plan for which the shorter program has no room, while it is asked. */
   const [surplus, setSurplus] = useState<DietWeek[]>([]);
+  const { problems, fail } = useSaveProblems({ missing: [], content: [values], editor });
   const queryClient = useQueryClient();
   const save = useMutation({
     mutationFn: saveProgram,
@@ -68,13 +71,15 @@ export function ProgramForm({ clientId, saved }: { clientId: string; saved: Prog
         void queryClient.invalidateQueries({ queryKey: ['doctor', ...about] });
       notify.success(changed ? 'Plan updated successfully!' : 'Plan created successfully!');
     },
-    onError: () => {
-      notify.error(NOT_SAVED);
+    onError: (failure) => {
+      fail(NOT_SAVED);
+      // Of a newer program the screen offers both: trying again is not what helps.
+      if (!isOutdated(failure)) notify.error(NOT_SAVED);
       void queryClient.invalidateQueries({ queryKey: programQuery(clientId).queryKey });
     },
   });
   const wasEnded = !base && save.error instanceof ApiError && save.error.code === 'STALE_RECORD';
-  const refusal = problem?.text ?? (save.isError && `${NOT_SAVED}${wasEnded ? ENDED : ''}`);
+  const refusal = problem?.text ?? (wasEnded ? `${NOT_SAVED}${ENDED}` : problems[0]);
   const field = (name: keyof ProgramValues) => ({
     name,
     value: values[name],

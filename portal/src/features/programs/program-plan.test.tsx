@@ -122,6 +122,7 @@ test('when somebody else saved meanwhile nothing typed is lost, and the doctor c
   current = newer;
   await user.click(screen.getByRole('button', { name: 'Update Program Plan' }));
   expect(await screen.findByText(/Somebody else saved this program plan/)).toBeVisible();
+  expect(screen.queryByText(/Please try again/)).toBeNull();
   expect(weeks).toHaveValue(8);
   await user.click(screen.getByRole('button', { name: 'Load the saved program plan' }));
   expect(weeks).toHaveValue(12);

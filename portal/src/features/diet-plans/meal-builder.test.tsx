@@ -1,0 +1,186 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import {
+  bodyOf,
+  chooseMeal,
+  create,
+  open,
+  plan,
+  stored,
+  typeItem,
+  type User,
+} from '../../test/diet-plan-desk.tsx';
+
+test('an item needs days, name, unit and quantity; a meal needs a time, items and full groups', async () => {
+  const { user } = open();
+  const builder = await chooseMeal(user, 'Breakfast', '');
+  await user.click(within(builder).getByRole('button', { name: 'Add Item' }));
+  expect(within(builder).getByRole('alert')).toHaveTextContent('Please fill all item fields');
+  await user.click(within(builder).getByRole('button', { name: '/ (OR)' }));
+  expect(within(builder).getByRole('alert')).toHaveTextContent('Please add at least one item to the group');
+  await user.click(within(builder).getByRole('button', { name: '+ (AND)' }));
+  expect(within(builder).getByRole('alert')).toHaveTextContent('Please add at least one item to the group');
+  await user.click(within(builder).getByRole('button', { name: 'Finish Meal' }));
+  expect(within(builder).getByRole('alert')).toHaveTextContent('Please set meal time');
+  expect(within(builder).getByRole('alert')).toHaveTextContent('Please add at least one item');
+  await user.click(within(builder).getByRole('button', { name: 'Use 9:00 AM' }));
+  await typeItem(user, 'Idli', { days: '5' });
+  await user.click(within(builder).getByRole('button', { name: 'Finish Meal' }));
+  expect(within(builder).getByRole('alert')).toHaveTextContent(
+    "Each 'OR' group must sum up to the total plan duration of 7 days.",
+  );
+  expect(within(builder).getByText('5 of 7 days')).toBeVisible();
+  await user.click(within(builder).getByRole('button', { name: 'Fill the rest: 2 days' }));
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('table', { name: 'Meal plans of Week 1' })).toHaveTextContent(
+    'Idli, 2 pieces',
+  );
+});
+
+test('an amount without a name is not dropped when the meal is finished', async () => {
+  const { user } = open();
+  const builder = await chooseMeal(user, 'Breakfast');
+  await typeItem(user, 'Idli');
+  await user.keyboard('{Enter}');
+  await user.type(within(builder).getByLabelText('Quantity'), '2');
+  await user.click(within(builder).getByRole('button', { name: 'Finish Meal' }));
+  expect(within(builder).getByRole('alert')).toHaveTextContent('Please fill all item fields');
+  expect(within(builder).getByLabelText('Quantity')).toHaveValue('2');
+});
+
+test.each([
+  ['Enter', '{Enter}'],
+  ['Tab', '{Tab}'],
+])('%s keeps the name that was typed when it is none of the suggestions', async (_, key) => {
+  const { user } = open();
+  const builder = await chooseMeal(user, 'Lunch');
+  await user.click(screen.getByRole('combobox', { name: 'Name' }));
+  await user.keyboard('roti');
+  const offered = within(screen.getByRole('listbox')).getAllByRole('option');
+  expect(offered[0]).toHaveTextContent('Create "roti"');
+  expect(offered.length).toBeGreaterThan(1);
+  await user.keyboard(`${key}2`);
+  expect(within(builder).getByText('roti')).toBeVisible();
+  expect(within(builder).getByLabelText('Quantity')).toHaveFocus();
+  expect(within(builder).getByLabelText('Quantity')).toHaveValue('2');
+});
+
+test.each([
+  ['chosen with the arrows', 'khich{ArrowDown}{Enter}', 'Moong Dal Khichdi'],
+  ['that is typed in other letters', 'moong dal KHICHDI {Tab}', 'Moong Dal Khichdi'],
+])('a suggestion %s is taken, and its amount is replaced by typing', async (_, keys, name) => {
+  const { user } = open();
+  const builder = await chooseMeal(user, 'Dinner');
+  await user.click(screen.getByRole('combobox', { name: 'Name' }));
+  await user.keyboard(keys);
+  expect(within(builder).getByText(name)).toBeVisible();
+  expect(within(builder).getByLabelText('Quantity')).toHaveValue('1');
+  await user.keyboard('2');
+  expect(within(builder).getByLabelText('Quantity')).toHaveValue('2');
+  await user.keyboard('{Tab}katori');
+  expect(within(builder).getByLabelText('Unit')).toHaveValue('katori');
+});
+
+test('letters typed after walking through the list count again, and Escape forgets none of them', async () => {
+  const { user } = open();
+  const builder = await chooseMeal(user, 'Lunch');
+  await user.click(screen.getByRole('combobox', { name: 'Name' }));
+  await user.keyboard('da{ArrowDown}l{Enter}');
+  expect(within(builder).getByText('dal')).toBeVisible();
+  await user.click(screen.getByRole('combobox', { name: 'Name' }));
+  await user.keyboard('rice{Escape}{Enter}');
+  expect(within(builder).getByText('rice')).toBeVisible();
+});
+
+test('a list that is only opened and left chooses nothing', async () => {
+  const { user } = open();
+  const builder = await chooseMeal(user, 'Lunch');
+  const name = screen.getByRole('combobox', { name: 'Name' });
+  await user.click(name);
+  await user.keyboard(' {Enter}');
+  await user.hover(screen.getAllByRole('option')[2] as HTMLElement);
+  await user.keyboard('{Tab}');
+  expect(within(builder).getByLabelText('Quantity')).toHaveValue('');
+  expect(within(builder).getByText('Select...')).toBeVisible();
+});
+
+test('a proposed amount is replaced by typing also after a tap, and goes with the name that brought it', async () => {
+  const { user } = open();
+  const builder = await chooseMeal(user, 'Breakfast');
+  await typeItem(user, 'idli');
+  const quantity = within(builder).getByLabelText('Quantity');
+  await user.click(screen.getByRole('combobox', { name: 'Name' }));
+  await user.keyboard('vegetable poha{Tab}');
+  expect(quantity).toHaveValue('1');
+  await user.click(within(builder).getByLabelText('Days'));
+  await user.keyboard('4');
+  expect(within(builder).getByLabelText('Days')).toHaveValue(4);
+  await user.click(quantity);
+  await user.keyboard('3');
+  expect(quantity).toHaveValue('3');
+});
+
+test('alternatives are groups of their own, each of which fills the week', async () => {
+  const { user, calls } = open({ [create]: { dietPlan: plan() } });
+  const builder = await chooseMeal(user, 'Lunch', '13:00');
+  await typeItem(user, 'Rajma', { days: '3', quantity: '½ katori' });
+  await user.click(within(builder).getByRole('button', { name: '+ (AND)' }));
+  await typeItem(user, 'Kadhi');
+  await user.click(within(builder).getByRole('button', { name: '/ (OR)' }));
+  await typeItem(user, 'Something of her own');
+  await user.keyboard('{Enter}');
+  expect(within(builder).getByRole('alert')).toHaveTextContent('Please fill all item fields');
+  await user.keyboard('plate');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await user.click(await screen.findByRole('button', { name: 'Save Diet Plan' }));
+  await waitFor(() => expect(bodyOf(calls, 'POST')).toBeDefined());
+  expect(bodyOf(calls, 'POST').weeks[0]?.mealPlan[0]?.itemGroups).toEqual([
+    [
+      { days: 3, name: 'Rajma', unit: 'bowl', quantity: '½ katori' },
+      { days: 4, name: 'Kadhi', unit: 'bowl', quantity: 1 },
+    ],
+    [{ days: 7, name: 'Something of her own', unit: 'plate', quantity: 1 }],
+  ]);
+});
+
+test('an item lasts no longer than its week', async () => {
+  const { user } = open();
+  const builder = await chooseMeal(user, 'Breakfast');
+  await typeItem(user, 'Idli', { days: '74' });
+  const days = within(builder).getByLabelText('Days');
+  expect(days).toHaveAccessibleDescription('Please enter 1 to 7 days: the week has 7 days.');
+  await user.keyboard('{Enter}');
+  expect(within(builder).getByRole('alert')).toHaveTextContent(
+    'Please enter 1 to 7 days: the week has 7 days.',
+  );
+  expect(within(builder).getByText('0 of 7 days')).toBeVisible();
+  expect(days).toHaveFocus();
+});
+
+test.each([
+  ['Edit on another row', (user: User) => user.click(screen.getByRole('button', { name: 'Edit Breakfast' }))],
+  ['Cancel', (user: User) => user.click(screen.getByRole('button', { name: 'Cancel' }))],
+  ['another meal type', (user: User) => user.selectOptions(screen.getByLabelText('Add New Meal'), 'Dinner')],
+])('%s does not put away a half-built meal without a question', async (_, step) => {
+  const { user } = open({ [stored]: { dietPlan: plan() } });
+  await chooseMeal(user, 'Lunch', '');
+  await typeItem(user, 'Rajma');
+  await step(user);
+  const question = () => screen.findByRole('dialog', { name: 'Give up the unfinished Lunch?' });
+  expect(await question()).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Keep building' }));
+  expect(await screen.findByRole('region', { name: /New Lunch/ })).toHaveTextContent('Rajma');
+  await step(user);
+  await question();
+  await user.click(screen.getByRole('button', { name: 'Give it up' }));
+  expect(screen.queryByRole('region', { name: /New Lunch/ })).toBeNull();
+  expect(document.body).not.toHaveFocus();
+});
+
+test('a meal that nobody touched is put away without a question', async () => {
+  const { user } = open({ [stored]: { dietPlan: plan() } });
+  await chooseMeal(user, 'Lunch', '');
+  await user.click(screen.getByRole('button', { name: 'Edit Breakfast' }));
+  expect(await screen.findByRole('region', { name: /Edit Breakfast/ })).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
