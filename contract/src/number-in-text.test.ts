@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { numberIn, oneNumber } from './number-in-text.ts';
+import { numberIn, oneNumber, quantityIn } from './number-in-text.ts';
 
 describe('the number in what somebody typed', () => {
   it.each([
@@ -74,4 +74,15 @@ describe('a value that must be one number', () => {
   ])('is not %j', (value) => {
     expect(oneNumber(value)).toBe('Please enter a number, such as 79.5.');
   });
+});
+
+it.each([
+  ['2', 2],
+  [' 1.5 ', 1.5],
+  ['1,5', 1.5],
+  ['½ katori', '½ katori'],
+  ['2 pieces', '2 pieces'],
+  ['', ''],
+])('the quantity %j is %j', (typed, quantity) => {
+  expect(quantityIn(typed)).toBe(quantity);
 });

@@ -26,3 +26,9 @@ export const oneNumber: Rule = (value) => {
   const isNumber = typeof text === 'string' ? ONE_NUMBER.test(text) : true;
   return isNumber && numberIn(text) !== undefined ? undefined : 'Please enter a number, such as 79.5.';
 };
+
+/** How much of a meal's item: a number where the text is nothing else ("1,5" → 1.5), otherwise the text ("½ katori"). */
+export function quantityIn(typed: string): number | string {
+  const text = typed.trim();
+  return (/^\d+(?:[.,]\d+)?$/.test(text) ? numberIn(text) : undefined) ?? text;
+}

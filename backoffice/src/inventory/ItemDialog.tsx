@@ -2,7 +2,8 @@ import { ITEM_CATEGORIES } from '@clinic/contract/constants';
 import { MAX_STOCK, type InventoryItem, type InventoryItemInput } from '@clinic/contract/inventory';
 import { allOf, longText, money, oneLine, required, wholeNumber } from '@clinic/contract/rules';
 import Box from '@mui/material/Box';
-import { NumberInput, SelectInput, TextInput } from 'react-admin';
+import { SelectInput, TextInput } from 'react-admin';
+import { NumberField } from '../forms/NumberField.tsx';
 import { FormDialog } from '../forms/FormDialog.tsx';
 import { useRecordForm } from '../forms/useRecordForm.ts';
 import { useToast } from '../layout/Toasts.tsx';
@@ -55,24 +56,8 @@ const ItemDialog = ({ item, onClose }: Props) => {
       />
       <Box sx={{ display: 'grid', columnGap: 3, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr 1fr' } }}>
         <SelectInput source="category" label="Category" choices={categories} isRequired helperText={false} />
-        <NumberInput
-          source="price"
-          label="Price (₹)"
-          validate={money}
-          isRequired
-          min={0}
-          step={0.01}
-          helperText={false}
-        />
-        <NumberInput
-          source="countInStock"
-          label="Count"
-          validate={countRule}
-          isRequired
-          min={0}
-          step={1}
-          helperText={false}
-        />
+        <NumberField source="price" label="Price (₹)" validate={money} isRequired helperText={false} />
+        <NumberField source="countInStock" label="Count" validate={countRule} isRequired helperText={false} />
       </Box>
       <TextInput
         source="description"

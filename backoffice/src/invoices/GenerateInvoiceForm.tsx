@@ -4,7 +4,8 @@ import { oneLine, optional, percent, realDate, required } from '@clinic/contract
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { Form, NumberInput, RadioButtonGroupInput, TextInput } from 'react-admin';
+import { Form, RadioButtonGroupInput, TextInput } from 'react-admin';
+import { NumberField } from '../forms/NumberField.tsx';
 import { ClientSelect } from '../clients/ClientSelect.tsx';
 import { DayInput } from '../forms/DayInput.tsx';
 import { FormDraft } from '../forms/FormDraft.tsx';
@@ -114,22 +115,11 @@ export const GenerateInvoiceForm = ({ client, proposedNumber, onCreated }: Props
         <Box sx={{ position: { lg: 'sticky' }, top: 24 }}>
           <FormSection title="Summary">
             <Box sx={{ display: 'grid', columnGap: 4, gridTemplateColumns: '1fr 1fr' }}>
-              <NumberInput
-                source="tax_Percent"
-                label="Tax %"
-                validate={percentOrNone}
-                min={0}
-                max={100}
-                step={0.01}
-                helperText={false}
-              />
-              <NumberInput
+              <NumberField source="tax_Percent" label="Tax %" validate={percentOrNone} helperText={false} />
+              <NumberField
                 source="discount_Percent"
                 label="Discount %"
                 validate={percentOrNone}
-                min={0}
-                max={100}
-                step={0.01}
                 helperText={false}
               />
             </Box>

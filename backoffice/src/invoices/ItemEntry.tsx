@@ -1,5 +1,6 @@
 import { LOW_STOCK } from '@clinic/contract/constants';
 import type { InventoryItem } from '@clinic/contract/inventory';
+import { numberIn, oneNumber } from '@clinic/contract/number-in-text';
 import { money } from '@clinic/contract/rules';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
@@ -23,7 +24,7 @@ const stockText = ({ countInStock }: InventoryItem): string =>
   countInStock <= LOW_STOCK ? `only ${countInStock} in stock` : `${countInStock} in stock`;
 
 /** Text of a number field as a JSON number; empty and broken text become NaN, which every rule refuses. */
-const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text));
+const numberOf = (text: string): number => (oneNumber(text) ? Number.NaN : (numberIn(text) ?? Number.NaN));
 
 /** The row in which the next item is chosen; Enter adds it and goes back to the item. */
 export const ItemEntry = ({ onAdd, onPending }: Props) => {

@@ -4,8 +4,9 @@ import { money } from '@clinic/contract/rules';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
-import { NumberInput, SelectInput, useGetOne } from 'react-admin';
+import { SelectInput, useGetOne } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { NumberField } from '../forms/NumberField.tsx';
 import { FormSection } from './FormSection.tsx';
 import { MAX_WEEKS, weeksRule, type NewInvoice } from './newInvoice.ts';
 
@@ -42,22 +43,18 @@ export const PlanSection = () => {
             !client ? 'Choose a client first.' : !programName && !isFetching ? 'No active program' : false
           }
         />
-        <NumberInput
+        <NumberField
           source="numberOfWeeks"
           label="Number of weeks"
           disabled={!selectedPlan}
-          min={0}
-          max={MAX_WEEKS}
           validate={(value, all: NewInvoice) => (all.selectedPlan ? weeksRule(value) : undefined)}
           helperText={false}
         />
-        <NumberInput
+        <NumberField
           source="pricePerWeek"
           label="Price per week"
           isRequired={Boolean(selectedPlan)}
           disabled={!selectedPlan}
-          min={0}
-          step={0.01}
           validate={(value, all: NewInvoice) => (all.selectedPlan ? money(value) : undefined)}
           helperText={false}
         />

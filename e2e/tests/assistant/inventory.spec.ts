@@ -25,11 +25,11 @@ test('an item is added, changed and deleted', async ({ page, clinic, accessible,
   await dialog.getByRole('button', { name: 'Add' }).click();
   await expect(dialog.getByText('Please fill in this field.')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
-  await dialog.getByRole('spinbutton', { name: 'Price' }).fill('1234.5');
-  await dialog.getByRole('spinbutton', { name: 'Count' }).fill('4');
+  await dialog.getByRole('textbox', { name: 'Price' }).fill('1234.5');
+  await dialog.getByRole('textbox', { name: 'Count' }).fill('4');
   await choose(dialog, 'Category', 'Vitamin');
   await accessible();
-  await dialog.getByRole('spinbutton', { name: 'Count' }).press('Enter');
+  await dialog.getByRole('textbox', { name: 'Count' }).press('Enter');
   await expect(toast(page, 'Item added successfully!')).toBeVisible();
   await search(page, 'Search items', name);
   const row = page.getByRole('row', { name: new RegExp(name) });
@@ -38,8 +38,8 @@ test('an item is added, changed and deleted', async ({ page, clinic, accessible,
 
   await page.getByRole('button', { name: 'Add New Item' }).click();
   await dialog.getByRole('textbox', { name: 'Name' }).fill(name.toUpperCase());
-  await dialog.getByRole('spinbutton', { name: 'Price' }).fill('1');
-  await dialog.getByRole('spinbutton', { name: 'Count' }).fill('1');
+  await dialog.getByRole('textbox', { name: 'Price' }).fill('1');
+  await dialog.getByRole('textbox', { name: 'Count' }).fill('1');
   await choose(dialog, 'Category', 'Vitamin');
   await dialog.getByRole('button', { name: 'Add' }).click();
   await expect(
@@ -48,7 +48,7 @@ test('an item is added, changed and deleted', async ({ page, clinic, accessible,
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 
   await page.getByRole('button', { name: `Edit ${name}` }).click();
-  await page.getByRole('dialog').getByRole('spinbutton', { name: 'Count' }).fill('40');
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Count' }).fill('40');
   await page.getByRole('dialog').getByRole('button', { name: 'Update' }).click();
   await expect(toast(page, 'Item updated successfully!')).toBeVisible();
   await expect(row).not.toContainText('Low');
@@ -79,12 +79,12 @@ test('an old copy does not overwrite the stock; the dialog offers to reload', as
   await page.getByRole('button', { name: `Edit ${name}` }).click();
   await clinic.call(assistant, 'PUT', `/inventory/updateCount/${item.id}`, { quantity: 5 });
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('spinbutton', { name: 'Price' }).fill('12');
+  await dialog.getByRole('textbox', { name: 'Price' }).fill('12');
   await dialog.getByRole('button', { name: 'Update' }).click();
   await expect(dialog.getByText('Somebody else changed this record meanwhile.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Reload' }).click();
-  await expect(dialog.getByRole('spinbutton', { name: 'Count' })).toHaveValue('25');
-  await dialog.getByRole('spinbutton', { name: 'Price' }).fill('12');
+  await expect(dialog.getByRole('textbox', { name: 'Count' })).toHaveValue('25');
+  await dialog.getByRole('textbox', { name: 'Price' }).fill('12');
   await dialog.getByRole('button', { name: 'Update' }).click();
   await expect(toast(page, 'Item updated successfully!')).toBeVisible();
 });

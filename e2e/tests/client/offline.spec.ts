@@ -27,6 +27,12 @@ test('without network the client still reads plan and next appointment; log-out 
   await expect(page.getByRole('region', { name: 'Triphala' })).toBeVisible();
   await page.goto('/client/snacks');
   await expect(page.getByText('Mixed Nuts')).toBeVisible();
+  await page.goto('/client/personal-details');
+  await expect(page.getByText('This is not available without network.')).toHaveCount(2);
+  await expect(page.getByText(/Not filled in yet|No blood report/)).toHaveCount(0);
+  await page.goto('/client/appointments');
+  await page.getByRole('button', { name: 'Past' }).click();
+  await expect(page.getByText('Past appointments are not available without network.')).toBeVisible();
   await page.goto('/client/dashboard');
   await expect(page.getByRole('region', { name: 'Next appointment' })).toContainText('10:00 AM');
 

@@ -63,9 +63,14 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       const recall = page.getByRole('region', { name: 'Dietary Recall' });
       await recall.getByRole('textbox', { name: 'Food Allergy' }).fill('Peanuts');
       await recall.getByRole('textbox', { name: 'Waist (cm)' }).fill('88.5');
+      // Typed key by key: a browser's number field would drop the comma.
+      await recall.getByRole('textbox', { name: 'Hips (cm)' }).pressSequentially('101,5');
+      await recall.getByRole('textbox', { name: 'Hips (cm)' }).press('Enter');
+      await expect(recall.getByRole('textbox', { name: 'Upper Arm (cm)' })).toBeFocused();
       await recall.getByRole('button', { name: 'Submit' }).click();
       await expect(page.getByText('Form submitted successfully!')).toBeVisible();
       await expect(recall.getByText('88.5')).toBeVisible();
+      await expect(recall.getByText('101,5')).toBeVisible();
       await page.goto('/client/dashboard');
       await expect(page.getByText('Dietary Recall on File')).toBeVisible();
       await expect(page.getByText(/^Last submitted on /)).toBeVisible();

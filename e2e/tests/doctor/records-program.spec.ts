@@ -28,9 +28,14 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       formType: 'DietaryRecall',
       fields: JSON.stringify({ body: '84.5', waist: '95', date: '2026-01-05' }),
     });
+    await clinic.call(staff.doctor, 'POST', '/program/save', {
+      clientId: client.id,
+      plan: { name: 'Detox', duration: 4, startDate: '2026-01-05' },
+    });
     await enterPortal(page, 'doctor', staff.doctor, `/doctor/body-status/${client.id}`);
     await page.getByRole('textbox', { name: 'Weight (kg), Post' }).fill('78.25');
-    await expect(page.getByRole('row', { name: /^Weight \(kg\) 80 kg/ })).toContainText('-1.75');
+    await expect(page.getByRole('row', { name: /^Weight \(kg\) 82 kg/ })).toContainText('-3.75');
+    await expect(page.getByText('At the start of Detox:')).toContainText('82');
     const days = page.getByRole('table', { name: 'Weight (kg) by day' });
     await expect(days.getByRole('row')).toHaveCount(3);
     await expect(days.getByRole('row').nth(1)).toContainText('05 Jan 2026');

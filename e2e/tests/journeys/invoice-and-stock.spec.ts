@@ -53,7 +53,7 @@ journey(
         await page.getByRole('button', { name: 'Add Item' }).click();
         await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible();
       }
-      await page.getByRole('spinbutton', { name: 'Discount %' }).fill('10');
+      await page.getByRole('textbox', { name: 'Discount %' }).fill('10');
       await expect(page.getByRole('region', { name: 'Summary' })).toContainText('₹719.07');
       await accessible();
       await powerCut();

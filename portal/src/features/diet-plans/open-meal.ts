@@ -1,6 +1,7 @@
 import type { MealType } from '@clinic/contract/constants';
 import { daysLeft, itemDaysProblem, itemProblem, mealProblems } from '@clinic/contract/diet-plan-rules';
 import type { MealItem } from '@clinic/contract/diet-plans';
+import { quantityIn } from '@clinic/contract/number-in-text';
 import { newKey, type EditedMeal, type EditedWeek, type ItemEntry, type OpenMeal } from './edited-plan.ts';
 import { fillGroup } from './week-changes.ts';
 
@@ -41,15 +42,11 @@ export function openedMeal({ key, mealType, mealTime, itemGroups }: EditedMeal, 
   return { week: week.key, key, mealType, mealTime, groups, current, item, replaces: null, touched: false };
 }
 
-/** A number where it reads as one, otherwise a short text such as "½ katori". */
-const quantityOf = (typed: string): number | string =>
-  /^\d+(\.\d+)?$/.test(typed.trim()) ? Number(typed) : typed.trim();
-
 const itemOf = ({ days, name, unit, quantity }: ItemEntry): MealItem => ({
   days: Number(days),
   name: name.trim(),
   unit: unit.trim(),
-  quantity: quantityOf(quantity),
+  quantity: quantityIn(quantity),
 });
 
 /** Whether something was typed that is not in a group yet. */

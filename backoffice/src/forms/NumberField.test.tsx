@@ -1,0 +1,27 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import ItemDialog from '../inventory/ItemDialog.tsx';
+import { renderArea } from '../test/renderArea.tsx';
+
+it('a price may be typed with a comma; what is no number stays and is refused in place', async () => {
+  const create = vi.fn<(resource: string, sent: { data: object }) => Promise<object>>(async () => ({
+    data: { id: '1' },
+  }));
+  renderArea(<ItemDialog item={null} onClose={() => undefined} />, { create });
+  const user = userEvent.setup();
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Triphala');
+  const price = screen.getByRole('textbox', { name: 'Price (₹)' });
+  await user.type(price, 'cheap');
+  await user.type(screen.getByRole('textbox', { name: 'Count' }), '12');
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  expect(await screen.findByText(/Please enter an amount/)).toBeVisible();
+  expect(price).toHaveValue('cheap');
+  expect(create).not.toHaveBeenCalled();
+
+  await user.clear(price);
+  await user.type(price, '41,5');
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  await vi.waitFor(() => expect(create).toHaveBeenCalled());
+  expect(create.mock.calls[0]?.[1].data).toMatchObject({ price: 41.5, countInStock: 12 });
+});
