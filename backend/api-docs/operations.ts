@@ -1,3 +1,5 @@
+import { CALL_TABLES } from '@clinic/contract/all-calls';
+import { methodOf, patternOf } from '@clinic/contract/calls';
 import ts from 'typescript';
 import { decoratorsOf, documentationOf, textOf } from './source.ts';
 import type { Schema, Schemas } from './schemas.ts';
@@ -17,7 +19,25 @@ export interface Operation {
   answer: { description: string; content?: Record<string, { schema: Schema }>; headers?: Schema };
 }
 
-const METHODS = { Get: 'get', Post: 'post', Put: 'put', Delete: 'delete' } as const;
+interface Handled extends Pick<Operation, 'method' | 'roles'> {
+  /** /api/rest/clients/:id. */
+  pattern: string;
+}
+
+/** The call that a method handles: a row of the contract's tables, or the numbers for a monitoring system. */
+function handledCall(controller: ts.ClassDeclaration, handler: ts.MethodDeclaration): Handled | undefined {
+  const decorators = decoratorsOf(handler);
+  const [table = '', name = ''] = decorators.get('Handles')?.[0]?.getText().split('.') ?? [];
+  const call = CALL_TABLES[table]?.[name];
+  if (call) {
+    const method = methodOf(call).toLowerCase() as Operation['method'];
+    const roles = call.slice(1).filter((who) => who !== 'public');
+    return { method, pattern: `/api${patternOf(call)}`, roles };
+  }
+  const base = textOf(decoratorsOf(controller).get('Controller')?.[0]);
+  return decorators.has('Get') ? { method: 'get', pattern: `/${base}`, roles: [] } : undefined;
+}
+
 const ID = { type: 'string', pattern: '^[0-9a-fA-F]{24}$' };
 /** Bodies that are read past their DTO, since older shapes are accepted too. */
 const BODY_TYPES: Record<string, string> = {
@@ -37,34 +57,28 @@ export class Operations {
   }
 
   of(controller: ts.ClassDeclaration): Operation[] {
-    const base = textOf(decoratorsOf(controller).get('Controller')?.[0]);
     return controller.members.filter(ts.isMethodDeclaration).flatMap((handler) => {
-      const found = Object.entries(METHODS).find(([name]) => decoratorsOf(handler).has(name));
-      return found ? [this.operation(controller, handler, base, found[0], found[1])] : [];
+      const handled = handledCall(controller, handler);
+      return handled ? [this.operation(controller, handler, handled)] : [];
     });
   }
 
   private operation(
     controller: ts.ClassDeclaration,
     handler: ts.MethodDeclaration,
-    base: string,
-    decorator: string,
-    method: Operation['method'],
+    { method, pattern, roles }: Handled,
   ): Operation {
-    const decorators = decoratorsOf(handler);
-    const own = textOf(decorators.get(decorator)?.[0]);
-    const pattern = [base === 'metrics' ? '' : 'api', base, own].filter(Boolean).join('/');
     const name = handler.name.getText();
-    const tag = base.replace('rest/', '');
+    const tag = pattern.split('/').find((part) => part && part !== 'api' && part !== 'rest') ?? '';
     const described = documentationOf(this.checker, this.checker.getSymbolAtLocation(handler.name));
-    const isList = base.startsWith('rest/') && name === 'list';
+    const isList = pattern.startsWith('/api/rest/') && name === 'list';
     return {
       method,
-      path: `/${pattern.replaceAll(/:(\w+)/g, '{$1}')}`,
+      path: pattern.replaceAll(/:(\w+)/g, '{$1}'),
       tag,
       id: `${controller.name?.text.replace('Controller', '') ?? ''}.${name}`,
       summary: described || `${words(name)} (${tag})`,
-      roles: (decorators.get('Roles') ?? []).map(textOf),
+      roles,
       parameters: [
         ...[...pattern.matchAll(/:(\w+)/g)].map(([, parameter = '']) => this.pathParameter(parameter)),
         ...(isList ? listParameters(controller) : this.queryParameters(handler)),
@@ -127,19 +141,35 @@ export class Operations {
   }
 
   private answer(handler: ts.MethodDeclaration, isList: boolean): Operation['answer'] {
-    const signature = this.checker.getSignatureFromDeclaration(handler);
-    const returned = signature && this.checker.getReturnTypeOfSignature(signature);
-    const type = returned && (this.checker.getAwaitedType(returned) ?? returned);
+    const [type, forClients] = this.promised(handler);
     const description = isList ? 'One page; Content-Range says which and how many there are.' : 'Done.';
-    const name = type ? this.checker.typeToString(type) : 'void';
-    if (name === 'StreamableFile' || name === 'Buffer')
+    if (!type) return { description, content: { 'text/plain': { schema: { type: 'string' } } } };
+    if (this.checker.typeToString(type) === '"file"')
       return { description, content: { '*/*': { schema: { type: 'string', format: 'binary' } } } };
-    const text = handler.getText().includes('text/csv') ? 'text/csv' : 'text/plain';
-    if (name === 'string') return { description, content: { [text]: { schema: { type: 'string' } } } };
-    if (!type || name === 'void') return { description, content: PAGE_OR_MESSAGE };
-    const content = { 'application/json': { schema: this.schemas.of(type) } };
+    if (this.shapeOf(handler, 'page')) return { description, content: PAGE_OR_MESSAGE };
+    const schema = this.schemas.of(type);
+    const content = {
+      'application/json': {
+        schema: forClients ? { anyOf: [schema, this.schemas.of(forClients)] } : schema,
+      },
+    };
     const range = { description: 'For example: clients 0-24/319', schema: { type: 'string' } };
     return { description, content, ...(isList && { headers: { 'Content-Range': range } }) };
+  }
+
+  /** What the contract's table of calls says that a handler answers, and what clients get in place of it. */
+  private promised(handler: ts.MethodDeclaration): (ts.Type | undefined)[] {
+    return [this.shapeOf(handler, 'answer'), this.shapeOf(handler, 'clientAnswer')];
+  }
+
+  private shapeOf(handler: ts.MethodDeclaration, name: string): ts.Type | undefined {
+    const call = decoratorsOf(handler).get('Handles')?.[0];
+    const properties = call ? this.checker.getTypeAtLocation(call).getProperties() : [];
+    // The shape is the one property of a call whose name is a symbol.
+    const shape = properties.find(({ escapedName }) => String(escapedName).startsWith('__@shape'));
+    const type = shape && this.checker.getNonNullableType(this.checker.getTypeOfSymbol(shape));
+    const property = type?.getProperty(name);
+    return property && this.checker.getTypeOfSymbol(property);
   }
 }
 

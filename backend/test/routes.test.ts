@@ -1,3 +1,5 @@
+import { ALL_CALLS } from '@clinic/contract/all-calls';
+import { methodOf, patternOf } from '@clinic/contract/calls';
 import { ROLES } from '@clinic/contract/constants';
 import { JwtService } from '@nestjs/jwt';
 import request, { type Response } from 'supertest';
@@ -65,6 +67,12 @@ describe('every call of the server', () => {
 
   it('has a row in the table, and every row a call', () => {
     expect([...routes.keys()].toSorted()).toEqual(Object.keys(ROUTES).toSorted());
+  });
+
+  it('handles every call of the contract, and no other under /api', () => {
+    const meant = ALL_CALLS.map((row) => `${methodOf(row)} /api${patternOf(row)}`);
+    const handled = [...routes.keys()].filter((name) => name.includes(' /api/'));
+    expect(handled.toSorted()).toEqual(meant.toSorted());
   });
 
   it('says who may call it: the roles of its row, and nobody else', () => {

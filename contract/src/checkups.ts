@@ -32,10 +32,13 @@ export interface Checkup extends Stored {
   fields: CheckupFields;
 }
 
-/** Body of `checkup/create/{clientId}`: with a `checkupId` of the same client it updates that one. */
-export interface SaveCheckup {
+export interface EditCheckup {
   fields: Partial<CheckupFields>;
-  checkupId?: string;
   /** Of the checkup that is changed; an older one answers 409. */
   updatedAt?: string;
+}
+
+/** With a `checkupId` of the same client it updates that one. */
+export interface SaveCheckup extends EditCheckup {
+  checkupId?: string;
 }

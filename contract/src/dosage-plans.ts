@@ -32,6 +32,21 @@ export interface DosageEntryInput {
   dosage?: Partial<Record<DosageSlot, Partial<SlotDose>>>;
 }
 
+interface SaveDosagePlan {
+  /** True: a new plan with a new `_id`; the current one becomes history. */
+  newPlan?: boolean;
+  /** As it was read: an older one answers 409. */
+  updatedAt?: string;
+}
+export interface SaveVitaminPlan extends SaveDosagePlan {
+  /** At least one with a name, at most 100. */
+  vitamins: DosageEntryInput[];
+}
+export interface SaveHerbsPlan extends SaveDosagePlan {
+  /** At most 100. */
+  herbs: DosageEntryInput[];
+}
+
 export interface VitaminPlan extends Stored {
   client: string;
   vitamins: DosageEntry[];

@@ -32,9 +32,39 @@ export interface Enquiry extends Stored {
   client: string | null;
 }
 
+/** What the front desk corrects before it registers the client; what is left out is taken from the enquiry. */
+export interface RegisterEnquiry {
+  name?: string;
+  email?: string;
+  /** Ten digits. */
+  phone?: string;
+  /** Id of the owning doctor; null or left out: unassigned. */
+  doctor?: string | null;
+}
+
+/** The newsletter box. */
+export interface Subscribe {
+  email: string;
+  /** Honeypot: filled by robots only. */
+  website?: string;
+  /** Path of the site's page whose box it was: a plain form comes back to it. */
+  page?: string;
+}
+
 export interface NewsletterAddress extends Stored {
   email: string;
   state: 'subscribed' | 'unsubscribed';
+}
+
+/** What may change of an enquiry. */
+export interface EditEnquiry {
+  state: EnquiryState;
+  updatedAt?: string;
+}
+
+/** What may change of a newsletter address. */
+export interface EditNewsletterAddress {
+  state: NewsletterAddress['state'];
 }
 
 /** One appointment that its client cancelled or moved. */

@@ -23,6 +23,26 @@ export type IntakeFormStub = Pick<IntakeForm, '_id' | 'formType' | 'createdAt' |
 /** Forms that a client may read in full, fill and edit. */
 export const CLIENT_FORM_TYPES = ['PersonalDetails', 'DietaryRecall'] as const satisfies readonly FormType[];
 
+/** A first filled form. The author is the signed-in person, whatever else is sent. */
+export interface SubmitForm {
+  /** Id of the client whom the form is about. */
+  client: string;
+  formType: FormType;
+  /** Field name → text; travels as JSON text. */
+  fields: Record<string, unknown>;
+}
+
+/** A changed form. */
+export interface UpdateForm {
+  formId: string;
+  /** Id of the client whom the form is about. */
+  client: string;
+  /** Field name → text; fields that are left out stay as they are. */
+  fields: Record<string, unknown>;
+  /** As it was read: an older one answers 409. */
+  updatedAt?: string;
+}
+
 /** Answer of both. */
 export interface FormSaved {
   success: true;

@@ -37,14 +37,36 @@ export interface Assistant extends Doctor {
   doctor: string | null;
 }
 
-/** What `POST` and `PUT` of staff take; the password is required on add only. */
-export interface StaffInput {
+/** A new doctor. */
+export interface NewStaff {
+  name: string;
+  email: string;
+  /** Ten digits after spaces, dashes and a leading +91 or 0 are gone. */
+  phone: string;
+  /** 6–200 characters. */
+  password: string;
+}
+
+/** An edited doctor. */
+export interface StaffChange {
   name: string;
   email: string;
   phone: string;
-  /** 6–200 characters. A new one ends the person's sessions. */
+  /** 6–200 characters; left out or empty: the password stays. A new one ends the person's sessions. */
   password?: string;
-  /** Assistants only: id of the doctor they belong to. */
+  /** As it was read: an older one answers 409. */
+  updatedAt?: string;
+}
+
+/** A new assistant. */
+export interface NewAssistant extends NewStaff {
+  /** Id of the doctor whom the assistant belongs to; left out: the clinic's only doctor, when there is just one. */
+  doctor?: string;
+}
+
+/** An edited assistant. */
+export interface AssistantChange extends StaffChange {
+  /** Id of the doctor whom the assistant belongs to; left out: stays. */
   doctor?: string;
 }
 
@@ -52,6 +74,9 @@ export interface StaffInput {
 export interface StaffName extends PersonRef {
   _id: string;
 }
+
+/** An assistant as a signed-in client reads it. */
+export type AssistantName = StaffName & Pick<Assistant, 'doctor'>;
 
 /** A client's running program as other records carry it. */
 export interface ClientProgram {
@@ -78,6 +103,21 @@ export interface Client extends Stored {
   doctorName: string | null;
 }
 
+/** A client whom the front desk adds; a set-password link goes out by mail. */
+export interface NewClient {
+  name: string;
+  email: string;
+  phone: string;
+  /** Id of the owning doctor; null or left out: unassigned. */
+  doctor?: string | null;
+}
+
+/** What front desk and admin may change of a client. */
+export interface ClientChangeInput extends NewClient {
+  /** As it was read: an older one answers 409. */
+  updatedAt?: string;
+}
+
 /** Answer of `GET /api/client/me`. */
 export interface ClientSelf extends Client {
   doctorEmail: string | null;
@@ -88,6 +128,13 @@ export interface ClientSelf extends Client {
 export interface Credentials {
   email: string;
   password: string;
+}
+
+/** Somebody who registers. */
+export interface RegisterClient extends Credentials {
+  name: string;
+  /** Ten digits after spaces, dashes and a leading +91 or 0 are gone. */
+  phone: string;
 }
 
 /** Payload of the JWT. */

@@ -1,11 +1,12 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
-import type { Assistant } from '@clinic/contract/people';
+import { Body, Controller, Param, Query, Res } from '@nestjs/common';
+import { assistantGrid } from '@clinic/contract/grid-calls';
 import type { Response } from 'express';
 import { AssistantRecordDto, NewAssistantDto } from '../assistants/assistant.dto.ts';
 import { assistantView } from '../assistants/assistant.view.ts';
 import { AssistantsService } from '../assistants/assistants.service.ts';
 import { Audited } from '../audit/audited.ts';
-import { Roles } from '../auth/decorators.ts';
+
+import { Handles } from '../http/handles.ts';
 import { ObjectIdPipe } from '../http/object-id.pipe.ts';
 import { answerPage } from '../rest/content-range.ts';
 import {
@@ -23,48 +24,36 @@ const RULES: ListRules = {
   filter: { id: byIds, doctor: byReference('doctor'), q: byText(contains('name', 'email', 'phone')) },
 };
 
-@Controller('rest/assistants')
+@Controller()
 export class AssistantsRestController {
   constructor(private readonly assistants: AssistantsService) {}
 
-  @Roles('admin', 'assistant')
-  @Get()
-  async list(
-    @Query() raw: RawListQuery,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<Assistant[]> {
+  @Handles(assistantGrid.list)
+  async list(@Query() raw: RawListQuery, @Res({ passthrough: true }) response: Response) {
     const query = await readListQuery(raw, RULES);
     return answerPage(response, 'assistants', await this.assistants.list(query), query.offset, assistantView);
   }
 
-  @Roles('admin', 'assistant')
-  @Get(':id')
-  async get(@Param('id', ObjectIdPipe) id: string): Promise<Assistant> {
+  @Handles(assistantGrid.get)
+  async get(@Param('id', ObjectIdPipe) id: string) {
     return assistantView(await this.assistants.get(id));
   }
 
-  @Roles('admin')
+  @Handles(assistantGrid.create)
   @Audited('create', 'assistant')
-  @Post()
-  @HttpCode(200)
-  async create(@Body() fields: NewAssistantDto): Promise<Assistant> {
+  async create(@Body() fields: NewAssistantDto) {
     return assistantView(await this.assistants.create(fields));
   }
 
-  @Roles('admin')
+  @Handles(assistantGrid.update)
   @Audited('update', 'assistant')
-  @Put(':id')
-  async update(
-    @Param('id', ObjectIdPipe) id: string,
-    @Body() fields: AssistantRecordDto,
-  ): Promise<Assistant> {
+  async update(@Param('id', ObjectIdPipe) id: string, @Body() fields: AssistantRecordDto) {
     return assistantView(await this.assistants.update(id, fields));
   }
 
-  @Roles('admin')
+  @Handles(assistantGrid.remove)
   @Audited('delete', 'assistant')
-  @Delete(':id')
-  async remove(@Param('id', ObjectIdPipe) id: string): Promise<Assistant> {
+  async remove(@Param('id', ObjectIdPipe) id: string) {
     return assistantView(await this.assistants.remove(id));
   }
 }

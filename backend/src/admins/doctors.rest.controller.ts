@@ -1,11 +1,12 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
-import type { Doctor } from '@clinic/contract/people';
+import { Body, Controller, Param, Query, Res } from '@nestjs/common';
+import { doctorGrid } from '@clinic/contract/grid-calls';
 import type { Response } from 'express';
 import { DoctorRecordDto, NewDoctorDto } from '../doctors/staff.dto.ts';
 import { doctorView } from '../doctors/doctor.view.ts';
 import { DoctorsService } from '../doctors/doctors.service.ts';
 import { Audited } from '../audit/audited.ts';
-import { Roles } from '../auth/decorators.ts';
+
+import { Handles } from '../http/handles.ts';
 import { ObjectIdPipe } from '../http/object-id.pipe.ts';
 import { answerPage } from '../rest/content-range.ts';
 import {
@@ -23,45 +24,39 @@ const RULES: ListRules = {
   filter: { id: byIds, q: byText(contains('name', 'email', 'phone')) },
 };
 
-@Controller('rest/doctors')
+@Controller()
 export class DoctorsRestController {
   constructor(
     private readonly doctors: DoctorsService,
     private readonly staff: StaffService,
   ) {}
 
-  @Roles('admin', 'assistant')
-  @Get()
-  async list(@Query() raw: RawListQuery, @Res({ passthrough: true }) response: Response): Promise<Doctor[]> {
+  @Handles(doctorGrid.list)
+  async list(@Query() raw: RawListQuery, @Res({ passthrough: true }) response: Response) {
     const query = await readListQuery(raw, RULES);
     return answerPage(response, 'doctors', await this.doctors.list(query), query.offset, doctorView);
   }
 
-  @Roles('admin', 'assistant')
-  @Get(':id')
-  async get(@Param('id', ObjectIdPipe) id: string): Promise<Doctor> {
+  @Handles(doctorGrid.get)
+  async get(@Param('id', ObjectIdPipe) id: string) {
     return doctorView(await this.doctors.get(id));
   }
 
-  @Roles('admin')
+  @Handles(doctorGrid.create)
   @Audited('create', 'doctor')
-  @Post()
-  @HttpCode(200)
-  async create(@Body() fields: NewDoctorDto): Promise<Doctor> {
+  async create(@Body() fields: NewDoctorDto) {
     return doctorView(await this.doctors.create(fields));
   }
 
-  @Roles('admin')
+  @Handles(doctorGrid.update)
   @Audited('update', 'doctor')
-  @Put(':id')
-  async update(@Param('id', ObjectIdPipe) id: string, @Body() fields: DoctorRecordDto): Promise<Doctor> {
+  async update(@Param('id', ObjectIdPipe) id: string, @Body() fields: DoctorRecordDto) {
     return doctorView(await this.doctors.update(id, fields));
   }
 
-  @Roles('admin')
+  @Handles(doctorGrid.remove)
   @Audited('delete', 'doctor')
-  @Delete(':id')
-  async remove(@Param('id', ObjectIdPipe) id: string): Promise<Doctor> {
+  async remove(@Param('id', ObjectIdPipe) id: string) {
     const doctor = doctorView(await this.doctors.get(id));
     await this.staff.removeDoctor(id);
     return doctor;

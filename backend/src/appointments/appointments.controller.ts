@@ -1,7 +1,8 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
-import type { Appointment } from '@clinic/contract/appointments';
+import { Body, Controller, Param, Query } from '@nestjs/common';
+import { appointmentCalls } from '@clinic/contract/appointment-calls';
 import { Audited, wantedStatus } from '../audit/audited.ts';
-import { CurrentUser, Roles } from '../auth/decorators.ts';
+import { CurrentUser } from '../auth/decorators.ts';
+import { Handles } from '../http/handles.ts';
 import type { Caller } from '../http/clinic-request.ts';
 import { IdempotencyKey, type Idempotency } from '../http/idempotency.ts';
 import { ObjectIdPipe } from '../http/object-id.pipe.ts';
@@ -16,9 +17,7 @@ import {
 } from './appointment.dto.ts';
 import { AppointmentsService } from './appointments.service.ts';
 
-type Answer = { message: string; appointment: Appointment };
-
-@Controller('appointment')
+@Controller()
 export class AppointmentsController {
   constructor(
     private readonly appointments: AppointmentsService,
@@ -26,15 +25,13 @@ export class AppointmentsController {
     private readonly changes: AppointmentChanges,
   ) {}
 
-  @Roles('client', 'assistant')
+  @Handles(appointmentCalls.create)
   @Audited('create', 'appointment')
-  @Post('create')
-  @HttpCode(200)
   async create(
     @CurrentUser() caller: Caller,
     @Body() wish: CreateAppointmentDto,
     @IdempotencyKey() idempotency?: Idempotency,
-  ): Promise<Answer> {
+  ) {
     const appointment = await this.booking.create(caller, wish, idempotency);
     return {
       message: 'Appointment request created successfully',
@@ -42,73 +39,57 @@ export class AppointmentsController {
     };
   }
 
-  @Roles('client', 'doctor', 'assistant', 'admin')
-  @Get('status/:id')
-  async status(
-    @CurrentUser() caller: Caller,
-    @Param('id', ObjectIdPipe) id: string,
-  ): Promise<Pick<Answer, 'appointment'> & { status: string }> {
+  @Handles(appointmentCalls.status)
+  async status(@CurrentUser() caller: Caller, @Param('id', ObjectIdPipe) id: string) {
     const appointment = await this.appointments.view(await this.appointments.get(caller, id));
     return { status: appointment.status, appointment };
   }
 
-  @Roles('assistant')
+  @Handles(appointmentCalls.update)
   @Audited((request) => (wantedStatus(request) === 'confirmed' ? 'confirm' : 'cancel'), 'appointment')
-  @Put('update/:id')
   async update(
     @CurrentUser() caller: Caller,
     @Param('id', ObjectIdPipe) id: string,
     @Body() change: UpdateAppointmentDto,
-  ): Promise<Answer> {
+  ) {
     const appointment = await this.appointments.view(await this.changes.update(caller, id, change));
     const message = `Appointment ${appointment.status} successfully`;
     return { message, appointment };
   }
 
-  @Roles('client', 'assistant')
+  @Handles(appointmentCalls.reschedule)
   @Audited('move', 'appointment')
-  @Put('reschedule/:id')
   async reschedule(
     @CurrentUser() caller: Caller,
     @Param('id', ObjectIdPipe) id: string,
     @Body() wish: RescheduleDto,
-  ): Promise<Answer> {
+  ) {
     const appointment = await this.appointments.view(await this.changes.reschedule(caller, id, wish));
     return { message: 'Appointment moved successfully', appointment };
   }
 
   /** Cancels; nothing is deleted. */
-  @Roles('client', 'assistant')
+  @Handles(appointmentCalls.cancel)
   @Audited('cancel', 'appointment')
-  @Delete('delete/:id')
-  async cancel(@CurrentUser() caller: Caller, @Param('id', ObjectIdPipe) id: string): Promise<Answer> {
+  async cancel(@CurrentUser() caller: Caller, @Param('id', ObjectIdPipe) id: string) {
     const appointment = await this.appointments.view(await this.changes.cancel(caller, id));
     return { message: 'Appointment cancelled successfully', appointment };
   }
 
-  @Roles('client', 'doctor', 'assistant', 'admin')
-  @Get('getAllAppointments')
-  async getAllAppointments(
-    @CurrentUser() caller: Caller,
-    @Query() days: AppointmentRangeDto,
-  ): Promise<{ appointments: Appointment[] }> {
+  @Handles(appointmentCalls.all)
+  async getAllAppointments(@CurrentUser() caller: Caller, @Query() days: AppointmentRangeDto) {
     return { appointments: await this.appointments.views(await this.appointments.all(caller, days)) };
   }
 
-  @Roles('client', 'doctor', 'assistant', 'admin')
-  @Get('getAllAppointmentsOfClient/:clientId')
-  async ofClient(
-    @CurrentUser() caller: Caller,
-    @Param('clientId', ObjectIdPipe) clientId: string,
-  ): Promise<{ appointments: Appointment[] }> {
+  @Handles(appointmentCalls.ofClient)
+  async ofClient(@CurrentUser() caller: Caller, @Param('clientId', ObjectIdPipe) clientId: string) {
     return {
       appointments: await this.appointments.views(await this.appointments.ofClient(caller, clientId)),
     };
   }
 
-  @Roles('client', 'doctor', 'assistant', 'admin')
-  @Get('freeTimes')
-  async freeTimes(@Query() { doctor, date, duration }: FreeTimesDto): Promise<{ times: string[] }> {
+  @Handles(appointmentCalls.freeTimes)
+  async freeTimes(@Query() { doctor, date, duration }: FreeTimesDto) {
     return { times: await this.appointments.freeTimes({ doctor, date, duration: Number(duration) }) };
   }
 }

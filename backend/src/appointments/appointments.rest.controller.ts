@@ -1,13 +1,14 @@
-import { Controller, Delete, Get, Inject, Param, Query, Res } from '@nestjs/common';
-import type { Appointment } from '@clinic/contract/appointments';
+import { Controller, Inject, Param, Query, Res } from '@nestjs/common';
+import { appointmentGrid } from '@clinic/contract/grid-calls';
 import { addDays, clinicInstant } from '@clinic/contract/clinic-calendar';
 import { APPOINTMENT_STATUSES } from '@clinic/contract/constants';
 import { realDate } from '@clinic/contract/rules';
 import type { Response } from 'express';
 import { Audited } from '../audit/audited.ts';
-import { CurrentUser, Roles } from '../auth/decorators.ts';
+import { CurrentUser } from '../auth/decorators.ts';
 import { ClientsService } from '../clients/clients.service.ts';
 import { ENV, type Env } from '../config/env.ts';
+import { Handles } from '../http/handles.ts';
 import type { Caller } from '../http/clinic-request.ts';
 import { ObjectIdPipe } from '../http/object-id.pipe.ts';
 import { answerPage } from '../rest/content-range.ts';
@@ -23,7 +24,7 @@ import {
 import { AppointmentChanges } from './appointment-changes.ts';
 import { AppointmentsService } from './appointments.service.ts';
 
-@Controller('rest/appointments')
+@Controller()
 export class AppointmentsRestController {
   private readonly rules: ListRules;
 
@@ -51,29 +52,23 @@ export class AppointmentsRestController {
     };
   }
 
-  @Roles('assistant', 'admin')
-  @Get()
-  async list(
-    @Query() raw: RawListQuery,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<Appointment[]> {
+  @Handles(appointmentGrid.list)
+  async list(@Query() raw: RawListQuery, @Res({ passthrough: true }) response: Response) {
     const query = await readListQuery(raw, this.rules);
     const { rows, total } = await this.appointments.list(query);
     const views = await this.appointments.views(rows);
     return answerPage(response, 'appointments', { rows: views, total }, query.offset, (view) => view);
   }
 
-  @Roles('assistant', 'admin')
-  @Get(':id')
-  async get(@CurrentUser() caller: Caller, @Param('id', ObjectIdPipe) id: string): Promise<Appointment> {
+  @Handles(appointmentGrid.get)
+  async get(@CurrentUser() caller: Caller, @Param('id', ObjectIdPipe) id: string) {
     return this.appointments.view(await this.appointments.get(caller, id));
   }
 
   /** Cancels; nothing is deleted. */
-  @Roles('assistant')
+  @Handles(appointmentGrid.remove)
   @Audited('cancel', 'appointment')
-  @Delete(':id')
-  async cancel(@CurrentUser() caller: Caller, @Param('id', ObjectIdPipe) id: string): Promise<Appointment> {
+  async cancel(@CurrentUser() caller: Caller, @Param('id', ObjectIdPipe) id: string) {
     return this.appointments.view(await this.changes.cancel(caller, id));
   }
 }

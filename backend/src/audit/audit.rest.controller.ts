@@ -1,10 +1,11 @@
-import { Controller, Get, Inject, Param, Query, Res } from '@nestjs/common';
-import type { AuditRow } from '@clinic/contract/audit';
+import { Controller, Inject, Param, Query, Res } from '@nestjs/common';
+import { auditGrid } from '@clinic/contract/grid-calls';
 import { addDays, clinicInstant } from '@clinic/contract/clinic-calendar';
 import { objectId, realDate } from '@clinic/contract/rules';
 import type { Response } from 'express';
-import { Roles } from '../auth/decorators.ts';
+
 import { ENV, type Env } from '../config/env.ts';
+import { Handles } from '../http/handles.ts';
 import { ObjectIdPipe } from '../http/object-id.pipe.ts';
 import { answerPage } from '../rest/content-range.ts';
 import {
@@ -61,7 +62,7 @@ const rules = (zone: string): ListRules => ({
   },
 });
 
-@Controller('rest/audit')
+@Controller()
 export class AuditRestController {
   private readonly rules: ListRules;
 
@@ -72,19 +73,14 @@ export class AuditRestController {
     this.rules = rules(env.clinicTimezone);
   }
 
-  @Roles('admin')
-  @Get()
-  async list(
-    @Query() raw: RawListQuery,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<AuditRow[]> {
+  @Handles(auditGrid.list)
+  async list(@Query() raw: RawListQuery, @Res({ passthrough: true }) response: Response) {
     const query = await readListQuery(raw, this.rules);
     return answerPage(response, 'audit', await this.audit.list(query), query.offset, auditView);
   }
 
-  @Roles('admin')
-  @Get(':id')
-  async get(@Param('id', ObjectIdPipe) id: string): Promise<AuditRow> {
+  @Handles(auditGrid.get)
+  async get(@Param('id', ObjectIdPipe) id: string) {
     return auditView(await this.audit.get(id));
   }
 }

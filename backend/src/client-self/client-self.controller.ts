@@ -1,6 +1,7 @@
-import { Controller, Get } from '@nestjs/common';
-import type { ClientSelf } from '@clinic/contract/people';
-import { CurrentUser, Roles } from '../auth/decorators.ts';
+import { Controller } from '@nestjs/common';
+import { clientCalls } from '@clinic/contract/client-calls';
+import { CurrentUser } from '../auth/decorators.ts';
+import { Handles } from '../http/handles.ts';
 import type { Caller } from '../http/clinic-request.ts';
 import { Audited } from '../audit/audited.ts';
 import { ClientsService } from '../clients/clients.service.ts';
@@ -10,7 +11,7 @@ import { vitaminPlanView } from '../dosage-plans/dosage-plan.view.ts';
 import { SnacksPlansService } from '../snacks-plans/snacks-plans.service.ts';
 
 /** A client's own record with what the portal's first screen shows of other modules. */
-@Controller('client')
+@Controller()
 export class ClientSelfController {
   constructor(
     private readonly clients: ClientsService,
@@ -19,10 +20,9 @@ export class ClientSelfController {
     private readonly snacksPlans: SnacksPlansService,
   ) {}
 
-  @Roles('client')
+  @Handles(clientCalls.me)
   @Audited('read', 'client')
-  @Get('me')
-  async me(@CurrentUser() { id }: Caller): Promise<{ client: ClientSelf }> {
+  async me(@CurrentUser() { id }: Caller) {
     const record = await this.clients.get(id);
     const [client, doctors, vitaminPlan, snacksPlan] = await Promise.all([
       this.clients.view(record),

@@ -1,9 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
+import { Body, Controller, Req } from '@nestjs/common';
+import { clientCalls } from '@clinic/contract/client-calls';
 import { Audited } from '../audit/audited.ts';
 import { Accounts } from '../auth/accounts.ts';
 import { Attempts } from '../auth/attempts.ts';
-import { Public } from '../auth/decorators.ts';
+
+import { Handles } from '../http/handles.ts';
 import type { ClinicRequest } from '../http/clinic-request.ts';
 import { ForgotPasswordDto, SetPasswordDto } from './client.dto.ts';
 import { ClientPasswords } from './client-passwords.ts';
@@ -13,7 +15,7 @@ const REQUESTS = 10;
 /** Longer than storing a mail takes: how long the answer takes does not tell whether there is such an account. */
 const ANSWER_MS = 250;
 
-@Controller('client')
+@Controller()
 export class ClientPasswordsController {
   constructor(
     private readonly passwords: ClientPasswords,
@@ -22,14 +24,9 @@ export class ClientPasswordsController {
   ) {}
 
   /** Mails a link that sets a new password; answers the same for an email that nobody has. */
-  @Public()
+  @Handles(clientCalls.forgotPassword)
   @Audited('forgot-password', 'client')
-  @Post('forgotPassword')
-  @HttpCode(200)
-  async forgotPassword(
-    @Body() body: ForgotPasswordDto,
-    @Req() request: ClinicRequest,
-  ): Promise<{ message: string }> {
+  async forgotPassword(@Body() body: ForgotPasswordDto, @Req() request: ClinicRequest) {
     await this.attempts.take(`forgot-password:${request.ip ?? ''}`, REQUESTS);
     const [account] = await Promise.all([
       this.accounts.byEmail('client', body.email),
@@ -41,14 +38,9 @@ export class ClientPasswordsController {
   }
 
   /** Sets the password that a mailed link allows; all sessions of the client end. */
-  @Public()
+  @Handles(clientCalls.setPassword)
   @Audited('set-password', 'client')
-  @Post('setPassword')
-  @HttpCode(200)
-  async setPassword(
-    @Body() body: SetPasswordDto,
-    @Req() request: ClinicRequest,
-  ): Promise<{ message: string }> {
+  async setPassword(@Body() body: SetPasswordDto, @Req() request: ClinicRequest) {
     await this.attempts.take(`set-password:${request.ip ?? ''}`, REQUESTS);
     const { id, name } = await this.passwords.set(body);
     // The link proves who it is: the audit names the client.

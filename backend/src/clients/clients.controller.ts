@@ -1,11 +1,12 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
-import type { Client, ClientLogin, Registration } from '@clinic/contract/people';
+import { Body, Controller, Param, Req } from '@nestjs/common';
+import { clientCalls } from '@clinic/contract/client-calls';
 import { AssistantsService } from '../assistants/assistants.service.ts';
 import { Attempts } from '../auth/attempts.ts';
 import { CredentialsDto } from '../auth/credentials.dto.ts';
-import { CurrentUser, Public, Roles } from '../auth/decorators.ts';
+import { CurrentUser } from '../auth/decorators.ts';
 import { LogIn } from '../auth/log-in.service.ts';
 import { Audited } from '../audit/audited.ts';
+import { Handles } from '../http/handles.ts';
 import type { Caller, ClinicRequest } from '../http/clinic-request.ts';
 import { ObjectIdPipe } from '../http/object-id.pipe.ts';
 import { ClientAccess } from './client-access.ts';
@@ -15,7 +16,7 @@ import { ClientsService } from './clients.service.ts';
 /** Registrations a minute from one address (decisions, section 13). */
 const REGISTRATIONS = 60;
 
-@Controller('client')
+@Controller()
 export class ClientsController {
   constructor(
     private readonly clients: ClientsService,
@@ -25,11 +26,9 @@ export class ClientsController {
     private readonly attempts: Attempts,
   ) {}
 
-  @Public()
+  @Handles(clientCalls.register)
   @Audited('create', 'client')
-  @Post('emailRegister')
-  @HttpCode(200)
-  async emailRegister(@Body() fields: RegisterDto, @Req() request: ClinicRequest): Promise<Registration> {
+  async emailRegister(@Body() fields: RegisterDto, @Req() request: ClinicRequest) {
     await this.attempts.take(`register:${request.ip ?? ''}`, REGISTRATIONS);
     const client = await this.clients.register(fields);
     const [view, showAppointmentPopup] = await Promise.all([
@@ -39,32 +38,22 @@ export class ClientsController {
     return { token: this.logIn.token('client', view.id, client.ver), client: view, showAppointmentPopup };
   }
 
-  @Public()
-  @Post('emailVerify')
-  @HttpCode(200)
-  async emailVerify(
-    @Body() credentials: CredentialsDto,
-    @Req() request: ClinicRequest,
-  ): Promise<ClientLogin> {
+  @Handles(clientCalls.logIn)
+  async emailVerify(@Body() credentials: CredentialsDto, @Req() request: ClinicRequest) {
     const { id, token } = await this.logIn.verify('client', credentials, request);
     return { token, client: await this.clients.view(await this.clients.get(id)) };
   }
 
   /** A doctor's own clients; all of them for the desk and the admin. */
-  @Roles('doctor', 'assistant', 'admin')
-  @Get('allClients')
-  async allClients(@CurrentUser() caller: Caller): Promise<{ clients: Client[]; message: string }> {
+  @Handles(clientCalls.all)
+  async allClients(@CurrentUser() caller: Caller) {
     const clients = await this.clients.views(await this.clients.allFor(caller));
     return { clients, message: 'Clients fetched successfully' };
   }
 
   /** One client, as a doctor's screens name it above the forms and plans. */
-  @Roles('doctor', 'assistant', 'admin')
-  @Get('getClient/:id')
-  async getClient(
-    @CurrentUser() caller: Caller,
-    @Param('id', ObjectIdPipe) id: string,
-  ): Promise<{ client: Client }> {
+  @Handles(clientCalls.one)
+  async getClient(@CurrentUser() caller: Caller, @Param('id', ObjectIdPipe) id: string) {
     return { client: await this.clients.view(await this.access.require(caller, id, ['assistant', 'admin'])) };
   }
 }

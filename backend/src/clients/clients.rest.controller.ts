@@ -1,10 +1,11 @@
-import { Body, Controller, Get, Param, Put, Query, Res } from '@nestjs/common';
-import type { Client } from '@clinic/contract/people';
+import { Body, Controller, Param, Query, Res } from '@nestjs/common';
+import { clientGrid } from '@clinic/contract/grid-calls';
 import { searchPattern } from '@clinic/contract/search-keys';
 import type { Response } from 'express';
 import { Audited } from '../audit/audited.ts';
-import { Roles } from '../auth/decorators.ts';
+
 import { Departures } from '../doctors/departures.ts';
+import { Handles } from '../http/handles.ts';
 import { ObjectIdPipe } from '../http/object-id.pipe.ts';
 import { answerPage } from '../rest/content-range.ts';
 import {
@@ -18,7 +19,7 @@ import {
 import { ClientRecordDto } from './client.dto.ts';
 import { ClientsService } from './clients.service.ts';
 
-@Controller('rest/clients')
+@Controller()
 export class ClientsRestController {
   private readonly rules: ListRules;
 
@@ -41,25 +42,22 @@ export class ClientsRestController {
     };
   }
 
-  @Roles('assistant', 'admin')
-  @Get()
-  async list(@Query() raw: RawListQuery, @Res({ passthrough: true }) response: Response): Promise<Client[]> {
+  @Handles(clientGrid.list)
+  async list(@Query() raw: RawListQuery, @Res({ passthrough: true }) response: Response) {
     const query = await readListQuery(raw, this.rules);
     const { rows, total } = await this.clients.list(query);
     const views = await this.clients.views(rows);
     return answerPage(response, 'clients', { rows: views, total }, query.offset, (view) => view);
   }
 
-  @Roles('assistant', 'admin')
-  @Get(':id')
-  async get(@Param('id', ObjectIdPipe) id: string): Promise<Client> {
+  @Handles(clientGrid.get)
+  async get(@Param('id', ObjectIdPipe) id: string) {
     return this.clients.view(await this.clients.get(id));
   }
 
-  @Roles('assistant', 'admin')
+  @Handles(clientGrid.update)
   @Audited('update', 'client')
-  @Put(':id')
-  async update(@Param('id', ObjectIdPipe) id: string, @Body() fields: ClientRecordDto): Promise<Client> {
+  async update(@Param('id', ObjectIdPipe) id: string, @Body() fields: ClientRecordDto) {
     return this.clients.view(await this.clients.update(id, fields));
   }
 }

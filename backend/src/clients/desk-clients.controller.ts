@@ -1,12 +1,13 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import type { Client } from '@clinic/contract/people';
+import { Body, Controller } from '@nestjs/common';
+import { clientGrid } from '@clinic/contract/grid-calls';
 import { Audited } from '../audit/audited.ts';
-import { Roles } from '../auth/decorators.ts';
+
+import { Handles } from '../http/handles.ts';
 import { AddClientDto } from './client.dto.ts';
 import { ClientsService } from './clients.service.ts';
 import { DeskClients } from './desk-clients.ts';
 
-@Controller('rest/clients')
+@Controller()
 export class DeskClientsController {
   constructor(
     private readonly desk: DeskClients,
@@ -14,11 +15,9 @@ export class DeskClientsController {
   ) {}
 
   /** Adds a client, who gets a mail with a link to choose the password. */
-  @Roles('assistant', 'admin')
+  @Handles(clientGrid.create)
   @Audited('create', 'client')
-  @Post()
-  @HttpCode(200)
-  async create(@Body() fields: AddClientDto): Promise<Client> {
+  async create(@Body() fields: AddClientDto) {
     return this.clients.view(await this.desk.add(fields));
   }
 }

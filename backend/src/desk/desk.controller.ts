@@ -1,16 +1,16 @@
-import { Controller, Get } from '@nestjs/common';
-import type { DeskToday } from '@clinic/contract/enquiries';
-import { Roles } from '../auth/decorators.ts';
+import { Controller } from '@nestjs/common';
+import { appointmentCalls } from '@clinic/contract/appointment-calls';
+
+import { Handles } from '../http/handles.ts';
 import { DeskService } from './desk.service.ts';
 
-@Controller('appointment')
+@Controller()
 export class DeskController {
   constructor(private readonly desk: DeskService) {}
 
   /** What needs attention at the front desk today. */
-  @Roles('assistant', 'admin')
-  @Get('today')
-  today(): Promise<DeskToday> {
+  @Handles(appointmentCalls.today)
+  today() {
     return this.desk.today();
   }
 }

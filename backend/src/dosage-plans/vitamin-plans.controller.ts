@@ -1,8 +1,8 @@
-import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import type { VitaminPlan } from '@clinic/contract/dosage-plans';
-import type { History } from '@clinic/contract/history';
+import { Body, Controller, Param } from '@nestjs/common';
+import { vitaminPlanCalls } from '@clinic/contract/plan-calls';
 import { Audited } from '../audit/audited.ts';
-import { CurrentUser, Roles } from '../auth/decorators.ts';
+import { CurrentUser } from '../auth/decorators.ts';
+import { Handles } from '../http/handles.ts';
 import type { Caller } from '../http/clinic-request.ts';
 import { MaxBytes, PLAN_BYTES } from '../http/body.guard.ts';
 import { ObjectIdPipe } from '../http/object-id.pipe.ts';
@@ -10,20 +10,18 @@ import { SaveVitaminPlanDto } from './dosage-plan.dto.ts';
 import { vitaminPlanView } from './dosage-plan.view.ts';
 import { DosagePlansService } from './dosage-plans.service.ts';
 
-@Controller('vitaminPlan')
+@Controller()
 export class VitaminPlansController {
   constructor(private readonly plans: DosagePlansService) {}
 
-  @Roles('doctor')
+  @Handles(vitaminPlanCalls.save)
   @MaxBytes(PLAN_BYTES)
   @Audited('update', 'vitamin plan')
-  @Post('save/:clientId')
-  @HttpCode(200)
   async save(
     @CurrentUser() caller: Caller,
     @Param('clientId', ObjectIdPipe) clientId: string,
     @Body() { vitamins: entries, ...fields }: SaveVitaminPlanDto,
-  ): Promise<{ message: string; vitaminPlan: VitaminPlan }> {
+  ) {
     const { plan, created } = await this.plans.save(caller, 'vitamin', clientId, { ...fields, entries });
     return {
       message: `Vitamin plan ${created ? 'created' : 'updated'} successfully!`,
@@ -32,24 +30,16 @@ export class VitaminPlansController {
   }
 
   /** The plan that counts; null when there is none. */
-  @Roles('doctor', 'assistant', 'client')
+  @Handles(vitaminPlanCalls.current)
   @Audited('read', 'vitamin plan')
-  @Get('getClientsVitaminPlan/:clientId')
-  async get(
-    @CurrentUser() caller: Caller,
-    @Param('clientId', ObjectIdPipe) clientId: string,
-  ): Promise<{ vitaminPlan: VitaminPlan | null }> {
+  async get(@CurrentUser() caller: Caller, @Param('clientId', ObjectIdPipe) clientId: string) {
     const plan = await this.plans.get(caller, 'vitamin', clientId);
     return { vitaminPlan: plan && vitaminPlanView(plan) };
   }
 
-  @Roles('doctor')
+  @Handles(vitaminPlanCalls.history)
   @Audited('read', 'vitamin plan')
-  @Get('history/:clientId')
-  async history(
-    @CurrentUser() caller: Caller,
-    @Param('clientId', ObjectIdPipe) clientId: string,
-  ): Promise<History<VitaminPlan>> {
+  async history(@CurrentUser() caller: Caller, @Param('clientId', ObjectIdPipe) clientId: string) {
     return { versions: await this.plans.history(caller, 'vitamin', clientId, vitaminPlanView) };
   }
 }

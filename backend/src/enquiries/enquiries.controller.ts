@@ -1,21 +1,11 @@
-import {
-  Body,
-  Controller,
-  HttpCode,
-  Param,
-  Post,
-  Req,
-  Res,
-  UseFilters,
-  UseInterceptors,
-} from '@nestjs/common';
-import type { Client } from '@clinic/contract/people';
+import { Body, Controller, Param, Req, Res, UseFilters, UseInterceptors } from '@nestjs/common';
+import { enquiryCalls } from '@clinic/contract/enquiry-calls';
 import type { Response } from 'express';
 import { Audit } from '../audit/audit.service.ts';
 import { Audited } from '../audit/audited.ts';
 import { Attempts } from '../auth/attempts.ts';
-import { Public, Roles } from '../auth/decorators.ts';
 import { ClientsService } from '../clients/clients.service.ts';
+import { Handles } from '../http/handles.ts';
 import { Multipart } from '../http/body.guard.ts';
 import type { ClinicRequest } from '../http/clinic-request.ts';
 import { ObjectIdPipe } from '../http/object-id.pipe.ts';
@@ -27,7 +17,7 @@ import { EnquiryDto, RegisterEnquiryDto } from './enquiry.dto.ts';
 /** Public forms a minute from one address (decisions, section 13). */
 const FORMS = 10;
 
-@Controller('enquiry')
+@Controller()
 export class EnquiriesController {
   constructor(
     private readonly enquiries: EnquiriesService,
@@ -37,12 +27,10 @@ export class EnquiriesController {
   ) {}
 
   /** The booking form, from its script as JSON or from the page itself as multipart. */
-  @Public()
+  @Handles(enquiryCalls.send)
   @Multipart()
   @UseInterceptors(PlainFormFields)
   @UseFilters(EnquiryFormFilter)
-  @Post()
-  @HttpCode(200)
   async send(
     @Body() body: EnquiryDto,
     @Req() request: ClinicRequest,
@@ -61,14 +49,9 @@ export class EnquiriesController {
   }
 
   /** Makes a client of an enquiry, who gets a mail with a link to choose the password. */
-  @Roles('assistant')
+  @Handles(enquiryCalls.register)
   @Audited('create', 'client')
-  @Post('register/:id')
-  @HttpCode(200)
-  async register(
-    @Param('id', ObjectIdPipe) id: string,
-    @Body() fields: RegisterEnquiryDto,
-  ): Promise<{ message: string; client: Client }> {
+  async register(@Param('id', ObjectIdPipe) id: string, @Body() fields: RegisterEnquiryDto) {
     const client = await this.clients.view(await this.enquiries.register(id, fields));
     return { message: `${client.name} is now a client. A link to choose the password was sent.`, client };
   }

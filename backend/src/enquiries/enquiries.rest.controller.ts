@@ -1,10 +1,11 @@
-import { Body, Controller, Get, Param, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Param, Query, Res } from '@nestjs/common';
+import { enquiryGrid } from '@clinic/contract/grid-calls';
 import { ENQUIRY_STATES } from '@clinic/contract/constants';
-import type { Enquiry } from '@clinic/contract/enquiries';
 import { searchPattern } from '@clinic/contract/search-keys';
 import type { Response } from 'express';
 import { Audited } from '../audit/audited.ts';
-import { Roles } from '../auth/decorators.ts';
+
+import { Handles } from '../http/handles.ts';
 import { ObjectIdPipe } from '../http/object-id.pipe.ts';
 import { answerPage } from '../rest/content-range.ts';
 import {
@@ -34,27 +35,24 @@ const RULES: ListRules = {
   },
 };
 
-@Controller('rest/enquiries')
+@Controller()
 export class EnquiriesRestController {
   constructor(private readonly enquiries: EnquiriesService) {}
 
-  @Roles('assistant', 'admin')
-  @Get()
-  async list(@Query() raw: RawListQuery, @Res({ passthrough: true }) response: Response): Promise<Enquiry[]> {
+  @Handles(enquiryGrid.list)
+  async list(@Query() raw: RawListQuery, @Res({ passthrough: true }) response: Response) {
     const query = await readListQuery(raw, RULES);
     return answerPage(response, 'enquiries', await this.enquiries.list(query), query.offset, enquiryView);
   }
 
-  @Roles('assistant', 'admin')
-  @Get(':id')
-  async get(@Param('id', ObjectIdPipe) id: string): Promise<Enquiry> {
+  @Handles(enquiryGrid.get)
+  async get(@Param('id', ObjectIdPipe) id: string) {
     return enquiryView(await this.enquiries.get(id));
   }
 
-  @Roles('assistant')
+  @Handles(enquiryGrid.update)
   @Audited('update', 'enquiry')
-  @Put(':id')
-  async update(@Param('id', ObjectIdPipe) id: string, @Body() fields: EditEnquiryDto): Promise<Enquiry> {
+  async update(@Param('id', ObjectIdPipe) id: string, @Body() fields: EditEnquiryDto) {
     return enquiryView(await this.enquiries.update(id, fields));
   }
 }

@@ -1,17 +1,17 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
+import { healthCalls } from '@clinic/contract/health-calls';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import { Public } from '../auth/decorators.ts';
+import { Handles } from '../http/handles.ts';
 
-@Controller('health')
+@Controller()
 export class HealthController {
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
   /** Answers when the database answers; 503 otherwise. */
-  @Public()
-  @Get()
-  async health(): Promise<{ status: 'ok' }> {
+  @Handles(healthCalls.health)
+  async health() {
     await this.connection.db?.command({ ping: 1 });
-    return { status: 'ok' };
+    return { status: 'ok' as const };
   }
 }

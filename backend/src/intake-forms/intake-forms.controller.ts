@@ -1,24 +1,21 @@
 import {
   Body,
   Controller,
-  Get,
-  HttpCode,
   Param,
-  Post,
-  Put,
   Query,
   Res,
   StreamableFile,
   UploadedFile,
   UseInterceptors,
 } from '@nestjs/common';
-import type { History } from '@clinic/contract/history';
+import { intakeFormCalls } from '@clinic/contract/intake-form-calls';
 import { FORM_TYPES, type FormType } from '@clinic/contract/intake-form-fields';
-import type { FormSaved, IntakeForm, IntakeFormStub } from '@clinic/contract/intake-forms';
+import type { FormSaved } from '@clinic/contract/intake-forms';
 import { oneOf } from '@clinic/contract/rules';
 import type { Response } from 'express';
 import { Audited } from '../audit/audited.ts';
-import { CurrentUser, Roles } from '../auth/decorators.ts';
+import { CurrentUser } from '../auth/decorators.ts';
+import { Handles } from '../http/handles.ts';
 import { Multipart } from '../http/body.guard.ts';
 import type { Caller } from '../http/clinic-request.ts';
 import { ObjectIdPipe } from '../http/object-id.pipe.ts';
@@ -41,16 +38,14 @@ const formTypePipe = {
   },
 };
 
-@Controller('form')
+@Controller()
 export class IntakeFormsController {
   constructor(private readonly forms: IntakeFormsService) {}
 
-  @Roles('doctor', 'client')
+  @Handles(intakeFormCalls.submit)
   @Multipart()
   @UseInterceptors(FormUploadInterceptor)
   @Audited('create', 'form')
-  @Post('submitForm')
-  @HttpCode(200)
   async submitForm(
     @CurrentUser() caller: Caller,
     @Body() form: SubmitFormDto,
@@ -60,11 +55,10 @@ export class IntakeFormsController {
     return { success: true, message: 'Form submitted successfully!', data };
   }
 
-  @Roles('doctor', 'client')
+  @Handles(intakeFormCalls.update)
   @Multipart()
   @UseInterceptors(FormUploadInterceptor)
   @Audited('update', 'form')
-  @Put('update')
   async update(
     @CurrentUser() caller: Caller,
     @Body() form: UpdateFormDto,
@@ -75,41 +69,34 @@ export class IntakeFormsController {
   }
 
   /** All forms of a client that have a record; clients get four of the six types without contents. */
-  @Roles('doctor', 'client')
+  @Handles(intakeFormCalls.ofClient)
   @Audited('read', 'form')
-  @Get('client/:clientId')
-  async list(
-    @CurrentUser() caller: Caller,
-    @Param('clientId', ObjectIdPipe) clientId: string,
-  ): Promise<{ forms: (IntakeForm | IntakeFormStub)[] }> {
+  async list(@CurrentUser() caller: Caller, @Param('clientId', ObjectIdPipe) clientId: string) {
     return { forms: await this.forms.list(caller, clientId) };
   }
 
-  @Roles('doctor')
+  @Handles(intakeFormCalls.history)
   @Audited('read', 'form')
-  @Get('history/:clientId')
   async history(
     @CurrentUser() caller: Caller,
     @Param('clientId', ObjectIdPipe) clientId: string,
     @Query() { formType }: FormHistoryQuery,
-  ): Promise<History<IntakeForm>> {
+  ) {
     return { versions: await this.forms.history(caller, clientId, formType) };
   }
 
-  @Roles('doctor', 'client')
+  @Handles(intakeFormCalls.one)
   @Audited('read', 'form')
-  @Get(':clientId/:formType')
   async get(
     @CurrentUser() caller: Caller,
     @Param('clientId', ObjectIdPipe) clientId: string,
     @Param('formType', formTypePipe) formType: FormType,
-  ): Promise<{ form: IntakeForm | IntakeFormStub | null }> {
+  ) {
     return { form: await this.forms.get(caller, clientId, formType) };
   }
 
-  @Roles('doctor', 'client')
+  @Handles(intakeFormCalls.bloodReport)
   @Audited('read', 'blood-report')
-  @Get(':clientId/:formType/blood-report')
   async bloodReport(
     @CurrentUser() caller: Caller,
     @Param('clientId', ObjectIdPipe) clientId: string,

@@ -1,9 +1,10 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Param, Query, Res } from '@nestjs/common';
+import { inventoryGrid } from '@clinic/contract/grid-calls';
 import { ITEM_CATEGORIES, LOW_STOCK } from '@clinic/contract/constants';
-import type { InventoryItem } from '@clinic/contract/inventory';
 import type { Response } from 'express';
 import { Audited } from '../audit/audited.ts';
-import { Roles } from '../auth/decorators.ts';
+
+import { Handles } from '../http/handles.ts';
 import { ObjectIdPipe } from '../http/object-id.pipe.ts';
 import { answerPage } from '../rest/content-range.ts';
 import {
@@ -39,45 +40,36 @@ const RULES: ListRules = {
   },
 };
 
-@Controller('rest/inventory')
+@Controller()
 export class InventoryRestController {
   constructor(private readonly inventory: InventoryService) {}
 
-  @Roles('assistant', 'admin')
-  @Get()
-  async list(
-    @Query() raw: RawListQuery,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<InventoryItem[]> {
+  @Handles(inventoryGrid.list)
+  async list(@Query() raw: RawListQuery, @Res({ passthrough: true }) response: Response) {
     const query = await readListQuery(raw, RULES);
     return answerPage(response, 'inventory', await this.inventory.list(query), query.offset, itemView);
   }
 
-  @Roles('assistant', 'admin')
-  @Get(':id')
-  async get(@Param('id', ObjectIdPipe) id: string): Promise<InventoryItem> {
+  @Handles(inventoryGrid.get)
+  async get(@Param('id', ObjectIdPipe) id: string) {
     return itemView(await this.inventory.get(id));
   }
 
-  @Roles('assistant')
+  @Handles(inventoryGrid.create)
   @Audited('create', 'item')
-  @Post()
-  @HttpCode(200)
-  async create(@Body() fields: ItemRecordDto): Promise<InventoryItem> {
+  async create(@Body() fields: ItemRecordDto) {
     return itemView(await this.inventory.create(fields));
   }
 
-  @Roles('assistant')
+  @Handles(inventoryGrid.update)
   @Audited('update', 'item')
-  @Put(':id')
-  async update(@Param('id', ObjectIdPipe) id: string, @Body() fields: ItemRecordDto): Promise<InventoryItem> {
+  async update(@Param('id', ObjectIdPipe) id: string, @Body() fields: ItemRecordDto) {
     return itemView(await this.inventory.update(id, fields));
   }
 
-  @Roles('assistant')
+  @Handles(inventoryGrid.remove)
   @Audited('delete', 'item')
-  @Delete(':id')
-  async remove(@Param('id', ObjectIdPipe) id: string): Promise<InventoryItem> {
+  async remove(@Param('id', ObjectIdPipe) id: string) {
     return itemView(await this.inventory.remove(id));
   }
 }

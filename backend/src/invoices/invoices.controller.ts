@@ -1,7 +1,8 @@
-import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import type { Invoice, InvoiceCreated } from '@clinic/contract/invoices';
+import { Body, Controller, Param } from '@nestjs/common';
+import { invoiceCalls } from '@clinic/contract/invoice-calls';
 import { Audited } from '../audit/audited.ts';
-import { CurrentUser, Roles } from '../auth/decorators.ts';
+import { CurrentUser } from '../auth/decorators.ts';
+import { Handles } from '../http/handles.ts';
 import type { Caller } from '../http/clinic-request.ts';
 import { IdempotencyKey, type Idempotency } from '../http/idempotency.ts';
 import { ObjectIdPipe } from '../http/object-id.pipe.ts';
@@ -9,20 +10,18 @@ import { CreateInvoiceDto } from './invoice.dto.ts';
 import { invoiceView, warningsOf } from './invoice.view.ts';
 import { InvoicesService } from './invoices.service.ts';
 
-@Controller('invoice')
+@Controller()
 export class InvoicesController {
   constructor(private readonly invoices: InvoicesService) {}
 
   /** Makes an invoice; the server computes its totals and takes the items off the stock. */
-  @Roles('assistant')
+  @Handles(invoiceCalls.add)
   @Audited('create', 'invoice')
-  @Post('addInvoice')
-  @HttpCode(200)
   async addInvoice(
     @CurrentUser() caller: Caller,
     @Body() fields: CreateInvoiceDto,
     @IdempotencyKey() idempotency?: Idempotency,
-  ): Promise<InvoiceCreated> {
+  ) {
     const invoice = await this.invoices.create(caller, fields, idempotency);
     return {
       message: 'Invoice generated successfully',
@@ -31,23 +30,20 @@ export class InvoicesController {
     };
   }
 
-  @Roles('assistant', 'admin')
-  @Get('getAllInvoices')
-  async getAllInvoices(): Promise<{ invoices: Invoice[]; message: string }> {
+  @Handles(invoiceCalls.all)
+  async getAllInvoices() {
     const invoices = await this.invoices.all();
     return { invoices: invoices.map(invoiceView), message: 'Invoices fetched successfully' };
   }
 
-  @Roles('assistant', 'admin')
-  @Get('getInvoiceById/:id')
-  async getInvoiceById(@Param('id', ObjectIdPipe) id: string): Promise<{ invoice: Invoice }> {
+  @Handles(invoiceCalls.one)
+  async getInvoiceById(@Param('id', ObjectIdPipe) id: string) {
     return { invoice: invoiceView(await this.invoices.get(id)) };
   }
 
   /** The next free number of this year's series, such as INV-2026-0001. */
-  @Roles('assistant')
-  @Get('nextNumber')
-  async nextNumber(): Promise<{ invoiceNumber: string }> {
+  @Handles(invoiceCalls.nextNumber)
+  async nextNumber() {
     return { invoiceNumber: await this.invoices.nextNumber() };
   }
 }

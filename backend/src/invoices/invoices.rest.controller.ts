@@ -1,9 +1,10 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Param, Query, Res } from '@nestjs/common';
+import { invoiceGrid } from '@clinic/contract/grid-calls';
 import { PAYMENT_MODES } from '@clinic/contract/constants';
-import type { Invoice, InvoiceRecordCreated } from '@clinic/contract/invoices';
 import type { Response } from 'express';
 import { Audited } from '../audit/audited.ts';
-import { CurrentUser, Roles } from '../auth/decorators.ts';
+import { CurrentUser } from '../auth/decorators.ts';
+import { Handles } from '../http/handles.ts';
 import type { Caller } from '../http/clinic-request.ts';
 import { IdempotencyKey, type Idempotency } from '../http/idempotency.ts';
 import { ObjectIdPipe } from '../http/object-id.pipe.ts';
@@ -23,7 +24,7 @@ import { CreateInvoiceRecordDto } from './invoice.dto.ts';
 import { invoiceView, warningsOf } from './invoice.view.ts';
 import { InvoicesService } from './invoices.service.ts';
 
-@Controller('rest/invoices')
+@Controller()
 export class InvoicesRestController {
   private readonly rules: ListRules;
 
@@ -49,28 +50,24 @@ export class InvoicesRestController {
     };
   }
 
-  @Roles('assistant', 'admin')
-  @Get()
-  async list(@Query() raw: RawListQuery, @Res({ passthrough: true }) response: Response): Promise<Invoice[]> {
+  @Handles(invoiceGrid.list)
+  async list(@Query() raw: RawListQuery, @Res({ passthrough: true }) response: Response) {
     const query = await readListQuery(raw, this.rules);
     return answerPage(response, 'invoices', await this.invoices.list(query), query.offset, invoiceView);
   }
 
-  @Roles('assistant', 'admin')
-  @Get(':id')
-  async get(@Param('id', ObjectIdPipe) id: string): Promise<Invoice> {
+  @Handles(invoiceGrid.get)
+  async get(@Param('id', ObjectIdPipe) id: string) {
     return invoiceView(await this.invoices.get(id));
   }
 
-  @Roles('assistant')
+  @Handles(invoiceGrid.create)
   @Audited('create', 'invoice')
-  @Post()
-  @HttpCode(200)
   async create(
     @CurrentUser() caller: Caller,
     @Body() fields: CreateInvoiceRecordDto,
     @IdempotencyKey() idempotency?: Idempotency,
-  ): Promise<InvoiceRecordCreated> {
+  ) {
     const invoice = await this.invoices.create(caller, fields, idempotency);
     return { ...invoiceView(invoice), warnings: warningsOf(invoice) };
   }

@@ -1,20 +1,10 @@
-import {
-  Body,
-  Controller,
-  Get,
-  HttpCode,
-  Post,
-  Query,
-  Req,
-  Res,
-  UseFilters,
-  UseInterceptors,
-} from '@nestjs/common';
+import { Body, Controller, Query, Req, Res, UseFilters, UseInterceptors } from '@nestjs/common';
+import { newsletterCalls } from '@clinic/contract/enquiry-calls';
 import type { Response } from 'express';
 import { Audit } from '../audit/audit.service.ts';
 import { Audited } from '../audit/audited.ts';
 import { Attempts } from '../auth/attempts.ts';
-import { Public, Roles } from '../auth/decorators.ts';
+import { Handles } from '../http/handles.ts';
 import { Multipart } from '../http/body.guard.ts';
 import type { ClinicRequest } from '../http/clinic-request.ts';
 import { PlainFormFields, thank, wantsPage } from '../http/plain-form.ts';
@@ -25,7 +15,7 @@ import { NewsletterService } from './newsletter.service.ts';
 /** Public forms a minute from one address (decisions, section 13). */
 const FORMS = 10;
 
-@Controller('newsletter')
+@Controller()
 @UseFilters(NewsletterFormFilter)
 export class NewsletterController {
   constructor(
@@ -35,11 +25,9 @@ export class NewsletterController {
   ) {}
 
   /** The newsletter box; answers the same for an address that is known. */
-  @Public()
+  @Handles(newsletterCalls.subscribe)
   @Multipart()
   @UseInterceptors(PlainFormFields)
-  @Post()
-  @HttpCode(200)
   async subscribe(
     @Body() body: SubscribeDto,
     @Req() request: ClinicRequest,
@@ -57,17 +45,14 @@ export class NewsletterController {
   }
 
   /** The page that a newsletter's unsubscribe link opens. */
-  @Public()
-  @Get('unsubscribe')
+  @Handles(newsletterCalls.askToUnsubscribe)
   async ask(@Query('token') token: unknown, @Res() response: Response): Promise<void> {
     const { email } = await this.newsletter.ofToken(token);
     response.type('html').send(askPage(email, String(token)));
   }
 
-  @Public()
+  @Handles(newsletterCalls.unsubscribe)
   @Multipart()
-  @Post('unsubscribe')
-  @HttpCode(200)
   async unsubscribe(
     @Query('token') token: unknown,
     @Req() request: ClinicRequest,
@@ -82,9 +67,8 @@ export class NewsletterController {
   }
 
   /** The addresses that want the newsletter, as CSV. */
-  @Roles('assistant', 'admin')
+  @Handles(newsletterCalls.download)
   @Audited('read', 'newsletter')
-  @Get('download')
   async download(@Res({ passthrough: true }) response: Response): Promise<string> {
     response.type('text/csv').attachment('newsletter.csv');
     return this.newsletter.csv();

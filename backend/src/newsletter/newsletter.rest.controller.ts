@@ -1,8 +1,9 @@
-import { Body, Controller, Get, Param, Put, Query, Res } from '@nestjs/common';
-import type { NewsletterAddress } from '@clinic/contract/enquiries';
+import { Body, Controller, Param, Query, Res } from '@nestjs/common';
+import { newsletterGrid } from '@clinic/contract/grid-calls';
 import type { Response } from 'express';
 import { Audited } from '../audit/audited.ts';
-import { Roles } from '../auth/decorators.ts';
+
+import { Handles } from '../http/handles.ts';
 import { ObjectIdPipe } from '../http/object-id.pipe.ts';
 import { answerPage } from '../rest/content-range.ts';
 import {
@@ -25,34 +26,28 @@ const RULES: ListRules = {
   filter: { id: byIds, state: byChoice('state', NEWSLETTER_STATES), q: byText(contains('email')) },
 };
 
-@Controller('rest/newsletter')
+@Controller()
 export class NewsletterRestController {
   constructor(private readonly newsletter: NewsletterService) {}
 
-  @Roles('assistant', 'admin')
-  @Get()
-  async list(
-    @Query() raw: RawListQuery,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<NewsletterAddress[]> {
+  @Handles(newsletterGrid.list)
+  async list(@Query() raw: RawListQuery, @Res({ passthrough: true }) response: Response) {
     const query = await readListQuery(raw, RULES);
     const page = await this.newsletter.list(query);
     return answerPage(response, 'newsletter', page, query.offset, newsletterAddressView);
   }
 
-  @Roles('assistant', 'admin')
-  @Get(':id')
-  async get(@Param('id', ObjectIdPipe) id: string): Promise<NewsletterAddress> {
+  @Handles(newsletterGrid.get)
+  async get(@Param('id', ObjectIdPipe) id: string) {
     return newsletterAddressView(await this.newsletter.get(id));
   }
 
-  @Roles('assistant')
+  @Handles(newsletterGrid.update)
   @Audited('update', 'newsletter')
-  @Put(':id')
   async update(
     @Param('id', ObjectIdPipe) id: string,
     @Body() { state, updatedAt }: EditNewsletterAddressDto,
-  ): Promise<NewsletterAddress> {
+  ) {
     return newsletterAddressView(await this.newsletter.update(id, state, updatedAt));
   }
 }

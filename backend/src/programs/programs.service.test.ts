@@ -184,7 +184,7 @@ describe('programs', () => {
     expect(await diets.history(doctor, client.id)).toMatchObject([{ body: { id, status: 'published' } }]);
 
     await start();
-    await expect(diets.edit(doctor, id, makeDietPlan())).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(diets.edit(doctor, id, makeDietPlan())).rejects.toMatchObject({ code: 'PLAN_REPLACED' });
     await expect(diets.create(doctor, client.id, { ...makeDietPlan(), updatedAt })).rejects.toMatchObject({
       code: 'STALE_RECORD',
     });

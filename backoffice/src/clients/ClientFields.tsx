@@ -1,6 +1,5 @@
 import { allOf, email, oneLine, phone, required } from '@clinic/contract/rules';
 import { SelectInput, TextInput } from 'react-admin';
-import { ChoicesFailure } from '../layout/ChoicesFailure.tsx';
 import { useDoctors } from '../staff/useStaff.ts';
 
 /** What the forms of a client hold. */
@@ -56,7 +55,6 @@ export const ClientFields = ({ noDoctor }: { noDoctor: string }) => {
         isPending={doctors.isPending}
         helperText={false}
       />
-      <ChoicesFailure noun="doctors" choices={doctors} />
     </>
   );
 };

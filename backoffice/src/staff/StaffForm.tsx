@@ -1,7 +1,7 @@
 import { email, oneLine, password, phone, allOf, optional, required } from '@clinic/contract/rules';
 import type { Rule } from '@clinic/contract/rules';
 import { normaliseEmail, normalisePhone } from '@clinic/contract/client-input';
-import type { StaffInput } from '@clinic/contract/people';
+import type { AssistantChange } from '@clinic/contract/people';
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -65,7 +65,7 @@ const StaffForm = ({ resource, noun, person, onDone }: Props) => {
       key={record?.updatedAt}
       record={record ? { id: record.id, ...valuesOf(record) } : undefined}
       resource={resource}
-      onSubmit={(values: object) => save(fieldsOf(values as StaffInput))}
+      onSubmit={(values: object) => save(fieldsOf(values as AssistantChange))}
       disableInvalidFormNotification
       noValidate
     >
@@ -131,7 +131,7 @@ const valuesOf = ({ name, email: address, phone: number, doctor }: StaffRecord) 
   doctor,
 });
 
-const fieldsOf = (input: StaffInput) => ({
+const fieldsOf = (input: AssistantChange) => ({
   ...input,
   email: normaliseEmail(input.email),
   phone: normalisePhone(input.phone),

@@ -1,0 +1,36 @@
+import { applyDecorators, HttpCode, RequestMapping, RequestMethod } from '@nestjs/common';
+import {
+  methodOf,
+  patternOf,
+  type AnswerOf,
+  type Call,
+  type CallRow,
+  type ClientAnswerOf,
+} from '@clinic/contract/calls';
+import type { Role } from '@clinic/contract/constants';
+import { Public, Roles } from '../auth/decorators.ts';
+
+/** What the handler of a call returns; one that answers a page or a file writes the answer itself. */
+type Answered<Of extends Call> =
+  | AnswerOf<Of>
+  | ClientAnswerOf<Of>
+  | (Of extends Call<CallRow, infer Known> ? (Known extends { page: true } ? void : never) : never)
+  | (AnswerOf<Of> extends 'file' ? unknown : never);
+
+type Handler<Of extends Call> = (...parameters: never[]) => Promise<Answered<Of>> | Answered<Of>;
+
+/** Makes a method the handler of a call of the contract: its method and path, who may make it, status 200, and its answer's type. */
+export const Handles = <Of extends Call>(call: Of) => {
+  const [, ...who] = call;
+  const [first] = who;
+  const decorate = applyDecorators(
+    RequestMapping({ method: RequestMethod[methodOf(call)], path: patternOf(call) }),
+    HttpCode(200),
+    first === 'public' ? Public() : Roles(...(who as Role[])),
+  );
+  return <Method extends Handler<Of>>(
+    target: object,
+    name: string | symbol,
+    handler: TypedPropertyDescriptor<Method>,
+  ): void => decorate(target, name, handler);
+};

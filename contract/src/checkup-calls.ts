@@ -1,0 +1,19 @@
+import { callTable } from './calls.ts';
+import type { Checkup, EditCheckup, SaveCheckup } from './checkups.ts';
+
+interface CheckupAnswer {
+  message: string;
+  checkup: Checkup;
+}
+
+interface CheckupCalls {
+  create: { body: SaveCheckup; answer: CheckupAnswer };
+  edit: { body: EditCheckup; answer: CheckupAnswer };
+  ofClient: { answer: { checkups: Checkup[] } };
+}
+
+export const checkupCalls = callTable<CheckupCalls>()({
+  create: ['POST /checkup/create/:clientId', 'doctor'],
+  edit: ['PUT /checkup/edit/:id', 'doctor'],
+  ofClient: ['GET /checkup/getClientsCheckup/:clientId', 'doctor'],
+});

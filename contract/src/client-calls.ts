@@ -1,0 +1,22 @@
+import { callTable } from './calls.ts';
+import type { Client, ClientLogin, ClientSelf, Credentials, RegisterClient, Registration } from './people.ts';
+
+interface ClientCalls {
+  register: { body: RegisterClient; answer: Registration };
+  logIn: { body: Credentials; answer: ClientLogin };
+  forgotPassword: { body: { email: string }; answer: { message: string } };
+  setPassword: { body: { token: string; password: string }; answer: { message: string } };
+  me: { answer: { client: ClientSelf } };
+  all: { answer: { clients: Client[]; message: string } };
+  one: { answer: { client: Client } };
+}
+
+export const clientCalls = callTable<ClientCalls>()({
+  register: ['POST /client/emailRegister', 'public'],
+  logIn: ['POST /client/emailVerify', 'public'],
+  forgotPassword: ['POST /client/forgotPassword', 'public'],
+  setPassword: ['POST /client/setPassword', 'public'],
+  me: ['GET /client/me', 'client'],
+  all: ['GET /client/allClients', 'doctor', 'assistant', 'admin'],
+  one: ['GET /client/getClient/:id', 'doctor', 'assistant', 'admin'],
+});

@@ -1,0 +1,25 @@
+import { callTable } from './calls.ts';
+import type { History } from './history.ts';
+import type { FormType } from './intake-form-fields.ts';
+import type { FormSaved, IntakeForm, IntakeFormStub, SubmitForm, UpdateForm } from './intake-forms.ts';
+
+interface IntakeFormCalls {
+  submit: { body: SubmitForm; files: 'bloodReport'; answer: FormSaved };
+  update: { body: UpdateForm; files: 'bloodReport'; answer: FormSaved };
+  ofClient: { answer: { forms: IntakeForm[] }; clientAnswer: { forms: (IntakeForm | IntakeFormStub)[] } };
+  history: { query: { formType?: FormType }; answer: History<IntakeForm> };
+  one: {
+    answer: { form: IntakeForm | null };
+    clientAnswer: { form: IntakeForm | IntakeFormStub | null };
+  };
+  bloodReport: { answer: 'file' };
+}
+
+export const intakeFormCalls = callTable<IntakeFormCalls>()({
+  submit: ['POST /form/submitForm', 'doctor', 'client'],
+  update: ['PUT /form/update', 'doctor', 'client'],
+  ofClient: ['GET /form/client/:clientId', 'doctor', 'client'],
+  history: ['GET /form/history/:clientId', 'doctor'],
+  one: ['GET /form/:clientId/:formType', 'doctor', 'client'],
+  bloodReport: ['GET /form/:clientId/:formType/blood-report', 'doctor', 'client'],
+});

@@ -1,0 +1,31 @@
+import { callTable } from './calls.ts';
+import type { ImportPreview, InventoryItem, InventoryItemInput } from './inventory.ts';
+
+interface ItemAnswer {
+  item: InventoryItem;
+  message: string;
+}
+interface Imported {
+  items: InventoryItem[];
+  message: string;
+}
+
+interface InventoryCalls {
+  all: { answer: { items: InventoryItem[] } };
+  add: { body: InventoryItemInput; answer: ItemAnswer };
+  update: { body: InventoryItemInput; answer: Pick<ItemAnswer, 'item'> };
+  takeStock: { body: { quantity: number }; answer: Pick<ItemAnswer, 'item'> };
+  remove: { answer: ItemAnswer };
+  download: { answer: 'file' };
+  upload: { query: { preview?: boolean }; body: object; files: 'file'; answer: Imported | ImportPreview };
+}
+
+export const inventoryCalls = callTable<InventoryCalls>()({
+  all: ['GET /inventory/getAllItems', 'assistant', 'doctor', 'admin'],
+  add: ['POST /inventory/addItem', 'assistant'],
+  update: ['PUT /inventory/updateItem/:id', 'assistant'],
+  takeStock: ['PUT /inventory/updateCount/:id', 'assistant'],
+  remove: ['DELETE /inventory/removeItem/:id', 'assistant'],
+  download: ['GET /inventory/download', 'assistant', 'admin'],
+  upload: ['POST /inventory/upload', 'assistant'],
+});

@@ -1,0 +1,21 @@
+import { callTable } from './calls.ts';
+import type { EndProgram, Program, SaveProgram } from './programs.ts';
+
+interface ProgramAnswer {
+  message: string;
+  program: Program;
+}
+
+interface ProgramCalls {
+  save: { body: SaveProgram; answer: ProgramAnswer };
+  end: { body: EndProgram; answer: ProgramAnswer };
+  running: { answer: { program: Program | null } };
+  history: { answer: { programs: Program[] } };
+}
+
+export const programCalls = callTable<ProgramCalls>()({
+  save: ['POST /program/save', 'doctor'],
+  end: ['POST /program/end/:clientId', 'doctor'],
+  running: ['GET /program/:clientId', 'doctor', 'client', 'assistant'],
+  history: ['GET /program/history/:clientId', 'doctor', 'client'],
+});

@@ -1,0 +1,63 @@
+import { callTable } from './calls.ts';
+import type {
+  AdminLogin,
+  Assistant,
+  AssistantChange,
+  AssistantLogin,
+  AssistantName,
+  Credentials,
+  Doctor,
+  DoctorLogin,
+  LeftBehind,
+  StaffChange,
+  NewAssistant,
+  NewStaff,
+  StaffName,
+} from './people.ts';
+
+interface DoctorAnswer {
+  message: string;
+  doctor: Doctor;
+}
+interface AssistantAnswer {
+  message: string;
+  assistant: Assistant;
+}
+/** How many clients and upcoming appointments went to another doctor. */
+interface Reassigned {
+  message: string;
+  clients: number;
+  appointments: number;
+}
+
+interface StaffCalls {
+  adminLogIn: { body: Credentials; answer: AdminLogin };
+  doctorLogIn: { body: Credentials; answer: DoctorLogin };
+  assistantLogIn: { body: Credentials; answer: AssistantLogin };
+  allDoctors: { answer: { doctors: Doctor[] }; clientAnswer: { doctors: StaffName[] } };
+  allAssistants: { answer: { assistants: Assistant[] }; clientAnswer: { assistants: AssistantName[] } };
+  addDoctor: { body: NewStaff; answer: DoctorAnswer };
+  updateDoctor: { body: StaffChange; answer: DoctorAnswer };
+  deleteDoctor: { answer: { message: string } };
+  leftBehind: { answer: { doctors: LeftBehind[] } };
+  reassign: { body: { doctor: string }; answer: Reassigned };
+  addAssistant: { body: NewAssistant; answer: AssistantAnswer };
+  updateAssistant: { body: AssistantChange; answer: AssistantAnswer };
+  deleteAssistant: { answer: { message: string } };
+}
+
+export const staffCalls = callTable<StaffCalls>()({
+  adminLogIn: ['POST /admin/login', 'public'],
+  doctorLogIn: ['POST /doctor/emailVerify', 'public'],
+  assistantLogIn: ['POST /assistant/emailVerify', 'public'],
+  allDoctors: ['GET /doctor/getAllDoctors', 'admin', 'doctor', 'assistant', 'client'],
+  allAssistants: ['GET /assistant/getAllAssistants', 'admin', 'doctor', 'assistant', 'client'],
+  addDoctor: ['POST /admin/add-doctor', 'admin'],
+  updateDoctor: ['PUT /admin/doctors/:id', 'admin'],
+  deleteDoctor: ['DELETE /admin/doctors/:id', 'admin'],
+  leftBehind: ['GET /admin/left-behind', 'admin'],
+  reassign: ['POST /admin/doctors/:id/reassign', 'admin'],
+  addAssistant: ['POST /admin/add-assistant', 'admin'],
+  updateAssistant: ['PUT /admin/assistants/:id', 'admin'],
+  deleteAssistant: ['DELETE /admin/assistants/:id', 'admin'],
+});
