@@ -1,6 +1,12 @@
 import 'react-big-calendar/lib/css/react-big-calendar.css';
 import type { Appointment } from '@clinic/contract/appointments';
-import { calendarDay, visibleDays } from '@clinic/theme/calendar/calendar-days.ts';
+import {
+  addressWith,
+  calendarDay,
+  placeIn,
+  visibleDays,
+  type CalendarPlace,
+} from '@clinic/theme/calendar/calendar-days.ts';
 import { calendarFrame } from '@clinic/theme/calendar/calendar-frame.ts';
 import { calendarProps, onEventKey } from '@clinic/theme/calendar/calendar-props.ts';
 import { DateButton } from '@clinic/theme/calendar/DateButton.tsx';
@@ -9,10 +15,9 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
-import { Calendar, type View } from 'react-big-calendar';
-import { useNavigate } from 'react-router';
-import { dateOfDay } from '../forms/days.ts';
+import { useMemo, useRef } from 'react';
+import { Calendar } from 'react-big-calendar';
+import { useNavigate, useSearchParams } from 'react-router';
 import { today } from '@clinic/theme/clinic-page';
 import { FailureNotice } from '../layout/FailureNotice.tsx';
 import { sentenceOf } from '../providers/refusal.ts';
@@ -24,8 +29,6 @@ import { CalendarToolbar } from './CalendarToolbar.tsx';
 import { eventOf, eventStyle, type CalendarEvent } from './calendarEvents.ts';
 
 interface Props {
-  /** The view to start with; without one, the month, or the agenda on a phone. */
-  firstView?: View;
   onOpen: (appointment: Appointment) => void;
 }
 
@@ -36,11 +39,13 @@ const components = {
   agenda: { event: AgendaEvent },
 };
 
-/** The desk's calendar: reads only the days that it shows. */
-const AppointmentCalendar = ({ firstView, onOpen }: Props) => {
+/** The desk's calendar: reads only the days that it shows. The address keeps where it stands. */
+const AppointmentCalendar = ({ onOpen }: Props) => {
   const wide = useMediaQuery((theme) => theme.breakpoints.up('md'), { noSsr: true });
-  const [view, setView] = useState<View>(firstView ?? (wide ? 'month' : 'agenda'));
-  const [date, setDate] = useState(() => dateOfDay(today()) ?? new Date());
+  const [address, setAddress] = useSearchParams();
+  const { view, date } = placeIn(address, wide ? 'month' : 'agenda', today());
+  const go = (place: Partial<CalendarPlace>) =>
+    setAddress((now) => addressWith(now, place, today()), { replace: true });
   const frame = useRef<HTMLDivElement>(null);
   const server = useServer();
   const navigate = useNavigate();
@@ -56,7 +61,12 @@ const AppointmentCalendar = ({ firstView, onOpen }: Props) => {
   const open = ({ appointment }: CalendarEvent) => onOpen(appointment);
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <CalendarToolbar view={view} date={date} onView={setView} onDate={setDate} />
+      <CalendarToolbar
+        view={view}
+        date={date}
+        onView={(next) => go({ view: next })}
+        onDate={(next) => go({ date: next })}
+      />
       {error && (
         <FailureNotice
           sentence={sentenceOf(error) ?? 'An error occurred while fetching appointments'}
@@ -70,12 +80,9 @@ const AppointmentCalendar = ({ firstView, onOpen }: Props) => {
           events={events}
           date={date}
           view={view}
-          onNavigate={setDate}
-          onView={setView}
-          onDrillDown={(day) => {
-            setDate(day);
-            setView('day');
-          }}
+          onNavigate={(next) => go({ date: next })}
+          onView={(next) => go({ view: next })}
+          onDrillDown={(day) => go({ view: 'day', date: day })}
           selectable
           eventPropGetter={view === 'agenda' ? undefined : eventStyle}
           components={components}

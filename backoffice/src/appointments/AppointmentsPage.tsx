@@ -4,7 +4,7 @@ import Badge from '@mui/material/Badge';
 import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { Suspense, lazy, useCallback, useState } from 'react';
+import { Suspense, lazy, useCallback, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { Hidden } from '../layout/Hidden.tsx';
 import { PageHeader } from '../layout/PageHeader.tsx';
@@ -21,7 +21,9 @@ const AppointmentsPage = () => {
   const [opened, setOpened] = useState<Appointment | null>(null);
   const pending = usePendingRequests();
   const navigate = useNavigate();
-  const view = search.get('view');
+  const requests = search.get('view') === 'requests';
+  /** The address of the calendar, to which the requests lead back. */
+  const calendar = useRef('');
   useHotkey(
     'n',
     useCallback(() => void navigate('/book-appointment'), [navigate]),
@@ -40,9 +42,11 @@ const AppointmentsPage = () => {
         exclusive
         size="small"
         aria-label="What to show"
-        value={view === 'requests' ? 'requests' : 'calendar'}
+        value={requests ? 'requests' : 'calendar'}
         onChange={(_event, chosen: string | null) => {
-          if (chosen) setSearch(chosen === 'requests' ? { view: 'requests' } : {}, { replace: true });
+          if (!chosen) return;
+          if (chosen === 'requests') calendar.current = search.toString();
+          setSearch(chosen === 'requests' ? { view: chosen } : calendar.current, { replace: true });
         }}
         sx={{ mb: 4 }}
       >
@@ -53,11 +57,11 @@ const AppointmentsPage = () => {
           <Hidden> {pending} pending</Hidden>
         </ToggleButton>
       </ToggleButtonGroup>
-      {view === 'requests' ? (
+      {requests ? (
         <RequestsList onSchedule={setOpened} />
       ) : (
         <Suspense fallback={<PageLoading rows={10} />}>
-          <AppointmentCalendar firstView={view === 'day' ? 'day' : undefined} onOpen={setOpened} />
+          <AppointmentCalendar onOpen={setOpened} />
         </Suspense>
       )}
       {opened && (

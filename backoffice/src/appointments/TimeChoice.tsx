@@ -12,6 +12,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { DayField } from '../forms/DayField.tsx';
 import { TimeField } from '../forms/TimeField.tsx';
+import { ChoicesFailure } from '../layout/ChoicesFailure.tsx';
 import { clinicZone, today } from '@clinic/theme/clinic-page';
 import { useServer } from '../providers/useServer.ts';
 
@@ -108,6 +109,7 @@ export const TimeChoice = (props: Props) => {
         </Alert>
       )}
       {closed && <Alert severity="info">{closed} A visit can still be booked.</Alert>}
+      {!closed && <ChoicesFailure noun="free times" choices={free} />}
       {!closed && free.data?.times && (
         <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
           <Typography variant="caption" color="textSecondary" component="legend" sx={{ mb: 1 }}>

@@ -1,5 +1,6 @@
 import { allOf, email, oneLine, phone, required } from '@clinic/contract/rules';
 import { SelectInput, TextInput } from 'react-admin';
+import { ChoicesFailure } from '../layout/ChoicesFailure.tsx';
 import { useDoctors } from '../staff/useStaff.ts';
 
 /** What the forms of a client hold. */
@@ -55,6 +56,7 @@ export const ClientFields = ({ noDoctor }: { noDoctor: string }) => {
         isPending={doctors.isPending}
         helperText={false}
       />
+      <ChoicesFailure noun="doctors" choices={doctors} />
     </>
   );
 };

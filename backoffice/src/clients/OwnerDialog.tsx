@@ -3,6 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useRecordForm } from '../forms/useRecordForm.ts';
+import { ChoicesFailure } from '../layout/ChoicesFailure.tsx';
 import { ConfirmDialog } from '../layout/ConfirmDialog.tsx';
 import { FailureNotice } from '../layout/FailureNotice.tsx';
 import { useToast } from '../layout/Toasts.tsx';
@@ -27,7 +28,7 @@ export const OwnerDialog = ({ client: given, onClose }: { client: Client; onClos
   });
   const client = record ?? given;
   const doctor = chosen ?? client.doctor ?? NOBODY;
-  const { data } = useDoctors();
+  const doctors = useDoctors();
   const confirm = async () => {
     setBusy(true);
     await save({ doctor: doctor === NOBODY ? null : doctor });
@@ -63,13 +64,14 @@ export const OwnerDialog = ({ client: given, onClose }: { client: Client; onClos
         sx={{ mt: 3 }}
       >
         <MenuItem value={NOBODY}>Unassigned</MenuItem>
-        {client.doctor && !data && <MenuItem value={client.doctor}>{client.doctorName}</MenuItem>}
-        {data?.map(({ id, name }) => (
+        {client.doctor && !doctors.data && <MenuItem value={client.doctor}>{client.doctorName}</MenuItem>}
+        {doctors.data?.map(({ id, name }) => (
           <MenuItem key={id} value={id}>
             {name}
           </MenuItem>
         ))}
       </TextField>
+      <ChoicesFailure noun="doctors" choices={doctors} />
       <NoAssistantNotice doctor={doctor} />
     </ConfirmDialog>
   );

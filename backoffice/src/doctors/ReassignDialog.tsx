@@ -6,6 +6,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useRefresh } from 'react-admin';
+import { ChoicesFailure } from '../layout/ChoicesFailure.tsx';
 import { ConfirmDialog } from '../layout/ConfirmDialog.tsx';
 import { useToast } from '../layout/Toasts.tsx';
 import { refusalOf, sentenceOf } from '../providers/refusal.ts';
@@ -31,8 +32,8 @@ export const ReassignDialog = ({ doctor, reason, deleted = false, onClose, onMov
   const server = useServer();
   const toast = useToast();
   const refresh = useRefresh();
-  const { data } = useDoctors();
-  const others = data?.filter(({ id }) => id !== doctor.id) ?? [];
+  const doctors = useDoctors();
+  const others = doctors.data?.filter(({ id }) => id !== doctor.id) ?? [];
   const move = async () => {
     if (!to) {
       setFailure(['Please choose a doctor.']);
@@ -91,6 +92,7 @@ export const ReassignDialog = ({ doctor, reason, deleted = false, onClose, onMov
           </MenuItem>
         ))}
       </TextField>
+      <ChoicesFailure noun="doctors" choices={doctors} />
       <NoAssistantNotice doctor={to} />
     </ConfirmDialog>
   );

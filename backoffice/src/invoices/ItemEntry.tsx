@@ -9,7 +9,9 @@ import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useGetList } from 'react-admin';
+import { ChoicesFailure } from '../layout/ChoicesFailure.tsx';
 import { useToast } from '../layout/Toasts.tsx';
+import { withoutList } from '../layout/withoutList.ts';
 import { quantityRule, type NewLine } from './newInvoice.ts';
 
 interface Props {
@@ -34,7 +36,7 @@ export const ItemEntry = ({ onAdd, onPending }: Props) => {
   const itemInput = useRef<HTMLInputElement>(null);
   const quantityInput = useRef<HTMLInputElement>(null);
   const toast = useToast();
-  const { data, isFetching } = useGetList<InventoryItem>('inventory', {
+  const items = useGetList<InventoryItem>('inventory', {
     filter: typed && typed !== item?.name ? { q: typed } : {},
     pagination: { page: 1, perPage: 25 },
     sort: { field: 'name', order: 'ASC' },
@@ -86,8 +88,9 @@ export const ItemEntry = ({ onAdd, onPending }: Props) => {
           sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}
           size="small"
           disablePortal
-          options={data ?? []}
-          loading={isFetching}
+          options={items.data ?? []}
+          loading={items.isFetching}
+          {...(items.error && withoutList)}
           filterOptions={(options) => options}
           getOptionLabel={({ name }) => name}
           getOptionKey={({ id }) => id}
@@ -151,6 +154,7 @@ export const ItemEntry = ({ onAdd, onPending }: Props) => {
           Add Item
         </Button>
       </Box>
+      <ChoicesFailure noun="items" choices={items} />
       {problem && (
         <FormHelperText error role="alert">
           {problem}

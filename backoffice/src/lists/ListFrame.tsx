@@ -4,8 +4,15 @@ import Chip from '@mui/material/Chip';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
-import { ListBase, Pagination, useListContext, type SortPayload } from 'react-admin';
+import { useCallback, type ReactNode } from 'react';
+import {
+  ListBase,
+  Pagination,
+  RouterProviderContext,
+  reactRouterProvider,
+  useListContext,
+  type SortPayload,
+} from 'react-admin';
 import { FailureNotice } from '../layout/FailureNotice.tsx';
 import { PageLoading } from '../layout/PageLoading.tsx';
 
@@ -32,7 +39,7 @@ interface Props extends FrameProps {
   perPage?: number;
   /** What always holds, beside what somebody chooses. */
   filter?: object;
-  /** Names a list that is only a part of its page: its search and page are kept under the name, not in the address. */
+  /** Names a list that is one of several of its resource. */
   storeKey?: string;
   /** Milliseconds after which it is read again by itself. */
   refetchInterval?: number;
@@ -94,21 +101,33 @@ const Frame = (props: FrameProps) => {
   );
 };
 
-/** A list of the database. */
+/** Search, sort and page of a list take the place of its address: Back leaves the list, and leads back to it as it was left. */
+const useListNavigate = () => {
+  const navigate = reactRouterProvider.useNavigate();
+  return useCallback(
+    (to: Parameters<typeof navigate>[0], options?: Parameters<typeof navigate>[1]) =>
+      navigate(to, typeof to === 'object' && !to.pathname ? { ...options, replace: true } : options),
+    [navigate],
+  );
+};
+const router = { ...reactRouterProvider, useNavigate: useListNavigate };
+
+/** A list of the database. Its address says what it shows. */
 export const ListFrame = (props: Props) => {
   const { resource, sort, perPage = 25, filter, storeKey, refetchInterval, ...frame } = props;
   return (
-    <ListBase
-      resource={resource}
-      sort={sort}
-      perPage={perPage}
-      filter={filter}
-      storeKey={storeKey}
-      disableSyncWithLocation={storeKey !== undefined}
-      // The frame says what went wrong; a toast would say it twice.
-      queryOptions={{ refetchInterval, onError: () => undefined }}
-    >
-      <Frame {...frame} />
-    </ListBase>
+    <RouterProviderContext value={router}>
+      <ListBase
+        resource={resource}
+        sort={sort}
+        perPage={perPage}
+        filter={filter}
+        storeKey={storeKey}
+        // The frame says what went wrong; a toast would say it twice.
+        queryOptions={{ refetchInterval, onError: () => undefined }}
+      >
+        <Frame {...frame} />
+      </ListBase>
+    </RouterProviderContext>
   );
 };

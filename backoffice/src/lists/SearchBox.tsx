@@ -18,9 +18,17 @@ export const SearchBox = ({ label }: { label: string }) => {
     '/',
     useCallback(() => input.current?.focus(), []),
   );
+  const sent = useRef(applied);
+  // What this box has not sent comes from elsewhere, such as a link to this list with another filter.
+  useEffect(() => {
+    if (applied === sent.current) return;
+    sent.current = applied;
+    setTyped(applied);
+  }, [applied]);
   useEffect(() => {
     if (typed.trim() === applied) return undefined;
     const timer = setTimeout(() => {
+      sent.current = typed.trim();
       const { q: _before, ...others } = filterValues;
       setFilters(typed.trim() ? { ...others, q: typed.trim() } : others);
     }, REST);

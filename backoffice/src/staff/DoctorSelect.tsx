@@ -1,22 +1,27 @@
 import { required } from '@clinic/contract/rules';
 import { SelectInput } from 'react-admin';
+import { ChoicesFailure } from '../layout/ChoicesFailure.tsx';
 import { useDoctors } from './useStaff.ts';
 
 const chosen = required('Please choose a doctor.');
 
 /** Every doctor, for an assistant's form. */
 export const DoctorSelect = () => {
-  const { data, isPending } = useDoctors();
+  const doctors = useDoctors();
+  const { data, isPending } = doctors;
   return (
-    <SelectInput
-      source="doctor"
-      label="Doctor"
-      choices={data ?? []}
-      optionText="name"
-      isPending={isPending}
-      validate={chosen}
-      isRequired
-      helperText={!isPending && data?.length === 0 ? 'Add a doctor first.' : false}
-    />
+    <>
+      <SelectInput
+        source="doctor"
+        label="Doctor"
+        choices={data ?? []}
+        optionText="name"
+        isPending={isPending}
+        validate={chosen}
+        isRequired
+        helperText={!isPending && data?.length === 0 ? 'Add a doctor first.' : false}
+      />
+      <ChoicesFailure noun="doctors" choices={doctors} />
+    </>
   );
 };

@@ -19,7 +19,8 @@ test('the calendar shows requested and confirmed appointments in words, and open
   await page.getByRole('button', { name: 'Close' }).click();
   await confirm(clinic, desk, appointment);
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Month' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: 'Agenda' })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Month' }).click();
   await accessible();
   for (const view of ['Week', 'Day', 'Agenda']) {
     await page.getByRole('button', { name: view, exact: true }).click();

@@ -1,5 +1,5 @@
 import type { Client } from '@clinic/contract/people';
-import { formatDay } from '@clinic/contract/clinic-calendar';
+import { formatDay, formatWeekday } from '@clinic/contract/clinic-calendar';
 import { expect, test } from '../../fixtures.ts';
 import { clientOf, dayFromToday, openDay, team } from '../../pages/given.ts';
 import { enterPortal, expectHeading, expectNoSidewaysScroll, SIZES } from '../../pages/portal.ts';
@@ -41,6 +41,22 @@ test('on a desktop the month comes first; an appointment opens with its details 
   await accessible();
   await details.getByRole('link', { name: 'View Client Details' }).click();
   await expect(page).toHaveURL(new RegExp(`/doctor/client-plan/${client.id}$`));
+});
+
+test('a client leads back to the calendar as it was left', async ({ page, clinic }) => {
+  const staff = await team(clinic);
+  const client = await clientOf(clinic, staff);
+  await enterPortal(page, 'doctor', staff.doctor, `/doctor/appointments?date=${openDay()}`);
+  await page.getByRole('button', { name: 'Day', exact: true }).click();
+  const day = page.getByRole('heading', { level: 2, name: formatWeekday(openDay()) });
+  await expect(day).toBeVisible();
+  await page.getByRole('button', { name: new RegExp(client.name) }).click();
+  await page.getByRole('link', { name: 'View Client Details' }).click();
+  await expect(page).toHaveURL(/client-plan/);
+  await page.goBack();
+  await expect(day).toBeVisible();
+  await page.reload();
+  await expect(day).toBeVisible();
 });
 
 for (const view of ['Week', 'Day', 'Agenda']) {

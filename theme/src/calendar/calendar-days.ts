@@ -2,6 +2,7 @@ import {
   clinicDateTime,
   formatDays,
   formatWeekday,
+  isRealDate,
   type ClinicMoment,
 } from '@clinic/contract/clinic-calendar';
 import {
@@ -61,6 +62,32 @@ export const rangeTitle = (view: View, date: Date): string => {
       ? { from: startOfWeek(date, week), to: endOfWeek(date, week) }
       : { from: date, to: addDays(date, AGENDA_DAYS) };
   return formatDays(calendarDay(from), calendarDay(to));
+};
+
+/** Where a calendar stands. */
+export interface CalendarPlace {
+  view: View;
+  date: Date;
+}
+
+/** Where the address says that a calendar stands, as in `?view=week&date=2026-01-05`; without that its first view, today. */
+export const placeIn = (address: URLSearchParams, firstView: View, today: string): CalendarPlace => {
+  const view = VIEWS.find(([known]) => known === address.get('view'))?.[0] ?? firstView;
+  const date = address.get('date') ?? '';
+  return { view, date: wallClock({ date: isRealDate(date) ? date : today, time: '00:00' }) };
+};
+
+/** The address of a calendar that has gone somewhere; today is not named, so that it stays today tomorrow. */
+export const addressWith = (
+  address: URLSearchParams,
+  { view, date }: Partial<CalendarPlace>,
+  today: string,
+): URLSearchParams => {
+  const next = new URLSearchParams(address);
+  if (view) next.set('view', view);
+  if (date && calendarDay(date) === today) next.delete('date');
+  else if (date) next.set('date', calendarDay(date));
+  return next;
 };
 
 /** The views that a calendar offers, with their names. */

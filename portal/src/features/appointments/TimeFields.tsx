@@ -9,6 +9,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useController, useWatch, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
+import { ErrorState } from '../../components/ErrorState.tsx';
 import { FormTextField } from '../../components/form-fields.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { today } from '@clinic/theme/clinic-page';
@@ -86,6 +87,12 @@ export function TimeFields<Values extends FieldValues>({
       {asked && (
         <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
           {free.isPending && <Skeleton variant="rounded" height={44} />}
+          {free.isError && (
+            <ErrorState
+              text="The free times could not be loaded. You may still ask for a time."
+              onRetry={() => void free.refetch()}
+            />
+          )}
           {free.data && (
             <Typography component="legend" variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
               {free.data.length > 0

@@ -231,3 +231,30 @@ test("the own doctor is offered without an assistant too, and then the clinic's 
   await user.selectOptions(dialog.getByRole('combobox', { name: /Preferred Doctor/ }), 'd2');
   expect(dialog.queryByText(/anybody of the clinic's desk/)).toBeNull();
 });
+
+test('doctors and free times that could not be read are not said to be none, and can be tried again', async () => {
+  const offered: Record<string, unknown> = {
+    [list]: { appointments: [] },
+    'GET /client/me': { client: { id: account.id, name: account.name, doctor: 'd1' } },
+    'GET /doctor/getAllDoctors': { doctors: [{ id: 'd1', name: 'Dr Asha Mehta' }] },
+    'GET /assistant/getAllAssistants': { assistants: [{ id: 'a1', name: 'Nisha Solanki', doctor: 'd1' }] },
+    'GET /appointment/freeTimes?doctor=d1&date=2199-01-07&duration=30': { times: ['10:00'] },
+  };
+  const broken = (name: string) => answerApi({ ...offered, [name]: new Refused('SERVER_ERROR') });
+  broken('GET /doctor/getAllDoctors');
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Book' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('The doctors could not be loaded.')).toBeVisible();
+  expect(dialog.queryByText('No doctor takes appointments at the moment.')).toBeNull();
+  broken('GET /appointment/freeTimes?doctor=d1&date=2199-01-07&duration=30');
+  await user.click(dialog.getByRole('button', { name: 'Retry' }));
+  await dialog.findByRole('option', { name: 'Dr Asha Mehta' });
+  await user.selectOptions(dialog.getByRole('combobox', { name: /Preferred Doctor/ }), 'd1');
+  await user.type(dialog.getByLabelText(/Date/), '2199-01-07');
+  expect(await dialog.findByText(/The free times could not be loaded/)).toBeVisible();
+  expect(dialog.queryByText(/No free time is left/)).toBeNull();
+  answerApi(offered);
+  await user.click(dialog.getByRole('button', { name: 'Retry' }));
+  expect(await dialog.findByRole('button', { name: '10:00 AM' })).toBeVisible();
+});

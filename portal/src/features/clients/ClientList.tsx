@@ -2,21 +2,33 @@ import { counted, grouped } from '@clinic/contract/counted';
 import type { Client } from '@clinic/contract/people';
 import Box from '@mui/material/Box';
 import Pagination from '@mui/material/Pagination';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ClientFilters } from './ClientFilters.tsx';
-import { chosenClients, programNames, type ListChoice } from './client-list.ts';
+import { addressOf, choiceIn, chosenClients, programNames } from './client-list.ts';
 import { ClientRows } from './ClientRows.tsx';
 
 const PER_PAGE = 25;
-const FIRST: ListChoice = { search: '', status: '', program: '', sort: 'name', descending: false };
+
+/** Keeps the choice in the address, where Back, a reload and a shared link find it again. */
+function useAddress() {
+  const [address, setAddress] = useSearchParams();
+  const [choice, setChoice] = useState(() => choiceIn(address));
+  // Typing stays fluid with thousands of clients: list and address may follow a moment later.
+  const asked = useDeferredValue(choice);
+  const [wanted, present] = [addressOf(asked), address.toString()];
+  useEffect(() => {
+    if (wanted !== present) setAddress(wanted, { replace: true, preventScrollReset: true });
+  }, [wanted, present, setAddress]);
+  return { choice, setChoice, asked };
+}
 
 export function ClientList({ clients }: { clients: readonly Client[] }) {
-  const [choice, setChoice] = useState(FIRST);
-  const [page, setPage] = useState(1);
-  // Typing stays fluid with thousands of clients: the list may follow a moment later.
-  const asked = useDeferredValue(choice);
+  const { choice, setChoice, asked } = useAddress();
   const found = useMemo(() => chosenClients(clients, asked), [clients, asked]);
+  const pages = Math.max(1, Math.ceil(found.length / PER_PAGE));
+  const page = Math.min(asked.page, pages);
   const programs = useMemo(() => programNames(clients), [clients]);
   if (clients.length === 0)
     return (
@@ -30,10 +42,7 @@ export function ClientList({ clients }: { clients: readonly Client[] }) {
       <ClientFilters
         choice={choice}
         programs={programs}
-        onChange={(next) => {
-          setChoice(next);
-          setPage(1);
-        }}
+        onChange={(next) => setChoice({ ...next, page: 1 })}
       />
       <Box component="output" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.875rem', mb: 3 }}>
         {grouped(found.length)} of {counted(clients.length, 'client')}
@@ -45,9 +54,9 @@ export function ClientList({ clients }: { clients: readonly Client[] }) {
       )}
       {found.length > PER_PAGE && (
         <Pagination
-          count={Math.ceil(found.length / PER_PAGE)}
+          count={pages}
           page={page}
-          onChange={(_, next) => setPage(next)}
+          onChange={(_, next) => setChoice({ ...choice, page: next })}
           sx={{ mt: 4, display: 'flex', justifyContent: 'center' }}
         />
       )}

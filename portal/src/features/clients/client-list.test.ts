@@ -1,6 +1,6 @@
 import type { Client } from '@clinic/contract/people';
 import { describe, expect, it } from 'vitest';
-import { chosenClients, programNames, type ListChoice } from './client-list.ts';
+import { addressOf, choiceIn, chosenClients, programNames, type ListChoice } from './client-list.ts';
 
 const client = (name: string, over: Partial<Client> = {}): Client => ({
   _id: name,
@@ -53,6 +53,27 @@ describe("the doctor's list of clients", () => {
     expect(names({ sort })).toEqual(expected);
     expect(names({ sort, descending: true })).toEqual(expected.toReversed());
   });
+
+  it('stands in the address, as far as somebody has changed it', () => {
+    const untouched = choiceIn(new URLSearchParams());
+    expect(addressOf(untouched)).toBe('');
+    const choice: ListChoice = {
+      search: 'mee & co',
+      status: 'active',
+      program: 'Detox',
+      sort: 'date',
+      descending: true,
+      page: 3,
+    };
+    expect(choiceIn(new URLSearchParams(addressOf(choice)))).toEqual(choice);
+  });
+
+  it.each(['status=busy', 'sort=age', 'order=up', 'page=0', 'page=-1', 'page=1.5', 'page=x'])(
+    'takes %s as nothing chosen',
+    (address) => {
+      expect(addressOf(choiceIn(new URLSearchParams(address)))).toBe('');
+    },
+  );
 
   it('offers the programs that somebody follows', () => {
     expect(programNames(clients)).toEqual(['Detox', 'Thyroid']);

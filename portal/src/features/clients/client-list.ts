@@ -1,4 +1,5 @@
 import { normalisePhone } from '@clinic/contract/client-input';
+import { CLIENT_STATUSES } from '@clinic/contract/constants';
 import type { Client } from '@clinic/contract/people';
 
 export const SORTS = ['name', 'date', 'program', 'status'] as const;
@@ -12,6 +13,35 @@ export interface ListChoice {
   program: string;
   sort: Sort;
   descending: boolean;
+  /** From 1. */
+  page: number;
+}
+
+/** What the address of the list asks for; whatever it gets wrong is as in a list that nobody has touched. */
+export function choiceIn(address: URLSearchParams): ListChoice {
+  const status = address.get('status') ?? '';
+  const page = Number(address.get('page') ?? 1);
+  return {
+    search: address.get('search') ?? '',
+    status: CLIENT_STATUSES.some((known) => known === status) ? status : '',
+    program: address.get('program') ?? '',
+    sort: SORTS.find((sort) => sort === address.get('sort')) ?? 'name',
+    descending: address.get('order') === 'descending',
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+  };
+}
+
+/** The other way round: only what differs from an untouched list. */
+export function addressOf({ search, status, program, sort, descending, page }: ListChoice): string {
+  const parts = {
+    search: search.trim(),
+    status,
+    program,
+    sort: sort === 'name' ? '' : sort,
+    order: descending ? 'descending' : '',
+    page: page > 1 ? String(page) : '',
+  };
+  return new URLSearchParams(Object.entries(parts).filter(([, value]) => value !== '')).toString();
 }
 
 const keys: Record<Sort, (client: Client) => string> = {
@@ -23,7 +53,7 @@ const keys: Record<Sort, (client: Client) => string> = {
 const { compare } = new Intl.Collator('en-IN', { sensitivity: 'base', numeric: true });
 
 /** Search by name and e-mail without regard to case, and by any part of the phone number; equals are ordered by name. */
-export function chosenClients(clients: readonly Client[], choice: ListChoice): Client[] {
+export function chosenClients(clients: readonly Client[], choice: Omit<ListChoice, 'page'>): Client[] {
   const term = choice.search.trim().toLowerCase();
   const digits = /\d/.test(term) ? normalisePhone(term) : '';
   const key = keys[choice.sort];

@@ -1,7 +1,13 @@
 import 'react-big-calendar/lib/css/react-big-calendar.css';
 import type { Appointment } from '@clinic/contract/appointments';
 import { calendarFrame } from '@clinic/theme/calendar/calendar-frame.ts';
-import { visibleDays, wallClock } from '@clinic/theme/calendar/calendar-days.ts';
+import {
+  addressWith,
+  placeIn,
+  visibleDays,
+  wallClock,
+  type CalendarPlace,
+} from '@clinic/theme/calendar/calendar-days.ts';
 import { calendarProps, onEventKey } from '@clinic/theme/calendar/calendar-props.ts';
 import { DateButton } from '@clinic/theme/calendar/DateButton.tsx';
 import { useMendedRoles } from '@clinic/theme/calendar/useMendedRoles.ts';
@@ -9,6 +15,7 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { Calendar, type View } from 'react-big-calendar';
+import { useSearchParams } from 'react-router';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { today } from '@clinic/theme/clinic-page';
 import { appointmentsBetweenQuery } from './api.ts';
@@ -48,9 +55,11 @@ const frameStyle = {
 
 /** The doctor's own appointments; reads only the days that it shows. */
 export function DoctorCalendar({ onOpen }: { onOpen: (appointment: Appointment) => void }) {
-  const [view, setView] = useState<View>(() => (matchMedia(WIDE).matches ? 'month' : 'agenda'));
-  const todaysDate = wallClock({ date: today(), time: '00:00' });
-  const [date, setDate] = useState(todaysDate);
+  const [address, setAddress] = useSearchParams();
+  const [firstView] = useState<View>(() => (matchMedia(WIDE).matches ? 'month' : 'agenda'));
+  const { view, date } = placeIn(address, firstView, today());
+  const go = (place: Partial<CalendarPlace>) =>
+    setAddress((now) => addressWith(now, place, today()), { replace: true, preventScrollReset: true });
   const frame = useRef<HTMLDivElement>(null);
   const { from, to } = visibleDays(view, date);
   const appointments = useQuery(appointmentsBetweenQuery(from, to));
@@ -62,7 +71,13 @@ export function DoctorCalendar({ onOpen }: { onOpen: (appointment: Appointment) 
 
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <CalendarToolbar view={view} date={date} today={todaysDate} onView={setView} onDate={setDate} />
+      <CalendarToolbar
+        view={view}
+        date={date}
+        today={wallClock({ date: today(), time: '00:00' })}
+        onView={(next) => go({ view: next })}
+        onDate={(next) => go({ date: next })}
+      />
       {appointments.isError && (
         <ErrorState
           text="The appointments could not be loaded."
@@ -84,12 +99,9 @@ export function DoctorCalendar({ onOpen }: { onOpen: (appointment: Appointment) 
           events={events}
           date={date}
           view={view}
-          onNavigate={setDate}
-          onView={setView}
-          onDrillDown={(day) => {
-            setDate(day);
-            setView('day');
-          }}
+          onNavigate={(next) => go({ date: next })}
+          onView={(next) => go({ view: next })}
+          onDrillDown={(day) => go({ view: 'day', date: day })}
           popupOffset={popupOffset}
           longPressThreshold={LONG_PRESS}
           tooltipAccessor={null}

@@ -1,0 +1,120 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Client } from '@clinic/contract/people';
+import type { ReactNode } from 'react';
+import { Form, HttpError } from 'react-admin';
+import { describe, expect, it } from 'vitest';
+import { ClientFields } from '../clients/ClientFields.tsx';
+import { ClientSelect } from '../clients/ClientSelect.tsx';
+import { OwnerDialog } from '../clients/OwnerDialog.tsx';
+import { ReassignDialog } from '../doctors/ReassignDialog.tsx';
+import { ItemEntry } from '../invoices/ItemEntry.tsx';
+import { DoctorSelect } from '../staff/DoctorSelect.tsx';
+import { renderArea } from '../test/renderArea.tsx';
+import { StaffSelects } from '../appointments/StaffSelects.tsx';
+
+const nothing = () => undefined;
+const kavita = { id: '1', name: 'Kavita Joshi', phone: '9825012345', doctor: null } as unknown as Client;
+const found = {
+  id: '7',
+  name: 'Copper vati',
+  phone: '9825012345',
+  category: 'Herb',
+  price: 10,
+  countInStock: 4,
+};
+
+/** Renders a picker over a server that fails until it is mended. */
+const open = (picker: ReactNode, fails: (resource: string, q?: string) => boolean) => {
+  let broken = true;
+  renderArea(picker, {
+    getList: async (resource: string, { filter }: { filter: { q?: string } }) => {
+      if (broken && fails(resource, filter.q)) throw new HttpError('Something went wrong on our side.', 500);
+      return { data: [found], total: 1 };
+    },
+    getMany: async () => ({ data: [] }),
+  });
+  return { user: userEvent.setup(), mend: () => (broken = false) };
+};
+const failure = async (sentence: string) => {
+  const alert = (await screen.findByText(sentence, { selector: '[role="alert"] *' })).closest(
+    '[role="alert"]',
+  );
+  return within(alert as HTMLElement);
+};
+
+describe('a picker whose search fails', () => {
+  it.each([
+    [
+      'Client',
+      'clients',
+      <Form key="client">
+        <ClientSelect />
+      </Form>,
+    ],
+    ['Item', 'items', <ItemEntry key="item" onAdd={nothing} onPending={nothing} />],
+  ])(
+    'says so for %s and offers to try again, and never that there is nothing',
+    async (label, noun, picker) => {
+      const { user, mend } = open(picker, (_resource, q) => q === 'copper');
+      await user.type(await screen.findByRole('combobox', { name: new RegExp(label) }), 'copper');
+      const notice = await failure(`The ${noun} could not be loaded.`);
+      expect(screen.queryByText('No options')).toBeNull();
+      mend();
+      await user.click(notice.getByRole('button', { name: 'Retry' }));
+      await waitFor(() => expect(screen.queryByText(`The ${noun} could not be loaded.`)).toBeNull());
+      await user.click(screen.getByRole('combobox', { name: new RegExp(label) }));
+      expect(await screen.findByRole('option', { name: /Copper vati/ })).toBeVisible();
+    },
+  );
+
+  it.each([
+    [
+      'the form of an assistant',
+      'Doctor',
+      'doctors',
+      <Form key="1">
+        <DoctorSelect />
+      </Form>,
+    ],
+    [
+      'the form of a client',
+      'Doctor',
+      'doctors',
+      <Form key="2">
+        <ClientFields noDoctor="Unassigned" />
+      </Form>,
+    ],
+    [
+      'a booking',
+      'Doctor',
+      'doctors',
+      <Form key="3">
+        <StaffSelects />
+      </Form>,
+    ],
+    [
+      'a booking',
+      'Assistant',
+      'assistants',
+      <Form key="4">
+        <StaffSelects />
+      </Form>,
+    ],
+    ["a client's doctor", 'Doctor', 'doctors', <OwnerDialog key="5" client={kavita} onClose={nothing} />],
+    [
+      'handing over',
+      'New doctor',
+      'doctors',
+      <ReassignDialog key="6" doctor={kavita} reason="" onClose={nothing} onMoved={nothing} />,
+    ],
+  ])('says so in %s for %s, and has everybody after a new try', async (_where, label, noun, picker) => {
+    const { user, mend } = open(picker, (resource) => resource === noun);
+    const notice = await failure(`The ${noun} could not be loaded.`);
+    mend();
+    await user.click(notice.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(screen.queryByText(`The ${noun} could not be loaded.`)).toBeNull());
+    await user.click(screen.getByRole('combobox', { name: new RegExp(label) }));
+    expect(await screen.findByRole('option', { name: 'Copper vati' })).toBeVisible();
+  });
+});
