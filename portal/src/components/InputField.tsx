@@ -1,3 +1,5 @@
+import { formatDay, formatTime, isRealDate, isTime } from '@clinic/contract/clinic-calendar';
+import Box from '@mui/material/Box';
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import type { InputBaseComponentProps } from '@mui/material/InputBase';
@@ -63,6 +65,25 @@ const arrow = {
   },
 };
 
+/** The browser writes days and times in its own way: what it wrote is hidden unless somebody is changing it. */
+const reading = {
+  '&:not(:focus-within) input': { WebkitTextFillColor: 'transparent' },
+  '&:focus-within > [data-read]': { display: 'none' },
+  '& > [data-read]': {
+    position: 'absolute',
+    inset: '0 auto 0 14px',
+    display: 'flex',
+    alignItems: 'center',
+    pointerEvents: 'none',
+  },
+};
+
+/** The value of a day or time as the clinic writes it; none while there is none. */
+const readAs = (type: FieldLook['type'], value: string): string | undefined => {
+  if (type === 'date' && isRealDate(value)) return formatDay(value);
+  return type === 'time' && isTime(value) ? formatTime(value) : undefined;
+};
+
 function NativeSelect(props: InputBaseComponentProps) {
   return <select {...(props as SelectHTMLAttributes<HTMLSelectElement>)} />;
 }
@@ -72,6 +93,7 @@ export function InputField({ label, value, onChange, onBlur, name, error, inputR
   const id = useId();
   const { type = 'text', required, disabled, rows = 1, options, size, sx } = look;
   const hint: ReactNode = error ?? look.helperText;
+  const read = readAs(type, value);
   // These draw something of their own where the label would stand.
   const shrink = type === 'date' || type === 'time' || Boolean(look.placeholder ?? options) || undefined;
   const choices = options?.map((option) => (
@@ -102,8 +124,15 @@ export function InputField({ label, value, onChange, onBlur, name, error, inputR
         placeholder={look.placeholder}
         autoComplete={look.autoComplete}
         endAdornment={look.endAdornment}
+        startAdornment={
+          read && (
+            <Box component="span" data-read aria-hidden>
+              {read}
+            </Box>
+          )
+        }
         inputComponent={options ? NativeSelect : undefined}
-        sx={options ? arrow : undefined}
+        sx={options ? arrow : read ? reading : undefined}
         slotProps={{
           input: {
             ...look.htmlInput,
