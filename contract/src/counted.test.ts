@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { counted } from './counted.ts';
+import { counted, nounOf } from './counted.ts';
 
 describe('a count agrees with its noun', () => {
   it.each([
@@ -10,6 +10,10 @@ describe('a count agrees with its noun', () => {
     [123456, '1,23,456 clients'],
   ])('%s', (count, text) => {
     expect(counted(count, 'client')).toBe(text);
+  });
+
+  it('stands without its count, too', () => {
+    expect([0, 1, 2].map((count) => nounOf(count, 'client'))).toEqual(['clients', 'client', 'clients']);
   });
 
   it('takes a plural of its own', () => {

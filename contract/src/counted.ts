@@ -4,7 +4,12 @@ export function grouped(count: number): string {
   return count < 1000 ? String(count) : count.toLocaleString('en-IN');
 }
 
+/** The noun that goes with a count that stands elsewhere: (1, 'client') → "client". */
+export function nounOf(count: number, one: string, many = `${one}s`): string {
+  return count === 1 ? one : many;
+}
+
 /** A count with its noun: (1, 'client') → "1 client", (1200, 'entry', 'entries') → "1,200 entries". */
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${grouped(count)} ${count === 1 ? one : many}`;
+export function counted(count: number, one: string, many?: string): string {
+  return `${grouped(count)} ${nounOf(count, one, many)}`;
 }

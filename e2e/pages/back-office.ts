@@ -34,9 +34,9 @@ export async function typeTime(scope: Page | Locator, label: string, time: strin
   const page = 'page' in scope ? scope.page() : scope;
   await scope.getByRole('group', { name: label }).getByRole('spinbutton', { name: 'Hours' }).click();
   const [hour, minute] = time.split(':').map(Number) as [number, number];
-  // The field is typed as it is read: 02:25 PM.
-  const two = (part: number) => String(part).padStart(2, '0');
-  await page.keyboard.type(`${two(hour % 12 || 12)}${two(minute)}${hour < 12 ? 'a' : 'p'}`);
+  // The field is typed as it is read: 2:25 PM.
+  const minutes = String(minute).padStart(2, '0');
+  await page.keyboard.type(`${hour % 12 || 12}${minutes}${hour < 12 ? 'a' : 'p'}`);
 }
 
 /** Searches a list and waits for what is found: a press on a row that is just about to move goes nowhere. */

@@ -1,4 +1,5 @@
 import { CLINIC } from '@clinic/contract/clinic';
+import { nounOf } from '@clinic/contract/counted';
 import { formatDay } from '@clinic/contract/clinic-calendar';
 import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined';
 import InventoryIcon from '@mui/icons-material/Inventory2Outlined';
@@ -39,21 +40,21 @@ const Attention = () => {
       >
         <LinkCard
           to="/appointments?view=requests"
-          title="Pending requests"
+          title={nounOf(data.pendingRequests, 'Pending request')}
           text="Waiting for a time"
           icon={<PendingIcon />}
           count={data.pendingRequests}
         />
         <LinkCard
           to="/appointments?view=day"
-          title="Today's appointments"
+          title={nounOf(data.todaysAppointments, "Today's appointment")}
           text={formatDay(today())}
           icon={<CalendarIcon />}
           count={data.todaysAppointments}
         />
         <LinkCard
           to="/enquiries"
-          title="New enquiries"
+          title={nounOf(data.newEnquiries, 'New enquiry', 'New enquiries')}
           text="From the website"
           icon={<MailIcon />}
           count={data.newEnquiries}

@@ -16,7 +16,7 @@ interface Props {
 
 /** A time on the clinic's clock, in steps of five minutes. */
 export const TimeField = ({ label, value, onChange, error, required }: Props) => (
-  <LocalizationProvider dateAdapter={AdapterDateFns} adapterLocale={enIN}>
+  <LocalizationProvider dateAdapter={AdapterDateFns} adapterLocale={enIN} dateFormats={{ hours12h: 'h' }}>
     <TimePicker
       label={label}
       ampm
@@ -27,6 +27,7 @@ export const TimeField = ({ label, value, onChange, error, required }: Props) =>
       value={dateOfTime(value)}
       onChange={(date) => onChange(timeOfDate(date))}
       slotProps={{
+        field: { shouldRespectLeadingZeros: true },
         textField: {
           size: 'small',
           required,

@@ -8,6 +8,7 @@ import Toolbar from '@mui/material/Toolbar';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Suspense, useState, type ReactNode } from 'react';
+import { ClinicLogo } from './ClinicLogo.tsx';
 import { DemoBanner } from './DemoBanner.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
 import { PageLoading } from './PageLoading.tsx';
@@ -55,6 +56,7 @@ export const AreaLayout = ({ area, entries, banner, children }: Props) => {
             <IconButton edge="start" aria-label="Open the menu" onClick={() => setOpen(true)}>
               <MenuIcon />
             </IconButton>
+            <ClinicLogo size={32} />
             <Typography sx={{ fontFamily: 'var(--serif)', fontWeight: 600, ml: 2 }}>{CLINIC.name}</Typography>
           </Toolbar>
         </AppBar>

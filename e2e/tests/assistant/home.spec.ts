@@ -28,7 +28,7 @@ test('the home shows what needs attention, and which visits clients cancelled', 
   const details = page.getByRole('dialog', { name: 'Appointment details' });
   await expect(details).toContainText(desk.client.name);
   await details.getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('link', { name: /Pending requests/ }).click();
+  await page.getByRole('link', { name: /Pending requests?/ }).click();
   await expect(page.getByRole('button', { name: /Appointment Requests/ })).toHaveAttribute(
     'aria-pressed',
     'true',
