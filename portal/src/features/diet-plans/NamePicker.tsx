@@ -32,7 +32,8 @@ const styles: StylesConfig<NameOption, false> = {
     minHeight: 40,
     color: 'var(--ink)',
     backgroundColor: isFocused ? 'var(--maroon-soft)' : 'transparent',
-    '&:hover': { backgroundColor: 'var(--maroon-soft)' },
+    // Lighter than what Enter would take.
+    '&:hover': { backgroundColor: isFocused ? 'var(--maroon-soft)' : 'var(--cream)' },
     '&:active': { backgroundColor: 'var(--sand)' },
   }),
   noOptionsMessage: (base) => ({ ...base, color: 'var(--ink-soft)' }),

@@ -68,7 +68,11 @@ export function WeekMeals({ editor }: { editor: PlanEditor }) {
   const [waiting, setWaiting] = useState<() => void>();
   const unlessBuilding = (step: () => void) => (meal?.touched ? setWaiting(() => step) : step());
 
-  const close = () => (unused.length > 1 || meal?.key ? choice.current?.focus() : heading.current?.focus());
+  const close = () => {
+    // The choice goes with the last meal that is missing, and is not there when none is.
+    const stays = unused.length > 1 || meal?.key ? choice.current : null;
+    (stays ?? heading.current)?.focus();
+  };
   const open = (opened: NonNullable<EditedPlan['meal']>, focus: boolean) => {
     setTakesFocus(focus);
     edit(

@@ -1,9 +1,11 @@
+import { MEAL_TYPES } from '@clinic/contract/constants';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import {
   bodyOf,
   chooseMeal,
   create,
+  meal,
   open,
   plan,
   stored,
@@ -175,6 +177,18 @@ test.each([
   await user.click(screen.getByRole('button', { name: 'Give it up' }));
   expect(screen.queryByRole('region', { name: /New Lunch/ })).toBeNull();
   expect(document.body).not.toHaveFocus();
+});
+
+test('when all meals are planned, giving up a change leads to the heading of the meals', async () => {
+  const mealPlan = MEAL_TYPES.map((mealType) => ({ ...meal('Idli'), mealType }));
+  const { user } = open({
+    [stored]: { dietPlan: plan({ weeks: [{ weekNumber: 1, title: 'Week 1', totalDays: 7, mealPlan }] }) },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Edit Lunch' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove Idli' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'Give it up' }));
+  expect(screen.getByRole('heading', { name: 'Meal Plans of Week 1' })).toHaveFocus();
 });
 
 test('a meal that nobody touched is put away without a question', async () => {
