@@ -26,6 +26,8 @@ export default function MeasureChart({ label, points, start }: Props) {
       // Hidden from screen readers, which read the table, so it must not take the focus either.
       disableKeyboardNavigation
       skipAnimation={still}
+      // Room for half of the last day, which stands below the last point.
+      margin={{ right: 48 }}
       colors={[colours.maroon]}
       grid={{ horizontal: true }}
       xAxis={[{ ...timeAxis(points), scaleType: 'linear', height: 32, valueFormatter: dayAt }]}
