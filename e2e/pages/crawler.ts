@@ -21,6 +21,28 @@ export async function noSlips(page: Page, where: string): Promise<void> {
   expect(SLIPS.exec(text)?.[0], `text of ${where}`).toBeUndefined();
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow, `horizontal scrolling of ${where}`).toBeLessThanOrEqual(0);
+  expect(await cutTables(page), `tables of ${where}`).toEqual([]);
+}
+
+/** Names of tables whose last column can neither be seen nor be scrolled to. */
+function cutTables(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const reachable = (table: Element): boolean => {
+      let { right } = table.getBoundingClientRect();
+      for (let around = table.parentElement; around; around = around.parentElement) {
+        const { overflowX } = getComputedStyle(around);
+        const edge = around.getBoundingClientRect().right;
+        if (right <= edge + 1 || overflowX === 'visible') continue;
+        if (overflowX === 'hidden' || overflowX === 'clip') return false;
+        // It scrolls: what must be in sight now is the box that scrolls.
+        right = edge;
+      }
+      return right <= window.innerWidth + 1;
+    };
+    return [...document.querySelectorAll('table')]
+      .filter((table) => table.checkVisibility() && !reachable(table))
+      .map((table) => table.ariaLabel ?? table.caption?.textContent ?? table.className);
+  });
 }
 
 /** The page shows its content: nothing is being read any more. */

@@ -1,12 +1,12 @@
 import type { ThemeOptions } from '@mui/material/styles';
 import { baseCss, tokenCss } from './css.ts';
+import { besideToastsCss, PHONE as onPhones } from './phone-toasts.ts';
 import { colours, radius, shadows, tones, touchTarget, type Tone } from './tokens.ts';
 
 type Components = NonNullable<ThemeOptions['components']>;
 
 const focusRing = { outline: `3px solid ${colours.river}`, outlineOffset: 2 };
 const hairline = `1px solid ${colours.line}`;
-const onPhones = '@media (max-width: 767.95px)';
 const alertVariant = (severity: 'success' | 'warning' | 'error' | 'info', tone: Tone) => ({
   props: { variant: 'standard' as const, severity },
   style: {
@@ -18,7 +18,7 @@ const alertVariant = (severity: 'success' | 'warning' | 'error' | 'info', tone: 
 const finger = { [onPhones]: { minHeight: touchTarget } };
 
 export const componentDefaults: Components = {
-  MuiCssBaseline: { styleOverrides: tokenCss + baseCss },
+  MuiCssBaseline: { styleOverrides: tokenCss + baseCss + besideToastsCss },
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
     styleOverrides: { root: { '&.Mui-focusVisible': focusRing } },

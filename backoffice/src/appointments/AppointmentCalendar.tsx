@@ -3,6 +3,7 @@ import type { Appointment } from '@clinic/contract/appointments';
 import {
   addressWith,
   calendarDay,
+  drawnView,
   placeIn,
   visibleDays,
   type CalendarPlace,
@@ -56,6 +57,7 @@ const AppointmentCalendar = ({ onOpen }: Props) => {
     placeholderData: (before) => before,
     refetchInterval: 60_000,
   });
+  const drawn = drawnView(view, date, !wide);
   const events = useMemo(() => (data?.appointments ?? []).map(eventOf), [data]);
   useMendedRoles(frame);
   const open = ({ appointment }: CalendarEvent) => onOpen(appointment);
@@ -78,13 +80,12 @@ const AppointmentCalendar = ({ onOpen }: Props) => {
         <Calendar<CalendarEvent>
           {...calendarProps}
           events={events}
-          date={date}
-          view={view}
+          {...drawn}
           onNavigate={(next) => go({ date: next })}
           onView={(next) => go({ view: next })}
           onDrillDown={(day) => go({ view: 'day', date: day })}
           selectable
-          eventPropGetter={view === 'agenda' ? undefined : eventStyle}
+          eventPropGetter={drawn.view === 'agenda' ? undefined : eventStyle}
           components={components}
           onSelectEvent={open}
           onKeyPressEvent={onEventKey(open)}

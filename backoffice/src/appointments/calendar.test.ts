@@ -1,5 +1,11 @@
 import type { Appointment } from '@clinic/contract/appointments';
-import { rangeTitle, visibleDays, wallClockAt } from '@clinic/theme/calendar/calendar-days.ts';
+import {
+  calendarDay,
+  drawnView,
+  rangeTitle,
+  visibleDays,
+  wallClockAt,
+} from '@clinic/theme/calendar/calendar-days.ts';
 import { describe, expect, it } from 'vitest';
 import { dateOfDay, dayOfDate } from '../forms/days.ts';
 import { eventOf } from './calendarEvents.ts';
@@ -50,6 +56,18 @@ describe('the calendar', () => {
       1,
       30,
     ]);
+  });
+
+  it('draws a week on a phone as a list of its seven days', () => {
+    const date = new Date(2026, 0, 7);
+    const drawn = drawnView('week', date, true);
+    expect({ ...drawn, date: calendarDay(drawn.date) }).toEqual({
+      view: 'agenda',
+      date: '2026-01-04',
+      length: 6,
+    });
+    expect(drawnView('week', date, false)).toMatchObject({ view: 'week', date });
+    expect(drawnView('agenda', date, true)).toMatchObject({ view: 'agenda', date, length: 30 });
   });
 
   it.each([

@@ -18,7 +18,7 @@ const AuditFilters = () => {
     setFilters(value ? { ...others, [name]: value } : others);
   };
   const day = (name: 'from' | 'to', label: string) => (
-    <Box sx={{ width: 170 }}>
+    <Box sx={{ width: 190 }}>
       <DayField
         label={label}
         value={(filterValues[name] as string) ?? ''}

@@ -8,6 +8,36 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 
+const NARROW = '@media screen and (max-width: 599.95px)';
+/** A phone has no room for four columns: there the quantity and the price stand under the item. */
+const wideOnly = { [NARROW]: { display: 'none' } };
+const narrowOnly = { display: 'none', color: 'text.secondary', [NARROW]: { display: 'block' } };
+
+interface Line {
+  name: string;
+  quantity: string;
+  price: number;
+  total: number;
+}
+
+const LineRow = ({ name, quantity, price, total }: Line) => (
+  <TableRow>
+    <TableCell sx={{ minWidth: 120, overflowWrap: 'anywhere' }}>
+      {name}
+      <Box component="span" sx={narrowOnly}>
+        {quantity} × {formatRupees(price)}
+      </Box>
+    </TableCell>
+    <TableCell align="right" sx={wideOnly}>
+      {quantity}
+    </TableCell>
+    <TableCell align="right" sx={wideOnly}>
+      {formatRupees(price)}
+    </TableCell>
+    <TableCell align="right">{formatRupees(total)}</TableCell>
+  </TableRow>
+);
+
 /** Items, and the plan when there is one. */
 export const InvoiceLines = ({ invoice: { items, plan } }: { invoice: Invoice }) => (
   <Box component="section" aria-label="Items" tabIndex={0} sx={{ overflowX: 'auto' }}>
@@ -15,29 +45,32 @@ export const InvoiceLines = ({ invoice: { items, plan } }: { invoice: Invoice })
       <TableHead>
         <TableRow>
           <TableCell>Item</TableCell>
-          <TableCell align="right">Quantity</TableCell>
-          <TableCell align="right">Price</TableCell>
+          <TableCell align="right" sx={wideOnly}>
+            Quantity
+          </TableCell>
+          <TableCell align="right" sx={wideOnly}>
+            Price
+          </TableCell>
           <TableCell align="right">Amount</TableCell>
         </TableRow>
       </TableHead>
       <TableBody>
         {items.map((item, index) => (
-          <TableRow key={`${item.id}-${String(index)}`}>
-            <TableCell sx={{ minWidth: 120, overflowWrap: 'anywhere' }}>{item.name}</TableCell>
-            <TableCell align="right">{item.quantity}</TableCell>
-            <TableCell align="right">{formatRupees(item.price)}</TableCell>
-            <TableCell align="right">{formatRupees(lineTotal(item))}</TableCell>
-          </TableRow>
+          <LineRow
+            key={`${item.id}-${String(index)}`}
+            name={item.name}
+            quantity={String(item.quantity)}
+            price={item.price}
+            total={lineTotal(item)}
+          />
         ))}
         {plan?.name && (
-          <TableRow>
-            <TableCell>Plan: {plan.name}</TableCell>
-            <TableCell align="right">{counted(plan.weeks, 'week')}</TableCell>
-            <TableCell align="right">{formatRupees(plan.pricePerWeek)}</TableCell>
-            <TableCell align="right">
-              {formatRupees(lineTotal({ quantity: plan.weeks, price: plan.pricePerWeek }))}
-            </TableCell>
-          </TableRow>
+          <LineRow
+            name={`Plan: ${plan.name}`}
+            quantity={counted(plan.weeks, 'week')}
+            price={plan.pricePerWeek}
+            total={lineTotal({ quantity: plan.weeks, price: plan.pricePerWeek })}
+          />
         )}
       </TableBody>
     </Table>

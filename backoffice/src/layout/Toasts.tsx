@@ -1,3 +1,4 @@
+import { PHONE, phoneToasts, toastSpace } from '@clinic/theme/phone-toasts';
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
@@ -41,7 +42,7 @@ const Toast = ({ toast, onClose }: { toast: ShownToast; onClose: (key: number) =
 
 let lastKey = 0;
 
-/** Toasts at the top right in a polite live region; one stays while the pointer or the focus is on it. */
+/** Toasts at the top right, on a phone at the lower edge, in a polite live region; one stays while the pointer or the focus is on it. */
 export const ToastProvider = ({ seconds, children }: { seconds: number; children: ReactNode }) => {
   const [toasts, setToasts] = useState<ShownToast[]>([]);
   const show = useCallback<ShowToast>(
@@ -60,6 +61,7 @@ export const ToastProvider = ({ seconds, children }: { seconds: number; children
     <ToastContext.Provider value={useMemo(() => show, [show])}>
       {children}
       <Stack
+        ref={toastSpace}
         component="output"
         aria-live="polite"
         sx={{
@@ -70,6 +72,7 @@ export const ToastProvider = ({ seconds, children }: { seconds: number; children
           gap: 2,
           width: 'min(380px, calc(100vw - 24px))',
           displayPrint: 'none',
+          [PHONE]: phoneToasts,
         }}
       >
         {toasts.map((toast) => (

@@ -1,3 +1,4 @@
+import { PHONE, phoneToasts, toastSpace } from '@clinic/theme/phone-toasts';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { useEffect } from 'react';
 import { toast, ToastContainer } from 'react-toastify';
@@ -13,6 +14,19 @@ const styles = (
         '--toastify-color-info': 'var(--river)',
         '--toastify-text-color-light': 'var(--ink)',
         '--toastify-color-light': 'var(--white)',
+      },
+      [PHONE]: {
+        '.toasts': { ...phoneToasts, zIndex: 1400 },
+        '.toasts .Toastify__toast-container': {
+          position: 'static',
+          display: 'grid',
+          gap: 8,
+          width: 'auto',
+          margin: 0,
+          padding: 0,
+          transform: 'none',
+        },
+        '.toasts .Toastify__toast': { margin: 0, borderRadius: 'var(--radius)' },
       },
       '.Toastify__progress-bar--animated': { animationDuration: 'var(--toast-life, 5000ms) !important' },
     }}
@@ -30,13 +44,15 @@ const show = ({ type, text, life }: Message) =>
     style: { '--toast-life': `${life}ms` } as React.CSSProperties,
   });
 
-/** Where `notify` shows its messages: a polite live region. */
+/** Where `notify` shows its messages: a polite live region at the top right, on a phone at the lower edge. */
 export function Toasts() {
   useEffect(() => presentMessages(show), []);
   return (
     <div className="no-print" onFocus={() => toast.pause()} onBlur={() => toast.play()}>
       {styles}
-      <ToastContainer aria-label="Messages" />
+      <div ref={toastSpace} className="toasts">
+        <ToastContainer aria-label="Messages" />
+      </div>
     </div>
   );
 }

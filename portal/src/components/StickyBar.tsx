@@ -1,10 +1,14 @@
+import { barHeight } from '@clinic/theme/phone-toasts';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+
+const saveBar = barHeight('--save-bar');
 
 /** Always in sight at the lower edge of an editor: what went wrong, what is not saved yet, and the ways to save. */
 export function StickyBar({ mt, children }: { mt?: number; children: ReactNode }) {
   return (
     <Box
+      ref={saveBar}
       component="section"
       aria-label="Save"
       className="no-print"

@@ -5,8 +5,13 @@ import { afterEach, beforeEach } from 'vitest';
 // A screen's own code is loaded lazily, which takes its time on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
 
-// jsdom has neither; MUI and the scroll restoration ask for them.
+// jsdom has none of them; MUI, the toasts and the scroll restoration ask for them.
 Object.assign(window, { scrollTo: () => undefined });
+window.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
 window.matchMedia ??= (query) =>
   ({
     matches: false,

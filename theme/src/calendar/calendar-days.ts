@@ -53,6 +53,16 @@ export const visibleDays = (view: View, date: Date): { from: string; to: string 
   return days(startOfWeek(startOfMonth(date), week), endOfWeek(endOfMonth(date), week));
 };
 
+/** How a view is drawn: a week on a phone is a list of its days, since seven columns hold no word there. */
+export const drawnView = (
+  view: View,
+  date: Date,
+  phone: boolean,
+): { view: View; date: Date; length: number } =>
+  view === 'week' && phone
+    ? { view: 'agenda', date: startOfWeek(date, week), length: 6 }
+    : { view, date, length: AGENDA_DAYS };
+
 /** What the calendar shows, in words. */
 export const rangeTitle = (view: View, date: Date): string => {
   if (view === 'day') return formatWeekday(calendarDay(date));

@@ -2,14 +2,7 @@ import { formatTime, formatTimes, formatWeekday } from '@clinic/contract/clinic-
 import type { KeyboardEvent, SyntheticEvent } from 'react';
 import type { CalendarProps, DateRange, Formats, View } from 'react-big-calendar';
 import { clinicZone } from '../clinic-page.ts';
-import {
-  AGENDA_DAYS,
-  calendarDay,
-  calendarLocalizer,
-  calendarTime,
-  VIEWS,
-  wallClockAt,
-} from './calendar-days.ts';
+import { calendarDay, calendarLocalizer, calendarTime, VIEWS, wallClockAt } from './calendar-days.ts';
 
 const time = (date: Date): string => formatTime(calendarTime(date));
 const times = ({ start, end }: DateRange): string => formatTimes(calendarTime(start), calendarTime(end));
@@ -38,7 +31,6 @@ export const calendarProps = {
   // Hours, each one slot.
   step: 60,
   timeslots: 1,
-  length: AGENDA_DAYS,
   formats,
   scrollToTime: new Date(2000, 0, 1, 8),
   getNow: () => wallClockAt(new Date(), clinicZone()),

@@ -3,6 +3,7 @@ import type { Appointment } from '@clinic/contract/appointments';
 import { calendarFrame } from '@clinic/theme/calendar/calendar-frame.ts';
 import {
   addressWith,
+  drawnView,
   placeIn,
   visibleDays,
   wallClock,
@@ -12,6 +13,7 @@ import { calendarProps, onEventKey } from '@clinic/theme/calendar/calendar-props
 import { DateButton } from '@clinic/theme/calendar/DateButton.tsx';
 import { useMendedRoles } from '@clinic/theme/calendar/useMendedRoles.ts';
 import Box from '@mui/material/Box';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { Calendar, type View } from 'react-big-calendar';
@@ -29,7 +31,7 @@ import {
   type CalendarEvent,
 } from './calendar-events.tsx';
 
-const drawn = { event: EventText, eventWrapper: EventWrapper, month: { dateHeader: DateButton } };
+const parts = { event: EventText, eventWrapper: EventWrapper, month: { dateHeader: DateButton } };
 /** Of the popup that month cells open when they overflow, in pixels (specification 2, section 9). */
 const popupOffset = { x: 30, y: 30 };
 /** Milliseconds until a touch counts as a long press (specification 2, section 9). */
@@ -62,11 +64,12 @@ export function DoctorCalendar({ onOpen }: { onOpen: (appointment: Appointment) 
     setAddress((now) => addressWith(now, place, today()), { replace: true, preventScrollReset: true });
   const frame = useRef<HTMLDivElement>(null);
   const { from, to } = visibleDays(view, date);
+  const drawn = drawnView(view, date, !useMediaQuery(WIDE, { noSsr: true }));
   const appointments = useQuery(appointmentsBetweenQuery(from, to));
   const events = useMemo(() => (appointments.data ?? []).map(eventOf), [appointments.data]);
   useMendedRoles(frame);
   // The library's agenda shows events as plain text: here they open like everywhere else.
-  const components = useMemo(() => ({ ...drawn, agenda: { event: agendaEvent(onOpen) } }), [onOpen]);
+  const components = useMemo(() => ({ ...parts, agenda: { event: agendaEvent(onOpen) } }), [onOpen]);
   const open = ({ appointment }: CalendarEvent) => onOpen(appointment);
 
   return (
@@ -97,8 +100,7 @@ export function DoctorCalendar({ onOpen }: { onOpen: (appointment: Appointment) 
         <Calendar<CalendarEvent>
           {...calendarProps}
           events={events}
-          date={date}
-          view={view}
+          {...drawn}
           onNavigate={(next) => go({ date: next })}
           onView={(next) => go({ view: next })}
           onDrillDown={(day) => go({ view: 'day', date: day })}
@@ -106,7 +108,7 @@ export function DoctorCalendar({ onOpen }: { onOpen: (appointment: Appointment) 
           longPressThreshold={LONG_PRESS}
           tooltipAccessor={null}
           // Of the agenda it would fill whole rows; there the event's own button has it.
-          eventPropGetter={view === 'agenda' ? undefined : eventStyle}
+          eventPropGetter={drawn.view === 'agenda' ? undefined : eventStyle}
           components={components}
           onSelectEvent={open}
           onKeyPressEvent={onEventKey(open)}

@@ -1,3 +1,4 @@
+import { barHeight } from '@clinic/theme/phone-toasts';
 import EventIcon from '@mui/icons-material/EventOutlined';
 import HomeIcon from '@mui/icons-material/HomeOutlined';
 import MedicationIcon from '@mui/icons-material/MedicationOutlined';
@@ -42,10 +43,12 @@ const items = [
   ['Appointments', '/client/appointments', EventIcon],
 ] as const;
 
+const bottomBar = barHeight('--bottom-bar');
+
 /** What a client opens every day, in reach of the thumb. */
 export function ClientBottomBar({ onMenu }: { onMenu: () => void }) {
   return (
-    <Bar aria-label="Everyday pages" className="no-print">
+    <Bar ref={bottomBar} aria-label="Everyday pages" className="no-print">
       {items.map(([label, to, Icon]) => (
         <NavLink key={to} to={to}>
           <Icon />
