@@ -94,11 +94,14 @@ it('says that the search for a person failed, and searches again on Retry', asyn
   await screen.findByText('Ritu Shah');
   getList.mockImplementation(async () => Promise.reject(new Error('away')));
   await user.type(await screen.findByRole('combobox', { name: 'Person' }), 'kav');
+  expect(await screen.findByText('The people could not be loaded.')).toBeVisible();
   const retry = await screen.findByRole('button', { name: 'Retry' }, { timeout: 4000 });
   getList.mockImplementation(async (resource) => ({
     data: resource === 'clients' ? [kavita] : [],
     total: 1,
   }));
   await user.click(retry);
+  await vi.waitFor(() => expect(screen.queryByText('The people could not be loaded.')).toBeNull());
+  await user.click(screen.getByRole('combobox', { name: 'Person' }));
   expect(await screen.findByRole('option', { name: 'Kavita Joshi' })).toBeVisible();
 });

@@ -1,8 +1,10 @@
 import Autocomplete from '@mui/material/Autocomplete';
-import Button from '@mui/material/Button';
+import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useGetList, useListContext } from 'react-admin';
+import { ChoicesFailure } from '../layout/ChoicesFailure.tsx';
+import { withoutList } from '../layout/withoutList.ts';
 
 interface Person {
   id: string;
@@ -34,37 +36,35 @@ export const PersonFilter = () => {
   const term = typed.trim();
   const found = [usePeople('doctor', term), usePeople('assistant', term), usePeople('client', term)];
   const failed = found.filter(({ error }) => error);
-  const nobody = term ? 'Nobody has that name' : 'Type a name';
+  const choices = {
+    error: failed[0]?.error,
+    refetch: () => failed.forEach(({ refetch }) => void refetch()),
+  };
   return (
-    <Autocomplete<Person>
-      size="small"
-      sx={{ width: 220 }}
-      options={term ? found.flatMap(({ people }) => people) : []}
-      filterOptions={(options) => options}
-      groupBy={({ kind }) => `${kind.charAt(0).toUpperCase()}${kind.slice(1)}s`}
-      getOptionLabel={({ name }) => name}
-      getOptionKey={({ id }) => id}
-      isOptionEqualToValue={(option, value) => option.id === value.id}
-      loading={found.some(({ isFetching }) => isFetching)}
-      noOptionsText={
-        failed.length > 0 ? (
-          <>
-            The search failed.{' '}
-            <Button onClick={() => failed.forEach(({ refetch }) => void refetch())}>Retry</Button>
-          </>
-        ) : (
-          nobody
-        )
-      }
-      // The chip beside it shows whom it is filtered by.
-      value={null}
-      inputValue={typed}
-      blurOnSelect
-      onInputChange={(_event, text, reason) => setTyped(reason === 'input' ? text : '')}
-      onChange={(_event, chosen) => {
-        if (chosen) setFilters({ ...filterValues, account: chosen.id });
-      }}
-      renderInput={(params) => <TextField {...params} label="Person" sx={{ m: 0 }} />}
-    />
+    <Box sx={{ width: 220 }}>
+      <Autocomplete<Person>
+        size="small"
+        options={term ? found.flatMap(({ people }) => people) : []}
+        filterOptions={(options) => options}
+        groupBy={({ kind }) => `${kind.charAt(0).toUpperCase()}${kind.slice(1)}s`}
+        getOptionLabel={({ name }) => name}
+        getOptionKey={({ id }) => id}
+        isOptionEqualToValue={(option, value) => option.id === value.id}
+        loading={found.some(({ isFetching }) => isFetching)}
+        noOptionsText={term ? 'Nobody has that name' : 'Type a name'}
+        {...(failed.length > 0 && withoutList)}
+        // The chip beside it shows whom it is filtered by.
+        value={null}
+        inputValue={typed}
+        blurOnSelect
+        clearOnBlur={false}
+        onInputChange={(_event, text, reason) => setTyped(reason === 'selectOption' ? '' : text)}
+        onChange={(_event, chosen) => {
+          if (chosen) setFilters({ ...filterValues, account: chosen.id });
+        }}
+        renderInput={(params) => <TextField {...params} label="Person" sx={{ m: 0 }} />}
+      />
+      <ChoicesFailure noun="people" choices={choices} />
+    </Box>
   );
 };

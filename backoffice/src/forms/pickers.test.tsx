@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
+
 import userEvent from '@testing-library/user-event';
 import type { Client } from '@clinic/contract/people';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Form, HttpError } from 'react-admin';
 import { describe, expect, it } from 'vitest';
 import { ClientFields } from '../clients/ClientFields.tsx';
@@ -9,6 +10,7 @@ import { ClientSelect } from '../clients/ClientSelect.tsx';
 import { OwnerDialog } from '../clients/OwnerDialog.tsx';
 import { ReassignDialog } from '../doctors/ReassignDialog.tsx';
 import { ItemEntry } from '../invoices/ItemEntry.tsx';
+import { emptyItem, type ItemToAdd } from '../invoices/newInvoice.ts';
 import { DoctorSelect } from '../staff/DoctorSelect.tsx';
 import { renderArea } from '../test/renderArea.tsx';
 import { StaffSelects } from '../appointments/StaffSelects.tsx';
@@ -43,6 +45,12 @@ const failure = async (sentence: string) => {
   return within(alert as HTMLElement);
 };
 
+const ItemRow = () => {
+  const [toAdd, setToAdd] = useState(emptyItem);
+  const change = (fields: Partial<ItemToAdd>) => setToAdd((before) => ({ ...before, ...fields }));
+  return <ItemEntry toAdd={toAdd} onChange={change} onAdd={nothing} />;
+};
+
 describe('a picker whose search fails', () => {
   it.each([
     [
@@ -52,7 +60,7 @@ describe('a picker whose search fails', () => {
         <ClientSelect />
       </Form>,
     ],
-    ['Item', 'items', <ItemEntry key="item" onAdd={nothing} onPending={nothing} />],
+    ['Item', 'items', <ItemRow key="item" />],
   ])(
     'says so for %s and offers to try again, and never that there is nothing',
     async (label, noun, picker) => {

@@ -20,7 +20,7 @@ import { useServer } from '../providers/useServer.ts';
 import { FormSection } from './FormSection.tsx';
 import { IncompleteNotice } from './IncompleteNotice.tsx';
 import { ItemsSection } from './ItemsSection.tsx';
-import { bodyOf, emptyInvoice, isComplete, type NewInvoice } from './newInvoice.ts';
+import { bodyOf, emptyInvoice, obstacleOf, type NewInvoice } from './newInvoice.ts';
 import { NumberProposal } from './NumberProposal.tsx';
 import { PlanSection } from './PlanSection.tsx';
 import { TotalsBox } from './TotalsBox.tsx';
@@ -32,7 +32,6 @@ interface Props {
   onCreated: (created: InvoiceCreated) => void;
 }
 
-const INCOMPLETE = 'All fields are required, including at least one item.';
 const paymentModes = PAYMENT_MODES.map((mode) => ({ id: mode, name: mode }));
 const numberRule = oneLine();
 const numberGiven = required('Please enter a number.');
@@ -40,8 +39,8 @@ const percentOrNone = optional(percent);
 
 export const GenerateInvoiceForm = ({ client, proposedNumber, onCreated }: Props) => {
   const [failure, setFailure] = useState<string | null>(null);
+  const [incomplete, setIncomplete] = useState(false);
   const [saved, setSaved] = useState(false);
-  const [pendingLine, setPendingLine] = useState(false);
   const [first] = useState(() => emptyInvoice(today(), client));
   const server = useServer();
   const toast = useToast();
@@ -55,8 +54,12 @@ export const GenerateInvoiceForm = ({ client, proposedNumber, onCreated }: Props
   const generate = async (values: object): Promise<Record<string, string> | undefined> => {
     const invoice = values as NewInvoice;
     setFailure(null);
-    if (!isComplete(invoice)) return fail(INCOMPLETE);
-    if (pendingLine) return fail('Please add the item that you have filled in, or empty its fields.');
+    const obstacle = obstacleOf(invoice);
+    setIncomplete(obstacle !== undefined);
+    if (obstacle) {
+      toast(obstacle, 'error');
+      return undefined;
+    }
     const body = bodyOf(invoice);
     try {
       const created = await server((api) => api.clinic.addInvoice(body, keyOf(body)));
@@ -86,7 +89,7 @@ export const GenerateInvoiceForm = ({ client, proposedNumber, onCreated }: Props
       >
         <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
           <FormDraft draft={draft} />
-          <IncompleteNotice sentence={INCOMPLETE} />
+          <IncompleteNotice refused={incomplete} />
           {failure && <Alert severity="error">{failure}</Alert>}
           <FormSection title="Invoice">
             <Box sx={{ display: 'grid', columnGap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
@@ -109,7 +112,7 @@ export const GenerateInvoiceForm = ({ client, proposedNumber, onCreated }: Props
             </Box>
             <NumberProposal proposed={proposedNumber} />
           </FormSection>
-          <ItemsSection onPending={setPendingLine} />
+          <ItemsSection />
           <PlanSection />
         </Box>
         <Box sx={{ position: { lg: 'sticky' }, top: 24 }}>

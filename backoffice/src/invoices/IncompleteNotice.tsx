@@ -1,17 +1,23 @@
+import Alert from '@mui/material/Alert';
 import { useEffect } from 'react';
-import { useFormContext, useFormState } from 'react-hook-form';
+import { useFormState, useWatch } from 'react-hook-form';
 import { useToast } from '../layout/Toasts.tsx';
-import { isComplete, type NewInvoice } from './newInvoice.ts';
+import { obstacleOf, type NewInvoice } from './newInvoice.ts';
 
-/** Says what is missing each time somebody tries to generate an incomplete invoice. */
-export const IncompleteNotice = ({ sentence }: { sentence: string }) => {
+interface Props {
+  /** Whether the last attempt ended here, and not at a field. */
+  refused: boolean;
+}
+
+/** Says what is missing each time somebody tries to generate an incomplete invoice, as long as it is missing. */
+export const IncompleteNotice = ({ refused }: Props) => {
   const { submitCount, isValid } = useFormState<NewInvoice>();
-  const { getValues } = useFormContext<NewInvoice>();
+  const obstacle = obstacleOf(useWatch() as NewInvoice);
   const toast = useToast();
   useEffect(() => {
-    if (submitCount > 0 && !isValid && !isComplete(getValues())) toast(sentence, 'error');
+    if (submitCount > 0 && !isValid && obstacle) toast(obstacle, 'error');
     // Only a new attempt speaks, not every keystroke after it.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [submitCount]);
-  return null;
+  return refused && obstacle ? <Alert severity="error">{obstacle}</Alert> : null;
 };

@@ -1,16 +1,27 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderArea } from '../test/renderArea.tsx';
 import { ItemEntry } from './ItemEntry.tsx';
-import type { NewLine } from './newInvoice.ts';
+import { emptyItem, type NewLine } from './newInvoice.ts';
 
 const brahmi = { id: '7', name: 'Brahmi vati', category: 'Herb', price: 1880.26, countInStock: 4 };
 const server = { getList: async () => ({ data: [brahmi], total: 1 }) };
 
 const open = () => {
   const add = vi.fn<(line: NewLine) => void>();
-  renderArea(<ItemEntry onAdd={add} onPending={() => undefined} />, server);
+  const Row = () => {
+    const [toAdd, setToAdd] = useState(emptyItem);
+    return (
+      <ItemEntry
+        toAdd={toAdd}
+        onChange={(change) => setToAdd((before) => ({ ...before, ...change }))}
+        onAdd={add}
+      />
+    );
+  };
+  renderArea(<Row />, server);
   return { add, user: userEvent.setup() };
 };
 const problem = (text: string) => screen.findByText(text, { selector: '[role="alert"]' });

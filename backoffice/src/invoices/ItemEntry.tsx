@@ -1,37 +1,30 @@
 import { LOW_STOCK } from '@clinic/contract/constants';
 import type { InventoryItem } from '@clinic/contract/inventory';
-import { numberIn, oneNumber } from '@clinic/contract/number-in-text';
-import { money } from '@clinic/contract/rules';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { useGetList } from 'react-admin';
 import { ChoicesFailure } from '../layout/ChoicesFailure.tsx';
 import { useToast } from '../layout/Toasts.tsx';
 import { withoutList } from '../layout/withoutList.ts';
-import { quantityRule, type NewLine } from './newInvoice.ts';
+import { emptyItem, itemProblem, lineOf, type ItemToAdd, type NewLine } from './newInvoice.ts';
 
 interface Props {
+  toAdd: ItemToAdd;
+  /** Some of its fields, over what was there at that moment. */
+  onChange: (fields: Partial<ItemToAdd>) => void;
   onAdd: (line: NewLine) => void;
-  /** Whether something is filled in that has not been added. */
-  onPending: (pending: boolean) => void;
 }
 
 const stockText = ({ countInStock }: InventoryItem): string =>
   countInStock <= LOW_STOCK ? `only ${countInStock} in stock` : `${countInStock} in stock`;
 
-/** Text of a number field as a JSON number; empty and broken text become NaN, which every rule refuses. */
-const numberOf = (text: string): number => (oneNumber(text) ? Number.NaN : (numberIn(text) ?? Number.NaN));
-
 /** The row in which the next item is chosen; Enter adds it and goes back to the item. */
-export const ItemEntry = ({ onAdd, onPending }: Props) => {
-  const [item, setItem] = useState<InventoryItem | null>(null);
-  const [typed, setTyped] = useState('');
-  const [quantity, setQuantity] = useState('');
-  const [price, setPrice] = useState('');
+export const ItemEntry = ({ toAdd, onChange, onAdd }: Props) => {
+  const { item, typed, quantity, price } = toAdd;
   const [problem, setProblem] = useState<string | null>(null);
   const itemInput = useRef<HTMLInputElement>(null);
   const quantityInput = useRef<HTMLInputElement>(null);
@@ -41,33 +34,22 @@ export const ItemEntry = ({ onAdd, onPending }: Props) => {
     pagination: { page: 1, perPage: 25 },
     sort: { field: 'name', order: 'ASC' },
   });
-  const pending = Boolean(item) || typed !== '' || quantity !== '';
-  useEffect(() => onPending(pending), [pending, onPending]);
-
-  const complain = (sentence: string) => {
-    setProblem(sentence);
-    toast(sentence, 'error');
+  const change = (fields: Partial<ItemToAdd>) => {
+    setProblem(null);
+    onChange(fields);
   };
   const add = () => {
-    if ((!item && !typed.trim()) || !quantity.trim() || !price.trim())
-      return complain('All item fields are required.');
-    if (!item) return complain('Selected item not found.');
-    const wrong = quantityRule(numberOf(quantity)) ?? money(numberOf(price));
-    if (wrong) return setProblem(wrong);
-    onAdd({
-      item: item.id,
-      name: item.name,
-      quantity: numberOf(quantity),
-      price: numberOf(price),
-      stock: item.countInStock,
-    });
-    setItem(null);
-    setTyped('');
-    setQuantity('');
-    setPrice('');
-    setProblem(null);
+    const line = lineOf(toAdd);
+    if (!line) {
+      const sentence = itemProblem(toAdd) ?? '';
+      setProblem(sentence);
+      // A wrong number is said below it only.
+      if (!item || !quantity.trim() || !price.trim()) toast(sentence, 'error');
+      return;
+    }
+    onAdd(line);
+    change(emptyItem);
     itemInput.current?.focus();
-    return undefined;
   };
   const addOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
@@ -98,14 +80,14 @@ export const ItemEntry = ({ onAdd, onPending }: Props) => {
           value={item}
           inputValue={typed}
           clearOnBlur={false}
-          onInputChange={(_event, text) => setTyped(text)}
+          onInputChange={(_event, text) => onChange({ typed: text })}
           onChange={(_event, chosen) => {
-            setItem(chosen);
-            setProblem(null);
-            if (!chosen) return;
-            setPrice(String(chosen.price));
-            if (!quantity) setQuantity('1');
-            requestAnimationFrame(() => quantityInput.current?.select());
+            change(
+              chosen
+                ? { item: chosen, price: String(chosen.price), quantity: quantity || '1' }
+                : { item: null },
+            );
+            if (chosen) requestAnimationFrame(() => quantityInput.current?.select());
           }}
           renderOption={({ key, ...props }, option) => (
             <li key={key} {...props}>
@@ -135,14 +117,14 @@ export const ItemEntry = ({ onAdd, onPending }: Props) => {
           label="Quantity"
           value={quantity}
           inputRef={quantityInput}
-          onChange={(event) => setQuantity(event.target.value)}
+          onChange={(event) => change({ quantity: event.target.value })}
           onKeyDown={addOnEnter}
           slotProps={{ htmlInput: { inputMode: 'numeric' } }}
         />
         <TextField
           label="Price"
           value={price}
-          onChange={(event) => setPrice(event.target.value)}
+          onChange={(event) => change({ price: event.target.value })}
           onKeyDown={addOnEnter}
           slotProps={{ htmlInput: { inputMode: 'decimal' } }}
         />

@@ -8,18 +8,25 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { useFieldArray, useWatch } from 'react-hook-form';
+import { useController, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { FormSection } from './FormSection.tsx';
 import { ItemEntry } from './ItemEntry.tsx';
-import { shortages, type NewInvoice } from './newInvoice.ts';
+import { linesOf, shortages, type NewInvoice } from './newInvoice.ts';
 
 /** The items of the invoice: a row to fill in, and the lines that were added. */
-export const ItemsSection = ({ onPending }: { onPending: (pending: boolean) => void }) => {
+export const ItemsSection = () => {
+  const { getValues } = useFormContext<NewInvoice>();
+  const { field: toAdd } = useController<NewInvoice, 'toAdd'>({ name: 'toAdd' });
   const { fields, append, remove } = useFieldArray<NewInvoice, 'lines'>({ name: 'lines' });
   const lines = useWatch<NewInvoice, 'lines'>({ name: 'lines' });
+  const all = linesOf({ lines: lines ?? [], toAdd: toAdd.value });
   return (
     <FormSection title="Items">
-      <ItemEntry onAdd={(line) => append(line, { shouldFocus: false })} onPending={onPending} />
+      <ItemEntry
+        toAdd={toAdd.value}
+        onChange={(change) => toAdd.onChange({ ...getValues('toAdd'), ...change })}
+        onAdd={(line) => append(line, { shouldFocus: false })}
+      />
       {fields.length > 0 && (
         <Box sx={{ overflowX: 'auto', mt: 3 }}>
           <Table aria-label="Items of this invoice">
@@ -50,7 +57,7 @@ export const ItemsSection = ({ onPending }: { onPending: (pending: boolean) => v
           </Table>
         </Box>
       )}
-      {shortages(lines ?? []).map(({ name, wanted, stock }) => (
+      {shortages(all).map(({ name, wanted, stock }) => (
         <Alert key={name} severity="warning" sx={{ mt: 2 }}>
           {name}: {wanted} wanted, {stock} in stock. The invoice can be made; only what is there is taken.
         </Alert>

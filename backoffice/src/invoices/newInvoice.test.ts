@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { bodyOf, emptyInvoice, isComplete, shortages, totalsOf, type NewInvoice } from './newInvoice.ts';
+import {
+  bodyOf,
+  emptyInvoice,
+  emptyItem,
+  INCOMPLETE,
+  isComplete,
+  obstacleOf,
+  shortages,
+  totalsOf,
+  type NewInvoice,
+} from './newInvoice.ts';
 
 const line = { item: 'a', name: 'Ashwagandha', quantity: 2, price: 249.5, stock: 5 };
 const filled: NewInvoice = {
@@ -48,5 +58,52 @@ describe('a new invoice', () => {
     });
     expect(Object.keys(bodyOf({ ...filled, selectedPlan: '' }))).not.toContain('numberOfWeeks');
     expect(Object.keys(bodyOf(filled))).not.toContain('total');
+  });
+});
+
+describe('an item that is filled in but not added', () => {
+  const neem = {
+    _id: 'n',
+    id: 'n',
+    name: 'Neem',
+    description: '',
+    price: 100,
+    countInStock: 1,
+    category: 'Herb' as const,
+    createdAt: '',
+    updatedAt: '',
+  };
+  const complete = { item: neem, typed: 'Neem', quantity: '2', price: '100' };
+  const of = (toAdd: Partial<typeof emptyItem>): NewInvoice => ({
+    ...filled,
+    toAdd: { ...emptyItem, ...toAdd },
+  });
+
+  it('is on the invoice and in its sums when it is complete, also as the only one', () => {
+    const invoice = of(complete);
+    expect(obstacleOf(invoice)).toBeUndefined();
+    expect(bodyOf(invoice).items.at(-1)).toEqual({ id: 'n', name: 'Neem', quantity: 2, price: 100 });
+    expect(totalsOf(invoice)?.subtotal).toBe(10_998.97);
+    expect(obstacleOf({ ...invoice, lines: [] })).toBeUndefined();
+  });
+
+  it.each([
+    [{ item: neem, typed: 'Neem', quantity: '2' }, 'Neem', 'Please enter the price'],
+    [{ item: neem, typed: 'Neem' }, 'Neem', 'Please enter the quantity and the price'],
+    [{ quantity: '2' }, 'An item', 'Please choose the item and enter the price'],
+    [{ price: '5' }, 'An item', 'Please choose the item and enter the quantity'],
+    [{ typed: ' Nee ', quantity: '2', price: '5' }, 'An item', 'Please choose "Nee" from the list of items'],
+    [
+      { ...complete, price: 'ten' },
+      'Neem',
+      'Please enter an amount from 0 to 9,999,999.99 with at most two decimals',
+    ],
+  ])('is named with what is missing: %j', (toAdd, name, wish) => {
+    expect(obstacleOf(of(toAdd))).toBe(`${name} is filled in but not added. ${wish}, or empty its fields.`);
+  });
+
+  it('is not there when its fields are empty', () => {
+    expect(obstacleOf(of({ typed: '  ' }))).toBeUndefined();
+    expect(obstacleOf({ ...of({}), lines: [] })).toBe(INCOMPLETE);
   });
 });

@@ -1,6 +1,8 @@
 import { invoiceTotals, type InvoiceTotals } from '@clinic/contract/invoice-totals';
 import type { CreateInvoice } from '@clinic/contract/invoices';
 import type { PaymentMode } from '@clinic/contract/constants';
+import type { InventoryItem } from '@clinic/contract/inventory';
+import { numberIn, oneNumber } from '@clinic/contract/number-in-text';
 import { money, percent, wholeNumber } from '@clinic/contract/rules';
 
 /** A line of the form; `stock` is what was there when the item was chosen. */
@@ -12,6 +14,15 @@ export interface NewLine {
   stock: number;
 }
 
+/** The row in which the next item is filled in, as it was typed. */
+export interface ItemToAdd {
+  item: InventoryItem | null;
+  /** What stands in the item's field; not a name while nothing was chosen. */
+  typed: string;
+  quantity: string;
+  price: string;
+}
+
 /** What the form holds. */
 export interface NewInvoice {
   invoiceNumber: string;
@@ -19,6 +30,7 @@ export interface NewInvoice {
   paymentMode: PaymentMode;
   client: string;
   lines: NewLine[];
+  toAdd: ItemToAdd;
   /** Empty: no plan on this invoice. */
   selectedPlan: string;
   numberOfWeeks: number | null;
@@ -31,12 +43,53 @@ export const MAX_WEEKS = 52;
 export const quantityRule = wholeNumber(1, 9999);
 export const weeksRule = wholeNumber(0, MAX_WEEKS);
 
+export const emptyItem: ItemToAdd = { item: null, typed: '', quantity: '', price: '' };
+
+/** Text of a number field as a JSON number; empty and broken text become NaN, which every rule refuses. */
+const numberOf = (text: string): number => (oneNumber(text) ? Number.NaN : (numberIn(text) ?? Number.NaN));
+
+/** What is wrong with a row that is filled in, in the words of the Add button. */
+export const itemProblem = ({ item, typed, quantity, price }: ItemToAdd): string | undefined => {
+  if ((!item && !typed.trim()) || !quantity.trim() || !price.trim()) return 'All item fields are required.';
+  if (!item) return 'Selected item not found.';
+  return quantityRule(numberOf(quantity)) ?? money(numberOf(price));
+};
+
+/** The line that a row makes; null while something is missing or wrong. */
+export const lineOf = (toAdd: ItemToAdd): NewLine | null => {
+  const { item, quantity, price } = toAdd;
+  if (!item || itemProblem(toAdd)) return null;
+  const { id, name, countInStock } = item;
+  return { item: id, name, quantity: numberOf(quantity), price: numberOf(price), stock: countInStock };
+};
+
+/** All lines of the invoice: those that were added, and the row that is complete, since generating adds it. */
+export const linesOf = ({ lines, toAdd }: Pick<NewInvoice, 'lines' | 'toAdd'>): NewLine[] => {
+  const last = lineOf(toAdd);
+  return last ? [...lines, last] : lines;
+};
+
+/** Why an item that is filled in cannot be added, exactly; undefined when it can, or when there is none. */
+export const halfAnItem = (toAdd: ItemToAdd): string | undefined => {
+  const { item, typed, quantity, price } = toAdd;
+  const text = typed.trim();
+  if ((!item && !text && !quantity.trim() && !price.trim()) || lineOf(toAdd)) return undefined;
+  const numbers = [!quantity.trim() && 'the quantity', !price.trim() && 'the price'].filter(Boolean);
+  const missing = [
+    !item && (text ? `choose "${text}" from the list of items` : 'choose the item'),
+    numbers.length > 0 && `enter ${numbers.join(' and ')}`,
+  ].filter(Boolean);
+  const wish = missing.length > 0 ? `Please ${missing.join(' and ')}` : (itemProblem(toAdd) ?? '');
+  return `${item?.name ?? 'An item'} is filled in but not added. ${wish.replace(/\.$/, '')}, or empty its fields.`;
+};
+
 export const emptyInvoice = (today: string, client: string): NewInvoice => ({
   invoiceNumber: '',
   date: today,
   paymentMode: 'Cash',
   client,
   lines: [],
+  toAdd: emptyItem,
   selectedPlan: '',
   numberOfWeeks: 0,
   pricePerWeek: null,
@@ -46,14 +99,14 @@ export const emptyInvoice = (today: string, client: string): NewInvoice => ({
 
 /** The sums as the server will compute them; null while a number is not one yet. */
 export const totalsOf = (invoice: NewInvoice): InvoiceTotals | null => {
-  const { lines, selectedPlan, numberOfWeeks, pricePerWeek } = invoice;
+  const { selectedPlan, numberOfWeeks, pricePerWeek } = invoice;
   const weeks = selectedPlan ? numberOfWeeks : 0;
   const weekPrice = selectedPlan ? pricePerWeek : 0;
   const tax = invoice.tax_Percent ?? 0;
   const discount = invoice.discount_Percent ?? 0;
   if (weeksRule(weeks) || money(weekPrice) || percent(tax) || percent(discount)) return null;
   return invoiceTotals({
-    items: lines,
+    items: linesOf(invoice),
     weeks: weeks ?? 0,
     pricePerWeek: weekPrice ?? 0,
     discountPercent: discount,
@@ -72,15 +125,21 @@ export const shortages = (lines: NewLine[]): { name: string; wanted: number; sto
 };
 
 /** Whether everything that an invoice cannot do without is there. */
-export const isComplete = ({ invoiceNumber, date, client, lines }: NewInvoice): boolean =>
-  Boolean(invoiceNumber?.trim()) && Boolean(date) && Boolean(client) && lines.length > 0;
+export const isComplete = ({ invoiceNumber, date, client, lines, toAdd }: NewInvoice): boolean =>
+  Boolean(invoiceNumber?.trim()) && Boolean(date) && Boolean(client) && linesOf({ lines, toAdd }).length > 0;
+
+export const INCOMPLETE = 'All fields are required, including at least one item.';
+
+/** What keeps the invoice from being generated, apart from what its fields say themselves. */
+export const obstacleOf = (invoice: NewInvoice): string | undefined =>
+  halfAnItem(invoice.toAdd) ?? (isComplete(invoice) ? undefined : INCOMPLETE);
 
 /** The body of `POST /api/invoice/addInvoice`. */
 export const bodyOf = (invoice: NewInvoice): CreateInvoice => ({
   invoiceNumber: invoice.invoiceNumber.trim(),
   date: invoice.date,
   client: invoice.client,
-  items: invoice.lines.map(({ item, name, quantity, price }) => ({ id: item, name, quantity, price })),
+  items: linesOf(invoice).map(({ item, name, quantity, price }) => ({ id: item, name, quantity, price })),
   tax_Percent: invoice.tax_Percent ?? 0,
   discount_Percent: invoice.discount_Percent ?? 0,
   paymentMode: invoice.paymentMode,
