@@ -12,15 +12,8 @@ import { IntakeFormRecord } from '../intake-forms/intake-form.schema.ts';
 import { SnacksPlansService } from '../snacks-plans/snacks-plans.service.ts';
 import { bodyStatus, demoCheckups, demoForms } from './demo-care.ts';
 import { storyOf } from './demo-clients.ts';
-import { one } from './demo-names.ts';
-import { demoDoses, demoSnacks, demoWeeks } from './demo-plans.ts';
+import { demoDietPlan, demoDoses, demoSnacks } from './demo-plans.ts';
 import { teamOf, type Team } from './demo-team.ts';
-
-const NOTES = [
-  'Drink a glass of warm water before every meal.',
-  'Dinner before eight, and ten minutes of slow walking after it.',
-  'No fried snacks this month. A fast day may replace the dinner of Day 7.',
-];
 
 /** What doctors of the demo clinic have written about their clients. */
 @Injectable()
@@ -60,16 +53,16 @@ export class CareFiller {
       );
       if (!client.program) continue;
       const status = index % 6 === 3 ? ('draft' as const) : ('published' as const);
-      const weeks = demoWeeks(4, index);
       await this.service(DietPlansService).create(doctor, clientId, {
-        weeks,
+        ...demoDietPlan(index, client.program),
         status,
-        notes: one(index, ...NOTES),
       });
       const doses = this.service(DosagePlansService);
       await doses.save(doctor, 'vitamin', clientId, { entries: demoDoses('Vitamin', index) });
       await doses.save(doctor, 'herbs', clientId, { entries: demoDoses('Herb', index) });
-      await this.service(SnacksPlansService).save(doctor, clientId, { snacks: demoSnacks(index) });
+      await this.service(SnacksPlansService).save(doctor, clientId, {
+        snacks: demoSnacks(index, client.program.name),
+      });
       await checkups.insertMany(
         visits.map(({ at: day, fields }) => ({
           client: client._id,

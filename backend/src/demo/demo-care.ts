@@ -1,84 +1,78 @@
 import { addDays } from '@clinic/contract/clinic-calendar';
 import { fieldsOf, type FormType } from '@clinic/contract/intake-form-fields';
-import { startWeight } from './demo-clients.ts';
 import { one } from './demo-names.ts';
+import { bmiOf, demoPerson } from './demo-people.ts';
 
 const filled = (formType: FormType, values: Record<string, string>): Record<string, string> =>
   Object.fromEntries(fieldsOf(formType).map(({ name }) => [name, values[name] ?? '']));
-
-/** Years, on `today` or within the months before it. */
-const ageOf = (index: number): number => 26 + ((index * 11 + 17) % 36);
 
 /** The forms of a client who is in care; `today` is the clinic's day. */
 export const demoForms = (
   index: number,
   { name, email, phone }: { name: string; email: string; phone: string },
   today: string,
-) => ({
-  PersonalDetails: filled('PersonalDetails', {
-    name,
-    email,
-    number: phone,
-    dob: addDays(today, -Math.round(ageOf(index) * 365.25) - 20 - index * 5),
-    age: String(ageOf(index)),
-    gender: index % 2 === 0 ? 'Female' : 'Male',
-    nationality: 'Indian',
-    maritalStatus: index % 3 === 0 ? 'Single' : 'Married',
-    address: `${12 + index}, Shanti Niketan Society\nPaldi, Ahmedabad 380007`,
-    occupation: one(index, 'Teacher', 'Accountant', 'Bank officer', 'Software engineer', 'Shop owner'),
-    concern: one(
-      index,
-      'Weight, and tired in the afternoon.',
-      'Acidity after dinner, and poor sleep.',
-      'Weight, and knee pain on stairs.',
-      'Sugar is at the border in the last report.',
-    ),
-  }),
-  FamilyHistory: filled('FamilyHistory', {
-    father: one(index, 'Diabetes type 2', 'High blood pressure', 'Healthy'),
-    mother: one(index, 'Hypothyroid', 'Diabetes type 2', 'Arthritis', 'Healthy'),
-    grandfather: one(index, 'Heart disease', '', 'Stroke at 70'),
-  }),
-  MedicalHistory: filled('MedicalHistory', {
-    kco: index % 4 === 0 ? 'Hypothyroid for five years' : 'None',
-    rx: index % 4 === 0 ? 'Thyroxine 50 mcg' : '',
-    allergies: index % 5 === 0 ? 'Penicillin' : '',
-    sleep: one(index, '6 hours, wakes once', '7 hours, sound', '5 hours, late to bed'),
-    stress: one(index, 'Moderate', 'High at month end', 'Low'),
-    bp: '124/82',
-    pmin: '76',
-    nadi: 'Vata-pitta',
-    prakuti: 'Pitta-kapha',
-  }),
-  HealthHabits: filled('HealthHabits', {
-    exercise: one(index, 'Walks 20 minutes', 'Yoga twice a week', 'None'),
-    diet: 'Vegetarian',
-    meal: '3',
-    caffeineType: 'Tea',
-    caffeineIntake: '3 cups a day',
-  }),
-  BodyStatus: filled('BodyStatus', { ...bodyStatus(index, 0), caffeine: '3 cups' }),
-  DietaryRecall: filled('DietaryRecall', {
-    vegEggNonVeg: 'Veg',
-    breakfast: one(index, 'Thepla, curd', 'Poha, tea', 'Idli, sambar', 'Bread, butter, tea'),
-    lunch: one(index, 'Roti, shaak, dal, rice', 'Rice, sambar, vegetable', 'Office canteen thali'),
-    dinner: one(index, 'Khichdi or bhakhri', 'Roti, paneer', 'Dal, rice, papad'),
-    eatingOut: 'Twice a week',
-    foodAllergy: index % 6 === 0 ? 'Brinjal' : '',
-    waterIntake: '2 litres',
-    waist: String(88 + (index % 14)),
-    hips: String(101 + (index % 12)),
-    body: String(startWeight(index)),
-    fat: '33.4',
-  }),
-});
+) => {
+  const person = demoPerson(index);
+  return {
+    PersonalDetails: filled('PersonalDetails', {
+      name,
+      email,
+      number: phone,
+      dob: addDays(today, -Math.round(person.age * 365.25) - 20 - index * 5),
+      age: String(person.age),
+      gender: person.gender,
+      nationality: 'Indian',
+      maritalStatus: index % 3 === 0 ? 'Single' : 'Married',
+      address: `${12 + index}, Shanti Niketan Society\nPaldi, Ahmedabad 380007`,
+      occupation: one(index, 'Teacher', 'Accountant', 'Bank officer', 'Software engineer', 'Shop owner'),
+      concern: person.concern,
+    }),
+    FamilyHistory: filled('FamilyHistory', {
+      father: one(index, 'Diabetes type 2', 'High blood pressure', 'Healthy'),
+      mother: one(index, 'Hypothyroid', 'Diabetes type 2', 'Arthritis', 'Healthy'),
+      grandfather: one(index, 'Heart disease', '', 'Stroke at 70'),
+    }),
+    MedicalHistory: filled('MedicalHistory', {
+      kco: person.hypothyroid ? 'Hypothyroid for five years' : 'None',
+      rx: person.hypothyroid ? 'Thyroxine 50 mcg' : '',
+      allergies: index % 5 === 0 ? 'Penicillin' : '',
+      sleep: one(index, '6 hours, wakes once', '7 hours, sound', '5 hours, late to bed'),
+      stress: one(index, 'Moderate', 'High at month end', 'Low'),
+      bp: '124/82',
+      pmin: '76',
+      nadi: 'Vata-pitta',
+      prakuti: 'Pitta-kapha',
+    }),
+    HealthHabits: filled('HealthHabits', {
+      exercise: one(index, 'Walks 20 minutes', 'Yoga twice a week', 'None'),
+      diet: 'Vegetarian',
+      meal: '3',
+      caffeineType: 'Tea',
+      caffeineIntake: '3 cups a day',
+    }),
+    BodyStatus: filled('BodyStatus', { ...bodyStatus(index, 0), caffeine: '3 cups' }),
+    DietaryRecall: filled('DietaryRecall', {
+      vegEggNonVeg: 'Veg',
+      breakfast: one(index, 'Thepla, curd', 'Poha, tea', 'Idli, sambar', 'Bread, butter, tea'),
+      lunch: one(index, 'Roti, shaak, dal, rice', 'Rice, sambar, vegetable', 'Office canteen thali'),
+      dinner: one(index, 'Khichdi or bhakhri', 'Roti, paneer', 'Dal, rice, papad'),
+      eatingOut: 'Twice a week',
+      foodAllergy: person.foodAllergy,
+      waterIntake: '2 litres',
+      waist: String(88 + (index % 14)),
+      hips: String(101 + (index % 12)),
+      body: String(person.weight),
+      fat: '33.4',
+    }),
+  };
+};
 
 /** Body composition after so many weeks: two thirds of a kilogram less each week. */
 export function bodyStatus(index: number, weeks: number): Record<string, string> {
-  const weight = startWeight(index) - weeks * 0.66;
+  const weight = demoPerson(index).weight - weeks * 0.66;
   return {
     weight: `${weight.toFixed(1)} kg`,
-    bmi: (weight / 2.62).toFixed(1),
+    bmi: bmiOf(weight).toFixed(1),
     bodyFat: (34.2 - weeks * 0.4).toFixed(1),
     visceralFat: (11 - weeks * 0.2).toFixed(1),
     bmr: String(1480 - weeks * 4),

@@ -1,9 +1,9 @@
 import { addDays } from '@clinic/contract/clinic-calendar';
-import { OFFERINGS } from '@clinic/contract/offerings';
 import { searchKeys } from '@clinic/contract/search-keys';
 import { Types } from 'mongoose';
 import type { ClientRecord, EndedProgram, RunningProgram } from '../clients/client.schema.ts';
 import { CLIENT_NAMES } from './demo-names.ts';
+import { bmiOf, demoPerson, firstProgramFor, programFor } from './demo-people.ts';
 
 interface Owner {
   id: string;
@@ -28,14 +28,12 @@ const STORIES: readonly Story[] = [
 ];
 
 export const storyOf = (index: number): Story => STORIES[index % STORIES.length] ?? 'new';
-/** Kilograms at the start of the first program. */
-export const startWeight = (index: number): number => 62 + ((index * 7) % 38);
 
 const instantOf = (day: string): Date => new Date(`${day}T05:00:00Z`);
 
-const program = (index: number, startDate: string, duration: number): RunningProgram => ({
+const program = (name: string, startDate: string, duration: number): RunningProgram => ({
   _id: new Types.ObjectId(),
-  name: OFFERINGS[(index * 3) % OFFERINGS.length]?.name ?? 'Weight Loss',
+  name,
   duration,
   durationInDays: duration * 7,
   startDate,
@@ -46,15 +44,15 @@ const program = (index: number, startDate: string, duration: number): RunningPro
 const ended = (index: number, today: string, doctor: Owner): EndedProgram => {
   const start = addDays(today, -150 - index);
   const endedAt = instantOf(addDays(start, 84));
-  const weight = startWeight(index);
+  const { weight } = demoPerson(index);
   return {
-    ...program(index, start, 12),
+    ...program(firstProgramFor(index), start, 12),
     endedAt,
     updatedAt: endedAt,
     reason: 'completed',
     notes: 'Reached the first goal; sleeps better and needs no evening snack.',
-    pre: { weight: `${weight} kg`, bmi: (weight / 2.62).toFixed(1), bodyFat: '34.2' },
-    post: { weight: `${weight - 7} kg`, bmi: ((weight - 7) / 2.62).toFixed(1), bodyFat: '30.1' },
+    pre: { weight: `${weight} kg`, bmi: bmiOf(weight).toFixed(1), bodyFat: '34.2' },
+    post: { weight: `${weight - 7} kg`, bmi: bmiOf(weight - 7).toFixed(1), bodyFat: '30.1' },
     endedBy: { ...doctor, role: 'doctor' },
   };
 };
@@ -77,7 +75,7 @@ export function demoClients(today: string, doctors: readonly Owner[], passwordHa
       passwordHash,
       doctor: story === 'new' && index % 4 === 1 ? null : new Types.ObjectId(doctor.id),
       program: running
-        ? program(index + 1, addDays(today, -((index * 5 + 23) % 44) - 3), 8 + (index % 3) * 2)
+        ? program(programFor(index), addDays(today, -((index * 5 + 23) % 44) - 3), 8 + (index % 3) * 2)
         : null,
       programsEnded: before ? 1 : 0,
       ...(before && { endedPrograms: [ended(index, today, doctor)] }),

@@ -70,12 +70,13 @@ export class DemoClinic {
   }
 
   private async fill(): Promise<void> {
-    const today = clinicToday(new Date(), this.env.clinicTimezone);
+    const now = new Date();
+    const today = clinicToday(now, this.env.clinicTimezone);
     const teams = await this.fillStaff();
     const clients = await this.fillClients(today, teams);
     await Promise.all([
       this.care.fill(today, clients, teams),
-      this.desk.fillAppointments(today, clients, teams),
+      this.desk.fillAppointments(now, clients, teams),
       this.desk.fill(today, clients, teams),
     ]);
   }

@@ -1,6 +1,8 @@
 import { effectiveSpan, slotsOf } from '@clinic/contract/appointment-rules';
-import { addDays, weekdayOf } from '@clinic/contract/clinic-calendar';
+import { CLINIC } from '@clinic/contract/clinic';
+import { addDays, clinicToday, weekdayOf } from '@clinic/contract/clinic-calendar';
 import { APPOINTMENT_TYPES, type AppointmentStatus } from '@clinic/contract/constants';
+import { outsideHours } from '@clinic/contract/opening-hours';
 import type { Types } from 'mongoose';
 import type { AppointmentRecord, StoredPerson } from '../appointments/appointment.schema.ts';
 import { one } from './demo-names.ts';
@@ -16,22 +18,40 @@ interface Day {
   status: AppointmentStatus;
 }
 
-/** Three months back and two weeks ahead; the clinic is closed on Sundays. */
+/** Three months back and two weeks ahead. */
 const PAST_DAYS = 90;
-const HOURS = ['09:30', '10:15', '11:30', '16:30', '18:00'];
+/** Minutes of each visit. */
+const DURATION = 30;
+/** Every 45 minutes of a day, from half past eight. */
+const TIMES = Array.from({ length: 17 }, (_, place) => {
+  const minutes = 8 * 60 + 30 + place * 45;
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+});
+
+/** Weekday → when a visit can begin; none when the clinic is closed. */
+const OPEN_TIMES = Array.from({ length: 7 }, (_, weekday) => {
+  const date = addDays('2023-01-01', weekday);
+  return TIMES.filter((time) => !outsideHours({ hours: CLINIC.hours, date, time, duration: DURATION }));
+});
+const openTimes = (date: string): string[] => OPEN_TIMES[weekdayOf(date)] ?? [];
+
+/** The first day from `date` on that has times for a visit; the day itself when a week has none. */
+const openDay = (date: string): string =>
+  [0, 1, 2, 3, 4, 5, 6].map((days) => addDays(date, days)).find((day) => openTimes(day).length > 0) ?? date;
 
 /** Past visits of all clients: most took place, a few were cancelled. */
 const pastVisits = (today: string, index: number): Day[] =>
   [0, 1, 2, 3, 4].flatMap((visit) => {
     const date = addDays(today, -(PAST_DAYS - visit * 18 - (index % 17)) - 1);
-    const time = HOURS[(index + visit) % HOURS.length] ?? '09:30';
-    if (date >= today || weekdayOf(date) === 0) return [];
+    const times = openTimes(date);
+    const time = times[(index + visit) % times.length];
+    if (date >= today || !time) return [];
     return [
       { date, time, status: (index + visit) % 8 === 5 ? ('cancelled' as const) : ('confirmed' as const) },
     ];
   });
 
-/** Clients who come today, at the clinic's hours in this order. */
+/** Clients who come today, in this order. */
 const TODAYS = [3, 4, 7, 9, 10];
 
 /**
@@ -41,11 +61,11 @@ const TODAYS = [3, 4, 7, 9, 10];
 function comingVisit(today: string, index: number): Day[] {
   if (index % 3 === 2) return [];
   const place = TODAYS.indexOf(index);
-  const day = addDays(today, place < 0 ? 1 + ((index * 2) % 13) : 0);
-  const date = weekdayOf(day) === 0 ? addDays(day, 1) : day;
-  // On Saturdays the clinic closes at two.
-  const later = `${10 + (index % (weekdayOf(date) === 6 ? 4 : 9))}:30`;
-  return [{ date, time: HOURS[place] ?? later, status: index % 5 === 1 ? 'requested' : 'confirmed' }];
+  const date = openDay(addDays(today, place < 0 ? 1 + ((index * 2) % 13) : 0));
+  const times = openTimes(date);
+  // Today's are spread over the day.
+  const time = times[place < 0 ? index % times.length : Math.floor((place * times.length) / TODAYS.length)];
+  return time ? [{ date, time, status: index % 5 === 1 ? 'requested' : 'confirmed' }] : [];
 }
 
 const said = ['', 'I may be ten minutes late.', '', 'Please call before the visit.', ''];
@@ -53,18 +73,18 @@ const told = ['Bring the last blood report.', '', 'Come on an empty stomach, for
 
 /** Appointments of the demo clients; a doctor never sees two at the same time. */
 export function demoAppointments(
-  today: string,
+  now: Date,
   zone: string,
   clients: readonly { _id: Types.ObjectId; name: string }[],
   teamOf: (index: number) => Team,
 ): Omit<AppointmentRecord, '_id' | 'createdAt' | 'updatedAt'>[] {
   const taken = new Set<string>();
-  const now = new Date();
+  const today = clinicToday(now, zone);
   return clients.flatMap(({ _id, name }, index) => {
     const { doctor, assistant } = teamOf(index);
     return [...pastVisits(today, index), ...comingVisit(today, index)].flatMap(
       ({ date, time, status }, visit) => {
-        const duration = 30;
+        const duration = DURATION;
         const { start, end } = effectiveSpan({ date, time, duration }, zone);
         const slots = slotsOf(start, duration);
         const keys = slots.map((slot) => `${doctor.id.toHexString()}:${slot}`);

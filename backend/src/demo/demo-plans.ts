@@ -2,7 +2,9 @@ import { MEAL_TYPES, SNACK_CHOICES, type MealType } from '@clinic/contract/const
 import type { DietWeek, Meal } from '@clinic/contract/diet-plans';
 import type { DosageEntryInput } from '@clinic/contract/dosage-plans';
 import { MEAL_SUGGESTIONS } from '@clinic/contract/meal-suggestions';
-import { ITEMS } from './demo-names.ts';
+import type { ClientProgram } from '@clinic/contract/people';
+import { ITEMS, one } from './demo-names.ts';
+import { mayEat } from './demo-people.ts';
 import { makeDosageEntry } from './factories.ts';
 
 const TIMES: Record<MealType, string> = {
@@ -14,12 +16,9 @@ const TIMES: Record<MealType, string> = {
   Dinner: '19:45',
 };
 
-/** The demo clients are vegetarians. */
-const NOT_EATEN = /\b(egg|fish)\b/i;
-
 /** Several days of one dish and the other days of another, or a second way to eat: as doctors write it. */
-function meal(mealType: MealType, seed: number, days: number): Meal {
-  const choices = MEAL_SUGGESTIONS[mealType].filter(({ name }) => !NOT_EATEN.test(name));
+function meal(mealType: MealType, seed: number, days: number, eaten: (dish: string) => boolean): Meal {
+  const choices = MEAL_SUGGESTIONS[mealType].filter(({ name }) => eaten(name));
   const pick = (offset: number, of: number) => {
     const { name, unit, quantity } = choices[(seed + offset) % choices.length] ?? choices[0]!;
     return { days: of, name, unit, quantity };
@@ -33,14 +32,23 @@ function meal(mealType: MealType, seed: number, days: number): Meal {
   };
 }
 
-/** So many weeks of six meals a day. */
-export const demoWeeks = (count: number, seed: number): DietWeek[] =>
-  Array.from({ length: count }, (_, week) => ({
+const NOTES = [
+  'Drink a glass of warm water before every meal.',
+  'Dinner before eight, and ten minutes of slow walking after it.',
+  'No fried snacks this month. Fruit in the morning rather than in the evening.',
+];
+
+/** A client's diet plan: six meals a day in every week of the program, of what this client may eat. */
+export function demoDietPlan(index: number, { name, duration }: Pick<ClientProgram, 'name' | 'duration'>) {
+  const eaten = (dish: string) => mayEat(index, name, dish);
+  const weeks = Array.from({ length: duration }, (_, week): DietWeek => ({
     weekNumber: week + 1,
     title: `Week ${week + 1}`,
     totalDays: 7,
-    mealPlan: MEAL_TYPES.map((mealType, index) => meal(mealType, seed + week * 2 + index, 7)),
+    mealPlan: MEAL_TYPES.map((mealType, place) => meal(mealType, index + week * 2 + place, 7, eaten)),
   }));
+  return { weeks, notes: one(index, ...NOTES) };
+}
 
 /** How much is taken at a time, and with what, by the form in which it is sold. */
 const FORMS: [RegExp, quantity: string, notes: string][] = [
@@ -73,8 +81,10 @@ const PORTIONS: Partial<Record<string, string>> = {
   'Energy Bar': 'Half a bar, twice a week',
 };
 
-export const demoSnacks = (seed: number) =>
-  [0, 3].map((offset) => {
-    const name = SNACK_CHOICES[(seed + offset) % SNACK_CHOICES.length] ?? 'Green Tea';
+export const demoSnacks = (index: number, program: string) => {
+  const choices = SNACK_CHOICES.filter((name) => mayEat(index, program, name));
+  return [0, Math.floor(choices.length / 3)].map((offset) => {
+    const name = choices[(index + offset) % choices.length] ?? 'Green Tea';
     return { name, quantity: PORTIONS[name] ?? 'A small handful at 5:00 PM' };
   });
+};

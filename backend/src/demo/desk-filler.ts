@@ -24,9 +24,9 @@ export class DeskFiller {
     private readonly modules: ModuleRef,
   ) {}
 
-  async fillAppointments(today: string, clients: ClientRecord[], teams: Team[]): Promise<void> {
+  async fillAppointments(now: Date, clients: ClientRecord[], teams: Team[]): Promise<void> {
     const stored = ({ id, name }: Caller) => ({ id: new Types.ObjectId(id), name });
-    const rows = demoAppointments(today, this.env.clinicTimezone, clients, (index) => {
+    const rows = demoAppointments(now, this.env.clinicTimezone, clients, (index) => {
       const { doctor, assistant } = teamOf(teams, index);
       return { doctor: stored(doctor), assistant: stored(assistant) };
     });
