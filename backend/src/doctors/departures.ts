@@ -14,7 +14,7 @@ export const LEFT_EFFECT = 'left';
 
 /**
  * Who wins when a doctor is deleted and is given work at the same moment: decided by the doctor's own record, so that
- * exactly one of the two is refused (decisions/011).
+ * exactly one of the two is refused (decisions/014).
  */
 @Injectable()
 export class Departures {

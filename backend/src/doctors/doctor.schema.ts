@@ -8,7 +8,7 @@ export class DoctorRecord extends AccountRecord {
   @Prop({ type: String, required: true })
   phone: string;
 
-  /** Present while somebody tries to delete the doctor; whoever gives the doctor work takes it away (decisions/011). */
+  /** Present while somebody tries to delete the doctor; whoever gives the doctor work takes it away (decisions/014). */
   @Prop({ type: String })
   leaving?: string;
 
