@@ -35,6 +35,10 @@ const confirmedAppointment = async (page: Page) => {
   await page.locator('.rbc-agenda-event-cell').filter({ hasText: 'Confirmed' }).last().click();
 };
 
+/** The demo clinic's diet plan is as long as its program: it has no room for another week. */
+const changeNotes = (page: Page) =>
+  page.getByRole('textbox', { name: 'Notes', exact: true }).fill('A glass of warm water before every meal.');
+
 const desk = '/assistant/appointments';
 const template = {
   name: 'plan.json',
@@ -126,7 +130,7 @@ export const DIALOGS: Record<string, Opening[]> = {
       path: '/doctor/diet-plan/:client',
       name: 'Start a new plan?',
       async open(page) {
-        await page.getByRole('button', { name: 'Add Week' }).click();
+        await changeNotes(page);
         await page.getByRole('button', { name: 'Create New Plan' }).click();
       },
     },
@@ -134,7 +138,7 @@ export const DIALOGS: Record<string, Opening[]> = {
       path: '/doctor/diet-plan/:client',
       name: /^Use the version of /,
       async open(page) {
-        await page.getByRole('button', { name: 'Add Week' }).click();
+        await changeNotes(page);
         await page.getByRole('button', { name: 'History', exact: true }).click();
         const history = page.getByRole('region', { name: 'History' });
         await history.locator('summary').first().click();
@@ -151,6 +155,7 @@ export const DIALOGS: Record<string, Opening[]> = {
       path: '/doctor/diet-plan/:client',
       name: /^Give up the unfinished /,
       async open(page) {
+        await page.getByRole('button', { name: 'Delete Lunch' }).click();
         await page.getByLabel('Add New Meal').selectOption({ index: 1 });
         await page.getByLabel('Meal Time').fill('05:05');
         await page.getByRole('button', { name: 'Cancel', exact: true }).click();
