@@ -6,22 +6,27 @@ import { withoutList } from '../layout/withoutList.ts';
 
 const chosen = required('Please choose a client.');
 
+// A function of its own for each drawing would make the field forget what is typed.
+const textOf = (client?: Client) => (client ? `${client.name} · ${client.phone}` : '');
+/** The notice below says why. */
+const withoutReason = { helperText: false } as const;
+
 const ClientSearch = () => {
   const clients = useChoicesContext<Client>();
   return (
-    <>
+    <div>
       <AutocompleteInput
         disablePortal
         openOnFocus={false}
         label="Client"
-        optionText={(client?: Client) => (client ? `${client.name} · ${client.phone}` : '')}
+        optionText={textOf}
         validate={chosen}
         isRequired
         helperText={false}
-        {...(clients.error && withoutList)}
+        {...(clients.error && { ...withoutList, TextFieldProps: withoutReason })}
       />
       <ChoicesFailure noun="clients" choices={clients} />
-    </>
+    </div>
   );
 };
 

@@ -1,5 +1,9 @@
-/** Of an autocomplete whose search failed: no list, which would say that nothing was found and cover what is said. */
+/**
+ * Of an autocomplete whose search failed: no list, which would say that nothing was found and cover what is said; and
+ * what was typed stays while somebody goes to Retry.
+ */
 export const withoutList = {
   noOptionsText: '',
+  clearOnBlur: false,
   slotProps: { popper: { sx: { display: 'none' } } },
 } as const;

@@ -1,7 +1,6 @@
 import type { DietPlan, DietPlanInput } from '@clinic/contract/diet-plans';
 import { screen, within } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
-import { beforeEach } from 'vitest';
 import { answerApi } from './api.ts';
 import { renderAt } from './render.tsx';
 
@@ -66,8 +65,3 @@ export async function typeItem(
     await user.type(screen.getByLabelText(label), value);
   }
 }
-
-// jsdom has it not.
-beforeEach(() => {
-  Element.prototype.scrollIntoView = () => undefined;
-});

@@ -5,8 +5,9 @@ import { afterEach, beforeEach } from 'vitest';
 // A screen's own code is loaded lazily, which takes its time on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
 
-// jsdom has none of them; MUI, the toasts and the scroll restoration ask for them.
+// jsdom has none of them; MUI, the toasts, the scroll restoration and what comes into view ask for them.
 Object.assign(window, { scrollTo: () => undefined });
+Element.prototype.scrollIntoView = () => undefined;
 window.ResizeObserver ??= class {
   observe() {}
   unobserve() {}

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Notice } from '../../components/Notice.tsx';
 import { momentOf } from '@clinic/theme/clinic-page';
 
@@ -27,6 +28,13 @@ function Choices({ choices }: { choices: readonly (readonly [label: string, onCl
   );
 }
 
+/** Comes into view when it appears: whoever saves at the end of a long form must see why nothing was saved. */
+function InView({ children }: { children: ReactNode }) {
+  const part = useRef<HTMLDivElement>(null);
+  useEffect(() => part.current?.scrollIntoView({ block: 'center' }), []);
+  return <div ref={part}>{children}</div>;
+}
+
 /** Where the content of an editor comes from, when that is not simply what is stored. */
 export function RecordNotices({ what, editor }: Props) {
   const { restoredAt, savedElsewhereAt, takeSaved, keepMine, hideRestored } = editor;
@@ -36,10 +44,12 @@ export function RecordNotices({ what, editor }: Props) {
       ['Keep what is on the screen', keepMine],
     ] as const;
     return (
-      <Notice tone="waiting" announce="alert" action={<Choices choices={choices} />}>
-        Somebody else saved this {what} on {momentOf(savedElsewhereAt)}. What is on your screen is still here
-        and not saved.
-      </Notice>
+      <InView>
+        <Notice tone="waiting" announce="alert" action={<Choices choices={choices} />}>
+          Somebody else saved this {what} on {momentOf(savedElsewhereAt)}. What is on your screen is still
+          here and not saved.
+        </Notice>
+      </InView>
     );
   }
   if (restoredAt === null) return null;
