@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-
 import userEvent from '@testing-library/user-event';
 import type { Client } from '@clinic/contract/people';
 import { useState, type ReactNode } from 'react';
