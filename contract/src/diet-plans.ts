@@ -38,6 +38,8 @@ export interface DietPlanInput {
   totalDays: number;
   weeks: DietWeek[];
   status: DietPlanStatus;
+  /** Only when there is exactly one week: that week's meals, once more. */
+  mealPlan?: Meal[];
   /** Shown to the client; at most 5,000 characters. */
   notes?: string;
   /** An older one answers 409. */

@@ -23,8 +23,11 @@ export type IntakeFormStub = Pick<IntakeForm, '_id' | 'formType' | 'createdAt' |
 /** Forms that a client may read in full, fill and edit. */
 export const CLIENT_FORM_TYPES = ['PersonalDetails', 'DietaryRecall'] as const satisfies readonly FormType[];
 
-/** A first filled form. The author is the signed-in person, whatever else is sent. */
+/** A first filled form. */
 export interface SubmitForm {
+  /** Specified, and not read: the author is the signed-in person. */
+  createdBy?: string;
+  createdByType?: 'Doctor' | 'Client';
   /** Id of the client whom the form is about. */
   client: string;
   formType: FormType;
@@ -34,6 +37,9 @@ export interface SubmitForm {
 
 /** A changed form. */
 export interface UpdateForm {
+  /** Specified, and not read: the author is the signed-in person. */
+  updatedBy?: string;
+  updatedByType?: 'Doctor' | 'Client';
   formId: string;
   /** Id of the client whom the form is about. */
   client: string;

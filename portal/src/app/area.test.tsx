@@ -1,3 +1,5 @@
+import { clientCalls } from '@clinic/contract/client-calls';
+import { staffCalls } from '@clinic/contract/staff-calls';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answerApi, Refused } from '../test/api.ts';
@@ -31,8 +33,8 @@ test('each area acts with its own token', async () => {
   const calls = answerApi({ 'GET /client/me': {}, 'GET /doctor/getAllDoctors': {} });
   renderAt('/doctor', { as: { area: 'doctor' } });
   localStorage.setItem('client', JSON.stringify({ id: 'c1', name: 'Client', token: 'token-of-client' }));
-  await clientApi.get('/client/me');
-  await doctorApi.get('/doctor/getAllDoctors');
+  await clientApi.call(clientCalls.me, {});
+  await doctorApi.call(staffCalls.allDoctors, {});
   expect(calls.map((call) => call.headers.get('Authorization'))).toEqual([
     'Bearer token-of-client',
     'Bearer token-of-doctor',
@@ -43,6 +45,6 @@ test('a token that the server no longer accepts ends the session', async () => {
   const { clientApi } = await import('../lib/http.ts');
   answerApi({ 'GET /client/me': new Refused('UNAUTHENTICATED') });
   localStorage.setItem('client', JSON.stringify({ id: 'c1', name: 'Client', token: 't' }));
-  await expect(clientApi.get('/client/me')).rejects.toMatchObject({ status: 401 });
+  await expect(clientApi.call(clientCalls.me, {})).rejects.toMatchObject({ status: 401 });
   expect(localStorage.getItem('client')).toBeNull();
 });

@@ -1,25 +1,35 @@
-import { ownPaths } from '../features/own-record/own-paths.ts';
+import { appointmentCalls } from '@clinic/contract/appointment-calls';
+import { addressOf, methodOf, type Call } from '@clinic/contract/calls';
+import { clientCalls } from '@clinic/contract/client-calls';
+import { intakeFormCalls } from '@clinic/contract/intake-form-calls';
+import { dietPlanCalls, herbsPlanCalls, vitaminPlanCalls } from '@clinic/contract/plan-calls';
 import { askEarly } from '../lib/early-answers.ts';
 import { clientApi } from '../lib/http.ts';
 import { readSession } from '../lib/session.ts';
 
+const me: Call = clientCalls.me;
+const appointments: Call = appointmentCalls.ofClient;
+const dietPlan: Call = dietPlanCalls.current;
+const vitamins: Call = vitaminPlanCalls.current;
+const herbs: Call = herbsPlanCalls.current;
+
 /** What a client's page shows first. */
-const NEEDS: Record<string, readonly (keyof typeof ownPaths)[]> = {
-  dashboard: ['me', 'appointments', 'dietPlan', 'vitaminPlan', 'herbsPlan', 'forms'],
-  plan: ['me'],
-  'diet-plan': ['me', 'dietPlan'],
-  'vitamins-plan': ['vitaminPlan'],
-  'herbs-plan': ['herbsPlan'],
-  appointments: ['appointments'],
+const NEEDS: Record<string, readonly Call[]> = {
+  dashboard: [me, appointments, dietPlan, vitamins, herbs, intakeFormCalls.ofClient],
+  plan: [me],
+  'diet-plan': [me, dietPlan],
+  'vitamins-plan': [vitamins],
+  'herbs-plan': [herbs],
+  appointments: [appointments],
 };
 
 /** When a visit begins with one of the client's pages, its data travel together with its code. */
 export function askForOwnPage(): void {
-  const client = readSession('client')?.id;
+  const clientId = readSession('client')?.id;
   const page = /^\/client\/([\w-]+)$/.exec(location.pathname)?.[1] ?? '';
-  if (!client) return;
-  for (const name of NEEDS[page] ?? []) {
-    const path = ownPaths[name](client);
-    askEarly(path, () => clientApi.get(path));
+  if (!clientId) return;
+  for (const call of NEEDS[page] ?? []) {
+    const request = { clientId };
+    askEarly(`${methodOf(call)} ${addressOf(call, request)}`, () => clientApi.call(call, request));
   }
 }

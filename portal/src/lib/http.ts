@@ -1,3 +1,11 @@
+import {
+  addressOf,
+  methodOf,
+  type AnswerOf,
+  type Call,
+  type ClientAnswerOf,
+  type RequestOf,
+} from '@clinic/contract/calls';
 import type { ErrorBody, ErrorCode } from '@clinic/contract/errors';
 import { takeEarly } from './early-answers.ts';
 import { endSession, readSession, type Area } from './session.ts';
@@ -70,28 +78,47 @@ async function readJson<Answer>(response: Response, otherwise?: Answer): Promise
   }
 }
 
-/** The API as one area's person, or as nobody (`null`). Paths start after `/api`. */
-function apiOf(area: Area | null) {
-  const json =
-    (method: string) =>
-    async <Answer>(path: string, body?: unknown, options: Options = {}): Promise<Answer> =>
-      readJson<Answer>(await send(area, method, path, body, options));
+/** A multipart body: texts as they are, other fields as JSON text, and the files that were chosen. */
+function formOf(body: object, files: Record<string, Blob | null | undefined>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body) as [string, unknown][]) {
+    if (value !== undefined) form.set(name, typeof value === 'string' ? value : JSON.stringify(value));
+  }
+  for (const [name, file] of Object.entries(files)) {
+    if (file) form.set(name, file);
+  }
+  return form;
+}
+
+interface Sent {
+  body?: object;
+  files?: Record<string, Blob | null | undefined>;
+}
+
+/** The API as one area's person, or as nobody (`null`). */
+function apiOf<Whose extends Area | null>(area: Whose) {
+  type Answer<Of extends Call> = Whose extends 'client' ? ClientAnswerOf<Of> : AnswerOf<Of>;
   return {
-    get: async <Answer>(path: string, options: Options = {}): Promise<Answer> => {
-      const early = area === 'client' && !options.token ? takeEarly(path) : undefined;
-      if (early) return early as Promise<Answer>;
-      return readJson<Answer>(await send(area, 'GET', path, undefined, options));
+    /** Makes a call of the contract's tables. Throws ApiError. */
+    call: async <Of extends Call>(
+      of: Of,
+      request: RequestOf<Of>,
+      options: Options = {},
+    ): Promise<Answer<Of>> => {
+      const { body, files } = request as Sent;
+      const address = addressOf(of, { ...(request as object) });
+      const early = area === 'client' && !options.token ? takeEarly(`${methodOf(of)} ${address}`) : undefined;
+      if (early) return early as Promise<Answer<Of>>;
+      const payload = body && files ? formOf(body, files) : body;
+      return readJson(await send(area, methodOf(of), address, payload, options));
     },
-    /** A `FormData` body goes as multipart, anything else as JSON. */
-    post: json('POST'),
-    put: json('PUT'),
-    remove: json('DELETE'),
-    blob: async (path: string, options: Options = {}): Promise<Blob> =>
-      (await send(area, 'GET', path, undefined, options)).blob(),
+    /** A file that an answer names by its address, which starts with /api. */
+    file: async (address: string): Promise<Blob> =>
+      (await send(area, 'GET', address.replace(/^\/api/, ''), undefined, {})).blob(),
   };
 }
 
-export type Api = ReturnType<typeof apiOf>;
+export type FileApi = Pick<ReturnType<typeof apiOf>, 'file'>;
 
 export const clientApi = apiOf('client');
 export const doctorApi = apiOf('doctor');

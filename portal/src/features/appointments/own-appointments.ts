@@ -1,9 +1,9 @@
-import type { Appointment, CreateAppointment, RescheduleAppointment } from '@clinic/contract/appointments';
-import type { Assistant, StaffName } from '@clinic/contract/people';
+import { appointmentCalls } from '@clinic/contract/appointment-calls';
+import type { CreateAppointment, RescheduleAppointment } from '@clinic/contract/appointments';
+import { staffCalls } from '@clinic/contract/staff-calls';
 import { queryOptions } from '@tanstack/react-query';
 import { clientApi } from '../../lib/http.ts';
 import { withOfflineCopy } from '../../lib/offline-copy.ts';
-import { ownPaths } from '../own-record/own-paths.ts';
 import { upcoming } from './appointment-texts.ts';
 
 export const ownAppointmentsQuery = (client: string) =>
@@ -13,15 +13,11 @@ export const ownAppointmentsQuery = (client: string) =>
       withOfflineCopy(
         client,
         'appointments',
-        async () => {
-          const path = ownPaths.appointments(client);
-          return (await clientApi.get<{ appointments: Appointment[] }>(path, { signal })).appointments;
-        },
+        async () =>
+          (await clientApi.call(appointmentCalls.ofClient, { clientId: client }, { signal })).appointments,
         (appointments) => upcoming(appointments, new Date()),
       ),
   });
-
-export type AssistantName = StaffName & Pick<Assistant, 'doctor'>;
 
 /** Everybody of the clinic; `assistantsFor` says who of them may be asked for. */
 export const staffQuery = (token?: string) =>
@@ -29,8 +25,8 @@ export const staffQuery = (token?: string) =>
     queryKey: ['client', 'staff'],
     queryFn: async ({ signal }) => {
       const [{ doctors }, { assistants }] = await Promise.all([
-        clientApi.get<{ doctors: StaffName[] }>('/doctor/getAllDoctors', { signal, token }),
-        clientApi.get<{ assistants: AssistantName[] }>('/assistant/getAllAssistants', { signal, token }),
+        clientApi.call(staffCalls.allDoctors, {}, { signal, token }),
+        clientApi.call(staffCalls.allAssistants, {}, { signal, token }),
       ]);
       return { doctors, assistants };
     },
@@ -40,20 +36,15 @@ export const freeTimesQuery = (doctor: string, date: string, duration: number, t
   queryOptions({
     queryKey: ['client', 'free-times', doctor, date, duration],
     queryFn: async ({ signal }) => {
-      const asked = new URLSearchParams({ doctor, date, duration: String(duration) });
-      const path = `/appointment/freeTimes?${asked.toString()}`;
-      return (await clientApi.get<{ times: string[] }>(path, { signal, token })).times;
+      const query = { doctor, date, duration };
+      return (await clientApi.call(appointmentCalls.freeTimes, { query }, { signal, token })).times;
     },
   });
 
 export const requestAppointment = (body: CreateAppointment, idempotencyKey: string, token?: string) =>
-  clientApi.post<{ message: string; appointment: Appointment }>('/appointment/create', body, {
-    idempotencyKey,
-    token,
-  });
+  clientApi.call(appointmentCalls.create, { body }, { idempotencyKey, token });
 
 export const rescheduleAppointment = (id: string, body: RescheduleAppointment) =>
-  clientApi.put<{ message: string; appointment: Appointment }>(`/appointment/reschedule/${id}`, body);
+  clientApi.call(appointmentCalls.reschedule, { id, body });
 
-export const cancelAppointment = (id: string) =>
-  clientApi.remove<{ message: string }>(`/appointment/delete/${id}`);
+export const cancelAppointment = (id: string) => clientApi.call(appointmentCalls.cancel, { id });

@@ -1,3 +1,4 @@
+import type { RegisterClient } from '@clinic/contract/people';
 import { normaliseEmail, normalisePhone } from '@clinic/contract/client-input';
 import { email, oneLine, password, phone, required } from '@clinic/contract/rules';
 import { useForm } from 'react-hook-form';
@@ -5,10 +6,9 @@ import { FormTextField } from '../../components/form-fields.tsx';
 import { PasswordField } from '../../components/PasswordField.tsx';
 import { ApiError } from '../../lib/http.ts';
 import { notify } from '../../lib/notify.ts';
-import type { NewClient } from './api.ts';
 import { AuthForm } from './AuthForm.tsx';
 
-interface Typed extends NewClient {
+interface Typed extends RegisterClient {
   confirmation: string;
 }
 
@@ -16,7 +16,7 @@ const FAILED = 'Registration Failed!';
 const fullName = (value: unknown) => required('Full name is required.')(value) ?? oneLine()(value);
 
 /** `onRegister` throws when the server refuses; what was typed stays. */
-export function RegisterForm({ onRegister }: { onRegister: (client: NewClient) => Promise<void> }) {
+export function RegisterForm({ onRegister }: { onRegister: (client: RegisterClient) => Promise<void> }) {
   const form = useForm<Typed>({
     defaultValues: { name: '', email: '', phone: '', password: '', confirmation: '' },
   });

@@ -1,28 +1,19 @@
-import type {
-  AssistantLogin,
-  ClientLogin,
-  Credentials,
-  DoctorLogin,
-  Registration,
-} from '@clinic/contract/people';
+import { clientCalls } from '@clinic/contract/client-calls';
+import type { AssistantLogin, Credentials, DoctorLogin, RegisterClient } from '@clinic/contract/people';
+import { staffCalls } from '@clinic/contract/staff-calls';
 import { ApiError, publicApi } from '../../lib/http.ts';
 
-export interface NewClient extends Credentials {
-  name: string;
-  phone: string;
-}
-
 export const logInClient = (credentials: Credentials) =>
-  publicApi.post<ClientLogin>('/client/emailVerify', credentials);
+  publicApi.call(clientCalls.logIn, { body: credentials });
 
-export const registerClient = (client: NewClient) =>
-  publicApi.post<Registration>('/client/emailRegister', client);
+export const registerClient = (client: RegisterClient) =>
+  publicApi.call(clientCalls.register, { body: client });
 
 export const forgotPassword = (email: string) =>
-  publicApi.post<{ message: string }>('/client/forgotPassword', { email });
+  publicApi.call(clientCalls.forgotPassword, { body: { email } });
 
 export const setPassword = (token: string, password: string) =>
-  publicApi.post<{ message: string }>('/client/setPassword', { token, password });
+  publicApi.call(clientCalls.setPassword, { body: { token, password } });
 
 export type StaffLogIn =
   { area: 'doctor'; answer: DoctorLogin } | { area: 'assistant'; answer: AssistantLogin };
@@ -30,11 +21,11 @@ export type StaffLogIn =
 /** Doctors and assistants share one log-in: the assistant's is tried only when the doctor's says 401. */
 export async function logInStaff(credentials: Credentials): Promise<StaffLogIn> {
   try {
-    const answer = await publicApi.post<DoctorLogin>('/doctor/emailVerify', credentials);
+    const answer = await publicApi.call(staffCalls.doctorLogIn, { body: credentials });
     return { area: 'doctor', answer };
   } catch (failure) {
     if (!(failure instanceof ApiError) || failure.status !== 401) throw failure;
-    const answer = await publicApi.post<AssistantLogin>('/assistant/emailVerify', credentials);
+    const answer = await publicApi.call(staffCalls.assistantLogIn, { body: credentials });
     return { area: 'assistant', answer };
   }
 }

@@ -1,4 +1,5 @@
 import type { Version } from '@clinic/contract/history';
+import { intakeFormCalls } from '@clinic/contract/intake-form-calls';
 import type { IntakeForm } from '@clinic/contract/intake-forms';
 import type { Program } from '@clinic/contract/programs';
 import { useQuery } from '@tanstack/react-query';
@@ -14,7 +15,7 @@ export interface Measured {
 
 /** `measured` is undefined while it loads, and when it could not be loaded (`failed`). */
 export function useMeasured(clientId: string) {
-  const versions = useQuery(historyQuery(`/form/history/${clientId}`));
+  const versions = useQuery(historyQuery({ call: intakeFormCalls.history, clientId }));
   const programs = useQuery(programHistoryQuery(clientId));
   const measured = useMemo<Measured | undefined>(
     () =>

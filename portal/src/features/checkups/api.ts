@@ -1,3 +1,4 @@
+import { checkupCalls } from '@clinic/contract/checkup-calls';
 import type { Checkup, CheckupFields, SaveCheckup } from '@clinic/contract/checkups';
 import { queryOptions } from '@tanstack/react-query';
 import { doctorApi } from '../../lib/http.ts';
@@ -7,8 +8,7 @@ export const checkupsQuery = (clientId: string) =>
   queryOptions({
     queryKey: ['doctor', 'checkups', clientId],
     queryFn: async ({ signal }) => {
-      const path = `/checkup/getClientsCheckup/${clientId}`;
-      const { checkups } = await doctorApi.get<{ checkups: Checkup[] }>(path, { signal });
+      const { checkups } = await doctorApi.call(checkupCalls.ofClient, { clientId }, { signal });
       return checkups.toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt));
     },
   });
@@ -23,6 +23,6 @@ interface Save {
 export function saveCheckup({ clientId, base, fields }: Save) {
   const input: SaveCheckup = { fields, ...(base && { updatedAt: base.updatedAt }) };
   return base
-    ? doctorApi.put<{ checkup?: Checkup }>(`/checkup/edit/${base._id}`, input)
-    : doctorApi.post<{ checkup?: Checkup }>(`/checkup/create/${clientId}`, input);
+    ? doctorApi.call(checkupCalls.edit, { id: base._id, body: input })
+    : doctorApi.call(checkupCalls.create, { clientId, body: input });
 }

@@ -1,10 +1,9 @@
-import type { Client } from '@clinic/contract/people';
+import { clientCalls } from '@clinic/contract/client-calls';
 import { queryOptions } from '@tanstack/react-query';
 import { doctorApi } from '../../lib/http.ts';
 
 /** The doctor's own clients. */
 export const ownClientsQuery = queryOptions({
   queryKey: ['doctor', 'clients'],
-  queryFn: async ({ signal }) =>
-    (await doctorApi.get<{ clients: Client[] }>('/client/allClients', { signal })).clients,
+  queryFn: async ({ signal }) => (await doctorApi.call(clientCalls.all, {}, { signal })).clients,
 });

@@ -1,3 +1,4 @@
+import { dietPlanCalls } from '@clinic/contract/plan-calls';
 import { readDietPlanBody } from '@clinic/contract/diet-plan-reading';
 import type { DietPlan } from '@clinic/contract/diet-plans';
 import { maxWeeks } from '@clinic/contract/diet-plan-rules';
@@ -34,7 +35,7 @@ export function DietPlanBuilder({ clientId, clientName, program, saved }: Props)
   const guard = useUnsavedGuard(editor.dirty);
   const max = maxWeeks(program);
   const printedWeeks = useDeferredValue(editor.plan.weeks);
-  const history = `/dietPlan/history/${clientId}`;
+  const history = { call: dietPlanCalls.history, clientId };
   const use = (body: unknown) => {
     const reading = readDietPlanBody(body);
     if (!reading.ok) return;
@@ -58,8 +59,7 @@ export function DietPlanBuilder({ clientId, clientName, program, saved }: Props)
           {program && <SurplusWeeks editor={editor} max={max} />}
           {!saved && !editor.dirty && (
             <StartFromLast
-              clientId={clientId}
-              path={history}
+              of={history}
               counts={wasPublished}
               noneText="No earlier plan was published. Its drafts are in the History below."
               onUse={use}
@@ -75,7 +75,7 @@ export function DietPlanBuilder({ clientId, clientName, program, saved }: Props)
       <Box sx={{ display: 'none', displayPrint: 'block' }}>
         <PrintedPlan weeks={printedWeeks} notes={editor.plan.notes} />
       </Box>
-      <HistoryPanel path={history} hasCurrent={saved !== null} unsaved={editor.dirty} onUse={use}>
+      <HistoryPanel of={history} hasCurrent={saved !== null} unsaved={editor.dirty} onUse={use}>
         {(body) => <DietPlanVersion body={body} />}
       </HistoryPanel>
       {guard}

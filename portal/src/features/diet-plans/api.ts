@@ -1,6 +1,7 @@
 import type { DietPlanStatus } from '@clinic/contract/constants';
 import { totalDaysOf } from '@clinic/contract/diet-plan-rules';
-import type { DietPlan, DietPlanInput, Meal } from '@clinic/contract/diet-plans';
+import type { DietPlan, DietPlanInput } from '@clinic/contract/diet-plans';
+import { dietPlanCalls } from '@clinic/contract/plan-calls';
 import { queryOptions } from '@tanstack/react-query';
 import { doctorApi } from '../../lib/http.ts';
 import { savedWeeks, type EditedPlan } from './edited-plan.ts';
@@ -9,10 +10,8 @@ import { savedWeeks, type EditedPlan } from './edited-plan.ts';
 export const dietPlanQuery = (clientId: string) =>
   queryOptions({
     queryKey: ['doctor', 'diet-plan', clientId],
-    queryFn: async ({ signal }) => {
-      const path = `/dietPlan/getClientsDietPlan/${clientId}`;
-      return (await doctorApi.get<{ dietPlan: DietPlan | null }>(path, { signal })).dietPlan;
-    },
+    queryFn: async ({ signal }) =>
+      (await doctorApi.call(dietPlanCalls.current, { clientId }, { signal })).dietPlan,
   });
 
 interface Save {
@@ -24,16 +23,10 @@ interface Save {
   status: DietPlanStatus;
 }
 
-/** What the server answered; without a `dietPlan` the plan was not saved, and `message` says why. */
-interface Saved {
-  dietPlan?: DietPlan;
-  message?: string;
-}
-
-export function saveDietPlan({ clientId, base, plan, program, status }: Save): Promise<Saved> {
+export function saveDietPlan({ clientId, base, plan, program, status }: Save) {
   const weeks = savedWeeks(plan);
   const [first, ...others] = weeks;
-  const input: DietPlanInput & { mealPlan?: Meal[] } = {
+  const input: DietPlanInput = {
     program,
     totalDays: totalDaysOf(weeks),
     weeks,
@@ -42,6 +35,6 @@ export function saveDietPlan({ clientId, base, plan, program, status }: Save): P
     ...(first && others.length === 0 && { mealPlan: first.mealPlan }),
   };
   return base
-    ? doctorApi.put<Saved>(`/dietPlan/edit/${base._id}`, { ...input, updatedAt: base.updatedAt })
-    : doctorApi.post<Saved>(`/dietPlan/create/${clientId}`, input);
+    ? doctorApi.call(dietPlanCalls.edit, { id: base._id, body: { ...input, updatedAt: base.updatedAt } })
+    : doctorApi.call(dietPlanCalls.create, { clientId, body: input });
 }

@@ -1,4 +1,4 @@
-import type { Appointment } from '@clinic/contract/appointments';
+import { appointmentCalls } from '@clinic/contract/appointment-calls';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { doctorApi } from '../../lib/http.ts';
 
@@ -6,11 +6,8 @@ import { doctorApi } from '../../lib/http.ts';
 export const appointmentsBetweenQuery = (from: string, to: string) =>
   queryOptions({
     queryKey: ['doctor', 'appointments', from, to],
-    queryFn: async ({ signal }) => {
-      const days = new URLSearchParams({ from, to }).toString();
-      const path = `/appointment/getAllAppointments?${days}`;
-      return (await doctorApi.get<{ appointments: Appointment[] }>(path, { signal })).appointments;
-    },
+    queryFn: async ({ signal }) =>
+      (await doctorApi.call(appointmentCalls.all, { query: { from, to } }, { signal })).appointments,
     placeholderData: keepPreviousData,
     refetchInterval: 60_000,
   });

@@ -40,7 +40,7 @@ const takeFocus = (input: HTMLInputElement | null): void => input?.focus();
 
 /** The editor of vitamin and of herbs plans. */
 export function DosagePlanEditor({ kind, clientId, saved }: Props) {
-  const { item, path, Plan } = dosageKinds[kind];
+  const { item, Plan } = dosageKinds[kind];
   const editor = useEditedRecord({
     record: `${kind}:${clientId}`,
     saved,
@@ -103,7 +103,7 @@ export function DosagePlanEditor({ kind, clientId, saved }: Props) {
     setAdded(entry.key);
   };
 
-  const history = `${path}/history/${clientId}`;
+  const history = { call: dosageKinds[kind].history, clientId };
   const use = (body: unknown) => {
     const used = entriesIn(kind, body);
     if (used) change(() => editedEntries(used));
@@ -113,7 +113,7 @@ export function DosagePlanEditor({ kind, clientId, saved }: Props) {
     <>
       <Box className="no-print" sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
         <RecordNotices what={`${kind} plan`} editor={editor} />
-        {!saved && !editor.dirty && <StartFromLast clientId={clientId} path={history} onUse={use} />}
+        {!saved && !editor.dirty && <StartFromLast of={history} onUse={use} />}
         {entries.length === 0 ? (
           <EmptyState
             text={`No ${kind === 'vitamin' ? 'vitamins' : 'herbs'} in this plan yet.`}
@@ -175,7 +175,7 @@ export function DosagePlanEditor({ kind, clientId, saved }: Props) {
       <Box sx={{ display: 'none', displayPrint: 'block' }}>
         <DosagePlanTable entries={entries} label={`${Plan} plan`} />
       </Box>
-      <HistoryPanel path={history} hasCurrent={saved !== null} unsaved={editor.dirty} onUse={use}>
+      <HistoryPanel of={history} hasCurrent={saved !== null} unsaved={editor.dirty} onUse={use}>
         {(body) => <DosagePlanTable entries={entriesIn(kind, body) ?? []} label={`Earlier ${Plan} plan`} />}
       </HistoryPanel>
       {guard}

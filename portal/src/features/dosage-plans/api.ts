@@ -1,6 +1,7 @@
 import type { DosageEntry, DosagePlanKind } from '@clinic/contract/dosage-plans';
 import { readDosageEntry } from '@clinic/contract/dosage-rules';
 import type { Stored } from '@clinic/contract/people';
+import { herbsPlanCalls, vitaminPlanCalls } from '@clinic/contract/plan-calls';
 import { queryOptions } from '@tanstack/react-query';
 import { doctorApi } from '../../lib/http.ts';
 import { sentEntries, type EditedEntry } from './dosage-entries.ts';
@@ -13,22 +14,20 @@ export interface DosagePlan extends Stored {
 /** What the calls and texts of the two kinds say. */
 export const dosageKinds = {
   vitamin: {
-    path: '/vitaminPlan',
-    get: 'getClientsVitaminPlan',
+    ...vitaminPlanCalls,
     answer: 'vitaminPlan',
     list: 'vitamins',
     item: 'Vitamin',
     Plan: 'Vitamin',
   },
   herbs: {
-    path: '/herbsPlan',
-    get: 'getClientsHerbsPlan',
+    ...herbsPlanCalls,
     answer: 'herbsPlan',
     list: 'herbs',
     item: 'Herb',
     Plan: 'Herbs',
   },
-} as const satisfies Record<DosagePlanKind, Record<string, string>>;
+} as const satisfies Record<DosagePlanKind, object>;
 
 type Answer = Record<string, unknown>;
 
@@ -49,10 +48,8 @@ export function entriesIn(kind: DosagePlanKind, body: unknown): DosageEntry[] | 
 export const dosagePlanQuery = (kind: DosagePlanKind, clientId: string) =>
   queryOptions({
     queryKey: ['doctor', kind, clientId],
-    queryFn: async ({ signal }) => {
-      const { path, get } = dosageKinds[kind];
-      return planIn(kind, await doctorApi.get<Answer>(`${path}/${get}/${clientId}`, { signal }));
-    },
+    queryFn: async ({ signal }) =>
+      planIn(kind, { ...(await doctorApi.call(dosageKinds[kind].current, { clientId }, { signal })) }),
   });
 
 interface Save {
@@ -65,13 +62,11 @@ interface Save {
 
 /** Answers the stored plan, or why it was not stored. */
 export async function saveDosagePlan({ kind, clientId, entries, base }: Save) {
-  const { path, list } = dosageKinds[kind];
-  const answer = await doctorApi.post<Answer>(`${path}/save/${clientId}`, {
-    [list]: sentEntries(entries),
-    ...(base ? { updatedAt: base.updatedAt } : { newPlan: true }),
-  });
-  return {
-    plan: planIn(kind, answer),
-    message: typeof answer.message === 'string' ? answer.message : undefined,
-  };
+  const sent = sentEntries(entries);
+  const over = base ? { updatedAt: base.updatedAt } : { newPlan: true };
+  const answer =
+    kind === 'vitamin'
+      ? await doctorApi.call(vitaminPlanCalls.save, { clientId, body: { vitamins: sent, ...over } })
+      : await doctorApi.call(herbsPlanCalls.save, { clientId, body: { herbs: sent, ...over } });
+  return { plan: planIn(kind, { ...answer }), message: answer.message };
 }

@@ -4,13 +4,13 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { useId, useRef } from 'react';
-import { failureText, type Api } from '../../lib/http.ts';
+import { failureText, type FileApi } from '../../lib/http.ts';
 import { notify } from '../../lib/notify.ts';
 import { chooseReport, REPORT_EXTENSIONS, type ChosenReport } from './chosen-report.ts';
 import { openReport } from './open-report.ts';
 
 /** The report on file, opened in a new tab. */
-export function BloodReportLink({ api, address }: { api: Api; address: string | null }) {
+export function BloodReportLink({ api, address }: { api: FileApi; address: string | null }) {
   if (!address) return <Typography>No blood report was uploaded.</Typography>;
   return (
     <Button

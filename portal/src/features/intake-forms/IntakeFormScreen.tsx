@@ -1,3 +1,4 @@
+import { intakeFormCalls } from '@clinic/contract/intake-form-calls';
 import { FORM_DEFINITIONS, type FormDefinition, type FormType } from '@clinic/contract/intake-form-fields';
 import type { IntakeForm } from '@clinic/contract/intake-forms';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -105,7 +106,7 @@ export function IntakeFormScreen({ clientId, formType }: { clientId: string; for
         />
       )}
       <FormSteps clientId={clientId} formType={formType} />
-      <HistoryPanel path={`/form/history/${clientId}?formType=${formType}`}>
+      <HistoryPanel of={{ call: intakeFormCalls.history, clientId, query: { formType } }}>
         {(body) => <FormVersion formType={formType} body={body} />}
       </HistoryPanel>
     </>

@@ -1,4 +1,5 @@
 import { ERRORS } from '@clinic/contract/errors';
+import { intakeFormCalls } from '@clinic/contract/intake-form-calls';
 import { fieldsOf, type FormType } from '@clinic/contract/intake-form-fields';
 import type { FormSaved, IntakeForm } from '@clinic/contract/intake-forms';
 import { queryOptions } from '@tanstack/react-query';
@@ -10,7 +11,7 @@ export const formQuery = (clientId: string, formType: FormType) =>
   queryOptions({
     queryKey: ['doctor', 'form', clientId, formType],
     queryFn: async ({ signal }) =>
-      (await doctorApi.get<{ form: IntakeForm | null }>(`/form/${clientId}/${formType}`, { signal })).form,
+      (await doctorApi.call(intakeFormCalls.one, { clientId, formType }, { signal })).form,
   });
 
 interface Filled {
@@ -26,23 +27,16 @@ interface Filled {
 
 /** Creates the form when there is none, changes it otherwise. */
 export async function saveForm({ clientId, doctorId, formType, values, base, report }: Filled) {
-  const body = new FormData();
-  body.set('client', clientId);
-  body.set('fields', JSON.stringify(values));
-  if (report) body.set('bloodReport', report);
-  if (base) {
-    body.set('formId', base._id);
-    body.set('updatedBy', doctorId);
-    body.set('updatedByType', 'Doctor');
-    body.set('updatedAt', base.updatedAt);
-  } else {
-    body.set('createdBy', doctorId);
-    body.set('createdByType', 'Doctor');
-    body.set('formType', formType);
-  }
-  const { data } = base
-    ? await doctorApi.put<Partial<FormSaved>>('/form/update', body)
-    : await doctorApi.post<Partial<FormSaved>>('/form/submitForm', body);
+  const form = { client: clientId, fields: values };
+  const files = { bloodReport: report };
+  const changer = { updatedBy: doctorId, updatedByType: 'Doctor' } as const;
+  const creator = { createdBy: doctorId, createdByType: 'Doctor' } as const;
+  const { data }: Partial<FormSaved> = base
+    ? await doctorApi.call(intakeFormCalls.update, {
+        body: { ...form, ...changer, formId: base._id, updatedAt: base.updatedAt },
+        files,
+      })
+    : await doctorApi.call(intakeFormCalls.submit, { body: { ...form, ...creator, formType }, files });
   // An answer without the record means that nothing was saved.
   if (!data) throw new ApiError(500, { message: ERRORS.SERVER_ERROR[1] });
   return data;

@@ -1,8 +1,8 @@
+import { clientCalls } from '@clinic/contract/client-calls';
 import type { ClientSelf } from '@clinic/contract/people';
 import { queryOptions } from '@tanstack/react-query';
 import { clientApi } from '../../lib/http.ts';
 import { withOfflineCopy } from '../../lib/offline-copy.ts';
-import { ownPaths } from './own-paths.ts';
 
 /** What the client's screens show of the own record; contact data stay out of the offline copy. */
 export type OwnRecord = Pick<
@@ -15,7 +15,7 @@ export const meQuery = (client: string) =>
     queryKey: ['client', 'me', client],
     queryFn: ({ signal }) =>
       withOfflineCopy(client, 'me', async (): Promise<OwnRecord> => {
-        const answer = await clientApi.get<{ client: ClientSelf }>(ownPaths.me(), { signal });
+        const answer = await clientApi.call(clientCalls.me, {}, { signal });
         const { id, name, status, program, doctor, doctorName, doctorEmail } = answer.client;
         return { id, name, status, program, doctor, doctorName, doctorEmail };
       }),
@@ -26,7 +26,7 @@ export const contactQuery = (client: string) =>
   queryOptions({
     queryKey: ['client', 'contact', client],
     queryFn: async ({ signal }) => {
-      const answer = await clientApi.get<{ client: ClientSelf }>('/client/me', { signal });
+      const answer = await clientApi.call(clientCalls.me, {}, { signal });
       const { name, email, phone } = answer.client;
       return { name, email, number: phone };
     },

@@ -1,15 +1,15 @@
+import { intakeFormCalls } from '@clinic/contract/intake-form-calls';
 import type { FormFields } from '@clinic/contract/intake-form-fields';
-import type { IntakeForm, IntakeFormStub } from '@clinic/contract/intake-forms';
+import type { IntakeForm } from '@clinic/contract/intake-forms';
 import { queryOptions } from '@tanstack/react-query';
 import { clientApi } from '../../lib/http.ts';
-import { ownPaths } from './own-paths.ts';
 
 /** Which forms the clinic has of this client; never part of the offline copy. */
 export const ownFormsQuery = (client: string) =>
   queryOptions({
     queryKey: ['client', 'forms', client],
     queryFn: async ({ signal }) =>
-      (await clientApi.get<{ forms: IntakeFormStub[] }>(ownPaths.forms(client), { signal })).forms,
+      (await clientApi.call(intakeFormCalls.ofClient, { clientId: client }, { signal })).forms,
   });
 
 export type OwnFormType = 'PersonalDetails' | 'DietaryRecall';
@@ -23,5 +23,6 @@ export const ownFormQuery = (client: string, formType: OwnFormType) =>
   queryOptions({
     queryKey: ['client', 'form', client, formType],
     queryFn: async ({ signal }) =>
-      (await clientApi.get<{ form: OwnForm | null }>(`/form/${client}/${formType}`, { signal })).form,
+      (await clientApi.call(intakeFormCalls.one, { clientId: client, formType }, { signal }))
+        .form as OwnForm | null,
   });

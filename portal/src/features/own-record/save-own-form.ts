@@ -1,3 +1,4 @@
+import { intakeFormCalls } from '@clinic/contract/intake-form-calls';
 import { FORM_DEFINITIONS, fieldsOf } from '@clinic/contract/intake-form-fields';
 import type { FormSaved } from '@clinic/contract/intake-forms';
 import { clientApi } from '../../lib/http.ts';
@@ -15,21 +16,20 @@ interface Filled {
 
 /** Creates the form when there is none, changes it otherwise. */
 export function saveOwnForm({ client, formType, values, form, report }: Filled): Promise<FormSaved> {
-  const body = new FormData();
-  body.set('client', client);
-  body.set('fields', JSON.stringify(values));
-  if (report) body.set('bloodReport', report);
+  const files = { bloodReport: report };
   if (form) {
-    body.set('formId', form._id);
-    body.set('updatedBy', client);
-    body.set('updatedByType', 'Client');
-    body.set('updatedAt', form.updatedAt);
-    return clientApi.put<FormSaved>('/form/update', body);
+    const { _id: formId, updatedAt } = form;
+    const author = { updatedBy: client, updatedByType: 'Client' } as const;
+    return clientApi.call(intakeFormCalls.update, {
+      body: { formId, client, ...author, fields: values, updatedAt },
+      files,
+    });
   }
-  body.set('createdBy', client);
-  body.set('createdByType', 'Client');
-  body.set('formType', formType);
-  return clientApi.post<FormSaved>('/form/submitForm', body);
+  const author = { createdBy: client, createdByType: 'Client' } as const;
+  return clientApi.call(intakeFormCalls.submit, {
+    body: { client, ...author, formType, fields: values },
+    files,
+  });
 }
 
 /** Every field of a form with its saved value, a prefilled one or empty text. */

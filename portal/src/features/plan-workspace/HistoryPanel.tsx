@@ -8,15 +8,14 @@ import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
 import { QueryView } from '../../components/QueryView.tsx';
 import { momentOf } from '@clinic/theme/clinic-page';
 import { failureText } from '../../lib/http.ts';
-import { historyQuery } from './api.ts';
+import { historyQuery, type HistoryOf } from './api.ts';
 
 const ConfirmDialog = lazy(async () => ({
   default: (await import('../../components/ConfirmDialog.tsx')).ConfirmDialog,
 }));
 
 interface Props {
-  /** The history call's path, for example `/dietPlan/history/<client id>`. */
-  path: string;
+  of: HistoryOf;
   /** False when nothing counts any more, such as plans after the end of their program: then no version is the current one. */
   hasCurrent?: boolean;
   /** Shows the contents of one version; it may have any older shape. */
@@ -50,8 +49,8 @@ function VersionEntry({
   );
 }
 
-function Versions({ path, hasCurrent = true, children, onUse, unsaved = false }: Props) {
-  const history = useQuery(historyQuery(path));
+function Versions({ of, hasCurrent = true, children, onUse, unsaved = false }: Props) {
+  const history = useQuery(historyQuery(of));
   const [chosen, setChosen] = useState<Version>();
   const use = (version: Version) => {
     setChosen(undefined);

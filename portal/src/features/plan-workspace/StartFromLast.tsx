@@ -4,12 +4,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Notice } from '../../components/Notice.tsx';
 import { failureText } from '../../lib/http.ts';
 import { notify } from '../../lib/notify.ts';
-import { clientQuery, historyQuery } from './api.ts';
+import { clientQuery, historyQuery, type HistoryOf } from './api.ts';
 
 interface Props {
-  clientId: string;
-  /** The plan's history call. */
-  path: string;
+  /** The plan's history. */
+  of: HistoryOf;
   /** Whether a version may be the one to start from; every one unless given. */
   counts?: (body: unknown) => boolean;
   /** What is said when none is; "There is no earlier plan." unless given. */
@@ -19,13 +18,13 @@ interface Props {
 }
 
 /** A client who comes back had plans in an earlier program: the first plan of the new one may start from them. */
-export function StartFromLast({ clientId, path, onUse, ...choice }: Props) {
+export function StartFromLast({ of, onUse, ...choice }: Props) {
   const { counts = () => true, noneText = 'There is no earlier plan.' } = choice;
   // The frame has asked for the client already; asking again after a failure is its affair.
-  const { data: client } = useQuery({ ...clientQuery(clientId), retryOnMount: false });
+  const { data: client } = useQuery({ ...clientQuery(of.clientId), retryOnMount: false });
   const queryClient = useQueryClient();
   const start = useMutation({
-    mutationFn: () => queryClient.fetchQuery(historyQuery(path)),
+    mutationFn: () => queryClient.fetchQuery(historyQuery(of)),
     onSuccess: ({ versions }) => {
       const last = versions.find(({ body }: Version) => counts(body));
       if (last) onUse(last.body);

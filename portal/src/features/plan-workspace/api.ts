@@ -1,6 +1,8 @@
+import { addressOf, type Call, type CallRow } from '@clinic/contract/calls';
+import { clientCalls } from '@clinic/contract/client-calls';
 import type { History } from '@clinic/contract/history';
-import type { IntakeForm } from '@clinic/contract/intake-forms';
-import type { Client } from '@clinic/contract/people';
+import { intakeFormCalls } from '@clinic/contract/intake-form-calls';
+import type { FormType } from '@clinic/contract/intake-form-fields';
 import { queryOptions } from '@tanstack/react-query';
 import { doctorApi } from '../../lib/http.ts';
 
@@ -8,7 +10,7 @@ export const clientQuery = (clientId: string) =>
   queryOptions({
     queryKey: ['doctor', 'client', clientId],
     queryFn: async ({ signal }) =>
-      (await doctorApi.get<{ client: Client }>(`/client/getClient/${clientId}`, { signal })).client,
+      (await doctorApi.call(clientCalls.one, { id: clientId }, { signal })).client,
   });
 
 /** All intake forms of a client that have a record. */
@@ -16,14 +18,21 @@ export const clientFormsQuery = (clientId: string) =>
   queryOptions({
     queryKey: ['doctor', 'forms', clientId],
     queryFn: async ({ signal }) =>
-      (await doctorApi.get<{ forms: IntakeForm[] }>(`/form/client/${clientId}`, { signal })).forms,
+      (await doctorApi.call(intakeFormCalls.ofClient, { clientId }, { signal })).forms,
   });
 
-/** The kept versions of a form or plan, newest first; `path` is that of its history call. */
-export const historyQuery = (path: string) =>
+/** Whose history, and of what. */
+export interface HistoryOf {
+  call: Call<CallRow, { answer: History }>;
+  clientId: string;
+  query?: { formType?: FormType };
+}
+
+/** The kept versions of a form or plan, newest first. */
+export const historyQuery = ({ call, ...request }: HistoryOf) =>
   queryOptions({
-    queryKey: ['doctor', 'history', path],
-    queryFn: ({ signal }) => doctorApi.get<History>(path, { signal }),
+    queryKey: ['doctor', 'history', addressOf(call, request)],
+    queryFn: ({ signal }) => doctorApi.call(call, request, { signal }),
     // A save makes a new version.
     staleTime: 0,
   });

@@ -1,3 +1,4 @@
+import { vitaminPlanCalls } from '@clinic/contract/plan-calls';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answerApi, Refused } from '../../test/api.ts';
@@ -12,7 +13,7 @@ const routes = [
     path: '/doctor/vitamins/:id',
     element: (
       <PlanFrame clientId={clientId} title="Vitamin Plan">
-        <HistoryPanel path={`/vitaminPlan/history/${clientId}`}>
+        <HistoryPanel of={{ call: vitaminPlanCalls.history, clientId }}>
           {(body) => <p>{String(body)}</p>}
         </HistoryPanel>
       </PlanFrame>

@@ -1,3 +1,4 @@
+import { programCalls } from '@clinic/contract/program-calls';
 import type { EndProgram, Program, SaveProgram } from '@clinic/contract/programs';
 import { queryOptions } from '@tanstack/react-query';
 import { doctorApi } from '../../lib/http.ts';
@@ -8,7 +9,7 @@ export const programQuery = (clientId: string) =>
   queryOptions({
     queryKey: ['doctor', 'program', clientId],
     queryFn: async ({ signal }) =>
-      (await doctorApi.get<{ program: Program | null }>(`/program/${clientId}`, { signal })).program,
+      (await doctorApi.call(programCalls.running, { clientId }, { signal })).program,
   });
 
 /** All programs of a client, the newest first; the running one has no end. */
@@ -16,7 +17,7 @@ export const programHistoryQuery = (clientId: string) =>
   queryOptions({
     queryKey: ['doctor', 'programs', clientId],
     queryFn: async ({ signal }) =>
-      (await doctorApi.get<{ programs: Program[] }>(`/program/history/${clientId}`, { signal })).programs,
+      (await doctorApi.call(programCalls.history, { clientId }, { signal })).programs,
   });
 
 interface Save {
@@ -34,8 +35,8 @@ export function saveProgram({ clientId, values, base }: Save) {
     startDate: values.startDate,
   };
   const input: SaveProgram = { clientId, plan, ...(base && { updatedAt: base.updatedAt }) };
-  return doctorApi.post<{ program?: Program; message?: string }>('/program/save', input);
+  return doctorApi.call(programCalls.save, { body: input });
 }
 
 export const endProgram = ({ clientId, end }: { clientId: string; end: EndProgram }) =>
-  doctorApi.post<{ message: string; program: Program }>(`/program/end/${clientId}`, end);
+  doctorApi.call(programCalls.end, { clientId, body: end });

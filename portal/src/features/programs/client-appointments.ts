@@ -1,4 +1,4 @@
-import type { Appointment } from '@clinic/contract/appointments';
+import { appointmentCalls } from '@clinic/contract/appointment-calls';
 import { queryOptions } from '@tanstack/react-query';
 import { doctorApi } from '../../lib/http.ts';
 
@@ -6,8 +6,6 @@ import { doctorApi } from '../../lib/http.ts';
 export const clientAppointmentsQuery = (clientId: string) =>
   queryOptions({
     queryKey: ['doctor', 'client-appointments', clientId],
-    queryFn: async ({ signal }) => {
-      const path = `/appointment/getAllAppointmentsOfClient/${clientId}`;
-      return (await doctorApi.get<{ appointments: Appointment[] }>(path, { signal })).appointments;
-    },
+    queryFn: async ({ signal }) =>
+      (await doctorApi.call(appointmentCalls.ofClient, { clientId }, { signal })).appointments,
   });

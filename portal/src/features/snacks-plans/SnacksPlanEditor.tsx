@@ -1,3 +1,4 @@
+import { snacksPlanCalls } from '@clinic/contract/plan-calls';
 import type { SnacksPlan } from '@clinic/contract/snacks-plans';
 import { filledSnacks, snackProblem, snacksPlanProblem } from '@clinic/contract/snacks-rules';
 import AddIcon from '@mui/icons-material/Add';
@@ -86,7 +87,7 @@ export function SnacksPlanEditor({ clientId, saved }: { clientId: string; saved:
     change((now) => [...now, row]);
   };
 
-  const history = `/snacksPlan/history/${clientId}`;
+  const history = { call: snacksPlanCalls.history, clientId };
   const use = (body: unknown) => change(() => snacksIn(body).map(newRow));
 
   return (
@@ -98,7 +99,7 @@ export function SnacksPlanEditor({ clientId, saved }: { clientId: string; saved:
             {stock.error instanceof ApiError ? 'The stock could not be loaded.' : stock.error.message}
           </Notice>
         )}
-        {!saved && !editor.dirty && <StartFromLast clientId={clientId} path={history} onUse={use} />}
+        {!saved && !editor.dirty && <StartFromLast of={history} onUse={use} />}
         {rows.length === 0 ? (
           <EmptyState text="No snacks in this plan yet." hint="Add the first one below." />
         ) : (
@@ -158,7 +159,7 @@ export function SnacksPlanEditor({ clientId, saved }: { clientId: string; saved:
       <Box sx={{ display: 'none', displayPrint: 'block' }}>
         <SnacksTable snacks={filledSnacks(rows)} label="Snacks plan" />
       </Box>
-      <HistoryPanel path={history} hasCurrent={saved !== null} unsaved={editor.dirty} onUse={use}>
+      <HistoryPanel of={history} hasCurrent={saved !== null} unsaved={editor.dirty} onUse={use}>
         {(body) => <SnacksTable snacks={snacksIn(body)} label="Earlier snacks plan" />}
       </HistoryPanel>
       {guard}

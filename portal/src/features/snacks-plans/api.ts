@@ -1,4 +1,6 @@
 import type { InventoryItem } from '@clinic/contract/inventory';
+import { inventoryCalls } from '@clinic/contract/inventory-calls';
+import { snacksPlanCalls } from '@clinic/contract/plan-calls';
 import type { SaveSnacksPlan, SnacksPlan } from '@clinic/contract/snacks-plans';
 import { queryOptions } from '@tanstack/react-query';
 import { doctorApi } from '../../lib/http.ts';
@@ -7,17 +9,15 @@ import { sentRows, type SnackRow } from './snack-rows.ts';
 export const snacksPlanQuery = (clientId: string) =>
   queryOptions({
     queryKey: ['doctor', 'snacks', clientId],
-    queryFn: async ({ signal }) => {
-      const path = `/snacksPlan/getClientsSnacksPlan/${clientId}`;
-      return (await doctorApi.get<{ snacksPlan: SnacksPlan | null }>(path, { signal })).snacksPlan;
-    },
+    queryFn: async ({ signal }) =>
+      (await doctorApi.call(snacksPlanCalls.current, { clientId }, { signal })).snacksPlan,
   });
 
 /** The clinic's snacks with what is in stock. */
 export const snackStockQuery = queryOptions({
   queryKey: ['doctor', 'inventory', 'Snack'],
   queryFn: async ({ signal }) => {
-    const { items } = await doctorApi.get<{ items?: InventoryItem[] }>('/inventory/getAllItems', { signal });
+    const { items }: { items?: InventoryItem[] } = await doctorApi.call(inventoryCalls.all, {}, { signal });
     if (!items) throw new Error('No inventory items found');
     return items.filter(({ category }) => category === 'Snack');
   },
@@ -35,5 +35,5 @@ export function saveSnacksPlan({ clientId, rows, base }: Save) {
     snacks: sentRows(rows),
     ...(base ? { updatedAt: base.updatedAt } : { newPlan: true }),
   };
-  return doctorApi.post<{ snacksPlan?: SnacksPlan; message?: string }>(`/snacksPlan/save/${clientId}`, input);
+  return doctorApi.call(snacksPlanCalls.save, { clientId, body: input });
 }

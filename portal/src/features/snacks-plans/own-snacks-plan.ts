@@ -1,4 +1,4 @@
-import type { SnacksPlan } from '@clinic/contract/snacks-plans';
+import { snacksPlanCalls } from '@clinic/contract/plan-calls';
 import { queryOptions } from '@tanstack/react-query';
 import { clientApi } from '../../lib/http.ts';
 import { withOfflineCopy } from '../../lib/offline-copy.ts';
@@ -7,8 +7,10 @@ export const ownSnacksPlanQuery = (client: string) =>
   queryOptions({
     queryKey: ['client', 'snacks-plan', client],
     queryFn: ({ signal }) =>
-      withOfflineCopy(client, 'snacks-plan', async () => {
-        const path = `/snacksPlan/getClientsSnacksPlan/${client}`;
-        return (await clientApi.get<{ snacksPlan: SnacksPlan | null }>(path, { signal })).snacksPlan;
-      }),
+      withOfflineCopy(
+        client,
+        'snacks-plan',
+        async () =>
+          (await clientApi.call(snacksPlanCalls.current, { clientId: client }, { signal })).snacksPlan,
+      ),
   });
