@@ -7,7 +7,8 @@ configure({ asyncUtilTimeout: 20_000 });
 
 // jsdom has none of them; MUI, the toasts, the scroll restoration and what comes into view ask for them.
 Object.assign(window, { scrollTo: () => undefined });
-Element.prototype.scrollIntoView = () => undefined;
+// In new browsers it answers a promise.
+Object.assign(Element.prototype, { scrollIntoView: async () => undefined });
 window.ResizeObserver ??= class {
   observe() {}
   unobserve() {}

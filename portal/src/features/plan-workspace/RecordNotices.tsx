@@ -31,7 +31,9 @@ function Choices({ choices }: { choices: readonly (readonly [label: string, onCl
 /** Comes into view when it appears: whoever saves at the end of a long form must see why nothing was saved. */
 function InView({ children }: { children: ReactNode }) {
   const part = useRef<HTMLDivElement>(null);
-  useEffect(() => part.current?.scrollIntoView({ block: 'center' }), []);
+  useEffect(() => {
+    part.current?.scrollIntoView({ block: 'center' });
+  }, []);
   return <div ref={part}>{children}</div>;
 }
 
