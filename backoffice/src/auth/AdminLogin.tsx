@@ -1,3 +1,4 @@
+import { staffCalls } from '@clinic/contract/staff-calls';
 import type { Credentials } from '@clinic/contract/people';
 import { useToast } from '../layout/Toasts.tsx';
 import { LoginScreen } from './LoginScreen.tsx';
@@ -10,10 +11,7 @@ export const AdminLogin = () => {
   const toast = useToast();
   const logIn = async (credentials: Credentials): Promise<string | null> => {
     try {
-      const { token, ad } = (await postLogin('/api/admin/login', credentials)) as {
-        token?: string;
-        ad?: { id: string; name: string };
-      };
+      const { token, ad } = await postLogin(staffCalls.adminLogIn, credentials);
       if (!token || !ad) throw new LoginRefused(200, null);
       adminSession.save({ id: ad.id, name: ad.name, token });
       toast('Admin Login Successful!', 'success');

@@ -1,3 +1,4 @@
+import { staffCalls } from '@clinic/contract/staff-calls';
 import type { Credentials } from '@clinic/contract/people';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
@@ -5,13 +6,6 @@ import { useToast } from '../layout/Toasts.tsx';
 import { LoginScreen } from './LoginScreen.tsx';
 import { LoginRefused, postLogin } from './postLogin.ts';
 import { assistantSession } from './session.ts';
-
-interface Answer {
-  message?: string;
-  token?: string;
-  assistantData?: { id: string; name: string };
-  error?: string;
-}
 
 const sentenceFor = (error: unknown): string => {
   if (!(error instanceof LoginRefused)) return 'Login failed. Please check your credentials.';
@@ -22,7 +16,7 @@ export const AssistantLogin = () => {
   const toast = useToast();
   const logIn = async (credentials: Credentials): Promise<string | null> => {
     try {
-      const answer: Answer = await postLogin('/api/assistant/emailVerify', credentials);
+      const answer = await postLogin(staffCalls.assistantLogIn, credentials);
       if (answer.error) throw new LoginRefused(200, answer.error);
       if (answer.message !== 'Login successful' || !answer.token || !answer.assistantData)
         throw new LoginRefused(200, 'Login failed. Invalid response from server.');

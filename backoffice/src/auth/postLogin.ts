@@ -1,3 +1,4 @@
+import { addressOf, type AnswerOf, type Call } from '@clinic/contract/calls';
 import type { Credentials } from '@clinic/contract/people';
 
 /** A refused or failed log-in; `text` is null when the server said nothing that a person could read. */
@@ -12,10 +13,13 @@ export class LoginRefused extends Error {
 }
 
 /** Posts the credentials and answers the body; the log-in page is loaded without react-admin, so it has its own small call. */
-export const postLogin = async (path: string, credentials: Credentials): Promise<Record<string, unknown>> => {
+export const postLogin = async <Of extends Call>(
+  logIn: Of,
+  credentials: Credentials,
+): Promise<Partial<AnswerOf<Of>> & { error?: string }> => {
   let response: Response;
   try {
-    response = await fetch(path, {
+    response = await fetch(`/api${addressOf(logIn)}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
       body: JSON.stringify(credentials),
@@ -28,5 +32,5 @@ export const postLogin = async (path: string, credentials: Credentials): Promise
     const text = body.error ?? body.message;
     throw new LoginRefused(response.status, typeof text === 'string' ? text : null);
   }
-  return body;
+  return body as Partial<AnswerOf<Of>> & { error?: string };
 };

@@ -1,84 +1,68 @@
+import { appointmentCalls } from '@clinic/contract/appointment-calls';
 import type {
-  Appointment,
   CreateAppointment,
   RescheduleAppointment,
   UpdateAppointment,
 } from '@clinic/contract/appointments';
-import type { HerbsPlan, VitaminPlan } from '@clinic/contract/dosage-plans';
-import type { DeskToday } from '@clinic/contract/enquiries';
-import type { ImportPreview, InventoryItem } from '@clinic/contract/inventory';
-import type { CreateInvoice, InvoiceCreated } from '@clinic/contract/invoices';
-import type { Client, LeftBehind } from '@clinic/contract/people';
+import { addressOf, methodOf, type AnswerOf, type Call, type RequestOf } from '@clinic/contract/calls';
+import type { RegisterEnquiry } from '@clinic/contract/enquiries';
+import { enquiryCalls, newsletterCalls } from '@clinic/contract/enquiry-calls';
+import { inventoryCalls } from '@clinic/contract/inventory-calls';
+import { invoiceCalls } from '@clinic/contract/invoice-calls';
+import type { CreateInvoice } from '@clinic/contract/invoices';
+import { herbsPlanCalls, vitaminPlanCalls } from '@clinic/contract/plan-calls';
+import { staffCalls } from '@clinic/contract/staff-calls';
+import { requestBody, type Sent } from '@clinic/theme/request-body';
 import type { SessionStore } from '../auth/session.ts';
 import { fetchFile, type Http } from './http.ts';
 
-interface AppointmentAnswer {
-  message: string;
-  appointment: Appointment;
-}
-
 /** The calls of the contract that are more than reading and writing one record. */
 export const createClinicVerbs = (http: Http, session: SessionStore) => {
-  const call = async <Answer>(
-    method: string,
-    path: string,
-    body?: unknown,
+  const call = async <Of extends Call>(
+    of: Of,
+    request: RequestOf<Of>,
     key?: string,
-  ): Promise<Answer> => {
+  ): Promise<AnswerOf<Of>> => {
     const headers = new Headers({ Accept: 'application/json' });
     if (key) headers.set('Idempotency-Key', key);
-    const payload = body instanceof FormData ? body : body === undefined ? undefined : JSON.stringify(body);
-    const { json } = await http(`/api${path}`, { method, headers, body: payload });
-    return json as Answer;
+    const address = addressOf(of, { ...(request as object) });
+    const body = requestBody(request as Sent);
+    const { json } = await http(`/api${address}`, { method: methodOf(of), headers, body });
+    return json as AnswerOf<Of>;
   };
+  const file = (of: Call) => fetchFile(session, `/api${addressOf(of)}`);
   return {
     /** All appointments of the days from one to the other, both included. */
-    appointmentsBetween: (from: string, to: string) =>
-      call<{ appointments: Appointment[] }>(
-        'GET',
-        `/appointment/getAllAppointments?${new URLSearchParams({ from, to })}`,
-      ),
-    bookAppointment: (body: CreateAppointment, key: string) =>
-      call<AppointmentAnswer>('POST', '/appointment/create', body, key),
-    updateAppointment: (id: string, body: UpdateAppointment) =>
-      call<AppointmentAnswer>('PUT', `/appointment/update/${id}`, body),
+    appointmentsBetween: (from: string, to: string) => call(appointmentCalls.all, { query: { from, to } }),
+    bookAppointment: (body: CreateAppointment, key: string) => call(appointmentCalls.create, { body }, key),
+    updateAppointment: (id: string, body: UpdateAppointment) => call(appointmentCalls.update, { id, body }),
     rescheduleAppointment: (id: string, body: RescheduleAppointment) =>
-      call<AppointmentAnswer>('PUT', `/appointment/reschedule/${id}`, body),
+      call(appointmentCalls.reschedule, { id, body }),
     freeTimes: (doctor: string, date: string, duration: number) =>
-      call<{ times: string[] }>(
-        'GET',
-        `/appointment/freeTimes?${new URLSearchParams({ doctor, date, duration: String(duration) })}`,
-      ),
-    deskToday: () => call<DeskToday>('GET', '/appointment/today'),
-    vitaminPlan: (client: string) =>
-      call<{ vitaminPlan: VitaminPlan | null }>('GET', `/vitaminPlan/getClientsVitaminPlan/${client}`),
-    herbsPlan: (client: string) =>
-      call<{ herbsPlan: HerbsPlan | null }>('GET', `/herbsPlan/getClientsHerbsPlan/${client}`),
-    nextInvoiceNumber: () => call<{ invoiceNumber: string }>('GET', '/invoice/nextNumber'),
-    addInvoice: (body: CreateInvoice, key: string) =>
-      call<InvoiceCreated>('POST', '/invoice/addInvoice', body, key),
-    previewInventory: (file: File) =>
-      call<ImportPreview>('POST', '/inventory/upload?preview=true', fileForm(file)),
-    uploadInventory: (file: File) =>
-      call<{ items: InventoryItem[]; message: string }>('POST', '/inventory/upload', fileForm(file)),
-    downloadInventory: () => fetchFile(session, '/api/inventory/download'),
-    registerEnquiry: (id: string, body: { name: string; email: string; phone: string; doctor?: string }) =>
-      call<{ message: string; client: Client }>('POST', `/enquiry/register/${id}`, body),
-    downloadNewsletter: () => fetchFile(session, '/api/newsletter/download'),
-    leftBehind: () => call<{ doctors: LeftBehind[] }>('GET', '/admin/left-behind'),
-    reassignDoctor: (id: string, doctor: string) =>
-      call<{ message: string; clients: number; appointments: number }>(
-        'POST',
-        `/admin/doctors/${id}/reassign`,
-        { doctor },
-      ),
+      call(appointmentCalls.freeTimes, { query: { doctor, date, duration } }),
+    deskToday: () => call(appointmentCalls.today, {}),
+    vitaminPlan: (clientId: string) => call(vitaminPlanCalls.current, { clientId }),
+    herbsPlan: (clientId: string) => call(herbsPlanCalls.current, { clientId }),
+    nextInvoiceNumber: () => call(invoiceCalls.nextNumber, {}),
+    addInvoice: (body: CreateInvoice, key: string) => call(invoiceCalls.add, { body }, key),
+    previewInventory: async (csv: File) => {
+      const answer = await call(inventoryCalls.upload, {
+        query: { preview: true },
+        body: {},
+        files: { file: csv },
+      });
+      return answer as Extract<typeof answer, { added: unknown }>;
+    },
+    uploadInventory: async (csv: File) => {
+      const answer = await call(inventoryCalls.upload, { body: {}, files: { file: csv } });
+      return answer as Extract<typeof answer, { items: unknown }>;
+    },
+    downloadInventory: () => file(inventoryCalls.download),
+    registerEnquiry: (id: string, body: RegisterEnquiry) => call(enquiryCalls.register, { id, body }),
+    downloadNewsletter: () => file(newsletterCalls.download),
+    leftBehind: () => call(staffCalls.leftBehind, {}),
+    reassignDoctor: (id: string, doctor: string) => call(staffCalls.reassign, { id, body: { doctor } }),
   };
-};
-
-const fileForm = (file: File): FormData => {
-  const form = new FormData();
-  form.append('file', file);
-  return form;
 };
 
 export type ClinicVerbs = ReturnType<typeof createClinicVerbs>;

@@ -7,6 +7,7 @@ import {
   type RequestOf,
 } from '@clinic/contract/calls';
 import type { ErrorBody, ErrorCode } from '@clinic/contract/errors';
+import { requestBody, type Sent } from '@clinic/theme/request-body';
 import { takeEarly } from './early-answers.ts';
 import { endSession, readSession, type Area } from './session.ts';
 
@@ -41,20 +42,21 @@ interface Options {
   token?: string;
 }
 
-async function send(area: Area | null, method: string, path: string, body: unknown, options: Options) {
+type Body = string | FormData | undefined;
+
+async function send(area: Area | null, method: string, path: string, body: Body, options: Options) {
   const token = options.token ?? (area && readSession(area)?.token);
   const headers = new Headers({ Accept: 'application/json' });
   if (token) headers.set('Authorization', `Bearer ${token}`);
   if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey);
-  const multipart = body instanceof FormData;
-  if (body !== undefined && !multipart) headers.set('Content-Type', 'application/json');
+  if (typeof body === 'string') headers.set('Content-Type', 'application/json');
 
   let response: Response;
   try {
     response = await fetch(`/api${path}`, {
       method,
       headers,
-      body: body === undefined ? undefined : multipart ? body : JSON.stringify(body),
+      body,
       signal: options.signal,
     });
   } catch (failure) {
@@ -78,23 +80,6 @@ async function readJson<Answer>(response: Response, otherwise?: Answer): Promise
   }
 }
 
-/** A multipart body: texts as they are, other fields as JSON text, and the files that were chosen. */
-function formOf(body: object, files: Record<string, Blob | null | undefined>): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(body) as [string, unknown][]) {
-    if (value !== undefined) form.set(name, typeof value === 'string' ? value : JSON.stringify(value));
-  }
-  for (const [name, file] of Object.entries(files)) {
-    if (file) form.set(name, file);
-  }
-  return form;
-}
-
-interface Sent {
-  body?: object;
-  files?: Record<string, Blob | null | undefined>;
-}
-
 /** The API as one area's person, or as nobody (`null`). */
 function apiOf<Whose extends Area | null>(area: Whose) {
   type Answer<Of extends Call> = Whose extends 'client' ? ClientAnswerOf<Of> : AnswerOf<Of>;
@@ -105,12 +90,10 @@ function apiOf<Whose extends Area | null>(area: Whose) {
       request: RequestOf<Of>,
       options: Options = {},
     ): Promise<Answer<Of>> => {
-      const { body, files } = request as Sent;
       const address = addressOf(of, { ...(request as object) });
       const early = area === 'client' && !options.token ? takeEarly(`${methodOf(of)} ${address}`) : undefined;
       if (early) return early as Promise<Answer<Of>>;
-      const payload = body && files ? formOf(body, files) : body;
-      return readJson(await send(area, methodOf(of), address, payload, options));
+      return readJson(await send(area, methodOf(of), address, requestBody(request as Sent), options));
     },
     /** A file that an answer names by its address, which starts with /api. */
     file: async (address: string): Promise<Blob> =>

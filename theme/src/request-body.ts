@@ -1,0 +1,21 @@
+/** What a caller of the API gives beside the path's parameters and the query. */
+export interface Sent {
+  body?: object;
+  files?: Record<string, Blob | null | undefined>;
+}
+
+/**
+ * What travels as the body of a request: JSON text, or, with files, a multipart form whose texts go as they are, other
+ * fields as JSON text, and those files that were chosen.
+ */
+export function requestBody({ body, files }: Sent): string | FormData | undefined {
+  if (!files) return body && JSON.stringify(body);
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body ?? {}) as [string, unknown][]) {
+    if (value !== undefined) form.set(name, typeof value === 'string' ? value : JSON.stringify(value));
+  }
+  for (const [name, file] of Object.entries(files)) {
+    if (file) form.set(name, file);
+  }
+  return form;
+}
