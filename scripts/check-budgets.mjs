@@ -60,7 +60,7 @@ export async function pageSizes() {
 }
 
 /** True when every page stays within its limit. */
-export async function checkBudgets() {
+async function checkBudgets() {
   const sizes = await pageSizes();
   for (const { page, size, limit } of sizes)
     console.log(`${size <= limit ? 'ok ' : 'BIG'} ${String(size).padStart(4)} of ${limit} kB  ${page}`);

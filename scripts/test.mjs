@@ -4,7 +4,6 @@ import os from 'node:os';
 import path from 'node:path';
 import { findBrowser } from './browser.mjs';
 import { buildIfNeeded } from './build.mjs';
-import { checkBudgets } from './check-budgets.mjs';
 import { checks, runCheck } from './check.mjs';
 import { installIfNeeded } from './install.mjs';
 import { projectEnv, projectNode, root, run } from './run.mjs';
@@ -24,7 +23,7 @@ if (installed) {
   await runner('portal tests', vitest('portal'));
   await runner('backoffice tests', vitest('backoffice'));
   await step('build', () => buildIfNeeded());
-  await step('budgets', () => checkBudgets());
+  await step('budgets', async () => (await run('node', ['scripts/check-budgets.mjs'])) === 0);
   await step('site pages', async () => (await run('node', ['scripts/check-site.mjs'])) === 0);
   await runner('browser tests', playwright);
 }
