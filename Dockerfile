@@ -11,7 +11,7 @@ COPY contract/package.json contract/
 COPY e2e/package.json e2e/
 COPY portal/package.json portal/
 COPY site/package.json site/
-COPY theme/package.json theme/
+COPY ui/package.json ui/
 RUN npm ci --include=dev --include=optional
 COPY . .
 RUN node scripts/build.mjs
@@ -25,7 +25,7 @@ COPY --from=build /clinic/backoffice/package.json backoffice/
 COPY --from=build /clinic/e2e/package.json e2e/
 COPY --from=build /clinic/portal/package.json portal/
 COPY --from=build /clinic/site/package.json site/
-COPY --from=build /clinic/theme/package.json theme/
+COPY --from=build /clinic/ui/package.json ui/
 # Only what the server needs. The contract stays a link to its folder: Node strips types only outside node_modules.
 RUN npm ci --omit=dev --workspace=backend && npm cache clean --force
 

@@ -8,7 +8,7 @@ import { isStarted, projectEnv, root, run } from './run.mjs';
 
 const common = [
   'contract',
-  'theme',
+  'ui',
   'clinic.json',
   'package-lock.json',
   'tsconfig.base.json',

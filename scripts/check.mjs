@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { isStarted, root, run } from './run.mjs';
 
-const workspaces = ['contract', 'theme', 'backend', 'backoffice', 'portal', 'site', 'e2e'];
+const workspaces = ['contract', 'ui', 'backend', 'backoffice', 'portal', 'site', 'e2e'];
 
 export const checks = [
   { name: 'lint', command: ['oxlint', '--type-aware', ...workspaces, 'scripts'] },

@@ -17,7 +17,7 @@ const installed = await step('install', () => installIfNeeded());
 if (installed) {
   for (const check of checks) await step(check.name, () => runCheck(check));
   await runner('contract tests', vitest('contract'));
-  await runner('theme tests', vitest('theme'));
+  await runner('ui tests', vitest('ui'));
   await runner('site tests', nodeTests('site'));
   await runner('backend tests', jest);
   await runner('portal tests', vitest('portal'));

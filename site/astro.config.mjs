@@ -1,7 +1,7 @@
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { CLINIC } from '@clinic/contract/clinic';
-import { baseCss, tokenCss } from '@clinic/theme/css';
+import { baseCss, tokenCss } from '@clinic/ui/theme/css';
 import { defineConfig } from 'astro/config';
 import { forTheServer } from './for-the-server.mjs';
 import { writeLatinFonts } from './latin-fonts.mjs';

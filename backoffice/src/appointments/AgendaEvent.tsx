@@ -1,6 +1,6 @@
 import { effectiveTime } from '@clinic/contract/appointment-rules';
 import { formatTime } from '@clinic/contract/clinic-calendar';
-import { appointmentTones } from '@clinic/theme/tokens';
+import { appointmentTones } from '@clinic/ui/theme/tokens';
 import Box from '@mui/material/Box';
 import { StatusBadge } from '../layout/StatusBadge.tsx';
 import { STATUS_WORDS } from './appointmentWords.ts';

@@ -7,11 +7,11 @@ import {
   placeIn,
   visibleDays,
   type CalendarPlace,
-} from '@clinic/theme/calendar/calendar-days.ts';
-import { calendarFrame } from '@clinic/theme/calendar/calendar-frame.ts';
-import { calendarProps, onEventKey } from '@clinic/theme/calendar/calendar-props.ts';
-import { DateButton } from '@clinic/theme/calendar/DateButton.tsx';
-import { useMendedRoles } from '@clinic/theme/calendar/useMendedRoles.ts';
+} from '@clinic/ui/calendar/calendar-days.ts';
+import { calendarFrame } from '@clinic/ui/calendar/calendar-frame.ts';
+import { calendarProps, onEventKey } from '@clinic/ui/calendar/calendar-props.ts';
+import { DateButton } from '@clinic/ui/calendar/DateButton.tsx';
+import { useMendedRoles } from '@clinic/ui/calendar/useMendedRoles.ts';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -19,7 +19,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { Calendar } from 'react-big-calendar';
 import { useNavigate, useSearchParams } from 'react-router';
-import { today } from '@clinic/theme/clinic-page';
+import { today } from '@clinic/ui/clinic-page';
 import { FailureNotice } from '../layout/FailureNotice.tsx';
 import { sentenceOf } from '../providers/refusal.ts';
 import { useServer } from '../providers/useServer.ts';

@@ -1,6 +1,6 @@
 import { counted } from '@clinic/contract/counted';
 import type { Appointment } from '@clinic/contract/appointments';
-import { appointmentTones } from '@clinic/theme/tokens';
+import { appointmentTones } from '@clinic/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import { StatusBadge } from '../layout/StatusBadge.tsx';

@@ -1,5 +1,5 @@
 import { MAX_TEXT } from '@clinic/contract/constants';
-import { keepDraft } from '@clinic/theme/drafts';
+import { keepDraft } from '@clinic/ui/drafts';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpError } from 'react-admin';

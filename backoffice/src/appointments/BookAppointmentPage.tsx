@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { isRealDate } from '@clinic/contract/clinic-calendar';
 import { objectId } from '@clinic/contract/rules';
-import { today } from '@clinic/theme/clinic-page';
+import { today } from '@clinic/ui/clinic-page';
 import { PageHeader } from '../layout/PageHeader.tsx';
 import { BookAppointmentForm } from './BookAppointmentForm.tsx';
 

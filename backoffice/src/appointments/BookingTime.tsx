@@ -1,5 +1,5 @@
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { today } from '@clinic/theme/clinic-page';
+import { today } from '@clinic/ui/clinic-page';
 import type { Booking } from './booking.ts';
 import { TimeChoice } from './TimeChoice.tsx';
 import { timeErrors } from './timeErrors.ts';

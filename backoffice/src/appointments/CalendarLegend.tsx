@@ -1,4 +1,4 @@
-import { calendarFills, colours } from '@clinic/theme/tokens';
+import { calendarFills, colours } from '@clinic/ui/theme/tokens';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 

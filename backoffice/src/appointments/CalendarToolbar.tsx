@@ -1,4 +1,4 @@
-import { movedDate, rangeTitle, VIEWS } from '@clinic/theme/calendar/calendar-days.ts';
+import { movedDate, rangeTitle, VIEWS } from '@clinic/ui/calendar/calendar-days.ts';
 import NextIcon from '@mui/icons-material/ChevronRight';
 import BackIcon from '@mui/icons-material/ChevronLeft';
 import Button from '@mui/material/Button';
@@ -9,7 +9,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import type { View } from 'react-big-calendar';
 import { dateOfDay } from '../forms/days.ts';
-import { today } from '@clinic/theme/clinic-page';
+import { today } from '@clinic/ui/clinic-page';
 
 interface Props {
   view: View;

@@ -7,7 +7,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { momentOf } from '@clinic/theme/clinic-page';
+import { momentOf } from '@clinic/ui/clinic-page';
 import { AppointmentFacts } from './AppointmentFacts.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
 import { RescheduleDialog } from './RescheduleDialog.tsx';

@@ -2,7 +2,7 @@ import { effectiveTime } from '@clinic/contract/appointment-rules';
 import type { Appointment } from '@clinic/contract/appointments';
 import Alert from '@mui/material/Alert';
 import { useState } from 'react';
-import { today } from '@clinic/theme/clinic-page';
+import { today } from '@clinic/ui/clinic-page';
 import { ConfirmDialog } from '../layout/ConfirmDialog.tsx';
 import { useToast } from '../layout/Toasts.tsx';
 import { sentenceOf } from '../providers/refusal.ts';

@@ -8,7 +8,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { today } from '@clinic/theme/clinic-page';
+import { today } from '@clinic/ui/clinic-page';
 import { useToast } from '../layout/Toasts.tsx';
 import { sentenceOf } from '../providers/refusal.ts';
 import { useServer } from '../providers/useServer.ts';

@@ -13,7 +13,7 @@ import { useQuery } from '@tanstack/react-query';
 import { DayField } from '../forms/DayField.tsx';
 import { TimeField } from '../forms/TimeField.tsx';
 import { ChoicesFailure } from '../layout/ChoicesFailure.tsx';
-import { clinicZone, today } from '@clinic/theme/clinic-page';
+import { clinicZone, today } from '@clinic/ui/clinic-page';
 import { useServer } from '../providers/useServer.ts';
 
 export interface ChosenTime {

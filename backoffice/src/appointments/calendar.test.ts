@@ -5,7 +5,7 @@ import {
   rangeTitle,
   visibleDays,
   wallClockAt,
-} from '@clinic/theme/calendar/calendar-days.ts';
+} from '@clinic/ui/calendar/calendar-days.ts';
 import { describe, expect, it } from 'vitest';
 import { dateOfDay, dayOfDate } from '../forms/days.ts';
 import { eventOf } from './calendarEvents.ts';

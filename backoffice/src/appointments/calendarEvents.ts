@@ -1,7 +1,7 @@
 import { effectiveTime } from '@clinic/contract/appointment-rules';
 import type { Appointment } from '@clinic/contract/appointments';
-import { wallClock } from '@clinic/theme/calendar/calendar-days.ts';
-import { calendarFills, colours } from '@clinic/theme/tokens';
+import { wallClock } from '@clinic/ui/calendar/calendar-days.ts';
+import { calendarFills, colours } from '@clinic/ui/theme/tokens';
 import { STATUS_WORDS } from './appointmentWords.ts';
 
 export interface CalendarEvent {

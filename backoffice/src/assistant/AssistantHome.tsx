@@ -9,7 +9,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
-import { today } from '@clinic/theme/clinic-page';
+import { today } from '@clinic/ui/clinic-page';
 import { FailureNotice } from '../layout/FailureNotice.tsx';
 import { LinkCard } from '../layout/LinkCard.tsx';
 import { PageHeader } from '../layout/PageHeader.tsx';

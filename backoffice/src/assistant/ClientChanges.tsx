@@ -1,7 +1,7 @@
 import type { Appointment } from '@clinic/contract/appointments';
 import { formatMoment } from '@clinic/contract/clinic-calendar';
 import type { ClientChange } from '@clinic/contract/enquiries';
-import { momentOf } from '@clinic/theme/clinic-page';
+import { momentOf } from '@clinic/ui/clinic-page';
 import ChevronRightIcon from '@mui/icons-material/ChevronRight';
 import Card from '@mui/material/Card';
 import List from '@mui/material/List';

@@ -2,7 +2,7 @@ import type { AuditRow } from '@clinic/contract/audit';
 import Typography from '@mui/material/Typography';
 import { Suspense, lazy } from 'react';
 import { DataTable } from 'react-admin';
-import { momentOf } from '@clinic/theme/clinic-page';
+import { momentOf } from '@clinic/ui/clinic-page';
 import { PageHeader } from '../layout/PageHeader.tsx';
 import { ListFrame } from '../lists/ListFrame.tsx';
 import { RecordList } from '../lists/RecordList.tsx';

@@ -1,4 +1,4 @@
-import { keepDraft, readDraft } from '@clinic/theme/drafts';
+import { keepDraft, readDraft } from '@clinic/ui/drafts';
 import { describe, expect, it } from 'vitest';
 import { createAuthProvider } from '../providers/authProvider.ts';
 import { adminSession, assistantSession } from './session.ts';

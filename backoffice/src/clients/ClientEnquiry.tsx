@@ -1,5 +1,5 @@
 import type { Enquiry } from '@clinic/contract/enquiries';
-import { dayOf } from '@clinic/theme/clinic-page';
+import { dayOf } from '@clinic/ui/clinic-page';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useGetList } from 'react-admin';

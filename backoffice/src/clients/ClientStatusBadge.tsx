@@ -1,5 +1,5 @@
 import type { ClientStatus } from '@clinic/contract/constants';
-import { clientTones } from '@clinic/theme/tokens';
+import { clientTones } from '@clinic/ui/theme/tokens';
 import { StatusBadge } from '../layout/StatusBadge.tsx';
 
 const words: Record<ClientStatus, string> = {

@@ -12,7 +12,7 @@ import { RecordList } from '../lists/RecordList.tsx';
 import { SearchBox } from '../lists/SearchBox.tsx';
 import { EnquiryStateFilter } from './EnquiryStateFilter.tsx';
 import { EnquiryStateSelect } from './EnquiryStateSelect.tsx';
-import { dayOf } from '@clinic/theme/clinic-page';
+import { dayOf } from '@clinic/ui/clinic-page';
 import { offeringName } from './enquiryWords.ts';
 
 const RegisterDialog = lazy(() => import('./RegisterDialog.tsx'));

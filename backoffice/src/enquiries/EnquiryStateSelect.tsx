@@ -1,6 +1,6 @@
 import { ENQUIRY_STATES } from '@clinic/contract/constants';
 import type { Enquiry } from '@clinic/contract/enquiries';
-import { colours, tones } from '@clinic/theme/tokens';
+import { colours, tones } from '@clinic/ui/theme/tokens';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';

@@ -12,7 +12,7 @@ import { RecordList } from '../lists/RecordList.tsx';
 import { SearchBox } from '../lists/SearchBox.tsx';
 import { sentenceOf } from '../providers/refusal.ts';
 import { useServer } from '../providers/useServer.ts';
-import { dayOf } from '@clinic/theme/clinic-page';
+import { dayOf } from '@clinic/ui/clinic-page';
 
 const badge = ({ state }: NewsletterAddress) =>
   state === 'subscribed' ? (

@@ -1,6 +1,6 @@
 import type { EnquiryState } from '@clinic/contract/constants';
 import { OFFERINGS } from '@clinic/contract/offerings';
-import type { ToneName } from '@clinic/theme/tokens';
+import type { ToneName } from '@clinic/ui/theme/tokens';
 
 export const STATE_WORDS: Record<EnquiryState, string> = {
   new: 'New',

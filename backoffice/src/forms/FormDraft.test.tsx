@@ -1,4 +1,4 @@
-import { keepDraft, readDraft } from '@clinic/theme/drafts';
+import { keepDraft, readDraft } from '@clinic/ui/drafts';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { InventoryItem } from '@clinic/contract/inventory';

@@ -1,4 +1,4 @@
-import { dropDraft, keepDraft, readDraft } from '@clinic/theme/drafts';
+import { dropDraft, keepDraft, readDraft } from '@clinic/ui/drafts';
 import { useMemo } from 'react';
 import { useGetIdentity } from 'react-admin';
 

@@ -13,7 +13,7 @@ import { useFormDraft } from '../forms/useFormDraft.ts';
 import { FormGuard } from '../forms/FormGuard.tsx';
 import { useIdempotencyKey } from '../forms/idempotencyKey.ts';
 import { SubmitBar } from '../forms/SubmitBar.tsx';
-import { today } from '@clinic/theme/clinic-page';
+import { today } from '@clinic/ui/clinic-page';
 import { useToast } from '../layout/Toasts.tsx';
 import { fieldErrorsOf, refusalOf, sentenceOf } from '../providers/refusal.ts';
 import { useServer } from '../providers/useServer.ts';

@@ -1,4 +1,4 @@
-import { LOGO } from '@clinic/theme/logo';
+import { LOGO } from '@clinic/ui/theme/logo';
 
 /** Beside the clinic's name, so it says nothing of its own. */
 export const ClinicLogo = ({ size = 44 }: { size?: number }) => (

@@ -1,4 +1,4 @@
-import { isDemo } from '@clinic/theme/clinic-page';
+import { isDemo } from '@clinic/ui/clinic-page';
 import Box from '@mui/material/Box';
 
 /** Says that the records are invented; the server marks the page of a demo clinic. */

@@ -1,4 +1,4 @@
-import { colours, tones, type ToneName } from '@clinic/theme/tokens';
+import { colours, tones, type ToneName } from '@clinic/ui/theme/tokens';
 import Chip from '@mui/material/Chip';
 
 /** A status as a word on its colour. */

@@ -1,4 +1,4 @@
-import { PHONE, phoneToasts, toastSpace } from '@clinic/theme/phone-toasts';
+import { PHONE, phoneToasts, toastSpace } from '@clinic/ui/phone-toasts';
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';

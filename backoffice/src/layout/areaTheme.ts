@@ -1,4 +1,4 @@
-import { backOfficeTheme } from '@clinic/theme/mui';
+import { backOfficeTheme } from '@clinic/ui/theme/mui';
 import type { ThemeOptions } from '@mui/material/styles';
 import type {} from '@mui/x-date-pickers/themeAugmentation';
 

@@ -1,5 +1,5 @@
-import { dropOldDrafts } from '@clinic/theme/drafts';
-import '@clinic/theme/fonts.css';
+import { dropOldDrafts } from '@clinic/ui/drafts';
+import '@clinic/ui/theme/fonts.css';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider, createTheme } from '@mui/material/styles';
 import { StrictMode, Suspense, type ComponentType } from 'react';

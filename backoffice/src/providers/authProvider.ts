@@ -1,5 +1,5 @@
 import type { AuthProvider } from 'react-admin';
-import { dropDrafts } from '@clinic/theme/drafts';
+import { dropDrafts } from '@clinic/ui/drafts';
 import type { SessionStore } from '../auth/session.ts';
 
 /** What the Logout button says to the provider, so that an expired session can be told from a person's wish. */

@@ -12,7 +12,7 @@ import { invoiceCalls } from '@clinic/contract/invoice-calls';
 import type { CreateInvoice } from '@clinic/contract/invoices';
 import { herbsPlanCalls, vitaminPlanCalls } from '@clinic/contract/plan-calls';
 import { staffCalls } from '@clinic/contract/staff-calls';
-import { requestBody, type Sent } from '@clinic/theme/request-body';
+import { requestBody } from '@clinic/ui/request-body';
 import type { SessionStore } from '../auth/session.ts';
 import { fetchFile, type Http } from './http.ts';
 
@@ -26,7 +26,7 @@ export const createClinicVerbs = (http: Http, session: SessionStore) => {
     const headers = new Headers({ Accept: 'application/json' });
     if (key) headers.set('Idempotency-Key', key);
     const address = addressOf(of, { ...(request as object) });
-    const body = requestBody(request as Sent);
+    const body = requestBody(request);
     const { json } = await http(`/api${address}`, { method: methodOf(of), headers, body });
     return json as AnswerOf<Of>;
   };

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { CLINIC } from '@clinic/contract/clinic';
-import { LOGO } from '@clinic/theme/logo';
+import { LOGO } from '@clinic/ui/theme/logo';
 import { useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { Outlet, useLoaderData } from 'react-router';
 import { AccountContext } from '../components/account.tsx';

@@ -1,4 +1,4 @@
-import { clinicTheme } from '@clinic/theme/mui';
+import { clinicTheme } from '@clinic/ui/theme/mui';
 import { ThemeProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import DefaultPropsProvider from '@mui/material/DefaultPropsProvider';

@@ -1,4 +1,4 @@
-import { PHONE, phoneToasts, toastSpace } from '@clinic/theme/phone-toasts';
+import { PHONE, phoneToasts, toastSpace } from '@clinic/ui/phone-toasts';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { useEffect } from 'react';
 import { toast, ToastContainer } from 'react-toastify';

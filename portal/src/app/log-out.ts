@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { dropDrafts } from '@clinic/theme/drafts';
+import { dropDrafts } from '@clinic/ui/drafts';
 import { endSession, logInPath, type Area } from '../lib/session.ts';
 
 /** Loader of an area's /logout: an address, so that the guard of an unsaved form can ask first. */

@@ -1,8 +1,8 @@
-import '@clinic/theme/fonts.css';
+import '@clinic/ui/theme/fonts.css';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
-import { dropOldDrafts } from '@clinic/theme/drafts';
+import { dropOldDrafts } from '@clinic/ui/drafts';
 import { dropOldOfflineCopies } from '../lib/offline-copy.ts';
 import { makeQueryClient } from '../lib/query-client.ts';
 import { askForOwnPage } from './ask-for-own-page.ts';

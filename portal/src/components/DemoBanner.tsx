@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { isDemo } from '@clinic/theme/clinic-page';
+import { isDemo } from '@clinic/ui/clinic-page';
 
 /** Says that the people on the screen are made up. */
 export function DemoBanner() {

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { colours, tones, type ToneName } from '@clinic/theme/tokens';
+import { colours, tones, type ToneName } from '@clinic/ui/theme/tokens';
 import type { ReactNode } from 'react';
 
 interface Props {

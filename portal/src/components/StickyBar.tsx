@@ -1,4 +1,4 @@
-import { barHeight } from '@clinic/theme/phone-toasts';
+import { barHeight } from '@clinic/ui/phone-toasts';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 

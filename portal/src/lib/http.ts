@@ -7,7 +7,7 @@ import {
   type RequestOf,
 } from '@clinic/contract/calls';
 import type { ErrorBody, ErrorCode } from '@clinic/contract/errors';
-import { requestBody, type Sent } from '@clinic/theme/request-body';
+import { requestBody } from '@clinic/ui/request-body';
 import { takeEarly } from './early-answers.ts';
 import { endSession, readSession, type Area } from './session.ts';
 
@@ -93,7 +93,7 @@ function apiOf<Whose extends Area | null>(area: Whose) {
       const address = addressOf(of, { ...(request as object) });
       const early = area === 'client' && !options.token ? takeEarly(`${methodOf(of)} ${address}`) : undefined;
       if (early) return early as Promise<Answer<Of>>;
-      return readJson(await send(area, methodOf(of), address, requestBody(request as Sent), options));
+      return readJson(await send(area, methodOf(of), address, requestBody(request), options));
     },
     /** A file that an answer names by its address, which starts with /api. */
     file: async (address: string): Promise<Blob> =>

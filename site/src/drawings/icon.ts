@@ -1,4 +1,4 @@
-import { colours } from '@clinic/theme/tokens';
+import { colours } from '@clinic/ui/theme/tokens';
 import sharp from 'sharp';
 import { mark } from './scenes/ornaments.ts';
 

@@ -1,4 +1,4 @@
-import { colours } from '@clinic/theme/tokens';
+import { colours } from '@clinic/ui/theme/tokens';
 import type { APIRoute } from 'astro';
 import { mark } from '../drawings/scenes/ornaments.ts';
 

@@ -1,5 +1,5 @@
 import { CLINIC } from '@clinic/contract/clinic';
-import { colours } from '@clinic/theme/tokens';
+import { colours } from '@clinic/ui/theme/tokens';
 import type { APIRoute } from 'astro';
 
 const icon = (size: number, purpose: string) => ({

@@ -1,6 +1,6 @@
 import type { Appointment } from '@clinic/contract/appointments';
 import { APPOINTMENT_TYPE_LABELS } from '@clinic/contract/constants';
-import { appointmentTones } from '@clinic/theme/tokens';
+import { appointmentTones } from '@clinic/ui/theme/tokens';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';

@@ -12,7 +12,7 @@ import { useController, useWatch, type Control, type FieldPath, type FieldValues
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { FormTextField } from '../../components/form-fields.tsx';
 import { Notice } from '../../components/Notice.tsx';
-import { today } from '@clinic/theme/clinic-page';
+import { today } from '@clinic/ui/clinic-page';
 import { freeTimesQuery } from './own-appointments.ts';
 
 interface Props<Values extends FieldValues> {

@@ -1,7 +1,7 @@
 import { clinicDateTime, formatTimes, formatWeekday } from '@clinic/contract/clinic-calendar';
 import { CLINIC_ADDRESS } from '@clinic/contract/clinic';
 import type { Appointment } from '@clinic/contract/appointments';
-import { clinicZone } from '@clinic/theme/clinic-page';
+import { clinicZone } from '@clinic/ui/clinic-page';
 
 export const ACTIVE_ALREADY =
   'You already have an active appointment. Please complete or cancel your existing appointment before scheduling a new one.';

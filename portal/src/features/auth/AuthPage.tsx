@@ -1,5 +1,5 @@
 import { CLINIC } from '@clinic/contract/clinic';
-import { LOGO } from '@clinic/theme/logo';
+import { LOGO } from '@clinic/ui/theme/logo';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { formatDay } from '@clinic/contract/clinic-calendar';
-import { clinicZone } from '@clinic/theme/clinic-page';
+import { clinicZone } from '@clinic/ui/clinic-page';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { EmptyState } from '../../components/EmptyState.tsx';

@@ -1,5 +1,5 @@
 import { formatDay } from '@clinic/contract/clinic-calendar';
-import { colours } from '@clinic/theme/tokens';
+import { colours } from '@clinic/ui/theme/tokens';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { ChartsReferenceLine } from '@mui/x-charts/ChartsReferenceLine';
 import { LineChart } from '@mui/x-charts/LineChart';

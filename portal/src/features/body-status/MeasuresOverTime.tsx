@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { InputField } from '../../components/InputField.tsx';
 import { Panel } from '../../components/Panel.tsx';
-import { clinicZone } from '@clinic/theme/clinic-page';
+import { clinicZone } from '@clinic/ui/clinic-page';
 import { MEASURES, pointsOf, startOf, type Point } from './measures.ts';
 import type { Pre } from './pre-values.ts';
 import type { Measured } from './useMeasured.ts';

@@ -15,7 +15,7 @@ import { RecordNotices } from '../plan-workspace/RecordNotices.tsx';
 import { isOutdated } from '../plan-workspace/save-failure.ts';
 import { checkupsQuery, saveCheckup } from './api.ts';
 import { CheckupHistory } from './CheckupHistory.tsx';
-import { momentOf } from '@clinic/theme/clinic-page';
+import { momentOf } from '@clinic/ui/clinic-page';
 import { useCheckupEditor } from './useCheckupEditor.ts';
 
 const checkupFailure = (failure: unknown, verb: 'create' | 'update'): string =>

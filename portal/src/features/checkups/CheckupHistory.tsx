@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { StatusBadge } from '../../components/StatusBadge.tsx';
-import { momentOf } from '@clinic/theme/clinic-page';
+import { momentOf } from '@clinic/ui/clinic-page';
 
 interface Props {
   checkups: readonly Checkup[];

@@ -1,7 +1,7 @@
 import { CHECKUP_FIELDS, type Checkup, type CheckupFields } from '@clinic/contract/checkups';
 import { useState } from 'react';
 import { useAccount } from '../../components/account.tsx';
-import { readDraft } from '@clinic/theme/drafts';
+import { readDraft } from '@clinic/ui/drafts';
 import { useEditedRecord } from '../plan-workspace/useEditedRecord.ts';
 
 const contentOf = (checkup: Checkup | null): CheckupFields => ({

@@ -1,10 +1,10 @@
 import type { Client } from '@clinic/contract/people';
-import { clientTones } from '@clinic/theme/tokens';
+import { clientTones } from '@clinic/ui/theme/tokens';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { StatusBadge } from '../../components/StatusBadge.tsx';
-import { dayOf } from '@clinic/theme/clinic-page';
+import { dayOf } from '@clinic/ui/clinic-page';
 
 const since = ({ createdAt }: Client) => dayOf(createdAt);
 

@@ -3,7 +3,7 @@ import type { IntakeFormStub } from '@clinic/contract/intake-forms';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { ClinicButtonAnchor, ClinicButtonLink } from '../../components/ClinicButton.tsx';
-import { dayOf } from '@clinic/theme/clinic-page';
+import { dayOf } from '@clinic/ui/clinic-page';
 
 interface Props {
   forms: readonly IntakeFormStub[];

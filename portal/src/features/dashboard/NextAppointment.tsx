@@ -1,5 +1,5 @@
 import type { Appointment } from '@clinic/contract/appointments';
-import { appointmentTones } from '@clinic/theme/tokens';
+import { appointmentTones } from '@clinic/ui/theme/tokens';
 import Typography from '@mui/material/Typography';
 import { ClinicButtonLink } from '../../components/ClinicButton.tsx';
 import { Panel } from '../../components/Panel.tsx';

@@ -2,7 +2,7 @@ import { programProgress } from '@clinic/contract/client-status';
 import type { DaysMeal } from '@clinic/contract/diet-plan-rules';
 import { Facts } from '../../components/Facts.tsx';
 import { Panel } from '../../components/Panel.tsx';
-import { today } from '@clinic/theme/clinic-page';
+import { today } from '@clinic/ui/clinic-page';
 import type { OwnRecord } from '../own-record/me.ts';
 
 const statusWords = { new: 'New', active: 'Active', rejoiner: 'Rejoiner', ended: 'Ended' } as const;

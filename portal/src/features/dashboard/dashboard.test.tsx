@@ -1,7 +1,7 @@
 import { addDays } from '@clinic/contract/clinic-calendar';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { today } from '@clinic/theme/clinic-page';
+import { today } from '@clinic/ui/clinic-page';
 import { answerApi, OFFLINE } from '../../test/api.ts';
 import { account, renderAt } from '../../test/render.tsx';
 

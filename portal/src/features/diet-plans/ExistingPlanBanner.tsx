@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { Notice } from '../../components/Notice.tsx';
-import { dayOf } from '@clinic/theme/clinic-page';
+import { dayOf } from '@clinic/ui/clinic-page';
 import { mealCount } from './edited-plan.ts';
 import { Fact, Facts, statusText } from './ProgramBanner.tsx';
 import type { PlanEditor } from './usePlanEditor.ts';

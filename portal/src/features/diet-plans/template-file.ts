@@ -6,7 +6,7 @@ import {
   type TemplateReading,
 } from '@clinic/contract/diet-plan-template';
 import type { DietWeek } from '@clinic/contract/diet-plans';
-import { today } from '@clinic/theme/clinic-page';
+import { today } from '@clinic/ui/clinic-page';
 
 /** Hands the plan over as a file; it can be loaded for any client. */
 export function downloadTemplate(weeks: readonly DietWeek[]): void {

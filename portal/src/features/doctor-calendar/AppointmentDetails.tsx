@@ -2,7 +2,7 @@ import { counted } from '@clinic/contract/counted';
 import type { Appointment } from '@clinic/contract/appointments';
 import { clinicDateTime, formatDayTime } from '@clinic/contract/clinic-calendar';
 import { APPOINTMENT_TYPE_LABELS } from '@clinic/contract/constants';
-import { appointmentTones } from '@clinic/theme/tokens';
+import { appointmentTones } from '@clinic/ui/theme/tokens';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -11,7 +11,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { Link } from 'react-router';
 import { Facts } from '../../components/Facts.tsx';
 import { StatusBadge } from '../../components/StatusBadge.tsx';
-import { clinicZone } from '@clinic/theme/clinic-page';
+import { clinicZone } from '@clinic/ui/clinic-page';
 import { STATUS_WORDS } from './status-words.ts';
 
 /** As the specification writes these two, unlike any other moment. */

@@ -1,6 +1,6 @@
 import BackIcon from '@mui/icons-material/ChevronLeft';
 import NextIcon from '@mui/icons-material/ChevronRight';
-import { movedDate, rangeTitle, VIEWS } from '@clinic/theme/calendar/calendar-days.ts';
+import { movedDate, rangeTitle, VIEWS } from '@clinic/ui/calendar/calendar-days.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { View } from 'react-big-calendar';

@@ -1,6 +1,6 @@
 import 'react-big-calendar/lib/css/react-big-calendar.css';
 import type { Appointment } from '@clinic/contract/appointments';
-import { calendarFrame } from '@clinic/theme/calendar/calendar-frame.ts';
+import { calendarFrame } from '@clinic/ui/calendar/calendar-frame.ts';
 import {
   addressWith,
   drawnView,
@@ -8,10 +8,10 @@ import {
   visibleDays,
   wallClock,
   type CalendarPlace,
-} from '@clinic/theme/calendar/calendar-days.ts';
-import { calendarProps, onEventKey } from '@clinic/theme/calendar/calendar-props.ts';
-import { DateButton } from '@clinic/theme/calendar/DateButton.tsx';
-import { useMendedRoles } from '@clinic/theme/calendar/useMendedRoles.ts';
+} from '@clinic/ui/calendar/calendar-days.ts';
+import { calendarProps, onEventKey } from '@clinic/ui/calendar/calendar-props.ts';
+import { DateButton } from '@clinic/ui/calendar/DateButton.tsx';
+import { useMendedRoles } from '@clinic/ui/calendar/useMendedRoles.ts';
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
@@ -19,7 +19,7 @@ import { useMemo, useRef, useState } from 'react';
 import { Calendar, type View } from 'react-big-calendar';
 import { useSearchParams } from 'react-router';
 import { ErrorState } from '../../components/ErrorState.tsx';
-import { today } from '@clinic/theme/clinic-page';
+import { today } from '@clinic/ui/clinic-page';
 import { appointmentsBetweenQuery } from './api.ts';
 import { CalendarToolbar } from './CalendarToolbar.tsx';
 import {

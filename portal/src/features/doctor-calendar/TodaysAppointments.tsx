@@ -1,6 +1,6 @@
 import { effectiveTime } from '@clinic/contract/appointment-rules';
 import { formatTime } from '@clinic/contract/clinic-calendar';
-import { appointmentTones } from '@clinic/theme/tokens';
+import { appointmentTones } from '@clinic/ui/theme/tokens';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -8,7 +8,7 @@ import { Panel } from '../../components/Panel.tsx';
 import { ContentSkeleton } from '../../components/PageSkeleton.tsx';
 import { QueryView } from '../../components/QueryView.tsx';
 import { StatusBadge } from '../../components/StatusBadge.tsx';
-import { today } from '@clinic/theme/clinic-page';
+import { today } from '@clinic/ui/clinic-page';
 import { appointmentsBetweenQuery } from './api.ts';
 import { STATUS_WORDS } from './status-words.ts';
 

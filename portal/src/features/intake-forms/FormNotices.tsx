@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { Notice } from '../../components/Notice.tsx';
-import { momentOf } from '@clinic/theme/clinic-page';
+import { momentOf } from '@clinic/ui/clinic-page';
 import { NOT_LOADED } from './form-texts.ts';
 
 interface Props {

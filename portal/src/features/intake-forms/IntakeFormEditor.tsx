@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { useForm, useFormState, useWatch } from 'react-hook-form';
 import { useAccount } from '../../components/account.tsx';
 import { useUnsavedGuard } from '../../components/useUnsavedGuard.tsx';
-import { today } from '@clinic/theme/clinic-page';
+import { today } from '@clinic/ui/clinic-page';
 import { ApiError } from '../../lib/http.ts';
 import { notify } from '../../lib/notify.ts';
 import { readSession } from '../../lib/session.ts';

@@ -4,7 +4,7 @@ import { FORM_DEFINITIONS, type FormType } from '@clinic/contract/intake-form-fi
 import type { IntakeForm } from '@clinic/contract/intake-forms';
 import { useEffect, useRef } from 'react';
 import { Notice } from '../../components/Notice.tsx';
-import { momentOf } from '@clinic/theme/clinic-page';
+import { momentOf } from '@clinic/ui/clinic-page';
 import { doctorApi } from '../../lib/http.ts';
 import { BloodReportLink } from './BloodReport.tsx';
 import { FormFieldsView } from './FormFieldsView.tsx';

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useAccount } from '../../components/account.tsx';
-import { dropDraft, keepDraft, readDraft } from '@clinic/theme/drafts';
+import { dropDraft, keepDraft, readDraft } from '@clinic/ui/drafts';
 import type { FormValues } from './FormFields.tsx';
 
 interface Draft {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useAccount } from '../../components/account.tsx';
 import { Notice } from '../../components/Notice.tsx';
-import { momentOf } from '@clinic/theme/clinic-page';
+import { momentOf } from '@clinic/ui/clinic-page';
 import { offlineCopyTime } from '../../lib/offline-copy.ts';
 import { useOnline } from '../../lib/useOnline.ts';
 

@@ -8,7 +8,7 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { ContentSkeleton } from '../../components/PageSkeleton.tsx';
-import { readDraft } from '@clinic/theme/drafts';
+import { readDraft } from '@clinic/ui/drafts';
 import { clientApi } from '../../lib/http.ts';
 import { isAwaited, isCutOff, NOT_WITHOUT_NETWORK } from '../../lib/without-network.ts';
 import { NOT_LOADED } from '../intake-forms/form-texts.ts';

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { formatDay } from '@clinic/contract/clinic-calendar';
 import type { ClientProgram } from '@clinic/contract/people';
-import { clientTones, type ToneName } from '@clinic/theme/tokens';
+import { clientTones, type ToneName } from '@clinic/ui/theme/tokens';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { StatusBadge } from '../../components/StatusBadge.tsx';

@@ -6,7 +6,7 @@ import type { Version } from '@clinic/contract/history';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
 import { QueryView } from '../../components/QueryView.tsx';
-import { momentOf } from '@clinic/theme/clinic-page';
+import { momentOf } from '@clinic/ui/clinic-page';
 import { failureText } from '../../lib/http.ts';
 import { historyQuery, type HistoryOf } from './api.ts';
 

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { PageHeader } from '../../components/PageHeader.tsx';
-import { today } from '@clinic/theme/clinic-page';
+import { today } from '@clinic/ui/clinic-page';
 import { clientQuery } from './api.ts';
 import { ClientHeader } from './ClientHeader.tsx';
 import { PlanTabs } from './PlanTabs.tsx';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useAccount } from '../../components/account.tsx';
-import { dropDraft, keepDraft, readDraft } from '@clinic/theme/drafts';
+import { dropDraft, keepDraft, readDraft } from '@clinic/ui/drafts';
 
 /** What tells one version of a stored record from another. */
 interface StoredVersion {

@@ -6,7 +6,7 @@ import Box from '@mui/material/Box';
 import { Facts } from '../../components/Facts.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { ProgressBar } from '../../components/ProgressBar.tsx';
-import { today } from '@clinic/theme/clinic-page';
+import { today } from '@clinic/ui/clinic-page';
 
 export const weeksText = ({ duration }: Pick<ClientProgram, 'duration'>): string => counted(duration, 'week');
 

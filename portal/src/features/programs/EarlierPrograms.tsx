@@ -3,7 +3,7 @@ import type { Program } from '@clinic/contract/programs';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { Panel } from '../../components/Panel.tsx';
-import { dayOf } from '@clinic/theme/clinic-page';
+import { dayOf } from '@clinic/ui/clinic-page';
 import { ComparisonTable } from '../body-status/ComparisonTable.tsx';
 import { weeksText } from './ActiveProgram.tsx';
 import { programHistoryQuery } from './api.ts';

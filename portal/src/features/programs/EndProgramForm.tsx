@@ -11,7 +11,7 @@ import { InputField } from '../../components/InputField.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { useUnsavedGuard } from '../../components/useUnsavedGuard.tsx';
-import { dropDraft } from '@clinic/theme/drafts';
+import { dropDraft } from '@clinic/ui/drafts';
 import { failureText } from '../../lib/http.ts';
 import { notify } from '../../lib/notify.ts';
 import { ComparisonTable, wrongMeasures, type BodyValues } from '../body-status/ComparisonTable.tsx';

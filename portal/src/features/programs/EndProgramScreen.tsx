@@ -1,7 +1,7 @@
 import type { Program } from '@clinic/contract/programs';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { clinicZone } from '@clinic/theme/clinic-page';
+import { clinicZone } from '@clinic/ui/clinic-page';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';

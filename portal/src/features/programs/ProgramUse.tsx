@@ -4,7 +4,7 @@ import type { Program } from '@clinic/contract/programs';
 import { useQuery } from '@tanstack/react-query';
 import { Facts } from '../../components/Facts.tsx';
 import { Panel } from '../../components/Panel.tsx';
-import { clinicZone } from '@clinic/theme/clinic-page';
+import { clinicZone } from '@clinic/ui/clinic-page';
 import { useNow } from '../../lib/useNow.ts';
 import { checkupsQuery } from '../checkups/api.ts';
 import { dietPlanQuery } from '../diet-plans/api.ts';

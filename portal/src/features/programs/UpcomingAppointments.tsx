@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
-import { appointmentTones } from '@clinic/theme/tokens';
+import { appointmentTones } from '@clinic/ui/theme/tokens';
 import { useQuery } from '@tanstack/react-query';
 import { Panel } from '../../components/Panel.tsx';
 import { ContentSkeleton } from '../../components/PageSkeleton.tsx';

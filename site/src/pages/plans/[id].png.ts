@@ -1,4 +1,4 @@
-import { colours } from '@clinic/theme/tokens';
+import { colours } from '@clinic/ui/theme/tokens';
 import type { APIRoute, GetStaticPaths } from 'astro';
 import sharp from 'sharp';
 import { plants, type PlantName } from '../../drawings/plants.ts';

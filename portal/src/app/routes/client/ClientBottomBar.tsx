@@ -1,4 +1,4 @@
-import { barHeight } from '@clinic/theme/phone-toasts';
+import { barHeight } from '@clinic/ui/phone-toasts';
 import EventIcon from '@mui/icons-material/EventOutlined';
 import HomeIcon from '@mui/icons-material/HomeOutlined';
 import MedicationIcon from '@mui/icons-material/MedicationOutlined';

@@ -19,7 +19,7 @@ import { ownDosagePlanQuery } from '../../../features/dosage-plans/own-dosage-pl
 import { meQuery } from '../../../features/own-record/me.ts';
 import { ownSnacksPlanQuery } from '../../../features/snacks-plans/own-snacks-plan.ts';
 import { ownFormsQuery } from '../../../features/own-record/own-forms.ts';
-import { today } from '@clinic/theme/clinic-page';
+import { today } from '@clinic/ui/clinic-page';
 import { isAwaited, isCutOff } from '../../../lib/without-network.ts';
 import { useNow } from '../../../lib/useNow.ts';
 

@@ -20,7 +20,7 @@ import { ownDietPlanQuery } from '../../../features/diet-plans/own-diet-plan.ts'
 import { PlanTabs } from '../../../features/diet-plans/PlanTabs.tsx';
 import { WeekSelector } from '../../../features/diet-plans/WeekSelector.tsx';
 import { meQuery, type OwnRecord } from '../../../features/own-record/me.ts';
-import { dayOf, today } from '@clinic/theme/clinic-page';
+import { dayOf, today } from '@clinic/ui/clinic-page';
 import { isAwaited } from '../../../lib/without-network.ts';
 
 function Information({ plan, program }: { plan: DietPlan; program: OwnRecord['program'] | undefined }) {

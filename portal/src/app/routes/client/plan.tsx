@@ -14,7 +14,7 @@ import { ProgressBar } from '../../../components/ProgressBar.tsx';
 import { QueryView } from '../../../components/QueryView.tsx';
 import { StatusBadge } from '../../../components/StatusBadge.tsx';
 import { meQuery } from '../../../features/own-record/me.ts';
-import { today } from '@clinic/theme/clinic-page';
+import { today } from '@clinic/ui/clinic-page';
 import { ApiError } from '../../../lib/http.ts';
 
 const errorText = (failure: Error): string =>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { CLINIC } from '@clinic/contract/clinic';
-import { LOGO } from '@clinic/theme/logo';
+import { LOGO } from '@clinic/ui/theme/logo';
 import { Link } from 'react-router';
 import { useAccount } from '../../../components/account.tsx';
 import { PageHeader } from '../../../components/PageHeader.tsx';

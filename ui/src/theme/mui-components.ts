@@ -1,6 +1,6 @@
 import type { ThemeOptions } from '@mui/material/styles';
 import { baseCss, tokenCss } from './css.ts';
-import { besideToastsCss, PHONE as onPhones } from './phone-toasts.ts';
+import { besideToastsCss, PHONE as onPhones } from '../phone-toasts.ts';
 import { colours, radius, shadows, tones, touchTarget, type Tone } from './tokens.ts';
 
 type Components = NonNullable<ThemeOptions['components']>;

@@ -1,5 +1,5 @@
 /** What a caller of the API gives beside the path's parameters and the query. */
-export interface Sent {
+interface Sent {
   body?: object;
   files?: Record<string, Blob | null | undefined>;
 }

@@ -1,3 +1,0 @@
-/** Side effects only: `import '@clinic/theme/fonts.css'` once, in the app's entry. */
-declare const faces: void;
-export default faces;

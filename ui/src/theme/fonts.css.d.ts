@@ -1,0 +1,3 @@
+/** Side effects only: `import '@clinic/ui/theme/fonts.css'` once, in the app's entry. */
+declare const faces: void;
+export default faces;
