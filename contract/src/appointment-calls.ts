@@ -1,6 +1,8 @@
 import type {
   Appointment,
+  AppointmentRange,
   CreateAppointment,
+  FreeTimes,
   RescheduleAppointment,
   UpdateAppointment,
 } from './appointments.ts';
@@ -18,9 +20,9 @@ interface AppointmentCalls {
   update: { body: UpdateAppointment; answer: AppointmentAnswer };
   reschedule: { body: RescheduleAppointment; answer: AppointmentAnswer };
   cancel: { answer: AppointmentAnswer };
-  all: { query: { from?: string; to?: string }; answer: { appointments: Appointment[] } };
+  all: { query: AppointmentRange; answer: { appointments: Appointment[] } };
   ofClient: { answer: { appointments: Appointment[] } };
-  freeTimes: { query: { doctor: string; date: string; duration: number }; answer: { times: string[] } };
+  freeTimes: { query: FreeTimes; answer: { times: string[] } };
   today: { answer: DeskToday };
 }
 

@@ -70,6 +70,19 @@ export interface UpdateAppointment {
   reason?: string;
 }
 
+/** Days from–to, yyyy-MM-dd, both included; left out: no bound. */
+export interface AppointmentRange {
+  from?: string;
+  to?: string;
+}
+
+/** Whose free times, of which day, for how many minutes (5–120). */
+export interface FreeTimes {
+  doctor: string;
+  date: string;
+  duration: number;
+}
+
 export interface RescheduleAppointment {
   date: string;
   time: string;

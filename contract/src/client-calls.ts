@@ -1,11 +1,20 @@
 import { callTable } from './calls.ts';
-import type { Client, ClientLogin, ClientSelf, Credentials, RegisterClient, Registration } from './people.ts';
+import type {
+  Client,
+  ClientLogin,
+  ClientSelf,
+  Credentials,
+  ForgotPassword,
+  RegisterClient,
+  Registration,
+  SetPassword,
+} from './people.ts';
 
 interface ClientCalls {
   register: { body: RegisterClient; answer: Registration };
   logIn: { body: Credentials; answer: ClientLogin };
-  forgotPassword: { body: { email: string }; answer: { message: string } };
-  setPassword: { body: { token: string; password: string }; answer: { message: string } };
+  forgotPassword: { body: ForgotPassword; answer: { message: string } };
+  setPassword: { body: SetPassword; answer: { message: string } };
   me: { answer: { client: ClientSelf } };
   all: { answer: { clients: Client[]; message: string } };
   one: { answer: { client: Client } };

@@ -37,7 +37,8 @@ export interface DietPlanInput {
   /** Sum of the weeks' days; computed by the server. */
   totalDays: number;
   weeks: DietWeek[];
-  status: DietPlanStatus;
+  /** Left out: a draft. */
+  status?: DietPlanStatus;
   /** Only when there is exactly one week: that week's meals, once more. */
   mealPlan?: Meal[];
   /** Shown to the client; at most 5,000 characters. */

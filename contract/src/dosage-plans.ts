@@ -26,8 +26,12 @@ export interface DosageEntry {
 
 export interface DosageEntryInput {
   id?: string;
-  name: string;
+  /** An entry without a name is dropped. */
+  name?: string;
   quantity?: string;
+  /** Older shape: with `unitType` in place of `quantity`. */
+  unitCount?: string;
+  unitType?: string;
   notes?: string;
   dosage?: Partial<Record<DosageSlot, Partial<SlotDose>>>;
 }

@@ -65,6 +65,7 @@ export interface EditEnquiry {
 /** What may change of a newsletter address. */
 export interface EditNewsletterAddress {
   state: NewsletterAddress['state'];
+  updatedAt?: string;
 }
 
 /** One appointment that its client cancelled or moved. */

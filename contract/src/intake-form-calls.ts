@@ -1,13 +1,19 @@
 import { callTable } from './calls.ts';
 import type { History } from './history.ts';
-import type { FormType } from './intake-form-fields.ts';
-import type { FormSaved, IntakeForm, IntakeFormStub, SubmitForm, UpdateForm } from './intake-forms.ts';
+import type {
+  FormHistory,
+  FormSaved,
+  IntakeForm,
+  IntakeFormStub,
+  SubmitForm,
+  UpdateForm,
+} from './intake-forms.ts';
 
 interface IntakeFormCalls {
   submit: { body: SubmitForm; files: 'bloodReport'; answer: FormSaved };
   update: { body: UpdateForm; files: 'bloodReport'; answer: FormSaved };
   ofClient: { answer: { forms: IntakeForm[] }; clientAnswer: { forms: (IntakeForm | IntakeFormStub)[] } };
-  history: { query: { formType?: FormType }; answer: History<IntakeForm> };
+  history: { query: FormHistory; answer: History<IntakeForm> };
   one: {
     answer: { form: IntakeForm | null };
     clientAnswer: { form: IntakeForm | IntakeFormStub | null };

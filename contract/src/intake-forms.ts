@@ -49,6 +49,11 @@ export interface UpdateForm {
   updatedAt?: string;
 }
 
+/** Which kept versions of forms: one type only; left out: those of all forms of the client. */
+export interface FormHistory {
+  formType?: FormType;
+}
+
 /** Answer of both. */
 export interface FormSaved {
   success: true;

@@ -1,5 +1,11 @@
 import { callTable } from './calls.ts';
-import type { ImportPreview, InventoryItem, InventoryItemInput } from './inventory.ts';
+import type {
+  ImportPreview,
+  InventoryItem,
+  InventoryItemInput,
+  TakeStock,
+  UploadQuery,
+} from './inventory.ts';
 
 interface ItemAnswer {
   item: InventoryItem;
@@ -14,10 +20,10 @@ interface InventoryCalls {
   all: { answer: { items: InventoryItem[] } };
   add: { body: InventoryItemInput; answer: ItemAnswer };
   update: { body: InventoryItemInput; answer: Pick<ItemAnswer, 'item'> };
-  takeStock: { body: { quantity: number }; answer: Pick<ItemAnswer, 'item'> };
+  takeStock: { body: TakeStock; answer: Pick<ItemAnswer, 'item'> };
   remove: { answer: ItemAnswer };
   download: { answer: 'file' };
-  upload: { query: { preview?: boolean }; body: object; files: 'file'; answer: Imported | ImportPreview };
+  upload: { query: UploadQuery; body: object; files: 'file'; answer: Imported | ImportPreview };
 }
 
 export const inventoryCalls = callTable<InventoryCalls>()({

@@ -6,15 +6,30 @@ export const MAX_STOCK = 999_999;
 
 export interface InventoryItemInput {
   name: string;
-  description: string;
+  /** Left out: none for a new item, unchanged otherwise. */
+  description?: string;
   /** Rupees, 0–9,999,999.99, at most two decimals. */
   price: number;
   /** Whole pieces, 0–999,999. */
   countInStock: number;
-  category: ItemCategory;
+  /** Left out: "Herb" for a new item, unchanged otherwise. */
+  category?: ItemCategory;
   /** An older one answers 409: booking stock changes it too. */
   updatedAt?: string;
 }
+
+/** Pieces to take off the stock, whole, 1–999,999. */
+export interface TakeStock {
+  quantity: number;
+}
+
+/** A preview writes nothing. */
+export interface UploadQuery {
+  preview?: boolean;
+}
+
+/** A row of the inventory file. */
+export type ImportedItem = Required<Omit<InventoryItemInput, 'updatedAt'>>;
 
 export interface InventoryItem extends Stored {
   name: string;
@@ -37,8 +52,8 @@ export interface CsvProblem {
 
 /** Answer of `POST /api/inventory/upload?preview=true`. */
 export interface ImportPreview {
-  added: InventoryItemInput[];
-  updated: { id: string; before: InventoryItemInput; after: InventoryItemInput }[];
+  added: ImportedItem[];
+  updated: { id: string; before: ImportedItem; after: ImportedItem }[];
   /** Rows that equal the stored item. */
   unchanged: number;
 }

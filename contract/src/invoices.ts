@@ -20,7 +20,13 @@ export interface CreateInvoice {
   date: string;
   client: PersonInput;
   /** At least one, at most 100. */
-  items: { id: string; name?: string; quantity: number; price: number }[];
+  items: {
+    id: string;
+    /** Not read: the inventory knows it. */
+    name?: string;
+    quantity: number;
+    price: number;
+  }[];
   /** Percent, 0–100, at most two decimals. */
   tax_Percent?: number;
   discount_Percent?: number;

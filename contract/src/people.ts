@@ -137,6 +137,24 @@ export interface RegisterClient extends Credentials {
   phone: string;
 }
 
+/** Who asks for a link to set a new password. */
+export interface ForgotPassword {
+  email: string;
+}
+
+/** A new password by a mailed link. */
+export interface SetPassword {
+  /** From the link; single use, 48 hours. */
+  token: string;
+  /** 6–200 characters. */
+  password: string;
+}
+
+/** Who takes over from a doctor: the doctor's id. */
+export interface Reassign {
+  doctor: string;
+}
+
 /** Payload of the JWT. */
 export interface TokenPayload {
   /** Account id. */

@@ -15,10 +15,16 @@ export interface Program extends ClientProgram, Stored {
   post: BodyStatusFields | null;
 }
 
+/** A program as it is planned. */
+export interface ProgramPlan extends Omit<ClientProgram, 'durationInDays'> {
+  /** Days; always weeks × 7, computed by the server. */
+  durationInDays?: number;
+}
+
 /** Body of `program/save`: starts a program, or changes the running one. */
 export interface SaveProgram {
   clientId: string;
-  plan: ClientProgram;
+  plan: ProgramPlan;
   /** Of the running program; an older one, or that of one that has ended, answers 409. */
   updatedAt?: string;
 }

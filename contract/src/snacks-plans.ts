@@ -13,7 +13,8 @@ export interface SnacksPlan extends Stored {
 
 /** Body of `snacksPlan/save/{clientId}`. */
 export interface SaveSnacksPlan {
-  snacks: SnackEntry[];
+  /** A row without a snack or a quantity is dropped. */
+  snacks: Partial<SnackEntry>[];
   /** True: a new plan with a new `_id`; the current one becomes history. */
   newPlan?: boolean;
   updatedAt?: string;

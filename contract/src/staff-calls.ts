@@ -12,6 +12,7 @@ import type {
   StaffChange,
   NewAssistant,
   NewStaff,
+  Reassign,
   StaffName,
 } from './people.ts';
 
@@ -40,7 +41,7 @@ interface StaffCalls {
   updateDoctor: { body: StaffChange; answer: DoctorAnswer };
   deleteDoctor: { answer: { message: string } };
   leftBehind: { answer: { doctors: LeftBehind[] } };
-  reassign: { body: { doctor: string }; answer: Reassigned };
+  reassign: { body: Reassign; answer: Reassigned };
   addAssistant: { body: NewAssistant; answer: AssistantAnswer };
   updateAssistant: { body: AssistantChange; answer: AssistantAnswer };
   deleteAssistant: { answer: { message: string } };

@@ -1,3 +1,4 @@
+import type { Reassign } from '@clinic/contract/people';
 import { Body, Controller, Param, Req } from '@nestjs/common';
 import { staffCalls } from '@clinic/contract/staff-calls';
 import { AddAssistantDto, EditAssistantDto } from '../assistants/assistant.dto.ts';
@@ -15,10 +16,12 @@ import { Strict } from '../http/checked-body.pipe.ts';
 import type { Caller, ClinicRequest } from '../http/clinic-request.ts';
 import { Id } from '../http/fields.ts';
 import { ObjectIdPipe } from '../http/object-id.pipe.ts';
+import { Takes } from '../http/takes.ts';
 import { adminView, AdminsService } from './admins.service.ts';
 import { StaffService } from './staff.service.ts';
 
 @Strict()
+@Takes<Reassign>()
 export class ReassignDto {
   /** Id of the doctor who takes over. */
   @Id()

@@ -1,3 +1,10 @@
+import type {
+  AppointmentRange,
+  CreateAppointment,
+  FreeTimes,
+  RescheduleAppointment,
+  UpdateAppointment,
+} from '@clinic/contract/appointments';
 import {
   APPOINTMENT_STATUSES,
   APPOINTMENT_TYPES,
@@ -9,11 +16,13 @@ import { allOf, wholeNumber } from '@clinic/contract/rules';
 import { IsOptional } from 'class-validator';
 import { Strict } from '../http/checked-body.pipe.ts';
 import { Check, Day, LongText, OneOf, PersonId, StartTime, Id } from '../http/fields.ts';
+import { Takes } from '../http/takes.ts';
 
 const bookingMinutes = allOf(wholeNumber(BOOKING_MINUTES.min, BOOKING_MINUTES.max), (value) =>
   Number(value) % BOOKING_MINUTES.step === 0 ? undefined : 'Please choose a duration in steps of 15 minutes.',
 );
 
+@Takes<CreateAppointment>()
 export class CreateAppointmentDto {
   /** Id, or {id, name}; the server writes the name itself. */
   @PersonId()
@@ -50,6 +59,7 @@ export class CreateAppointmentDto {
   assistantNotes?: string;
 }
 
+@Takes<UpdateAppointment>()
 export class UpdateAppointmentDto {
   /** requested → confirmed | cancelled, confirmed → cancelled; nothing else: any other is refused with 409. */
   @OneOf(APPOINTMENT_STATUSES)
@@ -72,6 +82,7 @@ export class UpdateAppointmentDto {
 }
 
 @Strict()
+@Takes<RescheduleAppointment>()
 export class RescheduleDto {
   /** yyyy-MM-dd, not before today. */
   @Day()
@@ -82,6 +93,7 @@ export class RescheduleDto {
   time: string;
 }
 
+@Takes<AppointmentRange>()
 export class AppointmentRangeDto {
   /** First day, yyyy-MM-dd; left out: no bound. */
   @Day({ optional: true })
@@ -92,6 +104,7 @@ export class AppointmentRangeDto {
   to?: string;
 }
 
+@Takes<FreeTimes>()
 export class FreeTimesDto {
   @Id()
   doctor: string;

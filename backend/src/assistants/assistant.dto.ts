@@ -1,9 +1,11 @@
-import type { Assistant } from '@clinic/contract/people';
+import type { Assistant, AssistantChange, NewAssistant } from '@clinic/contract/people';
 import { AddStaffDto, EditStaffDto } from '../doctors/staff.dto.ts';
 import { Strict } from '../http/checked-body.pipe.ts';
 import { Id } from '../http/fields.ts';
+import { Takes } from '../http/takes.ts';
 
 /** A new assistant. */
+@Takes<NewAssistant>()
 export class AddAssistantDto extends AddStaffDto {
   /** Id of the doctor whom the assistant belongs to; left out: the clinic's only doctor, when there is just one. */
   @Id({ optional: true })
@@ -11,6 +13,7 @@ export class AddAssistantDto extends AddStaffDto {
 }
 
 /** An edited assistant. */
+@Takes<AssistantChange>()
 export class EditAssistantDto extends EditStaffDto {
   /** Id of the doctor whom the assistant belongs to; left out: stays. */
   @Id({ optional: true })

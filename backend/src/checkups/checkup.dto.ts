@@ -1,5 +1,8 @@
+import type { CheckupFields, EditCheckup, SaveCheckup } from '@clinic/contract/checkups';
 import { Id, Instant, LongText, Nested } from '../http/fields.ts';
+import { Takes } from '../http/takes.ts';
 
+@Takes<Partial<CheckupFields>>()
 class CheckupFieldsDto {
   @LongText({ optional: true })
   bloodPressure?: string;
@@ -17,6 +20,7 @@ class CheckupFieldsDto {
   other?: string;
 }
 
+@Takes<EditCheckup>()
 export class EditCheckupDto {
   /** Free text, at most 5,000 characters each; what is left out stays as it is. */
   @Nested(() => CheckupFieldsDto)
@@ -27,6 +31,7 @@ export class EditCheckupDto {
   updatedAt?: string;
 }
 
+@Takes<SaveCheckup>()
 export class SaveCheckupDto extends EditCheckupDto {
   /** Updates this checkup of the same client in place of adding one. */
   @Id({ optional: true })

@@ -1,7 +1,16 @@
-import type { Client } from '@clinic/contract/people';
+import type {
+  Client,
+  ClientChangeInput,
+  ForgotPassword,
+  NewClient,
+  RegisterClient,
+  SetPassword,
+} from '@clinic/contract/people';
 import { EmailField, Id, Instant, Line, PasswordField, PhoneField } from '../http/fields.ts';
 import { Strict } from '../http/checked-body.pipe.ts';
+import { Takes } from '../http/takes.ts';
 
+@Takes<RegisterClient>()
 export class RegisterDto {
   @Line({ sentence: 'All fields are required.' })
   name: string;
@@ -20,6 +29,7 @@ export class RegisterDto {
 
 /** A client whom the front desk adds; a set-password link goes out by mail. */
 @Strict()
+@Takes<NewClient>()
 export class AddClientDto {
   @Line()
   name: string;
@@ -37,6 +47,7 @@ export class AddClientDto {
 }
 
 /** What front desk and admin may change of a client. */
+@Takes<ClientChangeInput>()
 export class EditClientDto {
   @Line()
   name: string;
@@ -62,12 +73,14 @@ export class EditClientDto {
 export class ClientRecordDto extends EditClientDto {}
 
 @Strict()
+@Takes<ForgotPassword>()
 export class ForgotPasswordDto {
   @EmailField()
   email: string;
 }
 
 @Strict()
+@Takes<SetPassword>()
 export class SetPasswordDto {
   /** From the link in the mail; single use, 48 hours. */
   @Line()

@@ -10,7 +10,7 @@ describe('plans of the demo clinic', () => {
       ...demoDoses('Herb', client),
     ]);
     const odd = doses.filter(
-      ({ name, quantity }) =>
+      ({ name = '', quantity }) =>
         /Churna|Powder/.test(name) !== (quantity === '½ teaspoon') ||
         /Juice/.test(name) !== (quantity === '20 ml') ||
         /Capsules/.test(name) !== (quantity === '1 capsule'),

@@ -1,11 +1,13 @@
 import { DIET_PLAN_STATUSES, type DietPlanStatus } from '@clinic/contract/constants';
 import { readDietPlanBody } from '@clinic/contract/diet-plan-reading';
 import { itemDaysProblem, mealProblems, planProblems } from '@clinic/contract/diet-plan-rules';
-import type { DietWeek, Meal } from '@clinic/contract/diet-plans';
+import type { DietPlanInput, DietWeek, Meal } from '@clinic/contract/diet-plans';
 import { Instant, LongText, OneOf } from '../http/fields.ts';
 import { Refusal } from '../http/refusal.ts';
+import { Takes } from '../http/takes.ts';
 
 /** A diet plan beside its weeks, which `readWeeks` reads; program name and total days are the server's affair. */
+@Takes<Omit<DietPlanInput, 'program' | 'totalDays' | 'weeks' | 'mealPlan'>>()
 export class DietPlanDto {
   /** Draft: the doctor's alone; published: the client follows it from now on. */
   @OneOf(DIET_PLAN_STATUSES, { optional: true })

@@ -1,8 +1,10 @@
-import type { Doctor } from '@clinic/contract/people';
+import type { Doctor, NewStaff, StaffChange } from '@clinic/contract/people';
 import { Strict } from '../http/checked-body.pipe.ts';
 import { EmailField, Instant, Line, PasswordField, PhoneField } from '../http/fields.ts';
+import { Takes } from '../http/takes.ts';
 
 /** A new doctor. */
+@Takes<NewStaff>()
 export class AddStaffDto {
   @Line({ sentence: 'Name, email, phone, and password are required.' })
   name: string;
@@ -20,6 +22,7 @@ export class AddStaffDto {
 }
 
 /** An edited doctor. */
+@Takes<StaffChange>()
 export class EditStaffDto {
   @Line({ sentence: 'Name, email, and phone are required.' })
   name: string;

@@ -1,8 +1,16 @@
+import type {
+  Dosage,
+  DosageEntryInput,
+  SaveHerbsPlan,
+  SaveVitaminPlan,
+  SlotDose,
+} from '@clinic/contract/dosage-plans';
 import { applyDecorators } from '@nestjs/common';
 import { DOSAGE_TIMINGS, type DosageTiming } from '@clinic/contract/constants';
 import { IsOptional } from 'class-validator';
 import { Transform } from 'class-transformer';
 import { Flag, Instant, Items, Line, LongText, Nested, OneOf, Whole } from '../http/fields.ts';
+import { Takes } from '../http/takes.ts';
 
 /** Entries of one plan at most. */
 const MAX_ENTRIES = 100;
@@ -16,6 +24,7 @@ const Amount = () =>
     Line({ optional: true }),
   );
 
+@Takes<Partial<SlotDose>>()
 class SlotDoseDto {
   /** Pieces, whole, 0–999; 0 clears the timing. */
   @Whole(0, MAX_COUNT, { optional: true })
@@ -27,6 +36,7 @@ class SlotDoseDto {
   timing?: DosageTiming;
 }
 
+@Takes<Partial<Dosage>>()
 class DosageDto {
   @Nested(() => SlotDoseDto, { optional: true })
   onRising?: SlotDoseDto;
@@ -45,6 +55,7 @@ class DosageDto {
 }
 
 /** A vitamin or herb; its `total` is computed by the server, whatever is sent. */
+@Takes<DosageEntryInput>()
 class DosageEntryDto {
   /** As an earlier answer gave it; a new entry gets one. */
   @Line({ optional: true, max: 50 })
@@ -82,12 +93,14 @@ class SavePlanDto {
   updatedAt?: string;
 }
 
+@Takes<SaveVitaminPlan>()
 export class SaveVitaminPlanDto extends SavePlanDto {
   /** At least one with a name, at most 100. */
   @Items(() => DosageEntryDto, { max: MAX_ENTRIES })
   vitamins: DosageEntryDto[];
 }
 
+@Takes<SaveHerbsPlan>()
 export class SaveHerbsPlanDto extends SavePlanDto {
   /** At most 100. */
   @Items(() => DosageEntryDto, { max: MAX_ENTRIES })

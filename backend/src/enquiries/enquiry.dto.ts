@@ -1,9 +1,10 @@
 import { ENQUIRY_STATES, type EnquiryState } from '@clinic/contract/constants';
-import type { Enquiry } from '@clinic/contract/enquiries';
+import type { EditEnquiry, Enquiry, EnquiryInput, RegisterEnquiry } from '@clinic/contract/enquiries';
 import { OFFERINGS } from '@clinic/contract/offerings';
 import { Transform } from 'class-transformer';
 import { Strict } from '../http/checked-body.pipe.ts';
 import { Check, EmailField, Id, Instant, Line, LongText, OneOf, PhoneField } from '../http/fields.ts';
+import { Takes } from '../http/takes.ts';
 
 /** A plain form sends every field as text, an untouched one as empty text. */
 const PlainNumber = () =>
@@ -15,6 +16,7 @@ const NothingWhenEmpty = () =>
 
 /** The public booking form. */
 @Strict()
+@Takes<EnquiryInput>()
 export class EnquiryDto {
   @Line({ sentence: 'Please tell us your name.' })
   name: string;
@@ -74,6 +76,7 @@ export class EnquiryDto {
   'message',
   'client',
 )
+@Takes<EditEnquiry>()
 export class EditEnquiryDto {
   @OneOf(ENQUIRY_STATES)
   state: EnquiryState;
@@ -85,6 +88,7 @@ export class EditEnquiryDto {
 
 /** What the front desk corrects before it registers the client; what is left out is taken from the enquiry. */
 @Strict()
+@Takes<RegisterEnquiry>()
 export class RegisterEnquiryDto {
   @Line({ optional: true })
   name?: string;

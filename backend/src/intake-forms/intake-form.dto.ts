@@ -1,3 +1,4 @@
+import type { FormHistory, SubmitForm, UpdateForm } from '@clinic/contract/intake-forms';
 import { applyDecorators } from '@nestjs/common';
 import { FORM_TYPES, type FormField, type FormType, fieldsOf } from '@clinic/contract/intake-form-fields';
 import { oneOf, optional, realDate, type Rule } from '@clinic/contract/rules';
@@ -6,6 +7,7 @@ import { checkShape } from '../http/body.guard.ts';
 import { CheckedBodyPipe } from '../http/checked-body.pipe.ts';
 import { Check, Id, Instant, Line, LongText, OneOf } from '../http/fields.ts';
 import { isPlainObject } from '../http/plain-object.ts';
+import { Takes } from '../http/takes.ts';
 
 function parsed(value: unknown): unknown {
   if (typeof value !== 'string') return value;
@@ -26,6 +28,7 @@ const FieldsText = (): PropertyDecorator =>
   );
 
 /** The author is the signed-in person: `createdBy` and `createdByType` of the specification are ignored. */
+@Takes<Omit<SubmitForm, 'createdBy' | 'createdByType'>>()
 export class SubmitFormDto {
   /** Id of the client whom the form is about. */
   @Id()
@@ -40,6 +43,7 @@ export class SubmitFormDto {
 }
 
 /** The author is the signed-in person: `updatedBy` and `updatedByType` of the specification are ignored. */
+@Takes<Omit<UpdateForm, 'updatedBy' | 'updatedByType'>>()
 export class UpdateFormDto {
   @Id()
   formId: string;
@@ -57,6 +61,7 @@ export class UpdateFormDto {
   updatedAt?: string;
 }
 
+@Takes<FormHistory>()
 export class FormHistoryQuery {
   /** One type only; left out: the versions of all forms of the client. */
   @OneOf(FORM_TYPES, { optional: true })

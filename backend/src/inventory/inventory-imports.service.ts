@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { ImportPreview, InventoryItemInput } from '@clinic/contract/inventory';
+import type { ImportedItem, ImportPreview } from '@clinic/contract/inventory';
 import { fromPaise } from '@clinic/contract/invoice-totals';
 import mongoose, { type AnyBulkWriteOperation, type Model, type Types } from 'mongoose';
 import { isDuplicateKey } from '../database/duplicate-key.ts';
@@ -145,7 +145,7 @@ const isSame = (item: FileRow, row: FileRow): boolean =>
   item.price === row.price &&
   item.countInStock === row.countInStock;
 
-const inputOf = ({ name, description, price, countInStock, category }: FileRow): InventoryItemInput => ({
+const inputOf = ({ name, description, price, countInStock, category }: FileRow): ImportedItem => ({
   name,
   description,
   price: fromPaise(price),

@@ -1,8 +1,11 @@
+import type { InventoryItemInput, TakeStock, UploadQuery } from '@clinic/contract/inventory';
 import { ITEM_CATEGORIES, type ItemCategory } from '@clinic/contract/constants';
 import { MAX_STOCK, type InventoryItem } from '@clinic/contract/inventory';
 import { Strict } from '../http/checked-body.pipe.ts';
 import { Instant, Line, LongText, Money, OneOf, Whole } from '../http/fields.ts';
+import { Takes } from '../http/takes.ts';
 
+@Takes<InventoryItemInput>()
 export class ItemDto {
   /** Unique within its category, without regard to case. */
   @Line()
@@ -33,12 +36,14 @@ export class ItemDto {
 @Strict<InventoryItem>('_id', 'id', 'createdAt')
 export class ItemRecordDto extends ItemDto {}
 
+@Takes<TakeStock>()
 export class TakeStockDto {
   /** Whole pieces to take off the stock, 1–999,999. */
   @Whole(1, MAX_STOCK)
   quantity: number;
 }
 
+@Takes<UploadQuery>()
 export class UploadQueryDto {
   /** "true": nothing is written; the answer says what would change. */
   @OneOf(['true', 'false'], { optional: true })

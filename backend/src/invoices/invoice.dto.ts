@@ -1,14 +1,22 @@
+import { Allow } from 'class-validator';
+import type { CreateInvoice } from '@clinic/contract/invoices';
 import { PAYMENT_MODES, type PaymentMode } from '@clinic/contract/constants';
 import { Strict } from '../http/checked-body.pipe.ts';
 import { Day, Id, Items, Line, Money, OneOf, Percent, PersonId, Whole } from '../http/fields.ts';
+import { Takes } from '../http/takes.ts';
 
 /** Most lines of one invoice (decisions, section 5). */
 const MAX_ITEMS = 100;
 
+@Takes<CreateInvoice['items'][number]>()
 export class InvoiceItemDto {
-  /** Id of an item of the inventory; the server writes its name itself. */
+  /** Id of an item of the inventory. */
   @Id()
   id: string;
+
+  /** Not read: the server writes the name itself. */
+  @Allow()
+  name?: string;
 
   /** Pieces, 1–9,999. */
   @Whole(1, 9_999)
@@ -19,6 +27,7 @@ export class InvoiceItemDto {
   price: number;
 }
 
+@Takes<CreateInvoice>()
 export class CreateInvoiceDto {
   /** Unique without regard to case and outer spaces. */
   @Line()

@@ -1,10 +1,12 @@
-import type { NewsletterAddress } from '@clinic/contract/enquiries';
+import type { EditNewsletterAddress, NewsletterAddress, Subscribe } from '@clinic/contract/enquiries';
 import { Transform } from 'class-transformer';
 import { Strict } from '../http/checked-body.pipe.ts';
 import { EmailField, Instant, Line, LongText, OneOf } from '../http/fields.ts';
+import { Takes } from '../http/takes.ts';
 import { NEWSLETTER_STATES, type NewsletterState } from './newsletter-address.schema.ts';
 
 @Strict()
+@Takes<Subscribe>()
 export class SubscribeDto {
   @EmailField()
   email: string;
@@ -23,6 +25,7 @@ export class SubscribeDto {
 
 /** The whole record as a grid sends it back; only the state may change. */
 @Strict<NewsletterAddress>('_id', 'id', 'createdAt', 'email')
+@Takes<EditNewsletterAddress>()
 export class EditNewsletterAddressDto {
   @OneOf(NEWSLETTER_STATES)
   state: NewsletterState;

@@ -1,3 +1,4 @@
+import type { EndProgram, ProgramPlan, SaveProgram } from '@clinic/contract/programs';
 import { postProblem } from '@clinic/contract/body-status';
 import { PROGRAM_END_REASONS, PROGRAM_WEEKS, type ProgramEndReason } from '@clinic/contract/constants';
 import { fieldsOf } from '@clinic/contract/intake-form-fields';
@@ -7,12 +8,14 @@ import { IsOptional } from 'class-validator';
 import { Strict } from '../http/checked-body.pipe.ts';
 import { Check, Flag, Id, Instant, Line, LongText, Nested, OneOf } from '../http/fields.ts';
 import { isPlainObject } from '../http/plain-object.ts';
+import { Takes } from '../http/takes.ts';
 
 const weeks = wholeNumber(PROGRAM_WEEKS.min, PROGRAM_WEEKS.max);
 const days = wholeNumber(PROGRAM_WEEKS.min, PROGRAM_WEEKS.max * 7);
 const measures = fieldsOf('BodyStatus');
 const isMissing = (value: unknown) => value === undefined || value === null || value === '';
 
+@Takes<ProgramPlan>()
 export class ProgramPlanDto {
   @Line({ sentence: 'Please enter a program name' })
   name: string;
@@ -31,6 +34,7 @@ export class ProgramPlanDto {
   startDate: string;
 }
 
+@Takes<SaveProgram>()
 export class SaveProgramDto {
   @Id()
   clientId: string;
@@ -44,6 +48,7 @@ export class SaveProgramDto {
 }
 
 @Strict()
+@Takes<EndProgram>()
 export class EndProgramDto {
   @OneOf(PROGRAM_END_REASONS)
   reason: ProgramEndReason;

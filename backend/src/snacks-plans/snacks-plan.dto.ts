@@ -1,9 +1,12 @@
+import type { SaveSnacksPlan, SnackEntry } from '@clinic/contract/snacks-plans';
 import { Transform } from 'class-transformer';
 import { Flag, Instant, Items, Line } from '../http/fields.ts';
+import { Takes } from '../http/takes.ts';
 
 /** Rows of one plan at most. */
 const MAX_SNACKS = 100;
 
+@Takes<Partial<SnackEntry>>()
 class SnackDto {
   /** A row without a snack or a quantity is dropped. */
   @Line({ optional: true })
@@ -15,6 +18,7 @@ class SnackDto {
   quantity?: string;
 }
 
+@Takes<SaveSnacksPlan>()
 export class SaveSnacksPlanDto {
   /** At least one with both fields filled, at most 100. */
   @Items(() => SnackDto, { max: MAX_SNACKS, sentence: 'Invalid snacks data format' })

@@ -7,6 +7,7 @@ import { serveFrontEnds } from './static-files.ts';
 
 const BUILT = {
   'portal/dist/index.html': '<html lang="en"><title>Portal</title></html>',
+  'portal/dist/client.html': '<html lang="en"><title>Client</title></html>',
   'portal/dist/sw.js': 'self.skipWaiting();',
   'portal/dist/assets/doctor-1.js': 'console.log(1);',
   'backoffice/dist/admin.html': '<html lang="en"><title>Admin</title></html>',

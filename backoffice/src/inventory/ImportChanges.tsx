@@ -1,12 +1,12 @@
 import { formatRupees } from '@clinic/contract/invoice-totals';
-import type { ImportPreview, InventoryItemInput } from '@clinic/contract/inventory';
+import type { ImportedItem, ImportPreview } from '@clinic/contract/inventory';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 
 /** Rows that are named; the rest is counted. */
 const NAMED = 20;
 
-const change = (before: InventoryItemInput, after: InventoryItemInput): string => {
+const change = (before: ImportedItem, after: ImportedItem): string => {
   const parts = [
     before.name !== after.name && `name ${before.name} → ${after.name}`,
     before.price !== after.price && `price ${formatRupees(before.price)} → ${formatRupees(after.price)}`,
