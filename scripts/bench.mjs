@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { MongoClient, ObjectId } from 'mongodb';
-import { startEmbeddedEngine } from '../backend/src/database/embedded-engine.ts';
+import { startEmbeddedEngine } from '../backend/src/embedded-engine/embedded-engine.ts';
 import { measureImport } from '../bench/import-file.mjs';
 import { measure } from '../bench/measure.mjs';
 import { fill } from '../bench/records.mjs';

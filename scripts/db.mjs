@@ -1,6 +1,6 @@
 // npm run db [-- port]: serves the embedded database by itself, for a look inside with any MongoDB tool.
 import path from 'node:path';
-import { startEmbeddedEngine } from '../backend/src/database/embedded-engine.ts';
+import { startEmbeddedEngine } from '../backend/src/embedded-engine/embedded-engine.ts';
 import { root } from './run.mjs';
 
 const dataDir = path.resolve(process.env.DATA_DIR ?? 'data');

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type EmbeddedEngine, startEmbeddedEngine } from '../src/database/embedded-engine.ts';
+import { type EmbeddedEngine, startEmbeddedEngine } from '../src/embedded-engine/embedded-engine.ts';
 import { Effects } from '../src/database/effects.ts';
 import { makeInvoice, makeItem, makePerson } from '../src/demo/factories.ts';
 import { openSmtpInbox, type SmtpInbox } from './smtp-inbox.ts';

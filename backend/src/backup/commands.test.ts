@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { MongoClient } from 'mongodb';
-import { startEmbeddedEngine } from '../database/embedded-engine.ts';
+import { startEmbeddedEngine } from '../embedded-engine/embedded-engine.ts';
 
 describe('the commands backup and restore', () => {
   let folder: string;

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { type Db, MongoClient } from 'mongodb';
 import { readEnv } from '../config/env.ts';
 import { connectionOptions } from '../database/connection-options.ts';
-import { DirectoryInUse } from '../database/engine-process.ts';
-import { startEmbeddedEngine } from '../database/embedded-engine.ts';
+import { DirectoryInUse } from '../embedded-engine/engine-process.ts';
+import { startEmbeddedEngine } from '../embedded-engine/embedded-engine.ts';
 import { BackupError } from './backup-frames.ts';
 
 const cacheDirectory = path.resolve(import.meta.dirname, '../../../.cache');

@@ -11,7 +11,7 @@ import type { Env } from '../config/env.ts';
 import { EnvModule } from '../config/env.module.ts';
 import { connectionOptions } from './connection-options.ts';
 import { DatabaseModule } from './database.module.ts';
-import { startEmbeddedEngine } from './embedded-engine.ts';
+import { startEmbeddedEngine } from '../embedded-engine/embedded-engine.ts';
 
 @Module({})
 class Clinic {}

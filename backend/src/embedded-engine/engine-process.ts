@@ -16,7 +16,7 @@ export interface EngineProcess {
 export class DirectoryInUse extends Error {}
 
 const extension = path.extname(import.meta.filename);
-const script = path.join(import.meta.dirname, `embedded-engine-child${extension}`);
+const script = path.join(import.meta.dirname, `engine-child${extension}`);
 
 /** Starts the child with `command` (see `engineCommand`) and answers when it serves. */
 export function startEngineProcess(command: string[], directory: string): Promise<EngineProcess> {

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { keepToClassicQueries } from './classic-queries.ts';
 import { DirectoryInUse, type EngineProcess, startEngineProcess } from './engine-process.ts';
 import { type EngineSocket, listenOnPort, openEngineSocket } from './engine-socket.ts';
-import { engineCommand } from './newer-libc.ts';
+import { engineCommand } from './c-library.ts';
 import { repairCounts } from './repair-counts.ts';
 import { RunningMarker } from './running-marker.ts';
 
