@@ -3,7 +3,7 @@ import type { DaysMeal } from '@clinic/contract/diet-plan-rules';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Panel } from '../../components/Panel.tsx';
-import { itemText } from '../diet-plans/meal-text.ts';
+import { itemText } from '../diet-plan-reading/meal-text.ts';
 
 /** `meals` is undefined while the doctor has not published a plan. */
 export function TodaysMeals({ meals }: { meals: readonly DaysMeal[] | undefined }) {

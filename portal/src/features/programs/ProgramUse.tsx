@@ -7,7 +7,7 @@ import { Panel } from '../../components/Panel.tsx';
 import { clinicZone } from '@clinic/ui/clinic-page';
 import { useNow } from '../../lib/useNow.ts';
 import { checkupsQuery } from '../checkups/api.ts';
-import { dietPlanQuery } from '../diet-plans/api.ts';
+import { dietPlanQuery } from '../diet-plan-editing/api.ts';
 import { dosagePlanQuery } from '../dosage-plans/api.ts';
 import { snacksPlanQuery } from '../snacks-plans/api.ts';
 import { clientAppointmentsQuery } from './client-appointments.ts';

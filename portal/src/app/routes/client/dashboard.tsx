@@ -14,7 +14,7 @@ import { NextAppointment } from '../../../features/dashboard/NextAppointment.tsx
 import { QuickOverview } from '../../../features/dashboard/QuickOverview.tsx';
 import { TodaysDoses } from '../../../features/dashboard/TodaysDoses.tsx';
 import { TodaysMeals } from '../../../features/dashboard/TodaysMeals.tsx';
-import { ownDietPlanQuery } from '../../../features/diet-plans/own-diet-plan.ts';
+import { ownDietPlanQuery } from '../../../features/diet-plan-reading/own-diet-plan.ts';
 import { ownDosagePlanQuery } from '../../../features/dosage-plans/own-dosage-plan.ts';
 import { meQuery } from '../../../features/own-record/me.ts';
 import { ownSnacksPlanQuery } from '../../../features/snacks-plans/own-snacks-plan.ts';

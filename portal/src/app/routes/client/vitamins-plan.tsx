@@ -1,4 +1,4 @@
-import { PlanTabs } from '../../../features/diet-plans/PlanTabs.tsx';
+import { PlanTabs } from '../../../features/diet-plan-reading/PlanTabs.tsx';
 import { OwnDosagePlan } from '../../../features/dosage-plans/OwnDosagePlan.tsx';
 
 export function Component() {

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { DietPlanScreen } from '../../../features/diet-plans/DietPlanScreen.tsx';
+import { DietPlanScreen } from '../../../features/diet-plan-builder/DietPlanScreen.tsx';
 
 export function Component() {
   const { clientId = '' } = useParams();

@@ -1,6 +1,6 @@
 import { readDietPlanBody } from '@clinic/contract/diet-plan-reading';
 import { StatusBadge } from '../../components/StatusBadge.tsx';
-import { PrintedPlan } from './PrintedPlan.tsx';
+import { PrintedPlan } from '../diet-plan-reading/PrintedPlan.tsx';
 import { statusText } from './ProgramBanner.tsx';
 
 /** The notes of a plan of any shape. */

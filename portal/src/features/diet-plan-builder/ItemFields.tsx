@@ -7,7 +7,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense, useId, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { InputField } from '../../components/InputField.tsx';
 import { PROPOSED } from '../../components/proposed-value.ts';
-import type { ItemEntry } from './edited-plan.ts';
+import type { ItemEntry } from '../diet-plan-editing/edited-plan.ts';
 import type { NamePickerHandle } from './NamePicker.tsx';
 
 const NamePicker = lazy(() => import('./NamePicker.tsx'));

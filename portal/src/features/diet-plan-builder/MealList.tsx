@@ -3,8 +3,8 @@ import { mealProblems } from '@clinic/contract/diet-plan-rules';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import type { EditedMeal, EditedWeek } from './edited-plan.ts';
-import { Food } from './MealSchedule.tsx';
+import type { EditedMeal, EditedWeek } from '../diet-plan-editing/edited-plan.ts';
+import { Food } from '../diet-plan-reading/MealSchedule.tsx';
 
 const Table = styled('table')(({ theme }) => ({
   width: '100%',

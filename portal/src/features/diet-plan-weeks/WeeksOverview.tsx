@@ -6,11 +6,11 @@ import Button from '@mui/material/Button';
 import { useCallback, useRef, useState } from 'react';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { Notice } from '../../components/Notice.tsx';
-import { activeWeek, type EditedWeek } from './edited-plan.ts';
-import { LOOK } from './plan-history.ts';
+import { activeWeek, type EditedWeek } from '../diet-plan-editing/edited-plan.ts';
+import { LOOK } from '../diet-plan-editing/plan-history.ts';
 import { RenameWeekDialog } from './RenameWeekDialog.tsx';
-import { SectionTitle } from './SectionTitle.tsx';
-import type { PlanEditor } from './usePlanEditor.ts';
+import { SectionTitle } from '../diet-plan-editing/SectionTitle.tsx';
+import type { PlanEditor } from '../diet-plan-editing/usePlanEditor.ts';
 import { addWeek, duplicateWeek, removeWeek, renameWeek } from './week-changes.ts';
 import { WeekCards } from './WeekCards.tsx';
 

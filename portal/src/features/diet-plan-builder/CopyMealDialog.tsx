@@ -4,7 +4,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
 import { FormDialog } from '../../components/FormDialog.tsx';
-import type { EditedMeal, EditedWeek } from './edited-plan.ts';
+import type { EditedMeal, EditedWeek } from '../diet-plan-editing/edited-plan.ts';
 
 interface Props {
   meal: EditedMeal;

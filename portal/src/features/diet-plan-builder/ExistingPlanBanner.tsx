@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { dayOf } from '@clinic/ui/clinic-page';
-import { mealCount } from './edited-plan.ts';
+import { mealCount } from '../diet-plan-editing/edited-plan.ts';
 import { Fact, Facts, statusText } from './ProgramBanner.tsx';
-import type { PlanEditor } from './usePlanEditor.ts';
+import type { PlanEditor } from '../diet-plan-editing/usePlanEditor.ts';
 
 function DraftHint({ plan: { status, hasPublished } }: { plan: DietPlan }) {
   if (status !== 'draft') return null;

@@ -7,8 +7,8 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import type { MealItem } from '@clinic/contract/diet-plans';
-import type { OpenMeal } from './edited-plan.ts';
-import { itemText } from './meal-text.ts';
+import type { OpenMeal } from '../diet-plan-editing/edited-plan.ts';
+import { itemText } from '../diet-plan-reading/meal-text.ts';
 
 interface Props {
   meal: OpenMeal;

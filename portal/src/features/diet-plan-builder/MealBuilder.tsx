@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Notice } from '../../components/Notice.tsx';
 import { InputField } from '../../components/InputField.tsx';
-import type { EditedMeal, EditedWeek, OpenMeal } from './edited-plan.ts';
+import type { EditedMeal, EditedWeek, OpenMeal } from '../diet-plan-editing/edited-plan.ts';
 import { ItemFields } from './ItemFields.tsx';
 import { MealGroups } from './MealGroups.tsx';
 import type { NamePickerHandle } from './NamePicker.tsx';
@@ -21,7 +21,7 @@ import {
   startAlternative,
   type Step,
 } from './open-meal.ts';
-import type { Edit } from './plan-history.ts';
+import type { Edit } from '../diet-plan-editing/plan-history.ts';
 
 /** Usual times; one tap or key instead of typing. */
 const usualTimes: Record<MealType, string> = {

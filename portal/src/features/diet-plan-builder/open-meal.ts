@@ -2,8 +2,14 @@ import type { MealType } from '@clinic/contract/constants';
 import { daysLeft, itemDaysProblem, itemProblem, mealProblems } from '@clinic/contract/diet-plan-rules';
 import type { MealItem } from '@clinic/contract/diet-plans';
 import { quantityIn } from '@clinic/contract/number-in-text';
-import { newKey, type EditedMeal, type EditedWeek, type ItemEntry, type OpenMeal } from './edited-plan.ts';
-import { fillGroup } from './week-changes.ts';
+import {
+  newKey,
+  type EditedMeal,
+  type EditedWeek,
+  type ItemEntry,
+  type OpenMeal,
+} from '../diet-plan-editing/edited-plan.ts';
+import { fillGroup } from '../diet-plan-weeks/week-changes.ts';
 
 /** The meal after a step, or the sentence why the step cannot be taken. */
 export type Step = { meal: OpenMeal } | { problem: string };

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { memo, useEffect, useRef } from 'react';
-import type { EditedWeek } from './edited-plan.ts';
+import type { EditedWeek } from '../diet-plan-editing/edited-plan.ts';
 import { WeekCard, type WeekActions } from './WeekCard.tsx';
 
 interface Props extends WeekActions {

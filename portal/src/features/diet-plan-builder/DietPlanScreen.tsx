@@ -4,7 +4,7 @@ import { PrintButton } from '../../components/PrintButton.tsx';
 import { QueryView } from '../../components/QueryView.tsx';
 import { clientQuery } from '../plan-workspace/api.ts';
 import { PlanFrame } from '../plan-workspace/PlanFrame.tsx';
-import { dietPlanQuery } from './api.ts';
+import { dietPlanQuery } from '../diet-plan-editing/api.ts';
 import { DietPlanBuilder } from './DietPlanBuilder.tsx';
 
 /** The weekly diet plan of one client. */

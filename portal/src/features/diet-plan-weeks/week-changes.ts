@@ -1,7 +1,13 @@
 import { MEAL_TYPES, type MealType } from '@clinic/contract/constants';
 import { daysLeft, renumberWeeks } from '@clinic/contract/diet-plan-rules';
 import type { Meal, MealItem } from '@clinic/contract/diet-plans';
-import { addedWeek, newKey, type EditedMeal, type EditedPlan, type EditedWeek } from './edited-plan.ts';
+import {
+  addedWeek,
+  newKey,
+  type EditedMeal,
+  type EditedPlan,
+  type EditedWeek,
+} from '../diet-plan-editing/edited-plan.ts';
 
 const withWeeks = (plan: EditedPlan, weeks: EditedWeek[], active = plan.active): EditedPlan => ({
   ...plan,

@@ -2,8 +2,8 @@ import { counted } from '@clinic/contract/counted';
 import { surplusWeeks } from '@clinic/contract/diet-plan-rules';
 import Button from '@mui/material/Button';
 import { Notice } from '../../components/Notice.tsx';
-import { titlesOf } from './meal-text.ts';
-import type { PlanEditor } from './usePlanEditor.ts';
+import { titlesOf } from '../diet-plan-reading/meal-text.ts';
+import type { PlanEditor } from '../diet-plan-editing/usePlanEditor.ts';
 import { cutWeeks } from './week-changes.ts';
 
 /** The plan is longer than its program, which was shortened: says which weeks are too many, and cuts them when asked. */

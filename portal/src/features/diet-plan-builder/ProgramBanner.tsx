@@ -6,8 +6,8 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Notice } from '../../components/Notice.tsx';
-import { mealCount } from './edited-plan.ts';
-import type { PlanEditor } from './usePlanEditor.ts';
+import { mealCount } from '../diet-plan-editing/edited-plan.ts';
+import type { PlanEditor } from '../diet-plan-editing/usePlanEditor.ts';
 
 export const statusText = { draft: 'Draft', published: 'Published' } as const;
 

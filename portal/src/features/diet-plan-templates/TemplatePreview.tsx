@@ -4,7 +4,7 @@ import type { DietWeek } from '@clinic/contract/diet-plans';
 import Box from '@mui/material/Box';
 import { FormDialog } from '../../components/FormDialog.tsx';
 import { Notice } from '../../components/Notice.tsx';
-import { MealSchedule } from './MealSchedule.tsx';
+import { MealSchedule } from '../diet-plan-reading/MealSchedule.tsx';
 
 interface Props {
   fileName: string;

@@ -7,10 +7,10 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { SavedText, StickyBar } from '../../components/StickyBar.tsx';
-import type { EditedPlan } from './edited-plan.ts';
+import type { EditedPlan } from '../diet-plan-editing/edited-plan.ts';
 import { TakenAway, UndoButtons, useSaveKey, useUndoKeys } from './UndoControls.tsx';
-import { useSavePlan } from './useSavePlan.ts';
-import type { PlanEditor } from './usePlanEditor.ts';
+import { useSavePlan } from '../diet-plan-editing/useSavePlan.ts';
+import type { PlanEditor } from '../diet-plan-editing/usePlanEditor.ts';
 
 interface Action {
   label: string;

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useEffect, useEffectEvent } from 'react';
-import type { PlanEditor } from './usePlanEditor.ts';
+import type { PlanEditor } from '../diet-plan-editing/usePlanEditor.ts';
 
 const typesText = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { MealType } from '@clinic/contract/constants';
-import { activeWeek, editedPlan, type EditedPlan } from './edited-plan.ts';
-import { applied, redone, startHistory, undone } from './plan-history.ts';
+import { activeWeek, editedPlan, type EditedPlan } from '../diet-plan-editing/edited-plan.ts';
+import { applied, redone, startHistory, undone } from '../diet-plan-editing/plan-history.ts';
 import {
   addWeek,
   copyMeal,

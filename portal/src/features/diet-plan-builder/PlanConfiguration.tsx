@@ -10,10 +10,10 @@ import { useState } from 'react';
 import { Notice } from '../../components/Notice.tsx';
 import { InputField } from '../../components/InputField.tsx';
 import { PROPOSED } from '../../components/proposed-value.ts';
-import { activeWeek, type EditedWeek } from './edited-plan.ts';
-import { SectionTitle } from './SectionTitle.tsx';
-import type { PlanEditor } from './usePlanEditor.ts';
-import { fillWeek, setWeekDays } from './week-changes.ts';
+import { activeWeek, type EditedWeek } from '../diet-plan-editing/edited-plan.ts';
+import { SectionTitle } from '../diet-plan-editing/SectionTitle.tsx';
+import type { PlanEditor } from '../diet-plan-editing/usePlanEditor.ts';
+import { fillWeek, setWeekDays } from '../diet-plan-weeks/week-changes.ts';
 
 function WeekDays({ week, editor }: { week: EditedWeek; editor: PlanEditor }) {
   // A number that is still being typed ("" or "0") is not the week's length yet.

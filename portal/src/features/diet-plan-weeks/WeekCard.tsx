@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { StatusBadge } from '../../components/StatusBadge.tsx';
-import type { EditedWeek } from './edited-plan.ts';
+import type { EditedWeek } from '../diet-plan-editing/edited-plan.ts';
 
 /** The whole card is its target; the other buttons lie above it. */
 const Choose = styled('button')({

@@ -7,10 +7,10 @@ import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
 import { Notice } from '../../components/Notice.tsx';
 import { notify } from '../../lib/notify.ts';
-import { editedWeeks, mealCount, savedWeeks } from './edited-plan.ts';
+import { editedWeeks, mealCount, savedWeeks } from '../diet-plan-editing/edited-plan.ts';
 import { downloadTemplate, readTemplateFile } from './template-file.ts';
 import { TemplatePreview } from './TemplatePreview.tsx';
-import type { PlanEditor } from './usePlanEditor.ts';
+import type { PlanEditor } from '../diet-plan-editing/usePlanEditor.ts';
 
 interface Problem {
   text: string;

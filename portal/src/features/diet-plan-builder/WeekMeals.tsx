@@ -9,14 +9,14 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { InputField } from '../../components/InputField.tsx';
 import { CopyMealDialog } from './CopyMealDialog.tsx';
-import { activeWeek, type EditedMeal, type EditedPlan } from './edited-plan.ts';
+import { activeWeek, type EditedMeal, type EditedPlan } from '../diet-plan-editing/edited-plan.ts';
 import { MealBuilder } from './MealBuilder.tsx';
 import { MealList } from './MealList.tsx';
 import { newMeal, openedMeal } from './open-meal.ts';
-import { LOOK } from './plan-history.ts';
-import { SectionTitle } from './SectionTitle.tsx';
-import type { PlanEditor } from './usePlanEditor.ts';
-import { copyMeal, putMeal, removeMeal, unusedMealTypes } from './week-changes.ts';
+import { LOOK } from '../diet-plan-editing/plan-history.ts';
+import { SectionTitle } from '../diet-plan-editing/SectionTitle.tsx';
+import type { PlanEditor } from '../diet-plan-editing/usePlanEditor.ts';
+import { copyMeal, putMeal, removeMeal, unusedMealTypes } from '../diet-plan-weeks/week-changes.ts';
 
 const namesIn = (weeks: EditedPlan['weeks']): string[] => [
   ...new Set(

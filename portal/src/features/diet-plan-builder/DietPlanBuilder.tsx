@@ -6,21 +6,21 @@ import type { ClientProgram } from '@clinic/contract/people';
 import Box from '@mui/material/Box';
 import { useDeferredValue } from 'react';
 import { useUnsavedGuard } from '../../components/useUnsavedGuard.tsx';
-import { editedPlan } from './edited-plan.ts';
+import { editedPlan } from '../diet-plan-editing/edited-plan.ts';
 import { DietPlanVersion, notesIn, wasPublished } from './DietPlanVersion.tsx';
 import { ExistingPlanBanner } from './ExistingPlanBanner.tsx';
 import { PlanConfiguration } from './PlanConfiguration.tsx';
 import { HistoryPanel } from '../plan-workspace/HistoryPanel.tsx';
 import { StartFromLast } from '../plan-workspace/StartFromLast.tsx';
 import { RecordNotices } from '../plan-workspace/RecordNotices.tsx';
-import { PrintedPlan } from './PrintedPlan.tsx';
+import { PrintedPlan } from '../diet-plan-reading/PrintedPlan.tsx';
 import { ProgramBanner } from './ProgramBanner.tsx';
 import { SaveBar } from './SaveBar.tsx';
-import { SurplusWeeks } from './SurplusWeeks.tsx';
-import { TemplateButtons } from './TemplateButtons.tsx';
-import { usePlanEditor } from './usePlanEditor.ts';
+import { SurplusWeeks } from '../diet-plan-weeks/SurplusWeeks.tsx';
+import { TemplateButtons } from '../diet-plan-templates/TemplateButtons.tsx';
+import { usePlanEditor } from '../diet-plan-editing/usePlanEditor.ts';
 import { WeekMeals } from './WeekMeals.tsx';
-import { WeeksOverview } from './WeeksOverview.tsx';
+import { WeeksOverview } from '../diet-plan-weeks/WeeksOverview.tsx';
 
 interface Props {
   clientId: string;
