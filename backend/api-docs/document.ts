@@ -90,7 +90,7 @@ export function apiDocument(): Schema {
       },
       responses: Object.fromEntries(
         Object.entries(ANSWERS).map(([status, description]) => [
-          `Refusal${status}`,
+          `ApiError${status}`,
           {
             description: `${description} Codes: ${codesOf(Number(status)).join(', ')}.`,
             content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorBody' } } },
@@ -144,7 +144,7 @@ function described({ method, path, tag, id, summary, roles, parameters, body, an
           303: { description: 'To a browser without JavaScript: home, with a thank-you.' },
         }),
       ...Object.fromEntries(
-        refusals.map((status) => [status, { $ref: `#/components/responses/Refusal${status}` }]),
+        refusals.map((status) => [status, { $ref: `#/components/responses/ApiError${status}` }]),
       ),
     },
   };

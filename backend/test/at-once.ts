@@ -1,10 +1,10 @@
-import type { Refusal } from '../src/http/refusal.ts';
+import type { ApiError } from '../src/http/api-error.ts';
 
 /** Awaits many writes at once: what worked, and the codes of the refusals. */
 export async function atOnce<Result>(writes: Promise<Result>[]) {
   const settled = await Promise.allSettled(writes);
   return {
     worked: settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])),
-    codes: settled.flatMap((one) => (one.status === 'rejected' ? [(one.reason as Refusal).code] : [])),
+    codes: settled.flatMap((one) => (one.status === 'rejected' ? [(one.reason as ApiError).code] : [])),
   };
 }

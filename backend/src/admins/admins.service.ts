@@ -2,12 +2,12 @@ import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Admin } from '@clinic/contract/people';
 import type { Model } from 'mongoose';
-import { LIVING } from '../auth/account-record.ts';
+import { notDeleted } from '../auth/account-record.ts';
 import { accountSource, refuseTakenEmail } from '../auth/account-writes.ts';
 import { Accounts } from '../auth/accounts.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { ENV, type Env } from '../config/env.ts';
-import { Refusal } from '../http/refusal.ts';
+import { ApiError } from '../http/api-error.ts';
 import { stored } from '../http/stored.ts';
 import { AdminRecord } from './admin.schema.ts';
 
@@ -34,17 +34,17 @@ export class AdminsService implements OnModuleInit {
   /** Creates the first admin from the environment; later starts change nothing. */
   async createFirst(): Promise<void> {
     const { adminEmail: email, adminPassword: password } = this.env;
-    if (!email || !password || (await this.admins.exists(LIVING))) return;
+    if (!email || !password || (await this.admins.exists(notDeleted))) return;
     // Two instances that start at once both try; the unique e-mail lets one win.
-    const taken = (error: unknown) => (error instanceof Refusal ? undefined : Promise.reject(error));
+    const taken = (error: unknown) => (error instanceof ApiError ? undefined : Promise.reject(error));
     const created = await this.create({ name: 'Admin', email, password }).catch(taken);
     if (created) this.log.log('The first admin was created.');
   }
 
   /** Throws NOT_FOUND. */
   async get(id: string): Promise<AdminRecord> {
-    const admin = await this.admins.findOne({ _id: id, ...LIVING }).lean();
-    if (!admin) throw new Refusal('NOT_FOUND');
+    const admin = await this.admins.findOne({ _id: id, ...notDeleted }).lean();
+    if (!admin) throw new ApiError('NOT_FOUND');
     return admin;
   }
 

@@ -14,7 +14,7 @@ import { Departures, LEFT_EFFECT } from '../doctors/departures.ts';
 import { DoctorRecord } from '../doctors/doctor.schema.ts';
 import { DoctorsService } from '../doctors/doctors.service.ts';
 import type { Caller } from '../http/clinic-request.ts';
-import { invalid, Refusal } from '../http/refusal.ts';
+import { invalid, ApiError } from '../http/api-error.ts';
 
 /** What happens to clients and appointments when a doctor goes. */
 @Injectable()
@@ -67,7 +67,7 @@ export class StaffService implements OnModuleInit {
     const { clients, appointments } = await this.workOf(id);
     if (clients + appointments === 0) return;
     await this.departures.giveUp(id, mark);
-    throw new Refusal('STAFF_IN_USE', {
+    throw new ApiError('STAFF_IN_USE', {
       message: `This doctor still has ${counted(clients, 'client')} and ${counted(appointments, 'upcoming appointment')}. Please reassign them first.`,
       body: { clients, appointments },
     });
@@ -114,5 +114,5 @@ function refuseOverlaps(moving: AppointmentRecord[], taken: AppointmentRecord[])
   const list = clashing.map(
     (appointment) => `${appointment.client.name}, ${formatMoment(effectiveTime(appointment))}`,
   );
-  throw new Refusal('REASSIGN_OVERLAP', { details: { appointments: list } });
+  throw new ApiError('REASSIGN_OVERLAP', { details: { appointments: list } });
 }

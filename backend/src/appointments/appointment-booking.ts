@@ -16,7 +16,7 @@ import type { DoctorRecord } from '../doctors/doctor.schema.ts';
 import { DoctorsService } from '../doctors/doctors.service.ts';
 import type { Caller } from '../http/clinic-request.ts';
 import { createOnce, type Idempotency } from '../http/idempotency.ts';
-import { invalid, Refusal } from '../http/refusal.ts';
+import { invalid, ApiError } from '../http/api-error.ts';
 import { explainConflict } from './appointment-conflicts.ts';
 import { noticeOf, ownership } from './appointment-notices.ts';
 import type { CreateAppointmentDto } from './appointment.dto.ts';
@@ -41,7 +41,7 @@ export class AppointmentBooking {
     wish: CreateAppointmentDto,
     idempotency?: Idempotency,
   ): Promise<AppointmentRecord> {
-    if (caller.role === 'client' && wish.client !== caller.id) throw new Refusal('FORBIDDEN');
+    if (caller.role === 'client' && wish.client !== caller.id) throw new ApiError('FORBIDDEN');
     const { record } = await createOnce(this.appointments, idempotency, () =>
       this.insert(caller, wish, idempotency),
     );
@@ -129,13 +129,13 @@ export class AppointmentBooking {
     const all = (await this.assistants.all()).map(assistantView);
     const offered = assistantsFor(doctor._id.toHexString(), all, client.doctor?.toHexString() ?? null);
     if (!offered.some(({ id }) => id === assistant._id.toHexString()))
-      throw new Refusal('ASSISTANT_NOT_OF_DOCTOR');
+      throw new ApiError('ASSISTANT_NOT_OF_DOCTOR');
   }
 
   private async people(wish: CreateAppointmentDto) {
     const named = <Person>(field: string, found: Promise<Person>) =>
       found.catch((error: unknown) => {
-        if (error instanceof Refusal && error.code !== 'DOCTOR_GONE')
+        if (error instanceof ApiError && error.code !== 'DOCTOR_GONE')
           throw invalid(field, `Please choose the ${field}.`);
         throw error;
       });

@@ -7,7 +7,7 @@ import { isDuplicateKey } from '../database/duplicate-key.ts';
 import { Effects } from '../database/effects.ts';
 import { Departures, goneDoctor } from '../doctors/departures.ts';
 import type { Caller } from '../http/clinic-request.ts';
-import { invalid, Refusal } from '../http/refusal.ts';
+import { invalid, ApiError } from '../http/api-error.ts';
 import type { AppointmentEvent } from '../mail/mail-message.ts';
 import { AppointmentBooking } from './appointment-booking.ts';
 import { explainConflict } from './appointment-conflicts.ts';
@@ -49,7 +49,7 @@ export class AppointmentChanges {
     if (change.status === 'cancelled') return this.cancel(caller, id, change);
     // Only moving leads back to a request.
     await this.reading.get(caller, id);
-    throw new Refusal('APPOINTMENT_STATE');
+    throw new ApiError('APPOINTMENT_STATE');
   }
 
   async cancel(
@@ -59,7 +59,7 @@ export class AppointmentChanges {
   ): Promise<AppointmentRecord> {
     const before = await this.reading.get(caller, id);
     const tooLate = caller.role === 'client' && !isActive(before, new Date());
-    if (!mayBecome(before.status, 'cancelled') || tooLate) throw new Refusal('APPOINTMENT_STATE');
+    if (!mayBecome(before.status, 'cancelled') || tooLate) throw new ApiError('APPOINTMENT_STATE');
     const { set, ...cancelling } = cancellation(before, reason);
     return this.write(caller, before, {
       ...cancelling,
@@ -70,7 +70,7 @@ export class AppointmentChanges {
   /** By the client: back to requested with the new wish. By the desk: a confirmed one stays confirmed and moves. */
   async reschedule(caller: Caller, id: string, { date, time }: RescheduleDto): Promise<AppointmentRecord> {
     const before = await this.reading.get(caller, id);
-    if (!isActive(before, new Date())) throw new Refusal('APPOINTMENT_STATE');
+    if (!isActive(before, new Date())) throw new ApiError('APPOINTMENT_STATE');
     const times = this.booking.timesOf(date, time, before.duration);
     const from = effectiveTime(before);
     const change = { what: `moved from ${formatMoment(from)}`, from, to: { date, time } };
@@ -105,7 +105,7 @@ export class AppointmentChanges {
     for (const appointment of upcoming)
       await this.write(caller, appointment, cancellation(appointment)).catch((error: unknown) => {
         // Somebody else cancelled or moved it at the same moment: the next run sees it as it is then.
-        if (!(error instanceof Refusal)) throw error;
+        if (!(error instanceof ApiError)) throw error;
       });
     return upcoming.length;
   }
@@ -131,7 +131,7 @@ export class AppointmentChanges {
     if (!confirmedDate) throw invalid('confirmedDate', 'Please choose the date.');
     if (!confirmedTime) throw invalid('confirmedTime', 'Please choose the time.');
     const before = await this.reading.get(caller, id);
-    if (!mayBecome(before.status, 'confirmed')) throw new Refusal('APPOINTMENT_STATE');
+    if (!mayBecome(before.status, 'confirmed')) throw new ApiError('APPOINTMENT_STATE');
     const fields = { date: 'confirmedDate', time: 'confirmedTime' };
     const times = this.booking.timesOf(confirmedDate, confirmedTime, before.duration, fields);
     return this.write(caller, before, {
@@ -175,7 +175,7 @@ export class AppointmentChanges {
           duration: before.duration,
         }),
       );
-    if (!old) throw new Refusal('APPOINTMENT_STATE');
+    if (!old) throw new ApiError('APPOINTMENT_STATE');
     if (set.status !== 'cancelled' && !(await this.departures.keeps(set.doctor?.id ?? old.doctor.id))) {
       await this.takeBack(old);
       throw goneDoctor();

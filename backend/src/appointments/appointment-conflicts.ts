@@ -2,7 +2,7 @@ import { effectiveTime, slotsOf } from '@clinic/contract/appointment-rules';
 import { formatDay, formatTime } from '@clinic/contract/clinic-calendar';
 import type { Model, Types } from 'mongoose';
 import { isDuplicateKey } from '../database/duplicate-key.ts';
-import { Refusal } from '../http/refusal.ts';
+import { ApiError } from '../http/api-error.ts';
 import type { AppointmentRecord } from './appointment.schema.ts';
 
 interface Wanted {
@@ -20,7 +20,7 @@ export async function explainConflict(
 ): Promise<never> {
   if (isDuplicateKey(error, 'activeClient')) {
     const existing = await appointments.findOne({ activeClient: wanted.client }).lean();
-    throw new Refusal('ACTIVE_APPOINTMENT_EXISTS', {
+    throw new ApiError('ACTIVE_APPOINTMENT_EXISTS', {
       ...(existing && { existingAppointment: { ...effectiveTime(existing), status: existing.status } }),
     });
   }
@@ -29,9 +29,9 @@ export async function explainConflict(
     const other = await appointments
       .findOne({ 'doctor.id': wanted.doctor, slots: { $in: slots }, status: 'confirmed' })
       .lean();
-    if (!other) throw new Refusal('APPOINTMENT_OVERLAP');
+    if (!other) throw new ApiError('APPOINTMENT_OVERLAP');
     const { date, time } = effectiveTime(other);
-    throw new Refusal('APPOINTMENT_OVERLAP', {
+    throw new ApiError('APPOINTMENT_OVERLAP', {
       message: `The doctor already has a confirmed appointment on ${formatDay(date)} at ${formatTime(time)}.`,
     });
   }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { addDays, clinicToday } from '@clinic/contract/clinic-calendar';
 import { Types } from 'mongoose';
 import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';
-import { Refusal } from '../http/refusal.ts';
+import { ApiError } from '../http/api-error.ts';
 import { ClientsService } from '../clients/clients.service.ts';
 import { AppointmentBooking } from './appointment-booking.ts';
 import { AppointmentChanges } from './appointment-changes.ts';
@@ -13,7 +13,7 @@ const tomorrow = addDays(clinicToday(new Date(), 'Asia/Kolkata'), 1);
 /** Answers of many writes at once: how many worked, and the codes of the refusals. */
 async function atOnce<Result>(writes: Promise<Result>[]) {
   const settled = await Promise.allSettled(writes);
-  const refused = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason as Refusal] : []));
+  const refused = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason as ApiError] : []));
   return {
     worked: settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])),
     codes: new Set(refused.map(({ code }) => code)),
@@ -60,7 +60,9 @@ describe('appointments', () => {
       Array.from({ length: 50 }, () => booking.create(client, wish())),
     );
     expect([worked.length, refused, [...codes]]).toEqual([1, 49, ['ACTIVE_APPOINTMENT_EXISTS']]);
-    const refusal = await booking.create(assistant, wish({ time: '12:00' })).catch((error: Refusal) => error);
+    const refusal = await booking
+      .create(assistant, wish({ time: '12:00' }))
+      .catch((error: ApiError) => error);
     expect(refusal).toMatchObject({
       extra: { existingAppointment: { date: tomorrow, time: '10:00', status: 'requested' } },
     });
@@ -94,10 +96,10 @@ describe('appointments', () => {
     expect([worked.length, [...codes]]).toEqual([1, ['APPOINTMENT_OVERLAP']]);
     const next = requests.find((request) => !request._id.equals(worked[0]?._id ?? ''));
     const refusal = await confirm(idOf(next!), '00:20', addDays(tomorrow, 1)).catch(
-      (error: Refusal) => error,
+      (error: ApiError) => error,
     );
     expect(refusal).toMatchObject({ code: 'APPOINTMENT_OVERLAP' });
-    expect((refusal as Refusal).message).toMatch(
+    expect((refusal as ApiError).message).toMatch(
       /already has a confirmed appointment on .* at 11:(25|50) PM\./,
     );
   });

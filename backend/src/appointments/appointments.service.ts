@@ -10,7 +10,7 @@ import { ClientAccess } from '../clients/client-access.ts';
 import { ClientsService } from '../clients/clients.service.ts';
 import { ENV, type Env } from '../config/env.ts';
 import type { Caller } from '../http/clinic-request.ts';
-import { Refusal } from '../http/refusal.ts';
+import { ApiError } from '../http/api-error.ts';
 import { findPage, type Page } from '../rest/find-page.ts';
 import type { ListQuery } from '../rest/list-query.ts';
 import { AppointmentRecord } from './appointment.schema.ts';
@@ -61,7 +61,7 @@ export class AppointmentsService {
       role === 'assistant' ||
       role === 'admin' ||
       (appointment && appointment[role].id.toHexString() === callerId);
-    if (!appointment || !mine) throw new Refusal('NOT_FOUND');
+    if (!appointment || !mine) throw new ApiError('NOT_FOUND');
     return appointment;
   }
 

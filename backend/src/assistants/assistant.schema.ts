@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
-import { AccountRecord, indexAccounts, LIVING } from '../auth/account-record.ts';
+import { AccountRecord, indexAccounts, notDeleted } from '../auth/account-record.ts';
 
 @Schema({ collection: 'assistants', timestamps: true })
 export class AssistantRecord extends AccountRecord {
@@ -15,5 +15,5 @@ export class AssistantRecord extends AccountRecord {
 
 export const AssistantSchema = SchemaFactory.createForClass(AssistantRecord);
 indexAccounts(AssistantSchema);
-AssistantSchema.index({ doctor: 1 }, { partialFilterExpression: LIVING });
-AssistantSchema.index({ phone: 1 }, { partialFilterExpression: LIVING });
+AssistantSchema.index({ doctor: 1 }, { partialFilterExpression: notDeleted });
+AssistantSchema.index({ phone: 1 }, { partialFilterExpression: notDeleted });

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
-import { LIVING } from '../auth/account-record.ts';
+import { notDeleted } from '../auth/account-record.ts';
 import { accountSource, refuseTakenEmail } from '../auth/account-writes.ts';
 import { Accounts } from '../auth/accounts.ts';
 import { hashPassword } from '../auth/passwords.ts';
@@ -27,7 +27,7 @@ export class AssistantsService implements OnModuleInit {
   }
 
   async list(query: ListQuery): Promise<Page<AssistantRecord>> {
-    const { rows, total } = await findPage(this.assistants, query, LIVING);
+    const { rows, total } = await findPage(this.assistants, query, notDeleted);
     return { rows: await this.unassigned(rows), total };
   }
 
@@ -44,7 +44,7 @@ export class AssistantsService implements OnModuleInit {
   /** True when some doctor has an assistant, so that a client can ask for an appointment. */
   async someDoctorHasOne(): Promise<boolean> {
     const { $in: nobody } = await this.departures.nobody();
-    return (await this.assistants.exists({ doctor: { $nin: nobody }, ...LIVING })) !== null;
+    return (await this.assistants.exists({ doctor: { $nin: nobody }, ...notDeleted })) !== null;
   }
 
   async create({ password, doctor, ...fields }: AddAssistantDto): Promise<AssistantRecord> {

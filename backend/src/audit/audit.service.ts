@@ -5,7 +5,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { Accounts } from '../auth/accounts.ts';
 import type { ClinicRequest } from '../http/clinic-request.ts';
-import { Refusal } from '../http/refusal.ts';
+import { ApiError } from '../http/api-error.ts';
 import { findPage, type Page } from '../rest/find-page.ts';
 import { listsChanged } from '../rest/list-memory.ts';
 import type { ListQuery } from '../rest/list-query.ts';
@@ -56,7 +56,7 @@ export class Audit {
   /** Throws NOT_FOUND. */
   async get(id: string): Promise<AuditRecord> {
     const row = await this.rows.findById(id, { keys: 0 }).lean();
-    if (!row) throw new Refusal('NOT_FOUND');
+    if (!row) throw new ApiError('NOT_FOUND');
     return row;
   }
 

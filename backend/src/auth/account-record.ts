@@ -27,11 +27,11 @@ export class AccountRecord {
   updatedAt: Date;
 }
 
-export const LIVING = { deletedAt: null } as const;
+export const notDeleted = { deletedAt: null } as const;
 
 /** Unique e-mail among the living, and the sort orders of the lists. */
 export function indexAccounts(schema: MongooseSchema): void {
-  schema.index({ email: 1 }, { unique: true, name: 'email', partialFilterExpression: LIVING });
+  schema.index({ email: 1 }, { unique: true, name: 'email', partialFilterExpression: notDeleted });
   for (const field of ['name', 'createdAt'])
-    schema.index({ [field]: 1, _id: 1 }, { partialFilterExpression: LIVING });
+    schema.index({ [field]: 1, _id: 1 }, { partialFilterExpression: notDeleted });
 }

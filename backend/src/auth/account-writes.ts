@@ -1,7 +1,7 @@
 import { Types, type Collection } from 'mongoose';
 import { isDuplicateKey } from '../database/duplicate-key.ts';
-import { Refusal } from '../http/refusal.ts';
-import { LIVING, type AccountRecord } from './account-record.ts';
+import { ApiError } from '../http/api-error.ts';
+import { notDeleted, type AccountRecord } from './account-record.ts';
 import type { AccountSource } from './accounts.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -10,11 +10,17 @@ const FOR_GUARD = { name: 1, ver: 1, passwordHash: 1 } as const;
 /** How log-in and guard read the living accounts of one collection; past mongoose, since every request does it. */
 export const accountSource = (collection: Collection): AccountSource => ({
   async byEmail(email) {
-    const found = await collection.findOne<AccountRecord>({ email, ...LIVING }, { projection: FOR_GUARD });
+    const found = await collection.findOne<AccountRecord>(
+      { email, ...notDeleted },
+      { projection: FOR_GUARD },
+    );
     return found && { ...found, id: found._id.toHexString() };
   },
   byId: (id) =>
-    collection.findOne<AccountRecord>({ _id: new Types.ObjectId(id), ...LIVING }, { projection: FOR_GUARD }),
+    collection.findOne<AccountRecord>(
+      { _id: new Types.ObjectId(id), ...notDeleted },
+      { projection: FOR_GUARD },
+    ),
 });
 
 /** `$set` and `$inc` of an edited account; a new password ends the person's sessions. */
@@ -35,7 +41,7 @@ export async function refuseTakenEmail<Result>(write: Promise<Result>): Promise<
     return await write;
   } catch (error) {
     if (!isDuplicateKey(error, 'email')) throw error;
-    const refusal = new Refusal('EMAIL_TAKEN');
-    throw new Refusal('EMAIL_TAKEN', { details: { email: [refusal.message] } });
+    const refusal = new ApiError('EMAIL_TAKEN');
+    throw new ApiError('EMAIL_TAKEN', { details: { email: [refusal.message] } });
   }
 }

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { isDuplicateKey } from '../database/duplicate-key.ts';
 import { Purge } from '../database/purge.ts';
-import { Refusal } from '../http/refusal.ts';
+import { ApiError } from '../http/api-error.ts';
 import { AttemptsRecord } from './attempts.schema.ts';
 
 /** Length of the window in which attempts are counted, in milliseconds. */
@@ -25,7 +25,7 @@ export class Attempts implements OnModuleInit {
   async take(key: string, limit: number): Promise<void> {
     const row = await this.add(key);
     if (row.count > limit)
-      throw new Refusal('TOO_MANY_ATTEMPTS', {
+      throw new ApiError('TOO_MANY_ATTEMPTS', {
         retryAfter: Math.max(1, Math.ceil((row.expiresAt.getTime() - Date.now()) / 1000)),
       });
   }

@@ -3,7 +3,7 @@ import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import type { Role } from '@clinic/contract/constants';
 import type { Caller, ClinicRequest } from '../http/clinic-request.ts';
-import { Refusal } from '../http/refusal.ts';
+import { ApiError } from '../http/api-error.ts';
 import { PUBLIC, ROLES } from './decorators.ts';
 
 /** The one place that decides who may call what by role: nothing is open unless its handler says so. */
@@ -19,13 +19,13 @@ export class RoleGuard extends AuthGuard('jwt') {
     await super.canActivate(context);
     const roles = this.reflector.get<Role[] | undefined>(ROLES, handler) ?? [];
     const { caller } = context.switchToHttp().getRequest<ClinicRequest>();
-    if (!caller || !roles.includes(caller.role)) throw new Refusal('FORBIDDEN');
+    if (!caller || !roles.includes(caller.role)) throw new ApiError('FORBIDDEN');
     return true;
   }
 
   override handleRequest<User = Caller>(error: Error | null, user: User | false): User {
     if (error) throw error;
-    if (!user) throw new Refusal('UNAUTHENTICATED');
+    if (!user) throw new ApiError('UNAUTHENTICATED');
     return user;
   }
 }

@@ -4,7 +4,7 @@ import type { Role } from '@clinic/contract/constants';
 import type { Credentials, TokenPayload } from '@clinic/contract/people';
 import { Audit } from '../audit/audit.service.ts';
 import type { ClinicRequest } from '../http/clinic-request.ts';
-import { Refusal } from '../http/refusal.ts';
+import { ApiError } from '../http/api-error.ts';
 import { Accounts, type Account } from './accounts.ts';
 import { Attempts } from './attempts.ts';
 import { passwordMatches } from './passwords.ts';
@@ -44,7 +44,7 @@ export class LogIn {
     const matches = await passwordMatches(account?.passwordHash, password);
     if (!account || !matches) {
       await this.failed(role, account, twin, request);
-      throw new Refusal('LOGIN_REFUSED');
+      throw new ApiError('LOGIN_REFUSED');
     }
     await Promise.all(keys.map((key) => this.attempts.giveBack(key)));
     request.caller = { id: account.id, role, name: account.name };

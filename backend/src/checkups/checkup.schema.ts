@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { CheckupFields } from '@clinic/contract/checkups';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
-import { KeptRecord } from '../database/kept-records.ts';
+import { KeptRecord } from '../database/versioned-records.ts';
 
 const text = { type: String, default: '' };
 

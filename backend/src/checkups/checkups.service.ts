@@ -3,9 +3,9 @@ import { CHECKUP_FIELDS, type Checkup, type CheckupFields, emptyCheckup } from '
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { ClientAccess } from '../clients/client-access.ts';
-import { KeptRecords } from '../database/kept-records.ts';
+import { VersionedRecords } from '../database/versioned-records.ts';
 import type { Caller } from '../http/clinic-request.ts';
-import { invalid, Refusal } from '../http/refusal.ts';
+import { invalid, ApiError } from '../http/api-error.ts';
 import type { EditCheckupDto, SaveCheckupDto } from './checkup.dto.ts';
 import { CheckupRecord } from './checkup.schema.ts';
 import { checkupView } from './checkup.view.ts';
@@ -17,7 +17,7 @@ export class CheckupsService {
   constructor(
     @InjectModel(CheckupRecord.name) private readonly checkups: Model<CheckupRecord>,
     private readonly access: ClientAccess,
-    private readonly kept: KeptRecords,
+    private readonly versioned: VersionedRecords,
   ) {}
 
   /** Newest first; a saved one moves to the top. */
@@ -58,13 +58,14 @@ export class CheckupsService {
     checkup: CheckupRecord | null,
     edit: EditCheckupDto,
   ): Promise<Checkup> {
-    if (!checkup) throw new Refusal('NOT_FOUND');
+    if (!checkup) throw new ApiError('NOT_FOUND');
     const { fields, updatedAt } = edit;
-    if (updatedAt && checkup.updatedAt.getTime() !== Date.parse(updatedAt)) throw new Refusal('STALE_RECORD');
-    const saved = await this.kept.replace(this.checkups, KIND, checkup, {
+    if (updatedAt && checkup.updatedAt.getTime() !== Date.parse(updatedAt))
+      throw new ApiError('STALE_RECORD');
+    const saved = await this.versioned.replace(this.checkups, KIND, checkup, {
       fields: filled({ ...checkup.fields, ...said(fields) }),
       savedBy: { ...caller },
-      updatedAt: this.kept.nextInstant(checkup),
+      updatedAt: this.versioned.nextInstant(checkup),
     });
     if (saved) return checkupView(saved);
     return this.change(caller, await this.checkups.findById(checkup._id).lean<CheckupRecord>(), edit);

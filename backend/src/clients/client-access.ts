@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { Role } from '@clinic/contract/constants';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { LIVING } from '../auth/account-record.ts';
+import { notDeleted } from '../auth/account-record.ts';
 import type { Caller } from '../http/clinic-request.ts';
-import { Refusal } from '../http/refusal.ts';
+import { ApiError } from '../http/api-error.ts';
 import { ClientRecord } from './client.schema.ts';
 
 /** The one place that decides whose records a signed-in person may touch. */
@@ -18,14 +18,14 @@ export class ClientAccess {
    * answers NOT_FOUND, so that its existence is not revealed.
    */
   async require(caller: Caller, clientId: string, also: readonly Role[] = []): Promise<ClientRecord> {
-    if (caller.role === 'client' && caller.id !== clientId) throw new Refusal('FORBIDDEN');
-    const client = await this.clients.findOne({ _id: clientId, ...LIVING }).lean();
-    if (!client) throw new Refusal('NOT_FOUND');
+    if (caller.role === 'client' && caller.id !== clientId) throw new ApiError('FORBIDDEN');
+    const client = await this.clients.findOne({ _id: clientId, ...notDeleted }).lean();
+    if (!client) throw new ApiError('NOT_FOUND');
     const mine =
       caller.role === 'client' ||
       also.includes(caller.role) ||
       (caller.role === 'doctor' && client.doctor?.toHexString() === caller.id);
-    if (!mine) throw new Refusal('NOT_FOUND');
+    if (!mine) throw new ApiError('NOT_FOUND');
     return client;
   }
 }

@@ -1,13 +1,13 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { LIVING } from '../auth/account-record.ts';
+import { notDeleted } from '../auth/account-record.ts';
 import { accountChange } from '../auth/account-writes.ts';
 import { Accounts } from '../auth/accounts.ts';
 import { clientOfToken, newPasswordLink, passwordToken, sameToken } from '../auth/password-link.ts';
 import { ENV, type Env } from '../config/env.ts';
 import { Effects, type Effect } from '../database/effects.ts';
-import { Refusal } from '../http/refusal.ts';
+import { ApiError } from '../http/api-error.ts';
 import { Outbox } from '../mail/outbox.service.ts';
 import { ClientRecord } from './client.schema.ts';
 import type { ForgotPasswordDto, SetPasswordDto } from './client.dto.ts';
@@ -48,7 +48,7 @@ export class ClientPasswords implements OnModuleInit {
     const justSent = new Date(passwordLink.expiresAt.getTime() - PAUSE_MS);
     const client = await this.clients
       .findOneAndUpdate(
-        { email, ...LIVING, 'passwordLink.expiresAt': { $not: { $gt: justSent } } },
+        { email, ...notDeleted, 'passwordLink.expiresAt': { $not: { $gt: justSent } } },
         { $set: { passwordLink }, $push: { effects: linkMail('set-password', passwordLink) } },
         // A forgotten password is no change of what the front desk may be editing.
         { timestamps: false, projection: { _id: 1 } },
@@ -60,7 +60,7 @@ export class ClientPasswords implements OnModuleInit {
   /** Sets the password that the link allows, once, and ends the client's sessions. Throws LINK_INVALID. */
   async set({ token, password }: SetPasswordDto): Promise<{ id: string; name: string }> {
     const id = clientOfToken(token);
-    const client = id && (await this.clients.findOne({ _id: id, ...LIVING }).lean());
+    const client = id && (await this.clients.findOne({ _id: id, ...notDeleted }).lean());
     const link = client ? client.passwordLink : undefined;
     if (
       !client ||
@@ -68,13 +68,13 @@ export class ClientPasswords implements OnModuleInit {
       link.expiresAt.getTime() <= Date.now() ||
       !sameToken(token, passwordToken(this.env.jwtSecret, client._id.toHexString(), link.nonce))
     )
-      throw new Refusal('LINK_INVALID');
+      throw new ApiError('LINK_INVALID');
     const { $set, $inc } = await accountChange({}, password);
     const used = await this.clients.updateOne(
-      { _id: client._id, 'passwordLink.nonce': link.nonce, ...LIVING },
+      { _id: client._id, 'passwordLink.nonce': link.nonce, ...notDeleted },
       { $set, $inc, $unset: { passwordLink: 1 } },
     );
-    if (used.modifiedCount === 0) throw new Refusal('LINK_INVALID');
+    if (used.modifiedCount === 0) throw new ApiError('LINK_INVALID');
     this.accounts.forget('client', client._id.toHexString());
     return { id: client._id.toHexString(), name: client.name };
   }

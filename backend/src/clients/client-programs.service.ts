@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { ClientProgram } from '@clinic/contract/people';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
-import { LIVING } from '../auth/account-record.ts';
-import { KeptRecords } from '../database/kept-records.ts';
-import { Refusal } from '../http/refusal.ts';
+import { notDeleted } from '../auth/account-record.ts';
+import { VersionedRecords } from '../database/versioned-records.ts';
+import { ApiError } from '../http/api-error.ts';
 import { ClientRecord, type EndedProgram, type RunningProgram } from './client.schema.ts';
 
 /** A client's programs live on the client: starting, changing and ending one are single writes. */
@@ -12,7 +12,7 @@ import { ClientRecord, type EndedProgram, type RunningProgram } from './client.s
 export class ClientPrograms {
   constructor(
     @InjectModel(ClientRecord.name) private readonly clients: Model<ClientRecord>,
-    private readonly kept: KeptRecords,
+    private readonly versioned: VersionedRecords,
   ) {}
 
   /**
@@ -30,15 +30,15 @@ export class ClientPrograms {
       const isStale = !!updatedAt && program?.updatedAt.getTime() !== Date.parse(updatedAt);
       // It was ended meanwhile: a change of it must not start the next one.
       const hasEnded = changed !== null && !program?._id.equals(changed._id);
-      if (isStale || hasEnded) throw new Refusal('STALE_RECORD');
+      if (isStale || hasEnded) throw new ApiError('STALE_RECORD');
       changed = program;
-      const at = this.kept.nextInstant(program);
+      const at = this.versioned.nextInstant(program);
       const saved: RunningProgram = program
         ? { ...program, ...fields, updatedAt: at }
         : { _id: new Types.ObjectId(), ...fields, createdAt: at, updatedAt: at };
       const client = await this.clients
         .findOneAndUpdate(
-          { _id: clientId, ...LIVING, ...stateOf(program) },
+          { _id: clientId, ...notDeleted, ...stateOf(program) },
           { $set: { program: saved } },
           { returnDocument: 'after' },
         )
@@ -57,13 +57,13 @@ export class ClientPrograms {
   ): Promise<{ client: ClientRecord; program: EndedProgram }> {
     for (;;) {
       const { program: running } = await this.get(clientId);
-      if (!running) throw new Refusal('NO_RUNNING_PROGRAM');
+      if (!running) throw new ApiError('NO_RUNNING_PROGRAM');
       const at = new Date();
       const program: EndedProgram = { ...running, ...outcome, endedAt: at, updatedAt: at };
       const follows = effects.map((kind) => ({ key: `${kind}:${running._id.toHexString()}`, kind, at }));
       const client = await this.clients
         .findOneAndUpdate(
-          { _id: clientId, ...LIVING, ...stateOf(running) },
+          { _id: clientId, ...notDeleted, ...stateOf(running) },
           {
             $set: { program: null },
             $inc: { programsEnded: 1 },
@@ -85,8 +85,8 @@ export class ClientPrograms {
   }
 
   private async get(clientId: string): Promise<ClientRecord> {
-    const client = await this.clients.findOne({ _id: clientId, ...LIVING }).lean<ClientRecord>();
-    if (!client) throw new Refusal('NOT_FOUND');
+    const client = await this.clients.findOne({ _id: clientId, ...notDeleted }).lean<ClientRecord>();
+    if (!client) throw new ApiError('NOT_FOUND');
     return client;
   }
 }

@@ -1,7 +1,7 @@
 import { PROGRAM_END_REASONS, type ProgramEndReason, type Role } from '@clinic/contract/constants';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
-import { AccountRecord, indexAccounts, LIVING } from '../auth/account-record.ts';
+import { AccountRecord, indexAccounts, notDeleted } from '../auth/account-record.ts';
 import { addEffects, type Effect } from '../database/effects.ts';
 
 /** A client's running program; it lives here so that starting and ending it is one write. */
@@ -94,6 +94,6 @@ export class ClientRecord extends AccountRecord {
 export const ClientSchema = SchemaFactory.createForClass(ClientRecord);
 indexAccounts(ClientSchema);
 addEffects(ClientSchema);
-ClientSchema.index({ searchKeys: 1, name: 1 }, { partialFilterExpression: LIVING });
-ClientSchema.index({ doctor: 1, name: 1, _id: 1 }, { partialFilterExpression: LIVING });
+ClientSchema.index({ searchKeys: 1, name: 1 }, { partialFilterExpression: notDeleted });
+ClientSchema.index({ doctor: 1, name: 1, _id: 1 }, { partialFilterExpression: notDeleted });
 ClientSchema.index({ enquiry: 1 }, { partialFilterExpression: { enquiry: { $exists: true } } });

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Client } from '@clinic/contract/people';
 import { searchKeys, searchPattern } from '@clinic/contract/search-keys';
 import { Types, type Model } from 'mongoose';
-import { LIVING } from '../auth/account-record.ts';
+import { notDeleted } from '../auth/account-record.ts';
 import { accountSource, refuseTakenEmail } from '../auth/account-writes.ts';
 import { Accounts } from '../auth/accounts.ts';
 import { hashPassword } from '../auth/passwords.ts';
@@ -11,7 +11,7 @@ import { Effects } from '../database/effects.ts';
 import { Departures, goneDoctor } from '../doctors/departures.ts';
 import { DoctorsService } from '../doctors/doctors.service.ts';
 import type { Caller } from '../http/clinic-request.ts';
-import { Refusal } from '../http/refusal.ts';
+import { ApiError } from '../http/api-error.ts';
 import { Outbox } from '../mail/outbox.service.ts';
 import { findPage, type Page } from '../rest/find-page.ts';
 import type { ListQuery } from '../rest/list-query.ts';
@@ -44,22 +44,24 @@ export class ClientsService implements OnModuleInit {
   }
 
   list(query: ListQuery): Promise<Page<ClientRecord>> {
-    return findPage(this.clients, query, LIVING, WITHOUT_SECRETS);
+    return findPage(this.clients, query, notDeleted, WITHOUT_SECRETS);
   }
 
   /** Doctors get their own clients, the desk and the admin all of them. */
   allFor({ role, id }: Caller): Promise<ClientRecord[]> {
     const own = role === 'doctor' ? { doctor: new Types.ObjectId(id) } : {};
     return this.clients
-      .find({ ...own, ...LIVING }, WITHOUT_SECRETS)
+      .find({ ...own, ...notDeleted }, WITHOUT_SECRETS)
       .sort({ name: 1, _id: 1 })
       .lean<ClientRecord[]>();
   }
 
   /** Throws NOT_FOUND. */
   async get(id: string): Promise<ClientRecord> {
-    const client = await this.clients.findOne({ _id: id, ...LIVING }, WITHOUT_SECRETS).lean<ClientRecord>();
-    if (!client) throw new Refusal('NOT_FOUND');
+    const client = await this.clients
+      .findOne({ _id: id, ...notDeleted }, WITHOUT_SECRETS)
+      .lean<ClientRecord>();
+    if (!client) throw new ApiError('NOT_FOUND');
     return client;
   }
 
@@ -68,7 +70,7 @@ export class ClientsService implements OnModuleInit {
     const pattern = searchPattern(text);
     if (!pattern) return [];
     const found = await this.clients
-      .find({ searchKeys: { $regex: pattern }, ...LIVING }, { _id: 1 })
+      .find({ searchKeys: { $regex: pattern }, ...notDeleted }, { _id: 1 })
       .limit(MAX_MATCHES)
       .lean();
     return found.map(({ _id }) => _id);
@@ -119,7 +121,11 @@ export class ClientsService implements OnModuleInit {
     const version = updatedAt ? { updatedAt: new Date(updatedAt) } : {};
     const before = await refuseTakenEmail(
       this.clients
-        .findOneAndUpdate({ _id: id, ...LIVING, ...version }, { $set: fields }, { returnDocument: 'before' })
+        .findOneAndUpdate(
+          { _id: id, ...notDeleted, ...version },
+          { $set: fields },
+          { returnDocument: 'before' },
+        )
         .lean<ClientRecord>()
         .exec(),
     );
@@ -129,7 +135,7 @@ export class ClientsService implements OnModuleInit {
       throw goneDoctor();
     }
     const after = await this.get(id);
-    if (!before) throw new Refusal('STALE_RECORD');
+    if (!before) throw new ApiError('STALE_RECORD');
     return after;
   }
 
@@ -145,18 +151,18 @@ export class ClientsService implements OnModuleInit {
   }
 
   countOf(doctorId: string): Promise<number> {
-    return this.clients.countDocuments({ doctor: new Types.ObjectId(doctorId), ...LIVING });
+    return this.clients.countDocuments({ doctor: new Types.ObjectId(doctorId), ...notDeleted });
   }
 
   /** Those of the given doctors who have clients. */
   ownersAmong(doctors: Types.ObjectId[]): Promise<Types.ObjectId[]> {
-    return this.clients.distinct('doctor', { doctor: { $in: doctors }, ...LIVING });
+    return this.clients.distinct('doctor', { doctor: { $in: doctors }, ...notDeleted });
   }
 
   /** Gives all clients of one doctor to another; answers how many. Throws DOCTOR_GONE. */
   async reassign(from: string, to: string): Promise<number> {
     const [before, after] = [{ doctor: new Types.ObjectId(from) }, { doctor: new Types.ObjectId(to) }];
-    const moving = await this.clients.find({ ...before, ...LIVING }, { _id: 1 }).lean();
+    const moving = await this.clients.find({ ...before, ...notDeleted }, { _id: 1 }).lean();
     const among = { _id: { $in: moving.map(({ _id }) => _id) } };
     const moved = await this.clients.updateMany({ ...among, ...before }, { $set: after });
     if (await this.departures.keeps(to)) return moved.modifiedCount;

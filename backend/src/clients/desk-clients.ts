@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { searchKeys } from '@clinic/contract/search-keys';
 import type { Model, Types } from 'mongoose';
-import { LIVING } from '../auth/account-record.ts';
+import { notDeleted } from '../auth/account-record.ts';
 import { refuseTakenEmail } from '../auth/account-writes.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { newPasswordLink } from '../auth/password-link.ts';
@@ -56,6 +56,6 @@ export class DeskClients {
 
   /** The client who came of an enquiry. */
   ofEnquiry(enquiry: Types.ObjectId): Promise<ClientRecord | null> {
-    return this.clients.findOne({ enquiry, ...LIVING }).lean();
+    return this.clients.findOne({ enquiry, ...notDeleted }).lean();
   }
 }

@@ -5,7 +5,7 @@ import { DatabaseStart } from './database-start.ts';
 import { Effects } from './effects.ts';
 import { EmbeddedDatabase } from '../embedded-engine/embedded-database.ts';
 import { EmbeddedDatabaseModule } from '../embedded-engine/embedded-database.module.ts';
-import { KeptRecords } from './kept-records.ts';
+import { VersionedRecords } from './versioned-records.ts';
 import { Leases } from './leases.ts';
 import { Migrations } from './migrations.ts';
 import { Purge } from './purge.ts';
@@ -22,7 +22,7 @@ import { Version, Versions, VersionSchema } from './versions.ts';
     }),
     MongooseModule.forFeature([{ name: Version.name, schema: VersionSchema }]),
   ],
-  providers: [DatabaseStart, Effects, KeptRecords, Leases, Migrations, Purge, Versions],
-  exports: [Effects, KeptRecords, Leases, Purge, Versions],
+  providers: [DatabaseStart, Effects, VersionedRecords, Leases, Migrations, Purge, Versions],
+  exports: [Effects, VersionedRecords, Leases, Purge, Versions],
 })
 export class DatabaseModule {}

@@ -3,7 +3,7 @@ import { readDietPlanBody } from '@clinic/contract/diet-plan-reading';
 import { itemDaysProblem, mealProblems, planProblems } from '@clinic/contract/diet-plan-rules';
 import type { DietPlanInput, DietWeek, Meal } from '@clinic/contract/diet-plans';
 import { Instant, LongText, OneOf } from '../http/fields.ts';
-import { Refusal } from '../http/refusal.ts';
+import { ApiError } from '../http/api-error.ts';
 import { Takes } from '../http/takes.ts';
 
 /** A diet plan beside its weeks, which `readWeeks` reads; program name and total days are the server's affair. */
@@ -27,11 +27,11 @@ export function readWeeks(body: object): DietWeek[] {
   const reading = readDietPlanBody(body);
   if (!reading.ok) {
     const [sentence] = Object.values(reading.details).flat();
-    throw new Refusal('INVALID_INPUT', { message: sentence, details: reading.details });
+    throw new ApiError('INVALID_INPUT', { message: sentence, details: reading.details });
   }
   const { weeks } = reading;
   const [problem] = planProblems({ hasProgram: true, weeks });
-  if (problem) throw new Refusal('INVALID_INPUT', { message: problem, details: detailsOf(weeks, problem) });
+  if (problem) throw new ApiError('INVALID_INPUT', { message: problem, details: detailsOf(weeks, problem) });
   return weeks;
 }
 

@@ -7,7 +7,7 @@ import { Types, type Model } from 'mongoose';
 import { ClientAccess } from '../clients/client-access.ts';
 import type { ClientRecord } from '../clients/client.schema.ts';
 import type { Caller } from '../http/clinic-request.ts';
-import { invalid, Refusal } from '../http/refusal.ts';
+import { invalid, ApiError } from '../http/api-error.ts';
 import { Plans, type PlanPlace } from '../plans/plans.service.ts';
 import type { DietPlanDto } from './diet-plan.dto.ts';
 import { DietPlanRecord } from './diet-plan.schema.ts';
@@ -45,7 +45,7 @@ export class DietPlansService {
   /** Throws NOT_FOUND, and PLAN_REPLACED when the plan does not count any more. */
   async edit(caller: Caller, id: string, fields: Fields): Promise<DietPlan> {
     const owner = await this.plans.clientOf(this.place, id);
-    if (!owner) throw new Refusal('NOT_FOUND');
+    if (!owner) throw new ApiError('NOT_FOUND');
     const client = await this.access.require(caller, owner.toHexString());
     return this.save(caller, client, { only: new Types.ObjectId(id) }, fields);
   }
@@ -62,7 +62,7 @@ export class DietPlansService {
   ): Promise<DietPlan> {
     const { program } = client;
     const status = wanted ?? 'draft';
-    if (!program) throw new Refusal('PROGRAM_MISSING');
+    if (!program) throw new ApiError('PROGRAM_MISSING');
     const tooMany = weekLimitProblem(weeks.length - 1, maxWeeks(program), 'adding new ones');
     if (tooMany) throw invalid('weeks', tooMany);
     const { plan } = await this.plans.save(this.place, client, {

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
-import { LIVING } from '../auth/account-record.ts';
+import { notDeleted } from '../auth/account-record.ts';
 import { deletion } from '../auth/account-writes.ts';
 import { Accounts } from '../auth/accounts.ts';
 import { Effects, type Effect } from '../database/effects.ts';
-import { Refusal } from '../http/refusal.ts';
+import { ApiError } from '../http/api-error.ts';
 import { DoctorRecord } from './doctor.schema.ts';
 
 /** Kind of the effect that frees whatever belonged to a doctor who was deleted. */
@@ -27,11 +27,11 @@ export class Departures {
   /** Marks the doctor before the work is counted; two who delete at once share one mark. Throws NOT_FOUND. */
   async begin(id: string): Promise<string> {
     const marked = await this.doctors.collection.findOneAndUpdate(
-      { _id: new Types.ObjectId(id), ...LIVING },
+      { _id: new Types.ObjectId(id), ...notDeleted },
       [{ $set: { leaving: { $ifNull: ['$leaving', randomUUID()] } } }],
       { returnDocument: 'after', projection: { leaving: 1 } },
     );
-    if (!marked) throw new Refusal('NOT_FOUND');
+    if (!marked) throw new ApiError('NOT_FOUND');
     return marked.leaving as string;
   }
 
@@ -49,7 +49,7 @@ export class Departures {
     const { $set, $inc } = deletion();
     const left: Effect = { key: LEFT_EFFECT, kind: LEFT_EFFECT, at: $set.deletedAt };
     const { modifiedCount } = await this.doctors.updateOne(
-      { _id: id, leaving: mark, ...LIVING },
+      { _id: id, leaving: mark, ...notDeleted },
       { $set, $inc, $unset: { leaving: 1 }, $push: { effects: left } },
     );
     if (modifiedCount === 0) return false;
@@ -63,10 +63,10 @@ export class Departures {
    * has begun. False: the doctor is deleted, and the caller takes the own write back and refuses with `goneDoctor`.
    */
   async keeps(id: Types.ObjectId | string): Promise<boolean> {
-    const doctor = await this.doctors.findOne({ _id: id, ...LIVING }, { leaving: 1 }).lean();
+    const doctor = await this.doctors.findOne({ _id: id, ...notDeleted }, { leaving: 1 }).lean();
     if (!doctor?.leaving) return doctor !== null;
     const kept = await this.doctors.updateOne(
-      { _id: id, ...LIVING },
+      { _id: id, ...notDeleted },
       { $unset: { leaving: 1 } },
       { timestamps: false },
     );
@@ -85,7 +85,7 @@ export class Departures {
 }
 
 /** The refusal of whoever chose a doctor who has been deleted meanwhile. */
-export function goneDoctor(): Refusal {
-  const { message } = new Refusal('DOCTOR_GONE');
-  return new Refusal('DOCTOR_GONE', { details: { doctor: [message] } });
+export function goneDoctor(): ApiError {
+  const { message } = new ApiError('DOCTOR_GONE');
+  return new ApiError('DOCTOR_GONE', { details: { doctor: [message] } });
 }

@@ -1,5 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { AccountRecord, indexAccounts, LIVING } from '../auth/account-record.ts';
+import { AccountRecord, indexAccounts, notDeleted } from '../auth/account-record.ts';
 import { addEffects, type Effect } from '../database/effects.ts';
 
 @Schema({ collection: 'doctors', timestamps: true })
@@ -19,4 +19,4 @@ export const DoctorSchema = SchemaFactory.createForClass(DoctorRecord);
 indexAccounts(DoctorSchema);
 addEffects(DoctorSchema);
 DoctorSchema.index({ deletedAt: 1 });
-DoctorSchema.index({ phone: 1 }, { partialFilterExpression: LIVING });
+DoctorSchema.index({ phone: 1 }, { partialFilterExpression: notDeleted });

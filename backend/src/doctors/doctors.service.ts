@@ -1,11 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { LIVING } from '../auth/account-record.ts';
+import { notDeleted } from '../auth/account-record.ts';
 import { accountSource, refuseTakenEmail } from '../auth/account-writes.ts';
 import { Accounts } from '../auth/accounts.ts';
 import { hashPassword } from '../auth/passwords.ts';
-import { invalid, Refusal } from '../http/refusal.ts';
+import { invalid, ApiError } from '../http/api-error.ts';
 import { findPage, type Page } from '../rest/find-page.ts';
 import type { ListQuery } from '../rest/list-query.ts';
 import { goneDoctor } from './departures.ts';
@@ -25,7 +25,7 @@ export class DoctorsService implements OnModuleInit {
   }
 
   list(query: ListQuery): Promise<Page<DoctorRecord>> {
-    return findPage(this.doctors, query, LIVING);
+    return findPage(this.doctors, query, notDeleted);
   }
 
   all(): Promise<DoctorRecord[]> {
@@ -40,7 +40,7 @@ export class DoctorsService implements OnModuleInit {
   /** Throws NOT_FOUND; one who was deleted is found. */
   async known(id: string): Promise<DoctorRecord> {
     const doctor = await this.doctors.findById(id).lean();
-    if (!doctor) throw new Refusal('NOT_FOUND');
+    if (!doctor) throw new ApiError('NOT_FOUND');
     return doctor;
   }
 

@@ -1,15 +1,16 @@
 import type { Model, QueryFilter } from 'mongoose';
-import { LIVING, type AccountRecord } from '../auth/account-record.ts';
+import { notDeleted, type AccountRecord } from '../auth/account-record.ts';
 import { accountChange, deletion, refuseTakenEmail } from '../auth/account-writes.ts';
-import { Refusal } from '../http/refusal.ts';
+import { ApiError } from '../http/api-error.ts';
 import type { EditStaffDto } from './staff.dto.ts';
 
 // What is read and written alike for doctors and for assistants.
 
-const living = <Person extends AccountRecord>(id: string) => ({ _id: id, ...LIVING }) as QueryFilter<Person>;
+const living = <Person extends AccountRecord>(id: string) =>
+  ({ _id: id, ...notDeleted }) as QueryFilter<Person>;
 
 export const allStaff = <Person extends AccountRecord>(staff: Model<Person>): Promise<Person[]> =>
-  staff.find(LIVING).sort({ name: 1, _id: 1 }).lean<Person[]>().exec();
+  staff.find(notDeleted).sort({ name: 1, _id: 1 }).lean<Person[]>().exec();
 
 /** Throws NOT_FOUND, also for one who was deleted. */
 export async function getStaff<Person extends AccountRecord>(
@@ -17,7 +18,7 @@ export async function getStaff<Person extends AccountRecord>(
   id: string,
 ): Promise<Person> {
   const person = await staff.findOne(living(id)).lean<Person>();
-  if (!person) throw new Refusal('NOT_FOUND');
+  if (!person) throw new ApiError('NOT_FOUND');
   return person;
 }
 
@@ -38,7 +39,7 @@ export async function updateStaff<Person extends AccountRecord>(
   );
   const after = await getStaff(staff, id);
   if (before) return { before, after };
-  throw new Refusal('STALE_RECORD');
+  throw new ApiError('STALE_RECORD');
 }
 
 /** Ends the log-in and frees the e-mail. Throws NOT_FOUND. */
@@ -47,6 +48,6 @@ export async function removeStaff<Person extends AccountRecord>(
   id: string,
 ): Promise<Person> {
   const removed = await staff.findOneAndUpdate(living(id), deletion()).lean<Person>();
-  if (!removed) throw new Refusal('NOT_FOUND');
+  if (!removed) throw new ApiError('NOT_FOUND');
   return removed;
 }

@@ -6,7 +6,7 @@ import { Types, type Model } from 'mongoose';
 import { ClientAccess } from '../clients/client-access.ts';
 import type { ClientRecord } from '../clients/client.schema.ts';
 import type { Caller } from '../http/clinic-request.ts';
-import { invalid } from '../http/refusal.ts';
+import { invalid } from '../http/api-error.ts';
 import { Plans, type PlanPlace } from '../plans/plans.service.ts';
 import { DosagePlanRecord } from './dosage-plan.schema.ts';
 

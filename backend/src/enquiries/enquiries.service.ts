@@ -6,7 +6,7 @@ import { ClientRecord } from '../clients/client.schema.ts';
 import { ClientsService } from '../clients/clients.service.ts';
 import { DeskClients, ENQUIRY_EFFECT } from '../clients/desk-clients.ts';
 import { Effects } from '../database/effects.ts';
-import { Refusal } from '../http/refusal.ts';
+import { ApiError } from '../http/api-error.ts';
 import { findPage, type Page } from '../rest/find-page.ts';
 import type { ListQuery } from '../rest/list-query.ts';
 import type { EditEnquiryDto, EnquiryDto, RegisterEnquiryDto } from './enquiry.dto.ts';
@@ -40,7 +40,7 @@ export class EnquiriesService implements OnModuleInit {
   /** Throws NOT_FOUND. */
   async get(id: string): Promise<EnquiryRecord> {
     const enquiry = await this.enquiries.findById(id, WITHOUT_KEYS).lean();
-    if (!enquiry) throw new Refusal('NOT_FOUND');
+    if (!enquiry) throw new ApiError('NOT_FOUND');
     return enquiry;
   }
 
@@ -80,7 +80,7 @@ export class EnquiriesService implements OnModuleInit {
       .lean<EnquiryRecord>();
     if (updated) return updated;
     await this.get(id);
-    throw new Refusal('STALE_RECORD');
+    throw new ApiError('STALE_RECORD');
   }
 
   /**

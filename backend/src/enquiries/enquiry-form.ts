@@ -5,8 +5,8 @@ import type { Response } from 'express';
 import type { ClinicRequest } from '../http/clinic-request.ts';
 import { formPage, type FormField } from '../http/plain-form-page.ts';
 import { wantsPage } from '../http/plain-form.ts';
-import type { Refusal } from '../http/refusal.ts';
-import { RefusalFilter } from '../http/refusal.filter.ts';
+import type { ApiError } from '../http/api-error.ts';
+import { ApiErrorFilter } from '../http/api-error.filter.ts';
 
 const { plan, message, terms } = BOOKING;
 
@@ -34,8 +34,8 @@ const FIELDS: readonly FormField[] = [
 
 /** A booking form without JavaScript that failed comes back as a page, with what was typed still in it. */
 @Catch()
-export class EnquiryFormFilter extends RefusalFilter {
-  protected override answer(refusal: Refusal, request: ClinicRequest, response: Response): void {
+export class EnquiryFormFilter extends ApiErrorFilter {
+  protected override answer(refusal: ApiError, request: ClinicRequest, response: Response): void {
     if (!wantsPage(request)) return super.answer(refusal, request, response);
     const page = formPage({
       title: BOOKING.send,

@@ -3,7 +3,7 @@ import type { Response } from 'express';
 import { Public } from '../auth/decorators.ts';
 import { sameToken } from '../auth/password-link.ts';
 import { ENV, type Env } from '../config/env.ts';
-import { Refusal } from '../http/refusal.ts';
+import { ApiError } from '../http/api-error.ts';
 import { Metrics } from './metrics.ts';
 
 @Controller('metrics')
@@ -21,8 +21,8 @@ export class MetricsController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<string> {
     const { metricsToken } = this.env;
-    if (!metricsToken) throw new Refusal('NOT_FOUND');
-    if (!sameToken(authorization ?? '', `Bearer ${metricsToken}`)) throw new Refusal('UNAUTHENTICATED');
+    if (!metricsToken) throw new ApiError('NOT_FOUND');
+    if (!sameToken(authorization ?? '', `Bearer ${metricsToken}`)) throw new ApiError('UNAUTHENTICATED');
     const { type, body } = await this.metrics.text();
     response.setHeader('Content-Type', type);
     return body;

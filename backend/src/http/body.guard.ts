@@ -1,7 +1,7 @@
 import { CanActivate, ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import express, { type Request, type Response } from 'express';
-import { Refusal } from './refusal.ts';
+import { ApiError } from './api-error.ts';
 
 const MAX_BYTES = Symbol('maxBytes');
 const MULTIPART = Symbol('multipart');
@@ -38,9 +38,9 @@ export class BodyGuard implements CanActivate {
     }
     if (request.is('multipart/form-data')) {
       if (this.reflector.get<boolean>(MULTIPART, context.getHandler())) return true;
-      throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
+      throw new ApiError('UNSUPPORTED_MEDIA_TYPE');
     }
-    if (!request.is('application/json')) throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
+    if (!request.is('application/json')) throw new ApiError('UNSUPPORTED_MEDIA_TYPE');
     const limit = this.reflector.get<number | undefined>(MAX_BYTES, context.getHandler()) ?? JSON_BYTES;
     await read(this.parser(limit), request, context.switchToHttp().getResponse<Response>());
     checkShape(request.body);
@@ -64,9 +64,9 @@ async function read(parser: express.RequestHandler, request: Request, response: 
     parser(request, response, (problem?: unknown) => resolve(problem as { status?: number } | undefined));
   });
   if (!error) return;
-  if (error.status === 413) throw new Refusal('PAYLOAD_TOO_LARGE');
-  if (error.status === 415) throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
-  throw new Refusal('MALFORMED_BODY');
+  if (error.status === 413) throw new ApiError('PAYLOAD_TOO_LARGE');
+  if (error.status === 415) throw new ApiError('UNSUPPORTED_MEDIA_TYPE');
+  throw new ApiError('MALFORMED_BODY');
 }
 
 /** Refuses deep bodies and keys that mean something to the database or to JavaScript. Iterative: a hostile body may be very deep. */
@@ -74,7 +74,7 @@ export function checkShape(body: unknown): void {
   let level: unknown[] = [body];
   for (let depth = 0; level.length > 0; depth++) {
     if (depth > MAX_DEPTH)
-      throw new Refusal('MALFORMED_BODY', { message: 'The request is nested too deeply.' });
+      throw new ApiError('MALFORMED_BODY', { message: 'The request is nested too deeply.' });
     const next: unknown[] = [];
     for (const value of level) {
       if (typeof value !== 'object' || value === null) continue;
@@ -84,7 +84,7 @@ export function checkShape(body: unknown): void {
       }
       for (const [key, item] of Object.entries(value)) {
         if (key.startsWith('$') || FORBIDDEN_KEYS.has(key))
-          throw new Refusal('MALFORMED_BODY', {
+          throw new ApiError('MALFORMED_BODY', {
             message: 'The request has a field name that is not allowed.',
           });
         next.push(item);

@@ -2,7 +2,7 @@ import { Injectable, type ArgumentMetadata, type PipeTransform } from '@nestjs/c
 import { plainToInstance } from 'class-transformer';
 import { validate, type ValidationError } from 'class-validator';
 import { isPlainObject } from './plain-object.ts';
-import { Refusal } from './refusal.ts';
+import { ApiError } from './api-error.ts';
 
 const STRICT = Symbol('strict');
 
@@ -20,7 +20,7 @@ export const Strict =
 export class CheckedBodyPipe implements PipeTransform {
   async transform(value: unknown, { type, metatype }: ArgumentMetadata): Promise<unknown> {
     if ((type !== 'body' && type !== 'query') || !metatype || (metatype as unknown) === Object) return value;
-    if (!isPlainObject(value)) throw new Refusal('MALFORMED_BODY');
+    if (!isPlainObject(value)) throw new ApiError('MALFORMED_BODY');
     const readOnly = Reflect.getMetadata(STRICT, metatype) as string[] | undefined;
     const dto = plainToInstance(metatype, readOnly?.length ? without(value, readOnly) : value) as object;
     const errors = await validate(dto, {
@@ -36,7 +36,7 @@ export class CheckedBodyPipe implements PipeTransform {
 const without = (body: object, fields: string[]): object =>
   Object.fromEntries(Object.entries(body).filter(([name]) => !fields.includes(name)));
 
-function refusalOf(errors: ValidationError[]): Refusal {
+function refusalOf(errors: ValidationError[]): ApiError {
   const details: Record<string, string[]> = {};
   const collect = (list: ValidationError[], path: string) => {
     for (const { property, constraints, children } of list) {
@@ -49,7 +49,7 @@ function refusalOf(errors: ValidationError[]): Refusal {
   };
   collect(errors, '');
   const [first] = Object.values(details).flat();
-  return new Refusal('INVALID_INPUT', { message: first, details });
+  return new ApiError('INVALID_INPUT', { message: first, details });
 }
 
 /** One check may speak up twice about one value: the sentence is said once. */

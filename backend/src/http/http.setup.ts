@@ -12,7 +12,7 @@ import { BodyGuard } from './body.guard.ts';
 import { CheckedBodyPipe } from './checked-body.pipe.ts';
 import type { ClinicRequest } from './clinic-request.ts';
 import { behindTls, contentPolicy } from './content-policy.ts';
-import { RefusalFilter } from './refusal.filter.ts';
+import { ApiErrorFilter } from './api-error.filter.ts';
 
 /** Everything that holds for every request, so that no module has to ask for it. The order of the guards is the order of checks. */
 export function setUpHttp(app: NestExpressApplication, env: Env): void {
@@ -36,7 +36,7 @@ export function setUpHttp(app: NestExpressApplication, env: Env): void {
   app.useGlobalGuards(new RoleGuard(reflector), new BodyGuard(reflector));
   app.useGlobalPipes(new CheckedBodyPipe());
   app.useGlobalInterceptors(new AuditInterceptor(reflector, audit));
-  app.useGlobalFilters(new RefusalFilter(audit));
+  app.useGlobalFilters(new ApiErrorFilter(audit));
 }
 
 function securityHeaders(env: Env) {

@@ -4,7 +4,7 @@ import type { Model, Schema } from 'mongoose';
 import { isDuplicateKey } from '../database/duplicate-key.ts';
 import type { ClinicRequest } from './clinic-request.ts';
 import { isPlainObject } from './plain-object.ts';
-import { invalid, Refusal } from './refusal.ts';
+import { invalid, ApiError } from './api-error.ts';
 
 /** Kept in the record that a request created, so that the same request sent again finds it. */
 export interface Idempotency {
@@ -67,12 +67,12 @@ async function find<Row extends { idempotency?: Idempotency }>(
   { key, hash }: Idempotency,
 ): Promise<Row | undefined> {
   const found = await model.findOne({ 'idempotency.key': key }).lean<Row>();
-  if (found && found.idempotency?.hash !== hash) throw new Refusal('IDEMPOTENCY_MISMATCH');
+  if (found && found.idempotency?.hash !== hash) throw new ApiError('IDEMPOTENCY_MISMATCH');
   return found ?? undefined;
 }
 
 const isConflict = (error: unknown): boolean =>
-  isDuplicateKey(error) || (error instanceof Refusal && error.status === 409);
+  isDuplicateKey(error) || (error instanceof ApiError && error.status === 409);
 
 /** The same for two bodies that differ in the order of their fields only. */
 const hashOf = (body: unknown): string =>

@@ -1,6 +1,6 @@
 import { Injectable, type PipeTransform } from '@nestjs/common';
 import { objectId } from '@clinic/contract/rules';
-import { invalid } from './refusal.ts';
+import { invalid } from './api-error.ts';
 
 /** A path id must be one: 24 hexadecimal digits, answered in lower case. */
 @Injectable()

@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import multer from 'multer';
 import type { Observable } from 'rxjs';
 import { checkShape } from './body.guard.ts';
-import { Refusal } from './refusal.ts';
+import { ApiError } from './api-error.ts';
 
 const read = multer({ limits: { fields: 20, fieldSize: 20_000, fieldNameSize: 100, parts: 20 } }).none();
 
@@ -27,7 +27,7 @@ export class PlainFormFields implements NestInterceptor {
       const error = await new Promise<unknown>((resolve) => {
         read(request, http.getResponse<Response>(), resolve);
       });
-      if (error) throw new Refusal('MALFORMED_BODY');
+      if (error) throw new ApiError('MALFORMED_BODY');
       checkShape(request.body);
     }
     return next.handle();

@@ -1,6 +1,6 @@
 import { BLOOD_REPORT } from '@clinic/contract/intake-forms';
 import { fileTypeFromBuffer } from 'file-type';
-import { Refusal } from '../http/refusal.ts';
+import { ApiError } from '../http/api-error.ts';
 
 /** A file as it arrived. */
 export interface Upload {
@@ -23,8 +23,8 @@ export async function checkBloodReport({ contents, name }: Upload): Promise<Bloo
       ? await fileTypeFromBuffer(contents).catch(() => undefined)
       : undefined;
   if (!kind || !(BLOOD_REPORT.extensions as readonly string[]).includes(kind.ext)) {
-    const { message } = new Refusal('FILE_INVALID');
-    throw new Refusal('FILE_INVALID', { details: { bloodReport: [message] } });
+    const { message } = new ApiError('FILE_INVALID');
+    throw new ApiError('FILE_INVALID', { details: { bloodReport: [message] } });
   }
   return { contents, mediaType: kind.mime, name: `${safeStem(name)}.${kind.ext}` };
 }

@@ -5,7 +5,7 @@ import multer, { MulterError } from 'multer';
 import type { Observable } from 'rxjs';
 import { checkShape } from '../http/body.guard.ts';
 import type { ClinicRequest } from '../http/clinic-request.ts';
-import { Refusal } from '../http/refusal.ts';
+import { ApiError } from '../http/api-error.ts';
 
 /** Bytes of one text field; the fields of a form are JSON text of that size at most. */
 const FIELD_BYTES = 100 * 1024;
@@ -46,5 +46,5 @@ async function readMultipart(request: ClinicRequest, response: Response): Promis
   const tooLarge =
     problem instanceof MulterError && ['LIMIT_FILE_SIZE', 'LIMIT_FIELD_VALUE'].includes(problem.code);
   // Whatever else the reader stumbles over is how the sender wrote the body.
-  throw new Refusal(tooLarge ? 'PAYLOAD_TOO_LARGE' : 'MALFORMED_BODY');
+  throw new ApiError(tooLarge ? 'PAYLOAD_TOO_LARGE' : 'MALFORMED_BODY');
 }

@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { FORM_TYPES, type FormType } from '@clinic/contract/intake-form-fields';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
-import { KeptRecord } from '../database/kept-records.ts';
+import { KeptRecord } from '../database/versioned-records.ts';
 import type { VersionAuthor } from '../database/versions.ts';
 
 /** An uploaded blood report as its form names it. */

@@ -19,7 +19,7 @@ import { Handles } from '../http/handles.ts';
 import { Multipart } from '../http/body.guard.ts';
 import type { Caller } from '../http/clinic-request.ts';
 import { ObjectIdPipe } from '../http/object-id.pipe.ts';
-import { invalid } from '../http/refusal.ts';
+import { invalid } from '../http/api-error.ts';
 import { reportHeaders, type Upload } from './blood-report.ts';
 import { FormUploadInterceptor } from './form-upload.interceptor.ts';
 import { FormHistoryQuery, SubmitFormDto, UpdateFormDto } from './intake-form.dto.ts';

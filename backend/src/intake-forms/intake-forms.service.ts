@@ -7,11 +7,11 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
 import { ClientAccess } from '../clients/client-access.ts';
 import { isDuplicateKey } from '../database/duplicate-key.ts';
-import { KeptRecords } from '../database/kept-records.ts';
+import { VersionedRecords } from '../database/versioned-records.ts';
 import { Files, type FileOwner } from '../files/files.service.ts';
 import { FilesSweeper } from '../files/files-sweeper.ts';
 import type { Caller } from '../http/clinic-request.ts';
-import { Refusal } from '../http/refusal.ts';
+import { ApiError } from '../http/api-error.ts';
 import { type BloodReport, checkBloodReport, type Upload } from './blood-report.ts';
 import { readFields, type SubmitFormDto, type UpdateFormDto } from './intake-form.dto.ts';
 import { IntakeFormRecord, type StoredBloodReport } from './intake-form.schema.ts';
@@ -24,7 +24,7 @@ export class IntakeFormsService implements OnModuleInit {
   constructor(
     @InjectModel(IntakeFormRecord.name) private readonly forms: Model<IntakeFormRecord>,
     private readonly access: ClientAccess,
-    private readonly kept: KeptRecords,
+    private readonly versioned: VersionedRecords,
     private readonly files: Files,
     private readonly sweeper: FilesSweeper,
   ) {}
@@ -62,8 +62,8 @@ export class IntakeFormsService implements OnModuleInit {
     const texts = await readFields(formType, fields);
     const report = upload && (await checkBloodReport(upload));
     const { _id } = await this.access.require(caller, client);
-    if (!mayRead(caller, formType)) throw new Refusal('FORBIDDEN');
-    if (await this.find(client, formType)) throw new Refusal('FORM_EXISTS');
+    if (!mayRead(caller, formType)) throw new ApiError('FORBIDDEN');
+    if (await this.find(client, formType)) throw new ApiError('FORM_EXISTS');
     const author = { ...caller };
     try {
       const created = await this.forms.create({
@@ -76,7 +76,7 @@ export class IntakeFormsService implements OnModuleInit {
       });
       return formView(created.toObject());
     } catch (error) {
-      if (isDuplicateKey(error)) throw new Refusal('FORM_EXISTS');
+      if (isDuplicateKey(error)) throw new ApiError('FORM_EXISTS');
       throw error;
     }
   }
@@ -92,15 +92,15 @@ export class IntakeFormsService implements OnModuleInit {
     let bloodReport: StoredBloodReport | undefined;
     for (;;) {
       const form = await this.forms.findOne({ _id: formId, client }).lean<IntakeFormRecord>();
-      if (!form) throw new Refusal('NOT_FOUND');
-      if (!mayRead(caller, form.formType)) throw new Refusal('FORBIDDEN');
+      if (!form) throw new ApiError('NOT_FOUND');
+      if (!mayRead(caller, form.formType)) throw new ApiError('FORBIDDEN');
       const texts = await readFields(form.formType, fields);
-      if (updatedAt && form.updatedAt.getTime() !== Date.parse(updatedAt)) throw new Refusal('STALE_RECORD');
+      if (updatedAt && form.updatedAt.getTime() !== Date.parse(updatedAt)) throw new ApiError('STALE_RECORD');
       if (report) bloodReport ??= await this.keep(report, client, form.formType);
-      const saved = await this.kept.replace(this.forms, KIND, form, {
+      const saved = await this.versioned.replace(this.forms, KIND, form, {
         fields: textsOf(form.formType, { ...form.fields, ...texts }),
         savedBy: { ...caller },
-        updatedAt: this.kept.nextInstant(form),
+        updatedAt: this.versioned.nextInstant(form),
         ...(bloodReport && { bloodReport }),
       });
       if (saved) return formView(saved);
@@ -113,22 +113,22 @@ export class IntakeFormsService implements OnModuleInit {
     const forms = await this.forms
       .find({ client: clientId, ...(formType && { formType }) })
       .lean<IntakeFormRecord[]>();
-    const histories = await Promise.all(forms.map((form) => this.kept.history(form, formView)));
+    const histories = await Promise.all(forms.map((form) => this.versioned.history(form, formView)));
     return histories.flat().toSorted((one, other) => other.at.localeCompare(one.at));
   }
 
   async bloodReport(caller: Caller, clientId: string, formType: FormType): Promise<BloodReport> {
     await this.access.require(caller, clientId);
-    if (!mayRead(caller, formType)) throw new Refusal('FORBIDDEN');
+    if (!mayRead(caller, formType)) throw new ApiError('FORBIDDEN');
     const report = (await this.find(clientId, formType))?.bloodReport;
-    if (!report) throw new Refusal('NOT_FOUND');
+    if (!report) throw new ApiError('NOT_FOUND');
     return { name: report.name, mediaType: report.mediaType, contents: await this.files.read(report.file) };
   }
 
   /** Every state of the BodyStatus form of a client, the newest first. */
   async bodyStatusSaves(client: Types.ObjectId): Promise<SavedBody<FormFields['BodyStatus']>[]> {
     const form = await this.find(client, 'BodyStatus');
-    const states = await this.kept.history(form, ({ fields }) => textsOf('BodyStatus', fields));
+    const states = await this.versioned.history(form, ({ fields }) => textsOf('BodyStatus', fields));
     return states.map(({ at, body }) => ({ at, fields: body }));
   }
 
@@ -143,7 +143,10 @@ export class IntakeFormsService implements OnModuleInit {
   private async names(file: Types.ObjectId, { client, formType }: FileOwner): Promise<boolean> {
     if (!client || !formType) return false;
     const form = await this.find(client, formType as FormType);
-    const states = await this.kept.history(form, (state) => state.bloodReport?.file.equals(file) ?? false);
+    const states = await this.versioned.history(
+      form,
+      (state) => state.bloodReport?.file.equals(file) ?? false,
+    );
     return states.some(({ body }) => body);
   }
 

@@ -8,7 +8,7 @@ import { isDuplicateKey } from '../database/duplicate-key.ts';
 import { Effects } from '../database/effects.ts';
 import { Leases } from '../database/leases.ts';
 import type { Caller } from '../http/clinic-request.ts';
-import { Refusal } from '../http/refusal.ts';
+import { ApiError } from '../http/api-error.ts';
 import { ImportRecord } from './import.schema.ts';
 import { headerLine, readInventoryFile, type FileRow } from './inventory-file.ts';
 import { ItemRecord, touched } from './item.schema.ts';
@@ -130,7 +130,7 @@ async function rowsOf(file: Buffer): Promise<FileRow[]> {
   const { rows, problems } = await readInventoryFile(file);
   if (problems.length === 0) return rows;
   const named = problems.slice(0, MAX_PROBLEMS);
-  throw new Refusal('CSV_INVALID', {
+  throw new ApiError('CSV_INVALID', {
     details: { file: named.map(({ line, reason }) => `Line ${line}: ${reason}`) },
     body: { problems: named, problemCount: problems.length },
   });

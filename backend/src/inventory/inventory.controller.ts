@@ -10,7 +10,7 @@ import { Handles } from '../http/handles.ts';
 import { Multipart } from '../http/body.guard.ts';
 import type { Caller } from '../http/clinic-request.ts';
 import { ObjectIdPipe } from '../http/object-id.pipe.ts';
-import { invalid } from '../http/refusal.ts';
+import { invalid } from '../http/api-error.ts';
 import { headerLine, linesOf } from './inventory-file.ts';
 import { InventoryImports } from './inventory-imports.service.ts';
 import { InventoryService } from './inventory.service.ts';

@@ -4,7 +4,7 @@ import { LOW_STOCK, type ItemCategory } from '@clinic/contract/constants';
 import { toPaise } from '@clinic/contract/invoice-totals';
 import type { Model } from 'mongoose';
 import { isDuplicateKey } from '../database/duplicate-key.ts';
-import { Refusal } from '../http/refusal.ts';
+import { ApiError } from '../http/api-error.ts';
 import { findPage, type Page } from '../rest/find-page.ts';
 import type { ListQuery } from '../rest/list-query.ts';
 import type { ItemDto } from './item.dto.ts';
@@ -46,7 +46,7 @@ export class InventoryService {
   /** Throws NOT_FOUND. */
   async get(id: string): Promise<ItemRecord> {
     const item = await this.items.findById(id, WITHOUT_BOOKINGS).lean<ItemRecord>();
-    if (!item) throw new Refusal('NOT_FOUND');
+    if (!item) throw new ApiError('NOT_FOUND');
     return item;
   }
 
@@ -79,7 +79,7 @@ export class InventoryService {
     const updated = await refuseTakenName(this.change({ _id: id, ...version }, item));
     if (updated) return updated;
     await this.get(id);
-    throw new Refusal('STALE_RECORD');
+    throw new ApiError('STALE_RECORD');
   }
 
   /** Takes pieces off the stock, never below zero. Throws NOT_FOUND, INSUFFICIENT_STOCK. */
@@ -90,7 +90,7 @@ export class InventoryService {
     );
     if (updated) return updated;
     const { name, countInStock } = await this.get(id);
-    throw new Refusal('INSUFFICIENT_STOCK', {
+    throw new ApiError('INSUFFICIENT_STOCK', {
       message: `There is not enough stock: ${countInStock} left of ${name}.`,
       details: { quantity: [`${countInStock} left.`] },
     });
@@ -101,7 +101,7 @@ export class InventoryService {
     const removed = await this.items
       .findByIdAndDelete(id, { projection: WITHOUT_BOOKINGS })
       .lean<ItemRecord>();
-    if (!removed) throw new Refusal('NOT_FOUND');
+    if (!removed) throw new ApiError('NOT_FOUND');
     return removed;
   }
 
@@ -124,7 +124,7 @@ async function refuseTakenName<Result>(write: Promise<Result>): Promise<Result> 
     return await write;
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
-    const { message } = new Refusal('ITEM_EXISTS');
-    throw new Refusal('ITEM_EXISTS', { details: { name: [message] } });
+    const { message } = new ApiError('ITEM_EXISTS');
+    throw new ApiError('ITEM_EXISTS', { details: { name: [message] } });
   }
 }

@@ -10,7 +10,7 @@ import { isDuplicateKey } from '../database/duplicate-key.ts';
 import { Effects, type Effect } from '../database/effects.ts';
 import type { Caller } from '../http/clinic-request.ts';
 import { createOnce, type Idempotency } from '../http/idempotency.ts';
-import { invalid, Refusal } from '../http/refusal.ts';
+import { invalid, ApiError } from '../http/api-error.ts';
 import { Stock } from '../inventory/stock.service.ts';
 import { findPage, type Page } from '../rest/find-page.ts';
 import { listsChanged } from '../rest/list-memory.ts';
@@ -63,7 +63,7 @@ export class InvoicesService implements OnModuleInit {
   /** Throws NOT_FOUND. */
   async get(id: string): Promise<InvoiceRecord> {
     const invoice = await this.invoices.findById(id).lean<InvoiceRecord>();
-    if (!invoice) throw new Refusal('NOT_FOUND');
+    if (!invoice) throw new ApiError('NOT_FOUND');
     return invoice;
   }
 
@@ -181,7 +181,7 @@ export class InvoicesService implements OnModuleInit {
       const { _id, name } = await this.clients.get(clientId);
       return { id: _id, name };
     } catch (error) {
-      if (error instanceof Refusal) throw invalid('client', 'Please choose a client.');
+      if (error instanceof ApiError) throw invalid('client', 'Please choose a client.');
       throw error;
     }
   }
@@ -203,10 +203,10 @@ export class InvoicesService implements OnModuleInit {
     return { items: lines, stock: [...stock.values()] };
   }
 
-  private async numberTaken(): Promise<Refusal> {
+  private async numberTaken(): Promise<ApiError> {
     const invoiceNumber = await this.nextNumber();
     const message = `This invoice number is already in use. The next free one is ${invoiceNumber}.`;
-    return new Refusal('INVOICE_NUMBER_TAKEN', {
+    return new ApiError('INVOICE_NUMBER_TAKEN', {
       message,
       details: { invoiceNumber: [message] },
       body: { nextNumber: invoiceNumber },

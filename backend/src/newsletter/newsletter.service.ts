@@ -8,7 +8,7 @@ import type { Model } from 'mongoose';
 import { ENV, type Env } from '../config/env.ts';
 import { isDuplicateKey } from '../database/duplicate-key.ts';
 import { Effects } from '../database/effects.ts';
-import { Refusal } from '../http/refusal.ts';
+import { ApiError } from '../http/api-error.ts';
 import { Outbox } from '../mail/outbox.service.ts';
 import { findPage, type Page } from '../rest/find-page.ts';
 import type { ListQuery } from '../rest/list-query.ts';
@@ -46,7 +46,7 @@ export class NewsletterService implements OnModuleInit {
   /** Throws NOT_FOUND. */
   async get(id: string): Promise<NewsletterAddressRecord> {
     const address = await this.addresses.findById(id).lean();
-    if (!address) throw new Refusal('NOT_FOUND');
+    if (!address) throw new ApiError('NOT_FOUND');
     return address;
   }
 
@@ -82,14 +82,14 @@ export class NewsletterService implements OnModuleInit {
       .lean();
     if (updated) return updated;
     await this.get(id);
-    throw new Refusal('STALE_RECORD');
+    throw new ApiError('STALE_RECORD');
   }
 
   /** Whose link it is. Throws LINK_INVALID. */
   async ofToken(token: unknown): Promise<NewsletterAddressRecord> {
     const id = typeof token === 'string' ? addressOfToken(this.env.jwtSecret, token) : undefined;
     const address = id && (await this.addresses.findById(id).lean());
-    if (!address) throw new Refusal('LINK_INVALID', { message: 'This link is not valid.' });
+    if (!address) throw new ApiError('LINK_INVALID', { message: 'This link is not valid.' });
     return address;
   }
 

@@ -1,6 +1,6 @@
 import { Prop, Schema } from '@nestjs/mongoose';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
-import { KeptRecord } from '../database/kept-records.ts';
+import { KeptRecord } from '../database/versioned-records.ts';
 import { stored } from '../http/stored.ts';
 
 /**

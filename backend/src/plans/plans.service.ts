@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { Types, type Model } from 'mongoose';
 import type { ClientRecord } from '../clients/client.schema.ts';
 import { isDuplicateKey } from '../database/duplicate-key.ts';
-import { KeptRecords } from '../database/kept-records.ts';
+import { VersionedRecords } from '../database/versioned-records.ts';
 import { Versions } from '../database/versions.ts';
 import type { Caller } from '../http/clinic-request.ts';
-import { Refusal } from '../http/refusal.ts';
+import { ApiError } from '../http/api-error.ts';
 import type { PlanRecord } from './plan-record.ts';
 
 /** Where the plans of one kind are. */
@@ -41,7 +41,7 @@ type Owner = Pick<ClientRecord, '_id' | 'programsEnded'>;
 @Injectable()
 export class Plans {
   constructor(
-    private readonly kept: KeptRecords,
+    private readonly versioned: VersionedRecords,
     private readonly versions: Versions,
   ) {}
 
@@ -56,7 +56,7 @@ export class Plans {
     client: Owner,
     view: (state: Plan) => Body,
   ) {
-    return this.kept.history(await this.find(place, client), view, SHOWN_STATES);
+    return this.versioned.history(await this.find(place, client), view, SHOWN_STATES);
   }
 
   async save<Plan extends PlanRecord>(
@@ -67,12 +67,12 @@ export class Plans {
     for (;;) {
       const record = await this.find(place, client);
       const current = this.counting(record, client);
-      if (only && !current?.plan.equals(only)) throw new Refusal('PLAN_REPLACED');
+      if (only && !current?.plan.equals(only)) throw new ApiError('PLAN_REPLACED');
       // The program was ended after the client was read, and a plan of the next one is there already.
       const isLate = record !== null && record.round > client.programsEnded;
       const isStale = !!updatedAt && current?.updatedAt.getTime() !== Date.parse(updatedAt);
-      if (isLate || isStale) throw new Refusal('STALE_RECORD');
-      const at = this.kept.nextInstant(record);
+      if (isLate || isStale) throw new ApiError('STALE_RECORD');
+      const at = this.versioned.nextInstant(record);
       const same = newPlan ? null : current;
       const identity: PlanIdentity = {
         plan: same?.plan ?? new Types.ObjectId(),
@@ -86,7 +86,7 @@ export class Plans {
         savedBy: { ...by },
       } as Partial<Plan> & Pick<PlanRecord, 'savedBy' | 'updatedAt'>;
       const plan = record
-        ? await this.kept.replace(place.model, place.kind, record, change)
+        ? await this.versioned.replace(place.model, place.kind, record, change)
         : await this.insert(place, { ...change, ...place.where, client: client._id, createdAt: at });
       if (plan) return { plan, created: same === null };
     }

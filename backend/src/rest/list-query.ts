@@ -3,7 +3,7 @@ import { MAX_PAGE_ROWS } from '@clinic/contract/constants';
 import { objectId, realDate } from '@clinic/contract/rules';
 import { Types } from 'mongoose';
 import { isPlainObject } from '../http/plain-object.ts';
-import { invalid } from '../http/refusal.ts';
+import { invalid } from '../http/api-error.ts';
 
 /** What a grid asks for, in the words of the database. */
 export interface ListQuery {

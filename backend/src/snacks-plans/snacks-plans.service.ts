@@ -7,7 +7,7 @@ import type { Model } from 'mongoose';
 import { ClientAccess } from '../clients/client-access.ts';
 import type { ClientRecord } from '../clients/client.schema.ts';
 import type { Caller } from '../http/clinic-request.ts';
-import { invalid } from '../http/refusal.ts';
+import { invalid } from '../http/api-error.ts';
 import { Plans, type PlanPlace } from '../plans/plans.service.ts';
 import type { SaveSnacksPlanDto } from './snacks-plan.dto.ts';
 import { SnacksPlanRecord } from './snacks-plan.schema.ts';

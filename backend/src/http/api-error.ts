@@ -10,7 +10,7 @@ type Extra = Pick<ErrorBody, 'details' | 'existingAppointment'> & {
 };
 
 /** The one way in which a service says no; the filter turns it into the error body. */
-export class Refusal extends Error {
+export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode;
   readonly extra: Extra;
@@ -25,5 +25,5 @@ export class Refusal extends Error {
 }
 
 /** A refusal about one field. */
-export const invalid = (field: string, sentence: string): Refusal =>
-  new Refusal('INVALID_INPUT', { message: sentence, details: { [field]: [sentence] } });
+export const invalid = (field: string, sentence: string): ApiError =>
+  new ApiError('INVALID_INPUT', { message: sentence, details: { [field]: [sentence] } });

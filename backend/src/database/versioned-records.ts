@@ -25,7 +25,7 @@ export class KeptRecord {
 
 /** Changes records in a way that loses no earlier state. */
 @Injectable()
-export class KeptRecords {
+export class VersionedRecords {
   constructor(private readonly versions: Versions) {}
 
   /** The instant of a change: now, but always later than the state that it replaces. */

@@ -13,7 +13,7 @@ import { MulterError } from 'multer';
 import { Audit } from '../audit/audit.service.ts';
 import { allowedMethods } from './allowed-methods.ts';
 import type { ClinicRequest } from './clinic-request.ts';
-import { Refusal } from './refusal.ts';
+import { ApiError } from './api-error.ts';
 
 const CODES: Partial<Record<number, ErrorCode>> = {
   400: 'MALFORMED_BODY',
@@ -46,19 +46,19 @@ const databaseIsAway = (error: unknown): boolean =>
     /buffering timed out|initial connection/i.test(error.message)) ||
   error instanceof mongoose.Error.MongooseServerSelectionError;
 
-function asRefusal(error: unknown): Refusal | undefined {
-  if (error instanceof Refusal) return error;
-  if (databaseIsAway(error)) return new Refusal('SERVICE_UNAVAILABLE', { retryAfter: RETRY_AFTER });
+function asRefusal(error: unknown): ApiError | undefined {
+  if (error instanceof ApiError) return error;
+  if (databaseIsAway(error)) return new ApiError('SERVICE_UNAVAILABLE', { retryAfter: RETRY_AFTER });
   if (error instanceof MulterError)
-    return new Refusal(error.code === 'LIMIT_FILE_SIZE' ? 'PAYLOAD_TOO_LARGE' : 'MALFORMED_BODY');
+    return new ApiError(error.code === 'LIMIT_FILE_SIZE' ? 'PAYLOAD_TOO_LARGE' : 'MALFORMED_BODY');
   const status = error instanceof HttpException ? error.getStatus() : undefined;
   const code = status === undefined ? undefined : CODES[status];
-  return code && new Refusal(code);
+  return code && new ApiError(code);
 }
 
 /** Turns whatever a handler throws into the error body of the decisions, section 2; tells the audit of a denied access. */
 @Catch()
-export class RefusalFilter implements ExceptionFilter {
+export class ApiErrorFilter implements ExceptionFilter {
   private readonly log = new Logger('Http');
   private readonly audit: Audit;
 
@@ -73,10 +73,10 @@ export class RefusalFilter implements ExceptionFilter {
     // Services refuse; only the router throws this one.
     const methods = error instanceof NotFoundException ? allowedMethods(request) : [];
     if (methods.length > 0) response.setHeader('Allow', methods.join(', '));
-    let refusal = methods.length > 0 ? new Refusal('METHOD_NOT_ALLOWED') : asRefusal(error);
+    let refusal = methods.length > 0 ? new ApiError('METHOD_NOT_ALLOWED') : asRefusal(error);
     if (!refusal) {
       this.log.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
-      refusal = new Refusal('SERVER_ERROR');
+      refusal = new ApiError('SERVER_ERROR');
     }
     if (refusal.status === 403 || (refusal.status === 404 && request.caller))
       await this.audit.denied(request, refusal.status).catch((cause: Error) => this.log.error(cause.message));
@@ -87,12 +87,12 @@ export class RefusalFilter implements ExceptionFilter {
   }
 
   /** Sends the body; the public forms send a page instead. */
-  protected answer(refusal: Refusal, request: ClinicRequest, response: Response): void {
+  protected answer(refusal: ApiError, request: ClinicRequest, response: Response): void {
     response.json(bodyOf(refusal, request));
   }
 }
 
-function bodyOf(refusal: Refusal, request: ClinicRequest): ErrorBody {
+function bodyOf(refusal: ApiError, request: ClinicRequest): ErrorBody {
   const { details, existingAppointment, body } = refusal.extra;
   const onGrid = /^\/api\/rest\//i.test(request.path);
   return {
