@@ -1,5 +1,5 @@
 import { expect, test } from '../../fixtures.ts';
-import { enquiriesOf, fillBooking, visitor } from './visitor.ts';
+import { enquiriesOf, fillBooking, openBooking, visitor, waitForIsland } from './visitor.ts';
 
 test('a booking reaches the front desk and the visitor is thanked at home', async ({
   page,
@@ -10,6 +10,7 @@ test('a booking reaches the front desk and the visitor is thanked at home', asyn
   const person = visitor('Kavita Rao');
   await page.goto('/plans/skin-care');
   await page.getByRole('link', { name: 'Ask about this plan' }).click();
+  await waitForIsland(page);
   await expect(page.getByRole('combobox', { name: 'Plan' })).toHaveValue('skin-care');
   await fillBooking(page, person);
   await page
@@ -37,7 +38,7 @@ test('an empty form says beside each field what is missing and goes to the first
   page,
   accessible,
 }) => {
-  await page.goto('/contact-us');
+  await openBooking(page);
   const form = page.getByRole('form', { name: 'Book Now' });
   await form.getByRole('button', { name: 'Book Now' }).click();
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused();
@@ -61,7 +62,7 @@ test('a form without the terms is not sent', async ({ page }) => {
   page.on('request', (request) => {
     if (request.method() === 'POST') sent.push(request.url());
   });
-  await page.goto('/contact-us');
+  await openBooking(page);
   await fillBooking(page, visitor('Mehul Dave'));
   await page.getByRole('button', { name: 'Book Now' }).click();
   const terms = page.getByRole('checkbox', { name: /terms and conditions/ });
@@ -79,7 +80,7 @@ test('when the clinic cannot be reached the form stays as it is and says so', as
   quietConsole.allow(/Failed to load resource/);
   await page.route('**/api/enquiry', (route) => route.abort());
   const person = visitor('Nirav Shah');
-  await page.goto('/contact-us');
+  await openBooking(page);
   await fillBooking(page, person);
   await page.getByRole('checkbox', { name: /terms and conditions/ }).check();
   await page.getByRole('button', { name: 'Book Now' }).click();
@@ -98,7 +99,7 @@ test('what the server refuses stands beside its field', async ({ page, quietCons
   await page.route('**/api/enquiry', (route) =>
     route.fulfill({ status: 400, json: { ...body, error: body.message, details: { email: [sentence] } } }),
   );
-  await page.goto('/contact-us');
+  await openBooking(page);
   await fillBooking(page, visitor('Ila Bhatt'));
   await page.getByRole('checkbox', { name: /terms and conditions/ }).check();
   await page.getByRole('button', { name: 'Book Now' }).click();
@@ -111,7 +112,7 @@ test('what the server refuses stands beside its field', async ({ page, quietCons
 test('a robot that fills the hidden field is thanked and not stored', async ({ page, clinic }) => {
   const desk = await clinic.assistantOf(await clinic.doctor());
   const person = visitor('Robot');
-  await page.goto('/contact-us');
+  await openBooking(page);
   await fillBooking(page, person);
   await page.getByRole('checkbox', { name: /terms and conditions/ }).check();
   await page.locator('#booking-website').evaluate((input) => {

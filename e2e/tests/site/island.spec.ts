@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures.ts';
 import { sitePages } from './site-pages.ts';
-import { enquiriesOf, fillBooking, visitor } from './visitor.ts';
+import { enquiriesOf, fillBooking, visitor, waitForIsland } from './visitor.ts';
 
 const scriptSources = (headers: Record<string, string>): string =>
   /script-src ([^;]*)/.exec(headers['content-security-policy'] ?? '')?.[1] ?? '';
@@ -19,8 +19,6 @@ async function holdScripts(page: Page): Promise<() => void> {
   });
   return release;
 }
-
-const waitForIsland = (page: Page) => expect(page.locator('astro-island:not([ssr])')).toBeAttached();
 
 test('every inline script of a page is allowed by its own hash, and nothing else is', async ({ page }) => {
   const found: string[] = [];

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Enquiry } from '@clinic/contract/enquiries';
 import type { Account, Clinic } from '../../fixtures.ts';
 import { serial } from '../../serial.ts';
@@ -16,6 +16,16 @@ export function visitor(name: string) {
 }
 
 export type Visitor = ReturnType<typeof visitor>;
+
+/** The script of the booking form takes over when the browser is idle; before, it is a plain form. */
+export const waitForIsland = (page: Page): Promise<void> =>
+  expect(page.locator('astro-island:not([ssr])')).toBeAttached();
+
+/** Opens the booking form, with its script at work. */
+export async function openBooking(page: Page): Promise<void> {
+  await page.goto('/contact-us');
+  await waitForIsland(page);
+}
 
 /** Fills the booking form except for the terms. */
 export async function fillBooking(page: Page, person: Visitor): Promise<void> {
