@@ -1,21 +1,13 @@
-import type { ClinicMoment } from './clinic-calendar.ts';
+import type { AppointmentDeed } from './appointment-events.ts';
 import type { AppointmentStatus, AppointmentType } from './constants.ts';
 import type { PersonRef, Stored } from './people.ts';
 
 /** One entry of an appointment's history. */
-export interface AppointmentChange {
+export interface AppointmentChange extends Partial<AppointmentDeed> {
   at: string;
   by: { id: string; name: string; role: string };
-  /** A sentence, for example "moved from 05 Jan 2026, 3:30 PM". */
+  /** In words, for example "moved from 05 Jan 2026, 3:30 PM". */
   what: string;
-  /** Day and time that a move or a cancellation left, clinic's zone. */
-  from?: ClinicMoment;
-  /** Where a move led to. */
-  to?: ClinicMoment;
-  /** Who had the appointment before its doctor changed. */
-  fromDoctor?: string;
-  /** Why it was cancelled, in the words of who cancelled it. */
-  reason?: string;
 }
 
 export interface Appointment extends Stored {

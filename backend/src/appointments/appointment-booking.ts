@@ -92,6 +92,7 @@ export class AppointmentBooking {
     const { doctor, assistant, client } = await this.people(wish);
     if (own) await this.requireAssistantFor(doctor, assistant, client);
     await this.releaseExpired(client._id);
+    const event = own ? ('requested' as const) : ('booked' as const);
     const appointment = {
       doctor: { id: doctor._id, name: doctor.name },
       client: { id: client._id, name: client.name },
@@ -105,8 +106,8 @@ export class AppointmentBooking {
       assistantNotes: own ? '' : (wish.assistantNotes ?? ''),
       ...times,
       activeClient: client._id,
-      changes: [{ at: new Date(), by: caller, what: own ? 'requested' : 'booked' }],
-      effects: [ownership(), noticeOf(own ? 'requested' : 'booked', 1)],
+      changes: [{ at: new Date(), by: caller, event }],
+      effects: [ownership(), noticeOf(event, 1)],
       ...(idempotency && { idempotency }),
     };
     try {

@@ -1,33 +1,34 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { effectiveTime, isActive, mayBecome, slotsOf } from '@clinic/contract/appointment-rules';
-import { formatMoment } from '@clinic/contract/clinic-calendar';
+import type { AppointmentDeed } from '@clinic/contract/appointment-events';
 import { Types, type Model, type UpdateQuery } from 'mongoose';
 import { isDuplicateKey } from '../database/duplicate-key.ts';
 import { Effects } from '../database/effects.ts';
 import { Departures, goneDoctor } from '../doctors/departures.ts';
 import type { Caller } from '../http/clinic-request.ts';
 import { invalid, ApiError } from '../http/api-error.ts';
-import type { AppointmentEvent } from '../mail/mail-message.ts';
 import { AppointmentBooking } from './appointment-booking.ts';
 import { explainConflict } from './appointment-conflicts.ts';
 import { noticeOf } from './appointment-notices.ts';
 import type { RescheduleDto, UpdateAppointmentDto } from './appointment.dto.ts';
-import { AppointmentRecord, type StoredChange, type StoredPerson } from './appointment.schema.ts';
+import { AppointmentRecord, type StoredPerson } from './appointment.schema.ts';
 import { AppointmentsService } from './appointments.service.ts';
 
 /** What one update writes, and what the client is told about it. */
 interface Writing {
-  event: AppointmentEvent;
-  change: Omit<StoredChange, 'at' | 'by'>;
+  deed: AppointmentDeed;
   set: Partial<AppointmentRecord>;
   unset?: string[];
 }
 
 /** What was only asked for is not cancelled as an appointment: its letter says that the request was. */
 const cancellation = (before: AppointmentRecord, reason?: string): Writing => ({
-  event: before.status === 'requested' ? 'request-cancelled' : 'cancelled',
-  change: { what: 'cancelled', from: effectiveTime(before), ...(reason && { reason }) },
+  deed: {
+    event: before.status === 'requested' ? 'request-cancelled' : 'cancelled',
+    from: effectiveTime(before),
+    ...(reason && { reason }),
+  },
   set: { status: 'cancelled' },
   unset: ['activeClient', 'slots'],
 });
@@ -73,12 +74,11 @@ export class AppointmentChanges {
     if (!isActive(before, new Date())) throw new ApiError('APPOINTMENT_STATE');
     const times = this.booking.timesOf(date, time, before.duration);
     const from = effectiveTime(before);
-    const change = { what: `moved from ${formatMoment(from)}`, from, to: { date, time } };
+    const deed: AppointmentDeed = { event: 'moved', from, to: { date, time } };
     const claim = { ...times, activeClient: before.client.id };
     if (caller.role !== 'client' && before.status === 'confirmed')
       return this.write(caller, before, {
-        event: 'moved',
-        change,
+        deed,
         set: {
           ...claim,
           confirmedDate: date,
@@ -87,8 +87,7 @@ export class AppointmentChanges {
         },
       });
     return this.write(caller, before, {
-      event: 'moved',
-      change,
+      deed,
       set: { ...claim, status: 'requested', date, time, confirmedDate: null, confirmedTime: null },
       unset: ['slots'],
     });
@@ -113,11 +112,7 @@ export class AppointmentChanges {
   /** Gives one upcoming appointment to another doctor. Throws APPOINTMENT_OVERLAP. */
   giveTo(caller: Caller, appointment: AppointmentRecord, doctor: StoredPerson): Promise<AppointmentRecord> {
     return this.write(caller, appointment, {
-      event: 'doctor-changed',
-      change: {
-        what: `doctor changed from ${appointment.doctor.name} to ${doctor.name}`,
-        fromDoctor: appointment.doctor.name,
-      },
+      deed: { event: 'doctor-changed', fromDoctor: appointment.doctor.name, toDoctor: doctor.name },
       set: { doctor },
     });
   }
@@ -135,8 +130,7 @@ export class AppointmentChanges {
     const fields = { date: 'confirmedDate', time: 'confirmedTime' };
     const times = this.booking.timesOf(confirmedDate, confirmedTime, before.duration, fields);
     return this.write(caller, before, {
-      event: 'confirmed',
-      change: { what: `confirmed for ${formatMoment({ date: confirmedDate, time: confirmedTime })}` },
+      deed: { event: 'confirmed', to: { date: confirmedDate, time: confirmedTime } },
       set: {
         status: 'confirmed',
         confirmedDate,
@@ -152,14 +146,14 @@ export class AppointmentChanges {
   private async write(
     caller: Caller,
     before: AppointmentRecord,
-    { event, change, set, unset = [] }: Writing,
+    { deed, set, unset = [] }: Writing,
   ): Promise<AppointmentRecord> {
     if (set.activeClient) await this.booking.releaseExpired(new Types.ObjectId(before.client.id));
     const version = before.version + 1;
     const update = {
       $set: { ...set, version },
       ...(unset.length > 0 && { $unset: Object.fromEntries(unset.map((field) => [field, 1])) }),
-      $push: { changes: { at: new Date(), by: caller, ...change }, effects: noticeOf(event, version) },
+      $push: { changes: { at: new Date(), by: caller, ...deed }, effects: noticeOf(deed.event, version) },
     } as UpdateQuery<AppointmentRecord>;
     const old = await this.appointments
       .findOneAndUpdate({ _id: before._id, version: before.version, status: before.status }, update, {

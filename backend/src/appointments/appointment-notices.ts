@@ -1,3 +1,4 @@
+import { APPOINTMENT_EVENTS, type AppointmentEvent } from '@clinic/contract/appointment-events';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { clinicInstant } from '@clinic/contract/clinic-calendar';
 import { APPOINTMENT_TYPE_LABELS } from '@clinic/contract/constants';
@@ -5,7 +6,7 @@ import { CLINIC_ADDRESS } from '@clinic/contract/clinic';
 import { ClientsService } from '../clients/clients.service.ts';
 import { ENV, type Env } from '../config/env.ts';
 import { Effects, type Effect } from '../database/effects.ts';
-import { APPOINTMENT_EVENTS, type AppointmentEvent, type MailedChange } from '../mail/mail-message.ts';
+import type { MailedChange } from '../mail/mail-message.ts';
 import { Outbox } from '../mail/outbox.service.ts';
 import { AppointmentRecord, type StoredChange } from './appointment.schema.ts';
 

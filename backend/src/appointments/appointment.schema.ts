@@ -1,5 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import type { ClinicMoment } from '@clinic/contract/clinic-calendar';
+import type { AppointmentDeed } from '@clinic/contract/appointment-events';
 import {
   APPOINTMENT_STATUSES,
   APPOINTMENT_TYPES,
@@ -18,24 +18,23 @@ export interface StoredPerson {
 }
 
 /** One entry of an appointment's history: who did what, and what the client is told about it. */
-export interface StoredChange {
+export interface StoredChange extends AppointmentDeed {
   at: Date;
   by: { id: string; name: string; role: Role };
-  what: string;
-  from?: ClinicMoment;
-  to?: ClinicMoment;
-  fromDoctor?: string;
-  reason?: string;
+  /** The words in which the first releases wrote it. */
+  what?: string;
 }
 
 const moment = { type: { date: String, time: String }, _id: false, default: undefined };
 const change = {
   at: Date,
   by: { id: String, name: String, role: String },
+  event: String,
   what: String,
   from: moment,
   to: moment,
   fromDoctor: String,
+  toDoctor: String,
   reason: String,
   _id: false,
 };

@@ -1,6 +1,7 @@
-import type { Appointment } from '@clinic/contract/appointments';
+import { eventText } from '@clinic/contract/appointment-events';
+import type { Appointment, AppointmentChange } from '@clinic/contract/appointments';
 import { stored } from '../http/stored.ts';
-import type { AppointmentRecord, StoredPerson } from './appointment.schema.ts';
+import type { AppointmentRecord, StoredChange, StoredPerson } from './appointment.schema.ts';
 
 const person = ({ id, name }: StoredPerson) => ({ id: id.toHexString(), name });
 
@@ -24,6 +25,13 @@ export const appointmentView =
     start: appointment.startsAt.toISOString(),
     end: appointment.endsAt.toISOString(),
     planType: programs.get(appointment.client.id.toHexString()) ?? null,
-    changes: appointment.changes.map((change) => ({ ...change, at: change.at.toISOString() })),
+    changes: appointment.changes.map(changeView),
     version: appointment.version,
   });
+
+/** What happened, and when; earlier releases kept the words in place of the event. */
+export const changeView = (change: StoredChange): AppointmentChange => ({
+  ...change,
+  what: change.what ?? eventText(change),
+  at: change.at.toISOString(),
+});

@@ -1,3 +1,4 @@
+import type { AppointmentEvent } from '@clinic/contract/appointment-events';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { freeTimes } from '@clinic/contract/appointment-rules';
@@ -15,6 +16,9 @@ import { findPage, type Page } from '../rest/find-page.ts';
 import type { ListQuery } from '../rest/list-query.ts';
 import { AppointmentRecord } from './appointment.schema.ts';
 import { appointmentView } from './appointment.view.ts';
+
+/** What a client does to a visit that the desk may still reckon with. */
+export const CHANGED: AppointmentEvent[] = ['moved', 'request-cancelled', 'cancelled'];
 
 const WITHOUT_CLAIMS = { slots: 0, activeClient: 0, effects: 0, idempotency: 0 } as const;
 
@@ -132,7 +136,7 @@ export class AppointmentsService {
 
   /** Appointments that their clients have cancelled or moved since then, at most 100, the latest first. */
   changedByClients(since: Date): Promise<AppointmentRecord[]> {
-    const byClient = { at: { $gte: since }, 'by.role': 'client', what: /^(cancelled|moved)/ };
+    const byClient = { at: { $gte: since }, 'by.role': 'client', event: { $in: CHANGED } };
     return this.appointments
       .find({ changes: { $elemMatch: byClient } }, WITHOUT_CLAIMS)
       .sort({ 'changes.at': -1 })

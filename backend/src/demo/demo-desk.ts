@@ -115,7 +115,7 @@ export function demoAppointments(
               {
                 at: new Date(start.getTime() - 4 * 86_400_000),
                 by: { id: _id.toHexString(), name, role: 'client' as const },
-                what: 'requested',
+                event: 'requested' as const,
               },
             ],
           },

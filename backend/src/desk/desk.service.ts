@@ -2,7 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { effectiveTime } from '@clinic/contract/appointment-rules';
 import { addDays, clinicInstant, clinicToday } from '@clinic/contract/clinic-calendar';
 import type { ClientChange, DeskToday } from '@clinic/contract/enquiries';
-import { AppointmentsService } from '../appointments/appointments.service.ts';
+import { changeView } from '../appointments/appointment.view.ts';
+import { AppointmentsService, CHANGED } from '../appointments/appointments.service.ts';
 import type { AppointmentRecord } from '../appointments/appointment.schema.ts';
 import { ENV, type Env } from '../config/env.ts';
 import { EnquiriesService } from '../enquiries/enquiries.service.ts';
@@ -45,15 +46,15 @@ export class DeskService {
 function changesByClient(appointment: AppointmentRecord, since: Date): ClientChange[] {
   const { _id, client, doctor, changes } = appointment;
   return changes
-    .filter(({ at, by, what }) => at >= since && by.role === 'client' && /^(cancelled|moved)/.test(what))
-    .map(({ at, what, from, to }) => ({
+    .filter(({ at, by, event }) => at >= since && by.role === 'client' && CHANGED.includes(event))
+    .map((change) => ({
       id: _id.toHexString(),
       client: client.name,
       doctor: doctor.name,
-      what,
+      what: changeView(change).what,
       // A cancelled one has kept the time that it was cancelled at.
-      from: from ?? (what === 'cancelled' ? effectiveTime(appointment) : null),
-      to: to ?? null,
-      at: at.toISOString(),
+      from: change.from ?? (change.event === 'moved' ? null : effectiveTime(appointment)),
+      to: change.to ?? null,
+      at: change.at.toISOString(),
     }));
 }

@@ -1,3 +1,4 @@
+import type { AppointmentEvent } from '@clinic/contract/appointment-events';
 import {
   clinicDateTime,
   formatMoment,
@@ -7,7 +8,7 @@ import {
 } from '@clinic/contract/clinic-calendar';
 import type { MailEnv } from './compose-mail.ts';
 import type { Letter } from './mail-body.ts';
-import type { AppointmentEvent, MailedAppointment, MailedChange } from './mail-message.ts';
+import type { MailedAppointment, MailedChange } from './mail-message.ts';
 import type { OutboxRecord } from './outbox.schema.ts';
 
 type AppointmentMail = Extract<OutboxRecord['message'], { kind: 'appointment' }>;

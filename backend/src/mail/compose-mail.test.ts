@@ -1,10 +1,11 @@
+import type { AppointmentEvent } from '@clinic/contract/appointment-events';
 import { CLINIC } from '@clinic/contract/clinic';
 import { createTransport } from 'nodemailer';
 import PostalMime, { type Email } from 'postal-mime';
 import { passwordToken } from '../auth/password-link.ts';
 import { addressOfToken } from '../newsletter/unsubscribe-token.ts';
 import { composeMail } from './compose-mail.ts';
-import type { AppointmentEvent, MailedAppointment, MailedChange } from './mail-message.ts';
+import type { MailedAppointment, MailedChange } from './mail-message.ts';
 import type { OutboxRecord } from './outbox.schema.ts';
 
 const env = {

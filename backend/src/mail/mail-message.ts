@@ -1,14 +1,4 @@
-/** What can happen to an appointment, a letter each. */
-export const APPOINTMENT_EVENTS = [
-  'requested',
-  'booked',
-  'confirmed',
-  'moved',
-  'doctor-changed',
-  'request-cancelled',
-  'cancelled',
-] as const;
-export type AppointmentEvent = (typeof APPOINTMENT_EVENTS)[number];
+import type { AppointmentEvent } from '@clinic/contract/appointment-events';
 
 /** What mails are about. The outbox keeps these facts; the text is made when the mail is sent. */
 export type MailMessage = {

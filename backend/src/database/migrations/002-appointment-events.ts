@@ -1,0 +1,25 @@
+import type { AppointmentEvent } from '@clinic/contract/appointment-events';
+import type { Db } from 'mongodb';
+
+/** How the first releases wrote what happened, in the order in which the texts are tried. */
+const TEXTS: [text: RegExp, event: AppointmentEvent][] = [
+  [/^requested/, 'requested'],
+  [/^booked/, 'booked'],
+  [/^confirmed/, 'confirmed'],
+  [/^cancelled/, 'cancelled'],
+  [/^doctor changed/, 'doctor-changed'],
+  [/^moved from .* to /, 'doctor-changed'],
+  [/^moved/, 'moved'],
+];
+
+/** The history of an appointment was prose; its entries get their event, and keep their text. */
+export async function appointmentEvents(db: Db): Promise<void> {
+  const appointments = db.collection('appointments');
+  for (const [what, event] of TEXTS) {
+    await appointments.updateMany(
+      { changes: { $elemMatch: { what, event: { $exists: false } } } },
+      { $set: { 'changes.$[change].event': event } },
+      { arrayFilters: [{ 'change.what': what, 'change.event': { $exists: false } }] },
+    );
+  }
+}
