@@ -2,6 +2,13 @@ import type { PaymentMode } from './constants.ts';
 import type { PersonInput } from './appointments.ts';
 import type { PersonRef, Stored } from './people.ts';
 
+/** Pieces of one line, weeks of a plan, and how many lines there may be (decisions, section 5). */
+export const INVOICE_LIMITS = {
+  quantity: { min: 1, max: 9_999 },
+  weeks: { min: 0, max: 52 },
+  lines: 100,
+} as const;
+
 export interface InvoiceItem {
   /** Id of the inventory item. */
   id: string;

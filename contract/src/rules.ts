@@ -118,6 +118,12 @@ function hasAtMostTwoDecimals(value: unknown): value is number {
   return typeof value === 'number' && /^-?\d+(?:\.\d{1,2})?$/.test(String(value));
 }
 
+/** A day that exists and is not before `today` (yyyy-MM-dd, clinic's zone). */
+export const fromToday =
+  (today: string): Rule =>
+  (value) =>
+    realDate(value) ?? ((value as string) < today ? 'Please choose today or a later day.' : undefined);
+
 /** Rupees: a JSON number from 0 to 9,999,999.99 with at most two decimals (specification decisions, section 5). */
 export const money: Rule = (value) =>
   hasAtMostTwoDecimals(value) && value >= 0 && value <= MAX_MONEY

@@ -1,3 +1,4 @@
+import { fromToday } from '@clinic/contract/rules';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { assistantsFor, effectiveSpan, isActive } from '@clinic/contract/appointment-rules';
@@ -53,8 +54,8 @@ export class AppointmentBooking {
   /** Refuses a day before today (clinic's zone) and an end that is past; answers the instants. */
   timesOf(date: string, time: string, duration: number, fields = { date: 'date', time: 'time' }) {
     const now = new Date();
-    if (date < clinicToday(now, this.env.clinicTimezone))
-      throw invalid(fields.date, 'Please choose a date that is not in the past.');
+    const past = fromToday(clinicToday(now, this.env.clinicTimezone))(date);
+    if (past) throw invalid(fields.date, past);
     const { start, end } = effectiveSpan({ date, time, duration }, this.env.clinicTimezone);
     if (end <= now) throw invalid(fields.time, 'Please choose a time that is not in the past.');
     return { startsAt: start, endsAt: end };

@@ -1,3 +1,4 @@
+import { ageInYears, NAME_NEEDED, PLACE_NEEDED, TERMS_NEEDED } from '@clinic/contract/enquiry-rules';
 import { ENQUIRY_STATES, type EnquiryState } from '@clinic/contract/constants';
 import type { EditEnquiry, Enquiry, EnquiryInput, RegisterEnquiry } from '@clinic/contract/enquiries';
 import { OFFERINGS } from '@clinic/contract/offerings';
@@ -18,16 +19,12 @@ const NothingWhenEmpty = () =>
 @Strict()
 @Takes<EnquiryInput>()
 export class EnquiryDto {
-  @Line({ sentence: 'Please tell us your name.' })
+  @Line({ sentence: NAME_NEEDED })
   name: string;
 
   /** Years, 1–120; a plain form sends it as text. */
   @PlainNumber()
-  @Check((value) =>
-    Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 120
-      ? undefined
-      : 'Please enter your age in years, from 1 to 120.',
-  )
+  @Check(ageInYears)
   age: number;
 
   @EmailField()
@@ -37,15 +34,11 @@ export class EnquiryDto {
   @PhoneField()
   phoneNumber: string;
 
-  @Line({ sentence: 'Please tell us where you live.' })
+  @Line({ sentence: PLACE_NEEDED })
   location: string;
 
   /** Must be true; a plain form sends "on". */
-  @Check((value) =>
-    value === true || value === 'true' || value === 'on'
-      ? undefined
-      : 'Please accept the terms and conditions to register.',
-  )
+  @Check((value) => (value === true || value === 'true' || value === 'on' ? undefined : TERMS_NEEDED))
   terms: boolean | string;
 
   /** Id of one of the 14 offerings. */

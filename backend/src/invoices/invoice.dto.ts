@@ -1,3 +1,4 @@
+import { INVOICE_LIMITS } from '@clinic/contract/invoices';
 import { Allow } from 'class-validator';
 import type { CreateInvoice } from '@clinic/contract/invoices';
 import { PAYMENT_MODES, type PaymentMode } from '@clinic/contract/constants';
@@ -5,8 +6,7 @@ import { Strict } from '../http/checked-body.pipe.ts';
 import { Day, Id, Items, Line, Money, OneOf, Percent, PersonId, Whole } from '../http/fields.ts';
 import { Takes } from '../http/takes.ts';
 
-/** Most lines of one invoice (decisions, section 5). */
-const MAX_ITEMS = 100;
+const { quantity, weeks, lines } = INVOICE_LIMITS;
 
 @Takes<CreateInvoice['items'][number]>()
 export class InvoiceItemDto {
@@ -19,7 +19,7 @@ export class InvoiceItemDto {
   name?: string;
 
   /** Pieces, 1–9,999. */
-  @Whole(1, 9_999)
+  @Whole(quantity.min, quantity.max)
   quantity: number;
 
   /** Rupees a piece, 0–9,999,999.99, at most two decimals. */
@@ -41,7 +41,7 @@ export class CreateInvoiceDto {
   @PersonId()
   client: string;
 
-  @Items(() => InvoiceItemDto, { min: 1, max: MAX_ITEMS })
+  @Items(() => InvoiceItemDto, { min: 1, max: lines })
   items: InvoiceItemDto[];
 
   /** Percent, 0–100, at most two decimals; left out: 0. */
@@ -61,7 +61,7 @@ export class CreateInvoiceDto {
   selectedPlan?: string | null;
 
   /** Weeks, 0–52; left out: 0. */
-  @Whole(0, 52, { optional: true })
+  @Whole(weeks.min, weeks.max, { optional: true })
   numberOfWeeks?: number | null;
 
   /** Rupees a week; required when a plan is selected. */

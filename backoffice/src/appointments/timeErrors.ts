@@ -1,4 +1,4 @@
-import { multipleOfFive, realDate } from '@clinic/contract/rules';
+import { fromToday, multipleOfFive } from '@clinic/contract/rules';
 import type { ChosenTime } from './TimeChoice.tsx';
 
 /** What is wrong with a chosen day and time; empty when nothing is. */
@@ -6,9 +6,7 @@ export const timeErrors = (
   { date, time }: ChosenTime,
   today: string,
 ): Partial<Record<keyof ChosenTime, string>> => {
-  const dateError = !date
-    ? 'Please choose a date.'
-    : (realDate(date) ?? (date < today ? 'Please choose today or a later day.' : undefined));
+  const dateError = !date ? 'Please choose a date.' : fromToday(today)(date);
   const timeError = !time ? 'Please choose a time.' : multipleOfFive(time);
   return { ...(dateError && { date: dateError }), ...(timeError && { time: timeError }) };
 };

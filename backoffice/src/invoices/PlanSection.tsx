@@ -1,3 +1,4 @@
+import { INVOICE_LIMITS } from '@clinic/contract/invoices';
 import { formatRupees, lineTotal } from '@clinic/contract/invoice-totals';
 import type { Client } from '@clinic/contract/people';
 import { money } from '@clinic/contract/rules';
@@ -8,7 +9,7 @@ import { SelectInput, useGetOne } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { NumberField } from '../forms/NumberField.tsx';
 import { FormSection } from './FormSection.tsx';
-import { MAX_WEEKS, weeksRule, type NewInvoice } from './newInvoice.ts';
+import { weeksRule, type NewInvoice } from './newInvoice.ts';
 
 /** The client's running program, when it is to be paid with this invoice. */
 export const PlanSection = () => {
@@ -24,7 +25,7 @@ export const PlanSection = () => {
   useEffect(() => {
     if (isFetching) return;
     if (selectedPlan && selectedPlan !== programName) setValue('selectedPlan', '');
-    setValue('numberOfWeeks', Math.min(duration ?? 0, MAX_WEEKS));
+    setValue('numberOfWeeks', Math.min(duration ?? 0, INVOICE_LIMITS.weeks.max));
     // The weeks follow the client, not what is typed afterwards.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [programName, duration, isFetching, setValue]);

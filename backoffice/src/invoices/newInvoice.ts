@@ -1,3 +1,4 @@
+import { INVOICE_LIMITS } from '@clinic/contract/invoices';
 import { invoiceTotals, type InvoiceTotals } from '@clinic/contract/invoice-totals';
 import type { CreateInvoice } from '@clinic/contract/invoices';
 import type { PaymentMode } from '@clinic/contract/constants';
@@ -39,9 +40,9 @@ export interface NewInvoice {
   discount_Percent: number | null;
 }
 
-export const MAX_WEEKS = 52;
-export const quantityRule = wholeNumber(1, 9999);
-export const weeksRule = wholeNumber(0, MAX_WEEKS);
+const { quantity: pieces, weeks } = INVOICE_LIMITS;
+export const quantityRule = wholeNumber(pieces.min, pieces.max);
+export const weeksRule = wholeNumber(weeks.min, weeks.max);
 
 export const emptyItem: ItemToAdd = { item: null, typed: '', quantity: '', price: '' };
 

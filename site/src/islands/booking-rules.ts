@@ -1,14 +1,6 @@
+import { ageInYears, NAME_NEEDED, PLACE_NEEDED, TERMS_NEEDED } from '@clinic/contract/enquiry-rules';
 import type { EnquiryInput } from '@clinic/contract/enquiries';
-import {
-  email,
-  longText,
-  oneLine,
-  phone,
-  required,
-  wholeNumber,
-  allOf,
-  type Rule,
-} from '@clinic/contract/rules';
+import { email, longText, oneLine, phone, required, allOf, type Rule } from '@clinic/contract/rules';
 
 /** What a visitor typed, as the form's fields hold it. */
 export type BookingValues = Record<
@@ -22,14 +14,13 @@ export type BookingField = keyof BookingValues;
 export type BookingErrors = Partial<Record<BookingField, string>>;
 
 const rules: Partial<Record<BookingField, Rule>> = {
-  name: allOf(required('Please tell us your name.'), oneLine()),
-  age: (value) =>
-    wholeNumber(1, 120)(Number(value || Number.NaN)) && 'Please enter your age in years, from 1 to 120.',
+  name: allOf(required(NAME_NEEDED), oneLine()),
+  age: (value) => ageInYears(Number(value || Number.NaN)),
   email,
   phoneNumber: phone,
-  location: allOf(required('Please tell us where you live.'), oneLine()),
+  location: allOf(required(PLACE_NEEDED), oneLine()),
   message: longText(),
-  terms: (value) => (value === true ? undefined : 'Please accept the terms and conditions to register.'),
+  terms: (value) => (value === true ? undefined : TERMS_NEEDED),
 };
 
 export const fieldOrder: readonly BookingField[] = [

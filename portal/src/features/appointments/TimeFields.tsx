@@ -2,7 +2,7 @@ import { formatTime } from '@clinic/contract/clinic-calendar';
 import { CLINIC } from '@clinic/contract/clinic';
 import { CLIENT_APPOINTMENT_MINUTES } from '@clinic/contract/constants';
 import { closedReason, outsideHours } from '@clinic/contract/opening-hours';
-import { multipleOfFive, realDate } from '@clinic/contract/rules';
+import { multipleOfFive, fromToday } from '@clinic/contract/rules';
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
@@ -26,10 +26,8 @@ interface Props<Values extends FieldValues> {
   token?: string;
 }
 
-const dayRule = (value: unknown): string | undefined => {
-  if (value === '') return 'Please choose a date.';
-  return realDate(value) ?? ((value as string) < today() ? 'Please choose today or a later day.' : undefined);
-};
+const dayRule = (value: unknown): string | undefined =>
+  value === '' ? 'Please choose a date.' : fromToday(today())(value);
 const closedOn = (date: unknown): string | undefined =>
   dayRule(date) ? undefined : closedReason(CLINIC.hours, date as string);
 
