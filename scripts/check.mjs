@@ -11,6 +11,7 @@ export const checks = [
   { name: 'unused', command: ['knip', '--no-progress'] },
   { name: 'licences', command: ['node', 'scripts/licences.mjs', '--check'] },
   { name: 'map', command: ['node', 'scripts/check-map.mjs'] },
+  { name: 'calls', command: ['node', 'scripts/check-calls.mjs'] },
   { name: 'API document', command: ['redocly', 'lint', 'docs/api.json'] },
   ...workspaces
     .filter((workspace) => existsSync(path.join(root, workspace, 'tsconfig.json')))

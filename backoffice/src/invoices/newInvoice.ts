@@ -40,9 +40,9 @@ export interface NewInvoice {
   discount_Percent: number | null;
 }
 
-const { quantity: pieces, weeks } = INVOICE_LIMITS;
+const { quantity: pieces, weeks: invoiced } = INVOICE_LIMITS;
 export const quantityRule = wholeNumber(pieces.min, pieces.max);
-export const weeksRule = wholeNumber(weeks.min, weeks.max);
+export const weeksRule = wholeNumber(invoiced.min, invoiced.max);
 
 export const emptyItem: ItemToAdd = { item: null, typed: '', quantity: '', price: '' };
 

@@ -1,0 +1,23 @@
+// Says where a screen spells out a path of the API: screens make their calls by the tables in contract/src/*-calls.ts.
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ALL_CALLS } from '../contract/src/all-calls.ts';
+import { patternOf } from '../contract/src/calls.ts';
+import { root } from './run.mjs';
+
+/** What a written out path begins with: `/appointment/update/` of `/appointment/update/:id`. */
+const beginnings = [...new Set(ALL_CALLS.map((call) => patternOf(call).replace(/:.*/, '')))];
+const files = globSync('{portal,backoffice}/src/**/*.{ts,tsx}', { cwd: root }).filter(
+  (file) => !/\.test\.tsx?$/.test(file),
+);
+const found = files.flatMap((file) =>
+  readFileSync(path.join(root, file), 'utf8')
+    .split('\n')
+    .flatMap((line, index) =>
+      beginnings.some((beginning) => new RegExp(`['"\`](?:/api)?${beginning}`).test(line))
+        ? [`${file}:${index + 1}: ${line.trim()}`]
+        : [],
+    ),
+);
+for (const place of found) console.error(place);
+if (found.length > 0) process.exitCode = 1;
