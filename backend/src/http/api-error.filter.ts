@@ -46,7 +46,7 @@ const databaseIsAway = (error: unknown): boolean =>
     /buffering timed out|initial connection/i.test(error.message)) ||
   error instanceof mongoose.Error.MongooseServerSelectionError;
 
-function asRefusal(error: unknown): ApiError | undefined {
+function asApiError(error: unknown): ApiError | undefined {
   if (error instanceof ApiError) return error;
   if (databaseIsAway(error)) return new ApiError('SERVICE_UNAVAILABLE', { retryAfter: RETRY_AFTER });
   if (error instanceof MulterError)
@@ -73,7 +73,7 @@ export class ApiErrorFilter implements ExceptionFilter {
     // Services refuse; only the router throws this one.
     const methods = error instanceof NotFoundException ? allowedMethods(request) : [];
     if (methods.length > 0) response.setHeader('Allow', methods.join(', '));
-    let refusal = methods.length > 0 ? new ApiError('METHOD_NOT_ALLOWED') : asRefusal(error);
+    let refusal = methods.length > 0 ? new ApiError('METHOD_NOT_ALLOWED') : asApiError(error);
     if (!refusal) {
       this.log.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
       refusal = new ApiError('SERVER_ERROR');
