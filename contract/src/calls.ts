@@ -76,7 +76,8 @@ export const methodOf = ([row]: Call): Method => row.slice(0, row.indexOf(' ')) 
 export const patternOf = ([row]: Call): string => row.slice(row.indexOf(' ') + 1);
 
 /** Address of a call after `/api`, with its parameters and query filled in. Throws when a parameter is missing. */
-export function addressOf(call: Call, given: Record<string, unknown> = {}): string {
+export function addressOf(call: Call, request: object = {}): string {
+  const given = request as Record<string, unknown>;
   const path = patternOf(call).replaceAll(/:(\w+)/g, (_, name: string) => {
     const value = given[name];
     if (typeof value !== 'string' || value === '') throw new TypeError(`${call[0]} needs ${name}`);

@@ -25,7 +25,7 @@ export const createClinicVerbs = (http: Http, session: SessionStore) => {
   ): Promise<AnswerOf<Of>> => {
     const headers = new Headers({ Accept: 'application/json' });
     if (key) headers.set('Idempotency-Key', key);
-    const address = addressOf(of, { ...(request as object) });
+    const address = addressOf(of, request);
     const body = requestBody(request);
     const { json } = await http(`/api${address}`, { method: methodOf(of), headers, body });
     return json as AnswerOf<Of>;

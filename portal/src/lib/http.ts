@@ -90,7 +90,7 @@ function apiOf<Whose extends Area | null>(area: Whose) {
       request: RequestOf<Of>,
       options: Options = {},
     ): Promise<Answer<Of>> => {
-      const address = addressOf(of, { ...(request as object) });
+      const address = addressOf(of, request);
       const early = area === 'client' && !options.token ? takeEarly(`${methodOf(of)} ${address}`) : undefined;
       if (early) return early as Promise<Answer<Of>>;
       return readJson(await send(area, methodOf(of), address, requestBody(request), options));
