@@ -88,7 +88,12 @@ function counts(text) {
   } = JSON.parse(text);
   if (stats) return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
   const names = testResults.flatMap(({ name, status, assertionResults }) => {
-    const failed = assertionResults.filter((one) => one.status === 'failed').map(({ fullName }) => fullName);
+    const failed = assertionResults
+      .filter((one) => one.status === 'failed')
+      .map(
+        ({ fullName, failureMessages: [reason = ''] }) =>
+          `${fullName}\n    ${reason.split('\n').slice(0, 3).join('\n    ')}`,
+      );
     return failed.length > 0 || status === 'passed' ? failed : [name];
   });
   return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites, names };
