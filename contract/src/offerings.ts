@@ -22,3 +22,7 @@ export const OFFERINGS: readonly Offering[] = [
   { id: 'fat-loss', name: 'Fat Loss' },
   { id: '5-in-1-body-care', name: '5-in-1 Body Care' },
 ];
+
+/** Name of the offering that somebody asked about: what was kept when it is none of today's, a dash for none. */
+export const offeringName = (id: string | null): string =>
+  id ? (OFFERINGS.find((offering) => offering.id === id)?.name ?? id) : '–';

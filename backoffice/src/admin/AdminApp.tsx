@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { Resource, localStorageStore } from 'react-admin';
-import { adminSession } from '../auth/session.ts';
+import { adminSession } from '../providers/session.ts';
 import { AreaAdmin } from '../layout/AreaAdmin.tsx';
 import { createAuthProvider } from '../providers/authProvider.ts';
 import { createDataProvider } from '../providers/dataProvider.ts';

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { CustomRoutes, Resource, localStorageStore } from 'react-admin';
 import { Route } from 'react-router';
-import { assistantSession } from '../auth/session.ts';
+import { assistantSession } from '../providers/session.ts';
 import { AreaAdmin } from '../layout/AreaAdmin.tsx';
 import { createAuthProvider } from '../providers/authProvider.ts';
 import { createDataProvider } from '../providers/dataProvider.ts';

@@ -3,7 +3,7 @@ import type { Credentials } from '@clinic/contract/people';
 import { useToast } from '../layout/Toasts.tsx';
 import { LoginScreen } from './LoginScreen.tsx';
 import { LoginRefused, postLogin } from './postLogin.ts';
-import { adminSession } from './session.ts';
+import { adminSession } from '../providers/session.ts';
 
 const REFUSED = 'Login failed. Please check your credentials.';
 

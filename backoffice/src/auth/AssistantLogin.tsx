@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useToast } from '../layout/Toasts.tsx';
 import { LoginScreen } from './LoginScreen.tsx';
 import { LoginRefused, postLogin } from './postLogin.ts';
-import { assistantSession } from './session.ts';
+import { assistantSession } from '../providers/session.ts';
 
 const sentenceFor = (error: unknown): string => {
   if (!(error instanceof LoginRefused)) return 'Login failed. Please check your credentials.';

@@ -1,9 +1,9 @@
 import type { Enquiry } from '@clinic/contract/enquiries';
+import { offeringName } from '@clinic/contract/offerings';
 import { dayOf } from '@clinic/ui/clinic-page';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useGetList } from 'react-admin';
-import { offeringName } from '../enquiries/enquiryWords.ts';
 import { FailureNotice } from '../layout/FailureNotice.tsx';
 
 /** What the client wrote on the website before becoming one: which plan, and the message. */

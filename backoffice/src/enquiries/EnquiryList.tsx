@@ -1,4 +1,5 @@
 import type { Enquiry } from '@clinic/contract/enquiries';
+import { offeringName } from '@clinic/contract/offerings';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -13,7 +14,6 @@ import { SearchBox } from '../lists/SearchBox.tsx';
 import { EnquiryStateFilter } from './EnquiryStateFilter.tsx';
 import { EnquiryStateSelect } from './EnquiryStateSelect.tsx';
 import { dayOf } from '@clinic/ui/clinic-page';
-import { offeringName } from './enquiryWords.ts';
 
 const RegisterDialog = lazy(() => import('./RegisterDialog.tsx'));
 

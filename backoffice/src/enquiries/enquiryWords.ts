@@ -1,5 +1,4 @@
 import type { EnquiryState } from '@clinic/contract/constants';
-import { OFFERINGS } from '@clinic/contract/offerings';
 import type { ToneName } from '@clinic/ui/theme/tokens';
 
 export const STATE_WORDS: Record<EnquiryState, string> = {
@@ -13,6 +12,3 @@ export const STATE_TONES: Record<EnquiryState, ToneName> = {
   contacted: 'note',
   closed: 'quiet',
 };
-
-export const offeringName = (id: string | null): string =>
-  id ? (OFFERINGS.find((offering) => offering.id === id)?.name ?? id) : '–';

@@ -1,6 +1,6 @@
 import type { AuthProvider } from 'react-admin';
 import { dropDrafts } from '@clinic/ui/drafts';
-import type { SessionStore } from '../auth/session.ts';
+import type { SessionStore } from './session.ts';
 
 /** What the Logout button says to the provider, so that an expired session can be told from a person's wish. */
 export interface LogoutParams {

@@ -13,7 +13,7 @@ import type { CreateInvoice } from '@clinic/contract/invoices';
 import { herbsPlanCalls, vitaminPlanCalls } from '@clinic/contract/plan-calls';
 import { staffCalls } from '@clinic/contract/staff-calls';
 import { requestBody } from '@clinic/ui/request-body';
-import type { SessionStore } from '../auth/session.ts';
+import type { SessionStore } from './session.ts';
 import { fetchFile, type Http } from './http.ts';
 
 /** The calls of the contract that are more than reading and writing one record. */

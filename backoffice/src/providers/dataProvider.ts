@@ -1,6 +1,6 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider } from 'react-admin';
-import type { SessionStore } from '../auth/session.ts';
+import type { SessionStore } from './session.ts';
 import { createClinicVerbs, type ClinicVerbs } from './clinicVerbs.ts';
 import { createHttp } from './http.ts';
 

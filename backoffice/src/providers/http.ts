@@ -1,5 +1,5 @@
 import { HttpError, fetchUtils } from 'react-admin';
-import type { SessionStore } from '../auth/session.ts';
+import type { SessionStore } from './session.ts';
 
 const UNREACHABLE = 'The server cannot be reached. Please try again in a few seconds.';
 

@@ -4,8 +4,7 @@ import type { IntakeForm } from '@clinic/contract/intake-forms';
 import type { Program } from '@clinic/contract/programs';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { historyQuery } from '../plan-workspace/api.ts';
-import { programHistoryQuery } from '../programs/api.ts';
+import { historyQuery, programHistoryQuery } from '../plan-workspace/api.ts';
 
 /** What was measured of a client: every saved version of the forms, and the programs, both newest first. */
 export interface Measured {

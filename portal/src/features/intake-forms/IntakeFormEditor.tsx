@@ -10,7 +10,7 @@ import { today } from '@clinic/ui/clinic-page';
 import { ApiError } from '../../lib/http.ts';
 import { notify } from '../../lib/notify.ts';
 import { readSession } from '../../lib/session.ts';
-import { ageOn } from '../own-record/age.ts';
+import { ageOn } from './age.ts';
 import { saveForm, valuesOf } from './api.ts';
 import { BloodReportField } from './BloodReport.tsx';
 import { fileToSend, leftOutText, refusedReport, refusedText, type ChosenReport } from './chosen-report.ts';

@@ -19,7 +19,7 @@ import {
 import { formKeys, SAVE_KEYS } from '../intake-forms/form-keys.ts';
 import { NOT_LOADED, outdatedText } from '../intake-forms/form-texts.ts';
 import { FormFieldsEdit, type FormValues } from '../intake-forms/FormFields.tsx';
-import { ageOn } from './age.ts';
+import { ageOn } from '../intake-forms/age.ts';
 import type { OwnForm, OwnFormType } from './own-forms.ts';
 import { definitionOf, saveOwnForm, valuesOf } from './save-own-form.ts';
 

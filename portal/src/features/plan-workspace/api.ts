@@ -3,6 +3,7 @@ import { clientCalls } from '@clinic/contract/client-calls';
 import type { History } from '@clinic/contract/history';
 import { intakeFormCalls } from '@clinic/contract/intake-form-calls';
 import type { FormType } from '@clinic/contract/intake-form-fields';
+import { programCalls } from '@clinic/contract/program-calls';
 import { queryOptions } from '@tanstack/react-query';
 import { doctorApi } from '../../lib/http.ts';
 
@@ -19,6 +20,14 @@ export const clientFormsQuery = (clientId: string) =>
     queryKey: ['doctor', 'forms', clientId],
     queryFn: async ({ signal }) =>
       (await doctorApi.call(intakeFormCalls.ofClient, { clientId }, { signal })).forms,
+  });
+
+/** All programs of a client, the newest first; the running one has no end. */
+export const programHistoryQuery = (clientId: string) =>
+  queryOptions({
+    queryKey: ['doctor', 'programs', clientId],
+    queryFn: async ({ signal }) =>
+      (await doctorApi.call(programCalls.history, { clientId }, { signal })).programs,
   });
 
 /** Whose history, and of what. */

@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Panel } from '../../components/Panel.tsx';
 import { dayOf } from '@clinic/ui/clinic-page';
 import { ComparisonTable } from '../body-status/ComparisonTable.tsx';
+import { programHistoryQuery } from '../plan-workspace/api.ts';
 import { weeksText } from './ActiveProgram.tsx';
-import { programHistoryQuery } from './api.ts';
 
 const endOf = ({ endedAt }: Program): string => (endedAt ? dayOf(endedAt) : '');
 

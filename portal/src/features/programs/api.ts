@@ -12,14 +12,6 @@ export const programQuery = (clientId: string) =>
       (await doctorApi.call(programCalls.running, { clientId }, { signal })).program,
   });
 
-/** All programs of a client, the newest first; the running one has no end. */
-export const programHistoryQuery = (clientId: string) =>
-  queryOptions({
-    queryKey: ['doctor', 'programs', clientId],
-    queryFn: async ({ signal }) =>
-      (await doctorApi.call(programCalls.history, { clientId }, { signal })).programs,
-  });
-
 interface Save {
   clientId: string;
   values: ProgramValues;
