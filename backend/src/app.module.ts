@@ -1,7 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { AdminsModule } from './admins/admins.module.ts';
 import { AppointmentsModule } from './appointments/appointments.module.ts';
-import { AssistantsModule } from './assistants/assistants.module.ts';
 import { AuditModule } from './audit/audit.module.ts';
 import { AuthModule } from './auth/auth.module.ts';
 import { CheckupsModule } from './checkups/checkups.module.ts';
@@ -12,9 +10,9 @@ import type { Env } from './config/env.ts';
 import { DatabaseModule } from './database/database.module.ts';
 import { DemoModule } from './demo/demo.module.ts';
 import { DietPlansModule } from './diet-plans/diet-plans.module.ts';
-import { DoctorsModule } from './doctors/doctors.module.ts';
 import { DosagePlansModule } from './dosage-plans/dosage-plans.module.ts';
 import { EnquiriesModule } from './enquiries/enquiries.module.ts';
+import { HandOverModule } from './hand-over/hand-over.module.ts';
 import { HealthModule } from './health/health.module.ts';
 import { LoggingModule } from './health/logging.module.ts';
 import { IntakeFormsModule } from './intake-forms/intake-forms.module.ts';
@@ -24,6 +22,7 @@ import { MailModule } from './mail/mail.module.ts';
 import { NewsletterModule } from './newsletter/newsletter.module.ts';
 import { ProgramsModule } from './programs/programs.module.ts';
 import { SnacksPlansModule } from './snacks-plans/snacks-plans.module.ts';
+import { StaffModule } from './staff/staff.module.ts';
 import { DeskModule } from './desk/desk.module.ts';
 
 /** The list of modules, nothing else; each may use those above it. */
@@ -40,8 +39,7 @@ export class AppModule {
         AuthModule,
         MailModule,
         HealthModule,
-        DoctorsModule,
-        AssistantsModule,
+        StaffModule,
         ClientsModule,
         AppointmentsModule,
         IntakeFormsModule,
@@ -53,7 +51,7 @@ export class AppModule {
         ClientSelfModule,
         InventoryModule,
         InvoicesModule,
-        AdminsModule,
+        HandOverModule,
         EnquiriesModule,
         NewsletterModule,
         DeskModule,

@@ -5,13 +5,13 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Role } from '@clinic/contract/constants';
 import type { Connection } from 'mongoose';
 import request, { type Test } from 'supertest';
-import { AdminsService } from '../src/admins/admins.service.ts';
-import { AssistantsService } from '../src/assistants/assistants.service.ts';
+import { AdminsService } from '../src/staff/admins.service.ts';
+import { AssistantsService } from '../src/staff/assistants.service.ts';
 import { LogIn } from '../src/auth/log-in.service.ts';
 import { ClientsService } from '../src/clients/clients.service.ts';
 import type { Env } from '../src/config/env.ts';
 import { makePerson } from '../src/demo/factories.ts';
-import { DoctorsService } from '../src/doctors/doctors.service.ts';
+import { DoctorsService } from '../src/staff/doctors.service.ts';
 import { createServer } from '../src/server.ts';
 import { openTestDatabase } from './test-database.ts';
 

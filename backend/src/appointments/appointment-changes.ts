@@ -5,7 +5,7 @@ import type { AppointmentDeed } from '@clinic/contract/appointment-events';
 import { Types, type Model, type UpdateQuery } from 'mongoose';
 import { isDuplicateKey } from '../database/duplicate-key.ts';
 import { Effects } from '../database/effects.ts';
-import { Departures, goneDoctor } from '../doctors/departures.ts';
+import { Departures, goneDoctor } from '../staff/departures.ts';
 import type { Caller } from '../http/clinic-request.ts';
 import { invalid, ApiError } from '../http/api-error.ts';
 import { AppointmentBooking } from './appointment-booking.ts';

@@ -1,8 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { AssistantsModule } from '../assistants/assistants.module.ts';
 import { ClientsModule } from '../clients/clients.module.ts';
-import { DoctorsModule } from '../doctors/doctors.module.ts';
+import { StaffModule } from '../staff/staff.module.ts';
 import { AppointmentBooking } from './appointment-booking.ts';
 import { AppointmentChanges } from './appointment-changes.ts';
 import { AppointmentNotices } from './appointment-notices.ts';
@@ -14,8 +13,7 @@ import { AppointmentsService } from './appointments.service.ts';
 @Module({
   imports: [
     MongooseModule.forFeature([{ name: AppointmentRecord.name, schema: AppointmentSchema }]),
-    DoctorsModule,
-    AssistantsModule,
+    StaffModule,
     ClientsModule,
   ],
   controllers: [AppointmentsController, AppointmentsRestController],

@@ -5,7 +5,7 @@ import { Handles } from '../http/handles.ts';
 import type { Caller } from '../http/clinic-request.ts';
 import { Audited } from '../audit/audited.ts';
 import { ClientsService } from '../clients/clients.service.ts';
-import { DoctorsService } from '../doctors/doctors.service.ts';
+import { DoctorsService } from '../staff/doctors.service.ts';
 import { DosagePlansService } from '../dosage-plans/dosage-plans.service.ts';
 import { vitaminPlanView } from '../dosage-plans/dosage-plan.view.ts';
 import { SnacksPlansService } from '../snacks-plans/snacks-plans.service.ts';

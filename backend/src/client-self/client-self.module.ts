@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
 import { ClientsModule } from '../clients/clients.module.ts';
-import { DoctorsModule } from '../doctors/doctors.module.ts';
+import { StaffModule } from '../staff/staff.module.ts';
 import { DosagePlansModule } from '../dosage-plans/dosage-plans.module.ts';
 import { SnacksPlansModule } from '../snacks-plans/snacks-plans.module.ts';
 import { ClientSelfController } from './client-self.controller.ts';
 
 @Module({
-  imports: [ClientsModule, DoctorsModule, DosagePlansModule, SnacksPlansModule],
+  imports: [ClientsModule, StaffModule, DosagePlansModule, SnacksPlansModule],
   controllers: [ClientSelfController],
 })
 export class ClientSelfModule {}

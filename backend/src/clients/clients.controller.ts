@@ -1,6 +1,6 @@
 import { Body, Controller, Param, Req } from '@nestjs/common';
 import { clientCalls } from '@clinic/contract/client-calls';
-import { AssistantsService } from '../assistants/assistants.service.ts';
+import { AssistantsService } from '../staff/assistants.service.ts';
 import { Attempts } from '../auth/attempts.ts';
 import { CredentialsDto } from '../auth/credentials.dto.ts';
 import { CurrentUser } from '../auth/decorators.ts';

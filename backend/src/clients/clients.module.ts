@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { AssistantsModule } from '../assistants/assistants.module.ts';
-import { DoctorsModule } from '../doctors/doctors.module.ts';
+import { StaffModule } from '../staff/staff.module.ts';
 import { ClientAccess } from './client-access.ts';
 import { ClientPasswords } from './client-passwords.ts';
 import { ClientPasswordsController } from './client-passwords.controller.ts';
@@ -14,11 +13,7 @@ import { DeskClients } from './desk-clients.ts';
 import { DeskClientsController } from './desk-clients.controller.ts';
 
 @Module({
-  imports: [
-    MongooseModule.forFeature([{ name: ClientRecord.name, schema: ClientSchema }]),
-    DoctorsModule,
-    AssistantsModule,
-  ],
+  imports: [MongooseModule.forFeature([{ name: ClientRecord.name, schema: ClientSchema }]), StaffModule],
   controllers: [ClientsController, ClientPasswordsController, ClientsRestController, DeskClientsController],
   providers: [ClientAccess, ClientPrograms, ClientsService, ClientPasswords, DeskClients],
   exports: [ClientAccess, ClientPrograms, ClientsService, DeskClients],

@@ -1,11 +1,10 @@
 import { Body, Controller, Param, Query, Res } from '@nestjs/common';
 import { doctorGrid } from '@clinic/contract/grid-calls';
 import type { Response } from 'express';
-import { DoctorRecordDto, NewDoctorDto } from '../doctors/staff.dto.ts';
-import { doctorView } from '../doctors/doctor.view.ts';
-import { DoctorsService } from '../doctors/doctors.service.ts';
+import { DoctorRecordDto, NewDoctorDto } from './staff.dto.ts';
+import { doctorView } from './doctor.view.ts';
+import { DoctorsService } from './doctors.service.ts';
 import { Audited } from '../audit/audited.ts';
-
 import { Handles } from '../http/handles.ts';
 import { ObjectIdPipe } from '../http/object-id.pipe.ts';
 import { answerPage } from '../rest/content-range.ts';
@@ -17,7 +16,6 @@ import {
   type ListRules,
   type RawListQuery,
 } from '../rest/list-query.ts';
-import { StaffService } from './staff.service.ts';
 
 const RULES: ListRules = {
   sort: { name: 'name', email: 'email', createdAt: 'createdAt', id: '_id' },
@@ -26,10 +24,7 @@ const RULES: ListRules = {
 
 @Controller()
 export class DoctorsRestController {
-  constructor(
-    private readonly doctors: DoctorsService,
-    private readonly staff: StaffService,
-  ) {}
+  constructor(private readonly doctors: DoctorsService) {}
 
   @Handles(doctorGrid.list)
   async list(@Query() raw: RawListQuery, @Res({ passthrough: true }) response: Response) {
@@ -52,13 +47,5 @@ export class DoctorsRestController {
   @Audited('update', 'doctor')
   async update(@Param('id', ObjectIdPipe) id: string, @Body() fields: DoctorRecordDto) {
     return doctorView(await this.doctors.update(id, fields));
-  }
-
-  @Handles(doctorGrid.remove)
-  @Audited('delete', 'doctor')
-  async remove(@Param('id', ObjectIdPipe) id: string) {
-    const doctor = doctorView(await this.doctors.get(id));
-    await this.staff.removeDoctor(id);
-    return doctor;
   }
 }

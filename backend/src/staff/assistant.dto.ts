@@ -1,5 +1,5 @@
 import type { Assistant, AssistantChange, NewAssistant } from '@clinic/contract/people';
-import { AddStaffDto, EditStaffDto } from '../doctors/staff.dto.ts';
+import { AddStaffDto, EditStaffDto } from './staff.dto.ts';
 import { Strict } from '../http/checked-body.pipe.ts';
 import { Id } from '../http/fields.ts';
 import { Takes } from '../http/takes.ts';

@@ -1,11 +1,10 @@
 import { Body, Controller, Param, Query, Res } from '@nestjs/common';
 import { assistantGrid } from '@clinic/contract/grid-calls';
 import type { Response } from 'express';
-import { AssistantRecordDto, NewAssistantDto } from '../assistants/assistant.dto.ts';
-import { assistantView } from '../assistants/assistant.view.ts';
-import { AssistantsService } from '../assistants/assistants.service.ts';
+import { AssistantRecordDto, NewAssistantDto } from './assistant.dto.ts';
+import { assistantView } from './assistant.view.ts';
+import { AssistantsService } from './assistants.service.ts';
 import { Audited } from '../audit/audited.ts';
-
 import { Handles } from '../http/handles.ts';
 import { ObjectIdPipe } from '../http/object-id.pipe.ts';
 import { answerPage } from '../rest/content-range.ts';

@@ -1,24 +1,24 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { counted } from '@clinic/contract/counted';
-import { overlaps } from '@clinic/contract/appointment-rules';
+import { effectiveTime, overlaps } from '@clinic/contract/appointment-rules';
 import { formatMoment } from '@clinic/contract/clinic-calendar';
-import { effectiveTime } from '@clinic/contract/appointment-rules';
-import type { LeftBehind } from '@clinic/contract/people';
+import type { Doctor, LeftBehind } from '@clinic/contract/people';
 import { AppointmentChanges } from '../appointments/appointment-changes.ts';
 import type { AppointmentRecord } from '../appointments/appointment.schema.ts';
 import { AppointmentsService } from '../appointments/appointments.service.ts';
-import { AssistantsService } from '../assistants/assistants.service.ts';
+import { AssistantsService } from '../staff/assistants.service.ts';
 import { ClientsService } from '../clients/clients.service.ts';
 import { Effects } from '../database/effects.ts';
-import { Departures, LEFT_EFFECT } from '../doctors/departures.ts';
-import { DoctorRecord } from '../doctors/doctor.schema.ts';
-import { DoctorsService } from '../doctors/doctors.service.ts';
+import { Departures, LEFT_EFFECT } from '../staff/departures.ts';
+import { DoctorRecord } from '../staff/doctor.schema.ts';
+import { doctorView } from '../staff/doctor.view.ts';
+import { DoctorsService } from '../staff/doctors.service.ts';
 import type { Caller } from '../http/clinic-request.ts';
 import { invalid, ApiError } from '../http/api-error.ts';
 
 /** What happens to clients and appointments when a doctor goes. */
 @Injectable()
-export class StaffService implements OnModuleInit {
+export class HandOver implements OnModuleInit {
   constructor(
     private readonly doctors: DoctorsService,
     private readonly assistants: AssistantsService,
@@ -35,13 +35,19 @@ export class StaffService implements OnModuleInit {
     );
   }
 
-  /** Throws NOT_FOUND, and STAFF_IN_USE, saying how many clients and upcoming appointments there are. */
-  async removeDoctor(id: string): Promise<void> {
-    for (;;) {
-      const mark = await this.departures.begin(id);
+  /**
+   * Deletes a doctor without work; answers whom. Throws NOT_FOUND, and STAFF_IN_USE, saying how many clients and upcoming
+   * appointments there are.
+   */
+  async removeDoctor(id: string): Promise<Doctor> {
+    const doctor = doctorView(await this.doctors.get(id));
+    let mark: string;
+    // Whoever gives the doctor work takes the mark away: then the work is counted again.
+    do {
+      mark = await this.departures.begin(id);
       await this.refuseWork(id, mark);
-      if (await this.departures.finish(id, mark)) return;
-    }
+    } while (!(await this.departures.finish(id, mark)));
+    return doctor;
   }
 
   /** Doctors who were deleted, and whose clients or upcoming appointments wait for another doctor. */
@@ -61,24 +67,6 @@ export class StaffService implements OnModuleInit {
           return { id, name, ...(await this.workOf(id)) };
         }),
     );
-  }
-
-  private async refuseWork(id: string, mark: string): Promise<void> {
-    const { clients, appointments } = await this.workOf(id);
-    if (clients + appointments === 0) return;
-    await this.departures.giveUp(id, mark);
-    throw new ApiError('STAFF_IN_USE', {
-      message: `This doctor still has ${counted(clients, 'client')} and ${counted(appointments, 'upcoming appointment')}. Please reassign them first.`,
-      body: { clients, appointments },
-    });
-  }
-
-  private async workOf(id: string): Promise<{ clients: number; appointments: number }> {
-    const [clients, { length: appointments }] = await Promise.all([
-      this.clients.countOf(id),
-      this.appointments.upcoming({ doctor: id }),
-    ]);
-    return { clients, appointments };
   }
 
   /**
@@ -101,6 +89,24 @@ export class StaffService implements OnModuleInit {
     for (const appointment of moving)
       await this.changes.giveTo(caller, appointment, { id: doctor._id, name: doctor.name });
     return { clients: await this.clients.reassign(from, to), appointments: moving.length };
+  }
+
+  private async refuseWork(id: string, mark: string): Promise<void> {
+    const { clients, appointments } = await this.workOf(id);
+    if (clients + appointments === 0) return;
+    await this.departures.giveUp(id, mark);
+    throw new ApiError('STAFF_IN_USE', {
+      message: `This doctor still has ${counted(clients, 'client')} and ${counted(appointments, 'upcoming appointment')}. Please reassign them first.`,
+      body: { clients, appointments },
+    });
+  }
+
+  private async workOf(id: string): Promise<{ clients: number; appointments: number }> {
+    const [clients, { length: appointments }] = await Promise.all([
+      this.clients.countOf(id),
+      this.appointments.upcoming({ doctor: id }),
+    ]);
+    return { clients, appointments };
   }
 }
 

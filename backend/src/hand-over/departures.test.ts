@@ -5,8 +5,8 @@ import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';
 import { AppointmentsService } from '../appointments/appointments.service.ts';
 import { ClientsService } from '../clients/clients.service.ts';
 import { Effects } from '../database/effects.ts';
-import { Departures } from '../doctors/departures.ts';
-import { DoctorsService } from '../doctors/doctors.service.ts';
+import { Departures } from '../staff/departures.ts';
+import { DoctorsService } from '../staff/doctors.service.ts';
 
 const tomorrow = addDays(clinicToday(new Date(), 'Asia/Kolkata'), 1);
 

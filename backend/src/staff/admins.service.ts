@@ -1,6 +1,5 @@
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Admin } from '@clinic/contract/people';
 import type { Model } from 'mongoose';
 import { notDeleted } from '../auth/account-record.ts';
 import { accountSource, refuseTakenEmail } from '../auth/account-writes.ts';
@@ -8,14 +7,7 @@ import { Accounts } from '../auth/accounts.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { ENV, type Env } from '../config/env.ts';
 import { ApiError } from '../http/api-error.ts';
-import { stored } from '../http/stored.ts';
 import { AdminRecord } from './admin.schema.ts';
-
-export const adminView = (admin: AdminRecord): Admin => ({
-  ...stored(admin),
-  name: admin.name,
-  email: admin.email,
-});
 
 @Injectable()
 export class AdminsService implements OnModuleInit {
