@@ -1,7 +1,7 @@
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import { runCommand } from '../command.ts';
-import { DemoClinic } from './demo-clinic.ts';
+import { runCommand } from './run-command.ts';
+import { DemoClinic } from '../demo/demo-clinic.ts';
 
 await runCommand(async (app) => {
   if (!(await app.get(DemoClinic, { strict: false }).isHere()))

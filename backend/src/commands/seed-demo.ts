@@ -1,9 +1,9 @@
 import { counted } from '@clinic/contract/counted';
 import { parseArgs } from 'node:util';
 import { wholeNumber } from '@clinic/contract/rules';
-import { runCommand } from '../command.ts';
-import { DemoClinic } from './demo-clinic.ts';
-import { LargeClinic } from './large-clinic.ts';
+import { runCommand } from './run-command.ts';
+import { DemoClinic } from '../demo/demo-clinic.ts';
+import { LargeClinic } from '../demo/large-clinic.ts';
 
 // npm run seed -- --clients 5000 --invoices 100000
 const { values } = parseArgs({
