@@ -1,4 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { AccountsModule } from './accounts/accounts.module.ts';
 import { AppointmentsModule } from './appointments/appointments.module.ts';
 import { AuditModule } from './audit/audit.module.ts';
 import { AuthModule } from './auth/auth.module.ts';
@@ -35,6 +36,7 @@ export class AppModule {
         EnvModule.with(env),
         LoggingModule,
         DatabaseModule,
+        AccountsModule,
         AuditModule,
         AuthModule,
         MailModule,

@@ -5,8 +5,8 @@ import { AdminsService } from './staff/admins.service.ts';
 import { AppModule } from './app.module.ts';
 import type { Env } from './config/env.ts';
 import { DemoClinic, DEMO_LOG_INS, DEMO_PASSWORD } from './demo/demo-clinic.ts';
-import { serveApiDocs } from './docs/api-docs.ts';
-import { setUpHttp } from './http/http.setup.ts';
+import { serveApiDocs } from './web/api-docs.ts';
+import { setUpHttp } from './http.setup.ts';
 import { serveFrontEnds } from './web/static-files.ts';
 
 /** Builds the whole server over an environment, ready to listen; tests start it the same way. */

@@ -8,7 +8,7 @@ import {
   makePerson,
   makeProgram,
 } from '../src/demo/factories.ts';
-import { unsubscribeLink } from '../src/newsletter/unsubscribe-token.ts';
+import { unsubscribeLink } from '../src/mailed-links/unsubscribe-link.ts';
 import type { Person, TestApp } from './test-app.ts';
 
 export const TOMORROW = addDays(clinicToday(new Date(), 'Asia/Kolkata'), 1);

@@ -4,7 +4,7 @@ import { RequestMethod } from '@nestjs/common';
 import { MetadataScanner, ModulesContainer } from '@nestjs/core';
 import type { Role } from '@clinic/contract/constants';
 import { AUDITED } from '../src/audit/audited.ts';
-import { PUBLIC, ROLES } from '../src/auth/decorators.ts';
+import { PUBLIC, ROLES } from '../src/http/roles.ts';
 
 /** One call of the server, as its handler declares it. */
 export interface ServerRoute {

@@ -9,7 +9,8 @@ import {
 } from '@clinic/contract/constants';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
 import { addEffects, type Effect } from '../database/effects.ts';
-import { addIdempotency, type Idempotency } from '../http/idempotency.ts';
+import { addIdempotency } from '../database/idempotency.ts';
+import type { Idempotency } from '../http/idempotency-key.ts';
 
 /** Somebody's id, and the name at the time of writing. */
 export interface StoredPerson {

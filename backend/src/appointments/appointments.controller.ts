@@ -1,10 +1,10 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { appointmentCalls } from '@clinic/contract/appointment-calls';
 import { Audited, wantedStatus } from '../audit/audited.ts';
-import { CurrentUser } from '../auth/decorators.ts';
+import { CurrentUser } from '../http/current-user.ts';
 import { Handles } from '../http/handles.ts';
 import type { Caller } from '../http/clinic-request.ts';
-import { IdempotencyKey, type Idempotency } from '../http/idempotency.ts';
+import { IdempotencyKey, type Idempotency } from '../http/idempotency-key.ts';
 import { ObjectIdPipe } from '../http/object-id.pipe.ts';
 import { AppointmentBooking } from './appointment-booking.ts';
 import { AppointmentChanges } from './appointment-changes.ts';

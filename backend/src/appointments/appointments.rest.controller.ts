@@ -5,7 +5,7 @@ import { APPOINTMENT_STATUSES } from '@clinic/contract/constants';
 import { realDate } from '@clinic/contract/rules';
 import type { Response } from 'express';
 import { Audited } from '../audit/audited.ts';
-import { CurrentUser } from '../auth/decorators.ts';
+import { CurrentUser } from '../http/current-user.ts';
 import { ClientsService } from '../clients/clients.service.ts';
 import { ENV, type Env } from '../config/env.ts';
 import { Handles } from '../http/handles.ts';

@@ -3,11 +3,12 @@ import type { Role } from '@clinic/contract/constants';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { Accounts } from '../auth/accounts.ts';
+import { Accounts } from '../accounts/accounts.ts';
 import type { ClinicRequest } from '../http/clinic-request.ts';
 import { ApiError } from '../http/api-error.ts';
+import type { DeniedAccess } from '../http/denied-access.ts';
 import { findPage, type Page } from '../rest/find-page.ts';
-import { listsChanged } from '../rest/list-memory.ts';
+import { listsChanged } from '../database/list-memory.ts';
 import type { ListQuery } from '../rest/list-query.ts';
 import { AuditRecord } from './audit.schema.ts';
 import { pathId, type AuditSubject } from './audit-subject.ts';
@@ -20,7 +21,7 @@ export interface AuditEntry extends Partial<AuditSubject> {
 
 /** Who did what to which record of whom; names, but never a field's value. */
 @Injectable()
-export class Audit {
+export class Audit implements DeniedAccess {
   constructor(
     @InjectModel(AuditRecord.name) private readonly rows: Model<AuditRecord>,
     private readonly accounts: Accounts,

@@ -4,7 +4,7 @@ import { AuthGuard } from '@nestjs/passport';
 import type { Role } from '@clinic/contract/constants';
 import type { Caller, ClinicRequest } from '../http/clinic-request.ts';
 import { ApiError } from '../http/api-error.ts';
-import { PUBLIC, ROLES } from './decorators.ts';
+import { PUBLIC, ROLES } from '../http/roles.ts';
 
 /** The one place that decides who may call what by role: nothing is open unless its handler says so. */
 @Injectable()

@@ -3,7 +3,6 @@ import { JwtModule } from '@nestjs/jwt';
 import { MongooseModule } from '@nestjs/mongoose';
 import { PassportModule } from '@nestjs/passport';
 import { ENV, type Env } from '../config/env.ts';
-import { Accounts } from './accounts.ts';
 import { AttemptsRecord, AttemptsSchema } from './attempts.schema.ts';
 import { Attempts } from './attempts.ts';
 import { JwtStrategy } from './jwt.strategy.ts';
@@ -19,7 +18,7 @@ import { LogIn } from './log-in.service.ts';
       useFactory: (env: Env) => ({ secret: env.jwtSecret, signOptions: { algorithm: 'HS256' } }),
     }),
   ],
-  providers: [Accounts, Attempts, JwtStrategy, LogIn],
-  exports: [Accounts, Attempts, LogIn],
+  providers: [Attempts, JwtStrategy, LogIn],
+  exports: [Attempts, LogIn],
 })
 export class AuthModule {}

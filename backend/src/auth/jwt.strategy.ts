@@ -6,7 +6,7 @@ import { ROLES } from '@clinic/contract/constants';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import { ENV, type Env } from '../config/env.ts';
 import type { Caller } from '../http/clinic-request.ts';
-import { Accounts } from './accounts.ts';
+import { Accounts } from '../accounts/accounts.ts';
 
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy) {

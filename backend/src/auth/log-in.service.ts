@@ -5,9 +5,9 @@ import type { Credentials, TokenPayload } from '@clinic/contract/people';
 import { Audit } from '../audit/audit.service.ts';
 import type { ClinicRequest } from '../http/clinic-request.ts';
 import { ApiError } from '../http/api-error.ts';
-import { Accounts, type Account } from './accounts.ts';
+import { Accounts, type Account } from '../accounts/accounts.ts';
 import { Attempts } from './attempts.ts';
-import { passwordMatches } from './passwords.ts';
+import { passwordMatches } from '../accounts/passwords.ts';
 
 /** Wrong passwords a minute for one account from one address, and from all of them together (decisions, section 13). */
 const PER_ADDRESS = 10;

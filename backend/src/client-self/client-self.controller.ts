@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { clientCalls } from '@clinic/contract/client-calls';
-import { CurrentUser } from '../auth/decorators.ts';
+import { CurrentUser } from '../http/current-user.ts';
 import { Handles } from '../http/handles.ts';
 import type { Caller } from '../http/clinic-request.ts';
 import { Audited } from '../audit/audited.ts';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Role } from '@clinic/contract/constants';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { notDeleted } from '../auth/account-record.ts';
+import { notDeleted } from '../accounts/account-record.ts';
 import type { Caller } from '../http/clinic-request.ts';
 import { ApiError } from '../http/api-error.ts';
 import { ClientRecord } from './client.schema.ts';

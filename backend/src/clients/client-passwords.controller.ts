@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Body, Controller, Req } from '@nestjs/common';
 import { clientCalls } from '@clinic/contract/client-calls';
 import { Audited } from '../audit/audited.ts';
-import { Accounts } from '../auth/accounts.ts';
+import { Accounts } from '../accounts/accounts.ts';
 import { Attempts } from '../auth/attempts.ts';
 
 import { Handles } from '../http/handles.ts';

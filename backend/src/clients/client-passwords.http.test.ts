@@ -1,5 +1,5 @@
 import { openTestApp, PASSWORD, type Person, type TestApp } from '../../test/test-app.ts';
-import { passwordToken } from '../auth/password-link.ts';
+import { passwordToken } from '../mailed-links/password-link.ts';
 import type { OutboxRecord } from '../mail/outbox.schema.ts';
 import type { ClientRecord } from './client.schema.ts';
 

@@ -1,13 +1,14 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { notDeleted } from '../auth/account-record.ts';
-import { accountChange } from '../auth/account-writes.ts';
-import { Accounts } from '../auth/accounts.ts';
-import { clientOfToken, newPasswordLink, passwordToken, sameToken } from '../auth/password-link.ts';
+import { notDeleted } from '../accounts/account-record.ts';
+import { accountChange } from '../accounts/account-writes.ts';
+import { Accounts } from '../accounts/accounts.ts';
+import { clientOfToken, newPasswordLink, passwordToken } from '../mailed-links/password-link.ts';
 import { ENV, type Env } from '../config/env.ts';
 import { Effects, type Effect } from '../database/effects.ts';
 import { ApiError } from '../http/api-error.ts';
+import { sameToken } from '../http/same-token.ts';
 import { Outbox } from '../mail/outbox.service.ts';
 import { ClientRecord } from './client.schema.ts';
 import type { ForgotPasswordDto, SetPasswordDto } from './client.dto.ts';

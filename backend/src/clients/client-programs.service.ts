@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ClientProgram } from '@clinic/contract/people';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
-import { notDeleted } from '../auth/account-record.ts';
+import { notDeleted } from '../accounts/account-record.ts';
 import { VersionedRecords } from '../database/versioned-records.ts';
 import { ApiError } from '../http/api-error.ts';
 import { ClientRecord, type EndedProgram, type RunningProgram } from './client.schema.ts';

@@ -1,7 +1,7 @@
 import { PROGRAM_END_REASONS, type ProgramEndReason, type Role } from '@clinic/contract/constants';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
-import { AccountRecord, indexAccounts, notDeleted } from '../auth/account-record.ts';
+import { AccountRecord, indexAccounts, notDeleted } from '../accounts/account-record.ts';
 import { addEffects, type Effect } from '../database/effects.ts';
 
 /** A client's running program; it lives here so that starting and ending it is one write. */

@@ -3,7 +3,7 @@ import { clientCalls } from '@clinic/contract/client-calls';
 import { AssistantsService } from '../staff/assistants.service.ts';
 import { Attempts } from '../auth/attempts.ts';
 import { CredentialsDto } from '../auth/credentials.dto.ts';
-import { CurrentUser } from '../auth/decorators.ts';
+import { CurrentUser } from '../http/current-user.ts';
 import { LogIn } from '../auth/log-in.service.ts';
 import { Audited } from '../audit/audited.ts';
 import { Handles } from '../http/handles.ts';

@@ -1,7 +1,7 @@
 import type { MongooseModuleFactoryOptions } from '@nestjs/mongoose';
 import { MongoClient } from 'mongodb';
 import type { Connection } from 'mongoose';
-import { watchWrites } from '../rest/list-memory.ts';
+import { watchWrites } from './list-memory.ts';
 
 const selectionTimeout = 3_000;
 

@@ -5,7 +5,7 @@ import { clinicToday } from '@clinic/contract/clinic-calendar';
 import type { Connection } from 'mongoose';
 import { AdminsService } from '../staff/admins.service.ts';
 import { AssistantsService } from '../staff/assistants.service.ts';
-import { hashPassword } from '../auth/passwords.ts';
+import { hashPassword } from '../accounts/passwords.ts';
 import { ClientRecord } from '../clients/client.schema.ts';
 import { ENV, EnvError, type Env } from '../config/env.ts';
 import { DoctorsService } from '../staff/doctors.service.ts';

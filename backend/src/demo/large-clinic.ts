@@ -3,7 +3,7 @@ import { InjectConnection } from '@nestjs/mongoose';
 import { addDays } from '@clinic/contract/clinic-calendar';
 import { numberKeys, searchKeys } from '@clinic/contract/search-keys';
 import { Types, type Connection } from 'mongoose';
-import { hashPassword } from '../auth/passwords.ts';
+import { hashPassword } from '../accounts/passwords.ts';
 import { ClientRecord } from '../clients/client.schema.ts';
 import { InvoiceRecord } from '../invoices/invoice.schema.ts';
 import { numberKeyOf, seriesOf } from '../invoices/invoice-number.ts';

@@ -2,7 +2,7 @@ import { Body, Controller, Param } from '@nestjs/common';
 import { dietPlanCalls } from '@clinic/contract/plan-calls';
 import type { DietPlan } from '@clinic/contract/diet-plans';
 import { Audited, wantedStatus } from '../audit/audited.ts';
-import { CurrentUser } from '../auth/decorators.ts';
+import { CurrentUser } from '../http/current-user.ts';
 import { Handles } from '../http/handles.ts';
 import { MaxBytes, PLAN_BYTES } from '../http/body.guard.ts';
 import type { Caller } from '../http/clinic-request.ts';

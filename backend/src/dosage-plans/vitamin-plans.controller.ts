@@ -1,7 +1,7 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { vitaminPlanCalls } from '@clinic/contract/plan-calls';
 import { Audited } from '../audit/audited.ts';
-import { CurrentUser } from '../auth/decorators.ts';
+import { CurrentUser } from '../http/current-user.ts';
 import { Handles } from '../http/handles.ts';
 import type { Caller } from '../http/clinic-request.ts';
 import { MaxBytes, PLAN_BYTES } from '../http/body.guard.ts';

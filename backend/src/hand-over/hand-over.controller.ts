@@ -2,7 +2,7 @@ import { Body, Controller, Param } from '@nestjs/common';
 import { doctorGrid } from '@clinic/contract/grid-calls';
 import { staffCalls } from '@clinic/contract/staff-calls';
 import { Audited } from '../audit/audited.ts';
-import { CurrentUser } from '../auth/decorators.ts';
+import { CurrentUser } from '../http/current-user.ts';
 import type { Caller } from '../http/clinic-request.ts';
 import { Handles } from '../http/handles.ts';
 import { ObjectIdPipe } from '../http/object-id.pipe.ts';

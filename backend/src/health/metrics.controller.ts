@@ -1,9 +1,9 @@
 import { Controller, Get, Headers, Inject, Res } from '@nestjs/common';
 import type { Response } from 'express';
-import { Public } from '../auth/decorators.ts';
-import { sameToken } from '../auth/password-link.ts';
+import { Public } from '../http/roles.ts';
 import { ENV, type Env } from '../config/env.ts';
 import { ApiError } from '../http/api-error.ts';
+import { sameToken } from '../http/same-token.ts';
 import { Metrics } from './metrics.ts';
 
 @Controller('metrics')

@@ -10,10 +10,10 @@ import type { ErrorBody, ErrorCode } from '@clinic/contract/errors';
 import type { Response } from 'express';
 import mongoose from 'mongoose';
 import { MulterError } from 'multer';
-import { Audit } from '../audit/audit.service.ts';
 import { allowedMethods } from './allowed-methods.ts';
 import type { ClinicRequest } from './clinic-request.ts';
 import { ApiError } from './api-error.ts';
+import { DeniedAccess } from './denied-access.ts';
 
 const CODES: Partial<Record<number, ErrorCode>> = {
   400: 'MALFORMED_BODY',
@@ -60,10 +60,10 @@ function asApiError(error: unknown): ApiError | undefined {
 @Catch()
 export class ApiErrorFilter implements ExceptionFilter {
   private readonly log = new Logger('Http');
-  private readonly audit: Audit;
+  private readonly deniedAccess: DeniedAccess;
 
-  constructor(audit: Audit) {
-    this.audit = audit;
+  constructor(deniedAccess: DeniedAccess) {
+    this.deniedAccess = deniedAccess;
   }
 
   async catch(error: unknown, host: ArgumentsHost): Promise<void> {
@@ -79,7 +79,9 @@ export class ApiErrorFilter implements ExceptionFilter {
       refusal = new ApiError('SERVER_ERROR');
     }
     if (refusal.status === 403 || (refusal.status === 404 && request.caller))
-      await this.audit.denied(request, refusal.status).catch((cause: Error) => this.log.error(cause.message));
+      await this.deniedAccess
+        .denied(request, refusal.status)
+        .catch((cause: Error) => this.log.error(cause.message));
     if (response.headersSent) return void response.destroy();
     if (refusal.extra.retryAfter !== undefined) response.setHeader('Retry-After', refusal.extra.retryAfter);
     response.status(refusal.status);

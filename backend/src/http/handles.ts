@@ -8,7 +8,7 @@ import {
   type ClientAnswerOf,
 } from '@clinic/contract/calls';
 import type { Role } from '@clinic/contract/constants';
-import { Public, Roles } from '../auth/decorators.ts';
+import { Public, Roles } from './roles.ts';
 
 /** What the handler of a call returns; one that answers a page or a file writes the answer itself. */
 type Answered<Of extends Call> =

@@ -14,7 +14,7 @@ import type { FormSaved } from '@clinic/contract/intake-forms';
 import { oneOf } from '@clinic/contract/rules';
 import type { Response } from 'express';
 import { Audited } from '../audit/audited.ts';
-import { CurrentUser } from '../auth/decorators.ts';
+import { CurrentUser } from '../http/current-user.ts';
 import { Handles } from '../http/handles.ts';
 import { Multipart } from '../http/body.guard.ts';
 import type { Caller } from '../http/clinic-request.ts';

@@ -5,7 +5,7 @@ import { FileInterceptor } from '@nestjs/platform-express';
 import { INVENTORY_FILE } from '@clinic/contract/inventory';
 import type { Response } from 'express';
 import { Audited } from '../audit/audited.ts';
-import { CurrentUser } from '../auth/decorators.ts';
+import { CurrentUser } from '../http/current-user.ts';
 import { Handles } from '../http/handles.ts';
 import { Multipart } from '../http/body.guard.ts';
 import type { Caller } from '../http/clinic-request.ts';

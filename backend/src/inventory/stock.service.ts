@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
-import { listsChanged } from '../rest/list-memory.ts';
+import { listsChanged } from '../database/list-memory.ts';
 import { ItemRecord, touched } from './item.schema.ts';
 
 /** What an invoice wants of one item. */

@@ -2,7 +2,8 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { PaymentMode } from '@clinic/contract/constants';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
 import { addEffects, type Effect } from '../database/effects.ts';
-import { addIdempotency, type Idempotency } from '../http/idempotency.ts';
+import { addIdempotency } from '../database/idempotency.ts';
+import type { Idempotency } from '../http/idempotency-key.ts';
 
 const { ObjectId } = MongooseSchema.Types;
 

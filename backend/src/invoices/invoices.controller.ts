@@ -1,10 +1,10 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { invoiceCalls } from '@clinic/contract/invoice-calls';
 import { Audited } from '../audit/audited.ts';
-import { CurrentUser } from '../auth/decorators.ts';
+import { CurrentUser } from '../http/current-user.ts';
 import { Handles } from '../http/handles.ts';
 import type { Caller } from '../http/clinic-request.ts';
-import { IdempotencyKey, type Idempotency } from '../http/idempotency.ts';
+import { IdempotencyKey, type Idempotency } from '../http/idempotency-key.ts';
 import { ObjectIdPipe } from '../http/object-id.pipe.ts';
 import { CreateInvoiceDto } from './invoice.dto.ts';
 import { invoiceView, warningsOf } from './invoice.view.ts';

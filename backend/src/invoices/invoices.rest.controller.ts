@@ -3,10 +3,10 @@ import { invoiceGrid } from '@clinic/contract/grid-calls';
 import { PAYMENT_MODES } from '@clinic/contract/constants';
 import type { Response } from 'express';
 import { Audited } from '../audit/audited.ts';
-import { CurrentUser } from '../auth/decorators.ts';
+import { CurrentUser } from '../http/current-user.ts';
 import { Handles } from '../http/handles.ts';
 import type { Caller } from '../http/clinic-request.ts';
-import { IdempotencyKey, type Idempotency } from '../http/idempotency.ts';
+import { IdempotencyKey, type Idempotency } from '../http/idempotency-key.ts';
 import { ObjectIdPipe } from '../http/object-id.pipe.ts';
 import { answerPage } from '../rest/content-range.ts';
 import {

@@ -4,7 +4,7 @@ import { atOnce } from '../../test/at-once.ts';
 import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';
 import { Effects } from '../database/effects.ts';
 import { makeInvoice, makeItem } from '../demo/factories.ts';
-import type { Idempotency } from '../http/idempotency.ts';
+import type { Idempotency } from '../http/idempotency-key.ts';
 import { InventoryService } from '../inventory/inventory.service.ts';
 import { Stock } from '../inventory/stock.service.ts';
 import type { CreateInvoiceDto } from './invoice.dto.ts';

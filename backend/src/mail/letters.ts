@@ -1,6 +1,6 @@
 import { CLINIC } from '@clinic/contract/clinic';
-import { passwordToken } from '../auth/password-link.ts';
-import { unsubscribeLink } from '../newsletter/unsubscribe-token.ts';
+import { passwordToken } from '../mailed-links/password-link.ts';
+import { unsubscribeLink } from '../mailed-links/unsubscribe-link.ts';
 import { appointmentLetter } from './appointment-letters.ts';
 import type { MailEnv } from './compose-mail.ts';
 import type { Letter } from './mail-body.ts';

@@ -1,6 +1,6 @@
 import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';
 import type { OutboxRecord } from '../mail/outbox.schema.ts';
-import { unsubscribeLink } from './unsubscribe-token.ts';
+import { unsubscribeLink } from '../mailed-links/unsubscribe-link.ts';
 
 describe('the newsletter box', () => {
   let clinic: TestApp;

@@ -14,7 +14,7 @@ import { findPage, type Page } from '../rest/find-page.ts';
 import type { ListQuery } from '../rest/list-query.ts';
 import { NewsletterAddressRecord, type NewsletterState } from './newsletter-address.schema.ts';
 import type { SubscribeDto } from './newsletter.dto.ts';
-import { addressOfToken, unsubscribeLink } from './unsubscribe-token.ts';
+import { addressOfToken, unsubscribeLink } from '../mailed-links/unsubscribe-link.ts';
 
 @Injectable()
 export class NewsletterService implements OnModuleInit {

@@ -3,7 +3,7 @@ import type { Db } from 'mongodb';
 import { openTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { watchQueries, WATCHED } from '../../test/watched-queries.ts';
 import { findPage } from './find-page.ts';
-import { watchWrites } from './list-memory.ts';
+import { watchWrites } from '../database/list-memory.ts';
 import type { ListQuery } from './list-query.ts';
 
 interface Parcel {

@@ -1,7 +1,7 @@
 import type { Filter, FindOptions } from 'mongodb';
 import type { Model } from 'mongoose';
 import type { ListQuery } from './list-query.ts';
-import { nameOf, remembered } from './list-memory.ts';
+import { nameOf, remembered } from '../database/list-memory.ts';
 import { indexOf, orderOf } from './list-order.ts';
 import { seekPage } from './seek-page.ts';
 

@@ -1,6 +1,6 @@
 import type { FindOptions } from 'mongodb';
 import type { Model } from 'mongoose';
-import { remembered } from './list-memory.ts';
+import { remembered } from '../database/list-memory.ts';
 import { indexOf, type Order } from './list-order.ts';
 
 interface List<Row> {

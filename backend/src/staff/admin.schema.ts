@@ -1,5 +1,5 @@
 import { Schema, SchemaFactory } from '@nestjs/mongoose';
-import { AccountRecord, indexAccounts } from '../auth/account-record.ts';
+import { AccountRecord, indexAccounts } from '../accounts/account-record.ts';
 
 @Schema({ collection: 'admins', timestamps: true })
 export class AdminRecord extends AccountRecord {}

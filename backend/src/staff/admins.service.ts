@@ -1,10 +1,10 @@
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { notDeleted } from '../auth/account-record.ts';
-import { accountSource, refuseTakenEmail } from '../auth/account-writes.ts';
-import { Accounts } from '../auth/accounts.ts';
-import { hashPassword } from '../auth/passwords.ts';
+import { notDeleted } from '../accounts/account-record.ts';
+import { accountSource, refuseTakenEmail } from '../accounts/account-writes.ts';
+import { Accounts } from '../accounts/accounts.ts';
+import { hashPassword } from '../accounts/passwords.ts';
 import { ENV, type Env } from '../config/env.ts';
 import { ApiError } from '../http/api-error.ts';
 import { AdminRecord } from './admin.schema.ts';

@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
-import { AccountRecord, indexAccounts, notDeleted } from '../auth/account-record.ts';
+import { AccountRecord, indexAccounts, notDeleted } from '../accounts/account-record.ts';
 
 @Schema({ collection: 'assistants', timestamps: true })
 export class AssistantRecord extends AccountRecord {

@@ -1,7 +1,7 @@
 import { Body, Controller, Req } from '@nestjs/common';
 import { staffCalls } from '@clinic/contract/staff-calls';
 import { CredentialsDto } from '../auth/credentials.dto.ts';
-import { CurrentUser } from '../auth/decorators.ts';
+import { CurrentUser } from '../http/current-user.ts';
 import { LogIn } from '../auth/log-in.service.ts';
 import { Handles } from '../http/handles.ts';
 import type { Caller, ClinicRequest } from '../http/clinic-request.ts';

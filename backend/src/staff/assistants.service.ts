@@ -1,10 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
-import { notDeleted } from '../auth/account-record.ts';
-import { accountSource, refuseTakenEmail } from '../auth/account-writes.ts';
-import { Accounts } from '../auth/accounts.ts';
-import { hashPassword } from '../auth/passwords.ts';
+import { notDeleted } from '../accounts/account-record.ts';
+import { accountSource, refuseTakenEmail } from '../accounts/account-writes.ts';
+import { Accounts } from '../accounts/accounts.ts';
+import { hashPassword } from '../accounts/passwords.ts';
 import { Departures, goneDoctor } from './departures.ts';
 import { DoctorsService } from './doctors.service.ts';
 import { allStaff, getStaff, removeStaff, updateStaff } from './staff-records.ts';

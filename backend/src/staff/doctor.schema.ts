@@ -1,5 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { AccountRecord, indexAccounts, notDeleted } from '../auth/account-record.ts';
+import { AccountRecord, indexAccounts, notDeleted } from '../accounts/account-record.ts';
 import { addEffects, type Effect } from '../database/effects.ts';
 
 @Schema({ collection: 'doctors', timestamps: true })

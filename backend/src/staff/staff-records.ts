@@ -1,6 +1,6 @@
 import type { Model, QueryFilter } from 'mongoose';
-import { notDeleted, type AccountRecord } from '../auth/account-record.ts';
-import { accountChange, deletion, refuseTakenEmail } from '../auth/account-writes.ts';
+import { notDeleted, type AccountRecord } from '../accounts/account-record.ts';
+import { accountChange, deletion, refuseTakenEmail } from '../accounts/account-writes.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { EditStaffDto } from './staff.dto.ts';
 

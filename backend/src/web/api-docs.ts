@@ -4,7 +4,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import type { Env } from '../config/env.ts';
 
-// backend/src/docs and backend/dist/docs lie equally deep in the checkout.
+// backend/src/web and backend/dist/web lie equally deep in the checkout.
 const file = path.resolve(import.meta.dirname, '../../../docs/api.json');
 
 /** Shows docs/api.json, which `npm run docs` writes from the sources, as a page at /api/docs. */

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { sameToken } from '../auth/password-link.ts';
 import type { Env } from '../config/env.ts';
+import { sameToken } from '../http/same-token.ts';
 
 /** Token of an address's unsubscribe link; it never ends, since old mails must keep working. */
 const unsubscribeToken = (secret: string, address: string): string =>

@@ -1,6 +1,5 @@
-import { createParamDecorator, SetMetadata, type ExecutionContext } from '@nestjs/common';
+import { SetMetadata } from '@nestjs/common';
 import type { Role } from '@clinic/contract/constants';
-import type { Caller, ClinicRequest } from '../http/clinic-request.ts';
 
 export const ROLES = Symbol('roles');
 export const PUBLIC = Symbol('public');
@@ -9,8 +8,3 @@ export const PUBLIC = Symbol('public');
 export const Roles = (...roles: Role[]) => SetMetadata(ROLES, roles);
 /** Open to everybody, signed in or not. */
 export const Public = () => SetMetadata(PUBLIC, true);
-
-export const CurrentUser = createParamDecorator(
-  (_: unknown, context: ExecutionContext): Caller | undefined =>
-    context.switchToHttp().getRequest<ClinicRequest>().caller,
-);

@@ -1,6 +1,7 @@
 import { Schema, type Model } from 'mongoose';
 import { openTestDatabase, type TestDatabase } from '../../test/test-database.ts';
-import { addIdempotency, createOnce, type Idempotency } from './idempotency.ts';
+import type { Idempotency } from '../http/idempotency-key.ts';
+import { addIdempotency, createOnce } from './idempotency.ts';
 
 interface Parcel {
   number: string;

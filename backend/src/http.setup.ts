@@ -3,16 +3,16 @@ import { Reflector } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, Response } from 'express';
 import helmet from 'helmet';
-import { Audit } from '../audit/audit.service.ts';
-import { AuditInterceptor } from '../audit/audited.ts';
-import { RoleGuard } from '../auth/auth.guard.ts';
-import type { Env } from '../config/env.ts';
-import { Metrics } from '../health/metrics.ts';
-import { BodyGuard } from './body.guard.ts';
-import { CheckedBodyPipe } from './checked-body.pipe.ts';
-import type { ClinicRequest } from './clinic-request.ts';
-import { behindTls, contentPolicy } from './content-policy.ts';
-import { ApiErrorFilter } from './api-error.filter.ts';
+import { Audit } from './audit/audit.service.ts';
+import { AuditInterceptor } from './audit/audited.ts';
+import { RoleGuard } from './auth/auth.guard.ts';
+import type { Env } from './config/env.ts';
+import { Metrics } from './health/metrics.ts';
+import { BodyGuard } from './http/body.guard.ts';
+import { CheckedBodyPipe } from './http/checked-body.pipe.ts';
+import type { ClinicRequest } from './http/clinic-request.ts';
+import { behindTls, contentPolicy } from './http/content-policy.ts';
+import { ApiErrorFilter } from './http/api-error.filter.ts';
 
 /** Everything that holds for every request, so that no module has to ask for it. The order of the guards is the order of checks. */
 export function setUpHttp(app: NestExpressApplication, env: Env): void {
