@@ -2,7 +2,7 @@ import { effectiveTime } from '@clinic/contract/appointment-rules';
 import { formatTime } from '@clinic/contract/clinic-calendar';
 import { appointmentTones } from '@clinic/ui/theme/tokens';
 import Box from '@mui/material/Box';
-import { StatusBadge } from '../layout/StatusBadge.tsx';
+import { StatusBadge } from '@clinic/ui/layout/StatusBadge.tsx';
 import { STATUS_WORDS } from './appointmentWords.ts';
 import type { CalendarEvent } from './calendarEvents.ts';
 
@@ -31,6 +31,6 @@ export const AgendaEvent = ({ event: { appointment } }: { event: CalendarEvent }
       <span className="agenda-time">{formatTime(effectiveTime(appointment).time)} </span>
       <strong>{appointment.client.name}</strong> with {appointment.doctor.name}
     </span>
-    <StatusBadge tone={appointmentTones[appointment.status]} label={STATUS_WORDS[appointment.status]} />
+    <StatusBadge tone={appointmentTones[appointment.status]}>{STATUS_WORDS[appointment.status]}</StatusBadge>
   </Box>
 );

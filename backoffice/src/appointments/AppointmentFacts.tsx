@@ -3,7 +3,7 @@ import type { Appointment } from '@clinic/contract/appointments';
 import { appointmentTones } from '@clinic/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
-import { StatusBadge } from '../layout/StatusBadge.tsx';
+import { StatusBadge } from '@clinic/ui/layout/StatusBadge.tsx';
 import { STATUS_WORDS, typeText, whenText } from './appointmentWords.ts';
 
 type Fact = [term: string, value: ReactNode];
@@ -17,7 +17,7 @@ interface Props {
 /** What is known about an appointment, as a list of terms. */
 export const AppointmentFacts = ({ appointment, withOurNotes = true }: Props) => {
   const badge = (
-    <StatusBadge tone={appointmentTones[appointment.status]} label={STATUS_WORDS[appointment.status]} />
+    <StatusBadge tone={appointmentTones[appointment.status]}>{STATUS_WORDS[appointment.status]}</StatusBadge>
   );
   const facts: Fact[] = [
     ['Status', badge],

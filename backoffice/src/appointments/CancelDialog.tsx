@@ -4,7 +4,7 @@ import Alert from '@mui/material/Alert';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
-import { ConfirmDialog } from '../layout/ConfirmDialog.tsx';
+import { ConfirmDialog } from '@clinic/ui/dialogs/ConfirmDialog.tsx';
 import { useToast } from '../layout/Toasts.tsx';
 import { sentenceOf } from '../providers/refusal.ts';
 import { useServer } from '../providers/useServer.ts';

@@ -54,7 +54,7 @@ export const DetailsDialog = ({
           <AppointmentFacts appointment={appointment} />
           <History appointment={appointment} />
         </DialogContent>
-        <DialogActions sx={{ flexWrap: 'wrap' }}>
+        <DialogActions>
           {appointment.status !== 'cancelled' && (
             <Button color="error" onClick={() => setStep('cancel')} sx={{ mr: 'auto' }}>
               Cancel appointment

@@ -3,7 +3,7 @@ import type { Appointment } from '@clinic/contract/appointments';
 import Alert from '@mui/material/Alert';
 import { useState } from 'react';
 import { today } from '@clinic/ui/clinic-page';
-import { ConfirmDialog } from '../layout/ConfirmDialog.tsx';
+import { ConfirmDialog } from '@clinic/ui/dialogs/ConfirmDialog.tsx';
 import { useToast } from '../layout/Toasts.tsx';
 import { sentenceOf } from '../providers/refusal.ts';
 import { useServer } from '../providers/useServer.ts';

@@ -15,7 +15,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
 import { ClinicLogo } from '../layout/ClinicLogo.tsx';
-import { DemoBanner } from '../layout/DemoBanner.tsx';
+import { DemoBanner } from '@clinic/ui/layout/DemoBanner.tsx';
 import { usePageTitle } from '../layout/usePageTitle.ts';
 
 /** Seconds between the success toast and the redirect (specification 1, section 9). */

@@ -1,6 +1,6 @@
 import type { ClientStatus } from '@clinic/contract/constants';
 import { clientTones } from '@clinic/ui/theme/tokens';
-import { StatusBadge } from '../layout/StatusBadge.tsx';
+import { StatusBadge } from '@clinic/ui/layout/StatusBadge.tsx';
 
 const words: Record<ClientStatus, string> = {
   active: 'Active',
@@ -10,5 +10,5 @@ const words: Record<ClientStatus, string> = {
 };
 
 export const ClientStatusBadge = ({ status }: { status: ClientStatus }) => (
-  <StatusBadge tone={clientTones[status]} label={words[status]} />
+  <StatusBadge tone={clientTones[status]}>{words[status]}</StatusBadge>
 );

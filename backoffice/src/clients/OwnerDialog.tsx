@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useRecordForm } from '../forms/useRecordForm.ts';
 import { ChoicesFailure } from '../layout/ChoicesFailure.tsx';
-import { ConfirmDialog } from '../layout/ConfirmDialog.tsx';
+import { ConfirmDialog } from '@clinic/ui/dialogs/ConfirmDialog.tsx';
 import { FailureNotice } from '../layout/FailureNotice.tsx';
 import { useToast } from '../layout/Toasts.tsx';
 import { NoAssistantNotice } from '../staff/NoAssistantNotice.tsx';

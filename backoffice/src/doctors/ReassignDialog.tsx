@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useRefresh } from 'react-admin';
 import { ChoicesFailure } from '../layout/ChoicesFailure.tsx';
-import { ConfirmDialog } from '../layout/ConfirmDialog.tsx';
+import { ConfirmDialog } from '@clinic/ui/dialogs/ConfirmDialog.tsx';
 import { useToast } from '../layout/Toasts.tsx';
 import { refusalOf, sentenceOf } from '../providers/refusal.ts';
 import { useServer } from '../providers/useServer.ts';

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { DataTable } from 'react-admin';
 import { saveFile } from '../layout/saveFile.ts';
-import { StatusBadge } from '../layout/StatusBadge.tsx';
+import { StatusBadge } from '@clinic/ui/layout/StatusBadge.tsx';
 import { useToast } from '../layout/Toasts.tsx';
 import { fetchFailure } from '../lists/fetchFailure.ts';
 import { ListFrame } from '../lists/ListFrame.tsx';
@@ -16,9 +16,9 @@ import { dayOf } from '@clinic/ui/clinic-page';
 
 const badge = ({ state }: NewsletterAddress) =>
   state === 'subscribed' ? (
-    <StatusBadge tone="good" label="Subscribed" />
+    <StatusBadge tone="good">Subscribed</StatusBadge>
   ) : (
-    <StatusBadge tone="quiet" label="Unsubscribed" />
+    <StatusBadge tone="quiet">Unsubscribed</StatusBadge>
   );
 
 const Export = () => {

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useRefresh } from 'react-admin';
-import { ConfirmDialog } from '../layout/ConfirmDialog.tsx';
+import { ConfirmDialog } from '@clinic/ui/dialogs/ConfirmDialog.tsx';
 import { FailureNotice } from '../layout/FailureNotice.tsx';
 import { useToast } from '../layout/Toasts.tsx';
 import { refusalOf, sentenceOf } from '../providers/refusal.ts';

@@ -4,7 +4,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { Form } from 'react-admin';
 import { useFormState } from 'react-hook-form';
-import { ConfirmDialog } from '../layout/ConfirmDialog.tsx';
+import { ConfirmDialog } from '@clinic/ui/dialogs/ConfirmDialog.tsx';
 import { FailureNotice } from '../layout/FailureNotice.tsx';
 import { UnsavedGuard } from '../layout/UnsavedGuard.tsx';
 import { FormDraft } from './FormDraft.tsx';

@@ -2,14 +2,16 @@ import { grouped } from '@clinic/contract/counted';
 import { LOW_STOCK } from '@clinic/contract/constants';
 import type { InventoryItem } from '@clinic/contract/inventory';
 import Box from '@mui/material/Box';
-import { StatusBadge } from '../layout/StatusBadge.tsx';
+import { StatusBadge } from '@clinic/ui/layout/StatusBadge.tsx';
 
 export const isLow = ({ countInStock }: InventoryItem): boolean => countInStock <= LOW_STOCK;
 
 /** How many pieces there are; few of them are called out in a word too. */
 export const StockCount = ({ item }: { item: InventoryItem }) => (
   <Box component="span" sx={{ display: 'inline-flex', gap: 2, alignItems: 'center' }}>
-    {isLow(item) && <StatusBadge tone="waiting" label={item.countInStock === 0 ? 'Out of stock' : 'Low'} />}
+    {isLow(item) && (
+      <StatusBadge tone="waiting">{item.countInStock === 0 ? 'Out of stock' : 'Low'}</StatusBadge>
+    )}
     {grouped(item.countInStock)}
   </Box>
 );

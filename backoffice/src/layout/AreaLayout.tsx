@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Suspense, useState, type ReactNode } from 'react';
 import { ClinicLogo } from './ClinicLogo.tsx';
-import { DemoBanner } from './DemoBanner.tsx';
+import { DemoBanner } from '@clinic/ui/layout/DemoBanner.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
 import { PageLoading } from './PageLoading.tsx';
 import { Sidebar, type SidebarEntry } from './Sidebar.tsx';

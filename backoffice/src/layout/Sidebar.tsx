@@ -14,7 +14,7 @@ import { useGetIdentity, useLogout } from 'react-admin';
 import { NavLink } from 'react-router';
 import type { LogoutParams } from '../providers/authProvider.ts';
 import { ClinicLogo } from './ClinicLogo.tsx';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { ConfirmDialog } from '@clinic/ui/dialogs/ConfirmDialog.tsx';
 import { Hidden } from './Hidden.tsx';
 import { hasUnsaved } from './unsaved.ts';
 

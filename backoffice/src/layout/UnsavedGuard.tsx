@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { ConfirmDialog } from '@clinic/ui/dialogs/ConfirmDialog.tsx';
 import { holdUnsaved } from './unsaved.ts';
 
 /** Asks before typed values are left behind; an ended session passes, since its log-in comes back to the same page. */

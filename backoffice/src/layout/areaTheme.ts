@@ -10,22 +10,6 @@ const own: ThemeOptions['components'] = {
       notchedOutline: { borderColor: 'var(--edge)' },
     },
   },
-  MuiDialog: {
-    styleOverrides: {
-      paper: {
-        border: '1px solid var(--line)',
-        boxShadow: 'var(--shadow-floating)',
-        fontSize: '0.9375rem',
-        '@media (max-width: 599.95px)': {
-          margin: 8,
-          width: 'calc(100% - 16px)',
-          maxHeight: 'calc(100% - 16px)',
-        },
-      },
-    },
-  },
-  MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.2rem', overflowWrap: 'anywhere' } } },
-  MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px', gap: 4 } } },
   MuiToggleButton: {
     styleOverrides: {
       root: {

@@ -6,7 +6,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { createTheme } from '@mui/material/styles';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
-import { DemoBanner } from '../components/DemoBanner.tsx';
+import { DemoBanner } from '@clinic/ui/layout/DemoBanner.tsx';
 import { Messages } from './Messages.tsx';
 
 const theme = createTheme(clinicTheme);

@@ -36,9 +36,7 @@ export function FormDialog({ title, children, submitLabel, cancelLabel = 'Close'
       aria-labelledby={titleId}
       onClose={busy ? undefined : onClose}
     >
-      <DialogTitle id={titleId} component="h2" variant="h4">
-        {title}
-      </DialogTitle>
+      <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>
         <Stack
           component="form"
@@ -56,7 +54,7 @@ export function FormDialog({ title, children, submitLabel, cancelLabel = 'Close'
           <ErrorState text={problem} />
         </Box>
       )}
-      <DialogActions sx={{ p: 4 }}>
+      <DialogActions>
         <Button onClick={onClose} disabled={busy}>
           {cancelLabel}
         </Button>

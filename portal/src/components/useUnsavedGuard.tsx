@@ -1,7 +1,9 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useBlocker } from 'react-router';
 
-const ConfirmDialog = lazy(async () => ({ default: (await import('./ConfirmDialog.tsx')).ConfirmDialog }));
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('@clinic/ui/dialogs/ConfirmDialog.tsx')).ConfirmDialog,
+}));
 
 /**
  * Asks before an edited form is left, by a link, the back button or closing the tab. Put the returned element
@@ -30,9 +32,9 @@ export function useUnsavedGuard(dirty: boolean) {
         title="Leave without saving?"
         confirmLabel="Leave"
         cancelLabel="Stay here"
-        destructive
+        danger
         onConfirm={() => blocker.proceed()}
-        onCancel={() => blocker.reset()}
+        onClose={() => blocker.reset()}
       >
         What you changed on this page is not saved yet.
       </ConfirmDialog>

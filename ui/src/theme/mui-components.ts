@@ -1,7 +1,7 @@
 import type { ThemeOptions } from '@mui/material/styles';
 import { baseCss, tokenCss } from './css.ts';
 import { besideToastsCss, PHONE as onPhones } from '../phone-toasts.ts';
-import { colours, radius, shadows, tones, touchTarget, type Tone } from './tokens.ts';
+import { colours, radius, shadows, sizes, tones, touchTarget, type Tone } from './tokens.ts';
 
 type Components = NonNullable<ThemeOptions['components']>;
 
@@ -45,7 +45,27 @@ export const componentDefaults: Components = {
     styleOverrides: { root: { backgroundColor: colours.paper, borderBottom: hairline } },
   },
   MuiDrawer: { styleOverrides: { paper: { backgroundColor: colours.cream, borderColor: colours.line } } },
-  MuiDialog: { styleOverrides: { paper: { border: hairline, boxShadow: shadows.floating } } },
+  MuiDialog: {
+    styleOverrides: {
+      paper: {
+        border: hairline,
+        boxShadow: shadows.floating,
+        '@media (max-width: 599.95px)': {
+          '&:not(.MuiDialog-paperFullScreen)': {
+            margin: 8,
+            width: 'calc(100% - 16px)',
+            maxHeight: 'calc(100% - 16px)',
+          },
+        },
+      },
+    },
+  },
+  MuiDialogTitle: { styleOverrides: { root: { fontSize: `${sizes.large}rem` } } },
+  MuiDialogActions: {
+    styleOverrides: {
+      root: { flexWrap: 'wrap', gap: 4, padding: '8px 24px 20px', '& > button': { whiteSpace: 'nowrap' } },
+    },
+  },
   MuiPopover: { styleOverrides: { paper: { border: hairline, boxShadow: shadows.floating } } },
   MuiTextField: { defaultProps: { variant: 'outlined', fullWidth: true } },
   MuiOutlinedInput: {

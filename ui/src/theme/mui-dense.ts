@@ -12,6 +12,7 @@ export const denseComponents: Components = {
   MuiButton: { ...componentDefaults.MuiButton, defaultProps: { disableElevation: true, size: 'small' } },
   MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
   MuiFormControl: { defaultProps: { size: 'small', margin: 'dense' } },
+  MuiDialogContent: { styleOverrides: { root: { fontSize: '0.9375rem' } } },
   MuiTable: { defaultProps: { size: 'small' } },
   MuiTableRow: { styleOverrides: { root: { height: denseRowHeight } } },
   MuiTableCell: {

@@ -1,6 +1,6 @@
 import type { Appointment } from '@clinic/contract/appointments';
 import Typography from '@mui/material/Typography';
-import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { ConfirmDialog } from '@clinic/ui/dialogs/ConfirmDialog.tsx';
 import { ACTIVE_ALREADY, statusWords, whenText } from './appointment-texts.ts';
 
 interface Props {
@@ -19,7 +19,7 @@ export default function ActiveAppointment({ appointment, onReschedule, onClose }
       confirmLabel="Reschedule it"
       cancelLabel="Close"
       onConfirm={onReschedule}
-      onCancel={onClose}
+      onClose={onClose}
     >
       <Typography sx={{ mb: 3 }}>
         {day}, {time}, with {appointment.doctor.name}: {statusWords[appointment.status].toLowerCase()}.

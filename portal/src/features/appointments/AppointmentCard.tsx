@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Facts } from '../../components/Facts.tsx';
-import { StatusBadge } from '../../components/StatusBadge.tsx';
+import { StatusBadge } from '@clinic/ui/layout/StatusBadge.tsx';
 import { cancellingReason, placeText, statusWords, whenText } from './appointment-texts.ts';
 
 /** Few ask for the file: what writes it is loaded when they do. */

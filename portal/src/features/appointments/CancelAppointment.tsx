@@ -1,6 +1,6 @@
 import type { Appointment } from '@clinic/contract/appointments';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { ConfirmDialog } from '@clinic/ui/dialogs/ConfirmDialog.tsx';
 import { failureText } from '../../lib/http.ts';
 import { notify } from '../../lib/notify.ts';
 import { whenText } from './appointment-texts.ts';
@@ -30,10 +30,10 @@ export default function CancelAppointment({
       title="Cancel this appointment?"
       confirmLabel="Cancel the appointment"
       cancelLabel="Keep it"
-      destructive
+      danger
       busy={cancel.isPending}
       onConfirm={() => cancel.mutate()}
-      onCancel={onClose}
+      onClose={onClose}
     >
       {day}, {time}, with {appointment.doctor.name}.
     </ConfirmDialog>

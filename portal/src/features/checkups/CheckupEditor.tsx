@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { ConfirmDialog } from '@clinic/ui/dialogs/ConfirmDialog.tsx';
 import { useUnsavedGuard } from '../../components/useUnsavedGuard.tsx';
 import { ApiError } from '../../lib/http.ts';
 import { notify } from '../../lib/notify.ts';
@@ -131,7 +131,7 @@ export function CheckupEditor({ clientId, checkups }: { clientId: string; checku
         title="Load another checkup?"
         confirmLabel="Load"
         onConfirm={() => asking && load(asking)}
-        onCancel={() => setAsking(undefined)}
+        onClose={() => setAsking(undefined)}
       >
         What you typed is not saved and would be given up.
       </ConfirmDialog>

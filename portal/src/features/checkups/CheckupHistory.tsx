@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { EmptyState } from '../../components/EmptyState.tsx';
-import { StatusBadge } from '../../components/StatusBadge.tsx';
+import { StatusBadge } from '@clinic/ui/layout/StatusBadge.tsx';
 import { momentOf } from '@clinic/ui/clinic-page';
 
 interface Props {

@@ -131,6 +131,6 @@ test('loading another checkup asks first when something is typed', async () => {
   const { user } = open();
   await user.type(await screen.findByLabelText('Motion'), 'regular');
   await user.click(screen.getByRole('button', { name: /Load the checkup of 05 Jan 2026/ }));
-  await user.click(await screen.findByRole('button', { name: 'Go back' }));
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
   expect(screen.getByLabelText('Motion')).toHaveValue('regular');
 });

@@ -3,7 +3,7 @@ import { clientTones } from '@clinic/ui/theme/tokens';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
-import { StatusBadge } from '../../components/StatusBadge.tsx';
+import { StatusBadge } from '@clinic/ui/layout/StatusBadge.tsx';
 import { dayOf } from '@clinic/ui/clinic-page';
 
 const since = ({ createdAt }: Client) => dayOf(createdAt);

@@ -3,7 +3,7 @@ import { appointmentTones } from '@clinic/ui/theme/tokens';
 import Typography from '@mui/material/Typography';
 import { ClinicButtonLink } from '../../components/ClinicButton.tsx';
 import { Panel } from '../../components/Panel.tsx';
-import { StatusBadge } from '../../components/StatusBadge.tsx';
+import { StatusBadge } from '@clinic/ui/layout/StatusBadge.tsx';
 import { placeText, statusWords, upcoming, whenText } from '../appointments/appointment-texts.ts';
 
 export function NextAppointment({ appointments, now }: { appointments: readonly Appointment[]; now: Date }) {

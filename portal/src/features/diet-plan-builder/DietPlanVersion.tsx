@@ -1,5 +1,5 @@
 import { readDietPlanBody } from '@clinic/contract/diet-plan-reading';
-import { StatusBadge } from '../../components/StatusBadge.tsx';
+import { StatusBadge } from '@clinic/ui/layout/StatusBadge.tsx';
 import { PrintedPlan } from '../diet-plan-reading/PrintedPlan.tsx';
 import { statusText } from './ProgramBanner.tsx';
 

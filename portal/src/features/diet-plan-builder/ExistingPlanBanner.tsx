@@ -1,7 +1,7 @@
 import type { DietPlan } from '@clinic/contract/diet-plans';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { ConfirmDialog } from '@clinic/ui/dialogs/ConfirmDialog.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { dayOf } from '@clinic/ui/clinic-page';
 import { mealCount } from '../diet-plan-editing/edited-plan.ts';
@@ -64,7 +64,7 @@ export function ExistingPlanBanner({ editor, saved }: { editor: PlanEditor; save
         title="Start a new plan?"
         confirmLabel="Create New Plan"
         onConfirm={startNew}
-        onCancel={() => setAsking(false)}
+        onClose={() => setAsking(false)}
       >
         What you changed in this plan is not saved and would be given up.
       </ConfirmDialog>

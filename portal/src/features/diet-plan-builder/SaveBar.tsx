@@ -4,7 +4,7 @@ import type { ClientProgram } from '@clinic/contract/people';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { ConfirmDialog } from '@clinic/ui/dialogs/ConfirmDialog.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { SavedText, StickyBar } from '../../components/StickyBar.tsx';
 import type { EditedPlan } from '../diet-plan-editing/edited-plan.ts';
@@ -109,7 +109,7 @@ export function SaveBar({ clientId, clientName, program, editor }: Props) {
         open={asking}
         title={editor.base?.status === 'published' ? 'Publish these changes?' : 'Publish this diet plan?'}
         confirmLabel="Publish now"
-        onCancel={() => setAsking(false)}
+        onClose={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false);
           save('published');

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { ConfirmDialog } from '@clinic/ui/dialogs/ConfirmDialog.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { InputField } from '../../components/InputField.tsx';
@@ -163,13 +163,13 @@ export function WeekMeals({ editor }: { editor: PlanEditor }) {
           title={`Give up the unfinished ${meal?.mealType ?? 'meal'}?`}
           confirmLabel="Give it up"
           cancelLabel="Keep building"
-          destructive
+          danger
           onConfirm={() => {
             // The dialog gives the focus back as it goes; only then the step may move it.
             flushSync(() => setWaiting(undefined));
             waiting();
           }}
-          onCancel={() => setWaiting(undefined)}
+          onClose={() => setWaiting(undefined)}
         >
           What you entered there is not part of the plan yet. You can undo this.
         </ConfirmDialog>

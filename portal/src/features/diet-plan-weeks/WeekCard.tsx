@@ -3,7 +3,7 @@ import { weekProblems } from '@clinic/contract/diet-plan-rules';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { StatusBadge } from '../../components/StatusBadge.tsx';
+import { StatusBadge } from '@clinic/ui/layout/StatusBadge.tsx';
 import type { EditedWeek } from '../diet-plan-editing/edited-plan.ts';
 
 /** The whole card is its target; the other buttons lie above it. */

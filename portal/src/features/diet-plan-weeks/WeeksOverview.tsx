@@ -4,7 +4,7 @@ import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useCallback, useRef, useState } from 'react';
-import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { ConfirmDialog } from '@clinic/ui/dialogs/ConfirmDialog.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { activeWeek, type EditedWeek } from '../diet-plan-editing/edited-plan.ts';
 import { LOOK } from '../diet-plan-editing/plan-history.ts';
@@ -104,9 +104,9 @@ export function WeeksOverview({ editor, max }: { editor: PlanEditor; max: number
         open={removing !== undefined}
         title="Remove this week from the plan?"
         confirmLabel={`Remove ${removing?.title ?? ''}`}
-        destructive
+        danger
         onConfirm={remove}
-        onCancel={() => setRemoving(undefined)}
+        onClose={() => setRemoving(undefined)}
       >
         {removing &&
           `${removing.title} with ${counted(removing.mealPlan.length, 'meal')}. You can undo this.`}

@@ -10,7 +10,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { Link } from 'react-router';
 import { Facts } from '../../components/Facts.tsx';
-import { StatusBadge } from '../../components/StatusBadge.tsx';
+import { StatusBadge } from '@clinic/ui/layout/StatusBadge.tsx';
 import { clinicZone } from '@clinic/ui/clinic-page';
 import { STATUS_WORDS } from './status-words.ts';
 
@@ -28,9 +28,7 @@ export function AppointmentDetails({
   const { client, doctor, assistant, start, end, duration, appointmentType, planType, status } = appointment;
   return (
     <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby="appointment-details">
-      <DialogTitle id="appointment-details" component="h2" variant="h4">
-        Appointment Details
-      </DialogTitle>
+      <DialogTitle id="appointment-details">Appointment Details</DialogTitle>
       <DialogContent
         // On a phone it scrolls, by keyboard too.
         tabIndex={0}

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { Panel } from '../../components/Panel.tsx';
 import { ContentSkeleton } from '../../components/PageSkeleton.tsx';
 import { QueryView } from '../../components/QueryView.tsx';
-import { StatusBadge } from '../../components/StatusBadge.tsx';
+import { StatusBadge } from '@clinic/ui/layout/StatusBadge.tsx';
 import { today } from '@clinic/ui/clinic-page';
 import { appointmentsBetweenQuery } from './api.ts';
 import { STATUS_WORDS } from './status-words.ts';

@@ -7,7 +7,7 @@ import type { ClientProgram } from '@clinic/contract/people';
 import { clientTones, type ToneName } from '@clinic/ui/theme/tokens';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { StatusBadge } from '../../components/StatusBadge.tsx';
+import { StatusBadge } from '@clinic/ui/layout/StatusBadge.tsx';
 import { allergiesOf } from './allergies.ts';
 import { clientFormsQuery, clientQuery } from './api.ts';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
-import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { ConfirmDialog } from '@clinic/ui/dialogs/ConfirmDialog.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { SavedText, StickyBar } from '../../components/StickyBar.tsx';
 
@@ -75,7 +75,7 @@ export function EditorBar({
         open={asking}
         title="Start anew?"
         confirmLabel={newLabel}
-        onCancel={() => setAsking(false)}
+        onClose={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false);
           onStartNew();

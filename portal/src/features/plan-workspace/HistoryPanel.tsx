@@ -11,7 +11,7 @@ import { failureText } from '../../lib/http.ts';
 import { historyQuery, type HistoryOf } from './api.ts';
 
 const ConfirmDialog = lazy(async () => ({
-  default: (await import('../../components/ConfirmDialog.tsx')).ConfirmDialog,
+  default: (await import('@clinic/ui/dialogs/ConfirmDialog.tsx')).ConfirmDialog,
 }));
 
 interface Props {
@@ -65,7 +65,7 @@ function Versions({ of, hasCurrent = true, children, onUse, unsaved = false }: P
             title={`Use the version of ${momentOf(chosen.at)}?`}
             confirmLabel="Use this version"
             onConfirm={() => use(chosen)}
-            onCancel={() => setChosen(undefined)}
+            onClose={() => setChosen(undefined)}
           >
             What you changed is not saved and would be given up.
           </ConfirmDialog>

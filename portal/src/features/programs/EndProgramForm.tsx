@@ -22,7 +22,7 @@ import { endOf, endsDiffer, NOTHING_YET, REASONS, type EndValues } from './end-p
 import { UpcomingAppointments } from './UpcomingAppointments.tsx';
 
 const ConfirmDialog = lazy(async () => ({
-  default: (await import('../../components/ConfirmDialog.tsx')).ConfirmDialog,
+  default: (await import('@clinic/ui/dialogs/ConfirmDialog.tsx')).ConfirmDialog,
 }));
 
 const itself = (values: EndValues): EndValues => values;
@@ -147,9 +147,9 @@ export function EndProgramForm({ clientId, program, pre, onEnded }: Props) {
             open
             title={`End the program ${program.name}?`}
             confirmLabel="End the program"
-            destructive
+            danger
             busy={save.isPending}
-            onCancel={() => setAsking(false)}
+            onClose={() => setAsking(false)}
             onConfirm={() => end && save.mutate({ clientId, end })}
           >
             All current plans become history: the client no longer sees them.

@@ -31,7 +31,7 @@ import {
 } from './program-form.ts';
 
 const ConfirmDialog = lazy(async () => ({
-  default: (await import('../../components/ConfirmDialog.tsx')).ConfirmDialog,
+  default: (await import('@clinic/ui/dialogs/ConfirmDialog.tsx')).ConfirmDialog,
 }));
 
 const itself = (values: ProgramValues): ProgramValues => values;
@@ -173,7 +173,7 @@ export function ProgramForm({ clientId, saved }: { clientId: string; saved: Prog
             open
             title="The diet plan is longer than this program"
             confirmLabel={`Save with ${counted(Number(values.weeks), 'week')}`}
-            onCancel={() => setSurplus([])}
+            onClose={() => setSurplus([])}
             onConfirm={() => {
               setSurplus([]);
               save.mutate({ clientId, base, values });

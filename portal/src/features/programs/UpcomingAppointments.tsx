@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Panel } from '../../components/Panel.tsx';
 import { ContentSkeleton } from '../../components/PageSkeleton.tsx';
 import { QueryView } from '../../components/QueryView.tsx';
-import { StatusBadge } from '../../components/StatusBadge.tsx';
+import { StatusBadge } from '@clinic/ui/layout/StatusBadge.tsx';
 import { useNow } from '../../lib/useNow.ts';
 import { whenText } from '../appointments/appointment-texts.ts';
 import { STATUS_WORDS } from '../doctor-calendar/status-words.ts';

@@ -12,7 +12,7 @@ import { PageHeader } from '../../../components/PageHeader.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { ProgressBar } from '../../../components/ProgressBar.tsx';
 import { QueryView } from '../../../components/QueryView.tsx';
-import { StatusBadge } from '../../../components/StatusBadge.tsx';
+import { StatusBadge } from '@clinic/ui/layout/StatusBadge.tsx';
 import { meQuery } from '../../../features/own-record/me.ts';
 import { today } from '@clinic/ui/clinic-page';
 import { ApiError } from '../../../lib/http.ts';

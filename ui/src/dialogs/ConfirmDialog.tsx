@@ -3,36 +3,36 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useRef, type ReactNode, type RefObject } from 'react';
+import { useId, useRef, type ReactNode, type RefObject } from 'react';
 
 interface Props {
   open: boolean;
   /** Names the thing: "Delete Dr Asha Mehta?" */
   title: string;
   children?: ReactNode;
+  /** Says what happens. */
   confirmLabel: string;
   cancelLabel?: string;
-  busy?: boolean;
+  /** What is confirmed takes something away. */
   danger?: boolean;
+  busy?: boolean;
   /** What has the focus at first, instead of the button that confirms. */
   firstFocus?: RefObject<HTMLElement | null>;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-export const ConfirmDialog = (props: Props) => {
-  const {
-    open,
-    title,
-    children,
-    confirmLabel,
-    cancelLabel = 'Cancel',
-    busy,
-    danger,
-    firstFocus,
-    onConfirm,
-    onClose,
-  } = props;
+/** Asks before something is done. */
+export function ConfirmDialog({
+  open,
+  title,
+  children,
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  ...rest
+}: Props) {
+  const { danger, busy, firstFocus, onConfirm, onClose } = rest;
+  const titleId = useId();
   const confirmButton = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
@@ -40,10 +40,10 @@ export const ConfirmDialog = (props: Props) => {
       onClose={busy ? undefined : onClose}
       maxWidth="xs"
       fullWidth
-      aria-labelledby="confirm-title"
+      aria-labelledby={titleId}
       slotProps={{ transition: { onEntered: () => (firstFocus ?? confirmButton).current?.focus() } }}
     >
-      <DialogTitle id="confirm-title">{title}</DialogTitle>
+      <DialogTitle id={titleId}>{title}</DialogTitle>
       {children && <DialogContent>{children}</DialogContent>}
       <DialogActions>
         <Button onClick={onClose} disabled={busy}>
@@ -61,4 +61,4 @@ export const ConfirmDialog = (props: Props) => {
       </DialogActions>
     </Dialog>
   );
-};
+}
