@@ -6,7 +6,7 @@ import { Form } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { ConfirmDialog } from '@clinic/ui/dialogs/ConfirmDialog.tsx';
 import { FailureNotice } from '../layout/FailureNotice.tsx';
-import { UnsavedGuard } from '../layout/UnsavedGuard.tsx';
+import { UnsavedGuard } from '@clinic/ui/forms/UnsavedGuard.tsx';
 import { FormDraft } from './FormDraft.tsx';
 import { SubmitBar } from './SubmitBar.tsx';
 import type { KeptDraft } from './useFormDraft.ts';

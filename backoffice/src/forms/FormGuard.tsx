@@ -1,5 +1,5 @@
 import { useFormState } from 'react-hook-form';
-import { UnsavedGuard } from '../layout/UnsavedGuard.tsx';
+import { UnsavedGuard } from '@clinic/ui/forms/UnsavedGuard.tsx';
 import type { KeptDraft } from './useFormDraft.ts';
 
 interface Props {

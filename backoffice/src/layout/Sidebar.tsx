@@ -16,7 +16,7 @@ import type { LogoutParams } from '../providers/authProvider.ts';
 import { ClinicLogo } from './ClinicLogo.tsx';
 import { ConfirmDialog } from '@clinic/ui/dialogs/ConfirmDialog.tsx';
 import { Hidden } from './Hidden.tsx';
-import { hasUnsaved } from './unsaved.ts';
+import { hasUnsaved } from '@clinic/ui/forms/unsaved.ts';
 
 export interface SidebarEntry {
   label: string;
@@ -106,12 +106,12 @@ export const Sidebar = ({ area, entries, onNavigate }: Props) => {
         open={asking}
         title="Log out without saving?"
         confirmLabel="Log out"
-        cancelLabel="Stay"
+        cancelLabel="Stay here"
         danger
         onConfirm={leave}
         onClose={() => setAsking(false)}
       >
-        What you typed on this page has not been saved.
+        What you changed on this page is not saved yet.
       </ConfirmDialog>
     </Box>
   );

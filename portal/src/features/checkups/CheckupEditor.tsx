@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ConfirmDialog } from '@clinic/ui/dialogs/ConfirmDialog.tsx';
-import { useUnsavedGuard } from '../../components/useUnsavedGuard.tsx';
+import { UnsavedGuard } from '@clinic/ui/forms/UnsavedGuard.tsx';
 import { ApiError } from '../../lib/http.ts';
 import { notify } from '../../lib/notify.ts';
 import { EditorBar } from '../plan-workspace/EditorBar.tsx';
@@ -30,7 +30,6 @@ export function CheckupEditor({ clientId, checkups }: { clientId: string; checku
   const heading = useRef<HTMLHeadingElement>(null);
   const editor = useCheckupEditor(clientId, checkups);
   const { value: fields, base, change, dirty } = editor;
-  const guard = useUnsavedGuard(dirty);
   const queryClient = useQueryClient();
   const { queryKey } = checkupsQuery(clientId);
   const save = useMutation({
@@ -135,7 +134,7 @@ export function CheckupEditor({ clientId, checkups }: { clientId: string; checku
       >
         What you typed is not saved and would be given up.
       </ConfirmDialog>
-      {guard}
+      <UnsavedGuard dirty={dirty} />
     </>
   );
 }

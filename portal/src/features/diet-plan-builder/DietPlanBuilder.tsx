@@ -5,7 +5,7 @@ import { maxWeeks } from '@clinic/contract/diet-plan-rules';
 import type { ClientProgram } from '@clinic/contract/people';
 import Box from '@mui/material/Box';
 import { useDeferredValue } from 'react';
-import { useUnsavedGuard } from '../../components/useUnsavedGuard.tsx';
+import { UnsavedGuard } from '@clinic/ui/forms/UnsavedGuard.tsx';
 import { editedPlan } from '../diet-plan-editing/edited-plan.ts';
 import { DietPlanVersion, notesIn, wasPublished } from './DietPlanVersion.tsx';
 import { ExistingPlanBanner } from './ExistingPlanBanner.tsx';
@@ -32,7 +32,6 @@ interface Props {
 /** The diet plan on the workbench: weeks, their meals, and the ways to save. */
 export function DietPlanBuilder({ clientId, clientName, program, saved }: Props) {
   const editor = usePlanEditor(clientId, saved);
-  const guard = useUnsavedGuard(editor.dirty);
   const max = maxWeeks(program);
   const printedWeeks = useDeferredValue(editor.plan.weeks);
   const history = { call: dietPlanCalls.history, clientId };
@@ -78,7 +77,7 @@ export function DietPlanBuilder({ clientId, clientName, program, saved }: Props)
       <HistoryPanel of={history} hasCurrent={saved !== null} unsaved={editor.dirty} onUse={use}>
         {(body) => <DietPlanVersion body={body} />}
       </HistoryPanel>
-      {guard}
+      <UnsavedGuard dirty={editor.dirty} />
     </>
   );
 }

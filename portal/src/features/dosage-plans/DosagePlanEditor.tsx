@@ -6,7 +6,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { EmptyState } from '../../components/EmptyState.tsx';
-import { useUnsavedGuard } from '../../components/useUnsavedGuard.tsx';
+import { UnsavedGuard } from '@clinic/ui/forms/UnsavedGuard.tsx';
 import { notify } from '../../lib/notify.ts';
 import { EditorBar } from '../plan-workspace/EditorBar.tsx';
 import { HistoryPanel } from '../plan-workspace/HistoryPanel.tsx';
@@ -50,7 +50,6 @@ export function DosagePlanEditor({ kind, clientId, saved }: Props) {
     differs: entriesDiffer,
   });
   const { value: entries, base, change } = editor;
-  const guard = useUnsavedGuard(editor.dirty);
   const queryClient = useQueryClient();
   const [open, setOpen] = useState<readonly string[]>([]);
   const [added, setAdded] = useState<string>();
@@ -178,7 +177,7 @@ export function DosagePlanEditor({ kind, clientId, saved }: Props) {
       <HistoryPanel of={history} hasCurrent={saved !== null} unsaved={editor.dirty} onUse={use}>
         {(body) => <DosagePlanTable entries={entriesIn(kind, body) ?? []} label={`Earlier ${Plan} plan`} />}
       </HistoryPanel>
-      {guard}
+      <UnsavedGuard dirty={editor.dirty} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useForm, useFormState, useWatch } from 'react-hook-form';
 import { useAccount } from '../../components/account.tsx';
-import { useUnsavedGuard } from '../../components/useUnsavedGuard.tsx';
+import { UnsavedGuard } from '@clinic/ui/forms/UnsavedGuard.tsx';
 import { today } from '@clinic/ui/clinic-page';
 import { ApiError } from '../../lib/http.ts';
 import { notify } from '../../lib/notify.ts';
@@ -52,7 +52,6 @@ export function IntakeFormEditor({ clientId, formType, form, unknown, prefilled,
   const { isDirty, dirtyFields, isSubmitting } = useFormState({ control });
   const dirty = isDirty || report !== null;
   const values = useWatch({ control });
-  const guard = useUnsavedGuard(dirty);
   const { onTyping } = on;
   const forgetProblem = () => setProblem((now) => (now?.stale ? now : null));
 
@@ -168,7 +167,7 @@ export function IntakeFormEditor({ clientId, formType, form, unknown, prefilled,
         problem={problem && { text: problem.text, onReload: problem.stale ? () => void reload() : undefined }}
         onCancel={leave}
       />
-      {guard}
+      <UnsavedGuard dirty={dirty} />
     </Box>
   );
 }

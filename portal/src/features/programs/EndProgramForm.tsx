@@ -10,7 +10,7 @@ import { useAccount } from '../../components/account.tsx';
 import { InputField } from '../../components/InputField.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { Panel } from '../../components/Panel.tsx';
-import { useUnsavedGuard } from '../../components/useUnsavedGuard.tsx';
+import { UnsavedGuard } from '@clinic/ui/forms/UnsavedGuard.tsx';
 import { dropDraft } from '@clinic/ui/drafts';
 import { failureText } from '../../lib/http.ts';
 import { notify } from '../../lib/notify.ts';
@@ -55,7 +55,6 @@ export function EndProgramForm({ clientId, program, pre, onEnded }: Props) {
   const reason = useRef<HTMLInputElement>(null);
   const measures = useRef<HTMLElement>(null);
   const queryClient = useQueryClient();
-  const guard = useUnsavedGuard(dirty);
   const save = useMutation({
     mutationFn: endProgram,
     onSuccess: ({ message, program: ended }) => {
@@ -157,7 +156,7 @@ export function EndProgramForm({ clientId, program, pre, onEnded }: Props) {
           </ConfirmDialog>
         </Suspense>
       )}
-      {guard}
+      <UnsavedGuard dirty={dirty} />
     </>
   );
 }

@@ -11,7 +11,7 @@ import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { InputField } from '../../components/InputField.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { Panel } from '../../components/Panel.tsx';
-import { useUnsavedGuard } from '../../components/useUnsavedGuard.tsx';
+import { UnsavedGuard } from '@clinic/ui/forms/UnsavedGuard.tsx';
 import { ApiError } from '../../lib/http.ts';
 import { notify } from '../../lib/notify.ts';
 import { dietPlanQuery } from '../diet-plan-editing/api.ts';
@@ -49,7 +49,6 @@ export function ProgramForm({ clientId, saved }: { clientId: string; saved: Prog
     differs: programsDiffer,
   });
   const { value: values, base, dirty, change } = editor;
-  const guard = useUnsavedGuard(dirty);
   const names = useId();
   const form = useRef<HTMLFormElement>(null);
   const [problem, setProblem] = useState<ProgramProblem>();
@@ -185,7 +184,7 @@ export function ProgramForm({ clientId, saved }: { clientId: string; saved: Prog
           </ConfirmDialog>
         </Suspense>
       )}
-      {guard}
+      <UnsavedGuard dirty={dirty} />
     </>
   );
 }

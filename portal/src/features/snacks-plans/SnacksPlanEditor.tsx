@@ -8,7 +8,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Notice } from '../../components/Notice.tsx';
-import { useUnsavedGuard } from '../../components/useUnsavedGuard.tsx';
+import { UnsavedGuard } from '@clinic/ui/forms/UnsavedGuard.tsx';
 import { ApiError, failureText } from '../../lib/http.ts';
 import { notify } from '../../lib/notify.ts';
 import { EditorBar } from '../plan-workspace/EditorBar.tsx';
@@ -39,7 +39,6 @@ export function SnacksPlanEditor({ clientId, saved }: { clientId: string; saved:
     differs: rowsDiffer,
   });
   const { value: rows, base, change } = editor;
-  const guard = useUnsavedGuard(editor.dirty);
   const queryClient = useQueryClient();
   const stock = useQuery(snackStockQuery);
   const [added, setAdded] = useState<string>();
@@ -162,7 +161,7 @@ export function SnacksPlanEditor({ clientId, saved }: { clientId: string; saved:
       <HistoryPanel of={history} hasCurrent={saved !== null} unsaved={editor.dirty} onUse={use}>
         {(body) => <SnacksTable snacks={snacksIn(body)} label="Earlier snacks plan" />}
       </HistoryPanel>
-      {guard}
+      <UnsavedGuard dirty={editor.dirty} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { useAccount } from '../../../components/account.tsx';
 import { PageHeader } from '../../../components/PageHeader.tsx';
 import { ContentSkeleton } from '../../../components/PageSkeleton.tsx';
-import { useUnsavedGuard } from '../../../components/useUnsavedGuard.tsx';
+import { UnsavedGuard } from '@clinic/ui/forms/UnsavedGuard.tsx';
 import { isAwaited } from '../../../lib/without-network.ts';
 import { contactQuery } from '../../../features/own-record/me.ts';
 import { OwnFormSection } from '../../../features/own-record/OwnFormSection.tsx';
@@ -15,13 +15,12 @@ export function Component() {
   const [search] = useSearchParams();
   const [detailsDirty, setDetailsDirty] = useState(false);
   const [recallDirty, setRecallDirty] = useState(false);
-  const guard = useUnsavedGuard(detailsDirty || recallDirty);
   const onDetails = useCallback((dirty: boolean) => setDetailsDirty(dirty), []);
   const onRecall = useCallback((dirty: boolean) => setRecallDirty(dirty), []);
 
   return (
     <>
-      {guard}
+      <UnsavedGuard dirty={detailsDirty || recallDirty} />
       <PageHeader
         title="Personal Details"
         context="What your doctor should know about you. Nothing here changes how you log in."

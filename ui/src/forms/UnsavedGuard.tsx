@@ -1,15 +1,20 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useBlocker } from 'react-router';
+import { holdUnsaved } from './unsaved.ts';
 
 const ConfirmDialog = lazy(async () => ({
-  default: (await import('@clinic/ui/dialogs/ConfirmDialog.tsx')).ConfirmDialog,
+  default: (await import('../dialogs/ConfirmDialog.tsx')).ConfirmDialog,
 }));
 
-/**
- * Asks before an edited form is left, by a link, the back button or closing the tab. Put the returned element
- * into the screen. A page that saves and then navigates passes `dirty: false` first.
- */
-export function useUnsavedGuard(dirty: boolean) {
+interface Props {
+  /** A page that saves and then goes elsewhere says false first. */
+  dirty: boolean;
+  /** Somebody leaves on purpose. */
+  onLeave?: () => void;
+}
+
+/** Asks before an edited form is left, by a link, the back button or closing the tab. */
+export function UnsavedGuard({ dirty, onLeave }: Props) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       dirty &&
@@ -18,10 +23,14 @@ export function useUnsavedGuard(dirty: boolean) {
       !nextLocation.pathname.endsWith('/login'),
   );
   useEffect(() => {
-    if (!dirty) return;
+    if (!dirty) return undefined;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
+    const release = holdUnsaved();
+    return () => {
+      window.removeEventListener('beforeunload', warn);
+      release();
+    };
   }, [dirty]);
 
   if (blocker.state !== 'blocked') return null;
@@ -33,7 +42,10 @@ export function useUnsavedGuard(dirty: boolean) {
         confirmLabel="Leave"
         cancelLabel="Stay here"
         danger
-        onConfirm={() => blocker.proceed()}
+        onConfirm={() => {
+          onLeave?.();
+          blocker.proceed();
+        }}
         onClose={() => blocker.reset()}
       >
         What you changed on this page is not saved yet.
