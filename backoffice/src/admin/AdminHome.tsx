@@ -1,7 +1,7 @@
 import BadgeIcon from '@mui/icons-material/BadgeOutlined';
 import MedicalServicesIcon from '@mui/icons-material/MedicalServicesOutlined';
 import Box from '@mui/material/Box';
-import { PageHeader } from '../layout/PageHeader.tsx';
+import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import { LinkCard } from '../layout/LinkCard.tsx';
 
 export const AdminHome = () => (

@@ -7,7 +7,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { Suspense, lazy, useCallback, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { Hidden } from '../layout/Hidden.tsx';
-import { PageHeader } from '../layout/PageHeader.tsx';
+import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import { PageLoading } from '../layout/PageLoading.tsx';
 import { useHotkey } from '../lists/useHotkey.ts';
 import { RequestsList } from './RequestsList.tsx';

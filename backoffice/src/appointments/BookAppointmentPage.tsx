@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { isRealDate } from '@clinic/contract/clinic-calendar';
 import { objectId } from '@clinic/contract/rules';
 import { today } from '@clinic/ui/clinic-page';
-import { PageHeader } from '../layout/PageHeader.tsx';
+import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import { BookAppointmentForm } from './BookAppointmentForm.tsx';
 
 /** Books for any client with any doctor and assistant, on the day and with the client of the address when it has valid ones. */

@@ -12,7 +12,7 @@ import { Link } from 'react-router';
 import { today } from '@clinic/ui/clinic-page';
 import { FailureNotice } from '../layout/FailureNotice.tsx';
 import { LinkCard } from '../layout/LinkCard.tsx';
-import { PageHeader } from '../layout/PageHeader.tsx';
+import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import { PageLoading } from '../layout/PageLoading.tsx';
 import { sentenceOf } from '../providers/refusal.ts';
 import { ClinicLogo } from '../layout/ClinicLogo.tsx';

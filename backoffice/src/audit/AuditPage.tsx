@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { Suspense, lazy } from 'react';
 import { DataTable } from 'react-admin';
 import { momentOf } from '@clinic/ui/clinic-page';
-import { PageHeader } from '../layout/PageHeader.tsx';
+import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import { ListFrame } from '../lists/ListFrame.tsx';
 import { RecordList } from '../lists/RecordList.tsx';
 import { SearchBox } from '../lists/SearchBox.tsx';

@@ -16,7 +16,7 @@ import { useForm } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
 import { ClinicLogo } from '../layout/ClinicLogo.tsx';
 import { DemoBanner } from '@clinic/ui/layout/DemoBanner.tsx';
-import { usePageTitle } from '../layout/usePageTitle.ts';
+import { usePageTitle } from '@clinic/ui/layout/usePageTitle.ts';
 
 /** Seconds between the success toast and the redirect (specification 1, section 9). */
 const REDIRECT_SECONDS = 1;

@@ -5,7 +5,7 @@ import { Suspense, lazy, useState } from 'react';
 import { useGetOne } from 'react-admin';
 import { Link, useParams } from 'react-router';
 import { FailureNotice } from '../layout/FailureNotice.tsx';
-import { PageHeader } from '../layout/PageHeader.tsx';
+import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import { PageLoading } from '../layout/PageLoading.tsx';
 import { isMissing } from '../providers/refusal.ts';
 import { ClientEnquiry } from './ClientEnquiry.tsx';

@@ -8,7 +8,7 @@ import { Suspense, lazy, useCallback, useState } from 'react';
 import { DataTable } from 'react-admin';
 import { Link } from 'react-router';
 import { useLeaveTo } from '../forms/useLeaveTo.ts';
-import { PageHeader } from '../layout/PageHeader.tsx';
+import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import { useHotkey } from '../lists/useHotkey.ts';
 import { ClientsList } from './ClientsList.tsx';
 import { ClientStatusBadge } from './ClientStatusBadge.tsx';

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { DataTable } from 'react-admin';
 import { Hidden } from '../layout/Hidden.tsx';
-import { PageHeader } from '../layout/PageHeader.tsx';
+import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import { ClientsList } from './ClientsList.tsx';
 import { ClientStatusBadge } from './ClientStatusBadge.tsx';
 import { OwnerDialog } from './OwnerDialog.tsx';

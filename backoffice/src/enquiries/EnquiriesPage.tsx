@@ -1,7 +1,7 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useSearchParams } from 'react-router';
-import { PageHeader } from '../layout/PageHeader.tsx';
+import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import { EnquiryList } from './EnquiryList.tsx';
 import { NewsletterList } from './NewsletterList.tsx';
 

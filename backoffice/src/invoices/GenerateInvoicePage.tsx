@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { PageHeader } from '../layout/PageHeader.tsx';
+import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import { useServer } from '../providers/useServer.ts';
 import { GenerateInvoiceForm } from './GenerateInvoiceForm.tsx';
 import { CreatedNotice } from './CreatedNotice.tsx';

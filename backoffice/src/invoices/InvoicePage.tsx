@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useGetOne } from 'react-admin';
 import { useNavigate, useParams } from 'react-router';
 import { FailureNotice } from '../layout/FailureNotice.tsx';
-import { PageHeader } from '../layout/PageHeader.tsx';
+import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import { PageLoading } from '../layout/PageLoading.tsx';
 import { isMissing } from '../providers/refusal.ts';
 import { InvoiceSheet } from './InvoiceSheet.tsx';

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useCallback } from 'react';
 import { DataTable } from 'react-admin';
 import { Link, useNavigate } from 'react-router';
-import { PageHeader } from '../layout/PageHeader.tsx';
+import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import { fetchFailure } from '../lists/fetchFailure.ts';
 import { ListFrame } from '../lists/ListFrame.tsx';
 import { RecordList } from '../lists/RecordList.tsx';

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { FailureNotice } from './FailureNotice.tsx';
-import { PageHeader } from './PageHeader.tsx';
+import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 
 export const PageFailure = () => (
   <>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { Suspense, lazy, useCallback, useRef, useState, type ReactNode } from 'react';
-import { PageHeader } from '../layout/PageHeader.tsx';
+import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import { PageLoading } from '../layout/PageLoading.tsx';
 import { ListFrame } from '../lists/ListFrame.tsx';
 import { SearchBox } from '../lists/SearchBox.tsx';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { EmptyState } from '../components/EmptyState.tsx';
-import { PageHeader } from '../components/PageHeader.tsx';
+import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 
 export function NotFound() {
   return (

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useRouteError } from 'react-router';
 import { ErrorState } from '../components/ErrorState.tsx';
-import { PageHeader } from '../components/PageHeader.tsx';
+import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 
 /** A screen that could not be shown: most often its code could not be fetched. */
 export function RouteError() {

@@ -1,6 +1,16 @@
-import type { ThemeOptions } from '@mui/material/styles';
+import type { ComponentsOverrides, ThemeOptions } from '@mui/material/styles';
 import { componentDefaults } from './mui-components.ts';
 import { colours } from './tokens.ts';
+
+// Own components that are denser in the back office, by the name of their root.
+declare module '@mui/material/styles' {
+  interface ComponentNameToClassKey {
+    ClinicPageHeader: 'root';
+  }
+  interface Components<Theme = unknown> {
+    ClinicPageHeader?: { styleOverrides?: ComponentsOverrides<Theme>['ClinicPageHeader'] };
+  }
+}
 
 type Components = NonNullable<ThemeOptions['components']>;
 
@@ -12,6 +22,7 @@ export const denseComponents: Components = {
   MuiButton: { ...componentDefaults.MuiButton, defaultProps: { disableElevation: true, size: 'small' } },
   MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
   MuiFormControl: { defaultProps: { size: 'small', margin: 'dense' } },
+  ClinicPageHeader: { styleOverrides: { root: { '&&': { marginBottom: 16 } } } },
   MuiDialogContent: { styleOverrides: { root: { fontSize: '0.9375rem' } } },
   MuiTable: { defaultProps: { size: 'small' } },
   MuiTableRow: { styleOverrides: { root: { height: denseRowHeight } } },

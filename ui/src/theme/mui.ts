@@ -12,6 +12,9 @@ const heading = (size: number, lineHeight = 1.2) => ({
   lineHeight,
 });
 
+/** Where a page has room for a larger heading. */
+const onTablets = '@media (min-width: 768px)';
+
 /** The portal's theme: `createTheme(clinicTheme)`. */
 export const clinicTheme: ThemeOptions = {
   palette: {
@@ -37,7 +40,7 @@ export const clinicTheme: ThemeOptions = {
   spacing: spacingUnit,
   typography: {
     fontFamily: fontStacks.sans,
-    h1: heading(sizes.title1),
+    h1: { ...heading(sizes.title3), [onTablets]: { fontSize: rem(sizes.title2) } },
     h2: heading(sizes.title3),
     h3: heading(sizes.title4, 1.3),
     h4: heading(sizes.large, 1.35),
@@ -57,7 +60,7 @@ export const backOfficeTheme: ThemeOptions = {
   ...clinicTheme,
   typography: {
     ...(clinicTheme.typography as object),
-    h1: heading(sizes.title3),
+    h1: { ...heading(sizes.title3), color: colours.maroonDark },
     h2: heading(sizes.title4),
     h3: heading(sizes.large),
     body1: { fontSize: rem(0.9375), lineHeight: 1.5 },

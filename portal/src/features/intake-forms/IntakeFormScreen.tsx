@@ -3,7 +3,7 @@ import { FORM_DEFINITIONS, type FormDefinition, type FormType } from '@clinic/co
 import type { IntakeForm } from '@clinic/contract/intake-forms';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
-import { PageHeader } from '../../components/PageHeader.tsx';
+import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import { ContentSkeleton } from '../../components/PageSkeleton.tsx';
 import { clientFormsQuery, clientQuery } from '../plan-workspace/api.ts';
 import { ClientHeader } from '../plan-workspace/ClientHeader.tsx';

@@ -3,7 +3,7 @@ import { formatDay } from '@clinic/contract/clinic-calendar';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { PageHeader } from '../../components/PageHeader.tsx';
+import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import { today } from '@clinic/ui/clinic-page';
 import { clientQuery } from './api.ts';
 import { ClientHeader } from './ClientHeader.tsx';

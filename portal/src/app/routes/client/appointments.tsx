@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useAccount } from '../../../components/account.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { FilterBar } from '../../../components/FilterBar.tsx';
-import { PageHeader } from '../../../components/PageHeader.tsx';
+import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import { QueryView } from '../../../components/QueryView.tsx';
 import { isUpcoming, past, upcoming } from '../../../features/appointments/appointment-texts.ts';
 import { AppointmentCard } from '../../../features/appointments/AppointmentCard.tsx';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { useAccount } from '../../../components/account.tsx';
 import { ErrorState } from '../../../components/ErrorState.tsx';
-import { PageHeader } from '../../../components/PageHeader.tsx';
+import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import { ContentSkeleton } from '../../../components/PageSkeleton.tsx';
 import { ownAppointmentsQuery } from '../../../features/appointments/own-appointments.ts';
 import { DashboardCards } from '../../../features/dashboard/DashboardCards.tsx';

@@ -10,7 +10,7 @@ import { Link, useSearchParams } from 'react-router';
 import { useAccount } from '../../../components/account.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { Facts } from '../../../components/Facts.tsx';
-import { PageHeader } from '../../../components/PageHeader.tsx';
+import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { PrintButton } from '../../../components/PrintButton.tsx';
 import { QueryView } from '../../../components/QueryView.tsx';

@@ -1,6 +1,6 @@
 import type { Appointment } from '@clinic/contract/appointments';
 import { lazy, Suspense, useState } from 'react';
-import { PageHeader } from '../../../components/PageHeader.tsx';
+import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import { DoctorCalendar } from '../../../features/doctor-calendar/DoctorCalendar.tsx';
 
 const AppointmentDetails = lazy(async () => ({

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { PageHeader } from '../../../components/PageHeader.tsx';
+import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import { QueryView } from '../../../components/QueryView.tsx';
 import { ownClientsQuery } from '../../../features/clients/api.ts';
 import { ClientList } from '../../../features/clients/ClientList.tsx';

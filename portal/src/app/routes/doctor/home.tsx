@@ -4,7 +4,7 @@ import { CLINIC } from '@clinic/contract/clinic';
 import { LOGO } from '@clinic/ui/theme/logo';
 import { Link } from 'react-router';
 import { useAccount } from '../../../components/account.tsx';
-import { PageHeader } from '../../../components/PageHeader.tsx';
+import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import { TodaysAppointments } from '../../../features/doctor-calendar/TodaysAppointments.tsx';
 
 /** Some doctors registered with their title, some without. */

@@ -1,15 +1,26 @@
 import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { CLINIC } from '@clinic/contract/clinic';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { usePageTitle } from './usePageTitle.ts';
+
+const Header = styled('header', { name: 'ClinicPageHeader', slot: 'Root' })(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 12,
+  alignItems: 'flex-end',
+  justifyContent: 'space-between',
+  marginBottom: 20,
+  [theme.breakpoints.up('md')]: { marginBottom: 28 },
+}));
 
 interface Props {
   /** The page's only `h1` and its title in the browser. */
   title: string;
   /** One line that says where the person is or what to do. */
   context?: ReactNode;
-  /** The page's main action: right, on phones below the heading over the full width. */
+  /** The page's main actions: right, on phones below the heading over the full width. */
   action?: ReactNode;
   /** The browser's title where it must say more than the heading. */
   documentTitle?: string;
@@ -21,10 +32,7 @@ export function PageHeader({ title, context, action, documentTitle = title }: Pr
   const { key, pathname } = useLocation();
   // `default` is the key of the address that the browser itself opened.
   const openedAt = useRef(key === 'default' ? pathname : null);
-
-  useEffect(() => {
-    document.title = `${documentTitle} · ${CLINIC.name}`;
-  }, [documentTitle]);
+  usePageTitle(documentTitle);
   useEffect(() => {
     if (openedAt.current === pathname) return;
     openedAt.current = null;
@@ -32,27 +40,13 @@ export function PageHeader({ title, context, action, documentTitle = title }: Pr
   }, [pathname]);
 
   return (
-    <Box
-      component="header"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        gap: 3,
-        alignItems: 'flex-end',
-        justifyContent: 'space-between',
-        mb: { xs: 5, md: 7 },
-      }}
-    >
+    <Header>
       <Box sx={{ minWidth: 0, flex: '1 1 280px' }}>
         <Typography
           variant="h1"
           ref={heading}
           tabIndex={-1}
-          sx={{
-            fontSize: { xs: '1.728rem', md: '2.074rem' },
-            overflowWrap: 'anywhere',
-            '&:focus': { outline: 'none' },
-          }}
+          sx={{ overflowWrap: 'anywhere', '&:focus': { outline: 'none' } }}
         >
           {title}
         </Typography>
@@ -64,12 +58,18 @@ export function PageHeader({ title, context, action, documentTitle = title }: Pr
       </Box>
       {action && (
         <Box
-          className="no-print"
-          sx={{ width: { xs: '100%', sm: 'auto' }, '& > *': { width: { xs: '100%', sm: 'auto' } } }}
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            gap: 2,
+            width: { xs: '100%', sm: 'auto' },
+            '& > *': { flex: { xs: '1 1 auto', sm: 'none' } },
+            displayPrint: 'none',
+          }}
         >
           {action}
         </Box>
       )}
-    </Box>
+    </Header>
   );
 }
