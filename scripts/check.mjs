@@ -10,6 +10,7 @@ export const checks = [
   { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
   { name: 'unused', command: ['knip', '--no-progress'] },
   { name: 'licences', command: ['node', 'scripts/licences.mjs', '--check'] },
+  { name: 'layers', command: ['depcruise', '--output-type', 'err', ...workspaces, 'scripts', 'bench'] },
   { name: 'map', command: ['node', 'scripts/check-map.mjs'] },
   { name: 'calls', command: ['node', 'scripts/check-calls.mjs'] },
   { name: 'API document', command: ['redocly', 'lint', 'docs/api.json'] },

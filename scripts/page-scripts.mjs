@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
-import { startDemo } from '../bench/servers.mjs';
+import { startDemo } from './product-server.mjs';
 import { findBrowser } from './browser.mjs';
 
 const PASSWORD = 'demo-clinic';

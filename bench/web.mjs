@@ -4,12 +4,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { measurePages } from '../bench/lighthouse.mjs';
-import { residentMegabytes } from '../bench/memory.ts';
-import { startDemo } from '../bench/servers.mjs';
-import { writeMeasured } from '../bench/tables.mjs';
-import { webTables } from '../bench/web-tables.mjs';
-import { pageSizes } from './check-budgets.mjs';
+import { pageSizes } from '../scripts/check-budgets.mjs';
+import { startDemo } from '../scripts/product-server.mjs';
+import { measurePages } from './lighthouse.mjs';
+import { residentMegabytes } from './memory.ts';
+import { writeMeasured } from './tables.mjs';
+import { webTables } from './web-tables.mjs';
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 5);
 const PAGES = [

@@ -1,0 +1,87 @@
+// Who may import whom: `npm run check -- layers` holds it. Paths are regular expressions from the project's root. Test
+// files are left out, they may reach further; pages of the site (.astro) cannot be read.
+
+const PACKAGES = '(backend|backoffice|bench|contract|e2e|portal|scripts|site|ui)/';
+
+/** What every entity of the server uses. */
+const MECHANISMS =
+  'backend/src/(accounts|audit|auth|config|database|embedded-engine|files|health|http|mail|mailed-links|rest|web)/';
+/** Puts the server together out of everything. */
+const COMPOSITION = 'backend/src/([^/]+\\.ts$|commands/|demo/)';
+/** Runs on whatever Node there is, and installs what the others import. */
+const BEFORE_INSTALLATION = 'scripts/(browser|build|check|dev|e2e|install|precompress|run|start|test)\\.mjs$';
+
+const forbidden = (name, from, to) => ({ name, severity: 'error', from, to });
+
+/** Of all that is `within`, `from` imports itself and what is named. */
+const importsOnly = (from, allowed, within) =>
+  forbidden(
+    `${from} may import: ${allowed.join(', ') || 'itself'}`,
+    { path: `^${from}` },
+    { path: `^${within}`, pathNot: [from, ...allowed].map((path) => `^${path}`) },
+  );
+const inProject = (from, ...allowed) => importsOnly(from, allowed, PACKAGES);
+const inBackend = (from, ...allowed) => importsOnly(from, allowed, 'backend/');
+const inPortal = (from, ...allowed) => importsOnly(from, allowed, 'portal/src/');
+const inBackOffice = (from, ...allowed) => importsOnly(from, allowed, 'backoffice/src/');
+
+/** Nobody but itself imports it. */
+const top = (path, within) =>
+  forbidden(`nobody imports ${path}`, { path: `^${within}`, pathNot: `^${path}` }, { path: `^${path}` });
+
+module.exports = {
+  forbidden: [
+    // What two folders need of each other goes down into a third; what composes them goes up.
+    { ...forbidden('no cycles of folders', {}, { circular: true }), scope: 'folder' },
+
+    inProject('contract/'),
+    inProject('ui/', 'contract/'),
+    inProject('backend/', 'contract/'),
+    inProject('backoffice/', 'contract/', 'ui/'),
+    inProject('portal/', 'contract/', 'ui/'),
+    inProject('site/', 'contract/', 'ui/'),
+    inProject('scripts/', 'contract/', 'backend/src/embedded-engine/', 'site/src/inline-scripts\\.ts$'),
+    inProject('bench/', 'contract/', 'backend/src/embedded-engine/', 'scripts/'),
+    inProject('e2e/', 'contract/', 'bench/memory\\.ts$'),
+
+    inBackend(MECHANISMS),
+    top(COMPOSITION, 'backend/src/'),
+    inBackend('backend/src/', 'backend/src/'),
+
+    inPortal('portal/src/lib/'),
+    inPortal('portal/src/components/', 'portal/src/lib/'),
+    inPortal('portal/src/features/', 'portal/src/(components|lib)/'),
+
+    inBackOffice('backoffice/src/providers/'),
+    inBackOffice('backoffice/src/layout/', 'backoffice/src/providers/'),
+    inBackOffice('backoffice/src/(auth|forms|lists)/', 'backoffice/src/(layout|providers)/'),
+    top('backoffice/src/(admin|assistant)/', 'backoffice/src/'),
+
+    // The site reads these without React, and so could the server.
+    forbidden(
+      'no React beside the components of ui',
+      { path: '^ui/src/(theme/|[^/]+\\.ts$)' },
+      {
+        path: '^node_modules/(react|react-[^/]+|@mui|@emotion|@tanstack)/',
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+    forbidden(
+      'React on the site is for islands',
+      { path: '^site/src/', pathNot: '^site/src/islands/' },
+      { path: '^node_modules/react' },
+    ),
+    forbidden(
+      'nothing is imported before it is installed',
+      { path: `^${BEFORE_INSTALLATION}` },
+      { pathNot: `^${BEFORE_INSTALLATION}`, dependencyTypesNot: ['core'], dynamic: false },
+    ),
+  ],
+  options: {
+    exclude: '\\.test\\.tsx?$',
+    doNotFollow: 'node_modules',
+    // What is only a type changes together with its other side all the same.
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default'] },
+  },
+};

@@ -1,0 +1,39 @@
+// The built product as a process of its own, on a free port.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { projectEnv, projectNode, root } from './run.mjs';
+
+export const startProduct = (env) =>
+  startServer(['backend/dist/main.js'], { PORT: '0', ...env }, /^The clinic is open: (\S+)/);
+
+/** The product with its demo clinic and its embedded database. */
+export const startDemo = (dataDir) =>
+  startProduct({ DATA_DIR: dataDir, DEMO_DATA: 'true', LOG_LEVEL: 'warn' });
+
+/** Starts a server, and answers once it prints its address. */
+export async function startServer(args, env, opened) {
+  const begin = performance.now();
+  const server = spawn(projectNode, args, {
+    cwd: path.resolve(root),
+    env: projectEnv(env),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  for await (const line of createInterface(server.stdout)) {
+    const url = opened.exec(line)?.[1];
+    if (!url) continue;
+    server.stdout.resume();
+    return {
+      url,
+      pid: server.pid,
+      /** Until it answered. */
+      seconds: (performance.now() - begin) / 1000,
+      async stop() {
+        server.kill('SIGTERM');
+        await once(server, 'exit');
+      },
+    };
+  }
+  throw new Error(`${args[0]} did not start.`);
+}
