@@ -49,6 +49,8 @@ export interface TestApp {
 
 /** Password of everybody whom a test adds. */
 export const PASSWORD = 'secret-1';
+/** Of an account whose password was never changed; a token names it. */
+const FIRST_VERSION = 1;
 
 export async function openTestApp(over: Partial<Env> = {}): Promise<TestApp> {
   const database = await openTestDatabase();
@@ -72,10 +74,13 @@ export async function openTestApp(over: Partial<Env> = {}): Promise<TestApp> {
   await app.listen(0, '127.0.0.1');
   const base = `${await app.getUrl()}/api`;
   const logIn = app.get(LogIn, { strict: false });
-  const signedIn = (role: Role, { _id, name, email, ver }: Account): Person => {
-    const id = _id.toHexString();
-    return { id, name, email, role, token: logIn.token(role, id, ver) };
-  };
+  const signedIn = (role: Role, { id, name, email }: Pick<Person, 'id' | 'name' | 'email'>): Person => ({
+    id,
+    name,
+    email,
+    role,
+    token: logIn.token(role, id, FIRST_VERSION),
+  });
   const person = () => makePerson({ password: PASSWORD });
 
   return {
@@ -96,7 +101,7 @@ export async function openTestApp(over: Partial<Env> = {}): Promise<TestApp> {
       const clients = app.get(ClientsService, { strict: false });
       const client = await clients.register(person());
       if (doctor) await clients.ownUnlessOwned(client._id.toHexString(), doctor.id);
-      return signedIn('client', client);
+      return signedIn('client', { ...client, id: client._id.toHexString() });
     },
     as(who) {
       const call =
@@ -114,5 +119,3 @@ export async function openTestApp(over: Partial<Env> = {}): Promise<TestApp> {
     },
   };
 }
-
-type Account = { _id: { toHexString(): string }; name: string; email: string; ver: number };

@@ -4,9 +4,8 @@ import { InjectModel } from '@nestjs/mongoose';
 import { assistantsFor, effectiveSpan, isActive } from '@clinic/contract/appointment-rules';
 import { clinicToday } from '@clinic/contract/clinic-calendar';
 import { BOOKING_MINUTES, CLIENT_APPOINTMENT_MINUTES } from '@clinic/contract/constants';
-import type { Model, Types } from 'mongoose';
-import type { AssistantRecord } from '../staff/assistant.schema.ts';
-import { assistantView } from '../staff/assistant.view.ts';
+import type { Assistant } from '@clinic/contract/people';
+import { Types, type Model } from 'mongoose';
 import { AssistantsService } from '../staff/assistants.service.ts';
 import type { ClientRecord } from '../clients/client.schema.ts';
 import { ClientsService } from '../clients/clients.service.ts';
@@ -98,7 +97,7 @@ export class AppointmentBooking {
     const appointment = {
       doctor: { id: doctor._id, name: doctor.name },
       client: { id: client._id, name: client.name },
-      assistant: { id: assistant._id, name: assistant.name },
+      assistant: { id: new Types.ObjectId(assistant.id), name: assistant.name },
       date: wish.date,
       time: wish.time,
       duration,
@@ -126,13 +125,12 @@ export class AppointmentBooking {
 
   private async requireAssistantFor(
     doctor: DoctorRecord,
-    assistant: AssistantRecord,
+    assistant: Assistant,
     client: ClientRecord,
   ): Promise<void> {
-    const all = (await this.assistants.all()).map(assistantView);
+    const all = await this.assistants.all();
     const offered = assistantsFor(doctor._id.toHexString(), all, client.doctor?.toHexString() ?? null);
-    if (!offered.some(({ id }) => id === assistant._id.toHexString()))
-      throw new ApiError('ASSISTANT_NOT_OF_DOCTOR');
+    if (!offered.some(({ id }) => id === assistant.id)) throw new ApiError('ASSISTANT_NOT_OF_DOCTOR');
   }
 
   private async people(wish: CreateAppointmentDto) {

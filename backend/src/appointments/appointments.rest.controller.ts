@@ -11,13 +11,12 @@ import { ENV, type Env } from '../config/env.ts';
 import { Handles } from '../http/handles.ts';
 import type { Caller } from '../http/clinic-request.ts';
 import { ObjectIdPipe } from '../http/object-id.pipe.ts';
-import { answerPage } from '../rest/content-range.ts';
+import { answerList } from '../rest/answer-list.ts';
 import {
   byChoice,
   byIds,
   byReference,
   byText,
-  readListQuery,
   type ListRules,
   type RawListQuery,
 } from '../rest/list-query.ts';
@@ -53,11 +52,10 @@ export class AppointmentsRestController {
   }
 
   @Handles(appointmentGrid.list)
-  async list(@Query() raw: RawListQuery, @Res({ passthrough: true }) response: Response) {
-    const query = await readListQuery(raw, this.rules);
-    const { rows, total } = await this.appointments.list(query);
-    const views = await this.appointments.views(rows);
-    return answerPage(response, 'appointments', { rows: views, total }, query.offset, (view) => view);
+  list(@Query() raw: RawListQuery, @Res({ passthrough: true }) response: Response) {
+    return answerList(response, 'appointments', { raw, rules: this.rules }, (query) =>
+      this.appointments.list(query),
+    );
   }
 
   @Handles(appointmentGrid.get)

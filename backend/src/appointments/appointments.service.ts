@@ -35,8 +35,9 @@ export class AppointmentsService {
     private readonly clients: ClientsService,
   ) {}
 
-  list(query: ListQuery): Promise<Page<AppointmentRecord>> {
-    return findPage(this.appointments, query, {}, WITHOUT_CLAIMS);
+  async list(query: ListQuery): Promise<Page<Appointment>> {
+    const { rows, total } = await findPage(this.appointments, query, {}, WITHOUT_CLAIMS);
+    return { rows: await this.views(rows), total };
   }
 
   /** Everybody's for desk and admin, a doctor's and a client's own; of the days from–to, both included. */

@@ -3,16 +3,14 @@ import { auditGrid } from '@clinic/contract/grid-calls';
 import { addDays, clinicInstant } from '@clinic/contract/clinic-calendar';
 import { objectId, realDate } from '@clinic/contract/rules';
 import type { Response } from 'express';
-
 import { ENV, type Env } from '../config/env.ts';
 import { Handles } from '../http/handles.ts';
 import { ObjectIdPipe } from '../http/object-id.pipe.ts';
-import { answerPage } from '../rest/content-range.ts';
+import { answerList } from '../rest/answer-list.ts';
 import {
   byIds,
   byText,
   escapeRegex,
-  readListQuery,
   type FilterReader,
   type ListRules,
   type RawListQuery,
@@ -74,9 +72,8 @@ export class AuditRestController {
   }
 
   @Handles(auditGrid.list)
-  async list(@Query() raw: RawListQuery, @Res({ passthrough: true }) response: Response) {
-    const query = await readListQuery(raw, this.rules);
-    return answerPage(response, 'audit', await this.audit.list(query), query.offset, auditView);
+  list(@Query() raw: RawListQuery, @Res({ passthrough: true }) response: Response) {
+    return answerList(response, 'audit', { raw, rules: this.rules }, (query) => this.audit.list(query));
   }
 
   @Handles(auditGrid.get)

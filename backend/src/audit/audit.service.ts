@@ -1,4 +1,4 @@
-import type { AuditAction } from '@clinic/contract/audit';
+import type { AuditAction, AuditRow } from '@clinic/contract/audit';
 import type { Role } from '@clinic/contract/constants';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -7,10 +7,11 @@ import { Accounts } from '../accounts/accounts.ts';
 import type { ClinicRequest } from '../http/clinic-request.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { DeniedAccess } from '../http/denied-access.ts';
-import { findPage, type Page } from '../rest/find-page.ts';
+import { findPage, pageOf, type Page } from '../rest/find-page.ts';
 import { listsChanged } from '../database/list-memory.ts';
 import type { ListQuery } from '../rest/list-query.ts';
 import { AuditRecord } from './audit.schema.ts';
+import { auditView } from './audit.view.ts';
 import { pathId, type AuditSubject } from './audit-subject.ts';
 
 export interface AuditEntry extends Partial<AuditSubject> {
@@ -50,8 +51,8 @@ export class Audit implements DeniedAccess {
     return (await this.accounts.byId(role, id))?.name ?? '';
   }
 
-  list(query: ListQuery): Promise<Page<AuditRecord>> {
-    return findPage(this.rows, query, {}, { keys: 0 });
+  async list(query: ListQuery): Promise<Page<AuditRow>> {
+    return pageOf(await findPage(this.rows, query, {}, { keys: 0 }), auditView);
   }
 
   /** Throws NOT_FOUND. */

@@ -30,7 +30,7 @@ export class ClientSelfController {
       this.dosagePlans.ofClient('vitamin', record),
       this.snacksPlans.ofClient(record),
     ]);
-    const doctor = doctors.find(({ _id }) => record.doctor && _id.equals(record.doctor));
+    const doctor = doctors.find((one) => one.id === client.doctor);
     return {
       client: {
         ...client,

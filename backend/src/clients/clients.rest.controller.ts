@@ -3,19 +3,11 @@ import { clientGrid } from '@clinic/contract/grid-calls';
 import { searchPattern } from '@clinic/contract/search-keys';
 import type { Response } from 'express';
 import { Audited } from '../audit/audited.ts';
-
 import { Departures } from '../staff/departures.ts';
 import { Handles } from '../http/handles.ts';
 import { ObjectIdPipe } from '../http/object-id.pipe.ts';
-import { answerPage } from '../rest/content-range.ts';
-import {
-  byIds,
-  byReference,
-  byText,
-  readListQuery,
-  type ListRules,
-  type RawListQuery,
-} from '../rest/list-query.ts';
+import { answerList } from '../rest/answer-list.ts';
+import { byIds, byReference, byText, type ListRules, type RawListQuery } from '../rest/list-query.ts';
 import { ClientRecordDto } from './client.dto.ts';
 import { ClientsService } from './clients.service.ts';
 
@@ -43,11 +35,8 @@ export class ClientsRestController {
   }
 
   @Handles(clientGrid.list)
-  async list(@Query() raw: RawListQuery, @Res({ passthrough: true }) response: Response) {
-    const query = await readListQuery(raw, this.rules);
-    const { rows, total } = await this.clients.list(query);
-    const views = await this.clients.views(rows);
-    return answerPage(response, 'clients', { rows: views, total }, query.offset, (view) => view);
+  list(@Query() raw: RawListQuery, @Res({ passthrough: true }) response: Response) {
+    return answerList(response, 'clients', { raw, rules: this.rules }, (query) => this.clients.list(query));
   }
 
   @Handles(clientGrid.get)

@@ -43,8 +43,9 @@ export class ClientsService implements OnModuleInit {
     );
   }
 
-  list(query: ListQuery): Promise<Page<ClientRecord>> {
-    return findPage(this.clients, query, notDeleted, WITHOUT_SECRETS);
+  async list(query: ListQuery): Promise<Page<Client>> {
+    const { rows, total } = await findPage(this.clients, query, notDeleted, WITHOUT_SECRETS);
+    return { rows: await this.views(rows), total };
   }
 
   /** Doctors get their own clients, the desk and the admin all of them. */
@@ -87,7 +88,7 @@ export class ClientsService implements OnModuleInit {
   /** Answers the clients as the API shows them, with their doctors' names. */
   async views(clients: ClientRecord[]): Promise<Client[]> {
     const doctors = await this.doctors.all();
-    return clients.map(clientView(new Map(doctors.map(({ _id, name }) => [_id.toHexString(), name]))));
+    return clients.map(clientView(new Map(doctors.map(({ id, name }) => [id, name]))));
   }
 
   async view(client: ClientRecord): Promise<Client> {

@@ -92,14 +92,14 @@ export class DemoClinic {
       ['Dr Raghav Iyer', 'Farhan Sheikh', '2'],
     ] as const) {
       const doctor = await doctors.create(person(doctorName, `doctor${number}@demo.example`));
-      const id = doctor._id.toHexString();
+      const { id } = doctor;
       const assistant = await assistants.create({
         ...person(assistantName, `assistant${number}@demo.example`),
         doctor: id,
       });
       teams.push({
         doctor: { id, name: doctorName, role: 'doctor' },
-        assistant: { id: assistant._id.toHexString(), name: assistantName, role: 'assistant' },
+        assistant: { id: assistant.id, name: assistantName, role: 'assistant' },
       });
     }
     const [first] = teams;

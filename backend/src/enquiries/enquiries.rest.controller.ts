@@ -4,16 +4,14 @@ import { ENQUIRY_STATES } from '@clinic/contract/constants';
 import { searchPattern } from '@clinic/contract/search-keys';
 import type { Response } from 'express';
 import { Audited } from '../audit/audited.ts';
-
 import { Handles } from '../http/handles.ts';
 import { ObjectIdPipe } from '../http/object-id.pipe.ts';
-import { answerPage } from '../rest/content-range.ts';
+import { answerList } from '../rest/answer-list.ts';
 import {
   byChoice,
   byIds,
   byReference,
   byText,
-  readListQuery,
   type ListRules,
   type RawListQuery,
 } from '../rest/list-query.ts';
@@ -40,9 +38,8 @@ export class EnquiriesRestController {
   constructor(private readonly enquiries: EnquiriesService) {}
 
   @Handles(enquiryGrid.list)
-  async list(@Query() raw: RawListQuery, @Res({ passthrough: true }) response: Response) {
-    const query = await readListQuery(raw, RULES);
-    return answerPage(response, 'enquiries', await this.enquiries.list(query), query.offset, enquiryView);
+  list(@Query() raw: RawListQuery, @Res({ passthrough: true }) response: Response) {
+    return answerList(response, 'enquiries', { raw, rules: RULES }, (query) => this.enquiries.list(query));
   }
 
   @Handles(enquiryGrid.get)

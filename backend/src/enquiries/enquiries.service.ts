@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { Enquiry } from '@clinic/contract/enquiries';
 import { searchKeys } from '@clinic/contract/search-keys';
 import type { Model } from 'mongoose';
 import { ClientRecord } from '../clients/client.schema.ts';
@@ -7,10 +8,11 @@ import { ClientsService } from '../clients/clients.service.ts';
 import { DeskClients, ENQUIRY_EFFECT } from '../clients/desk-clients.ts';
 import { Effects } from '../database/effects.ts';
 import { ApiError } from '../http/api-error.ts';
-import { findPage, type Page } from '../rest/find-page.ts';
+import { findPage, pageOf, type Page } from '../rest/find-page.ts';
 import type { ListQuery } from '../rest/list-query.ts';
 import type { EditEnquiryDto, EnquiryDto, RegisterEnquiryDto } from './enquiry.dto.ts';
 import { EnquiryRecord } from './enquiry.schema.ts';
+import { enquiryView } from './enquiry.view.ts';
 
 const WITHOUT_KEYS = { searchKeys: 0 } as const;
 
@@ -29,8 +31,8 @@ export class EnquiriesService implements OnModuleInit {
     });
   }
 
-  list(query: ListQuery): Promise<Page<EnquiryRecord>> {
-    return findPage(this.enquiries, query, {}, WITHOUT_KEYS);
+  async list(query: ListQuery): Promise<Page<Enquiry>> {
+    return pageOf(await findPage(this.enquiries, query, {}, WITHOUT_KEYS), enquiryView);
   }
 
   countNew(): Promise<number> {

@@ -11,7 +11,6 @@ import { ClientsService } from '../clients/clients.service.ts';
 import { Effects } from '../database/effects.ts';
 import { Departures, LEFT_EFFECT } from '../staff/departures.ts';
 import { DoctorRecord } from '../staff/doctor.schema.ts';
-import { doctorView } from '../staff/doctor.view.ts';
 import { DoctorsService } from '../staff/doctors.service.ts';
 import type { Caller } from '../http/clinic-request.ts';
 import { invalid, ApiError } from '../http/api-error.ts';
@@ -40,7 +39,7 @@ export class HandOver implements OnModuleInit {
    * appointments there are.
    */
   async removeDoctor(id: string): Promise<Doctor> {
-    const doctor = doctorView(await this.doctors.get(id));
+    const doctor = await this.doctors.get(id);
     let mark: string;
     // Whoever gives the doctor work takes the mark away: then the work is counted again.
     do {

@@ -3,16 +3,14 @@ import { inventoryGrid } from '@clinic/contract/grid-calls';
 import { ITEM_CATEGORIES, LOW_STOCK } from '@clinic/contract/constants';
 import type { Response } from 'express';
 import { Audited } from '../audit/audited.ts';
-
 import { Handles } from '../http/handles.ts';
 import { ObjectIdPipe } from '../http/object-id.pipe.ts';
-import { answerPage } from '../rest/content-range.ts';
+import { answerList } from '../rest/answer-list.ts';
 import {
   byChoice,
   byIds,
   byText,
   escapeRegex,
-  readListQuery,
   type ListRules,
   type RawListQuery,
 } from '../rest/list-query.ts';
@@ -45,9 +43,8 @@ export class InventoryRestController {
   constructor(private readonly inventory: InventoryService) {}
 
   @Handles(inventoryGrid.list)
-  async list(@Query() raw: RawListQuery, @Res({ passthrough: true }) response: Response) {
-    const query = await readListQuery(raw, RULES);
-    return answerPage(response, 'inventory', await this.inventory.list(query), query.offset, itemView);
+  list(@Query() raw: RawListQuery, @Res({ passthrough: true }) response: Response) {
+    return answerList(response, 'inventory', { raw, rules: RULES }, (query) => this.inventory.list(query));
   }
 
   @Handles(inventoryGrid.get)

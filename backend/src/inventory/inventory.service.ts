@@ -1,14 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { LOW_STOCK, type ItemCategory } from '@clinic/contract/constants';
+import type { InventoryItem } from '@clinic/contract/inventory';
 import { toPaise } from '@clinic/contract/invoice-totals';
 import type { Model } from 'mongoose';
 import { isDuplicateKey } from '../database/duplicate-key.ts';
 import { ApiError } from '../http/api-error.ts';
-import { findPage, type Page } from '../rest/find-page.ts';
+import { findPage, pageOf, type Page } from '../rest/find-page.ts';
 import type { ListQuery } from '../rest/list-query.ts';
 import type { ItemDto } from './item.dto.ts';
 import { ItemRecord, nameKeyOf, touched } from './item.schema.ts';
+import { itemView } from './item.view.ts';
 
 const WITHOUT_BOOKINGS = { booked: 0, importedBy: 0 } as const;
 const BATCH = 500;
@@ -18,8 +20,8 @@ const DEFAULT_CATEGORY: ItemCategory = 'Herb';
 export class InventoryService {
   constructor(@InjectModel(ItemRecord.name) private readonly items: Model<ItemRecord>) {}
 
-  list(query: ListQuery): Promise<Page<ItemRecord>> {
-    return findPage(this.items, query, {}, WITHOUT_BOOKINGS);
+  async list(query: ListQuery): Promise<Page<InventoryItem>> {
+    return pageOf(await findPage(this.items, query, {}, WITHOUT_BOOKINGS), itemView);
   }
 
   all(): Promise<ItemRecord[]> {

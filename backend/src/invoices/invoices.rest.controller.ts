@@ -8,14 +8,13 @@ import { Handles } from '../http/handles.ts';
 import type { Caller } from '../http/clinic-request.ts';
 import { IdempotencyKey, type Idempotency } from '../http/idempotency-key.ts';
 import { ObjectIdPipe } from '../http/object-id.pipe.ts';
-import { answerPage } from '../rest/content-range.ts';
+import { answerList } from '../rest/answer-list.ts';
 import {
   byChoice,
   byIds,
   byReference,
   byText,
   fromDay,
-  readListQuery,
   toDay,
   type ListRules,
   type RawListQuery,
@@ -51,9 +50,8 @@ export class InvoicesRestController {
   }
 
   @Handles(invoiceGrid.list)
-  async list(@Query() raw: RawListQuery, @Res({ passthrough: true }) response: Response) {
-    const query = await readListQuery(raw, this.rules);
-    return answerPage(response, 'invoices', await this.invoices.list(query), query.offset, invoiceView);
+  list(@Query() raw: RawListQuery, @Res({ passthrough: true }) response: Response) {
+    return answerList(response, 'invoices', { raw, rules: this.rules }, (query) => this.invoices.list(query));
   }
 
   @Handles(invoiceGrid.get)

@@ -1,6 +1,7 @@
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { clinicToday } from '@clinic/contract/clinic-calendar';
+import type { Invoice } from '@clinic/contract/invoices';
 import { toPaise } from '@clinic/contract/invoice-totals';
 import { numberKeys, numberPattern } from '@clinic/contract/search-keys';
 import { Types, type Model } from 'mongoose';
@@ -13,14 +14,14 @@ import { createOnce } from '../database/idempotency.ts';
 import type { Idempotency } from '../http/idempotency-key.ts';
 import { invalid, ApiError } from '../http/api-error.ts';
 import { Stock } from '../inventory/stock.service.ts';
-import { findPage, type Page } from '../rest/find-page.ts';
+import { findPage, pageOf, type Page } from '../rest/find-page.ts';
 import { listsChanged } from '../database/list-memory.ts';
 import type { ListQuery } from '../rest/list-query.ts';
 import type { CreateInvoiceDto } from './invoice.dto.ts';
 import { InvoiceRecord, type InvoiceLine, type StockLine } from './invoice.schema.ts';
 import { numberKeyOf, proposedNumber, seriesOf, yearSeries } from './invoice-number.ts';
 import { sumsOf } from './invoice-sums.ts';
-import { warningsOf } from './invoice.view.ts';
+import { invoiceView, warningsOf } from './invoice.view.ts';
 
 /** So long after its settling nobody books stock for an invoice any more, in milliseconds. */
 const FORGET_AFTER = 60 * 60 * 1000;
@@ -52,8 +53,8 @@ export class InvoicesService implements OnModuleInit {
     );
   }
 
-  list(query: ListQuery): Promise<Page<InvoiceRecord>> {
-    return findPage(this.invoices, query, {}, FOR_LISTS);
+  async list(query: ListQuery): Promise<Page<Invoice>> {
+    return pageOf(await findPage(this.invoices, query, {}, FOR_LISTS), invoiceView);
   }
 
   /** Newest first. */

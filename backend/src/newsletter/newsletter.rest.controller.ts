@@ -2,19 +2,10 @@ import { Body, Controller, Param, Query, Res } from '@nestjs/common';
 import { newsletterGrid } from '@clinic/contract/grid-calls';
 import type { Response } from 'express';
 import { Audited } from '../audit/audited.ts';
-
 import { Handles } from '../http/handles.ts';
 import { ObjectIdPipe } from '../http/object-id.pipe.ts';
-import { answerPage } from '../rest/content-range.ts';
-import {
-  byChoice,
-  byIds,
-  byText,
-  contains,
-  readListQuery,
-  type ListRules,
-  type RawListQuery,
-} from '../rest/list-query.ts';
+import { answerList } from '../rest/answer-list.ts';
+import { byChoice, byIds, byText, contains, type ListRules, type RawListQuery } from '../rest/list-query.ts';
 import { NEWSLETTER_STATES } from './newsletter-address.schema.ts';
 import { newsletterAddressView } from './newsletter-address.view.ts';
 import { EditNewsletterAddressDto } from './newsletter.dto.ts';
@@ -31,10 +22,8 @@ export class NewsletterRestController {
   constructor(private readonly newsletter: NewsletterService) {}
 
   @Handles(newsletterGrid.list)
-  async list(@Query() raw: RawListQuery, @Res({ passthrough: true }) response: Response) {
-    const query = await readListQuery(raw, RULES);
-    const page = await this.newsletter.list(query);
-    return answerPage(response, 'newsletter', page, query.offset, newsletterAddressView);
+  list(@Query() raw: RawListQuery, @Res({ passthrough: true }) response: Response) {
+    return answerList(response, 'newsletter', { raw, rules: RULES }, (query) => this.newsletter.list(query));
   }
 
   @Handles(newsletterGrid.get)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { neutraliseCell } from '@clinic/contract/csv-cells';
+import type { NewsletterAddress } from '@clinic/contract/enquiries';
 import { clinicToday } from '@clinic/contract/clinic-calendar';
 import { stringify } from 'csv-stringify/sync';
 import type { Model } from 'mongoose';
@@ -10,9 +11,10 @@ import { isDuplicateKey } from '../database/duplicate-key.ts';
 import { Effects } from '../database/effects.ts';
 import { ApiError } from '../http/api-error.ts';
 import { Outbox } from '../mail/outbox.service.ts';
-import { findPage, type Page } from '../rest/find-page.ts';
+import { findPage, pageOf, type Page } from '../rest/find-page.ts';
 import type { ListQuery } from '../rest/list-query.ts';
 import { NewsletterAddressRecord, type NewsletterState } from './newsletter-address.schema.ts';
+import { newsletterAddressView } from './newsletter-address.view.ts';
 import type { SubscribeDto } from './newsletter.dto.ts';
 import { addressOfToken, unsubscribeLink } from '../mailed-links/unsubscribe-link.ts';
 
@@ -39,8 +41,8 @@ export class NewsletterService implements OnModuleInit {
     );
   }
 
-  list(query: ListQuery): Promise<Page<NewsletterAddressRecord>> {
-    return findPage(this.addresses, query);
+  async list(query: ListQuery): Promise<Page<NewsletterAddress>> {
+    return pageOf(await findPage(this.addresses, query), newsletterAddressView);
   }
 
   /** Throws NOT_FOUND. */

@@ -11,6 +11,12 @@ export interface Page<Row> {
   total: number;
 }
 
+/** The page with each row as the API shows it. */
+export const pageOf = <Row, View>({ rows, total }: Page<Row>, view: (row: Row) => View): Page<View> => ({
+  rows: rows.map(view),
+  total,
+});
+
 type Condition = Record<string, unknown>;
 
 /** From this offset on it pays to remember where a page begins. */

@@ -1,18 +1,15 @@
 import { Body, Controller, Param, Req } from '@nestjs/common';
 import { staffCalls } from '@clinic/contract/staff-calls';
 import { AddAssistantDto, EditAssistantDto } from './assistant.dto.ts';
-import { assistantView } from './assistant.view.ts';
 import { AssistantsService } from './assistants.service.ts';
 import { Audited } from '../audit/audited.ts';
 import { CredentialsDto } from '../auth/credentials.dto.ts';
 import { LogIn } from '../auth/log-in.service.ts';
-import { doctorView } from './doctor.view.ts';
 import { DoctorsService } from './doctors.service.ts';
 import { AddStaffDto, EditStaffDto } from './staff.dto.ts';
 import { Handles } from '../http/handles.ts';
 import type { ClinicRequest } from '../http/clinic-request.ts';
 import { ObjectIdPipe } from '../http/object-id.pipe.ts';
-import { adminView } from './admin.view.ts';
 import { AdminsService } from './admins.service.ts';
 
 @Controller()
@@ -27,13 +24,13 @@ export class AdminsController {
   @Handles(staffCalls.adminLogIn)
   async login(@Body() credentials: CredentialsDto, @Req() request: ClinicRequest) {
     const { id, token } = await this.logIn.verify('admin', credentials, request);
-    return { token, ad: adminView(await this.admins.get(id)) };
+    return { token, ad: await this.admins.get(id) };
   }
 
   @Handles(staffCalls.addDoctor)
   @Audited('create', 'doctor')
   async addDoctor(@Body() fields: AddStaffDto) {
-    return { message: 'Doctor added successfully', doctor: doctorView(await this.doctors.create(fields)) };
+    return { message: 'Doctor added successfully', doctor: await this.doctors.create(fields) };
   }
 
   @Handles(staffCalls.updateDoctor)
@@ -41,21 +38,21 @@ export class AdminsController {
   async editDoctor(@Param('id', ObjectIdPipe) id: string, @Body() fields: EditStaffDto) {
     return {
       message: 'Doctor updated successfully',
-      doctor: doctorView(await this.doctors.update(id, fields)),
+      doctor: await this.doctors.update(id, fields),
     };
   }
 
   @Handles(staffCalls.addAssistant)
   @Audited('create', 'assistant')
   async addAssistant(@Body() fields: AddAssistantDto) {
-    const assistant = assistantView(await this.assistants.create(fields));
+    const assistant = await this.assistants.create(fields);
     return { message: 'Assistant added successfully', assistant };
   }
 
   @Handles(staffCalls.updateAssistant)
   @Audited('update', 'assistant')
   async editAssistant(@Param('id', ObjectIdPipe) id: string, @Body() fields: EditAssistantDto) {
-    const assistant = assistantView(await this.assistants.update(id, fields));
+    const assistant = await this.assistants.update(id, fields);
     return { message: 'Assistant updated successfully', assistant };
   }
 

@@ -1,5 +1,6 @@
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { Admin } from '@clinic/contract/people';
 import type { Model } from 'mongoose';
 import { notDeleted } from '../accounts/account-record.ts';
 import { accountSource, refuseTakenEmail } from '../accounts/account-writes.ts';
@@ -8,6 +9,7 @@ import { hashPassword } from '../accounts/passwords.ts';
 import { ENV, type Env } from '../config/env.ts';
 import { ApiError } from '../http/api-error.ts';
 import { AdminRecord } from './admin.schema.ts';
+import { adminView } from './admin.view.ts';
 
 @Injectable()
 export class AdminsService implements OnModuleInit {
@@ -34,22 +36,14 @@ export class AdminsService implements OnModuleInit {
   }
 
   /** Throws NOT_FOUND. */
-  async get(id: string): Promise<AdminRecord> {
+  async get(id: string): Promise<Admin> {
     const admin = await this.admins.findOne({ _id: id, ...notDeleted }).lean();
     if (!admin) throw new ApiError('NOT_FOUND');
-    return admin;
+    return adminView(admin);
   }
 
-  async create({
-    name,
-    email,
-    password,
-  }: {
-    name: string;
-    email: string;
-    password: string;
-  }): Promise<AdminRecord> {
+  async create({ name, email, password }: { name: string; email: string; password: string }): Promise<Admin> {
     const admin = { name, email, passwordHash: await hashPassword(password) };
-    return (await refuseTakenEmail(this.admins.create(admin))).toObject();
+    return adminView(await refuseTakenEmail(this.admins.create(admin)));
   }
 }

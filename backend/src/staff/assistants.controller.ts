@@ -5,7 +5,6 @@ import { CurrentUser } from '../http/current-user.ts';
 import { LogIn } from '../auth/log-in.service.ts';
 import { Handles } from '../http/handles.ts';
 import type { Caller, ClinicRequest } from '../http/clinic-request.ts';
-import { assistantView } from './assistant.view.ts';
 import { AssistantsService } from './assistants.service.ts';
 
 @Controller()
@@ -21,14 +20,14 @@ export class AssistantsController {
     return {
       message: 'Login successful',
       token,
-      assistantData: assistantView(await this.assistants.get(id)),
+      assistantData: await this.assistants.get(id),
     };
   }
 
   /** Clients read names only, and whose assistant each one is. */
   @Handles(staffCalls.allAssistants)
   async getAllAssistants(@CurrentUser() caller: Caller) {
-    const assistants = (await this.assistants.all()).map(assistantView);
+    const assistants = await this.assistants.all();
     if (caller.role !== 'client') return { assistants };
     return { assistants: assistants.map(({ _id, id, name, doctor }) => ({ _id, id, name, doctor })) };
   }

@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { Assistant } from '@clinic/contract/people';
 import { Types, type Model } from 'mongoose';
 import { notDeleted } from '../accounts/account-record.ts';
 import { accountSource, refuseTakenEmail } from '../accounts/account-writes.ts';
@@ -8,10 +9,11 @@ import { hashPassword } from '../accounts/passwords.ts';
 import { Departures, goneDoctor } from './departures.ts';
 import { DoctorsService } from './doctors.service.ts';
 import { allStaff, getStaff, removeStaff, updateStaff } from './staff-records.ts';
-import { findPage, type Page } from '../rest/find-page.ts';
+import { findPage, pageOf, type Page } from '../rest/find-page.ts';
 import type { ListQuery } from '../rest/list-query.ts';
 import type { AddAssistantDto, EditAssistantDto } from './assistant.dto.ts';
 import { AssistantRecord } from './assistant.schema.ts';
+import { assistantView } from './assistant.view.ts';
 
 @Injectable()
 export class AssistantsService implements OnModuleInit {
@@ -26,19 +28,18 @@ export class AssistantsService implements OnModuleInit {
     this.accounts.register('assistant', accountSource(this.assistants.collection));
   }
 
-  async list(query: ListQuery): Promise<Page<AssistantRecord>> {
-    const { rows, total } = await findPage(this.assistants, query, notDeleted);
-    return { rows: await this.unassigned(rows), total };
+  async list(query: ListQuery): Promise<Page<Assistant>> {
+    return pageOf(await findPage(this.assistants, query, notDeleted), await this.viewer());
   }
 
-  async all(): Promise<AssistantRecord[]> {
-    return this.unassigned(await allStaff(this.assistants));
+  async all(): Promise<Assistant[]> {
+    return (await allStaff(this.assistants)).map(await this.viewer());
   }
 
   /** Throws NOT_FOUND, also for one who was deleted. */
-  async get(id: string): Promise<AssistantRecord> {
-    const found = await this.unassigned([await getStaff(this.assistants, id)]);
-    return found[0] as AssistantRecord;
+  async get(id: string): Promise<Assistant> {
+    const assistant = await getStaff(this.assistants, id);
+    return (await this.viewer())(assistant);
   }
 
   /** True when some doctor has an assistant, so that a client can ask for an appointment. */
@@ -47,7 +48,7 @@ export class AssistantsService implements OnModuleInit {
     return (await this.assistants.exists({ doctor: { $nin: nobody }, ...notDeleted })) !== null;
   }
 
-  async create({ password, doctor, ...fields }: AddAssistantDto): Promise<AssistantRecord> {
+  async create({ password, doctor, ...fields }: AddAssistantDto): Promise<Assistant> {
     const assistant = {
       ...fields,
       doctor: doctor ? (await this.doctors.chosen(doctor))._id : await this.onlyDoctor(),
@@ -58,14 +59,11 @@ export class AssistantsService implements OnModuleInit {
       await this.assistants.deleteOne({ _id: created._id });
       throw goneDoctor();
     }
-    return created.toObject();
+    return assistantView(created);
   }
 
   /** Throws EMAIL_TAKEN, NOT_FOUND, STALE_RECORD, and for a wrong doctor what `chosen` throws. */
-  async update(
-    id: string,
-    { name, email, phone, doctor, ...edit }: EditAssistantDto,
-  ): Promise<AssistantRecord> {
+  async update(id: string, { name, email, phone, doctor, ...edit }: EditAssistantDto): Promise<Assistant> {
     const fields = { name, email, phone, ...(doctor && { doctor: (await this.doctors.chosen(doctor))._id }) };
     const { before, after } = await updateStaff(this.assistants, id, fields, edit);
     this.accounts.forget('assistant', id);
@@ -79,13 +77,14 @@ export class AssistantsService implements OnModuleInit {
       );
       throw goneDoctor();
     }
-    return after;
+    return assistantView(after);
   }
 
-  async remove(id: string): Promise<AssistantRecord> {
+  /** Throws NOT_FOUND. */
+  async remove(id: string): Promise<Assistant> {
     const removed = await removeStaff(this.assistants, id);
     this.accounts.forget('assistant', id);
-    return removed;
+    return assistantView(removed);
   }
 
   /** Their doctor is gone. */
@@ -94,17 +93,16 @@ export class AssistantsService implements OnModuleInit {
   }
 
   /** Whoever is left with a doctor who was deleted belongs to nobody. */
-  private async unassigned(assistants: AssistantRecord[]): Promise<AssistantRecord[]> {
+  private async viewer(): Promise<(assistant: AssistantRecord) => Assistant> {
     const gone = new Set((await this.departures.gone()).map(({ _id }) => _id.toHexString()));
-    return assistants.map((assistant) =>
-      assistant.doctor && gone.has(assistant.doctor.toHexString())
-        ? { ...assistant, doctor: null }
-        : assistant,
-    );
+    return (assistant) => {
+      const view = assistantView(assistant);
+      return gone.has(view.doctor ?? '') ? { ...view, doctor: null } : view;
+    };
   }
 
   private async onlyDoctor(): Promise<Types.ObjectId | null> {
     const doctors = await this.doctors.all();
-    return doctors.length === 1 ? (doctors[0]?._id ?? null) : null;
+    return doctors.length === 1 ? new Types.ObjectId(doctors[0]?.id) : null;
   }
 }

@@ -5,7 +5,6 @@ import { CurrentUser } from '../http/current-user.ts';
 import { LogIn } from '../auth/log-in.service.ts';
 import { Handles } from '../http/handles.ts';
 import type { Caller, ClinicRequest } from '../http/clinic-request.ts';
-import { doctorView } from './doctor.view.ts';
 import { DoctorsService } from './doctors.service.ts';
 
 @Controller()
@@ -18,13 +17,13 @@ export class DoctorsController {
   @Handles(staffCalls.doctorLogIn)
   async emailVerify(@Body() credentials: CredentialsDto, @Req() request: ClinicRequest) {
     const { id, token } = await this.logIn.verify('doctor', credentials, request);
-    return { token, doc: doctorView(await this.doctors.get(id)) };
+    return { token, doc: await this.doctors.get(id) };
   }
 
   /** Clients read names only. */
   @Handles(staffCalls.allDoctors)
   async getAllDoctors(@CurrentUser() caller: Caller) {
-    const doctors = (await this.doctors.all()).map(doctorView);
+    const doctors = await this.doctors.all();
     if (caller.role !== 'client') return { doctors };
     return { doctors: doctors.map(({ _id, id, name }) => ({ _id, id, name })) };
   }

@@ -1,15 +1,17 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { Doctor } from '@clinic/contract/people';
 import type { Model } from 'mongoose';
 import { notDeleted } from '../accounts/account-record.ts';
 import { accountSource, refuseTakenEmail } from '../accounts/account-writes.ts';
 import { Accounts } from '../accounts/accounts.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { invalid, ApiError } from '../http/api-error.ts';
-import { findPage, type Page } from '../rest/find-page.ts';
+import { findPage, pageOf, type Page } from '../rest/find-page.ts';
 import type { ListQuery } from '../rest/list-query.ts';
 import { goneDoctor } from './departures.ts';
 import { DoctorRecord } from './doctor.schema.ts';
+import { doctorView } from './doctor.view.ts';
 import { allStaff, getStaff, updateStaff } from './staff-records.ts';
 import type { AddStaffDto, EditStaffDto } from './staff.dto.ts';
 
@@ -24,17 +26,17 @@ export class DoctorsService implements OnModuleInit {
     this.accounts.register('doctor', accountSource(this.doctors.collection));
   }
 
-  list(query: ListQuery): Promise<Page<DoctorRecord>> {
-    return findPage(this.doctors, query, notDeleted);
+  async list(query: ListQuery): Promise<Page<Doctor>> {
+    return pageOf(await findPage(this.doctors, query, notDeleted), doctorView);
   }
 
-  all(): Promise<DoctorRecord[]> {
-    return allStaff(this.doctors);
+  async all(): Promise<Doctor[]> {
+    return (await allStaff(this.doctors)).map(doctorView);
   }
 
   /** Throws NOT_FOUND, also for one who was deleted. */
-  get(id: string): Promise<DoctorRecord> {
-    return getStaff(this.doctors, id);
+  async get(id: string): Promise<Doctor> {
+    return doctorView(await getStaff(this.doctors, id));
   }
 
   /** Throws NOT_FOUND; one who was deleted is found. */
@@ -52,15 +54,15 @@ export class DoctorsService implements OnModuleInit {
     return doctor;
   }
 
-  async create({ password, ...fields }: AddStaffDto): Promise<DoctorRecord> {
+  async create({ password, ...fields }: AddStaffDto): Promise<Doctor> {
     const doctor = { ...fields, passwordHash: await hashPassword(password) };
-    return (await refuseTakenEmail(this.doctors.create(doctor))).toObject();
+    return doctorView(await refuseTakenEmail(this.doctors.create(doctor)));
   }
 
   /** Throws EMAIL_TAKEN, NOT_FOUND, STALE_RECORD. */
-  async update(id: string, { name, email, phone, ...edit }: EditStaffDto): Promise<DoctorRecord> {
+  async update(id: string, { name, email, phone, ...edit }: EditStaffDto): Promise<Doctor> {
     const { after } = await updateStaff(this.doctors, id, { name, email, phone }, edit);
     this.accounts.forget('doctor', id);
-    return after;
+    return doctorView(after);
   }
 }
