@@ -1,4 +1,4 @@
-// Says where a screen spells out a path of the API: screens make their calls by the tables in contract/src/*-calls.ts.
+// Says where a screen or its test spells out a path of the API: both make their calls by the tables in contract/src/*-calls.ts.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ALL_CALLS } from '../contract/src/all-calls.ts';
@@ -7,14 +7,12 @@ import { root } from './run.mjs';
 
 /** What a written out path begins with: `/appointment/update/` of `/appointment/update/:id`. */
 const beginnings = [...new Set(ALL_CALLS.map((call) => patternOf(call).replace(/:.*/, '')))];
-const files = globSync('{portal,backoffice}/src/**/*.{ts,tsx}', { cwd: root }).filter(
-  (file) => !/\.test\.tsx?$/.test(file),
-);
+const files = globSync('{ui/test,ui/src,portal/src,backoffice/src}/**/*.{ts,tsx}', { cwd: root });
 const found = files.flatMap((file) =>
   readFileSync(path.join(root, file), 'utf8')
     .split('\n')
     .flatMap((line, index) =>
-      beginnings.some((beginning) => new RegExp(`['"\`](?:/api)?${beginning}`).test(line))
+      beginnings.some((beginning) => new RegExp(`['"\`](?:[A-Z]+ )?(?:/api)?${beginning}`).test(line))
         ? [`${file}:${index + 1}: ${line.trim()}`]
         : [],
     ),

@@ -135,7 +135,7 @@ export const INCOMPLETE = 'All fields are required, including at least one item.
 export const obstacleOf = (invoice: NewInvoice): string | undefined =>
   halfAnItem(invoice.toAdd) ?? (isComplete(invoice) ? undefined : INCOMPLETE);
 
-/** The body of `POST /api/invoice/addInvoice`. */
+/** What `invoiceCalls.add` takes. */
 export const bodyOf = (invoice: NewInvoice): CreateInvoice => ({
   invoiceNumber: invoice.invoiceNumber.trim(),
   date: invoice.date,

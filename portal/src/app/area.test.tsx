@@ -1,8 +1,9 @@
 import { clientCalls } from '@clinic/contract/client-calls';
 import { staffCalls } from '@clinic/contract/staff-calls';
+import { answerApi, on, Refused } from '@clinic/ui/test/api.ts';
+import { aSelf } from '@clinic/ui/test/records.ts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { answerApi, Refused } from '../test/api.ts';
 import { renderAt } from '../test/render.tsx';
 
 test('without a session a doctor’s page leads to the staff log-in, and back afterwards', async () => {
@@ -30,7 +31,10 @@ test('logging out ends this area’s session and keeps the other one', async () 
 
 test('each area acts with its own token', async () => {
   const { clientApi, doctorApi } = await import('../lib/http.ts');
-  const calls = answerApi({ 'GET /client/me': {}, 'GET /doctor/getAllDoctors': {} });
+  const calls = answerApi([
+    on(clientCalls.me, { client: aSelf() }),
+    on(staffCalls.allDoctors, { doctors: [] }),
+  ]);
   renderAt('/doctor', { as: { area: 'doctor' } });
   localStorage.setItem('client', JSON.stringify({ id: 'c1', name: 'Client', token: 'token-of-client' }));
   await clientApi.call(clientCalls.me, {});
@@ -43,7 +47,7 @@ test('each area acts with its own token', async () => {
 
 test('a token that the server no longer accepts ends the session', async () => {
   const { clientApi } = await import('../lib/http.ts');
-  answerApi({ 'GET /client/me': new Refused('UNAUTHENTICATED') });
+  answerApi([on(clientCalls.me, new Refused('UNAUTHENTICATED'))]);
   localStorage.setItem('client', JSON.stringify({ id: 'c1', name: 'Client', token: 't' }));
   await expect(clientApi.call(clientCalls.me, {})).rejects.toMatchObject({ status: 401 });
   expect(localStorage.getItem('client')).toBeNull();

@@ -1,25 +1,26 @@
 import { clientCalls } from '@clinic/contract/client-calls';
+import { answerApi, on } from '@clinic/ui/test/api.ts';
+import { aSelf } from '@clinic/ui/test/records.ts';
 import { expect, test, vi } from 'vitest';
-import { answerApi } from '../test/api.ts';
 import { askEarly, takeEarly } from './early-answers.ts';
 import { clientApi } from './http.ts';
 import { endSession } from './session.ts';
 
 test('the first request takes the early answer, every later one asks again', async () => {
-  const calls = answerApi({ 'GET /client/me': { client: 'now' } });
-  askEarly('GET /client/me', async () => ({ client: 'early' }));
+  const calls = answerApi([on(clientCalls.me, { client: aSelf({ name: 'now' }) })]);
+  askEarly(clientCalls.me[0], async () => ({ client: 'early' }));
   expect(await clientApi.call(clientCalls.me, {})).toEqual({ client: 'early' });
   expect(calls).toHaveLength(0);
-  expect(await clientApi.call(clientCalls.me, {})).toEqual({ client: 'now' });
+  expect(await clientApi.call(clientCalls.me, {})).toEqual({ client: aSelf({ name: 'now' }) });
 });
 
 test('an answer that nobody took is forgotten, and at once when the session ends', async () => {
   vi.useFakeTimers();
-  askEarly('GET /client/me', async () => 'old');
+  askEarly(clientCalls.me[0], async () => 'old');
   vi.advanceTimersByTime(10_000);
-  expect(takeEarly('GET /client/me')).toBeUndefined();
-  askEarly('GET /client/me', async () => 'somebody else’s');
+  expect(takeEarly(clientCalls.me[0])).toBeUndefined();
+  askEarly(clientCalls.me[0], async () => 'somebody else’s');
   endSession('client', 'logged-out');
-  expect(takeEarly('GET /client/me')).toBeUndefined();
+  expect(takeEarly(clientCalls.me[0])).toBeUndefined();
   vi.useRealTimers();
 });

@@ -1,39 +1,36 @@
 import type { DietPlan, DietPlanInput } from '@clinic/contract/diet-plans';
+import { dietPlanCalls } from '@clinic/contract/plan-calls';
+import { answerApi, on, type Reply, type Stub } from '@clinic/ui/test/api.ts';
+import { aDietPlan, clientId } from '@clinic/ui/test/records.ts';
 import { screen, within } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
-import { answerApi } from './api.ts';
+import { clientRecord } from './client-record.ts';
 import { renderAt } from './render.tsx';
 
-export const clientId = 'c'.repeat(24);
 export const program = { name: 'Detox', duration: 4, durationInDays: 28, startDate: '2026-01-05' };
 export const meal = (name: string, days = 7) => ({
   mealType: 'Breakfast' as const,
   mealTime: '09:00',
   itemGroups: [[{ days, name, unit: 'bowl', quantity: 1 }]],
 });
-export const plan = (more: Partial<DietPlan> = {}): DietPlan => ({
-  _id: 'p'.repeat(24),
-  id: 'p'.repeat(24),
-  createdAt: '2026-01-05T10:00:00.000Z',
-  updatedAt: '2026-01-06T10:00:00.000Z',
-  client: clientId,
-  status: 'draft',
-  program: 'Detox',
-  totalDays: 7,
-  weeks: [{ weekNumber: 1, title: 'Week 1', totalDays: 7, mealPlan: [meal('Daliya Upma')] }],
-  notes: '',
-  hasPublished: false,
-  ...more,
-});
-const clientCalls = {
-  [`GET /client/getClient/${clientId}`]: { client: { name: 'Asha Patel', status: 'active', program } },
-  [`GET /form/client/${clientId}`]: { forms: [] },
-};
-export const stored = `GET /dietPlan/getClientsDietPlan/${clientId}`;
-export const create = `POST /dietPlan/create/${clientId}`;
-export const edit = `PUT /dietPlan/edit/${'p'.repeat(24)}`;
-export const open = (answers: Record<string, unknown> = {}) => {
-  const calls = answerApi({ ...clientCalls, [stored]: { dietPlan: null }, ...answers });
+export const plan = (more: Partial<DietPlan> = {}): DietPlan =>
+  aDietPlan({
+    createdAt: '2026-01-05T10:00:00.000Z',
+    updatedAt: '2026-01-06T10:00:00.000Z',
+    status: 'draft',
+    program: 'Detox',
+    weeks: [{ weekNumber: 1, title: 'Week 1', totalDays: 7, mealPlan: [meal('Daliya Upma')] }],
+    hasPublished: false,
+    ...more,
+  });
+export const stored = (reply: Reply<typeof dietPlanCalls.current>) =>
+  on(dietPlanCalls.current, reply, { clientId });
+export const create = (reply: Reply<typeof dietPlanCalls.create>) =>
+  on(dietPlanCalls.create, reply, { clientId });
+export const edit = (reply: Reply<typeof dietPlanCalls.edit>) =>
+  on(dietPlanCalls.edit, reply, { id: 'p'.repeat(24) });
+export const open = (answers: Stub[] = []) => {
+  const calls = answerApi([...clientRecord({ program }), stored({ dietPlan: null }), ...answers]);
   return { calls, ...renderAt(`/doctor/diet-plan/${clientId}`, { as: { area: 'doctor' } }) };
 };
 export const bodyOf = (calls: { method: string; body: unknown }[], method: string) =>

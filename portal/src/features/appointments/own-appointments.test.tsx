@@ -1,51 +1,44 @@
+import { appointmentCalls } from '@clinic/contract/appointment-calls';
 import type { Appointment } from '@clinic/contract/appointments';
+import { clientCalls } from '@clinic/contract/client-calls';
+import { staffCalls } from '@clinic/contract/staff-calls';
+import { answerApi, OFFLINE, on, Refused, type Reply, requestsOf } from '@clinic/ui/test/api.ts';
+import { anAppointment, aSelf, staffName } from '@clinic/ui/test/records.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { answerApi, OFFLINE, Refused } from '../../test/api.ts';
-import { ACTIVE_ALREADY } from './appointment-texts.ts';
 import { account, renderAt } from '../../test/render.tsx';
+import { ACTIVE_ALREADY } from './appointment-texts.ts';
 
-const list = `GET /appointment/getAllAppointmentsOfClient/${account.id}`;
+const list = (reply: Reply<typeof appointmentCalls.ofClient>) =>
+  on(appointmentCalls.ofClient, reply, { clientId: account.id });
 const hour = 3_600_000;
 
 function appointment(id: string, fromNow: number, more: Partial<Appointment> = {}): Appointment {
   const start = new Date(Date.now() + fromNow * hour);
-  return {
-    _id: id,
+  return anAppointment({
     id,
-    createdAt: '2026-01-01T00:00:00.000Z',
-    updatedAt: '2026-01-01T00:00:00.000Z',
-    doctor: { id: 'd1', name: 'Dr Asha Mehta' },
+    _id: id,
     client: { id: account.id, name: account.name },
-    assistant: { id: 'a1', name: 'Nisha Solanki' },
     date: '2026-01-05',
     time: '15:30',
-    duration: 30,
-    appointmentType: 'Cash',
     status: 'confirmed',
-    clientNotes: '',
     assistantNotes: 'Please bring your last report.',
-    confirmedDate: null,
-    confirmedTime: null,
     start: start.toISOString(),
     end: new Date(start.getTime() + hour / 2).toISOString(),
-    planType: null,
-    changes: [],
-    version: 1,
     ...more,
-  };
+  });
 }
 
 const open = () => renderAt('/client/appointments', { as: { area: 'client' } });
 const cards = () => screen.findAllByRole('article');
 
 test('without network past ones are not said to be none', async () => {
-  answerApi({ [list]: { appointments: [appointment('old', -48)] } });
+  answerApi([list({ appointments: [appointment('old', -48)] })]);
   const online = open();
   expect(await cards()).toHaveLength(1);
   online.unmount();
 
-  answerApi({ [list]: OFFLINE });
+  answerApi([list(OFFLINE)]);
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { user } = open();
   expect(await screen.findByText(/^You have no upcoming appointment\. Past ones are not/)).toBeVisible();
@@ -55,15 +48,15 @@ test('without network past ones are not said to be none', async () => {
 });
 
 test('upcoming ones come first; cancelled ones are not upcoming', async () => {
-  answerApi({
-    [list]: {
+  answerApi([
+    list({
       appointments: [
         appointment('old', -48),
         appointment('off', 48, { status: 'cancelled', doctor: { id: 'd2', name: 'Dr Raghav Iyer' } }),
         appointment('next', 24),
       ],
-    },
-  });
+    }),
+  ]);
   const { user } = open();
   expect(await cards()).toHaveLength(3);
   expect(within((await cards())[0] as HTMLElement).getByRole('button', { name: 'Reschedule' })).toBeVisible();
@@ -75,13 +68,13 @@ test('upcoming ones come first; cancelled ones are not upcoming', async () => {
 });
 
 test('an appointment says when, with whom and where', async () => {
-  answerApi({
-    [list]: {
+  answerApi([
+    list({
       appointments: [
         appointment('past', 0, { start: '2026-01-05T10:00:00.000Z', end: '2026-01-05T10:30:00.000Z' }),
       ],
-    },
-  });
+    }),
+  ]);
   open();
   const card = within((await cards())[0] as HTMLElement);
   expect(card.getByRole('heading', { name: 'Monday, 05 Jan 2026' })).toBeVisible();
@@ -94,16 +87,20 @@ test('an appointment says when, with whom and where', async () => {
 test('a request that the clinic declined says why', async () => {
   const by = { id: 'a1', name: 'Nisha Solanki', role: 'assistant' };
   const changes = [{ at: '2026-01-02T05:00:00.000Z', by, what: 'cancelled', reason: 'On leave until May.' }];
-  answerApi({ [list]: { appointments: [appointment('off', 48, { status: 'cancelled', changes })] } });
+  answerApi([list({ appointments: [appointment('off', 48, { status: 'cancelled', changes })] })]);
   open();
   expect(within((await cards())[0] as HTMLElement).getByText('On leave until May.')).toBeVisible();
 });
 
 test('cancelling asks first and names the appointment', async () => {
-  const calls = answerApi({
-    [list]: { appointments: [appointment('next', 24)] },
-    'DELETE /appointment/delete/next': { message: 'Appointment cancelled successfully' },
-  });
+  const calls = answerApi([
+    list({ appointments: [appointment('next', 24)] }),
+    on(
+      appointmentCalls.cancel,
+      { message: 'Appointment cancelled successfully', appointment: appointment('next', 24) },
+      { id: 'next' },
+    ),
+  ]);
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this appointment?' }));
@@ -111,15 +108,23 @@ test('cancelling asks first and names the appointment', async () => {
   expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
   await user.click(dialog.getByRole('button', { name: 'Cancel the appointment' }));
   expect(await screen.findByText('Appointment cancelled successfully')).toBeVisible();
-  expect(calls.filter(({ path }) => path.includes('getAllAppointmentsOfClient'))).toHaveLength(2);
+  expect(requestsOf(calls, appointmentCalls.ofClient)).toHaveLength(2);
 });
 
 test('moving a confirmed appointment says that its time is given up', async () => {
-  const calls = answerApi({
-    [list]: { appointments: [appointment('next', 24)] },
-    'GET /appointment/freeTimes?doctor=d1&date=2099-03-02&duration=30': { times: [] },
-    'PUT /appointment/reschedule/next': { message: 'Appointment moved successfully' },
-  });
+  const calls = answerApi([
+    list({ appointments: [appointment('next', 24)] }),
+    on(
+      appointmentCalls.freeTimes,
+      { times: [] },
+      { query: { doctor: 'd1', date: '2099-03-02', duration: 30 } },
+    ),
+    on(
+      appointmentCalls.reschedule,
+      { message: 'Appointment moved successfully', appointment: appointment('next', 24) },
+      { id: 'next' },
+    ),
+  ]);
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Reschedule' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -134,11 +139,19 @@ test('moving a confirmed appointment says that its time is given up', async () =
 });
 
 async function moveTo(date: string, time: string) {
-  const calls = answerApi({
-    [list]: { appointments: [appointment('next', 24, { duration: 60 })] },
-    'GET /appointment/freeTimes?doctor=d1&date=2099-03-02&duration=60': { times: ['11:00'] },
-    'PUT /appointment/reschedule/next': { message: 'Appointment moved successfully' },
-  });
+  const calls = answerApi([
+    list({ appointments: [appointment('next', 24, { duration: 60 })] }),
+    on(
+      appointmentCalls.freeTimes,
+      { times: ['11:00'] },
+      { query: { doctor: 'd1', date: '2099-03-02', duration: 60 } },
+    ),
+    on(
+      appointmentCalls.reschedule,
+      { message: 'Appointment moved successfully', appointment: appointment('next', 24) },
+      { id: 'next' },
+    ),
+  ]);
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Reschedule' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -182,7 +195,7 @@ test('the free times are those of the whole visit', async () => {
 });
 
 test('a client with an active appointment is told before the form, and may move it', async () => {
-  answerApi({ [list]: { appointments: [appointment('next', 24), appointment('old', -48)] } });
+  answerApi([list({ appointments: [appointment('next', 24), appointment('old', -48)] })]);
   const { user } = open();
   await cards();
   await user.click(screen.getByRole('button', { name: 'Book' }));
@@ -199,27 +212,27 @@ test.each([
   ['Client data not found', new Refused('NOT_FOUND')],
   ['An error occurred while fetching appointments', OFFLINE],
 ])('"%s" comes with Retry', async (text, answer) => {
-  answerApi({ [list]: answer });
+  answerApi([list(answer)]);
   const { user } = open();
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
-  answerApi({ [list]: { appointments: [] } });
+  answerApi([list({ appointments: [] })]);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('You have no appointments yet.')).toBeVisible();
 });
 
 test("the own doctor is offered without an assistant too, and then the clinic's desk answers", async () => {
-  answerApi({
-    [list]: { appointments: [] },
-    'GET /client/me': { client: { id: account.id, name: account.name, doctor: 'd1' } },
-    'GET /doctor/getAllDoctors': {
+  answerApi([
+    list({ appointments: [] }),
+    on(clientCalls.me, { client: aSelf({ ...account, doctor: 'd1' }) }),
+    on(staffCalls.allDoctors, {
       doctors: [
-        { id: 'd1', name: 'Dr Asha Mehta' },
-        { id: 'd2', name: 'Dr Raghav Iyer' },
-        { id: 'd3', name: 'Dr Without Anybody' },
+        staffName('d1', 'Dr Asha Mehta'),
+        staffName('d2', 'Dr Raghav Iyer'),
+        staffName('d3', 'Dr Without Anybody'),
       ],
-    },
-    'GET /assistant/getAllAssistants': { assistants: [{ id: 'a2', name: 'Nisha Solanki', doctor: 'd2' }] },
-  });
+    }),
+    on(staffCalls.allAssistants, { assistants: [{ ...staffName('a2', 'Nisha Solanki'), doctor: 'd2' }] }),
+  ]);
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Book' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -233,21 +246,25 @@ test("the own doctor is offered without an assistant too, and then the clinic's 
 });
 
 test('doctors and free times that could not be read are not said to be none, and can be tried again', async () => {
-  const offered: Record<string, unknown> = {
-    [list]: { appointments: [] },
-    'GET /client/me': { client: { id: account.id, name: account.name, doctor: 'd1' } },
-    'GET /doctor/getAllDoctors': { doctors: [{ id: 'd1', name: 'Dr Asha Mehta' }] },
-    'GET /assistant/getAllAssistants': { assistants: [{ id: 'a1', name: 'Nisha Solanki', doctor: 'd1' }] },
-    'GET /appointment/freeTimes?doctor=d1&date=2199-01-07&duration=30': { times: ['10:00'] },
-  };
-  const broken = (name: string) => answerApi({ ...offered, [name]: new Refused('SERVER_ERROR') });
-  broken('GET /doctor/getAllDoctors');
+  const offered = [
+    list({ appointments: [] }),
+    on(clientCalls.me, { client: aSelf({ ...account, doctor: 'd1' }) }),
+    on(staffCalls.allDoctors, { doctors: [staffName('d1', 'Dr Asha Mehta')] }),
+    on(staffCalls.allAssistants, { assistants: [{ ...staffName('a1', 'Nisha Solanki'), doctor: 'd1' }] }),
+    on(
+      appointmentCalls.freeTimes,
+      { times: ['10:00'] },
+      { query: { doctor: 'd1', date: '2199-01-07', duration: 30 } },
+    ),
+  ];
+  const failed = new Refused('SERVER_ERROR');
+  answerApi([...offered, on(staffCalls.allDoctors, failed)]);
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Book' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText('The doctors could not be loaded.')).toBeVisible();
   expect(dialog.queryByText('No doctor takes appointments at the moment.')).toBeNull();
-  broken('GET /appointment/freeTimes?doctor=d1&date=2199-01-07&duration=30');
+  answerApi([...offered, on(appointmentCalls.freeTimes, failed)]);
   await user.click(dialog.getByRole('button', { name: 'Retry' }));
   await dialog.findByRole('option', { name: 'Dr Asha Mehta' });
   await user.selectOptions(dialog.getByRole('combobox', { name: /Preferred Doctor/ }), 'd1');

@@ -1,11 +1,12 @@
+import { clientCalls } from '@clinic/contract/client-calls';
+import { answerApi, on, Refused, type Reply } from '@clinic/ui/test/api.ts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { answerApi, Refused } from '../../test/api.ts';
 import { renderAt } from '../../test/render.tsx';
 
 test('whoever forgot the password is told what happens next, whether the e-mail is known or not', async () => {
   const message = 'If there is an account with this email, a link is on its way.';
-  const calls = answerApi({ 'POST /client/forgotPassword': { message } });
+  const calls = answerApi([on(clientCalls.forgotPassword, { message })]);
   const { user } = renderAt('/client/forgot-password');
   await user.type(await screen.findByRole('textbox', { name: 'Email' }), ' Meera@Example.in ');
   await user.click(screen.getByRole('button', { name: 'Send the link' }));
@@ -14,8 +15,8 @@ test('whoever forgot the password is told what happens next, whether the e-mail 
   expect(screen.queryByRole('button', { name: 'Send the link' })).toBeNull();
 });
 
-async function choose(path: string, answer: unknown) {
-  const calls = answerApi({ 'POST /client/setPassword': answer });
+async function choose(path: string, answer: Reply<typeof clientCalls.setPassword>) {
+  const calls = answerApi([on(clientCalls.setPassword, answer)]);
   const page = renderAt(path);
   await page.user.type(await screen.findByLabelText('New Password'), 'secret-2');
   await page.user.type(screen.getByLabelText('Confirm Password'), 'secret-2');

@@ -1,9 +1,12 @@
+import { clientCalls } from '@clinic/contract/client-calls';
+import { staffCalls } from '@clinic/contract/staff-calls';
+import { answerApi, OFFLINE, on, Refused } from '@clinic/ui/test/api.ts';
+import { aClient, aDoctor, anAssistant } from '@clinic/ui/test/records.ts';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { answerApi, OFFLINE, Refused } from '../../test/api.ts';
 import { renderAt } from '../../test/render.tsx';
 
-const client = { _id: 'c1', id: 'c1', name: 'Meera Joshi', email: 'meera@example.in', phone: '9825012345' };
+const client = aClient({ id: 'c1', _id: 'c1', name: 'Meera Joshi', email: 'meera@example.in' });
 const answer = { token: 'token-1', client };
 const alerts = () => screen.findByRole('alert');
 
@@ -16,7 +19,7 @@ async function fill(path: string) {
 
 describe('the client’s log-in', () => {
   test('stores id, name and token and opens the dashboard', async () => {
-    const calls = answerApi({ 'POST /client/emailVerify': answer });
+    const calls = answerApi([on(clientCalls.logIn, answer)]);
     const { router, user } = await fill('/client/login');
     await user.click(screen.getByRole('button', { name: 'Login' }));
     await screen.findByRole('heading', { level: 1, name: /Welcome, Meera Joshi/ });
@@ -32,7 +35,7 @@ describe('the client’s log-in', () => {
   });
 
   test('asks for e-mail and password before it calls anybody', async () => {
-    const calls = answerApi({});
+    const calls = answerApi([]);
     const { user } = renderAt('/client/login');
     await user.click(await screen.findByRole('button', { name: 'Login' }));
     expect(await screen.findByText('Email is required.')).toBeVisible();
@@ -42,7 +45,7 @@ describe('the client’s log-in', () => {
   });
 
   test('a wrong password is said beside the form, and what was typed stays', async () => {
-    answerApi({ 'POST /client/emailVerify': new Refused('LOGIN_REFUSED') });
+    answerApi([on(clientCalls.logIn, new Refused('LOGIN_REFUSED'))]);
     const { user } = await fill('/client/login');
     await user.click(screen.getByRole('button', { name: 'Login' }));
     expect(await alerts()).toHaveTextContent('Login failed. Please check your credentials.');
@@ -52,8 +55,8 @@ describe('the client’s log-in', () => {
   });
 
   test('without network it also says that this is the reason, until the next try', async () => {
-    let reply: unknown = OFFLINE;
-    answerApi({ 'POST /client/emailVerify': () => reply });
+    let reply: typeof OFFLINE | Refused = OFFLINE;
+    answerApi([on(clientCalls.logIn, () => reply)]);
     const { user } = await fill('/client/login');
     await user.click(screen.getByRole('button', { name: 'Login' }));
     expect((await alerts()).textContent).toBe('Login failed. Please check your credentials.');
@@ -74,7 +77,7 @@ describe('the client’s log-in', () => {
   });
 
   test('leads back to the page where the session ended', async () => {
-    answerApi({ 'POST /client/emailVerify': answer });
+    answerApi([on(clientCalls.logIn, answer)]);
     const { router, user } = await fill('/client/login?next=%2Fclient%2Fsnacks');
     await user.click(screen.getByRole('button', { name: 'Login' }));
     await screen.findByRole('heading', { level: 1, name: 'Snacks' });
@@ -90,8 +93,8 @@ describe('the staff’s log-in', () => {
   });
 
   test('tries the doctor first', async () => {
-    const doc = { id: 'd1', name: 'Dr Asha Mehta' };
-    const calls = answerApi({ 'POST /doctor/emailVerify': { token: 't', doc } });
+    const doc = aDoctor();
+    const calls = answerApi([on(staffCalls.doctorLogIn, { token: 't', doc })]);
     const { router, user } = await fill('/staff/login');
     await user.click(screen.getByRole('button', { name: 'Login' }));
     expect(await screen.findByText('Doctor Login Successful!')).toBeVisible();
@@ -100,14 +103,14 @@ describe('the staff’s log-in', () => {
   });
 
   test('a doctor’s 401 tries the assistant, who is sent to the back office', async () => {
-    answerApi({
-      'POST /doctor/emailVerify': new Refused('LOGIN_REFUSED'),
-      'POST /assistant/emailVerify': {
+    answerApi([
+      on(staffCalls.doctorLogIn, new Refused('LOGIN_REFUSED')),
+      on(staffCalls.assistantLogIn, {
         message: 'Login successful',
         token: 't',
-        assistantData: { id: 'a1', name: 'Nisha Solanki' },
-      },
-    });
+        assistantData: anAssistant(),
+      }),
+    ]);
     const { user } = await fill('/staff/login');
     await user.click(screen.getByRole('button', { name: 'Login' }));
     expect(await screen.findByText('Assistant Login Successful!')).toBeVisible();
@@ -117,7 +120,7 @@ describe('the staff’s log-in', () => {
   });
 
   test('too many attempts stop at the doctor', async () => {
-    const calls = answerApi({ 'POST /doctor/emailVerify': new Refused('TOO_MANY_ATTEMPTS') });
+    const calls = answerApi([on(staffCalls.doctorLogIn, new Refused('TOO_MANY_ATTEMPTS'))]);
     const { user } = await fill('/staff/login');
     await user.click(screen.getByRole('button', { name: 'Login' }));
     expect(await alerts()).toHaveTextContent('Too many attempts.');

@@ -1,25 +1,33 @@
+import { appointmentCalls } from '@clinic/contract/appointment-calls';
+import { clientCalls } from '@clinic/contract/client-calls';
+import { staffCalls } from '@clinic/contract/staff-calls';
+import { answerApi, OFFLINE, on, Refused, type Reply, requestsOf } from '@clinic/ui/test/api.ts';
+import { aClient, anAppointment, staffName } from '@clinic/ui/test/records.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { answerApi, OFFLINE, Refused } from '../../test/api.ts';
 import { renderAt } from '../../test/render.tsx';
 
-const client = { id: 'c1', name: 'Meera Joshi' };
-const staff = {
-  'GET /doctor/getAllDoctors': {
+const client = aClient({ id: 'c1', name: 'Meera Joshi' });
+const staff = [
+  on(staffCalls.allDoctors, {
     doctors: [
-      { id: 'd1', name: 'Dr Asha Mehta' },
-      { id: 'd2', name: 'Dr Raghav Iyer' },
-      { id: 'd3', name: 'Dr Without Anybody' },
+      staffName('d1', 'Dr Asha Mehta'),
+      staffName('d2', 'Dr Raghav Iyer'),
+      staffName('d3', 'Dr Without Anybody'),
     ],
-  },
-  'GET /assistant/getAllAssistants': {
+  }),
+  on(staffCalls.allAssistants, {
     assistants: [
-      { id: 'a1', name: 'Nisha Solanki', doctor: 'd1' },
-      { id: 'a2', name: 'Farhan Sheikh', doctor: 'd2' },
+      { ...staffName('a1', 'Nisha Solanki'), doctor: 'd1' },
+      { ...staffName('a2', 'Farhan Sheikh'), doctor: 'd2' },
     ],
-  },
-  'GET /appointment/freeTimes?doctor=d1&date=2099-01-05&duration=30': { times: ['10:00', '10:15'] },
-};
+  }),
+  on(
+    appointmentCalls.freeTimes,
+    { times: ['10:00', '10:15'] },
+    { query: { doctor: 'd1', date: '2099-01-05', duration: 30 } },
+  ),
+];
 
 async function fill() {
   const page = renderAt('/client/register');
@@ -34,9 +42,7 @@ async function fill() {
 }
 
 test('a phone number is sent as ten digits; without a popup the way leads to the log-in', async () => {
-  const calls = answerApi({
-    'POST /client/emailRegister': { token: 't', client, showAppointmentPopup: false },
-  });
+  const calls = answerApi([on(clientCalls.register, { token: 't', client, showAppointmentPopup: false })]);
   const { router, submit } = await fill();
   await submit();
   expect(await screen.findByText('Registration Successful!')).toBeVisible();
@@ -52,7 +58,7 @@ test('a phone number is sent as ten digits; without a popup the way leads to the
 });
 
 test('every field is asked for, and the passwords must match', async () => {
-  const calls = answerApi({});
+  const calls = answerApi([]);
   const { user } = renderAt('/client/register');
   await user.type(await screen.findByLabelText('Password'), 'secret-1');
   await user.click(screen.getByRole('button', { name: 'Register' }));
@@ -64,7 +70,7 @@ test('every field is asked for, and the passwords must match', async () => {
 });
 
 test('an e-mail that is in use is said at its field; everything typed stays', async () => {
-  answerApi({ 'POST /client/emailRegister': new Refused('EMAIL_TAKEN') });
+  answerApi([on(clientCalls.register, new Refused('EMAIL_TAKEN'))]);
   const { submit } = await fill();
   await submit();
   expect(await screen.findByText('Registration Failed!')).toBeVisible();
@@ -74,7 +80,7 @@ test('an e-mail that is in use is said at its field; everything typed stays', as
 });
 
 test('without network the registration says that it failed, and why', async () => {
-  answerApi({ 'POST /client/emailRegister': OFFLINE });
+  answerApi([on(clientCalls.register, OFFLINE)]);
   const { submit } = await fill();
   await submit();
   expect((await screen.findByRole('alert')).textContent).toBe('Registration failed. Please try again.');
@@ -84,16 +90,16 @@ test('without network the registration says that it failed, and why', async () =
 });
 
 test('the popup acts with the new token, and the session is stored only when it is closed', async () => {
-  const calls = answerApi({
+  const calls = answerApi([
     ...staff,
-    'POST /client/emailRegister': { token: 'new-token', client, showAppointmentPopup: true },
-  });
+    on(clientCalls.register, { token: 'new-token', client, showAppointmentPopup: true }),
+  ]);
   const { router, submit, user } = await fill();
   await submit();
   const popup = await screen.findByRole('dialog');
   await within(popup).findByRole('option', { name: 'Dr Asha Mehta' });
   expect(localStorage.getItem('client')).toBeNull();
-  const asked = calls.find(({ path }) => path === '/doctor/getAllDoctors');
+  const asked = requestsOf(calls, staffCalls.allDoctors)[0];
   expect(asked?.headers.get('Authorization')).toBe('Bearer new-token');
 
   await user.click(within(popup).getByRole('button', { name: 'Not now' }));
@@ -102,12 +108,14 @@ test('the popup acts with the new token, and the session is stored only when it 
   expect(JSON.parse(localStorage.getItem('client') ?? '')).toMatchObject({ id: 'c1', token: 'new-token' });
 });
 
-async function openPopup(answer: unknown) {
-  const calls = answerApi({
+const requested = { message: 'Appointment request created successfully', appointment: anAppointment() };
+
+async function openPopup(answer: Reply<typeof appointmentCalls.create>) {
+  const calls = answerApi([
     ...staff,
-    'POST /client/emailRegister': { token: 'new-token', client, showAppointmentPopup: true },
-    'POST /appointment/create': answer,
-  });
+    on(clientCalls.register, { token: 'new-token', client, showAppointmentPopup: true }),
+    on(appointmentCalls.create, answer),
+  ]);
   const page = await fill();
   await page.submit();
   const popup = within(await screen.findByRole('dialog'));
@@ -116,7 +124,7 @@ async function openPopup(answer: unknown) {
 }
 
 test('only doctors with an assistant are offered, and a change of the doctor clears the assistant', async () => {
-  const { popup, user } = await openPopup({});
+  const { popup, user } = await openPopup(requested);
   expect(popup.queryByRole('option', { name: 'Dr Without Anybody' })).toBeNull();
   const assistant = popup.getByLabelText('Preferred Assistant');
   expect(assistant).toBeDisabled();
@@ -129,14 +137,14 @@ test('only doctors with an assistant are offered, and a change of the doctor cle
 });
 
 test('a request needs doctor, assistant, a day that is not past and a time', async () => {
-  const { popup, user, calls } = await openPopup({});
+  const { popup, user, calls } = await openPopup(requested);
   await user.type(popup.getByLabelText('Date'), '2020-01-05');
   await user.click(popup.getByRole('button', { name: 'Request appointment' }));
   expect(await popup.findByText('Please choose a doctor.')).toBeVisible();
   expect(popup.getByText('Please choose an assistant.')).toBeVisible();
   expect(popup.getByText('Please choose today or a later day.')).toBeVisible();
   expect(popup.getByText('Please choose a time.')).toBeVisible();
-  expect(calls.some(({ path }) => path === '/appointment/create')).toBe(false);
+  expect(requestsOf(calls, appointmentCalls.create)).toEqual([]);
 });
 
 async function request({ popup, user }: Awaited<ReturnType<typeof openPopup>>) {
@@ -148,7 +156,7 @@ async function request({ popup, user }: Awaited<ReturnType<typeof openPopup>>) {
 }
 
 test('a free time is one tap away; the request is sent once with a key of its own', async () => {
-  const page = await openPopup({ message: 'Appointment request created successfully' });
+  const page = await openPopup(requested);
   await request(page);
   expect(
     await screen.findByText(
@@ -156,7 +164,7 @@ test('a free time is one tap away; the request is sent once with a key of its ow
     ),
   ).toBeVisible();
   await screen.findByRole('heading', { level: 1, name: /Welcome/ });
-  const sent = page.calls.filter(({ path }) => path === '/appointment/create');
+  const sent = requestsOf(page.calls, appointmentCalls.create);
   expect(sent).toHaveLength(1);
   expect(sent[0]?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f]{32}$/);
   expect(sent[0]?.body).toMatchObject({

@@ -1,19 +1,21 @@
+import { intakeFormCalls } from '@clinic/contract/intake-form-calls';
+import type { BodyStatusFields } from '@clinic/contract/intake-forms';
+import { programCalls } from '@clinic/contract/program-calls';
+import type { Program } from '@clinic/contract/programs';
+import { answerApi, on, Refused, type Reply } from '@clinic/ui/test/api.ts';
+import { aForm, aProgram, aVersion, clientId } from '@clinic/ui/test/records.ts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { answerApi, Refused } from '../../test/api.ts';
+import { clientRecord } from '../../test/client-record.ts';
 import { renderAt } from '../../test/render.tsx';
 
-const clientId = 'c'.repeat(24);
-const version = (at: string, fields: object) => ({ at, body: { formType: 'BodyStatus', fields } });
-const given = (history: unknown, programs: unknown[] = []) =>
-  answerApi({
-    [`GET /client/getClient/${clientId}`]: {
-      client: { name: 'Asha Patel', status: 'active', program: null },
-    },
-    [`GET /form/client/${clientId}`]: { forms: [] },
-    [`GET /form/history/${clientId}`]: history,
-    [`GET /program/history/${clientId}`]: { programs },
-  });
+const version = (at: string, fields: Partial<BodyStatusFields>) => aVersion(aForm('BodyStatus', fields), at);
+const given = (history: Reply<typeof intakeFormCalls.history>, programs: Program[] = []) =>
+  answerApi([
+    ...clientRecord(),
+    on(intakeFormCalls.history, history, { clientId }),
+    on(programCalls.history, { programs }, { clientId }),
+  ]);
 const open = () => renderAt(`/doctor/body-status/${clientId}`, { as: { area: 'doctor' } });
 
 test('a Post value beside the saved one shows the difference with two decimals, and is sent nowhere', async () => {
@@ -26,16 +28,6 @@ test('a Post value beside the saved one shows the difference with two decimals, 
   expect(calls.every(({ method }) => method === 'GET')).toBe(true);
 });
 
-const program = (over: object = {}) => ({
-  _id: 'p',
-  name: 'Detox',
-  startDate: '2026-01-05',
-  createdAt: '2026-01-05T05:00:00.000Z',
-  endedAt: null,
-  post: null,
-  ...over,
-});
-
 test('Pre is the start of the running program, also after the form was saved again, and the chart shows it', async () => {
   given(
     {
@@ -44,7 +36,7 @@ test('Pre is the start of the running program, also after the form was saved aga
         version('2026-01-05T06:00:00.000Z', { weight: '84.5' }),
       ],
     },
-    [program()],
+    [aProgram()],
   );
   const { user } = open();
   await user.type(await screen.findByRole('textbox', { name: 'Weight (kg), Post' }), '79.3');
@@ -62,8 +54,8 @@ test('of a client who came back, Pre is not the start of the last program', asyn
       ],
     },
     [
-      program({ startDate: '2026-05-04', createdAt: '2026-05-04T05:00:00.000Z' }),
-      program({ endedAt: '2026-03-01T06:00:00.000Z' }),
+      aProgram({ startDate: '2026-05-04', createdAt: '2026-05-04T05:00:00.000Z' }),
+      aProgram({ endedAt: '2026-03-01T06:00:00.000Z' }),
     ],
   );
   open();

@@ -1,10 +1,12 @@
-import type { Checkup, SaveCheckup } from '@clinic/contract/checkups';
+import { checkupCalls } from '@clinic/contract/checkup-calls';
+import type { Checkup } from '@clinic/contract/checkups';
+import { answerApi, OFFLINE, on, Refused, type Stub } from '@clinic/ui/test/api.ts';
+import { clientId } from '@clinic/ui/test/records.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { answerApi, OFFLINE, Refused, type Call } from '../../test/api.ts';
+import { clientRecord } from '../../test/client-record.ts';
 import { renderAt } from '../../test/render.tsx';
 
-const clientId = 'c'.repeat(24);
 const checkup = (day: number, bloodPressure: string): Checkup => {
   const at = `2026-01-0${day}T10:00:00.000Z`;
   const id = String(day).repeat(24);
@@ -12,15 +14,18 @@ const checkup = (day: number, bloodPressure: string): Checkup => {
   return { _id: id, id, clientId, createdAt: at, updatedAt: at, fields };
 };
 
-function open(answers: Record<string, unknown> = {}) {
-  const calls = answerApi({
-    [`GET /client/getClient/${clientId}`]: { client: { name: 'Asha', status: 'active', program: null } },
-    [`GET /form/client/${clientId}`]: { forms: [] },
-    [`GET /checkup/getClientsCheckup/${clientId}`]: {
-      checkups: [checkup(6, '130/85'), checkup(5, '140/90')],
-    },
+function open(answers: Stub[] = []) {
+  const calls = answerApi([
+    ...clientRecord(),
+    on(
+      checkupCalls.ofClient,
+      {
+        checkups: [checkup(6, '130/85'), checkup(5, '140/90')],
+      },
+      { clientId },
+    ),
     ...answers,
-  });
+  ]);
   return { calls, ...renderAt(`/doctor/checkup/${clientId}`, { as: { area: 'doctor' } }) };
 }
 const history = () =>
@@ -29,7 +34,9 @@ const history = () =>
     .map((item) => /\d+\/\d+/.exec(item.textContent)?.[0]);
 
 test('a new checkup is created and stands on top of the history, newest first', async () => {
-  const { user, calls } = open({ [`POST /checkup/create/${clientId}`]: { checkup: checkup(7, '120/80') } });
+  const { user, calls } = open([
+    on(checkupCalls.create, { message: 'Saved', checkup: checkup(7, '120/80') }, { clientId }),
+  ]);
   await user.type(await screen.findByLabelText('Blood Pressure'), '120/80');
   expect(history()).toEqual(['130/85', '140/90']);
   await user.click(screen.getByRole('button', { name: 'Save Checkup' }));
@@ -41,11 +48,13 @@ test('a new checkup is created and stands on top of the history, newest first', 
 });
 
 test('a loaded checkup is changed, not created again, and moves to the top', async () => {
-  const { user, calls } = open({
-    [`PUT /checkup/edit/${'5'.repeat(24)}`]: {
-      checkup: { ...checkup(5, '141/91'), updatedAt: '2026-01-08T10:00:00.000Z' },
-    },
-  });
+  const { user, calls } = open([
+    on(
+      checkupCalls.edit,
+      { message: 'Saved', checkup: { ...checkup(5, '141/91'), updatedAt: '2026-01-08T10:00:00.000Z' } },
+      { id: '5'.repeat(24) },
+    ),
+  ]);
   await user.click(await screen.findByRole('button', { name: /Load the checkup of 05 Jan 2026/ }));
   expect(screen.getByLabelText('Blood Pressure')).toHaveValue('140/90');
   await user.type(screen.getByLabelText('Energy'), 'good');
@@ -63,13 +72,17 @@ const loadFirst = async (user: ReturnType<typeof open>['user']) =>
 test('when somebody else saved the loaded checkup meanwhile nothing typed is lost, and the doctor chooses', async () => {
   const newer = { ...checkup(5, '150/95'), updatedAt: '2026-01-07T10:00:00.000Z' };
   let current = checkup(5, '140/90');
-  const { user, calls } = open({
-    [`GET /checkup/getClientsCheckup/${clientId}`]: () => ({ checkups: [checkup(6, '130/85'), current] }),
-    [`PUT /checkup/edit/${current._id}`]: ({ body }: Call) =>
-      (body as SaveCheckup).updatedAt === current.updatedAt
-        ? { checkup: { ...current, updatedAt: '2026-01-08T10:00:00.000Z' } }
-        : new Refused('STALE_RECORD'),
-  });
+  const { user, calls } = open([
+    on(checkupCalls.ofClient, () => ({ checkups: [checkup(6, '130/85'), current] }), { clientId }),
+    on(
+      checkupCalls.edit,
+      ({ body }) =>
+        body.updatedAt === current.updatedAt
+          ? { message: 'Saved', checkup: { ...current, updatedAt: '2026-01-08T10:00:00.000Z' } }
+          : new Refused('STALE_RECORD'),
+      { id: current._id },
+    ),
+  ]);
   await loadFirst(user);
   await user.type(screen.getByLabelText('Energy'), 'good');
   current = newer;
@@ -110,7 +123,7 @@ test.each([
   ['refused', new Refused('INVALID_INPUT'), 'Failed to create checkup'],
   ['without network', OFFLINE, 'An error occurred while saving the checkup'],
 ])('a checkup that is %s stays in the form', async (_case, answer, text) => {
-  const { user } = open({ [`POST /checkup/create/${clientId}`]: answer });
+  const { user } = open([on(checkupCalls.create, answer, { clientId })]);
   await user.type(await screen.findByLabelText('Motion'), 'regular');
   await user.click(screen.getByRole('button', { name: 'Save Checkup' }));
   expect(await screen.findByText(text)).toBeVisible();

@@ -1,23 +1,22 @@
+import { clientCalls } from '@clinic/contract/client-calls';
 import type { Client } from '@clinic/contract/people';
+import { answerApi, on } from '@clinic/ui/test/api.ts';
+import { aClient } from '@clinic/ui/test/records.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { answerApi } from '../../test/api.ts';
 import { renderAt } from '../../test/render.tsx';
 
-const client = (place: number, over: Partial<Client> = {}) => ({
-  id: String(place).padStart(24, '0'),
-  name: `Client ${String(place).padStart(2, '0')}`,
-  email: `c${place}@example.in`,
-  phone: '9825012345',
-  status: 'active',
-  program: null,
-  createdAt: '2026-01-05T10:00:00.000Z',
-  ...over,
-});
+const client = (place: number, over: Partial<Client> = {}) =>
+  aClient({
+    id: String(place).padStart(24, '0'),
+    name: `Client ${String(place).padStart(2, '0')}`,
+    email: `c${place}@example.in`,
+    ...over,
+  });
 const clients = [...Array.from({ length: 60 }, (_, place) => client(place)), client(60, { status: 'new' })];
 
 const open = (address: string) => {
-  answerApi({ 'GET /client/allClients': { clients } });
+  answerApi([on(clientCalls.all, { clients, message: '' })]);
   return renderAt(address, { as: { area: 'doctor' } });
 };
 

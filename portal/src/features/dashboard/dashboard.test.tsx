@@ -1,8 +1,21 @@
+import { appointmentCalls } from '@clinic/contract/appointment-calls';
+import { clientCalls } from '@clinic/contract/client-calls';
 import { addDays } from '@clinic/contract/clinic-calendar';
+import type { Meal } from '@clinic/contract/diet-plans';
+import { emptyDosage } from '@clinic/contract/dosage-rules';
+import { intakeFormCalls } from '@clinic/contract/intake-form-calls';
+import type { ClientSelf } from '@clinic/contract/people';
+import {
+  dietPlanCalls,
+  herbsPlanCalls,
+  snacksPlanCalls,
+  vitaminPlanCalls,
+} from '@clinic/contract/plan-calls';
+import { today } from '@clinic/ui/clinic-page';
+import { answerApi, cutOff, on } from '@clinic/ui/test/api.ts';
+import { aDietPlan, aDose, aForm, aHerbsPlan, aSelf } from '@clinic/ui/test/records.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { today } from '@clinic/ui/clinic-page';
-import { answerApi, OFFLINE } from '../../test/api.ts';
 import { account, renderAt } from '../../test/render.tsx';
 
 const { id } = account;
@@ -12,40 +25,27 @@ const program = () => ({
   durationInDays: 14,
   startDate: addDays(today(), -9),
 });
-const me = (more: object = {}) => ({
-  client: {
-    id,
-    name: 'Meera Joshi',
-    status: 'new',
-    program: null,
-    doctorName: null,
-    doctorEmail: null,
-    ...more,
-  },
+const me = (more: Partial<ClientSelf> = {}) => ({
+  client: aSelf({ id, name: 'Meera Joshi', status: 'new', ...more }),
 });
 const item = (name: string, days: number) => ({ name, days, unit: 'bowl', quantity: 1 });
-const meal = (mealType: string, mealTime: string, itemGroups: unknown) => ({
+const meal = (mealType: Meal['mealType'], mealTime: string, itemGroups: Meal['itemGroups']) => ({
   mealType,
   mealTime,
   itemGroups,
 });
-const week = (weekNumber: number, mealPlan: unknown) => ({ weekNumber, title: '', totalDays: 7, mealPlan });
-const noDose = { count: 0, timing: '' };
-const dosage = { onRising: noDose, morning: noDose, lunch: noDose, snacks: noDose, dinner: noDose };
+const week = (weekNumber: number, mealPlan: Meal[]) => ({ weekNumber, title: '', totalDays: 7, mealPlan });
 
-const nothing = {
-  'GET /client/me': me(),
-  [`GET /appointment/getAllAppointmentsOfClient/${id}`]: { appointments: [] },
-  [`GET /dietPlan/getClientsDietPlan/${id}`]: { dietPlan: null },
-  [`GET /vitaminPlan/getClientsVitaminPlan/${id}`]: { vitaminPlan: null },
-  [`GET /herbsPlan/getClientsHerbsPlan/${id}`]: { herbsPlan: null },
-  [`GET /snacksPlan/getClientsSnacksPlan/${id}`]: { snacksPlan: null },
-  [`GET /form/client/${id}`]: { forms: [] },
-};
-const dietPlan = {
-  program: 'Weight Loss',
-  notes: '',
-  updatedAt: '2026-01-05T08:00:00.000Z',
+const nothing = [
+  on(clientCalls.me, me()),
+  on(appointmentCalls.ofClient, { appointments: [] }, { clientId: id }),
+  on(dietPlanCalls.current, { dietPlan: null }, { clientId: id }),
+  on(vitaminPlanCalls.current, { vitaminPlan: null }, { clientId: id }),
+  on(herbsPlanCalls.current, { herbsPlan: null }, { clientId: id }),
+  on(snacksPlanCalls.current, { snacksPlan: null }, { clientId: id }),
+  on(intakeFormCalls.ofClient, { forms: [] }, { clientId: id }),
+];
+const dietPlan = aDietPlan({
   weeks: [
     week(1, [meal('Lunch', '13:00', [[item('Poha', 7)]])]),
     week(2, [
@@ -53,19 +53,14 @@ const dietPlan = {
       meal('Breakfast', '08:30', [[item('Daliya Upma', 7)], [item('Moong Chilla', 7)]]),
     ]),
   ],
-};
-const everything = {
+});
+const atDinner = aDose('Triphala', { dosage: { ...emptyDosage(), dinner: { count: 2, timing: 'B' } } });
+const everything = [
   ...nothing,
-  'GET /client/me': me({ status: 'active', program: program(), doctorEmail: 'asha@example.in' }),
-  [`GET /dietPlan/getClientsDietPlan/${id}`]: { dietPlan },
-  [`GET /herbsPlan/getClientsHerbsPlan/${id}`]: {
-    herbsPlan: {
-      herbs: [
-        { id: 'h1', name: 'Triphala', dosage: { ...dosage, dinner: { count: 2, timing: 'B' } }, total: 2 },
-      ],
-    },
-  },
-};
+  on(clientCalls.me, me({ status: 'active', program: program(), doctorEmail: 'asha@example.in' })),
+  on(dietPlanCalls.current, { dietPlan }, { clientId: id }),
+  on(herbsPlanCalls.current, { herbsPlan: aHerbsPlan(atDinner) }, { clientId: id }),
+];
 
 const open = () => renderAt('/client/dashboard', { as: { area: 'client' } });
 const overview = async () => within(await screen.findByRole('region', { name: 'Quick Overview' }));
@@ -119,8 +114,8 @@ test('a new client sees dashes instead of invented numbers, and what to do next'
 });
 
 test('a dietary recall on file says when it was submitted', async () => {
-  const forms = [{ _id: 'f1', formType: 'DietaryRecall', updatedAt: '2026-01-04T20:00:00.000Z' }];
-  answerApi({ ...everything, [`GET /form/client/${id}`]: { forms } });
+  const forms = [aForm('DietaryRecall', {}, { updatedAt: '2026-01-04T20:00:00.000Z' })];
+  answerApi([...everything, on(intakeFormCalls.ofClient, { forms }, { clientId: id })]);
   open();
   expect(await screen.findByText('Dietary Recall on File')).toBeVisible();
   expect(screen.getByText('Last submitted on 05 Jan 2026.')).toBeVisible();
@@ -134,7 +129,7 @@ test('without network what is kept is there at once, and nothing is said of what
   online.unmount();
   localStorage.removeItem(`offline:${id}:diet-plan`);
 
-  answerApi(Object.fromEntries(Object.keys(everything).map((call) => [call, OFFLINE])));
+  cutOff();
   renderAt('/client/dashboard', { as: { area: 'client' }, retries: true });
   expect(await screen.findByText('Triphala', { exact: false })).toBeVisible();
   expect(screen.getByText('A part of this page is not available without network.')).toBeVisible();
@@ -147,8 +142,7 @@ test('without network the plan is still there, for this client only, and gone af
   await screen.findByText('Triphala', { exact: false });
   online.unmount();
 
-  const offline = Object.fromEntries(Object.keys(everything).map((call) => [call, OFFLINE]));
-  answerApi(offline);
+  cutOff();
   const later = open();
   expect(await screen.findByText('Vegetable Soup, 1 bowl')).toBeVisible();
   expect(Object.keys(localStorage).filter((key) => key.includes('form'))).toEqual([]);

@@ -1,11 +1,11 @@
-import type { DietPlanInput } from '@clinic/contract/diet-plans';
+import { clientCalls } from '@clinic/contract/client-calls';
+import { OFFLINE, on, Refused } from '@clinic/ui/test/api.ts';
+import { clientId } from '@clinic/ui/test/records.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { OFFLINE, Refused } from '../../test/api.ts';
 import {
   bodyOf,
   chooseMeal,
-  clientId,
   create,
   edit,
   meal,
@@ -18,9 +18,9 @@ import {
 const json = (text: string) => new File([text], 'plan.json', { type: 'application/json' });
 
 test('a new plan begins with one empty week of seven days and is saved as a draft', async () => {
-  const { user, calls } = open({
-    [create]: ({ body }: { body: DietPlanInput }) => ({ dietPlan: plan({ weeks: body.weeks }) }),
-  });
+  const { user, calls } = open([
+    create(({ body }) => ({ message: 'Saved', dietPlan: plan({ weeks: body.weeks }) })),
+  ]);
   await chooseMeal(user, 'On Rising', '07:00');
   await typeItem(user, 'amla juice');
   await user.keyboard('{Enter}');
@@ -55,9 +55,9 @@ test('a new plan begins with one empty week of seven days and is saved as a draf
 test('only meal types that the week has not are offered, until all meals are planned', async () => {
   const types = ['On Rising', 'Breakfast', 'Mid Morning', 'Lunch', 'Evening Snacks', 'Dinner'] as const;
   const mealPlan = types.slice(0, 5).map((mealType) => ({ ...meal('Idli'), mealType }));
-  const { user } = open({
-    [stored]: { dietPlan: plan({ weeks: [{ weekNumber: 1, title: 'Week 1', totalDays: 7, mealPlan }] }) },
-  });
+  const { user } = open([
+    stored({ dietPlan: plan({ weeks: [{ weekNumber: 1, title: 'Week 1', totalDays: 7, mealPlan }] }) }),
+  ]);
   const offered = within(await screen.findByLabelText('Add New Meal')).getAllByRole('option');
   expect(offered.map(({ textContent }) => textContent)).toEqual(['', 'Dinner']);
   await chooseMeal(user, 'Dinner', '20:00');
@@ -72,7 +72,10 @@ test('a meal is copied to the other weeks as long as each of them is', async () 
     { weekNumber: 2, title: 'Week 2', totalDays: 5, mealPlan: [] },
     { weekNumber: 3, title: 'Fasting', totalDays: 7, mealPlan: [meal('Poha')] },
   ];
-  const { user, calls } = open({ [stored]: { dietPlan: plan({ weeks }) }, [edit]: { dietPlan: plan() } });
+  const { user, calls } = open([
+    stored({ dietPlan: plan({ weeks }) }),
+    edit({ message: 'Saved', dietPlan: plan() }),
+  ]);
   await user.click(await screen.findByRole('button', { name: 'Copy Breakfast to other weeks' }));
   expect(await screen.findByLabelText('Fasting (replaces its Breakfast)')).toBeChecked();
   await user.click(screen.getByRole('button', { name: 'Copy to 2 weeks' }));
@@ -89,7 +92,10 @@ test('a meal is copied to the other weeks as long as each of them is', async () 
 
 test('a published plan is published again only after a question, or kept as a draft', async () => {
   const published = plan({ status: 'published', hasPublished: true });
-  const { user, calls } = open({ [stored]: { dietPlan: published }, [edit]: { dietPlan: published } });
+  const { user, calls } = open([
+    stored({ dietPlan: published }),
+    edit({ message: 'Saved', dietPlan: published }),
+  ]);
   await user.click(await screen.findByRole('button', { name: 'Update Diet Plan' }));
   expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
   await user.click(await screen.findByRole('button', { name: 'Publish now' }));
@@ -100,7 +106,7 @@ test('a published plan is published again only after a question, or kept as a dr
 });
 
 test('a template that is wrong says where in words', async () => {
-  const { user } = open({ [stored]: { dietPlan: null } });
+  const { user } = open([stored({ dietPlan: null })]);
   const file = await screen.findByLabelText('Template file');
   await user.upload(file, json(JSON.stringify({ mealPlans: [meal('Poha', 0)] })));
   const box = await screen.findByRole('alert');
@@ -113,7 +119,7 @@ test('a template that is wrong says where in words', async () => {
 });
 
 test('a failed save says so and keeps the plan', async () => {
-  const { user } = open({ [stored]: { dietPlan: plan() }, [edit]: OFFLINE });
+  const { user } = open([stored({ dietPlan: plan() }), edit(OFFLINE)]);
   await user.type(await screen.findByLabelText('Notes'), 'drink water');
   await user.click(screen.getByRole('button', { name: 'Save Diet Plan' }));
   expect(await screen.findByText('Error saving diet plan')).toBeVisible();
@@ -130,7 +136,7 @@ test('a plan without meals or without a program is not sent', async () => {
 });
 
 test('without a program the screen says so and saving is refused', async () => {
-  const { user } = open({ [`GET /client/getClient/${clientId}`]: new Refused('SERVER_ERROR') });
+  const { user } = open([on(clientCalls.one, new Refused('SERVER_ERROR'), { id: clientId })]);
   expect(await screen.findByText('No client plan found')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Save Diet Plan' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -139,14 +145,14 @@ test('without a program the screen says so and saving is refused', async () => {
 });
 
 test('a plan that could not be loaded is not taken for a new one', async () => {
-  open({ [stored]: OFFLINE });
+  open([stored(OFFLINE)]);
   expect(await screen.findByText('Error loading existing diet plan data')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Save Diet Plan' })).toBeNull();
 });
 
 test('a template is shown before it takes the place of the weeks; bad files are refused', async () => {
-  const { user } = open({ [stored]: { dietPlan: plan() } });
+  const { user } = open([stored({ dietPlan: plan() })]);
   const file = await screen.findByLabelText('Template file');
   await user.upload(file, json('{"weeks": 3}'));
   expect(await screen.findByText(/Invalid template file format\./)).toBeVisible();
@@ -162,7 +168,10 @@ test('a template is shown before it takes the place of the weeks; bad files are 
 });
 
 test('a new plan beside a stored one is created, not written over it', async () => {
-  const { user, calls } = open({ [stored]: { dietPlan: plan() }, [create]: { dietPlan: plan() } });
+  const { user, calls } = open([
+    stored({ dietPlan: plan() }),
+    create({ message: 'Saved', dietPlan: plan() }),
+  ]);
   await user.click(await screen.findByRole('button', { name: 'Create New Plan' }));
   expect(screen.getByText('Creating')).toBeVisible();
   await chooseMeal(user, 'Breakfast');

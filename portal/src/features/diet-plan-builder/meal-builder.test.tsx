@@ -123,7 +123,7 @@ test('a proposed amount is replaced by typing also after a tap, and goes with th
 });
 
 test('alternatives are groups of their own, each of which fills the week', async () => {
-  const { user, calls } = open({ [create]: { dietPlan: plan() } });
+  const { user, calls } = open([create({ message: 'Saved', dietPlan: plan() })]);
   const builder = await chooseMeal(user, 'Lunch', '13:00');
   await typeItem(user, 'Rajma', { days: '3', quantity: '½ katori' });
   await user.click(within(builder).getByRole('button', { name: '+ (AND)' }));
@@ -164,7 +164,7 @@ test.each([
   ['Cancel', (user: User) => user.click(screen.getByRole('button', { name: 'Cancel' }))],
   ['another meal type', (user: User) => user.selectOptions(screen.getByLabelText('Add New Meal'), 'Dinner')],
 ])('%s does not put away a half-built meal without a question', async (_, step) => {
-  const { user } = open({ [stored]: { dietPlan: plan() } });
+  const { user } = open([stored({ dietPlan: plan() })]);
   await chooseMeal(user, 'Lunch', '');
   await typeItem(user, 'Rajma');
   await step(user);
@@ -181,9 +181,9 @@ test.each([
 
 test('when all meals are planned, giving up a change leads to the heading of the meals', async () => {
   const mealPlan = MEAL_TYPES.map((mealType) => ({ ...meal('Idli'), mealType }));
-  const { user } = open({
-    [stored]: { dietPlan: plan({ weeks: [{ weekNumber: 1, title: 'Week 1', totalDays: 7, mealPlan }] }) },
-  });
+  const { user } = open([
+    stored({ dietPlan: plan({ weeks: [{ weekNumber: 1, title: 'Week 1', totalDays: 7, mealPlan }] }) }),
+  ]);
   await user.click(await screen.findByRole('button', { name: 'Edit Lunch' }));
   await user.click(await screen.findByRole('button', { name: 'Remove Idli' }));
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -192,7 +192,7 @@ test('when all meals are planned, giving up a change leads to the heading of the
 });
 
 test('a meal that nobody touched is put away without a question', async () => {
-  const { user } = open({ [stored]: { dietPlan: plan() } });
+  const { user } = open([stored({ dietPlan: plan() })]);
   await chooseMeal(user, 'Lunch', '');
   await user.click(screen.getByRole('button', { name: 'Edit Breakfast' }));
   expect(await screen.findByRole('region', { name: /Edit Breakfast/ })).toBeVisible();

@@ -1,10 +1,13 @@
 import type { DietPlan } from '@clinic/contract/diet-plans';
+import { dietPlanCalls } from '@clinic/contract/plan-calls';
+import { on } from '@clinic/ui/test/api.ts';
+import { aVersion, clientId } from '@clinic/ui/test/records.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { clientRecord } from '../../test/client-record.ts';
 import {
   bodyOf,
   chooseMeal,
-  clientId,
   edit,
   meal,
   open,
@@ -15,7 +18,7 @@ import {
 } from '../../test/diet-plan-desk.tsx';
 
 test('weeks are limited by the program, at least one stays, and a removed one can be had back', async () => {
-  const { user } = open({ [stored]: { dietPlan: plan() } });
+  const { user } = open([stored({ dietPlan: plan() })]);
   const weeks = within(await screen.findByRole('region', { name: 'Weeks Overview' }));
   await user.click(weeks.getByRole('button', { name: 'Remove Active' }));
   expect(weeks.getByRole('alert')).toHaveTextContent('At least one week is required in the diet plan.');
@@ -46,10 +49,10 @@ const longWeeks = (count: number, name: string) =>
   }));
 
 test('a plan longer than its shortened program names the weeks that are too many, and cuts them', async () => {
-  const { user, calls } = open({
-    [stored]: { dietPlan: plan({ weeks: longWeeks(6, 'Idli') }) },
-    [edit]: { dietPlan: plan() },
-  });
+  const { user, calls } = open([
+    stored({ dietPlan: plan({ weeks: longWeeks(6, 'Idli') }) }),
+    edit({ message: 'Saved', dietPlan: plan() }),
+  ]);
   const notice = await screen.findByText(/The plan has 6 weeks, the program 4\./);
   expect(notice).toHaveTextContent('Too many: Week 5 and Fasting.');
   await user.click(screen.getByRole('button', { name: 'Save Diet Plan' }));
@@ -62,26 +65,24 @@ test('a plan longer than its shortened program names the weeks that are too many
   await waitFor(() => expect(bodyOf(calls, 'PUT').weeks).toHaveLength(4));
 });
 
-const kept = (version: number, body: DietPlan) => ({
-  version,
-  at: `2026-01-0${version}T10:00:00.000Z`,
-  by: { id: 'd', name: 'Dr Asha', role: 'doctor' },
-  body,
-});
-const rejoiner = {
-  [`GET /client/getClient/${clientId}`]: { client: { name: 'Asha Patel', status: 'rejoiner', program } },
-};
+const kept = (version: number, body: DietPlan) =>
+  aVersion(body, `2026-01-0${version}T10:00:00.000Z`, version);
+const rejoiner = clientRecord({ status: 'rejoiner', program });
 
 test('a client who comes back starts from what was published, cut to the new program', async () => {
-  const { user } = open({
+  const { user } = open([
     ...rejoiner,
-    [`GET /dietPlan/history/${clientId}`]: {
-      versions: [
-        kept(3, plan({ weeks: longWeeks(2, 'Never shown'), hasPublished: true })),
-        kept(2, plan({ weeks: longWeeks(6, 'Idli'), status: 'published', hasPublished: true })),
-      ],
-    },
-  });
+    on(
+      dietPlanCalls.history,
+      {
+        versions: [
+          kept(3, plan({ weeks: longWeeks(2, 'Never shown'), hasPublished: true })),
+          kept(2, plan({ weeks: longWeeks(6, 'Idli'), status: 'published', hasPublished: true })),
+        ],
+      },
+      { clientId },
+    ),
+  ]);
   await user.click(await screen.findByRole('button', { name: 'Start from the last plan' }));
   expect(
     await screen.findByText('Earlier version loaded, the first 4 of its 6 weeks, as the program has 4.'),
@@ -91,10 +92,10 @@ test('a client who comes back starts from what was published, cut to the new pro
 });
 
 test('drafts that nobody followed are no last plan', async () => {
-  const { user } = open({
+  const { user } = open([
     ...rejoiner,
-    [`GET /dietPlan/history/${clientId}`]: { versions: [kept(1, plan())] },
-  });
+    on(dietPlanCalls.history, { versions: [kept(1, plan())] }, { clientId }),
+  ]);
   await user.click(await screen.findByRole('button', { name: 'Start from the last plan' }));
   expect(
     await screen.findByText('No earlier plan was published. Its drafts are in the History below.'),
@@ -103,7 +104,7 @@ test('drafts that nobody followed are no last plan', async () => {
 });
 
 test('a changed length of a week lists the meals that no longer add up, and fills them in one tap', async () => {
-  const { user } = open({ [stored]: { dietPlan: plan() } });
+  const { user } = open([stored({ dietPlan: plan() })]);
   const days = await screen.findByLabelText('Days of Week 1');
   await user.clear(days);
   await user.type(days, '9');
@@ -117,7 +118,7 @@ test('a changed length of a week lists the meals that no longer add up, and fill
 });
 
 test('error boxes go away when their cause does: a full plan, an item that lacks something', async () => {
-  const { user } = open({ [stored]: { dietPlan: plan({ weeks: longWeeks(4, 'Idli') }) } });
+  const { user } = open([stored({ dietPlan: plan({ weeks: longWeeks(4, 'Idli') }) })]);
   await user.click(await screen.findByRole('button', { name: 'Add Week' }));
   expect(screen.getByRole('alert')).toHaveTextContent('Maximum 4 weeks allowed');
   await user.click(screen.getByRole('button', { name: 'Remove Week 4' }));

@@ -1,11 +1,12 @@
-import type { DietPlan, DietPlanInput } from '@clinic/contract/diet-plans';
+import type { DietPlan } from '@clinic/contract/diet-plans';
+import { dietPlanCalls } from '@clinic/contract/plan-calls';
+import { on, Refused } from '@clinic/ui/test/api.ts';
+import { aVersion, clientId } from '@clinic/ui/test/records.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { Refused } from '../../test/api.ts';
 import {
   bodyOf,
   chooseMeal,
-  clientId,
   create,
   edit,
   open,
@@ -15,11 +16,10 @@ import {
 } from '../../test/diet-plan-desk.tsx';
 
 test('an earlier version takes the place of unsaved work only after a question', async () => {
-  const version = { at: plan().updatedAt, by: { id: 'd', name: 'Dr Asha', role: 'doctor' } };
-  const { user } = open({
-    [stored]: { dietPlan: plan() },
-    [`GET /dietPlan/history/${clientId}`]: { versions: [{ version: 1, ...version, body: plan() }] },
-  });
+  const { user } = open([
+    stored({ dietPlan: plan() }),
+    on(dietPlanCalls.history, { versions: [aVersion(plan(), plan().updatedAt)] }, { clientId }),
+  ]);
   await chooseMeal(user, 'Lunch', '');
   await typeItem(user, 'Rajma');
   await user.click(screen.getByRole('button', { name: 'History' }));
@@ -32,11 +32,11 @@ test('an earlier version takes the place of unsaved work only after a question',
 });
 
 test('what was typed is there again after a reload, the meal in the builder included', async () => {
-  const first = open({ [stored]: { dietPlan: plan() } });
+  const first = open([stored({ dietPlan: plan() })]);
   await chooseMeal(first.user, 'Dinner', '20:00');
   await typeItem(first.user, 'Palak Soup', { days: '4' });
   first.unmount();
-  const second = open({ [stored]: { dietPlan: plan() } });
+  const second = open([stored({ dietPlan: plan() })]);
   expect(await screen.findByText(/Your unfinished diet plan of/)).toBeVisible();
   expect(await screen.findByText('Palak Soup')).toBeVisible();
   expect(screen.getByLabelText('Days')).toHaveValue(4);
@@ -47,11 +47,14 @@ test('what was typed is there again after a reload, the meal in the builder incl
 test('when somebody else saved meanwhile nothing typed is lost, and the doctor chooses', async () => {
   const newer = plan({ updatedAt: '2026-01-07T10:00:00.000Z', notes: 'theirs' });
   let current = plan();
-  const { user, calls } = open({
-    [stored]: () => ({ dietPlan: current }),
-    [edit]: ({ body }: { body: DietPlanInput }) =>
-      body.updatedAt === current.updatedAt ? { dietPlan: current } : new Refused('STALE_RECORD'),
-  });
+  const { user, calls } = open([
+    stored(() => ({ dietPlan: current })),
+    edit(({ body }) =>
+      body.updatedAt === current.updatedAt
+        ? { message: 'Saved', dietPlan: current }
+        : new Refused('STALE_RECORD'),
+    ),
+  ]);
   await user.type(await screen.findByLabelText('Notes'), 'mine');
   current = newer;
   await user.click(screen.getByRole('button', { name: 'Save Diet Plan' }));
@@ -67,11 +70,11 @@ test('when somebody else saved meanwhile nothing typed is lost, and the doctor c
 test('when another tab put a new plan in its place nothing typed is lost, and the doctor chooses', async () => {
   const newer = plan({ _id: 'p2', id: 'p2', updatedAt: '2026-01-07T10:00:00.000Z', notes: 'theirs' });
   let current = plan();
-  const { user, calls } = open({
-    [stored]: () => ({ dietPlan: current }),
-    [edit]: new Refused('PLAN_REPLACED'),
-    'PUT /dietPlan/edit/p2': { dietPlan: newer },
-  });
+  const { user, calls } = open([
+    stored(() => ({ dietPlan: current })),
+    edit(new Refused('PLAN_REPLACED')),
+    on(dietPlanCalls.edit, { message: 'Saved', dietPlan: newer }, { id: 'p2' }),
+  ]);
   await user.type(await screen.findByLabelText('Notes'), 'mine');
   current = newer;
   const broughtIntoView = vi.spyOn(Element.prototype, 'scrollIntoView');
@@ -89,10 +92,7 @@ test('when another tab put a new plan in its place nothing typed is lost, and th
 test('while the screen offers both plans nothing else is advised, and the choice ends the matter', async () => {
   const newer = plan({ updatedAt: '2026-01-07T10:00:00.000Z', notes: 'theirs' });
   let current = plan();
-  const { user } = open({
-    [stored]: () => ({ dietPlan: current }),
-    [edit]: () => new Refused('STALE_RECORD'),
-  });
+  const { user } = open([stored(() => ({ dietPlan: current })), edit(() => new Refused('STALE_RECORD'))]);
   await user.type(await screen.findByLabelText('Notes'), 'mine');
   current = newer;
   await user.click(screen.getByRole('button', { name: 'Save Diet Plan' }));
@@ -104,10 +104,10 @@ test('while the screen offers both plans nothing else is advised, and the choice
 });
 
 test('a refusal goes away when what was refused is changed', async () => {
-  const { user } = open({
-    [stored]: { dietPlan: plan() },
-    [edit]: new Refused('INVALID_INPUT', { message: 'Please use at most 200 characters.' }),
-  });
+  const { user } = open([
+    stored({ dietPlan: plan() }),
+    edit(new Refused('INVALID_INPUT', { message: 'Please use at most 200 characters.' })),
+  ]);
   await user.click(await screen.findByRole('button', { name: 'Save Diet Plan' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to save diet plan: Please use at most');
   await user.type(screen.getByLabelText('Notes'), 'x');
@@ -116,7 +116,7 @@ test('a refusal goes away when what was refused is changed', async () => {
 
 test('a plan that became history with its program is no more to be changed: the screen begins a new one', async () => {
   let current: DietPlan | null = plan();
-  const { queryClient } = open({ [stored]: () => ({ dietPlan: current }) });
+  const { queryClient } = open([stored(() => ({ dietPlan: current }))]);
   expect(await screen.findByText('Editing')).toBeVisible();
   current = null;
   await act(() => queryClient.invalidateQueries());
@@ -126,10 +126,10 @@ test('a plan that became history with its program is no more to be changed: the 
 
 test('what was typed into a plan that became history stays, and is saved as a new plan', async () => {
   let current: DietPlan | null = plan();
-  const { user, calls, queryClient } = open({
-    [stored]: () => ({ dietPlan: current }),
-    [create]: { dietPlan: plan() },
-  });
+  const { user, calls, queryClient } = open([
+    stored(() => ({ dietPlan: current })),
+    create({ message: 'Saved', dietPlan: plan() }),
+  ]);
   await user.type(await screen.findByLabelText('Notes'), 'mine');
   current = null;
   await act(() => queryClient.invalidateQueries());

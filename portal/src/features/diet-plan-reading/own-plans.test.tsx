@@ -1,22 +1,31 @@
+import { clientCalls } from '@clinic/contract/client-calls';
 import { addDays } from '@clinic/contract/clinic-calendar';
+import type { Meal, MealItem } from '@clinic/contract/diet-plans';
+import {
+  dietPlanCalls,
+  herbsPlanCalls,
+  snacksPlanCalls,
+  vitaminPlanCalls,
+} from '@clinic/contract/plan-calls';
+import { today } from '@clinic/ui/clinic-page';
+import { answerApi, cutOff, on, type Reply } from '@clinic/ui/test/api.ts';
+import { aDietPlan, aSelf } from '@clinic/ui/test/records.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { today } from '@clinic/ui/clinic-page';
-import { answerApi, OFFLINE } from '../../test/api.ts';
 import { account, renderAt } from '../../test/render.tsx';
 
 const { id } = account;
-const plan = `GET /dietPlan/getClientsDietPlan/${id}`;
+const plan = (reply: Reply<typeof dietPlanCalls.current>) =>
+  on(dietPlanCalls.current, reply, { clientId: id });
 const item = (name: string, days: number, quantity: number | string = 1) => ({
   name,
   days,
   unit: 'katori',
   quantity,
 });
-const lunch = (itemGroups: unknown) => ({ mealType: 'Lunch', mealTime: '13:00', itemGroups });
-const breakfast = { mealType: 'Breakfast', mealTime: '08:30', itemGroups: [[item('Poha', 7)]] };
-const dietPlan = {
-  program: 'Weight Loss',
+const lunch = (itemGroups: MealItem[][]): Meal => ({ mealType: 'Lunch', mealTime: '13:00', itemGroups });
+const breakfast: Meal = { mealType: 'Breakfast', mealTime: '08:30', itemGroups: [[item('Poha', 7)]] };
+const dietPlan = aDietPlan({
   notes: 'Warm water through the day.',
   // At the clinic the next day has begun.
   updatedAt: '2026-01-05T20:00:00.000Z',
@@ -29,21 +38,19 @@ const dietPlan = {
       mealPlan: [lunch([[item('Khichdi', 3, '½'), item('Dal', 4)], [item('Salad', 7)]]), breakfast],
     },
   ],
-};
-const me = (startDate: string) => ({
-  'GET /client/me': {
-    client: {
-      id,
-      name: account.name,
-      status: 'active',
-      program: { name: 'Weight Loss', duration: 2, startDate },
-    },
-  },
 });
+const me = (startDate: string) => [
+  on(clientCalls.me, {
+    client: aSelf({
+      ...account,
+      program: { name: 'Weight Loss', duration: 2, durationInDays: 14, startDate },
+    }),
+  }),
+];
 const open = (path: string) => renderAt(path, { as: { area: 'client' } });
 
 test('the diet plan opens on the current week and marks what is eaten today', async () => {
-  answerApi({ [plan]: { dietPlan }, ...me(addDays(today(), -8)) });
+  answerApi([plan({ dietPlan }), ...me(addDays(today(), -8))]);
   open('/client/diet-plan');
   expect(await screen.findByRole('heading', { name: 'Light week' })).toBeVisible();
   expect(screen.getByText('Today is day 2 of 7.')).toBeVisible();
@@ -62,7 +69,7 @@ test('the diet plan opens on the current week and marks what is eaten today', as
 });
 
 test('another week is chosen from the list and stays in the address', async () => {
-  answerApi({ [plan]: { dietPlan }, ...me(addDays(today(), -8)) });
+  answerApi([plan({ dietPlan }), ...me(addDays(today(), -8))]);
   const { router, user } = open('/client/diet-plan');
   await user.selectOptions(await screen.findByLabelText('Week'), '1');
   expect(await screen.findByRole('heading', { name: 'Week 1' })).toBeVisible();
@@ -71,7 +78,7 @@ test('another week is chosen from the list and stays in the address', async () =
 });
 
 test('a plan of one week has no week selector', async () => {
-  answerApi({ [plan]: { dietPlan: { ...dietPlan, weeks: dietPlan.weeks.slice(0, 1) } }, ...me(today()) });
+  answerApi([plan({ dietPlan: { ...dietPlan, weeks: dietPlan.weeks.slice(0, 1) } }), ...me(today())]);
   open('/client/diet-plan');
   await screen.findByRole('table');
   expect(screen.queryByLabelText('Week')).toBeNull();
@@ -84,13 +91,13 @@ test.each([
   ['/client/herbs-plan', 'No herbs plan found. Please contact your healthcare provider.'],
   ['/client/snacks', 'No snacks plan found. Please contact your healthcare provider.'],
 ])('%s without a plan says "%s"', async (path, text) => {
-  answerApi({
+  answerApi([
     ...me(today()),
-    [plan]: { dietPlan: null },
-    [`GET /vitaminPlan/getClientsVitaminPlan/${id}`]: { vitaminPlan: null },
-    [`GET /herbsPlan/getClientsHerbsPlan/${id}`]: { herbsPlan: null },
-    [`GET /snacksPlan/getClientsSnacksPlan/${id}`]: { snacksPlan: null },
-  });
+    plan({ dietPlan: null }),
+    on(vitaminPlanCalls.current, { vitaminPlan: null }, { clientId: id }),
+    on(herbsPlanCalls.current, { herbsPlan: null }, { clientId: id }),
+    on(snacksPlanCalls.current, { snacksPlan: null }, { clientId: id }),
+  ]);
   open(path);
   expect(await screen.findByText(text)).toBeVisible();
 });
@@ -102,9 +109,7 @@ test.each([
   ['/client/snacks', 'Error loading snacks plan. Please try again later.'],
   ['/client/plan', 'An error occurred while fetching plan details'],
 ])('%s without network and without a copy says "%s"', async (path, text) => {
-  const calls = [plan, 'GET /client/me', `GET /vitaminPlan/getClientsVitaminPlan/${id}`];
-  const more = [`GET /herbsPlan/getClientsHerbsPlan/${id}`, `GET /snacksPlan/getClientsSnacksPlan/${id}`];
-  answerApi(Object.fromEntries([...calls, ...more].map((call) => [call, OFFLINE])));
+  cutOff();
   open(path);
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
 });
@@ -113,7 +118,7 @@ test.each(['diet-plan', 'vitamins', 'herbs-plan', 'snacks', 'plan'])(
   'in a browser that knows that it is offline, %s says that it is not available',
   async (page) => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    cutOff();
     open(`/client/${page}`);
     expect(await screen.findByRole('alert')).toHaveTextContent('This is not available without network.');
     vi.restoreAllMocks();
@@ -129,7 +134,7 @@ test('the purchased plan says name, duration, start date and that it is active',
 });
 
 test('without a program it says so', async () => {
-  answerApi({ 'GET /client/me': { client: { id, name: account.name, status: 'new', program: null } } });
+  answerApi([on(clientCalls.me, { client: aSelf({ ...account, status: 'new' }) })]);
   open('/client/plan');
   expect(await screen.findByText('Currently no plan set')).toBeVisible();
 });

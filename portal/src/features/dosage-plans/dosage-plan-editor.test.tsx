@@ -1,40 +1,33 @@
 import { emptyDosage } from '@clinic/contract/dosage-rules';
+import { herbsPlanCalls, vitaminPlanCalls } from '@clinic/contract/plan-calls';
+import { answerApi, OFFLINE, on, Refused, type Stub } from '@clinic/ui/test/api.ts';
+import { aDose, aHerbsPlan, aVersion, aVitaminPlan, clientId } from '@clinic/ui/test/records.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { answerApi, OFFLINE, Refused } from '../../test/api.ts';
+import { clientRecord } from '../../test/client-record.ts';
 import { renderAt } from '../../test/render.tsx';
 
-const clientId = 'c'.repeat(24);
-const stored = {
-  _id: 'v'.repeat(24),
-  id: 'v'.repeat(24),
+const vitaminPlan = {
+  ...aVitaminPlan(aDose('B12')),
   createdAt: '2026-01-05T10:00:00.000Z',
   updatedAt: '2026-01-06T10:00:00.000Z',
 };
-const entry = (name: string) => ({
-  id: name,
-  name,
-  quantity: '500 mg',
-  notes: '',
-  dosage: { ...emptyDosage(), morning: { count: 2, timing: 'A' } },
-  total: 2,
-});
-const vitaminPlan = { ...stored, vitamins: [entry('B12')] };
 
-function open(kind: 'vitamins' | 'herbs', answers: Record<string, unknown>) {
-  const calls = answerApi({
-    [`GET /client/getClient/${clientId}`]: { client: { name: 'Asha', status: 'active', program: null } },
-    [`GET /form/client/${clientId}`]: { forms: [] },
-    [`GET /vitaminPlan/getClientsVitaminPlan/${clientId}`]: { vitaminPlan: null },
-    [`GET /herbsPlan/getClientsHerbsPlan/${clientId}`]: { herbsPlan: null },
+function open(kind: 'vitamins' | 'herbs', answers: Stub[]) {
+  const calls = answerApi([
+    ...clientRecord(),
+    on(vitaminPlanCalls.current, { vitaminPlan: null }, { clientId }),
+    on(herbsPlanCalls.current, { herbsPlan: null }, { clientId }),
     ...answers,
-  });
+  ]);
   const bodies = () => calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
   return { bodies, ...renderAt(`/doctor/${kind}/${clientId}`, { as: { area: 'doctor' } }) };
 }
 
 test('a vitamin plan is created: blank rows are dropped, the total counts the five slots', async () => {
-  const { user, bodies } = open('vitamins', { [`POST /vitaminPlan/save/${clientId}`]: { vitaminPlan } });
+  const { user, bodies } = open('vitamins', [
+    on(vitaminPlanCalls.save, { message: 'Saved', vitaminPlan }, { clientId }),
+  ]);
   await user.click(await screen.findByRole('button', { name: 'Add New Vitamin' }));
   await user.type(screen.getByLabelText('Vitamin Name'), 'Vitamin D3');
   await user.type(screen.getByLabelText('Quantity'), '1000 IU');
@@ -67,9 +60,7 @@ test('a vitamin plan is created: blank rows are dropped, the total counts the fi
 });
 
 test('a count of nothing clears the timing', async () => {
-  const { user } = open('vitamins', {
-    [`GET /vitaminPlan/getClientsVitaminPlan/${clientId}`]: { vitaminPlan },
-  });
+  const { user } = open('vitamins', [on(vitaminPlanCalls.current, { vitaminPlan }, { clientId })]);
   await user.click(await screen.findByRole('button', { name: /^B12/ }));
   expect(screen.getByLabelText('Morning timing')).toHaveDisplayValue('After meal');
   await user.clear(screen.getByLabelText('Morning count'));
@@ -79,7 +70,7 @@ test('a count of nothing clears the timing', async () => {
 });
 
 test('a vitamin plan needs a name, a herbs plan does not', async () => {
-  const { user, bodies } = open('vitamins', {});
+  const { user, bodies } = open('vitamins', []);
   await user.click(await screen.findByRole('button', { name: 'Save Vitamin Plan' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Please add at least one vitamin with a name before saving.',
@@ -88,15 +79,18 @@ test('a vitamin plan needs a name, a herbs plan does not', async () => {
 });
 
 test.each([
-  ['vitamins', 'Vitamin', 'vitamin', 'vitaminPlan'],
-  ['herbs', 'Herb', 'herb', 'herbsPlan'],
-] as const)('%s: a row without a name is marked and nothing is saved', async (list, item, word, call) => {
-  const saved = { ...stored, [list]: [entry('B12')] };
+  ['vitamins', 'Vitamin', 'vitamin'],
+  ['herbs', 'Herb', 'herb'],
+] as const)('%s: a row without a name is marked and nothing is saved', async (list, item, word) => {
+  const later = { updatedAt: '2026-01-07T10:00:00.000Z' };
+  const herbsPlan = aHerbsPlan(aDose('B12'));
   const Plan = list === 'vitamins' ? 'Vitamin' : 'Herbs';
-  const { user, bodies } = open(list, {
-    [`GET /${call}/getClients${Plan}Plan/${clientId}`]: { [call]: saved },
-    [`POST /${call}/save/${clientId}`]: { [call]: { ...saved, updatedAt: '2026-01-07T10:00:00.000Z' } },
-  });
+  const { user, bodies } = open(list, [
+    on(vitaminPlanCalls.current, { vitaminPlan }, { clientId }),
+    on(herbsPlanCalls.current, { herbsPlan }, { clientId }),
+    on(vitaminPlanCalls.save, { message: 'Saved', vitaminPlan: { ...vitaminPlan, ...later } }, { clientId }),
+    on(herbsPlanCalls.save, { message: 'Saved', herbsPlan: { ...herbsPlan, ...later } }, { clientId }),
+  ]);
   await user.click(await screen.findByRole('button', { name: `Add New ${item}` }));
   await user.type(screen.getByLabelText('Quantity'), '250 mg');
   await user.click(screen.getByRole('button', { name: new RegExp(`^New ${item}`) }));
@@ -118,10 +112,10 @@ test.each([
 });
 
 test('an entirely empty row is gone from the screen once the plan is saved', async () => {
-  const { user } = open('vitamins', {
-    [`GET /vitaminPlan/getClientsVitaminPlan/${clientId}`]: { vitaminPlan },
-    [`POST /vitaminPlan/save/${clientId}`]: { vitaminPlan },
-  });
+  const { user } = open('vitamins', [
+    on(vitaminPlanCalls.current, { vitaminPlan }, { clientId }),
+    on(vitaminPlanCalls.save, { message: 'Saved', vitaminPlan }, { clientId }),
+  ]);
   await user.click(await screen.findByRole('button', { name: 'Add New Vitamin' }));
   await user.click(screen.getByRole('button', { name: 'Update Vitamin Plan' }));
   expect(await screen.findByText('Everything is saved.')).toBeVisible();
@@ -130,32 +124,32 @@ test('an entirely empty row is gone from the screen once the plan is saved', asy
 });
 
 test('an empty herbs plan is for the server to judge', async () => {
-  const { user, bodies } = open('herbs', {
-    [`POST /herbsPlan/save/${clientId}`]: new Refused('INVALID_INPUT', { message: 'Please add a herb.' }),
-  });
+  const { user, bodies } = open('herbs', [
+    on(herbsPlanCalls.save, new Refused('INVALID_INPUT', { message: 'Please add a herb.' }), { clientId }),
+  ]);
   await user.click(await screen.findByRole('button', { name: 'Save Herbs Plan' }));
   expect(await screen.findByText('Failed to create herbs plan: Please add a herb.')).toBeVisible();
   expect(bodies()).toEqual([{ newPlan: true, herbs: [] }]);
 });
 
 test('a changed plan says which version it changes; without network it says so and keeps everything', async () => {
-  const { user, bodies } = open('vitamins', {
-    [`GET /vitaminPlan/getClientsVitaminPlan/${clientId}`]: { vitaminPlan },
-    [`POST /vitaminPlan/save/${clientId}`]: OFFLINE,
-  });
+  const { user, bodies } = open('vitamins', [
+    on(vitaminPlanCalls.current, { vitaminPlan }, { clientId }),
+    on(vitaminPlanCalls.save, OFFLINE, { clientId }),
+  ]);
   await user.click(await screen.findByRole('button', { name: /^B12/ }));
   await user.type(screen.getByLabelText('Notes'), 'with water');
   await user.click(screen.getByRole('button', { name: 'Update Vitamin Plan' }));
   expect(await screen.findByText('Error updating vitamin plan')).toBeVisible();
   expect(screen.getByLabelText('Notes')).toHaveValue('with water');
-  expect(bodies()[0]).toMatchObject({ updatedAt: stored.updatedAt });
+  expect(bodies()[0]).toMatchObject({ updatedAt: vitaminPlan.updatedAt });
 });
 
 test('Create New Plan begins blank, and the next save is a new plan', async () => {
-  const { user, bodies } = open('vitamins', {
-    [`GET /vitaminPlan/getClientsVitaminPlan/${clientId}`]: { vitaminPlan },
-    [`POST /vitaminPlan/save/${clientId}`]: { vitaminPlan },
-  });
+  const { user, bodies } = open('vitamins', [
+    on(vitaminPlanCalls.current, { vitaminPlan }, { clientId }),
+    on(vitaminPlanCalls.save, { message: 'Saved', vitaminPlan }, { clientId }),
+  ]);
   await user.click(await screen.findByRole('button', { name: 'Create New Plan' }));
   expect(screen.queryByRole('button', { name: /^B12/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Add New Vitamin' }));
@@ -166,9 +160,7 @@ test('Create New Plan begins blank, and the next save is a new plan', async () =
 });
 
 test('a removed vitamin can be had back', async () => {
-  const { user } = open('vitamins', {
-    [`GET /vitaminPlan/getClientsVitaminPlan/${clientId}`]: { vitaminPlan },
-  });
+  const { user } = open('vitamins', [on(vitaminPlanCalls.current, { vitaminPlan }, { clientId })]);
   await user.click(await screen.findByRole('button', { name: /^B12/ }));
   await user.click(screen.getByRole('button', { name: 'Remove B12' }));
   expect(screen.queryByRole('button', { name: /^B12/ })).toBeNull();
@@ -177,25 +169,19 @@ test('a removed vitamin can be had back', async () => {
 });
 
 test('an earlier version is taken into the editor, and is saved only when the doctor saves', async () => {
-  const { user, bodies } = open('vitamins', {
-    [`GET /vitaminPlan/getClientsVitaminPlan/${clientId}`]: { vitaminPlan },
-    [`GET /vitaminPlan/history/${clientId}`]: {
-      versions: [
-        {
-          version: 2,
-          at: stored.updatedAt,
-          by: { id: 'd', name: 'Dr Asha', role: 'doctor' },
-          body: vitaminPlan,
-        },
-        {
-          version: 1,
-          at: stored.createdAt,
-          by: { id: 'd', name: 'Dr Asha', role: 'doctor' },
-          body: { ...vitaminPlan, vitamins: [entry('Zinc')] },
-        },
-      ],
-    },
-  });
+  const { user, bodies } = open('vitamins', [
+    on(vitaminPlanCalls.current, { vitaminPlan }, { clientId }),
+    on(
+      vitaminPlanCalls.history,
+      {
+        versions: [
+          aVersion(vitaminPlan, vitaminPlan.updatedAt, 2),
+          aVersion({ ...vitaminPlan, vitamins: [aDose('Zinc')] }, vitaminPlan.createdAt, 1),
+        ],
+      },
+      { clientId },
+    ),
+  ]);
   await user.click(await screen.findByRole('button', { name: 'History' }));
   await user.click(await screen.findByText('05 Jan 2026, 3:30 PM'));
   await user.click(await screen.findByRole('button', { name: /^Use this version of 05 Jan/ }));
@@ -205,19 +191,16 @@ test('an earlier version is taken into the editor, and is saved only when the do
 });
 
 test('a client who comes back can start from the plan of the last program', async () => {
-  const { user } = open('vitamins', {
-    [`GET /client/getClient/${clientId}`]: { client: { name: 'Asha', status: 'rejoiner', program: null } },
-    [`GET /vitaminPlan/history/${clientId}`]: {
-      versions: [
-        {
-          version: 1,
-          at: stored.updatedAt,
-          by: { id: 'd', name: 'Dr Asha', role: 'doctor' },
-          body: vitaminPlan,
-        },
-      ],
-    },
-  });
+  const { user } = open('vitamins', [
+    ...clientRecord({ status: 'rejoiner' }),
+    on(
+      vitaminPlanCalls.history,
+      {
+        versions: [aVersion(vitaminPlan, vitaminPlan.updatedAt, 1)],
+      },
+      { clientId },
+    ),
+  ]);
   await user.click(await screen.findByRole('button', { name: 'Start from the last plan' }));
   expect(await screen.findByRole('button', { name: /^B12/ })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Save Vitamin Plan' })).toBeVisible();

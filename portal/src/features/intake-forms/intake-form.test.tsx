@@ -1,38 +1,24 @@
+import { intakeFormCalls } from '@clinic/contract/intake-form-calls';
+import type { FormFields } from '@clinic/contract/intake-form-fields';
+import type { IntakeForm } from '@clinic/contract/intake-forms';
+import { answerApi, Garbled, OFFLINE, on, Refused, type Sent, type Stub } from '@clinic/ui/test/api.ts';
+import { aForm, clientId } from '@clinic/ui/test/records.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { answerApi, OFFLINE, Refused, type Call } from '../../test/api.ts';
+import { clientRecord } from '../../test/client-record.ts';
 import { account, renderAt } from '../../test/render.tsx';
 
-const clientId = 'c'.repeat(24);
-const form = (formType: string, fields: Record<string, string>, over: object = {}) => ({
-  _id: 'f'.repeat(24),
-  client: clientId,
-  formType,
-  fields,
-  status: 'Active',
-  bloodReport: null,
-  createdAt: '2026-01-05T06:00:00.000Z',
-  updatedAt: '2026-01-05T06:00:00.000Z',
-  ...over,
-});
-const medical = form('MedicalHistory', { kco: 'Diabetes', skin: 'Dry' });
-const client = {
-  name: 'Asha Patel',
-  email: 'asha@example.in',
-  phone: '9825012345',
-  status: 'new',
-  program: null,
-};
-const given = (saved: unknown, answers: Record<string, unknown> = {}) =>
-  answerApi({
-    [`GET /client/getClient/${clientId}`]: { client },
-    [`GET /form/client/${clientId}`]: { forms: saved ? [saved] : [] },
-    [`GET /form/${clientId}/MedicalHistory`]: { form: saved },
+const medical = aForm('MedicalHistory', { kco: 'Diabetes', skin: 'Dry' });
+const given = (saved: IntakeForm | null, answers: Stub[] = []) =>
+  answerApi([
+    ...clientRecord({ status: 'new' }, saved ? [saved] : []),
+    on(intakeFormCalls.one, { form: saved }, { clientId, formType: 'MedicalHistory' }),
     ...answers,
-  });
+  ]);
 const open = (page = 'medical-history') =>
   renderAt(`/doctor/${page}/${clientId}`, { as: { area: 'doctor' } });
-const sent = (calls: Call[], method: string) => {
+const saved = (data: IntakeForm) => ({ success: true as const, message: 'Saved', data });
+const sent = (calls: Sent[], method: string) => {
   const body = calls.find((call) => call.method === method)?.body as FormData | undefined;
   return body && Object.fromEntries(body);
 };
@@ -53,14 +39,13 @@ test('a saved form is read only, with whose it is, until Edit Form', async () =>
   expect(screen.getByText('Dry')).toBeVisible();
 });
 
-const sentFields = (body: unknown) => JSON.parse((body as FormData).get('fields') as string) as object;
+const sentFields = (body: FormData) =>
+  JSON.parse(body.get('fields') as string) as FormFields['MedicalHistory'];
 
 test('changes are sent with the version that they were made on, and the form is to read again', async () => {
-  const calls = given(medical, {
-    'PUT /form/update': ({ body }: Call) => ({
-      data: { ...medical, fields: sentFields(body) },
-    }),
-  });
+  const calls = given(medical, [
+    on(intakeFormCalls.update, ({ body }) => saved({ ...medical, fields: sentFields(body) })),
+  ]);
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Edit Form' }));
   await user.type(screen.getByRole('textbox', { name: 'Allergies' }), 'Peanuts');
@@ -80,7 +65,7 @@ test('changes are sent with the version that they were made on, and the form is 
 });
 
 test('a form without a record is a new one and is submitted as the doctor', async () => {
-  const calls = given(null, { 'POST /form/submitForm': { data: medical } });
+  const calls = given(null, [on(intakeFormCalls.submit, saved(medical))]);
   const { user } = open();
   expect(await heading('Medical History (New Form)')).toBeVisible();
   const strip = screen.getByRole('navigation', { name: 'Forms' });
@@ -99,11 +84,13 @@ test('a form without a record is a new one and is submitted as the doctor', asyn
 
 test('a form that could not be loaded can be filled in, says so, and Reload keeps what was typed', async () => {
   let reachable = false;
-  given(medical, {
-    [`GET /form/${clientId}/MedicalHistory`]: () =>
-      reachable ? { form: medical } : new Refused('NOT_FOUND'),
-    'POST /form/submitForm': new Refused('FORM_EXISTS'),
-  });
+  given(medical, [
+    on(intakeFormCalls.one, () => (reachable ? { form: medical } : new Refused('NOT_FOUND')), {
+      clientId,
+      formType: 'MedicalHistory',
+    }),
+    on(intakeFormCalls.submit, new Refused('FORM_EXISTS')),
+  ]);
   const { user } = open();
   expect(await screen.findByText('Could not load the saved form. Reload before you save.')).toBeVisible();
   expect(await heading('Medical History')).toBeVisible();
@@ -117,10 +104,13 @@ test('a form that could not be loaded can be filled in, says so, and Reload keep
 
 test('a form that could not be loaded and is saved all the same asks for the reload once, and only for that', async () => {
   let reachable = false;
-  given(medical, {
-    [`GET /form/${clientId}/MedicalHistory`]: () => (reachable ? { form: medical } : OFFLINE),
-    'POST /form/submitForm': OFFLINE,
-  });
+  given(medical, [
+    on(intakeFormCalls.one, () => (reachable ? { form: medical } : OFFLINE), {
+      clientId,
+      formType: 'MedicalHistory',
+    }),
+    on(intakeFormCalls.submit, OFFLINE),
+  ]);
   const { user } = open();
   await user.type(await screen.findByRole('textbox', { name: 'Allergies' }), 'Peanuts');
   await user.click(screen.getByRole('button', { name: 'Submit Form' }));
@@ -136,7 +126,7 @@ test('a form that could not be loaded and is saved all the same asks for the rel
 });
 
 test('a report that will not be sent is said before and after the form is saved', async () => {
-  const calls = given(null, { 'POST /form/submitForm': { data: medical } });
+  const calls = given(null, [on(intakeFormCalls.submit, saved(medical))]);
   const { user } = open();
   await user.type(await screen.findByRole('textbox', { name: 'Skin' }), 'Dry');
   const input = screen.getByLabelText('Blood report');
@@ -150,12 +140,13 @@ test('a report that will not be sent is said before and after the form is saved'
 });
 
 test('a report that the clinic refuses does not hold back the next save', async () => {
-  const calls = given(medical, {
-    'PUT /form/update': ({ body }: Call) =>
-      (body as FormData).has('bloodReport')
+  const calls = given(medical, [
+    on(intakeFormCalls.update, ({ body }) =>
+      body.has('bloodReport')
         ? new Refused('FILE_INVALID', { details: { bloodReport: ['No report.'] } })
-        : { data: medical },
-  });
+        : saved(medical),
+    ),
+  ]);
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Edit Form' }));
   await user.upload(screen.getByLabelText('Blood report'), new File(['text'], 'report.pdf'));
@@ -168,7 +159,7 @@ test('a report that the clinic refuses does not hold back the next save', async 
 });
 
 test('Enter goes from field to field; Ctrl+Enter saves', async () => {
-  const calls = given(medical, { 'PUT /form/update': { data: medical } });
+  const calls = given(medical, [on(intakeFormCalls.update, saved(medical))]);
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Edit Form' }));
   const [first, second] = screen.getAllByRole('textbox');
@@ -183,21 +174,22 @@ test('Enter goes from field to field; Ctrl+Enter saves', async () => {
 test('somebody else saved first: the text stays, Reload brings their fields, and the next save works', async () => {
   const theirs = {
     ...medical,
-    fields: { kco: 'Diabetes', skin: 'Oily' },
+    fields: { ...medical.fields, skin: 'Oily' },
     updatedAt: '2026-01-06T06:00:00.000Z',
   };
-  let saved = medical;
-  given(medical, {
-    [`GET /form/${clientId}/MedicalHistory`]: () => ({ form: saved }),
-    'PUT /form/update': ({ body }: Call) =>
-      (body as FormData).get('updatedAt') === theirs.updatedAt
-        ? { data: { ...theirs, fields: sentFields(body) } }
+  let onFile = medical;
+  given(medical, [
+    on(intakeFormCalls.one, () => ({ form: onFile }), { clientId, formType: 'MedicalHistory' }),
+    on(intakeFormCalls.update, ({ body }) =>
+      body.get('updatedAt') === theirs.updatedAt
+        ? saved({ ...theirs, fields: sentFields(body) })
         : new Refused('STALE_RECORD'),
-  });
+    ),
+  ]);
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Edit Form' }));
   await user.type(screen.getByRole('textbox', { name: 'Allergies' }), 'Peanuts');
-  saved = theirs;
+  onFile = theirs;
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Reload before you save.');
   expect(screen.queryByText(/Please try again/)).toBeNull();
@@ -212,11 +204,11 @@ test.each([
   ['no answer', OFFLINE, 'Error saving form. Please try again.'],
   [
     'an answer without the form',
-    { success: false, message: 'No' },
+    new Garbled({ success: false, message: 'No' }),
     'Error submitting form. Please try again.',
   ],
 ])('%s keeps what was typed', async (_, answer, sentence) => {
-  given(null, { 'POST /form/submitForm': answer });
+  given(null, [on(intakeFormCalls.submit, answer)]);
   const { user } = open();
   const skin = await screen.findByRole('textbox', { name: 'Skin' });
   await user.type(skin, 'Dry');
@@ -251,10 +243,10 @@ test('an edited form asks before it is left', async () => {
 });
 
 test('personal details begin with what the client registered with, and have texts of their own', async () => {
-  given(null, {
-    [`GET /form/${clientId}/PersonalDetails`]: { form: null },
-    'POST /form/submitForm': new Refused('INVALID_INPUT'),
-  });
+  given(null, [
+    on(intakeFormCalls.one, { form: null }, { clientId, formType: 'PersonalDetails' }),
+    on(intakeFormCalls.submit, new Refused('INVALID_INPUT')),
+  ]);
   const { user } = open('personal-details');
   expect(await screen.findByRole('textbox', { name: 'Email' })).toHaveValue('asha@example.in');
   expect(screen.getByRole('textbox', { name: 'Phone Number' })).toHaveValue('9825012345');
@@ -270,7 +262,7 @@ test('personal details begin with what the client registered with, and have text
 });
 
 test('the last form leads to the diet plan', async () => {
-  given(null, { [`GET /form/${clientId}/DietaryRecall`]: { form: null } });
+  given(null, [on(intakeFormCalls.one, { form: null }, { clientId, formType: 'DietaryRecall' })]);
   open('dietary-recall');
   expect(await screen.findByRole('link', { name: 'Set Diet Plan' })).toHaveAttribute(
     'href',

@@ -1,21 +1,27 @@
+import { clientCalls } from '@clinic/contract/client-calls';
+import { intakeFormCalls } from '@clinic/contract/intake-form-calls';
+import { answerApi, cutOff, OFFLINE, on, Refused, type Reply, type Sent } from '@clinic/ui/test/api.ts';
+import { aForm, aSelf } from '@clinic/ui/test/records.ts';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { answerApi, OFFLINE, Refused, type Call } from '../../test/api.ts';
 import { account, renderAt } from '../../test/render.tsx';
 
 const { id } = account;
-const saved = {
-  _id: 'f1',
-  formType: 'PersonalDetails',
-  updatedAt: '2026-01-05T08:00:00.000Z',
-  bloodReport: null,
-  fields: { name: 'Meera Joshi', occupation: 'Teacher', address: 'Paldi' },
-};
-const me = { client: { id, name: 'Meera Joshi', email: 'meera@example.in', phone: '9825012345' } };
-const details = `GET /form/${id}/PersonalDetails`;
-const recall = `GET /form/${id}/DietaryRecall`;
-const base = { 'GET /client/me': me, [details]: { form: saved }, [recall]: { form: null } };
+const saved = aForm(
+  'PersonalDetails',
+  { name: 'Meera Joshi', occupation: 'Teacher', address: 'Paldi' },
+  { _id: 'f1', client: id, updatedAt: '2026-01-05T08:00:00.000Z' },
+);
+const me = { client: aSelf({ id, name: 'Meera Joshi', email: 'meera@example.in' }) };
+const savedAs = (message: string) => ({ success: true as const, message, data: saved });
+const updated = savedAs('Form updated successfully!');
+const submitted = savedAs('Form submitted successfully!');
+const details = (reply: Reply<typeof intakeFormCalls.one>) =>
+  on(intakeFormCalls.one, reply, { clientId: id, formType: 'PersonalDetails' });
+const recall = (reply: Reply<typeof intakeFormCalls.one>) =>
+  on(intakeFormCalls.one, reply, { clientId: id, formType: 'DietaryRecall' });
+const base = [on(clientCalls.me, me), details({ form: saved }), recall({ form: null })];
 
 const open = (path = '/client/personal-details') => renderAt(path, { as: { area: 'client' } });
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
@@ -23,8 +29,8 @@ async function edit(user: UserEvent, form: Awaited<ReturnType<typeof section>>):
   await user.click(await form.findByRole('button', { name: 'Edit' }));
   await form.findByRole('button', { name: 'Cancel' });
 }
-const bodyOf = (call: Call | undefined): FormData => call?.body as FormData;
-const fieldsOf = (call: Call | undefined) =>
+const bodyOf = (call: Sent | undefined): FormData => call?.body as FormData;
+const fieldsOf = (call: Sent | undefined) =>
   JSON.parse(bodyOf(call).get('fields') as string) as Record<string, string>;
 
 test('what is on file is read-only until Edit; Cancel restores it', async () => {
@@ -42,10 +48,7 @@ test('what is on file is read-only until Edit; Cancel restores it', async () => 
 });
 
 test('a change is sent with the version it was made on', async () => {
-  const calls = answerApi({
-    ...base,
-    'PUT /form/update': { success: true, message: 'Form updated successfully!' },
-  });
+  const calls = answerApi([...base, on(intakeFormCalls.update, updated)]);
   const { user } = open();
   const about = await section('About you');
   await edit(user, about);
@@ -63,11 +66,7 @@ test('a change is sent with the version it was made on', async () => {
 });
 
 test('a new form is prefilled from the own record and can bring a blood report', async () => {
-  const calls = answerApi({
-    ...base,
-    [details]: { form: null },
-    'POST /form/submitForm': { success: true, message: 'Form submitted successfully!' },
-  });
+  const calls = answerApi([...base, details({ form: null }), on(intakeFormCalls.submit, submitted)]);
   const { user } = open();
   const about = await section('About you');
   await edit(user, about);
@@ -90,14 +89,15 @@ test('a file that is no report is refused beside the field', async () => {
 });
 
 test('after a refused report the next save works, says before that it leaves the file out, and after it too', async () => {
-  const fileOf = (call: Call) => bodyOf(call).get('bloodReport') as File | null;
-  const calls = answerApi({
+  const fileOf = (call: Sent) => bodyOf(call).get('bloodReport') as File | null;
+  const calls = answerApi([
     ...base,
-    'PUT /form/update': (call: Call) =>
+    on(intakeFormCalls.update, (call) =>
       fileOf(call)?.name === 'report.pdf'
         ? new Refused('FILE_INVALID', { details: { bloodReport: ['No report.'] } })
-        : { message: 'Form updated successfully!' },
-  });
+        : updated,
+    ),
+  ]);
   const { user } = open();
   const about = await section('About you');
   await edit(user, about);
@@ -122,7 +122,7 @@ test.each([
   ['a kind that the clinic cannot read', new File(['heic'], 'photo.heic')],
   ['a file of 11 MB', new File([new Uint8Array(11 * 1024 * 1024)], 'large.pdf')],
 ])('%s is said before and after saving not to be sent', async (_, file) => {
-  const calls = answerApi({ ...base, 'PUT /form/update': { message: 'Form updated successfully!' } });
+  const calls = answerApi([...base, on(intakeFormCalls.update, updated)]);
   const { user } = open();
   const about = await section('About you');
   await edit(user, about);
@@ -138,7 +138,7 @@ test.each([
 });
 
 test('Enter goes to the next field and Ctrl+Enter saves; a text of several lines keeps its Enter', async () => {
-  const calls = answerApi({ ...base, 'PUT /form/update': { message: 'Form updated successfully!' } });
+  const calls = answerApi([...base, on(intakeFormCalls.update, updated)]);
   const { user } = open();
   const about = await section('About you');
   await edit(user, about);
@@ -158,7 +158,7 @@ test('Enter goes to the next field and Ctrl+Enter saves; a text of several lines
 });
 
 test('what went wrong is forgotten as soon as something is changed', async () => {
-  answerApi({ ...base, 'PUT /form/update': OFFLINE });
+  answerApi([...base, on(intakeFormCalls.update, OFFLINE)]);
   const { user } = open();
   const about = await section('About you');
   await edit(user, about);
@@ -170,7 +170,7 @@ test('what went wrong is forgotten as soon as something is changed', async () =>
 });
 
 test('a measure may be typed with a comma, and is refused in place when it is no number', async () => {
-  const calls = answerApi({ ...base, 'POST /form/submitForm': { message: 'Form submitted successfully!' } });
+  const calls = answerApi([...base, on(intakeFormCalls.submit, submitted)]);
   const { user } = open('/client/personal-details?edit=DietaryRecall');
   const form = await section('Dietary Recall');
   const waist = await form.findByRole('textbox', { name: 'Waist (cm)' });
@@ -186,7 +186,7 @@ test('a measure may be typed with a comma, and is refused in place when it is no
 });
 
 test('when somebody else saved meanwhile, Reload brings the rest and keeps what was typed', async () => {
-  answerApi({ ...base, 'PUT /form/update': new Refused('STALE_RECORD') });
+  answerApi([...base, on(intakeFormCalls.update, new Refused('STALE_RECORD'))]);
   const { user } = open();
   const about = await section('About you');
   await edit(user, about);
@@ -199,11 +199,7 @@ test('when somebody else saved meanwhile, Reload brings the rest and keeps what 
     updatedAt: '2026-01-06T08:00:00.000Z',
     fields: { ...saved.fields, address: 'Navrangpura' },
   };
-  const calls = answerApi({
-    ...base,
-    [details]: { form: newer },
-    'PUT /form/update': { message: 'Form updated successfully!' },
-  });
+  const calls = answerApi([...base, details({ form: newer }), on(intakeFormCalls.update, updated)]);
   await user.click(about.getByRole('button', { name: 'Reload' }));
   await about.findByDisplayValue('Navrangpura');
   expect(about.getByRole('textbox', { name: 'Occupation' })).toHaveValue('Teacher of music');
@@ -215,7 +211,7 @@ test('when somebody else saved meanwhile, Reload brings the rest and keeps what 
 });
 
 test('a form that could not be loaded is not a new one: it says so and offers to reload', async () => {
-  answerApi({ ...base, [details]: new Refused('SERVER_ERROR') });
+  answerApi([...base, details(new Refused('SERVER_ERROR'))]);
   const { user } = open();
   const about = await section('About you');
   expect(await about.findByRole('alert')).toHaveTextContent(
@@ -228,7 +224,7 @@ test('a form that could not be loaded is not a new one: it says so and offers to
 });
 
 test('without network a form is not said to be empty, and is there again with the network', async () => {
-  answerApi(Object.fromEntries(Object.keys(base).map((call) => [call, OFFLINE])));
+  cutOff();
   const noNetwork = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { user } = renderAt('/client/personal-details', { as: { area: 'client' }, retries: true });
   const about = await section('About you');

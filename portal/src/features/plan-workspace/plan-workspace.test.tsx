@@ -1,20 +1,24 @@
+import { clientCalls } from '@clinic/contract/client-calls';
+import type { VitaminPlan } from '@clinic/contract/dosage-plans';
+import { intakeFormCalls } from '@clinic/contract/intake-form-calls';
 import { vitaminPlanCalls } from '@clinic/contract/plan-calls';
+import { answerApi, on, Refused } from '@clinic/ui/test/api.ts';
+import { aDose, aForm, aVersion, aVitaminPlan, clientId } from '@clinic/ui/test/records.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { answerApi, Refused } from '../../test/api.ts';
+import { clientRecord } from '../../test/client-record.ts';
 import { renderAt } from '../../test/render.tsx';
 import { allergiesOf } from './allergies.ts';
 import { HistoryPanel } from './HistoryPanel.tsx';
 import { PlanFrame } from './PlanFrame.tsx';
 
-const clientId = 'c'.repeat(24);
 const routes = [
   {
     path: '/doctor/vitamins/:id',
     element: (
       <PlanFrame clientId={clientId} title="Vitamin Plan">
         <HistoryPanel of={{ call: vitaminPlanCalls.history, clientId }}>
-          {(body) => <p>{String(body)}</p>}
+          {(body) => <p>{(body as VitaminPlan).vitamins[0]?.name}</p>}
         </HistoryPanel>
       </PlanFrame>
     ),
@@ -22,21 +26,17 @@ const routes = [
 ];
 const open = () => renderAt(`/doctor/vitamins/${clientId}`, { as: { area: 'doctor' }, routes });
 const client = {
-  name: 'Asha Patel',
   status: 'rejoiner',
   program: { name: 'Detox', duration: 4, durationInDays: 28, startDate: '2026-01-05' },
-};
+} as const;
 
 test('a plan says whose it is, the status, the program and what the client is allergic to', async () => {
-  answerApi({
-    [`GET /client/getClient/${clientId}`]: { client },
-    [`GET /form/client/${clientId}`]: {
-      forms: [
-        { formType: 'MedicalHistory', fields: { allergies: ' Peanuts ' } },
-        { formType: 'DietaryRecall', fields: { foodAllergy: 'Shellfish' } },
-      ],
-    },
-  });
+  answerApi([
+    ...clientRecord(client, [
+      aForm('MedicalHistory', { allergies: ' Peanuts ' }),
+      aForm('DietaryRecall', { foodAllergy: 'Shellfish' }),
+    ]),
+  ]);
   open();
   const header = await screen.findByRole('region', { name: 'Client' });
   expect(await within(header).findByText('Asha Patel')).toBeVisible();
@@ -47,10 +47,10 @@ test('a plan says whose it is, the status, the program and what the client is al
 });
 
 test('when the client cannot be fetched the number stands for the name, and allergies are not called "none"', async () => {
-  answerApi({
-    [`GET /client/getClient/${clientId}`]: new Refused('NOT_FOUND'),
-    [`GET /form/client/${clientId}`]: new Refused('NOT_FOUND'),
-  });
+  answerApi([
+    on(clientCalls.one, new Refused('NOT_FOUND'), { id: clientId }),
+    on(intakeFormCalls.ofClient, new Refused('NOT_FOUND'), { clientId }),
+  ]);
   open();
   expect(await screen.findByText(`Client #${clientId}`)).toBeVisible();
   expect(await screen.findAllByText('could not be loaded')).toHaveLength(2);
@@ -68,26 +68,19 @@ test('allergies that nobody filled in are not recorded', () => {
 });
 
 test('the history lists versions with who and when, and shows one when it is opened', async () => {
-  answerApi({
-    [`GET /client/getClient/${clientId}`]: { client },
-    [`GET /form/client/${clientId}`]: { forms: [] },
-    [`GET /vitaminPlan/history/${clientId}`]: {
-      versions: [
-        {
-          version: 2,
-          at: '2026-01-06T10:00:00.000Z',
-          by: { id: 'd', name: 'Dr Asha', role: 'doctor' },
-          body: 'B12',
-        },
-        {
-          version: 1,
-          at: '2026-01-05T10:00:00.000Z',
-          by: { id: 'd', name: 'Dr Asha', role: 'doctor' },
-          body: 'D3',
-        },
-      ],
-    },
-  });
+  answerApi([
+    ...clientRecord(client),
+    on(
+      vitaminPlanCalls.history,
+      {
+        versions: [
+          aVersion(aVitaminPlan(aDose('B12')), '2026-01-06T10:00:00.000Z', 2),
+          aVersion(aVitaminPlan(aDose('D3')), '2026-01-05T10:00:00.000Z', 1),
+        ],
+      },
+      { clientId },
+    ),
+  ]);
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'History' }));
   expect(await screen.findByText('06 Jan 2026, 3:30 PM')).toBeVisible();

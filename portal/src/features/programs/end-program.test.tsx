@@ -1,57 +1,51 @@
+import { appointmentCalls } from '@clinic/contract/appointment-calls';
+import { intakeFormCalls } from '@clinic/contract/intake-form-calls';
+import { programCalls } from '@clinic/contract/program-calls';
+import { answerApi, OFFLINE, on, Refused, type Stub } from '@clinic/ui/test/api.ts';
+import { aForm, anAppointment, aProgram, aVersion, clientId, fieldsOfForm } from '@clinic/ui/test/records.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { answerApi, OFFLINE, Refused } from '../../test/api.ts';
+import { clientRecord } from '../../test/client-record.ts';
 import { renderAt } from '../../test/render.tsx';
 
-const clientId = 'c'.repeat(24);
-const program = {
-  _id: 'p'.repeat(24),
-  name: 'Detox',
-  duration: 4,
-  durationInDays: 28,
-  startDate: '2026-01-05',
-  createdAt: '2026-01-05T06:00:00.000Z',
-  endedAt: null,
-  reason: null,
-  notes: '',
-  pre: null,
-  post: null,
-};
-const appointment = {
-  id: 'b'.repeat(24),
-  doctor: { id: 'd', name: 'Dr Asha Mehta' },
-  client: { id: clientId, name: 'Asha Patel' },
+const program = aProgram();
+const appointment = anAppointment({
   date: '2126-03-01',
-  time: '10:00',
-  confirmedDate: null,
-  status: 'requested',
   start: '2126-03-01T04:30:00.000Z',
   end: '2126-03-01T05:00:00.000Z',
-};
-const given = (answers: Record<string, unknown> = {}) =>
-  answerApi({
-    [`GET /program/${clientId}`]: { program },
-    [`GET /client/getClient/${clientId}`]: { client: { name: 'Asha Patel', status: 'active', program } },
-    [`GET /form/client/${clientId}`]: { forms: [] },
-    [`GET /form/history/${clientId}`]: {
-      versions: [
-        { at: '2026-02-07T06:00:00.000Z', body: { formType: 'BodyStatus', fields: { weight: '79 kg' } } },
-        { at: '2026-01-07T06:00:00.000Z', body: { formType: 'BodyStatus', fields: { weight: '82 kg' } } },
-      ],
-    },
-    [`GET /program/history/${clientId}`]: { programs: [program] },
-    [`GET /appointment/getAllAppointmentsOfClient/${clientId}`]: { appointments: [appointment] },
+});
+const given = (answers: Stub[] = []) =>
+  answerApi([
+    on(programCalls.running, { program }, { clientId }),
+    ...clientRecord({ program }),
+    on(
+      intakeFormCalls.history,
+      {
+        versions: [
+          aVersion(aForm('BodyStatus', { weight: '79 kg' }), '2026-02-07T06:00:00.000Z'),
+          aVersion(aForm('BodyStatus', { weight: '82 kg' }), '2026-01-07T06:00:00.000Z'),
+        ],
+      },
+      { clientId },
+    ),
+    on(programCalls.history, { programs: [program] }, { clientId }),
+    on(appointmentCalls.ofClient, { appointments: [appointment] }, { clientId }),
     ...answers,
-  });
+  ]);
+const bodyStatus = (weight: string) => fieldsOfForm('BodyStatus', { weight });
 const open = () => renderAt(`/doctor/end-program/${clientId}`, { as: { area: 'doctor' } });
 
 test('a program ends with its reason, notes, measures and the upcoming appointments, after a question', async () => {
-  const calls = given({
-    [`POST /program/end/${clientId}`]: {
-      message: 'Program ended successfully!',
-      program: { ...program, reason: 'completed', post: { weight: '76.5' }, pre: { weight: '82 kg' } },
-    },
-  });
+  const calls = given([
+    on(
+      programCalls.end,
+      {
+        message: 'Program ended successfully!',
+        program: { ...program, reason: 'completed', post: bodyStatus('76.5'), pre: bodyStatus('82 kg') },
+      },
+      { clientId },
+    ),
+  ]);
   const { user } = open();
   await user.type(await screen.findByRole('textbox', { name: 'Weight (kg), Post' }), '76.5');
   expect(await screen.findByRole('row', { name: /Weight \(kg\) 82 kg .*-5\.50/ })).toBeVisible();
@@ -74,7 +68,7 @@ test('a program ends with its reason, notes, measures and the upcoming appointme
 });
 
 test('a beginning that could not be loaded is not taken for none', async () => {
-  given({ [`GET /form/history/${clientId}`]: OFFLINE });
+  given([on(intakeFormCalls.history, OFFLINE, { clientId })]);
   open();
   expect(await screen.findByText(/The body status at the start could not be loaded/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
@@ -109,7 +103,7 @@ test('a Post value that is no number is refused in place, and nothing is asked',
 });
 
 test('a refusal is shown and what was typed stays', async () => {
-  given({ [`POST /program/end/${clientId}`]: new Refused('NO_RUNNING_PROGRAM') });
+  given([on(programCalls.end, new Refused('NO_RUNNING_PROGRAM'), { clientId })]);
   const { user } = open();
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Reason' }), 'Paused');
   await user.click(screen.getByRole('button', { name: 'End Program' }));
@@ -119,7 +113,7 @@ test('a refusal is shown and what was typed stays', async () => {
 });
 
 test('a client without a program is offered to start one', async () => {
-  given({ [`GET /program/${clientId}`]: { program: null } });
+  given([on(programCalls.running, { program: null }, { clientId })]);
   open();
   expect(await screen.findByText('This client has no running program.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Start a program' })).toHaveAttribute(

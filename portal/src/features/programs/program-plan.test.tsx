@@ -1,44 +1,28 @@
-import type { SaveProgram } from '@clinic/contract/programs';
+import { dietPlanCalls } from '@clinic/contract/plan-calls';
+import { programCalls } from '@clinic/contract/program-calls';
+import type { Program, SaveProgram } from '@clinic/contract/programs';
+import { answerApi, OFFLINE, on, Refused, type Stub } from '@clinic/ui/test/api.ts';
+import { aDietPlan, aProgram, clientId } from '@clinic/ui/test/records.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { answerApi, OFFLINE, Refused, type Call } from '../../test/api.ts';
+import { clientRecord } from '../../test/client-record.ts';
 import { renderAt } from '../../test/render.tsx';
 
-const clientId = 'c'.repeat(24);
-const program = {
-  _id: 'p'.repeat(24),
-  client: clientId,
-  number: 1,
-  name: 'Detox',
-  duration: 4,
-  durationInDays: 28,
-  startDate: '2026-01-05',
-  endedAt: null,
-  reason: null,
-  notes: '',
-  pre: null,
-  post: null,
-  createdAt: '2026-01-05T06:00:00.000Z',
-  updatedAt: '2026-01-05T06:00:00.000Z',
-};
-const given = (running: typeof program | null, answers: Record<string, unknown> = {}) =>
-  answerApi({
-    [`GET /program/${clientId}`]: { program: running },
-    [`GET /program/history/${clientId}`]: { programs: running ? [running] : [] },
-    [`GET /client/getClient/${clientId}`]: {
-      client: { name: 'Asha Patel', status: 'new', program: running },
-    },
-    [`GET /form/client/${clientId}`]: { forms: [] },
+const program = aProgram();
+const given = (running: Program | null, answers: Stub[] = []) =>
+  answerApi([
+    on(programCalls.running, { program: running }, { clientId }),
+    on(programCalls.history, { programs: running ? [running] : [] }, { clientId }),
+    ...clientRecord({ status: 'new', program: running }),
     ...answers,
-  });
+  ]);
+const planned = ({ plan }: SaveProgram) => ({ ...plan, durationInDays: 7 * plan.duration });
 const open = () => renderAt(`/doctor/client-plan/${clientId}`, { as: { area: 'doctor' } });
 
 test('a first program is saved with its days, and the screen then offers to update it', async () => {
-  const calls = given(null, {
-    'POST /program/save': ({ body }: Call) => ({
-      program: { ...program, ...(body as { plan: object }).plan },
-    }),
-  });
+  const calls = given(null, [
+    on(programCalls.save, ({ body }) => ({ message: 'Saved', program: { ...program, ...planned(body) } })),
+  ]);
   const { user } = open();
   await user.type(await screen.findByRole('combobox', { name: 'Program Name' }), 'Thyroid');
   await user.type(screen.getByRole('spinbutton', { name: 'Duration in Weeks' }), '6');
@@ -65,7 +49,7 @@ test.each([
   ['a refusal, whose reason is not shown', new Refused('STALE_RECORD')],
   ['no answer', OFFLINE],
 ])('%s keeps what was typed', async (_, answer) => {
-  given(program, { 'POST /program/save': answer });
+  given(program, [on(programCalls.save, answer)]);
   const { user } = open();
   const weeks = await screen.findByRole('spinbutton', { name: 'Duration in Weeks' });
   await user.clear(weeks);
@@ -83,11 +67,16 @@ const changeWeeks = async (user: ReturnType<typeof open>['user'], weeks: string)
 };
 
 test('a program that becomes shorter than the diet plan is saved after a question that names the weeks', async () => {
-  const weeks = ['Week 1', 'Week 2', 'Week 3', 'Light week'].map((title) => ({ title }));
-  const calls = given(program, {
-    [`GET /dietPlan/getClientsDietPlan/${clientId}`]: { dietPlan: { weeks } },
-    'POST /program/save': ({ body }: Call) => ({ program: { ...program, ...(body as SaveProgram).plan } }),
-  });
+  const weeks = ['Week 1', 'Week 2', 'Week 3', 'Light week'].map((title, index) => ({
+    title,
+    weekNumber: index + 1,
+    totalDays: 7,
+    mealPlan: [],
+  }));
+  const calls = given(program, [
+    on(dietPlanCalls.current, { dietPlan: aDietPlan({ weeks }) }, { clientId }),
+    on(programCalls.save, ({ body }) => ({ message: 'Saved', program: { ...program, ...planned(body) } })),
+  ]);
   const { user } = open();
   await changeWeeks(user, '2');
   await user.click(screen.getByRole('button', { name: 'Update Program Plan' }));
@@ -99,7 +88,9 @@ test('a program that becomes shorter than the diet plan is saved after a questio
 });
 
 test('a shorter program is saved at once when the diet plan fits, or cannot be read', async () => {
-  const calls = given(program, { 'POST /program/save': { program: { ...program, duration: 3 } } });
+  const calls = given(program, [
+    on(programCalls.save, { message: 'Saved', program: { ...program, duration: 3 } }),
+  ]);
   const { user } = open();
   await changeWeeks(user, '3');
   await user.click(screen.getByRole('button', { name: 'Update Program Plan' }));
@@ -110,13 +101,17 @@ test('a shorter program is saved at once when the diet plan fits, or cannot be r
 test('when somebody else saved meanwhile nothing typed is lost, and the doctor chooses', async () => {
   const newer = { ...program, duration: 12, updatedAt: '2026-01-06T06:00:00.000Z' };
   let current = program;
-  const calls = given(null, {
-    [`GET /program/${clientId}`]: () => ({ program: current }),
-    'POST /program/save': ({ body }: Call) =>
-      (body as SaveProgram).updatedAt === current.updatedAt
-        ? { program: { ...current, ...(body as SaveProgram).plan, updatedAt: '2026-01-07T06:00:00.000Z' } }
+  const calls = given(null, [
+    on(programCalls.running, () => ({ program: current }), { clientId }),
+    on(programCalls.save, ({ body }) =>
+      body.updatedAt === current.updatedAt
+        ? {
+            message: 'Saved',
+            program: { ...current, ...planned(body), updatedAt: '2026-01-07T06:00:00.000Z' },
+          }
         : new Refused('STALE_RECORD'),
-  });
+    ),
+  ]);
   const { user } = open();
   const weeks = await changeWeeks(user, '8');
   current = newer;
@@ -140,13 +135,14 @@ test('when somebody else saved meanwhile nothing typed is lost, and the doctor c
 });
 
 test('a program that was ended meanwhile is not started anew unasked', async () => {
-  let current: typeof program | null = program;
+  let current: Program | null = program;
   const next = { ...program, _id: 'q'.repeat(24), number: 2, duration: 8 };
-  const calls = given(null, {
-    [`GET /program/${clientId}`]: () => ({ program: current }),
-    'POST /program/save': ({ body }: Call) =>
-      (body as SaveProgram).updatedAt ? new Refused('STALE_RECORD') : { program: next },
-  });
+  const calls = given(null, [
+    on(programCalls.running, () => ({ program: current }), { clientId }),
+    on(programCalls.save, ({ body }) =>
+      body.updatedAt ? new Refused('STALE_RECORD') : { message: 'Saved', program: next },
+    ),
+  ]);
   const { user } = open();
   const weeks = await changeWeeks(user, '8');
   current = null;
@@ -167,7 +163,7 @@ test('the 14 offerings are suggested as names', async () => {
 });
 
 test('a program that cannot be loaded is not taken for none', async () => {
-  given(null, { [`GET /program/${clientId}`]: new Refused('NOT_FOUND') });
+  given(null, [on(programCalls.running, new Refused('NOT_FOUND'), { clientId })]);
   open();
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('Error loading client data');

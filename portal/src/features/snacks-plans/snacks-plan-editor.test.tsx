@@ -1,35 +1,40 @@
+import { inventoryCalls } from '@clinic/contract/inventory-calls';
+import { snacksPlanCalls } from '@clinic/contract/plan-calls';
+import type { SnacksPlan } from '@clinic/contract/snacks-plans';
+import { answerApi, Garbled, on, Refused, type Stub } from '@clinic/ui/test/api.ts';
+import { anItem, clientId } from '@clinic/ui/test/records.ts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { answerApi, Refused } from '../../test/api.ts';
+import { clientRecord } from '../../test/client-record.ts';
 import { renderAt } from '../../test/render.tsx';
 
-const clientId = 'c'.repeat(24);
-const snacksPlan = {
+const snacksPlan: SnacksPlan = {
+  id: 's'.repeat(24),
+  client: clientId,
   _id: 's'.repeat(24),
   createdAt: '2026-01-05T10:00:00.000Z',
   updatedAt: '2026-01-06T10:00:00.000Z',
   snacks: [{ name: 'Granola', quantity: '2 spoons' }],
 };
 const items = [
-  { id: '1', name: 'Green Tea', category: 'Snack', countInStock: 12 },
-  { id: '2', name: 'Granola', category: 'Snack', countInStock: 4 },
-  { id: '3', name: 'Trail Mix', category: 'Other', countInStock: 99 },
+  anItem({ id: '1', name: 'Green Tea', category: 'Snack', countInStock: 12 }),
+  anItem({ id: '2', name: 'Granola', category: 'Snack', countInStock: 4 }),
+  anItem({ id: '3', name: 'Trail Mix', category: 'Other', countInStock: 99 }),
 ];
 
-function open(answers: Record<string, unknown> = {}) {
-  const calls = answerApi({
-    [`GET /client/getClient/${clientId}`]: { client: { name: 'Asha', status: 'active', program: null } },
-    [`GET /form/client/${clientId}`]: { forms: [] },
-    [`GET /snacksPlan/getClientsSnacksPlan/${clientId}`]: { snacksPlan: null },
-    'GET /inventory/getAllItems': { items },
+function open(answers: Stub[] = []) {
+  const calls = answerApi([
+    ...clientRecord(),
+    on(snacksPlanCalls.current, { snacksPlan: null }, { clientId }),
+    on(inventoryCalls.all, { items }),
     ...answers,
-  });
+  ]);
   const bodies = () => calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
   return { bodies, ...renderAt(`/doctor/snacks/${clientId}`, { as: { area: 'doctor' } }) };
 }
 
 test('a row that lacks its quantity is marked and keeps the plan unsaved; an empty one goes', async () => {
-  const { user, bodies } = open({ [`POST /snacksPlan/save/${clientId}`]: { snacksPlan } });
+  const { user, bodies } = open([on(snacksPlanCalls.save, { message: 'Saved', snacksPlan }, { clientId })]);
   const add = await screen.findByRole('button', { name: 'Add New Snack' });
   const save = screen.getByRole('button', { name: 'Save Snacks Plan' });
   await user.click(save);
@@ -71,10 +76,10 @@ test('a row that lacks its quantity is marked and keeps the plan unsaved; an emp
 });
 
 test('a refusal goes away when what was refused is changed', async () => {
-  const { user } = open({
-    [`GET /snacksPlan/getClientsSnacksPlan/${clientId}`]: { snacksPlan },
-    [`POST /snacksPlan/save/${clientId}`]: new Refused('INVALID_INPUT', { message: 'Too much.' }),
-  });
+  const { user } = open([
+    on(snacksPlanCalls.current, { snacksPlan }, { clientId }),
+    on(snacksPlanCalls.save, new Refused('INVALID_INPUT', { message: 'Too much.' }), { clientId }),
+  ]);
   await user.click(await screen.findByRole('button', { name: 'Update Snacks Plan' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to update snacks plan: Too much.');
   await user.type(screen.getByLabelText('Quantity / Notes of snack 1'), '!');
@@ -82,7 +87,7 @@ test('a refusal goes away when what was refused is changed', async () => {
 });
 
 test('a chosen snack says what is in stock, by the inventory items of the category Snack', async () => {
-  open({ [`GET /snacksPlan/getClientsSnacksPlan/${clientId}`]: { snacksPlan } });
+  open([on(snacksPlanCalls.current, { snacksPlan }, { clientId })]);
   expect(await screen.findByDisplayValue('Granola, in stock: 4 (low)')).toBeVisible();
   expect(screen.getByRole('region', { name: 'Snacks in stock' })).toHaveTextContent('In stock: 12');
   expect(screen.getByRole('option', { name: 'Green Tea, in stock: 12' })).toBeInTheDocument();
@@ -90,24 +95,28 @@ test('a chosen snack says what is in stock, by the inventory items of the catego
 });
 
 test('the plan can be edited when the stock is not known', async () => {
-  open({ 'GET /inventory/getAllItems': {} });
+  open([on(inventoryCalls.all, new Garbled({}))]);
   expect(await screen.findByText('No inventory items found')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Add New Snack' })).toBeEnabled();
 });
 
 test('the server’s reason is shown when a save is refused', async () => {
-  const { user } = open({
-    [`GET /snacksPlan/getClientsSnacksPlan/${clientId}`]: { snacksPlan },
-    [`POST /snacksPlan/save/${clientId}`]: new Refused('INVALID_INPUT', {
-      message: 'Invalid snacks data format',
-    }),
-  });
+  const { user } = open([
+    on(snacksPlanCalls.current, { snacksPlan }, { clientId }),
+    on(
+      snacksPlanCalls.save,
+      new Refused('INVALID_INPUT', {
+        message: 'Invalid snacks data format',
+      }),
+      { clientId },
+    ),
+  ]);
   await user.click(await screen.findByRole('button', { name: 'Update Snacks Plan' }));
   expect(await screen.findByText('Failed to update snacks plan: Invalid snacks data format')).toBeVisible();
 });
 
 test('a removed snack can be had back', async () => {
-  const { user } = open({ [`GET /snacksPlan/getClientsSnacksPlan/${clientId}`]: { snacksPlan } });
+  const { user } = open([on(snacksPlanCalls.current, { snacksPlan }, { clientId })]);
   await user.click(await screen.findByRole('button', { name: 'Remove snack 1' }));
   expect(screen.queryByLabelText('Snack 1')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Undo' }));

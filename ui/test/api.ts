@@ -1,0 +1,143 @@
+import {
+  addressOf,
+  methodOf,
+  patternOf,
+  type AnswerOf,
+  type Call,
+  type ClientAnswerOf,
+  type RequestOf,
+} from '@clinic/contract/calls';
+import { ERRORS, type ErrorBody, type ErrorCode } from '@clinic/contract/errors';
+import { vi } from 'vitest';
+
+/** A request as it left the browser. */
+export interface Sent<Body = unknown> {
+  method: string;
+  /** After `/api`, without the query. */
+  path: string;
+  query: URLSearchParams;
+  /** Parsed JSON, or the FormData itself. */
+  body: Body;
+  headers: Headers;
+}
+
+/** A refusal of the API by its code. */
+export class Refused {
+  readonly code: ErrorCode;
+  readonly more: Partial<ErrorBody>;
+  constructor(code: ErrorCode, more: Partial<ErrorBody> = {}) {
+    this.code = code;
+    this.more = more;
+  }
+}
+
+/** A success that is not what the contract says: what a screen must not take for an answer. */
+export class Garbled {
+  readonly body: unknown;
+  constructor(body: unknown) {
+    this.body = body;
+  }
+}
+
+/** One page of a longer list. */
+export class Page<Row> {
+  readonly rows: Row[];
+  readonly total: number;
+  constructor(rows: Row[], total: number) {
+    this.rows = rows;
+    this.total = total;
+  }
+}
+
+/** No answer at all. */
+export const OFFLINE = { offline: true } as const;
+
+type BodyOf<Of extends Call> =
+  RequestOf<Of> extends { files: unknown }
+    ? FormData
+    : RequestOf<Of> extends { body: infer Body }
+      ? Body
+      : undefined;
+type Answer<Of extends Call> = [AnswerOf<Of>] extends ['file'] ? Blob : AnswerOf<Of> | ClientAnswerOf<Of>;
+type Outcome<Of extends Call> =
+  Answer<Of> | (AnswerOf<Of> extends (infer Row)[] ? Page<Row> : never) | Refused | Garbled | typeof OFFLINE;
+/** What a call is answered: the contract's shape, a failure, or a function of what was sent. */
+export type Reply<Of extends Call> =
+  Outcome<Of> | ((sent: Sent<BodyOf<Of>>) => Outcome<Of> | Promise<Outcome<Of>>);
+
+/** The parameters of the path; the query only where it matters. */
+type Address<Of extends Call> = Omit<RequestOf<Of>, 'query' | 'body' | 'files'> &
+  (RequestOf<Of> extends { query?: infer Query } ? { query?: Query } : object);
+
+/** One call with its answer. */
+export interface Stub {
+  method: string;
+  path: string;
+  query: string | undefined;
+  reply: unknown;
+}
+
+const split = (address: string) => {
+  const [path = '', query] = address.split('?');
+  return { path, query };
+};
+
+/** A call of the contract's tables and its answer, which has the contract's shape. */
+export function on<Of extends Call>(
+  call: Of,
+  reply: Reply<Of>,
+  ...[address]: object extends Address<Of> ? [address?: Address<Of>] : [address: Address<Of>]
+): Stub {
+  return { method: methodOf(call), ...split(addressOf(call, address)), reply };
+}
+
+/** Those of the requests that made one call. */
+export function requestsOf<Of extends Call>(sent: readonly Sent[], call: Of): Sent<BodyOf<Of>>[] {
+  const pattern = new RegExp(`^${patternOf(call).replaceAll(/:\w+/g, '[^/]+')}$`);
+  return sent.filter(({ method, path }) => method === methodOf(call) && pattern.test(path)) as Sent<
+    BodyOf<Of>
+  >[];
+}
+
+function responseOf(outcome: unknown): Response {
+  if (outcome instanceof Blob) return new Response(outcome);
+  if (outcome instanceof Garbled) return Response.json(outcome.body);
+  if (outcome instanceof Refused) {
+    const [status, message] = ERRORS[outcome.code];
+    const body = { statusCode: status, code: outcome.code, error: message, message, ...outcome.more };
+    return Response.json(body, { status });
+  }
+  const page = Array.isArray(outcome) ? new Page(outcome as unknown[], outcome.length) : outcome;
+  if (!(page instanceof Page)) return Response.json(outcome);
+  const headers = { 'Content-Range': `rows 0-${page.rows.length}/${page.total}` };
+  return Response.json(page.rows, { headers });
+}
+
+/**
+ * Answers the browser's requests, by the last stub that fits; what none fits is not found. Returns what was sent, in
+ * its order.
+ */
+export function answerApi(stubs: readonly Stub[]): Sent[] {
+  const sent: Sent[] = [];
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    const { path, query } = split(url.replace(/^\/api/, ''));
+    const method = init.method ?? 'GET';
+    const body = typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : init.body;
+    const headers = new Headers(init.headers);
+    const request: Sent = { method, path, query: new URLSearchParams(query), body, headers };
+    sent.push(request);
+    const stub = stubs.findLast(
+      (one) => one.method === method && one.path === path && (one.query === undefined || one.query === query),
+    );
+    const reply = stub ? stub.reply : new Refused('NOT_FOUND');
+    const outcome = typeof reply === 'function' ? await (reply as (sent: Sent) => unknown)(request) : reply;
+    if (outcome === OFFLINE) throw new TypeError('Failed to fetch');
+    return responseOf(outcome);
+  });
+  return sent;
+}
+
+/** No request is answered. */
+export const cutOff = (): void => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+};

@@ -1,0 +1,172 @@
+import type { Appointment } from '@clinic/contract/appointments';
+import type { DietPlan } from '@clinic/contract/diet-plans';
+import type { DosageEntry, HerbsPlan, VitaminPlan } from '@clinic/contract/dosage-plans';
+import { emptyDosage } from '@clinic/contract/dosage-rules';
+import type { Version } from '@clinic/contract/history';
+import { fieldsOf, type FormFields, type FormType } from '@clinic/contract/intake-form-fields';
+import type { IntakeForm } from '@clinic/contract/intake-forms';
+import type { InventoryItem } from '@clinic/contract/inventory';
+import type { Assistant, Client, ClientSelf, Doctor, StaffName } from '@clinic/contract/people';
+import type { Program } from '@clinic/contract/programs';
+
+/** Whole records, as the server answers them; a test says only what it is about. */
+const stored = (id: string) => ({
+  _id: id,
+  id,
+  createdAt: '2026-01-05T06:00:00.000Z',
+  updatedAt: '2026-01-05T06:00:00.000Z',
+});
+
+export const clientId = 'c'.repeat(24);
+
+export const aClient = (more: Partial<Client> = {}): Client => ({
+  ...stored(more.id ?? clientId),
+  name: 'Asha Patel',
+  email: 'asha@example.in',
+  phone: '9825012345',
+  status: 'active',
+  program: null,
+  doctor: null,
+  doctorName: null,
+  ...more,
+});
+
+/** A client's own record. */
+export const aSelf = (more: Partial<ClientSelf> = {}): ClientSelf => ({
+  ...aClient(more),
+  doctorEmail: null,
+  snacksPlan: null,
+  vitaminPlan: null,
+  ...more,
+});
+
+export const aDoctor = (more: Partial<Doctor> = {}): Doctor => ({
+  ...stored(more.id ?? 'd1'),
+  name: 'Dr Asha Mehta',
+  email: 'asha.mehta@example.in',
+  phone: '9825054321',
+  ...more,
+});
+
+export const anAssistant = (more: Partial<Assistant> = {}): Assistant => ({
+  ...aDoctor({ id: 'a1', name: 'Nisha Solanki', email: 'nisha@example.in' }),
+  doctor: null,
+  ...more,
+});
+
+/** Staff as a client reads them. */
+export const staffName = (id: string, name: string): StaffName => ({ _id: id, id, name });
+
+export const anAppointment = (more: Partial<Appointment> = {}): Appointment => ({
+  ...stored(more.id ?? 'one'),
+  doctor: { id: 'd1', name: 'Dr Asha Mehta' },
+  client: { id: clientId, name: 'Asha Patel' },
+  assistant: { id: 'a1', name: 'Nisha Solanki' },
+  date: '2099-01-05',
+  time: '10:00',
+  duration: 30,
+  appointmentType: 'Cash',
+  status: 'requested',
+  clientNotes: '',
+  assistantNotes: '',
+  confirmedDate: null,
+  confirmedTime: null,
+  start: '2099-01-05T04:30:00.000Z',
+  end: '2099-01-05T05:00:00.000Z',
+  planType: null,
+  changes: [],
+  version: 1,
+  ...more,
+});
+
+export const aProgram = (more: Partial<Program> = {}): Program => ({
+  ...stored('p'.repeat(24)),
+  client: clientId,
+  number: 1,
+  name: 'Detox',
+  duration: 4,
+  durationInDays: 28,
+  startDate: '2026-01-05',
+  endedAt: null,
+  reason: null,
+  notes: '',
+  pre: null,
+  post: null,
+  ...more,
+});
+
+/** All fields of a form, empty but for what is given. */
+export const fieldsOfForm = <Type extends FormType>(formType: Type, filled: Partial<FormFields[Type]> = {}) =>
+  ({
+    ...Object.fromEntries(fieldsOf(formType).map(({ name }) => [name, ''])),
+    ...filled,
+  }) as FormFields[Type];
+
+export const aForm = <Type extends FormType>(
+  formType: Type,
+  filled: Partial<FormFields[Type]> = {},
+  more: Partial<IntakeForm<Type>> = {},
+): IntakeForm<Type> => ({
+  ...stored('f'.repeat(24)),
+  client: clientId,
+  formType,
+  fields: fieldsOfForm(formType, filled),
+  status: 'Active',
+  createdBy: clientId,
+  createdByType: 'Client',
+  updatedBy: null,
+  updatedByType: null,
+  bloodReport: null,
+  ...more,
+});
+
+export const aVersion = <Body>(body: Body, at: string, version = 1): Version<Body> => ({
+  version,
+  at,
+  by: { id: 'd', name: 'Dr Asha', role: 'doctor' },
+  body,
+});
+
+export const aDietPlan = (more: Partial<DietPlan> = {}): DietPlan => ({
+  ...stored(more.id ?? 'p'.repeat(24)),
+  client: clientId,
+  status: 'published',
+  program: 'Weight Loss',
+  totalDays: 7 * (more.weeks?.length ?? 0),
+  weeks: [],
+  notes: '',
+  hasPublished: true,
+  ...more,
+});
+
+export const aDose = (name: string, more: Partial<DosageEntry> = {}): DosageEntry => ({
+  id: name,
+  name,
+  quantity: '500 mg',
+  notes: '',
+  dosage: { ...emptyDosage(), morning: { count: 2, timing: 'A' } },
+  total: 2,
+  ...more,
+});
+
+export const aVitaminPlan = (...vitamins: DosageEntry[]): VitaminPlan => ({
+  ...stored('v'.repeat(24)),
+  client: clientId,
+  vitamins,
+});
+
+export const aHerbsPlan = (...herbs: DosageEntry[]): HerbsPlan => ({
+  ...stored('h'.repeat(24)),
+  client: clientId,
+  herbs,
+});
+
+export const anItem = (more: Partial<InventoryItem> = {}): InventoryItem => ({
+  ...stored(more.id ?? '1'),
+  name: 'Triphala',
+  description: '',
+  price: 140,
+  countInStock: 12,
+  category: 'Herb',
+  ...more,
+});
