@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -29,7 +30,8 @@ describe('the environment', () => {
   it('shows no demo clinic on a foreign database, on an open address or in production', () => {
     expect(read({ MONGODB_URI: 'mongodb://db.example:27017/clinic' }).demoData).toBe(false);
     expect(read({ HOST: '0.0.0.0' }).demoData).toBe(false);
-    expect(read({ NODE_ENV: 'production', JWT_SECRET: 's'.repeat(32) }).demoData).toBe(false);
+    const secret = randomBytes(24).toString('hex');
+    expect(read({ NODE_ENV: 'production', JWT_SECRET: secret }).demoData).toBe(false);
   });
 
   it.each([
@@ -44,7 +46,9 @@ describe('the environment', () => {
     ['DEMO_DATA', { DEMO_DATA: 'true', NODE_ENV: 'production' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
     ['TRUST_PROXY', { TRUST_PROXY: '-1' }],
+    ['DEMO_DATA', { DEMO_DATA: 'true', HOST: '0.0.0.0' }],
     ['JWT_SECRET', { JWT_SECRET: 'short' }],
+    ['JWT_SECRET', { JWT_SECRET: 'abc1'.repeat(16), NODE_ENV: 'production' }],
     ['JWT_SECRET', { NODE_ENV: 'production' }],
     ['ADMIN_EMAIL', { ADMIN_EMAIL: 'nobody', ADMIN_PASSWORD: 'secret1' }],
     ['ADMIN_PASSWORD', { ADMIN_EMAIL: 'a@b.in' }],

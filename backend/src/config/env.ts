@@ -35,6 +35,12 @@ export class EnvError extends Error {}
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 const LOOPBACK = ['127.0.0.1', 'localhost', '::1'];
 
+/** Whether only this machine reaches the server. */
+export const isLoopback = (host: string): boolean => LOOPBACK.includes(host);
+
+/** Different characters that a random secret has at least: 32 random hexadecimal digits have fewer practically never. */
+const SECRET_VARIETY = 8;
+
 type Source = Record<string, string | undefined>;
 
 const wholeNumber = (source: Source, name: string, fallback: number, min: number, max: number): number => {
@@ -78,6 +84,10 @@ const timeZone = (source: Source): string => {
 const jwtSecret = (source: Source, production: boolean, dataDir: string): string => {
   const given = source.JWT_SECRET?.trim();
   if (given && given.length < 32) throw new EnvError('JWT_SECRET must have at least 32 characters.');
+  if (production && given && new Set(given).size < SECRET_VARIETY)
+    throw new EnvError(
+      `JWT_SECRET must be random, with at least ${SECRET_VARIETY} different characters: openssl rand -base64 48`,
+    );
   if (given) return given;
   if (production) throw new EnvError('JWT_SECRET must be set in production, with at least 32 characters.');
   const file = path.join(dataDir, 'jwt-secret');
@@ -103,7 +113,11 @@ export function readEnv(source: Source): Env {
   const mongodbUri = url(source, 'MONGODB_URI', ['mongodb', 'mongodb+srv']);
   const demoData = flag(source, 'DEMO_DATA');
   if (production && demoData) throw new EnvError('DEMO_DATA must not be true in production.');
-  const mayDemo = !production && !mongodbUri && LOOPBACK.includes(host);
+  if (demoData && !isLoopback(host))
+    throw new EnvError(
+      `DEMO_DATA must not be true with HOST=${host}: everybody who reaches the server would know its passwords.`,
+    );
+  const mayDemo = !production && !mongodbUri && isLoopback(host);
   const logLevel = source.LOG_LEVEL?.trim() || 'info';
   if (!LOG_LEVELS.includes(logLevel))
     throw new EnvError(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}.`);

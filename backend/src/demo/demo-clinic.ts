@@ -7,7 +7,7 @@ import { AdminsService } from '../staff/admins.service.ts';
 import { AssistantsService } from '../staff/assistants.service.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { ClientRecord } from '../clients/client.schema.ts';
-import { ENV, EnvError, type Env } from '../config/env.ts';
+import { ENV, EnvError, isLoopback, type Env } from '../config/env.ts';
 import { DoctorsService } from '../staff/doctors.service.ts';
 import { CareFiller } from './care-filler.ts';
 import { demoClients } from './demo-clients.ts';
@@ -44,13 +44,15 @@ export class DemoClinic {
     return (await this.marks.findOne({ _id: MARK })) !== null;
   }
 
-  /** Fills an empty database when asked to; answers whether this is a demo clinic. Throws EnvError in production. */
+  /**
+   * Fills an empty database when asked to; answers whether this is a demo clinic. Everybody knows the demo clinic's
+   * passwords: throws EnvError in production and where others than this machine reach the server.
+   */
   async prepare(): Promise<boolean> {
     const here = await this.isHere();
-    if (here && this.env.production)
-      throw new EnvError(
-        'The database holds the demo clinic: run "npm run demo:clear" before NODE_ENV=production.',
-      );
+    const open = this.env.production ? 'NODE_ENV=production' : `HOST=${this.env.host}`;
+    if (here && (this.env.production || !isLoopback(this.env.host)))
+      throw new EnvError(`The database holds the demo clinic: run "npm run demo:clear" before ${open}.`);
     if (here || this.env.demoData === false) return here;
     return this.fillOnce();
   }
