@@ -13,6 +13,7 @@ import { CheckedBodyPipe } from './http/checked-body.pipe.ts';
 import type { ClinicRequest } from './http/clinic-request.ts';
 import { behindTls, contentPolicy } from './http/content-policy.ts';
 import { ApiErrorFilter } from './http/api-error.filter.ts';
+import { endStalledBodies } from './http/stalled-bodies.ts';
 
 /** Everything that holds for every request, so that no module has to ask for it. The order of the guards is the order of checks. */
 export function setUpHttp(app: NestExpressApplication, env: Env): void {
@@ -30,6 +31,7 @@ export function setUpHttp(app: NestExpressApplication, env: Env): void {
     response.setHeader('Cache-Control', 'no-store');
     next();
   });
+  app.use(endStalledBodies);
   app.use((request: Request, response: Response, next: NextFunction) =>
     metrics.watch(request, response, next),
   );

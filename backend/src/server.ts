@@ -5,13 +5,16 @@ import { AdminsService } from './staff/admins.service.ts';
 import { AppModule } from './app.module.ts';
 import type { Env } from './config/env.ts';
 import { DemoClinic, DEMO_LOG_INS, DEMO_PASSWORD } from './demo/demo-clinic.ts';
-import { serveApiDocs } from './web/api-docs.ts';
+import { EmbeddedDatabase } from './embedded-engine/embedded-database.ts';
+import { endGracefully } from './graceful-end.ts';
+import { ImpatientAdapter } from './http/impatient-adapter.ts';
 import { setUpHttp } from './http.setup.ts';
+import { serveApiDocs } from './web/api-docs.ts';
 import { serveFrontEnds } from './web/static-files.ts';
 
 /** Builds the whole server over an environment, ready to listen; tests start it the same way. */
 export async function createServer(env: Env): Promise<NestExpressApplication> {
-  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(env), {
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(env), new ImpatientAdapter(), {
     bodyParser: false,
     abortOnError: false,
     logger: ['fatal', 'error', 'warn'],
@@ -25,6 +28,7 @@ export async function createServer(env: Env): Promise<NestExpressApplication> {
 /** Creates the server, makes the clinic ready for its first visitor and opens it. */
 export async function startServer(env: Env): Promise<void> {
   const app = await createServer(env);
+  endGracefully(app);
   const facts = { timezone: env.clinicTimezone, demo: false };
   serveFrontEnds(app, facts, env);
   await app.init();
@@ -33,7 +37,7 @@ export async function startServer(env: Env): Promise<void> {
   await app.get(AdminsService, { strict: false }).createFirst();
   facts.demo = await app.get(DemoClinic, { strict: false }).prepare();
   await app.listen(env.port, env.host);
-  drainQuickly(app);
+  app.get(EmbeddedDatabase, { strict: false }).watch();
   // Port 0 is the system's choice: links in mails must name the one it chose.
   if (env.port === 0) env.publicUrl = (await app.getUrl()).replace('[::1]', 'localhost');
   console.log(`\nThe clinic is open: ${env.publicUrl}\n`);
@@ -41,13 +45,4 @@ export async function startServer(env: Env): Promise<void> {
   console.log(`Demo log-ins, all with the password "${DEMO_PASSWORD}":`);
   for (const { area, path, email } of DEMO_LOG_INS)
     console.log(`  ${area.padEnd(10)} ${env.publicUrl}${path}  ${email}`);
-}
-
-/** While the server ends, requests in flight are answered, and connections that wait for nothing are closed at once. */
-function drainQuickly(app: NestExpressApplication): void {
-  const server = app.getHttpServer();
-  process.once('SIGTERM', () => {
-    const closing = setInterval(() => server.closeIdleConnections(), 50);
-    server.once('close', () => clearInterval(closing));
-  });
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { access, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { access, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { createConnection } from 'mongoose';
@@ -102,6 +102,28 @@ describe('the embedded engine', () => {
     await connection.close();
   });
 
+  it('is ended and started again when it hangs', async () => {
+    const engine = await start();
+    const connection = await connect(engine);
+    const clients = connection.collection('clients');
+    await clients.insertOne({ name: 'Asha' });
+    engine.watch(100);
+    process.kill(engine.pid() as number, 'SIGSTOP');
+    expect(await untilAnswered(() => clients.countDocuments({ name: 'Asha' }))).toBe(1);
+    expect(lines[0]).toBe('The embedded database no longer answered.');
+    await connection.close();
+  });
+
+  it('that hangs at its start ends with the server, when that is asked to end', async () => {
+    const server = serverProcess(path.join(folder, 'db'), 'ignore');
+    const ended = once(server, 'exit');
+    const engine = await untilAnswered(() => engineOf(server));
+    process.kill(engine, 'SIGSTOP');
+    server.kill('SIGTERM');
+    await ended;
+    expect(() => process.kill(engine, 0)).toThrow('ESRCH');
+  });
+
   describe('whose server was killed', () => {
     let server: ChildProcess;
     let enginePid: number;
@@ -141,7 +163,7 @@ describe('the embedded engine', () => {
 });
 
 /** Another process that opened the directory, wrote 500 clients and tells the process of its engine. */
-function serverProcess(directory: string): ChildProcess {
+function serverProcess(directory: string, errors: 'inherit' | 'ignore' = 'inherit'): ChildProcess {
   const script = `
     import { MongoClient } from 'mongodb';
     import { startEmbeddedEngine } from ${JSON.stringify(path.join(import.meta.dirname, 'embedded-engine.ts'))};
@@ -152,8 +174,16 @@ function serverProcess(directory: string): ChildProcess {
   `;
   return spawn(process.execPath, ['--input-type=module', '--eval', script], {
     cwd: import.meta.dirname,
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    stdio: ['ignore', 'inherit', errors, 'ipc'],
   });
+}
+
+/** The engine's process that another process has started, though it may not serve yet. */
+async function engineOf({ pid }: ChildProcess): Promise<number> {
+  const children = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ');
+  for (const child of children)
+    if ((await readFile(`/proc/${child}/cmdline`, 'utf8')).includes('engine-child')) return Number(child);
+  throw new Error('It has not started one yet.');
 }
 
 async function untilAnswered<T>(question: () => Promise<T>): Promise<T> {

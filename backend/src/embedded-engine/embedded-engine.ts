@@ -7,6 +7,7 @@ import { DirectoryInUse, type EngineProcess, startEngineProcess } from './engine
 import { type EngineSocket, listenOnPort, openEngineSocket } from './engine-socket.ts';
 import { engineCommand } from './c-library.ts';
 import { repairCounts } from './repair-counts.ts';
+import { whenSilent } from './engine-pings.ts';
 import { RunningMarker } from './running-marker.ts';
 
 export interface EmbeddedEngineOptions {
@@ -25,8 +26,14 @@ export interface EmbeddedEngine {
   /** The engine's present process. */
   pid(): number | undefined;
   stop(): Promise<void>;
+  /** Ends it at once when nothing else helps; it is started again and repaired unless it is being stopped. */
+  kill(): void;
+  /** From now on an engine that answers nothing is killed, asked every so many milliseconds. */
+  watch(everyMs?: number): void;
 }
 
+/** How often the engine is asked whether it still answers, in milliseconds. */
+const PING_MS = 5_000;
 const shortestPause = 200;
 const longestPause = 10_000;
 const stableAfter = 60_000;
@@ -64,10 +71,8 @@ class Supervisor {
   async start(port: number | undefined): Promise<EmbeddedEngine> {
     const engine = await this.#openFirst();
     try {
-      const unclean = await this.#marker.exists();
-      await this.#marker.write();
       this.#socket = await openEngineSocket(path.dirname(this.#directory));
-      await this.#serve(engine, unclean);
+      await this.#serve(engine);
       const tcp = port === undefined ? undefined : await listenOnPort(port, this.#socket.path);
       const place = tcp
         ? `127.0.0.1:${(tcp.address() as net.AddressInfo).port}`
@@ -75,6 +80,8 @@ class Supervisor {
       return {
         uri: `mongodb://${place}/?directConnection=true&w=1&journal=true`,
         pid: () => this.#engine?.pid,
+        kill: () => void this.#engine?.kill(),
+        watch: (everyMs = PING_MS) => this.#watch(everyMs),
         stop: async () => {
           tcp?.close();
           await this.#stop();
@@ -92,9 +99,12 @@ class Supervisor {
     const deadline = Date.now() + closingTime;
     for (;;) {
       try {
-        return await startEngineProcess(this.#command, this.#directory);
+        return await this.#open();
       } catch (error) {
-        if (!(error instanceof DirectoryInUse)) throw error;
+        if (!(error instanceof DirectoryInUse)) {
+          await this.#marker.release(false);
+          throw error;
+        }
         if (Date.now() > deadline || (await this.#marker.isHeld())) {
           throw new Error(
             `The folder ${this.#directory} is in use by another start of this server: stop that one, or set DATA_DIR to another folder.`,
@@ -106,9 +116,17 @@ class Supervisor {
     }
   }
 
-  async #serve(engine: EngineProcess, unclean: boolean): Promise<void> {
+  #open(): Promise<EngineProcess> {
+    return startEngineProcess({
+      command: this.#command,
+      directory: this.#directory,
+      prepare: (socket) => this.#prepare(socket),
+      signal: this.#stopping.signal,
+    });
+  }
+
+  async #serve(engine: EngineProcess): Promise<void> {
     this.#engine = engine;
-    await this.#prepare(engine, unclean);
     await this.#socket?.pointTo(engine.socket);
     const since = Date.now();
     void engine.ended.then((how) => {
@@ -120,15 +138,22 @@ class Supervisor {
   }
 
   /** What has to be done at every start of the engine, before anybody uses it. */
-  async #prepare(engine: EngineProcess, unclean: boolean): Promise<void> {
-    const uri = `mongodb://${encodeURIComponent(engine.socket)}/?directConnection=true`;
-    const ended = engine.ended.then((how): never => {
-      throw new Error(`it ended while it was prepared (${how})`);
-    });
-    await Promise.race([keepToClassicQueries(uri), ended]);
+  async #prepare(socket: string): Promise<void> {
+    const unclean = await this.#marker.exists();
+    await this.#marker.write();
+    const uri = `mongodb://${encodeURIComponent(socket)}/?directConnection=true`;
+    await keepToClassicQueries(uri);
     if (!unclean) return;
-    const damaged = await Promise.race([repairCounts(uri), ended]);
-    for (const name of damaged) this.#log(`The collection ${name} is damaged: restore it from a backup.`);
+    for (const name of await repairCounts(uri))
+      this.#log(`The collection ${name} is damaged: restore it from a backup.`);
+  }
+
+  #watch(everyMs: number): void {
+    const { signal } = this.#stopping;
+    const uri = `mongodb://${encodeURIComponent(this.#socket?.path ?? '')}/?directConnection=true`;
+    void whenSilent({ uri, everyMs, signal }, () => {
+      if (this.#engine?.kill()) this.#log('The embedded database no longer answered.');
+    });
   }
 
   async #restart(): Promise<void> {
@@ -138,8 +163,8 @@ class Supervisor {
       try {
         await wait(this.#pause, undefined, { signal, ref: false });
         this.#pause = Math.min(2 * this.#pause + shortestPause, longestPause);
-        engine = await startEngineProcess(this.#command, this.#directory);
-        await this.#serve(engine, true);
+        engine = await this.#open();
+        await this.#serve(engine);
         return;
       } catch (error) {
         await engine?.stop();

@@ -8,9 +8,16 @@ export interface EngineProcess {
   pid: number;
   /** Resolves with a word on how it ended: an exit code or a signal. */
   ended: Promise<string>;
-  /** Closes the data directory; answers whether it ended cleanly. */
+  /** Closes the data directory, or ends after 7 seconds without; answers whether it ended cleanly. */
   stop(): Promise<boolean>;
+  /** Ends it at once, as a power cut does; answers whether it was still there. */
+  kill(): boolean;
 }
+
+/** How long an engine may take until it serves, in milliseconds: it reads its journal after an unclean end. */
+const START_MS = 120_000;
+/** How long it may take to close its files, in milliseconds: the server itself has 28 seconds to end. */
+const STOP_MS = 7_000;
 
 /** The data directory is open in another process. */
 export class DirectoryInUse extends Error {}
@@ -18,25 +25,56 @@ export class DirectoryInUse extends Error {}
 const extension = path.extname(import.meta.filename);
 const script = path.join(import.meta.dirname, `engine-child${extension}`);
 
-/** Starts the child with `command` (see `engineCommand`) and answers when it serves. */
-export function startEngineProcess(command: string[], directory: string): Promise<EngineProcess> {
+interface Start {
+  /** See `engineCommand`. */
+  command: string[];
+  directory: string;
+  /** What has to be done before anybody uses it. */
+  prepare: (socket: string) => Promise<void>;
+  /** Ends a start that is no longer wanted. */
+  signal: AbortSignal;
+}
+
+/** Starts the child and answers when it serves and is prepared. */
+export function startEngineProcess({ command, directory, prepare, signal }: Start): Promise<EngineProcess> {
   const [program = process.execPath, ...prefix] = command;
   const child = spawn(program, [...prefix, script, directory], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { ...process.env, NODE_OPTIONS: '' },
   });
   const ended = new Promise<string>((resolve) => {
-    child.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`));
+    child.once('exit', (code, by) => resolve(by ?? `exit code ${code}`));
   });
+  const kill = () => child.kill('SIGKILL');
+  // Nobody is served yet: whoever asks this process to end asks the engine, too, which may not be able to listen.
+  process.once('SIGTERM', kill).once('SIGINT', kill);
+  signal.addEventListener('abort', kill);
+  const late = setTimeout(kill, START_MS);
+  const begun = () => {
+    clearTimeout(late);
+    process.off('SIGTERM', kill).off('SIGINT', kill);
+    signal.removeEventListener('abort', kill);
+  };
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    void ended.then((how) => reject(new Error(`The embedded database ended at its start (${how}).`)));
-    child.once('message', (message: { socket: string } | { error: string }) => {
+    void ended.then((how) => {
+      begun();
+      reject(new Error(`The embedded database ended at its start (${how}).`));
+    });
+    child.once('message', async (message: { socket: string } | { error: string }) => {
       if ('error' in message) {
         const text = `The embedded database could not open ${directory}: ${message.error}`;
         reject(message.error.includes('DBPathInUse') ? new DirectoryInUse(text) : new Error(text));
         return;
       }
+      try {
+        await prepare(message.socket);
+      } catch (error) {
+        kill();
+        reject(error);
+        return;
+      }
+      begun();
       // Nothing of the engine keeps this process alive: the engine ends with it.
       child.unref();
       child.channel?.unref();
@@ -47,11 +85,12 @@ export function startEngineProcess(command: string[], directory: string): Promis
         async stop() {
           child.ref();
           if (child.connected) child.disconnect();
-          const patience = setTimeout(() => child.kill('SIGKILL'), 20_000);
+          const patience = setTimeout(kill, STOP_MS);
           const how = await ended;
           clearTimeout(patience);
           return how === 'exit code 0';
         },
+        kill,
       });
     });
   });

@@ -1,0 +1,47 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { MongoClient } from 'mongodb';
+
+/** So many pings in a row without an answer: the engine hangs. */
+const MISSED = 3;
+
+interface Pings {
+  uri: string;
+  /** Between two pings, and how long one waits for its answer, in milliseconds. */
+  everyMs: number;
+  signal: AbortSignal;
+}
+
+/**
+ * Asks a database over and over on a connection of its own whether it answers, until the signal; calls `found` after three
+ * pings without an answer. A ping does not count when this process itself was late, as on a machine that was asleep.
+ */
+export async function whenSilent({ uri, everyMs, signal }: Pings, found: () => void): Promise<void> {
+  let missed = 0;
+  while (!signal.aborted) {
+    const answered = await answers(uri, everyMs);
+    const begun = performance.now();
+    await wait(everyMs, undefined, { signal, ref: false }).catch(() => undefined);
+    const late = performance.now() - begun > 2 * everyMs;
+    missed = answered || late ? 0 : missed + 1;
+    if (missed < MISSED || signal.aborted) continue;
+    missed = 0;
+    found();
+  }
+}
+
+async function answers(uri: string, limitMs: number): Promise<boolean> {
+  const client = new MongoClient(uri, {
+    maxPoolSize: 1,
+    connectTimeoutMS: limitMs,
+    socketTimeoutMS: limitMs,
+    serverSelectionTimeoutMS: limitMs,
+  });
+  try {
+    await client.db('admin').command({ ping: 1 });
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.close();
+  }
+}
