@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { CHECKUP_FIELDS, type Checkup, type CheckupFields, emptyCheckup } from '@clinic/contract/checkups';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import type { Model, Types } from 'mongoose';
 import { ClientAccess } from '../clients/client-access.ts';
+import { refuseStale, untilWritten } from '../database/conditional-write.ts';
 import { VersionedRecords } from '../database/versioned-records.ts';
 import type { Caller } from '../http/clinic-request.ts';
 import { invalid, ApiError } from '../http/api-error.ts';
@@ -11,6 +12,8 @@ import { CheckupRecord } from './checkup.schema.ts';
 import { checkupView } from './checkup.view.ts';
 
 const KIND = 'checkup';
+
+type Which = { _id: string; client?: Types.ObjectId };
 
 @Injectable()
 export class CheckupsService {
@@ -37,38 +40,38 @@ export class CheckupsService {
     { checkupId, ...edit }: SaveCheckupDto,
   ): Promise<{ checkup: Checkup; created: boolean }> {
     const { _id: client } = await this.access.require(caller, clientId);
-    if (checkupId) {
-      const checkup = await this.checkups.findOne({ _id: checkupId, client }).lean<CheckupRecord>();
-      return { checkup: await this.change(caller, checkup, edit), created: false };
-    }
+    if (checkupId)
+      return { checkup: await this.change(caller, { _id: checkupId, client }, edit), created: false };
     const fields = filled(said(edit.fields));
     const created = await this.checkups.create({ client, fields, savedBy: { ...caller } });
     return { checkup: checkupView(created.toObject()), created: true };
   }
 
   async edit(caller: Caller, id: string, edit: EditCheckupDto): Promise<Checkup> {
-    const checkup = await this.checkups.findById(id).lean<CheckupRecord>();
-    if (checkup) await this.access.require(caller, checkup.client.toHexString());
-    return this.change(caller, checkup, edit);
+    const { client } = await this.find({ _id: id });
+    await this.access.require(caller, client.toHexString());
+    return this.change(caller, { _id: id, client }, edit);
   }
 
   /** Fields that are left out stay. With `updatedAt` an older state is not overwritten. */
-  private async change(
-    caller: Caller,
-    checkup: CheckupRecord | null,
-    edit: EditCheckupDto,
-  ): Promise<Checkup> {
-    if (!checkup) throw new ApiError('NOT_FOUND');
-    const { fields, updatedAt } = edit;
-    if (updatedAt && checkup.updatedAt.getTime() !== Date.parse(updatedAt))
-      throw new ApiError('STALE_RECORD');
-    const saved = await this.versioned.replace(this.checkups, KIND, checkup, {
-      fields: filled({ ...checkup.fields, ...said(fields) }),
-      savedBy: { ...caller },
-      updatedAt: this.versioned.nextInstant(checkup),
+  private change(caller: Caller, which: Which, { fields, updatedAt }: EditCheckupDto): Promise<Checkup> {
+    return untilWritten(async () => {
+      const checkup = await this.find(which);
+      refuseStale(checkup, updatedAt);
+      const saved = await this.versioned.replace(this.checkups, KIND, checkup, {
+        fields: filled({ ...checkup.fields, ...said(fields) }),
+        savedBy: { ...caller },
+        updatedAt: this.versioned.nextInstant(checkup),
+      });
+      return saved && checkupView(saved);
     });
-    if (saved) return checkupView(saved);
-    return this.change(caller, await this.checkups.findById(checkup._id).lean<CheckupRecord>(), edit);
+  }
+
+  /** Throws NOT_FOUND. */
+  private async find(which: Which): Promise<CheckupRecord> {
+    const checkup = await this.checkups.findOne(which).lean<CheckupRecord>();
+    if (!checkup) throw new ApiError('NOT_FOUND');
+    return checkup;
   }
 }
 

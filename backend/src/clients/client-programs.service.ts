@@ -3,6 +3,7 @@ import type { ClientProgram } from '@clinic/contract/people';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
 import { notDeleted } from '../accounts/account-record.ts';
+import { refuseStale, untilWritten } from '../database/conditional-write.ts';
 import { VersionedRecords } from '../database/versioned-records.ts';
 import { ApiError } from '../http/api-error.ts';
 import { ClientRecord, type EndedProgram, type RunningProgram } from './client.schema.ts';
@@ -25,12 +26,11 @@ export class ClientPrograms {
     updatedAt?: string,
   ): Promise<{ client: ClientRecord; program: RunningProgram; started: boolean }> {
     let changed: RunningProgram | null = null;
-    for (;;) {
+    return untilWritten(async () => {
       const { program } = await this.get(clientId);
-      const isStale = !!updatedAt && program?.updatedAt.getTime() !== Date.parse(updatedAt);
+      refuseStale(program, updatedAt);
       // It was ended meanwhile: a change of it must not start the next one.
-      const hasEnded = changed !== null && !program?._id.equals(changed._id);
-      if (isStale || hasEnded) throw new ApiError('STALE_RECORD');
+      if (changed && !program?._id.equals(changed._id)) throw new ApiError('STALE_RECORD');
       changed = program;
       const at = this.versioned.nextInstant(program);
       const saved: RunningProgram = program
@@ -43,8 +43,8 @@ export class ClientPrograms {
           { returnDocument: 'after' },
         )
         .lean<ClientRecord>();
-      if (client) return { client, program: saved, started: program === null };
-    }
+      return client && { client, program: saved, started: program === null };
+    });
   }
 
   /**
@@ -55,7 +55,7 @@ export class ClientPrograms {
     clientId: string,
     { effects, ...outcome }: Omit<EndedProgram, keyof RunningProgram | 'endedAt'> & { effects: string[] },
   ): Promise<{ client: ClientRecord; program: EndedProgram }> {
-    for (;;) {
+    return untilWritten(async () => {
       const { program: running } = await this.get(clientId);
       if (!running) throw new ApiError('NO_RUNNING_PROGRAM');
       const at = new Date();
@@ -72,8 +72,8 @@ export class ClientPrograms {
           { returnDocument: 'after' },
         )
         .lean<ClientRecord>();
-      if (client) return { client, program };
-    }
+      return client && { client, program };
+    });
   }
 
   /** Ended programs, the first one first. */

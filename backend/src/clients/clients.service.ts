@@ -7,6 +7,7 @@ import { notDeleted } from '../accounts/account-record.ts';
 import { accountSource, refuseTakenEmail } from '../accounts/account-writes.ts';
 import { Accounts } from '../accounts/accounts.ts';
 import { hashPassword } from '../accounts/passwords.ts';
+import { ifUnchangedSince } from '../database/conditional-write.ts';
 import { Effects } from '../database/effects.ts';
 import { Departures, goneDoctor } from '../staff/departures.ts';
 import { DoctorsService } from '../staff/doctors.service.ts';
@@ -119,25 +120,27 @@ export class ClientsService implements OnModuleInit {
       searchKeys: searchKeys({ name, email, phone }),
       ...(doctor !== undefined && { doctor: doctor ? (await this.doctors.chosen(doctor))._id : null }),
     };
-    const version = updatedAt ? { updatedAt: new Date(updatedAt) } : {};
-    const before = await refuseTakenEmail(
-      this.clients
-        .findOneAndUpdate(
-          { _id: id, ...notDeleted, ...version },
-          { $set: fields },
-          { returnDocument: 'before' },
-        )
-        .lean<ClientRecord>()
-        .exec(),
+    const before = await ifUnchangedSince(
+      updatedAt,
+      (unchanged) =>
+        refuseTakenEmail(
+          this.clients
+            .findOneAndUpdate(
+              { _id: id, ...notDeleted, ...unchanged },
+              { $set: fields },
+              { returnDocument: 'before' },
+            )
+            .lean<ClientRecord>()
+            .exec(),
+        ),
+      () => this.get(id),
     );
     this.accounts.forget('client', id);
-    if (before && fields.doctor && !(await this.departures.keeps(fields.doctor))) {
+    if (fields.doctor && !(await this.departures.keeps(fields.doctor))) {
       await this.takeBack(before, fields);
       throw goneDoctor();
     }
-    const after = await this.get(id);
-    if (!before) throw new ApiError('STALE_RECORD');
-    return after;
+    return this.get(id);
   }
 
   /** The first appointment decides who owns the client; later ones change nothing. */

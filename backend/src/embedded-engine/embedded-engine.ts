@@ -95,12 +95,12 @@ class Supervisor {
     }
   }
 
+  /** Waits for the folder as long as a server that was just stopped may need to close it. */
   async #openFirst(): Promise<EngineProcess> {
     const deadline = Date.now() + closingTime;
-    for (;;) {
-      try {
-        return await this.#open();
-      } catch (error) {
+    let engine: EngineProcess | undefined;
+    while (!engine) {
+      engine = await this.#open().catch(async (error: unknown) => {
         if (!(error instanceof DirectoryInUse)) {
           await this.#marker.release(false);
           throw error;
@@ -112,8 +112,10 @@ class Supervisor {
           );
         }
         await wait(shortestPause);
-      }
+        return undefined;
+      });
     }
+    return engine;
   }
 
   #open(): Promise<EngineProcess> {

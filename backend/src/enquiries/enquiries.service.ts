@@ -6,6 +6,7 @@ import type { Model } from 'mongoose';
 import { ClientRecord } from '../clients/client.schema.ts';
 import { ClientsService } from '../clients/clients.service.ts';
 import { DeskClients, ENQUIRY_EFFECT } from '../clients/desk-clients.ts';
+import { ifUnchangedSince } from '../database/conditional-write.ts';
 import { Effects } from '../database/effects.ts';
 import { ApiError } from '../http/api-error.ts';
 import { findPage, pageOf, type Page } from '../rest/find-page.ts';
@@ -72,17 +73,19 @@ export class EnquiriesService implements OnModuleInit {
   }
 
   async update(id: string, { state, updatedAt }: EditEnquiryDto): Promise<EnquiryRecord> {
-    const version = updatedAt ? { updatedAt: new Date(updatedAt) } : {};
-    const updated = await this.enquiries
-      .findOneAndUpdate(
-        { _id: id, ...version },
-        { $set: { state } },
-        { returnDocument: 'after', projection: WITHOUT_KEYS },
-      )
-      .lean<EnquiryRecord>();
-    if (updated) return updated;
-    await this.get(id);
-    throw new ApiError('STALE_RECORD');
+    return ifUnchangedSince(
+      updatedAt,
+      (unchanged) =>
+        this.enquiries
+          .findOneAndUpdate(
+            { _id: id, ...unchanged },
+            { $set: { state } },
+            { returnDocument: 'after', projection: WITHOUT_KEYS },
+          )
+          .lean<EnquiryRecord>()
+          .exec(),
+      () => this.get(id),
+    );
   }
 
   /**

@@ -8,6 +8,7 @@ import type { AppointmentRecord } from '../appointments/appointment.schema.ts';
 import { AppointmentsService } from '../appointments/appointments.service.ts';
 import { AssistantsService } from '../staff/assistants.service.ts';
 import { ClientsService } from '../clients/clients.service.ts';
+import { untilWritten } from '../database/conditional-write.ts';
 import { Effects } from '../database/effects.ts';
 import { Departures, LEFT_EFFECT } from '../staff/departures.ts';
 import { DoctorRecord } from '../staff/doctor.schema.ts';
@@ -40,13 +41,12 @@ export class HandOver implements OnModuleInit {
    */
   async removeDoctor(id: string): Promise<Doctor> {
     const doctor = await this.doctors.get(id);
-    let mark: string;
-    // Whoever gives the doctor work takes the mark away: then the work is counted again.
-    do {
-      mark = await this.departures.begin(id);
+    return untilWritten(async () => {
+      const mark = await this.departures.begin(id);
       await this.refuseWork(id, mark);
-    } while (!(await this.departures.finish(id, mark)));
-    return doctor;
+      // Whoever gives the doctor work takes the mark away: then the work is counted again.
+      return (await this.departures.finish(id, mark)) ? doctor : null;
+    });
   }
 
   /** Doctors who were deleted, and whose clients or upcoming appointments wait for another doctor. */

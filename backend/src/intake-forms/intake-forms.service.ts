@@ -6,6 +6,7 @@ import type { SavedBody } from '@clinic/contract/program-baseline';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
 import { ClientAccess } from '../clients/client-access.ts';
+import { refuseStale, untilWritten } from '../database/conditional-write.ts';
 import { isDuplicateKey } from '../database/duplicate-key.ts';
 import { VersionedRecords } from '../database/versioned-records.ts';
 import { Files, type FileOwner } from '../files/files.service.ts';
@@ -90,12 +91,12 @@ export class IntakeFormsService implements OnModuleInit {
     const report = upload && (await checkBloodReport(upload));
     await this.access.require(caller, client);
     let bloodReport: StoredBloodReport | undefined;
-    for (;;) {
+    return untilWritten(async () => {
       const form = await this.forms.findOne({ _id: formId, client }).lean<IntakeFormRecord>();
       if (!form) throw new ApiError('NOT_FOUND');
       if (!mayRead(caller, form.formType)) throw new ApiError('FORBIDDEN');
       const texts = await readFields(form.formType, fields);
-      if (updatedAt && form.updatedAt.getTime() !== Date.parse(updatedAt)) throw new ApiError('STALE_RECORD');
+      refuseStale(form, updatedAt);
       if (report) bloodReport ??= await this.keep(report, client, form.formType);
       const saved = await this.versioned.replace(this.forms, KIND, form, {
         fields: textsOf(form.formType, { ...form.fields, ...texts }),
@@ -103,8 +104,8 @@ export class IntakeFormsService implements OnModuleInit {
         updatedAt: this.versioned.nextInstant(form),
         ...(bloodReport && { bloodReport }),
       });
-      if (saved) return formView(saved);
-    }
+      return saved && formView(saved);
+    });
   }
 
   /** Versions of one form, or of all forms of a client; newest first. */

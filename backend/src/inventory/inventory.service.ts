@@ -4,6 +4,7 @@ import { LOW_STOCK, type ItemCategory } from '@clinic/contract/constants';
 import type { InventoryItem } from '@clinic/contract/inventory';
 import { toPaise } from '@clinic/contract/invoice-totals';
 import type { Model } from 'mongoose';
+import { ifUnchangedSince } from '../database/conditional-write.ts';
 import { isDuplicateKey } from '../database/duplicate-key.ts';
 import { ApiError } from '../http/api-error.ts';
 import { findPage, pageOf, type Page } from '../rest/find-page.ts';
@@ -77,11 +78,11 @@ export class InventoryService {
       ...(category && { category }),
       updatedAt: touched,
     };
-    const version = updatedAt ? { updatedAt: new Date(updatedAt) } : {};
-    const updated = await refuseTakenName(this.change({ _id: id, ...version }, item));
-    if (updated) return updated;
-    await this.get(id);
-    throw new ApiError('STALE_RECORD');
+    return ifUnchangedSince(
+      updatedAt,
+      (unchanged) => refuseTakenName(this.change({ _id: id, ...unchanged }, item)),
+      () => this.get(id),
+    );
   }
 
   /** Takes pieces off the stock, never below zero. Throws NOT_FOUND, INSUFFICIENT_STOCK. */

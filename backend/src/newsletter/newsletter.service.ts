@@ -7,6 +7,7 @@ import { clinicToday } from '@clinic/contract/clinic-calendar';
 import { stringify } from 'csv-stringify/sync';
 import type { Model } from 'mongoose';
 import { ENV, type Env } from '../config/env.ts';
+import { ifUnchangedSince } from '../database/conditional-write.ts';
 import { isDuplicateKey } from '../database/duplicate-key.ts';
 import { Effects } from '../database/effects.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -78,13 +79,15 @@ export class NewsletterService implements OnModuleInit {
   }
 
   async update(id: string, state: NewsletterState, updatedAt?: string): Promise<NewsletterAddressRecord> {
-    const version = updatedAt ? { updatedAt: new Date(updatedAt) } : {};
-    const updated = await this.addresses
-      .findOneAndUpdate({ _id: id, ...version }, { $set: { state } }, { returnDocument: 'after' })
-      .lean();
-    if (updated) return updated;
-    await this.get(id);
-    throw new ApiError('STALE_RECORD');
+    return ifUnchangedSince(
+      updatedAt,
+      (unchanged) =>
+        this.addresses
+          .findOneAndUpdate({ _id: id, ...unchanged }, { $set: { state } }, { returnDocument: 'after' })
+          .lean()
+          .exec(),
+      () => this.get(id),
+    );
   }
 
   /** Whose link it is. Throws LINK_INVALID. */

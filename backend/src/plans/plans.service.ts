@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Types, type Model } from 'mongoose';
 import type { ClientRecord } from '../clients/client.schema.ts';
+import { refuseStale, untilWritten } from '../database/conditional-write.ts';
 import { isDuplicateKey } from '../database/duplicate-key.ts';
 import { VersionedRecords } from '../database/versioned-records.ts';
 import { Versions } from '../database/versions.ts';
@@ -64,14 +65,14 @@ export class Plans {
     client: Owner,
     { by, newPlan, only, updatedAt, contents }: PlanSaving<Plan>,
   ): Promise<{ plan: Plan; created: boolean }> {
-    for (;;) {
+    return untilWritten(async () => {
       const record = await this.find(place, client);
       const current = this.counting(record, client);
       if (only && !current?.plan.equals(only)) throw new ApiError('PLAN_REPLACED');
       // The program was ended after the client was read, and a plan of the next one is there already.
       const isLate = record !== null && record.round > client.programsEnded;
-      const isStale = !!updatedAt && current?.updatedAt.getTime() !== Date.parse(updatedAt);
-      if (isLate || isStale) throw new ApiError('STALE_RECORD');
+      if (isLate) throw new ApiError('STALE_RECORD');
+      refuseStale(current, updatedAt);
       const at = this.versioned.nextInstant(record);
       const same = newPlan ? null : current;
       const identity: PlanIdentity = {
@@ -88,8 +89,8 @@ export class Plans {
       const plan = record
         ? await this.versioned.replace(place.model, place.kind, record, change)
         : await this.insert(place, { ...change, ...place.where, client: client._id, createdAt: at });
-      if (plan) return { plan, created: same === null };
-    }
+      return plan && { plan, created: same === null };
+    });
   }
 
   /** Whose plan it is, or was before another one replaced it; null when there never was such a plan. */

@@ -1,6 +1,7 @@
 import type { Model, QueryFilter } from 'mongoose';
 import { notDeleted, type AccountRecord } from '../accounts/account-record.ts';
 import { accountChange, deletion, refuseTakenEmail } from '../accounts/account-writes.ts';
+import { ifUnchangedSince } from '../database/conditional-write.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { EditStaffDto } from './staff.dto.ts';
 
@@ -30,16 +31,18 @@ export async function updateStaff<Person extends AccountRecord>(
   { password, updatedAt }: Pick<EditStaffDto, 'password' | 'updatedAt'>,
 ): Promise<{ before: Person; after: Person }> {
   const change = await accountChange(fields, password);
-  const version = updatedAt ? { updatedAt: new Date(updatedAt) } : {};
-  const before = await refuseTakenEmail(
-    staff
-      .findOneAndUpdate({ ...living<Person>(id), ...version }, change, { returnDocument: 'before' })
-      .lean<Person>()
-      .exec(),
+  const before = await ifUnchangedSince(
+    updatedAt,
+    (unchanged) =>
+      refuseTakenEmail(
+        staff
+          .findOneAndUpdate({ ...living<Person>(id), ...unchanged }, change, { returnDocument: 'before' })
+          .lean<Person>()
+          .exec(),
+      ),
+    () => getStaff(staff, id),
   );
-  const after = await getStaff(staff, id);
-  if (before) return { before, after };
-  throw new ApiError('STALE_RECORD');
+  return { before, after: await getStaff(staff, id) };
 }
 
 /** Ends the log-in and frees the e-mail. Throws NOT_FOUND. */

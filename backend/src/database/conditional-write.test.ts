@@ -1,0 +1,13 @@
+import { describe, expect, it } from '@jest/globals';
+import { untilWritten } from './conditional-write.ts';
+
+describe('a write that somebody else may overtake', () => {
+  it('is made again until nobody was faster', async () => {
+    let turns = 0;
+    await expect(untilWritten(async () => (++turns < 60 ? null : turns))).resolves.toBe(60);
+  });
+
+  it('is refused when it never gets its turn', async () => {
+    await expect(untilWritten(async () => null)).rejects.toMatchObject({ code: 'STALE_RECORD' });
+  });
+});

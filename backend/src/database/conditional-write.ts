@@ -1,0 +1,36 @@
+import { ApiError } from '../http/api-error.ts';
+
+/** Of so many who write to one record at once, each gets its turn. */
+const MAX_TURNS = 1_000;
+
+/**
+ * Writes to a record only when it was not changed since `updatedAt`, which is an earlier answer's; without it, in any
+ * case. `read` throws NOT_FOUND when the record is not there. Throws STALE_RECORD.
+ */
+export async function ifUnchangedSince<Result>(
+  updatedAt: string | undefined,
+  write: (unchanged: { updatedAt?: Date }) => Promise<Result | null>,
+  read: () => Promise<unknown>,
+): Promise<Result> {
+  const written = await write(updatedAt ? { updatedAt: new Date(updatedAt) } : {});
+  if (written) return written;
+  await read();
+  throw new ApiError('STALE_RECORD');
+}
+
+/** For a record that was read before it is replaced. Throws STALE_RECORD when it was changed since `updatedAt`. */
+export function refuseStale(record: { updatedAt: Date } | null, updatedAt: string | undefined): void {
+  if (updatedAt && record?.updatedAt.getTime() !== Date.parse(updatedAt)) throw new ApiError('STALE_RECORD');
+}
+
+/**
+ * Reads and writes again as long as somebody else is faster, which `write` says by answering null. Throws STALE_RECORD
+ * when that does not end.
+ */
+export async function untilWritten<Result>(write: () => Promise<Result | null>): Promise<Result> {
+  for (let turn = 0; turn < MAX_TURNS; turn++) {
+    const written = await write();
+    if (written !== null) return written;
+  }
+  throw new ApiError('STALE_RECORD');
+}
