@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
+
+// Test files of a worker share the libraries; what one left in the clinic's own modules the next does not find.
+vi.resetModules();
 
 // A screen's own code is loaded lazily, which takes its time on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
@@ -23,6 +26,8 @@ window.matchMedia ??= (query) =>
   }) as unknown as MediaQueryList;
 
 beforeEach(() => {
+  history.replaceState(undefined, '', '/');
+  document.title = '';
   localStorage.clear();
   sessionStorage.clear();
   document.documentElement.dataset.timezone = 'Asia/Kolkata';

@@ -1,6 +1,6 @@
 import { ThemeProvider, createTheme } from '@mui/material/styles';
 import { render } from '@testing-library/react';
-import { CoreAdminContext, type AuthProvider, type DataProvider } from 'react-admin';
+import { CoreAdminContext, memoryStore, type AuthProvider, type DataProvider } from 'react-admin';
 import type { ReactNode } from 'react';
 import { RouterProvider, createMemoryRouter } from 'react-router';
 import { areaTheme } from '../layout/areaTheme.ts';
@@ -29,6 +29,7 @@ export const renderArea = (part: ReactNode, server: object) => {
             dataProvider={server as DataProvider}
             authProvider={authProvider}
             queryClient={createQueryClient()}
+            store={memoryStore()}
           >
             <ThemeProvider theme={theme}>{part}</ThemeProvider>
           </CoreAdminContext>
