@@ -20,7 +20,7 @@ const SYLLABLES = [
   'va',
   'wa',
 ];
-const BATCH = 1_000;
+const BATCH = 1000;
 const DAY = 86_400_000;
 /** Invoices and appointments of one client. */
 const PER_CLIENT = 20;
@@ -62,7 +62,7 @@ export const makeItems = (count, countInStock) =>
       name,
       nameKey: name.toLowerCase(),
       description: '',
-      price: 249_50,
+      price: 24_950,
       countInStock,
       category: 'Herb',
       ...stamps(),
@@ -77,8 +77,8 @@ export const storedInvoice = (invoiceNumber, client, n, items) => ({
   serial: Number(/\d+$/.exec(invoiceNumber)[0]),
   date: new Date(START + (n % 700) * DAY).toISOString().slice(0, 10),
   client: { id: client._id, name: client.name },
-  items: items.map(({ _id, name }) => ({ id: _id, name, quantity: 1, price: 249_50 })),
-  plan: { name: 'Weight Loss', weeks: 8, pricePerWeek: 1_250_00 },
+  items: items.map(({ _id, name }) => ({ id: _id, name, quantity: 1, price: 24_950 })),
+  plan: { name: 'Weight Loss', weeks: 8, pricePerWeek: 125_000 },
   taxPercent: 5,
   discountPercent: 0,
   paymentMode: n % 3 ? 'Cash' : 'Online',

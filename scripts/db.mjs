@@ -9,7 +9,7 @@ try {
     directory: path.join(dataDir, 'db'),
     cacheDirectory: path.join(root, '.cache'),
     log: (line) => console.error(line),
-    port: Number(process.argv[2] ?? 27017),
+    port: Number(process.argv[2] ?? 27_017),
   });
   console.log(`MONGODB_URI=${engine.uri.replace('/?', '/clinic?')}`);
   let stopping;

@@ -2,9 +2,9 @@ import { type Connection, Types } from 'mongoose';
 import { listsChanged } from '../src/database/list-memory.ts';
 
 /** Larger batches cost the embedded engine memory that it does not give back. */
-const BATCH = 1_000;
+const BATCH = 1000;
 const START = Date.UTC(2026, 0, 1, 4, 30);
-const HOUR = 60 * 60 * 1_000;
+const HOUR = 60 * 60 * 1000;
 
 type Row = Record<string, unknown>;
 interface Owners {

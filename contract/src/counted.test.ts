@@ -7,7 +7,7 @@ describe('a count agrees with its noun', () => {
     [1, '1 client'],
     [2, '2 clients'],
     [999, '999 clients'],
-    [123456, '1,23,456 clients'],
+    [123_456, '1,23,456 clients'],
   ])('%s', (count, text) => {
     expect(counted(count, 'client')).toBe(text);
   });

@@ -41,7 +41,7 @@ describe('the rows of an invoice', () => {
         discountPercent: 12.5,
         taxPercent: 5,
       },
-      rows: { subtotal: 10798.97, discount: 1349.87, tax: 472.45, total: 9921.55 },
+      rows: { subtotal: 10_798.97, discount: 1349.87, tax: 472.45, total: 9921.55 },
     },
     {
       name: 'an invoice of nothing costs nothing',
@@ -55,15 +55,15 @@ describe('the rows of an invoice', () => {
     },
     {
       name: 'percentages with two decimals count in full',
-      sums: { ...nothing, items: [{ price: 10000, quantity: 1 }], discountPercent: 0.01, taxPercent: 0.25 },
-      rows: { subtotal: 10000, discount: 1, tax: 25, total: 10024 },
+      sums: { ...nothing, items: [{ price: 10_000, quantity: 1 }], discountPercent: 0.01, taxPercent: 0.25 },
+      rows: { subtotal: 10_000, discount: 1, tax: 25, total: 10_024 },
     },
   ])('$name', ({ sums, rows }) => {
     expect(invoiceTotals(sums)).toEqual(rows);
   });
 
   it('stay exact for the largest invoice that the clinic allows', () => {
-    const items = Array.from({ length: 100 }, () => ({ price: 9_999_999.99, quantity: 9_999 }));
+    const items = Array.from({ length: 100 }, () => ({ price: 9_999_999.99, quantity: 9999 }));
     expect(invoiceTotalsPaise({ ...nothing, items, taxPercent: 100 })).toEqual({
       subtotal: 999_899_999_000_100,
       discount: 0,
@@ -76,7 +76,7 @@ describe('the rows of an invoice', () => {
     const paise = fc.integer({ min: 0, max: 999_999_999 });
     const percent = fc.integer({ min: 0, max: 10_000 }).map(fromPaise);
     const items = fc.array(
-      fc.record({ price: paise.map(fromPaise), quantity: fc.integer({ min: 1, max: 9_999 }) }),
+      fc.record({ price: paise.map(fromPaise), quantity: fc.integer({ min: 1, max: 9999 }) }),
       { maxLength: 100 },
     );
     fc.assert(
@@ -106,7 +106,7 @@ describe('the rows of an invoice', () => {
 
   it('show what one line costs without float noise', () => {
     expect(lineTotal({ price: 99.99, quantity: 3 })).toBe(299.97);
-    expect(lineTotal({ price: 1250, quantity: 8 })).toBe(10000);
+    expect(lineTotal({ price: 1250, quantity: 8 })).toBe(10_000);
   });
 });
 
@@ -116,9 +116,9 @@ describe('rupees and paise', () => {
     [0.01, 1],
     [0.1, 10],
     [1.15, 115],
-    [1880.26, 188026],
+    [1880.26, 188_026],
     [9_999_999.99, 999_999_999],
-    [-470.06, -47006],
+    [-470.06, -47_006],
   ])('₹%d is %d paise, and back', (rupees, paise) => {
     expect(toPaise(rupees)).toBe(paise);
     expect(fromPaise(paise)).toBe(rupees);
@@ -144,8 +144,8 @@ describe('rupees and paise', () => {
     [0.5, '₹0.50'],
     [999.99, '₹999.99'],
     [1000, '₹1,000.00'],
-    [123456, '₹1,23,456.00'],
-    [12345678.9, '₹1,23,45,678.90'],
+    [123_456, '₹1,23,456.00'],
+    [12_345_678.9, '₹1,23,45,678.90'],
     [-470.06, '-₹470.06'],
   ])('%d is written %s', (rupees, text) => {
     expect(formatRupees(rupees)).toBe(text);

@@ -4,7 +4,7 @@ import type { PersonRef, Stored } from './people.ts';
 
 /** Pieces of one line, weeks of a plan, and how many lines there may be (decisions, section 5). */
 export const INVOICE_LIMITS = {
-  quantity: { min: 1, max: 9_999 },
+  quantity: { min: 1, max: 9999 },
   weeks: { min: 0, max: 52 },
   lines: 100,
 } as const;

@@ -9,7 +9,7 @@ export async function take(option: Locator): Promise<void> {
   await option.waitFor();
   await expect(async () => {
     if (await option.isVisible()) await option.click();
-    await expect(option).toBeHidden({ timeout: 2_000 });
+    await expect(option).toBeHidden({ timeout: 2000 });
   }).toPass();
 }
 

@@ -27,58 +27,58 @@ export async function checkBackup(file: string): Promise<Manifest> {
 }
 
 class Check {
-  readonly #all = createHash('sha256');
-  readonly #found: { name: string; count: number; sha256: string }[] = [];
-  #open?: { name: string; count: number; sum: ReturnType<typeof createHash> };
-  #manifest?: Manifest;
-  #begun = false;
-  #sealed = false;
+  private readonly all = createHash('sha256');
+  private readonly found: { name: string; count: number; sha256: string }[] = [];
+  private open?: { name: string; count: number; sum: ReturnType<typeof createHash> };
+  private manifest?: Manifest;
+  private begun = false;
+  private sealed = false;
 
   take({ kind, document, bytes }: Frame): void {
-    if (this.#sealed) throw new BackupError('Something follows its end.');
-    if (this.#begun !== (kind !== 'head')) throw new BackupError('It does not begin as a backup does.');
+    if (this.sealed) throw new BackupError('Something follows its end.');
+    if (this.begun !== (kind !== 'head')) throw new BackupError('It does not begin as a backup does.');
     if (kind === 'seal') {
-      this.#sealed = true;
-      if (BSON.deserialize(document).sha256 !== this.#all.digest('hex'))
+      this.sealed = true;
+      if (BSON.deserialize(document).sha256 !== this.all.digest('hex'))
         throw new BackupError('Its sum is another one.');
       return;
     }
-    this.#all.update(bytes);
-    if (kind === 'head') this.#begin(BSON.deserialize(document));
+    this.all.update(bytes);
+    if (kind === 'head') this.begin(BSON.deserialize(document));
     if (kind === 'collection') {
-      this.#close();
-      this.#open = { name: String(BSON.deserialize(document).name), count: 0, sum: createHash('sha256') };
+      this.close();
+      this.open = { name: String(BSON.deserialize(document).name), count: 0, sum: createHash('sha256') };
     }
     if (kind === 'record') {
-      if (!this.#open) throw new BackupError('It has a record that belongs to no collection.');
-      this.#open.count += 1;
-      this.#open.sum.update(document);
+      if (!this.open) throw new BackupError('It has a record that belongs to no collection.');
+      this.open.count += 1;
+      this.open.sum.update(document);
     }
     if (kind === 'manifest') {
-      this.#close();
-      this.#manifest = BSON.deserialize(document) as Manifest;
+      this.close();
+      this.manifest = BSON.deserialize(document) as Manifest;
     }
   }
 
   end(): Manifest {
-    if (!this.#sealed || !this.#manifest) throw new BackupError('Its end is missing.');
-    const told = this.#manifest.collections.map(({ name, count, sha256 }) => ({ name, count, sha256 }));
-    if (JSON.stringify(told) !== JSON.stringify(this.#found))
+    if (!this.sealed || !this.manifest) throw new BackupError('Its end is missing.');
+    const told = this.manifest.collections.map(({ name, count, sha256 }) => ({ name, count, sha256 }));
+    if (JSON.stringify(told) !== JSON.stringify(this.found))
       throw new BackupError('Its records are not those of its own list.');
-    return this.#manifest;
+    return this.manifest;
   }
 
-  #begin({ format, version }: Document): void {
-    this.#begun = true;
+  private begin({ format, version }: Document): void {
+    this.begun = true;
     if (format !== FORMAT.format) throw new BackupError('It is something else.');
     if (version !== FORMAT.version)
       throw new BackupError(`It was written in version ${version} of the format, here is ${FORMAT.version}.`);
   }
 
-  #close(): void {
-    if (!this.#open) return;
-    const { name, count, sum } = this.#open;
-    this.#found.push({ name, count, sha256: sum.digest('hex') });
-    this.#open = undefined;
+  private close(): void {
+    if (!this.open) return;
+    const { name, count, sum } = this.open;
+    this.found.push({ name, count, sha256: sum.digest('hex') });
+    this.open = undefined;
   }
 }

@@ -6,7 +6,7 @@ import { sumUp } from './stored-records.ts';
 /** Collections that are being restored; they take their own names when all are whole. */
 const BESIDE = 'restoring.';
 // One large batch would cost the database several times its size in memory.
-const MOST_RECORDS = 1_000;
+const MOST_RECORDS = 1000;
 const MOST_BYTES = 8 * 1024 * 1024;
 
 /**

@@ -3,7 +3,7 @@ import { MongoClient } from 'mongodb';
 import type { Connection } from 'mongoose';
 import { watchWrites } from './list-memory.ts';
 
-const selectionTimeout = 3_000;
+const selectionTimeout = 3000;
 
 /** How to connect to a database; `journal` and `w` by what it is, so that an acknowledged write is never lost. */
 export async function connectionOptions(uri: string): Promise<MongooseModuleFactoryOptions> {
@@ -14,9 +14,9 @@ export async function connectionOptions(uri: string): Promise<MongooseModuleFact
     // A database that does not answer is an error in seconds, and never a queue of waiting requests.
     serverSelectionTimeoutMS: selectionTimeout,
     connectTimeoutMS: selectionTimeout,
-    heartbeatFrequencyMS: 5_000,
+    heartbeatFrequencyMS: 5000,
     socketTimeoutMS: 20_000,
-    waitQueueTimeoutMS: 5_000,
+    waitQueueTimeoutMS: 5000,
     bufferCommands: false,
     maxPoolSize: 50,
     // The server cuts a long value in its message about a duplicate, perhaps inside a character: an answer with such a

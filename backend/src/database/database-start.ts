@@ -17,10 +17,10 @@ const minute = 60_000;
 /** Makes the database ready before the first request, and does its regular work until shutdown. */
 @Injectable()
 export class DatabaseStart implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  readonly #logger = new Logger(DatabaseStart.name);
-  readonly #stopping = new AbortController();
-  readonly #timers: NodeJS.Timeout[] = [];
-  #running: Promise<void> = Promise.resolve();
+  private readonly logger = new Logger(DatabaseStart.name);
+  private readonly stopping = new AbortController();
+  private readonly timers: NodeJS.Timeout[] = [];
+  private running: Promise<void> = Promise.resolve();
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
@@ -32,25 +32,25 @@ export class DatabaseStart implements OnApplicationBootstrap, BeforeApplicationS
   async onApplicationBootstrap(): Promise<void> {
     await this.migrations.run(migrationList);
     await createIndexes(this.connection);
-    this.#every(minute, () => this.effects.sweep(undefined, this.#stopping.signal));
-    this.#every(60 * minute, () => this.purge.sweep(this.#stopping.signal));
+    this.every(minute, () => this.effects.sweep(undefined, this.stopping.signal));
+    this.every(60 * minute, () => this.purge.sweep(this.stopping.signal));
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    this.#stopping.abort();
-    for (const timer of this.#timers) clearInterval(timer);
-    await this.#running;
+    this.stopping.abort();
+    for (const timer of this.timers) clearInterval(timer);
+    await this.running;
   }
 
   /** Now and at every interval; one work at a time. */
-  #every(interval: number, work: () => Promise<unknown>): void {
+  private every(interval: number, work: () => Promise<unknown>): void {
     const tick = () => {
-      this.#running = this.#running.then(async () => {
-        if (this.#stopping.signal.aborted) return;
-        await work().catch((error: unknown) => this.#logger.error(`Regular work failed: ${String(error)}`));
+      this.running = this.running.then(async () => {
+        if (this.stopping.signal.aborted) return;
+        await work().catch((error: unknown) => this.logger.error(`Regular work failed: ${String(error)}`));
       });
     };
     tick();
-    this.#timers.push(setInterval(tick, interval).unref());
+    this.timers.push(setInterval(tick, interval).unref());
   }
 }

@@ -35,8 +35,8 @@ interface EffectRecord {
 /** Runs what follows from a change: at once for the request, and again by the sweeper when that failed. */
 @Injectable()
 export class Effects {
-  readonly #logger = new Logger(Effects.name);
-  readonly #handlers = new Map<string, Map<string, EffectHandler<never>>>();
+  private readonly logger = new Logger(Effects.name);
+  private readonly handlers = new Map<string, Map<string, EffectHandler<never>>>();
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
@@ -48,9 +48,9 @@ export class Effects {
     if (!this.connection.model(modelName).schema.path('effects')) {
       throw new Error(`The schema of ${modelName} has no effects: call addEffects(schema).`);
     }
-    const handlers = this.#handlers.get(modelName) ?? new Map<string, EffectHandler<never>>();
+    const handlers = this.handlers.get(modelName) ?? new Map<string, EffectHandler<never>>();
     handlers.set(kind, handler);
-    this.#handlers.set(modelName, handlers);
+    this.handlers.set(modelName, handlers);
   }
 
   /** Runs the waiting effects of one record now. Never throws: what fails is left to the sweeper. */
@@ -59,16 +59,16 @@ export class Effects {
       const model = this.connection.model(modelName);
       const record = await model.findById(id).select('+effects').lean<EffectRecord>();
       for (const effect of record?.effects ?? [])
-        await this.#runOne(modelName, record as EffectRecord, effect);
+        await this.runOne(modelName, record as EffectRecord, effect);
     } catch (error) {
-      this.#logger.error(`The effects of ${modelName} ${String(id)} wait for the sweeper: ${String(error)}`);
+      this.logger.error(`The effects of ${modelName} ${String(id)} wait for the sweeper: ${String(error)}`);
     }
   }
 
   /** Runs every effect that waits longer than `waitingMs` milliseconds, unless another process does. */
   async sweep(waitingMs = left, stop?: AbortSignal): Promise<void> {
     await this.leases.run('effects', leaseTime, async (lost) => {
-      for (const modelName of this.#handlers.keys()) {
+      for (const modelName of this.handlers.keys()) {
         const late = { ...waiting, 'effects.at': { $lte: new Date(Date.now() - waitingMs) } };
         const records = this.connection
           .model(modelName)
@@ -84,9 +84,9 @@ export class Effects {
     });
   }
 
-  async #runOne(modelName: string, record: EffectRecord, effect: Effect): Promise<void> {
+  private async runOne(modelName: string, record: EffectRecord, effect: Effect): Promise<void> {
     try {
-      const handler = this.#handlers.get(modelName)?.get(effect.kind);
+      const handler = this.handlers.get(modelName)?.get(effect.kind);
       if (!handler) throw new Error('nothing handles this kind');
       await handler(record as never, effect);
       // Past mongoose, so that finishing an effect does not count as a change of the record.
@@ -94,7 +94,7 @@ export class Effects {
       await collection.updateOne({ _id: record._id }, { $pull: { effects: { key: effect.key } } } as never);
     } catch (error) {
       const name = `${effect.kind} of ${modelName} ${String(record._id)}`;
-      this.#logger.error(`The effect ${name} waits for the sweeper: ${String(error)}`);
+      this.logger.error(`The effect ${name} waits for the sweeper: ${String(error)}`);
     }
   }
 }

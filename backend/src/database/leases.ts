@@ -13,7 +13,7 @@ interface Lease {
 /** Work that only one of several server processes does at a time. */
 @Injectable()
 export class Leases {
-  readonly #logger = new Logger(Leases.name);
+  private readonly logger = new Logger(Leases.name);
 
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
@@ -24,48 +24,48 @@ export class Leases {
    */
   async run<T>(name: string, ttlMs: number, work: (lost: AbortSignal) => Promise<T>): Promise<T | undefined> {
     const owner = randomUUID();
-    if (!(await this.#take(name, owner, ttlMs))) return undefined;
+    if (!(await this.take(name, owner, ttlMs))) return undefined;
     const lost = new AbortController();
     const renewal = setInterval(() => {
-      this.#renew(name, owner, ttlMs).then(
+      this.renew(name, owner, ttlMs).then(
         (kept) => kept || lost.abort(),
-        (error: unknown) => this.#logger.warn(`The lease ${name} was not renewed: ${String(error)}`),
+        (error: unknown) => this.logger.warn(`The lease ${name} was not renewed: ${String(error)}`),
       );
     }, ttlMs / 3).unref();
     try {
       return await work(lost.signal);
     } finally {
       clearInterval(renewal);
-      await this.#giveBack(name, owner);
+      await this.giveBack(name, owner);
     }
   }
 
-  async #take(name: string, owner: string, ttlMs: number): Promise<boolean> {
+  private async take(name: string, owner: string, ttlMs: number): Promise<boolean> {
     // An upsert that takes a missing row at once could be won by two.
-    await this.#leases
+    await this.leases
       .updateOne({ _id: name }, { $setOnInsert: { owner: null, expiresAt: new Date(0) } }, { upsert: true })
       .catch(ignoreDuplicateKey);
-    const taken = await this.#leases.updateOne({ _id: name, $expr: { $lte: ['$expiresAt', '$$NOW'] } }, [
+    const taken = await this.leases.updateOne({ _id: name, $expr: { $lte: ['$expiresAt', '$$NOW'] } }, [
       { $set: { owner, expiresAt: { $add: ['$$NOW', ttlMs] } } },
     ]);
     return taken.modifiedCount === 1;
   }
 
-  async #renew(name: string, owner: string, ttlMs: number): Promise<boolean> {
-    const renewed = await this.#leases.updateOne({ _id: name, owner }, [
+  private async renew(name: string, owner: string, ttlMs: number): Promise<boolean> {
+    const renewed = await this.leases.updateOne({ _id: name, owner }, [
       { $set: { expiresAt: { $add: ['$$NOW', ttlMs] } } },
     ]);
     return renewed.matchedCount === 1;
   }
 
-  async #giveBack(name: string, owner: string): Promise<void> {
+  private async giveBack(name: string, owner: string): Promise<void> {
     const free = { $set: { owner: null, expiresAt: new Date(0) } };
-    await this.#leases
+    await this.leases
       .updateOne({ _id: name, owner }, free)
-      .catch((error: unknown) => this.#logger.warn(`The lease ${name} was not given back: ${String(error)}`));
+      .catch((error: unknown) => this.logger.warn(`The lease ${name} was not given back: ${String(error)}`));
   }
 
-  get #leases() {
+  private get leases() {
     return this.connection.collection<Lease>('leases');
   }
 }

@@ -3,7 +3,7 @@ import type { Model, Schema } from 'mongoose';
 
 /** How long another instance's change may go unnoticed, in milliseconds (architecture, Speed). */
 const FRESH_MS = 10_000;
-const MAX_ENTRIES = 1_000;
+const MAX_ENTRIES = 1000;
 const WRITES = [
   'save',
   'insertMany',

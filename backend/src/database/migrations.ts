@@ -16,7 +16,7 @@ interface DoneMigration {
 /** Brings the data to the shape that this release expects, before it serves. */
 @Injectable()
 export class Migrations {
-  readonly #logger = new Logger(Migrations.name);
+  private readonly logger = new Logger(Migrations.name);
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
@@ -25,18 +25,18 @@ export class Migrations {
 
   /** Runs what is not done yet, in order; waits while another process does so. */
   async run(migrations: Migration[]): Promise<void> {
-    while (!(await this.leases.run('migrations', leaseTime, (lost) => this.#runInOrder(migrations, lost)))) {
+    while (!(await this.leases.run('migrations', leaseTime, (lost) => this.runInOrder(migrations, lost)))) {
       await wait(500);
     }
   }
 
-  async #runInOrder(migrations: Migration[], lost: AbortSignal): Promise<true> {
+  private async runInOrder(migrations: Migration[], lost: AbortSignal): Promise<true> {
     const db = this.connection.db as Db;
     const done = db.collection<DoneMigration>('migrations');
     for (const { name, up } of migrations) {
       lost.throwIfAborted();
       if (await done.findOne({ _id: name })) continue;
-      this.#logger.log(`Migration ${name}`);
+      this.logger.log(`Migration ${name}`);
       await up(db);
       await done.updateOne({ _id: name }, { $set: { at: new Date() } }, { upsert: true });
     }

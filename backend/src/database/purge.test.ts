@@ -19,9 +19,9 @@ describe('expired rows', () => {
   const links = () => database.connection.model('Link');
 
   it('are deleted, however many; the others and those without an end stay', async () => {
-    await links().insertMany(Array.from({ length: 1_500 }, () => ({ expiresAt: inHours(-1) })));
+    await links().insertMany(Array.from({ length: 1500 }, () => ({ expiresAt: inHours(-1) })));
     await links().insertMany([{ expiresAt: inHours(1) }, {}]);
-    expect(await purge.sweep()).toBe(1_500);
+    expect(await purge.sweep()).toBe(1500);
     expect(await links().countDocuments()).toBe(2);
   });
 

@@ -3,14 +3,14 @@ import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { Leases } from './leases.ts';
 
-const batch = 1_000;
+const batch = 1000;
 const leaseTime = 60_000;
 
 /** Deletes expired rows. The embedded engine has no TTL deletion, so queries check `expiresAt` as well. */
 @Injectable()
 export class Purge {
-  readonly #logger = new Logger(Purge.name);
-  readonly #models = new Set<string>();
+  private readonly logger = new Logger(Purge.name);
+  private readonly models = new Set<string>();
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
@@ -19,28 +19,28 @@ export class Purge {
 
   /** Has the rows of a model deleted after their `expiresAt` (a date with an index); call it in `onModuleInit`. */
   expire(modelName: string): void {
-    this.#models.add(modelName);
+    this.models.add(modelName);
   }
 
   /** Deletes what has expired, unless another process does; answers the number of deleted rows. */
   async sweep(stop?: AbortSignal): Promise<number> {
     const deleted = await this.leases.run('purge', leaseTime, async (lost) => {
       let count = 0;
-      for (const modelName of this.#models) {
+      for (const modelName of this.models) {
         let last: number;
         do {
           if (lost.aborted || stop?.aborted) return count;
-          last = await this.#deleteBatch(modelName);
+          last = await this.deleteBatch(modelName);
           count += last;
         } while (last === batch);
       }
       return count;
     });
-    if (deleted) this.#logger.log(`${deleted} expired rows deleted.`);
+    if (deleted) this.logger.log(`${deleted} expired rows deleted.`);
     return deleted ?? 0;
   }
 
-  async #deleteBatch(modelName: string): Promise<number> {
+  private async deleteBatch(modelName: string): Promise<number> {
     const { collection } = this.connection.model(modelName);
     const expired = { expiresAt: { $lte: new Date() } };
     const rows = await collection.find(expired).project({ _id: 1 }).limit(batch).toArray();

@@ -12,8 +12,8 @@ const cacheDirectory = path.resolve(import.meta.dirname, '../../../.cache');
 /** The database of a set-up without MONGODB_URI. */
 @Injectable()
 export class EmbeddedDatabase implements OnApplicationShutdown {
-  readonly #logger = new Logger(EmbeddedDatabase.name);
-  #engine: EmbeddedEngine | undefined;
+  private readonly logger = new Logger(EmbeddedDatabase.name);
+  private engine: EmbeddedEngine | undefined;
 
   constructor(
     @Inject(ENV) private readonly env: Env,
@@ -23,12 +23,12 @@ export class EmbeddedDatabase implements OnApplicationShutdown {
   /** Answers the address of the configured server, or starts the embedded engine. */
   async uri(): Promise<string> {
     if (this.env.mongodbUri) return this.env.mongodbUri;
-    this.#engine = await startEmbeddedEngine({
+    this.engine = await startEmbeddedEngine({
       directory: path.join(this.env.dataDir, 'db'),
       cacheDirectory,
-      log: (line) => this.#logger.warn(line),
+      log: (line) => this.logger.warn(line),
     });
-    return this.#engine.uri;
+    return this.engine.uri;
   }
 
   /** Once indexes are built and migrations are run, which may keep the engine busy, one that hangs is started again. */
@@ -43,8 +43,8 @@ export class EmbeddedDatabase implements OnApplicationShutdown {
 
   /** Last of all: nothing may use the database after it. */
   async onApplicationShutdown(): Promise<void> {
-    if (!this.#engine) return;
+    if (!this.engine) return;
     await this.modules.get<Connection>(getConnectionToken(), { strict: false }).close();
-    await this.#engine.stop();
+    await this.engine.stop();
   }
 }

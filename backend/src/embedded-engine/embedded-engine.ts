@@ -21,7 +21,7 @@ export interface EmbeddedEngineOptions {
 }
 
 export interface EmbeddedEngine {
-  /** Stays valid while a died engine is restarted. */
+  /** Stays valid while an engine that ended is started again. */
   uri: string;
   /** The engine's present process. */
   pid(): number | undefined;
@@ -51,63 +51,63 @@ export async function startEmbeddedEngine(options: EmbeddedEngineOptions): Promi
 }
 
 class Supervisor {
-  readonly #directory: string;
-  readonly #command: string[];
-  readonly #log: (line: string) => void;
-  readonly #marker: RunningMarker;
-  readonly #stopping = new AbortController();
-  #socket: EngineSocket | undefined;
-  #engine: EngineProcess | undefined;
-  #restarting: Promise<void> | undefined;
-  #pause = 0;
+  private readonly directory: string;
+  private readonly command: string[];
+  private readonly log: (line: string) => void;
+  private readonly marker: RunningMarker;
+  private readonly stopping = new AbortController();
+  private socket: EngineSocket | undefined;
+  private engine: EngineProcess | undefined;
+  private restarting: Promise<void> | undefined;
+  private pause = 0;
 
   constructor(directory: string, command: string[], log: (line: string) => void) {
-    this.#directory = directory;
-    this.#command = command;
-    this.#log = log;
-    this.#marker = new RunningMarker(directory);
+    this.directory = directory;
+    this.command = command;
+    this.log = log;
+    this.marker = new RunningMarker(directory);
   }
 
   async start(port: number | undefined): Promise<EmbeddedEngine> {
-    const engine = await this.#openFirst();
+    const engine = await this.openFirst();
     try {
-      this.#socket = await openEngineSocket(path.dirname(this.#directory));
-      await this.#serve(engine);
-      const tcp = port === undefined ? undefined : await listenOnPort(port, this.#socket.path);
+      this.socket = await openEngineSocket(path.dirname(this.directory));
+      await this.serve(engine);
+      const tcp = port === undefined ? undefined : await listenOnPort(port, this.socket.path);
       const place = tcp
         ? `127.0.0.1:${(tcp.address() as net.AddressInfo).port}`
-        : encodeURIComponent(this.#socket.path);
+        : encodeURIComponent(this.socket.path);
       return {
         uri: `mongodb://${place}/?directConnection=true&w=1&journal=true`,
-        pid: () => this.#engine?.pid,
-        kill: () => void this.#engine?.kill(),
-        watch: (everyMs = PING_MS) => this.#watch(everyMs),
+        pid: () => this.engine?.pid,
+        kill: () => void this.engine?.kill(),
+        watch: (everyMs = PING_MS) => this.watch(everyMs),
         stop: async () => {
           tcp?.close();
-          await this.#stop();
+          await this.stop();
         },
       };
     } catch (error) {
-      this.#stopping.abort();
+      this.stopping.abort();
       await engine.stop();
-      await this.#marker.release(false);
+      await this.marker.release(false);
       throw error;
     }
   }
 
   /** Waits for the folder as long as a server that was just stopped may need to close it. */
-  async #openFirst(): Promise<EngineProcess> {
+  private async openFirst(): Promise<EngineProcess> {
     const deadline = Date.now() + closingTime;
     let engine: EngineProcess | undefined;
     while (!engine) {
-      engine = await this.#open().catch(async (error: unknown) => {
+      engine = await this.open().catch(async (error: unknown) => {
         if (!(error instanceof DirectoryInUse)) {
-          await this.#marker.release(false);
+          await this.marker.release(false);
           throw error;
         }
-        if (Date.now() > deadline || (await this.#marker.isHeld())) {
+        if (Date.now() > deadline || (await this.marker.isHeld())) {
           throw new Error(
-            `The folder ${this.#directory} is in use by another start of this server: stop that one, or set DATA_DIR to another folder.`,
+            `The folder ${this.directory} is in use by another start of this server: stop that one, or set DATA_DIR to another folder.`,
             { cause: error },
           );
         }
@@ -118,68 +118,68 @@ class Supervisor {
     return engine;
   }
 
-  #open(): Promise<EngineProcess> {
+  private open(): Promise<EngineProcess> {
     return startEngineProcess({
-      command: this.#command,
-      directory: this.#directory,
-      prepare: (socket) => this.#prepare(socket),
-      signal: this.#stopping.signal,
+      command: this.command,
+      directory: this.directory,
+      prepare: (socket) => this.prepare(socket),
+      signal: this.stopping.signal,
     });
   }
 
-  async #serve(engine: EngineProcess): Promise<void> {
-    this.#engine = engine;
-    await this.#socket?.pointTo(engine.socket);
+  private async serve(engine: EngineProcess): Promise<void> {
+    this.engine = engine;
+    await this.socket?.pointTo(engine.socket);
     const since = Date.now();
     void engine.ended.then((how) => {
-      if (this.#stopping.signal.aborted) return;
-      this.#log(`The embedded database ended unexpectedly (${how}); it is started again.`);
-      if (Date.now() - since > stableAfter) this.#pause = 0;
-      this.#restarting = this.#restart();
+      if (this.stopping.signal.aborted) return;
+      this.log(`The embedded database ended unexpectedly (${how}); it is started again.`);
+      if (Date.now() - since > stableAfter) this.pause = 0;
+      this.restarting = this.restart();
     });
   }
 
   /** What has to be done at every start of the engine, before anybody uses it. */
-  async #prepare(socket: string): Promise<void> {
-    const unclean = await this.#marker.exists();
-    await this.#marker.write();
+  private async prepare(socket: string): Promise<void> {
+    const unclean = await this.marker.exists();
+    await this.marker.write();
     const uri = `mongodb://${encodeURIComponent(socket)}/?directConnection=true`;
     await keepToClassicQueries(uri);
     if (!unclean) return;
     for (const name of await repairCounts(uri))
-      this.#log(`The collection ${name} is damaged: restore it from a backup.`);
+      this.log(`The collection ${name} is damaged: restore it from a backup.`);
   }
 
-  #watch(everyMs: number): void {
-    const { signal } = this.#stopping;
-    const uri = `mongodb://${encodeURIComponent(this.#socket?.path ?? '')}/?directConnection=true`;
+  private watch(everyMs: number): void {
+    const { signal } = this.stopping;
+    const uri = `mongodb://${encodeURIComponent(this.socket?.path ?? '')}/?directConnection=true`;
     void whenSilent({ uri, everyMs, signal }, () => {
-      if (this.#engine?.kill()) this.#log('The embedded database no longer answered.');
+      if (this.engine?.kill()) this.log('The embedded database no longer answered.');
     });
   }
 
-  async #restart(): Promise<void> {
-    const { signal } = this.#stopping;
+  private async restart(): Promise<void> {
+    const { signal } = this.stopping;
     while (!signal.aborted) {
       let engine: EngineProcess | undefined;
       try {
-        await wait(this.#pause, undefined, { signal, ref: false });
-        this.#pause = Math.min(2 * this.#pause + shortestPause, longestPause);
-        engine = await this.#open();
-        await this.#serve(engine);
+        await wait(this.pause, undefined, { signal, ref: false });
+        this.pause = Math.min(2 * this.pause + shortestPause, longestPause);
+        engine = await this.open();
+        await this.serve(engine);
         return;
       } catch (error) {
         await engine?.stop();
-        if (!signal.aborted) this.#log(`The embedded database did not start again: ${String(error)}`);
+        if (!signal.aborted) this.log(`The embedded database did not start again: ${String(error)}`);
       }
     }
   }
 
-  async #stop(): Promise<void> {
-    this.#stopping.abort();
-    await this.#restarting;
-    const clean = await this.#engine?.stop();
-    await this.#socket?.remove();
-    await this.#marker.release(clean ?? false);
+  private async stop(): Promise<void> {
+    this.stopping.abort();
+    await this.restarting;
+    const clean = await this.engine?.stop();
+    await this.socket?.remove();
+    await this.marker.release(clean ?? false);
   }
 }

@@ -4,22 +4,22 @@ const heldHere = new Set<string>();
 
 /** A file that exists while the engine runs; found at a start it means that the last stop was unclean. */
 export class RunningMarker {
-  readonly #file: string;
+  private readonly file: string;
 
   constructor(directory: string) {
-    this.#file = `${directory}.running`;
+    this.file = `${directory}.running`;
   }
 
   async exists(): Promise<boolean> {
-    return (await this.#holder()) !== undefined;
+    return (await this.holder()) !== undefined;
   }
 
   /** Whether the process that wrote the marker still lives. */
   async isHeld(): Promise<boolean> {
-    const holder = await this.#holder();
+    const holder = await this.holder();
     if (!holder) return false;
     // In a container an earlier start may have had this very number.
-    if (holder === process.pid) return heldHere.has(this.#file);
+    if (holder === process.pid) return heldHere.has(this.file);
     try {
       process.kill(holder, 0);
       return true;
@@ -29,18 +29,18 @@ export class RunningMarker {
   }
 
   async write(): Promise<void> {
-    heldHere.add(this.#file);
-    await writeFile(this.#file, String(process.pid), { mode: 0o600 });
+    heldHere.add(this.file);
+    await writeFile(this.file, String(process.pid), { mode: 0o600 });
   }
 
   /** The engine is closed; only a clean stop takes the file away. */
   async release(clean: boolean): Promise<void> {
-    heldHere.delete(this.#file);
-    if (clean) await rm(this.#file, { force: true });
+    heldHere.delete(this.file);
+    if (clean) await rm(this.file, { force: true });
   }
 
-  async #holder(): Promise<number | undefined> {
-    const text = await readFile(this.#file, 'utf8').catch(() => undefined);
+  private async holder(): Promise<number | undefined> {
+    const text = await readFile(this.file, 'utf8').catch(() => undefined);
     return text === undefined ? undefined : Number(text);
   }
 }

@@ -27,11 +27,11 @@ interface StoredFile {
 /** Deletes files whose record was never saved, for example since the server died between the two writes. */
 @Injectable()
 export class FilesSweeper implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  readonly #logger = new Logger(FilesSweeper.name);
-  readonly #stopping = new AbortController();
-  readonly #namings: Naming[] = [];
-  #timer?: NodeJS.Timeout;
-  #running: Promise<void> = Promise.resolve();
+  private readonly logger = new Logger(FilesSweeper.name);
+  private readonly stopping = new AbortController();
+  private readonly namings: Naming[] = [];
+  private timer?: NodeJS.Timeout;
+  private running: Promise<void> = Promise.resolve();
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
@@ -40,24 +40,24 @@ export class FilesSweeper implements OnApplicationBootstrap, BeforeApplicationSh
 
   /** Each module that names files says how to find out; to be called in `onModuleInit`. */
   ask(naming: Naming): void {
-    this.#namings.push(naming);
+    this.namings.push(naming);
   }
 
   onApplicationBootstrap(): void {
     const tick = () => {
-      this.#running = this.sweep().then(
+      this.running = this.sweep().then(
         () => undefined,
-        (error: unknown) => this.#logger.error(`Files were not swept: ${String(error)}`),
+        (error: unknown) => this.logger.error(`Files were not swept: ${String(error)}`),
       );
     };
     tick();
-    this.#timer = setInterval(tick, hour).unref();
+    this.timer = setInterval(tick, hour).unref();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    clearInterval(this.#timer);
-    this.#stopping.abort();
-    await this.#running;
+    clearInterval(this.timer);
+    this.stopping.abort();
+    await this.running;
   }
 
   /** Deletes what is older than `unnamedMs` milliseconds and not named, unless another process does; answers how many. */
@@ -70,8 +70,8 @@ export class FilesSweeper implements OnApplicationBootstrap, BeforeApplicationSh
       const old = { 'metadata.named': { $ne: true }, uploadDate: { $lte: new Date(Date.now() - unnamedMs) } };
       let count = 0;
       for await (const file of rows.find(old as never)) {
-        if (lost.aborted || this.#stopping.signal.aborted) break;
-        if (await this.#isNamed(file)) {
+        if (lost.aborted || this.stopping.signal.aborted) break;
+        if (await this.isNamed(file)) {
           await rows.updateOne({ _id: file._id }, { $set: { 'metadata.named': true } });
         } else {
           await bucket.delete(file._id);
@@ -83,8 +83,8 @@ export class FilesSweeper implements OnApplicationBootstrap, BeforeApplicationSh
     return deleted ?? 0;
   }
 
-  async #isNamed({ _id, metadata }: StoredFile): Promise<boolean> {
-    for (const naming of this.#namings) if (await naming(_id, metadata.owner)) return true;
+  private async isNamed({ _id, metadata }: StoredFile): Promise<boolean> {
+    for (const naming of this.namings) if (await naming(_id, metadata.owner)) return true;
     return false;
   }
 }

@@ -59,7 +59,7 @@ function asApiError(error: unknown): ApiError | undefined {
 /** Turns whatever a handler throws into the error body of the decisions, section 2; tells the audit of a denied access. */
 @Catch()
 export class ApiErrorFilter implements ExceptionFilter {
-  private readonly log = new Logger('Http');
+  private readonly logger = new Logger(ApiErrorFilter.name);
   private readonly deniedAccess: DeniedAccess;
 
   constructor(deniedAccess: DeniedAccess) {
@@ -75,13 +75,13 @@ export class ApiErrorFilter implements ExceptionFilter {
     if (methods.length > 0) response.setHeader('Allow', methods.join(', '));
     let refusal = methods.length > 0 ? new ApiError('METHOD_NOT_ALLOWED') : asApiError(error);
     if (!refusal) {
-      this.log.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
+      this.logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
       refusal = new ApiError('SERVER_ERROR');
     }
     if (refusal.status === 403 || (refusal.status === 404 && request.caller))
       await this.deniedAccess
         .denied(request, refusal.status)
-        .catch((cause: Error) => this.log.error(cause.message));
+        .catch((cause: Error) => this.logger.error(cause.message));
     if (response.headersSent) return void response.destroy();
     if (refusal.extra.retryAfter !== undefined) response.setHeader('Retry-After', refusal.extra.retryAfter);
     response.status(refusal.status);

@@ -7,7 +7,7 @@ const item = (over: Partial<ItemRecord> = {}): ItemRecord => {
   const record = {
     name: 'Triphala',
     description: '',
-    price: 12_50,
+    price: 1250,
     countInStock: 3,
     category: 'Herb' as const,
   };

@@ -54,7 +54,7 @@ describe('an invoice', () => {
           discount_Percent: 12.5,
           tax_Percent: 5,
         },
-        [10798.97, 1349.87, 472.45, 9921.55],
+        [10_798.97, 1349.87, 472.45, 9921.55],
       ],
     ])('%j → %j', async ({ items, ...over }, [subtotal, discount, tax, total]) => {
       const id = await item();

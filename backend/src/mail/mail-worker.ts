@@ -19,7 +19,7 @@ const AT_ONCE = 4;
 /** Sends what the outbox has, also after a crash; any number of servers may run it at the same time. */
 @Injectable()
 export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly log = new Logger(MailWorker.name);
+  private readonly logger = new Logger(MailWorker.name);
   private readonly sender: MailSender;
   private timer?: NodeJS.Timeout;
   private stopping = false;
@@ -57,7 +57,7 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
     this.waiting = true;
     this.sending = this.sending.then(async () => {
       this.waiting = false;
-      await this.drain().catch((error: Error) => this.log.error(`The outbox waits: ${error.message}`));
+      await this.drain().catch((error: Error) => this.logger.error(`The outbox waits: ${error.message}`));
     });
   }
 
@@ -73,13 +73,15 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
     const renewal = setInterval(() => {
       this.outbox
         .renew(row)
-        .catch((error: Error) => this.log.warn(`A lease was not renewed: ${error.message}`));
+        .catch((error: Error) => this.logger.warn(`A lease was not renewed: ${error.message}`));
     }, LEASE_MS / 3);
     try {
       await this.sender.send(composeMail(row._id, row.message, this.env));
     } catch (error) {
       const { message, permanent } = this.sender.problemOf(error);
-      this.log.warn(`Mail ${row._id} was not sent at attempt ${row.attempts}: ${withoutAddresses(message)}`);
+      this.logger.warn(
+        `Mail ${row._id} was not sent at attempt ${row.attempts}: ${withoutAddresses(message)}`,
+      );
       return await this.outbox.failed(row, message, permanent);
     } finally {
       clearInterval(renewal);

@@ -20,11 +20,11 @@ export const pageOf = <Row, View>({ rows, total }: Page<Row>, view: (row: Row) =
 type Condition = Record<string, unknown>;
 
 /** From this offset on it pays to remember where a page begins. */
-const DEEP = 1_000;
+const DEEP = 1000;
 /** The database merges at most so many ranges of an index in the order of a list. */
 const MAX_RANGES = 200;
 /** So many rows are sorted faster than the index of the order is searched for them. */
-const SORTED_ROWS = 2_000;
+const SORTED_ROWS = 2000;
 
 /**
  * One page of a list and the exact number of all its rows. It reads past mongoose: conditions name paths and values as

@@ -13,7 +13,7 @@ import { adminView } from './admin.view.ts';
 
 @Injectable()
 export class AdminsService implements OnModuleInit {
-  private readonly log = new Logger(AdminsService.name);
+  private readonly logger = new Logger(AdminsService.name);
 
   constructor(
     @InjectModel(AdminRecord.name) private readonly admins: Model<AdminRecord>,
@@ -32,7 +32,7 @@ export class AdminsService implements OnModuleInit {
     // Two instances that start at once both try; the unique e-mail lets one win.
     const taken = (error: unknown) => (error instanceof ApiError ? undefined : Promise.reject(error));
     const created = await this.create({ name: 'Admin', email, password }).catch(taken);
-    if (created) this.log.log('The first admin was created.');
+    if (created) this.logger.log('The first admin was created.');
   }
 
   /** Throws NOT_FOUND. */

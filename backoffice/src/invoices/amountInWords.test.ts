@@ -6,9 +6,9 @@ it.each([
   [0.02, 'Zero Rupees And Two Paise Only'],
   [1.27, 'One Rupee And Twenty Seven Paise Only'],
   [8931.24, 'Eight Thousand Nine Hundred Thirty One Rupees And Twenty Four Paise Only'],
-  [123456, 'One Lakh Twenty Three Thousand Four Hundred Fifty Six Rupees Only'],
+  [123_456, 'One Lakh Twenty Three Thousand Four Hundred Fifty Six Rupees Only'],
   [
-    98765432.1,
+    98_765_432.1,
     'Nine Crore Eighty Seven Lakh Sixty Five Thousand Four Hundred Thirty Two Rupees And Ten Paise Only',
   ],
 ])('%d rupees in words, with lakh and crore', (rupees, words) => {

@@ -1,7 +1,7 @@
 import { numberKeys } from '@clinic/contract/search-keys';
 import type { AnyBulkWriteOperation, Db, ObjectId } from 'mongodb';
 
-const BATCH = 1_000;
+const BATCH = 1000;
 
 interface Invoice {
   _id: ObjectId;
