@@ -8,14 +8,14 @@ import { digestOf, inlineScripts } from '../site/src/inline-scripts.ts';
 import { isStarted } from './run.mjs';
 import { serveSite, siteFolder } from './site-server.mjs';
 
-const kB = 1000;
+const KB = 1000;
 /** Bytes that the front page may weigh with everything it loads, text as gzip. */
-const homeBudget = 250 * kB;
+const HOME_BUDGET = 250 * KB;
 /** Bytes of JavaScript on the one page that has some, as gzip. */
-const scriptBudget = 80 * kB;
-const scriptedPage = 'contact-us.html';
+const SCRIPT_BUDGET = 80 * KB;
+const SCRIPTED_PAGE = 'contact-us.html';
 
-const inKb = (bytes) => `${(bytes / kB).toFixed(1)} kB`;
+const inKb = (bytes) => `${(bytes / KB).toFixed(1)} kB`;
 const sum = (sizes) => sizes.reduce((total, size) => total + size, 0);
 const isText = (name) => /\.(html|css|js|svg)$/.test(name);
 const read = (name) => readFile(path.join(siteFolder, name));
@@ -85,12 +85,12 @@ async function forbiddenScripts(names) {
     if (/<style(?!>astro-island)|\sstyle=|\son[a-z]+="/.test(html))
       problems.push(`${name} has an inline style or handler.`);
     const scripts = await scriptsOf(html);
-    if (name !== scriptedPage && scripts.length > 0) problems.push(`${name} loads ${scripts.join(', ')}.`);
+    if (name !== SCRIPTED_PAGE && scripts.length > 0) problems.push(`${name} loads ${scripts.join(', ')}.`);
     const packed = await Promise.all(scripts.map(async (file) => gzipSync(await read(file)).length));
     const bytes = sum(packed);
-    if (bytes > scriptBudget)
-      problems.push(`${name} loads ${bytes} bytes of JavaScript, more than ${scriptBudget}.`);
-    if (name === scriptedPage) console.log(`${name}: ${inKb(bytes)} of JavaScript (gzip).`);
+    if (bytes > SCRIPT_BUDGET)
+      problems.push(`${name} loads ${bytes} bytes of JavaScript, more than ${SCRIPT_BUDGET}.`);
+    if (name === SCRIPTED_PAGE) console.log(`${name}: ${inKb(bytes)} of JavaScript (gzip).`);
   }
   return problems;
 }
@@ -111,7 +111,7 @@ async function heavyHome() {
   const bytes = sum(contents.map(({ name, content }) => (isText(name) ? gzipSync(content) : content).length));
   const unpacked = sum(contents.map(({ content }) => content.length));
   console.log(`index.html with all it loads: ${inKb(bytes)}, ${inKb(unpacked)} uncompressed.`);
-  return bytes > homeBudget ? [`The front page weighs ${bytes} bytes, more than ${homeBudget}.`] : [];
+  return bytes > HOME_BUDGET ? [`The front page weighs ${bytes} bytes, more than ${HOME_BUDGET}.`] : [];
 }
 
 export async function checkSite() {

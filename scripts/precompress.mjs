@@ -6,20 +6,20 @@ import zlib from 'node:zlib';
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
-const text = /\.(html|js|mjs|css|svg|json|xml|txt|webmanifest)$/;
-const worthwhile = 1024;
+const TEXT_FILE = /\.(html|js|mjs|css|svg|json|xml|txt|webmanifest)$/;
+const WORTHWHILE = 1024;
 
 export async function precompress(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
-    .filter((entry) => entry.isFile() && text.test(entry.name))
+    .filter((entry) => entry.isFile() && TEXT_FILE.test(entry.name))
     .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name));
   await Promise.all(files.map(compressFile));
 }
 
 async function compressFile(file) {
   const content = await readFile(file);
-  if (content.length < worthwhile) return;
+  if (content.length < WORTHWHILE) return;
   await Promise.all([
     brotli(content, { params: { [zlib.constants.BROTLI_PARAM_SIZE_HINT]: content.length } }).then((packed) =>
       writeFile(`${file}.br`, packed),

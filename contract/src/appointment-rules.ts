@@ -9,10 +9,10 @@ import {
 import type { OpeningHours } from './clinic.ts';
 import { START_STEP_MINUTES, type AppointmentStatus } from './constants.ts';
 
-const minuteMs = 60_000;
-const slotMs = START_STEP_MINUTES * minuteMs;
+const MINUTE_MS = 60_000;
+const SLOT_MS = START_STEP_MINUTES * MINUTE_MS;
 /** Free times are offered every quarter of an hour, counted from the opening. */
-const offerStepMinutes = 15;
+const OFFER_STEP_MINUTES = 15;
 
 /** A stretch of time from `start` up to, but not including, `end`. */
 export interface TimeSpan {
@@ -38,7 +38,7 @@ export function effectiveTime(appointment: AppointmentTimes): ClinicMoment {
 export function effectiveSpan(appointment: AppointmentTimes & { duration: number }, zone: string): TimeSpan {
   const { date, time } = effectiveTime(appointment);
   const start = clinicInstant(date, time, zone);
-  return { start, end: new Date(start.getTime() + appointment.duration * minuteMs) };
+  return { start, end: new Date(start.getTime() + appointment.duration * MINUTE_MS) };
 }
 
 /** Whether two stretches share time; back to back is no overlap. */
@@ -51,8 +51,8 @@ export function overlaps(one: TimeSpan, other: TimeSpan): boolean {
  * overlap exactly when they share a slot, over midnight too; the database keeps them unique for each doctor.
  */
 export function slotsOf(startsAt: Date, duration: number): number[] {
-  const first = Math.floor(startsAt.getTime() / slotMs);
-  const end = Math.ceil((startsAt.getTime() + duration * minuteMs) / slotMs);
+  const first = Math.floor(startsAt.getTime() / SLOT_MS);
+  const end = Math.ceil((startsAt.getTime() + duration * MINUTE_MS) / SLOT_MS);
   return Array.from({ length: end - first }, (_, index) => first + index);
 }
 
@@ -77,7 +77,7 @@ export function assistantsFor<Assistant extends { doctor: string | null }>(
   return own.length > 0 || doctor !== ownDoctor ? own : [...assistants];
 }
 
-const transitions: Record<AppointmentStatus, readonly AppointmentStatus[]> = {
+const TRANSITIONS: Record<AppointmentStatus, readonly AppointmentStatus[]> = {
   requested: ['confirmed', 'cancelled'],
   confirmed: ['cancelled'],
   cancelled: [],
@@ -85,7 +85,7 @@ const transitions: Record<AppointmentStatus, readonly AppointmentStatus[]> = {
 
 /** Whether an update may lead from one status to another (specification decisions, section 6). */
 export function mayBecome(from: AppointmentStatus, to: AppointmentStatus): boolean {
-  return transitions[from].includes(to);
+  return TRANSITIONS[from].includes(to);
 }
 
 /** Whether a time HH:mm is a multiple of five minutes, as every start must be. */
@@ -121,9 +121,9 @@ export function freeTimes({ hours, date, duration, busy, zone, now }: FreeTimesQ
     .filter(({ day }) => day === weekday)
     .flatMap(({ open, close }) => {
       const first = Math.ceil(minutesOf(open) / START_STEP_MINUTES) * START_STEP_MINUTES;
-      const count = Math.floor((minutesOf(close) - duration - first) / offerStepMinutes) + 1;
+      const count = Math.floor((minutesOf(close) - duration - first) / OFFER_STEP_MINUTES) + 1;
       return Array.from({ length: Math.max(count, 0) }, (_, index) =>
-        timeOf(first + index * offerStepMinutes),
+        timeOf(first + index * OFFER_STEP_MINUTES),
       );
     });
   return [...new Set(times)].toSorted().filter((time) => {

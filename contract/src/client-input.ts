@@ -14,9 +14,9 @@ export function normaliseEmail(typed: string): string {
 /** Longest e-mail address, in characters (specification decisions, section 13). */
 export const MAX_EMAIL = 254;
 
-const localPart = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
-const domainLabel = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
-const topLevelDomain = /^(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;
+const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
+const DOMAIN_LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
+const TOP_LEVEL_DOMAIN = /^(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;
 
 /** Whether a normalised text is one plain ASCII e-mail address of at most 254 characters. */
 export function isEmail(address: string): boolean {
@@ -26,10 +26,10 @@ export function isEmail(address: string): boolean {
   return (
     address.length <= MAX_EMAIL &&
     local.length <= 64 &&
-    localPart.test(local) &&
+    LOCAL_PART.test(local) &&
     labels.length >= 2 &&
-    labels.every((label) => domainLabel.test(label)) &&
-    topLevelDomain.test(labels.at(-1) ?? '')
+    labels.every((label) => DOMAIN_LABEL.test(label)) &&
+    TOP_LEVEL_DOMAIN.test(labels.at(-1) ?? '')
   );
 }
 
@@ -45,17 +45,17 @@ export function cleanText(typed: string): string {
 
 // Besides control characters: halves of surrogate pairs, which no database stores, and marks that reverse the
 // direction of what follows. Joiners (U+200C, U+200D) stay, since Hindi and Gujarati are written with them.
-const unwantedInLine = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
-const unwantedInText = /(?![\n\t])[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+const UNWANTED_IN_LINE = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+const UNWANTED_IN_TEXT = /(?![\n\t])[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 
 /** Whether a cleaned line has control characters (line breaks and tabs included). */
 export function hasControlCharacters(line: string): boolean {
-  return unwantedInLine.test(line);
+  return UNWANTED_IN_LINE.test(line);
 }
 
 /** Whether a cleaned text has control characters other than line breaks (`\n`) and tabs. */
 export function hasControlCharactersInText(text: string): boolean {
-  return unwantedInText.test(text);
+  return UNWANTED_IN_TEXT.test(text);
 }
 
 /** Whether a text has at least one character that a person can see. */

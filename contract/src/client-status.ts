@@ -12,7 +12,7 @@ export function clientStatus(programs: { running: boolean; ended: number }): Cli
 
 export type BadgeColour = 'green' | 'blue' | 'yellow' | 'grey';
 
-const badgeColours = new Map<string, BadgeColour>([
+const BADGE_COLOURS = new Map<string, BadgeColour>([
   ['active', 'green'],
   ['rejoiner', 'blue'],
   ['new', 'yellow'],
@@ -20,7 +20,7 @@ const badgeColours = new Map<string, BadgeColour>([
 
 /** The colour of a status badge: active green, rejoiner blue, new yellow, anything else grey. */
 export function badgeColour(status: string): BadgeColour {
-  return badgeColours.get(status) ?? 'grey';
+  return BADGE_COLOURS.get(status) ?? 'grey';
 }
 
 /** The part of a program that says how long it lasts: `duration` in weeks, `durationInDays` in days. */

@@ -6,10 +6,10 @@ export interface ClinicMoment {
   time: string;
 }
 
-const minuteMs = 60_000;
-const dayMs = 86_400_000;
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 function midnight(date: string): number {
   const instant = Date.parse(`${date}T00:00:00Z`);
@@ -24,7 +24,7 @@ function dateOf(utcMs: number): string {
 function offsetMs(utcMs: number, zone: string): number {
   const minutes = tzOffset(zone, new Date(utcMs));
   if (Number.isNaN(minutes)) throw new RangeError(`Not a time zone: ${zone}`);
-  return minutes * minuteMs;
+  return minutes * MINUTE_MS;
 }
 
 /** Whether `zone` is an IANA time zone that this machine knows, such as "Asia/Kolkata". */
@@ -69,21 +69,21 @@ export function clinicDateTime(instant: Date, zone: string): ClinicMoment {
  * shows twice is the first of the two; one that it skips is as much later as the clock jumps (02:30 → 03:30).
  */
 export function clinicInstant(date: string, time: string, zone: string): Date {
-  const wall = midnight(date) + minutesOf(time) * minuteMs;
-  const before = wall - offsetMs(wall - dayMs, zone);
-  const after = wall - offsetMs(wall + dayMs, zone);
+  const wall = midnight(date) + minutesOf(time) * MINUTE_MS;
+  const before = wall - offsetMs(wall - DAY_MS, zone);
+  const after = wall - offsetMs(wall + DAY_MS, zone);
   const shown = [before, after].filter((instant) => instant + offsetMs(instant, zone) === wall);
   return new Date(shown.length > 0 ? Math.min(...shown) : before);
 }
 
 /** The day `days` later (or earlier, when negative) than `date`; both yyyy-MM-dd. */
 export function addDays(date: string, days: number): string {
-  return dateOf(midnight(date) + days * dayMs);
+  return dateOf(midnight(date) + days * DAY_MS);
 }
 
 /** Whole days from one day to another; negative when `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
-  return (midnight(to) - midnight(from)) / dayMs;
+  return (midnight(to) - midnight(from)) / DAY_MS;
 }
 
 /** The weekday of a day: 0 = Sunday … 6 = Saturday. */
@@ -92,7 +92,7 @@ export function weekdayOf(date: string): number {
 }
 
 function monthName(date: string): string {
-  return months[Number(date.slice(5, 7)) - 1] ?? '';
+  return MONTHS[Number(date.slice(5, 7)) - 1] ?? '';
 }
 
 /** A day as people read it: "05 Jan 2026". */
@@ -102,7 +102,7 @@ export function formatDay(date: string): string {
 
 /** The weekday's name: "Monday". */
 export function weekdayName(date: string): string {
-  return weekdays[weekdayOf(date)] ?? '';
+  return WEEKDAYS[weekdayOf(date)] ?? '';
 }
 
 /** A day with its weekday in full: "Monday, 05 Jan 2026". */

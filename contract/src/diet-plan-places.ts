@@ -2,7 +2,7 @@ import { MEAL_TYPES } from './constants.ts';
 import type { FieldProblems } from './diet-plan-reading.ts';
 
 /** What the fields of a plan are called. */
-const fieldWords: Record<string, string> = {
+const FIELD_WORDS: Record<string, string> = {
   totalDays: 'days of the week',
   title: 'title',
   mealPlan: 'meals',
@@ -35,7 +35,7 @@ function mealWord(body: unknown, week: string, place: string): string {
 function placeInWords(path: string, body: unknown): string {
   const [, week, , meal, , group, item] = path.split('.');
   if (week === undefined) return 'Weeks';
-  const field = fieldWords[path.split('.').at(-1) ?? ''];
+  const field = FIELD_WORDS[path.split('.').at(-1) ?? ''];
   return [
     numbered('Week', week),
     ...(meal === undefined ? [] : [mealWord(body, week, meal)]),

@@ -12,8 +12,8 @@ export const DEFAULT_WEEK_DAYS = 7;
 export const MAX_WEEK_DAYS = PROGRAM_WEEKS.max * 7;
 /** Longest quantity that is text, such as "½ katori", in characters (specification decisions, section 8). */
 export const MAX_QUANTITY_TEXT = 20;
-const maxQuantity = 99_999;
-const maxProblems = 50;
+const MAX_QUANTITY = 99_999;
+const MAX_PROBLEMS = 50;
 
 /** Field path ("weeks.0.mealPlan.2.mealTime") → sentences about it, as error answers carry them. */
 export type FieldProblems = Record<string, string[]>;
@@ -32,7 +32,7 @@ function planReader() {
 
   function check(rule: Rule, value: unknown, path: string): boolean {
     const sentence = rule(value);
-    if (sentence && Object.keys(problems).length < maxProblems) problems[path] = [sentence];
+    if (sentence && Object.keys(problems).length < MAX_PROBLEMS) problems[path] = [sentence];
     return sentence === undefined;
   }
 
@@ -77,7 +77,7 @@ function planReader() {
       return text;
     }
     const inRange: Rule = () =>
-      value >= 0 && value <= maxQuantity ? undefined : `Please enter a quantity from 0 to ${maxQuantity}.`;
+      value >= 0 && value <= MAX_QUANTITY ? undefined : `Please enter a quantity from 0 to ${MAX_QUANTITY}.`;
     check(inRange, value, path);
     return value;
   }

@@ -6,17 +6,17 @@ import type { MealType } from './constants.ts';
 import type { DietWeek, Meal, MealItem } from './diet-plans.ts';
 
 /** Days of a program that says neither days nor weeks; for display only (specification 2, section 9). */
-const fallbackDays = 70;
-const daysOfWeek = 7;
+const FALLBACK_DAYS = 70;
+const DAYS_OF_WEEK = 7;
 
 /** Days that a program lasts: its days, else weeks × 7, else 70; the last is for display only. */
 export function programDays(program: ProgramLength | null | undefined): number {
-  return plannedDays(program) ?? fallbackDays;
+  return plannedDays(program) ?? FALLBACK_DAYS;
 }
 
 /** How many weeks a plan may have: ceil(program days ÷ 7). */
 export function maxWeeks(program: ProgramLength | null | undefined): number {
-  return Math.ceil(programDays(program) / daysOfWeek);
+  return Math.ceil(programDays(program) / DAYS_OF_WEEK);
 }
 
 /** Why no week can be added or duplicated; undefined while there is room. */

@@ -20,7 +20,7 @@ export interface DietPlanTemplate {
 export type TemplateReading =
   { ok: true; weeks: DietWeek[] } | { ok: false; error: string; details?: FieldProblems; places?: string[] };
 
-const invalidFormat = 'Invalid template file format.';
+const INVALID_FORMAT = 'Invalid template file format.';
 
 /** The file that "Download Template" writes for these weeks. */
 export function templateOf(weeks: readonly DietWeek[]): DietPlanTemplate {
@@ -51,9 +51,9 @@ function readTemplateContent(content: unknown): TemplateReading {
   const reading = readDietPlanBody(content);
   if (!reading.ok) {
     const { details } = reading;
-    return { ok: false, error: invalidFormat, details, places: problemsInWords(details, content) };
+    return { ok: false, error: INVALID_FORMAT, details, places: problemsInWords(details, content) };
   }
-  return reading.weeks.length > 0 ? reading : { ok: false, error: invalidFormat };
+  return reading.weeks.length > 0 ? reading : { ok: false, error: INVALID_FORMAT };
 }
 
 /**

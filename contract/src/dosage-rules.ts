@@ -91,7 +91,7 @@ export function entryProblem(entry: Typed): string | undefined {
   return fine ? undefined : 'Please enter a name, or remove this row.';
 }
 
-const items = { vitamin: 'vitamin', herbs: 'herb' } as const;
+const ITEMS = { vitamin: 'vitamin', herbs: 'herb' } as const;
 
 export const NO_NAMED_VITAMIN = 'Please add at least one vitamin with a name before saving.';
 
@@ -101,6 +101,6 @@ export function dosagePlanProblem(kind: DosagePlanKind, entries: readonly Typed[
     return NO_NAMED_VITAMIN;
   }
   return entries.some(entryProblem)
-    ? `Please enter the name of every ${items[kind]}, or remove its row.`
+    ? `Please enter the name of every ${ITEMS[kind]}, or remove its row.`
     : undefined;
 }

@@ -21,11 +21,11 @@ export interface InvoiceTotals {
   total: number;
 }
 
-const plainDecimal = /^(-?)(\d+)(?:\.(\d{1,2}))?$/;
+const PLAIN_DECIMAL = /^(-?)(\d+)(?:\.(\d{1,2}))?$/;
 
 /** `value × 100` without float arithmetic; a third decimal or an exponent (`1e-7`) is refused. */
 function hundredths(value: number): bigint {
-  const parts = plainDecimal.exec(String(value));
+  const parts = PLAIN_DECIMAL.exec(String(value));
   if (!parts) throw new RangeError('An amount must be a plain number with at most two decimals.');
   const [, sign = '', whole = '', decimals = ''] = parts;
   return BigInt(`${sign}${whole}${decimals.padEnd(2, '0')}`);

@@ -3,7 +3,7 @@ import { MongoClient } from 'mongodb';
 import type { Connection } from 'mongoose';
 import { watchWrites } from './list-memory.ts';
 
-const selectionTimeout = 3000;
+const SELECTION_TIMEOUT_MS = 3000;
 
 /** How to connect to a database; `journal` and `w` by what it is, so that an acknowledged write is never lost. */
 export async function connectionOptions(uri: string): Promise<MongooseModuleFactoryOptions> {
@@ -12,8 +12,8 @@ export async function connectionOptions(uri: string): Promise<MongooseModuleFact
     ...(hasDatabaseName(uri) ? {} : { dbName: 'clinic' }),
     writeConcern: { w: (await isReplicaSet(uri)) ? 'majority' : 1, journal: true },
     // A database that does not answer is an error in seconds, and never a queue of waiting requests.
-    serverSelectionTimeoutMS: selectionTimeout,
-    connectTimeoutMS: selectionTimeout,
+    serverSelectionTimeoutMS: SELECTION_TIMEOUT_MS,
+    connectTimeoutMS: SELECTION_TIMEOUT_MS,
     heartbeatFrequencyMS: 5000,
     socketTimeoutMS: 20_000,
     waitQueueTimeoutMS: 5000,
@@ -38,8 +38,8 @@ async function isReplicaSet(uri: string): Promise<boolean> {
   let client: MongoClient | undefined;
   try {
     client = new MongoClient(uri, {
-      serverSelectionTimeoutMS: selectionTimeout,
-      connectTimeoutMS: selectionTimeout,
+      serverSelectionTimeoutMS: SELECTION_TIMEOUT_MS,
+      connectTimeoutMS: SELECTION_TIMEOUT_MS,
     });
     const { setName, msg } = await client.db().admin().command({ hello: 1 });
     return Boolean(setName) || msg === 'isdbgrid';

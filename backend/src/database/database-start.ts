@@ -12,7 +12,7 @@ import { migrationList } from './migration-list.ts';
 import { Migrations } from './migrations.ts';
 import { Purge } from './purge.ts';
 
-const minute = 60_000;
+const MINUTE_MS = 60_000;
 
 /** Makes the database ready before the first request, and does its regular work until shutdown. */
 @Injectable()
@@ -32,8 +32,8 @@ export class DatabaseStart implements OnApplicationBootstrap, BeforeApplicationS
   async onApplicationBootstrap(): Promise<void> {
     await this.migrations.run(migrationList);
     await createIndexes(this.connection);
-    this.every(minute, () => this.effects.sweep(undefined, this.stopping.signal));
-    this.every(60 * minute, () => this.purge.sweep(this.stopping.signal));
+    this.every(MINUTE_MS, () => this.effects.sweep(undefined, this.stopping.signal));
+    this.every(60 * MINUTE_MS, () => this.purge.sweep(this.stopping.signal));
   }
 
   async beforeApplicationShutdown(): Promise<void> {

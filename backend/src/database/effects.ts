@@ -20,12 +20,12 @@ export function addEffects(schema: Schema): void {
   schema.add({
     effects: { type: [{ _id: false, key: String, kind: String, at: Date }], default: undefined },
   });
-  schema.index({ 'effects.at': 1 }, { name: 'effects', partialFilterExpression: waiting });
+  schema.index({ 'effects.at': 1 }, { name: 'effects', partialFilterExpression: WAITING });
 }
 
-const waiting = { 'effects.0': { $exists: true } };
-const left = 30_000;
-const leaseTime = 60_000;
+const WAITING = { 'effects.0': { $exists: true } };
+const LEFT_MS = 30_000;
+const LEASE_MS = 60_000;
 
 interface EffectRecord {
   _id: Types.ObjectId;
@@ -66,10 +66,10 @@ export class Effects {
   }
 
   /** Runs every effect that waits longer than `waitingMs` milliseconds, unless another process does. */
-  async sweep(waitingMs = left, stop?: AbortSignal): Promise<void> {
-    await this.leases.run('effects', leaseTime, async (lost) => {
+  async sweep(waitingMs = LEFT_MS, stop?: AbortSignal): Promise<void> {
+    await this.leases.run('effects', LEASE_MS, async (lost) => {
       for (const modelName of this.handlers.keys()) {
-        const late = { ...waiting, 'effects.at': { $lte: new Date(Date.now() - waitingMs) } };
+        const late = { ...WAITING, 'effects.at': { $lte: new Date(Date.now() - waitingMs) } };
         const records = this.connection
           .model(modelName)
           .find(late)

@@ -2,7 +2,7 @@ import type { Connection } from 'mongoose';
 import { isDuplicateKey } from './duplicate-key.ts';
 
 // Building an index on a large collection takes longer than any request may.
-const noTimeout = { socketTimeoutMS: 0 };
+const NO_TIMEOUT = { socketTimeoutMS: 0 };
 
 /** Creates the indexes of every model. The rules of the clinic rest on them, so a failure names the index and throws. */
 export async function createIndexes(connection: Connection): Promise<void> {
@@ -11,7 +11,7 @@ export async function createIndexes(connection: Connection): Promise<void> {
     for (const [fields, options] of model.schema.indexes()) {
       const { background: _, ...wanted } = options;
       try {
-        await model.collection.createIndex(fields as never, { ...wanted, ...noTimeout } as never);
+        await model.collection.createIndex(fields as never, { ...wanted, ...NO_TIMEOUT } as never);
       } catch (error) {
         const name = wanted.name ?? Object.keys(fields).join(', ');
         throw new Error(

@@ -6,7 +6,7 @@ import type { Connection } from 'mongoose';
 import { Leases } from './leases.ts';
 import type { Migration } from './migration-list.ts';
 
-const leaseTime = 30_000;
+const LEASE_MS = 30_000;
 
 interface DoneMigration {
   _id: string;
@@ -25,7 +25,7 @@ export class Migrations {
 
   /** Runs what is not done yet, in order; waits while another process does so. */
   async run(migrations: Migration[]): Promise<void> {
-    while (!(await this.leases.run('migrations', leaseTime, (lost) => this.runInOrder(migrations, lost)))) {
+    while (!(await this.leases.run('migrations', LEASE_MS, (lost) => this.runInOrder(migrations, lost)))) {
       await wait(500);
     }
   }

@@ -3,8 +3,8 @@ import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { Leases } from './leases.ts';
 
-const batch = 1000;
-const leaseTime = 60_000;
+const BATCH = 1000;
+const LEASE_MS = 60_000;
 
 /** Deletes expired rows. The embedded engine has no TTL deletion, so queries check `expiresAt` as well. */
 @Injectable()
@@ -24,7 +24,7 @@ export class Purge {
 
   /** Deletes what has expired, unless another process does; answers the number of deleted rows. */
   async sweep(stop?: AbortSignal): Promise<number> {
-    const deleted = await this.leases.run('purge', leaseTime, async (lost) => {
+    const deleted = await this.leases.run('purge', LEASE_MS, async (lost) => {
       let count = 0;
       for (const modelName of this.models) {
         let last: number;
@@ -32,7 +32,7 @@ export class Purge {
           if (lost.aborted || stop?.aborted) return count;
           last = await this.deleteBatch(modelName);
           count += last;
-        } while (last === batch);
+        } while (last === BATCH);
       }
       return count;
     });
@@ -43,7 +43,7 @@ export class Purge {
   private async deleteBatch(modelName: string): Promise<number> {
     const { collection } = this.connection.model(modelName);
     const expired = { expiresAt: { $lte: new Date() } };
-    const rows = await collection.find(expired).project({ _id: 1 }).limit(batch).toArray();
+    const rows = await collection.find(expired).project({ _id: 1 }).limit(BATCH).toArray();
     if (rows.length === 0) return 0;
     // The date again: a row may have been prolonged meanwhile.
     await collection.deleteMany({ ...expired, _id: { $in: rows.map((row) => row._id) } });

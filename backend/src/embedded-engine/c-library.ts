@@ -4,9 +4,9 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
-const needed = [2, 38] as const;
-const suite = 'trixie';
-const keyring = '/usr/share/keyrings/debian-archive-keyring.gpg';
+const NEEDED_VERSION = [2, 38] as const;
+const SUITE = 'trixie';
+const KEYRING = '/usr/share/keyrings/debian-archive-keyring.gpg';
 
 interface Platform {
   deb: string;
@@ -14,7 +14,7 @@ interface Platform {
   loader: string;
 }
 
-const platforms: Record<string, Platform> = {
+const PLATFORMS: Record<string, Platform> = {
   x64: { deb: 'amd64', triplet: 'x86_64-linux-gnu', loader: 'ld-linux-x86-64.so.2' },
   arm64: { deb: 'arm64', triplet: 'aarch64-linux-gnu', loader: 'ld-linux-aarch64.so.1' },
 };
@@ -26,7 +26,7 @@ const platforms: Record<string, Platform> = {
  */
 export async function engineCommand(cacheDirectory: string, log: (line: string) => void): Promise<string[]> {
   if (process.platform === 'darwin' && process.arch === 'arm64') return [process.execPath];
-  const platform = platforms[process.arch];
+  const platform = PLATFORMS[process.arch];
   if (process.platform !== 'linux' || !platform) {
     throw unavailable(`there is no build for ${process.platform} ${process.arch}`);
   }
@@ -38,7 +38,7 @@ export async function engineCommand(cacheDirectory: string, log: (line: string) 
     return [path.join(folder, platform.loader), '--library-path', folder, process.execPath];
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw unavailable(`it needs glibc ${needed.join('.')}, here is ${here.join('.')}, and ${reason}`);
+    throw unavailable(`it needs glibc ${NEEDED_VERSION.join('.')}, here is ${here.join('.')}, and ${reason}`);
   }
 }
 
@@ -54,20 +54,20 @@ function libcVersion(): number[] | undefined {
 }
 
 function isNewEnough([major = 0, minor = 0]: number[]): boolean {
-  return major > needed[0] || (major === needed[0] && minor >= needed[1]);
+  return major > NEEDED_VERSION[0] || (major === NEEDED_VERSION[0] && minor >= NEEDED_VERSION[1]);
 }
 
 async function fetchedLibc(cacheDirectory: string, platform: Platform, log: (line: string) => void) {
-  const root = path.join(cacheDirectory, `glibc-${suite}-${platform.deb}`);
+  const root = path.join(cacheDirectory, `glibc-${SUITE}-${platform.deb}`);
   const folder = path.join(root, 'usr/lib', platform.triplet);
   const loader = path.join(folder, platform.loader);
   if (await exists(loader)) return folder;
   for (const tool of ['apt-get', 'dpkg-deb']) {
     if (!(await isOnPath(tool))) throw new Error(`${tool} is not here to fetch a newer one`);
   }
-  if (!(await exists(keyring)))
-    throw new Error(`${keyring} is missing, so a newer one could not be verified`);
-  log(`Fetching the C library of Debian ${suite} for the embedded database, once for this checkout.`);
+  if (!(await exists(KEYRING)))
+    throw new Error(`${KEYRING} is missing, so a newer one could not be verified`);
+  log(`Fetching the C library of Debian ${SUITE} for the embedded database, once for this checkout.`);
   await mkdir(cacheDirectory, { recursive: true });
   const work = await mkdtemp(path.join(cacheDirectory, 'apt-'));
   try {
@@ -95,7 +95,7 @@ async function download(work: string, platform: Platform): Promise<void> {
   const sources = (await debianArchives(work)).map(
     (archive) =>
       `Types: deb\nURIs: ${archive.uri}\nSuites: ${archive.suite}\nComponents: main\n` +
-      `Architectures: ${platform.deb}\nSigned-By: ${keyring}\n`,
+      `Architectures: ${platform.deb}\nSigned-By: ${KEYRING}\n`,
   );
   await writeFile(path.join(work, 'etc/debian.sources'), sources.join('\n'));
   const flags = Object.entries(aptSettings(work, platform)).flatMap(([key, value]) => [
@@ -159,7 +159,7 @@ async function knownArchives(options: string[]): Promise<{ uri: string; suite: s
   for (const line of stdout.trim().split('\n')) {
     const [uri, origin, label] = line.split('\t');
     if (!uri || origin !== 'Debian') continue;
-    archives.set(uri, { uri, suite: label === 'Debian-Security' ? `${suite}-security` : suite });
+    archives.set(uri, { uri, suite: label === 'Debian-Security' ? `${SUITE}-security` : SUITE });
   }
   return [...archives.values()];
 }

@@ -33,12 +33,12 @@ export interface EmbeddedEngine {
 }
 
 /** How often the engine is asked whether it still answers, in milliseconds. */
-const PING_MS = 5_000;
-const shortestPause = 200;
-const longestPause = 10_000;
-const stableAfter = 60_000;
+const PING_MS = 5000;
+const SHORTEST_PAUSE_MS = 200;
+const LONGEST_PAUSE_MS = 10_000;
+const STABLE_AFTER_MS = 60_000;
 // A killed server leaves its engine closing for a moment.
-const closingTime = 10_000;
+const CLOSING_MS = 10_000;
 
 /** Starts the engine on a directory, keeps it running, and ends with the process that called. */
 export async function startEmbeddedEngine(options: EmbeddedEngineOptions): Promise<EmbeddedEngine> {
@@ -97,7 +97,7 @@ class Supervisor {
 
   /** Waits for the folder as long as a server that was just stopped may need to close it. */
   private async openFirst(): Promise<EngineProcess> {
-    const deadline = Date.now() + closingTime;
+    const deadline = Date.now() + CLOSING_MS;
     let engine: EngineProcess | undefined;
     while (!engine) {
       engine = await this.open().catch(async (error: unknown) => {
@@ -111,7 +111,7 @@ class Supervisor {
             { cause: error },
           );
         }
-        await wait(shortestPause);
+        await wait(SHORTEST_PAUSE_MS);
         return undefined;
       });
     }
@@ -134,7 +134,7 @@ class Supervisor {
     void engine.ended.then((how) => {
       if (this.stopping.signal.aborted) return;
       this.log(`The embedded database ended unexpectedly (${how}); it is started again.`);
-      if (Date.now() - since > stableAfter) this.pause = 0;
+      if (Date.now() - since > STABLE_AFTER_MS) this.pause = 0;
       this.restarting = this.restart();
     });
   }
@@ -164,7 +164,7 @@ class Supervisor {
       let engine: EngineProcess | undefined;
       try {
         await wait(this.pause, undefined, { signal, ref: false });
-        this.pause = Math.min(2 * this.pause + shortestPause, longestPause);
+        this.pause = Math.min(2 * this.pause + SHORTEST_PAUSE_MS, LONGEST_PAUSE_MS);
         engine = await this.open();
         await this.serve(engine);
         return;

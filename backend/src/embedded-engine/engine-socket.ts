@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 
 // The kernel takes about 108 bytes for the path of a socket.
-const longestSocketPath = 100;
+const LONGEST_SOCKET_PATH = 100;
 
 /** A socket path that stays the same while the engine behind it is restarted. */
 export interface EngineSocket {
@@ -17,7 +17,7 @@ export interface EngineSocket {
 export async function openEngineSocket(folder: string): Promise<EngineSocket> {
   const wanted = path.join(folder, 'run.sock');
   const temporary =
-    Buffer.byteLength(wanted) > longestSocketPath
+    Buffer.byteLength(wanted) > LONGEST_SOCKET_PATH
       ? await mkdtemp(
           path.join(Buffer.byteLength(os.tmpdir()) > 60 ? '/tmp' : os.tmpdir(), 'clinic-database-'),
         )

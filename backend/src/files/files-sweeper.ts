@@ -9,8 +9,8 @@ import mongoose, { type Connection, type Types } from 'mongoose';
 import { Leases } from '../database/leases.ts';
 import type { FileOwner } from './files.service.ts';
 
-const hour = 60 * 60_000;
-const leaseTime = 60_000;
+const HOUR_MS = 60 * 60_000;
+const LEASE_MS = 60_000;
 
 /** Answers whether a record, or one of its kept states, names the file. */
 type Naming = (file: Types.ObjectId, owner: FileOwner) => Promise<boolean>;
@@ -51,7 +51,7 @@ export class FilesSweeper implements OnApplicationBootstrap, BeforeApplicationSh
       );
     };
     tick();
-    this.timer = setInterval(tick, hour).unref();
+    this.timer = setInterval(tick, HOUR_MS).unref();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
@@ -61,8 +61,8 @@ export class FilesSweeper implements OnApplicationBootstrap, BeforeApplicationSh
   }
 
   /** Deletes what is older than `unnamedMs` milliseconds and not named, unless another process does; answers how many. */
-  async sweep(unnamedMs = hour): Promise<number> {
-    const deleted = await this.leases.run('files', leaseTime, async (lost) => {
+  async sweep(unnamedMs = HOUR_MS): Promise<number> {
+    const deleted = await this.leases.run('files', LEASE_MS, async (lost) => {
       const { db } = this.connection;
       if (!db) return 0;
       const bucket = new mongoose.mongo.GridFSBucket(db, { bucketName: 'files' });

@@ -14,7 +14,7 @@ export interface BloodReport extends Upload {
   mediaType: string;
 }
 
-const maxNameLength = 80;
+const MAX_NAME_LENGTH = 80;
 
 /** Accepts pdf, jpg and png by their contents, whatever they are called. Throws FILE_INVALID. */
 export async function checkBloodReport({ contents, name }: Upload): Promise<BloodReport> {
@@ -35,7 +35,7 @@ function safeStem(name: string): string {
     .replace(/\.[a-z0-9]{1,5}$/i, '')
     .replaceAll(/[^\p{L}\p{M}\p{N} ._()-]/gu, '')
     .replace(/^[. ]+/, '');
-  return [...stem].slice(0, maxNameLength).join('').trim() || 'blood-report';
+  return [...stem].slice(0, MAX_NAME_LENGTH).join('').trim() || 'blood-report';
 }
 
 /** Headers under which a report leaves: nothing in it may run, whatever it holds. */

@@ -1,4 +1,4 @@
-const group = /<g transform="([^"]+)">((?:<(?:path|circle|use)[^>]*>)+)<\/g>/g;
+const GROUP = /<g transform="([^"]+)">((?:<(?:path|circle|use)[^>]*>)+)<\/g>/g;
 
 /**
  * Groups that are drawn more than once are stored once, innermost first, which makes a drawing of leaves
@@ -10,9 +10,9 @@ export function compact(markup: string): string {
   for (let before = ''; before !== body;) {
     before = body;
     const counts = new Map<string, number>();
-    for (const [, , content = ''] of body.matchAll(group))
+    for (const [, , content = ''] of body.matchAll(GROUP))
       counts.set(content, (counts.get(content) ?? 0) + 1);
-    body = body.replaceAll(group, (whole, transform: string, content: string) => {
+    body = body.replaceAll(GROUP, (whole, transform: string, content: string) => {
       if ((counts.get(content) ?? 0) < 2) return whole;
       if (!stored.includes(content)) stored.push(content);
       return `<use href="#g${stored.indexOf(content)}" transform="${transform}"/>`;
