@@ -1,7 +1,7 @@
 import { ApiError } from '../http/api-error.ts';
 
 /** Of so many who write to one record at once, each gets its turn. */
-const MAX_TURNS = 1_000;
+const MAX_TURNS = 1000;
 
 /**
  * Writes to a record only when it was not changed since `updatedAt`, which is an earlier answer's; without it, in any

@@ -33,12 +33,12 @@ export class EmbeddedDatabase implements OnApplicationShutdown {
 
   /** Once indexes are built and migrations are run, which may keep the engine busy, one that hangs is started again. */
   watch(): void {
-    this.#engine?.watch();
+    this.engine?.watch();
   }
 
   /** When the server has no time left to end in order. */
   kill(): void {
-    this.#engine?.kill();
+    this.engine?.kill();
   }
 
   /** Last of all: nothing may use the database after it. */

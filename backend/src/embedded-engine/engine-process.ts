@@ -17,7 +17,7 @@ export interface EngineProcess {
 /** How long an engine may take until it serves, in milliseconds: it reads its journal after an unclean end. */
 const START_MS = 120_000;
 /** How long it may take to close its files, in milliseconds: the server itself has 28 seconds to end. */
-const STOP_MS = 7_000;
+const STOP_MS = 7000;
 
 /** The data directory is open in another process. */
 export class DirectoryInUse extends Error {}

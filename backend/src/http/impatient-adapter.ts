@@ -8,7 +8,7 @@ const LIMITS = {
   /** Between two requests: longer than the usual minute of the balancers in front, so that they close first. */
   keepAliveTimeout: 75_000,
   /** How often is looked. */
-  connectionsCheckingInterval: 5_000,
+  connectionsCheckingInterval: 5000,
 };
 
 /** Express on a server that does not wait for ever for the other side. */
