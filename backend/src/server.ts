@@ -9,7 +9,7 @@ import { EmbeddedDatabase } from './embedded-engine/embedded-database.ts';
 import { endGracefully } from './graceful-end.ts';
 import { ImpatientAdapter } from './http/impatient-adapter.ts';
 import { setUpHttp } from './http.setup.ts';
-import { serveApiDocs } from './web/api-docs.ts';
+import { serveApiDocs } from './api-docs/api-docs.ts';
 import { serveFrontEnds } from './web/static-files.ts';
 
 /** Builds the whole server over an environment, ready to listen; tests start it the same way. */

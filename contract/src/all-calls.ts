@@ -1,8 +1,8 @@
-import { appointmentCalls } from './appointment-calls.ts';
+import { appointmentCalls, type AppointmentCalls } from './appointment-calls.ts';
 import type { Call } from './calls.ts';
-import { checkupCalls } from './checkup-calls.ts';
-import { clientCalls } from './client-calls.ts';
-import { enquiryCalls, newsletterCalls } from './enquiry-calls.ts';
+import { checkupCalls, type CheckupCalls } from './checkup-calls.ts';
+import { clientCalls, type ClientCalls } from './client-calls.ts';
+import { enquiryCalls, newsletterCalls, type EnquiryCalls, type NewsletterCalls } from './enquiry-calls.ts';
 import {
   appointmentGrid,
   assistantGrid,
@@ -13,17 +13,63 @@ import {
   inventoryGrid,
   invoiceGrid,
   newsletterGrid,
+  type AppointmentGrid,
+  type AssistantGrid,
+  type AuditGrid,
+  type ClientGrid,
+  type DoctorGrid,
+  type EnquiryGrid,
+  type InventoryGrid,
+  type InvoiceGrid,
+  type NewsletterGrid,
 } from './grid-calls.ts';
-import { healthCalls } from './health-calls.ts';
-import { intakeFormCalls } from './intake-form-calls.ts';
-import { inventoryCalls } from './inventory-calls.ts';
-import { invoiceCalls } from './invoice-calls.ts';
-import { dietPlanCalls, herbsPlanCalls, snacksPlanCalls, vitaminPlanCalls } from './plan-calls.ts';
-import { programCalls } from './program-calls.ts';
-import { staffCalls } from './staff-calls.ts';
+import { healthCalls, type HealthCalls } from './health-calls.ts';
+import { intakeFormCalls, type IntakeFormCalls } from './intake-form-calls.ts';
+import { inventoryCalls, type InventoryCalls } from './inventory-calls.ts';
+import { invoiceCalls, type InvoiceCalls } from './invoice-calls.ts';
+import {
+  dietPlanCalls,
+  herbsPlanCalls,
+  snacksPlanCalls,
+  vitaminPlanCalls,
+  type DietPlanCalls,
+  type HerbsPlanCalls,
+  type SnacksPlanCalls,
+  type VitaminPlanCalls,
+} from './plan-calls.ts';
+import { programCalls, type ProgramCalls } from './program-calls.ts';
+import { staffCalls, type StaffCalls } from './staff-calls.ts';
+
+/** What every call takes and answers: the API's document is generated from it. */
+export interface CallShapes {
+  appointmentCalls: AppointmentCalls;
+  checkupCalls: CheckupCalls;
+  clientCalls: ClientCalls;
+  enquiryCalls: EnquiryCalls;
+  newsletterCalls: NewsletterCalls;
+  healthCalls: HealthCalls;
+  intakeFormCalls: IntakeFormCalls;
+  inventoryCalls: InventoryCalls;
+  invoiceCalls: InvoiceCalls;
+  dietPlanCalls: DietPlanCalls;
+  herbsPlanCalls: HerbsPlanCalls;
+  snacksPlanCalls: SnacksPlanCalls;
+  vitaminPlanCalls: VitaminPlanCalls;
+  programCalls: ProgramCalls;
+  staffCalls: StaffCalls;
+  appointmentGrid: AppointmentGrid;
+  assistantGrid: AssistantGrid;
+  auditGrid: AuditGrid;
+  clientGrid: ClientGrid;
+  doctorGrid: DoctorGrid;
+  enquiryGrid: EnquiryGrid;
+  inventoryGrid: InventoryGrid;
+  invoiceGrid: InvoiceGrid;
+  newsletterGrid: NewsletterGrid;
+}
 
 /** Every table of calls: for tests and the API's document. Screens take the table that they need. */
-export const CALL_TABLES: Record<string, Record<string, Call>> = {
+export const CALL_TABLES: { readonly [Table in keyof CallShapes]: Record<keyof CallShapes[Table], Call> } = {
   appointmentCalls,
   checkupCalls,
   clientCalls,
@@ -50,4 +96,6 @@ export const CALL_TABLES: Record<string, Record<string, Call>> = {
   newsletterGrid,
 };
 
-export const ALL_CALLS: readonly Call[] = Object.values(CALL_TABLES).flatMap((table) => Object.values(table));
+export const ALL_CALLS: readonly Call[] = Object.values(CALL_TABLES).flatMap((table) =>
+  Object.values<Call>(table),
+);

@@ -14,15 +14,18 @@ export interface AppointmentAnswer {
   appointment: Appointment;
 }
 
-interface AppointmentCalls {
+/** Requests, confirmed appointments and the front desk of today. */
+export interface AppointmentCalls {
   create: { body: CreateAppointment; answer: AppointmentAnswer };
   status: { answer: Pick<Appointment, 'status'> & Pick<AppointmentAnswer, 'appointment'> };
   update: { body: UpdateAppointment; answer: AppointmentAnswer };
   reschedule: { body: RescheduleAppointment; answer: AppointmentAnswer };
+  /** Cancels; nothing is deleted. */
   cancel: { answer: AppointmentAnswer };
   all: { query: AppointmentRange; answer: { appointments: Appointment[] } };
   ofClient: { answer: { appointments: Appointment[] } };
   freeTimes: { query: FreeTimes; answer: { times: string[] } };
+  /** What needs attention at the front desk today. */
   today: { answer: DeskToday };
 }
 

@@ -1,3 +1,4 @@
+import type { Instant } from './clinic-calendar.ts';
 import type { Role } from './constants.ts';
 
 /** What can have been done, with the word for it: "Ritu Shah confirmed …". */
@@ -28,7 +29,7 @@ export type AuditAction = keyof typeof AUDIT_ACTIONS;
 export interface AuditRow {
   _id: string;
   id: string;
-  at: string;
+  at: Instant;
   /** Null for the public. */
   by: { id: string; name: string; role: Role } | null;
   action: AuditAction;

@@ -6,9 +6,11 @@ interface CheckupAnswer {
   checkup: Checkup;
 }
 
-interface CheckupCalls {
+/** Checkups of a client. */
+export interface CheckupCalls {
   create: { body: SaveCheckup; answer: CheckupAnswer };
   edit: { body: EditCheckup; answer: CheckupAnswer };
+  /** Newest first. */
   ofClient: { answer: { checkups: Checkup[] } };
 }
 

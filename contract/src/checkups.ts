@@ -1,3 +1,4 @@
+import type { Instant } from './clinic-calendar.ts';
 import type { Stored } from './people.ts';
 
 /** What a checkup notes; free text, at most 5,000 characters each. */
@@ -33,12 +34,14 @@ export interface Checkup extends Stored {
 }
 
 export interface EditCheckup {
+  /** Free text, at most 5,000 characters each; what is left out stays as it is. */
   fields: Partial<CheckupFields>;
   /** Of the checkup that is changed; an older one answers 409. */
-  updatedAt?: string;
+  updatedAt?: Instant;
 }
 
 /** With a `checkupId` of the same client it updates that one. */
 export interface SaveCheckup extends EditCheckup {
+  /** Updates this checkup of the same client in place of adding one. */
   checkupId?: string;
 }

@@ -10,13 +10,18 @@ import type {
   SetPassword,
 } from './people.ts';
 
-interface ClientCalls {
+/** Registration, log-in and the records of clients. */
+export interface ClientCalls {
   register: { body: RegisterClient; answer: Registration };
   logIn: { body: Credentials; answer: ClientLogin };
+  /** Mails a link that sets a new password; answers the same for an email that nobody has. */
   forgotPassword: { body: ForgotPassword; answer: { message: string } };
+  /** Sets the password that a mailed link allows; all sessions of the client end. */
   setPassword: { body: SetPassword; answer: { message: string } };
   me: { answer: { client: ClientSelf } };
+  /** A doctor's own clients; all of them for the desk and the admin. */
   all: { answer: { clients: Client[]; message: string } };
+  /** One client, as a doctor's screens name it above the forms and plans. */
   one: { answer: { client: Client } };
 }
 

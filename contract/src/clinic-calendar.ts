@@ -1,8 +1,20 @@
 import { tzOffset } from '@date-fns/tz/tzOffset';
 
+/**
+ * yyyy-MM-dd, clinic's zone.
+ * @format date
+ */
+export type Day = string;
+
+/**
+ * ISO 8601 in UTC.
+ * @format date-time
+ */
+export type Instant = string;
+
 /** A moment on the clinic's own clock: `date` as yyyy-MM-dd, `time` as HH:mm (00:00–23:59). */
 export interface ClinicMoment {
-  date: string;
+  date: Day;
   time: string;
 }
 

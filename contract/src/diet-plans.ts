@@ -1,3 +1,4 @@
+import type { Instant } from './clinic-calendar.ts';
 import type { DietPlanStatus, MealType } from './constants.ts';
 import type { Stored } from './people.ts';
 
@@ -37,14 +38,14 @@ export interface DietPlanInput {
   /** Sum of the weeks' days; computed by the server. */
   totalDays: number;
   weeks: DietWeek[];
-  /** Left out: a draft. */
+  /** Draft: the doctor's alone; published: the client follows it from now on. Left out: a draft. */
   status?: DietPlanStatus;
   /** Only when there is exactly one week: that week's meals, once more. */
   mealPlan?: Meal[];
   /** Shown to the client; at most 5,000 characters. */
   notes?: string;
   /** An older one answers 409. */
-  updatedAt?: string;
+  updatedAt?: Instant;
 }
 
 export interface DietPlan extends Stored {

@@ -1,3 +1,4 @@
+import type { Instant } from './clinic-calendar.ts';
 import type { DosageSlot, DosageTiming } from './constants.ts';
 import type { Stored } from './people.ts';
 
@@ -6,8 +7,9 @@ export const DOSAGE_PLAN_KINDS = ['vitamin', 'herbs'] as const;
 export type DosagePlanKind = (typeof DOSAGE_PLAN_KINDS)[number];
 
 export interface SlotDose {
-  /** Pieces to take, whole, at least 0. */
+  /** Pieces to take, whole, 0–999; 0 clears the timing. */
   count: number;
+  /** A = after meal, B = before meal, empty = not said. */
   timing: DosageTiming;
 }
 
@@ -24,10 +26,13 @@ export interface DosageEntry {
   total: number;
 }
 
+/** A vitamin or herb; its `total` is computed by the server, whatever is sent. */
 export interface DosageEntryInput {
+  /** As an earlier answer gave it; a new entry gets one. */
   id?: string;
   /** An entry without a name is dropped. */
   name?: string;
+  /** Strength or amount of one piece. */
   quantity?: string;
   /** Older shape: with `unitType` in place of `quantity`. */
   unitCount?: string;
@@ -40,7 +45,7 @@ interface SaveDosagePlan {
   /** True: a new plan with a new `_id`; the current one becomes history. */
   newPlan?: boolean;
   /** As it was read: an older one answers 409. */
-  updatedAt?: string;
+  updatedAt?: Instant;
 }
 export interface SaveVitaminPlan extends SaveDosagePlan {
   /** At least one with a name, at most 100. */

@@ -1,3 +1,4 @@
+import type { Instant } from './clinic-calendar.ts';
 import type { ClinicMoment } from './clinic-calendar.ts';
 import type { EnquiryState } from './constants.ts';
 import type { Stored } from './people.ts';
@@ -8,14 +9,16 @@ export interface EnquiryInput {
   /** Years, 1–120; a form without JavaScript sends text. */
   age: number | string;
   email: string;
+  /** Ten digits after spaces, dashes and a leading +91 or 0 are gone. */
   phoneNumber: string;
   location: string;
   /** Must be true ("on" from a plain form). */
   terms: boolean | string;
   /** Id of one of the 14 offerings. */
   plan?: string;
+  /** At most 5,000 characters. */
   message?: string;
-  /** Honeypot: filled by robots only. */
+  /** Filled by robots only: the answer is the same, nothing is stored. */
   website?: string;
 }
 
@@ -45,9 +48,9 @@ export interface RegisterEnquiry {
 /** The newsletter box. */
 export interface Subscribe {
   email: string;
-  /** Honeypot: filled by robots only. */
+  /** Filled by robots only: the answer is the same, nothing is stored. */
   website?: string;
-  /** Path of the site's page whose box it was: a plain form comes back to it. */
+  /** Path of the site's page whose box it was: a plain form comes back to it. Anything else counts as the front page. */
   page?: string;
 }
 
@@ -59,13 +62,15 @@ export interface NewsletterAddress extends Stored {
 /** What may change of an enquiry. */
 export interface EditEnquiry {
   state: EnquiryState;
-  updatedAt?: string;
+  /** `updatedAt` as it was read: an older one answers 409. */
+  updatedAt?: Instant;
 }
 
 /** What may change of a newsletter address. */
 export interface EditNewsletterAddress {
   state: NewsletterAddress['state'];
-  updatedAt?: string;
+  /** `updatedAt` as it was read: an older one answers 409. */
+  updatedAt?: Instant;
 }
 
 /** One appointment that its client cancelled or moved. */
@@ -81,7 +86,7 @@ export interface ClientChange {
   /** Where it moved to; null when it was cancelled. */
   to: ClinicMoment | null;
   /** When the client changed it. */
-  at: string;
+  at: Instant;
 }
 
 /** What needs attention at the front desk today (`GET /api/appointment/today`). */

@@ -2,8 +2,11 @@ import { callTable } from './calls.ts';
 import type { EnquiryInput, RegisterEnquiry, Subscribe } from './enquiries.ts';
 import type { Client } from './people.ts';
 
-interface EnquiryCalls {
+/** The public booking form. */
+export interface EnquiryCalls {
+  /** The booking form, from its script as JSON or from the page itself as multipart. */
   send: { body: EnquiryInput; answer: { message: string }; page: true };
+  /** Makes a client of an enquiry, who gets a mail with a link to choose the password. */
   register: { body: RegisterEnquiry; answer: { message: string; client: Client } };
 }
 
@@ -12,10 +15,14 @@ export const enquiryCalls = callTable<EnquiryCalls>()({
   register: ['POST /enquiry/register/:id', 'assistant'],
 });
 
-interface NewsletterCalls {
+/** Newsletter addresses. */
+export interface NewsletterCalls {
+  /** The newsletter box; answers the same for an address that is known. */
   subscribe: { body: Subscribe; answer: { message: string }; page: true };
+  /** The page that a newsletter's unsubscribe link opens. */
   askToUnsubscribe: { query: { token: string }; answer: 'file' };
   unsubscribe: { query: { token: string }; answer: { message: string }; page: true };
+  /** The addresses that want the newsletter, as CSV. */
   download: { answer: 'file' };
 }
 

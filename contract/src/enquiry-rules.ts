@@ -6,6 +6,10 @@ export const PLACE_NEEDED = 'Please tell us where you live.';
 /** Quoted from the specification. */
 export const TERMS_NEEDED = 'Please accept the terms and conditions to register.';
 
+/** Whole years. */
+export const AGE_YEARS = { min: 1, max: 120 } as const;
+
 /** Whole years, 1–120, as a number. */
 export const ageInYears: Rule = (value) =>
-  wholeNumber(1, 120)(value) && 'Please enter your age in years, from 1 to 120.';
+  wholeNumber(AGE_YEARS.min, AGE_YEARS.max)(value) &&
+  `Please enter your age in years, from ${AGE_YEARS.min} to ${AGE_YEARS.max}.`;

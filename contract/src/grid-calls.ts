@@ -16,6 +16,8 @@ import type {
   StaffChange,
 } from './people.ts';
 
+// The resource face: `/api/rest`, for the back office's grids.
+
 /** One page of a list in the dialect of ra-data-simple-rest: each is JSON text. */
 interface Page {
   sort?: string;
@@ -28,14 +30,14 @@ interface Reading<Row> {
   get: { answer: Row };
 }
 
-/** The resource face: `/api/rest`, for the back office's grids. */
-export const doctorGrid = callTable<
-  Reading<Doctor> & {
-    create: { body: NewStaff; answer: Doctor };
-    update: { body: StaffChange; answer: Doctor };
-    remove: { answer: Doctor };
-  }
->()({
+/** Doctors in the grids of the back office. */
+export interface DoctorGrid extends Reading<Doctor> {
+  create: { body: NewStaff; answer: Doctor };
+  update: { body: StaffChange; answer: Doctor };
+  remove: { answer: Doctor };
+}
+
+export const doctorGrid = callTable<DoctorGrid>()({
   list: ['GET /rest/doctors', 'admin', 'assistant'],
   get: ['GET /rest/doctors/:id', 'admin', 'assistant'],
   create: ['POST /rest/doctors', 'admin'],
@@ -43,13 +45,14 @@ export const doctorGrid = callTable<
   remove: ['DELETE /rest/doctors/:id', 'admin'],
 });
 
-export const assistantGrid = callTable<
-  Reading<Assistant> & {
-    create: { body: NewAssistant; answer: Assistant };
-    update: { body: AssistantChange; answer: Assistant };
-    remove: { answer: Assistant };
-  }
->()({
+/** Front-desk staff in the grids of the back office. */
+export interface AssistantGrid extends Reading<Assistant> {
+  create: { body: NewAssistant; answer: Assistant };
+  update: { body: AssistantChange; answer: Assistant };
+  remove: { answer: Assistant };
+}
+
+export const assistantGrid = callTable<AssistantGrid>()({
   list: ['GET /rest/assistants', 'admin', 'assistant'],
   get: ['GET /rest/assistants/:id', 'admin', 'assistant'],
   create: ['POST /rest/assistants', 'admin'],
@@ -57,31 +60,40 @@ export const assistantGrid = callTable<
   remove: ['DELETE /rest/assistants/:id', 'admin'],
 });
 
-export const clientGrid = callTable<
-  Reading<Client> & {
-    create: { body: NewClient; answer: Client };
-    update: { body: ClientChangeInput; answer: Client };
-  }
->()({
+/** Clients in the grids of the back office. */
+export interface ClientGrid extends Reading<Client> {
+  /** Adds a client, who gets a mail with a link to choose the password. */
+  create: { body: NewClient; answer: Client };
+  update: { body: ClientChangeInput; answer: Client };
+}
+
+export const clientGrid = callTable<ClientGrid>()({
   list: ['GET /rest/clients', 'assistant', 'admin'],
   get: ['GET /rest/clients/:id', 'assistant', 'admin'],
   create: ['POST /rest/clients', 'assistant', 'admin'],
   update: ['PUT /rest/clients/:id', 'assistant', 'admin'],
 });
 
-export const appointmentGrid = callTable<Reading<Appointment> & { remove: { answer: Appointment } }>()({
+/** Appointments in the grids of the back office. */
+export interface AppointmentGrid extends Reading<Appointment> {
+  /** Cancels; nothing is deleted. */
+  remove: { answer: Appointment };
+}
+
+export const appointmentGrid = callTable<AppointmentGrid>()({
   list: ['GET /rest/appointments', 'assistant', 'admin'],
   get: ['GET /rest/appointments/:id', 'assistant', 'admin'],
   remove: ['DELETE /rest/appointments/:id', 'assistant'],
 });
 
-export const inventoryGrid = callTable<
-  Reading<InventoryItem> & {
-    create: { body: InventoryItemInput; answer: InventoryItem };
-    update: { body: InventoryItemInput; answer: InventoryItem };
-    remove: { answer: InventoryItem };
-  }
->()({
+/** Items in stock in the grids of the back office. */
+export interface InventoryGrid extends Reading<InventoryItem> {
+  create: { body: InventoryItemInput; answer: InventoryItem };
+  update: { body: InventoryItemInput; answer: InventoryItem };
+  remove: { answer: InventoryItem };
+}
+
+export const inventoryGrid = callTable<InventoryGrid>()({
   list: ['GET /rest/inventory', 'assistant', 'admin'],
   get: ['GET /rest/inventory/:id', 'assistant', 'admin'],
   create: ['POST /rest/inventory', 'assistant'],
@@ -89,31 +101,43 @@ export const inventoryGrid = callTable<
   remove: ['DELETE /rest/inventory/:id', 'assistant'],
 });
 
-export const invoiceGrid = callTable<
-  Reading<Invoice> & { create: { body: CreateInvoice; answer: InvoiceRecordCreated } }
->()({
+/** Invoices in the grids of the back office. */
+export interface InvoiceGrid extends Reading<Invoice> {
+  create: { body: CreateInvoice; answer: InvoiceRecordCreated };
+}
+
+export const invoiceGrid = callTable<InvoiceGrid>()({
   list: ['GET /rest/invoices', 'assistant', 'admin'],
   get: ['GET /rest/invoices/:id', 'assistant', 'admin'],
   create: ['POST /rest/invoices', 'assistant'],
 });
 
-export const enquiryGrid = callTable<Reading<Enquiry> & { update: { body: EditEnquiry; answer: Enquiry } }>()(
-  {
-    list: ['GET /rest/enquiries', 'assistant', 'admin'],
-    get: ['GET /rest/enquiries/:id', 'assistant', 'admin'],
-    update: ['PUT /rest/enquiries/:id', 'assistant'],
-  },
-);
+/** Enquiries in the grids of the back office. */
+export interface EnquiryGrid extends Reading<Enquiry> {
+  update: { body: EditEnquiry; answer: Enquiry };
+}
 
-export const newsletterGrid = callTable<
-  Reading<NewsletterAddress> & { update: { body: EditNewsletterAddress; answer: NewsletterAddress } }
->()({
+export const enquiryGrid = callTable<EnquiryGrid>()({
+  list: ['GET /rest/enquiries', 'assistant', 'admin'],
+  get: ['GET /rest/enquiries/:id', 'assistant', 'admin'],
+  update: ['PUT /rest/enquiries/:id', 'assistant'],
+});
+
+/** Newsletter addresses in the grids of the back office. */
+export interface NewsletterGrid extends Reading<NewsletterAddress> {
+  update: { body: EditNewsletterAddress; answer: NewsletterAddress };
+}
+
+export const newsletterGrid = callTable<NewsletterGrid>()({
   list: ['GET /rest/newsletter', 'assistant', 'admin'],
   get: ['GET /rest/newsletter/:id', 'assistant', 'admin'],
   update: ['PUT /rest/newsletter/:id', 'assistant'],
 });
 
-export const auditGrid = callTable<Reading<AuditRow>>()({
+/** Who did what, when and from where. */
+export type AuditGrid = Reading<AuditRow>;
+
+export const auditGrid = callTable<AuditGrid>()({
   list: ['GET /rest/audit', 'admin'],
   get: ['GET /rest/audit/:id', 'admin'],
 });

@@ -1,6 +1,8 @@
 import { callTable } from './calls.ts';
 
-interface HealthCalls {
+/** Whether the server and its database answer. */
+export interface HealthCalls {
+  /** Answers when the database answers; 503 otherwise. */
   health: { answer: { status: 'ok' } };
 }
 

@@ -1,10 +1,11 @@
+import type { Instant } from './clinic-calendar.ts';
 import type { Role } from './constants.ts';
 
 /** One kept version of a form or plan. */
 export interface Version<Body = unknown> {
   /** Counts up from 1 for each record. */
   version: number;
-  at: string;
+  at: Instant;
   by: { id: string; name: string; role: Role };
   body: Body;
 }

@@ -9,9 +9,11 @@ import type {
   UpdateForm,
 } from './intake-forms.ts';
 
-interface IntakeFormCalls {
+/** The six intake forms and blood reports. */
+export interface IntakeFormCalls {
   submit: { body: SubmitForm; files: 'bloodReport'; answer: FormSaved };
   update: { body: UpdateForm; files: 'bloodReport'; answer: FormSaved };
+  /** All forms of a client that have a record; clients get four of the six types without contents. */
   ofClient: { answer: { forms: IntakeForm[] }; clientAnswer: { forms: (IntakeForm | IntakeFormStub)[] } };
   history: { query: FormHistory; answer: History<IntakeForm> };
   one: {

@@ -1,3 +1,4 @@
+import type { Instant } from './clinic-calendar.ts';
 import type { FormFields, FormType } from './intake-form-fields.ts';
 import type { Stored } from './people.ts';
 
@@ -18,7 +19,9 @@ export interface IntakeForm<Type extends FormType = FormType> extends Stored {
 }
 
 /** What a client gets of the four forms that only doctors read in full. */
-export type IntakeFormStub = Pick<IntakeForm, '_id' | 'formType' | 'createdAt' | 'updatedAt'>;
+export interface IntakeFormStub extends Pick<Stored, '_id' | 'createdAt' | 'updatedAt'> {
+  formType: FormType;
+}
 
 /** Forms that a client may read in full, fill and edit. */
 export const CLIENT_FORM_TYPES = ['PersonalDetails', 'DietaryRecall'] as const satisfies readonly FormType[];
@@ -31,7 +34,7 @@ export interface SubmitForm {
   /** Id of the client whom the form is about. */
   client: string;
   formType: FormType;
-  /** Field name → text; travels as JSON text. */
+  /** JSON text: field name → text. */
   fields: Record<string, unknown>;
 }
 
@@ -43,14 +46,15 @@ export interface UpdateForm {
   formId: string;
   /** Id of the client whom the form is about. */
   client: string;
-  /** Field name → text; fields that are left out stay as they are. */
+  /** JSON text: field name → text; fields that are left out stay as they are. */
   fields: Record<string, unknown>;
   /** As it was read: an older one answers 409. */
-  updatedAt?: string;
+  updatedAt?: Instant;
 }
 
 /** Which kept versions of forms: one type only; left out: those of all forms of the client. */
 export interface FormHistory {
+  /** One type only; left out: the versions of all forms of the client. */
   formType?: FormType;
 }
 

@@ -16,13 +16,17 @@ interface Imported {
   message: string;
 }
 
-interface InventoryCalls {
+/** Items in stock, as calls of the screens and as a CSV file. */
+export interface InventoryCalls {
   all: { answer: { items: InventoryItem[] } };
   add: { body: InventoryItemInput; answer: ItemAnswer };
   update: { body: InventoryItemInput; answer: Pick<ItemAnswer, 'item'> };
+  /** Takes pieces off the stock. */
   takeStock: { body: TakeStock; answer: Pick<ItemAnswer, 'item'> };
   remove: { answer: ItemAnswer };
+  /** The inventory as a CSV file; one without items has a header only. */
   download: { answer: 'file' };
+  /** Reads a CSV file: adds or updates an item for each row, or, with `preview=true`, says what it would do. */
   upload: { query: UploadQuery; body: object; files: 'file'; answer: Imported | ImportPreview };
 }
 

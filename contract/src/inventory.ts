@@ -1,3 +1,4 @@
+import type { Instant } from './clinic-calendar.ts';
 import type { ItemCategory } from './constants.ts';
 import type { Stored } from './people.ts';
 
@@ -5,8 +6,9 @@ import type { Stored } from './people.ts';
 export const MAX_STOCK = 999_999;
 
 export interface InventoryItemInput {
+  /** Unique within its category, without regard to case. */
   name: string;
-  /** Left out: none for a new item, unchanged otherwise. */
+  /** At most 5,000 characters; left out: none for a new item, unchanged otherwise. */
   description?: string;
   /** Rupees, 0–9,999,999.99, at most two decimals. */
   price: number;
@@ -14,27 +16,31 @@ export interface InventoryItemInput {
   countInStock: number;
   /** Left out: "Herb" for a new item, unchanged otherwise. */
   category?: ItemCategory;
-  /** An older one answers 409: booking stock changes it too. */
-  updatedAt?: string;
+  /** As it was read: an older one answers 409; booking stock changes it too. */
+  updatedAt?: Instant;
 }
 
 /** Pieces to take off the stock, whole, 1–999,999. */
 export interface TakeStock {
+  /** Whole pieces to take off the stock, 1–999,999. */
   quantity: number;
 }
 
 /** A preview writes nothing. */
 export interface UploadQuery {
+  /** "true": nothing is written; the answer says what would change. */
   preview?: boolean;
 }
 
 /** A row of the inventory file. */
-export type ImportedItem = Required<Omit<InventoryItemInput, 'updatedAt'>>;
+export type ImportedItem = Pick<InventoryItem, (typeof INVENTORY_COLUMNS)[number]>;
 
 export interface InventoryItem extends Stored {
   name: string;
   description: string;
+  /** Rupees. */
   price: number;
+  /** Whole pieces. */
   countInStock: number;
   category: ItemCategory;
 }

@@ -1,10 +1,13 @@
 import { callTable } from './calls.ts';
 import type { CreateInvoice, Invoice, InvoiceCreated } from './invoices.ts';
 
-interface InvoiceCalls {
+/** Invoices. */
+export interface InvoiceCalls {
+  /** Makes an invoice; the server computes its totals and takes the items off the stock. */
   add: { body: CreateInvoice; answer: InvoiceCreated };
   all: { answer: { invoices: Invoice[]; message: string } };
   one: { answer: { invoice: Invoice } };
+  /** The next free number of this year's series, such as INV-2026-0001. */
   nextNumber: { answer: { invoiceNumber: string } };
 }
 

@@ -1,3 +1,4 @@
+import type { Day } from './clinic-calendar.ts';
 import type { PaymentMode } from './constants.ts';
 import type { PersonInput } from './appointments.ts';
 import type { PersonRef, Stored } from './people.ts';
@@ -24,31 +25,37 @@ export interface CreateInvoice {
   /** Unique without regard to case and outer spaces. */
   invoiceNumber: string;
   /** yyyy-MM-dd. */
-  date: string;
+  date: Day;
+  /** Id, or {id, name}; the server writes the name itself. */
   client: PersonInput;
   /** At least one, at most 100. */
   items: {
+    /** Id of an item of the inventory. */
     id: string;
-    /** Not read: the inventory knows it. */
+    /** Not read: the server writes the name itself. */
     name?: string;
+    /** Pieces, 1–9,999. */
     quantity: number;
+    /** Rupees a piece, 0–9,999,999.99, at most two decimals. */
     price: number;
   }[];
-  /** Percent, 0–100, at most two decimals. */
-  tax_Percent?: number;
-  discount_Percent?: number;
-  paymentMode?: PaymentMode;
+  /** Percent, 0–100, at most two decimals; left out: 0. */
+  tax_Percent?: number | null;
+  /** Percent, 0–100, at most two decimals; left out: 0. */
+  discount_Percent?: number | null;
+  /** Left out: "Cash". */
+  paymentMode?: PaymentMode | null;
   /** Name of the client's program. */
-  selectedPlan?: string;
-  /** Weeks, 0–52. */
-  numberOfWeeks?: number;
+  selectedPlan?: string | null;
+  /** Weeks, 0–52; left out: 0. */
+  numberOfWeeks?: number | null;
   /** Rupees a week; required when a plan is selected. */
-  pricePerWeek?: number;
+  pricePerWeek?: number | null;
 }
 
 export interface Invoice extends Stored {
   invoiceNumber: string;
-  date: string;
+  date: Day;
   client: PersonRef;
   clientName: string;
   items: InvoiceItem[];

@@ -1,3 +1,4 @@
+import type { Day, Instant } from './clinic-calendar.ts';
 import type { ClientStatus, Role } from './constants.ts';
 
 /** A record's name as it was when it was written: past records keep it when the person is gone. */
@@ -10,8 +11,8 @@ export interface PersonRef {
 export interface Stored {
   _id: string;
   id: string;
-  createdAt: string;
-  updatedAt: string;
+  createdAt: Instant;
+  updatedAt: Instant;
 }
 
 export interface Admin extends Stored {
@@ -51,11 +52,12 @@ export interface NewStaff {
 export interface StaffChange {
   name: string;
   email: string;
+  /** Ten digits after spaces, dashes and a leading +91 or 0 are gone. */
   phone: string;
   /** 6–200 characters; left out or empty: the password stays. A new one ends the person's sessions. */
   password?: string;
   /** As it was read: an older one answers 409. */
-  updatedAt?: string;
+  updatedAt?: Instant;
 }
 
 /** A new assistant. */
@@ -86,7 +88,7 @@ export interface ClientProgram {
   /** Days, duration × 7. */
   durationInDays: number;
   /** yyyy-MM-dd. */
-  startDate: string;
+  startDate: Day;
 }
 
 export interface Client extends Stored {
@@ -107,6 +109,7 @@ export interface Client extends Stored {
 export interface NewClient {
   name: string;
   email: string;
+  /** Ten digits. */
   phone: string;
   /** Id of the owning doctor; null or left out: unassigned. */
   doctor?: string | null;
@@ -114,8 +117,10 @@ export interface NewClient {
 
 /** What front desk and admin may change of a client. */
 export interface ClientChangeInput extends NewClient {
+  /** Id of the owning doctor; null: unassigned; left out: stays. */
+  doctor?: string | null;
   /** As it was read: an older one answers 409. */
-  updatedAt?: string;
+  updatedAt?: Instant;
 }
 
 /** Answer of `GET /api/client/me`. */
@@ -126,7 +131,9 @@ export interface ClientSelf extends Client {
 }
 
 export interface Credentials {
+  /** E-mail of the account; spaces and capitals do not matter. */
   email: string;
+  /** 6–200 characters. */
   password: string;
 }
 
@@ -144,7 +151,7 @@ export interface ForgotPassword {
 
 /** A new password by a mailed link. */
 export interface SetPassword {
-  /** From the link; single use, 48 hours. */
+  /** From the link in the mail; single use, 48 hours. */
   token: string;
   /** 6–200 characters. */
   password: string;
@@ -152,6 +159,7 @@ export interface SetPassword {
 
 /** Who takes over from a doctor: the doctor's id. */
 export interface Reassign {
+  /** Id of the doctor who takes over. */
   doctor: string;
 }
 

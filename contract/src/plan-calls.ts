@@ -4,9 +4,11 @@ import type { HerbsPlan, SaveHerbsPlan, SaveVitaminPlan, VitaminPlan } from './d
 import type { History } from './history.ts';
 import type { SaveSnacksPlan, SnacksPlan } from './snacks-plans.ts';
 
-interface DietPlanCalls {
+/** Diet plans by week and meal. */
+export interface DietPlanCalls {
   create: { body: DietPlanInput; answer: { message: string; dietPlan: DietPlan } };
   edit: { body: DietPlanInput; answer: { message: string; dietPlan: DietPlan } };
+  /** Doctors get what they work on, everybody else what was published; null when there is none. */
   current: { answer: { dietPlan: DietPlan | null } };
   history: { answer: History<DietPlan> };
 }
@@ -18,8 +20,10 @@ export const dietPlanCalls = callTable<DietPlanCalls>()({
   history: ['GET /dietPlan/history/:clientId', 'doctor'],
 });
 
-interface VitaminPlanCalls {
+/** Vitamins with their doses. */
+export interface VitaminPlanCalls {
   save: { body: SaveVitaminPlan; answer: { message: string; vitaminPlan: VitaminPlan } };
+  /** The plan that counts; null when there is none. */
   current: { answer: { vitaminPlan: VitaminPlan | null } };
   history: { answer: History<VitaminPlan> };
 }
@@ -30,8 +34,10 @@ export const vitaminPlanCalls = callTable<VitaminPlanCalls>()({
   history: ['GET /vitaminPlan/history/:clientId', 'doctor'],
 });
 
-interface HerbsPlanCalls {
+/** Herbs with their doses. */
+export interface HerbsPlanCalls {
   save: { body: SaveHerbsPlan; answer: { message: string; herbsPlan: HerbsPlan } };
+  /** The plan that counts; null when there is none. */
   current: { answer: { herbsPlan: HerbsPlan | null } };
   history: { answer: History<HerbsPlan> };
 }
@@ -42,8 +48,10 @@ export const herbsPlanCalls = callTable<HerbsPlanCalls>()({
   history: ['GET /herbsPlan/history/:clientId', 'doctor'],
 });
 
-interface SnacksPlanCalls {
+/** Snacks of a client. */
+export interface SnacksPlanCalls {
   save: { body: SaveSnacksPlan; answer: { message: string; snacksPlan: SnacksPlan } };
+  /** The plan that counts; null when there is none. */
   current: { answer: { snacksPlan: SnacksPlan | null } };
   history: { answer: History<SnacksPlan> };
 }

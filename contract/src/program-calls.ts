@@ -6,9 +6,11 @@ interface ProgramAnswer {
   program: Program;
 }
 
-interface ProgramCalls {
+/** The running program of a client and the ended ones. */
+export interface ProgramCalls {
   save: { body: SaveProgram; answer: ProgramAnswer };
   end: { body: EndProgram; answer: ProgramAnswer };
+  /** The running program; null when there is none. */
   running: { answer: { program: Program | null } };
   history: { answer: { programs: Program[] } };
 }

@@ -1,3 +1,4 @@
+import type { Instant } from './clinic-calendar.ts';
 import type { ProgramEndReason } from './constants.ts';
 import type { BodyStatusFields } from './intake-forms.ts';
 import type { ClientProgram, Stored } from './people.ts';
@@ -7,7 +8,7 @@ export interface Program extends ClientProgram, Stored {
   client: string;
   /** 1 for the client's first program. */
   number: number;
-  endedAt: string | null;
+  endedAt: Instant | null;
   reason: ProgramEndReason | null;
   notes: string;
   /** Body status at the start (copied at the end from the BodyStatus form) and at the end. */
@@ -26,13 +27,15 @@ export interface SaveProgram {
   clientId: string;
   plan: ProgramPlan;
   /** Of the running program; an older one, or that of one that has ended, answers 409. */
-  updatedAt?: string;
+  updatedAt?: Instant;
 }
 
 /** `POST /api/program/end/{clientId}`. */
 export interface EndProgram {
   reason: ProgramEndReason;
+  /** What came of it; at most 5,000 characters. */
   notes?: string;
+  /** Body status at the end: one number each ("79.5", "79,5 kg") by the field names of the BodyStatus form. */
   post?: Partial<BodyStatusFields>;
   /** True cancels the client's upcoming appointments in the same step. */
   cancelAppointments?: boolean;

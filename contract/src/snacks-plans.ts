@@ -1,3 +1,4 @@
+import type { Instant } from './clinic-calendar.ts';
 import type { Stored } from './people.ts';
 
 export interface SnackEntry {
@@ -13,9 +14,10 @@ export interface SnacksPlan extends Stored {
 
 /** Body of `snacksPlan/save/{clientId}`. */
 export interface SaveSnacksPlan {
-  /** A row without a snack or a quantity is dropped. */
+  /** At least one with both fields filled, at most 100; a row without a snack or a quantity is dropped. */
   snacks: Partial<SnackEntry>[];
   /** True: a new plan with a new `_id`; the current one becomes history. */
   newPlan?: boolean;
-  updatedAt?: string;
+  /** `updatedAt` as it was read: an older one answers 409. */
+  updatedAt?: Instant;
 }

@@ -31,15 +31,19 @@ interface Reassigned {
   appointments: number;
 }
 
-interface StaffCalls {
+/** Log-ins of the staff, and doctors and assistants, whom admins manage. */
+export interface StaffCalls {
   adminLogIn: { body: Credentials; answer: AdminLogin };
   doctorLogIn: { body: Credentials; answer: DoctorLogin };
   assistantLogIn: { body: Credentials; answer: AssistantLogin };
+  /** Clients read names only. */
   allDoctors: { answer: { doctors: Doctor[] }; clientAnswer: { doctors: StaffName[] } };
+  /** Clients read names only, and whose assistant each one is. */
   allAssistants: { answer: { assistants: Assistant[] }; clientAnswer: { assistants: AssistantName[] } };
   addDoctor: { body: NewStaff; answer: DoctorAnswer };
   updateDoctor: { body: StaffChange; answer: DoctorAnswer };
   deleteDoctor: { answer: { message: string } };
+  /** Doctors who were deleted, and whose clients or upcoming appointments wait to be reassigned. */
   leftBehind: { answer: { doctors: LeftBehind[] } };
   reassign: { body: Reassign; answer: Reassigned };
   addAssistant: { body: NewAssistant; answer: AssistantAnswer };

@@ -68,7 +68,6 @@ export class AppointmentsController {
     return { message: 'Appointment moved successfully', appointment };
   }
 
-  /** Cancels; nothing is deleted. */
   @Handles(appointmentCalls.cancel)
   @Audited('cancel', 'appointment')
   async cancel(@CurrentUser() caller: Caller, @Param('id', ObjectIdPipe) id: string) {

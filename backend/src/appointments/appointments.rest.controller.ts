@@ -20,8 +20,27 @@ import {
   type ListRules,
   type RawListQuery,
 } from '../rest/list-query.ts';
+import { Listed } from '../rest/listed.ts';
 import { AppointmentChanges } from './appointment-changes.ts';
 import { AppointmentsService } from './appointments.service.ts';
+
+const day = (value: unknown, read: (date: string) => Record<string, unknown>) =>
+  realDate(value) === undefined ? read(value as string) : undefined;
+
+const rulesOf = (zone: string, clients: ClientsService): ListRules => ({
+  sort: { start: 'startsAt', createdAt: 'createdAt', id: '_id' },
+  defaultDirection: -1,
+  filter: {
+    id: byIds,
+    q: byText(async (text) => ({ 'client.id': { $in: await clients.idsMatching(text) } })),
+    status: byChoice('status', APPOINTMENT_STATUSES),
+    doctor: byReference('doctor.id'),
+    client: byReference('client.id'),
+    from: (value) => day(value, (date) => ({ startsAt: { $gte: clinicInstant(date, '00:00', zone) } })),
+    to: (value) =>
+      day(value, (date) => ({ startsAt: { $lt: clinicInstant(addDays(date, 1), '00:00', zone) } })),
+  },
+});
 
 @Controller()
 export class AppointmentsRestController {
@@ -33,25 +52,11 @@ export class AppointmentsRestController {
     private readonly changes: AppointmentChanges,
     clients: ClientsService,
   ) {
-    const day = (value: unknown, read: (date: string) => Record<string, unknown>) =>
-      realDate(value) === undefined ? read(value as string) : undefined;
-    this.rules = {
-      sort: { start: 'startsAt', createdAt: 'createdAt', id: '_id' },
-      defaultDirection: -1,
-      filter: {
-        id: byIds,
-        q: byText(async (text) => ({ 'client.id': { $in: await clients.idsMatching(text) } })),
-        status: byChoice('status', APPOINTMENT_STATUSES),
-        doctor: byReference('doctor.id'),
-        client: byReference('client.id'),
-        from: (value) => day(value, (date) => ({ startsAt: { $gte: clinicInstant(date, '00:00', zone) } })),
-        to: (value) =>
-          day(value, (date) => ({ startsAt: { $lt: clinicInstant(addDays(date, 1), '00:00', zone) } })),
-      },
-    };
+    this.rules = rulesOf(zone, clients);
   }
 
   @Handles(appointmentGrid.list)
+  @Listed(rulesOf)
   list(@Query() raw: RawListQuery, @Res({ passthrough: true }) response: Response) {
     return answerList(response, 'appointments', { raw, rules: this.rules }, (query) =>
       this.appointments.list(query),
@@ -63,7 +68,6 @@ export class AppointmentsRestController {
     return this.appointments.view(await this.appointments.get(caller, id));
   }
 
-  /** Cancels; nothing is deleted. */
   @Handles(appointmentGrid.remove)
   @Audited('cancel', 'appointment')
   async cancel(@CurrentUser() caller: Caller, @Param('id', ObjectIdPipe) id: string) {

@@ -15,6 +15,7 @@ import {
   type ListRules,
   type RawListQuery,
 } from '../rest/list-query.ts';
+import { Listed } from '../rest/listed.ts';
 import { Audit } from './audit.service.ts';
 import { auditView } from './audit.view.ts';
 
@@ -45,7 +46,7 @@ const aboutAccount: FilterReader = (value) => {
   return { $or: [{ 'by.id': id }, { 'record.id': id }, { 'client.id': id }] };
 };
 
-const rules = (zone: string): ListRules => ({
+const rulesOf = (zone: string): ListRules => ({
   sort: { at: 'at', id: '_id' },
   defaultDirection: -1,
   filter: {
@@ -68,10 +69,11 @@ export class AuditRestController {
     private readonly audit: Audit,
     @Inject(ENV) env: Env,
   ) {
-    this.rules = rules(env.clinicTimezone);
+    this.rules = rulesOf(env.clinicTimezone);
   }
 
   @Handles(auditGrid.list)
+  @Listed(rulesOf)
   list(@Query() raw: RawListQuery, @Res({ passthrough: true }) response: Response) {
     return answerList(response, 'audit', { raw, rules: this.rules }, (query) => this.audit.list(query));
   }

@@ -4,11 +4,9 @@ import { Takes } from '../http/takes.ts';
 
 @Takes<Credentials>()
 export class CredentialsDto {
-  /** E-mail of the account; spaces and capitals do not matter. */
   @EmailField()
   email: string;
 
-  /** 6–200 characters. */
   @PasswordField()
   password: string;
 }

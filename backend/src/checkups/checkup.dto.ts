@@ -22,18 +22,15 @@ class CheckupFieldsDto {
 
 @Takes<EditCheckup>()
 export class EditCheckupDto {
-  /** Free text, at most 5,000 characters each; what is left out stays as it is. */
   @Nested(() => CheckupFieldsDto)
   fields: CheckupFieldsDto;
 
-  /** `updatedAt` of the checkup as it was read: an older one answers 409. */
   @Instant({ optional: true })
   updatedAt?: string;
 }
 
 @Takes<SaveCheckup>()
 export class SaveCheckupDto extends EditCheckupDto {
-  /** Updates this checkup of the same client in place of adding one. */
   @Id({ optional: true })
   checkupId?: string;
 }

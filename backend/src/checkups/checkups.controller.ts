@@ -34,7 +34,6 @@ export class CheckupsController {
     return { message: 'Checkup updated successfully!', checkup };
   }
 
-  /** Newest first. */
   @Handles(checkupCalls.ofClient)
   @Audited('read', 'checkup')
   async list(@CurrentUser() caller: Caller, @Param('clientId', ObjectIdPipe) clientId: string) {

@@ -23,7 +23,6 @@ export class ClientPasswordsController {
     private readonly accounts: Accounts,
   ) {}
 
-  /** Mails a link that sets a new password; answers the same for an email that nobody has. */
   @Handles(clientCalls.forgotPassword)
   @Audited('forgot-password', 'client')
   async forgotPassword(@Body() body: ForgotPasswordDto, @Req() request: ClinicRequest) {
@@ -37,7 +36,6 @@ export class ClientPasswordsController {
     return { message: 'If there is an account with this email, we have sent a link to it.' };
   }
 
-  /** Sets the password that a mailed link allows; all sessions of the client end. */
   @Handles(clientCalls.setPassword)
   @Audited('set-password', 'client')
   async setPassword(@Body() body: SetPasswordDto, @Req() request: ClinicRequest) {

@@ -18,16 +18,13 @@ export class RegisterDto {
   @EmailField()
   email: string;
 
-  /** Ten digits after spaces, dashes and a leading +91 or 0 are gone. */
   @PhoneField()
   phone: string;
 
-  /** 6–200 characters. */
   @PasswordField()
   password: string;
 }
 
-/** A client whom the front desk adds; a set-password link goes out by mail. */
 @Strict()
 @Takes<NewClient>()
 export class AddClientDto {
@@ -37,16 +34,13 @@ export class AddClientDto {
   @EmailField()
   email: string;
 
-  /** Ten digits. */
   @PhoneField()
   phone: string;
 
-  /** Id of the owning doctor; null or left out: unassigned. */
   @Id({ optional: true })
   doctor?: string | null;
 }
 
-/** What front desk and admin may change of a client. */
 @Takes<ClientChangeInput>()
 export class EditClientDto {
   @Line()
@@ -55,15 +49,12 @@ export class EditClientDto {
   @EmailField()
   email: string;
 
-  /** Ten digits. */
   @PhoneField()
   phone: string;
 
-  /** Id of the owning doctor; null: unassigned; left out: stays. */
   @Id({ optional: true })
   doctor?: string | null;
 
-  /** `updatedAt` as it was read: an older one answers 409. */
   @Instant({ optional: true })
   updatedAt?: string;
 }
@@ -82,11 +73,9 @@ export class ForgotPasswordDto {
 @Strict()
 @Takes<SetPassword>()
 export class SetPasswordDto {
-  /** From the link in the mail; single use, 48 hours. */
   @Line()
   token: string;
 
-  /** 6–200 characters. */
   @PasswordField()
   password: string;
 }

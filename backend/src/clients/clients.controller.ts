@@ -44,14 +44,12 @@ export class ClientsController {
     return { token, client: await this.clients.view(await this.clients.get(id)) };
   }
 
-  /** A doctor's own clients; all of them for the desk and the admin. */
   @Handles(clientCalls.all)
   async allClients(@CurrentUser() caller: Caller) {
     const clients = await this.clients.views(await this.clients.allFor(caller));
     return { clients, message: 'Clients fetched successfully' };
   }
 
-  /** One client, as a doctor's screens name it above the forms and plans. */
   @Handles(clientCalls.one)
   async getClient(@CurrentUser() caller: Caller, @Param('id', ObjectIdPipe) id: string) {
     return { client: await this.clients.view(await this.access.require(caller, id, ['assistant', 'admin'])) };

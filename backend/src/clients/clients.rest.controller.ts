@@ -8,8 +8,25 @@ import { Handles } from '../http/handles.ts';
 import { ObjectIdPipe } from '../http/object-id.pipe.ts';
 import { answerList } from '../rest/answer-list.ts';
 import { byIds, byReference, byText, type ListRules, type RawListQuery } from '../rest/list-query.ts';
+import { Listed } from '../rest/listed.ts';
 import { ClientRecordDto } from './client.dto.ts';
 import { ClientsService } from './clients.service.ts';
+
+const rulesOf = (departures: Departures): ListRules => {
+  const unassigned = async () => ({ doctor: await departures.nobody() });
+  return {
+    sort: { name: 'name', email: 'email', createdAt: 'createdAt', id: '_id' },
+    filter: {
+      id: byIds,
+      doctor: (value) => (value === null ? unassigned() : byReference('doctor')(value)),
+      unassigned: (value) => (value === true ? unassigned() : undefined),
+      q: byText((text) => {
+        const pattern = searchPattern(text);
+        return pattern ? { searchKeys: { $regex: pattern } } : {};
+      }),
+    },
+  };
+};
 
 @Controller()
 export class ClientsRestController {
@@ -19,22 +36,11 @@ export class ClientsRestController {
     private readonly clients: ClientsService,
     departures: Departures,
   ) {
-    const unassigned = async () => ({ doctor: await departures.nobody() });
-    this.rules = {
-      sort: { name: 'name', email: 'email', createdAt: 'createdAt', id: '_id' },
-      filter: {
-        id: byIds,
-        doctor: (value) => (value === null ? unassigned() : byReference('doctor')(value)),
-        unassigned: (value) => (value === true ? unassigned() : undefined),
-        q: byText((text) => {
-          const pattern = searchPattern(text);
-          return pattern ? { searchKeys: { $regex: pattern } } : {};
-        }),
-      },
-    };
+    this.rules = rulesOf(departures);
   }
 
   @Handles(clientGrid.list)
+  @Listed(rulesOf)
   list(@Query() raw: RawListQuery, @Res({ passthrough: true }) response: Response) {
     return answerList(response, 'clients', { raw, rules: this.rules }, (query) => this.clients.list(query));
   }

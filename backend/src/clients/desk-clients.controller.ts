@@ -14,7 +14,6 @@ export class DeskClientsController {
     private readonly clients: ClientsService,
   ) {}
 
-  /** Adds a client, who gets a mail with a link to choose the password. */
   @Handles(clientGrid.create)
   @Audited('create', 'client')
   async create(@Body() fields: AddClientDto) {

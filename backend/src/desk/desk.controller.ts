@@ -8,7 +8,6 @@ import { DeskService } from './desk.service.ts';
 export class DeskController {
   constructor(private readonly desk: DeskService) {}
 
-  /** What needs attention at the front desk today. */
   @Handles(appointmentCalls.today)
   today() {
     return this.desk.today();

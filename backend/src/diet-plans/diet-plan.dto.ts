@@ -9,15 +9,12 @@ import { Takes } from '../http/takes.ts';
 /** A diet plan beside its weeks, which `readWeeks` reads; program name and total days are the server's affair. */
 @Takes<Omit<DietPlanInput, 'program' | 'totalDays' | 'weeks' | 'mealPlan'>>()
 export class DietPlanDto {
-  /** Draft: the doctor's alone; published: the client follows it from now on. */
   @OneOf(DIET_PLAN_STATUSES, { optional: true })
   status?: DietPlanStatus;
 
-  /** Shown to the client; at most 5,000 characters. */
   @LongText({ optional: true })
   notes?: string;
 
-  /** `updatedAt` as it was read: an older one answers 409. */
   @Instant({ optional: true })
   updatedAt?: string;
 }

@@ -3,6 +3,7 @@ import { dietPlanCalls } from '@clinic/contract/plan-calls';
 import type { DietPlan } from '@clinic/contract/diet-plans';
 import { Audited, wantedStatus } from '../audit/audited.ts';
 import { CurrentUser } from '../http/current-user.ts';
+import { ApiBody, getSchemaPath } from '@nestjs/swagger';
 import { Handles } from '../http/handles.ts';
 import { MaxBytes, PLAN_BYTES } from '../http/body.guard.ts';
 import type { Caller } from '../http/clinic-request.ts';
@@ -20,11 +21,15 @@ const saved = (how: 'created' | 'updated', dietPlan: DietPlan): Saved => ({
   dietPlan,
 });
 
+/** The weeks are read past the DTO, since older shapes are accepted too. */
+const WHOLE_PLAN = { schema: { $ref: getSchemaPath('DietPlanInput') } };
+
 @Controller()
 export class DietPlansController {
   constructor(private readonly plans: DietPlansService) {}
 
   @Handles(dietPlanCalls.create)
+  @ApiBody(WHOLE_PLAN)
   @MaxBytes(PLAN_BYTES)
   @Audited((request) => (wantedStatus(request) === 'published' ? 'publish' : 'create'), 'diet plan')
   async create(
@@ -38,6 +43,7 @@ export class DietPlansController {
   }
 
   @Handles(dietPlanCalls.edit)
+  @ApiBody(WHOLE_PLAN)
   @MaxBytes(PLAN_BYTES)
   @Audited((request) => (wantedStatus(request) === 'published' ? 'publish' : 'update'), 'diet plan')
   async edit(
@@ -50,7 +56,6 @@ export class DietPlansController {
     return saved('updated', plan);
   }
 
-  /** Doctors get what they work on, everybody else what was published; null when there is none. */
   @Handles(dietPlanCalls.current)
   @Audited('read', 'diet plan')
   async get(@CurrentUser() caller: Caller, @Param('clientId', ObjectIdPipe) clientId: string) {

@@ -7,7 +7,6 @@ import type {
 } from '@clinic/contract/dosage-plans';
 import { applyDecorators } from '@nestjs/common';
 import { DOSAGE_TIMINGS, type DosageTiming } from '@clinic/contract/constants';
-import { IsOptional } from 'class-validator';
 import { Transform } from 'class-transformer';
 import { Flag, Instant, Items, Line, LongText, Nested, OneOf, Whole } from '../http/fields.ts';
 import { Takes } from '../http/takes.ts';
@@ -26,13 +25,10 @@ const Amount = () =>
 
 @Takes<Partial<SlotDose>>()
 class SlotDoseDto {
-  /** Pieces, whole, 0–999; 0 clears the timing. */
   @Whole(0, MAX_COUNT, { optional: true })
   count?: number;
 
-  /** A = after meal, B = before meal, empty = not said. */
-  @IsOptional()
-  @OneOf(DOSAGE_TIMINGS)
+  @OneOf(DOSAGE_TIMINGS, { optional: true })
   timing?: DosageTiming;
 }
 
@@ -57,22 +53,18 @@ class DosageDto {
 /** A vitamin or herb; its `total` is computed by the server, whatever is sent. */
 @Takes<DosageEntryInput>()
 class DosageEntryDto {
-  /** As an earlier answer gave it; a new entry gets one. */
   @Line({ optional: true, max: 50 })
   id?: string;
 
-  /** An entry without a name is dropped. */
   @Line({ optional: true })
   name?: string;
 
-  /** Strength or amount of one piece. */
   @Amount()
   quantity?: string;
 
   @LongText({ optional: true })
   notes?: string;
 
-  /** Older shape: with `unitType` in place of `quantity`. */
   @Amount()
   unitCount?: string;
 
@@ -84,25 +76,21 @@ class DosageEntryDto {
 }
 
 class SavePlanDto {
-  /** True: a new plan; the current one becomes history. */
   @Flag({ optional: true })
   newPlan?: boolean;
 
-  /** `updatedAt` as it was read: an older one answers 409. */
   @Instant({ optional: true })
   updatedAt?: string;
 }
 
 @Takes<SaveVitaminPlan>()
 export class SaveVitaminPlanDto extends SavePlanDto {
-  /** At least one with a name, at most 100. */
   @Items(() => DosageEntryDto, { max: MAX_ENTRIES })
   vitamins: DosageEntryDto[];
 }
 
 @Takes<SaveHerbsPlan>()
 export class SaveHerbsPlanDto extends SavePlanDto {
-  /** At most 100. */
   @Items(() => DosageEntryDto, { max: MAX_ENTRIES })
   herbs: DosageEntryDto[];
 }

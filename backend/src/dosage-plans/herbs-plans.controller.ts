@@ -29,7 +29,6 @@ export class HerbsPlansController {
     };
   }
 
-  /** The plan that counts; null when there is none. */
   @Handles(herbsPlanCalls.current)
   @Audited('read', 'herbs plan')
   async get(@CurrentUser() caller: Caller, @Param('clientId', ObjectIdPipe) clientId: string) {

@@ -29,7 +29,6 @@ export class VitaminPlansController {
     };
   }
 
-  /** The plan that counts; null when there is none. */
   @Handles(vitaminPlanCalls.current)
   @Audited('read', 'vitamin plan')
   async get(@CurrentUser() caller: Caller, @Param('clientId', ObjectIdPipe) clientId: string) {

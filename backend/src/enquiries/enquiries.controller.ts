@@ -26,7 +26,6 @@ export class EnquiriesController {
     private readonly audit: Audit,
   ) {}
 
-  /** The booking form, from its script as JSON or from the page itself as multipart. */
   @Handles(enquiryCalls.send)
   @Multipart()
   @UseInterceptors(PlainFormFields)
@@ -48,7 +47,6 @@ export class EnquiriesController {
     thank(request, response, 'Thank you. We will call you within one working day.', '/#thank-you');
   }
 
-  /** Makes a client of an enquiry, who gets a mail with a link to choose the password. */
   @Handles(enquiryCalls.register)
   @Audited('create', 'client')
   async register(@Param('id', ObjectIdPipe) id: string, @Body() fields: RegisterEnquiryDto) {

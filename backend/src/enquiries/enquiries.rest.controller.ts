@@ -15,6 +15,7 @@ import {
   type ListRules,
   type RawListQuery,
 } from '../rest/list-query.ts';
+import { Listed } from '../rest/listed.ts';
 import { EnquiriesService } from './enquiries.service.ts';
 import { EditEnquiryDto } from './enquiry.dto.ts';
 import { enquiryView } from './enquiry.view.ts';
@@ -38,6 +39,7 @@ export class EnquiriesRestController {
   constructor(private readonly enquiries: EnquiriesService) {}
 
   @Handles(enquiryGrid.list)
+  @Listed(RULES)
   list(@Query() raw: RawListQuery, @Res({ passthrough: true }) response: Response) {
     return answerList(response, 'enquiries', { raw, rules: RULES }, (query) => this.enquiries.list(query));
   }

@@ -1,10 +1,16 @@
-import { ageInYears, NAME_NEEDED, PLACE_NEEDED, TERMS_NEEDED } from '@clinic/contract/enquiry-rules';
+import {
+  AGE_YEARS,
+  ageInYears,
+  NAME_NEEDED,
+  PLACE_NEEDED,
+  TERMS_NEEDED,
+} from '@clinic/contract/enquiry-rules';
 import { ENQUIRY_STATES, type EnquiryState } from '@clinic/contract/constants';
 import type { EditEnquiry, Enquiry, EnquiryInput, RegisterEnquiry } from '@clinic/contract/enquiries';
 import { OFFERINGS } from '@clinic/contract/offerings';
 import { Transform } from 'class-transformer';
 import { Strict } from '../http/checked-body.pipe.ts';
-import { Check, EmailField, Id, Instant, Line, LongText, OneOf, PhoneField } from '../http/fields.ts';
+import { EmailField, Field, Id, Instant, Line, LongText, OneOf, PhoneField } from '../http/fields.ts';
 import { Takes } from '../http/takes.ts';
 
 /** A plain form sends every field as text, an untouched one as empty text. */
@@ -15,42 +21,37 @@ const PlainNumber = () =>
 const NothingWhenEmpty = () =>
   Transform(({ value }: { value: unknown }) => (value === '' ? undefined : value));
 
-/** The public booking form. */
 @Strict()
 @Takes<EnquiryInput>()
 export class EnquiryDto {
   @Line({ sentence: NAME_NEEDED })
   name: string;
 
-  /** Years, 1–120; a plain form sends it as text. */
   @PlainNumber()
-  @Check(ageInYears)
+  @Field(ageInYears, { type: 'integer', minimum: AGE_YEARS.min, maximum: AGE_YEARS.max })
   age: number;
 
   @EmailField()
   email: string;
 
-  /** Ten digits after spaces, dashes and a leading +91 or 0 are gone. */
   @PhoneField()
   phoneNumber: string;
 
   @Line({ sentence: PLACE_NEEDED })
   location: string;
 
-  /** Must be true; a plain form sends "on". */
-  @Check((value) => (value === true || value === 'true' || value === 'on' ? undefined : TERMS_NEEDED))
+  @Field((value) => (value === true || value === 'true' || value === 'on' ? undefined : TERMS_NEEDED), {
+    anyOf: [{ type: 'boolean' }, { type: 'string' }],
+  })
   terms: boolean | string;
 
-  /** Id of one of the 14 offerings. */
   @NothingWhenEmpty()
   @OneOf(OFFERINGS.map(({ id }) => id), { optional: true })
   plan?: string;
 
-  /** At most 5,000 characters. */
   @LongText({ optional: true })
   message?: string;
 
-  /** Filled by robots only: the answer is the same, nothing is stored. */
   @LongText({ optional: true })
   website?: string;
 }
@@ -74,12 +75,10 @@ export class EditEnquiryDto {
   @OneOf(ENQUIRY_STATES)
   state: EnquiryState;
 
-  /** `updatedAt` as it was read: an older one answers 409. */
   @Instant({ optional: true })
   updatedAt?: string;
 }
 
-/** What the front desk corrects before it registers the client; what is left out is taken from the enquiry. */
 @Strict()
 @Takes<RegisterEnquiry>()
 export class RegisterEnquiryDto {
@@ -89,11 +88,9 @@ export class RegisterEnquiryDto {
   @EmailField({ optional: true })
   email?: string;
 
-  /** Ten digits. */
   @PhoneField({ optional: true })
   phone?: string;
 
-  /** Id of the owning doctor; null or left out: unassigned. */
   @Id({ optional: true })
   doctor?: string | null;
 }

@@ -26,7 +26,6 @@ export class HandOverController {
     return this.handOver.removeDoctor(id);
   }
 
-  /** Doctors who were deleted, and whose clients or upcoming appointments wait to be reassigned. */
   @Handles(staffCalls.leftBehind)
   async leftBehind() {
     return { doctors: await this.handOver.leftBehind() };

@@ -6,7 +6,6 @@ import { Takes } from '../http/takes.ts';
 @Strict()
 @Takes<Reassign>()
 export class ReassignDto {
-  /** Id of the doctor who takes over. */
   @Id()
   doctor: string;
 }

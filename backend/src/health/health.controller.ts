@@ -8,7 +8,6 @@ import { Handles } from '../http/handles.ts';
 export class HealthController {
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
-  /** Answers when the database answers; 503 otherwise. */
   @Handles(healthCalls.health)
   async health() {
     await this.connection.db?.command({ ping: 1 });

@@ -1,7 +1,20 @@
 import { applyDecorators } from '@nestjs/common';
-import { cleanLine, cleanText, normaliseEmail, normalisePhone } from '@clinic/contract/client-input';
-import { MAX_LINE, MAX_TEXT } from '@clinic/contract/constants';
+import {
+  cleanLine,
+  cleanText,
+  MAX_EMAIL,
+  normaliseEmail,
+  normalisePhone,
+} from '@clinic/contract/client-input';
+import {
+  MAX_LINE,
+  MAX_PASSWORD_LENGTH,
+  MAX_TEXT,
+  MIN_PASSWORD_LENGTH,
+  PHONE_DIGITS,
+} from '@clinic/contract/constants';
 import * as rules from '@clinic/contract/rules';
+import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { plainToInstance, Transform, Type, type ClassConstructor } from 'class-transformer';
 import { IsOptional, registerDecorator, ValidateNested } from 'class-validator';
 import { isPlainObject } from './plain-object.ts';
@@ -10,6 +23,9 @@ interface Options {
   /** May be left out or null. */
   optional?: boolean;
 }
+
+/** The API's document of an id. */
+export const ID = { type: 'string', pattern: '^[0-9a-fA-F]{24}$' };
 
 /** Checks a DTO field by a rule of the contract, the same that the screens' forms use. */
 export const Check =
@@ -25,8 +41,20 @@ export const Check =
       },
     });
 
-const field = (rule: rules.Rule, { optional }: Options = {}): PropertyDecorator =>
-  optional ? applyDecorators(IsOptional(), Check(rule)) : Check(rule);
+/**
+ * A DTO field: the rule of the contract that checks it, and what the API's document says of it beside the description,
+ * which is the contract's own comment.
+ */
+export const Field = (
+  rule: rules.Rule,
+  schema: ApiPropertyOptions,
+  { optional = false }: Options = {},
+): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({ ...schema, required: !optional } as ApiPropertyOptions),
+    ...(optional ? [IsOptional()] : []),
+    Check(rule),
+  );
 
 const cleaned = (clean: (text: string) => string): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? clean(value) : value));
@@ -36,56 +64,76 @@ export const Line = ({
   max = MAX_LINE,
   sentence,
   ...options
-}: Options & { max?: number; sentence?: string } = {}) =>
-  applyDecorators(
+}: Options & { max?: number; sentence?: string } = {}) => {
+  const rule = rules.oneLine(max);
+  return applyDecorators(
     cleaned(cleanLine),
-    field(
-      options.optional ? rules.oneLine(max) : rules.allOf(rules.required(sentence), rules.oneLine(max)),
-      options,
-    ),
+    options.optional
+      ? Field(rule, { type: String, maxLength: max }, options)
+      : Field(rules.allOf(rules.required(sentence), rule), { type: String, minLength: 1, maxLength: max }),
   );
+};
 
 /** Text of several lines, at most 5,000 characters; may be empty. */
 export const LongText = ({ max = MAX_TEXT, ...options }: Options & { max?: number } = {}) =>
-  applyDecorators(cleaned(cleanText), field(rules.longText(max), options));
+  applyDecorators(cleaned(cleanText), Field(rules.longText(max), { type: String, maxLength: max }, options));
 
 /** One plain ASCII address, trimmed and lower-cased. */
 export const EmailField = (options?: Options) =>
-  applyDecorators(cleaned(normaliseEmail), field(rules.email, options));
+  applyDecorators(
+    cleaned(normaliseEmail),
+    Field(rules.email, { type: String, format: 'email', maxLength: MAX_EMAIL }, options),
+  );
 
 /** Ten digits after spaces, dashes and a leading +91 or 0 are gone. */
 export const PhoneField = (options?: Options) =>
-  applyDecorators(cleaned(normalisePhone), field(rules.phone, options));
+  applyDecorators(
+    cleaned(normalisePhone),
+    Field(rules.phone, { type: String, pattern: `^[0-9 +-]{${PHONE_DIGITS},}$` }, options),
+  );
 
 /** 6–200 characters, taken as typed; an optional one may be empty text, which means "not changed". */
-export const PasswordField = (options: Options = {}) =>
-  field(options.optional ? rules.optional(rules.password) : rules.password, options);
+export const PasswordField = (options: Options = {}) => {
+  const schema = { type: String, format: 'password', maxLength: MAX_PASSWORD_LENGTH };
+  return options.optional
+    ? Field(rules.optional(rules.password), schema, options)
+    : Field(rules.password, { ...schema, minLength: MIN_PASSWORD_LENGTH });
+};
 
 /** A day that exists, yyyy-MM-dd. */
-export const Day = (options?: Options) => field(rules.realDate, options);
+export const Day = (options?: Options) => Field(rules.realDate, { type: String, format: 'date' }, options);
 /** A start time, HH:mm, a multiple of five minutes. */
-export const StartTime = (options?: Options) => field(rules.multipleOfFive, options);
+export const StartTime = (options?: Options) =>
+  Field(rules.multipleOfFive, { type: String, pattern: '^([01][0-9]|2[0-3]):[0-5][05]$' }, options);
 /** Rupees, 0–9,999,999.99, at most two decimals. */
-export const Money = (options?: Options) => field(rules.money, options);
+export const Money = (options?: Options) =>
+  Field(rules.money, { type: Number, minimum: 0, maximum: rules.MAX_MONEY, multipleOf: 0.01 }, options);
 /** Percent, 0–100, at most two decimals. */
-export const Percent = (options?: Options) => field(rules.percent, options);
+export const Percent = (options?: Options) =>
+  Field(rules.percent, { type: Number, minimum: 0, maximum: 100, multipleOf: 0.01 }, options);
 export const Whole = (min: number, max: number, options?: Options) =>
-  field(rules.wholeNumber(min, max), options);
-export const OneOf = (choices: readonly string[], options?: Options) => field(rules.oneOf(choices), options);
+  Field(rules.wholeNumber(min, max), { type: 'integer', minimum: min, maximum: max }, options);
+export const OneOf = (choices: readonly string[], options?: Options) =>
+  Field(rules.oneOf(choices), { type: String, enum: [...choices] }, options);
 /** Id of a stored record. */
-export const Id = (options?: Options) => field(rules.objectId, options);
+export const Id = (options?: Options) => Field(rules.objectId, { ...ID, type: String }, options);
 export const Flag = (options?: Options) =>
-  field((value) => (typeof value === 'boolean' ? undefined : 'Please say true or false.'), options);
+  Field(
+    (value) => (typeof value === 'boolean' ? undefined : 'Please say true or false.'),
+    { type: Boolean },
+    options,
+  );
 
 /** ISO 8601 instant as an earlier answer gave it. */
 export const Instant = (options?: Options) =>
-  field(
+  Field(
     (value) =>
       typeof value === 'string' &&
       /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) &&
       !Number.isNaN(Date.parse(value))
         ? undefined
         : 'Please reload: the version of the record could not be read.',
+    { type: String, format: 'date-time' },
     options,
   );
 
@@ -93,7 +141,11 @@ export const Instant = (options?: Options) =>
 export const PersonId = (options?: Options) =>
   applyDecorators(
     Transform(({ value }: { value: unknown }) => (isPlainObject(value) ? value.id : value)),
-    field(rules.objectId, options),
+    Field(
+      rules.objectId,
+      { anyOf: [ID, { type: 'object', properties: { id: ID }, required: ['id'] }] },
+      options,
+    ),
   );
 
 /** A list of plain objects, each checked as its own DTO; `[[]]` or `["x"]` is refused. */
@@ -112,23 +164,29 @@ export const Items = <Item extends object>(
         ? value.map((row) => plainToInstance(item(), row))
         : value,
     ),
-    ...(optional ? [IsOptional()] : []),
-    Check((value) => {
-      if (!Array.isArray(value) || !value.every((row) => row instanceof item())) return sentence;
-      if (value.length < min) return `Please add at least ${min}.`;
-      return value.length > max ? `Please send at most ${max}.` : undefined;
-    }),
+    Field(
+      (value) => {
+        if (!Array.isArray(value) || !value.every((row) => row instanceof item())) return sentence;
+        if (value.length < min) return `Please add at least ${min}.`;
+        return value.length > max ? `Please send at most ${max}.` : undefined;
+      },
+      { type: () => [item()], ...(min > 0 && { minItems: min }), maxItems: max },
+      { optional },
+    ),
     ValidateNested({ each: true, message: sentence }),
   );
 
 /** One plain object, checked as its own DTO. */
 export const Nested = <Item extends object>(
   item: () => ClassConstructor<Item>,
-  { optional }: Options = {},
+  options?: Options,
 ): PropertyDecorator =>
   applyDecorators(
     Type(item),
-    ...(optional ? [IsOptional()] : []),
-    Check((value) => (value instanceof item() ? undefined : 'Please send one record.')),
+    Field(
+      (value) => (value instanceof item() ? undefined : 'Please send one record.'),
+      { type: () => item() },
+      options,
+    ),
     ValidateNested({ message: 'Please send one record.' }),
   );

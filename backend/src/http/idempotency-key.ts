@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { ApiHeader } from '@nestjs/swagger';
 import { invalid } from './api-error.ts';
 import type { ClinicRequest } from './clinic-request.ts';
 import { isPlainObject } from './plain-object.ts';
@@ -23,6 +24,14 @@ export const IdempotencyKey = createParamDecorator(
     const { role, id } = request.caller ?? { role: 'public', id: '' };
     return { key: `${role}:${id}:${key}`, hash: hashOf(request.body) };
   },
+  [
+    (target, name) =>
+      ApiHeader({
+        name: 'Idempotency-Key',
+        description: 'The same key and body from the same person answer the record that the first call made.',
+        required: false,
+      })(target, String(name), Object.getOwnPropertyDescriptor(target, String(name)) ?? {}),
+  ],
 );
 
 /** The same for two bodies that differ in the order of their fields only. */

@@ -5,7 +5,7 @@ import { oneOf, optional, realDate, type Rule } from '@clinic/contract/rules';
 import { Transform, type ClassConstructor } from 'class-transformer';
 import { checkShape } from '../http/body.guard.ts';
 import { CheckedBodyPipe } from '../http/checked-body.pipe.ts';
-import { Check, Id, Instant, Line, LongText, OneOf } from '../http/fields.ts';
+import { Check, Field, Id, Instant, Line, LongText, OneOf } from '../http/fields.ts';
 import { isPlainObject } from '../http/plain-object.ts';
 import { Takes } from '../http/takes.ts';
 
@@ -24,20 +24,24 @@ function parsed(value: unknown): unknown {
 const FieldsText = (): PropertyDecorator =>
   applyDecorators(
     Transform(({ value }: { value: unknown }) => parsed(value)),
-    Check((value) => (isPlainObject(value) ? undefined : 'Please send the fields of the form as JSON text.')),
+    Field(
+      (value) => (isPlainObject(value) ? undefined : 'Please send the fields of the form as JSON text.'),
+      {
+        type: 'object',
+        additionalProperties: true,
+      },
+    ),
   );
 
 /** The author is the signed-in person: `createdBy` and `createdByType` of the specification are ignored. */
 @Takes<Omit<SubmitForm, 'createdBy' | 'createdByType'>>()
 export class SubmitFormDto {
-  /** Id of the client whom the form is about. */
   @Id()
   client: string;
 
   @OneOf(FORM_TYPES)
   formType: FormType;
 
-  /** JSON text: field name → text. */
   @FieldsText()
   fields: Record<string, unknown>;
 }
@@ -48,22 +52,18 @@ export class UpdateFormDto {
   @Id()
   formId: string;
 
-  /** Id of the client whom the form is about. */
   @Id()
   client: string;
 
-  /** JSON text: field name → text; fields that are left out stay as they are. */
   @FieldsText()
   fields: Record<string, unknown>;
 
-  /** `updatedAt` as it was read: an older one answers 409. */
   @Instant({ optional: true })
   updatedAt?: string;
 }
 
 @Takes<FormHistory>()
 export class FormHistoryQuery {
-  /** One type only; left out: the versions of all forms of the client. */
   @OneOf(FORM_TYPES, { optional: true })
   formType?: FormType;
 }

@@ -68,7 +68,6 @@ export class IntakeFormsController {
     return { success: true, message: 'Form updated successfully!', data };
   }
 
-  /** All forms of a client that have a record; clients get four of the six types without contents. */
   @Handles(intakeFormCalls.ofClient)
   @Audited('read', 'form')
   async list(@CurrentUser() caller: Caller, @Param('clientId', ObjectIdPipe) clientId: string) {

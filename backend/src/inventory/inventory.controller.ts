@@ -41,7 +41,6 @@ export class InventoryController {
     return { item: itemView(await this.inventory.update(id, fields)) };
   }
 
-  /** Takes pieces off the stock. */
   @Handles(inventoryCalls.takeStock)
   @Audited('take', 'item')
   async updateCount(@Param('id', ObjectIdPipe) id: string, @Body() { quantity }: TakeStockDto) {
@@ -54,7 +53,6 @@ export class InventoryController {
     return { item: itemView(await this.inventory.remove(id)), message: 'Item removed successfully' };
   }
 
-  /** The inventory as a CSV file; one without items has a header only. */
   @Handles(inventoryCalls.download)
   async download(@Res() response: Response): Promise<void> {
     response.setHeader('Content-Type', 'text/csv; charset=utf-8');
@@ -64,7 +62,6 @@ export class InventoryController {
     response.end();
   }
 
-  /** Reads a CSV file: adds or updates an item for each row, or, with `preview=true`, says what it would do. */
   @Handles(inventoryCalls.upload)
   // A preview writes nothing.
   @Audited(({ query }) => (query.preview === 'true' ? undefined : 'import'), 'inventory')

@@ -14,6 +14,7 @@ import {
   type ListRules,
   type RawListQuery,
 } from '../rest/list-query.ts';
+import { Listed } from '../rest/listed.ts';
 import { InventoryService } from './inventory.service.ts';
 import { ItemRecordDto } from './item.dto.ts';
 import { itemView } from './item.view.ts';
@@ -43,6 +44,7 @@ export class InventoryRestController {
   constructor(private readonly inventory: InventoryService) {}
 
   @Handles(inventoryGrid.list)
+  @Listed(RULES)
   list(@Query() raw: RawListQuery, @Res({ passthrough: true }) response: Response) {
     return answerList(response, 'inventory', { raw, rules: RULES }, (query) => this.inventory.list(query));
   }

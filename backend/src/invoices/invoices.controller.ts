@@ -14,7 +14,6 @@ import { InvoicesService } from './invoices.service.ts';
 export class InvoicesController {
   constructor(private readonly invoices: InvoicesService) {}
 
-  /** Makes an invoice; the server computes its totals and takes the items off the stock. */
   @Handles(invoiceCalls.add)
   @Audited('create', 'invoice')
   async addInvoice(
@@ -41,7 +40,6 @@ export class InvoicesController {
     return { invoice: invoiceView(await this.invoices.get(id)) };
   }
 
-  /** The next free number of this year's series, such as INV-2026-0001. */
   @Handles(invoiceCalls.nextNumber)
   async nextNumber() {
     return { invoiceNumber: await this.invoices.nextNumber() };

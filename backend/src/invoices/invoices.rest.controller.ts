@@ -19,37 +19,41 @@ import {
   type ListRules,
   type RawListQuery,
 } from '../rest/list-query.ts';
+import { Listed } from '../rest/listed.ts';
 import { CreateInvoiceRecordDto } from './invoice.dto.ts';
 import { invoiceView, warningsOf } from './invoice.view.ts';
 import { InvoicesService } from './invoices.service.ts';
+
+const rulesOf = (invoices: InvoicesService): ListRules => ({
+  sort: {
+    date: 'date',
+    invoiceNumber: 'numberKey',
+    clientName: 'client.name',
+    total: 'total',
+    createdAt: 'createdAt',
+    id: '_id',
+  },
+  defaultDirection: -1,
+  filter: {
+    id: byIds,
+    q: byText((text) => invoices.matching(text)),
+    client: byReference('client.id'),
+    paymentMode: byChoice('paymentMode', PAYMENT_MODES),
+    from: fromDay('date'),
+    to: toDay('date'),
+  },
+});
 
 @Controller()
 export class InvoicesRestController {
   private readonly rules: ListRules;
 
   constructor(private readonly invoices: InvoicesService) {
-    this.rules = {
-      sort: {
-        date: 'date',
-        invoiceNumber: 'numberKey',
-        clientName: 'client.name',
-        total: 'total',
-        createdAt: 'createdAt',
-        id: '_id',
-      },
-      defaultDirection: -1,
-      filter: {
-        id: byIds,
-        q: byText((text) => invoices.matching(text)),
-        client: byReference('client.id'),
-        paymentMode: byChoice('paymentMode', PAYMENT_MODES),
-        from: fromDay('date'),
-        to: toDay('date'),
-      },
-    };
+    this.rules = rulesOf(invoices);
   }
 
   @Handles(invoiceGrid.list)
+  @Listed(rulesOf)
   list(@Query() raw: RawListQuery, @Res({ passthrough: true }) response: Response) {
     return answerList(response, 'invoices', { raw, rules: this.rules }, (query) => this.invoices.list(query));
   }

@@ -24,7 +24,6 @@ export class NewsletterController {
     private readonly audit: Audit,
   ) {}
 
-  /** The newsletter box; answers the same for an address that is known. */
   @Handles(newsletterCalls.subscribe)
   @Multipart()
   @UseInterceptors(PlainFormFields)
@@ -44,7 +43,6 @@ export class NewsletterController {
     thank(request, response, 'Thank you. You are on our list.', `${body.page ?? '/'}#letter-thank-you`);
   }
 
-  /** The page that a newsletter's unsubscribe link opens. */
   @Handles(newsletterCalls.askToUnsubscribe)
   async ask(@Query('token') token: unknown, @Res() response: Response): Promise<void> {
     const { email } = await this.newsletter.ofToken(token);
@@ -66,7 +64,6 @@ export class NewsletterController {
     else response.json({ message: `${email} is off our newsletter list.` });
   }
 
-  /** The addresses that want the newsletter, as CSV. */
   @Handles(newsletterCalls.download)
   @Audited('read', 'newsletter')
   async download(@Res({ passthrough: true }) response: Response): Promise<string> {

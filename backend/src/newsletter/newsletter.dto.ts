@@ -11,11 +11,9 @@ export class SubscribeDto {
   @EmailField()
   email: string;
 
-  /** Filled by robots only: the answer is the same, nothing is stored. */
   @LongText({ optional: true })
   website?: string;
 
-  /** Path of the site's page whose box it was: a plain form comes back to it. Anything else counts as the front page. */
   @Transform(({ value }: { value: unknown }) =>
     typeof value === 'string' && /^(\/[a-z0-9-]+)+$/.test(value) ? value : '/',
   )
@@ -30,7 +28,6 @@ export class EditNewsletterAddressDto {
   @OneOf(NEWSLETTER_STATES)
   state: NewsletterState;
 
-  /** `updatedAt` as it was read: an older one answers 409. */
   @Instant({ optional: true })
   updatedAt?: string;
 }

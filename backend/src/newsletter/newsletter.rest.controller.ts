@@ -6,6 +6,7 @@ import { Handles } from '../http/handles.ts';
 import { ObjectIdPipe } from '../http/object-id.pipe.ts';
 import { answerList } from '../rest/answer-list.ts';
 import { byChoice, byIds, byText, contains, type ListRules, type RawListQuery } from '../rest/list-query.ts';
+import { Listed } from '../rest/listed.ts';
 import { NEWSLETTER_STATES } from './newsletter-address.schema.ts';
 import { newsletterAddressView } from './newsletter-address.view.ts';
 import { EditNewsletterAddressDto } from './newsletter.dto.ts';
@@ -22,6 +23,7 @@ export class NewsletterRestController {
   constructor(private readonly newsletter: NewsletterService) {}
 
   @Handles(newsletterGrid.list)
+  @Listed(RULES)
   list(@Query() raw: RawListQuery, @Res({ passthrough: true }) response: Response) {
     return answerList(response, 'newsletter', { raw, rules: RULES }, (query) => this.newsletter.list(query));
   }

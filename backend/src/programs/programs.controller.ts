@@ -38,7 +38,6 @@ export class ProgramsController {
     };
   }
 
-  /** The running program; null when there is none. */
   @Handles(programCalls.running)
   @Audited('read', 'program')
   async get(@CurrentUser() caller: Caller, @Param('clientId', ObjectIdPipe) clientId: string) {

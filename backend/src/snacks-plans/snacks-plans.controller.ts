@@ -25,7 +25,6 @@ export class SnacksPlansController {
     return { message: `Snacks plan ${created ? 'created' : 'updated'} successfully!`, snacksPlan: plan };
   }
 
-  /** The plan that counts; null when there is none. */
   @Handles(snacksPlanCalls.current)
   @Audited('read', 'snacks plan')
   async get(@CurrentUser() caller: Caller, @Param('clientId', ObjectIdPipe) clientId: string) {

@@ -4,18 +4,14 @@ import { Strict } from '../http/checked-body.pipe.ts';
 import { Id } from '../http/fields.ts';
 import { Takes } from '../http/takes.ts';
 
-/** A new assistant. */
 @Takes<NewAssistant>()
 export class AddAssistantDto extends AddStaffDto {
-  /** Id of the doctor whom the assistant belongs to; left out: the clinic's only doctor, when there is just one. */
   @Id({ optional: true })
   doctor?: string;
 }
 
-/** An edited assistant. */
 @Takes<AssistantChange>()
 export class EditAssistantDto extends EditStaffDto {
-  /** Id of the doctor whom the assistant belongs to; left out: stays. */
   @Id({ optional: true })
   doctor?: string;
 }

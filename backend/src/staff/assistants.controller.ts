@@ -24,7 +24,6 @@ export class AssistantsController {
     };
   }
 
-  /** Clients read names only, and whose assistant each one is. */
   @Handles(staffCalls.allAssistants)
   async getAllAssistants(@CurrentUser() caller: Caller) {
     const assistants = await this.assistants.all();

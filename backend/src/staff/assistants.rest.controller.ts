@@ -15,6 +15,7 @@ import {
   type ListRules,
   type RawListQuery,
 } from '../rest/list-query.ts';
+import { Listed } from '../rest/listed.ts';
 
 const RULES: ListRules = {
   sort: { name: 'name', email: 'email', createdAt: 'createdAt', id: '_id' },
@@ -26,6 +27,7 @@ export class AssistantsRestController {
   constructor(private readonly assistants: AssistantsService) {}
 
   @Handles(assistantGrid.list)
+  @Listed(RULES)
   list(@Query() raw: RawListQuery, @Res({ passthrough: true }) response: Response) {
     return answerList(response, 'assistants', { raw, rules: RULES }, (query) => this.assistants.list(query));
   }

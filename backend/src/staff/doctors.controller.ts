@@ -20,7 +20,6 @@ export class DoctorsController {
     return { token, doc: await this.doctors.get(id) };
   }
 
-  /** Clients read names only. */
   @Handles(staffCalls.allDoctors)
   async getAllDoctors(@CurrentUser() caller: Caller) {
     const doctors = await this.doctors.all();

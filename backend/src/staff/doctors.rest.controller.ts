@@ -8,6 +8,7 @@ import { Handles } from '../http/handles.ts';
 import { ObjectIdPipe } from '../http/object-id.pipe.ts';
 import { answerList } from '../rest/answer-list.ts';
 import { byIds, byText, contains, type ListRules, type RawListQuery } from '../rest/list-query.ts';
+import { Listed } from '../rest/listed.ts';
 
 const RULES: ListRules = {
   sort: { name: 'name', email: 'email', createdAt: 'createdAt', id: '_id' },
@@ -19,6 +20,7 @@ export class DoctorsRestController {
   constructor(private readonly doctors: DoctorsService) {}
 
   @Handles(doctorGrid.list)
+  @Listed(RULES)
   list(@Query() raw: RawListQuery, @Res({ passthrough: true }) response: Response) {
     return answerList(response, 'doctors', { raw, rules: RULES }, (query) => this.doctors.list(query));
   }

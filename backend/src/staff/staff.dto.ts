@@ -3,7 +3,6 @@ import { Strict } from '../http/checked-body.pipe.ts';
 import { EmailField, Instant, Line, PasswordField, PhoneField } from '../http/fields.ts';
 import { Takes } from '../http/takes.ts';
 
-/** A new doctor. */
 @Takes<NewStaff>()
 export class AddStaffDto {
   @Line({ sentence: 'Name, email, phone, and password are required.' })
@@ -12,16 +11,13 @@ export class AddStaffDto {
   @EmailField()
   email: string;
 
-  /** Ten digits after spaces, dashes and a leading +91 or 0 are gone. */
   @PhoneField()
   phone: string;
 
-  /** 6–200 characters. */
   @PasswordField()
   password: string;
 }
 
-/** An edited doctor. */
 @Takes<StaffChange>()
 export class EditStaffDto {
   @Line({ sentence: 'Name, email, and phone are required.' })
@@ -30,15 +26,12 @@ export class EditStaffDto {
   @EmailField()
   email: string;
 
-  /** Ten digits after spaces, dashes and a leading +91 or 0 are gone. */
   @PhoneField()
   phone: string;
 
-  /** 6–200 characters; left out or empty: the password stays. A new one ends the person's sessions. */
   @PasswordField({ optional: true })
   password?: string;
 
-  /** `updatedAt` as it was read: an older one answers 409. */
   @Instant({ optional: true })
   updatedAt?: string;
 }

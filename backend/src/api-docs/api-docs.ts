@@ -4,10 +4,10 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import type { Env } from '../config/env.ts';
 
-// backend/src/web and backend/dist/web lie equally deep in the checkout.
+// backend/src/api-docs and backend/dist/api-docs lie equally deep in the checkout.
 const file = path.resolve(import.meta.dirname, '../../../docs/api.json');
 
-/** Shows docs/api.json, which `npm run docs` writes from the sources, as a page at /api/docs. */
+/** Shows docs/api.json, which `npm run docs` writes, as a page at /api/docs. */
 export function serveApiDocs(app: NestExpressApplication, env: Env): void {
   if (!env.apiDocs || !existsSync(file)) return;
   const document = JSON.parse(readFileSync(file, 'utf8')) as OpenAPIObject;

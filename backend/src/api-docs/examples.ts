@@ -1,0 +1,89 @@
+import type { CallShapes } from '@clinic/contract/all-calls';
+
+/** What one may send with each call that takes a body. */
+type Bodies = {
+  [Table in keyof CallShapes]?: {
+    [Name in keyof CallShapes[Table]]?: CallShapes[Table][Name] extends { body: infer Body } ? Body : never;
+  };
+};
+
+const CLIENT = '6a0f1c2e9b1d4e0012a4c001';
+const DOCTOR = '6a0f1c2e9b1d4e0012a4d001';
+const ASSISTANT = '6a0f1c2e9b1d4e0012a4a001';
+const ITEM = '6a0f1c2e9b1d4e0012a4f001';
+const READ_AT = '2026-01-05T10:00:00.000Z';
+const credentials = { email: 'asha@example.com', password: 'a-good-password' };
+const herb = { name: 'Triphala churna', price: 180, countInStock: 40, category: 'Herb' } as const;
+const invoice = {
+  invoiceNumber: 'INV-1001',
+  date: '2026-01-05',
+  client: CLIENT,
+  items: [{ id: ITEM, quantity: 2, price: 180 }],
+  tax_Percent: 5,
+  discount_Percent: 0,
+  paymentMode: 'Cash',
+} as const;
+
+/** Examples of the document for the main calls. */
+export const EXAMPLES: Bodies = {
+  clientCalls: {
+    register: { ...credentials, name: 'Asha Rao', phone: '9876543210' },
+    logIn: credentials,
+  },
+  staffCalls: { adminLogIn: credentials, doctorLogIn: credentials, assistantLogIn: credentials },
+  appointmentCalls: {
+    create: {
+      doctor: DOCTOR,
+      client: CLIENT,
+      assistant: ASSISTANT,
+      appointmentType: 'Online',
+      date: '2026-01-12',
+      time: '10:30',
+      clientNotes: 'Mornings are best.',
+    },
+    update: { status: 'confirmed', confirmedDate: '2026-01-12', confirmedTime: '10:30' },
+    reschedule: { date: '2026-01-13', time: '11:00' },
+  },
+  inventoryCalls: { add: { ...herb, description: '100 g' }, takeStock: { quantity: 2 } },
+  inventoryGrid: { update: { ...herb, updatedAt: READ_AT } },
+  invoiceCalls: { add: { ...invoice, items: [...invoice.items] } },
+  dietPlanCalls: {
+    create: {
+      program: 'Weight loss',
+      totalDays: 7,
+      status: 'draft',
+      notes: 'Two litres of water a day.',
+      weeks: [
+        {
+          weekNumber: 1,
+          title: 'Week 1',
+          totalDays: 7,
+          mealPlan: [
+            {
+              mealType: 'Breakfast',
+              mealTime: '08:00',
+              itemGroups: [[{ name: 'Vegetable poha', quantity: 1, unit: 'bowl', days: 7 }]],
+            },
+          ],
+        },
+      ],
+    },
+  },
+  vitaminPlanCalls: {
+    save: {
+      vitamins: [{ name: 'Vitamin D3', quantity: '1000 IU', dosage: { morning: { count: 1, timing: 'A' } } }],
+    },
+  },
+  enquiryCalls: {
+    send: {
+      name: 'Asha Rao',
+      age: 34,
+      email: 'asha@example.com',
+      phoneNumber: '9876543210',
+      location: 'Pune',
+      terms: true,
+      plan: 'weight-loss',
+      message: 'I would like to lose ten kilos.',
+    },
+  },
+};

@@ -1,0 +1,29 @@
+import 'reflect-metadata';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { format, resolveConfig } from 'prettier';
+import { AppModule } from '../app.module.ts';
+import { readEnv } from '../config/env.ts';
+import { apiDocument } from '../api-docs/api-document.ts';
+
+// npm run docs: writes docs/api.json from the built server; with --check it only says whether it is old.
+const file = path.resolve(import.meta.dirname, '../../../docs/api.json');
+// Given here, so that none is made and stored.
+const env = readEnv({ JWT_SECRET: 'a secret that signs nothing, of 32 characters' });
+// A preview knows the modules and makes nothing of them: no database is started.
+const app = await NestFactory.create<NestExpressApplication>(AppModule.with(env), {
+  preview: true,
+  logger: ['fatal', 'error'],
+});
+const text = await format(JSON.stringify(apiDocument(app)), {
+  ...(await resolveConfig(file)),
+  filepath: file,
+});
+if (!process.argv.includes('--check')) {
+  await writeFile(file, text);
+} else if ((await readFile(file, 'utf8')) !== text) {
+  console.error('docs/api.json does not describe the present server: npm run docs writes it again.');
+  process.exitCode = 1;
+}

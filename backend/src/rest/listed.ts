@@ -1,0 +1,33 @@
+import { applyDecorators } from '@nestjs/common';
+import { MAX_PAGE_ROWS } from '@clinic/contract/constants';
+import { ApiQuery } from '@nestjs/swagger';
+import type { ListRules } from './list-query.ts';
+
+const asked = (name: string, description: string, example: string) =>
+  ApiQuery({ name, description, example, required: false, schema: { type: 'string' } });
+
+/**
+ * Says in the API's document what a list may be sorted and filtered by: the names that its rules allow. Rules that need
+ * services are given as the function that makes them; nothing but their names is read here.
+ */
+export function Listed(rules: ListRules | ((...services: never[]) => ListRules)): MethodDecorator {
+  const { sort, filter } = typeof rules === 'function' ? rules() : rules;
+  const [first = 'id'] = Object.keys(sort);
+  return applyDecorators(
+    asked(
+      'sort',
+      `JSON: [field, "ASC" or "DESC"]. Fields: ${Object.keys(sort).join(', ')}.`,
+      `["${first}","ASC"]`,
+    ),
+    asked(
+      'range',
+      `JSON: [first, last], both counted from 0 and included; at most ${MAX_PAGE_ROWS} rows.`,
+      '[0,24]',
+    ),
+    asked(
+      'filter',
+      `JSON object; all conditions must hold. Names: ${Object.keys(filter).join(', ')}.`,
+      '{"q":"asha"}',
+    ),
+  );
+}
