@@ -2,10 +2,12 @@ import type { Appointment } from '@clinic/contract/appointments';
 import type { DietPlan } from '@clinic/contract/diet-plans';
 import type { DosageEntry, HerbsPlan, VitaminPlan } from '@clinic/contract/dosage-plans';
 import { emptyDosage } from '@clinic/contract/dosage-rules';
+import type { Enquiry } from '@clinic/contract/enquiries';
 import type { Version } from '@clinic/contract/history';
 import { fieldsOf, type FormFields, type FormType } from '@clinic/contract/intake-form-fields';
 import type { IntakeForm } from '@clinic/contract/intake-forms';
 import type { InventoryItem } from '@clinic/contract/inventory';
+import type { Invoice } from '@clinic/contract/invoices';
 import type { Assistant, Client, ClientSelf, Doctor, StaffName } from '@clinic/contract/people';
 import type { Program } from '@clinic/contract/programs';
 
@@ -159,6 +161,41 @@ export const aHerbsPlan = (...herbs: DosageEntry[]): HerbsPlan => ({
   ...stored('h'.repeat(24)),
   client: clientId,
   herbs,
+});
+
+export const anInvoice = (more: Partial<Invoice> = {}): Invoice => ({
+  ...stored(more.id ?? '1'),
+  invoiceNumber: 'INV-2026-0001',
+  date: '2026-11-20',
+  client: { id: clientId, name: 'Kavita Joshi' },
+  clientName: 'Kavita Joshi',
+  items: [],
+  tax_Percent: 0,
+  discount_Percent: 0,
+  paymentMode: 'Cash',
+  plan: null,
+  selectedPlan: '',
+  numberOfWeeks: 0,
+  pricePerWeek: 0,
+  subtotal: 100,
+  discount: 0,
+  tax: 0,
+  total: 100,
+  ...more,
+});
+
+export const anEnquiry = (more: Partial<Enquiry> = {}): Enquiry => ({
+  ...stored(more.id ?? 'e1'),
+  name: 'Meera Joshi',
+  age: 34,
+  email: 'meera@example.in',
+  phoneNumber: '9825012345',
+  location: 'Surat',
+  plan: null,
+  message: '',
+  state: 'new',
+  client: null,
+  ...more,
 });
 
 export const anItem = (more: Partial<InventoryItem> = {}): InventoryItem => ({

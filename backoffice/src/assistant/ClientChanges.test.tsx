@@ -1,12 +1,14 @@
-import type { Appointment } from '@clinic/contract/appointments';
 import type { ClientChange } from '@clinic/contract/enquiries';
+import { appointmentGrid } from '@clinic/contract/grid-calls';
+import { on, Refused } from '@clinic/ui/test/api.ts';
+import { anAppointment } from '@clinic/ui/test/records.ts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HttpError } from 'react-admin';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { renderArea } from '../test/renderArea.tsx';
 import { ClientChanges } from './ClientChanges.tsx';
 
+const AWAY = 'The service is briefly unavailable.';
 const change: ClientChange = {
   id: 'one',
   client: 'Meera Shah',
@@ -16,24 +18,11 @@ const change: ClientChange = {
   to: { date: '2026-01-09', time: '10:00' },
   at: '2026-01-02T05:00:00.000Z',
 };
-const cancelled = {
-  id: 'one',
-  doctor: { id: 'd1', name: 'Dr Asha Mehta' },
-  client: { id: 'c1', name: 'Meera Shah' },
-  assistant: null,
-  date: '2026-01-05',
-  time: '15:30',
-  duration: 30,
-  appointmentType: 'Cash',
-  status: 'cancelled',
-  end: '2026-01-05T10:30:00.000Z',
-  planType: null,
-  changes: [],
-} as unknown as Appointment;
+const cancelled = anAppointment({ client: { id: 'c1', name: 'Meera Shah' }, status: 'cancelled' });
 
 describe('what clients changed', () => {
   it('says whose visit moved from when to when', async () => {
-    renderArea(<ClientChanges changes={[change]} />, {});
+    renderArea(<ClientChanges changes={[change]} />);
     const row = await screen.findByRole('listitem');
     expect(row).toHaveTextContent(
       'Meera Shah moved the visit of 05 Jan 2026, 3:30 PM to 09 Jan 2026, 10:00 AM',
@@ -42,30 +31,28 @@ describe('what clients changed', () => {
   });
 
   it('says which visit was cancelled', async () => {
-    renderArea(<ClientChanges changes={[{ ...change, what: 'cancelled', to: null }]} />, {});
+    renderArea(<ClientChanges changes={[{ ...change, what: 'cancelled', to: null }]} />);
     expect(await screen.findByRole('listitem')).toHaveTextContent(
       'Meera Shah cancelled the visit of 05 Jan 2026, 3:30 PM',
     );
   });
 
   it('says what is known of a change that did not keep its times', async () => {
-    renderArea(<ClientChanges changes={[{ ...change, from: null, to: null }]} />, {});
+    renderArea(<ClientChanges changes={[{ ...change, from: null, to: null }]} />);
     expect(await screen.findByRole('listitem')).toHaveTextContent('Meera Shah moved from 05 Jan 2026 15:30');
   });
 
   it('opens the appointment as it is now, and says so when it cannot be read', async () => {
-    const away = new HttpError('The service is briefly unavailable.', 503, {
-      error: 'The service is briefly unavailable.',
-    });
-    const getOne = vi.fn<() => Promise<object>>().mockRejectedValueOnce(away);
-    getOne.mockResolvedValue({ data: cancelled });
-    renderArea(<ClientChanges changes={[change]} />, { getOne });
+    let away = true;
+    const read = () => (away ? new Refused('SERVICE_UNAVAILABLE', { message: AWAY }) : cancelled);
+    renderArea(<ClientChanges changes={[change]} />, [on(appointmentGrid.get, read, { id: 'one' })]);
     const user = userEvent.setup();
     await user.click(within(await screen.findByRole('listitem')).getByRole('button'));
-    expect(await screen.findByText('The service is briefly unavailable.')).toBeVisible();
+    expect(await screen.findByText(AWAY)).toBeVisible();
+    away = false;
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     const details = within(await screen.findByRole('dialog', { name: 'Appointment details' }));
     expect(details.getByText('Meera Shah')).toBeVisible();
-    expect(screen.queryByText('The service is briefly unavailable.')).toBeNull();
+    expect(screen.queryByText(AWAY)).toBeNull();
   });
 });

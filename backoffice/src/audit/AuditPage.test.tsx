@@ -1,4 +1,8 @@
-import { auditSentence, type AuditRow } from '@clinic/contract/audit';
+import { type AuditRow, auditSentence } from '@clinic/contract/audit';
+import { assistantGrid, auditGrid, clientGrid, doctorGrid } from '@clinic/contract/grid-calls';
+import type { Client } from '@clinic/contract/people';
+import { on, Refused, requestsOf } from '@clinic/ui/test/api.ts';
+import { aClient } from '@clinic/ui/test/records.ts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -31,8 +35,8 @@ const rows = [
   }),
 ];
 
-type GetList = (resource: string, params: { filter: object }) => Promise<{ data: unknown[]; total: number }>;
-const getList = vi.fn<GetList>();
+const kavitas = [aClient(kavita)];
+let people: Client[] | Refused = kavitas;
 
 beforeEach(() => {
   // A desk's width: the entries are a table.
@@ -44,21 +48,23 @@ beforeEach(() => {
     addListener: () => undefined,
     removeListener: () => undefined,
   }));
-  getList.mockReset();
-  getList.mockImplementation(async (resource) => {
-    if (resource === 'audit') return { data: rows, total: 2 };
-    return resource === 'clients' ? { data: [kavita], total: 1 } : { data: [], total: 0 };
-  });
+  people = kavitas;
 });
 
 afterEach(() => vi.unstubAllGlobals());
 
 const open = () => {
-  const { router } = renderArea(<AuditPage />, { getList });
-  return { router, user: userEvent.setup() };
+  const { router, sent } = renderArea(<AuditPage />, [
+    on(auditGrid.list, rows),
+    on(clientGrid.list, () => people),
+    on(doctorGrid.list, []),
+    on(assistantGrid.list, []),
+  ]);
+  const lastFilter = () =>
+    JSON.parse(requestsOf(sent, auditGrid.list).at(-1)?.query.get('filter') ?? '{}') as object;
+  return { router, lastFilter, user: userEvent.setup() };
 };
 const entry = (text: RegExp) => screen.findByRole('row', { name: text });
-const lastFilter = () => getList.mock.calls.findLast(([resource]) => resource === 'audit')?.[1].filter;
 
 it('says who did what to whose record, with names that open', async () => {
   const { router, user } = open();
@@ -70,7 +76,7 @@ it('says who did what to whose record, with names that open', async () => {
 });
 
 it('is narrowed to a person or a record from an entry, and says to whom', async () => {
-  const { user } = open();
+  const { lastFilter, user } = open();
   const confirmed = await entry(/confirmed/);
   await user.click(within(confirmed).getByRole('button', { name: 'Only entries of Kavita Joshi' }));
   expect(await screen.findByText('Only Kavita Joshi')).toBeVisible();
@@ -83,7 +89,7 @@ it('is narrowed to a person or a record from an entry, and says to whom', async 
 });
 
 it('is narrowed to a person who is found by name', async () => {
-  const { user } = open();
+  const { lastFilter, user } = open();
   await user.type(await screen.findByRole('combobox', { name: 'Person' }), 'kav');
   await user.click(await screen.findByRole('option', { name: 'Kavita Joshi' }));
   await vi.waitFor(() => expect(lastFilter()).toMatchObject({ account: 'c1' }));
@@ -92,14 +98,11 @@ it('is narrowed to a person who is found by name', async () => {
 it('says that the search for a person failed, and searches again on Retry', async () => {
   const { user } = open();
   await screen.findByText('Ritu Shah');
-  getList.mockImplementation(async () => Promise.reject(new Error('away')));
+  people = new Refused('SERVER_ERROR');
   await user.type(await screen.findByRole('combobox', { name: 'Person' }), 'kav');
   expect(await screen.findByText('The people could not be loaded.')).toBeVisible();
   const retry = await screen.findByRole('button', { name: 'Retry' }, { timeout: 4000 });
-  getList.mockImplementation(async (resource) => ({
-    data: resource === 'clients' ? [kavita] : [],
-    total: 1,
-  }));
+  people = kavitas;
   await user.click(retry);
   await vi.waitFor(() => expect(screen.queryByText('The people could not be loaded.')).toBeNull());
   await user.click(screen.getByRole('combobox', { name: 'Person' }));

@@ -1,3 +1,7 @@
+import { clientGrid, enquiryGrid } from '@clinic/contract/grid-calls';
+import { herbsPlanCalls, vitaminPlanCalls } from '@clinic/contract/plan-calls';
+import { on, requestsOf } from '@clinic/ui/test/api.ts';
+import { aClient, anEnquiry } from '@clinic/ui/test/records.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderArea } from '../test/renderArea.tsx';
@@ -8,14 +12,8 @@ vi.mock('react-router', async (original) => ({
   useParams: () => ({ clientId: 'c1' }),
 }));
 
-const meera = {
-  id: 'c1',
-  name: 'Meera Joshi',
-  email: 'meera@example.in',
-  phone: '9825012345',
-  status: 'new',
-};
-const enquiry = {
+const meera = aClient({ id: 'c1', name: 'Meera Joshi', status: 'new' });
+const enquiry = anEnquiry({
   id: 'e1',
   client: 'c1',
   createdAt: '2026-01-05T09:00:00.000Z',
@@ -23,25 +21,19 @@ const enquiry = {
   location: 'Surat',
   plan: 'thyroid',
   message: 'Since my second child.\nMornings are best.',
-};
+});
 
 it('keeps what the client asked on the website readable, and booking is one step away', async () => {
-  const getList = vi.fn<(resource: string, params: object) => Promise<object>>(async () => ({
-    data: [enquiry],
-    total: 1,
-  }));
-  renderArea(<ClientDetailsPage />, {
-    getOne: async () => ({ data: meera }),
-    getList,
-    clinic: {
-      vitaminPlan: async () => ({ vitaminPlan: null }),
-      herbsPlan: async () => ({ herbsPlan: null }),
-    },
-  });
+  const { sent } = renderArea(<ClientDetailsPage />, [
+    on(clientGrid.get, meera, { id: 'c1' }),
+    on(enquiryGrid.list, [enquiry]),
+    on(vitaminPlanCalls.current, { vitaminPlan: null }, { clientId: 'c1' }),
+    on(herbsPlanCalls.current, { herbsPlan: null }, { clientId: 'c1' }),
+  ]);
   const asked = within(await screen.findByRole('region', { name: 'Enquiry' }));
   expect(asked.getByText(/34 years · Surat · About: .*Thyroid/)).toBeVisible();
   expect(asked.getByText(/Mornings are best/)).toBeVisible();
-  expect(getList).toHaveBeenCalledWith('enquiries', expect.objectContaining({ filter: { client: 'c1' } }));
+  expect(requestsOf(sent, enquiryGrid.list)[0]?.query.get('filter')).toBe('{"client":"c1"}');
   expect(screen.getByRole('link', { name: 'Book appointment' })).toHaveAttribute(
     'href',
     expect.stringContaining('/book-appointment?client=c1'),

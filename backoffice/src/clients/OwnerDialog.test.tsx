@@ -1,32 +1,34 @@
+import { clientGrid, doctorGrid } from '@clinic/contract/grid-calls';
+import { on, Refused, requestsOf } from '@clinic/ui/test/api.ts';
+import { aClient, aDoctor } from '@clinic/ui/test/records.ts';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Client } from '@clinic/contract/people';
-import { HttpError } from 'react-admin';
 import { expect, it, vi } from 'vitest';
 import { renderArea } from '../test/renderArea.tsx';
 import { OwnerDialog } from './OwnerDialog.tsx';
 
-const doctors = ['Dr Asha', 'Dr Bina', 'Dr Chetan'].map((name) => ({ id: name, name }));
-const kavita = {
+const doctors = ['Dr Asha', 'Dr Bina', 'Dr Chetan'].map((name) => aDoctor({ id: name, name }));
+const kavita = aClient({
   id: '1',
   name: 'Kavita Joshi',
   doctor: 'Dr Asha',
   doctorName: 'Dr Asha',
   updatedAt: '2026-01-05T09:00:00.000Z',
-} as Client;
+});
 
 it('shows the doctor whom somebody else has chosen meanwhile, and then saves over that', async () => {
   const user = userEvent.setup();
   const close = vi.fn<() => void>();
   const fresh = { ...kavita, doctor: 'Dr Chetan', updatedAt: '2026-01-06T09:00:00.000Z' };
-  const stale = new HttpError('Somebody else changed this record meanwhile.', 409, { code: 'STALE_RECORD' });
-  const update = vi.fn<(resource: string, params: object) => Promise<object>>().mockRejectedValueOnce(stale);
-  update.mockResolvedValue({ data: fresh });
-  renderArea(<OwnerDialog client={kavita} onClose={close} />, {
-    getList: async () => ({ data: doctors, total: doctors.length }),
-    getOne: async () => ({ data: fresh }),
-    update,
-  });
+  const { sent } = renderArea(<OwnerDialog client={kavita} onClose={close} />, [
+    on(doctorGrid.list, doctors),
+    on(clientGrid.get, fresh, { id: '1' }),
+    on(
+      clientGrid.update,
+      ({ body }) => (body.updatedAt === fresh.updatedAt ? fresh : new Refused('STALE_RECORD')),
+      { id: '1' },
+    ),
+  ]);
   const choose = async (name: string) => {
     await user.click(await screen.findByRole('combobox', { name: 'Doctor' }));
     await user.click(await screen.findByRole('option', { name }));
@@ -40,8 +42,5 @@ it('shows the doctor whom somebody else has chosen meanwhile, and then saves ove
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await vi.waitFor(() => expect(close).toHaveBeenCalled());
   const { updatedAt } = fresh;
-  expect(update).toHaveBeenLastCalledWith(
-    'clients',
-    expect.objectContaining({ data: expect.objectContaining({ doctor: 'Dr Bina', updatedAt }) }),
-  );
+  expect(requestsOf(sent, clientGrid.update).at(-1)?.body).toMatchObject({ doctor: 'Dr Bina', updatedAt });
 });

@@ -1,7 +1,10 @@
+import { inventoryGrid } from '@clinic/contract/grid-calls';
+import type { InventoryItem } from '@clinic/contract/inventory';
 import { keepDraft, readDraft } from '@clinic/ui/drafts';
+import { on, type Stub } from '@clinic/ui/test/api.ts';
+import { anItem } from '@clinic/ui/test/records.ts';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { InventoryItem } from '@clinic/contract/inventory';
 import { useState } from 'react';
 import { useGetIdentity } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
@@ -9,21 +12,11 @@ import ItemDialog from '../inventory/ItemDialog.tsx';
 import StaffForm from '../staff/StaffForm.tsx';
 import { renderArea } from '../test/renderArea.tsx';
 
-const triphala: InventoryItem = {
-  _id: '1',
-  id: '1',
-  name: 'Triphala',
-  description: 'Powder, 100 g',
-  price: 140,
-  countInStock: 12,
-  category: 'Herb',
-  createdAt: '2026-01-05T09:00:00.000Z',
-  updatedAt: '2026-01-05T09:00:00.000Z',
-};
+const triphala = anItem({ description: 'Powder, 100 g' });
 
-const openItem = (item: InventoryItem | null, server: object = {}) => {
+const openItem = (item: InventoryItem | null, stubs: Stub[] = []) => {
   const close = vi.fn<() => void>();
-  const screenOf = renderArea(<ItemDialog item={item} onClose={close} />, server);
+  const screenOf = renderArea(<ItemDialog item={item} onClose={close} />, stubs);
   return { ...screenOf, close, user: userEvent.setup() };
 };
 
@@ -55,15 +48,14 @@ describe('what is typed into a dialog', () => {
       if (open) return <ItemDialog item={triphala} onClose={() => undefined} />;
       return person ? <button onClick={() => setOpen(true)}>Update</button> : null;
     };
-    renderArea(<Page />, {});
+    renderArea(<Page />);
     await userEvent.click(await screen.findByRole('button', { name: 'Update' }));
     expect(await screen.findByText('What you had typed before is here again.')).toBeVisible();
     expect(await screen.findByDisplayValue('Powder, 100 g, organic')).toBeVisible();
   });
 
   it('is forgotten once it is saved', async () => {
-    const create = vi.fn<() => Promise<object>>(async () => ({ data: triphala }));
-    const { user, close } = openItem(null, { create });
+    const { user, close } = openItem(null, [on(inventoryGrid.create, triphala)]);
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Triphala');
     await user.type(screen.getByRole('textbox', { name: 'Price (₹)' }), '140');
     await user.type(screen.getByRole('textbox', { name: 'Count' }), '12');
@@ -83,7 +75,7 @@ describe('what is typed into a dialog', () => {
   });
 
   it('is never kept when it is a password', async () => {
-    renderArea(<StaffForm resource="doctors" noun="doctor" person={null} onDone={() => undefined} />, {});
+    renderArea(<StaffForm resource="doctors" noun="doctor" person={null} onDone={() => undefined} />);
     const user = userEvent.setup();
     await user.type(await screen.findByLabelText(/Password/), 'a-long-secret');
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Dr Asha');

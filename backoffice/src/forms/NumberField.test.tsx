@@ -1,3 +1,6 @@
+import { inventoryGrid } from '@clinic/contract/grid-calls';
+import { on, requestsOf } from '@clinic/ui/test/api.ts';
+import { anItem } from '@clinic/ui/test/records.ts';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
@@ -5,10 +8,10 @@ import ItemDialog from '../inventory/ItemDialog.tsx';
 import { renderArea } from '../test/renderArea.tsx';
 
 it('a price may be typed with a comma; what is no number stays and is refused in place', async () => {
-  const create = vi.fn<(resource: string, sent: { data: object }) => Promise<object>>(async () => ({
-    data: { id: '1' },
-  }));
-  renderArea(<ItemDialog item={null} onClose={() => undefined} />, { create });
+  const { sent } = renderArea(<ItemDialog item={null} onClose={() => undefined} />, [
+    on(inventoryGrid.create, anItem()),
+  ]);
+  const added = () => requestsOf(sent, inventoryGrid.create);
   const user = userEvent.setup();
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Triphala');
   const price = screen.getByRole('textbox', { name: 'Price (₹)' });
@@ -17,11 +20,11 @@ it('a price may be typed with a comma; what is no number stays and is refused in
   await user.click(screen.getByRole('button', { name: 'Add' }));
   expect(await screen.findByText(/Please enter an amount/)).toBeVisible();
   expect(price).toHaveValue('cheap');
-  expect(create).not.toHaveBeenCalled();
+  expect(added()).toEqual([]);
 
   await user.clear(price);
   await user.type(price, '41,5');
   await user.click(screen.getByRole('button', { name: 'Add' }));
-  await vi.waitFor(() => expect(create).toHaveBeenCalled());
-  expect(create.mock.calls[0]?.[1].data).toMatchObject({ price: 41.5, countInStock: 12 });
+  await vi.waitFor(() => expect(added()).toHaveLength(1));
+  expect(added()[0]?.body).toMatchObject({ price: 41.5, countInStock: 12 });
 });

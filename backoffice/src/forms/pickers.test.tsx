@@ -1,9 +1,12 @@
+import { assistantGrid, clientGrid, doctorGrid, inventoryGrid } from '@clinic/contract/grid-calls';
+import { on, Refused, type Sent } from '@clinic/ui/test/api.ts';
+import { aClient, aDoctor, anAssistant, anItem } from '@clinic/ui/test/records.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Client } from '@clinic/contract/people';
-import { useState, type ReactNode } from 'react';
-import { Form, HttpError } from 'react-admin';
+import { type ReactNode, useState } from 'react';
+import { Form } from 'react-admin';
 import { describe, expect, it } from 'vitest';
+import { StaffSelects } from '../appointments/StaffSelects.tsx';
 import { ClientFields } from '../clients/ClientFields.tsx';
 import { ClientSelect } from '../clients/ClientSelect.tsx';
 import { OwnerDialog } from '../clients/OwnerDialog.tsx';
@@ -12,29 +15,25 @@ import { ItemEntry } from '../invoices/ItemEntry.tsx';
 import { emptyItem, type ItemToAdd } from '../invoices/newInvoice.ts';
 import { DoctorSelect } from '../staff/DoctorSelect.tsx';
 import { renderArea } from '../test/renderArea.tsx';
-import { StaffSelects } from '../appointments/StaffSelects.tsx';
 
 const nothing = () => undefined;
-const kavita = { id: '1', name: 'Kavita Joshi', phone: '9825012345', doctor: null } as unknown as Client;
-const found = {
-  id: '7',
-  name: 'Copper vati',
-  phone: '9825012345',
-  category: 'Herb',
-  price: 10,
-  countInStock: 4,
-};
+const kavita = aClient({ id: '1', name: 'Kavita Joshi' });
 
 /** Renders a picker over a server that fails until it is mended. */
 const open = (picker: ReactNode, fails: (resource: string, q?: string) => boolean) => {
   let broken = true;
-  renderArea(picker, {
-    getList: async (resource: string, { filter }: { filter: { q?: string } }) => {
-      if (broken && fails(resource, filter.q)) throw new HttpError('Something went wrong on our side.', 500);
-      return { data: [found], total: 1 };
-    },
-    getMany: async () => ({ data: [] }),
-  });
+  const list = <Row,>(resource: string, found: Row, { query }: Sent) => {
+    const { q, ids } = JSON.parse(query.get('filter') ?? '{}') as { q?: string; ids?: string[] };
+    if (ids) return [];
+    return broken && fails(resource, q) ? new Refused('SERVER_ERROR') : [found];
+  };
+  const name = 'Copper vati';
+  renderArea(picker, [
+    on(clientGrid.list, (sent) => list('clients', aClient({ id: '7', name }), sent)),
+    on(doctorGrid.list, (sent) => list('doctors', aDoctor({ id: '7', name }), sent)),
+    on(assistantGrid.list, (sent) => list('assistants', anAssistant({ id: '7', name }), sent)),
+    on(inventoryGrid.list, (sent) => list('inventory', anItem({ id: '7', name, countInStock: 4 }), sent)),
+  ]);
   return { user: userEvent.setup(), mend: () => (broken = false) };
 };
 const failure = async (sentence: string) => {

@@ -1,27 +1,30 @@
+import { clientGrid, inventoryGrid } from '@clinic/contract/grid-calls';
+import { invoiceCalls } from '@clinic/contract/invoice-calls';
+import { on, Refused, requestsOf } from '@clinic/ui/test/api.ts';
+import { aClient, anInvoice, anItem } from '@clinic/ui/test/records.ts';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { HttpError } from 'react-admin';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderArea } from '../test/renderArea.tsx';
 import { GenerateInvoiceForm } from './GenerateInvoiceForm.tsx';
 
-const neem = { id: 'n', name: 'Neem', category: 'Herb', price: 100, countInStock: 40 };
-const kavita = { id: 'c', name: 'Kavita Joshi', phone: '9876543210' };
-const addInvoice = vi.fn<(body: { items: object[] }) => Promise<object>>();
-const server = {
-  getList: async (resource: string) => ({ data: resource === 'inventory' ? [neem] : [kavita], total: 1 }),
-  getMany: async () => ({ data: [kavita] }),
-  getOne: async () => ({ data: kavita }),
-  clinic: { addInvoice },
-};
+const neem = anItem({ id: 'n', name: 'Neem', price: 100, countInStock: 40 });
+const kavita = aClient({ id: 'c', name: 'Kavita Joshi', phone: '9876543210' });
+const created = { message: '', invoice: anInvoice(), warnings: [] };
+let refusal: Refused | null = null;
+const stubs = [
+  on(inventoryGrid.list, [neem]),
+  on(clientGrid.list, [kavita]),
+  on(clientGrid.get, kavita, { id: 'c' }),
+  on(invoiceCalls.add, () => refusal ?? created),
+];
 const onCreated = vi.fn<() => void>();
 
 beforeEach(() => {
   localStorage.clear();
   onCreated.mockReset();
-  addInvoice.mockReset();
-  addInvoice.mockResolvedValue({ invoice: {}, warnings: [] });
+  refusal = null;
 });
 
 /** As on its page, the form is there before the number that the server proposes. */
@@ -36,11 +39,12 @@ const Page = () => {
 };
 
 const open = async () => {
-  const shown = renderArea(<Page />, server);
+  const shown = renderArea(<Page />, stubs);
+  const invoices = () => requestsOf(shown.sent, invoiceCalls.add).map(({ body }) => body.items);
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'The number arrives' }));
   await screen.findByDisplayValue('INV-2026-0007');
-  return { ...shown, user };
+  return { ...shown, invoices, user };
 };
 type User = ReturnType<typeof userEvent.setup>;
 const choose = async (user: User, quantity: string) => {
@@ -55,38 +59,39 @@ const line = { id: 'n', name: 'Neem', quantity: 3, price: 100 };
 
 describe('an item that is filled in but not added', () => {
   it('is on the invoice when it is complete, and in the sums before', async () => {
-    const { user } = await open();
+    const { invoices, user } = await open();
     await choose(user, '3');
     expect(screen.getByRole('region', { name: 'Summary' })).toHaveTextContent('Total₹300.00');
     await generate(user);
     await vi.waitFor(() => expect(onCreated).toHaveBeenCalled());
-    expect(addInvoice.mock.calls[0]?.[0].items).toEqual([line]);
+    expect(invoices()[0]).toEqual([line]);
   });
 
   it('stays when the invoice is refused, and is on the next attempt once', async () => {
-    const { user } = await open();
+    const { invoices, user } = await open();
     await choose(user, '3');
-    addInvoice.mockRejectedValueOnce(new HttpError('This number is taken.', 409, { message: 'Taken.' }));
+    refusal = new Refused('INVOICE_NUMBER_TAKEN');
     await generate(user);
     expect(await screen.findByRole('textbox', { name: 'Quantity' })).toHaveValue('3');
+    refusal = null;
     await generate(user);
     await vi.waitFor(() => expect(onCreated).toHaveBeenCalled());
-    expect(addInvoice.mock.calls[1]?.[0].items).toEqual([line]);
+    expect(invoices()[1]).toEqual([line]);
   });
 
   it('is named with what it lacks, and nothing typed is lost', async () => {
-    const { user } = await open();
+    const { invoices, user } = await open();
     await choose(user, '');
     await generate(user);
     const sentence = 'Neem is filled in but not added. Please enter the quantity, or empty its fields.';
     const said = () => screen.queryAllByText(sentence).filter((text) => text.closest('form'));
     await vi.waitFor(() => expect(said()).toHaveLength(1));
-    expect(addInvoice).not.toHaveBeenCalled();
+    expect(invoices()).toEqual([]);
     expect(screen.getByRole('combobox', { name: 'Item' })).toHaveValue('Neem');
     await user.type(screen.getByRole('textbox', { name: 'Quantity' }), '3');
     expect(said()).toEqual([]);
     await generate(user);
-    await vi.waitFor(() => expect(addInvoice.mock.calls[0]?.[0].items).toEqual([line]));
+    await vi.waitFor(() => expect(invoices()[0]).toEqual([line]));
   });
 
   it('survives an ended session', async () => {

@@ -1,31 +1,25 @@
+import { invoiceGrid } from '@clinic/contract/grid-calls';
+import { on, Page } from '@clinic/ui/test/api.ts';
+import { anInvoice } from '@clinic/ui/test/records.ts';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { renderArea } from '../test/renderArea.tsx';
 import InvoicesPage from './InvoicesPage.tsx';
 
-const clinicOf60 = {
-  getList: async (_resource: string, { filter, pagination }: AskedFor) => {
-    const found = filter.q === undefined ? 60 : filter.q === '0007' ? 1 : 0;
-    const data = Array.from({ length: Math.min(found, pagination.perPage) }, (_, index) => ({
-      id: String(index),
-      invoiceNumber: `INV-2026-${String(index + 7).padStart(4, '0')}`,
-      clientName: 'Kavita Joshi',
-      date: '2026-11-20',
-      total: 100,
-    }));
-    return { data, total: found };
-  },
-};
-
-interface AskedFor {
-  filter: { q?: string };
-  pagination: { perPage: number };
-}
+const clinicOf60 = on(invoiceGrid.list, ({ query }) => {
+  const { q } = JSON.parse(query.get('filter') ?? '{}') as { q?: string };
+  const [first, last] = JSON.parse(query.get('range') ?? '') as [number, number];
+  const found = q === undefined ? 60 : q === '0007' ? 1 : 0;
+  const rows = Array.from({ length: Math.min(found, last - first + 1) }, (_, index) =>
+    anInvoice({ id: String(index), invoiceNumber: `INV-2026-${String(index + 7).padStart(4, '0')}` }),
+  );
+  return new Page(rows, found);
+});
 
 it('says how many of all invoices are shown, also of a search', async () => {
   const user = userEvent.setup();
-  renderArea(<InvoicesPage />, clinicOf60);
+  renderArea(<InvoicesPage />, [clinicOf60]);
   expect(await screen.findByText('Showing 25 of 60 invoices')).toBeVisible();
   const search = screen.getByRole('searchbox', { name: 'Search by number or client' });
   await user.type(search, '0007');

@@ -1,3 +1,6 @@
+import { inventoryGrid } from '@clinic/contract/grid-calls';
+import { on } from '@clinic/ui/test/api.ts';
+import { anItem } from '@clinic/ui/test/records.ts';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -6,8 +9,7 @@ import { renderArea } from '../test/renderArea.tsx';
 import { ItemEntry } from './ItemEntry.tsx';
 import { emptyItem, type NewLine } from './newInvoice.ts';
 
-const brahmi = { id: '7', name: 'Brahmi vati', category: 'Herb', price: 1880.26, countInStock: 4 };
-const server = { getList: async () => ({ data: [brahmi], total: 1 }) };
+const brahmi = anItem({ id: '7', name: 'Brahmi vati', price: 1880.26, countInStock: 4 });
 
 const open = () => {
   const add = vi.fn<(line: NewLine) => void>();
@@ -21,7 +23,7 @@ const open = () => {
       />
     );
   };
-  renderArea(<Row />, server);
+  renderArea(<Row />, [on(inventoryGrid.list, [brahmi])]);
   return { add, user: userEvent.setup() };
 };
 const problem = (text: string) => screen.findByText(text, { selector: '[role="alert"]' });

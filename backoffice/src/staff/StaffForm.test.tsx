@@ -1,27 +1,25 @@
+import { doctorGrid } from '@clinic/contract/grid-calls';
+import { on, Refused, type Reply, requestsOf, type Stub } from '@clinic/ui/test/api.ts';
+import { aDoctor } from '@clinic/ui/test/records.ts';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HttpError } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import { renderArea } from '../test/renderArea.tsx';
 import StaffForm from './StaffForm.tsx';
 import type { StaffRecord } from './staffRecord.ts';
 
-const asha: StaffRecord = {
-  _id: '1',
-  id: '1',
-  name: 'Dr Asha Mehta',
-  email: 'asha@example.in',
-  phone: '9825012345',
-  createdAt: '2026-01-05T09:00:00.000Z',
-  updatedAt: '2026-01-05T09:00:00.000Z',
-};
+const asha: StaffRecord = aDoctor({ id: '1', email: 'asha@example.in', phone: '9825012345' });
 
-type Update = (resource: string, params: object) => Promise<{ data: StaffRecord }>;
+const updated = (reply: Reply<typeof doctorGrid.update>) => on(doctorGrid.update, reply, { id: '1' });
 
-const open = (person: StaffRecord | null, server: object = {}) => {
+const open = (person: StaffRecord | null, stubs: Stub[] = []) => {
   const done = vi.fn<() => void>();
-  renderArea(<StaffForm resource="doctors" noun="doctor" person={person} onDone={done} />, server);
-  return { done, user: userEvent.setup() };
+  const { sent } = renderArea(
+    <StaffForm resource="doctors" noun="doctor" person={person} onDone={done} />,
+    stubs,
+  );
+  const updates = () => requestsOf(sent, doctorGrid.update).map(({ body }) => body);
+  return { done, updates, user: userEvent.setup() };
 };
 
 const fill = async (user: ReturnType<typeof userEvent.setup>, values: Record<string, string>) => {
@@ -47,38 +45,31 @@ describe('the form of a doctor', () => {
   });
 
   it('sends the phone as ten digits, the e-mail in small letters and what it has not changed', async () => {
-    const update = vi.fn<Update>(async () => ({ data: asha }));
-    const { user, done } = open(asha, { update });
+    const { user, done, updates } = open(asha, [updated(asha)]);
     await fill(user, { Phone: '+91 98250-54321', Email: 'Asha.M@Example.in' });
     await user.click(screen.getByRole('button', { name: 'Update' }));
     await vi.waitFor(() => expect(done).toHaveBeenCalled());
-    expect(update).toHaveBeenCalledWith(
-      'doctors',
-      expect.objectContaining({
-        data: expect.objectContaining({
-          phone: '9825054321',
-          email: 'asha.m@example.in',
-          updatedAt: asha.updatedAt,
-          password: undefined,
-        }),
-      }),
-    );
+    expect(updates()[0]).toMatchObject({
+      phone: '9825054321',
+      email: 'asha.m@example.in',
+      updatedAt: asha.updatedAt,
+    });
+    expect(updates()[0]).not.toHaveProperty('password');
   });
 
   it.each(['12345', '98250 123456', 'ninety'])('refuses %s as a phone', async (typed) => {
-    const update = vi.fn<Update>();
-    const { user } = open(asha, { update });
+    const { user, updates } = open(asha, [updated(asha)]);
     await fill(user, { Phone: typed });
     await user.click(screen.getByRole('button', { name: 'Update' }));
     expect(await screen.findByText('Please enter a phone number of exactly 10 digits.')).toBeVisible();
-    expect(update).not.toHaveBeenCalled();
+    expect(updates()).toEqual([]);
   });
 
   it('puts what the server refuses beside the field, and keeps what was typed', async () => {
-    const refusal = new HttpError('Please check the highlighted fields.', 400, {
+    const refusal = new Refused('INVALID_INPUT', {
       errors: { email: 'Please enter one email address, such as name@example.com.' },
     });
-    const { user } = open(asha, { update: () => Promise.reject(refusal) });
+    const { user } = open(asha, [updated(refusal)]);
     await fill(user, { Name: 'Dr Asha Rao' });
     await user.click(screen.getByRole('button', { name: 'Update' }));
     expect(
@@ -88,15 +79,11 @@ describe('the form of a doctor', () => {
   });
 
   it('offers to reload a record that somebody else has changed', async () => {
-    const stale = new HttpError('Somebody else changed this record meanwhile. Reload before you save.', 409, {
-      code: 'STALE_RECORD',
-    });
     const fresh = { ...asha, name: 'Dr Asha Iyer', updatedAt: '2026-01-06T09:00:00.000Z' };
-    const update = vi.fn<Update>(async () => Promise.reject(stale));
-    const { user } = open(asha, {
-      update,
-      getOne: async () => ({ data: fresh }),
-    });
+    const { user, updates } = open(asha, [
+      updated(new Refused('STALE_RECORD')),
+      on(doctorGrid.get, fresh, { id: '1' }),
+    ]);
     await fill(user, { Name: 'Dr Asha Rao' });
     await user.click(screen.getByRole('button', { name: 'Update' }));
     await user.click(await screen.findByRole('button', { name: 'Reload' }));
@@ -104,11 +91,6 @@ describe('the form of a doctor', () => {
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Dr Asha Iyer');
     expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Update' }));
-    await vi.waitFor(() =>
-      expect(update).toHaveBeenLastCalledWith(
-        'doctors',
-        expect.objectContaining({ data: expect.objectContaining({ updatedAt: fresh.updatedAt }) }),
-      ),
-    );
+    await vi.waitFor(() => expect(updates().at(-1)).toMatchObject({ updatedAt: fresh.updatedAt }));
   });
 });

@@ -1,11 +1,14 @@
+import { answerApi, type Stub } from '@clinic/ui/test/api.ts';
 import { ThemeProvider, createTheme } from '@mui/material/styles';
 import { render } from '@testing-library/react';
-import { CoreAdminContext, memoryStore, type AuthProvider, type DataProvider } from 'react-admin';
+import { CoreAdminContext, memoryStore, type AuthProvider } from 'react-admin';
 import type { ReactNode } from 'react';
 import { RouterProvider, createMemoryRouter } from 'react-router';
 import { areaTheme } from '../layout/areaTheme.ts';
 import { ToastProvider } from '../layout/Toasts.tsx';
+import { createDataProvider } from '../providers/dataProvider.ts';
 import { createQueryClient } from '../providers/queryClient.ts';
+import type { SessionStore } from '../providers/session.ts';
 
 const authProvider: AuthProvider = {
   login: async () => undefined,
@@ -15,18 +18,24 @@ const authProvider: AuthProvider = {
   getIdentity: async () => ({ id: 'desk', fullName: 'Ritu Shah' }),
   getPermissions: async () => undefined,
 };
+const desk: SessionStore = {
+  read: () => ({ id: 'desk', name: 'Ritu Shah', token: 'token-of-desk' }),
+  save: () => undefined,
+  clear: () => undefined,
+};
 
 const theme = createTheme(areaTheme);
 
-/** Renders a part of the back office with its toasts and router, over the given answers of the server. */
-export const renderArea = (part: ReactNode, server: object) => {
+/** Renders a part of the back office with its toasts and router; `sent` are its requests, which the stubs answer. */
+export const renderArea = (part: ReactNode, stubs: readonly Stub[] = []) => {
+  const sent = answerApi(stubs);
   const router = createMemoryRouter([
     {
       path: '*',
       element: (
         <ToastProvider seconds={3}>
           <CoreAdminContext
-            dataProvider={server as DataProvider}
+            dataProvider={createDataProvider(desk)}
             authProvider={authProvider}
             queryClient={createQueryClient()}
             store={memoryStore()}
@@ -37,5 +46,5 @@ export const renderArea = (part: ReactNode, server: object) => {
       ),
     },
   ]);
-  return { router, ...render(<RouterProvider router={router} />) };
+  return { router, sent, ...render(<RouterProvider router={router} />) };
 };
