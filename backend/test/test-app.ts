@@ -7,8 +7,10 @@ import type { Connection } from 'mongoose';
 import request, { type Test } from 'supertest';
 import { AdminsService } from '../src/staff/admins.service.ts';
 import { AssistantsService } from '../src/staff/assistants.service.ts';
+import { FIRST_VERSION } from '../src/accounts/account-record.ts';
 import { LogIn } from '../src/auth/log-in.service.ts';
-import { ClientsService } from '../src/clients/clients.service.ts';
+import { ClientOwners } from '../src/clients/client-owners.ts';
+import { NewClients } from '../src/clients/new-clients.ts';
 import type { Env } from '../src/config/env.ts';
 import { makePerson } from '../src/demo/factories.ts';
 import { DoctorsService } from '../src/staff/doctors.service.ts';
@@ -49,8 +51,6 @@ export interface TestApp {
 
 /** Password of everybody whom a test adds. */
 export const PASSWORD = 'secret-1';
-/** Of an account whose password was never changed; a token names it. */
-const FIRST_VERSION = 1;
 
 export async function openTestApp(over: Partial<Env> = {}): Promise<TestApp> {
   const database = await openTestDatabase();
@@ -98,10 +98,9 @@ export async function openTestApp(over: Partial<Env> = {}): Promise<TestApp> {
         await app.get(AssistantsService, { strict: false }).create({ ...person(), doctor: doctor.id }),
       ),
     async addClient(doctor) {
-      const clients = app.get(ClientsService, { strict: false });
-      const client = await clients.register(person());
-      if (doctor) await clients.ownUnlessOwned(client._id.toHexString(), doctor.id);
-      return signedIn('client', { ...client, id: client._id.toHexString() });
+      const client = await app.get(NewClients, { strict: false }).register(person());
+      if (doctor) await app.get(ClientOwners, { strict: false }).ownUnlessOwned(client.id, doctor.id);
+      return signedIn('client', client);
     },
     as(who) {
       const call =

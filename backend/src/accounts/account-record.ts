@@ -1,6 +1,9 @@
 import { Prop, Schema } from '@nestjs/mongoose';
 import type { Schema as MongooseSchema, Types } from 'mongoose';
 
+/** `ver` of an account whose password was never changed. */
+export const FIRST_VERSION = 1;
+
 /** What the four kinds of account store alike. A deleted account keeps its row, so that old records can still be explained. */
 @Schema()
 export class AccountRecord {
@@ -17,7 +20,7 @@ export class AccountRecord {
   passwordHash: string;
 
   /** Raised by a new password and by deletion: older tokens are refused. */
-  @Prop({ type: Number, required: true, default: 1 })
+  @Prop({ type: Number, required: true, default: FIRST_VERSION })
   ver: number;
 
   @Prop({ type: Date, default: null })

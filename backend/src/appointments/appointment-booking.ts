@@ -143,7 +143,7 @@ export class AppointmentBooking {
     const [doctor, assistant, client] = await Promise.all([
       named('doctor', this.doctors.chosen(wish.doctor)),
       named('assistant', this.assistants.get(wish.assistant)),
-      named('client', this.clients.get(wish.client)),
+      named('client', this.clients.record(wish.client)),
     ]);
     return { doctor, assistant, client };
   }

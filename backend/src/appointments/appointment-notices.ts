@@ -3,6 +3,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { clinicInstant } from '@clinic/contract/clinic-calendar';
 import { APPOINTMENT_TYPE_LABELS } from '@clinic/contract/constants';
 import { CLINIC_ADDRESS } from '@clinic/contract/clinic';
+import { ClientOwners } from '../clients/client-owners.ts';
 import { ClientsService } from '../clients/clients.service.ts';
 import { ENV, type Env } from '../config/env.ts';
 import { Effects, type Effect } from '../database/effects.ts';
@@ -26,13 +27,14 @@ export class AppointmentNotices implements OnModuleInit {
     @Inject(ENV) private readonly env: Env,
     private readonly effects: Effects,
     private readonly clients: ClientsService,
+    private readonly owners: ClientOwners,
     private readonly outbox: Outbox,
   ) {}
 
   onModuleInit(): void {
     const { name } = AppointmentRecord;
     this.effects.handle<AppointmentRecord>(name, 'ownership', ({ client, doctor }) =>
-      this.clients.ownUnlessOwned(client.id.toHexString(), doctor.id.toHexString()),
+      this.owners.ownUnlessOwned(client.id.toHexString(), doctor.id.toHexString()),
     );
     for (const event of APPOINTMENT_EVENTS)
       this.effects.handle<AppointmentRecord>(name, event, (appointment, effect) =>
@@ -47,7 +49,7 @@ export class AppointmentNotices implements OnModuleInit {
   ): Promise<void> {
     // A later change tells the client what holds now; this one is no longer true.
     if (key !== noticeOf(event, appointment.version).key) return;
-    const { name, email } = await this.clients.get(appointment.client.id.toHexString());
+    const { name, email } = await this.clients.record(appointment.client.id.toHexString());
     await this.outbox.add({
       _id: `${appointment._id.toHexString()}:${key}`,
       to: { name, email },

@@ -1,16 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { Role } from '@clinic/contract/constants';
-import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
-import { notDeleted } from '../accounts/account-record.ts';
+import type { Client } from '@clinic/contract/people';
 import type { Caller } from '../http/clinic-request.ts';
 import { ApiError } from '../http/api-error.ts';
-import { ClientRecord } from './client.schema.ts';
+import type { ClientRecord } from './client.schema.ts';
+import { ClientsService } from './clients.service.ts';
 
 /** The one place that decides whose records a signed-in person may touch. */
 @Injectable()
 export class ClientAccess {
-  constructor(@InjectModel(ClientRecord.name) private readonly clients: Model<ClientRecord>) {}
+  constructor(private readonly clients: ClientsService) {}
 
   /**
    * The client, when the caller may work on that client's records: the client, the owning doctor, or a role of
@@ -19,13 +18,17 @@ export class ClientAccess {
    */
   async require(caller: Caller, clientId: string, also: readonly Role[] = []): Promise<ClientRecord> {
     if (caller.role === 'client' && caller.id !== clientId) throw new ApiError('FORBIDDEN');
-    const client = await this.clients.findOne({ _id: clientId, ...notDeleted }).lean();
-    if (!client) throw new ApiError('NOT_FOUND');
+    const client = await this.clients.record(clientId);
     const mine =
       caller.role === 'client' ||
       also.includes(caller.role) ||
       (caller.role === 'doctor' && client.doctor?.toHexString() === caller.id);
     if (!mine) throw new ApiError('NOT_FOUND');
     return client;
+  }
+
+  /** The client as the API shows it, to the same people. */
+  async get(caller: Caller, clientId: string, also: readonly Role[] = []): Promise<Client> {
+    return this.clients.view(await this.require(caller, clientId, also));
   }
 }

@@ -1,9 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
-import { notDeleted } from '../accounts/account-record.ts';
 import { accountChange } from '../accounts/account-writes.ts';
-import { Accounts } from '../accounts/accounts.ts';
 import { clientOfToken, newPasswordLink, passwordToken } from '../mailed-links/password-link.ts';
 import { ENV, type Env } from '../config/env.ts';
 import { Effects, type Effect } from '../database/effects.ts';
@@ -11,6 +7,7 @@ import { ApiError } from '../http/api-error.ts';
 import { sameToken } from '../http/same-token.ts';
 import { Outbox } from '../mail/outbox.service.ts';
 import { ClientRecord } from './client.schema.ts';
+import { ClientsService } from './clients.service.ts';
 import type { ForgotPasswordDto, SetPasswordDto } from './client.dto.ts';
 
 /** Another mail for the same account at the earliest after so long, in milliseconds: nobody floods a client's mailbox. */
@@ -29,9 +26,8 @@ export const linkMail = (kind: LinkMail, { nonce }: { nonce: string }): Effect =
 @Injectable()
 export class ClientPasswords implements OnModuleInit {
   constructor(
-    @InjectModel(ClientRecord.name) private readonly clients: Model<ClientRecord>,
+    private readonly clients: ClientsService,
     @Inject(ENV) private readonly env: Env,
-    private readonly accounts: Accounts,
     private readonly effects: Effects,
     private readonly outbox: Outbox,
   ) {}
@@ -47,21 +43,19 @@ export class ClientPasswords implements OnModuleInit {
   async forgot({ email }: ForgotPasswordDto): Promise<void> {
     const passwordLink = newPasswordLink();
     const justSent = new Date(passwordLink.expiresAt.getTime() - PAUSE_MS);
-    const client = await this.clients
-      .findOneAndUpdate(
-        { email, ...notDeleted, 'passwordLink.expiresAt': { $not: { $gt: justSent } } },
-        { $set: { passwordLink }, $push: { effects: linkMail('set-password', passwordLink) } },
-        // A forgotten password is no change of what the front desk may be editing.
-        { timestamps: false, projection: { _id: 1 } },
-      )
-      .lean();
+    const client = await this.clients.change(
+      { email, 'passwordLink.expiresAt': { $not: { $gt: justSent } } },
+      { $set: { passwordLink }, $push: { effects: linkMail('set-password', passwordLink) } },
+      // A forgotten password is no change of what the front desk may be editing.
+      { timestamps: false, projection: { _id: 1 } },
+    );
     if (client) await this.effects.run(ClientRecord.name, client._id);
   }
 
   /** Sets the password that the link allows, once, and ends the client's sessions. Throws LINK_INVALID. */
   async set({ token, password }: SetPasswordDto): Promise<{ id: string; name: string }> {
     const id = clientOfToken(token);
-    const client = id && (await this.clients.findOne({ _id: id, ...notDeleted }).lean());
+    const client = id && (await this.clients.find({ _id: id }));
     const link = client ? client.passwordLink : undefined;
     if (
       !client ||
@@ -71,12 +65,12 @@ export class ClientPasswords implements OnModuleInit {
     )
       throw new ApiError('LINK_INVALID');
     const { $set, $inc } = await accountChange({}, password);
-    const used = await this.clients.updateOne(
-      { _id: client._id, 'passwordLink.nonce': link.nonce, ...notDeleted },
+    const used = await this.clients.change(
+      { _id: client._id, 'passwordLink.nonce': link.nonce },
       { $set, $inc, $unset: { passwordLink: 1 } },
+      { projection: { _id: 1 } },
     );
-    if (used.modifiedCount === 0) throw new ApiError('LINK_INVALID');
-    this.accounts.forget('client', client._id.toHexString());
+    if (!used) throw new ApiError('LINK_INVALID');
     return { id: client._id.toHexString(), name: client.name };
   }
 

@@ -9,8 +9,10 @@ import { ObjectIdPipe } from '../http/object-id.pipe.ts';
 import { answerList } from '../rest/answer-list.ts';
 import { byIds, byReference, byText, type ListRules, type RawListQuery } from '../rest/list-query.ts';
 import { Listed } from '../rest/listed.ts';
-import { ClientRecordDto } from './client.dto.ts';
+import { AddClientDto, ClientRecordDto } from './client.dto.ts';
+import { ClientEdits } from './client-edits.ts';
 import { ClientsService } from './clients.service.ts';
+import { NewClients } from './new-clients.ts';
 
 const rulesOf = (departures: Departures): ListRules => {
   const unassigned = async () => ({ doctor: await departures.nobody() });
@@ -34,6 +36,8 @@ export class ClientsRestController {
 
   constructor(
     private readonly clients: ClientsService,
+    private readonly newClients: NewClients,
+    private readonly edits: ClientEdits,
     departures: Departures,
   ) {
     this.rules = rulesOf(departures);
@@ -46,13 +50,19 @@ export class ClientsRestController {
   }
 
   @Handles(clientGrid.get)
-  async get(@Param('id', ObjectIdPipe) id: string) {
-    return this.clients.view(await this.clients.get(id));
+  get(@Param('id', ObjectIdPipe) id: string) {
+    return this.clients.get(id);
+  }
+
+  @Handles(clientGrid.create)
+  @Audited('create', 'client')
+  create(@Body() fields: AddClientDto) {
+    return this.newClients.add(fields);
   }
 
   @Handles(clientGrid.update)
   @Audited('update', 'client')
-  async update(@Param('id', ObjectIdPipe) id: string, @Body() fields: ClientRecordDto) {
-    return this.clients.view(await this.clients.update(id, fields));
+  update(@Param('id', ObjectIdPipe) id: string, @Body() fields: ClientRecordDto) {
+    return this.edits.update(id, fields);
   }
 }

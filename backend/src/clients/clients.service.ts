@@ -1,23 +1,17 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Client } from '@clinic/contract/people';
-import { searchKeys, searchPattern } from '@clinic/contract/search-keys';
-import { Types, type Model } from 'mongoose';
+import { searchPattern } from '@clinic/contract/search-keys';
+import { Types, type Model, type QueryFilter, type QueryOptions, type UpdateQuery } from 'mongoose';
 import { notDeleted } from '../accounts/account-record.ts';
 import { accountSource, refuseTakenEmail } from '../accounts/account-writes.ts';
 import { Accounts } from '../accounts/accounts.ts';
-import { hashPassword } from '../accounts/passwords.ts';
-import { ifUnchangedSince } from '../database/conditional-write.ts';
-import { Effects } from '../database/effects.ts';
-import { Departures, goneDoctor } from '../staff/departures.ts';
-import { DoctorsService } from '../staff/doctors.service.ts';
 import type { Caller } from '../http/clinic-request.ts';
 import { ApiError } from '../http/api-error.ts';
-import { Outbox } from '../mail/outbox.service.ts';
 import { findPage, type Page } from '../rest/find-page.ts';
 import type { ListQuery } from '../rest/list-query.ts';
+import { DoctorsService } from '../staff/doctors.service.ts';
 import { ClientRecord } from './client.schema.ts';
-import type { EditClientDto, RegisterDto } from './client.dto.ts';
 import { clientView } from './client.view.ts';
 
 /** Names and owners only: a search returns thousands. */
@@ -26,22 +20,19 @@ const WITHOUT_SECRETS = { passwordHash: 0, searchKeys: 0, passwordLink: 0, effec
 /** Ids that fit into one further query. */
 const MAX_MATCHES = 100_000;
 
+type Which = QueryFilter<ClientRecord>;
+
+/** Reads clients, and makes every write to them; what is written, and when, is said by the files beside it. */
 @Injectable()
 export class ClientsService implements OnModuleInit {
   constructor(
     @InjectModel(ClientRecord.name) private readonly clients: Model<ClientRecord>,
     private readonly accounts: Accounts,
     private readonly doctors: DoctorsService,
-    private readonly departures: Departures,
-    private readonly effects: Effects,
-    private readonly outbox: Outbox,
   ) {}
 
   onModuleInit(): void {
     this.accounts.register('client', accountSource(this.clients.collection));
-    this.effects.handle<ClientRecord>(ClientRecord.name, 'welcome', ({ _id, name, email }) =>
-      this.outbox.add({ _id: `${_id.toHexString()}:welcome`, kind: 'welcome', to: { name, email } }),
-    );
   }
 
   async list(query: ListQuery): Promise<Page<Client>> {
@@ -50,30 +41,44 @@ export class ClientsService implements OnModuleInit {
   }
 
   /** Doctors get their own clients, the desk and the admin all of them. */
-  allFor({ role, id }: Caller): Promise<ClientRecord[]> {
+  async allFor({ role, id }: Caller): Promise<Client[]> {
     const own = role === 'doctor' ? { doctor: new Types.ObjectId(id) } : {};
-    return this.clients
+    const clients = await this.clients
       .find({ ...own, ...notDeleted }, WITHOUT_SECRETS)
       .sort({ name: 1, _id: 1 })
       .lean<ClientRecord[]>();
+    return this.views(clients);
   }
 
   /** Throws NOT_FOUND. */
-  async get(id: string): Promise<ClientRecord> {
-    const client = await this.clients
-      .findOne({ _id: id, ...notDeleted }, WITHOUT_SECRETS)
-      .lean<ClientRecord>();
+  async get(id: string): Promise<Client> {
+    return this.view(await this.record(id));
+  }
+
+  /** The client as it is stored, for the server's own use. Throws NOT_FOUND. */
+  async record(id: string): Promise<ClientRecord> {
+    const client = await this.find({ _id: id }, WITHOUT_SECRETS);
     if (!client) throw new ApiError('NOT_FOUND');
     return client;
+  }
+
+  find(which: Which, projection: Record<string, 0 | 1> = {}): Promise<ClientRecord | null> {
+    return this.clients
+      .findOne({ ...which, ...notDeleted }, projection)
+      .lean<ClientRecord>()
+      .exec();
   }
 
   /** Ids of the living clients whose name, e-mail or phone has the text, at most 100,000. */
   async idsMatching(text: string): Promise<Types.ObjectId[]> {
     const pattern = searchPattern(text);
-    if (!pattern) return [];
+    return pattern ? this.ids({ searchKeys: { $regex: pattern } }, MAX_MATCHES) : [];
+  }
+
+  async ids(which: Which, limit = 0): Promise<Types.ObjectId[]> {
     const found = await this.clients
-      .find({ searchKeys: { $regex: pattern }, ...notDeleted }, { _id: 1 })
-      .limit(MAX_MATCHES)
+      .find({ ...which, ...notDeleted }, { _id: 1 })
+      .limit(limit)
       .lean();
     return found.map(({ _id }) => _id);
   }
@@ -86,74 +91,6 @@ export class ClientsService implements OnModuleInit {
     return new Map(found.map(({ _id, program }) => [_id.toHexString(), program?.name ?? '']));
   }
 
-  /** Answers the clients as the API shows them, with their doctors' names. */
-  async views(clients: ClientRecord[]): Promise<Client[]> {
-    const doctors = await this.doctors.all();
-    return clients.map(clientView(new Map(doctors.map(({ id, name }) => [id, name]))));
-  }
-
-  async view(client: ClientRecord): Promise<Client> {
-    const [view] = await this.views([client]);
-    return view as Client;
-  }
-
-  /** A client who registers. */
-  async register({ name, email, phone, password }: RegisterDto): Promise<ClientRecord> {
-    const client = {
-      name,
-      email,
-      phone,
-      searchKeys: searchKeys({ name, email, phone }),
-      passwordHash: await hashPassword(password),
-      effects: [{ key: 'welcome', kind: 'welcome', at: new Date() }],
-    };
-    const created = await refuseTakenEmail(this.clients.create(client));
-    await this.effects.run(ClientRecord.name, created._id);
-    return created.toObject();
-  }
-
-  async update(id: string, { name, email, phone, doctor, updatedAt }: EditClientDto): Promise<ClientRecord> {
-    const fields: Partial<ClientRecord> = {
-      name,
-      email,
-      phone,
-      searchKeys: searchKeys({ name, email, phone }),
-      ...(doctor !== undefined && { doctor: doctor ? (await this.doctors.chosen(doctor))._id : null }),
-    };
-    const before = await ifUnchangedSince(
-      updatedAt,
-      (unchanged) =>
-        refuseTakenEmail(
-          this.clients
-            .findOneAndUpdate(
-              { _id: id, ...notDeleted, ...unchanged },
-              { $set: fields },
-              { returnDocument: 'before' },
-            )
-            .lean<ClientRecord>()
-            .exec(),
-        ),
-      () => this.get(id),
-    );
-    this.accounts.forget('client', id);
-    if (fields.doctor && !(await this.departures.keeps(fields.doctor))) {
-      await this.takeBack(before, fields);
-      throw goneDoctor();
-    }
-    return this.get(id);
-  }
-
-  /** The first appointment decides who owns the client; later ones change nothing. */
-  async ownUnlessOwned(clientId: string, doctorId: string): Promise<void> {
-    const doctor = new Types.ObjectId(doctorId);
-    await this.clients.updateOne(
-      { _id: clientId, doctor: await this.departures.nobody() },
-      { $set: { doctor } },
-    );
-    if (await this.departures.keeps(doctor)) return;
-    await this.clients.updateOne({ _id: clientId, doctor }, { $set: { doctor: null } });
-  }
-
   countOf(doctorId: string): Promise<number> {
     return this.clients.countDocuments({ doctor: new Types.ObjectId(doctorId), ...notDeleted });
   }
@@ -163,23 +100,48 @@ export class ClientsService implements OnModuleInit {
     return this.clients.distinct('doctor', { doctor: { $in: doctors }, ...notDeleted });
   }
 
-  /** Gives all clients of one doctor to another; answers how many. Throws DOCTOR_GONE. */
-  async reassign(from: string, to: string): Promise<number> {
-    const [before, after] = [{ doctor: new Types.ObjectId(from) }, { doctor: new Types.ObjectId(to) }];
-    const moving = await this.clients.find({ ...before, ...notDeleted }, { _id: 1 }).lean();
-    const among = { _id: { $in: moving.map(({ _id }) => _id) } };
-    const moved = await this.clients.updateMany({ ...among, ...before }, { $set: after });
-    if (await this.departures.keeps(to)) return moved.modifiedCount;
-    await this.clients.updateMany({ ...among, ...after }, { $set: before });
-    throw goneDoctor();
+  /** Stores a new client. Throws EMAIL_TAKEN. */
+  async insert(client: Partial<ClientRecord>): Promise<ClientRecord> {
+    return (await refuseTakenEmail(this.clients.create(client))).toObject();
   }
 
-  /** Undoes an edit, unless somebody has changed the client since. */
-  private async takeBack(before: ClientRecord, fields: Partial<ClientRecord>): Promise<void> {
-    const { _id, name, email, phone, doctor, updatedAt } = before;
-    const old = { name, email, phone, doctor, searchKeys: before.searchKeys, updatedAt };
-    await refuseTakenEmail(
-      this.clients.updateOne({ _id, ...fields }, { $set: old }, { timestamps: false }).exec(),
+  /** Takes back a client who has just been stored. */
+  async discard({ _id }: ClientRecord): Promise<void> {
+    await this.clients.deleteOne({ _id });
+  }
+
+  /**
+   * Changes one living client in the state that `which` asks for, and answers the record as the options say; null when
+   * there is none. Throws EMAIL_TAKEN.
+   */
+  async change(
+    which: Which,
+    change: UpdateQuery<ClientRecord>,
+    options: QueryOptions<ClientRecord>,
+  ): Promise<ClientRecord | null> {
+    const changed = await refuseTakenEmail(
+      this.clients
+        .findOneAndUpdate({ ...which, ...notDeleted }, change, options)
+        .lean<ClientRecord>()
+        .exec(),
     );
+    if (changed) this.accounts.forget('client', changed._id.toHexString());
+    return changed;
+  }
+
+  /** Answers how many were changed. */
+  async changeAll(which: Which, change: UpdateQuery<ClientRecord>): Promise<number> {
+    return (await this.clients.updateMany({ ...which, ...notDeleted }, change)).modifiedCount;
+  }
+
+  async view(client: ClientRecord): Promise<Client> {
+    const [view] = await this.views([client]);
+    return view as Client;
+  }
+
+  /** With the doctors' names. */
+  private async views(clients: ClientRecord[]): Promise<Client[]> {
+    const doctors = await this.doctors.all();
+    return clients.map(clientView(new Map(doctors.map(({ id, name }) => [id, name]))));
   }
 }

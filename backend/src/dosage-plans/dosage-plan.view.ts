@@ -1,14 +1,15 @@
-import type { HerbsPlan, VitaminPlan } from '@clinic/contract/dosage-plans';
+import type { DosagePlanKind, HerbsPlan, VitaminPlan } from '@clinic/contract/dosage-plans';
 import { readDosageEntry } from '@clinic/contract/dosage-rules';
 import { planView } from '../plans/plan-record.ts';
 import type { DosagePlanRecord } from './dosage-plan.schema.ts';
 
-export const vitaminPlanView = (plan: DosagePlanRecord): VitaminPlan => ({
-  ...planView(plan),
-  vitamins: plan.entries.map(readDosageEntry),
-});
+/** What the API calls the plan of each kind. */
+export interface DosagePlanOf {
+  vitamin: VitaminPlan;
+  herbs: HerbsPlan;
+}
 
-export const herbsPlanView = (plan: DosagePlanRecord): HerbsPlan => ({
-  ...planView(plan),
-  herbs: plan.entries.map(readDosageEntry),
-});
+export const dosagePlanView: { [Kind in DosagePlanKind]: (plan: DosagePlanRecord) => DosagePlanOf[Kind] } = {
+  vitamin: (plan) => ({ ...planView(plan), vitamins: plan.entries.map(readDosageEntry) }),
+  herbs: (plan) => ({ ...planView(plan), herbs: plan.entries.map(readDosageEntry) }),
+};

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { DosageEntry, DosagePlanKind } from '@clinic/contract/dosage-plans';
 import { namedEntries, NO_NAMED_VITAMIN, readDosageEntry } from '@clinic/contract/dosage-rules';
+import type { Version } from '@clinic/contract/history';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
 import { ClientAccess } from '../clients/client-access.ts';
@@ -9,6 +10,7 @@ import type { Caller } from '../http/clinic-request.ts';
 import { invalid } from '../http/api-error.ts';
 import { Plans, type PlanPlace } from '../plans/plans.service.ts';
 import { DosagePlanRecord } from './dosage-plan.schema.ts';
+import { dosagePlanView, type DosagePlanOf } from './dosage-plan.view.ts';
 
 /** What is saved: entries of any shape, checked before. */
 export interface DosagePlanFields {
@@ -27,40 +29,45 @@ export class DosagePlansService {
   ) {}
 
   /** Null when there is none. */
-  async get(caller: Caller, kind: DosagePlanKind, clientId: string): Promise<DosagePlanRecord | null> {
+  async get<Kind extends DosagePlanKind>(
+    caller: Caller,
+    kind: Kind,
+    clientId: string,
+  ): Promise<DosagePlanOf[Kind] | null> {
     return this.ofClient(kind, await this.access.require(caller, clientId, ['assistant']));
   }
 
   /** For a client that the caller may see. */
-  ofClient(kind: DosagePlanKind, client: ClientRecord): Promise<DosagePlanRecord | null> {
-    return this.plans.current(this.place(kind), client);
+  async ofClient<Kind extends DosagePlanKind>(
+    kind: Kind,
+    client: ClientRecord,
+  ): Promise<DosagePlanOf[Kind] | null> {
+    const plan = await this.plans.current(this.place(kind), client);
+    return plan && dosagePlanView[kind](plan);
   }
 
   /** Replaces the plan; entries without a name are dropped, totals computed. */
-  async save(
+  async save<Kind extends DosagePlanKind>(
     caller: Caller,
-    kind: DosagePlanKind,
+    kind: Kind,
     clientId: string,
     { entries, newPlan, updatedAt }: DosagePlanFields,
-  ): Promise<{ plan: DosagePlanRecord; created: boolean }> {
+  ): Promise<{ plan: DosagePlanOf[Kind]; created: boolean }> {
     const named = withIds(namedEntries(entries.map(readDosageEntry)));
     if (kind === 'vitamin' && named.length === 0) throw invalid('vitamins', NO_NAMED_VITAMIN);
     const client = await this.access.require(caller, clientId);
-    return this.plans.save(this.place(kind), client, {
-      by: caller,
-      newPlan,
-      updatedAt,
-      contents: () => ({ entries: named }),
-    });
+    const saving = { by: caller, newPlan, updatedAt, contents: () => ({ entries: named }) };
+    const { plan, created } = await this.plans.save(this.place(kind), client, saving);
+    return { plan: dosagePlanView[kind](plan), created };
   }
 
-  async history<Body>(
+  async history<Kind extends DosagePlanKind>(
     caller: Caller,
-    kind: DosagePlanKind,
+    kind: Kind,
     clientId: string,
-    view: (plan: DosagePlanRecord) => Body,
-  ) {
-    return this.plans.history(this.place(kind), await this.access.require(caller, clientId), view);
+  ): Promise<Version<DosagePlanOf[Kind]>[]> {
+    const client = await this.access.require(caller, clientId);
+    return this.plans.history(this.place(kind), client, dosagePlanView[kind]);
   }
 
   private place(kind: DosagePlanKind): PlanPlace<DosagePlanRecord> {

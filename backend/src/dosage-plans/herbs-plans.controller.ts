@@ -7,7 +7,6 @@ import type { Caller } from '../http/clinic-request.ts';
 import { MaxBytes, PLAN_BYTES } from '../http/body.guard.ts';
 import { ObjectIdPipe } from '../http/object-id.pipe.ts';
 import { SaveHerbsPlanDto } from './dosage-plan.dto.ts';
-import { herbsPlanView } from './dosage-plan.view.ts';
 import { DosagePlansService } from './dosage-plans.service.ts';
 
 @Controller()
@@ -25,20 +24,19 @@ export class HerbsPlansController {
     const { plan, created } = await this.plans.save(caller, 'herbs', clientId, { ...fields, entries });
     return {
       message: `Herbs plan ${created ? 'created' : 'updated'} successfully!`,
-      herbsPlan: herbsPlanView(plan),
+      herbsPlan: plan,
     };
   }
 
   @Handles(herbsPlanCalls.current)
   @Audited('read', 'herbs plan')
   async get(@CurrentUser() caller: Caller, @Param('clientId', ObjectIdPipe) clientId: string) {
-    const plan = await this.plans.get(caller, 'herbs', clientId);
-    return { herbsPlan: plan && herbsPlanView(plan) };
+    return { herbsPlan: await this.plans.get(caller, 'herbs', clientId) };
   }
 
   @Handles(herbsPlanCalls.history)
   @Audited('read', 'herbs plan')
   async history(@CurrentUser() caller: Caller, @Param('clientId', ObjectIdPipe) clientId: string) {
-    return { versions: await this.plans.history(caller, 'herbs', clientId, herbsPlanView) };
+    return { versions: await this.plans.history(caller, 'herbs', clientId) };
   }
 }

@@ -7,7 +7,6 @@ import type { Caller } from '../http/clinic-request.ts';
 import { MaxBytes, PLAN_BYTES } from '../http/body.guard.ts';
 import { ObjectIdPipe } from '../http/object-id.pipe.ts';
 import { SaveVitaminPlanDto } from './dosage-plan.dto.ts';
-import { vitaminPlanView } from './dosage-plan.view.ts';
 import { DosagePlansService } from './dosage-plans.service.ts';
 
 @Controller()
@@ -25,20 +24,19 @@ export class VitaminPlansController {
     const { plan, created } = await this.plans.save(caller, 'vitamin', clientId, { ...fields, entries });
     return {
       message: `Vitamin plan ${created ? 'created' : 'updated'} successfully!`,
-      vitaminPlan: vitaminPlanView(plan),
+      vitaminPlan: plan,
     };
   }
 
   @Handles(vitaminPlanCalls.current)
   @Audited('read', 'vitamin plan')
   async get(@CurrentUser() caller: Caller, @Param('clientId', ObjectIdPipe) clientId: string) {
-    const plan = await this.plans.get(caller, 'vitamin', clientId);
-    return { vitaminPlan: plan && vitaminPlanView(plan) };
+    return { vitaminPlan: await this.plans.get(caller, 'vitamin', clientId) };
   }
 
   @Handles(vitaminPlanCalls.history)
   @Audited('read', 'vitamin plan')
   async history(@CurrentUser() caller: Caller, @Param('clientId', ObjectIdPipe) clientId: string) {
-    return { versions: await this.plans.history(caller, 'vitamin', clientId, vitaminPlanView) };
+    return { versions: await this.plans.history(caller, 'vitamin', clientId) };
   }
 }

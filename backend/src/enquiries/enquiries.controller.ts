@@ -4,7 +4,6 @@ import type { Response } from 'express';
 import { Audit } from '../audit/audit.service.ts';
 import { Audited } from '../audit/audited.ts';
 import { Attempts } from '../auth/attempts.ts';
-import { ClientsService } from '../clients/clients.service.ts';
 import { Handles } from '../http/handles.ts';
 import { Multipart } from '../http/body.guard.ts';
 import type { ClinicRequest } from '../http/clinic-request.ts';
@@ -21,7 +20,6 @@ const FORMS = 10;
 export class EnquiriesController {
   constructor(
     private readonly enquiries: EnquiriesService,
-    private readonly clients: ClientsService,
     private readonly attempts: Attempts,
     private readonly audit: Audit,
   ) {}
@@ -50,7 +48,7 @@ export class EnquiriesController {
   @Handles(enquiryCalls.register)
   @Audited('create', 'client')
   async register(@Param('id', ObjectIdPipe) id: string, @Body() fields: RegisterEnquiryDto) {
-    const client = await this.clients.view(await this.enquiries.register(id, fields));
+    const client = await this.enquiries.register(id, fields);
     return { message: `${client.name} is now a client. A link to choose the password was sent.`, client };
   }
 }

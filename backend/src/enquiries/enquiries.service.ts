@@ -1,11 +1,12 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Enquiry } from '@clinic/contract/enquiries';
+import type { Client } from '@clinic/contract/people';
 import { searchKeys } from '@clinic/contract/search-keys';
 import type { Model } from 'mongoose';
 import { ClientRecord } from '../clients/client.schema.ts';
 import { ClientsService } from '../clients/clients.service.ts';
-import { DeskClients, ENQUIRY_EFFECT } from '../clients/desk-clients.ts';
+import { ENQUIRY_EFFECT, NewClients } from '../clients/new-clients.ts';
 import { ifUnchangedSince } from '../database/conditional-write.ts';
 import { Effects } from '../database/effects.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -21,7 +22,7 @@ const WITHOUT_KEYS = { searchKeys: 0 } as const;
 export class EnquiriesService implements OnModuleInit {
   constructor(
     @InjectModel(EnquiryRecord.name) private readonly enquiries: Model<EnquiryRecord>,
-    private readonly desk: DeskClients,
+    private readonly newClients: NewClients,
     private readonly clients: ClientsService,
     private readonly effects: Effects,
   ) {}
@@ -92,7 +93,7 @@ export class EnquiriesService implements OnModuleInit {
    * Makes a client of the enquiry, who gets a mail with a link to choose the password; asked for again it answers the
    * same client. Throws EMAIL_TAKEN when somebody else has the email.
    */
-  async register(id: string, { name, email, phone, doctor }: RegisterEnquiryDto): Promise<ClientRecord> {
+  async register(id: string, { name, email, phone, doctor }: RegisterEnquiryDto): Promise<Client> {
     const enquiry = await this.get(id);
     if (enquiry.client) return this.clients.get(enquiry.client.toHexString());
     const fields = {
@@ -102,10 +103,10 @@ export class EnquiriesService implements OnModuleInit {
       doctor,
     };
     try {
-      return await this.desk.add(fields, enquiry._id);
+      return await this.newClients.add(fields, enquiry._id);
     } catch (error) {
       // A second click: the first one has just made the client, and the enquiry does not know it yet.
-      const client = await this.desk.ofEnquiry(enquiry._id);
+      const client = await this.newClients.ofEnquiry(enquiry._id);
       if (client) return client;
       throw error;
     }

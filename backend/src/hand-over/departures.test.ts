@@ -3,7 +3,7 @@ import { addDays, clinicToday } from '@clinic/contract/clinic-calendar';
 import { Types } from 'mongoose';
 import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';
 import { AppointmentsService } from '../appointments/appointments.service.ts';
-import { ClientsService } from '../clients/clients.service.ts';
+import { ClientOwners } from '../clients/client-owners.ts';
 import { Effects } from '../database/effects.ts';
 import { Departures } from '../staff/departures.ts';
 import { DoctorsService } from '../staff/doctors.service.ts';
@@ -183,7 +183,7 @@ describe('a doctor who goes', () => {
 
     it('lets the next appointment decide who owns the client', async () => {
       const heir = await clinic.addDoctor();
-      await get(ClientsService).ownUnlessOwned(client.id, heir.id);
+      await get(ClientOwners).ownUnlessOwned(client.id, heir.id);
       expect((await clientNow()).doctor).toBe(heir.id);
     });
   });

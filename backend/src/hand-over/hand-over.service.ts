@@ -7,6 +7,7 @@ import { AppointmentChanges } from '../appointments/appointment-changes.ts';
 import type { AppointmentRecord } from '../appointments/appointment.schema.ts';
 import { AppointmentsService } from '../appointments/appointments.service.ts';
 import { AssistantsService } from '../staff/assistants.service.ts';
+import { ClientOwners } from '../clients/client-owners.ts';
 import { ClientsService } from '../clients/clients.service.ts';
 import { untilWritten } from '../database/conditional-write.ts';
 import { Effects } from '../database/effects.ts';
@@ -23,6 +24,7 @@ export class HandOver implements OnModuleInit {
     private readonly doctors: DoctorsService,
     private readonly assistants: AssistantsService,
     private readonly clients: ClientsService,
+    private readonly owners: ClientOwners,
     private readonly appointments: AppointmentsService,
     private readonly changes: AppointmentChanges,
     private readonly departures: Departures,
@@ -87,7 +89,7 @@ export class HandOver implements OnModuleInit {
     refuseOverlaps(moving, taken);
     for (const appointment of moving)
       await this.changes.giveTo(caller, appointment, { id: doctor._id, name: doctor.name });
-    return { clients: await this.clients.reassign(from, to), appointments: moving.length };
+    return { clients: await this.owners.reassign(from, to), appointments: moving.length };
   }
 
   private async refuseWork(id: string, mark: string): Promise<void> {

@@ -180,7 +180,7 @@ export class InvoicesService implements OnModuleInit {
 
   private async client(clientId: string): Promise<InvoiceRecord['client']> {
     try {
-      const { _id, name } = await this.clients.get(clientId);
+      const { _id, name } = await this.clients.record(clientId);
       return { id: _id, name };
     } catch (error) {
       if (error instanceof ApiError) throw invalid('client', 'Please choose a client.');

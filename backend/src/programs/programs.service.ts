@@ -4,7 +4,7 @@ import { baselineOf } from '@clinic/contract/program-baseline';
 import type { Program } from '@clinic/contract/programs';
 import { AppointmentChanges } from '../appointments/appointment-changes.ts';
 import { ClientAccess } from '../clients/client-access.ts';
-import { ClientPrograms } from '../clients/client-programs.service.ts';
+import { ClientPrograms } from '../clients/client-programs.ts';
 import { ClientRecord, type RunningProgram } from '../clients/client.schema.ts';
 import { ENV, type Env } from '../config/env.ts';
 import { type Effect, Effects } from '../database/effects.ts';

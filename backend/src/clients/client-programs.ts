@@ -1,18 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { ClientProgram } from '@clinic/contract/people';
-import { InjectModel } from '@nestjs/mongoose';
-import { Types, type Model } from 'mongoose';
-import { notDeleted } from '../accounts/account-record.ts';
+import { Types } from 'mongoose';
 import { refuseStale, untilWritten } from '../database/conditional-write.ts';
 import { VersionedRecords } from '../database/versioned-records.ts';
 import { ApiError } from '../http/api-error.ts';
-import { ClientRecord, type EndedProgram, type RunningProgram } from './client.schema.ts';
+import type { ClientRecord, EndedProgram, RunningProgram } from './client.schema.ts';
+import { ClientsService } from './clients.service.ts';
 
 /** A client's programs live on the client: starting, changing and ending one are single writes. */
 @Injectable()
 export class ClientPrograms {
   constructor(
-    @InjectModel(ClientRecord.name) private readonly clients: Model<ClientRecord>,
+    private readonly clients: ClientsService,
     private readonly versioned: VersionedRecords,
   ) {}
 
@@ -27,7 +26,7 @@ export class ClientPrograms {
   ): Promise<{ client: ClientRecord; program: RunningProgram; started: boolean }> {
     let changed: RunningProgram | null = null;
     return untilWritten(async () => {
-      const { program } = await this.get(clientId);
+      const { program } = await this.clients.record(clientId);
       refuseStale(program, updatedAt);
       // It was ended meanwhile: a change of it must not start the next one.
       if (changed && !program?._id.equals(changed._id)) throw new ApiError('STALE_RECORD');
@@ -36,13 +35,11 @@ export class ClientPrograms {
       const saved: RunningProgram = program
         ? { ...program, ...fields, updatedAt: at }
         : { _id: new Types.ObjectId(), ...fields, createdAt: at, updatedAt: at };
-      const client = await this.clients
-        .findOneAndUpdate(
-          { _id: clientId, ...notDeleted, ...stateOf(program) },
-          { $set: { program: saved } },
-          { returnDocument: 'after' },
-        )
-        .lean<ClientRecord>();
+      const client = await this.clients.change(
+        { _id: clientId, ...stateOf(program) },
+        { $set: { program: saved } },
+        { returnDocument: 'after' },
+      );
       return client && { client, program: saved, started: program === null };
     });
   }
@@ -56,38 +53,27 @@ export class ClientPrograms {
     { effects, ...outcome }: Omit<EndedProgram, keyof RunningProgram | 'endedAt'> & { effects: string[] },
   ): Promise<{ client: ClientRecord; program: EndedProgram }> {
     return untilWritten(async () => {
-      const { program: running } = await this.get(clientId);
+      const { program: running } = await this.clients.record(clientId);
       if (!running) throw new ApiError('NO_RUNNING_PROGRAM');
       const at = new Date();
       const program: EndedProgram = { ...running, ...outcome, endedAt: at, updatedAt: at };
       const follows = effects.map((kind) => ({ key: `${kind}:${running._id.toHexString()}`, kind, at }));
-      const client = await this.clients
-        .findOneAndUpdate(
-          { _id: clientId, ...notDeleted, ...stateOf(running) },
-          {
-            $set: { program: null },
-            $inc: { programsEnded: 1 },
-            $push: { endedPrograms: program, ...(follows.length > 0 && { effects: { $each: follows } }) },
-          },
-          { returnDocument: 'after' },
-        )
-        .lean<ClientRecord>();
+      const client = await this.clients.change(
+        { _id: clientId, ...stateOf(running) },
+        {
+          $set: { program: null },
+          $inc: { programsEnded: 1 },
+          $push: { endedPrograms: program, ...(follows.length > 0 && { effects: { $each: follows } }) },
+        },
+        { returnDocument: 'after' },
+      );
       return client && { client, program };
     });
   }
 
   /** Ended programs, the first one first. */
   async ended(clientId: string): Promise<EndedProgram[]> {
-    const client = await this.clients
-      .findOne({ _id: clientId }, { endedPrograms: 1 })
-      .lean<Pick<ClientRecord, 'endedPrograms'>>();
-    return client?.endedPrograms ?? [];
-  }
-
-  private async get(clientId: string): Promise<ClientRecord> {
-    const client = await this.clients.findOne({ _id: clientId, ...notDeleted }).lean<ClientRecord>();
-    if (!client) throw new ApiError('NOT_FOUND');
-    return client;
+    return (await this.clients.find({ _id: clientId }, { endedPrograms: 1 }))?.endedPrograms ?? [];
   }
 }
 
