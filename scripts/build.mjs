@@ -4,7 +4,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { precompress } from './precompress.mjs';
 import { installIfNeeded } from './install.mjs';
-import { isStarted, projectEnv, root, run } from './run.mjs';
+import { isStarted, projectEnv, root, run, twoAtATime } from './run.mjs';
 
 const common = [
   'contract',
@@ -34,12 +34,13 @@ const ignoredFolders = new Set([
 ]);
 
 export async function buildIfNeeded(names = Object.keys(parts)) {
+  const unknown = names.find((name) => !parts[name]);
+  if (unknown)
+    throw new Error(`There is no ${unknown} to build; there are ${Object.keys(parts).join(', ')}.`);
   const failures = [];
-  for (const name of names) {
-    if (!parts[name])
-      throw new Error(`There is no ${name} to build; there are ${Object.keys(parts).join(', ')}.`);
+  await twoAtATime(names, async (name) => {
     if (!(await buildPart(name, parts[name]))) failures.push(name);
-  }
+  });
   if (failures.length > 0) {
     throw new Error(`${failures.join(' and ')} could not be built; the lines above say why.`);
   }

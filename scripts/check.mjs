@@ -1,7 +1,7 @@
 // npm run check: lint, formatting and types; npm run check -- lint runs one of them.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { isStarted, root, run } from './run.mjs';
+import { isStarted, root, runAside, twoAtATime } from './run.mjs';
 
 const workspaces = ['contract', 'ui', 'backend', 'backoffice', 'portal', 'site', 'e2e'];
 
@@ -24,13 +24,17 @@ export const checks = [
 ];
 
 export async function runCheck({ command: [tool, ...args], folder = '' }) {
-  return (await run(tool, args, { cwd: path.join(root, folder) })) === 0;
+  return (await runAside(tool, args, { cwd: path.join(root, folder) })) === 0;
 }
 
 if (isStarted(import.meta.url)) {
   const [wanted = ''] = process.argv.slice(2);
-  for (const check of checks.filter(({ name }) => name.startsWith(wanted))) {
-    console.log(`— ${check.name}`);
-    if (!(await runCheck(check))) process.exitCode = 1;
-  }
+  await twoAtATime(
+    checks.filter(({ name }) => name.startsWith(wanted)),
+    async (check) => {
+      const passed = await runCheck(check);
+      console.log(`— ${check.name}: ${passed ? 'passed' : 'failed'}`);
+      if (!passed) process.exitCode = 1;
+    },
+  );
 }

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -20,6 +21,30 @@ export function run(command, args, options = {}) {
     child.once('error', reject);
     child.once('close', (code) => resolve(code ?? 1));
   });
+}
+
+/** Runs a program and answers its exit code; what it wrote is shown at its end, whole, whatever runs beside it. */
+export async function runAside(command, args, options = {}) {
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: projectEnv(),
+    ...options,
+  });
+  const written = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => written.push(chunk));
+  const [code] = await once(child, 'close');
+  process.stdout.write(Buffer.concat(written));
+  return code ?? 1;
+}
+
+/** Works on all of them, two at a time: most tools keep one core busy, and the smallest machine has two. */
+export async function twoAtATime(items, work) {
+  const waiting = [...items];
+  const lane = async () => {
+    while (waiting.length > 0) await work(waiting.shift());
+  };
+  await Promise.all([lane(), lane()]);
 }
 
 /** Whether this file was started, rather than imported. */

@@ -6,7 +6,7 @@ import { findBrowser } from './browser.mjs';
 import { buildIfNeeded } from './build.mjs';
 import { checks, runCheck } from './check.mjs';
 import { installIfNeeded } from './install.mjs';
-import { projectEnv, projectNode, root, run } from './run.mjs';
+import { projectEnv, projectNode, root, run, twoAtATime } from './run.mjs';
 
 const reports = await mkdtemp(path.join(os.tmpdir(), 'clinic-reports-'));
 const total = { passed: 0, failed: 0 };
@@ -15,7 +15,7 @@ const failures = [];
 
 const installed = await step('install', () => installIfNeeded());
 if (installed) {
-  for (const check of checks) await step(check.name, () => runCheck(check));
+  await twoAtATime(checks, (check) => step(check.name, () => runCheck(check)));
   await runner('contract tests', vitest('contract'));
   await runner('ui tests', vitest('ui'));
   await runner('site tests', nodeTests('site'));
