@@ -8,6 +8,7 @@ import { AuditInterceptor } from './audit/audited.ts';
 import { RoleGuard } from './auth/auth.guard.ts';
 import type { Env } from './config/env.ts';
 import { Metrics } from './health/metrics.ts';
+import { AnswerLimit } from './http/answer-limit.ts';
 import { BodyGuard } from './http/body.guard.ts';
 import { CheckedBodyPipe } from './http/checked-body.pipe.ts';
 import type { ClinicRequest } from './http/clinic-request.ts';
@@ -37,7 +38,7 @@ export function setUpHttp(app: NestExpressApplication, env: Env): void {
   );
   app.useGlobalGuards(new RoleGuard(reflector), new BodyGuard(reflector));
   app.useGlobalPipes(new CheckedBodyPipe());
-  app.useGlobalInterceptors(new AuditInterceptor(reflector, audit));
+  app.useGlobalInterceptors(new AnswerLimit(reflector), new AuditInterceptor(reflector, audit));
   app.useGlobalFilters(new ApiErrorFilter(audit));
 }
 

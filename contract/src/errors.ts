@@ -34,6 +34,7 @@ export const ERRORS = {
   UNSUPPORTED_MEDIA_TYPE: [415, 'This kind of content is not accepted.'],
   TOO_MANY_ATTEMPTS: [429, 'Too many attempts. Please wait a minute and try again.'],
   SERVER_ERROR: [500, 'Something went wrong on our side. Please try again.'],
+  OUTCOME_UNKNOWN: [503, 'We do not know whether this was saved. Please look before you repeat it.'],
   SERVICE_UNAVAILABLE: [503, 'The service is briefly unavailable. Please try again in a few seconds.'],
 } as const satisfies Record<string, readonly [number, string]>;
 

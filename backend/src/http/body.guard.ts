@@ -16,6 +16,8 @@ const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 export const MaxBytes = (bytes: number) => SetMetadata(MAX_BYTES, bytes);
 /** Allows a multipart body, which the handler's own interceptor reads. */
 export const Multipart = () => SetMetadata(MULTIPART, true);
+export const takesFiles = (reflector: Reflector, context: ExecutionContext): boolean =>
+  reflector.get<boolean | undefined>(MULTIPART, context.getHandler()) ?? false;
 
 /**
  * Reads JSON bodies. It is a guard, the last of the global ones, because a body may only be read after the log-in check:
@@ -37,7 +39,7 @@ export class BodyGuard implements CanActivate {
       return true;
     }
     if (request.is('multipart/form-data')) {
-      if (this.reflector.get<boolean>(MULTIPART, context.getHandler())) return true;
+      if (takesFiles(this.reflector, context)) return true;
       throw new ApiError('UNSUPPORTED_MEDIA_TYPE');
     }
     if (!request.is('application/json')) throw new ApiError('UNSUPPORTED_MEDIA_TYPE');

@@ -1,0 +1,58 @@
+import {
+  Injectable,
+  Logger,
+  type CallHandler,
+  type ExecutionContext,
+  type NestInterceptor,
+} from '@nestjs/common';
+import type { Reflector } from '@nestjs/core';
+import type { Response } from 'express';
+import { from, lastValueFrom, type Observable } from 'rxjs';
+import { ApiError } from './api-error.ts';
+import { takesFiles } from './body.guard.ts';
+import type { ClinicRequest } from './clinic-request.ts';
+
+/** How long a person waits for an answer at most, in milliseconds; with a file, which has to arrive first, longer. */
+const ANSWER_MS = 15_000;
+const FILE_MS = 120_000;
+/** Seconds after which it is worth looking again. */
+const RETRY_AFTER = 5;
+
+/**
+ * Every request ends: one that is not answered in time is told so, and what it asked for goes on, its audit row included.
+ * Sent again with the same `Idempotency-Key` it gets the first result.
+ */
+@Injectable()
+export class AnswerLimit implements NestInterceptor {
+  private readonly logger = new Logger('Http');
+  private readonly reflector: Reflector;
+
+  constructor(reflector: Reflector) {
+    this.reflector = reflector;
+  }
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const work = lastValueFrom(next.handle(), { defaultValue: undefined });
+    return from(this.inTime(work, context));
+  }
+
+  private async inTime(work: Promise<unknown>, context: ExecutionContext): Promise<unknown> {
+    const http = context.switchToHttp();
+    const { method } = http.getRequest<ClinicRequest>();
+    const limitMs = takesFiles(this.reflector, context) ? FILE_MS : ANSWER_MS;
+    let late = false;
+    let timer: NodeJS.Timeout | undefined;
+    const limit = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => {
+        // A long file that is on its way comes as fast as the line takes it.
+        if (http.getResponse<Response>().headersSent) return;
+        late = true;
+        const code = method === 'GET' ? 'SERVICE_UNAVAILABLE' : 'OUTCOME_UNKNOWN';
+        reject(new ApiError(code, { retryAfter: RETRY_AFTER }));
+      }, limitMs);
+    });
+    // Nobody else hears of a failure that comes after the answer.
+    work.catch((error: unknown) => late && this.logger.error(`After its answer: ${String(error)}`));
+    return Promise.race([work, limit]).finally(() => clearTimeout(timer));
+  }
+}
