@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Account } from '../fixtures.ts';
+import { enter } from './log-in.ts';
 
 /** The two sizes that every screen of the portal is used in. */
 export const SIZES = { phone: { width: 360, height: 740 }, desktop: { width: 1440, height: 900 } } as const;
@@ -11,12 +12,7 @@ export async function enterPortal(
   { id, name, token }: Account,
   path: string,
 ): Promise<void> {
-  await page.goto(area === 'client' ? '/client/login' : '/staff/login');
-  await page.evaluate(([key, session]) => localStorage.setItem(key, session), [
-    area,
-    JSON.stringify({ _id: id, id, name, token }),
-  ] as const);
-  await page.goto(path);
+  await enter(page, path, { [area]: JSON.stringify({ _id: id, id, name, token }) });
 }
 
 /** A page's one heading. */

@@ -1,15 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Account } from '../../fixtures.ts';
+import { enter } from '../../pages/log-in.ts';
 
 /** The administration, entered as somebody who is already logged in. */
-export async function enterOffice(page: Page, admin: Account, path = '/'): Promise<void> {
-  await page.goto('/admin/login');
-  await page.evaluate(
-    ([id, name, token]) => {
-      localStorage.setItem('adminToken', token);
-      localStorage.setItem('admin', JSON.stringify({ id, name }));
-    },
-    [admin.id, admin.name, admin.token] as const,
-  );
-  await page.goto(`/admin${path}`);
-}
+export const enterOffice = (page: Page, { id, name, token }: Account, path = '/'): Promise<void> =>
+  enter(page, `/admin${path}`, { adminToken: token, admin: JSON.stringify({ id, name }) });

@@ -1,6 +1,7 @@
 import type { Appointment } from '@clinic/contract/appointments';
 import type { Page } from '@playwright/test';
 import type { Account, Clinic } from '../../fixtures.ts';
+import { enter } from '../../pages/log-in.ts';
 
 /** A doctor, the doctor's assistant and a client, made for one test. */
 export interface Desk {
@@ -15,14 +16,8 @@ export async function makeDesk(clinic: Clinic): Promise<Desk> {
 }
 
 /** The front desk, entered as an assistant who is already logged in. */
-export async function enterDesk(page: Page, { id, name, token }: Account, path = '/'): Promise<void> {
-  await page.goto('/assistant/login');
-  await page.evaluate(
-    (session) => localStorage.setItem('assistant', session),
-    JSON.stringify({ id, name, token }),
-  );
-  await page.goto(`/assistant${path}`);
-}
+export const enterDesk = (page: Page, { id, name, token }: Account, path = '/'): Promise<void> =>
+  enter(page, `/assistant${path}`, { assistant: JSON.stringify({ id, name, token }) });
 
 /** A request of the client, as the server keeps it. */
 export async function request(clinic: Clinic, desk: Desk, date: string, time: string): Promise<Appointment> {
