@@ -17,7 +17,7 @@ export function scenarios({ invoices, clients, stocked, empty, people, password,
     from: '2025-11-30T18:30:00.000Z',
     to: '2025-12-31T18:30:00.000Z',
   };
-  const wish = (n, items) => ({
+  const invoice = (n, items) => ({
     invoiceNumber: `NEW-${process.pid}-${count}-${n}`,
     date: '2026-03-02',
     client: at(clients, n)._id.toHexString(),
@@ -33,13 +33,13 @@ export function scenarios({ invoices, clients, stocked, empty, people, password,
       method: 'POST',
       path: '/api/invoice/addInvoice',
       headers: json,
-      body: JSON.stringify(wish(n, items)),
+      body: JSON.stringify(invoice(n, items)),
     }),
     bare: (n) => ({
       method: 'POST',
       path: '/create',
       headers: json,
-      body: JSON.stringify(bareInvoice(wish(n, items))),
+      body: JSON.stringify(bareInvoice(invoice(n, items))),
     }),
   });
   return {

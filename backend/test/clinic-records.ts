@@ -105,7 +105,7 @@ export class ClinicRecords {
   }
 
   programBody = () => ({ clientId: this.client.id, plan: makeProgram() });
-  wish = () => ({
+  appointmentInput = () => ({
     doctor: this.doctor.id,
     assistant: this.assistant.id,
     client: this.client.id,
@@ -150,7 +150,7 @@ export class ClinicRecords {
 
   /** The client's upcoming one, or a new one after it was cancelled. */
   private async appointment(): Promise<string> {
-    const { body } = await this.as('client').post('/appointment/create').send(this.wish());
+    const { body } = await this.as('client').post('/appointment/create').send(this.appointmentInput());
     if (body.appointment) return body.appointment.id;
     const mine = await this.as('client').get('/appointment/getAllAppointments').expect(200);
     const active = (mine.body.appointments as { id: string; status: string }[]).find(

@@ -114,7 +114,7 @@ export const ROUTES: Record<string, RouteRow> = {
 
   'POST /api/appointment/create': {
     who: 'client assistant',
-    body: (records) => records.wish(),
+    body: (records) => records.appointmentInput(),
     own: [200, 409],
   },
   'GET /api/appointment/status/:id': {

@@ -12,13 +12,13 @@ export function closedReason(hours: readonly OpeningHours[], date: string): stri
 }
 
 /** Why a visit of `duration` minutes cannot be at that time, as people read it; undefined when the clinic is open for all of it. */
-export function outsideHours(wish: {
+export function outsideHours(visit: {
   hours: readonly OpeningHours[];
   date: string;
   time: string;
   duration: number;
 }): string | undefined {
-  const { hours, date, time, duration } = wish;
+  const { hours, date, time, duration } = visit;
   const ranges = rangesOf(hours, date);
   const start = minutesOf(time);
   const fits = ranges.some(

@@ -39,12 +39,12 @@ export class AppointmentBooking {
   /** Throws FORBIDDEN, INVALID_INPUT, DOCTOR_GONE, ASSISTANT_NOT_OF_DOCTOR, ACTIVE_APPOINTMENT_EXISTS, IDEMPOTENCY_MISMATCH. */
   async create(
     caller: Caller,
-    wish: CreateAppointmentDto,
+    input: CreateAppointmentDto,
     idempotency?: Idempotency,
   ): Promise<AppointmentRecord> {
-    if (caller.role === 'client' && wish.client !== caller.id) throw new ApiError('FORBIDDEN');
+    if (caller.role === 'client' && input.client !== caller.id) throw new ApiError('FORBIDDEN');
     const { record } = await createOnce(this.appointments, idempotency, () =>
-      this.insert(caller, wish, idempotency),
+      this.insert(caller, input, idempotency),
     );
     const kept = await this.keepDoctor(record);
     await this.effects.run(AppointmentRecord.name, kept._id);
@@ -84,13 +84,13 @@ export class AppointmentBooking {
 
   private async insert(
     caller: Caller,
-    wish: CreateAppointmentDto,
+    input: CreateAppointmentDto,
     idempotency?: Idempotency,
   ): Promise<AppointmentRecord> {
     const own = caller.role === 'client';
-    const duration = own ? CLIENT_APPOINTMENT_MINUTES : (wish.duration ?? BOOKING_MINUTES.default);
-    const times = this.timesOf(wish.date, wish.time, duration);
-    const { doctor, assistant, client } = await this.people(wish);
+    const duration = own ? CLIENT_APPOINTMENT_MINUTES : (input.duration ?? BOOKING_MINUTES.default);
+    const times = this.timesOf(input.date, input.time, duration);
+    const { doctor, assistant, client } = await this.people(input);
     if (own) await this.requireAssistantFor(doctor, assistant, client);
     await this.releaseExpired(client._id);
     const event = own ? ('requested' as const) : ('booked' as const);
@@ -98,13 +98,13 @@ export class AppointmentBooking {
       doctor: { id: doctor._id, name: doctor.name },
       client: { id: client._id, name: client.name },
       assistant: { id: new Types.ObjectId(assistant.id), name: assistant.name },
-      date: wish.date,
-      time: wish.time,
+      date: input.date,
+      time: input.time,
       duration,
-      appointmentType: wish.appointmentType ?? 'Online',
+      appointmentType: input.appointmentType ?? 'Online',
       status: 'requested' as const,
-      clientNotes: wish.clientNotes ?? '',
-      assistantNotes: own ? '' : (wish.assistantNotes ?? ''),
+      clientNotes: input.clientNotes ?? '',
+      assistantNotes: own ? '' : (input.assistantNotes ?? ''),
       ...times,
       activeClient: client._id,
       changes: [{ at: new Date(), by: caller, event }],
@@ -133,7 +133,7 @@ export class AppointmentBooking {
     if (!offered.some(({ id }) => id === assistant.id)) throw new ApiError('ASSISTANT_NOT_OF_DOCTOR');
   }
 
-  private async people(wish: CreateAppointmentDto) {
+  private async people(input: CreateAppointmentDto) {
     const named = <Person>(field: string, found: Promise<Person>) =>
       found.catch((error: unknown) => {
         if (error instanceof ApiError && error.code !== 'DOCTOR_GONE')
@@ -141,9 +141,9 @@ export class AppointmentBooking {
         throw error;
       });
     const [doctor, assistant, client] = await Promise.all([
-      named('doctor', this.doctors.chosen(wish.doctor)),
-      named('assistant', this.assistants.get(wish.assistant)),
-      named('client', this.clients.record(wish.client)),
+      named('doctor', this.doctors.chosen(input.doctor)),
+      named('assistant', this.assistants.get(input.assistant)),
+      named('client', this.clients.record(input.client)),
     ]);
     return { doctor, assistant, client };
   }

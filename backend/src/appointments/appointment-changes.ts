@@ -68,7 +68,7 @@ export class AppointmentChanges {
     });
   }
 
-  /** By the client: back to requested with the new wish. By the desk: a confirmed one stays confirmed and moves. */
+  /** By the client: back to requested with the new time. By the desk: a confirmed one stays confirmed and moves. */
   async reschedule(caller: Caller, id: string, { date, time }: RescheduleDto): Promise<AppointmentRecord> {
     const before = await this.reading.get(caller, id);
     if (!isActive(before, new Date())) throw new ApiError('APPOINTMENT_STATE');

@@ -38,11 +38,11 @@ export class AppointmentNotices implements OnModuleInit {
     );
     for (const event of APPOINTMENT_EVENTS)
       this.effects.handle<AppointmentRecord>(name, event, (appointment, effect) =>
-        this.tell(event, appointment, effect),
+        this.notify(event, appointment, effect),
       );
   }
 
-  private async tell(
+  private async notify(
     event: AppointmentEvent,
     appointment: AppointmentRecord,
     { key }: Effect,
@@ -65,11 +65,11 @@ export class AppointmentNotices implements OnModuleInit {
         place: appointment.appointmentType === 'Online' ? 'Online' : CLINIC_ADDRESS,
         tentative: appointment.status === 'requested',
       },
-      change: this.told(appointment.changes.at(-1)),
+      change: this.mailedChange(appointment.changes.at(-1)),
     });
   }
 
-  private told(change?: StoredChange): MailedChange | undefined {
+  private mailedChange(change?: StoredChange): MailedChange | undefined {
     if (!change) return undefined;
     const { by, from, fromDoctor, reason } = change;
     return {

@@ -29,10 +29,10 @@ export class AppointmentsController {
   @Audited('create', 'appointment')
   async create(
     @CurrentUser() caller: Caller,
-    @Body() wish: CreateAppointmentDto,
+    @Body() input: CreateAppointmentDto,
     @IdempotencyKey() idempotency?: Idempotency,
   ) {
-    const appointment = await this.booking.create(caller, wish, idempotency);
+    const appointment = await this.booking.create(caller, input, idempotency);
     return {
       message: 'Appointment request created successfully',
       appointment: await this.appointments.view(appointment),
@@ -62,9 +62,9 @@ export class AppointmentsController {
   async reschedule(
     @CurrentUser() caller: Caller,
     @Param('id', ObjectIdPipe) id: string,
-    @Body() wish: RescheduleDto,
+    @Body() input: RescheduleDto,
   ) {
-    const appointment = await this.appointments.view(await this.changes.reschedule(caller, id, wish));
+    const appointment = await this.appointments.view(await this.changes.reschedule(caller, id, input));
     return { message: 'Appointment moved successfully', appointment };
   }
 

@@ -3,12 +3,12 @@ import type { AuditRecord } from './audit.schema.ts';
 
 export const auditView = (row: AuditRecord): AuditRow => {
   const { _id, at, by, action, record, client = null, from, requestId } = row;
-  const told = {
+  const shown = {
     by: by && { id: by.id, name: by.name, role: by.role },
     action,
     record: record && { kind: record.kind, id: record.id, name: record.name ?? '' },
     client: client && { id: client.id, name: client.name },
   };
   const id = _id.toHexString();
-  return { _id: id, id, at: at.toISOString(), ...told, summary: auditSentence(told), from, requestId };
+  return { _id: id, id, at: at.toISOString(), ...shown, summary: auditSentence(shown), from, requestId };
 };

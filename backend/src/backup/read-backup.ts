@@ -62,8 +62,8 @@ class Check {
 
   end(): Manifest {
     if (!this.sealed || !this.manifest) throw new BackupError('Its end is missing.');
-    const told = this.manifest.collections.map(({ name, count, sha256 }) => ({ name, count, sha256 }));
-    if (JSON.stringify(told) !== JSON.stringify(this.found))
+    const listed = this.manifest.collections.map(({ name, count, sha256 }) => ({ name, count, sha256 }));
+    if (JSON.stringify(listed) !== JSON.stringify(this.found))
       throw new BackupError('Its records are not those of its own list.');
     return this.manifest;
   }

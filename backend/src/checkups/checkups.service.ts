@@ -42,7 +42,7 @@ export class CheckupsService {
     const { _id: client } = await this.access.require(caller, clientId);
     if (checkupId)
       return { checkup: await this.change(caller, { _id: checkupId, client }, edit), created: false };
-    const fields = filled(said(edit.fields));
+    const fields = filled(sentFields(edit.fields));
     const created = await this.checkups.create({ client, fields, savedBy: { ...caller } });
     return { checkup: checkupView(created.toObject()), created: true };
   }
@@ -59,7 +59,7 @@ export class CheckupsService {
       const checkup = await this.find(which);
       refuseStale(checkup, updatedAt);
       const saved = await this.versioned.replace(this.checkups, KIND, checkup, {
-        fields: filled({ ...checkup.fields, ...said(fields) }),
+        fields: filled({ ...checkup.fields, ...sentFields(fields) }),
         savedBy: { ...caller },
         updatedAt: this.versioned.nextInstant(checkup),
       });
@@ -83,7 +83,7 @@ function filled<Fields extends Partial<CheckupFields>>(fields: Fields): Fields {
 }
 
 /** The fields that were sent. */
-const said = (fields: Partial<CheckupFields>): Partial<CheckupFields> =>
+const sentFields = (fields: Partial<CheckupFields>): Partial<CheckupFields> =>
   Object.fromEntries(
     CHECKUP_FIELDS.filter((name) => typeof fields[name] === 'string').map((name) => [name, fields[name]]),
   );

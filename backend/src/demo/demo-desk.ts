@@ -68,8 +68,13 @@ function comingVisit(today: string, index: number): Day[] {
   return time ? [{ date, time, status: index % 5 === 1 ? 'requested' : 'confirmed' }] : [];
 }
 
-const said = ['', 'I may be ten minutes late.', '', 'Please call before the visit.', ''];
-const told = ['Bring the last blood report.', '', 'Come on an empty stomach, for the measurements.', ''];
+const CLIENT_NOTES = ['', 'I may be ten minutes late.', '', 'Please call before the visit.', ''];
+const ASSISTANT_NOTES = [
+  'Bring the last blood report.',
+  '',
+  'Come on an empty stomach, for the measurements.',
+  '',
+];
 
 /** Appointments of the demo clients; a doctor never sees two at the same time. */
 export function demoAppointments(
@@ -102,8 +107,8 @@ export function demoAppointments(
             duration,
             appointmentType: APPOINTMENT_TYPES[index % 3] ?? 'Online',
             status,
-            clientNotes: one(index + visit, ...said),
-            assistantNotes: confirmed ? one(index + visit, ...told) : '',
+            clientNotes: one(index + visit, ...CLIENT_NOTES),
+            assistantNotes: confirmed ? one(index + visit, ...ASSISTANT_NOTES) : '',
             confirmedDate: confirmed ? date : null,
             confirmedTime: confirmed ? time : null,
             startsAt: start,

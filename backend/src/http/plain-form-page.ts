@@ -49,7 +49,7 @@ const attributesOf = (attributes: Record<string, string | number | boolean | und
 /** A page of the site with a form, for a browser without JavaScript; its classes are those of the site's own form. */
 export function formPage(page: FormPage): string {
   const { title, sentence, failed, action, fields, button, values = {}, errors = {}, back } = page;
-  const said = failed
+  const notice = failed
     ? `<p class="failure" role="alert"><b>${escape(failed.lead)}</b> ${escape(sentence)} ${escape(failed.comfort)}</p>`
     : `<p class="lede">${escape(sentence)}</p>`;
   const wrong = fields.find(({ name }) => errors[name])?.name;
@@ -65,7 +65,7 @@ ${inputs.join('\n')}
   return inSiteFrame(
     escape(title),
     `<div class="wrap page-head answer"><h1>${escape(title)}</h1>
-${said}
+${notice}
 ${form}
 <p><a href="${escape(back.path)}">${escape(back.label)}</a></p></div>`,
   );
@@ -87,15 +87,15 @@ function fieldOf(field: FormField, value: unknown, error: string | undefined, fi
     ...field.attributes,
   });
   const label = `<label for="${id}">${labelOf(field)}</label>`;
-  const said = error ? `<p class="error" id="${id}-error">${escape(error)}</p>` : '';
+  const problem = error ? `<p class="error" id="${id}-error">${escape(error)}</p>` : '';
   if (kind === 'tick') {
     const tick = `<input type="checkbox" ${attributes}${value ? ' checked' : ''}>`;
-    return `<div class="field wide"><div class="check">${tick}${label}</div>${said}</div>`;
+    return `<div class="field wide"><div class="check">${tick}${label}</div>${problem}</div>`;
   }
   const hinted = hint ? `<span class="hint" id="${id}-hint">${escape(hint)}</span>` : '';
   const wide = kind === 'long' ? ' wide' : '';
   const input = inputOf(field, attributes, text);
-  return `<div class="field${wide}"><div class="caption">${label}${hinted}</div>${input}${said}</div>`;
+  return `<div class="field${wide}"><div class="caption">${label}${hinted}</div>${input}${problem}</div>`;
 }
 
 const labelOf = ({ label, href = '' }: FormField): string =>

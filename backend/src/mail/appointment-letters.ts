@@ -78,15 +78,18 @@ const WORDS: Record<AppointmentEvent, (appointment: MailedAppointment, change: M
 
 /** The words of a mail about an appointment; its times are on the clinic's clock, with the zone's short name. */
 export function appointmentLetter({ to, event, appointment, change }: AppointmentMail, env: MailEnv): Letter {
-  const told = change ?? { byClient: false };
-  const { subject, sentence, closing } = WORDS[event](appointment, told);
+  const mailedChange = change ?? { byClient: false };
+  const { subject, sentence, closing } = WORDS[event](appointment, mailedChange);
   const zone = env.clinicTimezone;
   return {
     subject: `${subject}: ${formatMoment(clinicDateTime(new Date(appointment.start), zone))}`,
     to: to.name,
-    paragraphs: [sentence, ...(told.reason && !told.byClient ? [`The reason: “${told.reason}”`] : [])],
+    paragraphs: [
+      sentence,
+      ...(mailedChange.reason && !mailedChange.byClient ? [`The reason: “${mailedChange.reason}”`] : []),
+    ],
     facts: [
-      ...timesOf(appointment, event === 'moved' ? told.oldStart : undefined, zone),
+      ...timesOf(appointment, event === 'moved' ? mailedChange.oldStart : undefined, zone),
       ['Doctor', appointment.doctor],
       ['Type', appointment.type],
       ['Place', appointment.place],

@@ -21,7 +21,7 @@ const KEPT_MS = 90 * DAY;
 /** Mails that wait to be sent. */
 @Injectable()
 export class Outbox implements OnModuleInit {
-  private tell: () => void = () => undefined;
+  private onAdded: () => void = () => undefined;
 
   constructor(
     @InjectModel(OutboxRecord.name) private readonly rows: Model<OutboxRecord>,
@@ -40,7 +40,7 @@ export class Outbox implements OnModuleInit {
       if (!isDuplicateKey(error)) throw error;
       return;
     }
-    this.tell();
+    this.onAdded();
   }
 
   count(state: OutboxRecord['state']): Promise<number> {
@@ -48,8 +48,8 @@ export class Outbox implements OnModuleInit {
   }
 
   /** Whom to tell that a mail was stored. */
-  whenAdded(tell: () => void): void {
-    this.tell = tell;
+  whenAdded(onAdded: () => void): void {
+    this.onAdded = onAdded;
   }
 
   /** Takes one mail that is due, for the time of a lease; no other worker gets it meanwhile. */

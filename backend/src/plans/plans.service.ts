@@ -10,7 +10,7 @@ import { ApiError } from '../http/api-error.ts';
 import type { PlanRecord } from './plan-record.ts';
 
 /** Where the plans of one kind are. */
-export interface PlanPlace<Plan extends PlanRecord> {
+export interface PlanCollection<Plan extends PlanRecord> {
   model: Model<Plan>;
   /** In the words of the versions, for example "snacks plan". */
   kind: string;
@@ -47,26 +47,29 @@ export class Plans {
   ) {}
 
   /** The plan that counts; null when there is none, or when it belongs to a program that has ended. */
-  async current<Plan extends PlanRecord>(place: PlanPlace<Plan>, client: Owner): Promise<Plan | null> {
-    return this.counting(await this.find(place, client), client);
+  async current<Plan extends PlanRecord>(
+    collection: PlanCollection<Plan>,
+    client: Owner,
+  ): Promise<Plan | null> {
+    return this.counting(await this.find(collection, client), client);
   }
 
   /** The saved states, newest first; older ones than these stay stored. */
   async history<Plan extends PlanRecord, Body>(
-    place: PlanPlace<Plan>,
+    collection: PlanCollection<Plan>,
     client: Owner,
     view: (state: Plan) => Body,
   ) {
-    return this.versioned.history(await this.find(place, client), view, SHOWN_STATES);
+    return this.versioned.history(await this.find(collection, client), view, SHOWN_STATES);
   }
 
   async save<Plan extends PlanRecord>(
-    place: PlanPlace<Plan>,
+    collection: PlanCollection<Plan>,
     client: Owner,
     { by, newPlan, only, updatedAt, contents }: PlanSaving<Plan>,
   ): Promise<{ plan: Plan; created: boolean }> {
     return untilWritten(async () => {
-      const record = await this.find(place, client);
+      const record = await this.find(collection, client);
       const current = this.counting(record, client);
       if (only && !current?.plan.equals(only)) throw new ApiError('PLAN_REPLACED');
       // The program was ended after the client was read, and a plan of the next one is there already.
@@ -87,15 +90,20 @@ export class Plans {
         savedBy: { ...by },
       } as Partial<Plan> & Pick<PlanRecord, 'savedBy' | 'updatedAt'>;
       const plan = record
-        ? await this.versioned.replace(place.model, place.kind, record, change)
-        : await this.insert(place, { ...change, ...place.where, client: client._id, createdAt: at });
+        ? await this.versioned.replace(collection.model, collection.kind, record, change)
+        : await this.insert(collection, {
+            ...change,
+            ...collection.where,
+            client: client._id,
+            createdAt: at,
+          });
       return plan && { plan, created: same === null };
     });
   }
 
   /** Whose plan it is, or was before another one replaced it; null when there never was such a plan. */
   async clientOf<Plan extends PlanRecord>(
-    { model, kind }: PlanPlace<Plan>,
+    { model, kind }: PlanCollection<Plan>,
     plan: string,
   ): Promise<Types.ObjectId | null> {
     const record = await model.findOne({ plan } as never, { client: 1 }).lean<Pick<PlanRecord, 'client'>>();
@@ -109,7 +117,7 @@ export class Plans {
   }
 
   private find<Plan extends PlanRecord>(
-    { model, where }: PlanPlace<Plan>,
+    { model, where }: PlanCollection<Plan>,
     client: Owner,
   ): Promise<Plan | null> {
     return model
@@ -120,7 +128,7 @@ export class Plans {
 
   /** Null when somebody else saved the client's first plan at the same moment. */
   private async insert<Plan extends PlanRecord>(
-    { model }: PlanPlace<Plan>,
+    { model }: PlanCollection<Plan>,
     record: object,
   ): Promise<Plan | null> {
     try {

@@ -8,21 +8,21 @@ import { ClientAccess } from '../clients/client-access.ts';
 import type { ClientRecord } from '../clients/client.schema.ts';
 import type { Caller } from '../http/clinic-request.ts';
 import { invalid } from '../http/api-error.ts';
-import { Plans, type PlanPlace } from '../plans/plans.service.ts';
+import { Plans, type PlanCollection } from '../plans/plans.service.ts';
 import type { SaveSnacksPlanDto } from './snacks-plan.dto.ts';
 import { SnacksPlanRecord } from './snacks-plan.schema.ts';
 import { snacksPlanView } from './snacks-plan.view.ts';
 
 @Injectable()
 export class SnacksPlansService {
-  private readonly place: PlanPlace<SnacksPlanRecord>;
+  private readonly collection: PlanCollection<SnacksPlanRecord>;
 
   constructor(
     @InjectModel(SnacksPlanRecord.name) records: Model<SnacksPlanRecord>,
     private readonly access: ClientAccess,
     private readonly plans: Plans,
   ) {
-    this.place = { model: records, kind: 'snacks plan' };
+    this.collection = { model: records, kind: 'snacks plan' };
   }
 
   /** Null when there is none. */
@@ -32,7 +32,7 @@ export class SnacksPlansService {
 
   /** For a client that the caller may see. */
   async ofClient(client: ClientRecord): Promise<SnacksPlan | null> {
-    const plan = await this.plans.current(this.place, client);
+    const plan = await this.plans.current(this.collection, client);
     return plan && snacksPlanView(plan);
   }
 
@@ -48,11 +48,11 @@ export class SnacksPlansService {
     if (snacks.length === 0) throw invalid('snacks', NO_FILLED_SNACK);
     const client = await this.access.require(caller, clientId);
     const saving = { by: caller, newPlan, updatedAt, contents: () => ({ snacks }) };
-    const { plan, created } = await this.plans.save(this.place, client, saving);
+    const { plan, created } = await this.plans.save(this.collection, client, saving);
     return { plan: snacksPlanView(plan), created };
   }
 
   async history(caller: Caller, clientId: string): Promise<Version<SnacksPlan>[]> {
-    return this.plans.history(this.place, await this.access.require(caller, clientId), snacksPlanView);
+    return this.plans.history(this.collection, await this.access.require(caller, clientId), snacksPlanView);
   }
 }

@@ -11,7 +11,7 @@ import {
 import { calendarFrame } from '@clinic/ui/calendar/calendar-frame.ts';
 import { calendarProps, onEventKey } from '@clinic/ui/calendar/calendar-props.ts';
 import { DateButton } from '@clinic/ui/calendar/DateButton.tsx';
-import { useMendedRoles } from '@clinic/ui/calendar/useMendedRoles.ts';
+import { useCalendarRoles } from '@clinic/ui/calendar/useCalendarRoles.ts';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -59,7 +59,7 @@ const AppointmentCalendar = ({ onOpen }: Props) => {
   });
   const drawn = drawnView(view, date, !wide);
   const events = useMemo(() => (data?.appointments ?? []).map(eventOf), [data]);
-  useMendedRoles(frame);
+  useCalendarRoles(frame);
   const open = ({ appointment }: CalendarEvent) => onOpen(appointment);
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>

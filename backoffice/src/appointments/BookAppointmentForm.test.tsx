@@ -63,8 +63,8 @@ describe('booking at the desk', () => {
     const { user } = open({}, new Refused('ACTIVE_APPOINTMENT_EXISTS', { existingAppointment }));
     await screen.findByText('What you had typed before is here again.');
     await user.click(screen.getByRole('button', { name: 'Book appointment' }));
-    const said = await screen.findAllByText(/Client already has an active appointment on .* at 9:00 AM\./);
-    expect(said[0]).toBeVisible();
+    const message = await screen.findAllByText(/Client already has an active appointment on .* at 9:00 AM\./);
+    expect(message[0]).toBeVisible();
   });
 
   it('starts with the client from whose page it was opened', async () => {

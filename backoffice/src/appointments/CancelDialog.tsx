@@ -20,14 +20,14 @@ const WORDS = {
     confirm: 'Decline request',
     done: 'Appointment request cancelled',
     failed: 'Failed to cancel appointment request',
-    told: 'The client is told by e-mail that the request was cancelled.',
+    consequence: 'The client is told by e-mail that the request was cancelled.',
   },
   appointment: {
     question: 'Cancel the appointment of',
     confirm: 'Cancel appointment',
     done: 'Appointment cancelled successfully',
     failed: 'Failed to cancel appointment',
-    told: 'The client is told by e-mail.',
+    consequence: 'The client is told by e-mail.',
   },
 };
 
@@ -86,7 +86,7 @@ export const CancelDialog = ({ appointment, notes, onCancelled, onClose }: Props
         </Alert>
       )}
       <Typography sx={{ mb: 3 }}>
-        {whenText(appointment)} with {appointment.doctor.name}. {words.told}
+        {whenText(appointment)} with {appointment.doctor.name}. {words.consequence}
       </Typography>
       <TextField
         label="Reason (optional)"

@@ -21,7 +21,7 @@ const ClientDialog = ({ client, onClose, onAdded }: Props) => {
   const { record, draft, save, failure, reload } = useRecordForm<Client>({
     resource: 'clients',
     given: client,
-    explain: (said) => said ?? `Error ${client ? 'updating' : 'adding'} client. Please try again.`,
+    explain: (message) => message ?? `Error ${client ? 'updating' : 'adding'} client. Please try again.`,
     onSaved: (saved) => {
       toast(
         client

@@ -20,7 +20,7 @@ export const OwnerDialog = ({ client: given, onClose }: { client: Client; onClos
   const { record, save, failure, reload } = useRecordForm<Client>({
     resource: 'clients',
     given,
-    explain: (said) => said ?? 'Error updating client. Please try again.',
+    explain: (message) => message ?? 'Error updating client. Please try again.',
     onSaved: () => {
       toast('Client updated successfully!', 'success');
       onClose();

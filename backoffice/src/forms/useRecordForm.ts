@@ -9,8 +9,8 @@ interface Options<Entry> {
   resource: string;
   /** The record to change; null adds one. */
   given: Entry | null;
-  /** The words of a refusal; `said` is the server's sentence, null when it gave none. */
-  explain: (said: string | null) => string;
+  /** The words of a refusal; `message` is the server's sentence, null when it gave none. */
+  explain: (message: string | null) => string;
   onRefused?: (sentence: string) => void;
   onSaved: (saved: Entry) => void;
 }

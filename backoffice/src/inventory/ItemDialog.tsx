@@ -25,9 +25,9 @@ const ItemDialog = ({ item, onClose }: Props) => {
   const { record, draft, save, failure, reload } = useRecordForm<InventoryItem>({
     resource: 'inventory',
     given: item,
-    explain: (said) => {
-      if (item) return said ?? 'Error updating item.';
-      return said ? `Failed to add item: ${said}` : 'Error adding item.';
+    explain: (message) => {
+      if (item) return message ?? 'Error updating item.';
+      return message ? `Failed to add item: ${message}` : 'Error adding item.';
     },
     onSaved: () => {
       toast(item ? 'Item updated successfully!' : 'Item added successfully!', 'success');

@@ -80,8 +80,8 @@ export const halfAnItem = (toAdd: ItemToAdd): string | undefined => {
     !item && (text ? `choose "${text}" from the list of items` : 'choose the item'),
     numbers.length > 0 && `enter ${numbers.join(' and ')}`,
   ].filter(Boolean);
-  const wish = missing.length > 0 ? `Please ${missing.join(' and ')}` : (itemProblem(toAdd) ?? '');
-  return `${item?.name ?? 'An item'} is filled in but not added. ${wish.replace(/\.$/, '')}, or empty its fields.`;
+  const advice = missing.length > 0 ? `Please ${missing.join(' and ')}` : (itemProblem(toAdd) ?? '');
+  return `${item?.name ?? 'An item'} is filled in but not added. ${advice.replace(/\.$/, '')}, or empty its fields.`;
 };
 
 export const emptyInvoice = (today: string, client: string): NewInvoice => ({

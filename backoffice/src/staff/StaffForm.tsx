@@ -47,7 +47,7 @@ const StaffForm = ({ resource, noun, person, onDone }: Props) => {
   const { record, draft, save, failure, reload } = useRecordForm<StaffRecord>({
     resource,
     given: person,
-    explain: (said) => said ?? `Error ${person ? 'updating' : 'adding'} ${noun}. Please try again.`,
+    explain: (message) => message ?? `Error ${person ? 'updating' : 'adding'} ${noun}. Please try again.`,
     onRefused: (sentence) => toast(sentence, 'error'),
     onSaved: () => {
       setSaved(true);

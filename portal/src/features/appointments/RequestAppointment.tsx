@@ -21,7 +21,7 @@ import { ACTIVE_ALREADY } from './appointment-texts.ts';
 import { requestAppointment, staffQuery } from './own-appointments.ts';
 import { TimeFields } from './TimeFields.tsx';
 
-interface Wish {
+interface RequestValues {
   doctor: string;
   assistant: string;
   date: string;
@@ -64,7 +64,7 @@ export default function RequestAppointment({
   const queryClient = useQueryClient();
   const requestKey = useRequestKey();
   const [problem, setProblem] = useState('');
-  const { control, handleSubmit, formState, setValue } = useForm<Wish>({
+  const { control, handleSubmit, formState, setValue } = useForm<RequestValues>({
     defaultValues: {
       doctor: '',
       assistant: '',
@@ -81,9 +81,9 @@ export default function RequestAppointment({
   const assistants = assistantsFor(doctor, all, ownDoctor);
   const deskAnswers = assistants.some((assistant) => assistant.doctor !== doctor);
 
-  const submit = handleSubmit(async (wish) => {
+  const submit = handleSubmit(async (values) => {
     setProblem('');
-    const body = { ...wish, client, duration: CLIENT_APPOINTMENT_MINUTES };
+    const body = { ...values, client, duration: CLIENT_APPOINTMENT_MINUTES };
     try {
       await requestAppointment(body, requestKey(body), token);
       notify.success(

@@ -12,7 +12,7 @@ import { whenText } from './appointment-texts.ts';
 import { rescheduleAppointment } from './own-appointments.ts';
 import { TimeFields } from './TimeFields.tsx';
 
-/** A client's new wish: the appointment waits for the clinic's confirmation again. */
+/** A client's new time: the appointment waits for the clinic's confirmation again. */
 export default function RescheduleAppointment({
   appointment,
   onClose,
@@ -25,10 +25,10 @@ export default function RescheduleAppointment({
   const { control, handleSubmit, formState } = useForm({ defaultValues: effectiveTime(appointment) });
   const { day, time } = whenText(appointment);
 
-  const submit = handleSubmit(async (wish) => {
+  const submit = handleSubmit(async (values) => {
     setProblem('');
     try {
-      const { message } = await rescheduleAppointment(appointment.id, wish);
+      const { message } = await rescheduleAppointment(appointment.id, values);
       notify.success(message);
       await queryClient.invalidateQueries({ queryKey: ['client', 'appointments'] });
       onClose();

@@ -44,9 +44,9 @@ export function TimeFields<Values extends FieldValues>({
   const closed = closedOn(date);
   const dateRule = (value: unknown) =>
     dayRule(value) ?? (closedOn(value) && 'Please choose a day on which the clinic is open.');
-  const timeRule = (value: unknown, wish: Values): string | undefined => {
+  const timeRule = (value: unknown, values: Values): string | undefined => {
     if (value === '') return 'Please choose a time.';
-    const day: unknown = wish[dateName];
+    const day: unknown = values[dateName];
     const wrong = multipleOfFive(value);
     if (wrong || dateRule(day)) return wrong;
     return outsideHours({ hours: CLINIC.hours, date: day as string, time: value as string, duration });

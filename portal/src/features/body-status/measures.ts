@@ -62,8 +62,13 @@ function readings(measure: Measure, { versions, programs }: Records, zone: strin
   return [
     ...versions.flatMap(({ at, body: { formType, fields } }) => {
       const texts: Texts = fields;
-      const said = formType === 'DietaryRecall' ? texts.date : undefined;
-      return read(texts, fieldIn[formType], at, said && isRealDate(said) ? said : undefined);
+      const recallDate = formType === 'DietaryRecall' ? texts.date : undefined;
+      return read(
+        texts,
+        fieldIn[formType],
+        at,
+        recallDate && isRealDate(recallDate) ? recallDate : undefined,
+      );
     }),
     ...programs.flatMap(({ endedAt, post }) =>
       endedAt && post ? read({ ...post }, measure.bodyStatus, endedAt) : [],

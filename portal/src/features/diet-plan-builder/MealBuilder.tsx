@@ -47,7 +47,7 @@ interface Props {
 
 /** A step that was refused: what was said about it, and what would be said now. */
 interface Tried {
-  said: string[];
+  shown: string[];
   problemsOf: (meal: OpenMeal) => string[];
 }
 
@@ -58,7 +58,7 @@ export function MealBuilder({ meal, takesFocus, week, known, onChange, onFinish,
   const { totalDays } = week;
   const [tried, setTried] = useState<Tried>();
   // What was said stays only as long as the same step would meet the same problem.
-  const problems = tried?.said.filter((problem) => tried.problemsOf(meal).includes(problem)) ?? [];
+  const problems = tried?.shown.filter((problem) => tried.problemsOf(meal).includes(problem)) ?? [];
   const time = useRef<HTMLInputElement>(null);
   const name = useRef<NamePickerHandle>(null);
   const quantity = useRef<HTMLInputElement>(null);
@@ -76,7 +76,7 @@ export function MealBuilder({ meal, takesFocus, week, known, onChange, onFinish,
     section.current?.scrollIntoView({ block: 'nearest' });
   }, [opened, takesFocus]);
 
-  const refuse = (problemsOf: Tried['problemsOf']) => setTried({ said: problemsOf(meal), problemsOf });
+  const refuse = (problemsOf: Tried['problemsOf']) => setTried({ shown: problemsOf(meal), problemsOf });
   const take = (way: (from: OpenMeal, weekDays: number) => Step, label: string) => {
     const step = way(meal, totalDays);
     if ('problem' in step) return refuse((now) => problemIn(way(now, totalDays)));

@@ -28,9 +28,9 @@ const problemOf = ({ error, places = [] }: Extract<TemplateReading, { ok: false 
 
 /** A plan as a file: to keep it as a template, and to start from one. */
 export function TemplateButtons({ editor, max }: { editor: PlanEditor; max: number }) {
-  const [said, setProblem] = useState<Problem>();
+  const [lastProblem, setProblem] = useState<Problem>();
   // Meals that were added since are what was missing.
-  const problem = said?.text === EMPTY && mealCount(editor.plan.weeks) > 0 ? undefined : said;
+  const problem = lastProblem?.text === EMPTY && mealCount(editor.plan.weeks) > 0 ? undefined : lastProblem;
   const [preview, setPreview] = useState<{ fileName: string; weeks: DietWeek[] }>();
   const input = useRef<HTMLInputElement>(null);
 

@@ -11,7 +11,7 @@ import {
 } from '@clinic/ui/calendar/calendar-days.ts';
 import { calendarProps, onEventKey } from '@clinic/ui/calendar/calendar-props.ts';
 import { DateButton } from '@clinic/ui/calendar/DateButton.tsx';
-import { useMendedRoles } from '@clinic/ui/calendar/useMendedRoles.ts';
+import { useCalendarRoles } from '@clinic/ui/calendar/useCalendarRoles.ts';
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
@@ -67,7 +67,7 @@ export function DoctorCalendar({ onOpen }: { onOpen: (appointment: Appointment) 
   const drawn = drawnView(view, date, !useMediaQuery(WIDE, { noSsr: true }));
   const appointments = useQuery(appointmentsBetweenQuery(from, to));
   const events = useMemo(() => (appointments.data ?? []).map(eventOf), [appointments.data]);
-  useMendedRoles(frame);
+  useCalendarRoles(frame);
   // The library's agenda shows events as plain text: here they open like everywhere else.
   const components = useMemo(() => ({ ...parts, agenda: { event: agendaEvent(onOpen) } }), [onOpen]);
   const open = ({ appointment }: CalendarEvent) => onOpen(appointment);

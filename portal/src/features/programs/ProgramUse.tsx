@@ -19,7 +19,7 @@ interface Loading<Data> {
 }
 
 /** What a query found, in words; an answer that is missing is said to be missing. */
-function told<Data>({ data, isError }: Loading<Data>, words: (data: Data) => string): string {
+function summaryOf<Data>({ data, isError }: Loading<Data>, words: (data: Data) => string): string {
   if (data !== undefined) return words(data);
   return isError ? 'could not be loaded' : '…';
 }
@@ -45,20 +45,20 @@ export function ProgramUse({ clientId, program }: { clientId: string; program: P
         facts={[
           [
             'Diet plan',
-            told(diet, (plan) => (plan ? `${used(plan.weeks.length, 'week')}, ${plan.status}` : 'none')),
+            summaryOf(diet, (plan) => (plan ? `${used(plan.weeks.length, 'week')}, ${plan.status}` : 'none')),
           ],
-          ['Vitamins', told(vitamins, (plan) => doses(plan, 'vitamin'))],
-          ['Herbs', told(herbs, (plan) => doses(plan, 'herb'))],
-          ['Snacks', told(snacks, (plan) => used(plan?.snacks.length ?? 0, 'snack'))],
+          ['Vitamins', summaryOf(vitamins, (plan) => doses(plan, 'vitamin'))],
+          ['Herbs', summaryOf(herbs, (plan) => doses(plan, 'herb'))],
+          ['Snacks', summaryOf(snacks, (plan) => used(plan?.snacks.length ?? 0, 'snack'))],
           [
             'Checkups',
-            told(checkups, (known) =>
+            summaryOf(checkups, (known) =>
               used(known.filter(({ createdAt }) => within(createdAt)).length, 'checkup'),
             ),
           ],
           [
             'Appointments kept',
-            told(appointments, (known) =>
+            summaryOf(appointments, (known) =>
               used(tookPlace(known, program.startDate, now).length, 'appointment'),
             ),
           ],

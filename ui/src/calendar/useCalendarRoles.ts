@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 
 // The library says "table" of its month but puts buttons straight into the rows, which no screen reader understands.
-const mend = (frame: HTMLElement): void => {
+const correctRoles = (frame: HTMLElement): void => {
   for (const part of frame.querySelectorAll(
     '[role="rowgroup"], [role="row"], [role="cell"], [role="columnheader"]',
   )) {
@@ -18,12 +18,12 @@ const mend = (frame: HTMLElement): void => {
 };
 
 /** Keeps the calendar's roles true while it draws. */
-export const useMendedRoles = (frame: RefObject<HTMLElement | null>): void => {
+export const useCalendarRoles = (frame: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     const element = frame.current;
     if (!element) return undefined;
-    mend(element);
-    const observer = new MutationObserver(() => mend(element));
+    correctRoles(element);
+    const observer = new MutationObserver(() => correctRoles(element));
     observer.observe(element, { childList: true, subtree: true });
     return () => observer.disconnect();
   }, [frame]);
