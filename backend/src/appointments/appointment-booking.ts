@@ -1,8 +1,7 @@
-import { fromToday } from '@clinic/contract/rules';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { assistantsFor, effectiveSpan, isActive } from '@clinic/contract/appointment-rules';
-import { clinicToday } from '@clinic/contract/clinic-calendar';
+import { assistantsFor, isActive } from '@clinic/contract/appointment-rules';
+import type { Appointment } from '@clinic/contract/appointments';
 import { BOOKING_MINUTES, CLIENT_APPOINTMENT_MINUTES } from '@clinic/contract/constants';
 import type { Assistant } from '@clinic/contract/people';
 import { Types, type Model } from 'mongoose';
@@ -20,8 +19,10 @@ import type { Idempotency } from '../http/idempotency-key.ts';
 import { invalid, ApiError } from '../http/api-error.ts';
 import { explainConflict } from './appointment-conflicts.ts';
 import { noticeOf, ownership } from './appointment-notices.ts';
+import { releaseExpired, timesOf } from './appointment-times.ts';
 import type { CreateAppointmentDto } from './appointment.dto.ts';
 import { AppointmentRecord } from './appointment.schema.ts';
+import { AppointmentsService } from './appointments.service.ts';
 
 /** The start of every appointment: a request of a client, or a booking at the front desk. */
 @Injectable()
@@ -29,6 +30,7 @@ export class AppointmentBooking {
   constructor(
     @InjectModel(AppointmentRecord.name) private readonly appointments: Model<AppointmentRecord>,
     @Inject(ENV) private readonly env: Env,
+    private readonly reading: AppointmentsService,
     private readonly doctors: DoctorsService,
     private readonly departures: Departures,
     private readonly assistants: AssistantsService,
@@ -37,37 +39,14 @@ export class AppointmentBooking {
   ) {}
 
   /** Throws FORBIDDEN, INVALID_INPUT, DOCTOR_GONE, ASSISTANT_NOT_OF_DOCTOR, ACTIVE_APPOINTMENT_EXISTS, IDEMPOTENCY_MISMATCH. */
-  async create(
-    caller: Caller,
-    input: CreateAppointmentDto,
-    idempotency?: Idempotency,
-  ): Promise<AppointmentRecord> {
+  async create(caller: Caller, input: CreateAppointmentDto, idempotency?: Idempotency): Promise<Appointment> {
     if (caller.role === 'client' && input.client !== caller.id) throw new ApiError('FORBIDDEN');
     const { record } = await createOnce(this.appointments, idempotency, () =>
       this.insert(caller, input, idempotency),
     );
     const kept = await this.keepDoctor(record);
     await this.effects.run(AppointmentRecord.name, kept._id);
-    return kept;
-  }
-
-  /** Refuses a day before today (clinic's zone) and an end that is past; answers the instants. */
-  timesOf(date: string, time: string, duration: number, fields = { date: 'date', time: 'time' }) {
-    const now = new Date();
-    const past = fromToday(clinicToday(now, this.env.clinicTimezone))(date);
-    if (past) throw invalid(fields.date, past);
-    const { start, end } = effectiveSpan({ date, time, duration }, this.env.clinicTimezone);
-    if (end <= now) throw invalid(fields.time, 'Please choose a time that is not in the past.');
-    return { startsAt: start, endsAt: end };
-  }
-
-  /** A request whose time has passed no longer blocks its client. */
-  async releaseExpired(client: Types.ObjectId): Promise<void> {
-    await this.appointments.updateMany(
-      { activeClient: client, endsAt: { $lte: new Date() } },
-      { $unset: { activeClient: 1 } },
-      { timestamps: false },
-    );
+    return this.reading.view(kept);
   }
 
   /** A booking whose doctor was deleted while it was being stored is taken back, as its answer says. */
@@ -89,10 +68,10 @@ export class AppointmentBooking {
   ): Promise<AppointmentRecord> {
     const own = caller.role === 'client';
     const duration = own ? CLIENT_APPOINTMENT_MINUTES : (input.duration ?? BOOKING_MINUTES.default);
-    const times = this.timesOf(input.date, input.time, duration);
+    const times = timesOf({ date: input.date, time: input.time, duration }, this.env.clinicTimezone);
     const { doctor, assistant, client } = await this.people(input);
     if (own) await this.requireAssistantFor(doctor, assistant, client);
-    await this.releaseExpired(client._id);
+    await releaseExpired(this.appointments, client._id);
     const event = own ? ('requested' as const) : ('booked' as const);
     const appointment = {
       doctor: { id: doctor._id, name: doctor.name },

@@ -1,16 +1,18 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { effectiveTime, isActive, mayBecome, slotsOf } from '@clinic/contract/appointment-rules';
+import type { Appointment } from '@clinic/contract/appointments';
 import type { AppointmentDeed } from '@clinic/contract/appointment-events';
-import { Types, type Model, type UpdateQuery } from 'mongoose';
+import type { Model, UpdateQuery } from 'mongoose';
+import { ENV, type Env } from '../config/env.ts';
 import { isDuplicateKey } from '../database/duplicate-key.ts';
 import { Effects } from '../database/effects.ts';
 import { Departures, goneDoctor } from '../staff/departures.ts';
 import type { Caller } from '../http/clinic-request.ts';
 import { invalid, ApiError } from '../http/api-error.ts';
-import { AppointmentBooking } from './appointment-booking.ts';
 import { explainConflict } from './appointment-conflicts.ts';
 import { noticeOf } from './appointment-notices.ts';
+import { releaseExpired, timesOf } from './appointment-times.ts';
 import type { RescheduleDto, UpdateAppointmentDto } from './appointment.dto.ts';
 import { AppointmentRecord, type StoredPerson } from './appointment.schema.ts';
 import { AppointmentsService } from './appointments.service.ts';
@@ -38,18 +40,18 @@ const cancellation = (before: AppointmentRecord, reason?: string): Writing => ({
 export class AppointmentChanges {
   constructor(
     @InjectModel(AppointmentRecord.name) private readonly appointments: Model<AppointmentRecord>,
+    @Inject(ENV) private readonly env: Env,
     private readonly reading: AppointmentsService,
-    private readonly booking: AppointmentBooking,
     private readonly effects: Effects,
     private readonly departures: Departures,
   ) {}
 
   /** Confirms or cancels, at the front desk. Throws APPOINTMENT_STATE, APPOINTMENT_OVERLAP, ACTIVE_APPOINTMENT_EXISTS. */
-  async update(caller: Caller, id: string, change: UpdateAppointmentDto): Promise<AppointmentRecord> {
+  async update(caller: Caller, id: string, change: UpdateAppointmentDto): Promise<Appointment> {
     if (change.status === 'confirmed') return this.confirm(caller, id, change);
     if (change.status === 'cancelled') return this.cancel(caller, id, change);
     // Only moving leads back to a request.
-    await this.reading.get(caller, id);
+    await this.reading.record(caller, id);
     throw new ApiError('APPOINTMENT_STATE');
   }
 
@@ -57,27 +59,27 @@ export class AppointmentChanges {
     caller: Caller,
     id: string,
     { assistantNotes, reason }: { assistantNotes?: string; reason?: string } = {},
-  ): Promise<AppointmentRecord> {
-    const before = await this.reading.get(caller, id);
+  ): Promise<Appointment> {
+    const before = await this.reading.record(caller, id);
     const tooLate = caller.role === 'client' && !isActive(before, new Date());
     if (!mayBecome(before.status, 'cancelled') || tooLate) throw new ApiError('APPOINTMENT_STATE');
     const { set, ...cancelling } = cancellation(before, reason);
-    return this.write(caller, before, {
+    return this.change(caller, before, {
       ...cancelling,
       set: { ...set, ...(assistantNotes !== undefined && { assistantNotes }) },
     });
   }
 
-  /** By the client: back to requested with the new time. By the desk: a confirmed one stays confirmed and moves. */
-  async reschedule(caller: Caller, id: string, { date, time }: RescheduleDto): Promise<AppointmentRecord> {
-    const before = await this.reading.get(caller, id);
+  /** By the client: back to requested with the new input. By the desk: a confirmed one stays confirmed and moves. */
+  async reschedule(caller: Caller, id: string, { date, time }: RescheduleDto): Promise<Appointment> {
+    const before = await this.reading.record(caller, id);
     if (!isActive(before, new Date())) throw new ApiError('APPOINTMENT_STATE');
-    const times = this.booking.timesOf(date, time, before.duration);
+    const times = timesOf({ date, time, duration: before.duration }, this.env.clinicTimezone);
     const from = effectiveTime(before);
     const deed: AppointmentDeed = { event: 'moved', from, to: { date, time } };
     const claim = { ...times, activeClient: before.client.id };
     if (caller.role !== 'client' && before.status === 'confirmed')
-      return this.write(caller, before, {
+      return this.change(caller, before, {
         deed,
         set: {
           ...claim,
@@ -86,7 +88,7 @@ export class AppointmentChanges {
           slots: slotsOf(times.startsAt, before.duration),
         },
       });
-    return this.write(caller, before, {
+    return this.change(caller, before, {
       deed,
       set: { ...claim, status: 'requested', date, time, confirmedDate: null, confirmedTime: null },
       unset: ['slots'],
@@ -117,19 +119,18 @@ export class AppointmentChanges {
     });
   }
 
-  private async confirm(
-    caller: Caller,
-    id: string,
-    change: UpdateAppointmentDto,
-  ): Promise<AppointmentRecord> {
+  private async confirm(caller: Caller, id: string, change: UpdateAppointmentDto): Promise<Appointment> {
     const { confirmedDate, confirmedTime, assistantNotes } = change;
     if (!confirmedDate) throw invalid('confirmedDate', 'Please choose the date.');
     if (!confirmedTime) throw invalid('confirmedTime', 'Please choose the time.');
-    const before = await this.reading.get(caller, id);
+    const before = await this.reading.record(caller, id);
     if (!mayBecome(before.status, 'confirmed')) throw new ApiError('APPOINTMENT_STATE');
-    const fields = { date: 'confirmedDate', time: 'confirmedTime' };
-    const times = this.booking.timesOf(confirmedDate, confirmedTime, before.duration, fields);
-    return this.write(caller, before, {
+    const times = timesOf(
+      { date: confirmedDate, time: confirmedTime, duration: before.duration },
+      this.env.clinicTimezone,
+      { date: 'confirmedDate', time: 'confirmedTime' },
+    );
+    return this.change(caller, before, {
       deed: { event: 'confirmed', to: { date: confirmedDate, time: confirmedTime } },
       set: {
         status: 'confirmed',
@@ -143,12 +144,16 @@ export class AppointmentChanges {
     });
   }
 
+  private async change(caller: Caller, before: AppointmentRecord, writing: Writing): Promise<Appointment> {
+    return this.reading.view(await this.write(caller, before, writing));
+  }
+
   private async write(
     caller: Caller,
     before: AppointmentRecord,
     { deed, set, unset = [] }: Writing,
   ): Promise<AppointmentRecord> {
-    if (set.activeClient) await this.booking.releaseExpired(new Types.ObjectId(before.client.id));
+    if (set.activeClient) await releaseExpired(this.appointments, before.client.id);
     const version = before.version + 1;
     const update = {
       $set: { ...set, version },

@@ -35,13 +35,13 @@ export class AppointmentsController {
     const appointment = await this.booking.create(caller, input, idempotency);
     return {
       message: 'Appointment request created successfully',
-      appointment: await this.appointments.view(appointment),
+      appointment,
     };
   }
 
   @Handles(appointmentCalls.status)
   async status(@CurrentUser() caller: Caller, @Param('id', ObjectIdPipe) id: string) {
-    const appointment = await this.appointments.view(await this.appointments.get(caller, id));
+    const appointment = await this.appointments.get(caller, id);
     return { status: appointment.status, appointment };
   }
 
@@ -52,7 +52,7 @@ export class AppointmentsController {
     @Param('id', ObjectIdPipe) id: string,
     @Body() change: UpdateAppointmentDto,
   ) {
-    const appointment = await this.appointments.view(await this.changes.update(caller, id, change));
+    const appointment = await this.changes.update(caller, id, change);
     const message = `Appointment ${appointment.status} successfully`;
     return { message, appointment };
   }
@@ -64,26 +64,26 @@ export class AppointmentsController {
     @Param('id', ObjectIdPipe) id: string,
     @Body() input: RescheduleDto,
   ) {
-    const appointment = await this.appointments.view(await this.changes.reschedule(caller, id, input));
+    const appointment = await this.changes.reschedule(caller, id, input);
     return { message: 'Appointment moved successfully', appointment };
   }
 
   @Handles(appointmentCalls.cancel)
   @Audited('cancel', 'appointment')
   async cancel(@CurrentUser() caller: Caller, @Param('id', ObjectIdPipe) id: string) {
-    const appointment = await this.appointments.view(await this.changes.cancel(caller, id));
+    const appointment = await this.changes.cancel(caller, id);
     return { message: 'Appointment cancelled successfully', appointment };
   }
 
   @Handles(appointmentCalls.all)
   async getAllAppointments(@CurrentUser() caller: Caller, @Query() days: AppointmentRangeDto) {
-    return { appointments: await this.appointments.views(await this.appointments.all(caller, days)) };
+    return { appointments: await this.appointments.all(caller, days) };
   }
 
   @Handles(appointmentCalls.ofClient)
   async ofClient(@CurrentUser() caller: Caller, @Param('clientId', ObjectIdPipe) clientId: string) {
     return {
-      appointments: await this.appointments.views(await this.appointments.ofClient(caller, clientId)),
+      appointments: await this.appointments.ofClient(caller, clientId),
     };
   }
 

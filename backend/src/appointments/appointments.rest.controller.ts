@@ -64,13 +64,13 @@ export class AppointmentsRestController {
   }
 
   @Handles(appointmentGrid.get)
-  async get(@CurrentUser() caller: Caller, @Param('id', ObjectIdPipe) id: string) {
-    return this.appointments.view(await this.appointments.get(caller, id));
+  get(@CurrentUser() caller: Caller, @Param('id', ObjectIdPipe) id: string) {
+    return this.appointments.get(caller, id);
   }
 
   @Handles(appointmentGrid.remove)
   @Audited('cancel', 'appointment')
-  async cancel(@CurrentUser() caller: Caller, @Param('id', ObjectIdPipe) id: string) {
-    return this.appointments.view(await this.changes.cancel(caller, id));
+  cancel(@CurrentUser() caller: Caller, @Param('id', ObjectIdPipe) id: string) {
+    return this.changes.cancel(caller, id);
   }
 }

@@ -1,4 +1,3 @@
-import { changeView } from './appointment.view.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { addDays, clinicToday } from '@clinic/contract/clinic-calendar';
 import { Types } from 'mongoose';
@@ -52,7 +51,6 @@ describe('appointments', () => {
     time: '10:00',
     ...over,
   });
-  const idOf = (record: { _id: Types.ObjectId }) => record._id.toHexString();
   const confirm = (id: string, confirmedTime: string, confirmedDate = tomorrow) =>
     changes.update(assistant, id, { status: 'confirmed', confirmedDate, confirmedTime });
 
@@ -72,7 +70,9 @@ describe('appointments', () => {
   it('frees the client once the time of a request has passed', async () => {
     const first = await booking.create(client, wish());
     const past = { startsAt: new Date(Date.now() - 3_600_000), endsAt: new Date(Date.now() - 1_800_000) };
-    await test.connection.collection('appointments').updateOne({ _id: first._id }, { $set: past });
+    await test.connection
+      .collection('appointments')
+      .updateOne({ _id: new Types.ObjectId(first.id) }, { $set: past });
     await expect(booking.create(client, wish({ time: '15:00' }))).resolves.toMatchObject({
       status: 'requested',
     });
@@ -80,7 +80,7 @@ describe('appointments', () => {
 
   it('frees the client when the appointment is cancelled', async () => {
     const first = await booking.create(client, wish());
-    await changes.cancel(client, idOf(first));
+    await changes.cancel(client, first.id);
     await expect(booking.create(client, wish())).resolves.toMatchObject({ status: 'requested' });
   });
 
@@ -92,13 +92,11 @@ describe('appointments', () => {
       }),
     );
     const { worked, codes } = await atOnce(
-      requests.map((request, index) => confirm(idOf(request), index % 2 ? '23:25' : '23:50')),
+      requests.map((request, index) => confirm(request.id, index % 2 ? '23:25' : '23:50')),
     );
     expect([worked.length, [...codes]]).toEqual([1, ['APPOINTMENT_OVERLAP']]);
-    const next = requests.find((request) => !request._id.equals(worked[0]?._id ?? ''));
-    const refusal = await confirm(idOf(next!), '00:20', addDays(tomorrow, 1)).catch(
-      (error: ApiError) => error,
-    );
+    const next = requests.find((request) => request.id !== worked[0]?.id);
+    const refusal = await confirm(next!.id, '00:20', addDays(tomorrow, 1)).catch((error: ApiError) => error);
     expect(refusal).toMatchObject({ code: 'APPOINTMENT_OVERLAP' });
     expect((refusal as ApiError).message).toMatch(
       /already has a confirmed appointment on .* at 11:(25|50) PM\./,
@@ -117,16 +115,16 @@ describe('appointments', () => {
         );
       }),
     );
-    await confirm(idOf(one!), '10:00');
-    await expect(confirm(idOf(two!), '10:30')).resolves.toMatchObject({ status: 'confirmed' });
-    await expect(confirm(idOf(three!), '10:00')).resolves.toMatchObject({ status: 'confirmed' });
+    await confirm(one!.id, '10:00');
+    await expect(confirm(two!.id, '10:30')).resolves.toMatchObject({ status: 'confirmed' });
+    await expect(confirm(three!.id, '10:00')).resolves.toMatchObject({ status: 'confirmed' });
   });
 
   it('gives the client to the doctor of the first appointment, and never away again', async () => {
     const clients = test.get(ClientsService, { strict: false });
     const first = await booking.create(client, wish());
     expect((await clients.get(client.id)).doctor).toBe(doctor.id);
-    await changes.cancel(client, idOf(first));
+    await changes.cancel(client, first.id);
     const other = await test.addDoctor();
     const own = await test.addAssistant(other);
     await booking.create(client, wish({ doctor: other.id, assistant: own.id }));
@@ -162,7 +160,7 @@ describe('appointments', () => {
   });
 
   it('goes from requested to confirmed or cancelled and from confirmed to cancelled, nowhere else', async () => {
-    const id = idOf(await booking.create(client, wish()));
+    const id = (await booking.create(client, wish())).id;
     const back = async () => {
       const body = { status: 'requested' };
       const answer = await test.as(assistant).put(`/appointment/update/${id}`).send(body);
@@ -179,7 +177,7 @@ describe('appointments', () => {
   });
 
   it('goes back to a request when the client moves a confirmed appointment, and keeps what happened', async () => {
-    const id = idOf(await booking.create(client, wish()));
+    const id = (await booking.create(client, wish())).id;
     await confirm(id, '11:00');
     const moved = await changes.reschedule(client, id, { date: addDays(tomorrow, 1), time: '16:00' });
     expect(moved).toMatchObject({
@@ -188,19 +186,17 @@ describe('appointments', () => {
       confirmedTime: null,
       time: '16:00',
     });
-    expect(changeView(moved.changes.at(-1)!).what).toMatch(
-      /^moved from \d{2} [A-Z][a-z]{2} \d{4}, 11:00 AM$/,
-    );
+    expect(moved.changes.at(-1)?.what).toMatch(/^moved from \d{2} [A-Z][a-z]{2} \d{4}, 11:00 AM$/);
     const other = await test.addClient();
     const freed = await booking.create(assistant, wish({ client: other.id }));
-    await expect(confirm(idOf(freed), '11:00')).resolves.toMatchObject({ status: 'confirmed' });
+    await expect(confirm(freed.id, '11:00')).resolves.toMatchObject({ status: 'confirmed' });
   });
 
   it('moves a confirmed appointment at the desk without giving its confirmation up, unless it would overlap', async () => {
-    const id = idOf(await booking.create(client, wish()));
+    const id = (await booking.create(client, wish())).id;
     await confirm(id, '11:00');
     const other = await test.addClient();
-    const second = idOf(await booking.create(assistant, wish({ client: other.id })));
+    const second = (await booking.create(assistant, wish({ client: other.id }))).id;
     await confirm(second, '12:00');
     await expect(changes.reschedule(assistant, id, { date: tomorrow, time: '12:00' })).rejects.toMatchObject({
       code: 'APPOINTMENT_OVERLAP',
@@ -218,14 +214,14 @@ describe('appointments', () => {
     const made = await Promise.all(
       Array.from({ length: 10 }, () => booking.create(client, wish(), idempotency)),
     );
-    expect(new Set(made.map(idOf)).size).toBe(1);
+    expect(new Set(made.map(({ id }) => id)).size).toBe(1);
   });
 
   it('offers the times of a day that no confirmed appointment takes', async () => {
     const monday = [1, 2, 3, 4, 5, 6, 7]
       .map((days) => addDays(tomorrow, days))
       .find((day) => new Date(`${day}T00:00:00Z`).getUTCDay() === 1)!;
-    const id = idOf(await booking.create(client, wish()));
+    const id = (await booking.create(client, wish())).id;
     await confirm(id, '09:00', monday);
     const times = await appointments.freeTimes({ doctor: doctor.id, date: monday, duration: 30 });
     expect(times).not.toContain('09:00');

@@ -41,7 +41,7 @@ export class AppointmentsService {
   }
 
   /** Everybody's for desk and admin, a doctor's and a client's own; of the days from–to, both included. */
-  all({ role, id }: Caller, { from, to }: { from?: string; to?: string } = {}): Promise<AppointmentRecord[]> {
+  async all({ role, id }: Caller, { from, to }: { from?: string; to?: string } = {}): Promise<Appointment[]> {
     const zone = this.env.clinicTimezone;
     const own = role === 'doctor' || role === 'client' ? { [`${role}.id`]: new Types.ObjectId(id) } : {};
     const days = {
@@ -51,16 +51,21 @@ export class AppointmentsService {
         ...(to && { $lt: clinicInstant(addDays(to, 1), '00:00', zone) }),
       },
     };
-    return this.find({ ...own, ...(from || to ? days : {}) });
+    return this.views(await this.find({ ...own, ...(from || to ? days : {}) }));
   }
 
-  async ofClient(caller: Caller, clientId: string): Promise<AppointmentRecord[]> {
+  async ofClient(caller: Caller, clientId: string): Promise<Appointment[]> {
     await this.access.require(caller, clientId, ['assistant', 'admin']);
-    return this.find({ 'client.id': new Types.ObjectId(clientId) });
+    return this.views(await this.find({ 'client.id': new Types.ObjectId(clientId) }));
   }
 
   /** Throws NOT_FOUND, also for somebody else's. */
-  async get({ role, id: callerId }: Caller, id: string): Promise<AppointmentRecord> {
+  async get(caller: Caller, id: string): Promise<Appointment> {
+    return this.view(await this.record(caller, id));
+  }
+
+  /** As it is stored, for the server's own use. Throws what `get` throws. */
+  async record({ role, id: callerId }: Caller, id: string): Promise<AppointmentRecord> {
     const appointment = await this.appointments.findById(id, WITHOUT_CLAIMS).lean<AppointmentRecord>();
     const mine =
       role === 'assistant' ||
@@ -145,14 +150,14 @@ export class AppointmentsService {
       .lean<AppointmentRecord[]>();
   }
 
-  async views(appointments: AppointmentRecord[]): Promise<Appointment[]> {
-    const programs = await this.clients.programNames(appointments.map(({ client }) => client.id));
-    return appointments.map(appointmentView(programs));
-  }
-
   async view(appointment: AppointmentRecord): Promise<Appointment> {
     const [view] = await this.views([appointment]);
     return view as Appointment;
+  }
+
+  private async views(appointments: AppointmentRecord[]): Promise<Appointment[]> {
+    const programs = await this.clients.programNames(appointments.map(({ client }) => client.id));
+    return appointments.map(appointmentView(programs));
   }
 
   private find(where: Record<string, unknown>): Promise<AppointmentRecord[]> {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { addDays, clinicToday } from '@clinic/contract/clinic-calendar';
+import { Types } from 'mongoose';
 import { atOnce } from '../../test/at-once.ts';
 import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';
 import { AppointmentBooking } from '../appointments/appointment-booking.ts';
@@ -233,10 +234,10 @@ describe('programs', () => {
     expect(await upcoming()).toHaveLength(1);
     await test.connection
       .collection('appointments')
-      .updateOne({ _id: before._id }, { $unset: { activeClient: 1 } });
+      .updateOne({ _id: new Types.ObjectId(before.id) }, { $unset: { activeClient: 1 } });
     const after = await book();
     await test.get(Effects, { strict: false }).sweep(-1000);
-    expect((await upcoming()).map(({ _id }) => _id)).toEqual([after._id]);
+    expect((await upcoming()).map(({ _id }) => _id.toHexString())).toEqual([after.id]);
   });
 
   it('are the own doctor’s affair', async () => {
