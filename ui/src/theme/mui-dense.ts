@@ -12,13 +12,13 @@ declare module '@mui/material/styles' {
   }
 }
 
-type Components = NonNullable<ThemeOptions['components']>;
+type DenseComponents = NonNullable<ThemeOptions['components']>;
 
 /** Pixels: height of a row in the back office's lists. */
 const denseRowHeight = 36;
 
 /** What the back office does tighter than the portal; phones keep the finger-sized targets. */
-export const denseComponents: Components = {
+export const denseComponents: DenseComponents = {
   MuiButton: { ...componentDefaults.MuiButton, defaultProps: { disableElevation: true, size: 'small' } },
   MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
   MuiFormControl: { defaultProps: { size: 'small', margin: 'dense' } },
