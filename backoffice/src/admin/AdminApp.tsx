@@ -2,9 +2,9 @@ import { lazy } from 'react';
 import { Resource, localStorageStore } from 'react-admin';
 import { adminSession } from '../providers/session.ts';
 import { AreaAdmin } from '../layout/AreaAdmin.tsx';
-import { createAuthProvider } from '../providers/authProvider.ts';
-import { createDataProvider } from '../providers/dataProvider.ts';
-import { createQueryClient } from '../providers/queryClient.ts';
+import { createAuthProvider } from '../providers/auth-provider.ts';
+import { createDataProvider } from '../providers/data-provider.ts';
+import { createQueryClient } from '../providers/query-client.ts';
 import { AdminHome } from './AdminHome.tsx';
 import { AdminLayout } from './AdminLayout.tsx';
 

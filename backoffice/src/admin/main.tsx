@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { AdminLogin } from '../auth/AdminLogin.tsx';
-import { startArea } from '../layout/startArea.tsx';
+import { startArea } from '../layout/start-area.tsx';
 
 startArea({
   basename: '/admin',

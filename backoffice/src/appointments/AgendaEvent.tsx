@@ -3,8 +3,8 @@ import { formatTime } from '@clinic/contract/clinic-calendar';
 import { appointmentTones } from '@clinic/ui/theme/tokens';
 import Box from '@mui/material/Box';
 import { StatusBadge } from '@clinic/ui/layout/StatusBadge.tsx';
-import { STATUS_WORDS } from './appointmentWords.ts';
-import type { CalendarEvent } from './calendarEvents.ts';
+import { STATUS_WORDS } from './appointment-words.ts';
+import type { CalendarEvent } from './calendar-events.ts';
 
 /** A line of the agenda; pressing it opens the appointment, since the press reaches the cell around it. */
 export const AgendaEvent = ({ event: { appointment } }: { event: CalendarEvent }) => (

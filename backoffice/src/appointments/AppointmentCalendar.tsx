@@ -27,7 +27,7 @@ import { AgendaEvent } from './AgendaEvent.tsx';
 import { CalendarEventText, CalendarEventWrapper } from './CalendarEvent.tsx';
 import { CalendarLegend } from './CalendarLegend.tsx';
 import { CalendarToolbar } from './CalendarToolbar.tsx';
-import { eventOf, eventStyle, type CalendarEvent } from './calendarEvents.ts';
+import { eventOf, eventStyle, type CalendarEvent } from './calendar-events.ts';
 
 interface Props {
   onOpen: (appointment: Appointment) => void;

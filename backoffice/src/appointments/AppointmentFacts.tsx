@@ -4,7 +4,7 @@ import { appointmentTones } from '@clinic/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import { StatusBadge } from '@clinic/ui/layout/StatusBadge.tsx';
-import { STATUS_WORDS, typeText, whenText } from './appointmentWords.ts';
+import { STATUS_WORDS, typeText, whenText } from './appointment-words.ts';
 
 type Fact = [term: string, value: ReactNode];
 

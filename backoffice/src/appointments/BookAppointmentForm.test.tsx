@@ -7,7 +7,7 @@ import { aClient, aDoctor, anAppointment, anAssistant } from '@clinic/ui/test/re
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { renderArea } from '../test/renderArea.tsx';
+import { renderArea } from '../test/render-area.tsx';
 import { BookAppointmentForm } from './BookAppointmentForm.tsx';
 import { emptyBooking } from './booking.ts';
 

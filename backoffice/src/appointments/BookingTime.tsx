@@ -2,7 +2,7 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { today } from '@clinic/ui/clinic-page';
 import type { Booking } from './booking.ts';
 import { TimeChoice } from './TimeChoice.tsx';
-import { timeErrors } from './timeErrors.ts';
+import { timeErrors } from './time-errors.ts';
 
 /** Day and time of the booking form. */
 export const BookingTime = ({ fixedDay }: { fixedDay: boolean }) => {

@@ -2,8 +2,8 @@ import { effectiveTime } from '@clinic/contract/appointment-rules';
 import { formatTime } from '@clinic/contract/clinic-calendar';
 import type { AppointmentStatus } from '@clinic/contract/constants';
 import { cloneElement, type ReactElement } from 'react';
-import { STATUS_WORDS } from './appointmentWords.ts';
-import type { CalendarEvent } from './calendarEvents.ts';
+import { STATUS_WORDS } from './appointment-words.ts';
+import type { CalendarEvent } from './calendar-events.ts';
 
 const MARKS: Record<AppointmentStatus, string> = { requested: '?', confirmed: '✓', cancelled: '✕' };
 

@@ -6,7 +6,7 @@ import { anAppointment } from '@clinic/ui/test/records.ts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { renderArea } from '../test/renderArea.tsx';
+import { renderArea } from '../test/render-area.tsx';
 import AppointmentDialog from './AppointmentDialog.tsx';
 
 const requested = anAppointment({ client: { id: 'c1', name: 'Meera Shah' } });

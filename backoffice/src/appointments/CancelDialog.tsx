@@ -8,7 +8,7 @@ import { ConfirmDialog } from '@clinic/ui/dialogs/ConfirmDialog.tsx';
 import { useToast } from '../layout/Toasts.tsx';
 import { sentenceOf } from '../providers/refusal.ts';
 import { useServer } from '../providers/useServer.ts';
-import { whenText } from './appointmentWords.ts';
+import { whenText } from './appointment-words.ts';
 import { useAppointmentsChanged } from './useAppointmentsChanged.ts';
 
 const reasonRule = longText();

@@ -11,7 +11,7 @@ import { momentOf } from '@clinic/ui/clinic-page';
 import { AppointmentFacts } from './AppointmentFacts.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
 import { RescheduleDialog } from './RescheduleDialog.tsx';
-import { isActiveNow } from './appointmentWords.ts';
+import { isActiveNow } from './appointment-words.ts';
 
 const History = ({ appointment }: { appointment: Appointment }) => (
   <Box>

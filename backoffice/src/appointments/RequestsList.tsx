@@ -2,11 +2,11 @@ import type { Appointment } from '@clinic/contract/appointments';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { DataTable } from 'react-admin';
-import { fetchFailure } from '../lists/fetchFailure.ts';
+import { fetchFailure } from '../lists/fetch-failure.ts';
 import { ListFrame } from '../lists/ListFrame.tsx';
 import { RecordList } from '../lists/RecordList.tsx';
 import { SearchBox } from '../lists/SearchBox.tsx';
-import { typeText, whenText } from './appointmentWords.ts';
+import { typeText, whenText } from './appointment-words.ts';
 
 /** Requests that wait for a time, the earliest first. */
 export const RequestsList = ({ onSchedule }: { onSchedule: (appointment: Appointment) => void }) => {

@@ -8,7 +8,7 @@ import { useToast } from '../layout/Toasts.tsx';
 import { sentenceOf } from '../providers/refusal.ts';
 import { useServer } from '../providers/useServer.ts';
 import { TimeChoice } from './TimeChoice.tsx';
-import { timeErrors } from './timeErrors.ts';
+import { timeErrors } from './time-errors.ts';
 import { useAppointmentsChanged } from './useAppointmentsChanged.ts';
 
 interface Props {

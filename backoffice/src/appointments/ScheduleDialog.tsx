@@ -15,7 +15,7 @@ import { useServer } from '../providers/useServer.ts';
 import { AppointmentFacts } from './AppointmentFacts.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
 import { TimeChoice } from './TimeChoice.tsx';
-import { timeErrors } from './timeErrors.ts';
+import { timeErrors } from './time-errors.ts';
 import { useAppointmentsChanged } from './useAppointmentsChanged.ts';
 
 const notesRule = longText();

@@ -8,8 +8,8 @@ import {
 } from '@clinic/ui/calendar/calendar-days.ts';
 import { describe, expect, it } from 'vitest';
 import { dateOfDay, dayOfDate } from '../forms/days.ts';
-import { eventOf } from './calendarEvents.ts';
-import { timeErrors } from './timeErrors.ts';
+import { eventOf } from './calendar-events.ts';
+import { timeErrors } from './time-errors.ts';
 
 const person = (name: string) => ({ id: name, name });
 const appointment: Appointment = {

@@ -3,9 +3,9 @@ import { CustomRoutes, Resource, localStorageStore } from 'react-admin';
 import { Route } from 'react-router';
 import { assistantSession } from '../providers/session.ts';
 import { AreaAdmin } from '../layout/AreaAdmin.tsx';
-import { createAuthProvider } from '../providers/authProvider.ts';
-import { createDataProvider } from '../providers/dataProvider.ts';
-import { createQueryClient } from '../providers/queryClient.ts';
+import { createAuthProvider } from '../providers/auth-provider.ts';
+import { createDataProvider } from '../providers/data-provider.ts';
+import { createQueryClient } from '../providers/query-client.ts';
 import { AssistantHome } from './AssistantHome.tsx';
 import { AssistantLayout } from './AssistantLayout.tsx';
 

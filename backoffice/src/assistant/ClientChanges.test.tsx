@@ -5,7 +5,7 @@ import { anAppointment } from '@clinic/ui/test/records.ts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { renderArea } from '../test/renderArea.tsx';
+import { renderArea } from '../test/render-area.tsx';
 import { ClientChanges } from './ClientChanges.tsx';
 
 const AWAY = 'The service is briefly unavailable.';

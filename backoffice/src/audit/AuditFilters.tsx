@@ -5,7 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useListContext } from 'react-admin';
 import { DayField } from '../forms/DayField.tsx';
-import { nameOfId } from './auditWords.ts';
+import { nameOfId } from './audit-words.ts';
 import { PersonFilter } from './PersonFilter.tsx';
 
 /** Filters that are also set by pressing a person or a record in the list. */

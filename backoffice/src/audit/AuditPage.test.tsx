@@ -6,7 +6,7 @@ import { aClient } from '@clinic/ui/test/records.ts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { renderArea } from '../test/renderArea.tsx';
+import { renderArea } from '../test/render-area.tsx';
 import AuditPage from './AuditPage.tsx';
 
 const row = (id: string, told: Pick<AuditRow, 'by' | 'action' | 'record' | 'client'>): AuditRow => ({

@@ -8,7 +8,7 @@ import { ListFrame } from '../lists/ListFrame.tsx';
 import { RecordList } from '../lists/RecordList.tsx';
 import { SearchBox } from '../lists/SearchBox.tsx';
 import { AuditName, Narrow } from './AuditName.tsx';
-import { actionWords, isPerson, jointOf, recordWords } from './auditWords.ts';
+import { actionWords, isPerson, jointOf, recordWords } from './audit-words.ts';
 
 const AuditFilters = lazy(() => import('./AuditFilters.tsx'));
 

@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useGetList, useListContext } from 'react-admin';
 import { ChoicesFailure } from '../layout/ChoicesFailure.tsx';
-import { withoutList } from '../layout/withoutList.ts';
+import { withoutList } from '../layout/without-list.ts';
 
 interface Person {
   id: string;

@@ -2,7 +2,7 @@ import { staffCalls } from '@clinic/contract/staff-calls';
 import type { Credentials } from '@clinic/contract/people';
 import { useToast } from '../layout/Toasts.tsx';
 import { LoginScreen } from './LoginScreen.tsx';
-import { LoginRefused, postLogin } from './postLogin.ts';
+import { LoginRefused, postLogin } from './post-login.ts';
 import { adminSession } from '../providers/session.ts';
 
 const REFUSED = 'Login failed. Please check your credentials.';

@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useToast } from '../layout/Toasts.tsx';
 import { LoginScreen } from './LoginScreen.tsx';
-import { LoginRefused, postLogin } from './postLogin.ts';
+import { LoginRefused, postLogin } from './post-login.ts';
 import { assistantSession } from '../providers/session.ts';
 
 const sentenceFor = (error: unknown): string => {

@@ -4,7 +4,7 @@ import { on, requestsOf } from '@clinic/ui/test/api.ts';
 import { aClient, anEnquiry } from '@clinic/ui/test/records.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { renderArea } from '../test/renderArea.tsx';
+import { renderArea } from '../test/render-area.tsx';
 import ClientDetailsPage from './ClientDetailsPage.tsx';
 
 vi.mock('react-router', async (original) => ({

@@ -2,7 +2,7 @@ import type { Client } from '@clinic/contract/people';
 import { required } from '@clinic/contract/rules';
 import { AutocompleteInput, ReferenceInput, useChoicesContext } from 'react-admin';
 import { ChoicesFailure } from '../layout/ChoicesFailure.tsx';
-import { withoutList } from '../layout/withoutList.ts';
+import { withoutList } from '../layout/without-list.ts';
 
 const chosen = required('Please choose a client.');
 

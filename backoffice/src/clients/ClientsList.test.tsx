@@ -4,7 +4,7 @@ import { aClient } from '@clinic/ui/test/records.ts';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { renderArea } from '../test/renderArea.tsx';
+import { renderArea } from '../test/render-area.tsx';
 import { ClientsList } from './ClientsList.tsx';
 
 const kavita = aClient({ name: 'Kavita Joshi' });

@@ -1,6 +1,6 @@
 import type { Client } from '@clinic/contract/people';
 import type { ReactNode } from 'react';
-import { fetchFailure } from '../lists/fetchFailure.ts';
+import { fetchFailure } from '../lists/fetch-failure.ts';
 import { ListFrame } from '../lists/ListFrame.tsx';
 import { RecordList } from '../lists/RecordList.tsx';
 import { SearchBox } from '../lists/SearchBox.tsx';

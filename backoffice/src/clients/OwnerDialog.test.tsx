@@ -4,7 +4,7 @@ import { aClient, aDoctor } from '@clinic/ui/test/records.ts';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { renderArea } from '../test/renderArea.tsx';
+import { renderArea } from '../test/render-area.tsx';
 import { OwnerDialog } from './OwnerDialog.tsx';
 
 const doctors = ['Dr Asha', 'Dr Bina', 'Dr Chetan'].map((name) => aDoctor({ id: name, name }));

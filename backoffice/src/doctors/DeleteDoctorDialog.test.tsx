@@ -4,7 +4,7 @@ import { aDoctor } from '@clinic/ui/test/records.ts';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { renderArea } from '../test/renderArea.tsx';
+import { renderArea } from '../test/render-area.tsx';
 import { DeleteDoctorDialog } from './DeleteDoctorDialog.tsx';
 
 const asha = aDoctor({ id: '1' });

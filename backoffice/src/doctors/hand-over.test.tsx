@@ -5,7 +5,7 @@ import { aDoctor, anAssistant } from '@clinic/ui/test/records.ts';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { renderArea } from '../test/renderArea.tsx';
+import { renderArea } from '../test/render-area.tsx';
 import { LeftBehindNotice } from './LeftBehindNotice.tsx';
 import { ReassignDialog } from './ReassignDialog.tsx';
 

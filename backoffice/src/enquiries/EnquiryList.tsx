@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { Suspense, lazy, useState } from 'react';
 import { DataTable } from 'react-admin';
 import { Link } from 'react-router';
-import { fetchFailure } from '../lists/fetchFailure.ts';
+import { fetchFailure } from '../lists/fetch-failure.ts';
 import { ListFrame } from '../lists/ListFrame.tsx';
 import { RecordList } from '../lists/RecordList.tsx';
 import { SearchBox } from '../lists/SearchBox.tsx';

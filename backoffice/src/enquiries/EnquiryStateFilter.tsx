@@ -2,7 +2,7 @@ import { ENQUIRY_STATES } from '@clinic/contract/constants';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useListContext } from 'react-admin';
-import { STATE_WORDS } from './enquiryWords.ts';
+import { STATE_WORDS } from './enquiry-words.ts';
 
 export const EnquiryStateFilter = () => {
   const { filterValues, setFilters } = useListContext();

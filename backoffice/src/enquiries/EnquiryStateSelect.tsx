@@ -9,7 +9,7 @@ import { useAppointmentsChanged } from '../appointments/useAppointmentsChanged.t
 import { useToast } from '../layout/Toasts.tsx';
 import { sentenceOf } from '../providers/refusal.ts';
 import { useServer } from '../providers/useServer.ts';
-import { STATE_TONES, STATE_WORDS } from './enquiryWords.ts';
+import { STATE_TONES, STATE_WORDS } from './enquiry-words.ts';
 
 /** How far the desk has come with an enquiry. */
 export const EnquiryStateSelect = ({ enquiry }: { enquiry: Enquiry }) => {

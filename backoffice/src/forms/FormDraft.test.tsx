@@ -10,7 +10,7 @@ import { useGetIdentity } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import ItemDialog from '../inventory/ItemDialog.tsx';
 import StaffForm from '../staff/StaffForm.tsx';
-import { renderArea } from '../test/renderArea.tsx';
+import { renderArea } from '../test/render-area.tsx';
 
 const triphala = anItem({ description: 'Powder, 100 g' });
 

@@ -5,7 +5,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import ItemDialog from '../inventory/ItemDialog.tsx';
-import { renderArea } from '../test/renderArea.tsx';
+import { renderArea } from '../test/render-area.tsx';
 
 it('a price may be typed with a comma; what is no number stays and is refused in place', async () => {
   const { sent } = renderArea(<ItemDialog item={null} onClose={() => undefined} />, [

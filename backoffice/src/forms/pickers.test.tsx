@@ -12,9 +12,9 @@ import { ClientSelect } from '../clients/ClientSelect.tsx';
 import { OwnerDialog } from '../clients/OwnerDialog.tsx';
 import { ReassignDialog } from '../doctors/ReassignDialog.tsx';
 import { ItemEntry } from '../invoices/ItemEntry.tsx';
-import { emptyItem, type ItemToAdd } from '../invoices/newInvoice.ts';
+import { emptyItem, type ItemToAdd } from '../invoices/new-invoice.ts';
 import { DoctorSelect } from '../staff/DoctorSelect.tsx';
-import { renderArea } from '../test/renderArea.tsx';
+import { renderArea } from '../test/render-area.tsx';
 
 const nothing = () => undefined;
 const kavita = aClient({ id: '1', name: 'Kavita Joshi' });

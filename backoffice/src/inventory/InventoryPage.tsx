@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { Suspense, lazy, useCallback, useState } from 'react';
 import { DataTable } from 'react-admin';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
-import { fetchFailure } from '../lists/fetchFailure.ts';
+import { fetchFailure } from '../lists/fetch-failure.ts';
 import { ListFrame } from '../lists/ListFrame.tsx';
 import { RecordList } from '../lists/RecordList.tsx';
 import { RowButtons } from '../lists/RowButtons.tsx';

@@ -1,6 +1,6 @@
 import { INVENTORY_FILE } from '@clinic/contract/inventory';
 import { useState } from 'react';
-import { saveFile } from '../layout/saveFile.ts';
+import { saveFile } from '../layout/save-file.ts';
 import { useToast } from '../layout/Toasts.tsx';
 import { sentenceOf } from '../providers/refusal.ts';
 import { useServer } from '../providers/useServer.ts';

@@ -6,7 +6,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderArea } from '../test/renderArea.tsx';
+import { renderArea } from '../test/render-area.tsx';
 import { GenerateInvoiceForm } from './GenerateInvoiceForm.tsx';
 
 const neem = anItem({ id: 'n', name: 'Neem', price: 100, countInStock: 40 });

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import { useEffect } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { useToast } from '../layout/Toasts.tsx';
-import { obstacleOf, type NewInvoice } from './newInvoice.ts';
+import { obstacleOf, type NewInvoice } from './new-invoice.ts';
 
 interface Props {
   /** Whether the last attempt ended here, and not at a field. */

@@ -7,7 +7,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { ClinicLogo } from '../layout/ClinicLogo.tsx';
-import { amountInWords } from './amountInWords.ts';
+import { amountInWords } from './amount-in-words.ts';
 import { InvoiceLines } from './InvoiceLines.tsx';
 
 const printCss = {

@@ -4,7 +4,7 @@ import { anInvoice } from '@clinic/ui/test/records.ts';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { renderArea } from '../test/renderArea.tsx';
+import { renderArea } from '../test/render-area.tsx';
 import InvoicesPage from './InvoicesPage.tsx';
 
 const clinicOf60 = on(invoiceGrid.list, ({ query }) => {

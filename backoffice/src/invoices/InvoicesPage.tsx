@@ -8,7 +8,7 @@ import { useCallback } from 'react';
 import { DataTable } from 'react-admin';
 import { Link, useNavigate } from 'react-router';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
-import { fetchFailure } from '../lists/fetchFailure.ts';
+import { fetchFailure } from '../lists/fetch-failure.ts';
 import { ListFrame } from '../lists/ListFrame.tsx';
 import { RecordList } from '../lists/RecordList.tsx';
 import { SearchBox } from '../lists/SearchBox.tsx';

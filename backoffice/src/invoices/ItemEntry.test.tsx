@@ -5,9 +5,9 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { renderArea } from '../test/renderArea.tsx';
+import { renderArea } from '../test/render-area.tsx';
 import { ItemEntry } from './ItemEntry.tsx';
-import { emptyItem, type NewLine } from './newInvoice.ts';
+import { emptyItem, type NewLine } from './new-invoice.ts';
 
 const brahmi = anItem({ id: '7', name: 'Brahmi vati', price: 1880.26, countInStock: 4 });
 

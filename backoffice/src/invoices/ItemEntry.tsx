@@ -9,8 +9,8 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { useGetList } from 'react-admin';
 import { ChoicesFailure } from '../layout/ChoicesFailure.tsx';
 import { useToast } from '../layout/Toasts.tsx';
-import { withoutList } from '../layout/withoutList.ts';
-import { emptyItem, itemProblem, lineOf, type ItemToAdd, type NewLine } from './newInvoice.ts';
+import { withoutList } from '../layout/without-list.ts';
+import { emptyItem, itemProblem, lineOf, type ItemToAdd, type NewLine } from './new-invoice.ts';
 
 interface Props {
   toAdd: ItemToAdd;

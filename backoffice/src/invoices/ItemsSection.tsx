@@ -11,7 +11,7 @@ import TableRow from '@mui/material/TableRow';
 import { useController, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { FormSection } from './FormSection.tsx';
 import { ItemEntry } from './ItemEntry.tsx';
-import { linesOf, shortages, type NewInvoice } from './newInvoice.ts';
+import { linesOf, shortages, type NewInvoice } from './new-invoice.ts';
 
 /** The items of the invoice: a row to fill in, and the lines that were added. */
 export const ItemsSection = () => {

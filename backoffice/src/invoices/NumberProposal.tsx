@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
-import type { NewInvoice } from './newInvoice.ts';
+import type { NewInvoice } from './new-invoice.ts';
 
 /** Fills in the next free number as long as nobody has typed one. */
 export const NumberProposal = ({ proposed }: { proposed: string }) => {

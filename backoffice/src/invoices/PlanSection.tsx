@@ -9,7 +9,7 @@ import { SelectInput, useGetOne } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { NumberField } from '../forms/NumberField.tsx';
 import { FormSection } from './FormSection.tsx';
-import { weeksRule, type NewInvoice } from './newInvoice.ts';
+import { weeksRule, type NewInvoice } from './new-invoice.ts';
 
 /** The client's running program, when it is to be paid with this invoice. */
 export const PlanSection = () => {

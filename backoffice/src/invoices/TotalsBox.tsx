@@ -1,7 +1,7 @@
 import { formatDeduction, formatRupees } from '@clinic/contract/invoice-totals';
 import Box from '@mui/material/Box';
 import { useWatch } from 'react-hook-form';
-import { totalsOf, type NewInvoice } from './newInvoice.ts';
+import { totalsOf, type NewInvoice } from './new-invoice.ts';
 
 const shown = (amount?: number) => (amount === undefined ? '–' : formatRupees(amount));
 

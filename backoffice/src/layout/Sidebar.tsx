@@ -12,7 +12,7 @@ import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import { useGetIdentity, useLogout } from 'react-admin';
 import { NavLink } from 'react-router';
-import type { LogoutParams } from '../providers/authProvider.ts';
+import type { LogoutParams } from '../providers/auth-provider.ts';
 import { ClinicLogo } from './ClinicLogo.tsx';
 import { ConfirmDialog } from '@clinic/ui/dialogs/ConfirmDialog.tsx';
 import { Hidden } from './Hidden.tsx';

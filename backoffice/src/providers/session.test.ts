@@ -1,6 +1,6 @@
 import { keepDraft, readDraft } from '@clinic/ui/drafts';
 import { describe, expect, it } from 'vitest';
-import { createAuthProvider } from './authProvider.ts';
+import { createAuthProvider } from './auth-provider.ts';
 import { adminSession, assistantSession } from './session.ts';
 
 const ritu = { id: '1', name: 'Ritu Shah', token: 'abc' };

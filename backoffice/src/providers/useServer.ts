@@ -1,6 +1,6 @@
 import { useCallback, useContext } from 'react';
 import { DataProviderContext, useLogoutIfAccessDenied } from 'react-admin';
-import type { ClinicDataProvider } from './dataProvider.ts';
+import type { ClinicDataProvider } from './data-provider.ts';
 
 /** Runs a call of the server; when the session has ended it leads to the log-in, and the caller gets the error. */
 export type RunOnServer = <Answer>(call: (server: ClinicDataProvider) => Promise<Answer>) => Promise<Answer>;

@@ -1,6 +1,6 @@
 import { DeleteDialog } from '../forms/DeleteDialog.tsx';
 import { useToast } from '../layout/Toasts.tsx';
-import type { StaffRecord, StaffResource } from './staffRecord.ts';
+import type { StaffRecord, StaffResource } from './staff-record.ts';
 
 interface Props {
   resource: StaffResource;

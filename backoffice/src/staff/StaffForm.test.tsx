@@ -4,9 +4,9 @@ import { aDoctor } from '@clinic/ui/test/records.ts';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { renderArea } from '../test/renderArea.tsx';
+import { renderArea } from '../test/render-area.tsx';
 import StaffForm from './StaffForm.tsx';
-import type { StaffRecord } from './staffRecord.ts';
+import type { StaffRecord } from './staff-record.ts';
 
 const asha: StaffRecord = aDoctor({ id: '1', email: 'asha@example.in', phone: '9825012345' });
 

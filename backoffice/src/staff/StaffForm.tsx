@@ -15,7 +15,7 @@ import { useRecordForm } from '../forms/useRecordForm.ts';
 import { FailureNotice } from '../layout/FailureNotice.tsx';
 import { useToast } from '../layout/Toasts.tsx';
 import { DoctorSelect } from './DoctorSelect.tsx';
-import type { StaffRecord, StaffResource } from './staffRecord.ts';
+import type { StaffRecord, StaffResource } from './staff-record.ts';
 
 interface Props {
   resource: StaffResource;

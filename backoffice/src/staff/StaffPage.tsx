@@ -7,7 +7,7 @@ import { ListFrame } from '../lists/ListFrame.tsx';
 import { SearchBox } from '../lists/SearchBox.tsx';
 import { useHotkey } from '../lists/useHotkey.ts';
 import { StaffTable } from './StaffTable.tsx';
-import type { StaffRecord, StaffResource } from './staffRecord.ts';
+import type { StaffRecord, StaffResource } from './staff-record.ts';
 
 const StaffForm = lazy(() => import('./StaffForm.tsx'));
 

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { DataTable, ReferenceField, TextField } from 'react-admin';
 import { RecordList } from '../lists/RecordList.tsx';
 import { RowButtons } from '../lists/RowButtons.tsx';
-import type { StaffRecord, StaffResource } from './staffRecord.ts';
+import type { StaffRecord, StaffResource } from './staff-record.ts';
 
 interface Props<Person extends StaffRecord> {
   resource: StaffResource;

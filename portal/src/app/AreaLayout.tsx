@@ -6,7 +6,7 @@ import { CLINIC } from '@clinic/contract/clinic';
 import { LOGO } from '@clinic/ui/theme/logo';
 import { useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { Outlet, useLoaderData } from 'react-router';
-import { AccountContext } from '../components/account.tsx';
+import { AccountContext } from '../components/account.ts';
 import { SideSheet } from '../components/SideSheet.tsx';
 import type { Area, Session } from '../lib/session.ts';
 import { AreaNavigation, type NavigationItem } from './AreaNavigation.tsx';

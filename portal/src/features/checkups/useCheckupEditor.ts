@@ -1,6 +1,6 @@
 import { CHECKUP_FIELDS, type Checkup, type CheckupFields } from '@clinic/contract/checkups';
 import { useState } from 'react';
-import { useAccount } from '../../components/account.tsx';
+import { useAccount } from '../../components/account.ts';
 import { readDraft } from '@clinic/ui/drafts';
 import { useEditedRecord } from '../plan-workspace/useEditedRecord.ts';
 

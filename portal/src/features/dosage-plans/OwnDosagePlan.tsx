@@ -1,7 +1,7 @@
 import type { DosagePlanKind } from '@clinic/contract/dosage-plans';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useAccount } from '../../components/account.tsx';
+import { useAccount } from '../../components/account.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import { PrintButton } from '../../components/PrintButton.tsx';

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useForm, useFormState, useWatch } from 'react-hook-form';
-import { useAccount } from '../../components/account.tsx';
+import { useAccount } from '../../components/account.ts';
 import { UnsavedGuard } from '@clinic/ui/forms/UnsavedGuard.tsx';
 import { today } from '@clinic/ui/clinic-page';
 import { ApiError } from '../../lib/http.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { useAccount } from '../../components/account.tsx';
+import { useAccount } from '../../components/account.ts';
 import { dropDraft, keepDraft, readDraft } from '@clinic/ui/drafts';
 import type { FormValues } from './FormFields.tsx';
 

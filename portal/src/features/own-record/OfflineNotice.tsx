@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useAccount } from '../../components/account.tsx';
+import { useAccount } from '../../components/account.ts';
 import { Notice } from '../../components/Notice.tsx';
 import { momentOf } from '@clinic/ui/clinic-page';
 import { offlineCopyTime } from '../../lib/offline-copy.ts';

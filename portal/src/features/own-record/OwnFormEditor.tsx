@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { useForm, useFormState, useWatch } from 'react-hook-form';
-import { useAccount } from '../../components/account.tsx';
+import { useAccount } from '../../components/account.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { today } from '@clinic/ui/clinic-page';
 import { dropDraft, keepDraft, readDraft } from '@clinic/ui/drafts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useAccount } from '../../components/account.tsx';
+import { useAccount } from '../../components/account.ts';
 import { dropDraft, keepDraft, readDraft } from '@clinic/ui/drafts';
 
 /** What tells one version of a stored record from another. */

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { useAccount } from '../../../components/account.tsx';
+import { useAccount } from '../../../components/account.ts';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { FilterBar } from '../../../components/FilterBar.tsx';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';

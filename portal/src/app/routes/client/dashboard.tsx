@@ -2,7 +2,7 @@ import { todaysMeals } from '@clinic/contract/diet-plan-rules';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
-import { useAccount } from '../../../components/account.tsx';
+import { useAccount } from '../../../components/account.ts';
 import { ErrorState } from '../../../components/ErrorState.tsx';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import { ContentSkeleton } from '../../../components/PageSkeleton.tsx';

@@ -7,7 +7,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
-import { useAccount } from '../../../components/account.tsx';
+import { useAccount } from '../../../components/account.ts';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { Facts } from '../../../components/Facts.tsx';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';

@@ -5,7 +5,7 @@ import { programDays } from '@clinic/contract/diet-plan-rules';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { useAccount } from '../../../components/account.tsx';
+import { useAccount } from '../../../components/account.ts';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { Facts } from '../../../components/Facts.tsx';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useAccount } from '../../../components/account.tsx';
+import { useAccount } from '../../../components/account.ts';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import { PrintButton } from '../../../components/PrintButton.tsx';

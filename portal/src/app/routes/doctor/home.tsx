@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { CLINIC } from '@clinic/contract/clinic';
 import { LOGO } from '@clinic/ui/theme/logo';
 import { Link } from 'react-router';
-import { useAccount } from '../../../components/account.tsx';
+import { useAccount } from '../../../components/account.ts';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import { TodaysAppointments } from '../../../features/doctor-calendar/TodaysAppointments.tsx';
 

@@ -2,7 +2,7 @@ import { effectiveTime } from '@clinic/contract/appointment-rules';
 import type { Appointment } from '@clinic/contract/appointments';
 import { wallClock } from '@clinic/ui/calendar/calendar-days.ts';
 import { calendarFills, colours } from '@clinic/ui/theme/tokens';
-import { STATUS_WORDS } from './appointmentWords.ts';
+import { STATUS_WORDS } from './appointment-words.ts';
 
 export interface CalendarEvent {
   appointment: Appointment;

@@ -4,10 +4,10 @@ import { render } from '@testing-library/react';
 import { CoreAdminContext, memoryStore, type AuthProvider } from 'react-admin';
 import type { ReactNode } from 'react';
 import { RouterProvider, createMemoryRouter } from 'react-router';
-import { areaTheme } from '../layout/areaTheme.ts';
+import { areaTheme } from '../layout/area-theme.ts';
 import { ToastProvider } from '../layout/Toasts.tsx';
-import { createDataProvider } from '../providers/dataProvider.ts';
-import { createQueryClient } from '../providers/queryClient.ts';
+import { createDataProvider } from '../providers/data-provider.ts';
+import { createQueryClient } from '../providers/query-client.ts';
 import type { SessionStore } from '../providers/session.ts';
 
 const authProvider: AuthProvider = {

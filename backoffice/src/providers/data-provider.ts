@@ -1,7 +1,7 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider } from 'react-admin';
 import type { SessionStore } from './session.ts';
-import { createClinicVerbs, type ClinicVerbs } from './clinicVerbs.ts';
+import { createClinicVerbs, type ClinicVerbs } from './clinic-verbs.ts';
 import { createHttp } from './http.ts';
 
 export type ClinicDataProvider = DataProvider & { clinic: ClinicVerbs };

@@ -5,7 +5,7 @@ import { ThemeProvider, createTheme } from '@mui/material/styles';
 import { StrictMode, Suspense, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider, createBrowserRouter } from 'react-router';
-import { areaTheme } from './areaTheme.ts';
+import { areaTheme } from './area-theme.ts';
 import { PageLoading } from './PageLoading.tsx';
 import { ToastProvider } from './Toasts.tsx';
 

@@ -9,7 +9,7 @@ import {
   shortages,
   totalsOf,
   type NewInvoice,
-} from './newInvoice.ts';
+} from './new-invoice.ts';
 
 const line = { item: 'a', name: 'Ashwagandha', quantity: 2, price: 249.5, stock: 5 };
 const filled: NewInvoice = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { amountInWords } from './amountInWords.ts';
+import { amountInWords } from './amount-in-words.ts';
 
 it.each([
   [0, 'Zero Rupees Only'],
