@@ -1,6 +1,7 @@
 import type { Instant } from './clinic-calendar.ts';
-import type { ItemCategory } from './constants.ts';
+import { ITEM_CATEGORIES, type ItemCategory } from './constants.ts';
 import type { Stored } from './people.ts';
+import { allOf, longText, money, oneLine, oneOf, required, wholeNumber, type Rule } from './rules.ts';
 
 /** Most pieces of one item in stock. */
 export const MAX_STOCK = 999_999;
@@ -33,7 +34,7 @@ export interface UploadQuery {
 }
 
 /** A row of the inventory file. */
-export type ImportedItem = Pick<InventoryItem, (typeof INVENTORY_COLUMNS)[number]>;
+export type ImportedItem = Pick<InventoryItem, InventoryColumn>;
 
 export interface InventoryItem extends Stored {
   name: string;
@@ -47,6 +48,17 @@ export interface InventoryItem extends Stored {
 
 /** Columns of the inventory file, in this order (decisions, section 11). */
 export const INVENTORY_COLUMNS = ['name', 'description', 'price', 'countInStock', 'category'] as const;
+export type InventoryColumn = (typeof INVENTORY_COLUMNS)[number];
+
+/** What the form and the file accept; the server's decorators of the same names check what is sent. */
+export const ITEM_RULES = {
+  name: allOf(required(), oneLine()),
+  description: longText(),
+  price: money,
+  countInStock: wholeNumber(0, MAX_STOCK),
+  category: oneOf(ITEM_CATEGORIES),
+} satisfies Partial<Record<keyof InventoryItemInput, Rule>>;
+
 export const INVENTORY_FILE = { maxBytes: 5 * 1024 * 1024, maxRows: 25_000, name: 'inventory.csv' } as const;
 
 /** A row of the file that cannot be imported. */

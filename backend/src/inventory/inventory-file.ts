@@ -2,10 +2,15 @@ import { counted } from '@clinic/contract/counted';
 import { setImmediate as turn } from 'node:timers/promises';
 import { Readable } from 'node:stream';
 import { cleanLine, cleanText } from '@clinic/contract/client-input';
-import { ITEM_CATEGORIES, type ItemCategory } from '@clinic/contract/constants';
 import { neutraliseCell, restoreCell } from '@clinic/contract/csv-cells';
-import { INVENTORY_COLUMNS, INVENTORY_FILE, MAX_STOCK, type CsvProblem } from '@clinic/contract/inventory';
-import * as rules from '@clinic/contract/rules';
+import {
+  INVENTORY_COLUMNS,
+  INVENTORY_FILE,
+  ITEM_RULES,
+  type CsvProblem,
+  type ImportedItem,
+  type InventoryColumn,
+} from '@clinic/contract/inventory';
 import { fromPaise, toPaise } from '@clinic/contract/invoice-totals';
 import { parse, type CsvError } from 'csv-parse';
 import { stringify } from 'csv-stringify/sync';
@@ -14,10 +19,7 @@ import { textOf } from './csv-text.ts';
 import { nameKeyOf, type ItemRecord } from './item.schema.ts';
 
 /** One row of the file as it is stored; the price in paise. */
-export type FileRow = Pick<
-  ItemRecord,
-  'name' | 'nameKey' | 'description' | 'price' | 'countInStock' | 'category'
->;
+export type FileRow = Pick<ItemRecord, InventoryColumn | 'nameKey'>;
 
 /** Bytes that are read before other requests get their turn. */
 const PIECE = 32 * 1024;
@@ -27,15 +29,15 @@ const END_OF_LINE = '\r\n';
 export const headerLine = `${INVENTORY_COLUMNS.join(',')}${END_OF_LINE}`;
 export const linesOf = (items: ItemRecord[]): string =>
   stringify(
-    items.map(({ name, description, price, countInStock, category }) => [
-      neutraliseCell(name),
-      neutraliseCell(description),
-      fromPaise(price),
-      countInStock,
-      category,
-    ]),
+    items.map((item) => {
+      const cells = { ...item, price: fromPaise(item.price) };
+      return INVENTORY_COLUMNS.map((column) => cellOf(cells[column]));
+    }),
     { record_delimiter: END_OF_LINE, quoted_match: /[\r\n]/ },
   );
+
+const cellOf = (value: string | number): string | number =>
+  typeof value === 'string' ? neutraliseCell(value) : value;
 
 /** Reads a whole file as a spreadsheet may save it: its rows, or what is wrong with it, line by line. */
 export async function readInventoryFile(file: Buffer): Promise<{ rows: FileRow[]; problems: CsvProblem[] }> {
@@ -117,34 +119,27 @@ function readRow(
 ): { row: FileRow; reason?: undefined } | { row?: undefined; reason: string } {
   if (cells.length !== INVENTORY_COLUMNS.length)
     return { reason: `There must be ${INVENTORY_COLUMNS.length} cells, not ${cells.length}.` };
-  const [name = '', description = '', price = '', countInStock = '', category = ''] = cells.map((cell) =>
-    cell.trim(),
+  const values = INVENTORY_COLUMNS.map(
+    (column, index) => [column, READ[column](cells[index]?.trim() ?? '', delimiter)] as const,
   );
-  // Where the comma is no delimiter it is the decimal mark.
-  const amount = delimiter === ',' ? price : price.replace(/^(\d+),(\d{1,2})$/, '$1.$2');
-  const text = { name: cleanLine(restoreCell(name)), description: cleanText(restoreCell(description)) };
-  const problem =
-    column('name', allOfName(text.name)) ??
-    column('description', rules.longText()(text.description)) ??
-    column('price', rules.money(numberIn(amount, /^\d{1,7}(\.\d{1,2})?$/))) ??
-    column('countInStock', rules.wholeNumber(0, MAX_STOCK)(numberIn(countInStock, /^\d{1,6}$/))) ??
-    column('category', rules.oneOf(ITEM_CATEGORIES)(category));
-  if (problem) return { reason: problem };
-  return {
-    row: {
-      ...text,
-      nameKey: nameKeyOf(text.name),
-      price: toPaise(Number(amount)),
-      countInStock: Number(countInStock),
-      category: category as ItemCategory,
-    },
-  };
+  for (const [column, value] of values) {
+    const problem = ITEM_RULES[column](value);
+    if (problem) return { reason: `${column}: ${problem}` };
+  }
+  const row = Object.fromEntries(values) as unknown as ImportedItem;
+  return { row: { ...row, nameKey: nameKeyOf(row.name), price: toPaise(row.price) } };
 }
 
-const allOfName = rules.allOf(rules.required(), rules.oneLine());
-
-const column = (name: string, sentence: string | undefined): string | undefined =>
-  sentence && `${name}: ${sentence}`;
+/** The value of each column's cell, which the column's rule judges. */
+const READ: Record<InventoryColumn, (cell: string, delimiter: Delimiter) => unknown> = {
+  name: (cell) => cleanLine(restoreCell(cell)),
+  description: (cell) => cleanText(restoreCell(cell)),
+  // Where the comma is no delimiter it is the decimal mark.
+  price: (cell, delimiter) =>
+    numberIn(delimiter === ',' ? cell : cell.replace(/^(\d+),(\d{1,2})$/, '$1.$2'), /^\d{1,7}(\.\d{1,2})?$/),
+  countInStock: (cell) => numberIn(cell, /^\d{1,6}$/),
+  category: (cell) => cell,
+};
 
 const numberIn = (cell: string, shape: RegExp): number | undefined =>
   shape.test(cell) ? Number(cell) : undefined;

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { ImportedItem, ImportPreview } from '@clinic/contract/inventory';
+import { INVENTORY_COLUMNS, type ImportedItem, type ImportPreview } from '@clinic/contract/inventory';
 import { fromPaise } from '@clinic/contract/invoice-totals';
 import mongoose, { type AnyBulkWriteOperation, type Model, type Types } from 'mongoose';
 import { isDuplicateKey } from '../database/duplicate-key.ts';
@@ -11,7 +11,7 @@ import type { Caller } from '../http/clinic-request.ts';
 import { ApiError } from '../http/api-error.ts';
 import { ImportRecord } from './import.schema.ts';
 import { headerLine, readInventoryFile, type FileRow } from './inventory-file.ts';
-import { ItemRecord, touched } from './item.schema.ts';
+import { asLiterals, ItemRecord, touched } from './item.schema.ts';
 
 /** Items that are written or read at once: short enough that nobody else waits. */
 const BATCH = 500;
@@ -140,18 +140,12 @@ const keyOf = ({ nameKey, category }: Pick<FileRow, 'nameKey' | 'category'>): st
   `${category} ${nameKey}`;
 
 const isSame = (item: FileRow, row: FileRow): boolean =>
-  item.name === row.name &&
-  item.description === row.description &&
-  item.price === row.price &&
-  item.countInStock === row.countInStock;
+  INVENTORY_COLUMNS.every((column) => item[column] === row[column]);
 
-const inputOf = ({ name, description, price, countInStock, category }: FileRow): ImportedItem => ({
-  name,
-  description,
-  price: fromPaise(price),
-  countInStock,
-  category,
-});
+const inputOf = (item: FileRow): ImportedItem => {
+  const columns = Object.fromEntries(INVENTORY_COLUMNS.map((column) => [column, item[column]]));
+  return { ...(columns as unknown as ImportedItem), price: fromPaise(item.price) };
+};
 
 function* batchesOf(rows: FileRow[]): Generator<FileRow[]> {
   for (let from = 0; from < rows.length; from += BATCH) yield rows.slice(from, from + BATCH);
@@ -163,9 +157,8 @@ function updateOf(
   importedBy: Types.ObjectId,
   row: FileRow,
 ): AnyBulkWriteOperation<ItemRecord> {
-  const { name, description, price, countInStock } = row;
-  const fields = { name: { $literal: name }, description: { $literal: description }, price, countInStock };
-  const stored = ['$name', '$description', '$price', '$countInStock'];
+  const fields = asLiterals(row);
+  const stored = Object.keys(fields).map((name) => `$${name}`);
   const updatedAt = { $cond: [{ $eq: [stored, Object.values(fields)] }, '$updatedAt', touched] };
   return {
     updateOne: {

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { LOW_STOCK, type ItemCategory } from '@clinic/contract/constants';
+import { LOW_STOCK } from '@clinic/contract/constants';
 import type { InventoryItem } from '@clinic/contract/inventory';
-import { toPaise } from '@clinic/contract/invoice-totals';
 import type { Model } from 'mongoose';
 import { ifUnchangedSince } from '../database/conditional-write.ts';
 import { isDuplicateKey } from '../database/duplicate-key.ts';
@@ -10,12 +9,11 @@ import { ApiError } from '../http/api-error.ts';
 import { findPage, pageOf, type Page } from '../rest/find-page.ts';
 import type { ListQuery } from '../rest/list-query.ts';
 import type { ItemDto } from './item.dto.ts';
-import { ItemRecord, nameKeyOf, touched } from './item.schema.ts';
-import { itemView } from './item.view.ts';
+import { asLiterals, ItemRecord, touched } from './item.schema.ts';
+import { itemView, storedFields } from './item.view.ts';
 
 const WITHOUT_BOOKINGS = { booked: 0, importedBy: 0 } as const;
 const BATCH = 500;
-const DEFAULT_CATEGORY: ItemCategory = 'Herb';
 
 @Injectable()
 export class InventoryService {
@@ -54,32 +52,15 @@ export class InventoryService {
   }
 
   /** Throws ITEM_EXISTS. */
-  async create({ name, description, price, countInStock, category }: ItemDto): Promise<ItemRecord> {
-    const item = {
-      name,
-      nameKey: nameKeyOf(name),
-      description: description ?? '',
-      price: toPaise(price),
-      countInStock,
-      category: category ?? DEFAULT_CATEGORY,
-    };
-    return (await refuseTakenName(this.items.create(item))).toObject();
+  async create(fields: ItemDto): Promise<ItemRecord> {
+    return (await refuseTakenName(this.items.create(storedFields(fields)))).toObject();
   }
 
   /** Throws NOT_FOUND, STALE_RECORD, ITEM_EXISTS. */
   async update(id: string, fields: ItemDto): Promise<ItemRecord> {
-    const { name, description, price, countInStock, category, updatedAt } = fields;
-    const item = {
-      name: { $literal: name },
-      nameKey: { $literal: nameKeyOf(name) },
-      ...(description != null && { description: { $literal: description } }),
-      price: toPaise(price),
-      countInStock,
-      ...(category && { category }),
-      updatedAt: touched,
-    };
+    const item = { ...asLiterals(storedFields(fields)), updatedAt: touched };
     return ifUnchangedSince(
-      updatedAt,
+      fields.updatedAt,
       (unchanged) => refuseTakenName(this.change({ _id: id, ...unchanged }, item)),
       () => this.get(id),
     );

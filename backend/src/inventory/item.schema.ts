@@ -30,7 +30,7 @@ export class ItemRecord {
   @Prop({ type: Number, required: true })
   countInStock: number;
 
-  @Prop({ type: String, required: true })
+  @Prop({ type: String, required: true, default: 'Herb' satisfies ItemCategory })
   category: ItemCategory;
 
   @Prop({
@@ -58,3 +58,9 @@ export const nameKeyOf = (name: string): string => name.normalize('NFC').toLower
 
 /** `updatedAt` of a pipeline update: later than before even within one millisecond, so that no change goes unnoticed. */
 export const touched = { $max: ['$$NOW', { $add: ['$updatedAt', 1] }] };
+
+/** Values of a pipeline update as they are: text that begins with a dollar sign names no field. */
+export const asLiterals = (fields: object): Record<string, { $literal: unknown }> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, $literal]) => [name, { $literal: $literal as unknown }]),
+  );

@@ -1,7 +1,8 @@
 import type { InventoryItem } from '@clinic/contract/inventory';
-import { fromPaise } from '@clinic/contract/invoice-totals';
+import { fromPaise, toPaise } from '@clinic/contract/invoice-totals';
 import { stored } from '../http/stored.ts';
-import type { ItemRecord } from './item.schema.ts';
+import type { ItemDto } from './item.dto.ts';
+import { nameKeyOf, type ItemRecord } from './item.schema.ts';
 
 export const itemView = (item: ItemRecord): InventoryItem => ({
   ...stored(item),
@@ -11,3 +12,13 @@ export const itemView = (item: ItemRecord): InventoryItem => ({
   countInStock: item.countInStock,
   category: item.category,
 });
+
+/** Fields as they are stored; what was left out is left out. */
+export function storedFields({ updatedAt: _, ...fields }: ItemDto): Partial<ItemRecord> {
+  const sent = Object.entries(fields).filter(([, value]) => value !== undefined && value !== null);
+  return {
+    ...(Object.fromEntries(sent) as Omit<typeof fields, 'price'>),
+    nameKey: nameKeyOf(fields.name),
+    price: toPaise(fields.price),
+  };
+}

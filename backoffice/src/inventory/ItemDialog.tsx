@@ -1,6 +1,5 @@
 import { ITEM_CATEGORIES } from '@clinic/contract/constants';
-import { MAX_STOCK, type InventoryItem, type InventoryItemInput } from '@clinic/contract/inventory';
-import { allOf, longText, money, oneLine, required, wholeNumber } from '@clinic/contract/rules';
+import { ITEM_RULES, type InventoryItem, type InventoryItemInput } from '@clinic/contract/inventory';
 import Box from '@mui/material/Box';
 import { SelectInput, TextInput } from 'react-admin';
 import { NumberField } from '../forms/NumberField.tsx';
@@ -8,9 +7,6 @@ import { FormDialog } from '../forms/FormDialog.tsx';
 import { useRecordForm } from '../forms/useRecordForm.ts';
 import { useToast } from '../layout/Toasts.tsx';
 
-const nameRule = allOf(required(), oneLine());
-const countRule = wholeNumber(0, MAX_STOCK);
-const descriptionRule = longText();
 const categories = ITEM_CATEGORIES.map((category) => ({ id: category, name: category }));
 const blank = { name: '', description: '', price: null, countInStock: null, category: 'Herb' };
 
@@ -49,22 +45,34 @@ const ItemDialog = ({ item, onClose }: Props) => {
       <TextInput
         source="name"
         label="Name"
-        validate={nameRule}
+        validate={ITEM_RULES.name}
         isRequired
         helperText={false}
         autoComplete="off"
       />
       <Box sx={{ display: 'grid', columnGap: 3, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr 1fr' } }}>
         <SelectInput source="category" label="Category" choices={categories} isRequired helperText={false} />
-        <NumberField source="price" label="Price (₹)" validate={money} isRequired helperText={false} />
-        <NumberField source="countInStock" label="Count" validate={countRule} isRequired helperText={false} />
+        <NumberField
+          source="price"
+          label="Price (₹)"
+          validate={ITEM_RULES.price}
+          isRequired
+          helperText={false}
+        />
+        <NumberField
+          source="countInStock"
+          label="Count"
+          validate={ITEM_RULES.countInStock}
+          isRequired
+          helperText={false}
+        />
       </Box>
       <TextInput
         source="description"
         label="Description"
         multiline
         minRows={2}
-        validate={descriptionRule}
+        validate={ITEM_RULES.description}
         helperText={false}
       />
     </FormDialog>
