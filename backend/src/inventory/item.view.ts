@@ -14,10 +14,12 @@ export const itemView = (item: ItemRecord): InventoryItem => ({
 });
 
 /** Fields as they are stored; what was left out is left out. */
-export function storedFields({ updatedAt: _, ...fields }: ItemDto): Partial<ItemRecord> {
-  const sent = Object.entries(fields).filter(([, value]) => value !== undefined && value !== null);
+export function storedFields(fields: ItemDto): Partial<ItemRecord> {
+  const sent = Object.entries(fields).filter(
+    ([name, value]) => name !== 'updatedAt' && value !== undefined && value !== null,
+  );
   return {
-    ...(Object.fromEntries(sent) as Omit<typeof fields, 'price'>),
+    ...(Object.fromEntries(sent) as Omit<ItemDto, 'price' | 'updatedAt'>),
     nameKey: nameKeyOf(fields.name),
     price: toPaise(fields.price),
   };

@@ -1,3 +1,4 @@
+import { anItem } from '@clinic/ui/test/records.ts';
 import { describe, expect, it } from 'vitest';
 import {
   bodyOf,
@@ -62,17 +63,7 @@ describe('a new invoice', () => {
 });
 
 describe('an item that is filled in but not added', () => {
-  const neem = {
-    _id: 'n',
-    id: 'n',
-    name: 'Neem',
-    description: '',
-    price: 100,
-    countInStock: 1,
-    category: 'Herb' as const,
-    createdAt: '',
-    updatedAt: '',
-  };
+  const neem = anItem({ id: 'n', name: 'Neem', price: 100, countInStock: 1 });
   const complete = { item: neem, typed: 'Neem', quantity: '2', price: '100' };
   const of = (toAdd: Partial<typeof emptyItem>): NewInvoice => ({
     ...filled,
