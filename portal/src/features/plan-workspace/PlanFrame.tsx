@@ -7,7 +7,7 @@ import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import { today } from '@clinic/ui/clinic-page';
 import { clientQuery } from './api.ts';
 import { ClientHeader } from './ClientHeader.tsx';
-import { PlanTabs } from './PlanTabs.tsx';
+import { ClientPlanTabs } from './ClientPlanTabs.tsx';
 
 interface Props {
   clientId: string;
@@ -34,7 +34,7 @@ export function PlanFrame({ clientId, title, children, ...header }: Props) {
         {...header}
       />
       <ClientHeader clientId={clientId} />
-      <PlanTabs clientId={clientId} />
+      <ClientPlanTabs clientId={clientId} />
       {children}
     </>
   );

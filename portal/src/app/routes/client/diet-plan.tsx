@@ -17,7 +17,7 @@ import { QueryView } from '../../../components/QueryView.tsx';
 import { MealLegend } from '../../../features/diet-plan-reading/MealLegend.tsx';
 import { MealSchedule } from '../../../features/diet-plan-reading/MealSchedule.tsx';
 import { ownDietPlanQuery } from '../../../features/diet-plan-reading/own-diet-plan.ts';
-import { PlanTabs } from '../../../features/diet-plan-reading/PlanTabs.tsx';
+import { OwnPlanTabs } from '../../../features/diet-plan-reading/OwnPlanTabs.tsx';
 import { WeekSelector } from '../../../features/diet-plan-reading/WeekSelector.tsx';
 import { meQuery, type OwnRecord } from '../../../features/own-record/me.ts';
 import { dayOf, today } from '@clinic/ui/clinic-page';
@@ -91,7 +91,7 @@ export function Component() {
   return (
     <>
       <PageHeader title="Diet Plan" action={plan.data !== null && <PrintButton />} />
-      <PlanTabs />
+      <OwnPlanTabs />
       <QueryView query={loaded} errorText={() => 'Failed to load diet plan. Please try again later.'}>
         {(dietPlan) =>
           dietPlan ? (

@@ -1,10 +1,10 @@
-import { PlanTabs } from '../../../features/diet-plan-reading/PlanTabs.tsx';
+import { OwnPlanTabs } from '../../../features/diet-plan-reading/OwnPlanTabs.tsx';
 import { OwnDosagePlan } from '../../../features/dosage-plans/OwnDosagePlan.tsx';
 
 export function Component() {
   return (
     <OwnDosagePlan kind="vitamin" title="Vitamins Plan">
-      <PlanTabs />
+      <OwnPlanTabs />
     </OwnDosagePlan>
   );
 }

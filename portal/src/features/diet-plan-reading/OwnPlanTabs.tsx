@@ -29,7 +29,7 @@ const tabs = [
 ] as const;
 
 /** The three parts of what a client follows. */
-export function PlanTabs() {
+export function OwnPlanTabs() {
   return (
     <Strip aria-label="Parts of the plan" className="no-print">
       {tabs.map(([label, to]) => (

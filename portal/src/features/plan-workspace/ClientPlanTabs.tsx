@@ -33,7 +33,7 @@ const Tab = styled(NavLink)(({ theme }) => ({
 }));
 
 /** From one plan of a client to the others: a row of buttons, on phones a strip that stays at the top. */
-export function PlanTabs({ clientId }: { clientId: string }) {
+export function ClientPlanTabs({ clientId }: { clientId: string }) {
   const strip = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const row = strip.current;
