@@ -13,7 +13,7 @@ import { ClientSelect } from '../clients/ClientSelect.tsx';
 import { FormDraft } from '../forms/FormDraft.tsx';
 import { useFormDraft } from '../forms/useFormDraft.ts';
 import { FormGuard } from '../forms/FormGuard.tsx';
-import { useIdempotencyKey } from '../forms/idempotency-key.ts';
+import { useIdempotencyKey } from '@clinic/ui/session/useIdempotencyKey.ts';
 import { useLeaveTo } from '../forms/useLeaveTo.ts';
 import { useToast } from '../layout/Toasts.tsx';
 import { fieldErrorsOf, refusalOf, sentenceOf } from '../providers/refusal.ts';

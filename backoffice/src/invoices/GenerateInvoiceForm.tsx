@@ -11,7 +11,7 @@ import { DayInput } from '../forms/DayInput.tsx';
 import { FormDraft } from '../forms/FormDraft.tsx';
 import { useFormDraft } from '../forms/useFormDraft.ts';
 import { FormGuard } from '../forms/FormGuard.tsx';
-import { useIdempotencyKey } from '../forms/idempotency-key.ts';
+import { useIdempotencyKey } from '@clinic/ui/session/useIdempotencyKey.ts';
 import { SubmitBar } from '../forms/SubmitBar.tsx';
 import { today } from '@clinic/ui/clinic-page';
 import { useToast } from '../layout/Toasts.tsx';

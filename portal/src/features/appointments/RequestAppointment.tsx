@@ -15,7 +15,7 @@ import { FormSelect, FormTextField } from '../../components/form-fields.tsx';
 import { FormDialog } from '../../components/FormDialog.tsx';
 import { ApiError } from '../../lib/http.ts';
 import { notify } from '../../lib/notify.ts';
-import { useRequestKey } from '../../lib/useRequestKey.ts';
+import { useIdempotencyKey } from '@clinic/ui/session/useIdempotencyKey.ts';
 import { meQuery } from '../own-record/me.ts';
 import { ACTIVE_ALREADY } from './appointment-texts.ts';
 import { requestAppointment, staffQuery } from './own-appointments.ts';
@@ -62,7 +62,7 @@ export default function RequestAppointment({
 }: Props) {
   const staff = useQuery(staffQuery(token));
   const queryClient = useQueryClient();
-  const requestKey = useRequestKey();
+  const requestKey = useIdempotencyKey();
   const [problem, setProblem] = useState('');
   const { control, handleSubmit, formState, setValue } = useForm<RequestValues>({
     defaultValues: {

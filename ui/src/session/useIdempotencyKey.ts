@@ -8,7 +8,7 @@ function randomKey(): string {
 }
 
 /** An idempotency key per filled form: the same while the same contents are sent again, a new one for others. */
-export function useRequestKey(): (body: unknown) => string {
+export function useIdempotencyKey(): (body: unknown) => string {
   const last = useRef({ contents: '', key: '' });
   return (body) => {
     const contents = JSON.stringify(body);
