@@ -1,3 +1,5 @@
+import { failureText } from '@clinic/ui/session/api-error.ts';
+import { appointmentCalls } from '@clinic/contract/appointment-calls';
 import 'react-big-calendar/lib/css/react-big-calendar.css';
 import type { Appointment } from '@clinic/contract/appointments';
 import {
@@ -21,7 +23,6 @@ import { Calendar } from 'react-big-calendar';
 import { useNavigate, useSearchParams } from 'react-router';
 import { today } from '@clinic/ui/clinic-page';
 import { FailureNotice } from '../layout/FailureNotice.tsx';
-import { sentenceOf } from '../providers/refusal.ts';
 import { useServer } from '../providers/useServer.ts';
 import { AgendaEvent } from './AgendaEvent.tsx';
 import { CalendarEventText, CalendarEventWrapper } from './CalendarEvent.tsx';
@@ -53,7 +54,7 @@ const AppointmentCalendar = ({ onOpen }: Props) => {
   const { from, to } = visibleDays(view, date);
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['appointmentsBetween', from, to],
-    queryFn: () => server((api) => api.clinic.appointmentsBetween(from, to)),
+    queryFn: () => server((api) => api.call(appointmentCalls.all, { query: { from, to } })),
     placeholderData: (before) => before,
     refetchInterval: 60_000,
   });
@@ -71,7 +72,7 @@ const AppointmentCalendar = ({ onOpen }: Props) => {
       />
       {error && (
         <FailureNotice
-          sentence={sentenceOf(error) ?? 'An error occurred while fetching appointments'}
+          sentence={failureText(error, 'An error occurred while fetching appointments')}
           onRetry={() => void refetch()}
         />
       )}

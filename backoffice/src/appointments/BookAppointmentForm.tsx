@@ -1,3 +1,6 @@
+import { fieldErrorsOf, refusalOf } from '@clinic/ui/session/refusal.ts';
+import { failureText } from '@clinic/ui/session/api-error.ts';
+import { appointmentCalls } from '@clinic/contract/appointment-calls';
 import type { Appointment, CreateAppointment } from '@clinic/contract/appointments';
 import { formatDay, formatTime } from '@clinic/contract/clinic-calendar';
 import { longText } from '@clinic/contract/rules';
@@ -16,7 +19,6 @@ import { FormGuard } from '../forms/FormGuard.tsx';
 import { useIdempotencyKey } from '@clinic/ui/session/useIdempotencyKey.ts';
 import { useLeaveTo } from '../forms/useLeaveTo.ts';
 import { useToast } from '../layout/Toasts.tsx';
-import { fieldErrorsOf, refusalOf, sentenceOf } from '../providers/refusal.ts';
 import { useServer } from '../providers/useServer.ts';
 import { BookingTime } from './BookingTime.tsx';
 import { bookingTypes, durations, emptyBooking, type Booking } from './booking.ts';
@@ -55,7 +57,7 @@ export const BookAppointmentForm = ({ fixedDay, client = '' }: Props) => {
       ? `Client already has an active appointment on ${formatDay(existing.date)} at ${formatTime(existing.time)}. Please wait for it to complete or cancel it before booking a new one.`
       : refusalOf(error)?.error
         ? `Error: ${refusalOf(error)?.error}`
-        : `Error booking appointment : ${sentenceOf(error) ?? 'Please try again.'}`;
+        : `Error booking appointment : ${failureText(error, 'Please try again.')}`;
     toast(sentence, 'error', existing ? CONFLICT_SECONDS : undefined);
     setFailure(sentence);
     return fieldErrorsOf(error) ?? undefined;
@@ -67,7 +69,9 @@ export const BookAppointmentForm = ({ fixedDay, client = '' }: Props) => {
     const body: CreateAppointment = values as Booking;
     let appointment: Appointment;
     try {
-      ({ appointment } = await server((api) => api.clinic.bookAppointment(body, keyOf(body))));
+      ({ appointment } = await server((api) =>
+        api.call(appointmentCalls.create, { body }, { idempotencyKey: keyOf(body) }),
+      ));
     } catch (error) {
       return refuse(error);
     }
@@ -80,10 +84,13 @@ export const BookAppointmentForm = ({ fixedDay, client = '' }: Props) => {
     }
     try {
       await server((api) =>
-        api.clinic.updateAppointment(appointment.id, {
-          status: 'confirmed',
-          confirmedDate: body.date,
-          confirmedTime: body.time,
+        api.call(appointmentCalls.update, {
+          id: appointment.id,
+          body: {
+            status: 'confirmed',
+            confirmedDate: body.date,
+            confirmedTime: body.time,
+          },
         }),
       );
       changed();
@@ -91,7 +98,7 @@ export const BookAppointmentForm = ({ fixedDay, client = '' }: Props) => {
       toast('Appointment confirmed and client notified!', 'success');
       leaveTo('/appointments');
     } catch (error) {
-      toast(`Booked, not confirmed: ${sentenceOf(error) ?? 'Failed to confirm appointment'}`, 'warning');
+      toast(`Booked, not confirmed: ${failureText(error, 'Failed to confirm appointment')}`, 'warning');
       setUnconfirmed(appointment);
     }
     return undefined;

@@ -1,3 +1,5 @@
+import { failureText } from '@clinic/ui/session/api-error.ts';
+import { appointmentCalls } from '@clinic/contract/appointment-calls';
 import type { Appointment } from '@clinic/contract/appointments';
 import { longText } from '@clinic/contract/rules';
 import Alert from '@mui/material/Alert';
@@ -6,7 +8,6 @@ import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { ConfirmDialog } from '@clinic/ui/dialogs/ConfirmDialog.tsx';
 import { useToast } from '../layout/Toasts.tsx';
-import { sentenceOf } from '../providers/refusal.ts';
 import { useServer } from '../providers/useServer.ts';
 import { whenText } from './appointment-words.ts';
 import { useAppointmentsChanged } from './useAppointmentsChanged.ts';
@@ -56,13 +57,16 @@ export const CancelDialog = ({ appointment, notes, onCancelled, onClose }: Props
     setFailure(null);
     try {
       await server((api) =>
-        api.clinic.updateAppointment(appointment.id, { status: 'cancelled', assistantNotes: notes, reason }),
+        api.call(appointmentCalls.update, {
+          id: appointment.id,
+          body: { status: 'cancelled', assistantNotes: notes, reason },
+        }),
       );
       toast(words.done, 'success');
       onCancelled();
     } catch (error) {
       toast(words.failed, 'error');
-      setFailure(sentenceOf(error) ?? words.failed);
+      setFailure(failureText(error, words.failed));
       setBusy(false);
     } finally {
       changed();

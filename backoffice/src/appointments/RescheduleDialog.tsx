@@ -1,3 +1,5 @@
+import { failureText } from '@clinic/ui/session/api-error.ts';
+import { appointmentCalls } from '@clinic/contract/appointment-calls';
 import { effectiveTime } from '@clinic/contract/appointment-rules';
 import type { Appointment } from '@clinic/contract/appointments';
 import Alert from '@mui/material/Alert';
@@ -5,7 +7,6 @@ import { useState } from 'react';
 import { today } from '@clinic/ui/clinic-page';
 import { ConfirmDialog } from '@clinic/ui/dialogs/ConfirmDialog.tsx';
 import { useToast } from '../layout/Toasts.tsx';
-import { sentenceOf } from '../providers/refusal.ts';
 import { useServer } from '../providers/useServer.ts';
 import { TimeChoice } from './TimeChoice.tsx';
 import { timeErrors } from './time-errors.ts';
@@ -33,12 +34,12 @@ export const RescheduleDialog = ({ appointment, onClose, onMoved }: Props) => {
     setBusy(true);
     setFailure(null);
     try {
-      await server((api) => api.clinic.rescheduleAppointment(appointment.id, chosen));
+      await server((api) => api.call(appointmentCalls.reschedule, { id: appointment.id, body: chosen }));
       toast('Appointment moved and client notified!', 'success');
       changed();
       onMoved();
     } catch (error) {
-      setFailure(sentenceOf(error) ?? 'Failed to move appointment');
+      setFailure(failureText(error, 'Failed to move appointment'));
       setBusy(false);
     }
   };

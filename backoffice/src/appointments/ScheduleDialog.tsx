@@ -1,3 +1,5 @@
+import { failureText } from '@clinic/ui/session/api-error.ts';
+import { appointmentCalls } from '@clinic/contract/appointment-calls';
 import type { Appointment } from '@clinic/contract/appointments';
 import { longText } from '@clinic/contract/rules';
 import Alert from '@mui/material/Alert';
@@ -10,7 +12,6 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { today } from '@clinic/ui/clinic-page';
 import { useToast } from '../layout/Toasts.tsx';
-import { sentenceOf } from '../providers/refusal.ts';
 import { useServer } from '../providers/useServer.ts';
 import { AppointmentFacts } from './AppointmentFacts.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
@@ -47,18 +48,21 @@ export const ScheduleDialog = ({
     setFailure(null);
     try {
       await server((api) =>
-        api.clinic.updateAppointment(appointment.id, {
-          status: 'confirmed',
-          confirmedDate: chosen.date,
-          confirmedTime: chosen.time,
-          assistantNotes: notes,
+        api.call(appointmentCalls.update, {
+          id: appointment.id,
+          body: {
+            status: 'confirmed',
+            confirmedDate: chosen.date,
+            confirmedTime: chosen.time,
+            assistantNotes: notes,
+          },
         }),
       );
       toast('Appointment confirmed and client notified!', 'success');
       onClose();
     } catch (error) {
       toast('Failed to confirm appointment', 'error');
-      setFailure(sentenceOf(error) ?? 'Failed to confirm appointment');
+      setFailure(failureText(error, 'Failed to confirm appointment'));
     } finally {
       setBusy(false);
       changed();

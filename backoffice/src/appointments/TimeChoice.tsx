@@ -1,3 +1,4 @@
+import { appointmentCalls } from '@clinic/contract/appointment-calls';
 import { counted } from '@clinic/contract/counted';
 import { effectiveSpan, overlaps, effectiveTime } from '@clinic/contract/appointment-rules';
 import type { Appointment } from '@clinic/contract/appointments';
@@ -60,7 +61,8 @@ const useFreeTimes = (doctor: string, date: string, duration: number) => {
   return useQuery({
     queryKey: ['freeTimes', doctor, date, duration],
     enabled: Boolean(doctor) && isRealDate(date),
-    queryFn: () => server((api) => api.clinic.freeTimes(doctor, date, duration)),
+    queryFn: () =>
+      server((api) => api.call(appointmentCalls.freeTimes, { query: { doctor, date, duration } })),
   });
 };
 

@@ -1,3 +1,4 @@
+import { failureText } from '@clinic/ui/session/api-error.ts';
 import { CLINIC } from '@clinic/contract/clinic';
 import { nounOf } from '@clinic/contract/counted';
 import { formatDay } from '@clinic/contract/clinic-calendar';
@@ -14,7 +15,6 @@ import { FailureNotice } from '../layout/FailureNotice.tsx';
 import { LinkCard } from '../layout/LinkCard.tsx';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import { PageLoading } from '../layout/PageLoading.tsx';
-import { sentenceOf } from '../providers/refusal.ts';
 import { ClinicLogo } from '../layout/ClinicLogo.tsx';
 import { ClientChanges } from './ClientChanges.tsx';
 import { useDeskToday } from './useDeskToday.ts';
@@ -24,7 +24,7 @@ const Attention = () => {
   if (error)
     return (
       <FailureNotice
-        sentence={sentenceOf(error) ?? 'What needs attention could not be read.'}
+        sentence={failureText(error, 'What needs attention could not be read.')}
         onRetry={() => void refetch()}
       />
     );

@@ -1,3 +1,4 @@
+import { failureText } from '@clinic/ui/session/api-error.ts';
 import type { Appointment } from '@clinic/contract/appointments';
 import { formatMoment } from '@clinic/contract/clinic-calendar';
 import type { ClientChange } from '@clinic/contract/enquiries';
@@ -11,7 +12,6 @@ import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
 import { Suspense, lazy, useState } from 'react';
 import { FailureNotice } from '../layout/FailureNotice.tsx';
-import { sentenceOf } from '../providers/refusal.ts';
 import { useServer } from '../providers/useServer.ts';
 
 const AppointmentDialog = lazy(() => import('../appointments/AppointmentDialog.tsx'));
@@ -34,7 +34,7 @@ export const ClientChanges = ({ changes }: { changes: ClientChange[] }) => {
     try {
       setOpened((await server((api) => api.getOne<Appointment>('appointments', { id }))).data);
     } catch (error) {
-      setFailed({ id, text: sentenceOf(error) ?? 'The appointment could not be read.' });
+      setFailed({ id, text: failureText(error, 'The appointment could not be read.') });
     }
   };
   if (changes.length === 0)

@@ -1,3 +1,4 @@
+import { appointmentCalls } from '@clinic/contract/appointment-calls';
 import type { DeskToday } from '@clinic/contract/enquiries';
 import { useQuery } from '@tanstack/react-query';
 import { useServer } from '../providers/useServer.ts';
@@ -10,7 +11,7 @@ export const useDeskToday = () => {
   const server = useServer();
   return useQuery<DeskToday>({
     queryKey: ['deskToday'],
-    queryFn: () => server((api) => api.clinic.deskToday()),
+    queryFn: () => server((api) => api.call(appointmentCalls.today, {})),
     refetchInterval: MINUTE,
     staleTime: MINUTE / 4,
   });

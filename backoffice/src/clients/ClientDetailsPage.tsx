@@ -1,3 +1,4 @@
+import { isMissing } from '@clinic/ui/session/refusal.ts';
 import type { Client } from '@clinic/contract/people';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -7,7 +8,6 @@ import { Link, useParams } from 'react-router';
 import { FailureNotice } from '../layout/FailureNotice.tsx';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import { PageLoading } from '../layout/PageLoading.tsx';
-import { isMissing } from '../providers/refusal.ts';
 import { ClientEnquiry } from './ClientEnquiry.tsx';
 import { ClientPlans } from './ClientPlans.tsx';
 import { ClientStatusBadge } from './ClientStatusBadge.tsx';

@@ -1,3 +1,4 @@
+import { herbsPlanCalls, vitaminPlanCalls } from '@clinic/contract/plan-calls';
 import Alert from '@mui/material/Alert';
 import Paper from '@mui/material/Paper';
 import Tab from '@mui/material/Tab';
@@ -22,8 +23,8 @@ export const ClientPlans = ({ clientId, onRetry }: Props) => {
     queryKey: ['clientPlans', clientId],
     queryFn: async () => {
       const [{ vitaminPlan }, { herbsPlan }] = await Promise.all([
-        server((api) => api.clinic.vitaminPlan(clientId)),
-        server((api) => api.clinic.herbsPlan(clientId)),
+        server((api) => api.call(vitaminPlanCalls.current, { clientId })),
+        server((api) => api.call(herbsPlanCalls.current, { clientId })),
       ]);
       return { vitaminPlan, herbsPlan };
     },

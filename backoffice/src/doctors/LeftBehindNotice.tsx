@@ -1,3 +1,4 @@
+import { staffCalls } from '@clinic/contract/staff-calls';
 import { counted } from '@clinic/contract/counted';
 import type { LeftBehind } from '@clinic/contract/people';
 import Alert from '@mui/material/Alert';
@@ -22,7 +23,7 @@ export const LeftBehindNotice = () => {
   const server = useServer();
   const { data, refetch } = useQuery({
     queryKey: ['leftBehind'],
-    queryFn: () => server((api) => api.clinic.leftBehind()),
+    queryFn: () => server((api) => api.call(staffCalls.leftBehind, {})),
   });
   if (!data || data.doctors.length === 0) return null;
   return (

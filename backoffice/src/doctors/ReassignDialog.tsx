@@ -1,3 +1,6 @@
+import { refusalOf } from '@clinic/ui/session/refusal.ts';
+import { failureText } from '@clinic/ui/session/api-error.ts';
+import { staffCalls } from '@clinic/contract/staff-calls';
 import { counted } from '@clinic/contract/counted';
 import type { PersonRef } from '@clinic/contract/people';
 import Alert from '@mui/material/Alert';
@@ -9,7 +12,6 @@ import { useRefresh } from 'react-admin';
 import { ChoicesFailure } from '../layout/ChoicesFailure.tsx';
 import { ConfirmDialog } from '@clinic/ui/dialogs/ConfirmDialog.tsx';
 import { useToast } from '../layout/Toasts.tsx';
-import { refusalOf, sentenceOf } from '../providers/refusal.ts';
 import { useServer } from '../providers/useServer.ts';
 import { NoAssistantNotice } from '../staff/NoAssistantNotice.tsx';
 import { useDoctors } from '../staff/useStaff.ts';
@@ -42,13 +44,15 @@ export const ReassignDialog = ({ doctor, reason, deleted = false, onClose, onMov
     setBusy(true);
     setFailure([]);
     try {
-      const { clients, appointments } = await server((api) => api.clinic.reassignDoctor(doctor.id, to));
+      const { clients, appointments } = await server((api) =>
+        api.call(staffCalls.reassign, { id: doctor.id, body: { doctor: to } }),
+      );
       toast(`Moved ${counted(clients, 'client')} and ${counted(appointments, 'appointment')}.`, 'success');
       refresh();
       onMoved();
     } catch (error) {
       const overlaps = Object.values(refusalOf(error)?.details ?? {}).flat();
-      const sentence = sentenceOf(error) ?? 'Error updating doctor. Please try again.';
+      const sentence = failureText(error, 'Error updating doctor. Please try again.');
       setFailure([...new Set([sentence, ...overlaps])]);
       // The chosen one may be gone.
       refresh();

@@ -1,3 +1,4 @@
+import { failureText } from '@clinic/ui/session/api-error.ts';
 import { ENQUIRY_STATES } from '@clinic/contract/constants';
 import type { Enquiry } from '@clinic/contract/enquiries';
 import { colours, tones } from '@clinic/ui/theme/tokens';
@@ -7,7 +8,6 @@ import { useState } from 'react';
 import { useRefresh } from 'react-admin';
 import { useAppointmentsChanged } from '../appointments/useAppointmentsChanged.ts';
 import { useToast } from '../layout/Toasts.tsx';
-import { sentenceOf } from '../providers/refusal.ts';
 import { useServer } from '../providers/useServer.ts';
 import { STATE_TONES, STATE_WORDS } from './enquiry-words.ts';
 
@@ -26,7 +26,7 @@ export const EnquiryStateSelect = ({ enquiry }: { enquiry: Enquiry }) => {
         api.update('enquiries', { id: enquiry.id, data: { ...enquiry, state }, previousData: enquiry }),
       );
     } catch (error) {
-      toast(sentenceOf(error) ?? 'Error updating enquiry. Please try again.', 'error');
+      toast(failureText(error, 'Error updating enquiry. Please try again.'), 'error');
     } finally {
       setBusy(false);
       refresh();

@@ -1,3 +1,6 @@
+import { newsletterCalls } from '@clinic/contract/enquiry-calls';
+import { failureText } from '@clinic/ui/session/api-error.ts';
+import { addressOf } from '@clinic/contract/calls';
 import type { NewsletterAddress } from '@clinic/contract/enquiries';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -10,7 +13,6 @@ import { fetchFailure } from '../lists/fetch-failure.ts';
 import { ListFrame } from '../lists/ListFrame.tsx';
 import { RecordList } from '../lists/RecordList.tsx';
 import { SearchBox } from '../lists/SearchBox.tsx';
-import { sentenceOf } from '../providers/refusal.ts';
 import { useServer } from '../providers/useServer.ts';
 import { dayOf } from '@clinic/ui/clinic-page';
 
@@ -28,9 +30,9 @@ const Export = () => {
   const save = async () => {
     setBusy(true);
     try {
-      saveFile(await server((api) => api.clinic.downloadNewsletter()), 'newsletter.csv');
+      saveFile(await server((api) => api.file(addressOf(newsletterCalls.download))), 'newsletter.csv');
     } catch (error) {
-      toast(`Error downloading file: ${sentenceOf(error) ?? 'Please try again.'}`, 'error');
+      toast(`Error downloading file: ${failureText(error, 'Please try again.')}`, 'error');
     } finally {
       setBusy(false);
     }

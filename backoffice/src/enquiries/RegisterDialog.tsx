@@ -1,3 +1,6 @@
+import { fieldErrorsOf } from '@clinic/ui/session/refusal.ts';
+import { failureText } from '@clinic/ui/session/api-error.ts';
+import { enquiryCalls } from '@clinic/contract/enquiry-calls';
 import { normaliseEmail, normalisePhone } from '@clinic/contract/client-input';
 import type { Enquiry } from '@clinic/contract/enquiries';
 import Typography from '@mui/material/Typography';
@@ -8,7 +11,6 @@ import { FormDialog } from '../forms/FormDialog.tsx';
 import { useFormDraft } from '../forms/useFormDraft.ts';
 import { useLeaveTo } from '../forms/useLeaveTo.ts';
 import { useToast } from '../layout/Toasts.tsx';
-import { fieldErrorsOf, sentenceOf } from '../providers/refusal.ts';
 import { useServer } from '../providers/useServer.ts';
 
 /** Makes a client of somebody who asked; the client chooses a password by a link in a mail. */
@@ -25,11 +27,14 @@ const RegisterDialog = ({ enquiry, onClose }: { enquiry: Enquiry; onClose: () =>
     const typed = values as ClientValues;
     try {
       const { message, client } = await server((api) =>
-        api.clinic.registerEnquiry(enquiry.id, {
-          name: typed.name,
-          email: normaliseEmail(typed.email),
-          phone: normalisePhone(typed.phone),
-          ...(typed.doctor && { doctor: typed.doctor }),
+        api.call(enquiryCalls.register, {
+          id: enquiry.id,
+          body: {
+            name: typed.name,
+            email: normaliseEmail(typed.email),
+            phone: normalisePhone(typed.phone),
+            ...(typed.doctor && { doctor: typed.doctor }),
+          },
         }),
       );
       draft?.drop();
@@ -39,7 +44,7 @@ const RegisterDialog = ({ enquiry, onClose }: { enquiry: Enquiry; onClose: () =>
       leaveTo(`/client-details/${client.id}`);
       return undefined;
     } catch (error) {
-      setFailure(sentenceOf(error) ?? 'The client could not be registered. Please try again.');
+      setFailure(failureText(error, 'The client could not be registered. Please try again.'));
       return fieldErrorsOf(error) ?? undefined;
     }
   };

@@ -1,9 +1,10 @@
+import { refusalOf } from '@clinic/ui/session/refusal.ts';
+import { failureText } from '@clinic/ui/session/api-error.ts';
 import { useState, type ReactNode } from 'react';
 import { useRefresh } from 'react-admin';
 import { ConfirmDialog } from '@clinic/ui/dialogs/ConfirmDialog.tsx';
 import { FailureNotice } from '../layout/FailureNotice.tsx';
 import { useToast } from '../layout/Toasts.tsx';
-import { refusalOf, sentenceOf } from '../providers/refusal.ts';
 import { useServer } from '../providers/useServer.ts';
 
 interface Props {
@@ -36,7 +37,7 @@ export const DeleteDialog = (props: Props) => {
       toast(done, 'success');
       onClose();
     } catch (error) {
-      const sentence = sentenceOf(error) ?? failed;
+      const sentence = failureText(error, failed);
       setFailure(sentence);
       setBusy(false);
       onRefused?.(sentence, refusalOf(error)?.code);

@@ -1,6 +1,7 @@
+import { sentenceOf } from '@clinic/ui/session/api-error.ts';
+import { fieldErrorsOf, isStale } from '@clinic/ui/session/refusal.ts';
 import { useState } from 'react';
 import { useRefresh, type RaRecord } from 'react-admin';
-import { fieldErrorsOf, isStale, sentenceOf } from '../providers/refusal.ts';
 import { useServer } from '../providers/useServer.ts';
 import { useFormDraft } from './useFormDraft.ts';
 

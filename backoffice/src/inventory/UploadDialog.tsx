@@ -1,3 +1,6 @@
+import { inventoryCalls } from '@clinic/contract/inventory-calls';
+import { refusalOf } from '@clinic/ui/session/refusal.ts';
+import { failureText } from '@clinic/ui/session/api-error.ts';
 import { INVENTORY_COLUMNS, INVENTORY_FILE, type ImportPreview } from '@clinic/contract/inventory';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -10,7 +13,6 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useRefresh } from 'react-admin';
 import { useToast } from '../layout/Toasts.tsx';
-import { refusalOf, sentenceOf } from '../providers/refusal.ts';
 import { useServer } from '../providers/useServer.ts';
 import { ImportChanges } from './ImportChanges.tsx';
 
@@ -25,7 +27,7 @@ const UploadDialog = ({ onClose }: { onClose: () => void }) => {
   const refresh = useRefresh();
 
   const refuse = (error: unknown) => {
-    const sentence = `Error uploading file: ${sentenceOf(error) ?? 'Please try again.'}`;
+    const sentence = `Error uploading file: ${failureText(error, 'Please try again.')}`;
     toast(sentence, 'error');
     setProblems([sentence, ...Object.values(refusalOf(error)?.details ?? {}).flat()]);
     setPreview(null);
@@ -45,7 +47,13 @@ const UploadDialog = ({ onClose }: { onClose: () => void }) => {
     setFile(chosen);
     setPreview(null);
     setProblems([]);
-    if (chosen) void run(async () => setPreview(await server((api) => api.clinic.previewInventory(chosen))));
+    if (!chosen) return;
+    void run(async () => {
+      const answer = await server((api) =>
+        api.call(inventoryCalls.upload, { query: { preview: true }, body: {}, files: { file: chosen } }),
+      );
+      if ('added' in answer) setPreview(answer);
+    });
   };
   const upload = () => {
     if (!file) {
@@ -54,7 +62,7 @@ const UploadDialog = ({ onClose }: { onClose: () => void }) => {
       return;
     }
     void run(async () => {
-      await server((api) => api.clinic.uploadInventory(file));
+      await server((api) => api.call(inventoryCalls.upload, { body: {}, files: { file } }));
       toast('File uploaded successfully!', 'success');
       refresh();
       onClose();

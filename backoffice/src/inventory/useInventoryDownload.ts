@@ -1,8 +1,10 @@
+import { inventoryCalls } from '@clinic/contract/inventory-calls';
+import { failureText } from '@clinic/ui/session/api-error.ts';
+import { addressOf } from '@clinic/contract/calls';
 import { INVENTORY_FILE } from '@clinic/contract/inventory';
 import { useState } from 'react';
 import { saveFile } from '../layout/save-file.ts';
 import { useToast } from '../layout/Toasts.tsx';
-import { sentenceOf } from '../providers/refusal.ts';
 import { useServer } from '../providers/useServer.ts';
 
 /** Saves the inventory as a file; an answer that is no file says why in its message. */
@@ -13,11 +15,11 @@ export const useInventoryDownload = () => {
   const start = async () => {
     setBusy(true);
     try {
-      const file = await server((api) => api.clinic.downloadInventory());
+      const file = await server((api) => api.file(addressOf(inventoryCalls.download)));
       if (file.type.startsWith('text/csv')) saveFile(file, INVENTORY_FILE.name);
       else toast((JSON.parse(await file.text()) as { message: string }).message, 'info');
     } catch (error) {
-      toast(`Error downloading file: ${sentenceOf(error) ?? 'Please try again.'}`, 'error');
+      toast(`Error downloading file: ${failureText(error, 'Please try again.')}`, 'error');
     } finally {
       setBusy(false);
     }

@@ -1,3 +1,6 @@
+import { fieldErrorsOf, refusalOf } from '@clinic/ui/session/refusal.ts';
+import { failureText } from '@clinic/ui/session/api-error.ts';
+import { invoiceCalls } from '@clinic/contract/invoice-calls';
 import { PAYMENT_MODES } from '@clinic/contract/constants';
 import type { InvoiceCreated } from '@clinic/contract/invoices';
 import { oneLine, optional, percent, realDate, required } from '@clinic/contract/rules';
@@ -15,7 +18,6 @@ import { useIdempotencyKey } from '@clinic/ui/session/useIdempotencyKey.ts';
 import { SubmitBar } from '../forms/SubmitBar.tsx';
 import { today } from '@clinic/ui/clinic-page';
 import { useToast } from '../layout/Toasts.tsx';
-import { fieldErrorsOf, refusalOf, sentenceOf } from '../providers/refusal.ts';
 import { useServer } from '../providers/useServer.ts';
 import { FormSection } from './FormSection.tsx';
 import { IncompleteNotice } from './IncompleteNotice.tsx';
@@ -62,7 +64,9 @@ export const GenerateInvoiceForm = ({ client, proposedNumber, onCreated }: Props
     }
     const body = bodyOf(invoice);
     try {
-      const created = await server((api) => api.clinic.addInvoice(body, keyOf(body)));
+      const created = await server((api) =>
+        api.call(invoiceCalls.add, { body }, { idempotencyKey: keyOf(body) }),
+      );
       // Before the next form looks for one.
       draft?.drop();
       setSaved(true);
@@ -70,7 +74,7 @@ export const GenerateInvoiceForm = ({ client, proposedNumber, onCreated }: Props
       onCreated(created);
       return undefined;
     } catch (error) {
-      const sentence = sentenceOf(error) ?? 'Failed to generate invoice.';
+      const sentence = failureText(error, 'Failed to generate invoice.');
       fail(sentence);
       if (refusalOf(error)?.code === 'INVOICE_NUMBER_TAKEN') return { invoiceNumber: sentence };
       return fieldErrorsOf(error) ?? undefined;

@@ -1,3 +1,4 @@
+import { invoiceCalls } from '@clinic/contract/invoice-calls';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -14,7 +15,7 @@ const GenerateInvoicePage = () => {
   const server = useServer();
   const next = useQuery({
     queryKey: ['nextInvoiceNumber', created?.invoice.id ?? ''],
-    queryFn: () => server((api) => api.clinic.nextInvoiceNumber()),
+    queryFn: () => server((api) => api.call(invoiceCalls.nextNumber, {})),
     gcTime: 0,
     refetchOnWindowFocus: false,
   });

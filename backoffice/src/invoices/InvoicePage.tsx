@@ -1,3 +1,4 @@
+import { isMissing } from '@clinic/ui/session/refusal.ts';
 import type { Invoice } from '@clinic/contract/invoices';
 import Button from '@mui/material/Button';
 import { useGetOne } from 'react-admin';
@@ -5,7 +6,6 @@ import { useNavigate, useParams } from 'react-router';
 import { FailureNotice } from '../layout/FailureNotice.tsx';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import { PageLoading } from '../layout/PageLoading.tsx';
-import { isMissing } from '../providers/refusal.ts';
 import { InvoiceSheet } from './InvoiceSheet.tsx';
 
 /** One invoice, as it is printed on A4. */

@@ -1,4 +1,4 @@
-import { statusOf } from '../providers/refusal.ts';
+import { statusOf } from '@clinic/ui/session/refusal.ts';
 
 /** The two sentences of the error catalogue: the server refused, or it could not be asked at all. */
 export const fetchFailure =

@@ -1,14 +1,25 @@
+import { apiOf, type Api } from '@clinic/ui/session/http.ts';
 import simpleRestProvider from 'ra-data-simple-rest';
-import type { DataProvider } from 'react-admin';
+import type { DataProvider, fetchUtils } from 'react-admin';
 import type { SessionStore } from './session.ts';
-import { createClinicVerbs, type ClinicVerbs } from './clinic-verbs.ts';
-import { createHttp } from './http.ts';
 
-export type ClinicDataProvider = DataProvider & { clinic: ClinicVerbs };
+const UNREACHABLE = 'The server cannot be reached. Please try again in a few seconds.';
 
-/** The resource face for the grids, and beside it the contract's own verbs. */
+export type ClinicDataProvider = DataProvider & Pick<Api, 'call' | 'file'>;
+
+/** What ra-data-simple-rest sends with; its headers say nothing that the API reads. */
+const restClient =
+  ({ send }: Api) =>
+  async (address: string, { method = 'GET', body, signal }: fetchUtils.Options = {}) => {
+    const sent = typeof body === 'string' ? body : undefined;
+    const answer = await send(address, { method, body: sent, signal: signal ?? undefined });
+    const text = await answer.text();
+    return { status: answer.status, headers: answer.headers, body: text, json: JSON.parse(text) as unknown };
+  };
+
+/** The resource face for the grids, and beside it the contract's own calls. */
 export const createDataProvider = (session: SessionStore): ClinicDataProvider => {
-  const http = createHttp(session);
-  const rest = simpleRestProvider('/api/rest', http);
-  return { ...rest, supportAbortSignal: true, clinic: createClinicVerbs(http, session) };
+  const api = apiOf({ token: () => session.read()?.token, unreachable: UNREACHABLE });
+  const rest = simpleRestProvider('/rest', restClient(api));
+  return { ...rest, supportAbortSignal: true, call: api.call, file: api.file };
 };

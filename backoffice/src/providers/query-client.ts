@@ -1,14 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { makeQueryClient } from '@clinic/ui/session/query-client.ts';
 
-/** One quick second try when the server was briefly away; a refusal is shown at once. */
-export const createQueryClient = (): QueryClient =>
-  new QueryClient({
-    defaultOptions: {
-      queries: {
-        retry: (failures, error) => failures < 1 && (error as { status?: number }).status === 503,
-        retryDelay: 800,
-        networkMode: 'always',
-      },
-      mutations: { networkMode: 'always' },
-    },
-  });
+/** One quick second try; what is on the screen is always asked for anew. */
+export const createQueryClient = () => makeQueryClient(1, { retryDelay: 800 });

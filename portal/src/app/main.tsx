@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { dropOldDrafts } from '@clinic/ui/drafts';
 import { dropOldOfflineCopies } from '../lib/offline-copy.ts';
-import { makeQueryClient } from '../lib/query-client.ts';
+import { portalQueryClient } from '../lib/query-client.ts';
 import { askForOwnPage } from './ask-for-own-page.ts';
 import { Providers } from './Providers.tsx';
 import { makeRouter } from './router.tsx';
@@ -12,7 +12,7 @@ import { makeRouter } from './router.tsx';
 askForOwnPage();
 dropOldDrafts();
 dropOldOfflineCopies();
-const queryClient = makeQueryClient();
+const queryClient = portalQueryClient();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 

@@ -1,4 +1,4 @@
-import { ApiError } from './http.ts';
+import { ApiError } from '@clinic/ui/session/api-error.ts';
 
 const PREFIX = 'offline:';
 const LIFE = 24 * 60 * 60 * 1000;

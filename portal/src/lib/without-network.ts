@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { isUnreachable } from './http.ts';
+import { isUnreachable } from '@clinic/ui/session/api-error.ts';
 
 type Query = Pick<UseQueryResult, 'data' | 'isPending' | 'failureReason'>;
 

@@ -13,7 +13,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { FormSelect, FormTextField } from '../../components/form-fields.tsx';
 import { FormDialog } from '../../components/FormDialog.tsx';
-import { ApiError } from '../../lib/http.ts';
+import { ApiError } from '@clinic/ui/session/api-error.ts';
 import { notify } from '../../lib/notify.ts';
 import { useIdempotencyKey } from '@clinic/ui/session/useIdempotencyKey.ts';
 import { meQuery } from '../own-record/me.ts';

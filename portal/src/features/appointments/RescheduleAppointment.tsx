@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormDialog } from '../../components/FormDialog.tsx';
 import { Notice } from '../../components/Notice.tsx';
-import { failureText } from '../../lib/http.ts';
+import { failureText } from '@clinic/ui/session/api-error.ts';
 import { notify } from '../../lib/notify.ts';
 import { whenText } from './appointment-texts.ts';
 import { rescheduleAppointment } from './own-appointments.ts';

@@ -4,7 +4,7 @@ import { useFormState, type FieldValues, type UseFormReturn } from 'react-hook-f
 import { ClinicButton } from '../../components/ClinicButton.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { Notice } from '../../components/Notice.tsx';
-import { ApiError, failureText } from '../../lib/http.ts';
+import { ApiError, failureText } from '@clinic/ui/session/api-error.ts';
 import { notify } from '../../lib/notify.ts';
 
 const Form = styled('form')({ display: 'grid', gap: 20 });

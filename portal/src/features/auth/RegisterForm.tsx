@@ -4,7 +4,7 @@ import { email, oneLine, password, phone, required } from '@clinic/contract/rule
 import { useForm } from 'react-hook-form';
 import { FormTextField } from '../../components/form-fields.tsx';
 import { PasswordField } from '../../components/PasswordField.tsx';
-import { ApiError } from '../../lib/http.ts';
+import { ApiError } from '@clinic/ui/session/api-error.ts';
 import { notify } from '../../lib/notify.ts';
 import { AuthForm } from './AuthForm.tsx';
 

@@ -1,7 +1,8 @@
 import { clientCalls } from '@clinic/contract/client-calls';
 import type { AssistantLogin, Credentials, DoctorLogin, RegisterClient } from '@clinic/contract/people';
 import { staffCalls } from '@clinic/contract/staff-calls';
-import { ApiError, publicApi } from '../../lib/http.ts';
+import { ApiError } from '@clinic/ui/session/api-error.ts';
+import { publicApi } from '../../lib/http.ts';
 
 export const logInClient = (credentials: Credentials) =>
   publicApi.call(clientCalls.logIn, { body: credentials });

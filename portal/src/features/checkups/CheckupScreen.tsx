@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ContentSkeleton } from '../../components/PageSkeleton.tsx';
 import { QueryView } from '../../components/QueryView.tsx';
-import { failureText } from '../../lib/http.ts';
+import { failureText } from '@clinic/ui/session/api-error.ts';
 import { PlanFrame } from '../plan-workspace/PlanFrame.tsx';
 import { checkupsQuery } from './api.ts';
 import { CheckupEditor } from './CheckupEditor.tsx';

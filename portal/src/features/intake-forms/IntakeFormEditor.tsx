@@ -7,7 +7,7 @@ import { useForm, useFormState, useWatch } from 'react-hook-form';
 import { useAccount } from '../../components/account.ts';
 import { UnsavedGuard } from '@clinic/ui/forms/UnsavedGuard.tsx';
 import { today } from '@clinic/ui/clinic-page';
-import { ApiError } from '../../lib/http.ts';
+import { ApiError } from '@clinic/ui/session/api-error.ts';
 import { notify } from '../../lib/notify.ts';
 import { readSession } from '../../lib/session.ts';
 import { ageOn } from './age.ts';

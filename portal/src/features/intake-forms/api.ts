@@ -3,7 +3,8 @@ import { intakeFormCalls } from '@clinic/contract/intake-form-calls';
 import { fieldsOf, type FormType } from '@clinic/contract/intake-form-fields';
 import type { FormSaved, IntakeForm } from '@clinic/contract/intake-forms';
 import { queryOptions } from '@tanstack/react-query';
-import { ApiError, doctorApi } from '../../lib/http.ts';
+import { ApiError } from '@clinic/ui/session/api-error.ts';
+import { doctorApi } from '../../lib/http.ts';
 import type { FormValues } from './FormFields.tsx';
 
 /** One form of a client; null when nobody filled it yet. */

@@ -1,6 +1,6 @@
 import { ERRORS } from '@clinic/contract/errors';
 import { BLOOD_REPORT } from '@clinic/contract/intake-forms';
-import { ApiError } from '../../lib/http.ts';
+import { ApiError } from '@clinic/ui/session/api-error.ts';
 
 /** A file that was chosen to go along with a form. */
 export interface ChosenReport {

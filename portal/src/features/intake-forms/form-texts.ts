@@ -1,5 +1,5 @@
 import { FORM_DEFINITIONS, type FormType } from '@clinic/contract/intake-form-fields';
-import { ApiError } from '../../lib/http.ts';
+import { ApiError } from '@clinic/ui/session/api-error.ts';
 
 export const NO_SESSION = 'Doctor session not found. Please login again.';
 export const NOT_LOADED = 'Could not load the saved form. Reload before you save.';

@@ -1,4 +1,4 @@
-import type { FileApi } from '../../lib/http.ts';
+import type { FileApi } from '@clinic/ui/session/http.ts';
 
 /** Milliseconds after which the temporary address of a shown report is released. */
 const RELEASE_AFTER = 5000;

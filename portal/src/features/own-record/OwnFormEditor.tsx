@@ -6,7 +6,7 @@ import { useAccount } from '../../components/account.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { today } from '@clinic/ui/clinic-page';
 import { dropDraft, keepDraft, readDraft } from '@clinic/ui/drafts';
-import { ApiError, failureText } from '../../lib/http.ts';
+import { ApiError, failureText } from '@clinic/ui/session/api-error.ts';
 import { notify } from '../../lib/notify.ts';
 import { BloodReportField } from '../intake-forms/BloodReport.tsx';
 import {

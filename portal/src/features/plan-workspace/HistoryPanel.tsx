@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
 import { QueryView } from '../../components/QueryView.tsx';
 import { momentOf } from '@clinic/ui/clinic-page';
-import { failureText } from '../../lib/http.ts';
+import { failureText } from '@clinic/ui/session/api-error.ts';
 import { historyQuery, type HistoryOf } from './api.ts';
 
 const ConfirmDialog = lazy(async () => ({

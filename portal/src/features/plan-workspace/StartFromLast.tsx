@@ -2,7 +2,7 @@ import type { Version } from '@clinic/contract/history';
 import Button from '@mui/material/Button';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Notice } from '../../components/Notice.tsx';
-import { failureText } from '../../lib/http.ts';
+import { failureText } from '@clinic/ui/session/api-error.ts';
 import { notify } from '../../lib/notify.ts';
 import { clientQuery, historyQuery, type HistoryOf } from './api.ts';
 

@@ -1,4 +1,4 @@
-import { ApiError } from '../../lib/http.ts';
+import { ApiError } from '@clinic/ui/session/api-error.ts';
 
 /** The sentence of a save that failed: with the server's reason, or without one when there was no answer to read. */
 export function saveFailure(

@@ -12,7 +12,7 @@ import { Notice } from '../../components/Notice.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { UnsavedGuard } from '@clinic/ui/forms/UnsavedGuard.tsx';
 import { dropDraft } from '@clinic/ui/drafts';
-import { failureText } from '../../lib/http.ts';
+import { failureText } from '@clinic/ui/session/api-error.ts';
 import { notify } from '../../lib/notify.ts';
 import { ComparisonTable, wrongMeasures, type BodyValues } from '../body-status/ComparisonTable.tsx';
 import { RecordNotices } from '../plan-workspace/RecordNotices.tsx';

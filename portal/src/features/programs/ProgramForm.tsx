@@ -12,7 +12,7 @@ import { InputField } from '../../components/InputField.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { UnsavedGuard } from '@clinic/ui/forms/UnsavedGuard.tsx';
-import { ApiError } from '../../lib/http.ts';
+import { ApiError } from '@clinic/ui/session/api-error.ts';
 import { notify } from '../../lib/notify.ts';
 import { dietPlanQuery } from '../diet-plan-editing/api.ts';
 import { titlesOf } from '../diet-plan-reading/meal-text.ts';

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { UnsavedGuard } from '@clinic/ui/forms/UnsavedGuard.tsx';
-import { ApiError, failureText } from '../../lib/http.ts';
+import { ApiError, failureText } from '@clinic/ui/session/api-error.ts';
 import { notify } from '../../lib/notify.ts';
 import { EditorBar } from '../plan-workspace/EditorBar.tsx';
 import { HistoryPanel } from '../plan-workspace/HistoryPanel.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ContentSkeleton } from '../../components/PageSkeleton.tsx';
 import { PrintButton } from '../../components/PrintButton.tsx';
 import { QueryView } from '../../components/QueryView.tsx';
-import { failureText } from '../../lib/http.ts';
+import { failureText } from '@clinic/ui/session/api-error.ts';
 import { PlanFrame } from '../plan-workspace/PlanFrame.tsx';
 import { snacksPlanQuery, snackStockQuery } from './api.ts';
 import { SnacksPlanEditor } from './SnacksPlanEditor.tsx';

@@ -11,7 +11,7 @@ import { QueryView } from '../../../components/QueryView.tsx';
 import { isUpcoming, past, upcoming } from '../../../features/appointments/appointment-texts.ts';
 import { AppointmentCard } from '../../../features/appointments/AppointmentCard.tsx';
 import { ownAppointmentsQuery } from '../../../features/appointments/own-appointments.ts';
-import { ApiError } from '../../../lib/http.ts';
+import { ApiError } from '@clinic/ui/session/api-error.ts';
 import { useNow } from '../../../lib/useNow.ts';
 import { useOnline } from '../../../lib/useOnline.ts';
 

@@ -15,7 +15,7 @@ import { QueryView } from '../../../components/QueryView.tsx';
 import { StatusBadge } from '@clinic/ui/layout/StatusBadge.tsx';
 import { meQuery } from '../../../features/own-record/me.ts';
 import { today } from '@clinic/ui/clinic-page';
-import { ApiError } from '../../../lib/http.ts';
+import { ApiError } from '@clinic/ui/session/api-error.ts';
 
 const errorText = (failure: Error): string =>
   failure instanceof ApiError && !failure.unreachable

@@ -3,7 +3,7 @@ import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import { QueryView } from '../../../components/QueryView.tsx';
 import { ownClientsQuery } from '../../../features/clients/api.ts';
 import { ClientList } from '../../../features/clients/ClientList.tsx';
-import { ApiError } from '../../../lib/http.ts';
+import { ApiError } from '@clinic/ui/session/api-error.ts';
 
 /** The server's sentence; without an answer the specification's two. */
 const failureOf = (failure: Error): string => {

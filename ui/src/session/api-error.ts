@@ -1,0 +1,37 @@
+import type { ErrorBody, ErrorCode } from '@clinic/contract/errors';
+
+const UNREACHABLE = 'No connection to the clinic. Please check your internet and try again.';
+const UNREADABLE = 'Something went wrong on our side. Please try again.';
+
+/** An answer of the API that is not a success, or no answer at all (status 0, code NETWORK). */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: ErrorCode | 'NETWORK';
+  readonly details: Record<string, string[]>;
+  readonly body: Partial<ErrorBody>;
+
+  constructor(status: number, body: Partial<ErrorBody>) {
+    super(body.message ?? body.error ?? (status === 0 ? UNREACHABLE : UNREADABLE));
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = body.code ?? (status === 0 ? 'NETWORK' : 'SERVER_ERROR');
+    this.details = body.details ?? {};
+    this.body = body;
+  }
+
+  /** True when no answer came: the same request may be tried again. */
+  get unreachable(): boolean {
+    return this.status === 0;
+  }
+}
+
+/** Whether no answer came: there is no network, or it does not lead to the clinic. */
+export const isUnreachable = (failure: unknown): boolean =>
+  failure instanceof ApiError && failure.unreachable;
+
+/** The sentence that a person was told; null when there was no answer to read. */
+export const sentenceOf = (failure: unknown): string | null =>
+  failure instanceof ApiError && failure.code !== 'SERVER_ERROR' ? failure.message : null;
+
+/** The sentence of a failure: what the server said, or what this screen says when there was no answer to read. */
+export const failureText = (failure: unknown, otherwise: string): string => sentenceOf(failure) ?? otherwise;
