@@ -1,4 +1,4 @@
-import type { FormField } from '@clinic/contract/intake-form-fields';
+import type { FormField } from '@clinic/contract/intake-form-definition';
 import { oneNumber } from '@clinic/contract/number-in-text';
 import { allOf, longText, oneLine, optional, realDate, type Rule } from '@clinic/contract/rules';
 import type { Control } from 'react-hook-form';

@@ -1,5 +1,6 @@
 import { intakeFormCalls } from '@clinic/contract/intake-form-calls';
-import { FORM_DEFINITIONS, type FormDefinition, type FormType } from '@clinic/contract/intake-form-fields';
+import type { FormDefinition } from '@clinic/contract/intake-form-definition';
+import { FORM_DEFINITIONS, type FormType } from '@clinic/contract/intake-form-fields';
 import type { IntakeForm } from '@clinic/contract/intake-forms';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';

@@ -1,0 +1,29 @@
+/** How a field is entered: `line` and `text` are free text of one or many lines; values stay text on the wire. */
+export interface FormField {
+  name: string;
+  label: string;
+  kind: 'line' | 'text' | 'number' | 'date' | 'email' | 'phone' | 'choice';
+  /** Of `choice` only. */
+  options?: readonly string[];
+  /** What the number counts, for example "kg". */
+  unit?: string;
+}
+
+export interface FormSection {
+  title: string;
+  fields: readonly FormField[];
+}
+
+export interface FormDefinition {
+  title: string;
+  /** Shown below the title. */
+  hint?: string;
+  sections: readonly FormSection[];
+}
+
+export const line = <Name extends string>(name: Name, label: string) =>
+  ({ name, label, kind: 'line' }) as const;
+export const text = <Name extends string>(name: Name, label: string) =>
+  ({ name, label, kind: 'text' }) as const;
+export const number = <Name extends string>(name: Name, label: string, unit: string) =>
+  ({ name, label, kind: 'number', unit }) as const;
