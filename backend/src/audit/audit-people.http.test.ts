@@ -1,32 +1,15 @@
-import type { AuditRow } from '@clinic/contract/audit';
-import { openTestApp, PASSWORD, type Person, type TestApp } from '../../test/test-app.ts';
+import { auditRows, openStaffedClinic } from '../../test/staffed-clinic.ts';
+import { PASSWORD, type Person } from '../../test/test-app.ts';
 import { TOMORROW } from '../../test/clinic-records.ts';
 import { makeDietPlan, makeInvoice, makeItem, makePerson, makeProgram } from '../demo/factories.ts';
 
-describe('the audit tells a person', () => {
-  let clinic: TestApp;
-  let admin: Person;
-  let doctor: Person;
-  let assistant: Person;
-  let client: Person;
+const staffed = await openStaffedClinic();
+const { clinic, admin, doctor, assistant, client } = staffed;
 
-  beforeAll(async () => {
-    clinic = await openTestApp();
-    admin = await clinic.addAdmin();
-    doctor = await clinic.addDoctor();
-    assistant = await clinic.addAssistant(doctor);
-    client = await clinic.addClient(doctor);
-  });
+describe('the audit tells a person', () => {
   afterAll(() => clinic.close());
 
-  const rows = async (filter: object): Promise<AuditRow[]> =>
-    (
-      await clinic
-        .as(admin)
-        .get('/rest/audit')
-        .query({ filter: JSON.stringify(filter) })
-        .expect(200)
-    ).body;
+  const rows = (filter: object) => auditRows(staffed, filter);
   const newest = async (filter: object) => (await rows(filter))[0];
   const whose = () => ({ id: client.id, name: client.name });
 

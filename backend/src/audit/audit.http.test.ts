@@ -1,33 +1,15 @@
-import type { AuditRow } from '@clinic/contract/audit';
 import { addDays, clinicToday } from '@clinic/contract/clinic-calendar';
-import { openTestApp, PASSWORD, type Person, type TestApp } from '../../test/test-app.ts';
+import { auditRows, openStaffedClinic } from '../../test/staffed-clinic.ts';
+import { PASSWORD } from '../../test/test-app.ts';
+
+const staffed = await openStaffedClinic();
+const { clinic, admin, doctor, assistant, client } = staffed;
+const otherDoctor = await clinic.addDoctor();
 
 describe('the audit', () => {
-  let clinic: TestApp;
-  let admin: Person;
-  let doctor: Person;
-  let otherDoctor: Person;
-  let assistant: Person;
-  let client: Person;
-
-  beforeAll(async () => {
-    clinic = await openTestApp();
-    admin = await clinic.addAdmin();
-    doctor = await clinic.addDoctor();
-    otherDoctor = await clinic.addDoctor();
-    assistant = await clinic.addAssistant(doctor);
-    client = await clinic.addClient(doctor);
-  });
   afterAll(() => clinic.close());
 
-  const rows = async (filter: object): Promise<AuditRow[]> =>
-    (
-      await clinic
-        .as(admin)
-        .get('/rest/audit')
-        .query({ filter: JSON.stringify(filter) })
-        .expect(200)
-    ).body;
+  const rows = (filter: object) => auditRows(staffed, filter);
   const logIn = (path: string, email: string, password = PASSWORD) =>
     clinic.as().post(path).send({ email, password });
 

@@ -1,19 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';
+import { openStaffedClinic } from '../../test/staffed-clinic.ts';
 import { makeDietPlan, makeDietWeek, makeMeal, makeProgram } from '../demo/factories.ts';
 
 const item = { days: 7, name: 'Poha', unit: 'bowl', quantity: 1 };
 const planOf = (meal: object) => ({ weeks: [makeDietWeek({ mealPlan: [{ ...makeMeal(), ...meal }] })] });
 
-describe('calls about diet plans', () => {
-  let test: TestApp;
-  let doctor: Person;
-  let client: Person;
+const { clinic: test, doctor, client } = await openStaffedClinic();
 
+describe('calls about diet plans', () => {
   beforeAll(async () => {
-    test = await openTestApp();
-    doctor = await test.addDoctor();
-    client = await test.addClient(doctor);
     await test.as(doctor).post('/program/save').send({ clientId: client.id, plan: makeProgram() });
   });
   afterAll(() => test.close());

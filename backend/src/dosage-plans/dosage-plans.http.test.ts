@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import { namedBodies } from '../../test/named-bodies.ts';
-import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';
+import { openStaffedClinic } from '../../test/staffed-clinic.ts';
 import { makeDosageEntry } from '../demo/factories.ts';
 
 const doseOf = (slot: unknown) => ({ vitamins: [makeDosageEntry({ dosage: { morning: slot as object } })] });
 
-describe('calls about vitamin and herbs plans', () => {
-  let test: TestApp;
-  let doctor: Person;
-  let client: Person;
+const { clinic: test, doctor, client } = await openStaffedClinic();
 
-  beforeAll(async () => {
-    test = await openTestApp();
-    doctor = await test.addDoctor();
-    client = await test.addClient(doctor);
-  });
+describe('calls about vitamin and herbs plans', () => {
   afterAll(() => test.close());
 
   it.each([

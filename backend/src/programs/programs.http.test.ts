@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { namedBodies } from '../../test/named-bodies.ts';
-import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';
+import { openStaffedClinic } from '../../test/staffed-clinic.ts';
+import type { Person } from '../../test/test-app.ts';
 import { makeProgram } from '../demo/factories.ts';
 
+const { clinic: test, doctor } = await openStaffedClinic();
+
 describe('calls about programs', () => {
-  let test: TestApp;
-  let doctor: Person;
   let client: Person;
 
-  beforeAll(async () => {
-    test = await openTestApp();
-    doctor = await test.addDoctor();
-  });
   afterAll(() => test.close());
   beforeEach(async () => {
     client = await test.addClient(doctor);

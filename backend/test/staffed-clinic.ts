@@ -1,0 +1,30 @@
+import type { AuditRow } from '@clinic/contract/audit';
+import { openTestApp, type Person, type TestApp } from './test-app.ts';
+
+/** A server and one person of each role, who belong together. */
+export interface StaffedClinic {
+  clinic: TestApp;
+  admin: Person;
+  doctor: Person;
+  assistant: Person;
+  /** A client of the doctor. */
+  client: Person;
+}
+
+export async function openStaffedClinic(): Promise<StaffedClinic> {
+  const clinic = await openTestApp();
+  const doctor = await clinic.addDoctor();
+  return {
+    clinic,
+    admin: await clinic.addAdmin(),
+    doctor,
+    assistant: await clinic.addAssistant(doctor),
+    client: await clinic.addClient(doctor),
+  };
+}
+
+/** What the audit answers the admin, newest first. */
+export async function auditRows({ clinic, admin }: StaffedClinic, filter: object): Promise<AuditRow[]> {
+  const grid = clinic.as(admin).get('/rest/audit');
+  return (await grid.query({ filter: JSON.stringify(filter) }).expect(200)).body;
+}
