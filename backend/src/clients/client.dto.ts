@@ -6,23 +6,15 @@ import type {
   RegisterClient,
   SetPassword,
 } from '@clinic/contract/people';
+import { NewAccountDto } from '../accounts/new-account.dto.ts';
 import { EmailField, Id, Instant, Line, PasswordField, PhoneField } from '../http/fields.ts';
 import { Strict } from '../http/checked-body.pipe.ts';
 import { Takes } from '../http/takes.ts';
 
 @Takes<RegisterClient>()
-export class RegisterDto {
+export class RegisterDto extends NewAccountDto {
   @Line({ sentence: 'All fields are required.' })
   name: string;
-
-  @EmailField()
-  email: string;
-
-  @PhoneField()
-  phone: string;
-
-  @PasswordField()
-  password: string;
 }
 
 @Strict()
@@ -42,19 +34,7 @@ export class AddClientDto {
 }
 
 @Takes<ClientChangeInput>()
-export class EditClientDto {
-  @Line()
-  name: string;
-
-  @EmailField()
-  email: string;
-
-  @PhoneField()
-  phone: string;
-
-  @Id({ optional: true })
-  doctor?: string | null;
-
+export class EditClientDto extends AddClientDto {
   @Instant({ optional: true })
   updatedAt?: string;
 }

@@ -1,21 +1,13 @@
 import type { Doctor, NewStaff, StaffChange } from '@clinic/contract/people';
+import { NewAccountDto } from '../accounts/new-account.dto.ts';
 import { Strict } from '../http/checked-body.pipe.ts';
 import { EmailField, Instant, Line, PasswordField, PhoneField } from '../http/fields.ts';
 import { Takes } from '../http/takes.ts';
 
 @Takes<NewStaff>()
-export class AddStaffDto {
+export class AddStaffDto extends NewAccountDto {
   @Line({ sentence: 'Name, email, phone, and password are required.' })
   name: string;
-
-  @EmailField()
-  email: string;
-
-  @PhoneField()
-  phone: string;
-
-  @PasswordField()
-  password: string;
 }
 
 @Takes<StaffChange>()
