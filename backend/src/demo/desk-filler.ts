@@ -41,7 +41,7 @@ export class DeskFiller {
       const countInStock = index % 9 === 4 ? 6 : 60 + ((index * 13) % 80);
       const item = await inventory.create({ name, category, price, countInStock, description: '' });
       // What is low has not been sold lately.
-      if (countInStock > LOW_STOCK) items.push({ id: item._id.toHexString(), price });
+      if (countInStock > LOW_STOCK) items.push({ id: item.id, price });
     }
     const invoices = this.service(InvoicesService);
     const year = today.slice(0, 4);

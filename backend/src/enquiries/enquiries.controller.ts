@@ -39,7 +39,7 @@ export class EnquiriesController {
       await this.audit.write(request, {
         action: 'create',
         kind: 'enquiry',
-        id: enquiry._id.toHexString(),
+        id: enquiry.id,
         name: enquiry.name,
       });
     thank(request, response, 'Thank you. We will call you within one working day.', '/#thank-you');

@@ -18,7 +18,6 @@ import {
 import { Listed } from '../rest/listed.ts';
 import { EnquiriesService } from './enquiries.service.ts';
 import { EditEnquiryDto } from './enquiry.dto.ts';
-import { enquiryView } from './enquiry.view.ts';
 
 const RULES: ListRules = {
   sort: { createdAt: 'createdAt', name: 'name', id: '_id' },
@@ -45,13 +44,13 @@ export class EnquiriesRestController {
   }
 
   @Handles(enquiryGrid.get)
-  async get(@Param('id', ObjectIdPipe) id: string) {
-    return enquiryView(await this.enquiries.get(id));
+  get(@Param('id', ObjectIdPipe) id: string) {
+    return this.enquiries.get(id);
   }
 
   @Handles(enquiryGrid.update)
   @Audited('update', 'enquiry')
-  async update(@Param('id', ObjectIdPipe) id: string, @Body() fields: EditEnquiryDto) {
-    return enquiryView(await this.enquiries.update(id, fields));
+  update(@Param('id', ObjectIdPipe) id: string, @Body() fields: EditEnquiryDto) {
+    return this.enquiries.update(id, fields);
   }
 }

@@ -42,10 +42,8 @@ export class EnquiriesService implements OnModuleInit {
   }
 
   /** Throws NOT_FOUND. */
-  async get(id: string): Promise<EnquiryRecord> {
-    const enquiry = await this.enquiries.findById(id, WITHOUT_KEYS).lean();
-    if (!enquiry) throw new ApiError('NOT_FOUND');
-    return enquiry;
+  async get(id: string): Promise<Enquiry> {
+    return enquiryView(await this.record(id));
   }
 
   /** Stores what a visitor sent; answers null for a robot, who fills the field that nobody sees. */
@@ -58,7 +56,7 @@ export class EnquiriesService implements OnModuleInit {
     location,
     plan,
     message,
-  }: EnquiryDto): Promise<EnquiryRecord | null> {
+  }: EnquiryDto): Promise<Enquiry | null> {
     if (website) return null;
     const created = await this.enquiries.create({
       name,
@@ -70,11 +68,11 @@ export class EnquiriesService implements OnModuleInit {
       message: message ?? '',
       searchKeys: searchKeys({ name, email, phone: phoneNumber }),
     });
-    return created.toObject();
+    return enquiryView(created);
   }
 
-  async update(id: string, { state, updatedAt }: EditEnquiryDto): Promise<EnquiryRecord> {
-    return ifUnchangedSince(
+  async update(id: string, { state, updatedAt }: EditEnquiryDto): Promise<Enquiry> {
+    const updated = await ifUnchangedSince(
       updatedAt,
       (unchanged) =>
         this.enquiries
@@ -85,8 +83,9 @@ export class EnquiriesService implements OnModuleInit {
           )
           .lean<EnquiryRecord>()
           .exec(),
-      () => this.get(id),
+      () => this.record(id),
     );
+    return enquiryView(updated);
   }
 
   /**
@@ -94,7 +93,7 @@ export class EnquiriesService implements OnModuleInit {
    * same client. Throws EMAIL_TAKEN when somebody else has the email.
    */
   async register(id: string, { name, email, phone, doctor }: RegisterEnquiryDto): Promise<Client> {
-    const enquiry = await this.get(id);
+    const enquiry = await this.record(id);
     if (enquiry.client) return this.clients.get(enquiry.client.toHexString());
     const fields = {
       name: name ?? enquiry.name,
@@ -110,5 +109,11 @@ export class EnquiriesService implements OnModuleInit {
       if (client) return client;
       throw error;
     }
+  }
+
+  private async record(id: string): Promise<EnquiryRecord> {
+    const enquiry = await this.enquiries.findById(id, WITHOUT_KEYS).lean();
+    if (!enquiry) throw new ApiError('NOT_FOUND');
+    return enquiry;
   }
 }

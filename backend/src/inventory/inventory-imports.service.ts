@@ -1,7 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { INVENTORY_COLUMNS, type ImportedItem, type ImportPreview } from '@clinic/contract/inventory';
+import {
+  INVENTORY_COLUMNS,
+  type ImportedItem,
+  type ImportPreview,
+  type InventoryItem,
+} from '@clinic/contract/inventory';
 import { fromPaise } from '@clinic/contract/invoice-totals';
 import mongoose, { type AnyBulkWriteOperation, type Model, type Types } from 'mongoose';
 import { isDuplicateKey } from '../database/duplicate-key.ts';
@@ -12,6 +17,7 @@ import { ApiError } from '../http/api-error.ts';
 import { ImportRecord } from './import.schema.ts';
 import { headerLine, readInventoryFile, type FileRow } from './inventory-file.ts';
 import { asLiterals, ItemRecord, touched } from './item.schema.ts';
+import { itemView } from './item.view.ts';
 
 /** Items that are written or read at once: short enough that nobody else waits. */
 const BATCH = 500;
@@ -51,7 +57,7 @@ export class InventoryImports implements OnModuleInit {
   }
 
   /** Adds or updates an item for each row of the file, and answers them. Throws CSV_INVALID. */
-  async import(file: Buffer, by: Caller): Promise<ItemRecord[]> {
+  async import(file: Buffer, by: Caller): Promise<InventoryItem[]> {
     const rows = await rowsOf(file);
     const { _id } = await this.imports.create({
       file: new mongoose.mongo.Binary(file),
@@ -62,12 +68,12 @@ export class InventoryImports implements OnModuleInit {
     while (await this.imports.exists({ _id, doneAt: null })) {
       if (!(await this.applyWaiting())) await wait(100);
     }
-    const items: ItemRecord[] = [];
+    const items: InventoryItem[] = [];
     for (const batch of batchesOf(rows)) {
       const known = await this.find(batch);
       for (const row of batch) {
         const item = known.get(keyOf(row));
-        if (item) items.push(item);
+        if (item) items.push(itemView(item));
       }
     }
     return items;

@@ -11,11 +11,9 @@ import { Multipart } from '../http/body.guard.ts';
 import type { Caller } from '../http/clinic-request.ts';
 import { ObjectIdPipe } from '../http/object-id.pipe.ts';
 import { invalid } from '../http/api-error.ts';
-import { headerLine, linesOf } from './inventory-file.ts';
 import { InventoryImports } from './inventory-imports.service.ts';
 import { InventoryService } from './inventory.service.ts';
 import { ItemDto, TakeStockDto, UploadQueryDto } from './item.dto.ts';
-import { itemView } from './item.view.ts';
 
 @Controller()
 export class InventoryController {
@@ -26,39 +24,38 @@ export class InventoryController {
 
   @Handles(inventoryCalls.all)
   async getAllItems() {
-    return { items: (await this.inventory.all()).map(itemView) };
+    return { items: await this.inventory.all() };
   }
 
   @Handles(inventoryCalls.add)
   @Audited('create', 'item')
   async addItem(@Body() fields: ItemDto) {
-    return { item: itemView(await this.inventory.create(fields)), message: 'Item added successfully' };
+    return { item: await this.inventory.create(fields), message: 'Item added successfully' };
   }
 
   @Handles(inventoryCalls.update)
   @Audited('update', 'item')
   async updateItem(@Param('id', ObjectIdPipe) id: string, @Body() fields: ItemDto) {
-    return { item: itemView(await this.inventory.update(id, fields)) };
+    return { item: await this.inventory.update(id, fields) };
   }
 
   @Handles(inventoryCalls.takeStock)
   @Audited('take', 'item')
   async updateCount(@Param('id', ObjectIdPipe) id: string, @Body() { quantity }: TakeStockDto) {
-    return { item: itemView(await this.inventory.takeStock(id, quantity)) };
+    return { item: await this.inventory.takeStock(id, quantity) };
   }
 
   @Handles(inventoryCalls.remove)
   @Audited('delete', 'item')
   async removeItem(@Param('id', ObjectIdPipe) id: string) {
-    return { item: itemView(await this.inventory.remove(id)), message: 'Item removed successfully' };
+    return { item: await this.inventory.remove(id), message: 'Item removed successfully' };
   }
 
   @Handles(inventoryCalls.download)
   async download(@Res() response: Response): Promise<void> {
     response.setHeader('Content-Type', 'text/csv; charset=utf-8');
     response.setHeader('Content-Disposition', `attachment; filename="${INVENTORY_FILE.name}"`);
-    response.write(headerLine);
-    for await (const items of this.inventory.batches()) response.write(linesOf(items));
+    for await (const lines of this.inventory.csv()) response.write(lines);
     response.end();
   }
 
@@ -74,7 +71,7 @@ export class InventoryController {
   ) {
     if (!file) throw invalid('file', 'Please select a file to upload.');
     if (preview === 'true') return this.imports.preview(file.buffer);
-    const items = (await this.imports.import(file.buffer, caller)).map(itemView);
+    const items = await this.imports.import(file.buffer, caller);
     return { items, message: `${counted(items.length, 'item')} imported` };
   }
 }

@@ -17,7 +17,6 @@ import {
 import { Listed } from '../rest/listed.ts';
 import { InventoryService } from './inventory.service.ts';
 import { ItemRecordDto } from './item.dto.ts';
-import { itemView } from './item.view.ts';
 
 const RULES: ListRules = {
   sort: {
@@ -50,25 +49,25 @@ export class InventoryRestController {
   }
 
   @Handles(inventoryGrid.get)
-  async get(@Param('id', ObjectIdPipe) id: string) {
-    return itemView(await this.inventory.get(id));
+  get(@Param('id', ObjectIdPipe) id: string) {
+    return this.inventory.get(id);
   }
 
   @Handles(inventoryGrid.create)
   @Audited('create', 'item')
-  async create(@Body() fields: ItemRecordDto) {
-    return itemView(await this.inventory.create(fields));
+  create(@Body() fields: ItemRecordDto) {
+    return this.inventory.create(fields);
   }
 
   @Handles(inventoryGrid.update)
   @Audited('update', 'item')
-  async update(@Param('id', ObjectIdPipe) id: string, @Body() fields: ItemRecordDto) {
-    return itemView(await this.inventory.update(id, fields));
+  update(@Param('id', ObjectIdPipe) id: string, @Body() fields: ItemRecordDto) {
+    return this.inventory.update(id, fields);
   }
 
   @Handles(inventoryGrid.remove)
   @Audited('delete', 'item')
-  async remove(@Param('id', ObjectIdPipe) id: string) {
-    return itemView(await this.inventory.remove(id));
+  remove(@Param('id', ObjectIdPipe) id: string) {
+    return this.inventory.remove(id);
   }
 }

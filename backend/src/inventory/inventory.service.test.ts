@@ -4,8 +4,6 @@ import { makeItem } from '../demo/factories.ts';
 import { InventoryService } from './inventory.service.ts';
 import { ItemRecord, ItemSchema } from './item.schema.ts';
 
-const idOf = (item: ItemRecord) => item._id.toHexString();
-
 describe('the inventory', () => {
   let database: TestDatabase;
   let inventory: InventoryService;
@@ -28,8 +26,8 @@ describe('the inventory', () => {
 
   it('keeps a text that looks like an expression of the database', async () => {
     const item = await inventory.create(makeItem());
-    const name = `$price ${idOf(item)}`;
-    const updated = await inventory.update(idOf(item), makeItem({ name, description: '$$ROOT' }));
+    const name = `$price ${item.id}`;
+    const updated = await inventory.update(item.id, makeItem({ name, description: '$$ROOT' }));
     expect(updated).toMatchObject({ name, description: '$$ROOT' });
   });
 
@@ -37,43 +35,43 @@ describe('the inventory', () => {
     const first = await inventory.create(makeItem());
     const second = await inventory.create(makeItem({ category: first.category }));
     await expect(
-      inventory.update(idOf(second), makeItem({ name: first.name, category: first.category })),
+      inventory.update(second.id, makeItem({ name: first.name, category: first.category })),
     ).rejects.toMatchObject({ code: 'ITEM_EXISTS' });
   });
 
   it('does not let an old copy of an item overwrite a count that has changed since', async () => {
     const read = await inventory.create(makeItem({ countInStock: 20 }));
-    await inventory.takeStock(idOf(read), 5);
-    const old = makeItem({ name: read.name, countInStock: 20, updatedAt: read.updatedAt.toISOString() });
-    await expect(inventory.update(idOf(read), old)).rejects.toMatchObject({ code: 'STALE_RECORD' });
-    expect((await inventory.get(idOf(read))).countInStock).toBe(15);
+    await inventory.takeStock(read.id, 5);
+    const old = makeItem({ name: read.name, countInStock: 20, updatedAt: read.updatedAt });
+    await expect(inventory.update(read.id, old)).rejects.toMatchObject({ code: 'STALE_RECORD' });
+    expect((await inventory.get(read.id)).countInStock).toBe(15);
   });
 
   it('gives each change a later time than the one before, so that none goes unnoticed', async () => {
     const item = await inventory.create(makeItem({ countInStock: 100 }));
-    const changes = await Promise.all(Array.from({ length: 20 }, () => inventory.takeStock(idOf(item), 1)));
-    expect(new Set(changes.map(({ updatedAt }) => updatedAt.getTime())).size).toBe(20);
+    const changes = await Promise.all(Array.from({ length: 20 }, () => inventory.takeStock(item.id, 1)));
+    expect(new Set(changes.map(({ updatedAt }) => updatedAt)).size).toBe(20);
   });
 
   it('never gives away more than there is, also when 50 take at once', async () => {
     const item = await inventory.create(makeItem({ countInStock: 30 }));
     const answers = await Promise.allSettled(
-      Array.from({ length: 50 }, () => inventory.takeStock(idOf(item), 1)),
+      Array.from({ length: 50 }, () => inventory.takeStock(item.id, 1)),
     );
     const refused = answers.filter(({ status }) => status === 'rejected');
     expect(refused).toHaveLength(20);
     for (const answer of refused) expect(answer).toMatchObject({ reason: { code: 'INSUFFICIENT_STOCK' } });
-    expect((await inventory.get(idOf(item))).countInStock).toBe(0);
+    expect((await inventory.get(item.id)).countInStock).toBe(0);
   });
 
   it('says that an item is not there when it was removed', async () => {
     const item = await inventory.create(makeItem());
-    await inventory.remove(idOf(item));
+    await inventory.remove(item.id);
     for (const call of [
-      () => inventory.get(idOf(item)),
-      () => inventory.remove(idOf(item)),
-      () => inventory.takeStock(idOf(item), 1),
-      () => inventory.update(idOf(item), makeItem()),
+      () => inventory.get(item.id),
+      () => inventory.remove(item.id),
+      () => inventory.takeStock(item.id, 1),
+      () => inventory.update(item.id, makeItem()),
     ])
       await expect(call()).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });

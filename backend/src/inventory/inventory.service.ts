@@ -8,6 +8,7 @@ import { isDuplicateKey } from '../database/duplicate-key.ts';
 import { ApiError } from '../http/api-error.ts';
 import { findPage, pageOf, type Page } from '../rest/find-page.ts';
 import type { ListQuery } from '../rest/list-query.ts';
+import { headerLine, linesOf } from './inventory-file.ts';
 import type { ItemDto } from './item.dto.ts';
 import { asLiterals, ItemRecord, touched } from './item.schema.ts';
 import { itemView, storedFields } from './item.view.ts';
@@ -23,21 +24,26 @@ export class InventoryService {
     return pageOf(await findPage(this.items, query, {}, WITHOUT_BOOKINGS), itemView);
   }
 
-  all(): Promise<ItemRecord[]> {
-    return this.items.find({}, WITHOUT_BOOKINGS).sort({ nameKey: 1, _id: 1 }).lean<ItemRecord[]>();
+  async all(): Promise<InventoryItem[]> {
+    const items = await this.items
+      .find({}, WITHOUT_BOOKINGS)
+      .sort({ nameKey: 1, _id: 1 })
+      .lean<ItemRecord[]>();
+    return items.map(itemView);
   }
 
-  /** All items by name, some at a time, so that a long list holds up nobody. */
-  async *batches(): AsyncGenerator<ItemRecord[]> {
+  /** The items by name as a CSV file, some lines at a time, so that a long list holds up nobody. */
+  async *csv(): AsyncGenerator<string> {
+    yield headerLine;
     let batch: ItemRecord[] = [];
     const cursor = this.items.find({}, WITHOUT_BOOKINGS).sort({ nameKey: 1, _id: 1 }).lean<ItemRecord[]>();
     for await (const item of cursor.cursor({ batchSize: BATCH })) {
       batch.push(item);
       if (batch.length < BATCH) continue;
-      yield batch;
+      yield linesOf(batch);
       batch = [];
     }
-    yield batch;
+    yield linesOf(batch);
   }
 
   countLow(): Promise<number> {
@@ -45,34 +51,35 @@ export class InventoryService {
   }
 
   /** Throws NOT_FOUND. */
-  async get(id: string): Promise<ItemRecord> {
+  async get(id: string): Promise<InventoryItem> {
     const item = await this.items.findById(id, WITHOUT_BOOKINGS).lean<ItemRecord>();
     if (!item) throw new ApiError('NOT_FOUND');
-    return item;
+    return itemView(item);
   }
 
   /** Throws ITEM_EXISTS. */
-  async create(fields: ItemDto): Promise<ItemRecord> {
-    return (await refuseTakenName(this.items.create(storedFields(fields)))).toObject();
+  async create(fields: ItemDto): Promise<InventoryItem> {
+    return itemView(await refuseTakenName(this.items.create(storedFields(fields))));
   }
 
   /** Throws NOT_FOUND, STALE_RECORD, ITEM_EXISTS. */
-  async update(id: string, fields: ItemDto): Promise<ItemRecord> {
+  async update(id: string, fields: ItemDto): Promise<InventoryItem> {
     const item = { ...asLiterals(storedFields(fields)), updatedAt: touched };
-    return ifUnchangedSince(
+    const updated = await ifUnchangedSince(
       fields.updatedAt,
       (unchanged) => refuseTakenName(this.change({ _id: id, ...unchanged }, item)),
       () => this.get(id),
     );
+    return itemView(updated);
   }
 
   /** Takes pieces off the stock, never below zero. Throws NOT_FOUND, INSUFFICIENT_STOCK. */
-  async takeStock(id: string, quantity: number): Promise<ItemRecord> {
+  async takeStock(id: string, quantity: number): Promise<InventoryItem> {
     const updated = await this.change(
       { _id: id, countInStock: { $gte: quantity } },
       { countInStock: { $subtract: ['$countInStock', quantity] }, updatedAt: touched },
     );
-    if (updated) return updated;
+    if (updated) return itemView(updated);
     const { name, countInStock } = await this.get(id);
     throw new ApiError('INSUFFICIENT_STOCK', {
       message: `There is not enough stock: ${countInStock} left of ${name}.`,
@@ -81,12 +88,12 @@ export class InventoryService {
   }
 
   /** Past invoices keep the item's name. Throws NOT_FOUND. */
-  async remove(id: string): Promise<ItemRecord> {
+  async remove(id: string): Promise<InventoryItem> {
     const removed = await this.items
       .findByIdAndDelete(id, { projection: WITHOUT_BOOKINGS })
       .lean<ItemRecord>();
     if (!removed) throw new ApiError('NOT_FOUND');
-    return removed;
+    return itemView(removed);
   }
 
   private change(filter: Record<string, unknown>, $set: Record<string, unknown>): Promise<ItemRecord | null> {

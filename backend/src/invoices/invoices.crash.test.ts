@@ -19,9 +19,7 @@ describe('a server that is killed while it makes invoices', () => {
     client = await clinic.addClient();
     const inventory = clinic.get(InventoryService, { strict: false });
     items = await Promise.all(
-      [1, 2, 3].map(async () =>
-        (await inventory.create(makeItem({ countInStock: STOCK })))._id.toHexString(),
-      ),
+      [1, 2, 3].map(async () => (await inventory.create(makeItem({ countInStock: STOCK }))).id),
     );
   });
   afterAll(() => clinic.close());

@@ -1,3 +1,4 @@
+import { Types } from 'mongoose';
 import { clinicToday } from '@clinic/contract/clinic-calendar';
 import type { CreateInvoice } from '@clinic/contract/invoices';
 import { atOnce } from '../../test/at-once.ts';
@@ -31,8 +32,7 @@ describe('an invoice', () => {
   const create = (invoice: CreateInvoice, idempotency?: Idempotency) =>
     invoices.create(desk, invoice as CreateInvoiceDto, idempotency);
   const item = async (countInStock = 40) => {
-    const { _id } = await inventory.create(makeItem({ countInStock }));
-    return _id.toHexString();
+    return (await inventory.create(makeItem({ countInStock }))).id;
   };
   const stockOf = async (id: string) => (await inventory.get(id)).countInStock;
   const records = () => clinic.connection.collection<InvoiceRecord>('invoices');
@@ -150,10 +150,10 @@ describe('an invoice', () => {
           },
         },
       );
-      const booked = await inventory.get(ids[1] ?? '');
+      const booked = new Types.ObjectId(ids[1]);
       await clinic.connection
         .collection('inventory')
-        .updateOne({ _id: booked._id }, { $set: { booked: [], countInStock: 10 } });
+        .updateOne({ _id: booked }, { $set: { booked: [], countInStock: 10 } });
 
       await effects.sweep();
       await effects.sweep();
@@ -161,7 +161,7 @@ describe('an invoice', () => {
       expect([await stockOf(ids[0] ?? ''), await stockOf(ids[1] ?? '')]).toEqual([9, 9]);
       const after = await invoices.get(_id.toHexString());
       expect(after.stock.map((line) => line.booked)).toEqual([1, 1]);
-      expect(await stock.book(_id, [{ item: booked._id, wanted: 1 }])).toEqual(new Map([[ids[1], 1]]));
+      expect(await stock.book(_id, [{ item: booked, wanted: 1 }])).toEqual(new Map([[ids[1], 1]]));
       expect(await stockOf(ids[1] ?? '')).toBe(9);
     });
 
