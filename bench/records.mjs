@@ -29,10 +29,10 @@ const START = Date.UTC(2026, 0, 1, 4, 0);
 /** 3,375 different names, each with syllables of its own in the middle. */
 const surname = (n) =>
   [n % 15, Math.floor(n / 15) % 15, Math.floor(n / 225) % 15].map((i) => SYLLABLES[i]).join('');
-const nameOf = (n) => {
+function nameOf(n) {
   const last = surname(n);
   return `${FIRST[n % FIRST.length]} ${last[0].toUpperCase()}${last.slice(1)} ${n}`;
-};
+}
 /** A part of a name in the middle of a word; each stands in the names of about one client in 225. */
 export const fragments = Array.from({ length: 225 }, (_, n) => surname(n * 15 + 7).slice(2));
 
@@ -91,7 +91,7 @@ export const storedInvoice = (invoiceNumber, client, n, items) => ({
   ...stamps(),
 });
 
-const storedAppointment = (client, n, doctor, total) => {
+function storedAppointment(client, n, doctor, total) {
   // A clinic that has been as busy each month, for longer the more there are.
   const startsAt = new Date(START - Math.floor(((total - n) / 400) * 30) * DAY + (n % 96) * 5 * 60_000);
   return {
@@ -113,7 +113,7 @@ const storedAppointment = (client, n, doctor, total) => {
     changes: [],
     ...stamps(),
   };
-};
+}
 
 function stamps() {
   const now = new Date();

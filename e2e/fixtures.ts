@@ -43,7 +43,7 @@ const PASSWORD = 'secret-1';
 const DEMO_ADMIN = { email: 'admin@demo.example', password: 'demo-clinic' };
 
 /** Somebody nobody has heard of yet. */
-export const person = (title: string) => {
+export function person(title: string) {
   const own = serial();
   return {
     name: `${title} ${own}`,
@@ -51,7 +51,7 @@ export const person = (title: string) => {
     phone: `97${own.slice(-6).padStart(8, '0')}`,
     password: PASSWORD,
   };
-};
+}
 
 function clinicOf(request: APIRequestContext, dataDir: string): Clinic {
   const call: Clinic['call'] = async <Answer>(

@@ -110,15 +110,15 @@ const placesOf = (body: unknown, place: (string | number)[] = []): (string | num
     ? [place, ...Object.entries(body).flatMap(([key, inner]) => placesOf(inner, [...place, key]))]
     : [place];
 
-const replaced = (body: unknown, [key, ...rest]: (string | number)[], by: Json): unknown => {
+function replaced(body: unknown, [key, ...rest]: (string | number)[], by: Json): unknown {
   if (key === undefined) return by;
   const copy = structuredClone(body) as Record<string, unknown>;
   copy[key] = replaced(copy[key], rest, by);
   return copy;
-};
+}
 
 /** The good body with one or two places spoiled, or something else altogether. */
-const bodyFor = ({ body }: GoodCall): fc.Arbitrary<unknown> => {
+function bodyFor({ body }: GoodCall): fc.Arbitrary<unknown> {
   const spoil = fc.record({ place: fc.constantFrom(...placesOf(body)), by: value });
   const spoiled = fc.array(spoil, { minLength: 1, maxLength: 2 }).map((spoils) => {
     const [one, two] = spoils;
@@ -128,7 +128,7 @@ const bodyFor = ({ body }: GoodCall): fc.Arbitrary<unknown> => {
       : once;
   });
   return fc.oneof({ weight: 4, arbitrary: spoiled }, { weight: 1, arbitrary: value });
-};
+}
 
 describe('whatever is sent', () => {
   let clinic: TestApp;

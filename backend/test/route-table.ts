@@ -37,10 +37,10 @@ const FORM = ({ client, form }: ClinicRecords) => ({
   client: client.id,
   fields: { fullName: 'Asha' },
 });
-const PLAN = async (records: ClinicRecords) => {
+async function PLAN(records: ClinicRecords) {
   await records.running();
   return makeDietPlan();
-};
+}
 const MOVE = (records: ClinicRecords) => ({ date: TOMORROW, time: records.time() });
 const CONFIRM = (records: ClinicRecords) => ({
   status: 'confirmed',

@@ -3,10 +3,10 @@ import { readTemplate } from './diet-plan-template.ts';
 
 const item = { days: 7, name: 'Poha', unit: 'bowl', quantity: 1 };
 const meal = { mealType: 'Breakfast', mealTime: '09:00', itemGroups: [[item]] };
-const placesOf = (template: unknown): string[] | undefined => {
+function placesOf(template: unknown): string[] | undefined {
   const reading = readTemplate(template);
   return reading.ok ? undefined : reading.places;
-};
+}
 const second = (mealPlan: unknown) => ({ weeks: [{ mealPlan: [meal] }, { totalDays: 7, mealPlan }] });
 
 describe('what is wrong in a template', () => {

@@ -7,10 +7,10 @@ const breakfast = { mealType: 'Breakfast', mealTime: '08:00', itemGroups: [[poha
 const weekOf = (...mealPlan: unknown[]) => ({ weekNumber: 1, title: 'Start', totalDays: 7, mealPlan });
 
 const weeksOf = (reading: WeeksReading) => (reading.ok ? reading.weeks : reading.details);
-const wrongFields = (body: unknown) => {
+function wrongFields(body: unknown) {
   const reading = readDietPlanBody(body);
   return reading.ok ? [] : Object.keys(reading.details);
-};
+}
 const many = (count: number, entry: unknown) => Array.from({ length: count }, () => entry);
 const withItem = (change: object) => ({
   weeks: [weekOf({ ...breakfast, itemGroups: [[{ ...poha, ...change }]] })],

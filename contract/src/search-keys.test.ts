@@ -10,10 +10,10 @@ import {
 } from './search-keys.ts';
 
 const priya = { name: 'Priya  Shah', email: 'priya.s@example.com', phone: '9876543210' };
-const finds = (typed: string, client = priya) => {
+function finds(typed: string, client = priya) {
   const pattern = searchPattern(typed);
   return pattern !== undefined && searchKeys(client).some((key) => new RegExp(pattern).test(key));
-};
+}
 
 describe('a client is found', () => {
   it.each([

@@ -29,11 +29,11 @@ const left = (field: string, edit?: (page: Page) => Locator) => async (page: Pag
 };
 
 /** The last of the next thirty days, which is still to come whatever the time is. */
-const confirmedAppointment = async (page: Page) => {
+async function confirmedAppointment(page: Page) {
   await page.getByRole('button', { name: 'Agenda' }).click();
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   await page.locator('.rbc-agenda-event-cell').filter({ hasText: 'Confirmed' }).last().click();
-};
+}
 
 /** The demo clinic's diet plan is as long as its program: it has no room for another week. */
 const changeNotes = (page: Page) =>

@@ -20,7 +20,7 @@ const BARS = 'max(var(--bottom-bar, 0px), var(--save-bar, 0px))';
 const GAP = 8;
 
 /** Keeps `--toast-space` as high as what toasts take of the lower edge; dialogs and menus end above it. To be given as `ref`. */
-export const toastSpace = (toasts: HTMLElement | null) => {
+export function toastSpace(toasts: HTMLElement | null) {
   if (!toasts) return undefined;
   const observer = new ResizeObserver(() => {
     const height = toasts.offsetHeight;
@@ -31,7 +31,7 @@ export const toastSpace = (toasts: HTMLElement | null) => {
     observer.disconnect();
     style().removeProperty('--toast-space');
   };
-};
+}
 
 /** Where toasts stand on a phone: above the bars of the lower edge. */
 export const phoneToasts = {

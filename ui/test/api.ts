@@ -77,10 +77,10 @@ export interface Stub {
   reply: unknown;
 }
 
-const split = (address: string) => {
+function split(address: string) {
   const [path = '', query] = address.split('?');
   return { path, query };
-};
+}
 
 /** A call of the contract's tables and its answer, which has the contract's shape. */
 export function on<Of extends Call>(
@@ -138,6 +138,6 @@ export function answerApi(stubs: readonly Stub[]): Sent[] {
 }
 
 /** No request is answered. */
-export const cutOff = (): void => {
+export function cutOff(): void {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-};
+}

@@ -140,7 +140,7 @@ function answerOf(row: string, shape: Schema): object {
   };
 }
 
-const words = (name: string): string => {
+function words(name: string): string {
   const text = name.replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
   return text.charAt(0).toUpperCase() + text.slice(1);
-};
+}

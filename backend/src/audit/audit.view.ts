@@ -1,7 +1,7 @@
 import { auditSentence, type AuditRow } from '@clinic/contract/audit';
 import type { AuditRecord } from './audit.schema.ts';
 
-export const auditView = (row: AuditRecord): AuditRow => {
+export function auditView(row: AuditRecord): AuditRow {
   const { _id, at, by, action, record, client = null, from, requestId } = row;
   const shown = {
     by: by && { id: by.id, name: by.name, role: by.role },
@@ -11,4 +11,4 @@ export const auditView = (row: AuditRecord): AuditRow => {
   };
   const id = _id.toHexString();
   return { _id: id, id, at: at.toISOString(), ...shown, summary: auditSentence(shown), from, requestId };
-};
+}

@@ -14,7 +14,7 @@ import { ClientEdits } from './client-edits.ts';
 import { ClientsService } from './clients.service.ts';
 import { NewClients } from './new-clients.ts';
 
-const rulesOf = (departures: Departures): ListRules => {
+function rulesOf(departures: Departures): ListRules {
   const unassigned = async () => ({ doctor: await departures.nobody() });
   return {
     sort: { name: 'name', email: 'email', createdAt: 'createdAt', id: '_id' },
@@ -28,7 +28,7 @@ const rulesOf = (departures: Departures): ListRules => {
       }),
     },
   };
-};
+}
 
 @Controller()
 export class ClientsRestController {

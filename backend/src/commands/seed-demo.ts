@@ -10,11 +10,11 @@ const { values } = parseArgs({
   options: { clients: { type: 'string', default: '0' }, invoices: { type: 'string', default: '0' } },
 });
 
-const count = (name: 'clients' | 'invoices'): number => {
+function count(name: 'clients' | 'invoices'): number {
   const problem = wholeNumber(0, 1_000_000)(Number(values[name]));
   if (problem) throw new Error(`--${name}: ${problem}`);
   return Number(values[name]);
-};
+}
 
 await runCommand(async (app) => {
   const [clients, invoices] = [count('clients'), count('invoices')];

@@ -43,24 +43,24 @@ const SECRET_VARIETY = 8;
 
 type Source = Record<string, string | undefined>;
 
-const wholeNumber = (source: Source, name: string, fallback: number, min: number, max: number): number => {
+function wholeNumber(source: Source, name: string, fallback: number, min: number, max: number): number {
   const text = source[name]?.trim();
   if (!text) return fallback;
   const value = Number(text);
   if (!/^\d+$/.test(text) || value < min || value > max)
     throw new EnvError(`${name} must be a whole number from ${min} to ${max}, not "${text}".`);
   return value;
-};
+}
 
-const flag = (source: Source, name: string): boolean | undefined => {
+function flag(source: Source, name: string): boolean | undefined {
   const text = source[name]?.trim().toLowerCase();
   if (!text) return undefined;
   if (text !== 'true' && text !== 'false')
     throw new EnvError(`${name} must be true or false, not "${text}".`);
   return text === 'true';
-};
+}
 
-const url = (source: Source, name: string, protocols: string[]): string | undefined => {
+function url(source: Source, name: string, protocols: string[]): string | undefined {
   const text = source[name]?.trim();
   if (!text) return undefined;
   if (
@@ -69,19 +69,19 @@ const url = (source: Source, name: string, protocols: string[]): string | undefi
   )
     throw new EnvError(`${name} must be an address that starts with ${protocols.join(':// or ')}://.`);
   return text.replace(/\/$/, '');
-};
+}
 
-const timeZone = (source: Source): string => {
+function timeZone(source: Source): string {
   const name = source.CLINIC_TIMEZONE?.trim() || 'Asia/Kolkata';
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone && name;
   } catch {
     throw new EnvError(`CLINIC_TIMEZONE must be a time zone such as Asia/Kolkata, not "${name}".`);
   }
-};
+}
 
 /** Outside production a secret is made once and kept, so that a restart does not end everybody's session. */
-const jwtSecret = (source: Source, production: boolean, dataDir: string): string => {
+function jwtSecret(source: Source, production: boolean, dataDir: string): string {
   const given = source.JWT_SECRET?.trim();
   if (given && given.length < 32) throw new EnvError('JWT_SECRET must have at least 32 characters.');
   if (production && given && new Set(given).size < SECRET_VARIETY)
@@ -99,7 +99,7 @@ const jwtSecret = (source: Source, production: boolean, dataDir: string): string
       throw new EnvError(`DATA_DIR must be a folder that can be written, and ${dataDir} is not.`);
   }
   return readFileSync(file, 'utf8');
-};
+}
 
 /** Reads the variables of the specification's decisions, section 15. Throws EnvError. */
 export function readEnv(source: Source): Env {

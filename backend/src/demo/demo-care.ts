@@ -7,11 +7,11 @@ const filled = (formType: FormType, values: Record<string, string>): Record<stri
   Object.fromEntries(fieldsOf(formType).map(({ name }) => [name, values[name] ?? '']));
 
 /** The forms of a client who is in care; `today` is the clinic's day. */
-export const demoForms = (
+export function demoForms(
   index: number,
   { name, email, phone }: { name: string; email: string; phone: string },
   today: string,
-) => {
+) {
   const person = demoPerson(index);
   return {
     PersonalDetails: filled('PersonalDetails', {
@@ -65,7 +65,7 @@ export const demoForms = (
       fat: '33.4',
     }),
   };
-};
+}
 
 /** Body composition after so many weeks: two thirds of a kilogram less each week. */
 export function bodyStatus(index: number, weeks: number): Record<string, string> {

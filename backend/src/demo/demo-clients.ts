@@ -41,7 +41,7 @@ const program = (name: string, startDate: string, duration: number): RunningProg
   updatedAt: instantOf(startDate),
 });
 
-const ended = (index: number, today: string, doctor: Owner): EndedProgram => {
+function ended(index: number, today: string, doctor: Owner): EndedProgram {
   const start = addDays(today, -150 - index);
   const endedAt = instantOf(addDays(start, 84));
   const { weight } = demoPerson(index);
@@ -55,7 +55,7 @@ const ended = (index: number, today: string, doctor: Owner): EndedProgram => {
     post: { weight: `${weight - 7} kg`, bmi: bmiOf(weight - 7).toFixed(1), bodyFat: '30.1' },
     endedBy: { ...doctor, role: 'doctor' },
   };
-};
+}
 
 /** Forty clients in all states; `today` is the clinic's day, yyyy-MM-dd. */
 export function demoClients(today: string, doctors: readonly Owner[], passwordHash: string) {

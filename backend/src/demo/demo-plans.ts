@@ -59,7 +59,7 @@ const FORMS: [RegExp, quantity: string, notes: string][] = [
   [/./, '1 tablet', ''],
 ];
 
-export const demoDoses = (category: 'Vitamin' | 'Herb', seed: number): DosageEntryInput[] => {
+export function demoDoses(category: 'Vitamin' | 'Herb', seed: number): DosageEntryInput[] {
   const names = ITEMS.filter(([, kind]) => kind === category).map(([name]) => name);
   return [0, 4, 7].map((offset, index) => {
     const name = names[(seed + offset) % names.length] ?? names[0]!;
@@ -71,7 +71,7 @@ export const demoDoses = (category: 'Vitamin' | 'Herb', seed: number): DosageEnt
         : { [index === 1 ? 'lunch' : 'morning']: { count: 1, timing: 'A' } };
     return makeDosageEntry({ name, quantity, notes, dosage });
   });
-};
+}
 
 const PORTIONS: Partial<Record<string, string>> = {
   'Green Tea': 'One cup, without sugar',
@@ -81,10 +81,10 @@ const PORTIONS: Partial<Record<string, string>> = {
   'Energy Bar': 'Half a bar, twice a week',
 };
 
-export const demoSnacks = (index: number, program: string) => {
+export function demoSnacks(index: number, program: string) {
   const choices = SNACK_CHOICES.filter((name) => mayEat(index, program, name));
   return [0, Math.floor(choices.length / 3)].map((offset) => {
     const name = choices[(index + offset) % choices.length] ?? 'Green Tea';
     return { name, quantity: PORTIONS[name] ?? 'A small handful at 5:00 PM' };
   });
-};
+}

@@ -1,10 +1,10 @@
 import request from 'supertest';
 import { openTestApp, type TestApp } from '../../test/test-app.ts';
 
-const metrics = async (clinic: TestApp, token?: string) => {
+async function metrics(clinic: TestApp, token?: string) {
   const test = request(await clinic.app.getUrl()).get('/metrics');
   return token ? test.set('Authorization', `Bearer ${token}`) : test;
-};
+}
 
 describe('the numbers for a monitoring system', () => {
   let open: TestApp;

@@ -60,11 +60,11 @@ const cleaned = (clean: (text: string) => string): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? clean(value) : value));
 
 /** One line of text, trimmed and NFC, 1–200 characters; may be empty when optional. */
-export const Line = ({
+export function Line({
   max = MAX_LINE,
   sentence,
   ...options
-}: Options & { max?: number; sentence?: string } = {}) => {
+}: Options & { max?: number; sentence?: string } = {}) {
   const rule = rules.oneLine(max);
   return applyDecorators(
     cleaned(cleanLine),
@@ -72,7 +72,7 @@ export const Line = ({
       ? Field(rule, { type: String, maxLength: max }, options)
       : Field(rules.allOf(rules.required(sentence), rule), { type: String, minLength: 1, maxLength: max }),
   );
-};
+}
 
 /** Text of several lines, at most 5,000 characters; may be empty. */
 export const LongText = ({ max = MAX_TEXT, ...options }: Options & { max?: number } = {}) =>
@@ -93,12 +93,12 @@ export const PhoneField = (options?: Options) =>
   );
 
 /** 6–200 characters, taken as typed; an optional one may be empty text, which means "not changed". */
-export const PasswordField = (options: Options = {}) => {
+export function PasswordField(options: Options = {}) {
   const schema = { type: String, format: 'password', maxLength: MAX_PASSWORD_LENGTH };
   return options.optional
     ? Field(rules.optional(rules.password), schema, options)
     : Field(rules.password, { ...schema, minLength: MIN_PASSWORD_LENGTH });
-};
+}
 
 /** A day that exists, yyyy-MM-dd. */
 export const Day = (options?: Options) => Field(rules.realDate, { type: String, format: 'date' }, options);

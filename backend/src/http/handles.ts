@@ -20,7 +20,7 @@ type Answered<Of extends Call> =
 type Handler<Of extends Call> = (...parameters: never[]) => Promise<Answered<Of>> | Answered<Of>;
 
 /** Makes a method the handler of a call of the contract: its method and path, who may make it, status 200, and its answer's type. */
-export const Handles = <Of extends Call>(call: Of) => {
+export function Handles<Of extends Call>(call: Of) {
   const [, ...who] = call;
   const [first] = who;
   const decorate = applyDecorators(
@@ -33,4 +33,4 @@ export const Handles = <Of extends Call>(call: Of) => {
     name: string | symbol,
     handler: TypedPropertyDescriptor<Method>,
   ): void => decorate(target, name, handler);
-};
+}

@@ -13,7 +13,7 @@ export const textsOf = <Type extends FormType>(
 ): FormFields[Type] =>
   Object.fromEntries(fieldsOf(formType).map(({ name }) => [name, saved[name] ?? ''])) as FormFields[Type];
 
-export const formView = (form: IntakeFormRecord): IntakeForm => {
+export function formView(form: IntakeFormRecord): IntakeForm {
   const client = form.client.toHexString();
   const updated = form.version > 1 ? form.savedBy : null;
   return {
@@ -28,7 +28,7 @@ export const formView = (form: IntakeFormRecord): IntakeForm => {
     updatedByType: updated && authorType(updated),
     bloodReport: form.bloodReport && `/api/form/${client}/${form.formType}/blood-report`,
   };
-};
+}
 
 /** Clients read, fill and edit only some of the forms; doctors all of them. */
 export const mayRead = ({ role }: Caller, formType: FormType): boolean =>

@@ -3,7 +3,7 @@ import { INVENTORY_FILE } from '@clinic/contract/inventory';
 import { headerLine, linesOf, readInventoryFile } from './inventory-file.ts';
 import { nameKeyOf, type ItemRecord } from './item.schema.ts';
 
-const item = (over: Partial<ItemRecord> = {}): ItemRecord => {
+function item(over: Partial<ItemRecord> = {}): ItemRecord {
   const record = {
     name: 'Triphala',
     description: '',
@@ -14,7 +14,7 @@ const item = (over: Partial<ItemRecord> = {}): ItemRecord => {
   const at = new Date(0);
   const all = { _id: new Types.ObjectId(), createdAt: at, updatedAt: at, ...record, ...over };
   return { ...all, nameKey: nameKeyOf(all.name) };
-};
+}
 const read = (text: string) => readInventoryFile(Buffer.from(text));
 const lines = (...rows: string[]) => [headerLine.trim(), ...rows].join('\n');
 

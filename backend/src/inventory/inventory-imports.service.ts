@@ -148,10 +148,10 @@ const keyOf = ({ nameKey, category }: Pick<FileRow, 'nameKey' | 'category'>): st
 const isSame = (item: FileRow, row: FileRow): boolean =>
   INVENTORY_COLUMNS.every((column) => item[column] === row[column]);
 
-const inputOf = (item: FileRow): ImportedItem => {
+function inputOf(item: FileRow): ImportedItem {
   const columns = Object.fromEntries(INVENTORY_COLUMNS.map((column) => [column, item[column]]));
   return { ...(columns as unknown as ImportedItem), price: fromPaise(item.price) };
-};
+}
 
 function* batchesOf(rows: FileRow[]): Generator<FileRow[]> {
   for (let from = 0; from < rows.length; from += BATCH) yield rows.slice(from, from + BATCH);

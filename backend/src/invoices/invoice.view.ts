@@ -3,7 +3,7 @@ import { fromPaise } from '@clinic/contract/invoice-totals';
 import { stored } from '../http/stored.ts';
 import type { InvoiceRecord } from './invoice.schema.ts';
 
-export const invoiceView = (invoice: InvoiceRecord): Invoice => {
+export function invoiceView(invoice: InvoiceRecord): Invoice {
   const plan = invoice.plan && { ...invoice.plan, pricePerWeek: fromPaise(invoice.plan.pricePerWeek) };
   return {
     ...stored(invoice),
@@ -29,7 +29,7 @@ export const invoiceView = (invoice: InvoiceRecord): Invoice => {
     tax: fromPaise(invoice.tax),
     total: fromPaise(invoice.total),
   };
-};
+}
 
 /** What of an invoice could not be taken off the stock. */
 export const warningsOf = ({ stock }: InvoiceRecord): StockWarning[] =>

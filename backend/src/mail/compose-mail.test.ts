@@ -31,11 +31,11 @@ async function received(message: OutboxRecord['message'], key = 'key'): Promise<
   return PostalMime.parse(bytes as Buffer);
 }
 
-const calendarOf = (mail: Email): string => {
+function calendarOf(mail: Email): string {
   const file = mail.attachments.find(({ mimeType }) => mimeType === 'text/calendar');
   const content = file?.content ?? '';
   return (typeof content === 'string' ? content : new TextDecoder().decode(content)).replaceAll('\r\n ', '');
-};
+}
 
 const appointmentMail = (event: AppointmentEvent, over = {}, change?: MailedChange) =>
   received({ kind: 'appointment', to, event, appointment: { ...appointment, ...over }, change });

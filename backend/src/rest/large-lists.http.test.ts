@@ -14,7 +14,7 @@ const WARMED = 3;
 /** What a person searches: found in many rows, in few and in none. */
 const TEXTS = ['asha', 'asha patel 49', 'triphala', '4999', 'm-49', '0000'];
 /** Each filter in each order, where a search finds nothing; and the texts. */
-const questions = (resource: string) => {
+function questions(resource: string) {
   const { sort, filter } = LISTS[resource] as (typeof LISTS)[string];
   const filters = Object.entries({ ...filter, q: 'zzzz' }).map(([name, value]) => ({ [name]: value }));
   return [
@@ -26,7 +26,7 @@ const questions = (resource: string) => {
     ),
     ...TEXTS.map((q) => ({ filter: { q } })),
   ];
-};
+}
 /** The calls of the contract that read from a whole list. */
 const CALLS = Object.keys(ROUTES).filter((name) =>
   /^GET .api.*(getAll|allClients|download|today|freeTimes|nextNumber)/.test(name),

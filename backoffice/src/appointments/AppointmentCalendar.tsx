@@ -42,7 +42,7 @@ const components = {
 };
 
 /** The desk's calendar: reads only the days that it shows. The address keeps where it stands. */
-const AppointmentCalendar = ({ onOpen }: Props) => {
+function AppointmentCalendar({ onOpen }: Props) {
   const wide = useMediaQuery((theme) => theme.breakpoints.up('md'), { noSsr: true });
   const [address, setAddress] = useSearchParams();
   const { view, date } = placeIn(address, wide ? 'month' : 'agenda', today());
@@ -96,6 +96,6 @@ const AppointmentCalendar = ({ onOpen }: Props) => {
       <CalendarLegend />
     </Box>
   );
-};
+}
 
 export default AppointmentCalendar;

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** What is known about an appointment, as a list of terms. */
-export const AppointmentFacts = ({ appointment, withOurNotes = true }: Props) => {
+export function AppointmentFacts({ appointment, withOurNotes = true }: Props) {
   const badge = (
     <StatusBadge tone={appointmentTones[appointment.status]}>{STATUS_WORDS[appointment.status]}</StatusBadge>
   );
@@ -54,4 +54,4 @@ export const AppointmentFacts = ({ appointment, withOurNotes = true }: Props) =>
       ))}
     </Box>
   );
-};
+}

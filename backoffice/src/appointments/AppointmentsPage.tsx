@@ -16,7 +16,7 @@ import { usePendingRequests } from './usePendingRequests.ts';
 const AppointmentCalendar = lazy(() => import('./AppointmentCalendar.tsx'));
 const AppointmentDialog = lazy(() => import('./AppointmentDialog.tsx'));
 
-const AppointmentsPage = () => {
+function AppointmentsPage() {
   const [search, setSearch] = useSearchParams();
   const [opened, setOpened] = useState<Appointment | null>(null);
   const pending = usePendingRequests();
@@ -71,6 +71,6 @@ const AppointmentsPage = () => {
       )}
     </>
   );
-};
+}
 
 export default AppointmentsPage;

@@ -24,7 +24,7 @@ const booked = {
 };
 
 /** The form as somebody left it, complete but for what is given. */
-const open = (left: object, answer: Reply<typeof appointmentCalls.create>) => {
+function open(left: object, answer: Reply<typeof appointmentCalls.create>) {
   const complete = { client: 'c1', doctor: 'd1', assistant: 'a1', date: '2099-01-05', time: '10:30' };
   keepDraft('backoffice', 'desk', 'book-appointment:', { ...emptyBooking(null), ...complete, ...left });
   const { sent } = renderArea(<BookAppointmentForm fixedDay={null} />, [
@@ -34,7 +34,7 @@ const open = (left: object, answer: Reply<typeof appointmentCalls.create>) => {
   ]);
   const bookings = () => requestsOf(sent, appointmentCalls.create);
   return { sent, bookings, user: userEvent.setup() };
-};
+}
 
 describe('booking at the desk', () => {
   it('does not confirm what is only to be booked, after a confirmation that the form refused', async () => {

@@ -37,7 +37,7 @@ interface Props {
   client?: string;
 }
 
-export const BookAppointmentForm = ({ fixedDay, client = '' }: Props) => {
+export function BookAppointmentForm({ fixedDay, client = '' }: Props) {
   /** Each submitting button sets it: what a refused form was meant for must not last until the next press. */
   const confirming = useRef(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -176,4 +176,4 @@ export const BookAppointmentForm = ({ fixedDay, client = '' }: Props) => {
       )}
     </Paper>
   );
-};
+}

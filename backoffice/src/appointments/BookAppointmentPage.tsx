@@ -6,7 +6,7 @@ import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import { BookAppointmentForm } from './BookAppointmentForm.tsx';
 
 /** Books for any client with any doctor and assistant, on the day and with the client of the address when it has valid ones. */
-const BookAppointmentPage = () => {
+function BookAppointmentPage() {
   const [search] = useSearchParams();
   const day = search.get('date') ?? '';
   const asked = search.get('client') ?? '';
@@ -18,6 +18,6 @@ const BookAppointmentPage = () => {
       <BookAppointmentForm key={`${day}:${client}`} fixedDay={valid ? day : null} client={client} />
     </>
   );
-};
+}
 
 export default BookAppointmentPage;

@@ -5,7 +5,7 @@ import { TimeChoice } from './TimeChoice.tsx';
 import { timeErrors } from './time-errors.ts';
 
 /** Day and time of the booking form. */
-export const BookingTime = ({ fixedDay }: { fixedDay: boolean }) => {
+export function BookingTime({ fixedDay }: { fixedDay: boolean }) {
   const { register, setValue } = useFormContext<Booking>();
   const [date, time, doctor, duration] = useWatch<Booking, ['date', 'time', 'doctor', 'duration']>({
     name: ['date', 'time', 'doctor', 'duration'],
@@ -29,4 +29,4 @@ export const BookingTime = ({ fixedDay }: { fixedDay: boolean }) => {
       errors={{ date: errors.date?.message, time: errors.time?.message }}
     />
   );
-};
+}

@@ -12,7 +12,7 @@ import AppointmentDialog from './AppointmentDialog.tsx';
 const requested = anAppointment({ client: { id: 'c1', name: 'Meera Shah' } });
 
 const done = { message: '', appointment: requested };
-const open = (appointment: Appointment, answer: Reply<typeof appointmentCalls.update> = done) => {
+function open(appointment: Appointment, answer: Reply<typeof appointmentCalls.update> = done) {
   const onClose = vi.fn<() => void>();
   const { sent } = renderArea(<AppointmentDialog appointment={appointment} onClose={onClose} />, [
     on(doctorGrid.list, []),
@@ -23,7 +23,7 @@ const open = (appointment: Appointment, answer: Reply<typeof appointmentCalls.up
   ]);
   const changes = () => requestsOf(sent, appointmentCalls.update).map(({ body }) => body);
   return { changes, onClose, user: userEvent.setup() };
-};
+}
 const question = (name: string) => screen.findByRole('dialog', { name });
 
 describe('declining a request', () => {

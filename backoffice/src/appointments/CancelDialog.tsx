@@ -41,7 +41,7 @@ interface Props {
 }
 
 /** Asks before an appointment or a request is cancelled, and for the reason that the client is to read. */
-export const CancelDialog = ({ appointment, notes, onCancelled, onClose }: Props) => {
+export function CancelDialog({ appointment, notes, onCancelled, onClose }: Props) {
   const [reason, setReason] = useState('');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -105,4 +105,4 @@ export const CancelDialog = ({ appointment, notes, onCancelled, onClose }: Props
       />
     </ConfirmDialog>
   );
-};
+}

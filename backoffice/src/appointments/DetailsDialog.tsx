@@ -35,13 +35,7 @@ const History = ({ appointment }: { appointment: Appointment }) => (
 );
 
 /** A confirmed or cancelled appointment, what happened to it, and what may still be done. */
-export const DetailsDialog = ({
-  appointment,
-  onClose,
-}: {
-  appointment: Appointment;
-  onClose: () => void;
-}) => {
+export function DetailsDialog({ appointment, onClose }: { appointment: Appointment; onClose: () => void }) {
   const [step, setStep] = useState<'read' | 'cancel' | 'move'>('read');
   const active = isActiveNow(appointment);
   if (step === 'move')
@@ -71,4 +65,4 @@ export const DetailsDialog = ({
       )}
     </>
   );
-};
+}

@@ -9,7 +9,7 @@ import { SearchBox } from '../lists/SearchBox.tsx';
 import { typeText, whenText } from './appointment-words.ts';
 
 /** Requests that wait for a time, the earliest first. */
-export const RequestsList = ({ onSchedule }: { onSchedule: (appointment: Appointment) => void }) => {
+export function RequestsList({ onSchedule }: { onSchedule: (appointment: Appointment) => void }) {
   const schedule = (appointment: Appointment) => (
     <Button
       variant="contained"
@@ -63,4 +63,4 @@ export const RequestsList = ({ onSchedule }: { onSchedule: (appointment: Appoint
       </RecordList>
     </ListFrame>
   );
-};
+}

@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** Moves an appointment; a confirmed one stays confirmed. */
-export const RescheduleDialog = ({ appointment, onClose, onMoved }: Props) => {
+export function RescheduleDialog({ appointment, onClose, onMoved }: Props) {
   const [chosen, setChosen] = useState(effectiveTime(appointment));
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -67,4 +67,4 @@ export const RescheduleDialog = ({ appointment, onClose, onMoved }: Props) => {
       />
     </ConfirmDialog>
   );
-};
+}

@@ -22,13 +22,7 @@ import { useAppointmentsChanged } from './useAppointmentsChanged.ts';
 const notesRule = longText();
 
 /** Gives a request its time, or declines it; the client is told by mail. */
-export const ScheduleDialog = ({
-  appointment,
-  onClose,
-}: {
-  appointment: Appointment;
-  onClose: () => void;
-}) => {
+export function ScheduleDialog({ appointment, onClose }: { appointment: Appointment; onClose: () => void }) {
   const [chosen, setChosen] = useState({ date: appointment.date, time: appointment.time });
   const [notes, setNotes] = useState(appointment.assistantNotes);
   const [tried, setTried] = useState(false);
@@ -137,4 +131,4 @@ export const ScheduleDialog = ({
       )}
     </>
   );
-};
+}

@@ -8,7 +8,7 @@ const doctorChosen = required('Please choose a doctor.');
 const assistantChosen = required('Please choose an assistant.');
 
 /** The desk may book any doctor with any assistant. */
-export const StaffSelects = () => {
+export function StaffSelects() {
   const doctors = useDoctors();
   const assistants = useAssistants();
   return (
@@ -39,4 +39,4 @@ export const StaffSelects = () => {
       <ChoicesFailure noun="assistants" choices={assistants} />
     </>
   );
-};
+}

@@ -40,7 +40,7 @@ interface Props {
   fixedDay?: boolean;
 }
 
-const useDayOf = (doctor: string, date: string) => {
+function useDayOf(doctor: string, date: string) {
   const server = useServer();
   return useQuery({
     queryKey: ['doctorsDay', doctor, date],
@@ -54,9 +54,9 @@ const useDayOf = (doctor: string, date: string) => {
         }),
       ),
   });
-};
+}
 
-const useFreeTimes = (doctor: string, date: string, duration: number) => {
+function useFreeTimes(doctor: string, date: string, duration: number) {
   const server = useServer();
   return useQuery({
     queryKey: ['freeTimes', doctor, date, duration],
@@ -64,10 +64,10 @@ const useFreeTimes = (doctor: string, date: string, duration: number) => {
     queryFn: () =>
       server((api) => api.call(appointmentCalls.freeTimes, { query: { doctor, date, duration } })),
   });
-};
+}
 
 /** Day and time of an appointment, with what the doctor already has on that day and the times that are free. */
-export const TimeChoice = (props: Props) => {
+export function TimeChoice(props: Props) {
   const { value, onChange, doctor, duration, moving, errors = {}, fixedDay } = props;
   const { date, time } = value;
   const day = useDayOf(doctor, date);
@@ -142,4 +142,4 @@ export const TimeChoice = (props: Props) => {
       )}
     </Stack>
   );
-};
+}

@@ -11,7 +11,7 @@ export interface CalendarEvent {
   end: Date;
 }
 
-export const eventOf = (appointment: Appointment): CalendarEvent => {
+export function eventOf(appointment: Appointment): CalendarEvent {
   const start = wallClock(effectiveTime(appointment));
   return {
     appointment,
@@ -19,10 +19,10 @@ export const eventOf = (appointment: Appointment): CalendarEvent => {
     start,
     end: new Date(start.getTime() + appointment.duration * 60_000),
   };
-};
+}
 
 /** Requested amber, cancelled red, otherwise dark brown. */
-export const eventStyle = ({ appointment: { status } }: CalendarEvent) => {
+export function eventStyle({ appointment: { status } }: CalendarEvent) {
   const fills = calendarFills.assistant;
   const { ground, text } = status === 'confirmed' ? fills.other : fills[status];
   return {
@@ -33,4 +33,4 @@ export const eventStyle = ({ appointment: { status } }: CalendarEvent) => {
       textDecoration: status === 'cancelled' ? 'line-through' : undefined,
     },
   };
-};
+}

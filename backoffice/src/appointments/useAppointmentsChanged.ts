@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
 /** Everything that shows appointments asks the server again. */
-export const useAppointmentsChanged = (): (() => void) => {
+export function useAppointmentsChanged(): () => void {
   const queryClient = useQueryClient();
   return useCallback(() => {
     for (const queryKey of [
@@ -14,4 +14,4 @@ export const useAppointmentsChanged = (): (() => void) => {
     ])
       void queryClient.invalidateQueries({ queryKey });
   }, [queryClient]);
-};
+}

@@ -4,7 +4,7 @@ import { useGetList } from 'react-admin';
 const REFRESH = 20_000;
 
 /** How many appointment requests wait for the front desk; refreshes by itself and when the window is looked at again. */
-export const usePendingRequests = (): number => {
+export function usePendingRequests(): number {
   const { total } = useGetList(
     'appointments',
     {
@@ -15,4 +15,4 @@ export const usePendingRequests = (): number => {
     { refetchInterval: REFRESH, refetchOnWindowFocus: 'always', onError: () => undefined },
   );
   return total ?? 0;
-};
+}

@@ -19,7 +19,7 @@ import { ClinicLogo } from '../layout/ClinicLogo.tsx';
 import { ClientChanges } from './ClientChanges.tsx';
 import { useDeskToday } from './useDeskToday.ts';
 
-const Attention = () => {
+function Attention() {
   const { data, error, isPending, refetch } = useDeskToday();
   if (error)
     return (
@@ -73,7 +73,7 @@ const Attention = () => {
       <ClientChanges changes={data.clientChanges} />
     </>
   );
-};
+}
 
 export const AssistantHome = () => (
   <>

@@ -21,7 +21,7 @@ const entries: SidebarEntry[] = [
   { label: 'Enquiries', to: '/enquiries', icon: <MailIcon fontSize="small" /> },
 ];
 
-export const AssistantLayout = ({ children }: { children: ReactNode }) => {
+export function AssistantLayout({ children }: { children: ReactNode }) {
   const pending = usePendingRequests();
   const withBadge = entries.map((entry) =>
     entry.to === '/appointments'
@@ -33,4 +33,4 @@ export const AssistantLayout = ({ children }: { children: ReactNode }) => {
       {children}
     </AreaLayout>
   );
-};
+}

@@ -17,15 +17,15 @@ import { useServer } from '../providers/useServer.ts';
 const AppointmentDialog = lazy(() => import('../appointments/AppointmentDialog.tsx'));
 
 /** What the client did, to stand after the name. */
-const deed = ({ what, from, to }: ClientChange): string => {
+function deed({ what, from, to }: ClientChange): string {
   if (!from) return what;
   return to
     ? `moved the visit of ${formatMoment(from)} to ${formatMoment(to)}`
     : `cancelled the visit of ${formatMoment(from)}`;
-};
+}
 
 /** Whose visits clients cancelled or moved, and from when to when; pressing one opens the appointment as it is now. */
-export const ClientChanges = ({ changes }: { changes: ClientChange[] }) => {
+export function ClientChanges({ changes }: { changes: ClientChange[] }) {
   const [opened, setOpened] = useState<Appointment | null>(null);
   const [failed, setFailed] = useState<{ id: string; text: string } | null>(null);
   const server = useServer();
@@ -72,4 +72,4 @@ export const ClientChanges = ({ changes }: { changes: ClientChange[] }) => {
       )}
     </Card>
   );
-};
+}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useDeskToday } from './useDeskToday.ts';
 
 /** Clients hear nothing by mail until somebody sets the mail server up, so the desk must know. */
-export const MailBanner = () => {
+export function MailBanner() {
   const { data } = useDeskToday();
   if (data?.emailSetUp !== false) return null;
   return (
@@ -22,4 +22,4 @@ export const MailBanner = () => {
       <strong>E-mail is not set up</strong>: messages to clients are kept as files on the server and not sent.
     </Box>
   );
-};
+}

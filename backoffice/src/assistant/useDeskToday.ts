@@ -7,7 +7,7 @@ import { useServer } from '../providers/useServer.ts';
 const MINUTE = 60_000;
 
 /** What needs attention today; asked again every minute while a page shows it. */
-export const useDeskToday = () => {
+export function useDeskToday() {
   const server = useServer();
   return useQuery<DeskToday>({
     queryKey: ['deskToday'],
@@ -15,4 +15,4 @@ export const useDeskToday = () => {
     refetchInterval: MINUTE,
     staleTime: MINUTE / 4,
   });
-};
+}

@@ -11,7 +11,7 @@ import { PersonFilter } from './PersonFilter.tsx';
 /** Filters that are also set by pressing a person or a record in the list. */
 const EXACT = ['account', 'record', 'by'] as const;
 
-const AuditFilters = () => {
+function AuditFilters() {
   const { filterValues, setFilters, data = [] } = useListContext<AuditRow>();
   const set = (name: string, value: string) => {
     const { [name]: _before, ...others } = filterValues;
@@ -52,6 +52,6 @@ const AuditFilters = () => {
       })}
     </>
   );
-};
+}
 
 export default AuditFilters;

@@ -17,7 +17,7 @@ interface NarrowProps {
 }
 
 /** Leaves only the entries of one person or record. */
-export const Narrow = ({ by, value, name }: NarrowProps) => {
+export function Narrow({ by, value, name }: NarrowProps) {
   const { filterValues, setFilters } = useListContext();
   if (!value || filterValues[by] === value) return null;
   const label = `Only entries of ${name}`;
@@ -33,7 +33,7 @@ export const Narrow = ({ by, value, name }: NarrowProps) => {
       </IconButton>
     </Tooltip>
   );
-};
+}
 
 interface Props {
   kind: string;
@@ -42,7 +42,7 @@ interface Props {
 }
 
 /** A person's name: opens the person's row where there is one, and beside it narrows the audit to that person. */
-export const AuditName = ({ kind, id, name }: Props) => {
+export function AuditName({ kind, id, name }: Props) {
   const page = PAGES[kind];
   const filter = encodeURIComponent(JSON.stringify({ id: [id] }));
   return (
@@ -57,4 +57,4 @@ export const AuditName = ({ kind, id, name }: Props) => {
       <Narrow by="account" value={id} name={name} />
     </>
   );
-};
+}

@@ -53,7 +53,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-const open = () => {
+function open() {
   const { router, sent } = renderArea(<AuditPage />, [
     on(auditGrid.list, rows),
     on(clientGrid.list, () => people),
@@ -63,7 +63,7 @@ const open = () => {
   const lastFilter = () =>
     JSON.parse(requestsOf(sent, auditGrid.list).at(-1)?.query.get('filter') ?? '{}') as object;
   return { router, lastFilter, user: userEvent.setup() };
-};
+}
 const entry = (text: RegExp) => screen.findByRole('row', { name: text });
 
 it('says who did what to whose record, with names that open', async () => {

@@ -14,17 +14,17 @@ const AuditFilters = lazy(() => import('./AuditFilters.tsx'));
 
 const when = ({ at }: AuditRow): string => momentOf(at);
 
-const Who = ({ by }: AuditRow) => {
+function Who({ by }: AuditRow) {
   if (!by) return 'Not logged in';
   return (
     <>
       <AuditName kind={by.role} id={by.id} name={by.name} /> ({by.role})
     </>
   );
-};
+}
 
 /** What was done to which record; of a log-in the account goes without saying. */
-const What = (row: AuditRow) => {
+function What(row: AuditRow) {
   const { record, action } = row;
   const isPlain = action === 'login-fallback' && !record?.name;
   if (!record || isPlain || action === 'login' || action === 'set-password') return actionWords(action);
@@ -41,7 +41,7 @@ const What = (row: AuditRow) => {
       <Narrow by="record" value={record.id} name={recordWords(row)} />
     </>
   );
-};
+}
 
 const Whose = ({ client }: AuditRow) =>
   client && <AuditName kind="client" id={client.id} name={client.name || client.id} />;

@@ -15,7 +15,7 @@ interface Person {
 /** Of each kind, so many are offered. */
 const OFFERED = 8;
 
-const usePeople = (kind: Person['kind'], typed: string) => {
+function usePeople(kind: Person['kind'], typed: string) {
   const { data, isFetching, error, refetch } = useGetList<Person>(
     `${kind}s`,
     {
@@ -27,10 +27,10 @@ const usePeople = (kind: Person['kind'], typed: string) => {
   );
   const people = (data ?? []).map(({ id, name }): Person => ({ id, name, kind }));
   return { people, isFetching, error, refetch };
-};
+}
 
 /** Chooses somebody with an account: everything that the person did, and what was done to what is theirs. */
-export const PersonFilter = () => {
+export function PersonFilter() {
   const { filterValues, setFilters } = useListContext();
   const [typed, setTyped] = useState('');
   const term = typed.trim();
@@ -67,4 +67,4 @@ export const PersonFilter = () => {
       <ChoicesFailure noun="people" choices={choices} />
     </Box>
   );
-};
+}

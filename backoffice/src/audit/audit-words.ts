@@ -25,11 +25,11 @@ const JOINTS: Record<string, string> = {
 export const jointOf = (action: string): string => JOINTS[action] ?? ' the ';
 
 /** What the rows call the person or record of that id; the id itself while no row is there. */
-export const nameOfId = (rows: AuditRow[], id: string): string => {
+export function nameOfId(rows: AuditRow[], id: string): string {
   for (const row of rows) {
     const named = [row.by, row.client, isPerson(row) ? row.record : null].find((one) => one?.id === id);
     if (named) return named.name;
   }
   const own = rows.find(({ record }) => record?.id === id);
   return own ? `${recordWords(own)}${own.client ? ` of ${own.client.name}` : ''}` : id;
-};
+}

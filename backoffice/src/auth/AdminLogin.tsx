@@ -7,7 +7,7 @@ import { adminSession } from '../providers/session.ts';
 
 const REFUSED = 'Login failed. Please check your credentials.';
 
-export const AdminLogin = () => {
+export function AdminLogin() {
   const toast = useToast();
   const logIn = async (credentials: Credentials): Promise<string | null> => {
     try {
@@ -23,4 +23,4 @@ export const AdminLogin = () => {
     }
   };
   return <LoginScreen title="Admin log-in" logIn={logIn} />;
-};
+}

@@ -7,12 +7,12 @@ import { LoginScreen } from './LoginScreen.tsx';
 import { LoginRefused, postLogin } from './post-login.ts';
 import { assistantSession } from '../providers/session.ts';
 
-const sentenceFor = (error: unknown): string => {
+function sentenceFor(error: unknown): string {
   if (!(error instanceof LoginRefused)) return 'Login failed. Please check your credentials.';
   return error.text ?? 'Login failed. Please try again.';
-};
+}
 
-export const AssistantLogin = () => {
+export function AssistantLogin() {
   const toast = useToast();
   const logIn = async (credentials: Credentials): Promise<string | null> => {
     try {
@@ -37,4 +37,4 @@ export const AssistantLogin = () => {
       </Typography>
     </LoginScreen>
   );
-};
+}

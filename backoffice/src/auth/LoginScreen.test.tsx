@@ -4,7 +4,7 @@ import { RouterProvider, createMemoryRouter } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { LoginScreen } from './LoginScreen.tsx';
 
-const open = (answer: string | null = null) => {
+function open(answer: string | null = null) {
   const logIn = vi.fn<() => Promise<string | null>>(async () => answer);
   const router = createMemoryRouter(
     [{ path: '*', element: <LoginScreen title="Admin log-in" logIn={logIn} /> }],
@@ -14,7 +14,7 @@ const open = (answer: string | null = null) => {
   );
   render(<RouterProvider router={router} />);
   return { logIn, router, user: userEvent.setup() };
-};
+}
 
 describe('a log-in page', () => {
   it('says what is missing and asks nobody', async () => {

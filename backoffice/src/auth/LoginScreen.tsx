@@ -29,7 +29,7 @@ interface Props {
 }
 
 /** The log-in page of one area; after success it goes back to the page that asked for the log-in. */
-export const LoginScreen = ({ title, logIn, children }: Props) => {
+export function LoginScreen({ title, logIn, children }: Props) {
   usePageTitle(title);
   const [shown, setShown] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -111,4 +111,4 @@ export const LoginScreen = ({ title, logIn, children }: Props) => {
       </Stack>
     </Stack>
   );
-};
+}

@@ -13,10 +13,10 @@ export class LoginRefused extends Error {
 }
 
 /** Posts the credentials and answers the body; the log-in page is loaded without react-admin, so it has its own small call. */
-export const postLogin = async <Of extends Call>(
+export async function postLogin<Of extends Call>(
   logIn: Of,
   credentials: Credentials,
-): Promise<Partial<AnswerOf<Of>> & { error?: string }> => {
+): Promise<Partial<AnswerOf<Of>> & { error?: string }> {
   let response: Response;
   try {
     response = await fetch(`/api${addressOf(logIn)}`, {
@@ -33,4 +33,4 @@ export const postLogin = async <Of extends Call>(
     throw new LoginRefused(response.status, typeof text === 'string' ? text : null);
   }
   return body as Partial<AnswerOf<Of>> & { error?: string };
-};
+}

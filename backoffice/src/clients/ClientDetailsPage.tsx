@@ -17,7 +17,7 @@ const ClientDialog = lazy(() => import('./ClientDialog.tsx'));
 
 const reload = () => window.location.reload();
 
-const ClientHeader = ({ client }: { client: Client }) => {
+function ClientHeader({ client }: { client: Client }) {
   const [opened, setOpened] = useState<'owner' | 'details' | null>(null);
   const close = () => setOpened(null);
   return (
@@ -57,10 +57,10 @@ const ClientHeader = ({ client }: { client: Client }) => {
       <Suspense>{opened === 'details' && <ClientDialog client={client} onClose={close} />}</Suspense>
     </>
   );
-};
+}
 
 /** One client for the front desk: contact, owner, and the vitamins and herbs to hand out. */
-const ClientDetailsPage = () => {
+function ClientDetailsPage() {
   const { clientId = '' } = useParams();
   const { data, isPending, error } = useGetOne<Client>(
     'clients',
@@ -96,6 +96,6 @@ const ClientDetailsPage = () => {
       <ClientPlans clientId={clientId} onRetry={reload} />
     </>
   );
-};
+}
 
 export default ClientDetailsPage;

@@ -16,7 +16,7 @@ interface Props {
 const blank: ClientValues = { name: '', email: '', phone: '', doctor: '' };
 
 /** Contact and owner of a client. */
-const ClientDialog = ({ client, onClose, onAdded }: Props) => {
+function ClientDialog({ client, onClose, onAdded }: Props) {
   const toast = useToast();
   const { record, draft, save, failure, reload } = useRecordForm<Client>({
     resource: 'clients',
@@ -53,7 +53,7 @@ const ClientDialog = ({ client, onClose, onAdded }: Props) => {
       <ClientFields noDoctor={record ? 'Unassigned' : 'Set by the first appointment'} />
     </FormDialog>
   );
-};
+}
 
 const valuesOf = ({ name, email, phone, doctor }: Client): ClientValues => ({
   name,

@@ -7,7 +7,7 @@ import { useGetList } from 'react-admin';
 import { FailureNotice } from '../layout/FailureNotice.tsx';
 
 /** What the client wrote on the website before becoming one: which plan, and the message. */
-export const ClientEnquiry = ({ clientId }: { clientId: string }) => {
+export function ClientEnquiry({ clientId }: { clientId: string }) {
   const { data, error, refetch } = useGetList<Enquiry>(
     'enquiries',
     { filter: { client: clientId }, sort: { field: 'createdAt', order: 'DESC' } },
@@ -38,4 +38,4 @@ export const ClientEnquiry = ({ clientId }: { clientId: string }) => {
       {enquiry.message && <Typography sx={{ mt: 2, whiteSpace: 'pre-line' }}>{enquiry.message}</Typography>}
     </Paper>
   ));
-};
+}

@@ -16,7 +16,7 @@ const nameRule = allOf(required(), oneLine());
 const emailRule = allOf(required(), email);
 const phoneRule = allOf(required(), phone);
 
-export const ClientFields = ({ noDoctor }: { noDoctor: string }) => {
+export function ClientFields({ noDoctor }: { noDoctor: string }) {
   const doctors = useDoctors();
   return (
     <>
@@ -59,4 +59,4 @@ export const ClientFields = ({ noDoctor }: { noDoctor: string }) => {
       <ChoicesFailure noun="doctors" choices={doctors} />
     </>
   );
-};
+}

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** The vitamins and herbs that the doctor chose, to read only. */
-export const ClientPlans = ({ clientId, onRetry }: Props) => {
+export function ClientPlans({ clientId, onRetry }: Props) {
   const [tab, setTab] = useState<'vitamins' | 'herbs'>('vitamins');
   const server = useServer();
   const { data, error, isPending } = useQuery({
@@ -79,4 +79,4 @@ export const ClientPlans = ({ clientId, onRetry }: Props) => {
       </Paper>
     </>
   );
-};
+}

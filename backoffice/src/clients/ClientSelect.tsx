@@ -11,7 +11,7 @@ const textOf = (client?: Client) => (client ? `${client.name} · ${client.phone}
 /** The notice below says why. */
 const withoutReason = { helperText: false } as const;
 
-const ClientSearch = () => {
+function ClientSearch() {
   const clients = useChoicesContext<Client>();
   return (
     <div>
@@ -28,7 +28,7 @@ const ClientSearch = () => {
       <ChoicesFailure noun="clients" choices={clients} />
     </div>
   );
-};
+}
 
 /** The client of a form, found by name or phone. */
 export const ClientSelect = () => (

@@ -26,7 +26,7 @@ const details = (client: Client) => (
   </Button>
 );
 
-const ClientsPage = () => {
+function ClientsPage() {
   const [adding, setAdding] = useState(false);
   const leaveTo = useLeaveTo();
   useHotkey(
@@ -88,6 +88,6 @@ const ClientsPage = () => {
       )}
     </>
   );
-};
+}
 
 export default ClientsPage;

@@ -14,13 +14,13 @@ interface Props {
   empty: string;
 }
 
-const doseText = ({ count, timing }: SlotDose): string => {
+function doseText({ count, timing }: SlotDose): string {
   if (count === 0) return '–';
   const when = timingText(timing);
   return when ? `${count} (${when})` : String(count);
-};
+}
 
-export const DosageTable = ({ entries, caption, empty }: Props) => {
+export function DosageTable({ entries, caption, empty }: Props) {
   if (entries.length === 0)
     return (
       <Typography color="textSecondary" sx={{ p: 8, textAlign: 'center' }}>
@@ -57,4 +57,4 @@ export const DosageTable = ({ entries, caption, empty }: Props) => {
       </TableBody>
     </Table>
   );
-};
+}

@@ -3,7 +3,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useListContext } from 'react-admin';
 
 /** Whether all clients are shown or only those without a doctor. */
-export const OwnerFilter = () => {
+export function OwnerFilter() {
   const { filterValues, setFilters } = useListContext();
   const unassigned = filterValues.unassigned === true;
   return (
@@ -22,4 +22,4 @@ export const OwnerFilter = () => {
       <ToggleButton value="unassigned">Unassigned</ToggleButton>
     </ToggleButtonGroup>
   );
-};
+}

@@ -9,7 +9,7 @@ import { ClientsList } from './ClientsList.tsx';
 import { ClientStatusBadge } from './ClientStatusBadge.tsx';
 import { OwnerDialog } from './OwnerDialog.tsx';
 
-const OwnersPage = () => {
+function OwnersPage() {
   const [changing, setChanging] = useState<Client | null>(null);
   const owner = (client: Client) => (
     <Button onClick={() => setChanging(client)}>
@@ -47,6 +47,6 @@ const OwnersPage = () => {
       {changing && <OwnerDialog client={changing} onClose={() => setChanging(null)} />}
     </>
   );
-};
+}
 
 export default OwnersPage;

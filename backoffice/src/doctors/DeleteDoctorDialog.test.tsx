@@ -9,7 +9,7 @@ import { DeleteDoctorDialog } from './DeleteDoctorDialog.tsx';
 
 const asha = aDoctor({ id: '1' });
 
-const deleteWhenServerSays = async (answer: Reply<typeof doctorGrid.remove>) => {
+async function deleteWhenServerSays(answer: Reply<typeof doctorGrid.remove>) {
   const close = vi.fn<() => void>();
   renderArea(<DeleteDoctorDialog doctor={asha} onClose={close} />, [
     on(doctorGrid.remove, answer, { id: '1' }),
@@ -18,7 +18,7 @@ const deleteWhenServerSays = async (answer: Reply<typeof doctorGrid.remove>) => 
   ]);
   await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
   return close;
-};
+}
 
 it('keeps asking, and says why, when a doctor could not be deleted', async () => {
   const close = await deleteWhenServerSays(

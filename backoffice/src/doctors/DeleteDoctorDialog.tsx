@@ -4,7 +4,7 @@ import { DeleteStaffDialog } from '../staff/DeleteStaffDialog.tsx';
 import { ReassignDialog } from './ReassignDialog.tsx';
 
 /** Deletes a doctor; one with clients or upcoming appointments must hand them over first. */
-export const DeleteDoctorDialog = ({ doctor, onClose }: { doctor: Doctor; onClose: () => void }) => {
+export function DeleteDoctorDialog({ doctor, onClose }: { doctor: Doctor; onClose: () => void }) {
   const [inUse, setInUse] = useState<string | null>(null);
   if (inUse !== null)
     return <ReassignDialog doctor={doctor} reason={inUse} onClose={onClose} onMoved={() => setInUse(null)} />;
@@ -17,4 +17,4 @@ export const DeleteDoctorDialog = ({ doctor, onClose }: { doctor: Doctor; onClos
       onInUse={setInUse}
     />
   );
-};
+}

@@ -9,16 +9,16 @@ import { useState } from 'react';
 import { useServer } from '../providers/useServer.ts';
 import { ReassignDialog } from './ReassignDialog.tsx';
 
-const sentenceOf = ({ name, clients, appointments }: LeftBehind): string => {
+function sentenceOf({ name, clients, appointments }: LeftBehind): string {
   const work = [
     ...(clients > 0 ? [counted(clients, 'client')] : []),
     ...(appointments > 0 ? [counted(appointments, 'upcoming appointment')] : []),
   ].join(' and ');
   return `${name} was deleted, and ${work} ${clients + appointments === 1 ? 'is' : 'are'} unassigned.`;
-};
+}
 
 /** Whatever is left with doctors who were deleted, to be handed over. */
-export const LeftBehindNotice = () => {
+export function LeftBehindNotice() {
   const [moving, setMoving] = useState<LeftBehind | null>(null);
   const server = useServer();
   const { data, refetch } = useQuery({
@@ -59,4 +59,4 @@ export const LeftBehindNotice = () => {
       )}
     </Stack>
   );
-};
+}

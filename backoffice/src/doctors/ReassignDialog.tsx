@@ -27,7 +27,7 @@ interface Props {
 }
 
 /** Moves all clients and upcoming appointments of a doctor to another one. */
-export const ReassignDialog = ({ doctor, reason, deleted = false, onClose, onMoved }: Props) => {
+export function ReassignDialog({ doctor, reason, deleted = false, onClose, onMoved }: Props) {
   const [to, setTo] = useState('');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string[]>([]);
@@ -100,4 +100,4 @@ export const ReassignDialog = ({ doctor, reason, deleted = false, onClose, onMov
       <NoAssistantNotice doctor={to} />
     </ConfirmDialog>
   );
-};
+}

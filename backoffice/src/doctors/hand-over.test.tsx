@@ -17,10 +17,10 @@ const people = [
   ]),
   on(assistantGrid.list, [anAssistant({ doctor: '2' })]),
 ];
-const choose = async (name: string) => {
+async function choose(name: string) {
   await userEvent.click(await screen.findByRole('combobox', { name: 'New doctor' }));
   await userEvent.click(await screen.findByRole('option', { name }));
-};
+}
 
 it('warns when the new doctor has no assistant, and names the doctor', async () => {
   renderArea(

@@ -6,7 +6,7 @@ import { EnquiryList } from './EnquiryList.tsx';
 import { NewsletterList } from './NewsletterList.tsx';
 
 /** What visitors of the website sent: enquiries, and addresses for the newsletter. */
-const EnquiriesPage = () => {
+function EnquiriesPage() {
   const [search, setSearch] = useSearchParams();
   const tab = search.get('show') === 'newsletter' ? 'newsletter' : 'enquiries';
   return (
@@ -28,6 +28,6 @@ const EnquiriesPage = () => {
       </div>
     </>
   );
-};
+}
 
 export default EnquiriesPage;

@@ -18,7 +18,7 @@ import { dayOf } from '@clinic/ui/clinic-page';
 const RegisterDialog = lazy(() => import('./RegisterDialog.tsx'));
 
 /** Enquiries, the newest first, with what the desk does about them. */
-export const EnquiryList = () => {
+export function EnquiryList() {
   const [registering, setRegistering] = useState<Enquiry | null>(null);
   const register = (enquiry: Enquiry) =>
     enquiry.client ? (
@@ -132,4 +132,4 @@ export const EnquiryList = () => {
       )}
     </>
   );
-};
+}

@@ -4,7 +4,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useListContext } from 'react-admin';
 import { STATE_WORDS } from './enquiry-words.ts';
 
-export const EnquiryStateFilter = () => {
+export function EnquiryStateFilter() {
   const { filterValues, setFilters } = useListContext();
   return (
     <ToggleButtonGroup
@@ -26,4 +26,4 @@ export const EnquiryStateFilter = () => {
       ))}
     </ToggleButtonGroup>
   );
-};
+}

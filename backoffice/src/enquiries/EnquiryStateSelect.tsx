@@ -12,7 +12,7 @@ import { useServer } from '../providers/useServer.ts';
 import { STATE_TONES, STATE_WORDS } from './enquiry-words.ts';
 
 /** How far the desk has come with an enquiry. */
-export const EnquiryStateSelect = ({ enquiry }: { enquiry: Enquiry }) => {
+export function EnquiryStateSelect({ enquiry }: { enquiry: Enquiry }) {
   const [busy, setBusy] = useState(false);
   const server = useServer();
   const toast = useToast();
@@ -54,4 +54,4 @@ export const EnquiryStateSelect = ({ enquiry }: { enquiry: Enquiry }) => {
       ))}
     </TextField>
   );
-};
+}

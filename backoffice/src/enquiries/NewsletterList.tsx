@@ -23,7 +23,7 @@ const badge = ({ state }: NewsletterAddress) =>
     <StatusBadge tone="quiet">Unsubscribed</StatusBadge>
   );
 
-const Export = () => {
+function Export() {
   const [busy, setBusy] = useState(false);
   const server = useServer();
   const toast = useToast();
@@ -42,7 +42,7 @@ const Export = () => {
       Export CSV
     </Button>
   );
-};
+}
 
 /** Addresses that asked for the newsletter. */
 export const NewsletterList = () => (

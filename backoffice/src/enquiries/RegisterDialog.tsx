@@ -14,7 +14,7 @@ import { useToast } from '../layout/Toasts.tsx';
 import { useServer } from '../providers/useServer.ts';
 
 /** Makes a client of somebody who asked; the client chooses a password by a link in a mail. */
-const RegisterDialog = ({ enquiry, onClose }: { enquiry: Enquiry; onClose: () => void }) => {
+function RegisterDialog({ enquiry, onClose }: { enquiry: Enquiry; onClose: () => void }) {
   const [failure, setFailure] = useState<string | null>(null);
   const [registered, setRegistered] = useState(false);
   const draft = useFormDraft(`enquiries:${enquiry.id}`);
@@ -66,6 +66,6 @@ const RegisterDialog = ({ enquiry, onClose }: { enquiry: Enquiry; onClose: () =>
       <ClientFields noDoctor="Set by the first appointment" />
     </FormDialog>
   );
-};
+}
 
 export default RegisterDialog;

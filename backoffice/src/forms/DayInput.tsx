@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** A clinic day in a form of react-admin. */
-export const DayInput = ({ source, label, min, validate }: Props) => {
+export function DayInput({ source, label, min, validate }: Props) {
   const { field, fieldState } = useInput({ source, validate, defaultValue: '' });
   return (
     <DayField
@@ -23,4 +23,4 @@ export const DayInput = ({ source, label, min, validate }: Props) => {
       error={fieldState.error?.message}
     />
   );
-};
+}

@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** Asks before a record is deleted. */
-export const DeleteDialog = (props: Props) => {
+export function DeleteDialog(props: Props) {
   const { resource, record, done, failed, onClose, onRefused, children } = props;
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -58,4 +58,4 @@ export const DeleteDialog = (props: Props) => {
       {children}
     </ConfirmDialog>
   );
-};
+}

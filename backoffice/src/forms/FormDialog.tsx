@@ -26,15 +26,15 @@ interface Props {
   children: ReactNode;
 }
 
-const DirtyWatch = ({ onDirty }: { onDirty: (dirty: boolean) => void }) => {
+function DirtyWatch({ onDirty }: { onDirty: (dirty: boolean) => void }) {
   const { dirtyFields } = useFormState();
   const dirty = Object.keys(dirtyFields).length > 0;
   useEffect(() => onDirty(dirty), [dirty, onDirty]);
   return null;
-};
+}
 
 /** A form in a dialog: Enter saves, Escape closes, but asks first when something was typed. */
-export const FormDialog = (props: Props) => {
+export function FormDialog(props: Props) {
   const { title, submitLabel, defaultValues, draft, onSubmit, failure, onReload, children } = props;
   const [dirty, setDirty] = useState(false);
   const [asking, setAsking] = useState(false);
@@ -82,4 +82,4 @@ export const FormDialog = (props: Props) => {
       </ConfirmDialog>
     </>
   );
-};
+}

@@ -14,11 +14,11 @@ import { renderArea } from '../test/render-area.tsx';
 
 const triphala = anItem({ description: 'Powder, 100 g' });
 
-const openItem = (item: InventoryItem | null, stubs: Stub[] = []) => {
+function openItem(item: InventoryItem | null, stubs: Stub[] = []) {
   const close = vi.fn<() => void>();
   const screenOf = renderArea(<ItemDialog item={item} onClose={close} />, stubs);
   return { ...screenOf, close, user: userEvent.setup() };
-};
+}
 
 const keptOf = (form: string) => readDraft('backoffice', 'desk', form)?.value ?? null;
 const isKept = (form: string, values: object) =>

@@ -14,7 +14,7 @@ interface Props {
   saved?: boolean;
 }
 
-const DraftOf = ({ kept, saved }: { kept: KeptDraft; saved: boolean }) => {
+function DraftOf({ kept, saved }: { kept: KeptDraft; saved: boolean }) {
   const { reset, watch, formState, getValues } = useFormContext();
   const { dirtyFields, isDirty, isReady, isSubmitting } = formState;
   const [draft, setDraft] = useState(kept.read);
@@ -61,7 +61,7 @@ const DraftOf = ({ kept, saved }: { kept: KeptDraft; saved: boolean }) => {
       What you had typed before is here again.
     </Alert>
   );
-};
+}
 
 /** What was typed, so that the rest of a record comes from the server. A password is never written down. */
 const typedOf = (values: object, dirty: Record<string, unknown>): object =>

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** The guard of the form around it. */
-export const FormGuard = ({ saved = false, draft }: Props) => {
+export function FormGuard({ saved = false, draft }: Props) {
   const { dirtyFields } = useFormState();
   return <UnsavedGuard dirty={!saved && Object.keys(dirtyFields).length > 0} onLeave={() => draft?.drop()} />;
-};
+}

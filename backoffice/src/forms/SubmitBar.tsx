@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** The buttons of a form; Enter in a field does the same as the first one. */
-export const SubmitBar = ({ label, busyLabel = 'Saving…', cancelLabel = 'Cancel', onCancel }: Props) => {
+export function SubmitBar({ label, busyLabel = 'Saving…', cancelLabel = 'Cancel', onCancel }: Props) {
   const { isSubmitting } = useFormState();
   return (
     <Stack direction="row" sx={{ gap: 2, mt: 3, flexWrap: 'wrap' }}>
@@ -24,4 +24,4 @@ export const SubmitBar = ({ label, busyLabel = 'Saving…', cancelLabel = 'Cance
       )}
     </Stack>
   );
-};
+}

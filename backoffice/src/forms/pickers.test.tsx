@@ -20,7 +20,7 @@ const nothing = () => undefined;
 const kavita = aClient({ id: '1', name: 'Kavita Joshi' });
 
 /** Renders a picker over a server that fails until it is mended. */
-const open = (picker: ReactNode, fails: (resource: string, q?: string) => boolean) => {
+function open(picker: ReactNode, fails: (resource: string, q?: string) => boolean) {
   let broken = true;
   const list = <Row,>(resource: string, found: Row, { query }: Sent) => {
     const { q, ids } = JSON.parse(query.get('filter') ?? '{}') as { q?: string; ids?: string[] };
@@ -35,19 +35,19 @@ const open = (picker: ReactNode, fails: (resource: string, q?: string) => boolea
     on(inventoryGrid.list, (sent) => list('inventory', anItem({ id: '7', name, countInStock: 4 }), sent)),
   ]);
   return { user: userEvent.setup(), mend: () => (broken = false) };
-};
-const failure = async (sentence: string) => {
+}
+async function failure(sentence: string) {
   const alert = (await screen.findByText(sentence, { selector: '[role="alert"] *' })).closest(
     '[role="alert"]',
   );
   return within(alert as HTMLElement);
-};
+}
 
-const ItemRow = () => {
+function ItemRow() {
   const [toAdd, setToAdd] = useState(emptyItem);
   const change = (fields: Partial<ItemToAdd>) => setToAdd((before) => ({ ...before, ...fields }));
   return <ItemEntry toAdd={toAdd} onChange={change} onAdd={nothing} />;
-};
+}
 
 describe('a picker whose search fails', () => {
   it.each([

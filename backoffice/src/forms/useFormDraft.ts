@@ -13,7 +13,7 @@ export interface KeptDraft {
  * What the person who is logged in typed into a form, as this browser keeps it; null until it is known who that is.
  * `form` names the form, with the record when it has one.
  */
-export const useFormDraft = (form: string): KeptDraft | null => {
+export function useFormDraft(form: string): KeptDraft | null {
   const { data: person } = useGetIdentity();
   const account = person ? String(person.id) : null;
   return useMemo(
@@ -27,4 +27,4 @@ export const useFormDraft = (form: string): KeptDraft | null => {
           },
     [account, form],
   );
-};
+}

@@ -17,7 +17,7 @@ interface Options<Entry> {
 }
 
 /** Saves the record of a form; one that somebody else changed meanwhile can be reloaded. */
-export const useRecordForm = <Entry extends RaRecord<string>>(options: Options<Entry>) => {
+export function useRecordForm<Entry extends RaRecord<string>>(options: Options<Entry>) {
   const { resource, given, explain, onRefused, onSaved } = options;
   const [record, setRecord] = useState(given);
   const [refusal, setRefusal] = useState<{ sentence: string; stale: boolean } | null>(null);
@@ -68,4 +68,4 @@ export const useRecordForm = <Entry extends RaRecord<string>>(options: Options<E
     /** Reads the record again; there only when it is out of date. */
     reload: record && refusal?.stale ? () => void reload(record.id) : undefined,
   };
-};
+}

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 /** Rows that are named; the rest is counted. */
 const NAMED = 20;
 
-const change = (before: ImportedItem, after: ImportedItem): string => {
+function change(before: ImportedItem, after: ImportedItem): string {
   const parts = [
     before.name !== after.name && `name ${before.name} → ${after.name}`,
     before.price !== after.price && `price ${formatRupees(before.price)} → ${formatRupees(after.price)}`,
@@ -14,7 +14,7 @@ const change = (before: ImportedItem, after: ImportedItem): string => {
     before.description !== after.description && 'description',
   ];
   return parts.filter(Boolean).join(', ');
-};
+}
 
 const Rows = ({ title, rows }: { title: string; rows: string[] }) =>
   rows.length > 0 && (

@@ -5,7 +5,7 @@ import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { useListContext } from 'react-admin';
 
-export const InventoryFilters = () => {
+export function InventoryFilters() {
   const { filterValues, setFilters } = useListContext();
   const set = (name: string, value: unknown) => {
     const { [name]: _before, ...others } = filterValues;
@@ -39,4 +39,4 @@ export const InventoryFilters = () => {
       />
     </>
   );
-};
+}

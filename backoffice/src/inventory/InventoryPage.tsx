@@ -24,7 +24,7 @@ const UploadDialog = lazy(() => import('./UploadDialog.tsx'));
 
 type Opened = { kind: 'add' | 'upload' } | { kind: 'update' | 'delete'; item: InventoryItem };
 
-const InventoryPage = () => {
+function InventoryPage() {
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = useCallback(() => setOpened(null), []);
   const download = useInventoryDownload();
@@ -116,6 +116,6 @@ const InventoryPage = () => {
       {opened?.kind === 'delete' && <DeleteItemDialog item={opened.item} onClose={close} />}
     </>
   );
-};
+}
 
 export default InventoryPage;

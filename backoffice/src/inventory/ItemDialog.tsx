@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-const ItemDialog = ({ item, onClose }: Props) => {
+function ItemDialog({ item, onClose }: Props) {
   const toast = useToast();
   const { record, draft, save, failure, reload } = useRecordForm<InventoryItem>({
     resource: 'inventory',
@@ -77,7 +77,7 @@ const ItemDialog = ({ item, onClose }: Props) => {
       />
     </FormDialog>
   );
-};
+}
 
 const valuesOf = ({ name, description, price, countInStock, category }: InventoryItem) => ({
   name,

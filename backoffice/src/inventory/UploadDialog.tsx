@@ -17,7 +17,7 @@ import { useServer } from '../providers/useServer.ts';
 import { ImportChanges } from './ImportChanges.tsx';
 
 /** Uploads a file in two steps: see what would change, then change it. */
-const UploadDialog = ({ onClose }: { onClose: () => void }) => {
+function UploadDialog({ onClose }: { onClose: () => void }) {
   const [file, setFile] = useState<File | null>(null);
   const [preview, setPreview] = useState<ImportPreview | null>(null);
   const [problems, setProblems] = useState<string[]>([]);
@@ -109,6 +109,6 @@ const UploadDialog = ({ onClose }: { onClose: () => void }) => {
       </DialogActions>
     </Dialog>
   );
-};
+}
 
 export default UploadDialog;

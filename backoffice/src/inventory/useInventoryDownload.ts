@@ -8,7 +8,7 @@ import { useToast } from '../layout/Toasts.tsx';
 import { useServer } from '../providers/useServer.ts';
 
 /** Saves the inventory as a file; an answer that is no file says why in its message. */
-export const useInventoryDownload = () => {
+export function useInventoryDownload() {
   const [busy, setBusy] = useState(false);
   const server = useServer();
   const toast = useToast();
@@ -25,4 +25,4 @@ export const useInventoryDownload = () => {
     }
   };
   return { busy, start };
-};
+}

@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 /** As on its page, the form is there before the number that the server proposes. */
-const Page = () => {
+function Page() {
   const [number, setNumber] = useState('');
   return (
     <>
@@ -36,24 +36,24 @@ const Page = () => {
       <GenerateInvoiceForm client="c" proposedNumber={number} onCreated={onCreated} />
     </>
   );
-};
+}
 
-const open = async () => {
+async function open() {
   const shown = renderArea(<Page />, stubs);
   const invoices = () => requestsOf(shown.sent, invoiceCalls.add).map(({ body }) => body.items);
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'The number arrives' }));
   await screen.findByDisplayValue('INV-2026-0007');
   return { ...shown, invoices, user };
-};
+}
 type User = ReturnType<typeof userEvent.setup>;
-const choose = async (user: User, quantity: string) => {
+async function choose(user: User, quantity: string) {
   await user.click(screen.getByRole('combobox', { name: 'Item' }));
   await user.click(await screen.findByRole('option', { name: /Neem/ }));
   const field = screen.getByRole('textbox', { name: 'Quantity' });
   await user.clear(field);
   if (quantity) await user.type(field, quantity);
-};
+}
 const generate = (user: User) => user.click(screen.getByRole('button', { name: 'Generate Invoice' }));
 const line = { id: 'n', name: 'Neem', quantity: 3, price: 100 };
 

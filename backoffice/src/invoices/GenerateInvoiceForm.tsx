@@ -39,7 +39,7 @@ const numberRule = oneLine();
 const numberGiven = required('Please enter a number.');
 const percentOrNone = optional(percent);
 
-export const GenerateInvoiceForm = ({ client, proposedNumber, onCreated }: Props) => {
+export function GenerateInvoiceForm({ client, proposedNumber, onCreated }: Props) {
   const [failure, setFailure] = useState<string | null>(null);
   const [incomplete, setIncomplete] = useState(false);
   const [saved, setSaved] = useState(false);
@@ -137,4 +137,4 @@ export const GenerateInvoiceForm = ({ client, proposedNumber, onCreated }: Props
       </Box>
     </Form>
   );
-};
+}

@@ -9,7 +9,7 @@ import { CreatedNotice } from './CreatedNotice.tsx';
 import type { InvoiceCreated } from '@clinic/contract/invoices';
 
 /** Makes an invoice; afterwards an empty form waits for the next one. */
-const GenerateInvoicePage = () => {
+function GenerateInvoicePage() {
   const [search] = useSearchParams();
   const [created, setCreated] = useState<InvoiceCreated | null>(null);
   const server = useServer();
@@ -31,6 +31,6 @@ const GenerateInvoicePage = () => {
       />
     </>
   );
-};
+}
 
 export default GenerateInvoicePage;

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Says what is missing each time somebody tries to generate an incomplete invoice, as long as it is missing. */
-export const IncompleteNotice = ({ refused }: Props) => {
+export function IncompleteNotice({ refused }: Props) {
   const { submitCount, isValid } = useFormState<NewInvoice>();
   const obstacle = obstacleOf(useWatch() as NewInvoice);
   const toast = useToast();
@@ -20,4 +20,4 @@ export const IncompleteNotice = ({ refused }: Props) => {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [submitCount]);
   return refused && obstacle ? <Alert severity="error">{obstacle}</Alert> : null;
-};
+}

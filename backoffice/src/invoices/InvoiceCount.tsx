@@ -2,7 +2,7 @@ import { counted } from '@clinic/contract/counted';
 import { useGetList, useListContext } from 'react-admin';
 
 /** How many rows are on the screen, and how many invoices the clinic has, whatever is searched for. */
-export const InvoiceCount = () => {
+export function InvoiceCount() {
   const { data, total, filterValues, resource } = useListContext();
   const searched = Object.keys(filterValues).length > 0;
   const all = useGetList(
@@ -12,4 +12,4 @@ export const InvoiceCount = () => {
   );
   const count = searched ? all.total : total;
   return count === undefined ? null : `Showing ${data?.length ?? 0} of ${counted(count, 'invoice')}`;
-};
+}

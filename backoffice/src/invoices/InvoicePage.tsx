@@ -9,7 +9,7 @@ import { PageLoading } from '../layout/PageLoading.tsx';
 import { InvoiceSheet } from './InvoiceSheet.tsx';
 
 /** One invoice, as it is printed on A4. */
-const InvoicePage = () => {
+function InvoicePage() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
   const { data, isPending, error } = useGetOne<Invoice>('invoices', { id }, { onError: () => undefined });
@@ -44,6 +44,6 @@ const InvoicePage = () => {
       <InvoiceSheet invoice={data} />
     </>
   );
-};
+}
 
 export default InvoicePage;

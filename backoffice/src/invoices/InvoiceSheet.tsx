@@ -45,7 +45,7 @@ const Letterhead = () => (
   </Box>
 );
 
-const Facts = ({ invoice }: { invoice: Invoice }) => {
+function Facts({ invoice }: { invoice: Invoice }) {
   const facts = [
     ['Invoice number', invoice.invoiceNumber],
     ['Date', formatInvoiceDate(invoice.date)],
@@ -73,9 +73,9 @@ const Facts = ({ invoice }: { invoice: Invoice }) => {
       ))}
     </Box>
   );
-};
+}
 
-const Sums = ({ invoice }: { invoice: Invoice }) => {
+function Sums({ invoice }: { invoice: Invoice }) {
   const rows = [
     ['Subtotal', formatRupees(invoice.subtotal)],
     [`Discount (${invoice.discount_Percent}%)`, formatDeduction(invoice.discount)],
@@ -113,7 +113,7 @@ const Sums = ({ invoice }: { invoice: Invoice }) => {
       </Box>
     </Box>
   );
-};
+}
 
 /** The invoice as paper: letterhead, lines, sums and the amount in words. */
 export const InvoiceSheet = ({ invoice }: { invoice: Invoice }) => (

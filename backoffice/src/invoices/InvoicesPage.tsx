@@ -29,7 +29,7 @@ const view = (invoice: Invoice) => (
   </Button>
 );
 
-const InvoicesPage = () => {
+function InvoicesPage() {
   const navigate = useNavigate();
   useHotkey(
     'n',
@@ -85,6 +85,6 @@ const InvoicesPage = () => {
       </ListFrame>
     </>
   );
-};
+}
 
 export default InvoicesPage;

@@ -11,7 +11,7 @@ import { emptyItem, type NewLine } from './new-invoice.ts';
 
 const brahmi = anItem({ id: '7', name: 'Brahmi vati', price: 1880.26, countInStock: 4 });
 
-const open = () => {
+function open() {
   const add = vi.fn<(line: NewLine) => void>();
   const Row = () => {
     const [toAdd, setToAdd] = useState(emptyItem);
@@ -25,7 +25,7 @@ const open = () => {
   };
   renderArea(<Row />, [on(inventoryGrid.list, [brahmi])]);
   return { add, user: userEvent.setup() };
-};
+}
 const problem = (text: string) => screen.findByText(text, { selector: '[role="alert"]' });
 
 describe('the row in which an item is chosen', () => {

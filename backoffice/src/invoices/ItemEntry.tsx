@@ -23,7 +23,7 @@ const stockText = ({ countInStock }: InventoryItem): string =>
   countInStock <= LOW_STOCK ? `only ${countInStock} in stock` : `${countInStock} in stock`;
 
 /** The row in which the next item is chosen; Enter adds it and goes back to the item. */
-export const ItemEntry = ({ toAdd, onChange, onAdd }: Props) => {
+export function ItemEntry({ toAdd, onChange, onAdd }: Props) {
   const { item, typed, quantity, price } = toAdd;
   const [problem, setProblem] = useState<string | null>(null);
   const itemInput = useRef<HTMLInputElement>(null);
@@ -144,4 +144,4 @@ export const ItemEntry = ({ toAdd, onChange, onAdd }: Props) => {
       )}
     </>
   );
-};
+}

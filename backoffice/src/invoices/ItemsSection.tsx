@@ -14,7 +14,7 @@ import { ItemEntry } from './ItemEntry.tsx';
 import { linesOf, shortages, type NewInvoice } from './new-invoice.ts';
 
 /** The items of the invoice: a row to fill in, and the lines that were added. */
-export const ItemsSection = () => {
+export function ItemsSection() {
   const { getValues } = useFormContext<NewInvoice>();
   const { field: toAdd } = useController<NewInvoice, 'toAdd'>({ name: 'toAdd' });
   const { fields, append, remove } = useFieldArray<NewInvoice, 'lines'>({ name: 'lines' });
@@ -64,4 +64,4 @@ export const ItemsSection = () => {
       ))}
     </FormSection>
   );
-};
+}

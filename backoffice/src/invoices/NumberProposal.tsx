@@ -3,10 +3,10 @@ import { useFormContext } from 'react-hook-form';
 import type { NewInvoice } from './new-invoice.ts';
 
 /** Fills in the next free number as long as nobody has typed one. */
-export const NumberProposal = ({ proposed }: { proposed: string }) => {
+export function NumberProposal({ proposed }: { proposed: string }) {
   const { getValues, resetField } = useFormContext<NewInvoice>();
   useEffect(() => {
     if (proposed && !getValues('invoiceNumber')) resetField('invoiceNumber', { defaultValue: proposed });
   }, [proposed, getValues, resetField]);
   return null;
-};
+}

@@ -12,7 +12,7 @@ import { FormSection } from './FormSection.tsx';
 import { weeksRule, type NewInvoice } from './new-invoice.ts';
 
 /** The client's running program, when it is to be paid with this invoice. */
-export const PlanSection = () => {
+export function PlanSection() {
   const { setValue } = useFormContext<NewInvoice>();
   const [client, selectedPlan, weeks, price] = useWatch<
     NewInvoice,
@@ -66,4 +66,4 @@ export const PlanSection = () => {
       </Typography>
     </FormSection>
   );
-};
+}

@@ -6,7 +6,7 @@ import { totalsOf, type NewInvoice } from './new-invoice.ts';
 const shown = (amount?: number) => (amount === undefined ? '–' : formatRupees(amount));
 
 /** The sums while the invoice is being typed; the server computes the same ones again. */
-export const TotalsBox = () => {
+export function TotalsBox() {
   const totals = totalsOf(useWatch() as NewInvoice);
   const rows: [string, string][] = [
     ['Subtotal', shown(totals?.subtotal)],
@@ -47,4 +47,4 @@ export const TotalsBox = () => {
       </Box>
     </Box>
   );
-};
+}

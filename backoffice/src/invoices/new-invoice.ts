@@ -50,28 +50,28 @@ export const emptyItem: ItemToAdd = { item: null, typed: '', quantity: '', price
 const numberOf = (text: string): number => (oneNumber(text) ? Number.NaN : (numberIn(text) ?? Number.NaN));
 
 /** What is wrong with a row that is filled in, in the words of the Add button. */
-export const itemProblem = ({ item, typed, quantity, price }: ItemToAdd): string | undefined => {
+export function itemProblem({ item, typed, quantity, price }: ItemToAdd): string | undefined {
   if ((!item && !typed.trim()) || !quantity.trim() || !price.trim()) return 'All item fields are required.';
   if (!item) return 'Selected item not found.';
   return quantityRule(numberOf(quantity)) ?? money(numberOf(price));
-};
+}
 
 /** The line that a row makes; null while something is missing or wrong. */
-export const lineOf = (toAdd: ItemToAdd): NewLine | null => {
+export function lineOf(toAdd: ItemToAdd): NewLine | null {
   const { item, quantity, price } = toAdd;
   if (!item || itemProblem(toAdd)) return null;
   const { id, name, countInStock } = item;
   return { item: id, name, quantity: numberOf(quantity), price: numberOf(price), stock: countInStock };
-};
+}
 
 /** All lines of the invoice: those that were added, and the row that is complete, since generating adds it. */
-export const linesOf = ({ lines, toAdd }: Pick<NewInvoice, 'lines' | 'toAdd'>): NewLine[] => {
+export function linesOf({ lines, toAdd }: Pick<NewInvoice, 'lines' | 'toAdd'>): NewLine[] {
   const last = lineOf(toAdd);
   return last ? [...lines, last] : lines;
-};
+}
 
 /** Why an item that is filled in cannot be added, exactly; undefined when it can, or when there is none. */
-export const halfAnItem = (toAdd: ItemToAdd): string | undefined => {
+export function halfAnItem(toAdd: ItemToAdd): string | undefined {
   const { item, typed, quantity, price } = toAdd;
   const text = typed.trim();
   if ((!item && !text && !quantity.trim() && !price.trim()) || lineOf(toAdd)) return undefined;
@@ -82,7 +82,7 @@ export const halfAnItem = (toAdd: ItemToAdd): string | undefined => {
   ].filter(Boolean);
   const advice = missing.length > 0 ? `Please ${missing.join(' and ')}` : (itemProblem(toAdd) ?? '');
   return `${item?.name ?? 'An item'} is filled in but not added. ${advice.replace(/\.$/, '')}, or empty its fields.`;
-};
+}
 
 export const emptyInvoice = (today: string, client: string): NewInvoice => ({
   invoiceNumber: '',
@@ -99,7 +99,7 @@ export const emptyInvoice = (today: string, client: string): NewInvoice => ({
 });
 
 /** The sums as the server will compute them; null while a number is not one yet. */
-export const totalsOf = (invoice: NewInvoice): InvoiceTotals | null => {
+export function totalsOf(invoice: NewInvoice): InvoiceTotals | null {
   const { selectedPlan, numberOfWeeks, pricePerWeek } = invoice;
   const weeks = selectedPlan ? numberOfWeeks : 0;
   const weekPrice = selectedPlan ? pricePerWeek : 0;
@@ -113,17 +113,17 @@ export const totalsOf = (invoice: NewInvoice): InvoiceTotals | null => {
     discountPercent: discount,
     taxPercent: tax,
   });
-};
+}
 
 /** How many pieces of each item are asked for beyond the stock. */
-export const shortages = (lines: NewLine[]): { name: string; wanted: number; stock: number }[] => {
+export function shortages(lines: NewLine[]): { name: string; wanted: number; stock: number }[] {
   const sums = new Map<string, { name: string; wanted: number; stock: number }>();
   for (const { item, name, quantity, stock } of lines) {
     const sum = sums.get(item) ?? { name, wanted: 0, stock };
     sums.set(item, { ...sum, wanted: sum.wanted + quantity });
   }
   return [...sums.values()].filter(({ wanted, stock }) => wanted > stock);
-};
+}
 
 /** Whether everything that an invoice cannot do without is there. */
 export const isComplete = ({ invoiceNumber, date, client, lines, toAdd }: NewInvoice): boolean =>

@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** Skip link, sidebar (a drawer below 1024 px) and the page. */
-export const AreaLayout = ({ area, entries, banner, children }: Props) => {
+export function AreaLayout({ area, entries, banner, children }: Props) {
   const wide = useMediaQuery((theme) => theme.breakpoints.up('lg'), { noSsr: true });
   const [open, setOpen] = useState(false);
   const sidebar = <Sidebar area={area} entries={entries} onNavigate={() => setOpen(false)} />;
@@ -96,4 +96,4 @@ export const AreaLayout = ({ area, entries, banner, children }: Props) => {
       </Box>
     </Box>
   );
-};
+}

@@ -5,7 +5,7 @@ import { useToast, type ToastKind } from './Toasts.tsx';
 const kinds: Record<string, ToastKind> = { success: 'success', warning: 'warning', error: 'error' };
 
 /** Shows what react-admin itself notifies as the product's own toasts, so that there is one kind of toast. */
-export const RaNotifications = () => {
+export function RaNotifications() {
   const { notifications, takeNotification } = useNotificationContext();
   const toast = useToast();
   const translate = useTranslate();
@@ -17,4 +17,4 @@ export const RaNotifications = () => {
     toast(translate(message, notificationOptions?.messageArgs), kinds[type] ?? 'info');
   }, [notifications, takeNotification, toast, translate]);
   return null;
-};
+}

@@ -34,7 +34,7 @@ interface Props {
 
 const byButton: LogoutParams = { byButton: true };
 
-export const Sidebar = ({ area, entries, onNavigate }: Props) => {
+export function Sidebar({ area, entries, onNavigate }: Props) {
   const logout = useLogout();
   const [asking, setAsking] = useState(false);
   const leave = () => void logout(byButton, undefined, false);
@@ -115,4 +115,4 @@ export const Sidebar = ({ area, entries, onNavigate }: Props) => {
       </ConfirmDialog>
     </Box>
   );
-};
+}

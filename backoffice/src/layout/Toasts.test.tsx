@@ -2,19 +2,19 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ToastProvider, useToast } from './Toasts.tsx';
 
-const Shout = ({ seconds }: { seconds?: number }) => {
+function Shout({ seconds }: { seconds?: number }) {
   const toast = useToast();
   return <button onClick={() => toast('Failed to confirm appointment', 'error', seconds)}>Shout</button>;
-};
+}
 
-const shout = (seconds?: number) => {
+function shout(seconds?: number) {
   render(
     <ToastProvider seconds={3}>
       <Shout seconds={seconds} />
     </ToastProvider>,
   );
   fireEvent.click(screen.getByRole('button', { name: 'Shout' }));
-};
+}
 const pass = (seconds: number) =>
   act(() => {
     vi.advanceTimersByTime(seconds * 1000);

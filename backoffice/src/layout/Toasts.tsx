@@ -17,7 +17,7 @@ interface ShownToast {
 const ToastContext = createContext<ShowToast>(() => {});
 export const useToast = (): ShowToast => useContext(ToastContext);
 
-const Toast = ({ toast, onClose }: { toast: ShownToast; onClose: (key: number) => void }) => {
+function Toast({ toast, onClose }: { toast: ShownToast; onClose: (key: number) => void }) {
   const [held, setHeld] = useState(false);
   useEffect(() => {
     if (held) return undefined;
@@ -38,12 +38,12 @@ const Toast = ({ toast, onClose }: { toast: ShownToast; onClose: (key: number) =
       {toast.text}
     </Alert>
   );
-};
+}
 
 let lastKey = 0;
 
 /** Toasts at the top right, on a phone at the lower edge, in a polite live region; one stays while the pointer or the focus is on it. */
-export const ToastProvider = ({ seconds, children }: { seconds: number; children: ReactNode }) => {
+export function ToastProvider({ seconds, children }: { seconds: number; children: ReactNode }) {
   const [toasts, setToasts] = useState<ShownToast[]>([]);
   const show = useCallback<ShowToast>(
     (text, kind = 'info', ownSeconds = seconds) => {
@@ -81,4 +81,4 @@ export const ToastProvider = ({ seconds, children }: { seconds: number; children
       </Stack>
     </ToastContext.Provider>
   );
-};
+}

@@ -1,9 +1,9 @@
 /** Gives a file to the browser to keep. */
-export const saveFile = (content: Blob, name: string): void => {
+export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
   URL.revokeObjectURL(address);
-};
+}

@@ -22,7 +22,7 @@ interface Area {
 const theme = createTheme(areaTheme);
 
 /** A data router, since only it can ask before a page with unsaved values is left. */
-export const startArea = ({ basename, toastSeconds, Login, App }: Area): void => {
+export function startArea({ basename, toastSeconds, Login, App }: Area): void {
   const router = createBrowserRouter(
     [
       { path: '/login', Component: Login },
@@ -50,4 +50,4 @@ export const startArea = ({ basename, toastSeconds, Login, App }: Area): void =>
       </ThemeProvider>
     </StrictMode>,
   );
-};
+}

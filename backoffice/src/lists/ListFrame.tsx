@@ -52,14 +52,14 @@ const Empty = ({ children }: { children: ReactNode }) => (
 );
 
 /** Says that a link has led to one record of the list, and leads to all of them. */
-const OneRecord = () => {
+function OneRecord() {
   const { filterValues, setFilters } = useListContext();
   const { id, ...others } = filterValues;
   return id === undefined ? null : <Chip label="One record only" onDelete={() => setFilters(others)} />;
-};
+}
 
 /** Filters, number of results, rows, pages, and what to show while there are none. */
-const Frame = (props: FrameProps) => {
+function Frame(props: FrameProps) {
   const { noun, plural, filters, failure, empty, emptySearch, countLine, children } = props;
   const { total, isPending, isFetching, error, refetch, filterValues } = useListContext();
   const searched = Object.keys(filterValues).length > 0;
@@ -99,21 +99,21 @@ const Frame = (props: FrameProps) => {
       </Paper>
     </Stack>
   );
-};
+}
 
 /** Search, sort and page of a list take the place of its address: Back leaves the list, and leads back to it as it was left. */
-const useListNavigate = () => {
+function useListNavigate() {
   const navigate = reactRouterProvider.useNavigate();
   return useCallback(
     (to: Parameters<typeof navigate>[0], options?: Parameters<typeof navigate>[1]) =>
       navigate(to, typeof to === 'object' && !to.pathname ? { ...options, replace: true } : options),
     [navigate],
   );
-};
+}
 const router = { ...reactRouterProvider, useNavigate: useListNavigate };
 
 /** A list of the database. Its address says what it shows. */
-export const ListFrame = (props: Props) => {
+export function ListFrame(props: Props) {
   const { resource, sort, perPage = 25, filter, storeKey, refetchInterval, ...frame } = props;
   return (
     <RouterProviderContext value={router}>
@@ -130,4 +130,4 @@ export const ListFrame = (props: Props) => {
       </ListBase>
     </RouterProviderContext>
   );
-};
+}

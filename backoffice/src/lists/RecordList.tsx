@@ -15,12 +15,12 @@ interface Props<Entry extends RaRecord> {
 }
 
 /** A table on a desk, cards on a phone. */
-export const RecordList = <Entry extends RaRecord>({
+export function RecordList<Entry extends RaRecord>({
   cardsBelow = 'md',
   renderCard,
   children,
   rowSx,
-}: Props<Entry>) => {
+}: Props<Entry>) {
   const wide = useMediaQuery((theme) => theme.breakpoints.up(cardsBelow), { noSsr: true });
   const { data } = useListContext<Entry>();
   if (wide)
@@ -49,4 +49,4 @@ export const RecordList = <Entry extends RaRecord>({
       ))}
     </Box>
   );
-};
+}

@@ -9,7 +9,7 @@ import { useHotkey } from './useHotkey.ts';
 const REST = 250;
 
 /** Searches the list in the database while somebody types; the key "/" leads here, Escape empties it. */
-export const SearchBox = ({ label }: { label: string }) => {
+export function SearchBox({ label }: { label: string }) {
   const { filterValues, setFilters } = useListContext();
   const applied = typeof filterValues.q === 'string' ? filterValues.q : '';
   const [typed, setTyped] = useState(applied);
@@ -58,4 +58,4 @@ export const SearchBox = ({ label }: { label: string }) => {
       }}
     />
   );
-};
+}

@@ -5,7 +5,7 @@ const isTyping = (target: EventTarget | null): boolean =>
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 /** Runs `act` when the key is pressed alone, outside of inputs and dialogs. */
-export const useHotkey = (key: string, act: () => void): void => {
+export function useHotkey(key: string, act: () => void): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -16,4 +16,4 @@ export const useHotkey = (key: string, act: () => void): void => {
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
   }, [key, act]);
-};
+}

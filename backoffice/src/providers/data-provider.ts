@@ -18,8 +18,8 @@ const restClient =
   };
 
 /** The resource face for the grids, and beside it the contract's own calls. */
-export const createDataProvider = (session: SessionStore): ClinicDataProvider => {
+export function createDataProvider(session: SessionStore): ClinicDataProvider {
   const api = apiOf({ token: () => session.read()?.token, unreachable: UNREACHABLE });
   const rest = simpleRestProvider('/rest', restClient(api));
   return { ...rest, supportAbortSignal: true, call: api.call, file: api.file };
-};
+}

@@ -12,7 +12,7 @@ export interface SessionStore {
   clear: () => void;
 }
 
-const parse = (text: string | null): Record<string, unknown> | null => {
+function parse(text: string | null): Record<string, unknown> | null {
   if (!text) return null;
   try {
     const value: unknown = JSON.parse(text);
@@ -20,7 +20,7 @@ const parse = (text: string | null): Record<string, unknown> | null => {
   } catch {
     return null;
   }
-};
+}
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 

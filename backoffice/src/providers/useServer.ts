@@ -6,7 +6,7 @@ import type { ClinicDataProvider } from './data-provider.ts';
 export type RunOnServer = <Answer>(call: (server: ClinicDataProvider) => Promise<Answer>) => Promise<Answer>;
 
 /** react-admin's own useDataProvider answers an empty record after a 401, which a form would take for a success. */
-export const useServer = (): RunOnServer => {
+export function useServer(): RunOnServer {
   const server = useContext(DataProviderContext) as unknown as ClinicDataProvider;
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
   return useCallback(
@@ -20,4 +20,4 @@ export const useServer = (): RunOnServer => {
     },
     [server, logoutIfAccessDenied],
   );
-};
+}

@@ -11,7 +11,7 @@ interface Props {
   onInUse?: (sentence: string) => void;
 }
 
-export const DeleteStaffDialog = ({ resource, noun, person, onClose, onInUse }: Props) => {
+export function DeleteStaffDialog({ resource, noun, person, onClose, onInUse }: Props) {
   const toast = useToast();
   return (
     <DeleteDialog
@@ -28,4 +28,4 @@ export const DeleteStaffDialog = ({ resource, noun, person, onClose, onInUse }: 
       The log-in ends at once. Past records keep the name.
     </DeleteDialog>
   );
-};
+}

@@ -6,7 +6,7 @@ import { useDoctors } from './useStaff.ts';
 const chosen = required('Please choose a doctor.');
 
 /** Every doctor, for an assistant's form. */
-export const DoctorSelect = () => {
+export function DoctorSelect() {
   const doctors = useDoctors();
   const { data, isPending } = doctors;
   return (
@@ -24,4 +24,4 @@ export const DoctorSelect = () => {
       <ChoicesFailure noun="doctors" choices={doctors} />
     </>
   );
-};
+}

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { useAssistants, useDoctors } from './useStaff.ts';
 
 /** Warns that clients are given to a doctor for whom no assistant answers. */
-export const NoAssistantNotice = ({ doctor }: { doctor: string }) => {
+export function NoAssistantNotice({ doctor }: { doctor: string }) {
   const { data: doctors } = useDoctors();
   const { data: assistants } = useAssistants();
   const chosen = doctors?.find(({ id }) => id === doctor);
@@ -16,4 +16,4 @@ export const NoAssistantNotice = ({ doctor }: { doctor: string }) => {
       </Alert>
     </Box>
   );
-};
+}

@@ -12,7 +12,7 @@ const asha: StaffRecord = aDoctor({ id: '1', email: 'asha@example.in', phone: '9
 
 const updated = (reply: Reply<typeof doctorGrid.update>) => on(doctorGrid.update, reply, { id: '1' });
 
-const open = (person: StaffRecord | null, stubs: Stub[] = []) => {
+function open(person: StaffRecord | null, stubs: Stub[] = []) {
   const done = vi.fn<() => void>();
   const { sent } = renderArea(
     <StaffForm resource="doctors" noun="doctor" person={person} onDone={done} />,
@@ -20,15 +20,15 @@ const open = (person: StaffRecord | null, stubs: Stub[] = []) => {
   );
   const updates = () => requestsOf(sent, doctorGrid.update).map(({ body }) => body);
   return { done, updates, user: userEvent.setup() };
-};
+}
 
-const fill = async (user: ReturnType<typeof userEvent.setup>, values: Record<string, string>) => {
+async function fill(user: ReturnType<typeof userEvent.setup>, values: Record<string, string>) {
   for (const [label, value] of Object.entries(values)) {
     const field = await screen.findByRole('textbox', { name: label });
     await user.clear(field);
     await user.type(field, value);
   }
-};
+}
 
 describe('the form of a doctor', () => {
   it('asks for a password only when it adds somebody', async () => {

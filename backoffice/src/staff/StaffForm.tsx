@@ -33,14 +33,14 @@ const passwordRule = check(password);
 const newPasswordRule = optional(password);
 
 /** The sentence of the error catalogue when one of the required fields is empty. */
-const Missing = ({ sentence, fields }: { sentence: string; fields: string[] }) => {
+function Missing({ sentence, fields }: { sentence: string; fields: string[] }) {
   const { isSubmitted } = useFormState();
   const { watch } = useFormContext<Record<string, string | undefined>>();
   const empty = fields.some((field) => !watch(field)?.trim());
   return isSubmitted && empty ? <Alert severity="error">{sentence}</Alert> : null;
-};
+}
 
-const StaffForm = ({ resource, noun, person, onDone }: Props) => {
+function StaffForm({ resource, noun, person, onDone }: Props) {
   const [saved, setSaved] = useState(false);
   const toast = useToast();
   const Noun = noun === 'doctor' ? 'Doctor' : 'Assistant';
@@ -122,7 +122,7 @@ const StaffForm = ({ resource, noun, person, onDone }: Props) => {
       <SubmitBar label={person ? 'Update' : 'Add'} onCancel={person ? cancel : undefined} />
     </Form>
   );
-};
+}
 
 const valuesOf = ({ name, email: address, phone: number, doctor }: StaffRecord) => ({
   name,

@@ -22,7 +22,7 @@ interface Props<Person extends StaffRecord> {
 }
 
 /** List and form of one kind of staff: the form adds, or edits the person that was chosen in the list. */
-export const StaffPage = <Person extends StaffRecord>(props: Props<Person>) => {
+export function StaffPage<Person extends StaffRecord>(props: Props<Person>) {
   const { resource, noun, title, context, notice, renderDelete } = props;
   const [editing, setEditing] = useState<Person | null>(null);
   const [deleting, setDeleting] = useState<Person | null>(null);
@@ -87,4 +87,4 @@ export const StaffPage = <Person extends StaffRecord>(props: Props<Person>) => {
         })}
     </>
   );
-};
+}

@@ -23,7 +23,7 @@ const DoctorName = ({ person }: { person: StaffRecord }) =>
     </Typography>
   );
 
-export const StaffTable = <Person extends StaffRecord>({ resource, onEdit, onDelete }: Props<Person>) => {
+export function StaffTable<Person extends StaffRecord>({ resource, onEdit, onDelete }: Props<Person>) {
   const buttons = (person: Person) => (
     <RowButtons name={person.name} onEdit={() => onEdit(person)} onDelete={() => onDelete(person)} />
   );
@@ -63,4 +63,4 @@ export const StaffTable = <Person extends StaffRecord>({ resource, onEdit, onDel
       />
     </RecordList>
   );
-};
+}

@@ -27,7 +27,7 @@ const desk: SessionStore = {
 const theme = createTheme(areaTheme);
 
 /** Renders a part of the back office with its toasts and router; `sent` are its requests, which the stubs answer. */
-export const renderArea = (part: ReactNode, stubs: readonly Stub[] = []) => {
+export function renderArea(part: ReactNode, stubs: readonly Stub[] = []) {
   const sent = answerApi(stubs);
   const router = createMemoryRouter([
     {
@@ -47,4 +47,4 @@ export const renderArea = (part: ReactNode, stubs: readonly Stub[] = []) => {
     },
   ]);
   return { router, sent, ...render(<RouterProvider router={router} />) };
-};
+}

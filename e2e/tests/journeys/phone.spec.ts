@@ -10,10 +10,10 @@ import { confirm, enterDesk, makeDesk, request } from '../assistant/desk.ts';
 test.use({ viewport: { width: 390, height: 844 } });
 
 /** Keeps a toast on the screen, as a pointer on it does. */
-const hold = async (shown: Locator) => {
+async function hold(shown: Locator) {
   await shown.waitFor();
   await shown.dispatchEvent('mouseover');
-};
+}
 
 /** Nothing of it lies under a toast. */
 async function expectUncovered(part: Locator): Promise<void> {

@@ -79,10 +79,10 @@ const reading = {
 };
 
 /** The value of a day or time as the clinic writes it; none while there is none. */
-const readAs = (type: FieldLook['type'], value: string): string | undefined => {
+function readAs(type: FieldLook['type'], value: string): string | undefined {
   if (type === 'date' && isRealDate(value)) return formatDay(value);
   return type === 'time' && isTime(value) ? formatTime(value) : undefined;
-};
+}
 
 function NativeSelect(props: InputBaseComponentProps) {
   return <select {...(props as SelectHTMLAttributes<HTMLSelectElement>)} />;

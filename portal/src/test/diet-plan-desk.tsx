@@ -29,10 +29,10 @@ export const create = (reply: Reply<typeof dietPlanCalls.create>) =>
   on(dietPlanCalls.create, reply, { clientId });
 export const edit = (reply: Reply<typeof dietPlanCalls.edit>) =>
   on(dietPlanCalls.edit, reply, { id: 'p'.repeat(24) });
-export const open = (answers: Stub[] = []) => {
+export function open(answers: Stub[] = []) {
   const calls = answerApi([...clientRecord({ program }), stored({ dietPlan: null }), ...answers]);
   return { calls, ...renderAt(`/doctor/diet-plan/${clientId}`, { as: { area: 'doctor' } }) };
-};
+}
 export const bodyOf = (calls: { method: string; body: unknown }[], method: string) =>
   calls.findLast((call) => call.method === method)?.body as DietPlanInput;
 

@@ -32,12 +32,12 @@ export interface LeafShape {
 
 type Curve = readonly [Point, Point, Point, Point];
 
-const on = ([a, b, c, d]: Curve, t: number): Point => {
+function on([a, b, c, d]: Curve, t: number): Point {
   const u = 1 - t;
   const axis = (k: 0 | 1): number =>
     u ** 3 * a[k] + 3 * u * u * t * b[k] + 3 * u * t * t * c[k] + t ** 3 * d[k];
   return [axis(0), axis(1)];
-};
+}
 
 const edgeOf = (side: 1 | -1, { length, width, belly = 0.4, bend = 0 }: LeafShape): Curve => [
   [0, 0],

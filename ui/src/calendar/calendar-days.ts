@@ -46,12 +46,12 @@ export const wallClockAt = (instant: Date, zone: string): Date => wallClock(clin
 const days = (from: Date, to: Date) => ({ from: calendarDay(from), to: calendarDay(to) });
 
 /** First and last day (yyyy-MM-dd) that a view shows. */
-export const visibleDays = (view: View, date: Date): { from: string; to: string } => {
+export function visibleDays(view: View, date: Date): { from: string; to: string } {
   if (view === 'day') return days(date, date);
   if (view === 'agenda') return days(date, addDays(date, AGENDA_DAYS));
   if (view === 'week') return days(startOfWeek(date, week), endOfWeek(date, week));
   return days(startOfWeek(startOfMonth(date), week), endOfWeek(endOfMonth(date), week));
-};
+}
 
 /** How a view is drawn: a week on a phone is a list of its days, since seven columns hold no word there. */
 export const drawnView = (
@@ -64,7 +64,7 @@ export const drawnView = (
     : { view, date, length: AGENDA_DAYS };
 
 /** What the calendar shows, in words. */
-export const rangeTitle = (view: View, date: Date): string => {
+export function rangeTitle(view: View, date: Date): string {
   if (view === 'day') return formatWeekday(calendarDay(date));
   if (view === 'month') return format(date, 'MMMM yyyy');
   const { from, to } =
@@ -72,7 +72,7 @@ export const rangeTitle = (view: View, date: Date): string => {
       ? { from: startOfWeek(date, week), to: endOfWeek(date, week) }
       : { from: date, to: addDays(date, AGENDA_DAYS) };
   return formatDays(calendarDay(from), calendarDay(to));
-};
+}
 
 /** Where a calendar stands. */
 export interface CalendarPlace {
@@ -81,24 +81,24 @@ export interface CalendarPlace {
 }
 
 /** Where the address says that a calendar stands, as in `?view=week&date=2026-01-05`; without that its first view, today. */
-export const placeIn = (address: URLSearchParams, firstView: View, today: string): CalendarPlace => {
+export function placeIn(address: URLSearchParams, firstView: View, today: string): CalendarPlace {
   const view = VIEWS.find(([known]) => known === address.get('view'))?.[0] ?? firstView;
   const date = address.get('date') ?? '';
   return { view, date: wallClock({ date: isRealDate(date) ? date : today, time: '00:00' }) };
-};
+}
 
 /** The address of a calendar that has gone somewhere; today is not named, so that it stays today tomorrow. */
-export const addressWith = (
+export function addressWith(
   address: URLSearchParams,
   { view, date }: Partial<CalendarPlace>,
   today: string,
-): URLSearchParams => {
+): URLSearchParams {
   const next = new URLSearchParams(address);
   if (view) next.set('view', view);
   if (date && calendarDay(date) === today) next.delete('date');
   else if (date) next.set('date', calendarDay(date));
   return next;
-};
+}
 
 /** The views that a calendar offers, with their names. */
 export const VIEWS: readonly [View, string][] = [
@@ -109,8 +109,8 @@ export const VIEWS: readonly [View, string][] = [
 ];
 
 /** The date that "Next" (1) or "Back" (-1) leads to. */
-export const movedDate = (view: View, date: Date, by: 1 | -1): Date => {
+export function movedDate(view: View, date: Date, by: 1 | -1): Date {
   if (view === 'day') return addDays(date, by);
   if (view === 'week') return addWeeks(date, by);
   return view === 'agenda' ? addDays(date, by * AGENDA_DAYS) : addMonths(date, by);
-};
+}

@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 
 // The library says "table" of its month but puts buttons straight into the rows, which no screen reader understands.
-const correctRoles = (frame: HTMLElement): void => {
+function correctRoles(frame: HTMLElement): void {
   for (const part of frame.querySelectorAll(
     '[role="rowgroup"], [role="row"], [role="cell"], [role="columnheader"]',
   )) {
@@ -15,10 +15,10 @@ const correctRoles = (frame: HTMLElement): void => {
     scrolling.setAttribute('role', 'group');
     scrolling.setAttribute('aria-label', scrolling.matches('.rbc-agenda-content') ? 'Agenda' : 'Hours');
   }
-};
+}
 
 /** Keeps the calendar's roles true while it draws. */
-export const useCalendarRoles = (frame: RefObject<HTMLElement | null>): void => {
+export function useCalendarRoles(frame: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = frame.current;
     if (!element) return undefined;
@@ -27,4 +27,4 @@ export const useCalendarRoles = (frame: RefObject<HTMLElement | null>): void => 
     observer.observe(element, { childList: true, subtree: true });
     return () => observer.disconnect();
   }, [frame]);
-};
+}

@@ -2,8 +2,8 @@ import { CLINIC } from '@clinic/contract/clinic';
 import { useEffect } from 'react';
 
 /** Names the browser's tab after the page. */
-export const usePageTitle = (title: string): void => {
+export function usePageTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · ${CLINIC.name}`;
   }, [title]);
-};
+}

@@ -6,7 +6,7 @@ export const refusalOf = (failure: unknown): Partial<ErrorBody> | null =>
   failure instanceof ApiError ? failure.body : null;
 
 /** Field → first sentence, for the inputs of a form; null when no field is to blame. */
-export const fieldErrorsOf = (failure: unknown): Record<string, string> | null => {
+export function fieldErrorsOf(failure: unknown): Record<string, string> | null {
   const body = refusalOf(failure);
   if (!body) return null;
   if (body.errors) return body.errors;
@@ -15,7 +15,7 @@ export const fieldErrorsOf = (failure: unknown): Record<string, string> | null =
     texts[0] ? [[field, texts[0]] as const] : [],
   );
   return sentences.length > 0 ? Object.fromEntries(sentences) : null;
-};
+}
 
 /** Whether somebody else changed the record meanwhile. */
 export const isStale = (failure: unknown): boolean => refusalOf(failure)?.code === 'STALE_RECORD';

@@ -7,12 +7,12 @@ import { expect, test } from 'vitest';
 import { clientRecord } from '../../test/client-record.ts';
 import { renderAt } from '../../test/render.tsx';
 
-const checkup = (day: number, bloodPressure: string): Checkup => {
+function checkup(day: number, bloodPressure: string): Checkup {
   const at = `2026-01-0${day}T10:00:00.000Z`;
   const id = String(day).repeat(24);
   const fields = { bloodPressure, nfd: '', motion: '', energy: '', other: '' };
   return { _id: id, id, clientId, createdAt: at, updatedAt: at, fields };
-};
+}
 
 function open(answers: Stub[] = []) {
   const calls = answerApi([

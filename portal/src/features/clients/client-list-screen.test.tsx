@@ -15,10 +15,10 @@ const client = (place: number, over: Partial<Client> = {}) =>
   });
 const clients = [...Array.from({ length: 60 }, (_, place) => client(place)), client(60, { status: 'new' })];
 
-const open = (address: string) => {
+function open(address: string) {
   answerApi([on(clientCalls.all, { clients, message: '' })]);
   return renderAt(address, { as: { area: 'doctor' } });
-};
+}
 
 test('a record leads back to the list as it was left: search, filter, order and page', async () => {
   const { user, router } = open('/doctor/clients');

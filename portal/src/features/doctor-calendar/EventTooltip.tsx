@@ -40,13 +40,13 @@ interface Props {
   children: ReactElement<Described>;
 }
 
-const placeBelow = (element: Element) => {
+function placeBelow(element: Element) {
   const { left, top, bottom } = element.getBoundingClientRect();
   return {
     left: Math.max(8, Math.min(left, window.innerWidth - WIDTH - 8)),
     top: bottom + HEIGHT > window.innerHeight ? Math.max(8, top - HEIGHT) : bottom,
   };
-};
+}
 
 /** What hovering or focusing an appointment tells; MUI's tooltip is more than this page's first load can carry. */
 export function EventTooltip({ appointment, children }: Props) {

@@ -17,7 +17,7 @@ export interface CalendarEvent {
 
 const MARKS: Record<AppointmentStatus, string> = { requested: '?', confirmed: '✓', cancelled: '✕' };
 
-export const eventOf = (appointment: Appointment): CalendarEvent => {
+export function eventOf(appointment: Appointment): CalendarEvent {
   const start = wallClock(effectiveTime(appointment));
   return {
     appointment,
@@ -25,7 +25,7 @@ export const eventOf = (appointment: Appointment): CalendarEvent => {
     start,
     end: new Date(start.getTime() + appointment.duration * 60_000),
   };
-};
+}
 
 /** Dark maroon for all; what is not confirmed is told apart by its word, its mark and its line. */
 export const eventStyle = ({ appointment: { status } }: CalendarEvent) => ({
@@ -51,14 +51,14 @@ interface WrapperProps {
 }
 
 /** The library draws events that can be pressed, but does not call them buttons nor lets a keyboard reach all of them. */
-export const EventWrapper = ({ event, children }: WrapperProps) => {
+export function EventWrapper({ event, children }: WrapperProps) {
   if (!children || !event) return null;
   return (
     <EventTooltip appointment={event.appointment}>
       {cloneElement(children, { role: 'button', tabIndex: 0 })}
     </EventTooltip>
   );
-};
+}
 
 /** An event of the agenda, as a button. */
 export const agendaEvent = (onOpen: (appointment: Appointment) => void) =>

@@ -37,8 +37,8 @@ export const sentEntries = (entries: readonly EditedEntry[]): DosageEntryInput[]
     total: dosageTotal(dosage),
   }));
 
-export const entriesDiffer = (one: readonly EditedEntry[], other: readonly EditedEntry[]): boolean => {
+export function entriesDiffer(one: readonly EditedEntry[], other: readonly EditedEntry[]): boolean {
   const content = (entries: readonly EditedEntry[]) =>
     JSON.stringify(entries.map(({ key: _key, total: _total, ...entry }) => entry));
   return content(one) !== content(other);
-};
+}

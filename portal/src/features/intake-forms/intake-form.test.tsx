@@ -18,10 +18,10 @@ const given = (saved: IntakeForm | null, answers: Stub[] = []) =>
 const open = (page = 'medical-history') =>
   renderAt(`/doctor/${page}/${clientId}`, { as: { area: 'doctor' } });
 const saved = (data: IntakeForm) => ({ success: true as const, message: 'Saved', data });
-const sent = (calls: Sent[], method: string) => {
+function sent(calls: Sent[], method: string) {
   const body = calls.find((call) => call.method === method)?.body as FormData | undefined;
   return body && Object.fromEntries(body);
-};
+}
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 test('a saved form is read only, with whose it is, until Edit Form', async () => {

@@ -59,12 +59,12 @@ test.each([
   expect(weeks).toHaveValue(8);
 });
 
-const changeWeeks = async (user: ReturnType<typeof open>['user'], weeks: string) => {
+async function changeWeeks(user: ReturnType<typeof open>['user'], weeks: string) {
   const field = await screen.findByRole('spinbutton', { name: 'Duration in Weeks' });
   await user.clear(field);
   await user.type(field, weeks);
   return field;
-};
+}
 
 test('a program that becomes shorter than the diet plan is saved after a question that names the weeks', async () => {
   const weeks = ['Week 1', 'Week 2', 'Week 3', 'Light week'].map((title, index) => ({

@@ -28,7 +28,7 @@ export function lotusFlower(centre: Point, size: number): string {
   );
 }
 
-const pad = ([x, y]: Point, rx: number, tone: Tone): string => {
+function pad([x, y]: Point, rx: number, tone: Tone): string {
   const ry = rx * 0.3;
   const ribs = Array.from({ length: 9 }, (_, index) => {
     const [dx, dy] = polar([0, 0], 200 + index * 40, 1);
@@ -40,7 +40,7 @@ const pad = ([x, y]: Point, rx: number, tone: Tone): string => {
       tone,
     ) + line(ribs, tone.line, 0.8)
   );
-};
+}
 
 /** Lotus on still water. */
 export function lotus(): string {

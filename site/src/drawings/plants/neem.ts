@@ -11,7 +11,7 @@ const sickle: FrondShape = {
   taper: 0.72,
 };
 
-const cluster = (from: Point, to: Point): string => {
+function cluster(from: Point, to: Point): string {
   const stalk = stem([from, [(from[0] + to[0]) / 2 + 8, (from[1] + to[1]) / 2], to], inks.leaf.line, 1.5);
   const fruit = [0.45, 0.65, 0.85, 1].map((share, index) => {
     const { point } = stalk.at(share);
@@ -21,7 +21,7 @@ const cluster = (from: Point, to: Point): string => {
     );
   });
   return stalk.markup + fruit.join('');
-};
+}
 
 /** Neem: sickle-shaped toothed leaflets, white stars and yellow drupes. */
 export function neem(): string {

@@ -26,7 +26,7 @@ const whole = (at: Point, radius: number, tilt: number): string =>
       ),
   );
 
-const halved = (at: Point, radius: number, tilt: number): string => {
+function halved(at: Point, radius: number, tilt: number): string {
   const cells = [0, 72, 144, 216, 288].map((turn) => {
     const middle = polar([0, 0], turn - 90, radius * 0.5);
     const seeds = [0, 60, 120, 180, 240, 300].map((step) => polar(middle, step + turn, radius * 0.2));
@@ -52,7 +52,7 @@ const halved = (at: Point, radius: number, tilt: number): string => {
         3,
       ),
   );
-};
+}
 
 /** Pomegranate: a laden branch, one fruit whole, one cut open. */
 export function pomegranate(): string {

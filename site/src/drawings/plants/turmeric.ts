@@ -17,14 +17,14 @@ function cone(foot: Point, rows: number): string {
     .join('');
 }
 
-const finger = (from: Point, degrees: number, length: number, tone: Tone): string => {
+function finger(from: Point, degrees: number, length: number, tone: Tone): string {
   const rings = [0.25, 0.45, 0.65].map((share) => {
     const at = polar(from, degrees, length * share);
     const [one, two] = [polar(at, degrees + 90, 10), polar(at, degrees - 90, 10)];
     return `M${one[0].toFixed(1)} ${one[1].toFixed(1)}L${two[0].toFixed(1)} ${two[1].toFixed(1)}`;
   });
   return leaf(from, degrees, { length, width: 34, belly: 0.5, tone }) + line(rings.join(''), tone.line, 1);
-};
+}
 
 /** Turmeric: tall leaves, the hidden flower and the rhizome that colours every kitchen. */
 export function turmeric(): string {

@@ -93,7 +93,7 @@ export function mortar(): string {
   );
 }
 
-const jar = (x: number, width: number, height: number, cloth: Tone, filling: string): string => {
+function jar(x: number, width: number, height: number, cloth: Tone, filling: string): string {
   const [left, top] = [x - width / 2, 236 - height];
   return (
     shape(
@@ -114,7 +114,7 @@ const jar = (x: number, width: number, height: number, cloth: Tone, filling: str
       1,
     )
   );
-};
+}
 
 const millet: Point[] = [166, 175, 184, 193, 202, 211, 220, 228].flatMap((y, row) =>
   [184, 194, 204, 214, 224, 234, 244].map((x): Point => [x + (row % 2 === 0 ? 0 : -4.5) + (row % 2), y]),

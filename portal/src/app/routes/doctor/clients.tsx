@@ -6,11 +6,11 @@ import { ClientList } from '../../../features/clients/ClientList.tsx';
 import { ApiError } from '@clinic/ui/session/api-error.ts';
 
 /** The server's sentence; without an answer the specification's two. */
-const failureOf = (failure: Error): string => {
+function failureOf(failure: Error): string {
   if (!(failure instanceof ApiError) || failure.unreachable)
     return 'An error occurred while fetching clients';
   return failure.code === 'SERVER_ERROR' ? 'Failed to fetch clients' : failure.message;
-};
+}
 
 export function Component() {
   const clients = useQuery(ownClientsQuery);
