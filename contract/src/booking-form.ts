@@ -1,4 +1,5 @@
-import { MAX_LINE, MAX_TEXT } from './constants.ts';
+import { MAX_EMAIL } from './client-input.ts';
+import { AGE_YEARS, MAX_LINE, MAX_TEXT } from './constants.ts';
 
 /** A line of the booking form, by the names of its HTML attributes. */
 export interface BookingLine {
@@ -16,8 +17,8 @@ export interface BookingLine {
 /** The lines that must be filled: the site's form has them, and the page that answers it without JavaScript. */
 export const BOOKING_LINES: readonly BookingLine[] = [
   { name: 'name', label: 'Name', type: 'text', autoComplete: 'name', maxLength: MAX_LINE },
-  { name: 'age', label: 'Age', hint: 'in years', type: 'number', inputMode: 'numeric', min: 1, max: 120 },
-  { name: 'email', label: 'Email', type: 'email', autoComplete: 'email', maxLength: 254 },
+  { name: 'age', label: 'Age', hint: 'in years', type: 'number', inputMode: 'numeric', ...AGE_YEARS },
+  { name: 'email', label: 'Email', type: 'email', autoComplete: 'email', maxLength: MAX_EMAIL },
   {
     name: 'phoneNumber',
     label: 'Phone number',

@@ -87,5 +87,15 @@ export type ProgramEndReason = (typeof PROGRAM_END_REASONS)[number];
 export const ENQUIRY_STATES = ['new', 'contacted', 'closed'] as const;
 export type EnquiryState = (typeof ENQUIRY_STATES)[number];
 
+/** Age of a visitor, in whole years. */
+export const AGE_YEARS = { min: 1, max: 120 } as const;
+
+/** Entries of one plan of vitamins, herbs or snacks at most. */
+export const MAX_PLAN_ENTRIES = 100;
+/** Pieces of one dose at most. */
+export const MAX_DOSE = 999;
+
+/** Characters of a search at most. */
+export const MAX_SEARCH = 200;
 /** Rows of one page of a data grid at most (decisions, section 2). */
 export const MAX_PAGE_ROWS = 100;

@@ -1,3 +1,4 @@
+import { AGE_YEARS } from './constants.ts';
 import { wholeNumber, type Rule } from './rules.ts';
 
 /** Sentences of the public booking form, which the server says too. */
@@ -5,9 +6,6 @@ export const NAME_NEEDED = 'Please tell us your name.';
 export const PLACE_NEEDED = 'Please tell us where you live.';
 /** Quoted from the specification. */
 export const TERMS_NEEDED = 'Please accept the terms and conditions to register.';
-
-/** Whole years. */
-export const AGE_YEARS = { min: 1, max: 120 } as const;
 
 /** Whole years, 1–120, as a number. */
 export const ageInYears: Rule = (value) =>

@@ -61,6 +61,9 @@ export const ITEM_RULES = {
 
 export const INVENTORY_FILE = { maxBytes: 5 * 1024 * 1024, maxRows: 25_000, name: 'inventory.csv' } as const;
 
+/** Refuses an upload without a file. */
+export const FILE_NEEDED = 'Please select a file to upload.';
+
 /** A row of the file that cannot be imported. */
 export interface CsvProblem {
   /** Line in the file, the header being line 1. */

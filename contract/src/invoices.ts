@@ -10,6 +10,9 @@ export const INVOICE_LIMITS = {
   lines: 100,
 } as const;
 
+/** The inventory no longer has an item of the invoice. */
+export const ITEM_NOT_FOUND = 'Selected item not found.';
+
 export interface InvoiceItem {
   /** Id of the inventory item. */
   id: string;

@@ -6,6 +6,7 @@ import type {
   UpdateAppointment,
 } from '@clinic/contract/appointments';
 import {
+  START_STEP_MINUTES,
   APPOINTMENT_STATUSES,
   APPOINTMENT_TYPES,
   BOOKING_MINUTES,
@@ -19,8 +20,11 @@ import { Takes } from '../http/takes.ts';
 
 const { min: minimum, max: maximum, step: multipleOf } = BOOKING_MINUTES;
 const bookingMinutes = allOf(wholeNumber(minimum, maximum), (value) =>
-  Number(value) % multipleOf === 0 ? undefined : 'Please choose a duration in steps of 15 minutes.',
+  Number(value) % multipleOf === 0
+    ? undefined
+    : `Please choose a duration in steps of ${multipleOf} minutes.`,
 );
+const freeMinutes = wholeNumber(START_STEP_MINUTES, maximum);
 
 @Takes<CreateAppointment>()
 export class CreateAppointmentDto {
@@ -97,6 +101,6 @@ export class FreeTimesDto {
   @Day()
   date: string;
 
-  @Field((value) => wholeNumber(5, 120)(Number(value)), { type: 'integer', minimum: 5, maximum: 120 })
+  @Field((value) => freeMinutes(Number(value)), { type: 'integer', minimum: START_STEP_MINUTES, maximum })
   duration: string;
 }

@@ -6,15 +6,10 @@ import type {
   SlotDose,
 } from '@clinic/contract/dosage-plans';
 import { applyDecorators } from '@nestjs/common';
-import { DOSAGE_TIMINGS, type DosageTiming } from '@clinic/contract/constants';
+import { DOSAGE_TIMINGS, MAX_DOSE, MAX_PLAN_ENTRIES, type DosageTiming } from '@clinic/contract/constants';
 import { Transform } from 'class-transformer';
 import { Flag, Instant, Items, Line, LongText, Nested, OneOf, Whole } from '../http/fields.ts';
 import { Takes } from '../http/takes.ts';
-
-/** Entries of one plan at most. */
-const MAX_ENTRIES = 100;
-/** Pieces of one dose at most. */
-const MAX_COUNT = 999;
 
 /** Text, or a number that reads as text. */
 const Amount = () =>
@@ -25,7 +20,7 @@ const Amount = () =>
 
 @Takes<Partial<SlotDose>>()
 class SlotDoseDto {
-  @Whole(0, MAX_COUNT, { optional: true })
+  @Whole(0, MAX_DOSE, { optional: true })
   count?: number;
 
   @OneOf(DOSAGE_TIMINGS, { optional: true })
@@ -85,12 +80,12 @@ class SavePlanDto {
 
 @Takes<SaveVitaminPlan>()
 export class SaveVitaminPlanDto extends SavePlanDto {
-  @Items(() => DosageEntryDto, { max: MAX_ENTRIES })
+  @Items(() => DosageEntryDto, { max: MAX_PLAN_ENTRIES })
   vitamins: DosageEntryDto[];
 }
 
 @Takes<SaveHerbsPlan>()
 export class SaveHerbsPlanDto extends SavePlanDto {
-  @Items(() => DosageEntryDto, { max: MAX_ENTRIES })
+  @Items(() => DosageEntryDto, { max: MAX_PLAN_ENTRIES })
   herbs: DosageEntryDto[];
 }

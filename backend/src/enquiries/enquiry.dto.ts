@@ -1,11 +1,5 @@
-import {
-  AGE_YEARS,
-  ageInYears,
-  NAME_NEEDED,
-  PLACE_NEEDED,
-  TERMS_NEEDED,
-} from '@clinic/contract/enquiry-rules';
-import { ENQUIRY_STATES, type EnquiryState } from '@clinic/contract/constants';
+import { ageInYears, NAME_NEEDED, PLACE_NEEDED, TERMS_NEEDED } from '@clinic/contract/enquiry-rules';
+import { AGE_YEARS, ENQUIRY_STATES, type EnquiryState } from '@clinic/contract/constants';
 import type { EditEnquiry, Enquiry, EnquiryInput, RegisterEnquiry } from '@clinic/contract/enquiries';
 import { OFFERINGS } from '@clinic/contract/offerings';
 import { Transform } from 'class-transformer';

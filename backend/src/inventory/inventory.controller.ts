@@ -2,7 +2,7 @@ import { counted } from '@clinic/contract/counted';
 import { Body, Controller, Param, Query, Res, UploadedFile, UseInterceptors } from '@nestjs/common';
 import { inventoryCalls } from '@clinic/contract/inventory-calls';
 import { FileInterceptor } from '@nestjs/platform-express';
-import { INVENTORY_FILE } from '@clinic/contract/inventory';
+import { FILE_NEEDED, INVENTORY_FILE } from '@clinic/contract/inventory';
 import type { Response } from 'express';
 import { Audited } from '../audit/audited.ts';
 import { CurrentUser } from '../http/current-user.ts';
@@ -69,7 +69,7 @@ export class InventoryController {
     @Query() { preview }: UploadQueryDto,
     @UploadedFile() file?: Express.Multer.File,
   ) {
-    if (!file) throw invalid('file', 'Please select a file to upload.');
+    if (!file) throw invalid('file', FILE_NEEDED);
     if (preview === 'true') return this.imports.preview(file.buffer);
     const items = await this.imports.import(file.buffer, caller);
     return { items, message: `${counted(items.length, 'item')} imported` };

@@ -1,3 +1,4 @@
+import { ITEM_NOT_FOUND } from '@clinic/contract/invoices';
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { clinicToday } from '@clinic/contract/clinic-calendar';
@@ -195,7 +196,7 @@ export class InvoicesService implements OnModuleInit {
     const stock = new Map<string, StockLine>();
     const lines = items.map(({ id, quantity, price }, index): InvoiceLine => {
       const item = known.get(id.toLowerCase());
-      if (!item) throw invalid(`items.${index}.id`, 'Selected item not found.');
+      if (!item) throw invalid(`items.${index}.id`, ITEM_NOT_FOUND);
       const { _id, name, countInStock } = item;
       const key = _id.toHexString();
       const wanted = (stock.get(key)?.wanted ?? 0) + quantity;

@@ -1,5 +1,5 @@
 import { hasControlCharacters } from '@clinic/contract/client-input';
-import { MAX_PAGE_ROWS } from '@clinic/contract/constants';
+import { MAX_SEARCH, MAX_PAGE_ROWS } from '@clinic/contract/constants';
 import { objectId, realDate } from '@clinic/contract/rules';
 import { Types } from 'mongoose';
 import { isPlainObject } from '../http/plain-object.ts';
@@ -120,7 +120,8 @@ export const byText =
   (condition: (text: string) => Condition | Promise<Condition>): FilterReader =>
   (value) => {
     // The database takes no expression with a null character; nobody types control characters.
-    if (typeof value !== 'string' || value.length > 200 || hasControlCharacters(value)) return undefined;
+    if (typeof value !== 'string' || value.length > MAX_SEARCH || hasControlCharacters(value))
+      return undefined;
     const text = value.trim().normalize('NFC').toLowerCase();
     return text ? condition(text) : {};
   };

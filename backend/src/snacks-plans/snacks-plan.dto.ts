@@ -1,10 +1,8 @@
+import { MAX_PLAN_ENTRIES } from '@clinic/contract/constants';
 import type { SaveSnacksPlan, SnackEntry } from '@clinic/contract/snacks-plans';
 import { Transform } from 'class-transformer';
 import { Flag, Instant, Items, Line } from '../http/fields.ts';
 import { Takes } from '../http/takes.ts';
-
-/** Rows of one plan at most. */
-const MAX_SNACKS = 100;
 
 @Takes<Partial<SnackEntry>>()
 class SnackDto {
@@ -18,7 +16,7 @@ class SnackDto {
 
 @Takes<SaveSnacksPlan>()
 export class SaveSnacksPlanDto {
-  @Items(() => SnackDto, { max: MAX_SNACKS, sentence: 'Invalid snacks data format' })
+  @Items(() => SnackDto, { max: MAX_PLAN_ENTRIES, sentence: 'Invalid snacks data format' })
   snacks: SnackDto[];
 
   @Flag({ optional: true })

@@ -1,3 +1,4 @@
+import { STAFF_CHANGE_NEEDED, STAFF_NEEDED } from '@clinic/contract/staff-rules';
 import type { Doctor, NewStaff, StaffChange } from '@clinic/contract/people';
 import { NewAccountDto } from '../accounts/new-account.dto.ts';
 import { Strict } from '../http/checked-body.pipe.ts';
@@ -6,13 +7,13 @@ import { Takes } from '../http/takes.ts';
 
 @Takes<NewStaff>()
 export class AddStaffDto extends NewAccountDto {
-  @Line({ sentence: 'Name, email, phone, and password are required.' })
+  @Line({ sentence: STAFF_NEEDED })
   name: string;
 }
 
 @Takes<StaffChange>()
 export class EditStaffDto {
-  @Line({ sentence: 'Name, email, and phone are required.' })
+  @Line({ sentence: STAFF_CHANGE_NEEDED })
   name: string;
 
   @EmailField()

@@ -1,7 +1,12 @@
 import { inventoryCalls } from '@clinic/contract/inventory-calls';
 import { refusalOf } from '@clinic/ui/session/refusal.ts';
 import { failureText } from '@clinic/ui/session/api-error.ts';
-import { INVENTORY_COLUMNS, INVENTORY_FILE, type ImportPreview } from '@clinic/contract/inventory';
+import {
+  FILE_NEEDED,
+  INVENTORY_COLUMNS,
+  INVENTORY_FILE,
+  type ImportPreview,
+} from '@clinic/contract/inventory';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -57,8 +62,8 @@ function UploadDialog({ onClose }: { onClose: () => void }) {
   };
   const upload = () => {
     if (!file) {
-      toast('Please select a file to upload.', 'error');
-      setProblems(['Please select a file to upload.']);
+      toast(FILE_NEEDED, 'error');
+      setProblems([FILE_NEEDED]);
       return;
     }
     void run(async () => {

@@ -1,4 +1,4 @@
-import { INVOICE_LIMITS } from '@clinic/contract/invoices';
+import { ITEM_NOT_FOUND, INVOICE_LIMITS } from '@clinic/contract/invoices';
 import { invoiceTotals, type InvoiceTotals } from '@clinic/contract/invoice-totals';
 import type { CreateInvoice } from '@clinic/contract/invoices';
 import type { PaymentMode } from '@clinic/contract/constants';
@@ -52,7 +52,7 @@ const numberOf = (text: string): number => (oneNumber(text) ? Number.NaN : (numb
 /** What is wrong with a row that is filled in, in the words of the Add button. */
 export function itemProblem({ item, typed, quantity, price }: ItemToAdd): string | undefined {
   if ((!item && !typed.trim()) || !quantity.trim() || !price.trim()) return 'All item fields are required.';
-  if (!item) return 'Selected item not found.';
+  if (!item) return ITEM_NOT_FOUND;
   return quantityRule(numberOf(quantity)) ?? money(numberOf(price));
 }
 

@@ -1,3 +1,4 @@
+import { MAX_SEARCH } from '@clinic/contract/constants';
 import SearchIcon from '@mui/icons-material/Search';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
@@ -47,7 +48,7 @@ export function SearchBox({ label }: { label: string }) {
       }}
       sx={{ maxWidth: 360, m: 0 }}
       slotProps={{
-        htmlInput: { maxLength: 200 },
+        htmlInput: { maxLength: MAX_SEARCH },
         input: {
           startAdornment: (
             <InputAdornment position="start">

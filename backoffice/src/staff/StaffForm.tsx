@@ -1,3 +1,4 @@
+import { STAFF_CHANGE_NEEDED, STAFF_NEEDED } from '@clinic/contract/staff-rules';
 import { email, oneLine, password, phone, allOf, optional, required } from '@clinic/contract/rules';
 import type { Rule } from '@clinic/contract/rules';
 import { normaliseEmail, normalisePhone } from '@clinic/contract/client-input';
@@ -75,12 +76,7 @@ function StaffForm({ resource, noun, person, onDone }: Props) {
       </Typography>
       <FormDraft draft={draft} />
       <Stack sx={{ gap: 1 }}>
-        <Missing
-          fields={requiredFields}
-          sentence={
-            person ? 'Name, email, and phone are required.' : 'Name, email, phone, and password are required.'
-          }
-        />
+        <Missing fields={requiredFields} sentence={person ? STAFF_CHANGE_NEEDED : STAFF_NEEDED} />
         {failure && <FailureNotice sentence={failure} retryLabel="Reload" onRetry={reload} />}
         <TextInput
           source="name"

@@ -1,4 +1,5 @@
 import {
+  MAX_DOSE,
   DOSAGE_SLOTS,
   DOSAGE_SLOT_LABELS,
   DOSAGE_TIMINGS,
@@ -60,7 +61,7 @@ export function DosageFields({ dosage, onChange }: Props) {
                 htmlInput={{
                   ...PROPOSED,
                   min: 0,
-                  max: 999,
+                  max: MAX_DOSE,
                   step: 1,
                   inputMode: 'numeric',
                   'aria-label': `${label} count`,
