@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useState, type ReactNode } from 'react';
-import { useFormState, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { FormProvider, useFormState, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { ClinicButton } from '../../components/ClinicButton.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { Notice } from '../../components/Notice.tsx';
@@ -45,7 +45,7 @@ export function AuthForm<Typed extends FieldValues>({ form, submitLabel, onSubmi
           {failure.message}
         </Notice>
       )}
-      {children}
+      <FormProvider {...form}>{children}</FormProvider>
       <ClinicButton type="submit" look="filled" disabled={isSubmitting} aria-busy={isSubmitting}>
         {submitLabel}
       </ClinicButton>

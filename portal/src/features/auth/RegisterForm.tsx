@@ -1,16 +1,14 @@
 import type { RegisterClient } from '@clinic/contract/people';
 import { normaliseEmail, normalisePhone } from '@clinic/contract/client-input';
-import { email, oneLine, password, phone, required } from '@clinic/contract/rules';
+import { oneLine, phone, required } from '@clinic/contract/rules';
 import { useForm } from 'react-hook-form';
 import { FormTextField } from '../../components/form-fields.tsx';
-import { PasswordField } from '../../components/PasswordField.tsx';
 import { ApiError } from '@clinic/ui/session/api-error.ts';
 import { notify } from '../../lib/notify.ts';
+import { EmailField, NewPasswordFields, type NewPassword } from './account-fields.tsx';
 import { AuthForm } from './AuthForm.tsx';
 
-interface Typed extends RegisterClient {
-  confirmation: string;
-}
+interface Typed extends RegisterClient, NewPassword {}
 
 const FAILED = 'Registration Failed!';
 const fullName = (value: unknown) => required('Full name is required.')(value) ?? oneLine()(value);
@@ -55,15 +53,7 @@ export function RegisterForm({ onRegister }: { onRegister: (client: RegisterClie
         autoComplete="name"
         required
       />
-      <FormTextField
-        name="email"
-        control={control}
-        rules={{ validate: email }}
-        label="Email"
-        type="email"
-        autoComplete="email"
-        required
-      />
+      <EmailField autoComplete="email" />
       <FormTextField
         name="phone"
         control={control}
@@ -74,23 +64,7 @@ export function RegisterForm({ onRegister }: { onRegister: (client: RegisterClie
         helperText="10 digits, for example 98250 12345"
         required
       />
-      <PasswordField
-        name="password"
-        control={control}
-        rules={{ validate: password }}
-        label="Password"
-        autoComplete="new-password"
-        helperText="At least 6 characters"
-        required
-      />
-      <PasswordField
-        name="confirmation"
-        control={control}
-        rules={{ validate: (value, typed) => value === typed.password || 'Passwords do not match.' }}
-        label="Confirm Password"
-        autoComplete="new-password"
-        required
-      />
+      <NewPasswordFields label="Password" />
     </AuthForm>
   );
 }

@@ -1,9 +1,8 @@
 import { normaliseEmail } from '@clinic/contract/client-input';
-import { email } from '@clinic/contract/rules';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { FormTextField } from '../../../components/form-fields.tsx';
 import { Notice } from '../../../components/Notice.tsx';
+import { EmailField } from '../../../features/auth/account-fields.tsx';
 import { forgotPassword } from '../../../features/auth/api.ts';
 import { AuthForm } from '../../../features/auth/AuthForm.tsx';
 import { AuthLink, AuthPage } from '../../../features/auth/AuthPage.tsx';
@@ -29,15 +28,7 @@ export function Component() {
           onSubmit={async (typed) => setAnswer((await forgotPassword(normaliseEmail(typed.email))).message)}
           failed="Something went wrong. Please try again."
         >
-          <FormTextField
-            name="email"
-            control={form.control}
-            rules={{ validate: email }}
-            label="Email"
-            type="email"
-            autoComplete="email"
-            required
-          />
+          <EmailField autoComplete="email" />
         </AuthForm>
       )}
     </AuthPage>

@@ -1,8 +1,7 @@
-import { password } from '@clinic/contract/rules';
 import { useForm } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ErrorState } from '../../../components/ErrorState.tsx';
-import { PasswordField } from '../../../components/PasswordField.tsx';
+import { NewPasswordFields, type NewPassword } from '../../../features/auth/account-fields.tsx';
 import { setPassword } from '../../../features/auth/api.ts';
 import { AuthForm } from '../../../features/auth/AuthForm.tsx';
 import { AuthLink, AuthPage } from '../../../features/auth/AuthPage.tsx';
@@ -13,8 +12,7 @@ export function Component() {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
   const navigate = useNavigate();
-  const form = useForm({ defaultValues: { password: '', confirmation: '' } });
-  const { control } = form;
+  const form = useForm<NewPassword>({ defaultValues: { password: '', confirmation: '' } });
 
   return (
     <AuthPage
@@ -32,23 +30,7 @@ export function Component() {
           }}
           failed="Something went wrong. Please try again."
         >
-          <PasswordField
-            name="password"
-            control={control}
-            rules={{ validate: password }}
-            label="New Password"
-            autoComplete="new-password"
-            helperText="At least 6 characters"
-            required
-          />
-          <PasswordField
-            name="confirmation"
-            control={control}
-            rules={{ validate: (value, typed) => value === typed.password || 'Passwords do not match.' }}
-            label="Confirm Password"
-            autoComplete="new-password"
-            required
-          />
+          <NewPasswordFields label="New Password" />
         </AuthForm>
       ) : (
         <ErrorState text="This link is no longer valid. Please ask for a new one." />

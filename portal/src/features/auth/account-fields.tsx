@@ -1,0 +1,51 @@
+import { email, password } from '@clinic/contract/rules';
+import { useFormContext } from 'react-hook-form';
+import { FormTextField } from '../../components/form-fields.tsx';
+import { PasswordField } from '../../components/PasswordField.tsx';
+
+/** The address of an account; a browser fills in `username` at a log-in. */
+export function EmailField({ autoComplete }: { autoComplete: 'email' | 'username' }) {
+  const { control } = useFormContext<{ email: string }>();
+  return (
+    <FormTextField
+      name="email"
+      control={control}
+      rules={{ validate: email }}
+      label="Email"
+      type="email"
+      autoComplete={autoComplete}
+      required
+    />
+  );
+}
+
+export interface NewPassword {
+  password: string;
+  confirmation: string;
+}
+
+/** A password to choose, and the same once more. */
+export function NewPasswordFields({ label }: { label: string }) {
+  const { control } = useFormContext<NewPassword>();
+  return (
+    <>
+      <PasswordField
+        name="password"
+        control={control}
+        rules={{ validate: password }}
+        label={label}
+        autoComplete="new-password"
+        helperText="At least 6 characters"
+        required
+      />
+      <PasswordField
+        name="confirmation"
+        control={control}
+        rules={{ validate: (value, typed) => value === typed.password || 'Passwords do not match.' }}
+        label="Confirm Password"
+        autoComplete="new-password"
+        required
+      />
+    </>
+  );
+}
