@@ -2,7 +2,18 @@ import { bodyStatus, dietaryRecall, healthHabits } from './habit-and-body-forms.
 import { familyHistory, medicalHistory, personalDetails } from './history-forms.ts';
 import type { FormDefinition, FormField } from './intake-form-definition.ts';
 
-/** The six intake forms in their order; the DTOs of the server and the form engine of the screens are both made from this. */
+/** The six intake forms in their order. */
+export const FORM_TYPES = [
+  'PersonalDetails',
+  'FamilyHistory',
+  'MedicalHistory',
+  'HealthHabits',
+  'BodyStatus',
+  'DietaryRecall',
+] as const;
+export type FormType = (typeof FORM_TYPES)[number];
+
+/** What each of them asks; the DTOs of the server and the form engine of the screens are both made from this. */
 export const FORM_DEFINITIONS = {
   PersonalDetails: personalDetails,
   FamilyHistory: familyHistory,
@@ -10,13 +21,10 @@ export const FORM_DEFINITIONS = {
   HealthHabits: healthHabits,
   BodyStatus: bodyStatus,
   DietaryRecall: dietaryRecall,
-} as const satisfies Record<string, FormDefinition>;
+} as const satisfies Record<FormType, FormDefinition>;
 
 type FieldName<Definition extends FormDefinition> = Definition['sections'][number]['fields'][number]['name'];
 type Fields<Definition extends FormDefinition> = Record<FieldName<Definition>, string>;
-
-export type FormType = keyof typeof FORM_DEFINITIONS;
-export const FORM_TYPES = Object.keys(FORM_DEFINITIONS) as FormType[];
 
 /** Values of each form: text on the wire, missing ones are empty text. */
 export type FormFields = { [Type in FormType]: Fields<(typeof FORM_DEFINITIONS)[Type]> };
