@@ -1,6 +1,5 @@
 import { lazy } from 'react';
 import { Resource, localStorageStore } from 'react-admin';
-import { adminSession } from '../providers/session.ts';
 import { AreaAdmin } from '../layout/AreaAdmin.tsx';
 import { createAuthProvider } from '../providers/auth-provider.ts';
 import { createDataProvider } from '../providers/data-provider.ts';
@@ -13,8 +12,8 @@ const AssistantsPage = lazy(() => import('../assistants/AssistantsPage.tsx'));
 const OwnersPage = lazy(() => import('../clients/OwnersPage.tsx'));
 const AuditPage = lazy(() => import('../audit/AuditPage.tsx'));
 
-const dataProvider = createDataProvider(adminSession);
-const authProvider = createAuthProvider(adminSession);
+const dataProvider = createDataProvider('admin');
+const authProvider = createAuthProvider('admin');
 const queryClient = createQueryClient();
 const store = localStorageStore('1', 'clinic-admin');
 

@@ -1,7 +1,6 @@
 import { lazy } from 'react';
 import { CustomRoutes, Resource, localStorageStore } from 'react-admin';
 import { Route } from 'react-router';
-import { assistantSession } from '../providers/session.ts';
 import { AreaAdmin } from '../layout/AreaAdmin.tsx';
 import { createAuthProvider } from '../providers/auth-provider.ts';
 import { createDataProvider } from '../providers/data-provider.ts';
@@ -19,8 +18,8 @@ const InvoicePage = lazy(() => import('../invoices/InvoicePage.tsx'));
 const InventoryPage = lazy(() => import('../inventory/InventoryPage.tsx'));
 const EnquiriesPage = lazy(() => import('../enquiries/EnquiriesPage.tsx'));
 
-const dataProvider = createDataProvider(assistantSession);
-const authProvider = createAuthProvider(assistantSession, '/staff/login');
+const dataProvider = createDataProvider('assistant');
+const authProvider = createAuthProvider('assistant', '/staff/login');
 const queryClient = createQueryClient();
 const store = localStorageStore('1', 'clinic-assistant');
 

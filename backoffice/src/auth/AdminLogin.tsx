@@ -1,9 +1,9 @@
 import { staffCalls } from '@clinic/contract/staff-calls';
 import type { Credentials } from '@clinic/contract/people';
+import { storeSession } from '@clinic/ui/session/session.ts';
 import { useToast } from '../layout/Toasts.tsx';
 import { LoginScreen } from './LoginScreen.tsx';
 import { LoginRefused, postLogin } from './post-login.ts';
-import { adminSession } from '../providers/session.ts';
 
 const REFUSED = 'Login failed. Please check your credentials.';
 
@@ -13,7 +13,7 @@ export function AdminLogin() {
     try {
       const { token, ad } = await postLogin(staffCalls.adminLogIn, credentials);
       if (!token || !ad) throw new LoginRefused(200, null);
-      adminSession.save({ id: ad.id, name: ad.name, token });
+      storeSession('admin', ad, token);
       toast('Admin Login Successful!', 'success');
       return null;
     } catch (error) {

@@ -1,11 +1,11 @@
 import { staffCalls } from '@clinic/contract/staff-calls';
 import type { Credentials } from '@clinic/contract/people';
+import { storeSession } from '@clinic/ui/session/session.ts';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useToast } from '../layout/Toasts.tsx';
 import { LoginScreen } from './LoginScreen.tsx';
 import { LoginRefused, postLogin } from './post-login.ts';
-import { assistantSession } from '../providers/session.ts';
 
 function sentenceFor(error: unknown): string {
   if (!(error instanceof LoginRefused)) return 'Login failed. Please check your credentials.';
@@ -20,8 +20,7 @@ export function AssistantLogin() {
       if (answer.error) throw new LoginRefused(200, answer.error);
       if (answer.message !== 'Login successful' || !answer.token || !answer.assistantData)
         throw new LoginRefused(200, 'Login failed. Invalid response from server.');
-      const { id, name } = answer.assistantData;
-      assistantSession.save({ id, name, token: answer.token });
+      storeSession('assistant', answer.assistantData, answer.token);
       toast('Login Successful!', 'success');
       return null;
     } catch (error) {

@@ -1,6 +1,7 @@
-import type { AuthProvider } from 'react-admin';
+import type { Role } from '@clinic/contract/constants';
 import { dropDrafts } from '@clinic/ui/drafts';
-import type { SessionStore } from './session.ts';
+import { dropSession, readSession } from '@clinic/ui/session/session.ts';
+import type { AuthProvider } from 'react-admin';
 
 /** What the Logout button says to the provider, so that an expired session can be told from a person's wish. */
 export interface LogoutParams {
@@ -11,23 +12,23 @@ export interface LogoutParams {
  * Log-in itself happens on the area's log-in page, which is loaded without react-admin.
  * `strangerLogin` is where Logout leads when nobody was logged in.
  */
-export const createAuthProvider = (session: SessionStore, strangerLogin = '/login'): AuthProvider => ({
+export const createAuthProvider = (area: Role, strangerLogin = '/login'): AuthProvider => ({
   login: () => Promise.reject(new Error('The log-in page logs in')),
   logout: async ({ byButton }: LogoutParams) => {
-    const person = session.read();
-    session.clear();
+    const person = readSession(area);
+    dropSession(area);
     if (byButton && person) dropDrafts('backoffice', person.id);
     if (!byButton || person) return '/login';
     return strangerLogin.startsWith('/login') ? strangerLogin : `${window.location.origin}${strangerLogin}`;
   },
   checkAuth: async () => {
-    if (session.read() === null) throw new Error('Please log in.');
+    if (readSession(area) === null) throw new Error('Please log in.');
   },
   checkError: async (error: { status?: number }) => {
     if (error.status === 401) throw new Error('Your session has ended. Please log in again.');
   },
   getIdentity: async () => {
-    const stored = session.read();
+    const stored = readSession(area);
     return { id: stored?.id ?? '', fullName: stored?.name ?? '' };
   },
   getPermissions: async () => undefined,

@@ -1,7 +1,8 @@
+import type { Role } from '@clinic/contract/constants';
 import { apiOf, type Api } from '@clinic/ui/session/http.ts';
+import { readSession } from '@clinic/ui/session/session.ts';
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, fetchUtils } from 'react-admin';
-import type { SessionStore } from './session.ts';
 
 const UNREACHABLE = 'The server cannot be reached. Please try again in a few seconds.';
 
@@ -18,8 +19,8 @@ const restClient =
   };
 
 /** The resource face for the grids, and beside it the contract's own calls. */
-export function createDataProvider(session: SessionStore): ClinicDataProvider {
-  const api = apiOf({ token: () => session.read()?.token, unreachable: UNREACHABLE });
+export function createDataProvider(area: Role): ClinicDataProvider {
+  const api = apiOf({ token: () => readSession(area)?.token, unreachable: UNREACHABLE });
   const rest = simpleRestProvider('/rest', restClient(api));
   return { ...rest, supportAbortSignal: true, call: api.call, file: api.file };
 }

@@ -1,3 +1,4 @@
+import { storeSession } from '@clinic/ui/session/session.ts';
 import { answerApi, type Stub } from '@clinic/ui/test/api.ts';
 import { ThemeProvider, createTheme } from '@mui/material/styles';
 import { render } from '@testing-library/react';
@@ -8,7 +9,6 @@ import { areaTheme } from '../layout/area-theme.ts';
 import { ToastProvider } from '../layout/Toasts.tsx';
 import { createDataProvider } from '../providers/data-provider.ts';
 import { createQueryClient } from '../providers/query-client.ts';
-import type { SessionStore } from '../providers/session.ts';
 
 const authProvider: AuthProvider = {
   login: async () => undefined,
@@ -18,16 +18,12 @@ const authProvider: AuthProvider = {
   getIdentity: async () => ({ id: 'desk', fullName: 'Ritu Shah' }),
   getPermissions: async () => undefined,
 };
-const desk: SessionStore = {
-  read: () => ({ id: 'desk', name: 'Ritu Shah', token: 'token-of-desk' }),
-  save: () => undefined,
-  clear: () => undefined,
-};
 
 const theme = createTheme(areaTheme);
 
 /** Renders a part of the back office with its toasts and router; `sent` are its requests, which the stubs answer. */
 export function renderArea(part: ReactNode, stubs: readonly Stub[] = []) {
+  storeSession('assistant', { id: 'desk', name: 'Ritu Shah' }, 'token-of-desk');
   const sent = answerApi(stubs);
   const router = createMemoryRouter([
     {
@@ -35,7 +31,7 @@ export function renderArea(part: ReactNode, stubs: readonly Stub[] = []) {
       element: (
         <ToastProvider seconds={3}>
           <CoreAdminContext
-            dataProvider={createDataProvider(desk)}
+            dataProvider={createDataProvider('assistant')}
             authProvider={authProvider}
             queryClient={createQueryClient()}
             store={memoryStore()}

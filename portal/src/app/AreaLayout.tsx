@@ -8,7 +8,8 @@ import { useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { Outlet, useLoaderData } from 'react-router';
 import { AccountContext } from '../components/account.ts';
 import { SideSheet } from '../components/SideSheet.tsx';
-import type { Area, Session } from '../lib/session.ts';
+import type { Session } from '@clinic/ui/session/session.ts';
+import type { Area } from '../lib/log-in-path.ts';
 import { AreaNavigation, type NavigationItem } from './AreaNavigation.tsx';
 import { SkipLink } from './SkipLink.tsx';
 

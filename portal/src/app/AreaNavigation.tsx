@@ -2,7 +2,7 @@ import LogoutIcon from '@mui/icons-material/Logout';
 import { styled } from '@mui/material/styles';
 import type SvgIcon from '@mui/material/SvgIcon';
 import { Link, useLocation } from 'react-router';
-import type { Area } from '../lib/session.ts';
+import type { Area } from '../lib/log-in-path.ts';
 
 export interface NavigationItem {
   label: string;

@@ -5,7 +5,7 @@ import { intakeFormCalls } from '@clinic/contract/intake-form-calls';
 import { dietPlanCalls, herbsPlanCalls, vitaminPlanCalls } from '@clinic/contract/plan-calls';
 import { askEarly } from '../lib/early-answers.ts';
 import { clientApi } from '../lib/http.ts';
-import { readSession } from '../lib/session.ts';
+import { readSession } from '@clinic/ui/session/session.ts';
 
 const me: Call = clientCalls.me;
 const appointments: Call = appointmentCalls.ofClient;

@@ -1,5 +1,6 @@
+import { readSession, type Session } from '@clinic/ui/session/session.ts';
 import { redirect, type LoaderFunctionArgs } from 'react-router';
-import { logInPath, readSession, type Area, type Session } from '../lib/session.ts';
+import { logInPath, type Area } from '../lib/log-in-path.ts';
 
 /** Loader of an area's layout: without a stored session the way leads to the log-in, and back afterwards. */
 export const requireSession =

@@ -4,7 +4,7 @@ import { aSelf } from '@clinic/ui/test/records.ts';
 import { expect, test, vi } from 'vitest';
 import { askEarly, takeEarly } from './early-answers.ts';
 import { clientApi } from './http.ts';
-import { endSession } from './session.ts';
+import { endSession } from './session-end.ts';
 
 test('the first request takes the early answer, every later one asks again', async () => {
   const calls = answerApi([on(clientCalls.me, { client: aSelf({ name: 'now' }) })]);

@@ -1,4 +1,4 @@
-import { onSessionEnd } from './session.ts';
+import { onSessionEnd } from './session-end.ts';
 
 /** Milliseconds after which nobody wants the answer any more. */
 const LIFE = 10_000;

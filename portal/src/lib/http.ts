@@ -1,6 +1,8 @@
 import { apiOf } from '@clinic/ui/session/http.ts';
+import { readSession } from '@clinic/ui/session/session.ts';
 import { takeEarly } from './early-answers.ts';
-import { endSession, readSession, type Area } from './session.ts';
+import type { Area } from './log-in-path.ts';
+import { endSession } from './session-end.ts';
 
 const callerOf = (area: Area) => ({
   token: () => readSession(area)?.token,

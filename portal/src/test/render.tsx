@@ -1,10 +1,11 @@
+import { storeSession } from '@clinic/ui/session/session.ts';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router';
 import { Providers } from '../app/Providers.tsx';
 import { routes } from '../app/router.tsx';
 import { portalQueryClient } from '../lib/query-client.ts';
-import { storeSession, type Area } from '../lib/session.ts';
+import type { Area } from '../lib/log-in-path.ts';
 
 interface Options {
   /** Who is signed in; ids are those of `account` unless given. */

@@ -9,7 +9,7 @@ import { UnsavedGuard } from '@clinic/ui/forms/UnsavedGuard.tsx';
 import { today } from '@clinic/ui/clinic-page';
 import { ApiError } from '@clinic/ui/session/api-error.ts';
 import { notify } from '../../lib/notify.ts';
-import { readSession } from '../../lib/session.ts';
+import { readSession } from '@clinic/ui/session/session.ts';
 import { ageOn } from './age.ts';
 import { saveForm, valuesOf } from './api.ts';
 import { BloodReportField } from './BloodReport.tsx';

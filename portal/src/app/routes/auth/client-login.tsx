@@ -4,7 +4,7 @@ import { AuthLink, AuthPage } from '../../../features/auth/AuthPage.tsx';
 import { CredentialsForm } from '../../../features/auth/CredentialsForm.tsx';
 import { useLogIn } from '../../../features/auth/useLogIn.ts';
 import { notify } from '../../../lib/notify.ts';
-import { pathAfterLogIn } from '../../../lib/session.ts';
+import { pathAfterLogIn } from '../../../lib/log-in-path.ts';
 
 export function Component() {
   const { search } = useLocation();

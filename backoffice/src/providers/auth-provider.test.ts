@@ -1,0 +1,34 @@
+import { keepDraft, readDraft } from '@clinic/ui/drafts';
+import { storeSession } from '@clinic/ui/session/session.ts';
+import { describe, expect, it } from 'vitest';
+import { createAuthProvider } from './auth-provider.ts';
+
+const ritu = { id: '1', name: 'Ritu Shah' };
+
+describe('logging out', () => {
+  const desk = createAuthProvider('assistant', '/staff/login');
+
+  it('leads to the own log-in, or to the staff log-in when nobody was stored', async () => {
+    storeSession('assistant', ritu, 'abc');
+    expect(await desk.logout({ byButton: true })).toBe('/login');
+    expect(await desk.logout({ byButton: true })).toBe(`${window.location.origin}/staff/login`);
+  });
+
+  it('by the button forgets what was typed, an ended session does not', async () => {
+    for (const [byButton, left] of [
+      [false, { notes: 'typed' }],
+      [true, null],
+    ] as const) {
+      storeSession('assistant', ritu, 'abc');
+      keepDraft('backoffice', ritu.id, 'invoice', { notes: 'typed' });
+      await desk.logout({ byButton });
+      expect(readDraft('backoffice', ritu.id, 'invoice')?.value ?? null).toEqual(left);
+    }
+  });
+
+  it('happens on 401 only', async () => {
+    await expect(desk.checkError({ status: 401 })).rejects.toThrow('Your session has ended.');
+    await expect(desk.checkError({ status: 403 })).resolves.toBeUndefined();
+    await expect(desk.checkError({ status: 503 })).resolves.toBeUndefined();
+  });
+});

@@ -1,0 +1,27 @@
+import { dropSession } from '@clinic/ui/session/session.ts';
+import type { Area } from './log-in-path.ts';
+
+/** `expired`: the server no longer accepts the token, or another tab logged out. */
+type EndReason = 'expired' | 'logged-out';
+type Listener = (area: Area, reason: EndReason) => void;
+const listeners = new Set<Listener>();
+
+export function onSessionEnd(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function endSession(area: Area, reason: EndReason): void {
+  dropSession(area);
+  for (const listener of listeners) listener(area, reason);
+}
+
+/** Another tab logged out, or somebody else in: this tab must not act for one person with the other's token. */
+window.addEventListener('storage', ({ key, oldValue, newValue }) => {
+  if (key !== 'doctor' && key !== 'client') return;
+  if (newValue === null) {
+    for (const listener of listeners) listener(key, 'expired');
+  } else if (oldValue !== null && oldValue !== newValue && location.pathname.startsWith(`/${key}/`)) {
+    location.reload();
+  }
+});

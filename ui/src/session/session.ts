@@ -1,0 +1,38 @@
+import type { Role } from '@clinic/contract/constants';
+
+/** What a browser keeps of a signed-in person: who it is and the token, nothing about health. */
+export interface Session {
+  id: string;
+  name: string;
+  token: string;
+}
+
+/** Who is signed in to an area. Each area reads and sends its own session, never another's. */
+export function readSession(area: Role): Session | null {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(area) ?? 'null');
+    if (typeof stored !== 'object' || stored === null) return null;
+    const { id, _id, name, ...entry } = stored as Record<string, unknown>;
+    const account = id ?? _id;
+    const token = area === 'admin' ? localStorage.getItem('adminToken') : entry.token;
+    if (typeof account !== 'string' || typeof token !== 'string' || !token) return null;
+    return { id: account, name: typeof name === 'string' ? name : '', token };
+  } catch {
+    return null;
+  }
+}
+
+/** An admin's token and name are two entries, anybody else's are one. */
+export function storeSession(area: Role, { id, name }: { id: string; name: string }, token: string): void {
+  if (area === 'admin') {
+    localStorage.setItem('adminToken', token);
+    localStorage.setItem('admin', JSON.stringify({ id, name }));
+  } else {
+    localStorage.setItem(area, JSON.stringify({ _id: id, id, name, token }));
+  }
+}
+
+export function dropSession(area: Role): void {
+  localStorage.removeItem(area);
+  if (area === 'admin') localStorage.removeItem('adminToken');
+}
