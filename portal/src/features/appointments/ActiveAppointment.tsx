@@ -1,7 +1,7 @@
 import type { Appointment } from '@clinic/contract/appointments';
 import Typography from '@mui/material/Typography';
 import { ConfirmDialog } from '@clinic/ui/dialogs/ConfirmDialog.tsx';
-import { ACTIVE_ALREADY, statusWords, whenText } from './appointment-texts.ts';
+import { ACTIVE_ALREADY, STATUS_WORDS, whenText } from './appointment-texts.ts';
 
 interface Props {
   appointment: Appointment;
@@ -22,7 +22,7 @@ export default function ActiveAppointment({ appointment, onReschedule, onClose }
       onClose={onClose}
     >
       <Typography sx={{ mb: 3 }}>
-        {day}, {time}, with {appointment.doctor.name}: {statusWords[appointment.status].toLowerCase()}.
+        {day}, {time}, with {appointment.doctor.name}: {STATUS_WORDS[appointment.status].toLowerCase()}.
       </Typography>
       <Typography>{ACTIVE_ALREADY}</Typography>
     </ConfirmDialog>

@@ -1,12 +1,11 @@
 import type { Appointment } from '@clinic/contract/appointments';
 import { APPOINTMENT_TYPE_LABELS } from '@clinic/contract/constants';
-import { appointmentTones } from '@clinic/ui/theme/tokens';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Facts } from '../../components/Facts.tsx';
-import { StatusBadge } from '@clinic/ui/layout/StatusBadge.tsx';
-import { cancellingReason, placeText, statusWords, whenText } from './appointment-texts.ts';
+import { AppointmentBadge } from './AppointmentBadge.tsx';
+import { cancellingReason, placeText, whenText } from './appointment-texts.ts';
 
 /** Few ask for the file: what writes it is loaded when they do. */
 const addToCalendar = async (appointment: Appointment) =>
@@ -32,7 +31,7 @@ export function AppointmentCard({ appointment, actions }: Props) {
         <Typography component="h2" variant="h4" sx={{ flex: '1 1 auto' }}>
           {day}
         </Typography>
-        <StatusBadge tone={appointmentTones[status]}>{statusWords[status]}</StatusBadge>
+        <AppointmentBadge status={status} />
         <Typography sx={{ flexBasis: '100%', fontVariantNumeric: 'tabular-nums' }}>{time}</Typography>
       </Box>
       <Facts

@@ -1,10 +1,9 @@
 import type { Appointment } from '@clinic/contract/appointments';
-import { appointmentTones } from '@clinic/ui/theme/tokens';
 import Typography from '@mui/material/Typography';
 import { ClinicButtonLink } from '../../components/ClinicButton.tsx';
 import { Panel } from '../../components/Panel.tsx';
-import { StatusBadge } from '@clinic/ui/layout/StatusBadge.tsx';
-import { placeText, statusWords, upcoming, whenText } from '../appointments/appointment-texts.ts';
+import { AppointmentBadge } from '../appointments/AppointmentBadge.tsx';
+import { placeText, upcoming, whenText } from '../appointments/appointment-texts.ts';
 
 export function NextAppointment({ appointments, now }: { appointments: readonly Appointment[]; now: Date }) {
   const next = upcoming(appointments, now)[0];
@@ -20,10 +19,7 @@ export function NextAppointment({ appointments, now }: { appointments: readonly 
   }
   const { day, time } = whenText(next);
   return (
-    <Panel
-      title="Next appointment"
-      aside={<StatusBadge tone={appointmentTones[next.status]}>{statusWords[next.status]}</StatusBadge>}
-    >
+    <Panel title="Next appointment" aside={<AppointmentBadge status={next.status} />}>
       <Typography sx={{ fontWeight: 600 }}>{day}</Typography>
       <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>{time}</Typography>
       <Typography>With {next.doctor.name}</Typography>

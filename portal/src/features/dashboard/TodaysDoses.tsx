@@ -4,6 +4,7 @@ import { timingText } from '@clinic/contract/dosage-rules';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Panel } from '../../components/Panel.tsx';
+import { TodayRow } from './TodayRow.tsx';
 
 /** Vitamins and herbs of a day in the order in which they are taken. */
 export function TodaysDoses({ entries }: { entries: readonly DosageEntry[] }) {
@@ -17,21 +18,8 @@ export function TodaysDoses({ entries }: { entries: readonly DosageEntry[] }) {
     <Panel title="Today's vitamins and herbs">
       <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0 }}>
         {slots.map(({ slot, doses }) => (
-          <Box
-            component="li"
-            key={slot}
-            sx={{
-              display: 'grid',
-              gridTemplateColumns: '84px 1fr',
-              columnGap: 3,
-              py: 3,
-              borderTop: '1px solid var(--line)',
-            }}
-          >
-            <Box component="span" sx={{ color: 'text.secondary' }}>
-              {DOSAGE_SLOT_LABELS[slot]}
-            </Box>
-            <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
+          <TodayRow key={slot} when={DOSAGE_SLOT_LABELS[slot]}>
+            <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
               {doses.map(({ id, name, dosage }) => {
                 const { count, timing } = dosage[slot];
                 return (
@@ -44,7 +32,7 @@ export function TodaysDoses({ entries }: { entries: readonly DosageEntry[] }) {
                 );
               })}
             </Box>
-          </Box>
+          </TodayRow>
         ))}
       </Box>
     </Panel>

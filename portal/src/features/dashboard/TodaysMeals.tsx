@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Panel } from '../../components/Panel.tsx';
 import { itemText } from '../diet-plan-reading/meal-text.ts';
+import { TodayRow } from './TodayRow.tsx';
 
 /** `meals` is undefined while the doctor has not published a plan. */
 export function TodaysMeals({ meals }: { meals: readonly DaysMeal[] | undefined }) {
@@ -18,25 +19,10 @@ export function TodaysMeals({ meals }: { meals: readonly DaysMeal[] | undefined 
       )}
       <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0 }}>
         {meals?.map(({ mealType, mealTime, choices }) => (
-          <Box
-            component="li"
-            key={mealType}
-            sx={{
-              display: 'grid',
-              gridTemplateColumns: '84px 1fr',
-              columnGap: 3,
-              py: 3,
-              borderTop: '1px solid var(--line)',
-            }}
-          >
-            <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-              {formatTime(mealTime)}
-            </Box>
-            <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-              <Typography sx={{ fontWeight: 600 }}>{mealType}</Typography>
-              <Typography>{choices.map(itemText).join(' or ')}</Typography>
-            </Box>
-          </Box>
+          <TodayRow key={mealType} when={formatTime(mealTime)}>
+            <Typography sx={{ fontWeight: 600 }}>{mealType}</Typography>
+            <Typography>{choices.map(itemText).join(' or ')}</Typography>
+          </TodayRow>
         ))}
       </Box>
     </Panel>

@@ -5,29 +5,13 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { EditedMeal, EditedWeek } from '../diet-plan-editing/edited-plan.ts';
 import { Food } from '../diet-plan-reading/MealSchedule.tsx';
+import { MealTable } from '../diet-plan-reading/MealTable.tsx';
 
-const Table = styled('table')(({ theme }) => ({
-  width: '100%',
-  borderCollapse: 'collapse',
-  'th, td': { textAlign: 'left', verticalAlign: 'top', padding: '12px', borderTop: '1px solid var(--line)' },
-  'thead th': { background: 'var(--cream)', color: 'var(--ink-soft)', fontWeight: 600, borderTop: 0 },
-  'tbody th': { fontWeight: 600 },
-  'tbody th, .time': { whiteSpace: 'nowrap' },
-  td: { overflowWrap: 'anywhere' },
+const Table = styled(MealTable)(({ theme }) => ({
+  'th, td': { padding: '12px' },
   '.buttons': { whiteSpace: 'nowrap', width: 1, paddingBlock: 8 },
   [theme.breakpoints.down('md')]: {
-    display: 'block',
-    thead: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
-    tbody: { display: 'grid', gap: 12 },
-    tr: {
-      display: 'grid',
-      gridTemplateColumns: '1fr auto',
-      background: 'var(--white)',
-      border: '1px solid var(--line)',
-      borderRadius: 'var(--radius)',
-    },
-    'tr > *': { border: '0 !important' },
-    '.food, .buttons': { gridColumn: '1 / -1', width: 'auto', paddingTop: '0 !important' },
+    '.buttons': { gridColumn: '1 / -1', width: 'auto', paddingTop: '0 !important' },
   },
 }));
 

@@ -1,39 +1,9 @@
 import { formatTime } from '@clinic/contract/clinic-calendar';
 import type { DietWeek, Meal, MealItem } from '@clinic/contract/diet-plans';
 import Box from '@mui/material/Box';
-import { styled } from '@mui/material/styles';
 import { Fragment } from 'react';
 import { daysText, itemDays, itemText } from './meal-text.ts';
-
-/** A table on wide screens and on paper, a list of cards on phones: the same rows. */
-const Table = styled('table')(({ theme }) => ({
-  width: '100%',
-  borderCollapse: 'collapse',
-  'th, td': {
-    textAlign: 'left',
-    verticalAlign: 'top',
-    padding: '14px 16px',
-    borderTop: '1px solid var(--line)',
-  },
-  'thead th': { background: 'var(--cream)', color: 'var(--ink-soft)', fontWeight: 600, borderTop: 0 },
-  'tbody th': { fontWeight: 600 },
-  'tbody th, .time': { whiteSpace: 'nowrap' },
-  td: { overflowWrap: 'anywhere' },
-  [`@media screen and (max-width: ${theme.breakpoints.values.md - 0.05}px)`]: {
-    display: 'block',
-    thead: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
-    tbody: { display: 'grid', gap: 12 },
-    tr: {
-      display: 'grid',
-      gridTemplateColumns: '1fr auto',
-      background: 'var(--white)',
-      border: '1px solid var(--line)',
-      borderRadius: 'var(--radius)',
-    },
-    'tr > *': { border: '0 !important' },
-    '.food': { gridColumn: '1 / -1', paddingTop: '0 !important' },
-  },
-}));
+import { MealTable } from './MealTable.tsx';
 
 function Items({ group, weekDays, today }: { group: readonly MealItem[]; weekDays: number; today?: number }) {
   return itemDays(group).map(({ item, from, to }, position) => {
@@ -87,7 +57,7 @@ interface Props {
 export function MealSchedule({ week, today }: Props) {
   const meals = week.mealPlan.toSorted((one, other) => one.mealTime.localeCompare(other.mealTime));
   return (
-    <Table>
+    <MealTable>
       <thead>
         <tr>
           <th scope="col">Meal Type</th>
@@ -106,6 +76,6 @@ export function MealSchedule({ week, today }: Props) {
           </tr>
         ))}
       </tbody>
-    </Table>
+    </MealTable>
   );
 }

@@ -2,7 +2,6 @@ import { counted } from '@clinic/contract/counted';
 import type { Appointment } from '@clinic/contract/appointments';
 import { clinicDateTime, formatDayTime } from '@clinic/contract/clinic-calendar';
 import { APPOINTMENT_TYPE_LABELS } from '@clinic/contract/constants';
-import { appointmentTones } from '@clinic/ui/theme/tokens';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -10,9 +9,8 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { Link } from 'react-router';
 import { Facts } from '../../components/Facts.tsx';
-import { StatusBadge } from '@clinic/ui/layout/StatusBadge.tsx';
 import { clinicZone } from '@clinic/ui/clinic-page';
-import { STATUS_WORDS } from './status-words.ts';
+import { AppointmentBadge } from '../appointments/AppointmentBadge.tsx';
 
 /** As the specification writes these two, unlike any other moment. */
 const literalMoment = (instant: string): string =>
@@ -35,7 +33,7 @@ export function AppointmentDetails({
         sx={{ display: 'grid', gap: 4 }}
       >
         <div>
-          <StatusBadge tone={appointmentTones[status]}>{STATUS_WORDS[status]}</StatusBadge>
+          <AppointmentBadge status={status} />
         </div>
         <Facts
           facts={[

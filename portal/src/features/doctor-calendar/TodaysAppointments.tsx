@@ -1,16 +1,14 @@
 import { effectiveTime } from '@clinic/contract/appointment-rules';
 import { formatTime } from '@clinic/contract/clinic-calendar';
-import { appointmentTones } from '@clinic/ui/theme/tokens';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { Panel } from '../../components/Panel.tsx';
 import { ContentSkeleton } from '../../components/PageSkeleton.tsx';
 import { QueryView } from '../../components/QueryView.tsx';
-import { StatusBadge } from '@clinic/ui/layout/StatusBadge.tsx';
 import { today } from '@clinic/ui/clinic-page';
+import { AppointmentBadge } from '../appointments/AppointmentBadge.tsx';
 import { appointmentsBetweenQuery } from './api.ts';
-import { STATUS_WORDS } from './status-words.ts';
 
 /** Who comes today, in the order of the day. */
 export function TodaysAppointments() {
@@ -53,9 +51,7 @@ export function TodaysAppointments() {
                   >
                     {appointment.client.name}
                   </Box>
-                  <StatusBadge tone={appointmentTones[appointment.status]}>
-                    {STATUS_WORDS[appointment.status]}
-                  </StatusBadge>
+                  <AppointmentBadge status={appointment.status} />
                 </Box>
               ))}
             </Box>

@@ -6,7 +6,7 @@ import { wallClock } from '@clinic/ui/calendar/calendar-days.ts';
 import { calendarFills, colours } from '@clinic/ui/theme/tokens';
 import { cloneElement, type ReactElement } from 'react';
 import { EventTooltip, type Described } from './EventTooltip.tsx';
-import { STATUS_WORDS } from './status-words.ts';
+import { STATUS_WORDS } from '../appointments/appointment-texts.ts';
 
 export interface CalendarEvent {
   appointment: Appointment;

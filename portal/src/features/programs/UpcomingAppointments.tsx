@@ -2,15 +2,13 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
-import { appointmentTones } from '@clinic/ui/theme/tokens';
 import { useQuery } from '@tanstack/react-query';
 import { Panel } from '../../components/Panel.tsx';
 import { ContentSkeleton } from '../../components/PageSkeleton.tsx';
 import { QueryView } from '../../components/QueryView.tsx';
-import { StatusBadge } from '@clinic/ui/layout/StatusBadge.tsx';
 import { useNow } from '../../lib/useNow.ts';
+import { AppointmentBadge } from '../appointments/AppointmentBadge.tsx';
 import { whenText } from '../appointments/appointment-texts.ts';
-import { STATUS_WORDS } from '../doctor-calendar/status-words.ts';
 import { clientAppointmentsQuery } from './client-appointments.ts';
 import { toCome } from './end-program.ts';
 
@@ -48,9 +46,7 @@ export function UpcomingAppointments({ clientId, cancel, onCancelChange }: Props
                       <Box sx={{ flex: '1 1 220px' }}>
                         {day}, {time}, {appointment.doctor.name}
                       </Box>
-                      <StatusBadge tone={appointmentTones[appointment.status]}>
-                        {STATUS_WORDS[appointment.status]}
-                      </StatusBadge>
+                      <AppointmentBadge status={appointment.status} />
                     </Box>
                   );
                 })}

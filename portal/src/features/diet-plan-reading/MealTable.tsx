@@ -1,0 +1,31 @@
+import { styled } from '@mui/material/styles';
+
+/** A table on wide screens and on paper, a list of cards on phones: the same rows. */
+export const MealTable = styled('table')(({ theme }) => ({
+  width: '100%',
+  borderCollapse: 'collapse',
+  'th, td': {
+    textAlign: 'left',
+    verticalAlign: 'top',
+    padding: '14px 16px',
+    borderTop: '1px solid var(--line)',
+  },
+  'thead th': { background: 'var(--cream)', color: 'var(--ink-soft)', fontWeight: 600, borderTop: 0 },
+  'tbody th': { fontWeight: 600 },
+  'tbody th, .time': { whiteSpace: 'nowrap' },
+  td: { overflowWrap: 'anywhere' },
+  [`@media screen and (max-width: ${theme.breakpoints.values.md - 0.05}px)`]: {
+    display: 'block',
+    thead: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+    tbody: { display: 'grid', gap: 12 },
+    tr: {
+      display: 'grid',
+      gridTemplateColumns: '1fr auto',
+      background: 'var(--white)',
+      border: '1px solid var(--line)',
+      borderRadius: 'var(--radius)',
+    },
+    'tr > *': { border: '0 !important' },
+    '.food': { gridColumn: '1 / -1', paddingTop: '0 !important' },
+  },
+}));
