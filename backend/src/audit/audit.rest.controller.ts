@@ -17,7 +17,6 @@ import {
 } from '../rest/list-query.ts';
 import { Listed } from '../rest/listed.ts';
 import { Audit } from './audit.service.ts';
-import { auditView } from './audit.view.ts';
 
 const exactly =
   (path: string): FilterReader =>
@@ -79,7 +78,7 @@ export class AuditRestController {
   }
 
   @Handles(auditGrid.get)
-  async get(@Param('id', ObjectIdPipe) id: string) {
-    return auditView(await this.audit.get(id));
+  get(@Param('id', ObjectIdPipe) id: string) {
+    return this.audit.get(id);
   }
 }

@@ -56,10 +56,10 @@ export class Audit implements DeniedAccess {
   }
 
   /** Throws NOT_FOUND. */
-  async get(id: string): Promise<AuditRecord> {
+  async get(id: string): Promise<AuditRow> {
     const row = await this.rows.findById(id, { keys: 0 }).lean();
     if (!row) throw new ApiError('NOT_FOUND');
-    return row;
+    return auditView(row);
   }
 
   /** A signed-in person asked for something that is not theirs. */

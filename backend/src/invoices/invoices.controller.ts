@@ -7,7 +7,6 @@ import type { Caller } from '../http/clinic-request.ts';
 import { IdempotencyKey, type Idempotency } from '../http/idempotency-key.ts';
 import { ObjectIdPipe } from '../http/object-id.pipe.ts';
 import { CreateInvoiceDto } from './invoice.dto.ts';
-import { invoiceView, warningsOf } from './invoice.view.ts';
 import { InvoicesService } from './invoices.service.ts';
 
 @Controller()
@@ -21,23 +20,18 @@ export class InvoicesController {
     @Body() fields: CreateInvoiceDto,
     @IdempotencyKey() idempotency?: Idempotency,
   ) {
-    const invoice = await this.invoices.create(caller, fields, idempotency);
-    return {
-      message: 'Invoice generated successfully',
-      invoice: invoiceView(invoice),
-      warnings: warningsOf(invoice),
-    };
+    const created = await this.invoices.create(caller, fields, idempotency);
+    return { message: 'Invoice generated successfully', ...created };
   }
 
   @Handles(invoiceCalls.all)
   async getAllInvoices() {
-    const invoices = await this.invoices.all();
-    return { invoices: invoices.map(invoiceView), message: 'Invoices fetched successfully' };
+    return { invoices: await this.invoices.all(), message: 'Invoices fetched successfully' };
   }
 
   @Handles(invoiceCalls.one)
   async getInvoiceById(@Param('id', ObjectIdPipe) id: string) {
-    return { invoice: invoiceView(await this.invoices.get(id)) };
+    return { invoice: await this.invoices.get(id) };
   }
 
   @Handles(invoiceCalls.nextNumber)

@@ -21,7 +21,6 @@ import {
 } from '../rest/list-query.ts';
 import { Listed } from '../rest/listed.ts';
 import { CreateInvoiceRecordDto } from './invoice.dto.ts';
-import { invoiceView, warningsOf } from './invoice.view.ts';
 import { InvoicesService } from './invoices.service.ts';
 
 const rulesOf = (invoices: InvoicesService): ListRules => ({
@@ -59,8 +58,8 @@ export class InvoicesRestController {
   }
 
   @Handles(invoiceGrid.get)
-  async get(@Param('id', ObjectIdPipe) id: string) {
-    return invoiceView(await this.invoices.get(id));
+  get(@Param('id', ObjectIdPipe) id: string) {
+    return this.invoices.get(id);
   }
 
   @Handles(invoiceGrid.create)
@@ -70,7 +69,7 @@ export class InvoicesRestController {
     @Body() fields: CreateInvoiceRecordDto,
     @IdempotencyKey() idempotency?: Idempotency,
   ) {
-    const invoice = await this.invoices.create(caller, fields, idempotency);
-    return { ...invoiceView(invoice), warnings: warningsOf(invoice) };
+    const { invoice, warnings } = await this.invoices.create(caller, fields, idempotency);
+    return { ...invoice, warnings };
   }
 }

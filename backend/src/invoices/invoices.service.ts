@@ -2,7 +2,7 @@ import { ITEM_NOT_FOUND } from '@clinic/contract/invoices';
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { clinicToday } from '@clinic/contract/clinic-calendar';
-import type { Invoice } from '@clinic/contract/invoices';
+import type { Invoice, InvoiceCreated } from '@clinic/contract/invoices';
 import { toPaise } from '@clinic/contract/invoice-totals';
 import { numberKeys, numberPattern } from '@clinic/contract/search-keys';
 import { Types, type Model } from 'mongoose';
@@ -59,15 +59,19 @@ export class InvoicesService implements OnModuleInit {
   }
 
   /** Newest first. */
-  all(): Promise<InvoiceRecord[]> {
-    return this.invoices.find({}, FOR_LISTS).sort({ date: -1, _id: -1 }).lean<InvoiceRecord[]>();
+  async all(): Promise<Invoice[]> {
+    const invoices = await this.invoices
+      .find({}, FOR_LISTS)
+      .sort({ date: -1, _id: -1 })
+      .lean<InvoiceRecord[]>();
+    return invoices.map(invoiceView);
   }
 
   /** Throws NOT_FOUND. */
-  async get(id: string): Promise<InvoiceRecord> {
+  async get(id: string): Promise<Invoice> {
     const invoice = await this.invoices.findById(id).lean<InvoiceRecord>();
     if (!invoice) throw new ApiError('NOT_FOUND');
-    return invoice;
+    return invoiceView(invoice);
   }
 
   /** The invoices of the clients whom a text finds, and those that have it anywhere in their number. */
@@ -97,18 +101,17 @@ export class InvoicesService implements OnModuleInit {
     caller: Caller,
     fields: CreateInvoiceDto,
     idempotency: Idempotency | undefined,
-  ): Promise<InvoiceRecord> {
+  ): Promise<Omit<InvoiceCreated, 'message'>> {
     const { record } = await createOnce(this.invoices, idempotency, () =>
       this.insert(caller, fields, idempotency),
     );
-    try {
-      return await this.settle(record);
-    } catch (error) {
+    const settled = await this.settle(record).catch((error: unknown) => {
       this.logger.error(
         `The stock of invoice ${record.invoiceNumber} waits for the sweeper: ${String(error)}`,
       );
       return record;
-    }
+    });
+    return { invoice: invoiceView(settled), warnings: warningsOf(settled) };
   }
 
   private async insert(

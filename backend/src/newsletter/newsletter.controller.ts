@@ -38,7 +38,7 @@ export class NewsletterController {
       await this.audit.write(request, {
         action: 'create',
         kind: 'newsletter',
-        id: address._id.toHexString(),
+        id: address.id,
       });
     thank(request, response, 'Thank you. You are on our list.', `${body.page ?? '/'}#letter-thank-you`);
   }
@@ -56,8 +56,7 @@ export class NewsletterController {
     @Req() request: ClinicRequest,
     @Res() response: Response,
   ): Promise<void> {
-    const { _id, email } = await this.newsletter.ofToken(token);
-    const id = _id.toHexString();
+    const { id, email } = await this.newsletter.ofToken(token);
     await this.newsletter.update(id, 'unsubscribed');
     await this.audit.write(request, { action: 'update', kind: 'newsletter', id });
     if (wantsPage(request)) response.type('html').send(gonePage(email));

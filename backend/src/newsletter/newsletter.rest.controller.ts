@@ -8,7 +8,6 @@ import { answerList } from '../rest/answer-list.ts';
 import { byChoice, byIds, byText, contains, type ListRules, type RawListQuery } from '../rest/list-query.ts';
 import { Listed } from '../rest/listed.ts';
 import { NEWSLETTER_STATES } from './newsletter-address.schema.ts';
-import { newsletterAddressView } from './newsletter-address.view.ts';
 import { EditNewsletterAddressDto } from './newsletter.dto.ts';
 import { NewsletterService } from './newsletter.service.ts';
 
@@ -29,16 +28,13 @@ export class NewsletterRestController {
   }
 
   @Handles(newsletterGrid.get)
-  async get(@Param('id', ObjectIdPipe) id: string) {
-    return newsletterAddressView(await this.newsletter.get(id));
+  get(@Param('id', ObjectIdPipe) id: string) {
+    return this.newsletter.get(id);
   }
 
   @Handles(newsletterGrid.update)
   @Audited('update', 'newsletter')
-  async update(
-    @Param('id', ObjectIdPipe) id: string,
-    @Body() { state, updatedAt }: EditNewsletterAddressDto,
-  ) {
-    return newsletterAddressView(await this.newsletter.update(id, state, updatedAt));
+  update(@Param('id', ObjectIdPipe) id: string, @Body() { state, updatedAt }: EditNewsletterAddressDto) {
+    return this.newsletter.update(id, state, updatedAt);
   }
 }

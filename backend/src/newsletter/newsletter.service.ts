@@ -47,17 +47,17 @@ export class NewsletterService implements OnModuleInit {
   }
 
   /** Throws NOT_FOUND. */
-  async get(id: string): Promise<NewsletterAddressRecord> {
+  async get(id: string): Promise<NewsletterAddress> {
     const address = await this.addresses.findById(id).lean();
     if (!address) throw new ApiError('NOT_FOUND');
-    return address;
+    return newsletterAddressView(address);
   }
 
   /**
    * Puts an address on the list, once, and mails it the way off the list; answers null when it was there already, or
    * when a robot filled the field that nobody sees.
    */
-  async subscribe({ email, website }: SubscribeDto): Promise<NewsletterAddressRecord | null> {
+  async subscribe({ email, website }: SubscribeDto): Promise<NewsletterAddress | null> {
     if (website) return null;
     const effect = { key: `newsletter:${randomUUID()}`, kind: 'newsletter', at: new Date() };
     try {
@@ -70,7 +70,7 @@ export class NewsletterService implements OnModuleInit {
         .lean()
         .orFail();
       await this.effects.run(NewsletterAddressRecord.name, address._id);
-      return address;
+      return newsletterAddressView(address);
     } catch (error) {
       // The unique index refuses a second row: the address is on the list.
       if (isDuplicateKey(error)) return null;
@@ -78,8 +78,8 @@ export class NewsletterService implements OnModuleInit {
     }
   }
 
-  async update(id: string, state: NewsletterState, updatedAt?: string): Promise<NewsletterAddressRecord> {
-    return ifUnchangedSince(
+  async update(id: string, state: NewsletterState, updatedAt?: string): Promise<NewsletterAddress> {
+    const updated = await ifUnchangedSince(
       updatedAt,
       (unchanged) =>
         this.addresses
@@ -88,14 +88,15 @@ export class NewsletterService implements OnModuleInit {
           .exec(),
       () => this.get(id),
     );
+    return newsletterAddressView(updated);
   }
 
   /** Whose link it is. Throws LINK_INVALID. */
-  async ofToken(token: unknown): Promise<NewsletterAddressRecord> {
+  async ofToken(token: unknown): Promise<NewsletterAddress> {
     const id = typeof token === 'string' ? addressOfToken(this.env.jwtSecret, token) : undefined;
     const address = id && (await this.addresses.findById(id).lean());
     if (!address) throw new ApiError('LINK_INVALID', { message: 'This link is not valid.' });
-    return address;
+    return newsletterAddressView(address);
   }
 
   /** The addresses that want the newsletter, as CSV, each with the link that every newsletter must carry. */
