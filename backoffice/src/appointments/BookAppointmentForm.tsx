@@ -25,6 +25,7 @@ import { bookingTypes, durations, emptyBooking, type Booking } from './booking.t
 import { ScheduleDialog } from './ScheduleDialog.tsx';
 import { StaffSelects } from './StaffSelects.tsx';
 import { useAppointmentsChanged } from './useAppointmentsChanged.ts';
+import { useConfirm } from './useConfirm.ts';
 
 const notesRule = longText();
 
@@ -45,6 +46,7 @@ export function BookAppointmentForm({ fixedDay, client = '' }: Props) {
   const [saved, setSaved] = useState(false);
   const leaveTo = useLeaveTo();
   const server = useServer();
+  const confirm = useConfirm();
   const toast = useToast();
   const navigate = useNavigate();
   const changed = useAppointmentsChanged();
@@ -83,16 +85,7 @@ export function BookAppointmentForm({ fixedDay, client = '' }: Props) {
       return undefined;
     }
     try {
-      await server((api) =>
-        api.call(appointmentCalls.update, {
-          id: appointment.id,
-          body: {
-            status: 'confirmed',
-            confirmedDate: body.date,
-            confirmedTime: body.time,
-          },
-        }),
-      );
+      await confirm(appointment.id, body);
       changed();
       toast('Appointment booked successfully!', 'success');
       toast('Appointment confirmed and client notified!', 'success');

@@ -2,11 +2,11 @@ import { failureText } from '@clinic/ui/session/api-error.ts';
 import { appointmentCalls } from '@clinic/contract/appointment-calls';
 import type { Appointment } from '@clinic/contract/appointments';
 import { longText } from '@clinic/contract/rules';
-import Alert from '@mui/material/Alert';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { ConfirmDialog } from '@clinic/ui/dialogs/ConfirmDialog.tsx';
+import { FailureNotice } from '../layout/FailureNotice.tsx';
 import { useToast } from '../layout/Toasts.tsx';
 import { useServer } from '../providers/useServer.ts';
 import { whenText } from './appointment-words.ts';
@@ -84,11 +84,7 @@ export function CancelDialog({ appointment, notes, onCancelled, onClose }: Props
       onConfirm={() => void cancel()}
       onClose={onClose}
     >
-      {failure && (
-        <Alert severity="error" sx={{ mb: 3 }}>
-          {failure}
-        </Alert>
-      )}
+      {failure && <FailureNotice sentence={failure} sx={{ mb: 3 }} />}
       <Typography sx={{ mb: 3 }}>
         {whenText(appointment)} with {appointment.doctor.name}. {words.consequence}
       </Typography>

@@ -1,5 +1,4 @@
 import { failureText } from '@clinic/ui/session/api-error.ts';
-import { appointmentCalls } from '@clinic/contract/appointment-calls';
 import type { Appointment } from '@clinic/contract/appointments';
 import { longText } from '@clinic/contract/rules';
 import Alert from '@mui/material/Alert';
@@ -10,48 +9,34 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { today } from '@clinic/ui/clinic-page';
 import { useToast } from '../layout/Toasts.tsx';
-import { useServer } from '../providers/useServer.ts';
 import { AppointmentFacts } from './AppointmentFacts.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
 import { TimeChoice } from './TimeChoice.tsx';
-import { timeErrors } from './time-errors.ts';
 import { useAppointmentsChanged } from './useAppointmentsChanged.ts';
+import { useConfirm } from './useConfirm.ts';
+import { useNewTime } from './useNewTime.ts';
 
 const notesRule = longText();
 
 /** Gives a request its time, or declines it; the client is told by mail. */
 export function ScheduleDialog({ appointment, onClose }: { appointment: Appointment; onClose: () => void }) {
-  const [chosen, setChosen] = useState({ date: appointment.date, time: appointment.time });
+  const { choice, isRight } = useNewTime(appointment, { date: appointment.date, time: appointment.time });
   const [notes, setNotes] = useState(appointment.assistantNotes);
-  const [tried, setTried] = useState(false);
   const [declining, setDeclining] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const server = useServer();
+  const confirm = useConfirm();
   const toast = useToast();
   const changed = useAppointmentsChanged();
-  const errors = timeErrors(chosen, today());
   const notesError = notesRule(notes);
 
-  const confirm = async () => {
-    setTried(true);
-    if (Object.keys(errors).length > 0 || notesError) return;
+  const submit = async () => {
+    if (!isRight() || notesError) return;
     setBusy(true);
     setFailure(null);
     try {
-      await server((api) =>
-        api.call(appointmentCalls.update, {
-          id: appointment.id,
-          body: {
-            status: 'confirmed',
-            confirmedDate: chosen.date,
-            confirmedTime: chosen.time,
-            assistantNotes: notes,
-          },
-        }),
-      );
+      await confirm(appointment.id, choice.value, notes);
       toast('Appointment confirmed and client notified!', 'success');
       onClose();
     } catch (error) {
@@ -75,7 +60,7 @@ export function ScheduleDialog({ appointment, onClose }: { appointment: Appointm
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            void confirm();
+            void submit();
           }}
         >
           <DialogTitle id="schedule-title">Schedule appointment</DialogTitle>
@@ -91,16 +76,7 @@ export function ScheduleDialog({ appointment, onClose }: { appointment: Appointm
             >
               Decline request
             </Button>
-            <TimeChoice
-              value={chosen}
-              onChange={setChosen}
-              doctor={appointment.doctor.id}
-              duration={appointment.duration}
-              moving={appointment.id}
-              errors={tried ? errors : {}}
-              dateLabel="Confirmed date"
-              timeLabel="Confirmed time"
-            />
+            <TimeChoice {...choice} dateLabel="Confirmed date" timeLabel="Confirmed time" />
             <TextField
               label="Notes"
               multiline

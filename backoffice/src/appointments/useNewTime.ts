@@ -1,0 +1,18 @@
+import type { Appointment } from '@clinic/contract/appointments';
+import { today } from '@clinic/ui/clinic-page';
+import { useState } from 'react';
+import type { ChosenTime } from './TimeChoice.tsx';
+import { timeErrors } from './time-errors.ts';
+
+/** The time that an appointment is to get; what is wrong with it shows once it was checked. */
+export function useNewTime({ id, doctor, duration }: Appointment, proposed: ChosenTime) {
+  const [value, onChange] = useState(proposed);
+  const [tried, setTried] = useState(false);
+  const errors = timeErrors(value, today());
+  const isRight = () => {
+    setTried(true);
+    return Object.keys(errors).length === 0;
+  };
+  const choice = { value, onChange, doctor: doctor.id, duration, moving: id, errors: tried ? errors : {} };
+  return { choice, isRight };
+}
