@@ -1,25 +1,26 @@
 import { staffCalls } from '@clinic/contract/staff-calls';
-import type { Credentials } from '@clinic/contract/people';
+import type { AdminLogin as Answer, Credentials } from '@clinic/contract/people';
+import { ApiError } from '@clinic/ui/session/api-error.ts';
+import { apiOf } from '@clinic/ui/session/http.ts';
 import { storeSession } from '@clinic/ui/session/session.ts';
 import { useToast } from '../layout/Toasts.tsx';
+import { logInFailure } from './log-in-failure.ts';
 import { LoginScreen } from './LoginScreen.tsx';
-import { LoginRefused, postLogin } from './post-login.ts';
 
-const REFUSED = 'Login failed. Please check your credentials.';
+const api = apiOf({});
 
 export function AdminLogin() {
   const toast = useToast();
   const logIn = async (credentials: Credentials): Promise<string | null> => {
     try {
-      const { token, ad } = await postLogin(staffCalls.adminLogIn, credentials);
-      if (!token || !ad) throw new LoginRefused(200, null);
+      const { token, ad }: Partial<Answer> = await api.call(staffCalls.adminLogIn, { body: credentials });
+      if (!token || !ad) throw new ApiError(200, {});
       storeSession('admin', ad, token);
       toast('Admin Login Successful!', 'success');
       return null;
-    } catch (error) {
+    } catch (failure) {
       toast('Login Failed!', 'error');
-      if (!(error instanceof LoginRefused) || error.status === 401) return REFUSED;
-      return error.text ?? 'Login failed. Please try again.';
+      return logInFailure(failure);
     }
   };
   return <LoginScreen title="Admin log-in" logIn={logIn} />;

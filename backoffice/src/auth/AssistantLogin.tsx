@@ -1,30 +1,33 @@
 import { staffCalls } from '@clinic/contract/staff-calls';
-import type { Credentials } from '@clinic/contract/people';
+import type { AssistantLogin as AssistantLogInAnswer, Credentials } from '@clinic/contract/people';
+import { ApiError } from '@clinic/ui/session/api-error.ts';
+import { apiOf } from '@clinic/ui/session/http.ts';
 import { storeSession } from '@clinic/ui/session/session.ts';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useToast } from '../layout/Toasts.tsx';
+import { logInFailure } from './log-in-failure.ts';
 import { LoginScreen } from './LoginScreen.tsx';
-import { LoginRefused, postLogin } from './post-login.ts';
 
-function sentenceFor(error: unknown): string {
-  if (!(error instanceof LoginRefused)) return 'Login failed. Please check your credentials.';
-  return error.text ?? 'Login failed. Please try again.';
-}
+const api = apiOf({});
+const INVALID = 'Login failed. Invalid response from server.';
+
+/** An answer that is no log-in may say why. */
+type Answer = Partial<AssistantLogInAnswer> & { error?: string };
 
 export function AssistantLogin() {
   const toast = useToast();
   const logIn = async (credentials: Credentials): Promise<string | null> => {
     try {
-      const answer = await postLogin(staffCalls.assistantLogIn, credentials);
-      if (answer.error) throw new LoginRefused(200, answer.error);
-      if (answer.message !== 'Login successful' || !answer.token || !answer.assistantData)
-        throw new LoginRefused(200, 'Login failed. Invalid response from server.');
-      storeSession('assistant', answer.assistantData, answer.token);
+      const answer: Answer = await api.call(staffCalls.assistantLogIn, { body: credentials });
+      const { message, token, assistantData, error } = answer;
+      if (error || message !== 'Login successful' || !token || !assistantData)
+        throw new ApiError(200, { message: error });
+      storeSession('assistant', assistantData, token);
       toast('Login Successful!', 'success');
       return null;
-    } catch (error) {
-      const sentence = sentenceFor(error);
+    } catch (failure) {
+      const sentence = logInFailure(failure, INVALID);
       toast(sentence, 'error');
       return sentence;
     }

@@ -1,0 +1,10 @@
+import { ApiError } from '@clinic/ui/session/api-error.ts';
+
+const REFUSED = 'Login failed. Please check your credentials.';
+const FAILED = 'Login failed. Please try again.';
+
+/** What is said of a log-in that failed; `unreadable` when the server's answer was no log-in. */
+export function logInFailure(failure: unknown, unreadable = FAILED): string {
+  if (!(failure instanceof ApiError) || failure.status === 401) return REFUSED;
+  return failure.body.message ?? (failure.status === 200 ? unreadable : FAILED);
+}

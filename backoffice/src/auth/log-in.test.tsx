@@ -1,0 +1,107 @@
+import { staffCalls } from '@clinic/contract/staff-calls';
+import { readSession } from '@clinic/ui/session/session.ts';
+import { answerApi, Garbled, OFFLINE, on, Refused, type Stub } from '@clinic/ui/test/api.ts';
+import { aDoctor, anAssistant } from '@clinic/ui/test/records.ts';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { describe, expect, it, vi } from 'vitest';
+import { ToastProvider } from '../layout/Toasts.tsx';
+import { AdminLogin } from './AdminLogin.tsx';
+import { AssistantLogin } from './AssistantLogin.tsx';
+
+const CHECK = 'Login failed. Please check your credentials.';
+const AGAIN = 'Login failed. Please try again.';
+const INVALID = 'Login failed. Invalid response from server.';
+const TOO_MANY = 'Too many attempts. Please wait a minute and try again.';
+
+const toast = (text: string) =>
+  vi.waitFor(() => expect(screen.getAllByText(text).length).toBeGreaterThan(0), { timeout: 5000 });
+
+/** Logs in as somebody does. */
+async function logIn(Page: ComponentType, stub?: Stub) {
+  const sent = stub && answerApi([stub]);
+  const router = createMemoryRouter([{ path: '*', element: <Page /> }], { initialEntries: ['/login'] });
+  render(
+    <ToastProvider seconds={3}>
+      <RouterProvider router={router} />
+    </ToastProvider>,
+  );
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('Email'), 'a@example.in');
+  await user.type(screen.getByLabelText('Password'), 'secret-1{Enter}');
+  return sent;
+}
+
+const unreadable = () => vi.stubGlobal('fetch', async () => new Response('<html>'));
+const FAILURES: [string, Refused | Garbled | typeof OFFLINE, string][] = [
+  ['nobody is known by these', new Refused('LOGIN_REFUSED'), CHECK],
+  ['they were tried too often', new Refused('TOO_MANY_ATTEMPTS'), TOO_MANY],
+  ['no answer comes', OFFLINE, AGAIN],
+  ['the answer is none of the clinic’s', new Garbled(null), CHECK],
+];
+
+describe('the admin’s log-in', () => {
+  it.each(FAILURES)('when %s, says so', async (_when, failure, sentence) => {
+    await logIn(AdminLogin, on(staffCalls.adminLogIn, failure));
+    expect(await screen.findByText(sentence)).toBeVisible();
+    await toast('Login Failed!');
+    expect(readSession('admin')).toBeNull();
+  });
+
+  it.each([{}, { token: 't' }, { ad: aDoctor() }])('takes %j for no log-in', async (answer) => {
+    await logIn(AdminLogin, on(staffCalls.adminLogIn, new Garbled(answer)));
+    expect(await screen.findByText(AGAIN)).toBeVisible();
+    expect(readSession('admin')).toBeNull();
+  });
+
+  it('takes what cannot be read for no log-in', async () => {
+    unreadable();
+    await logIn(AdminLogin);
+    expect(await screen.findByText(AGAIN)).toBeVisible();
+  });
+
+  it('keeps who logged in', async () => {
+    const ad = aDoctor({ id: 'a1', name: 'Meera Shah' });
+    const sent = await logIn(AdminLogin, on(staffCalls.adminLogIn, { token: 't', ad }));
+    await toast('Admin Login Successful!');
+    expect(sent?.map(({ body }) => body)).toEqual([{ email: 'a@example.in', password: 'secret-1' }]);
+    expect(readSession('admin')).toEqual({ id: 'a1', name: 'Meera Shah', token: 't' });
+  });
+});
+
+describe('the assistant’s log-in', () => {
+  const assistantData = anAssistant({ id: 'a1', name: 'Nisha Solanki' });
+  const answer = { message: 'Login successful', token: 't', assistantData };
+
+  it.each(FAILURES)('when %s, says so beside the form and in a toast', async (_when, failure, sentence) => {
+    await logIn(AssistantLogin, on(staffCalls.assistantLogIn, failure));
+    await vi.waitFor(() => expect(screen.getAllByText(sentence)).toHaveLength(2));
+    expect(readSession('assistant')).toBeNull();
+  });
+
+  it.each([
+    [{}, INVALID],
+    [{ ...answer, token: '' }, INVALID],
+    [{ ...answer, message: 'Hello' }, INVALID],
+    [{ ...answer, assistantData: undefined }, INVALID],
+    [{ ...answer, error: 'This account is closed.' }, 'This account is closed.'],
+  ])('takes %j for no log-in', async (garbled, sentence) => {
+    await logIn(AssistantLogin, on(staffCalls.assistantLogIn, new Garbled(garbled)));
+    await vi.waitFor(() => expect(screen.getAllByText(sentence)).toHaveLength(2));
+    expect(readSession('assistant')).toBeNull();
+  });
+
+  it('takes what cannot be read for no log-in', async () => {
+    unreadable();
+    await logIn(AssistantLogin);
+    await vi.waitFor(() => expect(screen.getAllByText(INVALID)).toHaveLength(2));
+  });
+
+  it('keeps who logged in', async () => {
+    await logIn(AssistantLogin, on(staffCalls.assistantLogIn, answer));
+    await toast('Login Successful!');
+    expect(readSession('assistant')).toEqual({ id: 'a1', name: 'Nisha Solanki', token: 't' });
+  });
+});
