@@ -1,8 +1,6 @@
 import { Controller, Inject, Param, Query, Res } from '@nestjs/common';
 import { appointmentGrid } from '@clinic/contract/grid-calls';
-import { addDays, clinicInstant } from '@clinic/contract/clinic-calendar';
 import { APPOINTMENT_STATUSES } from '@clinic/contract/constants';
-import { realDate } from '@clinic/contract/rules';
 import type { Response } from 'express';
 import { Audited } from '../audit/audited.ts';
 import { CurrentUser } from '../http/current-user.ts';
@@ -12,20 +10,11 @@ import { Handles } from '../http/handles.ts';
 import type { Caller } from '../http/clinic-request.ts';
 import { ObjectIdPipe } from '../http/object-id.pipe.ts';
 import { answerList } from '../rest/answer-list.ts';
-import {
-  byChoice,
-  byIds,
-  byReference,
-  byText,
-  type ListRules,
-  type RawListQuery,
-} from '../rest/list-query.ts';
+import { byChoice, byClinicDays, byIds, byReference, byText } from '../rest/list-filters.ts';
+import type { ListRules, RawListQuery } from '../rest/list-query.ts';
 import { Listed } from '../rest/listed.ts';
 import { AppointmentChanges } from './appointment-changes.ts';
 import { AppointmentsService } from './appointments.service.ts';
-
-const day = (value: unknown, read: (date: string) => Record<string, unknown>) =>
-  realDate(value) === undefined ? read(value as string) : undefined;
 
 const rulesOf = (zone: string, clients: ClientsService): ListRules => ({
   sort: { start: 'startsAt', createdAt: 'createdAt', id: '_id' },
@@ -36,9 +25,7 @@ const rulesOf = (zone: string, clients: ClientsService): ListRules => ({
     status: byChoice('status', APPOINTMENT_STATUSES),
     doctor: byReference('doctor.id'),
     client: byReference('client.id'),
-    from: (value) => day(value, (date) => ({ startsAt: { $gte: clinicInstant(date, '00:00', zone) } })),
-    to: (value) =>
-      day(value, (date) => ({ startsAt: { $lt: clinicInstant(addDays(date, 1), '00:00', zone) } })),
+    ...byClinicDays('startsAt', zone),
   },
 });
 

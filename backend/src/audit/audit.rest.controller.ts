@@ -1,20 +1,13 @@
 import { Controller, Inject, Param, Query, Res } from '@nestjs/common';
 import { auditGrid } from '@clinic/contract/grid-calls';
-import { addDays, clinicInstant } from '@clinic/contract/clinic-calendar';
-import { objectId, realDate } from '@clinic/contract/rules';
+import { objectId } from '@clinic/contract/rules';
 import type { Response } from 'express';
 import { ENV, type Env } from '../config/env.ts';
 import { Handles } from '../http/handles.ts';
 import { ObjectIdPipe } from '../http/object-id.pipe.ts';
 import { answerList } from '../rest/answer-list.ts';
-import {
-  byIds,
-  byText,
-  escapeRegex,
-  type FilterReader,
-  type ListRules,
-  type RawListQuery,
-} from '../rest/list-query.ts';
+import { byClinicDays, byIds, byText, escapeRegex } from '../rest/list-filters.ts';
+import type { FilterReader, ListRules, RawListQuery } from '../rest/list-query.ts';
 import { Listed } from '../rest/listed.ts';
 import { Audit } from './audit.service.ts';
 
@@ -22,16 +15,6 @@ const exactly =
   (path: string): FilterReader =>
   (value) =>
     typeof value === 'string' && value.length <= 200 ? { [path]: value } : undefined;
-
-/** Days of the clinic's zone, both included. */
-const days = (zone: string): Record<'from' | 'to', FilterReader> => ({
-  from: (day) =>
-    realDate(day) === undefined ? { at: { $gte: clinicInstant(String(day), '00:00', zone) } } : undefined,
-  to: (day) =>
-    realDate(day) === undefined
-      ? { at: { $lt: clinicInstant(addDays(String(day), 1), '00:00', zone) } }
-      : undefined,
-});
 
 const personOrRecord = (text: string): Record<string, unknown> =>
   objectId(text) === undefined
@@ -55,7 +38,7 @@ const rulesOf = (zone: string): ListRules => ({
     action: exactly('action'),
     kind: exactly('record.kind'),
     record: exactly('record.id'),
-    ...days(zone),
+    ...byClinicDays('at', zone),
     q: byText(personOrRecord),
   },
 });

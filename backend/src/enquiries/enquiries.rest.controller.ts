@@ -7,14 +7,8 @@ import { Audited } from '../audit/audited.ts';
 import { Handles } from '../http/handles.ts';
 import { ObjectIdPipe } from '../http/object-id.pipe.ts';
 import { answerList } from '../rest/answer-list.ts';
-import {
-  byChoice,
-  byIds,
-  byReference,
-  byText,
-  type ListRules,
-  type RawListQuery,
-} from '../rest/list-query.ts';
+import { byChoice, byIds, byReference, byText } from '../rest/list-filters.ts';
+import type { ListRules, RawListQuery } from '../rest/list-query.ts';
 import { Listed } from '../rest/listed.ts';
 import { EnquiriesService } from './enquiries.service.ts';
 import { EditEnquiryDto } from './enquiry.dto.ts';

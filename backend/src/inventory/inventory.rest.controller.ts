@@ -6,14 +6,8 @@ import { Audited } from '../audit/audited.ts';
 import { Handles } from '../http/handles.ts';
 import { ObjectIdPipe } from '../http/object-id.pipe.ts';
 import { answerList } from '../rest/answer-list.ts';
-import {
-  byChoice,
-  byIds,
-  byText,
-  escapeRegex,
-  type ListRules,
-  type RawListQuery,
-} from '../rest/list-query.ts';
+import { byChoice, byIds, byText, escapeRegex } from '../rest/list-filters.ts';
+import type { ListRules, RawListQuery } from '../rest/list-query.ts';
 import { Listed } from '../rest/listed.ts';
 import { InventoryService } from './inventory.service.ts';
 import { ItemRecordDto } from './item.dto.ts';

@@ -9,16 +9,8 @@ import type { Caller } from '../http/clinic-request.ts';
 import { IdempotencyKey, type Idempotency } from '../http/idempotency-key.ts';
 import { ObjectIdPipe } from '../http/object-id.pipe.ts';
 import { answerList } from '../rest/answer-list.ts';
-import {
-  byChoice,
-  byIds,
-  byReference,
-  byText,
-  fromDay,
-  toDay,
-  type ListRules,
-  type RawListQuery,
-} from '../rest/list-query.ts';
+import { byChoice, byDays, byIds, byReference, byText } from '../rest/list-filters.ts';
+import type { ListRules, RawListQuery } from '../rest/list-query.ts';
 import { Listed } from '../rest/listed.ts';
 import { CreateInvoiceRecordDto } from './invoice.dto.ts';
 import { InvoicesService } from './invoices.service.ts';
@@ -38,8 +30,7 @@ const rulesOf = (invoices: InvoicesService): ListRules => ({
     q: byText((text) => invoices.matching(text)),
     client: byReference('client.id'),
     paymentMode: byChoice('paymentMode', PAYMENT_MODES),
-    from: fromDay('date'),
-    to: toDay('date'),
+    ...byDays('date'),
   },
 });
 

@@ -1,7 +1,4 @@
-import { hasControlCharacters } from '@clinic/contract/client-input';
-import { MAX_SEARCH, MAX_PAGE_ROWS } from '@clinic/contract/constants';
-import { objectId, realDate } from '@clinic/contract/rules';
-import { Types } from 'mongoose';
+import { MAX_PAGE_ROWS } from '@clinic/contract/constants';
 import { isPlainObject } from '../http/plain-object.ts';
 import { invalid } from '../http/api-error.ts';
 
@@ -14,7 +11,7 @@ export interface ListQuery {
   filter: Record<string, unknown>[];
 }
 
-type Condition = Record<string, unknown>;
+export type Condition = Record<string, unknown>;
 
 /** Turns one filter value into a condition; answers undefined when the value is of the wrong kind. */
 export type FilterReader = (value: unknown) => Condition | undefined | Promise<Condition | undefined>;
@@ -81,57 +78,3 @@ function parse(name: string, text: unknown): unknown {
     throw invalid(name, `The ${name} must be JSON.`);
   }
 }
-
-const isId = (value: unknown): value is string => objectId(value) === undefined;
-
-/** `id: ["…"]`, as getMany sends it; more than a page of them is refused. */
-export const byIds: FilterReader = (value) => {
-  const ids = Array.isArray(value) ? (value as unknown[]) : [value];
-  return ids.length <= MAX_PAGE_ROWS && ids.every(isId)
-    ? { _id: { $in: ids.map((id) => new Types.ObjectId(id)) } }
-    : undefined;
-};
-
-/** A reference to another record; null finds the ones without. */
-export const byReference =
-  (path: string, { text = false } = {}): FilterReader =>
-  (value) => {
-    if (value === null) return { [path]: null };
-    return isId(value) ? { [path]: text ? value : new Types.ObjectId(value) } : undefined;
-  };
-
-export const byChoice =
-  (path: string, choices: readonly string[]): FilterReader =>
-  (value) =>
-    typeof value === 'string' && choices.includes(value) ? { [path]: value } : undefined;
-
-/** Days stored as yyyy-MM-dd. */
-export const fromDay =
-  (path: string): FilterReader =>
-  (value) =>
-    realDate(value) === undefined ? { [path]: { $gte: value } } : undefined;
-export const toDay =
-  (path: string): FilterReader =>
-  (value) =>
-    realDate(value) === undefined ? { [path]: { $lte: value } } : undefined;
-
-/** `q`: what a person types in the search box; the condition is the resource's own affair. */
-export const byText =
-  (condition: (text: string) => Condition | Promise<Condition>): FilterReader =>
-  (value) => {
-    // The database takes no expression with a null character; nobody types control characters.
-    if (typeof value !== 'string' || value.length > MAX_SEARCH || hasControlCharacters(value))
-      return undefined;
-    const text = value.trim().normalize('NFC').toLowerCase();
-    return text ? condition(text) : {};
-  };
-
-/** Text as a regular expression that finds just this text. */
-export const escapeRegex = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
-
-/** For short collections: the text anywhere in one of the fields. */
-export const contains =
-  (...paths: string[]) =>
-  (text: string): Record<string, unknown> => ({
-    $or: paths.map((path) => ({ [path]: { $regex: escapeRegex(text), $options: 'i' } })),
-  });

@@ -7,14 +7,8 @@ import { Audited } from '../audit/audited.ts';
 import { Handles } from '../http/handles.ts';
 import { ObjectIdPipe } from '../http/object-id.pipe.ts';
 import { answerList } from '../rest/answer-list.ts';
-import {
-  byIds,
-  byReference,
-  byText,
-  contains,
-  type ListRules,
-  type RawListQuery,
-} from '../rest/list-query.ts';
+import { byIds, byReference, byText, contains } from '../rest/list-filters.ts';
+import type { ListRules, RawListQuery } from '../rest/list-query.ts';
 import { Listed } from '../rest/listed.ts';
 
 const RULES: ListRules = {
