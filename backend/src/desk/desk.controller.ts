@@ -1,6 +1,5 @@
 import { Controller } from '@nestjs/common';
 import { appointmentCalls } from '@clinic/contract/appointment-calls';
-
 import { Handles } from '../http/handles.ts';
 import { DeskService } from './desk.service.ts';
 
