@@ -3,10 +3,8 @@ import { oneNumber } from '@clinic/contract/number-in-text';
 import { allOf, longText, oneLine, optional, realDate, type Rule } from '@clinic/contract/rules';
 import type { Control } from 'react-hook-form';
 import { FormSelect, FormTextField } from '../../components/form-fields.tsx';
+import type { FormValues } from './form-values.ts';
 import { FormSections, labelOf, wide, type Shown } from './FormSections.tsx';
-
-/** Values of any intake form: text on the wire, by field name. */
-export type FormValues = Record<string, string>;
 
 const rules: Record<FormField['kind'], Rule> = {
   line: oneLine(),

@@ -2,7 +2,7 @@ import { formatDay, isRealDate } from '@clinic/contract/clinic-calendar';
 import type { FormField } from '@clinic/contract/intake-form-definition';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { FormValues } from './FormFields.tsx';
+import type { FormValues } from './form-values.ts';
 import { FormSections, labelOf, wide, type Shown } from './FormSections.tsx';
 
 function shown(field: FormField, value: string | undefined): string {

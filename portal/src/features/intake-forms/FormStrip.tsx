@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import type { FormType } from '@clinic/contract/intake-form-fields';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { NavLink } from 'react-router';
 import { clientFormsQuery } from '../plan-workspace/api.ts';
+import { LinkStrip } from '../plan-workspace/LinkStrip.tsx';
 import { FORM_PAGES } from './form-pages.ts';
 import { titleOf } from './form-texts.ts';
 
@@ -29,32 +29,11 @@ const Step = styled(NavLink)({
 /** From one form of a client to the others; forms without a record are marked. */
 export function FormStrip({ clientId }: { clientId: string }) {
   const { data: forms } = useQuery(clientFormsQuery(clientId));
-  const strip = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    const row = strip.current;
-    const step = row?.querySelector<HTMLElement>('[aria-current]');
-    if (row && step) row.scrollLeft = step.offsetLeft - (row.clientWidth - step.offsetWidth) / 2;
-  }, []);
   const isNew = (formType: FormType) =>
     forms !== undefined && !forms.some((form) => form.formType === formType);
   return (
     <Box component="nav" aria-label="Forms" className="no-print" sx={{ mb: 6, mx: { xs: -4, md: 0 } }}>
-      <Box
-        component="ul"
-        ref={strip}
-        sx={{
-          position: 'relative',
-          display: 'flex',
-          flexWrap: { md: 'wrap' },
-          gap: 2,
-          m: 0,
-          px: { xs: 4, md: 0 },
-          py: 1,
-          listStyle: 'none',
-          overflowX: { xs: 'auto', md: 'visible' },
-          scrollbarWidth: 'thin',
-        }}
-      >
+      <LinkStrip sx={{ gap: 2, px: { xs: 4, md: 0 }, py: 1, scrollbarWidth: 'thin' }}>
         <li>
           <Step to={`/doctor/client-plan/${clientId}`}>Program Plan</Step>
         </li>
@@ -65,7 +44,7 @@ export function FormStrip({ clientId }: { clientId: string }) {
             </Step>
           </li>
         ))}
-      </Box>
+      </LinkStrip>
     </Box>
   );
 }

@@ -10,7 +10,7 @@ import { clientFormsQuery, clientQuery } from '../plan-workspace/api.ts';
 import { ClientHeader } from '../plan-workspace/ClientHeader.tsx';
 import { HistoryPanel } from '../plan-workspace/HistoryPanel.tsx';
 import { formQuery } from './api.ts';
-import type { FormValues } from './FormFields.tsx';
+import type { FormValues } from './form-values.ts';
 import { FormSteps } from './FormSteps.tsx';
 import { FormStrip } from './FormStrip.tsx';
 import { titleOf } from './form-texts.ts';

@@ -1,11 +1,11 @@
 import { ERRORS } from '@clinic/contract/errors';
 import { intakeFormCalls } from '@clinic/contract/intake-form-calls';
-import { fieldsOf, type FormType } from '@clinic/contract/intake-form-fields';
+import type { FormType } from '@clinic/contract/intake-form-fields';
 import type { FormSaved, IntakeForm } from '@clinic/contract/intake-forms';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '@clinic/ui/session/api-error.ts';
 import { doctorApi } from '../../lib/http.ts';
-import type { FormValues } from './FormFields.tsx';
+import type { FormValues } from './form-values.ts';
 
 /** One form of a client; null when nobody filled it yet. */
 export const formQuery = (clientId: string, formType: FormType) =>
@@ -41,10 +41,4 @@ export async function saveForm({ clientId, doctorId, formType, values, base, rep
   // An answer without the record means that nothing was saved.
   if (!data) throw new ApiError(500, { message: ERRORS.SERVER_ERROR[1] });
   return data;
-}
-
-/** Every field of a form with its saved value, a prefilled one or empty text. */
-export function valuesOf(formType: FormType, form: IntakeForm | null, prefilled: FormValues): FormValues {
-  const saved: FormValues = form ? form.fields : prefilled;
-  return Object.fromEntries(fieldsOf(formType).map(({ name }) => [name, saved[name] ?? '']));
 }

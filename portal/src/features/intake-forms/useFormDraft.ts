@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useAccount } from '../../components/account.ts';
 import { dropDraft, keepDraft, readDraft } from '@clinic/ui/drafts';
-import type { FormValues } from './FormFields.tsx';
+import type { FormValues } from './form-values.ts';
 
 interface Draft {
   /** Only what was typed. */

@@ -13,10 +13,10 @@ import { clientApi } from '../../lib/http.ts';
 import { isAwaited, isCutOff, NOT_WITHOUT_NETWORK } from '../../lib/without-network.ts';
 import { NOT_LOADED } from '../intake-forms/form-texts.ts';
 import { BloodReportLink } from '../intake-forms/BloodReport.tsx';
-import type { FormValues } from '../intake-forms/FormFields.tsx';
+import { valuesOf, type FormValues } from '../intake-forms/form-values.ts';
 import { FormFieldsView } from '../intake-forms/FormFieldsView.tsx';
 import { ownFormQuery, type OwnFormType } from './own-forms.ts';
-import { definitionOf, valuesOf } from './save-own-form.ts';
+import { definitionOf } from './save-own-form.ts';
 
 interface Props {
   formType: OwnFormType;

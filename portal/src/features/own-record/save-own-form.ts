@@ -1,8 +1,8 @@
 import { intakeFormCalls } from '@clinic/contract/intake-form-calls';
-import { FORM_DEFINITIONS, fieldsOf } from '@clinic/contract/intake-form-fields';
+import { FORM_DEFINITIONS } from '@clinic/contract/intake-form-fields';
 import type { FormSaved } from '@clinic/contract/intake-forms';
 import { clientApi } from '../../lib/http.ts';
-import type { FormValues } from '../intake-forms/FormFields.tsx';
+import type { FormValues } from '../intake-forms/form-values.ts';
 import type { OwnForm, OwnFormType } from './own-forms.ts';
 
 interface Filled {
@@ -30,12 +30,6 @@ export function saveOwnForm({ client, formType, values, form, report }: Filled):
     body: { client, ...author, formType, fields: values },
     files,
   });
-}
-
-/** Every field of a form with its saved value, a prefilled one or empty text. */
-export function valuesOf(formType: OwnFormType, form: OwnForm | null, prefilled: FormValues): FormValues {
-  const saved: FormValues = form ? form.fields : prefilled;
-  return Object.fromEntries(fieldsOf(formType).map(({ name }) => [name, saved[name] ?? '']));
 }
 
 export const definitionOf = (formType: OwnFormType) => FORM_DEFINITIONS[formType];

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { useEffect, useRef } from 'react';
 import { NavLink } from 'react-router';
+import { LinkStrip } from './LinkStrip.tsx';
 
 const plans = [
   ['client-plan', 'Program'],
@@ -34,12 +34,6 @@ const Tab = styled(NavLink)(({ theme }) => ({
 
 /** From one plan of a client to the others: a row of buttons, on phones a strip that stays at the top. */
 export function ClientPlanTabs({ clientId }: { clientId: string }) {
-  const strip = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    const row = strip.current;
-    const tab = row?.querySelector<HTMLElement>('[aria-current]');
-    if (row && tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
-  }, []);
   return (
     <Box
       component="nav"
@@ -55,27 +49,13 @@ export function ClientPlanTabs({ clientId }: { clientId: string }) {
         borderBottom: { xs: '1px solid var(--line)', md: 0 },
       }}
     >
-      <Box
-        component="ul"
-        ref={strip}
-        sx={{
-          position: 'relative',
-          display: 'flex',
-          flexWrap: { md: 'wrap' },
-          gap: { md: 2 },
-          m: 0,
-          px: { xs: 2, md: 0 },
-          listStyle: 'none',
-          overflowX: { xs: 'auto', md: 'visible' },
-          scrollbarWidth: 'none',
-        }}
-      >
+      <LinkStrip sx={{ gap: { md: 2 }, px: { xs: 2, md: 0 }, scrollbarWidth: 'none' }}>
         {plans.map(([path, label]) => (
           <li key={path}>
             <Tab to={`/doctor/${path}/${clientId}`}>{label}</Tab>
           </li>
         ))}
-      </Box>
+      </LinkStrip>
     </Box>
   );
 }

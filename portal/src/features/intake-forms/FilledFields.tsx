@@ -1,0 +1,34 @@
+import { FORM_DEFINITIONS, type FormType } from '@clinic/contract/intake-form-fields';
+import { today } from '@clinic/ui/clinic-page';
+import { ageOn } from './age.ts';
+import { BloodReportField } from './BloodReport.tsx';
+import { FormFieldsEdit } from './FormFields.tsx';
+import type { Shown } from './FormSections.tsx';
+import type { FilledForm } from './useFilledForm.ts';
+
+interface Props extends Pick<Shown, 'headings'> {
+  formType: FormType;
+  filled: FilledForm & { base: { bloodReport: string | null } | null };
+  withReport: boolean;
+}
+
+/** What there is to fill in of a form; a date of birth fills in the age. */
+export function FilledFields({ formType, headings, filled, withReport }: Props) {
+  const { base, control, report, setValue, forgetProblem, chooseReport } = filled;
+  return (
+    <>
+      <FormFieldsEdit
+        definition={FORM_DEFINITIONS[formType]}
+        headings={headings}
+        control={control}
+        onFieldChange={(name, value) => {
+          forgetProblem();
+          if (name === 'dob') setValue('age', ageOn(today(), value), { shouldDirty: true });
+        }}
+      />
+      {withReport && (
+        <BloodReportField report={report} onChange={chooseReport} replaces={Boolean(base?.bloodReport)} />
+      )}
+    </>
+  );
+}

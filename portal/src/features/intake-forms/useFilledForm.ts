@@ -1,0 +1,104 @@
+import type { FormType } from '@clinic/contract/intake-form-fields';
+import { ApiError } from '@clinic/ui/session/api-error.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { useForm, useFormState, useWatch } from 'react-hook-form';
+import { notify } from '../../lib/notify.ts';
+import { fileToSend, refusedReport, refusedText, type ChosenReport } from './chosen-report.ts';
+import { NOT_LOADED, outdatedText } from './form-texts.ts';
+import { valuesOf, type FormValues } from './form-values.ts';
+
+export interface FormOnFile<Form> {
+  /** The record on file; null when there is none, or when it could not be read. */
+  form: Form | null;
+  /** The record could not be read. */
+  unknown: boolean;
+  prefilled: FormValues;
+  /** Reads the record again; undefined when that fails. */
+  onReload: () => Promise<Form | null | undefined>;
+}
+
+interface Options<Form> extends FormOnFile<Form> {
+  formType: FormType;
+  /** What was typed earlier and never saved. */
+  unfinished: FormValues | undefined;
+}
+
+/** An intake form that is being filled in: its record, what was typed, its report, and why the last save failed. */
+export function useFilledForm<Form extends { fields: FormValues }>(options: Options<Form>) {
+  const { formType, form, unknown, prefilled, unfinished, onReload } = options;
+  // What is being changed: a reload in the background must not hide that somebody else saved meanwhile.
+  const [base, setBase] = useState(form);
+  const [report, setReport] = useState<ChosenReport | null>(null);
+  const [problem, setProblem] = useState<{ text: string; stale: boolean } | null>(null);
+  const { control, handleSubmit, reset, setError, setValue } = useForm<FormValues>({
+    defaultValues: valuesOf(formType, base, prefilled),
+  });
+  const { isDirty, dirtyFields, isSubmitting } = useFormState({ control });
+  const values = useWatch({ control });
+  const typed = useMemo(
+    () => Object.fromEntries(Object.entries(values).filter(([name]) => dirtyFields[name])) as FormValues,
+    [values, dirtyFields],
+  );
+
+  useEffect(() => {
+    // What was typed stays; everything else is what is on file now.
+    reset(valuesOf(formType, base, prefilled), { keepDirtyValues: true });
+  }, [base, formType, prefilled, reset]);
+  useEffect(() => {
+    for (const [name, value] of Object.entries(unfinished ?? {}))
+      setValue(name, value, { shouldDirty: true });
+  }, [unfinished, setValue]);
+
+  const follow = (record: Form | null) => {
+    setBase(record);
+    setProblem(null);
+  };
+  const forgetProblem = () => setProblem((now) => (now?.stale ? now : null));
+  return {
+    base,
+    control,
+    report,
+    problem,
+    typed,
+    isDirty,
+    dirty: isDirty || report !== null,
+    isSubmitting,
+    setValue,
+    forgetProblem,
+    /** Goes on from another record. */
+    follow,
+    chooseReport: (chosen: ChosenReport | null) => {
+      forgetProblem();
+      setReport(chosen);
+    },
+    reload: async () => {
+      const fresh = await onReload();
+      if (fresh !== undefined) follow(fresh);
+    },
+    /** `failed` is what a failure says that is not about the report or about somebody else's save. */
+    submitWith: (
+      save: (all: FormValues, file: File | null) => Promise<void>,
+      failed: (failure: unknown) => string,
+    ) =>
+      handleSubmit(async (all) => {
+        setProblem(null);
+        try {
+          await save(all, fileToSend(report));
+        } catch (failure) {
+          const refused = refusedReport(failure, report);
+          if (refused) setReport(refused);
+          const outdated = outdatedText(failure) ?? (unknown ? NOT_LOADED : undefined);
+          const text = outdated ?? (refused ? refusedText(refused) : failed(failure));
+          setProblem({ text, stale: outdated !== undefined });
+          notify.error(text);
+          if (!(failure instanceof ApiError)) return;
+          for (const [name, [sentence]] of Object.entries(failure.details)) {
+            // An error of what is no field of this form would never go away, and hold back every later save.
+            if (name in all) setError(name, { message: sentence });
+          }
+        }
+      }),
+  };
+}
+
+export type FilledForm = Omit<ReturnType<typeof useFilledForm>, 'base' | 'follow'>;
