@@ -17,10 +17,10 @@ export const byIds: FilterReader = (value) => {
 
 /** A reference to another record; null finds the ones without. */
 export const byReference =
-  (path: string, { text = false } = {}): FilterReader =>
+  (path: string): FilterReader =>
   (value) => {
     if (value === null) return { [path]: null };
-    return isId(value) ? { [path]: text ? value : new Types.ObjectId(value) } : undefined;
+    return isId(value) ? { [path]: new Types.ObjectId(value) } : undefined;
   };
 
 export const byChoice =
