@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { dropOldDrafts } from '@clinic/ui/drafts';
 import { dropOldOfflineCopies } from '../lib/offline-copy.ts';
-import { portalQueryClient } from '../lib/query-client.ts';
+import { createQueryClient } from '../lib/query-client.ts';
 import { askForOwnPage } from './ask-for-own-page.ts';
 import { Providers } from './Providers.tsx';
 import { makeRouter } from './router.tsx';
@@ -12,7 +12,7 @@ import { makeRouter } from './router.tsx';
 askForOwnPage();
 dropOldDrafts();
 dropOldOfflineCopies();
-const queryClient = portalQueryClient();
+const queryClient = createQueryClient();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 

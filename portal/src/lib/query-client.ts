@@ -1,7 +1,7 @@
-import { makeQueryClient } from '@clinic/ui/session/query-client.ts';
+import { queryClientOf } from '@clinic/ui/session/query-client.ts';
 
-export const portalQueryClient = () =>
-  makeQueryClient(2, {
+export const createQueryClient = () =>
+  queryClientOf(2, {
     staleTime: 30_000,
     gcTime: 10 * 60_000,
     // Also what is fresh: it may be the offline copy.

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router';
 import { Providers } from '../app/Providers.tsx';
 import { routes } from '../app/router.tsx';
-import { portalQueryClient } from '../lib/query-client.ts';
+import { createQueryClient } from '../lib/query-client.ts';
 import type { Area } from '../lib/log-in-path.ts';
 
 interface Options {
@@ -21,7 +21,7 @@ export const account = { id: 'a'.repeat(24), name: 'Meera Shah' };
 /** Opens an address of the portal as a person would, with all providers. */
 export function renderAt(path: string, { as, retries = false, routes: own = routes }: Options = {}) {
   if (as) storeSession(as.area, { ...account, ...as }, `token-of-${as.area}`);
-  const queryClient = portalQueryClient();
+  const queryClient = createQueryClient();
   const defaults = queryClient.getDefaultOptions();
   const patience = retries ? { retryDelay: 3_600_000 } : { retry: false };
   queryClient.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, ...patience } });

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
-import { makeQueryClient } from './query-client.ts';
+import { queryClientOf } from './query-client.ts';
 
-const retry = makeQueryClient(2, {}).getDefaultOptions().queries?.retry as (
+const retry = queryClientOf(2, {}).getDefaultOptions().queries?.retry as (
   failures: number,
   failure: Error,
 ) => boolean;

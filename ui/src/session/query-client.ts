@@ -6,7 +6,7 @@ const mayHelpToRepeat = (failure: unknown): boolean =>
   failure instanceof ApiError && (failure.unreachable ? navigator.onLine : failure.status >= 500);
 
 /** Asks as often again as `retries` says where that may help; a refusal is shown at once. */
-export const makeQueryClient = (retries: number, queries: DefaultOptions['queries']): QueryClient =>
+export const queryClientOf = (retries: number, queries: DefaultOptions['queries']): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
