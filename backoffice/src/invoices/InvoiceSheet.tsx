@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import { ClinicLogo } from '../layout/ClinicLogo.tsx';
 import { amountInWords } from './amount-in-words.ts';
 import { InvoiceLines } from './InvoiceLines.tsx';
+import { Sums } from './Sums.tsx';
 
 const printCss = {
   '@page': { size: 'A4', margin: '16mm 14mm' },
@@ -75,46 +76,6 @@ function Facts({ invoice }: { invoice: Invoice }) {
   );
 }
 
-function Sums({ invoice }: { invoice: Invoice }) {
-  const rows = [
-    ['Subtotal', formatRupees(invoice.subtotal)],
-    [`Discount (${invoice.discount_Percent}%)`, formatDeduction(invoice.discount)],
-    [`Tax (${invoice.tax_Percent}%)`, formatRupees(invoice.tax)],
-  ];
-  return (
-    <Box
-      component="dl"
-      sx={{
-        ml: 'auto',
-        mt: 4,
-        mb: 0,
-        maxWidth: 320,
-        display: 'grid',
-        gridTemplateColumns: '1fr auto',
-        columnGap: 6,
-        rowGap: 1,
-        fontSize: '0.9375rem',
-        fontVariantNumeric: 'tabular-nums',
-        breakInside: 'avoid',
-        '& dd': { m: 0, textAlign: 'right' },
-      }}
-    >
-      {rows.map(([term, value]) => (
-        <Box key={term} sx={{ display: 'contents' }}>
-          <dt>{term}</dt>
-          <dd>{value}</dd>
-        </Box>
-      ))}
-      <Box
-        sx={{ display: 'contents', fontWeight: 700, '& > *': { borderTop: '1px solid var(--edge)', pt: 1 } }}
-      >
-        <dt>Total</dt>
-        <dd>{formatRupees(invoice.total)}</dd>
-      </Box>
-    </Box>
-  );
-}
-
 /** The invoice as paper: letterhead, lines, sums and the amount in words. */
 export const InvoiceSheet = ({ invoice }: { invoice: Invoice }) => (
   <Paper variant="outlined" className="invoice-sheet" sx={{ p: { xs: 4, sm: 8 }, maxWidth: 820 }}>
@@ -125,7 +86,15 @@ export const InvoiceSheet = ({ invoice }: { invoice: Invoice }) => (
     </Typography>
     <Facts invoice={invoice} />
     <InvoiceLines invoice={invoice} />
-    <Sums invoice={invoice} />
+    <Sums
+      rows={[
+        ['Subtotal', formatRupees(invoice.subtotal)],
+        [`Discount (${invoice.discount_Percent}%)`, formatDeduction(invoice.discount)],
+        [`Tax (${invoice.tax_Percent}%)`, formatRupees(invoice.tax)],
+        ['Total', formatRupees(invoice.total)],
+      ]}
+      sx={{ ml: 'auto', mt: 4, maxWidth: 320, columnGap: 6, breakInside: 'avoid' }}
+    />
     <Typography variant="body2" sx={{ mt: 4, breakInside: 'avoid' }}>
       <strong>Amount in words:</strong> {amountInWords(invoice.total)}
     </Typography>

@@ -1,6 +1,6 @@
 import { formatDeduction, formatRupees } from '@clinic/contract/invoice-totals';
-import Box from '@mui/material/Box';
 import { useWatch } from 'react-hook-form';
+import { Sums } from './Sums.tsx';
 import { totalsOf, type NewInvoice } from './new-invoice.ts';
 
 const shown = (amount?: number) => (amount === undefined ? '–' : formatRupees(amount));
@@ -8,43 +8,17 @@ const shown = (amount?: number) => (amount === undefined ? '–' : formatRupees(
 /** The sums while the invoice is being typed; the server computes the same ones again. */
 export function TotalsBox() {
   const totals = totalsOf(useWatch() as NewInvoice);
-  const rows: [string, string][] = [
-    ['Subtotal', shown(totals?.subtotal)],
-    ['Discount', totals ? formatDeduction(totals.discount) : '–'],
-    ['Tax', shown(totals?.tax)],
-  ];
   return (
-    <Box
-      component="dl"
-      aria-live="polite"
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: '1fr auto',
-        rowGap: 1,
-        mt: 3,
-        mb: 0,
-        fontSize: '0.9375rem',
-        fontVariantNumeric: 'tabular-nums',
-        '& dd': { m: 0, textAlign: 'right' },
-      }}
-    >
-      {rows.map(([term, value]) => (
-        <Box key={term} sx={{ display: 'contents' }}>
-          <dt>{term}</dt>
-          <dd>{value}</dd>
-        </Box>
-      ))}
-      <Box
-        sx={{
-          display: 'contents',
-          fontWeight: 700,
-          fontSize: '1.2rem',
-          '& > *': { borderTop: '1px solid var(--line)', pt: 1 },
-        }}
-      >
-        <dt>Total</dt>
-        <dd>{shown(totals?.total)}</dd>
-      </Box>
-    </Box>
+    <div aria-live="polite">
+      <Sums
+        rows={[
+          ['Subtotal', shown(totals?.subtotal)],
+          ['Discount', totals ? formatDeduction(totals.discount) : '–'],
+          ['Tax', shown(totals?.tax)],
+          ['Total', shown(totals?.total)],
+        ]}
+        sx={{ mt: 3, '& > :last-of-type': { borderColor: 'var(--line)', fontSize: '1.2rem' } }}
+      />
+    </div>
   );
 }

@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box';
+import type { SxProps } from '@mui/material/styles';
+import { Fragment } from 'react';
+
+interface Props {
+  /** Terms and amounts; the last one is the total. */
+  rows: [string, string][];
+  /** Where they stand. */
+  sx: Exclude<SxProps, readonly unknown[]>;
+}
+
+/** Amounts below each other, with a line above the total. */
+export const Sums = ({ rows, sx }: Props) => (
+  <Box
+    component="dl"
+    sx={[
+      {
+        display: 'grid',
+        gridTemplateColumns: '1fr auto',
+        rowGap: 1,
+        mb: 0,
+        fontSize: '0.9375rem',
+        fontVariantNumeric: 'tabular-nums',
+        '& dd': { m: 0, textAlign: 'right' },
+        '& > :last-of-type': { borderTop: '1px solid var(--edge)', pt: 1, fontWeight: 700 },
+      },
+      sx,
+    ]}
+  >
+    {rows.map(([term, amount]) => (
+      <Fragment key={term}>
+        <dt>{term}</dt>
+        <dd>{amount}</dd>
+      </Fragment>
+    ))}
+  </Box>
+);
