@@ -1,5 +1,6 @@
-import { allOf, email, oneLine, phone, required } from '@clinic/contract/rules';
+import { allOf, phone, required } from '@clinic/contract/rules';
 import { SelectInput, TextInput } from 'react-admin';
+import { NameAndEmail } from '../forms/NameAndEmail.tsx';
 import { ChoicesFailure } from '../layout/ChoicesFailure.tsx';
 import { useDoctors } from '../staff/useStaff.ts';
 
@@ -12,31 +13,13 @@ export interface ClientValues {
   doctor: string;
 }
 
-const nameRule = allOf(required(), oneLine());
-const emailRule = allOf(required(), email);
 const phoneRule = allOf(required(), phone);
 
 export function ClientFields({ noDoctor }: { noDoctor: string }) {
   const doctors = useDoctors();
   return (
     <>
-      <TextInput
-        source="name"
-        label="Name"
-        validate={nameRule}
-        isRequired
-        helperText={false}
-        autoComplete="off"
-      />
-      <TextInput
-        source="email"
-        label="Email"
-        type="email"
-        validate={emailRule}
-        isRequired
-        helperText={false}
-        autoComplete="off"
-      />
+      <NameAndEmail />
       <TextInput
         source="phone"
         label="Phone"

@@ -1,6 +1,5 @@
 import { STAFF_CHANGE_NEEDED, STAFF_NEEDED } from '@clinic/contract/staff-rules';
-import { email, oneLine, password, phone, allOf, optional, required } from '@clinic/contract/rules';
-import type { Rule } from '@clinic/contract/rules';
+import { password, phone, allOf, optional, required } from '@clinic/contract/rules';
 import { normaliseEmail, normalisePhone } from '@clinic/contract/client-input';
 import type { AssistantChange } from '@clinic/contract/people';
 import Alert from '@mui/material/Alert';
@@ -11,6 +10,7 @@ import { Form, PasswordInput, TextInput } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { FormDraft } from '../forms/FormDraft.tsx';
 import { FormGuard } from '../forms/FormGuard.tsx';
+import { NameAndEmail } from '../forms/NameAndEmail.tsx';
 import { SubmitBar } from '../forms/SubmitBar.tsx';
 import { useRecordForm } from '../forms/useRecordForm.ts';
 import { FailureNotice } from '../layout/FailureNotice.tsx';
@@ -26,11 +26,8 @@ interface Props {
   onDone: () => void;
 }
 
-const check = (...rules: Rule[]) => allOf(required(), ...rules);
-const nameRule = check(oneLine());
-const emailRule = check(email);
-const phoneRule = check(phone);
-const passwordRule = check(password);
+const phoneRule = allOf(required(), phone);
+const passwordRule = allOf(required(), password);
 const newPasswordRule = optional(password);
 
 /** The sentence of the error catalogue when one of the required fields is empty. */
@@ -78,23 +75,7 @@ function StaffForm({ resource, noun, person, onDone }: Props) {
       <Stack sx={{ gap: 1 }}>
         <Missing fields={requiredFields} sentence={person ? STAFF_CHANGE_NEEDED : STAFF_NEEDED} />
         {failure && <FailureNotice sentence={failure} retryLabel="Reload" onRetry={reload} />}
-        <TextInput
-          source="name"
-          label="Name"
-          validate={nameRule}
-          isRequired
-          autoComplete="off"
-          helperText={false}
-        />
-        <TextInput
-          source="email"
-          label="Email"
-          type="email"
-          validate={emailRule}
-          isRequired
-          autoComplete="off"
-          helperText={false}
-        />
+        <NameAndEmail />
         <TextInput
           source="phone"
           label="Phone"
