@@ -105,14 +105,12 @@ describe('a body that nobody should send', () => {
 });
 
 describe('a list that is asked for wrongly', () => {
-  let clinic: TestApp;
   let records: ClinicRecords;
 
   beforeAll(async () => {
-    clinic = await openTestApp();
-    records = await ClinicRecords.of(clinic);
+    records = await ClinicRecords.open();
   });
-  afterAll(() => clinic.close());
+  afterAll(() => records.clinic.close());
 
   const lists = Object.keys(ROUTES).filter((name) => /^GET \/api\/rest\/\w+$/.test(name));
   const WRONG = [
@@ -143,10 +141,10 @@ describe('a list that is asked for wrongly', () => {
 
   it.each(lists)('%s answers 400', async (name) => {
     const path = name.replace('GET /api', '');
-    const who = ROUTES[name]?.who.includes('assistant') ? records.assistant : records.admin;
+    const who = ROUTES[name]?.who.includes('assistant') ? 'assistant' : 'admin';
     const answers: [string, number][] = [];
     for (const query of WRONG)
-      answers.push([query, (await clinic.as(who).get(`${path}?${encodeURI(query)}`)).status]);
+      answers.push([query, (await records.as(who).get(`${path}?${encodeURI(query)}`)).status]);
     // No filter at all is what null says.
     const meant = WRONG.map((query) => [query, query === 'filter=null' ? 200 : 400]);
     expect(answers).toEqual(meant);
@@ -156,11 +154,11 @@ describe('a list that is asked for wrongly', () => {
     '%s answers at most 100 rows, and an exact Content-Range also behind the end',
     async (name) => {
       const path = name.replace('GET /api', '');
-      const who = ROUTES[name]?.who.includes('assistant') ? records.assistant : records.admin;
-      const first = await clinic.as(who).get(`${path}?range=[0,100000]`).expect(200);
+      const who = ROUTES[name]?.who.includes('assistant') ? 'assistant' : 'admin';
+      const first = await records.as(who).get(`${path}?range=[0,100000]`).expect(200);
       const [, total] = /\/(\d+)$/.exec(String(first.headers['content-range'])) ?? [];
       expect(first.body).toHaveLength(Math.min(100, Number(total)));
-      const behind = await clinic.as(who).get(`${path}?range=[100000,100009]`).expect(200);
+      const behind = await records.as(who).get(`${path}?range=[100000,100009]`).expect(200);
       expect(behind.body).toEqual([]);
       expect(String(behind.headers['content-range'])).toMatch(/ \*\/\d+$/);
     },
@@ -169,30 +167,29 @@ describe('a list that is asked for wrongly', () => {
   it('takes regular expressions in a search as plain text, and never long for one', async () => {
     for (const q of ['.*', '(a+)+$', '[', '\\', '^', 'x'.repeat(200), '%00']) {
       const filter = JSON.stringify({ q });
-      const { body } = await clinic.as(records.assistant).get('/rest/clients').query({ filter }).expect(200);
+      const { body } = await records.as('assistant').get('/rest/clients').query({ filter }).expect(200);
       expect([q, body]).toEqual([q, []]);
     }
   });
 });
 
 describe('a file that nobody should send', () => {
-  let clinic: TestApp;
   let records: ClinicRecords;
 
   beforeAll(async () => {
-    clinic = await openTestApp();
-    records = await ClinicRecords.of(clinic);
+    records = await ClinicRecords.open();
   });
-  afterAll(() => clinic.close());
+  afterAll(() => records.clinic.close());
 
-  const report = (contents: Buffer, name: string, type?: string) =>
-    clinic
-      .as(records.doctor)
+  const form = () =>
+    records
+      .as('doctor')
       .put('/form/update')
       .field('formId', records.form)
       .field('client', records.client.id)
-      .field('fields', '{}')
-      .attach('bloodReport', contents, { filename: name, contentType: type });
+      .field('fields', '{}');
+  const report = (contents: Buffer, name: string, type?: string) =>
+    form().attach('bloodReport', contents, { filename: name, contentType: type });
 
   it.each([
     ['an empty one', Buffer.alloc(0), 'a.pdf', 400],
@@ -207,8 +204,8 @@ describe('a file that nobody should send', () => {
 
   it('is served safely whatever it was called', async () => {
     await report(PDF, '../../etc/"pass\r\nwd<b>.pdf', 'text/html').expect(200);
-    const answer = await clinic
-      .as(records.client)
+    const answer = await records
+      .as('client')
       .get(`/form/${records.client.id}/PersonalDetails/blood-report`)
       .expect(200);
     expect(answer.headers).toMatchObject({
@@ -221,13 +218,6 @@ describe('a file that nobody should send', () => {
   });
 
   it('is refused under another field name, twice, or with too many fields', async () => {
-    const form = () =>
-      clinic
-        .as(records.doctor)
-        .put('/form/update')
-        .field('formId', records.form)
-        .field('client', records.client.id)
-        .field('fields', '{}');
     const many = form();
     for (let i = 0; i < 200; i++) many.field(`field${i}`, 'x');
     const answers = await Promise.all([
@@ -240,8 +230,8 @@ describe('a file that nobody should send', () => {
   });
 
   it('is refused when the upload breaks off', async () => {
-    const broken = clinic
-      .as(records.assistant)
+    const broken = records
+      .as('assistant')
       .post('/inventory/upload')
       .set('Content-Type', 'multipart/form-data; boundary=x')
       .send('--x\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\nname');

@@ -9,7 +9,7 @@ import {
   makeProgram,
 } from '../src/demo/factories.ts';
 import { unsubscribeLink } from '../src/mailed-links/unsubscribe-link.ts';
-import type { Person, TestApp } from './test-app.ts';
+import { openTestApp, type Person, type TestApp } from './test-app.ts';
 
 export const TOMORROW = addDays(clinicToday(new Date(), 'Asia/Kolkata'), 1);
 export const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
@@ -42,6 +42,11 @@ export class ClinicRecords {
 
   private constructor(clinic: TestApp) {
     this.clinic = clinic;
+  }
+
+  /** On a server of its own; whoever opens it closes `clinic`. */
+  static async open(): Promise<ClinicRecords> {
+    return ClinicRecords.of(await openTestApp());
   }
 
   static async of(clinic: TestApp): Promise<ClinicRecords> {

@@ -1,7 +1,6 @@
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { ClinicRecords } from '../../test/clinic-records.ts';
-import { openTestApp, type TestApp } from '../../test/test-app.ts';
 import { makeInvoice, makeItem } from '../demo/factories.ts';
 
 /** The database cuts long values in its message, here inside a character. */
@@ -10,14 +9,12 @@ const LONG = [0, 1, 2, 3].flatMap((shift) =>
 );
 
 describe('a text that is taken already is refused with 409, whatever it is made of', () => {
-  let clinic: TestApp;
   let records: ClinicRecords;
 
   beforeAll(async () => {
-    clinic = await openTestApp();
-    records = await ClinicRecords.of(clinic);
+    records = await ClinicRecords.open();
   });
-  afterAll(() => clinic.close());
+  afterAll(() => records.clinic.close());
 
   it.each(LONG)('as the name of an item, %j', async (name) => {
     const desk = records.as('assistant');
@@ -46,7 +43,8 @@ describe('a text that is taken already is refused with 409, whatever it is made 
   it.each(['admins', 'assistants', 'doctors', 'clients', 'newsletterAddresses'])(
     'under the unique index of the e-mails of %s',
     async (collection) => {
-      const accounts = clinic.get<Connection>(getConnectionToken(), { strict: false }).collection(collection);
+      const connection = records.clinic.get<Connection>(getConnectionToken(), { strict: false });
+      const accounts = connection.collection(collection);
       for (const email of LONG) {
         await accounts.insertOne({ email, deletedAt: null });
         const { insertedId } = await accounts.insertOne({ email: `another ${email}`, deletedAt: null });
