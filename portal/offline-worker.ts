@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Plugin, Rolldown } from 'vite';
 
 /** The client's screens, the log-in that a log-out leads to, and what any screen may need. */
-const CLIENT_SCREENS = /\/src\/app\/(?:routes\/client\/|routes\/auth\/client-login|Toasts|RouteError)/;
+const CLIENT_SCREENS = /\/src\/app\/(?:routes\/client\/|routes\/auth\/client-login|Toasts|OutsideAreas)/;
 /** The site's. */
 const ICONS = ['/favicon.svg', '/icon-192.png'];
 /** Scripts beyond Latin are fetched when somebody needs them. */

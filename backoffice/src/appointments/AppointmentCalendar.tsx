@@ -22,7 +22,7 @@ import { useMemo, useRef } from 'react';
 import { Calendar } from 'react-big-calendar';
 import { useNavigate, useSearchParams } from 'react-router';
 import { today } from '@clinic/ui/clinic-page';
-import { FailureNotice } from '../layout/FailureNotice.tsx';
+import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { useServer } from '../providers/useServer.ts';
 import { AgendaEvent } from './AgendaEvent.tsx';
 import { CalendarEventText, CalendarEventWrapper } from './CalendarEvent.tsx';

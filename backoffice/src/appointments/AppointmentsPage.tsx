@@ -8,7 +8,7 @@ import { Suspense, lazy, useCallback, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { Hidden } from '../layout/Hidden.tsx';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
-import { PageLoading } from '../layout/PageLoading.tsx';
+import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
 import { useHotkey } from '../lists/useHotkey.ts';
 import { RequestsList } from './RequestsList.tsx';
 import { usePendingRequests } from './usePendingRequests.ts';
@@ -60,7 +60,7 @@ function AppointmentsPage() {
       {requests ? (
         <RequestsList onSchedule={setOpened} />
       ) : (
-        <Suspense fallback={<PageLoading rows={10} />}>
+        <Suspense fallback={<ContentSkeleton rows={10} />}>
           <AppointmentCalendar onOpen={setOpened} />
         </Suspense>
       )}

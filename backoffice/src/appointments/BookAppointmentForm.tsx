@@ -4,7 +4,7 @@ import { appointmentCalls } from '@clinic/contract/appointment-calls';
 import type { Appointment, CreateAppointment } from '@clinic/contract/appointments';
 import { formatDay, formatTime } from '@clinic/contract/clinic-calendar';
 import { longText } from '@clinic/contract/rules';
-import Alert from '@mui/material/Alert';
+import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
@@ -108,7 +108,7 @@ export function BookAppointmentForm({ fixedDay, client = '' }: Props) {
         <FormGuard saved={saved} draft={draft} />
         <FormDraft draft={draft} saved={saved} />
         <Stack sx={{ gap: 2 }}>
-          {failure && <Alert severity="error">{failure}</Alert>}
+          {failure && <FailureNotice sentence={failure} />}
           {fixedDay && (
             <Typography>
               On <strong>{formatDay(fixedDay)}</strong>

@@ -2,6 +2,7 @@ import { failureText } from '@clinic/ui/session/api-error.ts';
 import { appointmentCalls } from '@clinic/contract/appointment-calls';
 import type { Appointment } from '@clinic/contract/appointments';
 import { longText } from '@clinic/contract/rules';
+import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';

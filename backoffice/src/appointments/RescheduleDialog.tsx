@@ -2,6 +2,7 @@ import { failureText } from '@clinic/ui/session/api-error.ts';
 import { appointmentCalls } from '@clinic/contract/appointment-calls';
 import { effectiveTime } from '@clinic/contract/appointment-rules';
 import type { Appointment } from '@clinic/contract/appointments';
+import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { useState } from 'react';
 import { ConfirmDialog } from '@clinic/ui/dialogs/ConfirmDialog.tsx';
 import { FailureNotice } from '../layout/FailureNotice.tsx';

@@ -1,7 +1,7 @@
 import { failureText } from '@clinic/ui/session/api-error.ts';
 import type { Appointment } from '@clinic/contract/appointments';
 import { longText } from '@clinic/contract/rules';
-import Alert from '@mui/material/Alert';
+import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -65,7 +65,7 @@ export function ScheduleDialog({ appointment, onClose }: { appointment: Appointm
         >
           <DialogTitle id="schedule-title">Schedule appointment</DialogTitle>
           <DialogContent sx={{ display: 'grid', gap: 4 }}>
-            {failure && <Alert severity="error">{failure}</Alert>}
+            {failure && <FailureNotice sentence={failure} />}
             <AppointmentFacts appointment={appointment} withOurNotes={false} />
             <Button
               color="error"

@@ -5,7 +5,7 @@ import type { Appointment } from '@clinic/contract/appointments';
 import { CLINIC } from '@clinic/contract/clinic';
 import { formatTime, isRealDate, isTime } from '@clinic/contract/clinic-calendar';
 import { closedReason } from '@clinic/contract/opening-hours';
-import Alert from '@mui/material/Alert';
+import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
@@ -105,12 +105,16 @@ export function TimeChoice(props: Props) {
         />
       </Box>
       {clash && (
-        <Alert severity="warning">
+        <Notice tone="waiting" announce="alert">
           {clash.doctor.name} already sees {clash.client.name} at {formatTime(effectiveTime(clash).time)} for{' '}
           {counted(clash.duration, 'minute')}.
-        </Alert>
+        </Notice>
       )}
-      {closed && <Alert severity="info">{closed} A visit can still be booked.</Alert>}
+      {closed && (
+        <Notice tone="note" announce="alert">
+          {closed} A visit can still be booked.
+        </Notice>
+      )}
       {!closed && <ChoicesFailure noun="free times" choices={free} />}
       {!closed && free.data?.times && (
         <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>

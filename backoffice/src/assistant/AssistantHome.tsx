@@ -11,10 +11,10 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import { today } from '@clinic/ui/clinic-page';
-import { FailureNotice } from '../layout/FailureNotice.tsx';
+import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { LinkCard } from '../layout/LinkCard.tsx';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
-import { PageLoading } from '../layout/PageLoading.tsx';
+import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
 import { ClinicLogo } from '../layout/ClinicLogo.tsx';
 import { ClientChanges } from './ClientChanges.tsx';
 import { useDeskToday } from './useDeskToday.ts';
@@ -28,7 +28,7 @@ function Attention() {
         onRetry={() => void refetch()}
       />
     );
-  if (isPending) return <PageLoading rows={3} />;
+  if (isPending) return <ContentSkeleton rows={3} />;
   return (
     <>
       <Box

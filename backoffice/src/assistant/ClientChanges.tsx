@@ -11,7 +11,7 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
 import { Suspense, lazy, useState } from 'react';
-import { FailureNotice } from '../layout/FailureNotice.tsx';
+import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { useServer } from '../providers/useServer.ts';
 
 const AppointmentDialog = lazy(() => import('../appointments/AppointmentDialog.tsx'));

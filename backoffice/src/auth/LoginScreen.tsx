@@ -3,7 +3,7 @@ import { MIN_PASSWORD_LENGTH } from '@clinic/contract/constants';
 import type { Credentials } from '@clinic/contract/people';
 import Visibility from '@mui/icons-material/Visibility';
 import VisibilityOff from '@mui/icons-material/VisibilityOff';
-import Alert from '@mui/material/Alert';
+import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
@@ -66,7 +66,7 @@ export function LoginScreen({ title, logIn, children }: Props) {
             {title}
           </Typography>
           <Stack component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ gap: 3 }}>
-            {refusal !== null && <Alert severity="error">{refusal}</Alert>}
+            {refusal !== null && <FailureNotice sentence={refusal} />}
             <TextField
               label="Email"
               type="email"

@@ -5,9 +5,9 @@ import Stack from '@mui/material/Stack';
 import { Suspense, lazy, useState } from 'react';
 import { useGetOne } from 'react-admin';
 import { Link, useParams } from 'react-router';
-import { FailureNotice } from '../layout/FailureNotice.tsx';
+import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
-import { PageLoading } from '../layout/PageLoading.tsx';
+import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
 import { ClientEnquiry } from './ClientEnquiry.tsx';
 import { ClientPlans } from './ClientPlans.tsx';
 import { ClientStatusBadge } from './ClientStatusBadge.tsx';
@@ -86,7 +86,7 @@ function ClientDetailsPage() {
     return (
       <>
         <PageHeader title="Client" />
-        <PageLoading />
+        <ContentSkeleton rows={6} />
       </>
     );
   return (

@@ -4,7 +4,7 @@ import { dayOf } from '@clinic/ui/clinic-page';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useGetList } from 'react-admin';
-import { FailureNotice } from '../layout/FailureNotice.tsx';
+import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 
 /** What the client wrote on the website before becoming one: which plan, and the message. */
 export function ClientEnquiry({ clientId }: { clientId: string }) {

@@ -1,12 +1,12 @@
 import { herbsPlanCalls, vitaminPlanCalls } from '@clinic/contract/plan-calls';
-import Alert from '@mui/material/Alert';
+import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import Paper from '@mui/material/Paper';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FailureNotice } from '../layout/FailureNotice.tsx';
-import { PageLoading } from '../layout/PageLoading.tsx';
+import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
+import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
 import { useServer } from '../providers/useServer.ts';
 import { DosageTable } from './DosageTable.tsx';
 
@@ -37,16 +37,16 @@ export function ClientPlans({ clientId, onRetry }: Props) {
         onRetry={onRetry}
       />
     );
-  if (isPending) return <PageLoading />;
+  if (isPending) return <ContentSkeleton rows={6} />;
   const vitamins = data.vitaminPlan?.vitamins ?? [];
   const herbs = data.herbsPlan?.herbs ?? [];
   const shown = tab === 'vitamins' ? vitamins : herbs;
   return (
     <>
       {!data.vitaminPlan && !data.herbsPlan && (
-        <Alert severity="info" sx={{ mb: 3 }}>
+        <Notice tone="note" announce="alert" sx={{ mb: 3 }}>
           No plans found for this client.
-        </Alert>
+        </Notice>
       )}
       <Tabs
         value={tab}

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useRecordForm } from '../forms/useRecordForm.ts';
 import { ChoicesFailure } from '../layout/ChoicesFailure.tsx';
 import { ConfirmDialog } from '@clinic/ui/dialogs/ConfirmDialog.tsx';
-import { FailureNotice } from '../layout/FailureNotice.tsx';
+import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { useToast } from '../layout/Toasts.tsx';
 import { NoAssistantNotice } from '../staff/NoAssistantNotice.tsx';
 import { useDoctors } from '../staff/useStaff.ts';

@@ -1,7 +1,7 @@
 import { staffCalls } from '@clinic/contract/staff-calls';
 import { counted } from '@clinic/contract/counted';
 import type { LeftBehind } from '@clinic/contract/people';
-import Alert from '@mui/material/Alert';
+import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
@@ -29,9 +29,10 @@ export function LeftBehindNotice() {
   return (
     <Stack sx={{ gap: 2, mb: 4 }}>
       {data.doctors.map((doctor) => (
-        <Alert
+        <Notice
           key={doctor.id}
-          severity="warning"
+          tone="waiting"
+          announce="alert"
           action={
             <Button
               color="inherit"
@@ -43,7 +44,7 @@ export function LeftBehindNotice() {
           }
         >
           {sentenceOf(doctor)}
-        </Alert>
+        </Notice>
       ))}
       {moving && (
         <ReassignDialog

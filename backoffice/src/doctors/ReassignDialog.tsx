@@ -3,7 +3,7 @@ import { failureText } from '@clinic/ui/session/api-error.ts';
 import { staffCalls } from '@clinic/contract/staff-calls';
 import { counted } from '@clinic/contract/counted';
 import type { PersonRef } from '@clinic/contract/people';
-import Alert from '@mui/material/Alert';
+import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
@@ -69,15 +69,15 @@ export function ReassignDialog({ doctor, reason, deleted = false, onClose, onMov
       onConfirm={() => void move()}
       onClose={onClose}
     >
-      <Alert severity="warning" sx={{ mb: 3 }}>
+      <Notice tone="waiting" announce="alert" sx={{ mb: 3 }}>
         {reason}
-      </Alert>
+      </Notice>
       {failure.length > 0 && (
-        <Alert severity="error" sx={{ mb: 3 }}>
+        <Notice tone="stopped" announce="alert" sx={{ mb: 3 }}>
           {failure.map((sentence) => (
             <div key={sentence}>{sentence}</div>
           ))}
-        </Alert>
+        </Notice>
       )}
       <Typography variant="body2">
         All clients and upcoming appointments move to the doctor whom you choose.

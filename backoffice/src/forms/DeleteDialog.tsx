@@ -3,7 +3,7 @@ import { failureText } from '@clinic/ui/session/api-error.ts';
 import { useState, type ReactNode } from 'react';
 import { useRefresh } from 'react-admin';
 import { ConfirmDialog } from '@clinic/ui/dialogs/ConfirmDialog.tsx';
-import { FailureNotice } from '../layout/FailureNotice.tsx';
+import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { useToast } from '../layout/Toasts.tsx';
 import { useServer } from '../providers/useServer.ts';
 

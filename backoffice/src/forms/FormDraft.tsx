@@ -1,4 +1,4 @@
-import Alert from '@mui/material/Alert';
+import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -49,8 +49,9 @@ function DraftOf({ kept, saved }: { kept: KeptDraft; saved: boolean }) {
     reset();
   };
   return (
-    <Alert
-      severity="info"
+    <Notice
+      tone="note"
+      announce="alert"
       sx={{ mb: 2 }}
       action={
         <Button color="inherit" onClick={startAfresh}>
@@ -59,7 +60,7 @@ function DraftOf({ kept, saved }: { kept: KeptDraft; saved: boolean }) {
       }
     >
       What you had typed before is here again.
-    </Alert>
+    </Notice>
   );
 }
 

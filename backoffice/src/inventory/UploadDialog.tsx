@@ -7,7 +7,7 @@ import {
   INVENTORY_FILE,
   type ImportPreview,
 } from '@clinic/contract/inventory';
-import Alert from '@mui/material/Alert';
+import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -96,11 +96,13 @@ function UploadDialog({ onClose }: { onClose: () => void }) {
           />
         </Box>
         {problems.length > 0 && (
-          <Alert severity="error" sx={{ maxHeight: 240, overflowY: 'auto' }} tabIndex={0}>
-            {problems.map((problem) => (
-              <div key={problem}>{problem}</div>
-            ))}
-          </Alert>
+          <Notice tone="stopped" announce="alert">
+            <Box tabIndex={0} sx={{ maxHeight: 240, overflowY: 'auto' }}>
+              {problems.map((problem) => (
+                <div key={problem}>{problem}</div>
+              ))}
+            </Box>
+          </Notice>
         )}
         {preview && <ImportChanges preview={preview} />}
       </DialogContent>

@@ -1,12 +1,13 @@
 import { formatRupees } from '@clinic/contract/invoice-totals';
 import type { InvoiceCreated } from '@clinic/contract/invoices';
-import Alert from '@mui/material/Alert';
+import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import Button from '@mui/material/Button';
 
 /** The invoice that was just made, and what the stock could not give. */
 export const CreatedNotice = ({ created: { invoice, warnings } }: { created: InvoiceCreated }) => (
-  <Alert
-    severity={warnings.length > 0 ? 'warning' : 'success'}
+  <Notice
+    tone={warnings.length > 0 ? 'waiting' : 'good'}
+    announce="alert"
     sx={{ mb: 4 }}
     action={
       <Button color="inherit" href={`/assistant/invoice/${invoice.id}`} target="_blank" rel="noopener">
@@ -20,5 +21,5 @@ export const CreatedNotice = ({ created: { invoice, warnings } }: { created: Inv
         {item}: {wanted} wanted, only {booked} taken from the stock.
       </div>
     ))}
-  </Alert>
+  </Notice>
 );

@@ -4,7 +4,7 @@ import { invoiceCalls } from '@clinic/contract/invoice-calls';
 import { PAYMENT_MODES } from '@clinic/contract/constants';
 import type { InvoiceCreated } from '@clinic/contract/invoices';
 import { oneLine, optional, percent, realDate, required } from '@clinic/contract/rules';
-import Alert from '@mui/material/Alert';
+import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { Form, RadioButtonGroupInput, TextInput } from 'react-admin';
@@ -94,7 +94,7 @@ export function GenerateInvoiceForm({ client, proposedNumber, onCreated }: Props
         <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
           <FormDraft draft={draft} />
           <IncompleteNotice refused={incomplete} />
-          {failure && <Alert severity="error">{failure}</Alert>}
+          {failure && <FailureNotice sentence={failure} />}
           <FormSection title="Invoice">
             <Box sx={{ display: 'grid', columnGap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
               <TextInput

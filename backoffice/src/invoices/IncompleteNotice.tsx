@@ -1,4 +1,4 @@
-import Alert from '@mui/material/Alert';
+import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { useEffect } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { useToast } from '../layout/Toasts.tsx';
@@ -19,5 +19,5 @@ export function IncompleteNotice({ refused }: Props) {
     // Only a new attempt speaks, not every keystroke after it.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [submitCount]);
-  return refused && obstacle ? <Alert severity="error">{obstacle}</Alert> : null;
+  return refused && obstacle ? <FailureNotice sentence={obstacle} /> : null;
 }

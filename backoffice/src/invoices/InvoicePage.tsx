@@ -3,9 +3,9 @@ import type { Invoice } from '@clinic/contract/invoices';
 import Button from '@mui/material/Button';
 import { useGetOne } from 'react-admin';
 import { useNavigate, useParams } from 'react-router';
-import { FailureNotice } from '../layout/FailureNotice.tsx';
+import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
-import { PageLoading } from '../layout/PageLoading.tsx';
+import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
 import { InvoiceSheet } from './InvoiceSheet.tsx';
 
 /** One invoice, as it is printed on A4. */
@@ -28,7 +28,7 @@ function InvoicePage() {
     return (
       <>
         <PageHeader title="Invoice" />
-        <PageLoading />
+        <ContentSkeleton rows={6} />
       </>
     );
   return (

@@ -1,6 +1,6 @@
 import { formatRupees, lineTotal } from '@clinic/contract/invoice-totals';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import Alert from '@mui/material/Alert';
+import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Table from '@mui/material/Table';
@@ -58,9 +58,9 @@ export function ItemsSection() {
         </Box>
       )}
       {shortages(all).map(({ name, wanted, stock }) => (
-        <Alert key={name} severity="warning" sx={{ mt: 2 }}>
+        <Notice key={name} tone="waiting" announce="alert" sx={{ mt: 2 }}>
           {name}: {wanted} wanted, {stock} in stock. The invoice can be made; only what is there is taken.
-        </Alert>
+        </Notice>
       ))}
     </FormSection>
   );

@@ -6,9 +6,11 @@ import {
   type CoreAdminUIProps,
 } from 'react-admin';
 import { AreaLoading } from './AreaLoading.tsx';
-import { NotFound } from './NotFound.tsx';
-import { PageFailure } from './PageBoundary.tsx';
+import { NotFound } from '@clinic/ui/layout/NotFound.tsx';
+import { PageFailure } from '@clinic/ui/layout/PageFailure.tsx';
 import { RaNotifications } from './RaNotifications.tsx';
+
+const UnknownAddress = () => <NotFound />;
 
 type Props = Pick<CoreAdminUIProps, 'title' | 'layout' | 'dashboard' | 'children'> &
   Pick<CoreAdminContextProps, 'dataProvider' | 'authProvider' | 'queryClient' | 'store'>;
@@ -25,9 +27,9 @@ export const AreaAdmin = ({ title, layout, dashboard, children, ...providers }: 
       disableTelemetry
       loginPage={false}
       authCallbackPage={false}
-      catchAll={NotFound}
-      accessDenied={NotFound}
-      authenticationError={NotFound}
+      catchAll={UnknownAddress}
+      accessDenied={UnknownAddress}
+      authenticationError={UnknownAddress}
       loading={AreaLoading}
       error={PageFailure}
     >

@@ -11,7 +11,7 @@ import { Suspense, useState, type ReactNode } from 'react';
 import { ClinicLogo } from './ClinicLogo.tsx';
 import { DemoBanner } from '@clinic/ui/layout/DemoBanner.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
-import { PageLoading } from './PageLoading.tsx';
+import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
 import { Sidebar, type SidebarEntry } from './Sidebar.tsx';
 
 /** Pixels. */
@@ -90,7 +90,7 @@ export function AreaLayout({ area, entries, banner, children }: Props) {
           sx={{ flex: 1, minWidth: 0, p: { xs: 4, md: 6 }, outline: 'none', '@media print': { p: 0 } }}
         >
           <PageBoundary>
-            <Suspense fallback={<PageLoading />}>{children}</Suspense>
+            <Suspense fallback={<ContentSkeleton rows={6} />}>{children}</Suspense>
           </PageBoundary>
         </Box>
       </Box>

@@ -1,4 +1,4 @@
-import { FailureNotice } from './FailureNotice.tsx';
+import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 
 /** What a field is chosen from, as it was asked for. */
 interface Choices {

@@ -1,18 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { FailureNotice } from './FailureNotice.tsx';
-import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
-
-export const PageFailure = () => (
-  <>
-    <PageHeader title="This page could not be shown" />
-    <FailureNotice
-      sentence="Something went wrong on our side. Please try again."
-      retryLabel="Reload"
-      onRetry={() => window.location.reload()}
-    />
-  </>
-);
+import { PageFailure } from '@clinic/ui/layout/PageFailure.tsx';
 
 class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };

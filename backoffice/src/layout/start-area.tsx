@@ -6,7 +6,7 @@ import { StrictMode, Suspense, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider, createBrowserRouter } from 'react-router';
 import { areaTheme } from './area-theme.ts';
-import { PageLoading } from './PageLoading.tsx';
+import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
 import { ToastProvider } from './Toasts.tsx';
 
 interface Area {
@@ -29,7 +29,7 @@ export function startArea({ basename, toastSeconds, Login, App }: Area): void {
       {
         path: '*',
         element: (
-          <Suspense fallback={<PageLoading />}>
+          <Suspense fallback={<ContentSkeleton rows={6} />}>
             <App />
           </Suspense>
         ),

@@ -13,8 +13,8 @@ import {
   useListContext,
   type SortPayload,
 } from 'react-admin';
-import { FailureNotice } from '../layout/FailureNotice.tsx';
-import { PageLoading } from '../layout/PageLoading.tsx';
+import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
+import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
 
 interface FrameProps {
   /** One record of the list, as in "1 doctor". */
@@ -72,7 +72,7 @@ function Frame(props: FrameProps) {
           onRetry={() => void refetch()}
         />
       );
-    if (isPending) return <PageLoading />;
+    if (isPending) return <ContentSkeleton rows={6} />;
     if (found === 0) return <Empty>{searched ? emptySearch : empty}</Empty>;
     return children;
   };

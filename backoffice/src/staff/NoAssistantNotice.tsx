@@ -1,4 +1,4 @@
-import Alert from '@mui/material/Alert';
+import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import Box from '@mui/material/Box';
 import { useAssistants, useDoctors } from './useStaff.ts';
 
@@ -10,10 +10,10 @@ export function NoAssistantNotice({ doctor }: { doctor: string }) {
   if (!chosen || !assistants || assistants.some((assistant) => assistant.doctor === doctor)) return null;
   return (
     <Box component="output" sx={{ display: 'block', mt: 3 }}>
-      <Alert severity="warning" role="presentation">
+      <Notice tone="waiting">
         {chosen.name} has no assistant. The doctor's own clients can still ask for appointments, and anybody
         of the front desk answers them; other clients cannot choose this doctor.
-      </Alert>
+      </Notice>
     </Box>
   );
 }

@@ -2,7 +2,6 @@ import { STAFF_CHANGE_NEEDED, STAFF_NEEDED } from '@clinic/contract/staff-rules'
 import { password, phone, allOf, optional, required } from '@clinic/contract/rules';
 import { normaliseEmail, normalisePhone } from '@clinic/contract/client-input';
 import type { AssistantChange } from '@clinic/contract/people';
-import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -13,7 +12,7 @@ import { FormGuard } from '../forms/FormGuard.tsx';
 import { NameAndEmail } from '../forms/NameAndEmail.tsx';
 import { SubmitBar } from '../forms/SubmitBar.tsx';
 import { useRecordForm } from '../forms/useRecordForm.ts';
-import { FailureNotice } from '../layout/FailureNotice.tsx';
+import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { useToast } from '../layout/Toasts.tsx';
 import { DoctorSelect } from './DoctorSelect.tsx';
 import type { StaffRecord, StaffResource } from './staff-record.ts';
@@ -35,7 +34,7 @@ function Missing({ sentence, fields }: { sentence: string; fields: string[] }) {
   const { isSubmitted } = useFormState();
   const { watch } = useFormContext<Record<string, string | undefined>>();
   const empty = fields.some((field) => !watch(field)?.trim());
-  return isSubmitted && empty ? <Alert severity="error">{sentence}</Alert> : null;
+  return isSubmitted && empty ? <FailureNotice sentence={sentence} /> : null;
 }
 
 function StaffForm({ resource, noun, person, onDone }: Props) {

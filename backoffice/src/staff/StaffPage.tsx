@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { Suspense, lazy, useCallback, useRef, useState, type ReactNode } from 'react';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
-import { PageLoading } from '../layout/PageLoading.tsx';
+import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
 import { ListFrame } from '../lists/ListFrame.tsx';
 import { SearchBox } from '../lists/SearchBox.tsx';
 import { useHotkey } from '../lists/useHotkey.ts';
@@ -69,7 +69,7 @@ export function StaffPage<Person extends StaffRecord>(props: Props<Person>) {
           variant="outlined"
           sx={{ p: 4, order: { xs: -1, xl: 0 }, position: { xl: 'sticky' }, top: 24 }}
         >
-          <Suspense fallback={<PageLoading rows={4} />}>
+          <Suspense fallback={<ContentSkeleton rows={4} />}>
             <StaffForm
               key={`${editing?.id ?? 'new'}-${editing?.updatedAt ?? ''}-${round}`}
               resource={resource}

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { createBrowserRouter, Outlet, ScrollRestoration, type RouteObject } from 'react-router';
-import { PageSkeleton } from '../components/PageSkeleton.tsx';
 import { logInPath } from '../lib/log-in-path.ts';
 import { onSessionEnd } from '../lib/session-end.ts';
+import { PageSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
 import { authRoutes } from './routes/auth/routes.ts';
 import { clientRoutes } from './routes/client/routes.ts';
 import { doctorRoutes } from './routes/doctor/routes.ts';
@@ -17,7 +17,7 @@ function Root() {
   );
 }
 
-const RouteError = lazy(async () => ({ default: (await import('./RouteError.tsx')).RouteError }));
+const RouteError = lazy(async () => ({ default: (await import('./OutsideAreas.tsx')).RouteError }));
 
 export const routes: RouteObject[] = [
   {
@@ -28,7 +28,7 @@ export const routes: RouteObject[] = [
       ...authRoutes,
       ...clientRoutes,
       ...doctorRoutes,
-      { path: '*', lazy: async () => ({ Component: (await import('./NotFound.tsx')).NotFound }) },
+      { path: '*', lazy: async () => ({ Component: (await import('./OutsideAreas.tsx')).UnknownAddress }) },
     ],
   },
 ];

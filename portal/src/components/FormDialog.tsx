@@ -8,7 +8,7 @@ import Stack from '@mui/material/Stack';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, type FormEvent, type ReactNode } from 'react';
-import { ErrorState } from './ErrorState.tsx';
+import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 
 interface Props {
   title: string;
@@ -51,7 +51,7 @@ export function FormDialog({ title, children, submitLabel, cancelLabel = 'Close'
       </DialogContent>
       {problem && (
         <Box sx={{ px: 6, pt: 3 }}>
-          <ErrorState text={problem} />
+          <FailureNotice sentence={problem} />
         </Box>
       )}
       <DialogActions>

@@ -2,8 +2,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { isCutOff, NOT_WITHOUT_NETWORK } from '../lib/without-network.ts';
 import { useOnline } from '../lib/useOnline.ts';
-import { ErrorState } from './ErrorState.tsx';
-import { ContentSkeleton } from './PageSkeleton.tsx';
+import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
+import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
 
 interface Props<Data> {
   query: UseQueryResult<Data>;
@@ -18,7 +18,7 @@ export function QueryView<Data>({ query, errorText, skeleton = <ContentSkeleton 
   const online = useOnline();
   const retry = () => void query.refetch();
   if (query.data !== undefined) return <>{children(query.data)}</>;
-  if (!online && isCutOff(query)) return <ErrorState text={NOT_WITHOUT_NETWORK} onRetry={retry} />;
-  if (query.isError) return <ErrorState text={errorText(query.error)} onRetry={retry} />;
+  if (!online && isCutOff(query)) return <FailureNotice sentence={NOT_WITHOUT_NETWORK} onRetry={retry} />;
+  if (query.isError) return <FailureNotice sentence={errorText(query.error)} onRetry={retry} />;
   return <>{skeleton}</>;
 }

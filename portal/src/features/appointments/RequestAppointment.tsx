@@ -10,7 +10,7 @@ import { longText, required } from '@clinic/contract/rules';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { ErrorState } from '../../components/ErrorState.tsx';
+import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { FormSelect, FormTextField } from '../../components/form-fields.tsx';
 import { FormDialog } from '../../components/FormDialog.tsx';
 import { ApiError } from '@clinic/ui/session/api-error.ts';
@@ -111,7 +111,7 @@ export default function RequestAppointment({
       onClose={onClose}
     >
       {staff.isError && (
-        <ErrorState text="The doctors could not be loaded." onRetry={() => void staff.refetch()} />
+        <FailureNotice sentence="The doctors could not be loaded." onRetry={() => void staff.refetch()} />
       )}
       <FormSelect
         name="doctor"

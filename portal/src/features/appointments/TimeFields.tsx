@@ -9,9 +9,9 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useController, useWatch, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
-import { ErrorState } from '../../components/ErrorState.tsx';
+import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { FormTextField } from '../../components/form-fields.tsx';
-import { Notice } from '../../components/Notice.tsx';
+import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { today } from '@clinic/ui/clinic-page';
 import { freeTimesQuery } from './own-appointments.ts';
 
@@ -86,8 +86,8 @@ export function TimeFields<Values extends FieldValues>({
         <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
           {free.isPending && <Skeleton variant="rounded" height={44} />}
           {free.isError && (
-            <ErrorState
-              text="The free times could not be loaded. You may still ask for a time."
+            <FailureNotice
+              sentence="The free times could not be loaded. You may still ask for a time."
               onRetry={() => void free.refetch()}
             />
           )}

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { useState, type ReactNode } from 'react';
 import { FormProvider, useFormState, type FieldValues, type UseFormReturn } from 'react-hook-form';
-import { ClinicButton } from '../../components/ClinicButton.tsx';
-import { ErrorState } from '../../components/ErrorState.tsx';
-import { Notice } from '../../components/Notice.tsx';
 import { ApiError, failureText } from '@clinic/ui/session/api-error.ts';
+import { ClinicButton } from '@clinic/ui/layout/ClinicButton.tsx';
+import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
+import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { notify } from '../../lib/notify.ts';
 
 const Form = styled('form')({ display: 'grid', gap: 20 });
@@ -38,7 +38,9 @@ export function AuthForm<Typed extends FieldValues>({ form, submitLabel, onSubmi
 
   return (
     <Form noValidate onSubmit={(event) => void submit(event)}>
-      {failure !== undefined && <ErrorState text={unreachable ? failed : failureText(failure, failed)} />}
+      {failure !== undefined && (
+        <FailureNotice sentence={unreachable ? failed : failureText(failure, failed)} />
+      )}
       {/* Beside the sentence that the clinic wants there, so that nobody looks for a mistake in the password. */}
       {unreachable && (
         <Notice tone="quiet" announce="status">

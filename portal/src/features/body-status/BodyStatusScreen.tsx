@@ -6,8 +6,8 @@ import { clinicZone } from '@clinic/ui/clinic-page';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { EmptyState } from '../../components/EmptyState.tsx';
-import { ErrorState } from '../../components/ErrorState.tsx';
-import { ContentSkeleton } from '../../components/PageSkeleton.tsx';
+import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
+import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
 import { PrintButton } from '../../components/PrintButton.tsx';
 import { PlanFrame } from '../plan-workspace/PlanFrame.tsx';
 import { ComparisonTable, type BodyValues } from './ComparisonTable.tsx';
@@ -58,7 +58,7 @@ export function BodyStatusScreen({ clientId }: { clientId: string }) {
   return (
     <PlanFrame clientId={clientId} title="Body Status Comparison" action={<PrintButton />}>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 6 }}>
-        {failed && <ErrorState text="Failed to fetch client body status data" onRetry={retry} />}
+        {failed && <FailureNotice sentence="Failed to fetch client body status data" onRetry={retry} />}
         {!measured && !failed && <ContentSkeleton />}
         {measured && pre && (
           <>

@@ -2,7 +2,7 @@ import { CLINIC } from '@clinic/contract/clinic';
 import type { IntakeFormStub } from '@clinic/contract/intake-forms';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { ClinicButtonAnchor, ClinicButtonLink } from '../../components/ClinicButton.tsx';
+import { ClinicButtonAnchor, ClinicButtonLink } from '@clinic/ui/layout/ClinicButton.tsx';
 import { dayOf } from '@clinic/ui/clinic-page';
 
 interface Props {

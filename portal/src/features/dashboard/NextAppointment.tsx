@@ -1,6 +1,6 @@
 import type { Appointment } from '@clinic/contract/appointments';
 import Typography from '@mui/material/Typography';
-import { ClinicButtonLink } from '../../components/ClinicButton.tsx';
+import { ClinicButtonLink } from '@clinic/ui/layout/ClinicButton.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { AppointmentBadge } from '../appointments/AppointmentBadge.tsx';
 import { placeText, upcoming, whenText } from '../appointments/appointment-texts.ts';

@@ -2,7 +2,7 @@ import type { DietPlan } from '@clinic/contract/diet-plans';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { ConfirmDialog } from '@clinic/ui/dialogs/ConfirmDialog.tsx';
-import { Notice } from '../../components/Notice.tsx';
+import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { dayOf } from '@clinic/ui/clinic-page';
 import { mealCount } from '../diet-plan-editing/edited-plan.ts';
 import { Fact, Facts, statusText } from './ProgramBanner.tsx';

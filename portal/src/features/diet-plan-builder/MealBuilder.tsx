@@ -4,7 +4,7 @@ import { daysLeft } from '@clinic/contract/diet-plan-rules';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { Notice } from '../../components/Notice.tsx';
+import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { InputField } from '../../components/InputField.tsx';
 import type { EditedMeal, EditedWeek, OpenMeal } from '../diet-plan-editing/edited-plan.ts';
 import { ItemFields } from './ItemFields.tsx';

@@ -7,7 +7,7 @@ import { longText, wholeNumber } from '@clinic/contract/rules';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { Notice } from '../../components/Notice.tsx';
+import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { InputField } from '../../components/InputField.tsx';
 import { PROPOSED } from '../../components/proposed-value.ts';
 import { activeWeek, type EditedWeek } from '../diet-plan-editing/edited-plan.ts';

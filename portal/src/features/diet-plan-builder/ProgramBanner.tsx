@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Notice } from '../../components/Notice.tsx';
+import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { mealCount } from '../diet-plan-editing/edited-plan.ts';
 import type { PlanEditor } from '../diet-plan-editing/usePlanEditor.ts';
 

@@ -5,7 +5,7 @@ import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
-import { Notice } from '../../components/Notice.tsx';
+import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { notify } from '../../lib/notify.ts';
 import { editedWeeks, mealCount, savedWeeks } from '../diet-plan-editing/edited-plan.ts';
 import { downloadTemplate, readTemplateFile } from './template-file.ts';

@@ -3,7 +3,7 @@ import { weekLimitProblem, weekProblems } from '@clinic/contract/diet-plan-rules
 import type { DietWeek } from '@clinic/contract/diet-plans';
 import Box from '@mui/material/Box';
 import { FormDialog } from '../../components/FormDialog.tsx';
-import { Notice } from '../../components/Notice.tsx';
+import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { MealSchedule } from '../diet-plan-reading/MealSchedule.tsx';
 
 interface Props {

@@ -4,7 +4,7 @@ import { movedDate, rangeTitle, VIEWS } from '@clinic/ui/calendar/calendar-days.
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { View } from 'react-big-calendar';
-import { ClinicButton } from '../../components/ClinicButton.tsx';
+import { ClinicButton } from '@clinic/ui/layout/ClinicButton.tsx';
 
 interface Props {
   view: View;

@@ -18,7 +18,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { Calendar, type View } from 'react-big-calendar';
 import { useSearchParams } from 'react-router';
-import { ErrorState } from '../../components/ErrorState.tsx';
+import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { today } from '@clinic/ui/clinic-page';
 import { appointmentsBetweenQuery } from './api.ts';
 import { CalendarToolbar } from './CalendarToolbar.tsx';
@@ -82,8 +82,8 @@ export function DoctorCalendar({ onOpen }: { onOpen: (appointment: Appointment) 
         onDate={(next) => go({ date: next })}
       />
       {appointments.isError && (
-        <ErrorState
-          text="The appointments could not be loaded."
+        <FailureNotice
+          sentence="The appointments could not be loaded."
           onRetry={() => void appointments.refetch()}
         />
       )}

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { Panel } from '../../components/Panel.tsx';
-import { ContentSkeleton } from '../../components/PageSkeleton.tsx';
+import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
 import { QueryView } from '../../components/QueryView.tsx';
 import { today } from '@clinic/ui/clinic-page';
 import { AppointmentBadge } from '../appointments/AppointmentBadge.tsx';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { ErrorState } from '../../components/ErrorState.tsx';
+import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { SavedText, StickyBar } from '../../components/StickyBar.tsx';
 import { SAVE_KEYS } from './form-keys.ts';
 
@@ -19,7 +19,7 @@ interface Props {
 export function FormBar({ saveLabel, saving, dirty, problem, leavesOut, onCancel }: Props) {
   return (
     <StickyBar mt={6}>
-      {problem && <ErrorState text={problem.text} retryLabel="Reload" onRetry={problem.onReload} />}
+      {problem && <FailureNotice sentence={problem.text} retryLabel="Reload" onRetry={problem.onReload} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
         <Box
           sx={{

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import { ErrorState } from '../../components/ErrorState.tsx';
-import { Notice } from '../../components/Notice.tsx';
+import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
+import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { momentOf } from '@clinic/ui/clinic-page';
 import { NOT_LOADED } from './form-texts.ts';
 
@@ -19,7 +19,7 @@ interface Props {
 export function FormNotices({ unknown, restoredAt, overtaken, onReload, onDiscard }: Props) {
   return (
     <>
-      {unknown && <ErrorState text={NOT_LOADED} retryLabel="Reload" onRetry={onReload} />}
+      {unknown && <FailureNotice sentence={NOT_LOADED} retryLabel="Reload" onRetry={onReload} />}
       {restoredAt !== null && (
         <Notice
           tone={overtaken ? 'waiting' : 'note'}

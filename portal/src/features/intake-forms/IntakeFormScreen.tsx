@@ -5,7 +5,7 @@ import type { IntakeForm } from '@clinic/contract/intake-forms';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
-import { ContentSkeleton } from '../../components/PageSkeleton.tsx';
+import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
 import { clientFormsQuery, clientQuery } from '../plan-workspace/api.ts';
 import { ClientHeader } from '../plan-workspace/ClientHeader.tsx';
 import { HistoryPanel } from '../plan-workspace/HistoryPanel.tsx';

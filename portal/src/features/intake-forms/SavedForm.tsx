@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { FORM_DEFINITIONS, type FormType } from '@clinic/contract/intake-form-fields';
 import type { IntakeForm } from '@clinic/contract/intake-forms';
 import { useEffect, useRef } from 'react';
-import { Notice } from '../../components/Notice.tsx';
+import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { momentOf } from '@clinic/ui/clinic-page';
 import { doctorApi } from '../../lib/http.ts';
 import { BloodReportLink } from './BloodReport.tsx';

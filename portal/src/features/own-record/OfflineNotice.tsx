@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useAccount } from '../../components/account.ts';
-import { Notice } from '../../components/Notice.tsx';
+import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { momentOf } from '@clinic/ui/clinic-page';
 import { offlineCopyTime } from '../../lib/offline-copy.ts';
 import { useOnline } from '../../lib/useOnline.ts';

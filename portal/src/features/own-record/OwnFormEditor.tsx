@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { useAccount } from '../../components/account.ts';
-import { ErrorState } from '../../components/ErrorState.tsx';
+import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
+import { today } from '@clinic/ui/clinic-page';
 import { dropDraft, keepDraft, readDraft } from '@clinic/ui/drafts';
 import { failureText } from '@clinic/ui/session/api-error.ts';
 import { notify } from '../../lib/notify.ts';
@@ -73,8 +74,8 @@ export default function OwnFormEditor({ formType, form, unknown, prefilled, with
       <FilledFields formType={formType} headings="h3" filled={filled} withReport={withReport} />
       {problem && (
         <Box sx={{ mt: 4 }}>
-          <ErrorState
-            text={problem.text}
+          <FailureNotice
+            sentence={problem.text}
             retryLabel="Reload"
             onRetry={problem.stale ? () => void filled.reload() : undefined}
           />

@@ -5,9 +5,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useAccount } from '../../components/account.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
-import { ErrorState } from '../../components/ErrorState.tsx';
-import { Notice } from '../../components/Notice.tsx';
-import { ContentSkeleton } from '../../components/PageSkeleton.tsx';
+import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
+import { Notice } from '@clinic/ui/layout/Notice.tsx';
+import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
 import { readDraft } from '@clinic/ui/drafts';
 import { clientApi } from '../../lib/http.ts';
 import { isAwaited, isCutOff, NOT_WITHOUT_NETWORK } from '../../lib/without-network.ts';
@@ -108,8 +108,8 @@ export function OwnFormSection({ formType, title, hint, prefilled = NOTHING, onD
       </Box>
       {loaded && unknown && !editing && (
         <Box sx={{ mb: 5 }}>
-          <ErrorState
-            text={cutOff ? NOT_WITHOUT_NETWORK : NOT_LOADED}
+          <FailureNotice
+            sentence={cutOff ? NOT_WITHOUT_NETWORK : NOT_LOADED}
             retryLabel="Reload"
             onRetry={() => void query.refetch()}
           />

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Notice } from '../../components/Notice.tsx';
+import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { momentOf } from '@clinic/ui/clinic-page';
 
 interface Props {

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { Notice } from '../../components/Notice.tsx';
+import { Notice } from '@clinic/ui/layout/Notice.tsx';
 
 /** What was taken out of a list a moment ago, and the way to have it back. */
 export function RemovedNotice({ name, onUndo }: { name: string; onUndo: () => void }) {

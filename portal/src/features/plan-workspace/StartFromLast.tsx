@@ -1,8 +1,8 @@
 import type { Version } from '@clinic/contract/history';
 import Button from '@mui/material/Button';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Notice } from '../../components/Notice.tsx';
 import { failureText } from '@clinic/ui/session/api-error.ts';
+import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { notify } from '../../lib/notify.ts';
 import { clientQuery, historyQuery, type HistoryOf } from './api.ts';
 

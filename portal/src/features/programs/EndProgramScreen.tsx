@@ -6,8 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { EmptyState } from '../../components/EmptyState.tsx';
-import { ErrorState } from '../../components/ErrorState.tsx';
-import { Notice } from '../../components/Notice.tsx';
+import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
+import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { PrintButton } from '../../components/PrintButton.tsx';
 import { QueryView } from '../../components/QueryView.tsx';
@@ -68,8 +68,8 @@ export function EndProgramScreen({ clientId }: { clientId: string }) {
                   <ActiveProgram title="Summary" program={running} />
                   <ProgramUse clientId={clientId} program={running} />
                   {failed && (
-                    <ErrorState
-                      text="The body status at the start could not be loaded. It is kept with the end of the program all the same."
+                    <FailureNotice
+                      sentence="The body status at the start could not be loaded. It is kept with the end of the program all the same."
                       onRetry={retry}
                     />
                   )}

@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Panel } from '../../components/Panel.tsx';
-import { ContentSkeleton } from '../../components/PageSkeleton.tsx';
+import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
 import { QueryView } from '../../components/QueryView.tsx';
 import { useNow } from '../../lib/useNow.ts';
 import { AppointmentBadge } from '../appointments/AppointmentBadge.tsx';

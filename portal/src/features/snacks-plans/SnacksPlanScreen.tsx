@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ContentSkeleton } from '../../components/PageSkeleton.tsx';
+import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
 import { PrintButton } from '../../components/PrintButton.tsx';
 import { QueryView } from '../../components/QueryView.tsx';
 import { failureText } from '@clinic/ui/session/api-error.ts';

@@ -1,8 +1,8 @@
 import { normaliseEmail } from '@clinic/contract/client-input';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Notice } from '../../../components/Notice.tsx';
 import { EmailField } from '../../../features/auth/account-fields.tsx';
+import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { forgotPassword } from '../../../features/auth/api.ts';
 import { AuthForm } from '../../../features/auth/AuthForm.tsx';
 import { AuthLink, AuthPage } from '../../../features/auth/AuthPage.tsx';

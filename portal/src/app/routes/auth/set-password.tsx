@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router';
-import { ErrorState } from '../../../components/ErrorState.tsx';
 import { NewPasswordFields, type NewPassword } from '../../../features/auth/account-fields.tsx';
+import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { setPassword } from '../../../features/auth/api.ts';
 import { AuthForm } from '../../../features/auth/AuthForm.tsx';
 import { AuthLink, AuthPage } from '../../../features/auth/AuthPage.tsx';
@@ -33,7 +33,7 @@ export function Component() {
           <NewPasswordFields label="New Password" />
         </AuthForm>
       ) : (
-        <ErrorState text="This link is no longer valid. Please ask for a new one." />
+        <FailureNotice sentence="This link is no longer valid. Please ask for a new one." />
       )}
     </AuthPage>
   );

@@ -3,9 +3,9 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { useAccount } from '../../../components/account.ts';
-import { ErrorState } from '../../../components/ErrorState.tsx';
+import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
-import { ContentSkeleton } from '../../../components/PageSkeleton.tsx';
+import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
 import { ownAppointmentsQuery } from '../../../features/appointments/own-appointments.ts';
 import { DashboardCards } from '../../../features/dashboard/DashboardCards.tsx';
 import { DietaryRecallBanner } from '../../../features/dashboard/DietaryRecallBanner.tsx';
@@ -58,8 +58,8 @@ export function Component() {
       ) : (
         <Box sx={{ display: 'grid', gap: { xs: 4, md: 5 } }}>
           {failed.length > 0 && (
-            <ErrorState
-              text={
+            <FailureNotice
+              sentence={
                 failed.every(isCutOff)
                   ? 'A part of this page is not available without network.'
                   : 'A part of this page could not be loaded.'

@@ -2,8 +2,9 @@ import Box from '@mui/material/Box';
 import { keyframes, styled } from '@mui/material/styles';
 
 const pulse = keyframes({ '50%': { opacity: 0.5 } });
-const Ground = styled('span')({
+const Ground = styled('span', { name: 'ClinicSkeleton', slot: 'Root' })({
   display: 'block',
+  height: 96,
   marginBottom: 16,
   borderRadius: 'var(--radius)',
   background: 'var(--cream)',
@@ -13,7 +14,7 @@ const Ground = styled('span')({
 /** Cards or lines in the shape of what is coming; `label` is what a screen reader says meanwhile. */
 export function ContentSkeleton({
   rows = 3,
-  height = 96,
+  height,
   label = 'Loading...',
 }: {
   rows?: number;

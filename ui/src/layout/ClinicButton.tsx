@@ -39,7 +39,11 @@ const shape = {
   '&:disabled': { opacity: 0.6, cursor: 'default' },
 } as const;
 
-const own = { shouldForwardProp: (prop: PropertyKey) => prop !== 'look' };
+const own = {
+  name: 'ClinicButton',
+  slot: 'Root',
+  shouldForwardProp: (prop: PropertyKey) => prop !== 'look' && prop !== 'sx',
+};
 
 const StyledButton = styled('button', own)<Look>(({ look = 'plain' }) => ({ ...shape, ...looks[look] }));
 

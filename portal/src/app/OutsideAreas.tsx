@@ -1,0 +1,32 @@
+import { NotFound } from '@clinic/ui/layout/NotFound.tsx';
+import { PageFailure } from '@clinic/ui/layout/PageFailure.tsx';
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { useRouteError } from 'react-router';
+
+function Page({ children }: { children: ReactNode }) {
+  return (
+    <Box component="main" sx={{ p: { xs: 4, md: 8 } }}>
+      {children}
+    </Box>
+  );
+}
+
+/** A screen that could not be shown. */
+export function RouteError() {
+  console.error(useRouteError());
+  return (
+    <Page>
+      <PageFailure />
+    </Page>
+  );
+}
+
+/** An address of no screen; its way home leads to the public site. */
+export function UnknownAddress() {
+  return (
+    <Page>
+      <NotFound toSite />
+    </Page>
+  );
+}

@@ -1,0 +1,26 @@
+import type { SxProps, Theme } from '@mui/material/styles';
+import { ClinicButton } from './ClinicButton.tsx';
+import { Notice } from './Notice.tsx';
+
+interface Props {
+  sentence: string;
+  /** The words on the button that tries again. */
+  retryLabel?: string;
+  /** Left out where trying again is the form's own button. */
+  onRetry?: () => void;
+  sx?: SxProps<Theme>;
+}
+
+/** What went wrong, beside its cause, and the way to try once more. */
+export function FailureNotice({ sentence, retryLabel = 'Retry', onRetry, sx }: Props) {
+  const retry = onRetry && (
+    <ClinicButton look="outlined" onClick={onRetry}>
+      {retryLabel}
+    </ClinicButton>
+  );
+  return (
+    <Notice tone="stopped" announce="alert" action={retry} sx={sx}>
+      {sentence}
+    </Notice>
+  );
+}
