@@ -3,11 +3,11 @@ import { formatTime } from '@clinic/contract/clinic-calendar';
 import { appointmentTones } from '@clinic/ui/theme/tokens';
 import Box from '@mui/material/Box';
 import { StatusBadge } from '@clinic/ui/layout/StatusBadge.tsx';
-import { STATUS_WORDS } from './appointment-words.ts';
-import type { CalendarEvent } from './calendar-events.ts';
+import { STATUS_WORDS } from '@clinic/ui/calendar/status-words.ts';
+import type { AppointmentEvent } from '@clinic/ui/calendar/appointment-events.tsx';
 
 /** A line of the agenda; pressing it opens the appointment, since the press reaches the cell around it. */
-export const AgendaEvent = ({ event: { appointment } }: { event: CalendarEvent }) => (
+export const AgendaEvent = ({ event: { appointment } }: { event: AppointmentEvent }) => (
   <Box
     component="button"
     type="button"

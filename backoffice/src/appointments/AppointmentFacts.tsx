@@ -3,8 +3,9 @@ import type { Appointment } from '@clinic/contract/appointments';
 import { appointmentTones } from '@clinic/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
+import { STATUS_WORDS } from '@clinic/ui/calendar/status-words.ts';
 import { StatusBadge } from '@clinic/ui/layout/StatusBadge.tsx';
-import { STATUS_WORDS, typeText, whenText } from './appointment-words.ts';
+import { typeText, whenText } from './appointment-words.ts';
 
 type Fact = [term: string, value: ReactNode];
 

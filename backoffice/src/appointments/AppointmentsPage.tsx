@@ -13,7 +13,7 @@ import { useHotkey } from '../lists/useHotkey.ts';
 import { RequestsList } from './RequestsList.tsx';
 import { usePendingRequests } from './usePendingRequests.ts';
 
-const AppointmentCalendar = lazy(() => import('./AppointmentCalendar.tsx'));
+const DeskCalendar = lazy(() => import('./DeskCalendar.tsx'));
 const AppointmentDialog = lazy(() => import('./AppointmentDialog.tsx'));
 
 function AppointmentsPage() {
@@ -61,7 +61,7 @@ function AppointmentsPage() {
         <RequestsList onSchedule={setOpened} />
       ) : (
         <Suspense fallback={<ContentSkeleton rows={10} />}>
-          <AppointmentCalendar onOpen={setOpened} />
+          <DeskCalendar onOpen={setOpened} />
         </Suspense>
       )}
       {opened && (

@@ -10,7 +10,10 @@ const entries = [
 ] as const;
 
 export const CalendarLegend = () => (
-  <Stack direction="row" sx={{ gap: 4, flexWrap: 'wrap', fontSize: '0.833rem', color: 'text.secondary' }}>
+  <Stack
+    direction="row"
+    sx={{ gap: 4, mt: 2, flexWrap: 'wrap', fontSize: '0.833rem', color: 'text.secondary' }}
+  >
     {entries.map(([word, colour]) => (
       <Box key={word} sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
         <Box aria-hidden sx={{ width: 12, height: 12, borderRadius: '3px', bgcolor: colours[colour] }} />

@@ -1,13 +1,7 @@
 import type { Appointment } from '@clinic/contract/appointments';
 import { effectiveTime, isActive } from '@clinic/contract/appointment-rules';
 import { formatMoment } from '@clinic/contract/clinic-calendar';
-import { APPOINTMENT_TYPE_LABELS, type AppointmentStatus } from '@clinic/contract/constants';
-
-export const STATUS_WORDS: Record<AppointmentStatus, string> = {
-  requested: 'Requested',
-  confirmed: 'Confirmed',
-  cancelled: 'Cancelled',
-};
+import { APPOINTMENT_TYPE_LABELS } from '@clinic/contract/constants';
 
 /** "05 Jan 2026, 3:30 PM". */
 export const whenText = (appointment: Appointment): string => formatMoment(effectiveTime(appointment));

@@ -1,28 +1,15 @@
-import { effectiveTime } from '@clinic/contract/appointment-rules';
 import type { Appointment } from '@clinic/contract/appointments';
-import { wallClock } from '@clinic/ui/calendar/calendar-days.ts';
+import { eventOf, type AppointmentEvent } from '@clinic/ui/calendar/appointment-events.tsx';
 import { calendarFills, colours } from '@clinic/ui/theme/tokens';
-import { STATUS_WORDS } from './appointment-words.ts';
 
-export interface CalendarEvent {
-  appointment: Appointment;
-  title: string;
-  start: Date;
-  end: Date;
-}
-
-export function eventOf(appointment: Appointment): CalendarEvent {
-  const start = wallClock(effectiveTime(appointment));
-  return {
-    appointment,
-    title: `${STATUS_WORDS[appointment.status]}: ${appointment.client.name} with ${appointment.doctor.name}`,
-    start,
-    end: new Date(start.getTime() + appointment.duration * 60_000),
-  };
-}
+/** The desk sees all doctors, so the title names the doctor too. */
+export const deskEventOf = (appointment: Appointment): AppointmentEvent => {
+  const event = eventOf(appointment);
+  return { ...event, title: `${event.title} with ${appointment.doctor.name}` };
+};
 
 /** Requested amber, cancelled red, otherwise dark brown. */
-export function eventStyle({ appointment: { status } }: CalendarEvent) {
+export const eventStyle = ({ appointment: { status } }: AppointmentEvent) => {
   const fills = calendarFills.assistant;
   const { ground, text } = status === 'confirmed' ? fills.other : fills[status];
   return {
@@ -33,4 +20,4 @@ export function eventStyle({ appointment: { status } }: CalendarEvent) {
       textDecoration: status === 'cancelled' ? 'line-through' : undefined,
     },
   };
-}
+};

@@ -8,7 +8,7 @@ import {
 } from '@clinic/ui/calendar/calendar-days.ts';
 import { describe, expect, it } from 'vitest';
 import { dateOfDay, dayOfDate } from '../forms/days.ts';
-import { eventOf } from './calendar-events.ts';
+import { deskEventOf } from './calendar-events.ts';
 import { timeErrors } from './time-errors.ts';
 
 const person = (name: string) => ({ id: name, name });
@@ -39,7 +39,7 @@ const clock = (date: Date) => [dayOfDate(date), date.getHours(), date.getMinutes
 
 describe('the calendar', () => {
   it('draws an appointment at the hour of the clinic, in a browser of any zone', () => {
-    const { start, end, title } = eventOf(appointment);
+    const { start, end, title } = deskEventOf(appointment);
     expect(clock(start)).toEqual(['2026-01-05', 10, 30]);
     expect(clock(end)).toEqual(['2026-01-05', 11, 15]);
     expect(title).toBe('Requested: Meera Patel with Dr Asha Mehta');
@@ -47,7 +47,7 @@ describe('the calendar', () => {
 
   it('draws a confirmed one at its confirmed time', () => {
     const confirmed = { ...appointment, confirmedDate: '2026-01-06', confirmedTime: '16:00' };
-    expect(clock(eventOf(confirmed).start)).toEqual(['2026-01-06', 16, 0]);
+    expect(clock(deskEventOf(confirmed).start)).toEqual(['2026-01-06', 16, 0]);
   });
 
   it('knows the hour of the clinic now', () => {

@@ -21,6 +21,17 @@ export const calendarFrame = {
   '& .rbc-time-view .rbc-header': { minHeight: 30 },
   '& .rbc-agenda-view table.rbc-agenda-table': { tableLayout: 'auto' },
   '& .rbc-agenda-view table.rbc-agenda-table tbody > tr > td': { p: '6px 10px' },
+  '& .rbc-agenda-event-cell .rbc-button-link': {
+    width: '100%',
+    maxWidth: 420,
+    minHeight: 32,
+    textAlign: 'left',
+    whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
+    p: '4px 8px',
+    borderRadius: '5px',
+  },
+  '& .rbc-overlay': { width: 200 },
   // On a phone the agenda's line says the time, which has a column of its own elsewhere.
   '& .agenda-time': { display: 'none' },
   '@media (max-width: 767.95px)': {

@@ -28,6 +28,9 @@ export const calendarProps = {
   // Each has its own, with names and states that a screen reader reads.
   toolbar: false,
   popup: true,
+  // Pixels, and milliseconds until a touch counts as a long press (specification 2, section 9).
+  popupOffset: { x: 30, y: 30 },
+  longPressThreshold: 250,
   // Hours, each one slot.
   step: 60,
   timeslots: 1,

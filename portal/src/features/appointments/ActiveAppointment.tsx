@@ -1,7 +1,8 @@
 import type { Appointment } from '@clinic/contract/appointments';
 import Typography from '@mui/material/Typography';
 import { ConfirmDialog } from '@clinic/ui/dialogs/ConfirmDialog.tsx';
-import { ACTIVE_ALREADY, STATUS_WORDS, whenText } from './appointment-texts.ts';
+import { STATUS_WORDS } from '@clinic/ui/calendar/status-words.ts';
+import { ACTIVE_ALREADY, whenText } from './appointment-texts.ts';
 
 interface Props {
   appointment: Appointment;

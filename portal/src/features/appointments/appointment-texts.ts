@@ -1,17 +1,11 @@
 import { clinicDateTime, formatTimes, formatWeekday } from '@clinic/contract/clinic-calendar';
 import { CLINIC_ADDRESS } from '@clinic/contract/clinic';
 import type { Appointment } from '@clinic/contract/appointments';
-import type { AppointmentStatus } from '@clinic/contract/constants';
+import type { } from '@clinic/contract/constants';
 import { clinicZone } from '@clinic/ui/clinic-page';
 
 export const ACTIVE_ALREADY =
   'You already have an active appointment. Please complete or cancel your existing appointment before scheduling a new one.';
-
-export const STATUS_WORDS: Record<AppointmentStatus, string> = {
-  requested: 'Requested',
-  confirmed: 'Confirmed',
-  cancelled: 'Cancelled',
-};
 
 /** Day and time of an appointment on the clinic's clock: "Monday, 05 Jan 2026", "3:30 PM – 4:00 PM". */
 export function whenText({ start, end }: Pick<Appointment, 'start' | 'end'>): { day: string; time: string } {

@@ -1,39 +1,34 @@
 import BackIcon from '@mui/icons-material/ChevronLeft';
 import NextIcon from '@mui/icons-material/ChevronRight';
-import { movedDate, rangeTitle, VIEWS } from '@clinic/ui/calendar/calendar-days.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { View } from 'react-big-calendar';
-import { ClinicButton } from '@clinic/ui/layout/ClinicButton.tsx';
+import { today } from '../clinic-page.ts';
+import { ClinicButton } from '../layout/ClinicButton.tsx';
+import { movedDate, rangeTitle, VIEWS, wallClock, type CalendarPlace } from './calendar-days.ts';
 
-interface Props {
-  view: View;
-  date: Date;
-  /** Today at the clinic. */
-  today: Date;
-  onView: (view: View) => void;
-  onDate: (date: Date) => void;
+interface Props extends CalendarPlace {
+  onGo: (place: Partial<CalendarPlace>) => void;
 }
 
-const narrow = { minWidth: 44, padding: '6px 10px' };
+const narrow = { minWidth: 44, paddingInline: 10 };
 
-/** Back, Today, next, what is shown, and the four views. */
-export const CalendarToolbar = ({ view, date, today, onView, onDate }: Props) => (
+/** Today, Back, Next, what is shown, and the four views. */
+export const CalendarToolbar = ({ view, date, onGo }: Props) => (
   <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
-    <ClinicButton look="outlined" onClick={() => onDate(today)}>
+    <ClinicButton look="outlined" onClick={() => onGo({ date: wallClock({ date: today(), time: '00:00' }) })}>
       Today
     </ClinicButton>
-    <ClinicButton style={narrow} aria-label="Back" onClick={() => onDate(movedDate(view, date, -1))}>
+    <ClinicButton style={narrow} aria-label="Back" onClick={() => onGo({ date: movedDate(view, date, -1) })}>
       <BackIcon />
     </ClinicButton>
-    <ClinicButton style={narrow} aria-label="Next" onClick={() => onDate(movedDate(view, date, 1))}>
+    <ClinicButton style={narrow} aria-label="Next" onClick={() => onGo({ date: movedDate(view, date, 1) })}>
       <NextIcon />
     </ClinicButton>
     <Typography
       component="h2"
       variant="h3"
       aria-live="polite"
-      sx={{ flex: 1, minWidth: 160, fontSize: { xs: '1.2rem', sm: '1.44rem' } }}
+      sx={{ flex: 1, minWidth: 160, '@media (max-width: 599.95px)': { fontSize: '1.2rem' } }}
     >
       {rangeTitle(view, date)}
     </Typography>
@@ -50,7 +45,7 @@ export const CalendarToolbar = ({ view, date, today, onView, onDate }: Props) =>
           look={value === view ? 'filled' : 'outlined'}
           style={narrow}
           aria-pressed={value === view}
-          onClick={() => onView(value)}
+          onClick={() => onGo({ view: value })}
         >
           {label}
         </ClinicButton>

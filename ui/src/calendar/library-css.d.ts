@@ -1,0 +1,1 @@
+declare module 'react-big-calendar/lib/css/react-big-calendar.css';
