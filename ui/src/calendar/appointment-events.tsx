@@ -40,11 +40,16 @@ export const EventText = ({ event: { appointment } }: { event: AppointmentEvent 
   </>
 );
 
+type EventElement = ReactElement<HTMLAttributes<HTMLElement>>;
+
 export interface EventWrapperProps {
   event?: AppointmentEvent;
-  children?: ReactElement<HTMLAttributes<HTMLElement>>;
+  children?: EventElement;
 }
 
 /** The library draws events that can be pressed but does not call them buttons, and a keyboard does not reach all of them. */
+export const asButton = (element: EventElement): EventElement =>
+  cloneElement(element, { role: 'button', tabIndex: 0 });
+
 export const EventWrapper = ({ event, children }: EventWrapperProps) =>
-  children && event ? cloneElement(children, { role: 'button', tabIndex: 0 }) : null;
+  children && event ? asButton(children) : null;

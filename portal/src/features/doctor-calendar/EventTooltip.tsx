@@ -2,7 +2,15 @@ import { counted } from '@clinic/contract/counted';
 import type { Appointment } from '@clinic/contract/appointments';
 import { APPOINTMENT_TYPE_LABELS } from '@clinic/contract/constants';
 import { styled } from '@mui/material/styles';
-import { cloneElement, useEffect, useId, useState, type ReactElement, type SyntheticEvent } from 'react';
+import {
+  cloneElement,
+  useEffect,
+  useId,
+  useState,
+  type HTMLAttributes,
+  type ReactElement,
+  type SyntheticEvent,
+} from 'react';
 import { createPortal } from 'react-dom';
 
 /** Milliseconds in which a pointer can move from the appointment onto its tooltip. */
@@ -24,20 +32,9 @@ const Tip = styled('div')({
   overflowWrap: 'anywhere',
 });
 
-/** What an appointment's element takes. */
-export interface Described {
-  role?: string;
-  tabIndex?: number;
-  'aria-describedby'?: string;
-  onMouseEnter?: (event: SyntheticEvent) => void;
-  onMouseLeave?: () => void;
-  onFocus?: (event: SyntheticEvent) => void;
-  onBlur?: () => void;
-}
-
 interface Props {
   appointment: Appointment;
-  children: ReactElement<Described>;
+  children: ReactElement<HTMLAttributes<HTMLElement>>;
 }
 
 function placeBelow(element: Element) {

@@ -2,7 +2,7 @@ import { effectiveTime } from '@clinic/contract/appointment-rules';
 import type { Appointment } from '@clinic/contract/appointments';
 import { formatTime } from '@clinic/contract/clinic-calendar';
 import {
-  EventWrapper,
+  asButton,
   STATUS_MARKS,
   type AppointmentEvent,
   type EventWrapperProps,
@@ -23,11 +23,9 @@ export const eventStyle = ({ appointment: { status } }: AppointmentEvent) => ({
 
 /** An event as a button that tells more when it is hovered or focused. */
 export const DescribedEvent = ({ event, children }: EventWrapperProps) =>
-  event && (
-    <EventTooltip appointment={event.appointment}>
-      <EventWrapper event={event}>{children}</EventWrapper>
-    </EventTooltip>
-  );
+  children && event ? (
+    <EventTooltip appointment={event.appointment}>{asButton(children)}</EventTooltip>
+  ) : null;
 
 /** The library's agenda shows events as plain text; here they open like everywhere else. */
 export const agendaEvent = (onOpen: (appointment: Appointment) => void) =>
