@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import type { Plugin, Rolldown } from 'vite';
 
 /** The client's screens, the log-in that a log-out leads to, and what any screen may need. */
-const CLIENT_SCREENS = /\/src\/app\/(?:routes\/client\/|routes\/auth\/client-login|Toasts|OutsideAreas)/;
+const CLIENT_SCREENS =
+  /\/src\/(?:app\/(?:routes\/client\/|routes\/auth\/client-login|OutsideAreas)|layout\/Toasts)/;
 /** The site's. */
 const ICONS = ['/favicon.svg', '/icon-192.png'];
 /** Scripts beyond Latin are fetched when somebody needs them. */

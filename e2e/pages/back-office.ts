@@ -1,8 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** A toast at the top right. */
-export const toast = (page: Page, text: string | RegExp): Locator =>
-  page.locator('output[aria-live]').getByText(text);
+/** A toast at the top right, on a phone at the lower edge. */
+export const toast = (page: Page, text: string | RegExp): Locator => page.locator('.toasts').getByText(text);
 
 /** Presses an option until its list is closed: a press on a line that still moves goes nowhere. */
 export async function take(option: Locator): Promise<void> {

@@ -18,7 +18,7 @@ import { useFormDraft } from '../forms/useFormDraft.ts';
 import { FormGuard } from '../forms/FormGuard.tsx';
 import { useIdempotencyKey } from '@clinic/ui/session/useIdempotencyKey.ts';
 import { useLeaveTo } from '../forms/useLeaveTo.ts';
-import { useToast } from '../layout/Toasts.tsx';
+import { notify } from '@clinic/ui/layout/notify.ts';
 import { useServer } from '../providers/useServer.ts';
 import { BookingTime } from './BookingTime.tsx';
 import { bookingTypes, durations, emptyBooking, type Booking } from './booking.ts';
@@ -29,8 +29,8 @@ import { useConfirm } from './useConfirm.ts';
 
 const notesRule = longText();
 
-/** Seconds that the toast about a conflict stays (specification 1, section 9). */
-const CONFLICT_SECONDS = 5;
+/** Milliseconds that the toast about a conflict stays (specification 1, section 9). */
+const CONFLICT_LIFE = 5000;
 
 interface Props {
   fixedDay: string | null;
@@ -47,7 +47,6 @@ export function BookAppointmentForm({ fixedDay, client = '' }: Props) {
   const leaveTo = useLeaveTo();
   const server = useServer();
   const confirm = useConfirm();
-  const toast = useToast();
   const navigate = useNavigate();
   const changed = useAppointmentsChanged();
   const keyOf = useIdempotencyKey();
@@ -60,7 +59,7 @@ export function BookAppointmentForm({ fixedDay, client = '' }: Props) {
       : refusalOf(error)?.error
         ? `Error: ${refusalOf(error)?.error}`
         : `Error booking appointment : ${failureText(error, 'Please try again.')}`;
-    toast(sentence, 'error', existing ? CONFLICT_SECONDS : undefined);
+    notify.error(sentence, existing ? CONFLICT_LIFE : undefined);
     setFailure(sentence);
     return fieldErrorsOf(error) ?? undefined;
   };
@@ -80,18 +79,18 @@ export function BookAppointmentForm({ fixedDay, client = '' }: Props) {
     setSaved(true);
     changed();
     if (!andConfirm) {
-      toast('Appointment booked successfully!', 'success');
+      notify.success('Appointment booked successfully!');
       leaveTo('/appointments');
       return undefined;
     }
     try {
       await confirm(appointment.id, body);
       changed();
-      toast('Appointment booked successfully!', 'success');
-      toast('Appointment confirmed and client notified!', 'success');
+      notify.success('Appointment booked successfully!');
+      notify.success('Appointment confirmed and client notified!');
       leaveTo('/appointments');
     } catch (error) {
-      toast(`Booked, not confirmed: ${failureText(error, 'Failed to confirm appointment')}`, 'warning');
+      notify.warning(`Booked, not confirmed: ${failureText(error, 'Failed to confirm appointment')}`);
       setUnconfirmed(appointment);
     }
     return undefined;

@@ -7,8 +7,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { ConfirmDialog } from '@clinic/ui/dialogs/ConfirmDialog.tsx';
-import { FailureNotice } from '../layout/FailureNotice.tsx';
-import { useToast } from '../layout/Toasts.tsx';
+import { notify } from '@clinic/ui/layout/notify.ts';
 import { useServer } from '../providers/useServer.ts';
 import { whenText } from './appointment-words.ts';
 import { useAppointmentsChanged } from './useAppointmentsChanged.ts';
@@ -48,7 +47,6 @@ export function CancelDialog({ appointment, notes, onCancelled, onClose }: Props
   const [failure, setFailure] = useState<string | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const server = useServer();
-  const toast = useToast();
   const changed = useAppointmentsChanged();
   const reasonError = reasonRule(reason);
   const words = appointment.status === 'requested' ? WORDS.request : WORDS.appointment;
@@ -63,10 +61,10 @@ export function CancelDialog({ appointment, notes, onCancelled, onClose }: Props
           body: { status: 'cancelled', assistantNotes: notes, reason },
         }),
       );
-      toast(words.done, 'success');
+      notify.success(words.done);
       onCancelled();
     } catch (error) {
-      toast(words.failed, 'error');
+      notify.error(words.failed);
       setFailure(failureText(error, words.failed));
       setBusy(false);
     } finally {

@@ -5,8 +5,7 @@ import type { Appointment } from '@clinic/contract/appointments';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { useState } from 'react';
 import { ConfirmDialog } from '@clinic/ui/dialogs/ConfirmDialog.tsx';
-import { FailureNotice } from '../layout/FailureNotice.tsx';
-import { useToast } from '../layout/Toasts.tsx';
+import { notify } from '@clinic/ui/layout/notify.ts';
 import { useServer } from '../providers/useServer.ts';
 import { TimeChoice } from './TimeChoice.tsx';
 import { useAppointmentsChanged } from './useAppointmentsChanged.ts';
@@ -24,7 +23,6 @@ export function RescheduleDialog({ appointment, onClose, onMoved }: Props) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const server = useServer();
-  const toast = useToast();
   const changed = useAppointmentsChanged();
   const move = async () => {
     if (!isRight()) return;
@@ -34,7 +32,7 @@ export function RescheduleDialog({ appointment, onClose, onMoved }: Props) {
       await server((api) =>
         api.call(appointmentCalls.reschedule, { id: appointment.id, body: choice.value }),
       );
-      toast('Appointment moved and client notified!', 'success');
+      notify.success('Appointment moved and client notified!');
       changed();
       onMoved();
     } catch (error) {

@@ -9,7 +9,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { useToast } from '../layout/Toasts.tsx';
+import { notify } from '@clinic/ui/layout/notify.ts';
 import { AppointmentFacts } from './AppointmentFacts.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
 import { TimeChoice } from './TimeChoice.tsx';
@@ -27,7 +27,6 @@ export function ScheduleDialog({ appointment, onClose }: { appointment: Appointm
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const confirm = useConfirm();
-  const toast = useToast();
   const changed = useAppointmentsChanged();
   const notesError = notesRule(notes);
 
@@ -37,10 +36,10 @@ export function ScheduleDialog({ appointment, onClose }: { appointment: Appointm
     setFailure(null);
     try {
       await confirm(appointment.id, choice.value, notes);
-      toast('Appointment confirmed and client notified!', 'success');
+      notify.success('Appointment confirmed and client notified!');
       onClose();
     } catch (error) {
-      toast('Failed to confirm appointment', 'error');
+      notify.error('Failed to confirm appointment');
       setFailure(failureText(error, 'Failed to confirm appointment'));
     } finally {
       setBusy(false);

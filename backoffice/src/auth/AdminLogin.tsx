@@ -3,23 +3,22 @@ import type { AdminLogin as Answer, Credentials } from '@clinic/contract/people'
 import { ApiError } from '@clinic/ui/session/api-error.ts';
 import { apiOf } from '@clinic/ui/session/http.ts';
 import { storeSession } from '@clinic/ui/session/session.ts';
-import { useToast } from '../layout/Toasts.tsx';
 import { logInFailure } from './log-in-failure.ts';
+import { notify } from '@clinic/ui/layout/notify.ts';
 import { LoginScreen } from './LoginScreen.tsx';
 
 const api = apiOf({});
 
 export function AdminLogin() {
-  const toast = useToast();
   const logIn = async (credentials: Credentials): Promise<string | null> => {
     try {
       const { token, ad }: Partial<Answer> = await api.call(staffCalls.adminLogIn, { body: credentials });
       if (!token || !ad) throw new ApiError(200, {});
       storeSession('admin', ad, token);
-      toast('Admin Login Successful!', 'success');
+      notify.success('Admin Login Successful!');
       return null;
     } catch (failure) {
-      toast('Login Failed!', 'error');
+      notify.error('Login Failed!');
       return logInFailure(failure);
     }
   };

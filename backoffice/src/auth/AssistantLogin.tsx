@@ -5,8 +5,8 @@ import { apiOf } from '@clinic/ui/session/http.ts';
 import { storeSession } from '@clinic/ui/session/session.ts';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useToast } from '../layout/Toasts.tsx';
 import { logInFailure } from './log-in-failure.ts';
+import { notify } from '@clinic/ui/layout/notify.ts';
 import { LoginScreen } from './LoginScreen.tsx';
 
 const api = apiOf({});
@@ -16,7 +16,6 @@ const INVALID = 'Login failed. Invalid response from server.';
 type Answer = Partial<AssistantLogInAnswer> & { error?: string };
 
 export function AssistantLogin() {
-  const toast = useToast();
   const logIn = async (credentials: Credentials): Promise<string | null> => {
     try {
       const answer: Answer = await api.call(staffCalls.assistantLogIn, { body: credentials });
@@ -24,11 +23,11 @@ export function AssistantLogin() {
       if (error || message !== 'Login successful' || !token || !assistantData)
         throw new ApiError(200, { message: error });
       storeSession('assistant', assistantData, token);
-      toast('Login Successful!', 'success');
+      notify.success('Login Successful!');
       return null;
     } catch (failure) {
       const sentence = logInFailure(failure, INVALID);
-      toast(sentence, 'error');
+      notify.error(sentence);
       return sentence;
     }
   };

@@ -1,5 +1,6 @@
 import { staffCalls } from '@clinic/contract/staff-calls';
 import { readSession } from '@clinic/ui/session/session.ts';
+import { Messages } from '@clinic/ui/layout/Messages.tsx';
 import { answerApi, Garbled, OFFLINE, on, Refused, type Stub } from '@clinic/ui/test/api.ts';
 import { aDoctor, anAssistant } from '@clinic/ui/test/records.ts';
 import { render, screen } from '@testing-library/react';
@@ -7,7 +8,6 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
-import { ToastProvider } from '../layout/Toasts.tsx';
 import { AdminLogin } from './AdminLogin.tsx';
 import { AssistantLogin } from './AssistantLogin.tsx';
 
@@ -24,9 +24,10 @@ async function logIn(Page: ComponentType, stub?: Stub) {
   const sent = stub && answerApi([stub]);
   const router = createMemoryRouter([{ path: '*', element: <Page /> }], { initialEntries: ['/login'] });
   render(
-    <ToastProvider seconds={3}>
+    <>
       <RouterProvider router={router} />
-    </ToastProvider>,
+      <Messages life={() => 3000} />
+    </>,
   );
   const user = userEvent.setup();
   await user.type(screen.getByLabelText('Email'), 'a@example.in');

@@ -3,7 +3,7 @@ import type { Client } from '@clinic/contract/people';
 import Typography from '@mui/material/Typography';
 import { FormDialog } from '../forms/FormDialog.tsx';
 import { useRecordForm } from '../forms/useRecordForm.ts';
-import { useToast } from '../layout/Toasts.tsx';
+import { notify } from '@clinic/ui/layout/notify.ts';
 import { ClientFields, type ClientValues } from './ClientFields.tsx';
 
 interface Props {
@@ -17,17 +17,15 @@ const blank: ClientValues = { name: '', email: '', phone: '', doctor: '' };
 
 /** Contact and owner of a client. */
 function ClientDialog({ client, onClose, onAdded }: Props) {
-  const toast = useToast();
   const { record, draft, save, failure, reload } = useRecordForm<Client>({
     resource: 'clients',
     given: client,
     explain: (message) => message ?? `Error ${client ? 'updating' : 'adding'} client. Please try again.`,
     onSaved: (saved) => {
-      toast(
+      notify.success(
         client
           ? 'Client updated successfully!'
           : 'Client added successfully! The client gets an e-mail to choose a password.',
-        'success',
       );
       if (!client) onAdded?.(saved);
       onClose();

@@ -6,7 +6,7 @@ import { useRecordForm } from '../forms/useRecordForm.ts';
 import { ChoicesFailure } from '../layout/ChoicesFailure.tsx';
 import { ConfirmDialog } from '@clinic/ui/dialogs/ConfirmDialog.tsx';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
-import { useToast } from '../layout/Toasts.tsx';
+import { notify } from '@clinic/ui/layout/notify.ts';
 import { NoAssistantNotice } from '../staff/NoAssistantNotice.tsx';
 import { useDoctors } from '../staff/useStaff.ts';
 
@@ -16,13 +16,12 @@ const NOBODY = 'unassigned';
 export function OwnerDialog({ client: given, onClose }: { client: Client; onClose: () => void }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const toast = useToast();
   const { record, save, failure, reload } = useRecordForm<Client>({
     resource: 'clients',
     given,
     explain: (message) => message ?? 'Error updating client. Please try again.',
     onSaved: () => {
-      toast('Client updated successfully!', 'success');
+      notify.success('Client updated successfully!');
       onClose();
     },
   });

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { useRefresh } from 'react-admin';
 import { ChoicesFailure } from '../layout/ChoicesFailure.tsx';
 import { ConfirmDialog } from '@clinic/ui/dialogs/ConfirmDialog.tsx';
-import { useToast } from '../layout/Toasts.tsx';
+import { notify } from '@clinic/ui/layout/notify.ts';
 import { useServer } from '../providers/useServer.ts';
 import { NoAssistantNotice } from '../staff/NoAssistantNotice.tsx';
 import { useDoctors } from '../staff/useStaff.ts';
@@ -32,7 +32,6 @@ export function ReassignDialog({ doctor, reason, deleted = false, onClose, onMov
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string[]>([]);
   const server = useServer();
-  const toast = useToast();
   const refresh = useRefresh();
   const doctors = useDoctors();
   const others = doctors.data?.filter(({ id }) => id !== doctor.id) ?? [];
@@ -47,7 +46,7 @@ export function ReassignDialog({ doctor, reason, deleted = false, onClose, onMov
       const { clients, appointments } = await server((api) =>
         api.call(staffCalls.reassign, { id: doctor.id, body: { doctor: to } }),
       );
-      toast(`Moved ${counted(clients, 'client')} and ${counted(appointments, 'appointment')}.`, 'success');
+      notify.success(`Moved ${counted(clients, 'client')} and ${counted(appointments, 'appointment')}.`);
       refresh();
       onMoved();
     } catch (error) {

@@ -7,7 +7,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useRefresh } from 'react-admin';
 import { useAppointmentsChanged } from '../appointments/useAppointmentsChanged.ts';
-import { useToast } from '../layout/Toasts.tsx';
+import { notify } from '@clinic/ui/layout/notify.ts';
 import { useServer } from '../providers/useServer.ts';
 import { STATE_TONES, STATE_WORDS } from './enquiry-words.ts';
 
@@ -15,7 +15,6 @@ import { STATE_TONES, STATE_WORDS } from './enquiry-words.ts';
 export function EnquiryStateSelect({ enquiry }: { enquiry: Enquiry }) {
   const [busy, setBusy] = useState(false);
   const server = useServer();
-  const toast = useToast();
   const refresh = useRefresh();
   const deskChanged = useAppointmentsChanged();
   const tone = tones[STATE_TONES[enquiry.state]];
@@ -26,7 +25,7 @@ export function EnquiryStateSelect({ enquiry }: { enquiry: Enquiry }) {
         api.update('enquiries', { id: enquiry.id, data: { ...enquiry, state }, previousData: enquiry }),
       );
     } catch (error) {
-      toast(failureText(error, 'Error updating enquiry. Please try again.'), 'error');
+      notify.error(failureText(error, 'Error updating enquiry. Please try again.'));
     } finally {
       setBusy(false);
       refresh();

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { DataTable } from 'react-admin';
 import { saveFile } from '../layout/save-file.ts';
 import { StatusBadge } from '@clinic/ui/layout/StatusBadge.tsx';
-import { useToast } from '../layout/Toasts.tsx';
+import { notify } from '@clinic/ui/layout/notify.ts';
 import { fetchFailure } from '../lists/fetch-failure.ts';
 import { ListFrame } from '../lists/ListFrame.tsx';
 import { RecordList } from '../lists/RecordList.tsx';
@@ -26,13 +26,12 @@ const badge = ({ state }: NewsletterAddress) =>
 function Export() {
   const [busy, setBusy] = useState(false);
   const server = useServer();
-  const toast = useToast();
   const save = async () => {
     setBusy(true);
     try {
       saveFile(await server((api) => api.file(addressOf(newsletterCalls.download))), 'newsletter.csv');
     } catch (error) {
-      toast(`Error downloading file: ${failureText(error, 'Please try again.')}`, 'error');
+      notify.error(`Error downloading file: ${failureText(error, 'Please try again.')}`);
     } finally {
       setBusy(false);
     }

@@ -10,7 +10,7 @@ import { ClientFields, type ClientValues } from '../clients/ClientFields.tsx';
 import { FormDialog } from '../forms/FormDialog.tsx';
 import { useFormDraft } from '../forms/useFormDraft.ts';
 import { useLeaveTo } from '../forms/useLeaveTo.ts';
-import { useToast } from '../layout/Toasts.tsx';
+import { notify } from '@clinic/ui/layout/notify.ts';
 import { useServer } from '../providers/useServer.ts';
 
 /** Makes a client of somebody who asked; the client chooses a password by a link in a mail. */
@@ -20,7 +20,6 @@ function RegisterDialog({ enquiry, onClose }: { enquiry: Enquiry; onClose: () =>
   const draft = useFormDraft(`enquiries:${enquiry.id}`);
   const leaveTo = useLeaveTo();
   const server = useServer();
-  const toast = useToast();
   const refresh = useRefresh();
   const register = async (values: object): Promise<Record<string, string> | undefined> => {
     setFailure(null);
@@ -38,7 +37,7 @@ function RegisterDialog({ enquiry, onClose }: { enquiry: Enquiry; onClose: () =>
         }),
       );
       draft?.drop();
-      toast(message, 'success');
+      notify.success(message);
       refresh();
       setRegistered(true);
       leaveTo(`/client-details/${client.id}`);

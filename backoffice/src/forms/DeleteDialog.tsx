@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { useRefresh } from 'react-admin';
 import { ConfirmDialog } from '@clinic/ui/dialogs/ConfirmDialog.tsx';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
-import { useToast } from '../layout/Toasts.tsx';
+import { notify } from '@clinic/ui/layout/notify.ts';
 import { useServer } from '../providers/useServer.ts';
 
 interface Props {
@@ -27,14 +27,13 @@ export function DeleteDialog(props: Props) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const server = useServer();
-  const toast = useToast();
   const refresh = useRefresh();
   const remove = async () => {
     setBusy(true);
     setFailure(null);
     try {
       await server((api) => api.delete(resource, { id: record.id, previousData: record }));
-      toast(done, 'success');
+      notify.success(done);
       onClose();
     } catch (error) {
       const sentence = failureText(error, failed);

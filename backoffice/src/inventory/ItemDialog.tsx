@@ -5,7 +5,7 @@ import { SelectInput, TextInput } from 'react-admin';
 import { NumberField } from '../forms/NumberField.tsx';
 import { FormDialog } from '../forms/FormDialog.tsx';
 import { useRecordForm } from '../forms/useRecordForm.ts';
-import { useToast } from '../layout/Toasts.tsx';
+import { notify } from '@clinic/ui/layout/notify.ts';
 
 const categories = ITEM_CATEGORIES.map((category) => ({ id: category, name: category }));
 const blank = { name: '', description: '', price: null, countInStock: null, category: 'Herb' };
@@ -17,7 +17,6 @@ interface Props {
 }
 
 function ItemDialog({ item, onClose }: Props) {
-  const toast = useToast();
   const { record, draft, save, failure, reload } = useRecordForm<InventoryItem>({
     resource: 'inventory',
     given: item,
@@ -26,7 +25,7 @@ function ItemDialog({ item, onClose }: Props) {
       return message ? `Failed to add item: ${message}` : 'Error adding item.';
     },
     onSaved: () => {
-      toast(item ? 'Item updated successfully!' : 'Item added successfully!', 'success');
+      notify.success(item ? 'Item updated successfully!' : 'Item added successfully!');
       onClose();
     },
   });

@@ -17,7 +17,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useRefresh } from 'react-admin';
-import { useToast } from '../layout/Toasts.tsx';
+import { notify } from '@clinic/ui/layout/notify.ts';
 import { useServer } from '../providers/useServer.ts';
 import { ImportChanges } from './ImportChanges.tsx';
 
@@ -28,12 +28,11 @@ function UploadDialog({ onClose }: { onClose: () => void }) {
   const [problems, setProblems] = useState<string[]>([]);
   const [busy, setBusy] = useState(false);
   const server = useServer();
-  const toast = useToast();
   const refresh = useRefresh();
 
   const refuse = (error: unknown) => {
     const sentence = `Error uploading file: ${failureText(error, 'Please try again.')}`;
-    toast(sentence, 'error');
+    notify.error(sentence);
     setProblems([sentence, ...Object.values(refusalOf(error)?.details ?? {}).flat()]);
     setPreview(null);
   };
@@ -62,13 +61,13 @@ function UploadDialog({ onClose }: { onClose: () => void }) {
   };
   const upload = () => {
     if (!file) {
-      toast(FILE_NEEDED, 'error');
+      notify.error(FILE_NEEDED);
       setProblems([FILE_NEEDED]);
       return;
     }
     void run(async () => {
       await server((api) => api.call(inventoryCalls.upload, { body: {}, files: { file } }));
-      toast('File uploaded successfully!', 'success');
+      notify.success('File uploaded successfully!');
       refresh();
       onClose();
     });

@@ -17,7 +17,7 @@ import { FormGuard } from '../forms/FormGuard.tsx';
 import { useIdempotencyKey } from '@clinic/ui/session/useIdempotencyKey.ts';
 import { SubmitBar } from '../forms/SubmitBar.tsx';
 import { today } from '@clinic/ui/clinic-page';
-import { useToast } from '../layout/Toasts.tsx';
+import { notify } from '@clinic/ui/layout/notify.ts';
 import { useServer } from '../providers/useServer.ts';
 import { FormSection } from './FormSection.tsx';
 import { IncompleteNotice } from './IncompleteNotice.tsx';
@@ -45,13 +45,12 @@ export function GenerateInvoiceForm({ client, proposedNumber, onCreated }: Props
   const [saved, setSaved] = useState(false);
   const [first] = useState(() => emptyInvoice(today(), client));
   const server = useServer();
-  const toast = useToast();
   const keyOf = useIdempotencyKey();
   // Of its own for each client, so that no invoice comes back under another's name.
   const draft = useFormDraft(`invoice:${client}`);
   const fail = (sentence: string): undefined => {
     setFailure(sentence);
-    toast(sentence, 'error');
+    notify.error(sentence);
   };
   const generate = async (values: object): Promise<Record<string, string> | undefined> => {
     const invoice = values as NewInvoice;
@@ -59,7 +58,7 @@ export function GenerateInvoiceForm({ client, proposedNumber, onCreated }: Props
     const obstacle = obstacleOf(invoice);
     setIncomplete(obstacle !== undefined);
     if (obstacle) {
-      toast(obstacle, 'error');
+      notify.error(obstacle);
       return undefined;
     }
     const body = bodyOf(invoice);
@@ -70,7 +69,7 @@ export function GenerateInvoiceForm({ client, proposedNumber, onCreated }: Props
       // Before the next form looks for one.
       draft?.drop();
       setSaved(true);
-      toast('Invoice generated successfully', 'success');
+      notify.success('Invoice generated successfully');
       onCreated(created);
       return undefined;
     } catch (error) {

@@ -1,7 +1,7 @@
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { useEffect } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
-import { useToast } from '../layout/Toasts.tsx';
+import { notify } from '@clinic/ui/layout/notify.ts';
 import { obstacleOf, type NewInvoice } from './new-invoice.ts';
 
 interface Props {
@@ -13,9 +13,8 @@ interface Props {
 export function IncompleteNotice({ refused }: Props) {
   const { submitCount, isValid } = useFormState<NewInvoice>();
   const obstacle = obstacleOf(useWatch() as NewInvoice);
-  const toast = useToast();
   useEffect(() => {
-    if (submitCount > 0 && !isValid && obstacle) toast(obstacle, 'error');
+    if (submitCount > 0 && !isValid && obstacle) notify.error(obstacle);
     // Only a new attempt speaks, not every keystroke after it.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [submitCount]);

@@ -8,7 +8,7 @@ import TextField from '@mui/material/TextField';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useGetList } from 'react-admin';
 import { ChoicesFailure } from '../layout/ChoicesFailure.tsx';
-import { useToast } from '../layout/Toasts.tsx';
+import { notify } from '@clinic/ui/layout/notify.ts';
 import { withoutList } from '../layout/without-list.ts';
 import { emptyItem, itemProblem, lineOf, type ItemToAdd, type NewLine } from './new-invoice.ts';
 
@@ -28,7 +28,6 @@ export function ItemEntry({ toAdd, onChange, onAdd }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
   const itemInput = useRef<HTMLInputElement>(null);
   const quantityInput = useRef<HTMLInputElement>(null);
-  const toast = useToast();
   const items = useGetList<InventoryItem>('inventory', {
     filter: typed && typed !== item?.name ? { q: typed } : {},
     pagination: { page: 1, perPage: 25 },
@@ -44,7 +43,7 @@ export function ItemEntry({ toAdd, onChange, onAdd }: Props) {
       const sentence = itemProblem(toAdd) ?? '';
       setProblem(sentence);
       // A wrong number is said below it only.
-      if (!item || !quantity.trim() || !price.trim()) toast(sentence, 'error');
+      if (!item || !quantity.trim() || !price.trim()) notify.error(sentence);
       return;
     }
     onAdd(line);

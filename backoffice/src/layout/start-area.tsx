@@ -6,8 +6,8 @@ import { StrictMode, Suspense, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider, createBrowserRouter } from 'react-router';
 import { areaTheme } from './area-theme.ts';
+import { Messages } from '@clinic/ui/layout/Messages.tsx';
 import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
-import { ToastProvider } from './Toasts.tsx';
 
 interface Area {
   /** Where the area lives: "/admin". */
@@ -23,6 +23,7 @@ const theme = createTheme(areaTheme);
 
 /** A data router, since only it can ask before a page with unsaved values is left. */
 export function startArea({ basename, toastSeconds, Login, App }: Area): void {
+  const toastLife = () => toastSeconds * 1000;
   const router = createBrowserRouter(
     [
       { path: '/login', Component: Login },
@@ -44,9 +45,8 @@ export function startArea({ basename, toastSeconds, Login, App }: Area): void {
     <StrictMode>
       <ThemeProvider theme={theme}>
         <CssBaseline enableColorScheme />
-        <ToastProvider seconds={toastSeconds}>
-          <RouterProvider router={router} />
-        </ToastProvider>
+        <RouterProvider router={router} />
+        <Messages life={toastLife} />
       </ThemeProvider>
     </StrictMode>,
   );

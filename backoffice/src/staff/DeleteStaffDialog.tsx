@@ -1,5 +1,5 @@
 import { DeleteDialog } from '../forms/DeleteDialog.tsx';
-import { useToast } from '../layout/Toasts.tsx';
+import { notify } from '@clinic/ui/layout/notify.ts';
 import type { StaffRecord, StaffResource } from './staff-record.ts';
 
 interface Props {
@@ -12,7 +12,6 @@ interface Props {
 }
 
 export function DeleteStaffDialog({ resource, noun, person, onClose, onInUse }: Props) {
-  const toast = useToast();
   return (
     <DeleteDialog
       resource={resource}
@@ -22,7 +21,7 @@ export function DeleteStaffDialog({ resource, noun, person, onClose, onInUse }: 
       onClose={onClose}
       onRefused={(sentence, code) => {
         if (onInUse && code === 'STAFF_IN_USE') onInUse(sentence);
-        else toast(sentence, 'error');
+        else notify.error(sentence);
       }}
     >
       The log-in ends at once. Past records keep the name.

@@ -13,7 +13,7 @@ import { NameAndEmail } from '../forms/NameAndEmail.tsx';
 import { SubmitBar } from '../forms/SubmitBar.tsx';
 import { useRecordForm } from '../forms/useRecordForm.ts';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
-import { useToast } from '../layout/Toasts.tsx';
+import { notify } from '@clinic/ui/layout/notify.ts';
 import { DoctorSelect } from './DoctorSelect.tsx';
 import type { StaffRecord, StaffResource } from './staff-record.ts';
 
@@ -39,16 +39,15 @@ function Missing({ sentence, fields }: { sentence: string; fields: string[] }) {
 
 function StaffForm({ resource, noun, person, onDone }: Props) {
   const [saved, setSaved] = useState(false);
-  const toast = useToast();
   const Noun = noun === 'doctor' ? 'Doctor' : 'Assistant';
   const { record, draft, save, failure, reload } = useRecordForm<StaffRecord>({
     resource,
     given: person,
     explain: (message) => message ?? `Error ${person ? 'updating' : 'adding'} ${noun}. Please try again.`,
-    onRefused: (sentence) => toast(sentence, 'error'),
+    onRefused: (sentence) => notify.error(sentence),
     onSaved: () => {
       setSaved(true);
-      toast(`${Noun} ${person ? 'updated' : 'added'} successfully!`, 'success');
+      notify.success(`${Noun} ${person ? 'updated' : 'added'} successfully!`);
       onDone();
     },
   });

@@ -1,4 +1,5 @@
 import { storeSession } from '@clinic/ui/session/session.ts';
+import { Messages } from '@clinic/ui/layout/Messages.tsx';
 import { answerApi, type Stub } from '@clinic/ui/test/api.ts';
 import { ThemeProvider, createTheme } from '@mui/material/styles';
 import { render } from '@testing-library/react';
@@ -6,7 +7,6 @@ import { CoreAdminContext, memoryStore, type AuthProvider } from 'react-admin';
 import type { ReactNode } from 'react';
 import { RouterProvider, createMemoryRouter } from 'react-router';
 import { areaTheme } from '../layout/area-theme.ts';
-import { ToastProvider } from '../layout/Toasts.tsx';
 import { createDataProvider } from '../providers/data-provider.ts';
 import { createQueryClient } from '../providers/query-client.ts';
 
@@ -19,6 +19,7 @@ const authProvider: AuthProvider = {
   getPermissions: async () => undefined,
 };
 
+const toastLife = () => 3000;
 const theme = createTheme(areaTheme);
 
 /** Renders a part of the back office with its toasts and router; `sent` are its requests, which the stubs answer. */
@@ -29,7 +30,7 @@ export function renderArea(part: ReactNode, stubs: readonly Stub[] = []) {
     {
       path: '*',
       element: (
-        <ToastProvider seconds={3}>
+        <>
           <CoreAdminContext
             dataProvider={createDataProvider('assistant')}
             authProvider={authProvider}
@@ -38,7 +39,8 @@ export function renderArea(part: ReactNode, stubs: readonly Stub[] = []) {
           >
             <ThemeProvider theme={theme}>{part}</ThemeProvider>
           </CoreAdminContext>
-        </ToastProvider>
+          <Messages life={toastLife} />
+        </>
       ),
     },
   ]);

@@ -7,7 +7,7 @@ import { createTheme } from '@mui/material/styles';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
 import { DemoBanner } from '@clinic/ui/layout/DemoBanner.tsx';
-import { Messages } from './Messages.tsx';
+import { Messages } from '@clinic/ui/layout/Messages.tsx';
 
 const theme = createTheme(clinicTheme);
 // Its type says props by component; what it reads is the theme's `components`.
@@ -24,6 +24,9 @@ const globalStyles = (
   />
 );
 
+/** Milliseconds: 3 seconds for doctors, 5 for everybody else (decisions, section 13). */
+const toastLife = () => (location.pathname.startsWith('/doctor') ? 3000 : 5000);
+
 /** What every screen stands on: theme, data cache and messages. */
 export function Providers({ queryClient, children }: { queryClient: QueryClient; children: ReactNode }) {
   return (
@@ -35,7 +38,7 @@ export function Providers({ queryClient, children }: { queryClient: QueryClient;
         <QueryClientProvider client={queryClient}>
           <DemoBanner />
           {children}
-          <Messages />
+          <Messages life={toastLife} />
         </QueryClientProvider>
       </DefaultPropsProvider>
     </ThemeProvider>

@@ -1,8 +1,10 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { notify } from '../lib/notify.ts';
+import { notify } from './notify.ts';
 import { Messages } from './Messages.tsx';
+import { Toasts } from './Toasts.tsx';
 
+const life = () => 3000;
 const asked = vi.hoisted(() => ({ times: 0, fail: false }));
 vi.mock('./Toasts.tsx', async (original) => {
   const real = await original<typeof import('./Toasts.tsx')>();
@@ -18,7 +20,7 @@ vi.mock('./Toasts.tsx', async (original) => {
 describe('the messages', () => {
   it('ask for their code when somebody begins to use the page, and again when the network was away', async () => {
     asked.fail = true;
-    render(<Messages />);
+    render(<Messages life={life} />);
     expect(asked.times).toBe(0);
     fireEvent.keyDown(window, { key: 'a' });
     await vi.waitFor(() => expect(asked.times).toBe(1));
@@ -31,8 +33,57 @@ describe('the messages', () => {
   });
 
   it('say what nobody had done anything for', async () => {
-    render(<Messages />);
+    render(<Messages life={life} />);
     notify.success('Everything is saved.');
     expect(await screen.findByText('Everything is saved.')).toBeVisible();
   });
+});
+
+const text = 'Failed to confirm appointment';
+
+const shout = async (ownLife?: number) => {
+  render(<Toasts life={life} />);
+  act(() => notify.error(text, ownLife));
+  return screen.findByRole('status');
+};
+/** What counts the time of a toast: it is closed when this has ended. */
+const clock = () => screen.getByRole('progressbar', { hidden: true });
+
+/** Once it has moved out; jsdom draws no animation. */
+const gone = async (toast: HTMLElement) => {
+  fireEvent.animationEnd(toast);
+  await vi.waitFor(() => expect(toast).not.toBeInTheDocument());
+};
+
+it('a toast is announced politely and goes after the time of its area', async () => {
+  const toast = await shout();
+  expect(toast).toHaveTextContent(text);
+  expect(screen.getByRole('region', { name: /^Messages/ })).toHaveAttribute('aria-live', 'polite');
+  expect(toast.style.getPropertyValue('--toast-life')).toBe('3000ms');
+  // The name that React listens to in jsdom, which knows no animations.
+  fireEvent(clock(), new Event('webkitAnimationEnd', { bubbles: true }));
+  await gone(toast);
+});
+
+it('a toast may have a time of its own', async () => {
+  const toast = await shout(5000);
+  expect(toast.style.getPropertyValue('--toast-life')).toBe('5000ms');
+});
+
+it('a toast stays while the pointer or the focus is on it', async () => {
+  const toast = await shout();
+  fireEvent.mouseEnter(toast);
+  expect(clock().style.animationPlayState).toBe('paused');
+  fireEvent.mouseLeave(toast);
+  expect(clock().style.animationPlayState).toBe('running');
+  fireEvent.focus(screen.getByRole('button', { name: 'close' }));
+  expect(clock().style.animationPlayState).toBe('paused');
+});
+
+it('a toast can be closed, and is not shown twice at once', async () => {
+  const toast = await shout();
+  act(() => notify.error(text));
+  expect(screen.getAllByText(text)).toHaveLength(1);
+  fireEvent.click(screen.getByRole('button', { name: 'close' }));
+  await gone(toast);
 });

@@ -1,15 +1,17 @@
-import { useEffect, useState, type ComponentType } from 'react';
-import { MESSAGE_WAITS } from '../lib/notify.ts';
+import { useEffect, useState } from 'react';
+import { MESSAGE_WAITS } from './notify.ts';
+import type { Toasts as LoadedToasts } from './Toasts.tsx';
 
 /** Somebody is there, or a message is. */
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'online', MESSAGE_WAITS];
 
 /**
  * The toasts' code is not part of the first load: it comes when somebody begins to use the page, so that their live
- * region is there before the first message. Without network it is asked for again at the next sign.
+ * region is there before the first message. Without network it is asked for again at the next sign. `life` says how
+ * many milliseconds a message of the area on the screen stays.
  */
-export function Messages() {
-  const [Toasts, setToasts] = useState<ComponentType>();
+export function Messages({ life }: { life: () => number }) {
+  const [Toasts, setToasts] = useState<typeof LoadedToasts>();
   useEffect(() => {
     if (Toasts) return;
     let asked = false;
@@ -29,5 +31,5 @@ export function Messages() {
       for (const sign of SIGNS) window.removeEventListener(sign, listener);
     };
   }, [Toasts]);
-  return Toasts ? <Toasts /> : null;
+  return Toasts ? <Toasts life={life} /> : null;
 }

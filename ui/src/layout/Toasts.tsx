@@ -1,8 +1,9 @@
-import { PHONE, phoneToasts, toastSpace } from '@clinic/ui/phone-toasts';
+import { PHONE, phoneToasts, toastSpace } from '../phone-toasts.ts';
+import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { useEffect } from 'react';
 import { toast, ToastContainer } from 'react-toastify';
-import { presentMessages, type Message } from '../lib/notify.ts';
+import { presentMessages, type Message } from './notify.ts';
 
 const styles = (
   <GlobalStyles
@@ -11,10 +12,14 @@ const styles = (
         '--toastify-font-family': 'var(--sans)',
         '--toastify-color-success': 'var(--leaf)',
         '--toastify-color-error': 'var(--brick)',
+        '--toastify-color-warning': 'var(--turmeric)',
         '--toastify-color-info': 'var(--river)',
         '--toastify-text-color-light': 'var(--ink)',
         '--toastify-color-light': 'var(--white)',
+        '--toastify-z-index': '1400',
       },
+      // A file that was refused is told about in several lines.
+      '.Toastify__toast': { whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
       [PHONE]: {
         '.toasts': { ...phoneToasts, zIndex: 1400 },
         '.toasts .Toastify__toast-container': {
@@ -33,26 +38,28 @@ const styles = (
   />
 );
 
-const show = ({ type, text, life }: Message) =>
-  toast(text, {
-    type,
-    // The same sentence twice in a row is one message.
-    toastId: `${type}-${text.replaceAll(/\W+/g, '-')}`,
-    autoClose: life,
-    role: 'status',
-    // An animation counts the time, and reduced motion would end it at once: see the styles.
-    style: { '--toast-life': `${life}ms` } as React.CSSProperties,
-  });
+const shown =
+  (areaLife: () => number) =>
+  ({ type, text, life = areaLife() }: Message) =>
+    toast(text, {
+      type,
+      // The same sentence twice in a row is one message.
+      toastId: `${type}-${text.replaceAll(/\W+/g, '-')}`,
+      autoClose: life,
+      role: 'status',
+      // An animation counts the time, and reduced motion would end it at once: see the styles.
+      style: { '--toast-life': `${life}ms` } as React.CSSProperties,
+    });
 
 /** Where `notify` shows its messages: a polite live region at the top right, on a phone at the lower edge. */
-export function Toasts() {
-  useEffect(() => presentMessages(show), []);
+export function Toasts({ life }: { life: () => number }) {
+  useEffect(() => presentMessages(shown(life)), [life]);
   return (
-    <div className="no-print" onFocus={() => toast.pause()} onBlur={() => toast.play()}>
+    <Box sx={{ displayPrint: 'none' }} onFocus={() => toast.pause()} onBlur={() => toast.play()}>
       {styles}
       <div ref={toastSpace} className="toasts">
         <ToastContainer aria-label="Messages" />
       </div>
-    </div>
+    </Box>
   );
 }

@@ -1,8 +1,8 @@
 export interface Message {
-  type: 'success' | 'error' | 'info';
+  type: 'success' | 'error' | 'warning' | 'info';
   text: string;
-  /** Milliseconds that it stays. */
-  life: number;
+  /** Milliseconds that it stays, when it is not as long as the others of its area. */
+  life?: number;
 }
 
 /** Tells the page that a message waits for the toasts' code. */
@@ -10,9 +10,6 @@ export const MESSAGE_WAITS = 'clinic:message-waits';
 
 const waiting: Message[] = [];
 let present: ((message: Message) => void) | undefined;
-
-/** 3 seconds for doctors, 5 for everybody else. */
-const toastLife = (): number => (location.pathname.startsWith('/doctor') ? 3000 : 5000);
 
 function say(message: Message): void {
   if (present) return present(message);
@@ -29,9 +26,15 @@ export function presentMessages(by: (message: Message) => void): () => void {
   };
 }
 
+const sayAs =
+  (type: Message['type']) =>
+  (text: string, life?: number): void =>
+    say({ type, text, life });
+
 /** Messages at the top right; they stay while they are hovered or focused. */
 export const notify = {
-  success: (text: string, life = toastLife()) => say({ type: 'success', text, life }),
-  error: (text: string, life = toastLife()) => say({ type: 'error', text, life }),
-  info: (text: string, life = toastLife()) => say({ type: 'info', text, life }),
+  success: sayAs('success'),
+  error: sayAs('error'),
+  warning: sayAs('warning'),
+  info: sayAs('info'),
 };

@@ -1,20 +1,12 @@
 import type { ThemeOptions } from '@mui/material/styles';
 import { baseCss, tokenCss } from './css.ts';
 import { besideToastsCss, PHONE as onPhones } from '../phone-toasts.ts';
-import { colours, radius, shadows, sizes, tones, touchTarget, type Tone } from './tokens.ts';
+import { colours, radius, shadows, sizes, touchTarget } from './tokens.ts';
 
 type Components = NonNullable<ThemeOptions['components']>;
 
 const focusRing = { outline: `3px solid ${colours.river}`, outlineOffset: 2 };
 const hairline = `1px solid ${colours.line}`;
-const alertVariant = (severity: 'success' | 'warning' | 'error' | 'info', tone: Tone) => ({
-  props: { variant: 'standard' as const, severity },
-  style: {
-    backgroundColor: colours[tone.ground],
-    color: colours[tone.text],
-    borderColor: colours[tone.border],
-  },
-});
 const finger = { [onPhones]: { minHeight: touchTarget } };
 
 export const componentDefaults: Components = {
@@ -109,19 +101,5 @@ export const componentDefaults: Components = {
   },
   MuiTooltip: {
     styleOverrides: { tooltip: { backgroundColor: colours.ink, color: colours.paper, fontSize: '0.833rem' } },
-  },
-  MuiAlert: {
-    styleOverrides: {
-      root: {
-        border: '1px solid',
-        fontSize: '0.9375rem',
-        variants: [
-          alertVariant('success', tones.good),
-          alertVariant('warning', tones.waiting),
-          alertVariant('error', tones.stopped),
-          alertVariant('info', tones.note),
-        ],
-      },
-    },
   },
 };

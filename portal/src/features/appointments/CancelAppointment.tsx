@@ -2,7 +2,7 @@ import type { Appointment } from '@clinic/contract/appointments';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ConfirmDialog } from '@clinic/ui/dialogs/ConfirmDialog.tsx';
 import { failureText } from '@clinic/ui/session/api-error.ts';
-import { notify } from '../../lib/notify.ts';
+import { notify } from '@clinic/ui/layout/notify.ts';
 import { whenText } from './appointment-texts.ts';
 import { cancelAppointment } from './own-appointments.ts';
 

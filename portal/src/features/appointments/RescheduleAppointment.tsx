@@ -7,7 +7,7 @@ import { useForm } from 'react-hook-form';
 import { FormDialog } from '../../components/FormDialog.tsx';
 import { failureText } from '@clinic/ui/session/api-error.ts';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
-import { notify } from '../../lib/notify.ts';
+import { notify } from '@clinic/ui/layout/notify.ts';
 import { whenText } from './appointment-texts.ts';
 import { rescheduleAppointment } from './own-appointments.ts';
 import { TimeFields } from './TimeFields.tsx';

@@ -1,7 +1,6 @@
 import { clinicDateTime, formatTimes, formatWeekday } from '@clinic/contract/clinic-calendar';
 import { CLINIC_ADDRESS } from '@clinic/contract/clinic';
 import type { Appointment } from '@clinic/contract/appointments';
-import type { } from '@clinic/contract/constants';
 import { clinicZone } from '@clinic/ui/clinic-page';
 
 export const ACTIVE_ALREADY =

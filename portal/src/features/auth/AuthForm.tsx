@@ -5,7 +5,7 @@ import { ApiError, failureText } from '@clinic/ui/session/api-error.ts';
 import { ClinicButton } from '@clinic/ui/layout/ClinicButton.tsx';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
-import { notify } from '../../lib/notify.ts';
+import { notify } from '@clinic/ui/layout/notify.ts';
 
 const Form = styled('form')({ display: 'grid', gap: 20 });
 

@@ -4,8 +4,8 @@ import { oneLine, phone, required } from '@clinic/contract/rules';
 import { useForm } from 'react-hook-form';
 import { FormTextField } from '../../components/form-fields.tsx';
 import { ApiError } from '@clinic/ui/session/api-error.ts';
-import { notify } from '../../lib/notify.ts';
 import { EmailField, NewPasswordFields, type NewPassword } from './account-fields.tsx';
+import { notify } from '@clinic/ui/layout/notify.ts';
 import { AuthForm } from './AuthForm.tsx';
 
 interface Typed extends RegisterClient, NewPassword {}

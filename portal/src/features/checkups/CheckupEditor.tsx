@@ -8,7 +8,7 @@ import { useRef, useState } from 'react';
 import { ConfirmDialog } from '@clinic/ui/dialogs/ConfirmDialog.tsx';
 import { UnsavedGuard } from '@clinic/ui/forms/UnsavedGuard.tsx';
 import { ApiError } from '@clinic/ui/session/api-error.ts';
-import { notify } from '../../lib/notify.ts';
+import { notify } from '@clinic/ui/layout/notify.ts';
 import { EditorBar } from '../plan-workspace/EditorBar.tsx';
 import { InputField } from '../../components/InputField.tsx';
 import { RecordNotices } from '../plan-workspace/RecordNotices.tsx';

@@ -2,7 +2,7 @@ import type { DietPlanStatus } from '@clinic/contract/constants';
 import type { ClientProgram } from '@clinic/contract/people';
 import { maxWeeks, planProblems, weekLimitProblem } from '@clinic/contract/diet-plan-rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { notify } from '../../lib/notify.ts';
+import { notify } from '@clinic/ui/layout/notify.ts';
 import { useSaveProblems } from '../plan-workspace/useSaveProblems.ts';
 import { isOutdated, saveFailure } from '../plan-workspace/save-failure.ts';
 import { dietPlanQuery, saveDietPlan } from './api.ts';

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useRef } from 'react';
 import { failureText } from '@clinic/ui/session/api-error.ts';
 import type { FileApi } from '@clinic/ui/session/http.ts';
-import { notify } from '../../lib/notify.ts';
+import { notify } from '@clinic/ui/layout/notify.ts';
 import { chooseReport, REPORT_EXTENSIONS, type ChosenReport } from './chosen-report.ts';
 import { openReport } from './open-report.ts';
 

@@ -2,7 +2,7 @@ import type { FormType } from '@clinic/contract/intake-form-fields';
 import { ApiError } from '@clinic/ui/session/api-error.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { useForm, useFormState, useWatch } from 'react-hook-form';
-import { notify } from '../../lib/notify.ts';
+import { notify } from '@clinic/ui/layout/notify.ts';
 import { fileToSend, refusedReport, refusedText, type ChosenReport } from './chosen-report.ts';
 import { NOT_LOADED, outdatedText } from './form-texts.ts';
 import { valuesOf, type FormValues } from './form-values.ts';

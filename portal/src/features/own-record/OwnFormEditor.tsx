@@ -3,10 +3,9 @@ import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { useAccount } from '../../components/account.ts';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
-import { today } from '@clinic/ui/clinic-page';
 import { dropDraft, keepDraft, readDraft } from '@clinic/ui/drafts';
 import { failureText } from '@clinic/ui/session/api-error.ts';
-import { notify } from '../../lib/notify.ts';
+import { notify } from '@clinic/ui/layout/notify.ts';
 import { leftOutText } from '../intake-forms/chosen-report.ts';
 import { FilledFields } from '../intake-forms/FilledFields.tsx';
 import { formKeys, SAVE_KEYS } from '../intake-forms/form-keys.ts';
@@ -68,7 +67,7 @@ export default function OwnFormEditor({ formType, form, unknown, prefilled, with
     <Box component="form" noValidate onKeyDown={formKeys} onSubmit={(event) => void submit(event)}>
       {unknown && !problem && (
         <Box sx={{ mb: 5 }}>
-          <ErrorState text={NOT_LOADED} retryLabel="Reload" onRetry={() => void filled.reload()} />
+          <FailureNotice sentence={NOT_LOADED} retryLabel="Reload" onRetry={() => void filled.reload()} />
         </Box>
       )}
       <FilledFields formType={formType} headings="h3" filled={filled} withReport={withReport} />

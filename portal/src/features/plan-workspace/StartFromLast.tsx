@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { failureText } from '@clinic/ui/session/api-error.ts';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
-import { notify } from '../../lib/notify.ts';
+import { notify } from '@clinic/ui/layout/notify.ts';
 import { clientQuery, historyQuery, type HistoryOf } from './api.ts';
 
 interface Props {

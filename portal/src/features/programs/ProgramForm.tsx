@@ -13,7 +13,7 @@ import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { UnsavedGuard } from '@clinic/ui/forms/UnsavedGuard.tsx';
 import { ApiError } from '@clinic/ui/session/api-error.ts';
-import { notify } from '../../lib/notify.ts';
+import { notify } from '@clinic/ui/layout/notify.ts';
 import { dietPlanQuery } from '../diet-plan-editing/api.ts';
 import { titlesOf } from '../diet-plan-reading/meal-text.ts';
 import { RecordNotices } from '../plan-workspace/RecordNotices.tsx';

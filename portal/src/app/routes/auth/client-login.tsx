@@ -3,8 +3,8 @@ import { logInClient } from '../../../features/auth/api.ts';
 import { AuthLink, AuthPage } from '../../../features/auth/AuthPage.tsx';
 import { CredentialsForm } from '../../../features/auth/CredentialsForm.tsx';
 import { useLogIn } from '../../../features/auth/useLogIn.ts';
-import { notify } from '../../../lib/notify.ts';
 import { pathAfterLogIn } from '../../../lib/log-in-path.ts';
+import { notify } from '@clinic/ui/layout/notify.ts';
 
 export function Component() {
   const { search } = useLocation();

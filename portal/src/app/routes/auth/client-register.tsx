@@ -5,7 +5,7 @@ import { registerClient } from '../../../features/auth/api.ts';
 import { AuthLink, AuthPage } from '../../../features/auth/AuthPage.tsx';
 import { RegisterForm } from '../../../features/auth/RegisterForm.tsx';
 import { useLogIn } from '../../../features/auth/useLogIn.ts';
-import { notify } from '../../../lib/notify.ts';
+import { notify } from '@clinic/ui/layout/notify.ts';
 
 const RequestAppointment = lazy(() => import('../../../features/appointments/RequestAppointment.tsx'));
 

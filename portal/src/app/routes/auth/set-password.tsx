@@ -5,7 +5,7 @@ import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { setPassword } from '../../../features/auth/api.ts';
 import { AuthForm } from '../../../features/auth/AuthForm.tsx';
 import { AuthLink, AuthPage } from '../../../features/auth/AuthPage.tsx';
-import { notify } from '../../../lib/notify.ts';
+import { notify } from '@clinic/ui/layout/notify.ts';
 
 /** Where the link of a password mail leads: `?token=…`. */
 export function Component() {
