@@ -111,33 +111,6 @@ test('cancelling asks first and names the appointment', async () => {
   expect(requestsOf(calls, appointmentCalls.ofClient)).toHaveLength(2);
 });
 
-test('moving a confirmed appointment says that its time is given up', async () => {
-  const calls = answerApi([
-    list({ appointments: [appointment('next', 24)] }),
-    on(
-      appointmentCalls.freeTimes,
-      { times: [] },
-      { query: { doctor: 'd1', date: '2099-03-02', duration: 30 } },
-    ),
-    on(
-      appointmentCalls.reschedule,
-      { message: 'Appointment moved successfully', appointment: appointment('next', 24) },
-      { id: 'next' },
-    ),
-  ]);
-  const { user } = open();
-  await user.click(await screen.findByRole('button', { name: 'Reschedule' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText('Your confirmed time will be given up.')).toBeVisible();
-  await user.clear(dialog.getByLabelText('Date'));
-  await user.type(dialog.getByLabelText('Date'), '2099-03-02');
-  await user.clear(dialog.getByLabelText('Time'));
-  await user.type(dialog.getByLabelText('Time'), '11:05');
-  await user.click(dialog.getByRole('button', { name: 'Ask for this time' }));
-  expect(await screen.findByText('Appointment moved successfully')).toBeVisible();
-  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ date: '2099-03-02', time: '11:05' });
-});
-
 async function moveTo(date: string, time: string) {
   const calls = answerApi([
     list({ appointments: [appointment('next', 24, { duration: 60 })] }),
@@ -165,6 +138,14 @@ async function moveTo(date: string, time: string) {
   const ask = () => user.click(dialog.getByRole('button', { name: 'Ask for this time' }));
   return { user, dialog, ask, moves: () => calls.filter(({ method }) => method === 'PUT') };
 }
+
+test('moving a confirmed appointment says that its time is given up', async () => {
+  const { dialog, ask, moves } = await moveTo('2099-03-02', '11:05');
+  expect(dialog.getByText('Your confirmed time will be given up.')).toBeVisible();
+  await ask();
+  expect(await screen.findByText('Appointment moved successfully')).toBeVisible();
+  expect(moves()[0]?.body).toEqual({ date: '2099-03-02', time: '11:05' });
+});
 
 test('a closed day is said at once, and is not asked for', async () => {
   const { dialog, ask, moves } = await moveTo('2099-03-01', '13:00');
