@@ -15,6 +15,7 @@ import { RecordNotices } from '../plan-workspace/RecordNotices.tsx';
 import { RemovedNotice } from '../plan-workspace/RemovedNotice.tsx';
 import { isOutdated, saveFailure } from '../plan-workspace/save-failure.ts';
 import { useEditedRecord } from '../plan-workspace/useEditedRecord.ts';
+import { useEditedRows } from '../plan-workspace/useEditedRows.ts';
 import { useFirstMarked } from '../plan-workspace/useFirstMarked.ts';
 import { useSaveProblems } from '../plan-workspace/useSaveProblems.ts';
 import { dosageKinds, dosagePlanQuery, entriesIn, saveDosagePlan, type DosagePlan } from './api.ts';
@@ -53,7 +54,7 @@ export function DosagePlanEditor({ kind, clientId, saved }: Props) {
   const queryClient = useQueryClient();
   const [open, setOpen] = useState<readonly string[]>([]);
   const [added, setAdded] = useState<string>();
-  const [removed, setRemoved] = useState<{ entry: EditedEntry; place: number }>();
+  const { replace, remove, removed, undoRemoval, forgetRemoved } = useEditedRows(change);
   const lacking = dosagePlanProblem(kind, entries);
   const { problems, tries, check, fail } = useSaveProblems({
     missing: lacking ? [lacking] : [],
@@ -84,7 +85,7 @@ export function DosagePlanEditor({ kind, clientId, saved }: Props) {
     },
   });
   const submit = () => {
-    setRemoved(undefined);
+    forgetRemoved();
     if (!check()) {
       const incomplete = entries.filter(entryProblem).map(({ key }) => key);
       setAdded(undefined);
@@ -133,13 +134,8 @@ export function DosagePlanEditor({ kind, clientId, saved }: Props) {
                   const others = open.filter((key) => key !== entry.key);
                   setOpen(others.length < open.length ? others : [...open, entry.key]);
                 }}
-                onChange={(changed) =>
-                  change((now) => now.map((other) => (other.key === changed.key ? changed : other)))
-                }
-                onRemove={() => {
-                  change((now) => now.filter(({ key }) => key !== entry.key));
-                  setRemoved({ entry, place });
-                }}
+                onChange={replace}
+                onRemove={() => remove(entry, place)}
               />
             ))}
           </Box>
@@ -156,19 +152,11 @@ export function DosagePlanEditor({ kind, clientId, saved }: Props) {
           saving={save.isPending}
           onSave={submit}
           onStartNew={() => {
-            setRemoved(undefined);
+            forgetRemoved();
             editor.startNew();
           }}
         >
-          {removed && (
-            <RemovedNotice
-              name={removed.entry.name.trim() || item}
-              onUndo={() => {
-                change((now) => now.toSpliced(removed.place, 0, removed.entry));
-                setRemoved(undefined);
-              }}
-            />
-          )}
+          {removed && <RemovedNotice name={removed.name.trim() || item} onUndo={undoRemoval} />}
         </EditorBar>
       </Box>
       <Box sx={{ display: 'none', displayPrint: 'block' }}>

@@ -18,6 +18,7 @@ import { RecordNotices } from '../plan-workspace/RecordNotices.tsx';
 import { RemovedNotice } from '../plan-workspace/RemovedNotice.tsx';
 import { isOutdated } from '../plan-workspace/save-failure.ts';
 import { useEditedRecord } from '../plan-workspace/useEditedRecord.ts';
+import { useEditedRows } from '../plan-workspace/useEditedRows.ts';
 import { useFirstMarked } from '../plan-workspace/useFirstMarked.ts';
 import { useSaveProblems } from '../plan-workspace/useSaveProblems.ts';
 import { saveSnacksPlan, snacksPlanQuery, snackStockQuery } from './api.ts';
@@ -42,7 +43,7 @@ export function SnacksPlanEditor({ clientId, saved }: { clientId: string; saved:
   const queryClient = useQueryClient();
   const stock = useQuery(snackStockQuery);
   const [added, setAdded] = useState<string>();
-  const [removed, setRemoved] = useState<{ row: SnackRow; place: number }>();
+  const { replace, remove, removed, undoRemoval, forgetRemoved } = useEditedRows(change);
   const lacking = snacksPlanProblem(rows);
   const { problems, tries, check, fail } = useSaveProblems({
     missing: lacking ? [lacking] : [],
@@ -74,7 +75,7 @@ export function SnacksPlanEditor({ clientId, saved }: { clientId: string; saved:
     },
   });
   const submit = () => {
-    setRemoved(undefined);
+    forgetRemoved();
     if (!check()) return;
     const kept = keptRows(rows);
     change(() => kept);
@@ -116,13 +117,8 @@ export function SnacksPlanEditor({ clientId, saved }: { clientId: string; saved:
                 problem={tries > 0 ? snackProblem(row) : undefined}
                 stockOf={(name) => stock.data && stockText(name, stock.data)}
                 snackRef={row.key === added ? takeFocus : undefined}
-                onChange={(changed) =>
-                  change((now) => now.map((other) => (other.key === changed.key ? changed : other)))
-                }
-                onRemove={() => {
-                  change((now) => now.filter(({ key }) => key !== row.key));
-                  setRemoved({ row, place: index });
-                }}
+                onChange={replace}
+                onRemove={() => remove(row, index)}
               />
             ))}
           </Box>
@@ -140,19 +136,11 @@ export function SnacksPlanEditor({ clientId, saved }: { clientId: string; saved:
           saving={save.isPending}
           onSave={submit}
           onStartNew={() => {
-            setRemoved(undefined);
+            forgetRemoved();
             editor.startNew();
           }}
         >
-          {removed && (
-            <RemovedNotice
-              name={removed.row.name || 'Snack'}
-              onUndo={() => {
-                change((now) => now.toSpliced(removed.place, 0, removed.row));
-                setRemoved(undefined);
-              }}
-            />
-          )}
+          {removed && <RemovedNotice name={removed.name || 'Snack'} onUndo={undoRemoval} />}
         </EditorBar>
       </Box>
       <Box sx={{ display: 'none', displayPrint: 'block' }}>
