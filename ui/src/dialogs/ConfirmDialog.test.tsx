@@ -1,0 +1,32 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+
+function ask(busy = false) {
+  const answers = { onConfirm: vi.fn(), onClose: vi.fn() };
+  render(<ConfirmDialog open title="Delete Ghee?" confirmLabel="Delete" busy={busy} {...answers} />);
+  return { ...answers, user: userEvent.setup() };
+}
+
+it('a question has the focus on what it asks for, and Enter says yes', async () => {
+  const { user, onConfirm } = ask();
+  expect(screen.getByRole('dialog', { name: 'Delete Ghee?' })).toBeVisible();
+  await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Delete' })).toHaveFocus());
+  await user.keyboard('{Enter}');
+  expect(onConfirm).toHaveBeenCalledOnce();
+});
+
+it('Escape and Cancel say no', async () => {
+  const { user, onClose } = ask();
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(onClose).toHaveBeenCalledTimes(2);
+});
+
+it('nothing closes a question whose answer is being carried out', async () => {
+  const { user, onClose } = ask(true);
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  expect(onClose).not.toHaveBeenCalled();
+});
