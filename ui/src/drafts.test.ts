@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
-import { dropDraft, dropDrafts, dropOldDrafts, keepDraft, readDraft } from './drafts.ts';
+import { draftOf, dropDrafts, dropOldDrafts, typedOf } from './drafts.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -11,47 +11,52 @@ const hour = 60 * 60 * 1000;
 const noon = Date.UTC(2026, 0, 5, 12);
 
 test('a draft comes back for the same account and record only', () => {
-  keepDraft('doctor', 'd1', 'dietPlan:c1', { weeks: 2 }, noon);
-  expect(readDraft('doctor', 'd1', 'dietPlan:c1', noon + hour)?.value).toEqual({ weeks: 2 });
-  expect(readDraft('doctor', 'd2', 'dietPlan:c1', noon + hour)).toBeNull();
-  expect(readDraft('doctor', 'd1', 'dietPlan:c2', noon + hour)).toBeNull();
+  draftOf('doctor', 'd1', 'dietPlan:c1').keep({ weeks: 2 }, noon);
+  expect(draftOf('doctor', 'd1', 'dietPlan:c1').read(noon + hour)?.value).toEqual({ weeks: 2 });
+  expect(draftOf('doctor', 'd2', 'dietPlan:c1').read(noon + hour)).toBeNull();
+  expect(draftOf('doctor', 'd1', 'dietPlan:c2').read(noon + hour)).toBeNull();
 });
 
 test('a draft is gone after 24 hours, also when nobody asks for it', () => {
-  keepDraft('doctor', 'd1', 'dietPlan:c1', {}, noon);
-  keepDraft('doctor', 'd1', 'dietPlan:c2', {}, noon + 2 * hour);
+  draftOf('doctor', 'd1', 'dietPlan:c1').keep({}, noon);
+  draftOf('doctor', 'd1', 'dietPlan:c2').keep({}, noon + 2 * hour);
   dropOldDrafts(noon + 25 * hour);
   expect(localStorage).toHaveLength(1);
-  expect(readDraft('doctor', 'd1', 'dietPlan:c2', noon + 27 * hour)).toBeNull();
+  expect(draftOf('doctor', 'd1', 'dietPlan:c2').read(noon + 27 * hour)).toBeNull();
 });
 
 test('saving drops one draft, logging out drops all of the area', () => {
-  keepDraft('doctor', 'd1', 'dietPlan:c1', {}, noon);
-  keepDraft('doctor', 'd1', 'form:c1', {}, noon);
-  keepDraft('client', 'c1', 'form', {}, noon);
-  dropDraft('doctor', 'd1', 'form:c1');
-  expect(readDraft('doctor', 'd1', 'form:c1', noon)).toBeNull();
+  draftOf('doctor', 'd1', 'dietPlan:c1').keep({}, noon);
+  draftOf('doctor', 'd1', 'form:c1').keep({}, noon);
+  draftOf('client', 'c1', 'form').keep({}, noon);
+  draftOf('doctor', 'd1', 'form:c1').drop();
+  expect(draftOf('doctor', 'd1', 'form:c1').read(noon)).toBeNull();
   dropDrafts('doctor');
-  expect(readDraft('doctor', 'd1', 'dietPlan:c1', noon)).toBeNull();
-  expect(readDraft('client', 'c1', 'form', noon)).not.toBeNull();
+  expect(draftOf('doctor', 'd1', 'dietPlan:c1').read(noon)).toBeNull();
+  expect(draftOf('client', 'c1', 'form').read(noon)).not.toBeNull();
 });
 
 test('logging out of one account leaves what another one typed', () => {
-  keepDraft('backoffice', 'a1', 'invoice', {}, noon);
-  keepDraft('backoffice', 'a2', 'invoice', {}, noon);
+  draftOf('backoffice', 'a1', 'invoice').keep({}, noon);
+  draftOf('backoffice', 'a2', 'invoice').keep({}, noon);
   dropDrafts('backoffice', 'a1');
-  expect(readDraft('backoffice', 'a1', 'invoice', noon)).toBeNull();
-  expect(readDraft('backoffice', 'a2', 'invoice', noon)).not.toBeNull();
+  expect(draftOf('backoffice', 'a1', 'invoice').read(noon)).toBeNull();
+  expect(draftOf('backoffice', 'a2', 'invoice').read(noon)).not.toBeNull();
 });
 
 test.each(['{"savedAt":', '{"value":{}}'])('a draft that reads %s is none, and gone', (stored) => {
   localStorage.setItem('draft:backoffice:a1:invoice', stored);
-  expect(readDraft('backoffice', 'a1', 'invoice', noon)).toBeNull();
+  expect(draftOf('backoffice', 'a1', 'invoice').read(noon)).toBeNull();
   expect(localStorage).toHaveLength(0);
 });
 
 test('what a client typed never reaches the local storage', () => {
-  keepDraft('client', 'c1', 'form', { allergies: 'peanuts' }, noon);
+  draftOf('client', 'c1', 'form').keep({ allergies: 'peanuts' }, noon);
   expect(localStorage).toHaveLength(0);
-  expect(readDraft('client', 'c1', 'form', noon)?.value).toEqual({ allergies: 'peanuts' });
+  expect(draftOf('client', 'c1', 'form').read(noon)?.value).toEqual({ allergies: 'peanuts' });
+});
+
+test('of a form only what was typed is kept, and no password', () => {
+  const values = { name: 'Asha', phone: '98', email: '', password: 'secret' };
+  expect(typedOf(values, { name: true, email: true, password: true })).toEqual({ name: 'Asha', email: '' });
 });

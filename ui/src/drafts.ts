@@ -1,24 +1,29 @@
 /** Whose forms: the areas of the portal, and the back office as a whole. */
-type Area = 'doctor' | 'assistant' | 'client' | 'backoffice';
+type Area = 'doctor' | 'client' | 'backoffice';
 
 const PREFIX = 'draft:';
 const LIFE = 24 * 60 * 60 * 1000;
 
-interface StoredDraft {
+interface StoredDraft<Value> {
   savedAt: number;
-  value: unknown;
+  value: Value;
+}
+
+/** What one account typed into one record, as this browser keeps it. */
+export interface Draft<Value> {
+  /** Null when nothing was typed within the last 24 hours. */
+  read: (now?: number) => StoredDraft<Value> | null;
+  keep: (value: Value, now?: number) => void;
+  drop: () => void;
 }
 
 /** A client's own device is often a shared one: what a client typed ends with the tab. */
 const storageOf = (key: string): Storage =>
   key.startsWith(`${PREFIX}client:`) ? sessionStorage : localStorage;
 
-const keyOf = (area: Area, account: string, record: string): string =>
-  `${PREFIX}${area}:${account}:${record}`;
-
-function readStored(key: string, now: number): StoredDraft | null {
+function readStored<Value>(key: string, now: number): StoredDraft<Value> | null {
   try {
-    const stored = JSON.parse(storageOf(key).getItem(key) ?? 'null') as StoredDraft | null;
+    const stored = JSON.parse(storageOf(key).getItem(key) ?? 'null') as StoredDraft<Value> | null;
     // What has no time is as old as what has an old one.
     if (!stored || !(now - stored.savedAt <= LIFE)) {
       storageOf(key).removeItem(key);
@@ -31,25 +36,29 @@ function readStored(key: string, now: number): StoredDraft | null {
   }
 }
 
-/** What this account typed into this record (for example `dietPlan:<client id>`) within the last 24 hours. */
-export function readDraft<Value>(area: Area, account: string, record: string, now = Date.now()) {
-  return readStored(keyOf(area, account, record), now) as { savedAt: number; value: Value } | null;
+/** `record` names what is typed into, for example `dietPlan:<client id>`. */
+export function draftOf<Value>(area: Area, account: string, record: string): Draft<Value> {
+  const key = `${PREFIX}${area}:${account}:${record}`;
+  return {
+    read: (now = Date.now()) => readStored(key, now),
+    keep: (value, now = Date.now()) => {
+      try {
+        const stored: StoredDraft<Value> = { savedAt: now, value };
+        storageOf(key).setItem(key, JSON.stringify(stored));
+      } catch {
+        // A full or forbidden storage only means that there is no draft.
+      }
+    },
+    drop: () => storageOf(key).removeItem(key),
+  };
 }
 
-export function keepDraft(area: Area, account: string, record: string, value: unknown, now = Date.now()) {
-  try {
-    const stored: StoredDraft = { savedAt: now, value };
-    const key = keyOf(area, account, record);
-    storageOf(key).setItem(key, JSON.stringify(stored));
-  } catch {
-    // A full or forbidden storage only means that there is no draft.
-  }
-}
-
-export function dropDraft(area: Area, account: string, record: string): void {
-  const key = keyOf(area, account, record);
-  storageOf(key).removeItem(key);
-}
+/** What was typed, so that the rest of a record comes from the server. A password is never written down. */
+export const typedOf = <Value>(
+  values: Record<string, Value>,
+  dirty: Record<string, unknown>,
+): Record<string, Value> =>
+  Object.fromEntries(Object.entries(values).filter(([field]) => dirty[field] && field !== 'password'));
 
 const draftKeys = (prefix: string): string[] =>
   [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => key.startsWith(prefix));

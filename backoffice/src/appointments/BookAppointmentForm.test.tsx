@@ -1,7 +1,7 @@
 import { appointmentCalls } from '@clinic/contract/appointment-calls';
 import { MAX_TEXT } from '@clinic/contract/constants';
 import { appointmentGrid, assistantGrid, clientGrid, doctorGrid } from '@clinic/contract/grid-calls';
-import { keepDraft } from '@clinic/ui/drafts';
+import { draftOf } from '@clinic/ui/drafts';
 import { on, Refused, type Reply, requestsOf } from '@clinic/ui/test/api.ts';
 import { aClient, aDoctor, anAppointment, anAssistant } from '@clinic/ui/test/records.ts';
 import { fireEvent, screen } from '@testing-library/react';
@@ -26,7 +26,8 @@ const booked = {
 /** The form as somebody left it, complete but for what is given. */
 function open(left: object, answer: Reply<typeof appointmentCalls.create>) {
   const complete = { client: 'c1', doctor: 'd1', assistant: 'a1', date: '2099-01-05', time: '10:30' };
-  keepDraft('backoffice', 'desk', 'book-appointment:', { ...emptyBooking(null), ...complete, ...left });
+  const draft = draftOf<object>('backoffice', 'desk', 'book-appointment:');
+  draft.keep({ ...emptyBooking(null), ...complete, ...left });
   const { sent } = renderArea(<BookAppointmentForm fixedDay={null} />, [
     ...people,
     on(appointmentCalls.create, answer),

@@ -1,6 +1,6 @@
 import { inventoryGrid } from '@clinic/contract/grid-calls';
 import type { InventoryItem } from '@clinic/contract/inventory';
-import { keepDraft, readDraft } from '@clinic/ui/drafts';
+import { draftOf } from '@clinic/ui/drafts';
 import { on, type Stub } from '@clinic/ui/test/api.ts';
 import { anItem } from '@clinic/ui/test/records.ts';
 import { screen } from '@testing-library/react';
@@ -20,7 +20,7 @@ function openItem(item: InventoryItem | null, stubs: Stub[] = []) {
   return { ...screenOf, close, user: userEvent.setup() };
 }
 
-const keptOf = (form: string) => readDraft('backoffice', 'desk', form)?.value ?? null;
+const keptOf = (form: string) => draftOf('backoffice', 'desk', form).read()?.value ?? null;
 const isKept = (form: string, values: object) =>
   vi.waitFor(() => expect(keptOf(form)).toEqual(values), { timeout: 20_000 });
 
@@ -41,7 +41,7 @@ describe('what is typed into a dialog', () => {
   });
 
   it('is there again also when the page knew who is logged in before the dialog opened', async () => {
-    keepDraft('backoffice', 'desk', 'inventory:1', { description: 'Powder, 100 g, organic' });
+    draftOf('backoffice', 'desk', 'inventory:1').keep({ description: 'Powder, 100 g, organic' });
     const Page = () => {
       const { data: person } = useGetIdentity();
       const [open, setOpen] = useState(false);

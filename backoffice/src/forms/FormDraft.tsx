@@ -1,4 +1,5 @@
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
+import { typedOf } from '@clinic/ui/drafts';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -17,7 +18,7 @@ interface Props {
 function DraftOf({ kept, saved }: { kept: KeptDraft; saved: boolean }) {
   const { reset, watch, formState, getValues } = useFormContext();
   const { dirtyFields, isDirty, isReady, isSubmitting } = formState;
-  const [draft, setDraft] = useState(kept.read);
+  const [draft, setDraft] = useState(() => kept.read()?.value);
   useEffect(() => {
     // The form itself fills in its record first.
     if (draft && isReady) reset({ ...getValues(), ...draft }, { keepDefaultValues: true });
@@ -45,7 +46,7 @@ function DraftOf({ kept, saved }: { kept: KeptDraft; saved: boolean }) {
   if (!draft || saved) return null;
   const startAfresh = () => {
     kept.drop();
-    setDraft(null);
+    setDraft(undefined);
     reset();
   };
   return (
@@ -63,10 +64,6 @@ function DraftOf({ kept, saved }: { kept: KeptDraft; saved: boolean }) {
     </Notice>
   );
 }
-
-/** What was typed, so that the rest of a record comes from the server. A password is never written down. */
-const typedOf = (values: object, dirty: Record<string, unknown>): object =>
-  Object.fromEntries(Object.entries(values).filter(([field]) => dirty[field] && field !== 'password'));
 
 /** Brings back what the same person had typed when the session ended or the browser was closed. */
 export const FormDraft = ({ draft, saved = false }: Props) => draft && <DraftOf kept={draft} saved={saved} />;

@@ -1,4 +1,4 @@
-import { keepDraft, readDraft } from '@clinic/ui/drafts';
+import { draftOf } from '@clinic/ui/drafts';
 import { storeSession } from '@clinic/ui/session/session.ts';
 import { describe, expect, it } from 'vitest';
 import { createAuthProvider } from './auth-provider.ts';
@@ -20,9 +20,10 @@ describe('logging out', () => {
       [true, null],
     ] as const) {
       storeSession('assistant', ritu, 'abc');
-      keepDraft('backoffice', ritu.id, 'invoice', { notes: 'typed' });
+      const draft = draftOf('backoffice', ritu.id, 'invoice');
+      draft.keep({ notes: 'typed' });
       await desk.logout({ byButton });
-      expect(readDraft('backoffice', ritu.id, 'invoice')?.value ?? null).toEqual(left);
+      expect(draft.read()?.value ?? null).toEqual(left);
     }
   });
 

@@ -1,7 +1,6 @@
 import { CHECKUP_FIELDS, type Checkup, type CheckupFields } from '@clinic/contract/checkups';
 import { useState } from 'react';
-import { useAccount } from '../../components/account.ts';
-import { readDraft } from '@clinic/ui/drafts';
+import { useDraft } from '../../components/useDraft.ts';
 import { useEditedRecord } from '../plan-workspace/useEditedRecord.ts';
 
 const contentOf = (checkup: Checkup | null): CheckupFields => ({
@@ -18,11 +17,9 @@ const fieldsDiffer = (one: CheckupFields, other: CheckupFields): boolean =>
 
 /** No stored checkup is the client's current one: the form is blank until one is loaded, and then follows that one. */
 export function useCheckupEditor(clientId: string, checkups: readonly Checkup[]) {
-  const { area, id: account } = useAccount();
   const record = `checkup:${clientId}`;
-  const [loaded, setLoaded] = useState(
-    () => readDraft<{ base: Checkup | null }>(area, account, record)?.value.base?._id,
-  );
+  const draft = useDraft<{ base: Checkup | null }>(record);
+  const [loaded, setLoaded] = useState(() => draft.read()?.value.base?._id);
   const editor = useEditedRecord({
     record,
     saved: checkups.find(({ _id }) => _id === loaded) ?? null,

@@ -15,7 +15,7 @@ import { formKeys } from './form-keys.ts';
 import { FormNotices } from './FormNotices.tsx';
 import { NO_SESSION, savedText, saveFailureText } from './form-texts.ts';
 import { useFilledForm, type FormOnFile } from './useFilledForm.ts';
-import { useFormDraft } from './useFormDraft.ts';
+import { useIntakeDraft } from './useIntakeDraft.ts';
 
 interface Props extends FormOnFile<IntakeForm> {
   clientId: string;
@@ -30,13 +30,14 @@ interface Props extends FormOnFile<IntakeForm> {
 /** An intake form to fill in. What was typed survives failures, other people's saves and a closed browser. */
 export function IntakeFormEditor({ clientId, formType, form, unknown, prefilled, withReport, ...on }: Props) {
   const { id: doctorId } = useAccount();
-  const { draft, keep, drop } = useFormDraft(clientId, formType);
+  const draft = useIntakeDraft(clientId, formType);
+  const [found] = useState(() => draft.read());
   const filled = useFilledForm({
     formType,
     form,
     unknown,
     prefilled,
-    unfinished: draft?.value.typed,
+    unfinished: found?.value.typed,
     onReload: on.onReload,
   });
   const { base, report, problem, typed, isDirty, dirty, isSubmitting } = filled;
@@ -50,12 +51,12 @@ export function IntakeFormEditor({ clientId, formType, form, unknown, prefilled,
     if (dirty) onTyping();
   }, [dirty, onTyping]);
   useEffect(() => {
-    if (isDirty) keep(typed, base?.updatedAt ?? null);
-    else drop();
-  }, [isDirty, typed, base, keep, drop]);
+    if (isDirty) draft.keep({ typed, over: base?.updatedAt ?? null });
+    else draft.drop();
+  }, [isDirty, typed, base, draft]);
 
   const leave = () => {
-    drop();
+    draft.drop();
     on.onCancel();
   };
   const verb = base ? 'update' : 'submit';
@@ -66,7 +67,7 @@ export function IntakeFormEditor({ clientId, formType, form, unknown, prefilled,
         return;
       }
       const saved = await saveForm({ clientId, doctorId, formType, values, base, report: file });
-      drop();
+      draft.drop();
       notify.success(savedText(formType, verb));
       on.onSaved(saved, leftOutText(report));
     },
@@ -83,8 +84,8 @@ export function IntakeFormEditor({ clientId, formType, form, unknown, prefilled,
       <Box sx={{ display: 'grid', gap: 4, mb: 6, '&:empty': { display: 'none' } }}>
         <FormNotices
           unknown={unknown && !problem}
-          restoredAt={draft && isDirty ? draft.savedAt : null}
-          overtaken={base !== null && draft?.value.over !== base.updatedAt}
+          restoredAt={found && isDirty ? found.savedAt : null}
+          overtaken={base !== null && found?.value.over !== base.updatedAt}
           onReload={() => void filled.reload()}
           onDiscard={leave}
         />

@@ -17,7 +17,7 @@ import { titleOf } from './form-texts.ts';
 import { FormVersion } from './FormVersion.tsx';
 import { IntakeFormEditor } from './IntakeFormEditor.tsx';
 import { SavedForm } from './SavedForm.tsx';
-import { useHasDraft } from './useFormDraft.ts';
+import { useIntakeDraft } from './useIntakeDraft.ts';
 
 /** Forms that a blood report is kept with. */
 const WITH_REPORT: readonly FormType[] = ['PersonalDetails', 'MedicalHistory'];
@@ -34,8 +34,8 @@ export function IntakeFormScreen({ clientId, formType }: { clientId: string; for
   const queryClient = useQueryClient();
   const form = useQuery(formQuery(clientId, formType));
   const client = useQuery(clientQuery(clientId));
-  const hasDraft = useHasDraft(clientId, formType);
-  const [wanted, setWanted] = useState(hasDraft);
+  const draft = useIntakeDraft(clientId, formType);
+  const [wanted, setWanted] = useState(() => draft.read() !== null);
   // A new editor after each Cancel, so that nothing of the given up text stays.
   const [round, setRound] = useState(0);
   const [leftOut, setLeftOut] = useState('');

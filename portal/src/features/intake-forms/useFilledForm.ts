@@ -1,4 +1,5 @@
 import type { FormType } from '@clinic/contract/intake-form-fields';
+import { typedOf } from '@clinic/ui/drafts';
 import { ApiError } from '@clinic/ui/session/api-error.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { useForm, useFormState, useWatch } from 'react-hook-form';
@@ -35,10 +36,7 @@ export function useFilledForm<Form extends { fields: FormValues }>(options: Opti
   });
   const { isDirty, dirtyFields, isSubmitting } = useFormState({ control });
   const values = useWatch({ control });
-  const typed = useMemo(
-    () => Object.fromEntries(Object.entries(values).filter(([name]) => dirtyFields[name])) as FormValues,
-    [values, dirtyFields],
-  );
+  const typed = useMemo(() => typedOf(values, dirtyFields) as FormValues, [values, dirtyFields]);
 
   useEffect(() => {
     // What was typed stays; everything else is what is on file now.

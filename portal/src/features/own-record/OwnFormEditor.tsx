@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { useAccount } from '../../components/account.ts';
+import { useDraft } from '../../components/useDraft.ts';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
-import { dropDraft, keepDraft, readDraft } from '@clinic/ui/drafts';
 import { failureText } from '@clinic/ui/session/api-error.ts';
 import { notify } from '@clinic/ui/layout/notify.ts';
 import { leftOutText } from '../intake-forms/chosen-report.ts';
@@ -27,13 +27,14 @@ interface Props extends FormOnFile<OwnForm> {
 /** One of the client's own forms to fill in. */
 export default function OwnFormEditor({ formType, form, unknown, prefilled, withReport, ...on }: Props) {
   const { id } = useAccount();
-  const [draft] = useState(() => readDraft<FormValues>('client', id, formType)?.value);
+  const draft = useDraft<FormValues>(formType);
+  const [unfinished] = useState(() => draft.read()?.value);
   const filled = useFilledForm({
     formType,
     form,
     unknown,
     prefilled,
-    unfinished: draft,
+    unfinished,
     onReload: on.onReload,
   });
   const { base, report, problem, typed, dirty, isSubmitting } = filled;
@@ -46,11 +47,11 @@ export default function OwnFormEditor({ formType, form, unknown, prefilled, with
   }
   useEffect(() => {
     onDirty(dirty);
-    if (dirty) keepDraft('client', id, formType, typed);
-  }, [dirty, typed, onDirty, id, formType]);
+    if (dirty) draft.keep(typed);
+  }, [dirty, typed, onDirty, draft]);
 
   const leave = () => {
-    dropDraft('client', id, formType);
+    draft.drop();
     onDirty(false);
   };
   const submit = filled.submitWith(

@@ -5,10 +5,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useAccount } from '../../components/account.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
+import { useDraft } from '../../components/useDraft.ts';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
-import { readDraft } from '@clinic/ui/drafts';
 import { clientApi } from '../../lib/http.ts';
 import { isAwaited, isCutOff, NOT_WITHOUT_NETWORK } from '../../lib/without-network.ts';
 import { NOT_LOADED } from '../intake-forms/form-texts.ts';
@@ -43,7 +43,8 @@ export function OwnFormSection({ formType, title, hint, prefilled = NOTHING, onD
   const unknown = query.data === undefined;
   const cutOff = isCutOff(query);
   const loaded = !isAwaited(query);
-  const [hasDraft] = useState(() => readDraft('client', id, formType) !== null);
+  const draft = useDraft(formType);
+  const [hasDraft] = useState(() => draft.read() !== null);
   const [wanted, setWanted] = useState(startEditing || hasDraft);
   // Nobody begins a form anew because the saved one is out of reach; what was begun goes on.
   const editing = wanted && (!cutOff || hasDraft);

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useAccount } from '../../components/account.ts';
-import { dropDraft, keepDraft, readDraft } from '@clinic/ui/drafts';
+import { useDraft } from '../../components/useDraft.ts';
 
 /** What tells one version of a stored record from another. */
 interface StoredVersion {
@@ -30,7 +29,7 @@ interface EditorState<Saved, Value, Content> {
   restoredAt: number | null;
 }
 
-interface Draft<Saved, Content> {
+interface Unsaved<Saved, Content> {
   base: Saved | null;
   content: Content;
 }
@@ -50,7 +49,7 @@ export function useEditedRecord<Saved extends StoredVersion, Value, Content>(
   options: Options<Saved, Value, Content>,
 ) {
   const { record, saved, contentOf, start, content: contentIn, differs } = options;
-  const { area, id: account } = useAccount();
+  const draft = useDraft<Unsaved<Saved, Content>>(record);
 
   const loaded = (stored: Saved | null): EditorState<Saved, Value, Content> => {
     const content = contentOf(stored);
@@ -58,13 +57,13 @@ export function useEditedRecord<Saved extends StoredVersion, Value, Content>(
   };
   const [state, setState] = useState(() => {
     const fresh = loaded(saved);
-    const draft = readDraft<Draft<Saved, Content>>(area, account, record);
-    if (!draft?.value.content) return fresh;
-    const { content } = draft.value;
+    const kept = draft.read();
+    if (!kept?.value.content) return fresh;
+    const { content } = kept.value;
     // The record that the draft changed may have become history with its program: then it is a new one.
-    const base = saved && draft.value.base;
+    const base = saved && kept.value.base;
     const baseline = contentOf(base);
-    return { value: start(content), base, baseline, restoredAt: draft.savedAt };
+    return { value: start(content), base, baseline, restoredAt: kept.savedAt };
   });
   const [seen, setSeen] = useState(saved);
   const [answered, setAnswered] = useState(saved);
@@ -85,9 +84,9 @@ export function useEditedRecord<Saved extends StoredVersion, Value, Content>(
   }
 
   useEffect(() => {
-    if (dirty) keepDraft(area, account, record, { base, content } satisfies Draft<Saved, Content>);
-    else dropDraft(area, account, record);
-  }, [area, account, record, base, content, dirty]);
+    if (dirty) draft.keep({ base, content });
+    else draft.drop();
+  }, [draft, base, content, dirty]);
 
   const change = useCallback(
     (next: (value: Value) => Value) => setState((now) => ({ ...now, value: next(now.value) })),

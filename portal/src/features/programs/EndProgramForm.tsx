@@ -6,12 +6,11 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { useAccount } from '../../components/account.ts';
+import { useDraft } from '../../components/useDraft.ts';
 import { InputField } from '../../components/InputField.tsx';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { UnsavedGuard } from '@clinic/ui/forms/UnsavedGuard.tsx';
-import { dropDraft } from '@clinic/ui/drafts';
 import { failureText } from '@clinic/ui/session/api-error.ts';
 import { notify } from '@clinic/ui/layout/notify.ts';
 import { ComparisonTable, wrongMeasures, type BodyValues } from '../body-status/ComparisonTable.tsx';
@@ -38,8 +37,8 @@ interface Props {
 
 /** Why the program ends, what came of it, and what is measured at the end. */
 export function EndProgramForm({ clientId, program, pre, onEnded }: Props) {
-  const { area, id: account } = useAccount();
   const record = `endProgram:${program._id}`;
+  const draft = useDraft(record);
   const editor = useEditedRecord({
     record,
     // An end is written once: there is no stored one to change.
@@ -58,7 +57,7 @@ export function EndProgramForm({ clientId, program, pre, onEnded }: Props) {
   const save = useMutation({
     mutationFn: endProgram,
     onSuccess: ({ message, program: ended }) => {
-      dropDraft(area, account, record);
+      draft.drop();
       notify.success(message);
       onEnded(ended);
       // The plans became history, the client's status changed: nothing that was read before is still true, or shown.

@@ -1,0 +1,13 @@
+import { useDraft } from '../../components/useDraft.ts';
+import type { FormValues } from './form-values.ts';
+
+interface Unfinished {
+  /** Only what was typed. */
+  typed: FormValues;
+  /** `updatedAt` of the record that it was typed over; null for a new one. */
+  over: string | null;
+}
+
+/** What a doctor types into a client's form survives a crash in this browser. */
+export const useIntakeDraft = (clientId: string, formType: string) =>
+  useDraft<Unfinished>(`form:${clientId}:${formType}`);
