@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 function ask(busy = false) {
-  const answers = { onConfirm: vi.fn(), onClose: vi.fn() };
+  const answers = { onConfirm: vi.fn<() => void>(), onClose: vi.fn<() => void>() };
   render(<ConfirmDialog open title="Delete Ghee?" confirmLabel="Delete" busy={busy} {...answers} />);
   return { ...answers, user: userEvent.setup() };
 }
