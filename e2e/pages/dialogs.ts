@@ -50,7 +50,7 @@ const template = {
 
 export const DIALOGS: Record<string, Opening[]> = {
   'an admin': [
-    { path: '/admin', name: 'Menu', open: pressed('Open the menu'), phone: true },
+    { path: '/admin', name: 'Menu', open: pressed('Open menu'), phone: true },
     { path: '/admin/doctors', name: /^Delete /, open: pressed(/^Delete /) },
     {
       path: '/admin/doctors',

@@ -1,7 +1,7 @@
 import { normaliseEmail, normalisePhone } from '@clinic/contract/client-input';
 import type { Client } from '@clinic/contract/people';
 import Typography from '@mui/material/Typography';
-import { FormDialog } from '../forms/FormDialog.tsx';
+import { RecordDialog } from '../forms/RecordDialog.tsx';
 import { useRecordForm } from '../forms/useRecordForm.ts';
 import { notify } from '@clinic/ui/layout/notify.ts';
 import { ClientFields, type ClientValues } from './ClientFields.tsx';
@@ -32,7 +32,7 @@ function ClientDialog({ client, onClose, onAdded }: Props) {
     },
   });
   return (
-    <FormDialog
+    <RecordDialog
       key={record?.updatedAt}
       title={record ? `Edit ${record.name}` : 'Add client'}
       submitLabel={record ? 'Save' : 'Add client'}
@@ -49,7 +49,7 @@ function ClientDialog({ client, onClose, onAdded }: Props) {
         </Typography>
       )}
       <ClientFields noDoctor={record ? 'Unassigned' : 'Set by the first appointment'} />
-    </FormDialog>
+    </RecordDialog>
   );
 }
 

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useRefresh } from 'react-admin';
 import { ClientFields, type ClientValues } from '../clients/ClientFields.tsx';
-import { FormDialog } from '../forms/FormDialog.tsx';
+import { RecordDialog } from '../forms/RecordDialog.tsx';
 import { useFormDraft } from '../forms/useFormDraft.ts';
 import { useLeaveTo } from '../forms/useLeaveTo.ts';
 import { notify } from '@clinic/ui/layout/notify.ts';
@@ -50,7 +50,7 @@ function RegisterDialog({ enquiry, onClose }: { enquiry: Enquiry; onClose: () =>
   // Without the form there is nothing unsaved, so nobody is asked on the way to the new client.
   if (registered) return null;
   return (
-    <FormDialog
+    <RecordDialog
       title={`Register ${enquiry.name} as client`}
       submitLabel="Register as client"
       defaultValues={{ name: enquiry.name, email: enquiry.email, phone: enquiry.phoneNumber, doctor: '' }}
@@ -63,7 +63,7 @@ function RegisterDialog({ enquiry, onClose }: { enquiry: Enquiry; onClose: () =>
         The client gets an e-mail with a link to choose a password.
       </Typography>
       <ClientFields noDoctor="Set by the first appointment" />
-    </FormDialog>
+    </RecordDialog>
   );
 }
 

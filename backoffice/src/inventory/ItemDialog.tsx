@@ -3,7 +3,7 @@ import { ITEM_RULES, type InventoryItem, type InventoryItemInput } from '@clinic
 import Box from '@mui/material/Box';
 import { SelectInput, TextInput } from 'react-admin';
 import { NumberField } from '../forms/NumberField.tsx';
-import { FormDialog } from '../forms/FormDialog.tsx';
+import { RecordDialog } from '../forms/RecordDialog.tsx';
 import { useRecordForm } from '../forms/useRecordForm.ts';
 import { notify } from '@clinic/ui/layout/notify.ts';
 
@@ -30,7 +30,7 @@ function ItemDialog({ item, onClose }: Props) {
     },
   });
   return (
-    <FormDialog
+    <RecordDialog
       key={record?.updatedAt}
       title={record ? `Update ${record.name}` : 'Add New Item'}
       submitLabel={record ? 'Update' : 'Add'}
@@ -74,7 +74,7 @@ function ItemDialog({ item, onClose }: Props) {
         validate={ITEM_RULES.description}
         helperText={false}
       />
-    </FormDialog>
+    </RecordDialog>
   );
 }
 

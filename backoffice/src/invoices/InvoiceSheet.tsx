@@ -17,7 +17,7 @@ const printCss = {
     body: { background: '#fff', fontSize: '10.5pt' },
     '.invoice-sheet': { border: 'none !important', padding: '0 !important', maxWidth: 'none !important' },
     tr: { breakInside: 'avoid' },
-    '#page > div:first-of-type': { display: 'none' },
+    '#main > div:first-of-type': { display: 'none' },
   },
 } as const;
 

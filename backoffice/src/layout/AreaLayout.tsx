@@ -11,6 +11,7 @@ import { Suspense, useState, type ReactNode } from 'react';
 import { ClinicLogo } from './ClinicLogo.tsx';
 import { DemoBanner } from '@clinic/ui/layout/DemoBanner.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
+import { SkipLink } from '@clinic/ui/layout/SkipLink.tsx';
 import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
 import { Sidebar, type SidebarEntry } from './Sidebar.tsx';
 
@@ -32,28 +33,13 @@ export function AreaLayout({ area, entries, banner, children }: Props) {
   const sidebar = <Sidebar area={area} entries={entries} onNavigate={() => setOpen(false)} />;
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100vh' }}>
-      <Box
-        component="a"
-        href="#page"
-        sx={{
-          position: 'absolute',
-          left: 8,
-          top: -60,
-          zIndex: 'tooltip',
-          bgcolor: 'background.paper',
-          p: 2,
-          '&:focus': { top: 8 },
-          displayPrint: 'none',
-        }}
-      >
-        Skip to the page
-      </Box>
+      <SkipLink />
       <DemoBanner />
       {banner}
       {!wide && (
         <AppBar position="sticky" sx={{ displayPrint: 'none' }}>
           <Toolbar>
-            <IconButton edge="start" aria-label="Open the menu" onClick={() => setOpen(true)}>
+            <IconButton edge="start" aria-label="Open menu" onClick={() => setOpen(true)}>
               <MenuIcon />
             </IconButton>
             <ClinicLogo size={32} />
@@ -85,7 +71,7 @@ export function AreaLayout({ area, entries, banner, children }: Props) {
         )}
         <Box
           component="main"
-          id="page"
+          id="main"
           tabIndex={-1}
           sx={{ flex: 1, minWidth: 0, p: { xs: 4, md: 6 }, outline: 'none', '@media print': { p: 0 } }}
         >

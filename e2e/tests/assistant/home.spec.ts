@@ -59,7 +59,7 @@ test('the smallest phone shows cards and a menu', async ({ page, clinic }) => {
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width, `${screen} is as wide as the screen`).toBeLessThanOrEqual(320);
   }
-  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('link', { name: 'Clients' }).click();
   await expectPage(page, 'Clients');
 });

@@ -48,7 +48,7 @@ test('a toast of the back office covers no title, dialog or menu', async ({ page
   await page.getByRole('combobox', { name: 'Category' }).click();
   await expectUncovered(page.getByRole('listbox'));
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await page.getByRole('button', { name: 'Open menu' }).click();
   await expectUncovered(page.getByRole('dialog', { name: 'Menu' }));
   await expect(toast(page, 'Item updated successfully!')).toBeVisible();
 });

@@ -11,7 +11,7 @@ import { SideSheet } from '../components/SideSheet.tsx';
 import type { Session } from '@clinic/ui/session/session.ts';
 import type { Area } from '../lib/log-in-path.ts';
 import { AreaNavigation, type NavigationItem } from './AreaNavigation.tsx';
-import { SkipLink } from './SkipLink.tsx';
+import { SkipLink } from '@clinic/ui/layout/SkipLink.tsx';
 
 const SIDEBAR_WIDTH = 248;
 

@@ -33,8 +33,8 @@ function DirtyWatch({ onDirty }: { onDirty: (dirty: boolean) => void }) {
   return null;
 }
 
-/** A form in a dialog: Enter saves, Escape closes, but asks first when something was typed. */
-export function FormDialog(props: Props) {
+/** The form of a record in a dialog: Enter saves, Escape closes, but asks first when something was typed. */
+export function RecordDialog(props: Props) {
   const { title, submitLabel, defaultValues, draft, onSubmit, failure, onReload, children } = props;
   const [dirty, setDirty] = useState(false);
   const [asking, setAsking] = useState(false);
