@@ -24,10 +24,10 @@ export class Attempts implements OnModuleInit {
   /** Takes one of `limit` attempts a minute. Throws TOO_MANY_ATTEMPTS when none is left. */
   async take(key: string, limit: number): Promise<void> {
     const row = await this.add(key);
-    if (row.count > limit)
-      throw new ApiError('TOO_MANY_ATTEMPTS', {
-        retryAfter: Math.max(1, Math.ceil((row.expiresAt.getTime() - Date.now()) / 1000)),
-      });
+    if (row.count <= limit) return;
+    // The window is counted by the database's clock: this one's may be hours off.
+    const left = Math.min(WINDOW_MS, Math.max(1000, row.expiresAt.getTime() - Date.now()));
+    throw new ApiError('TOO_MANY_ATTEMPTS', { retryAfter: Math.ceil(left / 1000) });
   }
 
   /** Gives one attempt back: it was a good one. */
@@ -36,12 +36,14 @@ export class Attempts implements OnModuleInit {
   }
 
   private async add(key: string): Promise<AttemptsRecord> {
-    const running = { $gt: ['$expiresAt', '$$NOW'] };
+    const windowEnd = { $add: ['$$NOW', WINDOW_MS] };
+    // One that ends later than a window from now was begun before the clock was set back.
+    const running = { $and: [{ $gt: ['$expiresAt', '$$NOW'] }, { $lte: ['$expiresAt', windowEnd] }] };
     const update = [
       {
         $set: {
           count: { $cond: [running, { $add: ['$count', 1] }, 1] },
-          expiresAt: { $cond: [running, '$expiresAt', { $add: ['$$NOW', WINDOW_MS] }] },
+          expiresAt: { $cond: [running, '$expiresAt', windowEnd] },
         },
       },
     ];
