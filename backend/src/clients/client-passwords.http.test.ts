@@ -142,4 +142,41 @@ describe('a client whom the front desk adds', () => {
     expect(mail?.message).toMatchObject({ registered: true, to: { email: 'ravi@example.com' } });
     await clinic.as(assistant).post('/rest/clients').send(fields).expect(409);
   });
+
+  it('gets a new link when the front desk corrects the address, and the old one opens nothing', async () => {
+    const assistant = await clinic.addAssistant(await clinic.addDoctor());
+    const desk = clinic.as(assistant);
+    const fields = { name: 'Leela Nair', email: 'leela@exmaple.com', phone: '9825012346' };
+    const { body: added } = await desk.post('/rest/clients').send(fields).expect(200);
+    const tokenFor = async (email: string) => {
+      const mail = await clinic.connection
+        .collection<OutboxRecord>('outbox')
+        .findOne({ 'message.kind': 'set-password', 'message.to.email': email });
+      if (mail?.message.kind !== 'set-password') throw new Error(`no letter to ${email}`);
+      return passwordToken('a secret of the tests with 32 characters', added.id, mail.message.nonce);
+    };
+    const open = async (token: string) =>
+      (await clinic.as().post('/client/setPassword').send({ token, password: 'new-secret' })).status;
+    const stranger = await tokenFor(fields.email);
+    await desk
+      .put(`/rest/clients/${added.id}`)
+      .send({ ...fields, email: 'leela@example.com' })
+      .expect(200);
+    expect(await open(stranger)).toBe(400);
+    expect(await open(await tokenFor('leela@example.com'))).toBe(200);
+  });
+
+  it('whose password somebody at a wrong address has chosen: the correction ends those sessions', async () => {
+    const assistant = await clinic.addAssistant(await clinic.addDoctor());
+    const stranger = await clinic.addClient();
+    const read = async () => (await clinic.as(stranger).get('/client/me')).status;
+    expect(await read()).toBe(200);
+    const { name } = stranger;
+    await clinic
+      .as(assistant)
+      .put(`/rest/clients/${stranger.id}`)
+      .send({ name, email: 'owner@example.com', phone: '9825012347' })
+      .expect(200);
+    expect(await read()).toBe(401);
+  });
 });
