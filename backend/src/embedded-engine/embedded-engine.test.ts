@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { access, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { access, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { createConnection } from 'mongoose';
@@ -115,15 +115,14 @@ describe('the embedded engine', () => {
   });
 
   it('that hangs at its start ends with the server, when that is asked to end', async () => {
-    const server = serverProcess(path.join(folder, 'db'), 'ignore');
+    const server = serverOfStoppedEngine(path.join(folder, 'db'));
     const ended = once(server, 'exit');
-    const engine = await untilAnswered(() => engineOf(server));
-    process.kill(engine, 'SIGSTOP');
+    const [{ pid }] = (await once(server, 'message')) as [{ pid: number }];
     server.kill('SIGTERM');
     await ended;
     // Whoever adopts it has still to notice its end.
     await untilAnswered(async () => {
-      expect(() => process.kill(engine, 0)).toThrow('ESRCH');
+      expect(() => process.kill(pid, 0)).toThrow('ESRCH');
     });
   });
 
@@ -166,7 +165,7 @@ describe('the embedded engine', () => {
 });
 
 /** Another process that opened the directory, wrote 500 clients and tells the process of its engine. */
-function serverProcess(directory: string, errors: 'inherit' | 'ignore' = 'inherit'): ChildProcess {
+function serverProcess(directory: string): ChildProcess {
   const script = `
     import { MongoClient } from 'mongodb';
     import { startEmbeddedEngine } from ${JSON.stringify(path.join(import.meta.dirname, 'embedded-engine.ts'))};
@@ -175,18 +174,29 @@ function serverProcess(directory: string, errors: 'inherit' | 'ignore' = 'inheri
     await client.db('test').collection('clients').insertMany(Array.from({ length: 500 }, (_, number) => ({ number })));
     process.send({ pid: engine.pid() });
   `;
+  return spawnScript(script, 'inherit');
+}
+
+/** Another process whose engine is stopped as soon as there is one, long before it serves. */
+function serverOfStoppedEngine(directory: string): ChildProcess {
+  const script = `
+    import { subscribe } from 'node:diagnostics_channel';
+    import { startEmbeddedEngine } from ${JSON.stringify(path.join(import.meta.dirname, 'embedded-engine.ts'))};
+    subscribe('child_process', ({ process: child }) => process.nextTick(() => {
+      if (!child.spawnargs.some((arg) => arg.includes('engine-child'))) return;
+      child.kill('SIGSTOP');
+      process.send({ pid: child.pid });
+    }));
+    await startEmbeddedEngine(${JSON.stringify({ directory, cacheDirectory })});
+  `;
+  return spawnScript(script, 'ignore');
+}
+
+function spawnScript(script: string, errors: 'inherit' | 'ignore'): ChildProcess {
   return spawn(process.execPath, ['--input-type=module', '--eval', script], {
     cwd: import.meta.dirname,
     stdio: ['ignore', 'inherit', errors, 'ipc'],
   });
-}
-
-/** The engine's process that another process has started, though it may not serve yet. */
-async function engineOf({ pid }: ChildProcess): Promise<number> {
-  const children = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ');
-  for (const child of children)
-    if ((await readFile(`/proc/${child}/cmdline`, 'utf8')).includes('engine-child')) return Number(child);
-  throw new Error('It has not started one yet.');
 }
 
 async function untilAnswered<T>(question: () => Promise<T>): Promise<T> {
