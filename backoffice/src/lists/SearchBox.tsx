@@ -9,6 +9,17 @@ import { useHotkey } from './useHotkey.ts';
 /** Milliseconds of rest after which a search is sent. */
 const REST = 250;
 
+/** The filters in the address: another one may have been chosen since the last rendering, and must not be lost. */
+function filtersNow(rendered: Record<string, unknown>): Record<string, unknown> {
+  try {
+    const filter = new URLSearchParams(window.location.search).get('filter');
+    return filter ? (JSON.parse(filter) as Record<string, unknown>) : rendered;
+  } catch {
+    // Written by hand: the list ignores it, too.
+    return rendered;
+  }
+}
+
 /** Searches the list in the database while somebody types; the key "/" leads here, Escape empties it. */
 export function SearchBox({ label }: { label: string }) {
   const { filterValues, setFilters } = useListContext();
@@ -30,7 +41,7 @@ export function SearchBox({ label }: { label: string }) {
     if (typed.trim() === applied) return undefined;
     const timer = setTimeout(() => {
       sent.current = typed.trim();
-      const { q: _before, ...others } = filterValues;
+      const { q: _before, ...others } = filtersNow(filterValues);
       setFilters(typed.trim() ? { ...others, q: typed.trim() } : others);
     }, REST);
     return () => clearTimeout(timer);
