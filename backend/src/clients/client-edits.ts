@@ -63,11 +63,12 @@ export class ClientEdits {
         ),
       () => this.clients.record(id),
     );
-    if (moved) await this.effects.run(ClientRecord.name, id);
     if (fields.doctor && !(await this.departures.keeps(fields.doctor))) {
       await this.takeBack(before, fields);
       throw goneDoctor();
     }
+    // Only now: a letter that follows from an edit that is taken back goes to the address that stays.
+    if (moved) await this.effects.run(ClientRecord.name, id);
     return this.clients.get(id);
   }
 
