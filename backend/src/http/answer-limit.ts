@@ -24,7 +24,7 @@ const RETRY_AFTER = 5;
  */
 @Injectable()
 export class AnswerLimit implements NestInterceptor {
-  private readonly logger = new Logger('Http');
+  private readonly logger = new Logger(AnswerLimit.name);
   private readonly reflector: Reflector;
 
   constructor(reflector: Reflector) {

@@ -58,7 +58,7 @@ export class BodyGuard implements CanActivate {
   }
 }
 
-const hasBody = ({ headers }: Request): boolean =>
+export const hasBody = ({ headers }: Request): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 async function read(parser: express.RequestHandler, request: Request, response: Response): Promise<void> {

@@ -1,4 +1,5 @@
 import type { NextFunction, Request, Response } from 'express';
+import { hasBody } from './body.guard.ts';
 
 /** How long a body that is being read may bring nothing, in milliseconds. */
 const STALL_MS = 10_000;
@@ -8,6 +9,7 @@ const STALL_MS = 10_000;
  * keeps a server from ending. A body that nobody reads yet, since its sender is still looked up, is not late.
  */
 export function endStalledBodies(request: Request, response: Response, next: NextFunction): void {
+  if (!hasBody(request)) return next();
   const { socket } = request;
   // Node asks the answer first whether it minds the silence of its connection.
   response.setTimeout(STALL_MS, () => {
