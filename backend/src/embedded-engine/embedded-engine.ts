@@ -40,6 +40,9 @@ const STABLE_AFTER_MS = 60_000;
 // A killed server leaves its engine closing for a moment.
 const CLOSING_MS = 10_000;
 
+const directUri = (socket: string): string =>
+  `mongodb://${encodeURIComponent(socket)}/?directConnection=true`;
+
 /** Starts the engine on a directory, keeps it running, and ends with the process that called. */
 export async function startEmbeddedEngine(options: EmbeddedEngineOptions): Promise<EmbeddedEngine> {
   const directory = path.resolve(options.directory);
@@ -143,7 +146,7 @@ class Supervisor {
   private async prepare(socket: string): Promise<void> {
     const unclean = await this.marker.exists();
     await this.marker.write();
-    const uri = `mongodb://${encodeURIComponent(socket)}/?directConnection=true`;
+    const uri = directUri(socket);
     await keepToClassicQueries(uri);
     if (!unclean) return;
     for (const name of await repairCounts(uri))
@@ -152,7 +155,7 @@ class Supervisor {
 
   private watch(everyMs: number): void {
     const { signal } = this.stopping;
-    const uri = `mongodb://${encodeURIComponent(this.socket?.path ?? '')}/?directConnection=true`;
+    const uri = directUri(this.socket?.path ?? '');
     void whenSilent({ uri, everyMs, signal }, () => {
       if (this.engine?.kill()) this.log('The embedded database no longer answered.');
     });
