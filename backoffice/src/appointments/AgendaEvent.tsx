@@ -1,9 +1,7 @@
 import { effectiveTime } from '@clinic/contract/appointment-rules';
 import { formatTime } from '@clinic/contract/clinic-calendar';
-import { appointmentTones } from '@clinic/ui/theme/tokens';
 import Box from '@mui/material/Box';
-import { StatusBadge } from '@clinic/ui/layout/StatusBadge.tsx';
-import { STATUS_WORDS } from '@clinic/ui/calendar/status-words.ts';
+import { AppointmentBadge } from '@clinic/ui/calendar/AppointmentBadge.tsx';
 import type { AppointmentEvent } from '@clinic/ui/calendar/appointment-events.tsx';
 
 /** A line of the agenda; pressing it opens the appointment, since the press reaches the cell around it. */
@@ -31,6 +29,6 @@ export const AgendaEvent = ({ event: { appointment } }: { event: AppointmentEven
       <span className="agenda-time">{formatTime(effectiveTime(appointment).time)} </span>
       <strong>{appointment.client.name}</strong> with {appointment.doctor.name}
     </span>
-    <StatusBadge tone={appointmentTones[appointment.status]}>{STATUS_WORDS[appointment.status]}</StatusBadge>
+    <AppointmentBadge status={appointment.status} />
   </Box>
 );

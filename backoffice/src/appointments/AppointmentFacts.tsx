@@ -1,10 +1,8 @@
 import { counted } from '@clinic/contract/counted';
 import type { Appointment } from '@clinic/contract/appointments';
-import { appointmentTones } from '@clinic/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
-import { STATUS_WORDS } from '@clinic/ui/calendar/status-words.ts';
-import { StatusBadge } from '@clinic/ui/layout/StatusBadge.tsx';
+import { AppointmentBadge } from '@clinic/ui/calendar/AppointmentBadge.tsx';
 import { typeText, whenText } from './appointment-words.ts';
 
 type Fact = [term: string, value: ReactNode];
@@ -17,9 +15,7 @@ interface Props {
 
 /** What is known about an appointment, as a list of terms. */
 export function AppointmentFacts({ appointment, withOurNotes = true }: Props) {
-  const badge = (
-    <StatusBadge tone={appointmentTones[appointment.status]}>{STATUS_WORDS[appointment.status]}</StatusBadge>
-  );
+  const badge = <AppointmentBadge status={appointment.status} />;
   const facts: Fact[] = [
     ['Status', badge],
     ['Client', appointment.client.name],

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Facts } from '../../components/Facts.tsx';
-import { AppointmentBadge } from './AppointmentBadge.tsx';
+import { AppointmentBadge } from '@clinic/ui/calendar/AppointmentBadge.tsx';
 import { cancellingReason, placeText, whenText } from './appointment-texts.ts';
 
 /** Few ask for the file: what writes it is loaded when they do. */

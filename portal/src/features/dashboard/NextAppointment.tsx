@@ -2,7 +2,7 @@ import type { Appointment } from '@clinic/contract/appointments';
 import Typography from '@mui/material/Typography';
 import { ClinicButtonLink } from '@clinic/ui/layout/ClinicButton.tsx';
 import { Panel } from '../../components/Panel.tsx';
-import { AppointmentBadge } from '../appointments/AppointmentBadge.tsx';
+import { AppointmentBadge } from '@clinic/ui/calendar/AppointmentBadge.tsx';
 import { placeText, upcoming, whenText } from '../appointments/appointment-texts.ts';
 
 export function NextAppointment({ appointments, now }: { appointments: readonly Appointment[]; now: Date }) {

@@ -10,7 +10,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { Link } from 'react-router';
 import { Facts } from '../../components/Facts.tsx';
 import { clinicZone } from '@clinic/ui/clinic-page';
-import { AppointmentBadge } from '../appointments/AppointmentBadge.tsx';
+import { AppointmentBadge } from '@clinic/ui/calendar/AppointmentBadge.tsx';
 
 /** As the specification writes these two, unlike any other moment. */
 const literalMoment = (instant: string): string =>

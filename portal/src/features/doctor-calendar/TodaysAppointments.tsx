@@ -7,7 +7,7 @@ import { Panel } from '../../components/Panel.tsx';
 import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
 import { QueryView } from '../../components/QueryView.tsx';
 import { today } from '@clinic/ui/clinic-page';
-import { AppointmentBadge } from '../appointments/AppointmentBadge.tsx';
+import { AppointmentBadge } from '@clinic/ui/calendar/AppointmentBadge.tsx';
 import { appointmentsBetweenQuery } from './api.ts';
 
 /** Who comes today, in the order of the day. */

@@ -7,7 +7,7 @@ import { Panel } from '../../components/Panel.tsx';
 import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
 import { QueryView } from '../../components/QueryView.tsx';
 import { useNow } from '../../lib/useNow.ts';
-import { AppointmentBadge } from '../appointments/AppointmentBadge.tsx';
+import { AppointmentBadge } from '@clinic/ui/calendar/AppointmentBadge.tsx';
 import { whenText } from '../appointments/appointment-texts.ts';
 import { clientAppointmentsQuery } from './client-appointments.ts';
 import { toCome } from './end-program.ts';
