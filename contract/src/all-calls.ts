@@ -1,4 +1,7 @@
+import { accountCalls, type AccountCalls } from './account-calls.ts';
 import { appointmentCalls, type AppointmentCalls } from './appointment-calls.ts';
+import { backupCalls, type BackupCalls } from './backup-calls.ts';
+import { auditCalls, type AuditCalls } from './audit-calls.ts';
 import type { Call } from './calls.ts';
 import { checkupCalls, type CheckupCalls } from './checkup-calls.ts';
 import { clientCalls, type ClientCalls } from './client-calls.ts';
@@ -10,6 +13,7 @@ import {
   clientGrid,
   doctorGrid,
   enquiryGrid,
+  erasureGrid,
   inventoryGrid,
   invoiceGrid,
   newsletterGrid,
@@ -19,6 +23,7 @@ import {
   type ClientGrid,
   type DoctorGrid,
   type EnquiryGrid,
+  type ErasureGrid,
   type InventoryGrid,
   type InvoiceGrid,
   type NewsletterGrid,
@@ -37,12 +42,18 @@ import {
   type SnacksPlanCalls,
   type VitaminPlanCalls,
 } from './plan-calls.ts';
+import { erasureCalls, privacyCalls, type ErasureCalls, type PrivacyCalls } from './privacy-calls.ts';
 import { programCalls, type ProgramCalls } from './program-calls.ts';
+import { reportCalls, type ReportCalls } from './report-calls.ts';
+import { secondFactorCalls, type SecondFactorCalls } from './second-factor-calls.ts';
 import { staffCalls, type StaffCalls } from './staff-calls.ts';
 
 /** What every call takes and answers: the API's document is generated from it. */
 export interface CallShapes {
+  accountCalls: AccountCalls;
   appointmentCalls: AppointmentCalls;
+  auditCalls: AuditCalls;
+  backupCalls: BackupCalls;
   checkupCalls: CheckupCalls;
   clientCalls: ClientCalls;
   enquiryCalls: EnquiryCalls;
@@ -55,7 +66,11 @@ export interface CallShapes {
   herbsPlanCalls: HerbsPlanCalls;
   snacksPlanCalls: SnacksPlanCalls;
   vitaminPlanCalls: VitaminPlanCalls;
+  erasureCalls: ErasureCalls;
+  privacyCalls: PrivacyCalls;
   programCalls: ProgramCalls;
+  reportCalls: ReportCalls;
+  secondFactorCalls: SecondFactorCalls;
   staffCalls: StaffCalls;
   appointmentGrid: AppointmentGrid;
   assistantGrid: AssistantGrid;
@@ -63,6 +78,7 @@ export interface CallShapes {
   clientGrid: ClientGrid;
   doctorGrid: DoctorGrid;
   enquiryGrid: EnquiryGrid;
+  erasureGrid: ErasureGrid;
   inventoryGrid: InventoryGrid;
   invoiceGrid: InvoiceGrid;
   newsletterGrid: NewsletterGrid;
@@ -70,7 +86,10 @@ export interface CallShapes {
 
 /** Every table of calls: for tests and the API's document. Screens take the table that they need. */
 export const CALL_TABLES: { readonly [Table in keyof CallShapes]: Record<keyof CallShapes[Table], Call> } = {
+  accountCalls,
+  auditCalls,
   appointmentCalls,
+  backupCalls,
   checkupCalls,
   clientCalls,
   enquiryCalls,
@@ -83,7 +102,11 @@ export const CALL_TABLES: { readonly [Table in keyof CallShapes]: Record<keyof C
   herbsPlanCalls,
   snacksPlanCalls,
   vitaminPlanCalls,
+  erasureCalls,
+  privacyCalls,
   programCalls,
+  reportCalls,
+  secondFactorCalls,
   staffCalls,
   appointmentGrid,
   assistantGrid,
@@ -91,6 +114,7 @@ export const CALL_TABLES: { readonly [Table in keyof CallShapes]: Record<keyof C
   clientGrid,
   doctorGrid,
   enquiryGrid,
+  erasureGrid,
   inventoryGrid,
   invoiceGrid,
   newsletterGrid,

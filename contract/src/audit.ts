@@ -4,10 +4,13 @@ import type { Role } from './constants.ts';
 /** What can have been done, with the word for it: "Ritu Shah confirmed …". */
 export const AUDIT_ACTIONS = {
   login: 'logged in',
+  logout: 'logged out',
   'login-failed': 'failed to log in',
   'login-fallback': "tried the doctors' log-in first",
   denied: 'was refused',
   read: 'read',
+  list: 'looked through',
+  export: 'exported',
   create: 'created',
   update: 'updated',
   confirm: 'confirmed',
@@ -21,7 +24,18 @@ export const AUDIT_ACTIONS = {
   take: 'took from stock',
   'forgot-password': 'asked for a new password',
   'set-password': 'set a new password',
+  'add-factor': 'added a second factor to',
+  'remove-factor': 'removed a second factor from',
+  'reset-factor': 'reset the second factor of',
+  'new-codes': 'made new recovery codes for',
+  'send-link': 'sent a link to',
+  'verify-email': 'proved the e-mail of',
+  'change-email': 'changed the e-mail of',
+  'undo-email': 'took back the changed e-mail of',
 } as const;
+
+/** Stands in a row for somebody whose data were erased. */
+export const ERASED_CLIENT = 'erased client';
 
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
 
@@ -35,7 +49,8 @@ export interface AuditRow {
   action: AuditAction;
   /**
    * Kind of the record, for example "form", its id and what people call it: a person's or an item's name, an invoice's
-   * number; empty when it has no name. Of a log-in, the account that was tried; without id when nobody has the e-mail.
+   * number; empty when it has no name. Of a log-in, the account that was tried; when nobody has the e-mail, the id stands
+   * for what was typed: the same for the same one.
    */
   record: { kind: string; id: string; name: string } | null;
   /** Whose record it is, when it is a client's. */
@@ -58,9 +73,10 @@ export function auditSentence({ by, action, record, client }: Told): string {
   const who = auditWho({ by });
   const kind = record?.kind ?? 'record';
   const name = record?.name ?? '';
-  const of = client ? ` of ${client.name}` : '';
+  const of = client && client.id !== record?.id ? ` of ${client.name}` : '';
   switch (action) {
     case 'login':
+    case 'logout':
     case 'set-password':
       return `${by || !name ? who : name} ${AUDIT_ACTIONS[action]}`;
     case 'login-failed':
@@ -79,3 +95,62 @@ export function auditSentence({ by, action, record, client }: Told): string {
       return `${who} ${AUDIT_ACTIONS[action]} the ${name ? `${kind} ${name}` : kind}${of}`;
   }
 }
+
+/** Kinds of record in the words of the client whose record it is. */
+const PARTS: Record<string, string> = {
+  account: 'Your account',
+  appointment: 'Appointment',
+  appointments: 'Appointments',
+  'blood-report': 'Blood report',
+  checkup: 'Checkups',
+  client: 'Your name and contact',
+  'data download': 'Copy of your data',
+  'diet plan': 'Diet plan',
+  form: 'Forms',
+  'herbs plan': 'Herbs plan',
+  invoice: 'Invoice',
+  program: 'Program',
+  'snacks plan': 'Snacks plan',
+  'vitamin plan': 'Vitamin plan',
+};
+
+/** The part of a client's record that a row is about: "Form: Personal Details", "Diet plan". */
+export function auditPart({ kind, name }: { kind: string; name: string }): string {
+  if (kind === 'form' && name) return `Form: ${name}`;
+  if (kind === 'invoice' && name) return `Invoice ${name}`;
+  return PARTS[kind] ?? kind.charAt(0).toUpperCase() + kind.slice(1);
+}
+
+/** Kinds of record that the audit is filtered by, as its rows call them. */
+export const AUDIT_KINDS = [
+  'account',
+  'admin',
+  'appointment',
+  'appointments',
+  'assistant',
+  'audit',
+  'blood-report',
+  'checkup',
+  'client',
+  'clients',
+  'consents',
+  'data download',
+  'diet plan',
+  'doctor',
+  'enquiry',
+  'erasure',
+  'form',
+  'herbs plan',
+  'inventory',
+  'invoice',
+  'invoices',
+  'item',
+  'newsletter',
+  'other sessions',
+  'program',
+  'request to erase',
+  'second-factor rule',
+  'session',
+  'snacks plan',
+  'vitamin plan',
+] as const;

@@ -3,6 +3,7 @@ import type {
   Client,
   ClientLogin,
   ClientSelf,
+  ConfirmClient,
   Credentials,
   ForgotPassword,
   RegisterClient,
@@ -23,6 +24,8 @@ export interface ClientCalls {
   all: { answer: { clients: Client[]; message: string } };
   /** One client, as a doctor's screens name it above the forms and plans. */
   one: { answer: { client: Client } };
+  /** The clinic knows that it is this person who uses the account at this address: the records are open. */
+  confirm: { body: ConfirmClient; answer: { message: string; client: Client } };
 }
 
 export const clientCalls = callTable<ClientCalls>()({
@@ -33,4 +36,5 @@ export const clientCalls = callTable<ClientCalls>()({
   me: ['GET /client/me', 'client'],
   all: ['GET /client/allClients', 'doctor', 'assistant', 'admin'],
   one: ['GET /client/getClient/:id', 'doctor', 'assistant', 'admin'],
+  confirm: ['POST /client/confirm/:id', 'doctor', 'admin'],
 });

@@ -18,6 +18,8 @@ export interface EnquiryInput {
   plan?: string;
   /** At most 5,000 characters. */
   message?: string;
+  /** Version of the privacy notice that stood beside the form; kept with the enquiry. */
+  notice?: string;
   /** Filled by robots only: the answer is the same, nothing is stored. */
   website?: string;
 }
@@ -43,6 +45,8 @@ export interface RegisterEnquiry {
   phone?: string;
   /** Id of the owning doctor; null or left out: unassigned. */
   doctor?: string | null;
+  /** True: a registration of the email that nobody has proven is set aside, with all that was typed into it. */
+  takeOver?: boolean;
 }
 
 /** The newsletter box. */

@@ -1,3 +1,5 @@
+import type { SecondFactorTicket } from './second-factor.ts';
+
 /** Every refusal of the API: its HTTP status and the sentence that a person reads. Screens branch on the code, never on the sentence. */
 export const ERRORS = {
   INVALID_INPUT: [400, 'Please check the highlighted fields.'],
@@ -9,17 +11,39 @@ export const ERRORS = {
   CSV_INVALID: [400, 'The file was not imported. Please mend the lines below and upload it again.'],
   FILE_INVALID: [400, 'Please choose a PDF, JPG or PNG file of at most 10 MB.'],
   LINK_INVALID: [400, 'This link is no longer valid. Please ask for a new one.'],
+  TICKET_EXPIRED: [400, 'This took too long, or there were too many tries. Please log in again.'],
   LOGIN_REFUSED: [401, 'Login failed. Please check your credentials.'],
   UNAUTHENTICATED: [401, 'Please log in.'],
+  EMAIL_UNVERIFIED: [
+    403,
+    'Check your inbox: please confirm your email first, with the link that we have sent.',
+  ],
+  PERSON_UNCONFIRMED: [
+    403,
+    'Please ask your doctor to confirm that it is you: your email was changed at the front desk.',
+  ],
   FORBIDDEN: [403, 'You are not allowed to do this.'],
+  SECOND_FACTOR_REQUIRED: [403, 'Please take the second step of your log-in.'],
+  SECOND_FACTOR_SETUP_REQUIRED: [
+    403,
+    'The clinic asks for a second step at your log-in. Please set it up on your account page first.',
+  ],
   NOT_FOUND: [404, 'This record was not found.'],
   METHOD_NOT_ALLOWED: [405, 'This call does not exist.'],
   EMAIL_TAKEN: [409, 'This email is already in use.'],
+  PASSWORD_IS_THEIRS: [409, 'This person has chosen a password. Please send a link instead.'],
   ACTIVE_APPOINTMENT_EXISTS: [409, 'Client already has an active appointment'],
   APPOINTMENT_OVERLAP: [409, 'The doctor already has a confirmed appointment at this time.'],
   APPOINTMENT_STATE: [409, 'This appointment can no longer be changed this way.'],
   DOCTOR_GONE: [409, 'This doctor has left the clinic meanwhile. Please choose another one.'],
+  CLIENT_ERASING: [409, 'This client asked us to erase the data. Nothing can be read or changed any more.'],
+  ERASURE_STATE: [409, 'This request was answered already. Please reload.'],
+  LINK_SENT_LATELY: [
+    409,
+    'A link to choose a password was sent to this person less than 24 hours ago. Please wait until then.',
+  ],
   STAFF_IN_USE: [409, 'This doctor still has clients or upcoming appointments.'],
+  REPORT_IN_USE: [409, 'This is the report that the form shows now. Only earlier ones can be removed.'],
   REASSIGN_OVERLAP: [409, 'Some appointments overlap with those of the new doctor.'],
   FORM_EXISTS: [409, 'This form was already saved. Reload before you save.'],
   STALE_RECORD: [409, 'Somebody else changed this record meanwhile. Reload before you save.'],
@@ -31,10 +55,16 @@ export const ERRORS = {
   INSUFFICIENT_STOCK: [409, 'There is not enough stock.'],
   IDEMPOTENCY_MISMATCH: [409, 'This request was already sent with other contents.'],
   PAYLOAD_TOO_LARGE: [413, 'This is too large.'],
+  REPORTS_FULL: [
+    413,
+    'The blood reports of this client have reached 100 MB. The clinic can remove earlier ones.',
+  ],
   UNSUPPORTED_MEDIA_TYPE: [415, 'This kind of content is not accepted.'],
   TOO_MANY_ATTEMPTS: [429, 'Too many attempts. Please wait a minute and try again.'],
+  REPORTS_TODAY: [429, 'Ten blood reports a day can be uploaded. Please send the next one tomorrow.'],
   SERVER_ERROR: [500, 'Something went wrong on our side. Please try again.'],
   OUTCOME_UNKNOWN: [503, 'We do not know whether this was saved. Please look before you repeat it.'],
+  UPLOADS_BUSY: [503, 'Many files are being uploaded just now. Please try again in a minute.'],
   SERVICE_UNAVAILABLE: [503, 'The service is briefly unavailable. Please try again in a few seconds.'],
 } as const satisfies Record<string, readonly [number, string]>;
 
@@ -57,4 +87,6 @@ export interface ErrorBody {
   requestId?: string;
   /** With ACTIVE_APPOINTMENT_EXISTS only. */
   existingAppointment?: { date: string; time: string; status: string };
+  /** With SECOND_FACTOR_REQUIRED only. */
+  secondFactor?: SecondFactorTicket;
 }

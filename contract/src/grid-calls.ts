@@ -15,6 +15,7 @@ import type {
   NewStaff,
   StaffChange,
 } from './people.ts';
+import type { Erasure } from './privacy.ts';
 
 // The resource face: `/api/rest`, for the back office's grids.
 
@@ -132,6 +133,14 @@ export const newsletterGrid = callTable<NewsletterGrid>()({
   list: ['GET /rest/newsletter', 'assistant', 'admin'],
   get: ['GET /rest/newsletter/:id', 'assistant', 'admin'],
   update: ['PUT /rest/newsletter/:id', 'assistant'],
+});
+
+/** Requests to erase a client's data, and the certificates about them. */
+export type ErasureGrid = Reading<Erasure>;
+
+export const erasureGrid = callTable<ErasureGrid>()({
+  list: ['GET /rest/erasures', 'admin'],
+  get: ['GET /rest/erasures/:id', 'admin'],
 });
 
 /** Who did what, when and from where. */

@@ -65,8 +65,12 @@ export interface FormSaved {
   data: IntakeForm;
 }
 
-/** Blood reports: kinds by content, and the largest size in bytes (decisions, section 9). */
+/** Blood reports: kinds by content, and the largest size in bytes (decisions, section 9); how many (trust, section 4). */
 export const BLOOD_REPORT = {
   extensions: ['pdf', 'jpg', 'jpeg', 'png'],
   maxBytes: 10 * 1024 * 1024,
+  /** Reports of one client in one day of the clinic. */
+  mostOfDay: 10,
+  /** Bytes of all reports of one client, earlier ones included. */
+  mostBytes: 100 * 1024 * 1024,
 } as const;

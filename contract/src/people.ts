@@ -1,5 +1,6 @@
 import type { Day, Instant } from './clinic-calendar.ts';
 import type { ClientStatus, Role } from './constants.ts';
+import type { RegistrationConsents } from './privacy.ts';
 
 /** A record's name as it was when it was written: past records keep it when the person is gone. */
 export interface PersonRef {
@@ -25,6 +26,10 @@ export interface Doctor extends Stored {
   email: string;
   /** Ten digits. */
   phone: string;
+  /** The person has chosen the password: nobody else sets it, and another e-mail waits for its link. */
+  ownPassword: boolean;
+  /** The address that waits for its link to be opened; null when there is none. */
+  pendingEmail: string | null;
 }
 
 /** A doctor who was deleted, and whose clients and upcoming appointments wait for another one. */
@@ -44,7 +49,7 @@ export interface NewStaff {
   email: string;
   /** Ten digits after spaces, dashes and a leading +91 or 0 are gone. */
   phone: string;
-  /** 6–200 characters. */
+  /** PASSWORD_MIN (6, in production 8) to 200 characters; none of the commonest, not the person's name or e-mail. */
   password: string;
 }
 
@@ -54,7 +59,7 @@ export interface StaffChange {
   email: string;
   /** Ten digits after spaces, dashes and a leading +91 or 0 are gone. */
   phone: string;
-  /** 6–200 characters; left out or empty: the password stays. A new one ends the person's sessions. */
+  /** As for a new doctor; left out or empty: the password stays. A new one ends the person's sessions. */
   password?: string;
   /** As it was read: an older one answers 409. */
   updatedAt?: Instant;
@@ -103,6 +108,21 @@ export interface Client extends Stored {
   doctor: string | null;
   /** Name of the owning doctor; null when unassigned. */
   doctorName: string | null;
+  /** The address was shown to be the person's. */
+  emailVerified: boolean;
+  /** The address that waits for its link to be opened; null when there is none. */
+  pendingEmail: string | null;
+  /**
+   * Why the client does not read what the clinic wrote: the address is not proven, or the desk has moved the account and
+   * nobody has confirmed yet that it is still the same person who uses it. Null: the records are open.
+   */
+  recordsClosed: 'EMAIL_UNVERIFIED' | 'PERSON_UNCONFIRMED' | null;
+}
+
+/** A client as that client reads it. */
+export interface OwnClient extends Omit<Client, 'program'> {
+  /** Left out while the records are closed. */
+  program?: ClientProgram | null;
 }
 
 /** A client whom the front desk adds; a set-password link goes out by mail. */
@@ -113,21 +133,32 @@ export interface NewClient {
   phone: string;
   /** Id of the owning doctor; null or left out: unassigned. */
   doctor?: string | null;
+  /** True: a registration of this email that nobody has proven is set aside, with all that was typed into it. */
+  takeOver?: boolean;
 }
 
 /** What front desk and admin may change of a client. */
-export interface ClientChangeInput extends NewClient {
+export interface ClientChangeInput extends Omit<NewClient, 'takeOver'> {
   /** Id of the owning doctor; null: unassigned; left out: stays. */
   doctor?: string | null;
   /** As it was read: an older one answers 409. */
   updatedAt?: Instant;
 }
 
+/** The address at which the clinic knows the person. */
+export interface ConfirmClient {
+  /** As it was read: another one answers 409. */
+  email: string;
+}
+
 /** Answer of `GET /api/client/me`. */
-export interface ClientSelf extends Client {
+export interface ClientSelf extends OwnClient {
   doctorEmail: string | null;
-  snacksPlan: { snacks: { name: string; quantity: string }[] } | null;
-  vitaminPlan: { vitamins: { name: string }[] } | null;
+  /** The plans are left out while the records are closed. */
+  /** True: the client has not agreed yet to the notice as it stands, and is asked to read it. */
+  asksConsent: boolean;
+  snacksPlan?: { snacks: { name: string; quantity: string }[] } | null;
+  vitaminPlan?: { vitamins: { name: string }[] } | null;
 }
 
 export interface Credentials {
@@ -139,9 +170,13 @@ export interface Credentials {
 
 /** Somebody who registers. */
 export interface RegisterClient extends Credentials {
+  /** PASSWORD_MIN (6, in production 8) to 200 characters; none of the commonest, not the person's name or e-mail. */
+  password: string;
   name: string;
   /** Ten digits after spaces, dashes and a leading +91 or 0 are gone. */
   phone: string;
+  /** What was agreed to with the notice in view; left out: the client is asked at the first log-in. */
+  consents?: RegistrationConsents;
 }
 
 /** Who asks for a link to set a new password. */
@@ -153,7 +188,7 @@ export interface ForgotPassword {
 export interface SetPassword {
   /** From the link in the mail; single use, 48 hours. */
   token: string;
-  /** 6–200 characters. */
+  /** As at registration. */
   password: string;
 }
 
@@ -163,13 +198,13 @@ export interface Reassign {
   doctor: string;
 }
 
-/** Payload of the JWT. */
+/** Payload of the JWT; the server adds when it ends, who made it and for whom. */
 export interface TokenPayload {
   /** Account id. */
   sub: string;
   role: Role;
-  /** Compared with the account on every request: a new password or a deletion raises it. */
-  ver: number;
+  /** Id of the session, which the server reads on every request. */
+  jti: string;
 }
 
 /** Answers of the four log-ins and of registration. */
@@ -188,7 +223,7 @@ export interface AssistantLogin {
 }
 export interface ClientLogin {
   token: string;
-  client: Client;
+  client: OwnClient;
 }
 export interface Registration extends ClientLogin {
   /** True when some doctor has an assistant, so that a first appointment can be requested. */

@@ -5,6 +5,7 @@ import {
   longText,
   money,
   multipleOfFive,
+  newPassword,
   objectId,
   oneLine,
   oneOf,
@@ -141,5 +142,20 @@ describe('rules together', () => {
 
   it('name the choices, without the empty one', () => {
     expect(oneOf(['', 'A', 'B'])('C')).toBe('Please choose one of: A, B.');
+  });
+});
+
+describe('a new password', () => {
+  it.each([
+    [6, 'abcde', 'Password must be at least 6 characters long.'],
+    [6, 'abcdef', undefined],
+    [8, 'abcdefg', 'Password must be at least 8 characters long.'],
+    [8, 'abcdefgh', undefined],
+    [8, '   a    ', undefined],
+    [8, 'x'.repeat(200), undefined],
+    [8, 'x'.repeat(201), 'Password must be at most 200 characters long.'],
+    [8, undefined, 'Password must be at least 8 characters long.'],
+  ])('of at least %i: %j', (min, typed, sentence) => {
+    expect(newPassword(min)(typed)).toBe(sentence);
   });
 });

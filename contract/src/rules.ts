@@ -71,15 +71,19 @@ export const email: Rule = (value) => {
     : 'Please enter one email address, such as name@example.com.';
 };
 
-/** A password of 6–200 characters; it is never trimmed. */
-export const password: Rule = (value) => {
-  if (typeof value !== 'string' || value.length < MIN_PASSWORD_LENGTH) {
-    return 'Password must be at least 6 characters long.';
-  }
-  return value.length > MAX_PASSWORD_LENGTH
-    ? `Password must be at most ${MAX_PASSWORD_LENGTH} characters long.`
-    : undefined;
-};
+/** A password that somebody chooses: `min` (the clinic's own setting, 6–64) to 200 characters, never trimmed. */
+export const newPassword =
+  (min: number): Rule =>
+  (value) => {
+    if (typeof value !== 'string' || value.length < min)
+      return `Password must be at least ${min} characters long.`;
+    return value.length > MAX_PASSWORD_LENGTH
+      ? `Password must be at most ${MAX_PASSWORD_LENGTH} characters long.`
+      : undefined;
+  };
+
+/** A password of a log-in, 6–200 characters. */
+export const password = newPassword(MIN_PASSWORD_LENGTH);
 
 /** Exactly ten digits once spaces, dashes, a leading +91 and leading zeros are gone. */
 export const phone: Rule = (value) =>

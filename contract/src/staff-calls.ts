@@ -42,6 +42,9 @@ export interface StaffCalls {
   allAssistants: { answer: { assistants: Assistant[] }; clientAnswer: { assistants: AssistantName[] } };
   addDoctor: { body: NewStaff; answer: DoctorAnswer };
   updateDoctor: { body: StaffChange; answer: DoctorAnswer };
+  /** Mails a link that chooses a new password. */
+  sendDoctorLink: { answer: { message: string } };
+  sendAssistantLink: { answer: { message: string } };
   deleteDoctor: { answer: { message: string } };
   /** Doctors who were deleted, and whose clients or upcoming appointments wait to be reassigned. */
   leftBehind: { answer: { doctors: LeftBehind[] } };
@@ -59,6 +62,8 @@ export const staffCalls = callTable<StaffCalls>()({
   allAssistants: ['GET /assistant/getAllAssistants', 'admin', 'doctor', 'assistant', 'client'],
   addDoctor: ['POST /admin/add-doctor', 'admin'],
   updateDoctor: ['PUT /admin/doctors/:id', 'admin'],
+  sendDoctorLink: ['POST /admin/doctors/:id/sendLink', 'admin'],
+  sendAssistantLink: ['POST /admin/assistants/:id/sendLink', 'admin'],
   deleteDoctor: ['DELETE /admin/doctors/:id', 'admin'],
   leftBehind: ['GET /admin/left-behind', 'admin'],
   reassign: ['POST /admin/doctors/:id/reassign', 'admin'],

@@ -1,0 +1,23 @@
+/** What is said of a password that thousands of people have. */
+export const PASSWORD_TOO_COMMON = 'This password is one of the commonest. Please choose another one.';
+export const PASSWORD_IS_NAME =
+  'A password must not be your own name or email, nor the name of the clinic. Please choose another one.';
+
+/** Letters and marks of any script, in lower case: "Asha-1990" → "asha". */
+const lettersOf = (text: string): string =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}]/gu, '');
+
+/** Whether a password is the person's name, some words of it in their order, or the e-mail, with or without digits around it. */
+export function isOwnName(password: string, { name, email }: { name: string; email: string }): boolean {
+  const letters = lettersOf(password);
+  if (letters === '') return false;
+  const [local = ''] = email.split('@');
+  const words = name.split(/\s+/);
+  const parts = words.flatMap((_, from) =>
+    words.slice(from).map((_word, to) => words.slice(from, from + to + 1)),
+  );
+  return [email, local, ...parts.map((part) => part.join(''))].some((own) => lettersOf(own) === letters);
+}

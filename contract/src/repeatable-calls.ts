@@ -1,0 +1,67 @@
+import { methodOf, type Call } from './calls.ts';
+
+const UNIQUE_EMAIL = 'an e-mail has one account: sent again it is refused, and nothing is made twice';
+const LOG_IN = 'another session of the same person harms nobody';
+const ENDED = 'a session that has ended stays ended';
+const NEWEST_LINK = 'the newest link is the one that counts';
+const LINK_ONCE = 'a link opens once: sent again it is refused, and what it does is done';
+const TICKET = 'a ticket serves once: sent again it is refused, and nothing is done twice';
+const AGAIN = 'the last one that was begun is good as well as the one before';
+const GONE = 'what is gone stays gone: sent again it answers 404';
+
+/** Calls that write and may be sent again as they are, and why. Every other one takes an `Idempotency-Key`. */
+export const REPEATABLE: Readonly<Record<string, string>> = {
+  'POST /admin/login': LOG_IN,
+  'POST /doctor/emailVerify': LOG_IN,
+  'POST /assistant/emailVerify': LOG_IN,
+  'POST /client/emailVerify': LOG_IN,
+  'POST /client/emailRegister': UNIQUE_EMAIL,
+  'POST /client/forgotPassword': NEWEST_LINK,
+  'POST /client/setPassword': LINK_ONCE,
+  'POST /account/forgotPassword': NEWEST_LINK,
+  'POST /account/setPassword': LINK_ONCE,
+  'POST /account/sendVerification': NEWEST_LINK,
+  'POST /account/verifyEmail': LINK_ONCE,
+  'POST /account/undoEmailChange': LINK_ONCE,
+  'POST /account/changeEmail':
+    'the same address waits, or holds already; the newest link is the one that counts',
+  'POST /account/cancelEmailChange': 'what was taken back stays taken back',
+  'POST /admin/doctors/:id/sendLink': NEWEST_LINK,
+  'POST /admin/assistants/:id/sendLink': NEWEST_LINK,
+  'POST /client/confirm/:id': 'confirmed again it answers the same',
+  'POST /account/logOut': ENDED,
+  'DELETE /account/sessions/:id': ENDED,
+  'POST /account/endOtherSessions': ENDED,
+  'POST /account/changePassword':
+    'the old password is asked for: sent again it is refused, and nothing changes',
+  'POST /account/secondFactor': TICKET,
+  'POST /account/secondFactor/passkey': AGAIN,
+  'POST /account/secondFactor/startApp': AGAIN,
+  'POST /account/secondFactor/confirmApp': TICKET,
+  'POST /account/secondFactor/removeApp': GONE,
+  'POST /account/secondFactor/startPasskey': AGAIN,
+  'POST /account/secondFactor/addPasskey': TICKET,
+  'POST /account/secondFactor/removePasskey': GONE,
+  'POST /account/secondFactor/newRecoveryCodes': 'the newest codes are the ones that count',
+  'PUT /admin/secondFactorRule': 'the same rule once more',
+  'POST /admin/resetSecondFactor': GONE,
+  'PUT /privacy/consents': 'says how each purpose stands now',
+  'POST /privacy/download': 'one file is made at a time, and answered the same',
+  'POST /privacy/erasure': 'a client has one open wish, answered the same',
+  'DELETE /privacy/erasure': 'a wish that was taken back stays taken back',
+  'POST /admin/erasures/:id/confirm': 'confirmed again it answers the same',
+  'POST /admin/erasures/:id/decline': 'declined once: sent again it is refused, and nothing changes',
+  'POST /newsletter': 'an address is on the list once, and answered the same',
+  'POST /newsletter/unsubscribe': 'off the list is off the list',
+  'POST /admin/doctors/:id/reassign': 'moves what is left with the first doctor, and nothing twice',
+  'DELETE /admin/doctors/:id': GONE,
+  'DELETE /rest/doctors/:id': GONE,
+  'DELETE /admin/assistants/:id': GONE,
+  'DELETE /rest/assistants/:id': GONE,
+  'DELETE /admin/reports/:id': GONE,
+  'DELETE /inventory/removeItem/:id': GONE,
+  'DELETE /rest/inventory/:id': GONE,
+};
+
+/** Whether a call takes an `Idempotency-Key`: sent again with the same key it is carried out once. */
+export const takesKey = (call: Call): boolean => methodOf(call) !== 'GET' && !(call[0] in REPEATABLE);
