@@ -1,5 +1,8 @@
 import { Prop, Schema } from '@nestjs/mongoose';
 import type { Schema as MongooseSchema, Types } from 'mongoose';
+import { addEffects, type Effect } from '../database/effects.ts';
+import type { OpenLink } from '../mailed-links/account-link.ts';
+import { SecondFactorSchema, type SecondFactorRecord } from './second-factor-record.ts';
 
 /** `ver` of an account whose password was never changed. */
 export const FIRST_VERSION = 1;
@@ -23,17 +26,61 @@ export class AccountRecord {
   @Prop({ type: Number, required: true, default: FIRST_VERSION })
   ver: number;
 
+  /** When the person last chose the password; absent while it is one that somebody else set. */
+  @Prop({ type: Date })
+  passwordChosenAt?: Date;
+
+  /** When it was shown that the address is the person's: by a link that was mailed to it, or by the clinic. */
+  @Prop({ type: Date })
+  emailVerifiedAt?: Date;
+
+  /** The open set-password link; its token is derived from `nonce` and the server's secret. */
+  @Prop({ type: { nonce: String, expiresAt: Date }, _id: false, default: undefined })
+  passwordLink?: OpenLink;
+
+  /** When a link to choose a password was last sent to the person. */
+  @Prop({ type: Date })
+  passwordLinkAt?: Date;
+
+  /** What is asked for after the password; absent: nothing. */
+  @Prop({ type: SecondFactorSchema })
+  secondFactor?: SecondFactorRecord;
+
+  /** The open link that proves the address. */
+  @Prop({ type: { nonce: String, expiresAt: Date }, _id: false, default: undefined })
+  verifyLink?: OpenLink;
+
+  /** The address that replaces a proven one when the link at it is opened; unique only then. */
+  @Prop({ type: { email: String, nonce: String, expiresAt: Date }, _id: false, default: undefined })
+  emailChange?: OpenLink & { email: string };
+
+  /** Addresses that the account had, whose owner may still say "This was not me". */
+  @Prop({ type: [{ email: String, nonce: String, expiresAt: Date, _id: false }], default: undefined })
+  emailUndos?: (OpenLink & { email: string })[];
+
   @Prop({ type: Date, default: null })
   deletedAt: Date | null;
+
+  effects?: Effect[];
 
   createdAt: Date;
   updatedAt: Date;
 }
 
+/** What people do with the own account leaves `updatedAt` as it is; the audit tells it all the same. */
+export const ACCOUNT_CHANGES = [
+  'passwordLink',
+  'passwordHash',
+  'emailVerifiedAt',
+  'verifyLink',
+  'emailChange',
+] as const;
+
 export const notDeleted = { deletedAt: null } as const;
 
-/** Unique e-mail among the living, and the sort orders of the lists. */
+/** Unique e-mail among the living, the sort orders of the lists, and a place for the letters that must follow. */
 export function indexAccounts(schema: MongooseSchema): void {
+  addEffects(schema);
   schema.index({ email: 1 }, { unique: true, name: 'email', partialFilterExpression: notDeleted });
   for (const field of ['name', 'createdAt'])
     schema.index({ [field]: 1, _id: 1 }, { partialFilterExpression: notDeleted });

@@ -1,36 +1,73 @@
-import { Types, type Collection } from 'mongoose';
+import { Types, type Model } from 'mongoose';
 import { isDuplicateKey } from '../database/duplicate-key.ts';
 import { ApiError } from '../http/api-error.ts';
 import { notDeleted, type AccountRecord } from './account-record.ts';
 import type { AccountSource } from './accounts.ts';
-import { hashPassword } from './passwords.ts';
 
-const FOR_GUARD = { name: 1, ver: 1, passwordHash: 1 } as const;
+const FOR_GUARD = {
+  name: 1,
+  ver: 1,
+  passwordHash: 1,
+  'secondFactor.totp.createdAt': 1,
+  'secondFactor.passkeys.id': 1,
+} as const;
 
-/** How log-in and guard read the living accounts of one collection; past mongoose, since every request does it. */
-export const accountSource = (collection: Collection): AccountSource => ({
-  async byEmail(email) {
-    const found = await collection.findOne<AccountRecord>(
-      { email, ...notDeleted },
-      { projection: FOR_GUARD },
-    );
-    return found && { ...found, id: found._id.toHexString() };
-  },
-  byId: (id) =>
-    collection.findOne<AccountRecord>(
-      { _id: new Types.ObjectId(id), ...notDeleted },
-      { projection: FOR_GUARD },
-    ),
-});
+/** How log-in, guard and account page reach the living accounts of one kind. */
+export const accountSource = <Person extends AccountRecord>(
+  people: Model<Person>,
+  following: AccountSource['following'] = () => ({ which: {}, set: {} }),
+): AccountSource => {
+  const accounts = people as unknown as Model<AccountRecord>;
+  return {
+    model: people.modelName,
+    following,
+    async byEmail(email) {
+      const found = await accounts.collection.findOne<AccountRecord>(
+        { email, ...notDeleted },
+        { projection: FOR_GUARD },
+      );
+      return found && { ...found, id: found._id.toHexString() };
+    },
+    // Past mongoose, since every request does it.
+    byId: (id) =>
+      accounts.collection.findOne<AccountRecord>(
+        { _id: new Types.ObjectId(id), ...notDeleted },
+        { projection: FOR_GUARD },
+      ),
+    record: (id) =>
+      accounts
+        .findOne({ _id: id, ...notDeleted })
+        .lean<AccountRecord>()
+        .exec(),
+    change: (id, which, update) =>
+      refuseTakenEmail(
+        accounts
+          .findOneAndUpdate({ _id: id, ...notDeleted, ...which }, update, {
+            returnDocument: 'after',
+            timestamps: false,
+          })
+          .lean<AccountRecord>()
+          .exec(),
+      ),
+  };
+};
 
-/** `$set` and `$inc` of an edited account; a new password ends the person's sessions. */
-export async function accountChange<Fields extends object>(
+/** The update of an edited account; a new password ends the person's sessions and the links that were open. */
+export const accountChange = <Fields extends object>(
   fields: Fields,
-  password: string | undefined,
-): Promise<{ $set: Fields & { passwordHash?: string }; $inc?: { ver: 1 } }> {
-  if (!password) return { $set: fields };
-  return { $set: { ...fields, passwordHash: await hashPassword(password) }, $inc: { ver: 1 } };
-}
+  passwordHash: string | undefined,
+): {
+  $set: Fields & { passwordHash?: string };
+  $inc?: { ver: 1 };
+  $unset?: { passwordLink: 1; verifyLink: 1; emailChange: 1 };
+} =>
+  passwordHash
+    ? {
+        $set: { ...fields, passwordHash },
+        $inc: { ver: 1 },
+        $unset: { passwordLink: 1, verifyLink: 1, emailChange: 1 },
+      }
+    : { $set: fields };
 
 /** Ends the account's sessions and frees its e-mail; the row stays. */
 export const deletion = () => ({ $set: { deletedAt: new Date() }, $inc: { ver: 1 as const } });

@@ -1,5 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Role } from '@clinic/contract/constants';
+import type { QueryFilter, UpdateQuery } from 'mongoose';
+import { RememberedReads } from '../database/remembered-reads.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { AccountRecord } from './account-record.ts';
 
 /** What log-in and guard need of an account; only living accounts are answered. */
 export interface Account {
@@ -8,25 +12,42 @@ export interface Account {
   /** Raised by a new password; a token with another one is refused. */
   ver: number;
   passwordHash: string;
+  /** Which factors there are, without what opens them. */
+  secondFactor?: { totp?: object; passkeys?: object[] };
+}
+
+type Guarded = Pick<Account, 'name' | 'ver' | 'secondFactor'>;
+
+/** Whether an account asks for more than the password. */
+export const hasSecondFactor = ({ secondFactor }: Pick<Account, 'secondFactor'>): boolean =>
+  Boolean(secondFactor?.totp) || (secondFactor?.passkeys ?? []).length > 0;
+
+interface Following {
+  which: QueryFilter<AccountRecord>;
+  set: object;
 }
 
 /** Each entity with a log-in offers its accounts; the guard never touches its collection. */
 export interface AccountSource {
+  /** What is stored beside an e-mail and follows it, and the state in which that is right. */
+  following(account: AccountRecord, email: string): Following;
+  /** Name of the model that the accounts are kept in: what follows from a change of one is looked for there. */
+  model: string;
   byEmail(email: string): Promise<Account | null>;
-  byId(id: string): Promise<Pick<Account, 'name' | 'ver'> | null>;
+  byId(id: string): Promise<Guarded | null>;
+  record(id: string): Promise<AccountRecord | null>;
+  change(
+    id: string,
+    which: QueryFilter<AccountRecord>,
+    update: UpdateQuery<AccountRecord>,
+  ): Promise<AccountRecord | null>;
 }
-
-/** How long another instance's change may go unnoticed, in milliseconds (decisions, section 3). */
-const FRESH_MS = 1000;
-const MAX_REMEMBERED = 10_000;
-
-type Remembered = { at: number; found: Promise<Pick<Account, 'name' | 'ver'> | null> };
 
 /** The four account sources, and what was read of them within the last second. */
 @Injectable()
 export class Accounts {
   private readonly sources = new Map<Role, AccountSource>();
-  private readonly remembered = new Map<string, Remembered>();
+  private readonly reads = new RememberedReads<Guarded | null>();
 
   register(role: Role, source: AccountSource): void {
     this.sources.set(role, source);
@@ -36,21 +57,49 @@ export class Accounts {
     return this.source(role).byEmail(email);
   }
 
-  byId(role: Role, id: string): Promise<Pick<Account, 'name' | 'ver'> | null> {
-    const key = `${role}:${id}`;
-    const known = this.remembered.get(key);
-    if (known && performance.now() - known.at < FRESH_MS) return known.found;
-    if (this.remembered.size >= MAX_REMEMBERED) this.remembered.clear();
-    const found = this.source(role).byId(id);
-    this.remembered.set(key, { at: performance.now(), found });
-    // A failed read must not be remembered: the database may be back at the next request.
-    found.catch(() => this.remembered.delete(key));
-    return found;
+  byId(role: Role, id: string): Promise<Guarded | null> {
+    return this.reads.get(`${role}:${id}`, () => this.source(role).byId(id));
+  }
+
+  following(role: Role, account: AccountRecord, email: string): Following {
+    return this.source(role).following(account, email);
+  }
+
+  modelOf(role: Role): string {
+    return this.source(role).model;
+  }
+
+  /** The account as it is stored; null when there is none. */
+  find(role: Role, id: string): Promise<AccountRecord | null> {
+    return this.source(role).record(id);
+  }
+
+  /** The account as it is stored, for the person's own page. Throws NOT_FOUND. */
+  async record(role: Role, id: string): Promise<AccountRecord> {
+    const record = await this.find(role, id);
+    if (!record) throw new ApiError('NOT_FOUND');
+    return record;
+  }
+
+  /**
+   * Changes a living account in the state that `which` asks for, and answers it as it is afterwards; null when it is not
+   * in that state. What a person does with the own account is no change of what somebody else may be editing:
+   * `updatedAt` stays.
+   */
+  async change(
+    role: Role,
+    id: string,
+    which: QueryFilter<AccountRecord>,
+    update: UpdateQuery<AccountRecord>,
+  ): Promise<AccountRecord | null> {
+    const changed = await this.source(role).change(id, which, update);
+    this.forget(role, id);
+    return changed;
   }
 
   /** Called by whoever changes an account, so that its sessions end at once on this instance. */
   forget(role: Role, id: string): void {
-    this.remembered.delete(`${role}:${id}`);
+    this.reads.forget(`${role}:${id}`);
   }
 
   private source(role: Role): AccountSource {

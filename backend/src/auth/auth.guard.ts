@@ -5,11 +5,18 @@ import type { Role } from '@clinic/contract/constants';
 import type { Caller, ClinicRequest } from '../http/clinic-request.ts';
 import { ApiError } from '../http/api-error.ts';
 import { PUBLIC, ROLES } from '../http/roles.ts';
+import type { SecondStep } from './second-step.ts';
+
+/** The own account stays open to whoever must set up a second factor first. */
+const OWN_ACCOUNT = /^\/api\/account(\/|$)/;
 
 /** The one place that decides who may call what by role: nothing is open unless its handler says so. */
 @Injectable()
 export class RoleGuard extends AuthGuard('jwt') {
-  constructor(private readonly reflector: Reflector) {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly secondStep: SecondStep,
+  ) {
     super({ property: 'caller' });
   }
 
@@ -18,8 +25,9 @@ export class RoleGuard extends AuthGuard('jwt') {
     if (this.reflector.get<boolean>(PUBLIC, handler)) return true;
     await super.canActivate(context);
     const roles = this.reflector.get<Role[] | undefined>(ROLES, handler) ?? [];
-    const { caller } = context.switchToHttp().getRequest<ClinicRequest>();
+    const { caller, path } = context.switchToHttp().getRequest<ClinicRequest>();
     if (!caller || !roles.includes(caller.role)) throw new ApiError('FORBIDDEN');
+    if (!OWN_ACCOUNT.test(path)) await this.secondStep.beforeAnythingElse(caller);
     return true;
   }
 

@@ -5,14 +5,19 @@ import type { TokenPayload } from '@clinic/contract/people';
 import { ROLES } from '@clinic/contract/constants';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import { ENV, type Env } from '../config/env.ts';
-import type { Caller } from '../http/clinic-request.ts';
+import type { Caller, ClinicRequest } from '../http/clinic-request.ts';
 import { Accounts } from '../accounts/accounts.ts';
+import { Sessions } from '../sessions/sessions.ts';
+import { TOKEN_AUDIENCE, TOKEN_ISSUER } from './tokens.ts';
+
+const isId = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f]{24}$/.test(value);
 
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy) {
   constructor(
     @Inject(ENV) env: Env,
     private readonly accounts: Accounts,
+    private readonly sessions: Sessions,
   ) {
     // Given a text, each check would first try it as a public key, which takes a twentieth of a request. The strategy's
     // types do not know keys; the library that gets it does.
@@ -21,13 +26,29 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
       secretOrKey: key,
       algorithms: ['HS256'],
+      issuer: TOKEN_ISSUER,
+      audience: TOKEN_AUDIENCE,
+      passReqToCallback: true,
+      // Looked at below: the audit tells whose ended token it is.
+      ignoreExpiration: true,
     });
   }
 
-  /** A token is good as long as its account lives and its version is the account's. */
-  async validate({ sub, role, ver }: TokenPayload): Promise<Caller | false> {
-    if (typeof sub !== 'string' || !/^[0-9a-f]{24}$/.test(sub) || !ROLES.includes(role)) return false;
-    const account = await this.accounts.byId(role, sub);
-    return account?.ver === ver ? { id: sub, role, name: account.name } : false;
+  /** A token is good as long as its session lasts and its account lives; a new password raises the account's version. */
+  async validate(
+    request: ClinicRequest,
+    { sub, role, jti, exp }: Partial<TokenPayload> & { exp?: number },
+  ): Promise<Caller | false> {
+    if (!isId(sub) || !isId(jti) || !role || !ROLES.includes(role) || exp === undefined) return false;
+    const [account, session] = await Promise.all([this.accounts.byId(role, sub), this.sessions.used(jti)]);
+    const good =
+      session?.role === role && session.account.toHexString() === sub && session.ver === account?.ver;
+    const caller = { id: sub, role, name: account?.name ?? '' };
+    if (!good || exp * 1000 <= Date.now()) {
+      request.ended = caller;
+      return false;
+    }
+    request.session = jti;
+    return caller;
   }
 }

@@ -11,7 +11,10 @@ import { apiDocument } from '../api-docs/api-document.ts';
 // npm run docs: writes docs/api.json from the built server; with --check it only says whether it is old.
 const file = path.resolve(import.meta.dirname, '../../../docs/api.json');
 // Given here, so that none is made and stored.
-const env = readEnv({ JWT_SECRET: 'a secret that signs nothing, of 32 characters' });
+const env = readEnv({
+  JWT_SECRET: 'a secret that signs nothing, of 32 characters',
+  DATA_KEY: 'a key that encrypts nothing, of 32 characters',
+});
 // A preview knows the modules and makes nothing of them: no database is started.
 const app = await NestFactory.create<NestExpressApplication>(AppModule.with(env), {
   preview: true,

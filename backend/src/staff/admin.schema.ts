@@ -1,8 +1,15 @@
 import { Schema, SchemaFactory } from '@nestjs/mongoose';
-import { AccountRecord, indexAccounts } from '../accounts/account-record.ts';
+import { addAudit } from '../audit/audited-records.ts';
+import { ACCOUNT_CHANGES, AccountRecord, indexAccounts } from '../accounts/account-record.ts';
 
 @Schema({ collection: 'admins', timestamps: true })
 export class AdminRecord extends AccountRecord {}
 
 export const AdminSchema = SchemaFactory.createForClass(AdminRecord);
+addAudit<AdminRecord>(AdminSchema, {
+  kinds: ['admin', 'account'],
+  changes: ['account', ...ACCOUNT_CHANGES],
+  reads: ['name'],
+  subject: ({ _id: id, name }) => ({ id, name }),
+});
 indexAccounts(AdminSchema);

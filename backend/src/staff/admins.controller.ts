@@ -1,5 +1,7 @@
 import { Body, Controller, Param, Req } from '@nestjs/common';
 import { staffCalls } from '@clinic/contract/staff-calls';
+import { PasswordLinks } from '../account-links/password-links.ts';
+import { ApiError } from '../http/api-error.ts';
 import { AddAssistantDto, EditAssistantDto } from './assistant.dto.ts';
 import { AssistantsService } from './assistants.service.ts';
 import { Audited } from '../audit/audited.ts';
@@ -19,6 +21,7 @@ export class AdminsController {
     private readonly doctors: DoctorsService,
     private readonly assistants: AssistantsService,
     private readonly logIn: LogIn,
+    private readonly passwords: PasswordLinks,
   ) {}
 
   @Handles(staffCalls.adminLogIn)
@@ -61,5 +64,22 @@ export class AdminsController {
   async deleteAssistant(@Param('id', ObjectIdPipe) id: string) {
     await this.assistants.remove(id);
     return { message: 'Assistant deleted successfully' };
+  }
+
+  @Handles(staffCalls.sendDoctorLink)
+  @Audited('send-link', 'doctor')
+  sendDoctorLink(@Param('id', ObjectIdPipe) id: string) {
+    return this.sendLink('doctor', id);
+  }
+
+  @Handles(staffCalls.sendAssistantLink)
+  @Audited('send-link', 'assistant')
+  sendAssistantLink(@Param('id', ObjectIdPipe) id: string) {
+    return this.sendLink('assistant', id);
+  }
+
+  private async sendLink(role: 'doctor' | 'assistant', id: string) {
+    if (!(await this.passwords.send({ role, id }, 'sent-password'))) throw new ApiError('NOT_FOUND');
+    return { message: 'The link is on its way.' };
   }
 }

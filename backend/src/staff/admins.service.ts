@@ -5,8 +5,8 @@ import type { Model } from 'mongoose';
 import { notDeleted } from '../accounts/account-record.ts';
 import { accountSource, refuseTakenEmail } from '../accounts/account-writes.ts';
 import { Accounts } from '../accounts/accounts.ts';
-import { hashPassword } from '../accounts/passwords.ts';
-import { ENV, type Env } from '../config/env.ts';
+import { NewPasswords } from '../accounts/new-passwords.ts';
+import { ENV, EnvError, type Env } from '../config/env.ts';
 import { ApiError } from '../http/api-error.ts';
 import { AdminRecord } from './admin.schema.ts';
 import { adminView } from './admin.view.ts';
@@ -19,10 +19,11 @@ export class AdminsService implements OnModuleInit {
     @InjectModel(AdminRecord.name) private readonly admins: Model<AdminRecord>,
     @Inject(ENV) private readonly env: Env,
     private readonly accounts: Accounts,
+    private readonly newPasswords: NewPasswords,
   ) {}
 
   onModuleInit(): void {
-    this.accounts.register('admin', accountSource(this.admins.collection));
+    this.accounts.register('admin', accountSource(this.admins));
   }
 
   /** Creates the first admin from the environment; later starts change nothing. */
@@ -30,8 +31,11 @@ export class AdminsService implements OnModuleInit {
     const { adminEmail: email, adminPassword: password } = this.env;
     if (!email || !password || (await this.admins.exists(notDeleted))) return;
     // Two instances that start at once both try; the unique e-mail lets one win.
-    const taken = (error: unknown) => (error instanceof ApiError ? undefined : Promise.reject(error));
-    const created = await this.create({ name: 'Admin', email, password }).catch(taken);
+    const created = await this.create({ name: 'Admin', email, password }).catch((error: unknown) => {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.code === 'EMAIL_TAKEN') return undefined;
+      throw new EnvError(`ADMIN_PASSWORD: ${error.message}`);
+    });
     if (created) this.logger.log('The first admin was created.');
   }
 
@@ -43,7 +47,7 @@ export class AdminsService implements OnModuleInit {
   }
 
   async create({ name, email, password }: { name: string; email: string; password: string }): Promise<Admin> {
-    const admin = { name, email, passwordHash: await hashPassword(password) };
+    const admin = { name, email, passwordHash: await this.newPasswords.hash(password, { name, email }) };
     return adminView(await refuseTakenEmail(this.admins.create(admin)));
   }
 }

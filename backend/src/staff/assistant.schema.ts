@@ -1,6 +1,8 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
-import { AccountRecord, indexAccounts, notDeleted } from '../accounts/account-record.ts';
+import { addAudit } from '../audit/audited-records.ts';
+import { ACCOUNT_CHANGES, AccountRecord, indexAccounts, notDeleted } from '../accounts/account-record.ts';
+import { addIdempotency } from '../database/idempotency.ts';
 
 @Schema({ collection: 'assistants', timestamps: true })
 export class AssistantRecord extends AccountRecord {
@@ -14,6 +16,13 @@ export class AssistantRecord extends AccountRecord {
 }
 
 export const AssistantSchema = SchemaFactory.createForClass(AssistantRecord);
+addIdempotency(AssistantSchema);
+addAudit<AssistantRecord>(AssistantSchema, {
+  kinds: ['assistant', 'account'],
+  changes: ['account', ...ACCOUNT_CHANGES],
+  reads: ['name'],
+  subject: ({ _id: id, name }) => ({ id, name }),
+});
 indexAccounts(AssistantSchema);
 AssistantSchema.index({ doctor: 1 }, { partialFilterExpression: notDeleted });
 AssistantSchema.index({ phone: 1 }, { partialFilterExpression: notDeleted });

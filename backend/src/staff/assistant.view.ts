@@ -1,4 +1,5 @@
 import type { Assistant } from '@clinic/contract/people';
+import { pendingEmail } from '../account-links/email-moves.ts';
 import { stored } from '../http/stored.ts';
 import type { AssistantRecord } from './assistant.schema.ts';
 
@@ -7,5 +8,7 @@ export const assistantView = (assistant: AssistantRecord): Assistant => ({
   name: assistant.name,
   email: assistant.email,
   phone: assistant.phone,
+  ownPassword: assistant.passwordChosenAt !== undefined,
+  pendingEmail: pendingEmail(assistant),
   doctor: assistant.doctor?.toHexString() ?? null,
 });

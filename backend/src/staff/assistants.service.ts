@@ -5,7 +5,11 @@ import { Types, type Model } from 'mongoose';
 import { notDeleted } from '../accounts/account-record.ts';
 import { accountSource, refuseTakenEmail } from '../accounts/account-writes.ts';
 import { Accounts } from '../accounts/accounts.ts';
-import { hashPassword } from '../accounts/passwords.ts';
+import { NewPasswords } from '../accounts/new-passwords.ts';
+import { rowTakenBack } from '../audit/audited-records.ts';
+import { Effects } from '../database/effects.ts';
+import { forgetKey, once } from '../database/idempotency.ts';
+import { linksOf } from '../account-links/email-moves.ts';
 import { Departures, goneDoctor } from './departures.ts';
 import { DoctorsService } from './doctors.service.ts';
 import { allStaff, getStaff, removeStaff, updateStaff } from './staff-records.ts';
@@ -20,12 +24,14 @@ export class AssistantsService implements OnModuleInit {
   constructor(
     @InjectModel(AssistantRecord.name) private readonly assistants: Model<AssistantRecord>,
     private readonly accounts: Accounts,
+    private readonly effects: Effects,
     private readonly doctors: DoctorsService,
     private readonly departures: Departures,
+    private readonly newPasswords: NewPasswords,
   ) {}
 
   onModuleInit(): void {
-    this.accounts.register('assistant', accountSource(this.assistants.collection));
+    this.accounts.register('assistant', accountSource(this.assistants));
   }
 
   async list(query: ListQuery): Promise<Page<Assistant>> {
@@ -48,11 +54,20 @@ export class AssistantsService implements OnModuleInit {
     return (await this.assistants.exists({ doctor: { $nin: nobody }, ...notDeleted })) !== null;
   }
 
-  async create({ password, doctor, ...fields }: AddAssistantDto): Promise<Assistant> {
+  create(fields: AddAssistantDto): Promise<Assistant> {
+    return once(this.assistants, () => this.insert(fields), assistantView);
+  }
+
+  /** Throws EMAIL_TAKEN, NOT_FOUND, STALE_RECORD, and for a wrong doctor what `chosen` throws. */
+  update(id: string, edit: EditAssistantDto): Promise<Assistant> {
+    return once(this.assistants, () => this.change(id, edit), assistantView);
+  }
+
+  private async insert({ password, doctor, ...fields }: AddAssistantDto): Promise<Assistant> {
     const assistant = {
       ...fields,
       doctor: doctor ? (await this.doctors.chosen(doctor))._id : await this.onlyDoctor(),
-      passwordHash: await hashPassword(password),
+      passwordHash: await this.newPasswords.hash(password, fields),
     };
     const created = await refuseTakenEmail(this.assistants.create(assistant));
     if (assistant.doctor && !(await this.departures.keeps(assistant.doctor))) {
@@ -62,21 +77,33 @@ export class AssistantsService implements OnModuleInit {
     return assistantView(created);
   }
 
-  /** Throws EMAIL_TAKEN, NOT_FOUND, STALE_RECORD, and for a wrong doctor what `chosen` throws. */
-  async update(id: string, { name, email, phone, doctor, ...edit }: EditAssistantDto): Promise<Assistant> {
+  private async change(
+    id: string,
+    { name, email, phone, doctor, ...edit }: EditAssistantDto,
+  ): Promise<Assistant> {
     const fields = { name, email, phone, ...(doctor && { doctor: (await this.doctors.chosen(doctor))._id }) };
-    const { before, after } = await updateStaff(this.assistants, id, fields, edit);
+    const { before, after, letters } = await updateStaff(this.assistants, id, fields, {
+      updatedAt: edit.updatedAt,
+      passwordHash: edit.password && (await this.newPasswords.hash(edit.password, fields)),
+    });
     this.accounts.forget('assistant', id);
     if (fields.doctor && !(await this.departures.keeps(fields.doctor))) {
-      const { passwordHash, updatedAt } = before;
-      const old = { name: before.name, email: before.email, phone: before.phone, doctor: before.doctor };
+      const { name: oldName, email: oldEmail, phone: oldPhone, passwordHash, updatedAt } = before;
+      const old = { name: oldName, email: oldEmail, phone: oldPhone, doctor: before.doctor, passwordHash };
+      const { $set, $unset } = linksOf(before);
       await this.assistants.updateOne(
-        { _id: id, ...fields },
-        { $set: { ...old, passwordHash, updatedAt } },
+        { _id: id, doctor: fields.doctor, updatedAt: after.updatedAt },
+        {
+          $set: { ...old, updatedAt, ...$set },
+          $unset,
+          $pull: { ...forgetKey().$pull, ...rowTakenBack().$pull },
+        },
         { timestamps: false },
       );
       throw goneDoctor();
     }
+    // Only now: an edit that is taken back is followed by no letter.
+    if (letters) await this.effects.run(AssistantRecord.name, id);
     return assistantView(after);
   }
 

@@ -1,6 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { AccountRecord, indexAccounts, notDeleted } from '../accounts/account-record.ts';
-import { addEffects, type Effect } from '../database/effects.ts';
+import { addAudit } from '../audit/audited-records.ts';
+import { ACCOUNT_CHANGES, AccountRecord, indexAccounts, notDeleted } from '../accounts/account-record.ts';
+import { addIdempotency } from '../database/idempotency.ts';
 
 @Schema({ collection: 'doctors', timestamps: true })
 export class DoctorRecord extends AccountRecord {
@@ -11,12 +12,16 @@ export class DoctorRecord extends AccountRecord {
   /** Present while somebody tries to delete the doctor; whoever gives the doctor work takes it away (decisions/014). */
   @Prop({ type: String })
   leaving?: string;
-
-  effects?: Effect[];
 }
 
 export const DoctorSchema = SchemaFactory.createForClass(DoctorRecord);
+addIdempotency(DoctorSchema);
+addAudit<DoctorRecord>(DoctorSchema, {
+  kinds: ['doctor', 'account'],
+  changes: ['account', ...ACCOUNT_CHANGES],
+  reads: ['name'],
+  subject: ({ _id: id, name }) => ({ id, name }),
+});
 indexAccounts(DoctorSchema);
-addEffects(DoctorSchema);
 DoctorSchema.index({ deletedAt: 1 });
 DoctorSchema.index({ phone: 1 }, { partialFilterExpression: notDeleted });

@@ -1,4 +1,5 @@
 import type { Doctor } from '@clinic/contract/people';
+import { pendingEmail } from '../account-links/email-moves.ts';
 import { stored } from '../http/stored.ts';
 import type { DoctorRecord } from './doctor.schema.ts';
 
@@ -7,4 +8,6 @@ export const doctorView = (doctor: DoctorRecord): Doctor => ({
   name: doctor.name,
   email: doctor.email,
   phone: doctor.phone,
+  ownPassword: doctor.passwordChosenAt !== undefined,
+  pendingEmail: pendingEmail(doctor),
 });

@@ -5,7 +5,9 @@ import type { Model } from 'mongoose';
 import { notDeleted } from '../accounts/account-record.ts';
 import { accountSource, refuseTakenEmail } from '../accounts/account-writes.ts';
 import { Accounts } from '../accounts/accounts.ts';
-import { hashPassword } from '../accounts/passwords.ts';
+import { NewPasswords } from '../accounts/new-passwords.ts';
+import { Effects } from '../database/effects.ts';
+import { once } from '../database/idempotency.ts';
 import { invalid, ApiError } from '../http/api-error.ts';
 import { findPage, pageOf, type Page } from '../rest/find-page.ts';
 import type { ListQuery } from '../rest/list-query.ts';
@@ -20,10 +22,12 @@ export class DoctorsService implements OnModuleInit {
   constructor(
     @InjectModel(DoctorRecord.name) private readonly doctors: Model<DoctorRecord>,
     private readonly accounts: Accounts,
+    private readonly effects: Effects,
+    private readonly newPasswords: NewPasswords,
   ) {}
 
   onModuleInit(): void {
-    this.accounts.register('doctor', accountSource(this.doctors.collection));
+    this.accounts.register('doctor', accountSource(this.doctors));
   }
 
   async list(query: ListQuery): Promise<Page<Doctor>> {
@@ -55,14 +59,25 @@ export class DoctorsService implements OnModuleInit {
   }
 
   async create({ password, ...fields }: AddStaffDto): Promise<Doctor> {
-    const doctor = { ...fields, passwordHash: await hashPassword(password) };
-    return doctorView(await refuseTakenEmail(this.doctors.create(doctor)));
+    const create = async () => {
+      const doctor = { ...fields, passwordHash: await this.newPasswords.hash(password, fields) };
+      return doctorView(await refuseTakenEmail(this.doctors.create(doctor)));
+    };
+    return once(this.doctors, create, doctorView);
   }
 
-  /** Throws EMAIL_TAKEN, NOT_FOUND, STALE_RECORD. */
+  /** Throws EMAIL_TAKEN, NOT_FOUND, STALE_RECORD, PASSWORD_IS_THEIRS. */
   async update(id: string, { name, email, phone, ...edit }: EditStaffDto): Promise<Doctor> {
-    const { after } = await updateStaff(this.doctors, id, { name, email, phone }, edit);
-    this.accounts.forget('doctor', id);
-    return doctorView(after);
+    const fields = { name, email, phone };
+    const update = async () => {
+      const { after, letters } = await updateStaff(this.doctors, id, fields, {
+        updatedAt: edit.updatedAt,
+        passwordHash: edit.password && (await this.newPasswords.hash(edit.password, fields)),
+      });
+      this.accounts.forget('doctor', id);
+      if (letters) await this.effects.run(DoctorRecord.name, id);
+      return doctorView(after);
+    };
+    return once(this.doctors, update, doctorView);
   }
 }

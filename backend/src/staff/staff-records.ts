@@ -1,6 +1,7 @@
 import type { Model, QueryFilter } from 'mongoose';
 import { notDeleted, type AccountRecord } from '../accounts/account-record.ts';
 import { accountChange, deletion, refuseTakenEmail } from '../accounts/account-writes.ts';
+import { movedAtOnce, movedWhenProven, moving, unmoved } from '../account-links/email-moves.ts';
 import { ifUnchangedSince } from '../database/conditional-write.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { EditStaffDto } from './staff.dto.ts';
@@ -23,26 +24,54 @@ export async function getStaff<Person extends AccountRecord>(
   return person;
 }
 
-/** Answers the person before and after. Throws EMAIL_TAKEN, NOT_FOUND, STALE_RECORD. */
+/**
+ * Answers the person before and after, and whether letters follow. Once people have chosen a password, nobody else sets it,
+ * and another e-mail waits for the link at it. Throws EMAIL_TAKEN, NOT_FOUND, STALE_RECORD, PASSWORD_IS_THEIRS.
+ */
 export async function updateStaff<Person extends AccountRecord>(
   staff: Model<Person>,
   id: string,
-  fields: Partial<Person>,
-  { password, updatedAt }: Pick<EditStaffDto, 'password' | 'updatedAt'>,
-): Promise<{ before: Person; after: Person }> {
-  const change = await accountChange(fields, password);
-  const before = await ifUnchangedSince(
+  { email, ...fields }: Partial<Person> & { email: string },
+  { passwordHash, updatedAt }: { passwordHash?: string } & Pick<EditStaffDto, 'updatedAt'>,
+): Promise<{ before: Person; after: Person; letters: boolean }> {
+  const before = await getStaff(staff, id);
+  if (passwordHash && before.passwordChosenAt) throw passwordIsTheirs();
+  const moved = before.passwordChosenAt ? movedWhenProven : movedAtOnce;
+  const move = before.email === email ? unmoved(before) : moved(before, email);
+  const theirs = passwordHash ? { passwordChosenAt: { $exists: false } } : {};
+  const { $set, $inc, $unset } = accountChange(fields, passwordHash);
+  const change = moving(move, $set);
+  await ifUnchangedSince(
     updatedAt,
     (unchanged) =>
       refuseTakenEmail(
         staff
-          .findOneAndUpdate({ ...living<Person>(id), ...unchanged }, change, { returnDocument: 'before' })
+          .findOneAndUpdate(
+            {
+              ...living<Person>(id),
+              email: before.email,
+              ...unchanged,
+              ...theirs,
+              ...move.which,
+            } as QueryFilter<Person>,
+            {
+              ...change,
+              ...($inc && { $inc }),
+              ...($unset && { $unset: { ...$unset, ...change.$unset } }),
+            },
+            { returnDocument: 'before' },
+          )
           .lean<Person>()
           .exec(),
       ),
     () => getStaff(staff, id),
   );
-  return { before, after: await getStaff(staff, id) };
+  return { before, after: await getStaff(staff, id), letters: move.letters.length > 0 };
+}
+
+function passwordIsTheirs(): ApiError {
+  const { message } = new ApiError('PASSWORD_IS_THEIRS');
+  return new ApiError('PASSWORD_IS_THEIRS', { details: { password: [message] } });
 }
 
 /** Ends the log-in and frees the e-mail. Throws NOT_FOUND. */

@@ -1,0 +1,29 @@
+import type { LinkToken } from '@clinic/contract/account';
+import type { ForgotPassword, SetPassword } from '@clinic/contract/people';
+import { Strict } from '../http/checked-body.pipe.ts';
+import { EmailField, Line, PasswordField } from '../http/fields.ts';
+import { Takes } from '../http/takes.ts';
+
+@Strict()
+@Takes<ForgotPassword>()
+export class ForgotPasswordDto {
+  @EmailField()
+  email: string;
+}
+
+@Strict()
+@Takes<SetPassword>()
+export class SetPasswordDto {
+  @Line()
+  token: string;
+
+  @PasswordField()
+  password: string;
+}
+
+@Strict()
+@Takes<LinkToken>()
+export class LinkTokenDto {
+  @Line()
+  token: string;
+}

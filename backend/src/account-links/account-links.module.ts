@@ -1,0 +1,14 @@
+import { Global, Module } from '@nestjs/common';
+import { AccountLinksController } from './account-links.controller.ts';
+import { EmailLinks } from './email-links.ts';
+import { LinkMails } from './link-mails.ts';
+import { PasswordLinks } from './password-links.ts';
+
+/** Links that are mailed to people and open something of their account; the same for all four kinds. */
+@Global()
+@Module({
+  controllers: [AccountLinksController],
+  providers: [EmailLinks, LinkMails, PasswordLinks],
+  exports: [EmailLinks, PasswordLinks],
+})
+export class AccountLinksModule {}

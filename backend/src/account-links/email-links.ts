@@ -1,0 +1,159 @@
+import { randomBytes } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { UpdateQuery } from 'mongoose';
+import type { AccountRecord } from '../accounts/account-record.ts';
+import { Accounts } from '../accounts/accounts.ts';
+import { hashPassword } from '../accounts/passwords.ts';
+import { callIsBy } from '../audit/audited-call.ts';
+import { ENV, type Env } from '../config/env.ts';
+import { untilWritten } from '../database/conditional-write.ts';
+import { Effects } from '../database/effects.ts';
+import { ApiError, invalid } from '../http/api-error.ts';
+import type { Caller } from '../http/clinic-request.ts';
+import { accountOfToken, newLink, opens, UNDO_MS, type AccountKey } from '../mailed-links/account-link.ts';
+import { linkEffect } from './link-mails.ts';
+import { movedAtOnce, movedWhenProven, moving } from './email-moves.ts';
+
+/** E-mails that people prove and change by links in letters (decisions/022). */
+@Injectable()
+export class EmailLinks {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly effects: Effects,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  /** Mails a link that proves the account's address, unless that is proven. */
+  async send({ role, id }: AccountKey): Promise<void> {
+    const verifyLink = newLink();
+    const opened = await this.accounts.change(
+      role,
+      id,
+      { emailVerifiedAt: { $exists: false } },
+      { $set: { verifyLink }, $push: { effects: linkEffect('verify-email', verifyLink) } },
+    );
+    if (opened) await this.effects.run(this.accounts.modelOf(role), id);
+  }
+
+  /**
+   * The person asks for another address: one that nobody has proven is replaced at once, otherwise the new one waits for
+   * its link. Answers whether it waits. Throws INVALID_INPUT, EMAIL_TAKEN, STALE_RECORD.
+   */
+  async ask({ role, id }: AccountKey, email: string): Promise<boolean> {
+    const account = await this.accounts.record(role, id);
+    if (account.email === email) throw invalid('email', 'This is your e-mail already.');
+    const waits = account.emailVerifiedAt !== undefined;
+    const move = waits ? movedWhenProven(account, email) : movedAtOnce(account, email, 'verify-email');
+    const { which, set } = this.accounts.following(role, account, move.email);
+    const changed = await this.accounts.change(
+      role,
+      id,
+      { ...move.which, ...which },
+      moving(move, waits ? {} : { ...set, updatedAt: new Date() }),
+    );
+    if (!changed) throw new ApiError('STALE_RECORD');
+    await this.effects.run(this.accounts.modelOf(role), id);
+    return waits;
+  }
+
+  /** The new address is not wanted any more. */
+  async cancel({ role, id }: AccountKey): Promise<void> {
+    // The desk sees what waits: to take it away is a change of the record.
+    await this.accounts.change(role, id, {}, { $set: { updatedAt: new Date() }, $unset: { emailChange: 1 } });
+  }
+
+  /** Opens the link that proves an address, or the one at a new address. Throws LINK_INVALID, EMAIL_TAKEN. */
+  open(token: string): Promise<Caller> {
+    return untilWritten(async () => {
+      const { key, account } = await this.named(token);
+      const { verifyLink, emailChange } = account;
+      if (opens(this.env.jwtSecret, 'verify-email', token, key, verifyLink))
+        return this.changed(
+          key,
+          account,
+          { 'verifyLink.nonce': verifyLink.nonce },
+          {
+            $set: { emailVerifiedAt: new Date() },
+            $unset: { verifyLink: 1 },
+          },
+        );
+      if (!opens(this.env.jwtSecret, 'change-email', token, key, emailChange))
+        throw new ApiError('LINK_INVALID');
+      // From now on the old address may take it back as long as before.
+      const expiresAt = new Date(Date.now() + UNDO_MS);
+      const emailUndos = account.emailUndos?.map((undo) =>
+        undo.email === account.email ? { ...undo, expiresAt } : undo,
+      );
+      return this.moved(key, account, emailChange.email, {
+        which: { 'emailChange.nonce': emailChange.nonce },
+        set: { emailUndos },
+        unset: { emailChange: 1, passwordLink: 1, verifyLink: 1 },
+      });
+    });
+  }
+
+  /**
+   * "This was not me", at the old address: it comes back, nothing of what was asked for since is left, sessions end, and
+   * the password is worth nothing until it is chosen by the link that goes to this address. Throws LINK_INVALID, EMAIL_TAKEN.
+   */
+  async undo(token: string): Promise<Caller> {
+    const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
+    const passwordLink = newLink();
+    const person = await untilWritten(async () => {
+      const { key, account } = await this.named(token);
+      const undo = account.emailUndos?.find((one) =>
+        opens(this.env.jwtSecret, 'undo-email', token, key, one),
+      );
+      if (!undo) throw new ApiError('LINK_INVALID');
+      return this.moved(key, account, undo.email, {
+        which: { 'emailUndos.nonce': undo.nonce },
+        set: { passwordHash, passwordLink, passwordLinkAt: new Date() },
+        unset: { emailChange: 1, emailUndos: 1, verifyLink: 1 },
+        push: { effects: linkEffect('undone-email', passwordLink) },
+      });
+    });
+    await this.effects.run(this.accounts.modelOf(person.role), person.id);
+    return person;
+  }
+
+  private async named(token: string): Promise<{ key: AccountKey; account: AccountRecord }> {
+    const key = accountOfToken(token);
+    const account = key && (await this.accounts.find(key.role, key.id));
+    if (!key || !account) throw new ApiError('LINK_INVALID');
+    return { key, account };
+  }
+
+  /** The account at another address, which is proven by the link; null when somebody changed it meanwhile. */
+  private moved(
+    key: AccountKey,
+    account: AccountRecord,
+    email: string,
+    { which, set, unset, push }: { which: object; set: object; unset: object; push?: object },
+  ): Promise<Caller | null> {
+    const following = this.accounts.following(key.role, account, email);
+    const now = new Date();
+    return this.changed(
+      key,
+      account,
+      { email: account.email, ...which, ...following.which },
+      {
+        $set: { ...set, ...following.set, email, emailVerifiedAt: now, updatedAt: now },
+        $inc: { ver: 1 },
+        $unset: unset,
+        ...(push && { $push: push }),
+      },
+    );
+  }
+
+  private async changed(
+    key: AccountKey,
+    { name }: AccountRecord,
+    which: object,
+    update: UpdateQuery<AccountRecord>,
+  ): Promise<Caller | null> {
+    // The link proves who it is: the audit names the person.
+    callIsBy({ ...key, name });
+    const changed = await this.accounts.change(key.role, key.id, which, update);
+    return changed && { ...key, name };
+  }
+}

@@ -1,0 +1,81 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Role } from '@clinic/contract/constants';
+import type { SetPassword } from '@clinic/contract/people';
+import type { QueryFilter } from 'mongoose';
+import type { AccountRecord } from '../accounts/account-record.ts';
+import { accountChange } from '../accounts/account-writes.ts';
+import { Accounts } from '../accounts/accounts.ts';
+import { NewPasswords } from '../accounts/new-passwords.ts';
+import { callIsBy } from '../audit/audited-call.ts';
+import { ENV, type Env } from '../config/env.ts';
+import { Effects } from '../database/effects.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Caller } from '../http/clinic-request.ts';
+import { accountOfToken, LINK_MS, newLink, opens } from '../mailed-links/account-link.ts';
+import type { PasswordLetter } from '../mail/link-letters.ts';
+import { linkEffect } from './link-mails.ts';
+
+/** Another mail for the same account at the earliest after so long, in milliseconds: nobody floods a mailbox. */
+const PAUSE_MS = 2 * 60_000;
+
+/** Set-password links: asked for, mailed, used once. */
+@Injectable()
+export class PasswordLinks {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly effects: Effects,
+    private readonly newPasswords: NewPasswords,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  /** Opens a link for the account of that e-mail and mails it, unless one was just mailed; null when nobody has the e-mail. */
+  async forgot(
+    role: Role,
+    email: string,
+    letter: PasswordLetter = 'set-password',
+  ): Promise<{ id: string; name: string } | null> {
+    const account = await this.accounts.byEmail(role, email);
+    const justSent = new Date(Date.now() + LINK_MS - PAUSE_MS);
+    const waited = { email, 'passwordLink.expiresAt': { $not: { $gt: justSent } } };
+    if (account) await this.send({ role, id: account.id }, letter, waited);
+    return account;
+  }
+
+  /** Opens a link for an account in the state that `which` asks for, and mails it; whether there was one. */
+  async send(
+    { role, id }: { role: Role; id: string },
+    letter: PasswordLetter,
+    which: QueryFilter<AccountRecord> = {},
+  ): Promise<boolean> {
+    const passwordLink = newLink();
+    const opened = await this.accounts.change(role, id, which, {
+      $set: { passwordLink, passwordLinkAt: new Date() },
+      $push: { effects: linkEffect(letter, passwordLink) },
+    });
+    if (opened) await this.effects.run(this.accounts.modelOf(role), id);
+    return opened !== null;
+  }
+
+  /** Sets the password that the link allows, once, and ends the person's sessions; answers whose it is. Throws LINK_INVALID. */
+  async set({ token, password }: SetPassword, roles: readonly Role[]): Promise<Caller> {
+    const key = accountOfToken(token);
+    const account = key && roles.includes(key.role) ? await this.accounts.find(key.role, key.id) : undefined;
+    if (!key || !account || !opens(this.env.jwtSecret, 'set-password', token, key, account.passwordLink))
+      throw new ApiError('LINK_INVALID');
+    // The link proves who it is: the audit names the person.
+    callIsBy({ ...key, name: account.name });
+    const now = new Date();
+    const used = await this.accounts.change(
+      key.role,
+      key.id,
+      { 'passwordLink.nonce': account.passwordLink.nonce },
+      // The link was mailed to the address: whoever opens it reads that mail.
+      accountChange(
+        { passwordChosenAt: now, emailVerifiedAt: now },
+        await this.newPasswords.hash(password, account),
+      ),
+    );
+    if (!used) throw new ApiError('LINK_INVALID');
+    return { ...key, name: account.name };
+  }
+}

@@ -1,0 +1,34 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CLINIC } from '@clinic/contract/clinic';
+import { isOwnName, PASSWORD_IS_NAME, PASSWORD_TOO_COMMON } from '@clinic/contract/password-rules';
+import { newPassword } from '@clinic/contract/rules';
+import { ENV, type Env } from '../config/env.ts';
+import { invalid } from '../http/api-error.ts';
+import { hashPassword } from './passwords.ts';
+
+/** The 49,000 commonest passwords in lower case, read when the first one is chosen. */
+let commonest: Promise<ReadonlySet<string>> | undefined;
+
+async function readCommonest(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return new Set(dictionary['passwords-common']);
+}
+
+/** Passwords that somebody chooses, for oneself or for a new colleague. */
+@Injectable()
+export class NewPasswords {
+  constructor(@Inject(ENV) private readonly env: Env) {}
+
+  /** Throws INVALID_INPUT with a sentence at `password`. */
+  async hash(password: string, person: { name: string; email: string }): Promise<string> {
+    const sentence = newPassword(this.env.passwordMin)(password) ?? (await this.tooEasy(password, person));
+    if (sentence) throw invalid('password', sentence);
+    return hashPassword(password);
+  }
+
+  private async tooEasy(password: string, person: { name: string; email: string }) {
+    if (isOwnName(password, person) || isOwnName(password, CLINIC)) return PASSWORD_IS_NAME;
+    commonest ??= readCommonest();
+    return (await commonest).has(password.toLowerCase()) ? PASSWORD_TOO_COMMON : undefined;
+  }
+}

@@ -1,0 +1,14 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+
+/** An address from which somebody has logged in; nothing in it tells who or where. */
+@Schema({ collection: 'knownAddresses', versionKey: false })
+export class KnownAddressRecord {
+  /** Keyed hash of account and address. */
+  @Prop({ type: String, required: true })
+  _id: string;
+
+  @Prop({ type: Date, required: true, index: true })
+  expiresAt: Date;
+}
+
+export const KnownAddressSchema = SchemaFactory.createForClass(KnownAddressRecord);

@@ -1,0 +1,46 @@
+import { createHmac } from 'node:crypto';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Role } from '@clinic/contract/constants';
+import type { Model } from 'mongoose';
+import { ENV, type Env } from '../config/env.ts';
+import { Purge } from '../database/purge.ts';
+import { customerAddress } from '../sessions/short-address.ts';
+import { KnownAddressRecord } from './known-address.schema.ts';
+
+/** How long an address stays known after it was last used, in milliseconds (specification 5, section 1). */
+const KNOWN_MS = 90 * 24 * 60 * 60 * 1000;
+
+/** From where each account is used: there, strangers' wrong passwords do not shut its owner out. */
+@Injectable()
+export class KnownAddresses implements OnModuleInit {
+  constructor(
+    @InjectModel(KnownAddressRecord.name) private readonly addresses: Model<KnownAddressRecord>,
+    @Inject(ENV) private readonly env: Env,
+    private readonly purge: Purge,
+  ) {}
+
+  onModuleInit(): void {
+    this.purge.expire(KnownAddressRecord.name);
+  }
+
+  /** After a log-in, a registration, or a link from the account's own mailbox. */
+  async remember(role: Role, account: string, address: string): Promise<void> {
+    await this.addresses.updateOne(
+      { _id: this.idOf(role, account, address) },
+      { $set: { expiresAt: new Date(Date.now() + KNOWN_MS) } },
+      { upsert: true },
+    );
+  }
+
+  async isKnown(role: Role, account: string, address: string): Promise<boolean> {
+    const known = await this.addresses.findById(this.idOf(role, account, address)).lean();
+    return known !== null && known.expiresAt.getTime() > Date.now();
+  }
+
+  private idOf(role: Role, account: string, address: string): string {
+    return createHmac('sha256', this.env.jwtSecret)
+      .update(`known-address:${role}:${account}:${customerAddress(address)}`)
+      .digest('base64url');
+  }
+}

@@ -1,0 +1,77 @@
+import { Body, Controller, Param, Req } from '@nestjs/common';
+import { accountCalls } from '@clinic/contract/account-calls';
+import { Accounts } from '../accounts/accounts.ts';
+import { pendingEmail } from '../account-links/email-moves.ts';
+import { Audited } from '../audit/audited.ts';
+import { Handles } from '../http/handles.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Caller, ClinicRequest } from '../http/clinic-request.ts';
+import { ObjectIdPipe } from '../http/object-id.pipe.ts';
+import { Sessions } from '../sessions/sessions.ts';
+import { ChangePasswordDto } from './own-account.dto.ts';
+import { OwnPasswords } from './own-passwords.ts';
+
+/** Who asks, and in which session. */
+function signedIn({ caller, session }: ClinicRequest): { caller: Caller; session: string } {
+  if (!caller || !session) throw new ApiError('UNAUTHENTICATED');
+  return { caller, session };
+}
+
+/** What everybody may do with the own account. */
+@Controller()
+export class OwnAccountController {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly sessions: Sessions,
+    private readonly passwords: OwnPasswords,
+  ) {}
+
+  @Handles(accountCalls.me)
+  async me(@Req() request: ClinicRequest) {
+    const { role, id } = signedIn(request).caller;
+    const account = await this.accounts.record(role, id);
+    const { name, email, emailVerifiedAt } = account;
+    const proven = { emailVerified: emailVerifiedAt !== undefined, pendingEmail: pendingEmail(account) };
+    return { account: { id, role, name, email, ...proven } };
+  }
+
+  @Handles(accountCalls.logOut)
+  @Audited('logout', 'session')
+  async logOut(@Req() request: ClinicRequest) {
+    const { caller, session } = signedIn(request);
+    await this.sessions.end(session, { role: caller.role, account: caller.id });
+    return { message: 'You are logged out.' };
+  }
+
+  @Handles(accountCalls.sessions)
+  async list(@Req() request: ClinicRequest) {
+    const { caller, session } = signedIn(request);
+    const { ver } = await this.accounts.record(caller.role, caller.id);
+    return { sessions: await this.sessions.list({ role: caller.role, account: caller.id, ver }, session) };
+  }
+
+  @Handles(accountCalls.endSession)
+  @Audited('delete', 'session')
+  async endSession(@Req() request: ClinicRequest, @Param('id', ObjectIdPipe) id: string) {
+    const { caller } = signedIn(request);
+    const ended = await this.sessions.end(id, { role: caller.role, account: caller.id });
+    if (!ended) throw new ApiError('NOT_FOUND');
+    return { message: 'That device is logged out.' };
+  }
+
+  @Handles(accountCalls.endOtherSessions)
+  @Audited('delete', 'other sessions')
+  async endOtherSessions(@Req() request: ClinicRequest) {
+    const { caller, session } = signedIn(request);
+    await this.sessions.endOthers(session, { role: caller.role, account: caller.id });
+    return { message: 'All other devices are logged out.' };
+  }
+
+  @Handles(accountCalls.changePassword)
+  @Audited('set-password', 'account')
+  async changePassword(@Req() request: ClinicRequest, @Body() change: ChangePasswordDto) {
+    const { caller, session } = signedIn(request);
+    await this.passwords.change(caller, session, change);
+    return { message: 'Your password is changed. All other devices are logged out.' };
+  }
+}

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { accountChange } from '../accounts/account-writes.ts';
+import type { AccountRecord } from '../accounts/account-record.ts';
+import { Accounts } from '../accounts/accounts.ts';
+import { NewPasswords } from '../accounts/new-passwords.ts';
+import { passwordMatches } from '../accounts/passwords.ts';
+import { Attempts } from '../auth/attempts.ts';
+import { ApiError, invalid } from '../http/api-error.ts';
+import type { Caller } from '../http/clinic-request.ts';
+import { Sessions } from '../sessions/sessions.ts';
+import type { ChangePasswordDto } from './own-account.dto.ts';
+
+/** Wrong passwords a minute: whoever found an open browser guesses no faster than at the log-in. */
+const ATTEMPTS = 10;
+
+/** Passwords that people choose while they are signed in. */
+@Injectable()
+export class OwnPasswords {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly sessions: Sessions,
+    private readonly attempts: Attempts,
+    private readonly newPasswords: NewPasswords,
+  ) {}
+
+  /** Ends the person's other sessions. Throws INVALID_INPUT for a wrong password, TOO_MANY_ATTEMPTS, STALE_RECORD. */
+  async change(
+    { role, id }: Caller,
+    session: string,
+    { current, password }: ChangePasswordDto,
+  ): Promise<void> {
+    const account = await this.require({ role, id }, current);
+    const hash = await this.newPasswords.hash(password, account);
+    const changed = await this.accounts.change(
+      role,
+      id,
+      { passwordHash: account.passwordHash },
+      accountChange({ passwordChosenAt: new Date() }, hash),
+    );
+    if (!changed) throw new ApiError('STALE_RECORD');
+    await this.sessions.keep(session, changed.ver);
+  }
+
+  /** Asks for the password once more before something important. Throws INVALID_INPUT, TOO_MANY_ATTEMPTS. */
+  async require({ role, id }: Pick<Caller, 'role' | 'id'>, current: string): Promise<AccountRecord> {
+    const key = `password:${role}:${id}`;
+    await this.attempts.reserve(key, ATTEMPTS);
+    const account = await this.accounts.record(role, id);
+    const matches = await passwordMatches(account.passwordHash, current);
+    await this.attempts.settle(key, matches ? 'good' : 'bad');
+    if (!matches) throw invalid('current', 'This is not your password.');
+    return account;
+  }
+}

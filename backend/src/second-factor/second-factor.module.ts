@@ -1,0 +1,38 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { OwnAccountModule } from '../own-account/own-account.module.ts';
+import { OwnSecondFactor } from './own-second-factor.ts';
+import { Passkeys } from './passkeys.ts';
+import { RuleRecord, RuleSchema } from './rule.schema.ts';
+import { SecondFactorAdminController } from './second-factor-admin.controller.ts';
+import { SecondFactorLetters } from './second-factor-letters.ts';
+import { SecondFactorResets } from './second-factor-resets.ts';
+import { SecondFactorRules } from './second-factor-rule.ts';
+import { SecondFactorController } from './second-factor.controller.ts';
+import { SecondStepLogIn } from './second-step-log-in.ts';
+import { SecretBox } from './secret-box.ts';
+import { TicketRecord, TicketSchema } from './ticket.schema.ts';
+import { Tickets } from './tickets.ts';
+
+/** Apps, passkeys and recovery codes: the second step of a log-in (decisions/021). */
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: TicketRecord.name, schema: TicketSchema },
+      { name: RuleRecord.name, schema: RuleSchema },
+    ]),
+    OwnAccountModule,
+  ],
+  controllers: [SecondFactorController, SecondFactorAdminController],
+  providers: [
+    OwnSecondFactor,
+    Passkeys,
+    SecondFactorLetters,
+    SecondFactorResets,
+    SecondFactorRules,
+    SecondStepLogIn,
+    SecretBox,
+    Tickets,
+  ],
+})
+export class SecondFactorModule {}

@@ -1,0 +1,10 @@
+import bowser from 'bowser';
+
+const MAX_AGENT = 500;
+
+/** "Chrome on Windows" from what a browser says of itself, which may be anything; "Unknown device" when it says nothing. */
+export function deviceName(userAgent: string | undefined): string {
+  if (!userAgent) return 'Unknown device';
+  const { browser, os } = bowser.parse(userAgent.slice(0, MAX_AGENT));
+  return [browser.name || 'Unknown browser', os.name].filter(Boolean).join(' on ');
+}
