@@ -14,8 +14,7 @@ import { Departures, goneDoctor } from '../staff/departures.ts';
 import type { DoctorRecord } from '../staff/doctor.schema.ts';
 import { DoctorsService } from '../staff/doctors.service.ts';
 import type { Caller } from '../http/clinic-request.ts';
-import { createOnce } from '../database/idempotency.ts';
-import type { Idempotency } from '../http/idempotency-key.ts';
+import { once } from '../database/idempotency.ts';
 import { invalid, ApiError } from '../http/api-error.ts';
 import { explainConflict } from './appointment-conflicts.ts';
 import { noticeOf, ownership } from './appointment-notices.ts';
@@ -38,11 +37,13 @@ export class AppointmentBooking {
     private readonly effects: Effects,
   ) {}
 
-  /** Throws FORBIDDEN, INVALID_INPUT, DOCTOR_GONE, ASSISTANT_NOT_OF_DOCTOR, ACTIVE_APPOINTMENT_EXISTS, IDEMPOTENCY_MISMATCH. */
-  async create(caller: Caller, input: CreateAppointmentDto, idempotency?: Idempotency): Promise<Appointment> {
+  /** Throws FORBIDDEN, INVALID_INPUT, DOCTOR_GONE, CLIENT_ERASING, ASSISTANT_NOT_OF_DOCTOR, ACTIVE_APPOINTMENT_EXISTS, IDEMPOTENCY_MISMATCH. */
+  async create(caller: Caller, input: CreateAppointmentDto): Promise<Appointment> {
     if (caller.role === 'client' && input.client !== caller.id) throw new ApiError('FORBIDDEN');
-    const { record } = await createOnce(this.appointments, idempotency, () =>
-      this.insert(caller, input, idempotency),
+    const record = await once(
+      this.appointments,
+      () => this.insert(caller, input),
+      (first) => first,
     );
     const kept = await this.keepDoctor(record);
     await this.effects.run(AppointmentRecord.name, kept._id);
@@ -61,11 +62,7 @@ export class AppointmentBooking {
     return changed;
   }
 
-  private async insert(
-    caller: Caller,
-    input: CreateAppointmentDto,
-    idempotency?: Idempotency,
-  ): Promise<AppointmentRecord> {
+  private async insert(caller: Caller, input: CreateAppointmentDto): Promise<AppointmentRecord> {
     const own = caller.role === 'client';
     const duration = own ? CLIENT_APPOINTMENT_MINUTES : (input.duration ?? BOOKING_MINUTES.default);
     const times = timesOf({ date: input.date, time: input.time, duration }, this.env.clinicTimezone);
@@ -88,7 +85,6 @@ export class AppointmentBooking {
       activeClient: client._id,
       changes: [{ at: new Date(), by: caller, event }],
       effects: [ownership(), noticeOf(event, 1)],
-      ...(idempotency && { idempotency }),
     };
     try {
       return (await this.appointments.create(appointment)).toObject();
@@ -115,7 +111,7 @@ export class AppointmentBooking {
   private async people(input: CreateAppointmentDto) {
     const named = <Person>(field: string, found: Promise<Person>) =>
       found.catch((error: unknown) => {
-        if (error instanceof ApiError && error.code !== 'DOCTOR_GONE')
+        if (error instanceof ApiError && !['DOCTOR_GONE', 'CLIENT_ERASING'].includes(error.code))
           throw invalid(field, `Please choose the ${field}.`);
         throw error;
       });

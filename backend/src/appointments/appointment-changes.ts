@@ -7,6 +7,7 @@ import type { Model, UpdateQuery } from 'mongoose';
 import { ENV, type Env } from '../config/env.ts';
 import { isDuplicateKey } from '../database/duplicate-key.ts';
 import { Effects } from '../database/effects.ts';
+import { once } from '../database/idempotency.ts';
 import { Departures, goneDoctor } from '../staff/departures.ts';
 import type { Caller } from '../http/clinic-request.ts';
 import { invalid, ApiError } from '../http/api-error.ts';
@@ -48,30 +49,42 @@ export class AppointmentChanges {
 
   /** Confirms or cancels, at the front desk. Throws APPOINTMENT_STATE, APPOINTMENT_OVERLAP, ACTIVE_APPOINTMENT_EXISTS. */
   async update(caller: Caller, id: string, change: UpdateAppointmentDto): Promise<Appointment> {
-    if (change.status === 'confirmed') return this.confirm(caller, id, change);
+    if (change.status === 'confirmed') return this.once(() => this.confirm(caller, id, change));
     if (change.status === 'cancelled') return this.cancel(caller, id, change);
     // Only moving leads back to a request.
     await this.reading.record(caller, id);
     throw new ApiError('APPOINTMENT_STATE');
   }
 
-  async cancel(
+  cancel(
     caller: Caller,
     id: string,
     { assistantNotes, reason }: { assistantNotes?: string; reason?: string } = {},
   ): Promise<Appointment> {
+    return this.once(() => this.cancelNow(caller, id, { assistantNotes, reason }));
+  }
+
+  private async cancelNow(
+    caller: Caller,
+    id: string,
+    { assistantNotes, reason }: { assistantNotes?: string; reason?: string },
+  ): Promise<AppointmentRecord> {
     const before = await this.reading.record(caller, id);
     const tooLate = caller.role === 'client' && !isActive(before, new Date());
     if (!mayBecome(before.status, 'cancelled') || tooLate) throw new ApiError('APPOINTMENT_STATE');
     const { set, ...cancelling } = cancellation(before, reason);
-    return this.change(caller, before, {
+    return this.write(caller, before, {
       ...cancelling,
       set: { ...set, ...(assistantNotes !== undefined && { assistantNotes }) },
     });
   }
 
   /** By the client: back to requested with the new input. By the desk: a confirmed one stays confirmed and moves. */
-  async reschedule(caller: Caller, id: string, { date, time }: RescheduleDto): Promise<Appointment> {
+  reschedule(caller: Caller, id: string, to: RescheduleDto): Promise<Appointment> {
+    return this.once(() => this.move(caller, id, to));
+  }
+
+  private async move(caller: Caller, id: string, { date, time }: RescheduleDto): Promise<AppointmentRecord> {
     const before = await this.reading.record(caller, id);
     if (!isActive(before, new Date())) throw new ApiError('APPOINTMENT_STATE');
     const times = timesOf({ date, time, duration: before.duration }, this.env.clinicTimezone);
@@ -79,7 +92,7 @@ export class AppointmentChanges {
     const deed: AppointmentDeed = { event: 'moved', from, to: { date, time } };
     const claim = { ...times, activeClient: before.client.id };
     if (caller.role !== 'client' && before.status === 'confirmed')
-      return this.change(caller, before, {
+      return this.write(caller, before, {
         deed,
         set: {
           ...claim,
@@ -88,7 +101,7 @@ export class AppointmentChanges {
           slots: slotsOf(times.startsAt, before.duration),
         },
       });
-    return this.change(caller, before, {
+    return this.write(caller, before, {
       deed,
       set: { ...claim, status: 'requested', date, time, confirmedDate: null, confirmedTime: null },
       unset: ['slots'],
@@ -119,7 +132,11 @@ export class AppointmentChanges {
     });
   }
 
-  private async confirm(caller: Caller, id: string, change: UpdateAppointmentDto): Promise<Appointment> {
+  private async confirm(
+    caller: Caller,
+    id: string,
+    change: UpdateAppointmentDto,
+  ): Promise<AppointmentRecord> {
     const { confirmedDate, confirmedTime, assistantNotes } = change;
     if (!confirmedDate) throw invalid('confirmedDate', 'Please choose the date.');
     if (!confirmedTime) throw invalid('confirmedTime', 'Please choose the time.');
@@ -130,7 +147,7 @@ export class AppointmentChanges {
       this.env.clinicTimezone,
       { date: 'confirmedDate', time: 'confirmedTime' },
     );
-    return this.change(caller, before, {
+    return this.write(caller, before, {
       deed: { event: 'confirmed', to: { date: confirmedDate, time: confirmedTime } },
       set: {
         status: 'confirmed',
@@ -144,8 +161,8 @@ export class AppointmentChanges {
     });
   }
 
-  private async change(caller: Caller, before: AppointmentRecord, writing: Writing): Promise<Appointment> {
-    return this.reading.view(await this.write(caller, before, writing));
+  private async once(change: () => Promise<AppointmentRecord>): Promise<Appointment> {
+    return this.reading.view(await once(this.appointments, change, (changed) => changed));
   }
 
   private async write(
@@ -164,6 +181,8 @@ export class AppointmentChanges {
       .findOneAndUpdate({ _id: before._id, version: before.version, status: before.status }, update, {
         returnDocument: 'before',
       })
+      // All of it, also rows of the audit that still wait: what is taken back is put in its place again.
+      .select('+requests +audit')
       .lean<AppointmentRecord>()
       .exec()
       .catch((error: unknown) =>

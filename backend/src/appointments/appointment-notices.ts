@@ -49,7 +49,10 @@ export class AppointmentNotices implements OnModuleInit {
   ): Promise<void> {
     // A later change tells the client what holds now; this one is no longer true.
     if (key !== noticeOf(event, appointment.version).key) return;
-    const { name, email } = await this.clients.record(appointment.client.id.toHexString());
+    const client = await this.clients.find({ _id: appointment.client.id }, { name: 1, email: 1 });
+    // One who is not a client any more gets no letter.
+    if (!client) return;
+    const { name, email } = client;
     await this.outbox.add({
       _id: `${appointment._id.toHexString()}:${key}`,
       to: { name, email },

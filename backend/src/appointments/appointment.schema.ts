@@ -8,9 +8,9 @@ import {
   type Role,
 } from '@clinic/contract/constants';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
+import { addAudit } from '../audit/audited-records.ts';
 import { addEffects, type Effect } from '../database/effects.ts';
 import { addIdempotency } from '../database/idempotency.ts';
-import type { Idempotency } from '../http/idempotency-key.ts';
 
 /** Somebody's id, and the name at the time of writing. */
 export interface StoredPerson {
@@ -106,13 +106,17 @@ export class AppointmentRecord {
   @Prop({ type: [change], default: [] })
   changes: StoredChange[];
 
-  idempotency?: Idempotency;
   effects?: Effect[];
   createdAt: Date;
   updatedAt: Date;
 }
 
 export const AppointmentSchema = SchemaFactory.createForClass(AppointmentRecord);
+addAudit<AppointmentRecord>(AppointmentSchema, {
+  kinds: ['appointment'],
+  reads: ['client'],
+  subject: ({ _id: id, client }) => ({ id, client }),
+});
 addEffects(AppointmentSchema);
 addIdempotency(AppointmentSchema);
 AppointmentSchema.index(

@@ -1,10 +1,9 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { appointmentCalls } from '@clinic/contract/appointment-calls';
-import { Audited, wantedStatus } from '../audit/audited.ts';
+import { Audited, AuditedOnce, wantedStatus } from '../audit/audited.ts';
 import { CurrentUser } from '../http/current-user.ts';
 import { Handles } from '../http/handles.ts';
 import type { Caller } from '../http/clinic-request.ts';
-import { IdempotencyKey, type Idempotency } from '../http/idempotency-key.ts';
 import { ObjectIdPipe } from '../http/object-id.pipe.ts';
 import { AppointmentBooking } from './appointment-booking.ts';
 import { AppointmentChanges } from './appointment-changes.ts';
@@ -27,12 +26,8 @@ export class AppointmentsController {
 
   @Handles(appointmentCalls.create)
   @Audited('create', 'appointment')
-  async create(
-    @CurrentUser() caller: Caller,
-    @Body() input: CreateAppointmentDto,
-    @IdempotencyKey() idempotency?: Idempotency,
-  ) {
-    const appointment = await this.booking.create(caller, input, idempotency);
+  async create(@CurrentUser() caller: Caller, @Body() input: CreateAppointmentDto) {
+    const appointment = await this.booking.create(caller, input);
     return {
       message: 'Appointment request created successfully',
       appointment,
@@ -40,6 +35,7 @@ export class AppointmentsController {
   }
 
   @Handles(appointmentCalls.status)
+  @AuditedOnce('read', 'appointment')
   async status(@CurrentUser() caller: Caller, @Param('id', ObjectIdPipe) id: string) {
     const appointment = await this.appointments.get(caller, id);
     return { status: appointment.status, appointment };
@@ -76,11 +72,13 @@ export class AppointmentsController {
   }
 
   @Handles(appointmentCalls.all)
+  @AuditedOnce('list', 'appointments')
   async getAllAppointments(@CurrentUser() caller: Caller, @Query() days: AppointmentRangeDto) {
     return { appointments: await this.appointments.all(caller, days) };
   }
 
   @Handles(appointmentCalls.ofClient)
+  @AuditedOnce('list', 'appointments')
   async ofClient(@CurrentUser() caller: Caller, @Param('clientId', ObjectIdPipe) clientId: string) {
     return {
       appointments: await this.appointments.ofClient(caller, clientId),

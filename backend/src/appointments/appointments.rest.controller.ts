@@ -2,7 +2,7 @@ import { Controller, Inject, Param, Query, Res } from '@nestjs/common';
 import { appointmentGrid } from '@clinic/contract/grid-calls';
 import { APPOINTMENT_STATUSES } from '@clinic/contract/constants';
 import type { Response } from 'express';
-import { Audited } from '../audit/audited.ts';
+import { Audited, AuditedOnce } from '../audit/audited.ts';
 import { CurrentUser } from '../http/current-user.ts';
 import { ClientsService } from '../clients/clients.service.ts';
 import { ENV, type Env } from '../config/env.ts';
@@ -43,6 +43,7 @@ export class AppointmentsRestController {
   }
 
   @Handles(appointmentGrid.list)
+  @AuditedOnce('list', 'appointments')
   @Listed(rulesOf)
   list(@Query() raw: RawListQuery, @Res({ passthrough: true }) response: Response) {
     return answerList(response, 'appointments', { raw, rules: this.rules }, (query) =>
@@ -51,6 +52,7 @@ export class AppointmentsRestController {
   }
 
   @Handles(appointmentGrid.get)
+  @AuditedOnce('read', 'appointment')
   get(@CurrentUser() caller: Caller, @Param('id', ObjectIdPipe) id: string) {
     return this.appointments.get(caller, id);
   }

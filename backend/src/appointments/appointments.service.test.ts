@@ -7,6 +7,7 @@ import { ClientsService } from '../clients/clients.service.ts';
 import { AppointmentBooking } from './appointment-booking.ts';
 import { AppointmentChanges } from './appointment-changes.ts';
 import { AppointmentsService } from './appointments.service.ts';
+import { underKey } from '../http/idempotency-key.ts';
 
 const tomorrow = addDays(clinicToday(new Date(), 'Asia/Kolkata'), 1);
 
@@ -212,7 +213,7 @@ describe('appointments', () => {
   it('answers the first appointment again when the same request is sent again', async () => {
     const idempotency = { key: `client:${client.id}:k`, hash: 'h' };
     const made = await Promise.all(
-      Array.from({ length: 10 }, () => booking.create(client, wish(), idempotency)),
+      Array.from({ length: 10 }, () => underKey(idempotency, () => booking.create(client, wish()))),
     );
     expect(new Set(made.map(({ id }) => id)).size).toBe(1);
   });

@@ -41,7 +41,8 @@ export class AppointmentsService {
   }
 
   /** Everybody's for desk and admin, a doctor's and a client's own; of the days from–to, both included. */
-  async all({ role, id }: Caller, { from, to }: { from?: string; to?: string } = {}): Promise<Appointment[]> {
+  async all(caller: Caller, { from, to }: { from?: string; to?: string } = {}): Promise<Appointment[]> {
+    const { role, id } = caller;
     const zone = this.env.clinicTimezone;
     const own = role === 'doctor' || role === 'client' ? { [`${role}.id`]: new Types.ObjectId(id) } : {};
     const days = {
@@ -51,17 +52,26 @@ export class AppointmentsService {
         ...(to && { $lt: clinicInstant(addDays(to, 1), '00:00', zone) }),
       },
     };
-    return this.views(await this.find({ ...own, ...(from || to ? days : {}) }));
+    return this.seenBy(caller, await this.views(await this.find({ ...own, ...(from || to ? days : {}) })));
   }
 
   async ofClient(caller: Caller, clientId: string): Promise<Appointment[]> {
-    await this.access.require(caller, clientId, ['assistant', 'admin']);
-    return this.views(await this.find({ 'client.id': new Types.ObjectId(clientId) }));
+    await this.access.reach(caller, clientId, ['assistant', 'admin']);
+    const appointments = await this.find({ 'client.id': new Types.ObjectId(clientId) });
+    return this.seenBy(caller, await this.views(appointments));
   }
 
   /** Throws NOT_FOUND, also for somebody else's. */
   async get(caller: Caller, id: string): Promise<Appointment> {
-    return this.view(await this.record(caller, id));
+    const [view] = await this.seenBy(caller, [await this.view(await this.record(caller, id))]);
+    return view as Appointment;
+  }
+
+  /** Appointments name the program; a client whose records are closed reads them without it. */
+  private async seenBy(caller: Caller, views: Appointment[]): Promise<Appointment[]> {
+    if (caller.role !== 'client' || views.length === 0) return views;
+    const closed = this.access.closed(await this.access.reach(caller, caller.id));
+    return closed ? views.map((view) => ({ ...view, planType: null })) : views;
   }
 
   /** As it is stored, for the server's own use. Throws what `get` throws. */

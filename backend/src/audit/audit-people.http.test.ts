@@ -93,6 +93,15 @@ describe('the audit tells a person', () => {
     ]);
   });
 
+  it('once what was sent twice under one key', async () => {
+    const amla = makeItem({ name: 'Amla' });
+    const send = () =>
+      clinic.as(assistant).post('/inventory/addItem').set('Idempotency-Key', 'sent-twice').send(amla);
+    const [first, again] = [await send(), await send()];
+    expect(again.body.item).toEqual(first.body.item);
+    expect((await rows({ record: first.body.item.id })).map(({ action }) => action)).toEqual(['create']);
+  });
+
   it('whose record was refused to whom', async () => {
     const other = await clinic.addDoctor();
     await clinic.as(other).get(`/form/client/${client.id}`).expect(404);
@@ -132,11 +141,17 @@ describe('the audit tells a person', () => {
       expect(await told(person)).toEqual([['login-failed', 'client', person.name]]);
     });
 
-    it('nobody’s, without the e-mail that was typed', async () => {
-      await logIn('client', 'nobody@example.in').expect(401);
-      const row = await newest({ action: 'login-failed' });
-      expect(row).toMatchObject({ by: null, record: { kind: 'client', id: '', name: '' } });
-      expect(JSON.stringify(row)).not.toContain('nobody');
+    it('nobody’s, by what stands for the e-mail that was typed, which cannot be read back', async () => {
+      for (const email of ['nobody@example.in', 'somebody@example.in', 'nobody@example.in'])
+        await logIn('client', email).expect(401);
+      const [again, other, first] = await rows({ action: 'login-failed' });
+      const typed = expect.stringMatching(/^typed-[0-9a-f]{16}$/);
+      expect(first).toMatchObject({ by: null, record: { kind: 'client', id: typed, name: '' } });
+      expect(JSON.stringify(first)).not.toContain('nobody');
+      expect(again?.record).toEqual(first?.record);
+      expect(other?.record?.id).not.toBe(first?.record?.id);
+      await clinic.as().post('/client/forgotPassword').send({ email: 'nobody@example.in' }).expect(200);
+      expect(await newest({ action: 'forgot-password' })).toMatchObject({ record: first?.record });
     });
 
     it('a doctor’s, whether the attacker goes on to the assistants’ log-in or not', async () => {

@@ -13,7 +13,8 @@ export interface AuditSubject {
 
 type Fields = Record<string, unknown>;
 
-const isId = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f]{24}$/i.test(value);
+export const isId = (value: unknown): value is string =>
+  typeof value === 'string' && /^[0-9a-f]{24}$/i.test(value);
 
 /** Kinds of record that are accounts: they belong to nobody else. */
 export const isAccount = (kind: string): kind is Role => (ROLES as readonly string[]).includes(kind);
@@ -34,6 +35,11 @@ export function subjectOf(kind: string, request: ClinicRequest, answer: unknown)
     client: isAccount(kind) ? null : clientOf(record?.client ?? record?.clientId ?? clientId),
   };
 }
+
+/** A list has many subjects, unless it is one client's. */
+export const listOf = ({ params }: ClinicRequest): Pick<AuditSubject, 'client'> => ({
+  client: clientOf(params?.clientId),
+});
 
 function recordIn(answer: unknown): Fields | undefined {
   if (!isObject(answer)) return undefined;

@@ -81,6 +81,63 @@ describe('the audit', () => {
     expect((await clinic.as(admin).get(`/rest/audit/${newest?.id}`).expect(200)).body).toEqual(newest);
   });
 
+  it('tells once in fifteen minutes who looked through a list or exported one, and of a client never', async () => {
+    const desk = await clinic.addAssistant(doctor);
+    for (const path of ['/rest/clients', '/client/allClients', '/rest/clients', '/rest/invoices'])
+      await clinic.as(desk).get(path).expect(200);
+    await Promise.all([1, 2, 3].map(() => clinic.as(desk).get('/inventory/download').expect(200)));
+    await clinic.as(client).get('/appointment/getAllAppointments').expect(200);
+    const told = (await rows({ by: desk.id })).map(({ summary }) => summary);
+    expect(told.toSorted()).toEqual(
+      ['exported the inventory', 'looked through the clients', 'looked through the invoices'].map(
+        (words) => `${desk.name} (assistant) ${words}`,
+      ),
+    );
+    expect(await rows({ by: client.id, action: 'list' })).toEqual([]);
+  });
+
+  it('tells once in fifteen minutes who opened a client, for each of them', async () => {
+    const own = await clinic.addDoctor();
+    const [one, other] = [await clinic.addClient(own), await clinic.addClient(own)];
+    for (const { id } of [one, other, one]) await clinic.as(own).get(`/client/getClient/${id}`).expect(200);
+    const told = await rows({ by: own.id });
+    expect(told.map((row) => row.client)).toEqual([other, one].map(({ id, name }) => ({ id, name })));
+    expect(told[0]?.summary).toBe(`${own.name} (doctor) read the client ${other.name}`);
+  });
+
+  it('tells once in fifteen minutes what somebody asked for whose session had ended', async () => {
+    const desk = await clinic.addAssistant(doctor);
+    await clinic.as(desk).post('/account/logOut').expect(200);
+    for (const path of ['/rest/clients', `/rest/clients/${client.id}`, '/rest/clients'])
+      await clinic.as(desk).get(path).expect(401);
+    await clinic
+      .as({ token: `${desk.token}x` })
+      .get('/rest/clients')
+      .expect(401);
+    const refused = await rows({ by: desk.id, action: 'denied' });
+    expect(refused.map(({ summary }) => summary)).toEqual(
+      ['/api/rest/clients/:id', '/api/rest/clients'].map(
+        (path) => `${desk.name} (assistant) was refused: 401 GET ${path}`,
+      ),
+    );
+  });
+
+  it('is exported with the filter that is set, without formulas, and tells who did', async () => {
+    const sly = await clinic.addClient();
+    const named = { name: '=HYPERLINK("x")', email: sly.email, phone: '9825012345' };
+    await clinic.as(assistant).put(`/rest/clients/${sly.id}`).send(named).expect(200);
+    const filter = JSON.stringify({ client: sly.id });
+    const { text, headers } = await clinic.as(admin).get('/audit/download').query({ filter }).expect(200);
+    expect(headers['content-disposition']).toBe('attachment; filename="audit.csv"');
+    const [header, line, end] = text.split('\r\n');
+    expect(header).toBe('\uFEFFday,time,who,what,kind,record,client,from,request');
+    expect(line).toContain(`,${assistant.name} (assistant),`);
+    expect(line).toContain(`,client,"'=HYPERLINK(""x"")",`);
+    expect(end).toBe('');
+    expect(await rows({ by: admin.id, action: 'export' })).toHaveLength(1);
+    await clinic.as(admin).get('/audit/download').query({ filter: '{"surprise":1}' }).expect(400);
+  });
+
   it.each([{ from: '2026-02-30' }, { by: { $ne: '' } }, { surprise: 1 }, { q: 5 }])(
     'refuses the filter %j',
     async (filter) => {

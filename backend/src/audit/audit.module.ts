@@ -1,15 +1,27 @@
 import { Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { DeniedAccess } from '../http/denied-access.ts';
+import { AccessLogController } from './access-log.controller.ts';
+import { AccessLog } from './access-log.service.ts';
 import { AuditRecord, AuditSchema } from './audit.schema.ts';
 import { AuditRestController } from './audit.rest.controller.ts';
+import { AuditMoves } from './audit-moves.ts';
+import { AuditNames } from './audit-names.ts';
+import { AuditRows } from './audit-rows.ts';
 import { Audit } from './audit.service.ts';
 
 @Global()
 @Module({
   imports: [MongooseModule.forFeature([{ name: AuditRecord.name, schema: AuditSchema }])],
-  controllers: [AuditRestController],
-  providers: [Audit, { provide: DeniedAccess, useExisting: Audit }],
-  exports: [Audit, DeniedAccess],
+  controllers: [AccessLogController, AuditRestController],
+  providers: [
+    AccessLog,
+    Audit,
+    AuditMoves,
+    AuditNames,
+    AuditRows,
+    { provide: DeniedAccess, useExisting: Audit },
+  ],
+  exports: [AccessLog, Audit, AuditMoves, AuditNames, DeniedAccess],
 })
 export class AuditModule {}

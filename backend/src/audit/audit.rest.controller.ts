@@ -1,4 +1,5 @@
 import { Controller, Inject, Param, Query, Res } from '@nestjs/common';
+import { auditCalls } from '@clinic/contract/audit-calls';
 import { auditGrid } from '@clinic/contract/grid-calls';
 import { objectId } from '@clinic/contract/rules';
 import type { Response } from 'express';
@@ -7,9 +8,11 @@ import { Handles } from '../http/handles.ts';
 import { ObjectIdPipe } from '../http/object-id.pipe.ts';
 import { answerList } from '../rest/answer-list.ts';
 import { byClinicDays, byIds, byText, escapeRegex } from '../rest/list-filters.ts';
-import type { FilterReader, ListRules, RawListQuery } from '../rest/list-query.ts';
+import { readListQuery, type FilterReader, type ListRules, type RawListQuery } from '../rest/list-query.ts';
 import { Listed } from '../rest/listed.ts';
+import { auditLines } from './audit-file.ts';
 import { Audit } from './audit.service.ts';
+import { Audited } from './audited.ts';
 
 const exactly =
   (path: string): FilterReader =>
@@ -35,6 +38,7 @@ const rulesOf = (zone: string): ListRules => ({
     id: byIds,
     account: aboutAccount,
     by: exactly('by.id'),
+    client: exactly('client.id'),
     action: exactly('action'),
     kind: exactly('record.kind'),
     record: exactly('record.id'),
@@ -46,11 +50,13 @@ const rulesOf = (zone: string): ListRules => ({
 @Controller()
 export class AuditRestController {
   private readonly rules: ListRules;
+  private readonly zone: string;
 
   constructor(
     private readonly audit: Audit,
     @Inject(ENV) env: Env,
   ) {
+    this.zone = env.clinicTimezone;
     this.rules = rulesOf(env.clinicTimezone);
   }
 
@@ -58,6 +64,16 @@ export class AuditRestController {
   @Listed(rulesOf)
   list(@Query() raw: RawListQuery, @Res({ passthrough: true }) response: Response) {
     return answerList(response, 'audit', { raw, rules: this.rules }, (query) => this.audit.list(query));
+  }
+
+  @Handles(auditCalls.download)
+  @Audited('export', 'audit')
+  async download(@Query() { filter }: RawListQuery, @Res() response: Response): Promise<void> {
+    const query = await readListQuery({ filter }, this.rules);
+    response.setHeader('Content-Type', 'text/csv; charset=utf-8');
+    response.setHeader('Content-Disposition', 'attachment; filename="audit.csv"');
+    for await (const lines of auditLines(this.audit.all(query), this.zone)) response.write(lines);
+    response.end();
   }
 
   @Handles(auditGrid.get)

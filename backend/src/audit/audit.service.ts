@@ -1,17 +1,20 @@
+import { createHash, createHmac } from 'node:crypto';
 import type { AuditAction, AuditRow } from '@clinic/contract/audit';
-import type { Role } from '@clinic/contract/constants';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
-import { Accounts } from '../accounts/accounts.ts';
+import { Types, type Model } from 'mongoose';
+import { ENV, type Env } from '../config/env.ts';
 import type { ClinicRequest } from '../http/clinic-request.ts';
 import { ApiError } from '../http/api-error.ts';
+import { isRepeat } from '../http/idempotency-key.ts';
 import type { DeniedAccess } from '../http/denied-access.ts';
 import { findPage, pageOf, type Page } from '../rest/find-page.ts';
-import { listsChanged } from '../database/list-memory.ts';
 import type { ListQuery } from '../rest/list-query.ts';
+import { AuditMoves } from './audit-moves.ts';
+import { AuditRows } from './audit-rows.ts';
 import { AuditRecord } from './audit.schema.ts';
 import { auditView } from './audit.view.ts';
+import { AuditedCall, runCall } from './audited-call.ts';
 import { pathId, type AuditSubject } from './audit-subject.ts';
 
 export interface AuditEntry extends Partial<AuditSubject> {
@@ -20,39 +23,83 @@ export interface AuditEntry extends Partial<AuditSubject> {
   kind: string;
 }
 
+/** Of lists and exports, one row for each person and kind in so many milliseconds. */
+const WINDOW_MS = 15 * 60_000;
+const BATCH = 500;
+
 /** Who did what to which record of whom; names, but never a field's value. */
 @Injectable()
 export class Audit implements DeniedAccess {
+  /** Rows of this window that are stored for certain, so that a list asks the database for its first one only. */
+  private stored = { window: 0, keys: new Set<string>() };
+
   constructor(
     @InjectModel(AuditRecord.name) private readonly rows: Model<AuditRecord>,
-    private readonly accounts: Accounts,
+    private readonly writing: AuditRows,
+    private readonly moves: AuditMoves,
+    @Inject(ENV) private readonly env: Env,
   ) {}
 
-  async write(request: ClinicRequest, entry: AuditEntry): Promise<void> {
-    const { caller } = request;
-    const { action, kind, id = '', name = '' } = entry;
-    const client = await this.named(entry.client ?? null);
-    // Past mongoose: every write of the clinic waits for this one.
-    await this.rows.collection.insertOne({
-      at: new Date(),
-      by: caller ?? null,
-      action,
-      record: { kind, id, name },
-      client,
-      from: request.ip ?? '',
-      requestId: request.id,
-      keys: [...new Set([caller?.name, name, client?.name].flatMap(wordsOn)), kind.toLowerCase()],
-    });
-    listsChanged(this.rows);
+  /**
+   * Does what a call asks for. Its row is in the first write to a record of that kind; when there was none, it is stored
+   * before the answer, about what `subject` says: nothing at all where it says null, or for a request that was carried
+   * out before.
+   */
+  async during<Answer>(
+    request: ClinicRequest,
+    told: Pick<AuditEntry, 'action' | 'kind'>,
+    work: () => Promise<Answer>,
+    subject: (answer: Answer) => Partial<AuditSubject> | null,
+  ): Promise<Answer> {
+    const call = new AuditedCall(request, told);
+    try {
+      const answer = await runCall(call, work);
+      const about = call.carrier || isRepeat() ? null : subject(answer);
+      if (about) await this.writing.store([await this.writing.whole(call.row(), about)]);
+      return answer;
+    } finally {
+      // Also of one that failed after its write.
+      if (call.carrier) this.moves.soon(call.carrier);
+    }
   }
 
-  /** What people call the account; empty when it is not there any more. */
-  async nameOf(role: Role, id: string): Promise<string> {
-    return (await this.accounts.byId(role, id))?.name ?? '';
+  /** Stores a row of what writes to no record. */
+  async write(request: ClinicRequest, { action, kind, ...subject }: AuditEntry): Promise<void> {
+    const row = new AuditedCall(request, { action, kind }).row();
+    await this.writing.store([await this.writing.whole(row, subject)]);
+  }
+
+  /** Stores a row unless the same person has one of this kind, about the same client, in these fifteen minutes. */
+  async writeOnce(request: ClinicRequest, { action, kind, ...subject }: AuditEntry): Promise<void> {
+    const window = Math.floor(Date.now() / WINDOW_MS);
+    if (this.stored.window !== window) this.stored = { window, keys: new Set() };
+    const { keys } = this.stored;
+    const client = typeof subject.client === 'string' ? subject.client : subject.client?.id;
+    const key = [request.caller?.id, action, kind, subject.id, client, window].join(' ');
+    if (keys.has(key)) return;
+    const _id = new Types.ObjectId(createHash('sha256').update(key).digest().subarray(0, 12));
+    const row = { ...new AuditedCall(request, { action, kind }).row(), _id };
+    await this.writing.store([await this.writing.whole(row, subject)]);
+    keys.add(key);
+  }
+
+  /** Stands for an e-mail that nobody has: the same for the same one, and nobody can read it back. */
+  typed(email: string): string {
+    const hash = createHmac('sha256', this.env.jwtSecret).update(`audit-typed:${email}`).digest('hex');
+    return `typed-${hash.slice(0, 16)}`;
   }
 
   async list(query: ListQuery): Promise<Page<AuditRow>> {
+    await this.moves.all();
     return pageOf(await findPage(this.rows, query, {}, { keys: 0 }), auditView);
+  }
+
+  /** Every row of a filter, the newest first, some at a time. */
+  async *all({ filter }: ListQuery): AsyncGenerator<AuditRow> {
+    await this.moves.all();
+    const where = filter.length > 0 ? { $and: filter } : {};
+    const found = this.rows.collection.find<AuditRecord>(where, { projection: { keys: 0 } });
+    for await (const row of found.sort({ at: -1, _id: -1 }).batchSize(BATCH)) yield auditView(row);
   }
 
   /** Throws NOT_FOUND. */
@@ -62,10 +109,17 @@ export class Audit implements DeniedAccess {
     return auditView(row);
   }
 
-  /** A signed-in person asked for something that is not theirs. */
+  /** A signed-in person asked for something that is not theirs, or somebody whose session had ended for anything. */
   async denied(request: ClinicRequest, status: number): Promise<void> {
+    const { ended, method, route } = request;
+    if (status === 401) {
+      if (!ended) return;
+      request.caller = ended;
+      const { path } = route as { path: string };
+      return this.writeOnce(request, { action: 'denied', kind: `401 ${method} ${path}` });
+    }
     const id = pathId(request);
-    const name = id && (await this.nameOf('client', id));
+    const name = id && (await this.writing.nameOf('client', id));
     await this.write(request, {
       action: 'denied',
       kind: `${status} ${request.method} ${request.path.slice(0, 150)}`,
@@ -73,14 +127,4 @@ export class Audit implements DeniedAccess {
       client: name ? { id, name } : null,
     });
   }
-
-  private async named(client: AuditSubject['client']): Promise<{ id: string; name: string } | null> {
-    return typeof client === 'string' ? { id: client, name: await this.nameOf('client', client) } : client;
-  }
-}
-
-/** "Asha Patel" → "asha patel", "patel". */
-function wordsOn(name = ''): string[] {
-  const words = name.toLowerCase().split(/\s+/).filter(Boolean);
-  return words.map((_, from) => words.slice(from).join(' '));
 }

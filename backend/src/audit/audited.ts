@@ -7,10 +7,9 @@ import {
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { AuditAction } from '@clinic/contract/audit';
-import type { Role } from '@clinic/contract/constants';
-import { from, map, mergeMap, type Observable } from 'rxjs';
+import { from, lastValueFrom, type Observable } from 'rxjs';
 import type { ClinicRequest } from '../http/clinic-request.ts';
-import { isAccount, pathId, subjectOf } from './audit-subject.ts';
+import { listOf, subjectOf } from './audit-subject.ts';
 import { Audit } from './audit.service.ts';
 
 /** Metadata of a handler whose calls leave an audit row. */
@@ -22,17 +21,23 @@ type Action = AuditAction | ((request: ClinicRequest) => AuditAction | undefined
 interface Audited {
   action: Action;
   kind: string;
+  /** One row for each person, kind and client in fifteen minutes; of clients themselves none. */
+  once?: true;
 }
 
 /** Every write, and every read of a form or report, says what its audit row is about. */
 export const Audited = (action: Action, kind: string) =>
   SetMetadata(AUDITED, { action, kind } satisfies Audited);
 
+/** What staff look at again and again: lists, exports, single records without health data. */
+export const AuditedOnce = (action: AuditAction, kind: string) =>
+  SetMetadata(AUDITED, { action, kind, once: true } satisfies Audited);
+
 /** The status that a request asks for. */
 export const wantedStatus = ({ body }: ClinicRequest): unknown =>
   (body as { status?: unknown } | undefined)?.status;
 
-/** Writes the audit row before the answer leaves; when it cannot be written, the answer is 503. */
+/** Leaves the row of a call before its answer: in the write that the call makes, or beside it; without it, 503. */
 @Injectable()
 export class AuditInterceptor implements NestInterceptor {
   constructor(
@@ -46,17 +51,26 @@ export class AuditInterceptor implements NestInterceptor {
     const request = context.switchToHttp().getRequest<ClinicRequest>();
     const action = typeof audited.action === 'string' ? audited.action : audited.action(request);
     if (action === undefined) return next.handle();
-    const { kind } = audited;
-    // A call that deletes an account answers no record: afterwards nobody knows what it was called.
-    const id = isAccount(kind) ? pathId(request) : '';
-    const before = id === '' ? '' : this.audit.nameOf(kind as Role, id);
-    return from(Promise.resolve(before)).pipe(
-      mergeMap((name) => next.handle().pipe(map((answer: unknown) => ({ name, answer })))),
-      mergeMap(async ({ name, answer }) => {
-        const subject = request.subject ?? subjectOf(kind, request, answer);
-        await this.audit.write(request, { ...subject, name: subject.name || name, action, kind });
-        return answer;
-      }),
+    const { kind, once } = audited;
+    const work = () => lastValueFrom(next.handle(), { defaultValue: undefined });
+    const about = (answer: unknown) => {
+      if (request.subject !== undefined) return request.subject;
+      return action === 'list' || action === 'export' ? listOf(request) : subjectOf(kind, request, answer);
+    };
+    return from(
+      once
+        ? this.once(request, work, (answer) => ({ action, kind, ...about(answer) }))
+        : this.audit.during(request, { action, kind }, work, about),
     );
+  }
+
+  private async once(
+    request: ClinicRequest,
+    work: () => Promise<unknown>,
+    entry: (answer: unknown) => Parameters<Audit['writeOnce']>[1],
+  ): Promise<unknown> {
+    const answer = await work();
+    if (request.caller?.role !== 'client') await this.audit.writeOnce(request, entry(answer));
+    return answer;
   }
 }

@@ -9,5 +9,6 @@ import { CheckupsService } from './checkups.service.ts';
   imports: [MongooseModule.forFeature([{ name: CheckupRecord.name, schema: CheckupSchema }]), ClientsModule],
   controllers: [CheckupsController],
   providers: [CheckupsService],
+  exports: [CheckupsService],
 })
 export class CheckupsModule {}

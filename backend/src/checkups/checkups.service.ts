@@ -4,6 +4,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
 import { ClientAccess } from '../clients/client-access.ts';
 import { refuseStale, untilWritten } from '../database/conditional-write.ts';
+import { once } from '../database/idempotency.ts';
 import { VersionedRecords } from '../database/versioned-records.ts';
 import type { Caller } from '../http/clinic-request.ts';
 import { invalid, ApiError } from '../http/api-error.ts';
@@ -43,8 +44,12 @@ export class CheckupsService {
     if (checkupId)
       return { checkup: await this.change(caller, { _id: checkupId, client }, edit), created: false };
     const fields = filled(sentFields(edit.fields));
-    const created = await this.checkups.create({ client, fields, savedBy: { ...caller } });
-    return { checkup: checkupView(created.toObject()), created: true };
+    const checkup = await once(
+      this.checkups,
+      async () => (await this.checkups.create({ client, fields, savedBy: { ...caller } })).toObject(),
+      (created) => created,
+    );
+    return { checkup: checkupView(checkup), created: true };
   }
 
   async edit(caller: Caller, id: string, edit: EditCheckupDto): Promise<Checkup> {
@@ -55,7 +60,7 @@ export class CheckupsService {
 
   /** Fields that are left out stay. With `updatedAt` an older state is not overwritten. */
   private change(caller: Caller, which: Which, { fields, updatedAt }: EditCheckupDto): Promise<Checkup> {
-    return untilWritten(async () => {
+    const change = async () => {
       const checkup = await this.find(which);
       refuseStale(checkup, updatedAt);
       const saved = await this.versioned.replace(this.checkups, KIND, checkup, {
@@ -64,7 +69,8 @@ export class CheckupsService {
         updatedAt: this.versioned.nextInstant(checkup),
       });
       return saved && checkupView(saved);
-    });
+    };
+    return once(this.checkups, () => untilWritten(change), checkupView);
   }
 
   /** Throws NOT_FOUND. */

@@ -1,51 +1,149 @@
-import type { Model, Schema } from 'mongoose';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Model, Query, Schema, UpdateQuery } from 'mongoose';
 import { ApiError } from '../http/api-error.ts';
-import type { Idempotency } from '../http/idempotency-key.ts';
-import { isDuplicateKey } from './duplicate-key.ts';
+import { markRepeat, presentKey, type Idempotency } from '../http/idempotency-key.ts';
 
-/** Gives the records of a schema a place for the key, and the unique index that lets only one of two requests create. */
+/** A request that has changed a record, kept in it by the very write that made the change. */
+export interface KeptRequest {
+  key: string;
+  /** Not of one that an earlier release kept. */
+  hash?: string;
+  at: Date;
+}
+
+/** What a record stores beside its own fields; read by this file only. */
+export interface WithRequests {
+  requests?: KeptRequest[];
+}
+
+/** So many of the last requests are known to a record. */
+const KEPT = 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const KEY = 'requests.key';
+
+/** The write that is on its way to carry a request's key. */
+interface Carrying {
+  model: string;
+  request: KeptRequest;
+  done: boolean;
+}
+const carrying = new AsyncLocalStorage<Carrying>();
+
+/**
+ * Gives the records of a schema a place for the keys of the requests that wrote them. Inside `once` the first record that
+ * is created, or that `findOneAndUpdate` changes, carries the key, and is not changed when it has it already: this, and
+ * the unique index, lets one of two win.
+ */
 export function addIdempotency(schema: Schema): void {
-  schema.add({ idempotency: { type: { key: String, hash: String }, _id: false, default: undefined } });
-  schema.index(
-    { 'idempotency.key': 1 },
-    {
-      name: 'idempotency',
-      unique: true,
-      partialFilterExpression: { 'idempotency.key': { $exists: true } },
+  schema.add({
+    requests: {
+      type: [{ key: String, hash: String, at: Date, _id: false }],
+      default: undefined,
+      select: false,
     },
+  });
+  schema.index(
+    { [KEY]: 1 },
+    { name: 'requests', unique: true, partialFilterExpression: { [KEY]: { $exists: true } } },
   );
+  schema.pre('save', function carryKey() {
+    if (this.isNew) this.set(carried((this.constructor as Model<unknown>).modelName));
+  });
+  schema.pre('findOneAndUpdate', function carryKey() {
+    const now = waiting(this.model.modelName);
+    if (!now) return;
+    this.where({ [KEY]: { $ne: now.request.key } });
+    this.setUpdate(withRequest(this.getUpdate(), now.request));
+  });
+  schema.post('findOneAndUpdate', async function wasCarried(this: Query<unknown, unknown>, found: unknown) {
+    const now = waiting(this.model.modelName);
+    if (!now) return;
+    if (found) now.done = true;
+    else if (await this.model.exists({ [KEY]: now.request.key }))
+      throw new Error('The request was carried out.');
+  });
+}
+
+/** For a record that is inserted past mongoose: what has to be in it. */
+export function carried(model: string): WithRequests {
+  const now = waiting(model);
+  if (!now) return {};
+  now.done = true;
+  return { requests: [now.request] };
+}
+
+/** For an update that takes a change back whose request is refused after all. */
+export function forgetKey(): { $pull?: { requests: { key: string } } } {
+  const now = carrying.getStore();
+  return now ? { $pull: { requests: { key: now.request.key } } } : {};
 }
 
 /**
- * Creates a record, or answers the one that the same request created before. `create` stores `idempotency` in the
- * record. Throws IDEMPOTENCY_MISMATCH when the key came with another body; otherwise whatever `create` throws.
+ * Does what a request asks for, once: `work` writes one record of the model, and when the request's key is in a record
+ * already, `again` makes the answer of that record as it is now and of the instant of the first request. Two at once, on
+ * any servers, need not wait for each other. Without a key it is just done. To be called after the access was checked.
+ * Throws IDEMPOTENCY_MISMATCH when the key came with something else, otherwise whatever `work` throws.
  */
-export async function createOnce<Row extends { idempotency?: Idempotency }>(
+export async function once<Row, Result>(
   model: Model<Row>,
-  idempotency: Idempotency | undefined,
-  create: () => Promise<Row>,
-): Promise<{ record: Row; repeated: boolean }> {
-  if (!idempotency) return { record: await create(), repeated: false };
-  const earlier = await find(model, idempotency);
-  if (earlier) return { record: earlier, repeated: true };
+  work: () => Promise<Result>,
+  again: (record: Row, at: Date) => Result | Promise<Result>,
+): Promise<Result> {
+  const request = presentKey();
+  if (!request) return work();
+  if (!model.schema.path('requests')) throw new Error(`${model.modelName} has no addIdempotency(schema).`);
+  const repeat = (found: [Row, Date]) => {
+    markRepeat();
+    return again(...found);
+  };
+  const earlier = await find(model, request);
+  if (earlier) return repeat(earlier);
   try {
-    return { record: await create(), repeated: false };
+    const now = { model: model.modelName, request: { ...request, at: new Date() }, done: false };
+    // Awaited inside: a query of mongoose begins when somebody waits for it.
+    return await carrying.run(now, async () => await work());
   } catch (error) {
-    // The twin of this request may have won meanwhile, whichever rule of the record noticed it first.
-    const twin = isConflict(error) && (await find(model, idempotency));
+    // Its twin may have won meanwhile, whichever rule of the record noticed it first.
+    const twin = await find(model, request);
     if (!twin) throw error;
-    return { record: twin, repeated: true };
+    return repeat(twin);
   }
 }
 
-async function find<Row extends { idempotency?: Idempotency }>(
-  model: Model<Row>,
-  { key, hash }: Idempotency,
-): Promise<Row | undefined> {
-  const found = await model.findOne({ 'idempotency.key': key }).lean<Row>();
-  if (found && found.idempotency?.hash !== hash) throw new ApiError('IDEMPOTENCY_MISMATCH');
-  return found ?? undefined;
+/** Whether the request that is being answered was carried out before, whatever it asks for now. */
+export async function wasCarriedOut(model: Pick<Model<unknown>, 'exists'>): Promise<boolean> {
+  const request = presentKey();
+  return request !== undefined && (await model.exists({ [KEY]: request.key })) !== null;
 }
 
-const isConflict = (error: unknown): boolean =>
-  isDuplicateKey(error) || (error instanceof ApiError && error.status === 409);
+async function find<Row>(model: Model<Row>, { key, hash }: Idempotency): Promise<[Row, Date] | undefined> {
+  const found = await model
+    .findOne({ [KEY]: key } as never)
+    .select('+requests')
+    .lean<Row & WithRequests>();
+  const kept = found?.requests?.find((one) => one.key === key);
+  if (!found || !kept) return undefined;
+  if (kept.hash !== undefined && kept.hash !== hash) throw new ApiError('IDEMPOTENCY_MISMATCH');
+  return [found, kept.at];
+}
+
+function waiting(model: string): Carrying | undefined {
+  const now = carrying.getStore();
+  return now && now.model === model && !now.done ? now : undefined;
+}
+
+function withRequest(update: unknown, request: KeptRequest): UpdateQuery<unknown> {
+  if (!Array.isArray(update)) {
+    const { $push, ...rest } = update as UpdateQuery<unknown>;
+    return { ...rest, $push: { ...$push, requests: { $each: [request], $slice: -KEPT } } };
+  }
+  // A count that many tills write keeps those of a day only.
+  const young = {
+    $filter: {
+      input: { $ifNull: ['$requests', []] },
+      cond: { $gt: ['$$this.at', new Date(request.at.getTime() - DAY_MS)] },
+    },
+  };
+  const all = { $concatArrays: [young, [{ $literal: request }]] };
+  return [...(update as object[]), { $addFields: { requests: { $slice: [all, -KEPT] } } }] as never;
+}

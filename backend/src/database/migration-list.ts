@@ -1,6 +1,10 @@
 import type { Db } from 'mongodb';
 import { invoiceSearchKeys } from './migrations/001-invoice-search-keys.ts';
 import { appointmentEvents } from './migrations/002-appointment-events.ts';
+import { auditClients } from './migrations/003-audit-clients.ts';
+import { provenEmails } from './migrations/004-proven-emails.ts';
+import { reportAllowances } from './migrations/006-report-allowances.ts';
+import { keptRequests } from './migrations/008-kept-requests.ts';
 
 /** One step from an older shape of the data to the present one; it may be run again after a crash. */
 export interface Migration {
@@ -13,4 +17,8 @@ export interface Migration {
 export const migrationList: Migration[] = [
   { name: '001-invoice-search-keys', up: invoiceSearchKeys },
   { name: '002-appointment-events', up: appointmentEvents },
+  { name: '003-audit-clients', up: auditClients },
+  { name: '004-proven-emails', up: provenEmails },
+  { name: '006-report-allowances', up: reportAllowances },
+  { name: '008-kept-requests', up: keptRequests },
 ];

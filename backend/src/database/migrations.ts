@@ -13,6 +13,12 @@ interface DoneMigration {
   at: Date;
 }
 
+/** When a step was done: at an upgrade, or when the clinic was new. */
+export async function migratedAt(connection: Connection, name: string): Promise<Date> {
+  const step = await connection.collection<DoneMigration>('migrations').findOne({ _id: name });
+  return step?.at ?? new Date();
+}
+
 /** Brings the data to the shape that this release expects, before it serves. */
 @Injectable()
 export class Migrations {

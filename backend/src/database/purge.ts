@@ -42,7 +42,8 @@ export class Purge {
 
   private async deleteBatch(modelName: string): Promise<number> {
     const { collection } = this.connection.model(modelName);
-    const expired = { expiresAt: { $lte: new Date() } };
+    // A row of the audit that is still in it must be moved first.
+    const expired = { expiresAt: { $lte: new Date() }, 'audit.0': { $exists: false } };
     const rows = await collection.find(expired).project({ _id: 1 }).limit(BATCH).toArray();
     if (rows.length === 0) return 0;
     // The date again: a row may have been prolonged meanwhile.

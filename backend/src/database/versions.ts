@@ -38,6 +38,7 @@ export class Version {
 
 export const VersionSchema = SchemaFactory.createForClass(Version);
 VersionSchema.index({ of: 1, version: -1 }, { unique: true });
+VersionSchema.index({ 'body.client': 1 });
 VersionSchema.index({ 'body.plan': 1 }, { partialFilterExpression: { 'body.plan': { $exists: true } } });
 
 /** The earlier states of plans and forms: saving never destroys. */

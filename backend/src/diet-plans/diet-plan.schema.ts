@@ -2,7 +2,9 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { DIET_PLAN_STATUSES, type DietPlanStatus } from '@clinic/contract/constants';
 import type { DietWeek } from '@clinic/contract/diet-plans';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
+import { addAudit } from '../audit/audited-records.ts';
 import { PlanRecord } from '../plans/plan-record.ts';
+import { addIdempotency } from '../database/idempotency.ts';
 
 /** What a diet plan says. */
 export interface DietPlanContents {
@@ -40,5 +42,11 @@ export class DietPlanRecord extends PlanRecord implements DietPlanContents {
 }
 
 export const DietPlanSchema = SchemaFactory.createForClass(DietPlanRecord);
+addIdempotency(DietPlanSchema);
+addAudit<DietPlanRecord>(DietPlanSchema, {
+  kinds: ['diet plan'],
+  reads: ['plan', 'client'],
+  subject: ({ plan: id, client }) => ({ id, client }),
+});
 DietPlanSchema.index({ client: 1 }, { unique: true, name: 'one diet plan' });
 DietPlanSchema.index({ plan: 1 }, { unique: true });

@@ -14,5 +14,6 @@ import { DietPlansService } from './diet-plans.service.ts';
   ],
   controllers: [DietPlansController],
   providers: [DietPlansService],
+  exports: [DietPlansService],
 })
 export class DietPlansModule {}

@@ -1,7 +1,9 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { DOSAGE_PLAN_KINDS, type DosagePlanKind } from '@clinic/contract/dosage-plans';
 import { Schema as MongooseSchema } from 'mongoose';
+import { addAudit } from '../audit/audited-records.ts';
 import { PlanRecord } from '../plans/plan-record.ts';
+import { addIdempotency } from '../database/idempotency.ts';
 
 /** A client's vitamin or herbs plan. */
 @Schema({ collection: 'dosagePlans', timestamps: true, minimize: false })
@@ -15,4 +17,10 @@ export class DosagePlanRecord extends PlanRecord {
 }
 
 export const DosagePlanSchema = SchemaFactory.createForClass(DosagePlanRecord);
+addIdempotency(DosagePlanSchema);
+addAudit<DosagePlanRecord>(DosagePlanSchema, {
+  kinds: ['vitamin plan', 'herbs plan'],
+  reads: ['plan', 'client'],
+  subject: ({ plan: id, client }) => ({ id, client }),
+});
 DosagePlanSchema.index({ client: 1, kind: 1 }, { unique: true, name: 'one plan of each kind' });

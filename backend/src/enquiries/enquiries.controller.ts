@@ -1,9 +1,10 @@
 import { Body, Controller, Param, Req, Res, UseFilters, UseInterceptors } from '@nestjs/common';
 import { enquiryCalls } from '@clinic/contract/enquiry-calls';
 import type { Response } from 'express';
-import { Audit } from '../audit/audit.service.ts';
 import { Audited } from '../audit/audited.ts';
 import { Attempts } from '../auth/attempts.ts';
+import type { Caller } from '../http/clinic-request.ts';
+import { CurrentUser } from '../http/current-user.ts';
 import { Handles } from '../http/handles.ts';
 import { Multipart } from '../http/body.guard.ts';
 import type { ClinicRequest } from '../http/clinic-request.ts';
@@ -21,10 +22,10 @@ export class EnquiriesController {
   constructor(
     private readonly enquiries: EnquiriesService,
     private readonly attempts: Attempts,
-    private readonly audit: Audit,
   ) {}
 
   @Handles(enquiryCalls.send)
+  @Audited('create', 'enquiry')
   @Multipart()
   @UseInterceptors(PlainFormFields)
   @UseFilters(EnquiryFormFilter)
@@ -34,21 +35,18 @@ export class EnquiriesController {
     @Res() response: Response,
   ): Promise<void> {
     await this.attempts.take(`enquiry:${request.ip ?? ''}`, FORMS);
-    const enquiry = await this.enquiries.send(body);
-    if (enquiry)
-      await this.audit.write(request, {
-        action: 'create',
-        kind: 'enquiry',
-        id: enquiry.id,
-        name: enquiry.name,
-      });
+    if (!(await this.enquiries.send(body))) request.subject = null;
     thank(request, response, 'Thank you. We will call you within one working day.', '/#thank-you');
   }
 
   @Handles(enquiryCalls.register)
   @Audited('create', 'client')
-  async register(@Param('id', ObjectIdPipe) id: string, @Body() fields: RegisterEnquiryDto) {
-    const client = await this.enquiries.register(id, fields);
+  async register(
+    @CurrentUser() caller: Caller,
+    @Param('id', ObjectIdPipe) id: string,
+    @Body() fields: RegisterEnquiryDto,
+  ) {
+    const client = await this.enquiries.register(id, fields, caller);
     return { message: `${client.name} is now a client. A link to choose the password was sent.`, client };
   }
 }

@@ -9,6 +9,8 @@ import { ClientsService } from '../clients/clients.service.ts';
 import { ENQUIRY_EFFECT, NewClients } from '../clients/new-clients.ts';
 import { ifUnchangedSince } from '../database/conditional-write.ts';
 import { Effects } from '../database/effects.ts';
+import { once } from '../database/idempotency.ts';
+import type { Caller } from '../http/clinic-request.ts';
 import { ApiError } from '../http/api-error.ts';
 import { findPage, pageOf, type Page } from '../rest/find-page.ts';
 import type { ListQuery } from '../rest/list-query.ts';
@@ -37,6 +39,15 @@ export class EnquiriesService implements OnModuleInit {
     return pageOf(await findPage(this.enquiries, query, {}, WITHOUT_KEYS), enquiryView);
   }
 
+  /** Those that the client has sent, the first one first. */
+  async ofClient(client: string): Promise<Enquiry[]> {
+    const enquiries = await this.enquiries
+      .find({ client }, WITHOUT_KEYS)
+      .sort({ createdAt: 1, _id: 1 })
+      .lean<EnquiryRecord[]>();
+    return enquiries.map(enquiryView);
+  }
+
   countNew(): Promise<number> {
     return this.enquiries.countDocuments({ state: 'new' });
   }
@@ -56,9 +67,10 @@ export class EnquiriesService implements OnModuleInit {
     location,
     plan,
     message,
+    notice,
   }: EnquiryDto): Promise<Enquiry | null> {
     if (website) return null;
-    const created = await this.enquiries.create({
+    const sent = {
       name,
       age,
       email,
@@ -66,33 +78,39 @@ export class EnquiriesService implements OnModuleInit {
       location,
       plan: plan ?? null,
       message: message ?? '',
+      notice: notice ?? null,
       searchKeys: searchKeys({ name, email, phone: phoneNumber }),
-    });
-    return enquiryView(created);
+    };
+    return once(this.enquiries, async () => enquiryView(await this.enquiries.create(sent)), enquiryView);
   }
 
   async update(id: string, { state, updatedAt }: EditEnquiryDto): Promise<Enquiry> {
-    const updated = await ifUnchangedSince(
-      updatedAt,
-      (unchanged) =>
-        this.enquiries
-          .findOneAndUpdate(
-            { _id: id, ...unchanged },
-            { $set: { state } },
-            { returnDocument: 'after', projection: WITHOUT_KEYS },
-          )
-          .lean<EnquiryRecord>()
-          .exec(),
-      () => this.record(id),
-    );
-    return enquiryView(updated);
+    const update = () =>
+      ifUnchangedSince(
+        updatedAt,
+        (unchanged) =>
+          this.enquiries
+            .findOneAndUpdate(
+              { _id: id, ...unchanged },
+              { $set: { state } },
+              { returnDocument: 'after', projection: WITHOUT_KEYS },
+            )
+            .lean<EnquiryRecord>()
+            .exec(),
+        () => this.record(id),
+      );
+    return enquiryView(await once(this.enquiries, update, (updated) => updated));
   }
 
   /**
    * Makes a client of the enquiry, who gets a mail with a link to choose the password; asked for again it answers the
    * same client. Throws EMAIL_TAKEN when somebody else has the email.
    */
-  async register(id: string, { name, email, phone, doctor }: RegisterEnquiryDto): Promise<Client> {
+  async register(
+    id: string,
+    { name, email, phone, doctor, takeOver }: RegisterEnquiryDto,
+    by: Caller,
+  ): Promise<Client> {
     const enquiry = await this.record(id);
     if (enquiry.client) return this.clients.get(enquiry.client.toHexString());
     const fields = {
@@ -100,9 +118,10 @@ export class EnquiriesService implements OnModuleInit {
       email: email ?? enquiry.email,
       phone: phone ?? enquiry.phoneNumber,
       doctor,
+      takeOver,
     };
     try {
-      return await this.newClients.add(fields, enquiry._id);
+      return await this.newClients.add(fields, by, enquiry._id);
     } catch (error) {
       // A second click: the first one has just made the client, and the enquiry does not know it yet.
       const client = await this.newClients.ofEnquiry(enquiry._id);

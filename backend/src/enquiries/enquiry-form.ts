@@ -1,6 +1,7 @@
 import { Catch } from '@nestjs/common';
 import { BOOKING, BOOKING_LINES } from '@clinic/contract/booking-form';
 import { OFFERINGS } from '@clinic/contract/offerings';
+import { NOTICE_AT_ENQUIRY, NOTICE_PATH } from '@clinic/contract/privacy-notice';
 import type { Response } from 'express';
 import type { ClinicRequest } from '../http/clinic-request.ts';
 import { formPage, type FormField } from '../http/plain-form-page.ts';
@@ -29,6 +30,7 @@ const FIELDS: readonly FormField[] = [
     hint: message.hint,
     attributes: { maxlength: message.maxLength },
   },
+  { name: 'notice', label: '', kind: 'hidden' },
   { name: 'terms', kind: 'tick', label: terms, href: '/terms', required: true },
 ];
 
@@ -43,6 +45,7 @@ export class EnquiryFormFilter extends ApiErrorFilter {
       failed: { lead: BOOKING.notSent, comfort: BOOKING.kept },
       action: '/api/enquiry',
       fields: FIELDS,
+      note: { text: NOTICE_AT_ENQUIRY, href: NOTICE_PATH },
       button: BOOKING.send,
       values: request.body as Record<string, unknown> | undefined,
       errors: refusal.extra.details,

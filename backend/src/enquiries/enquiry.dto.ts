@@ -2,9 +2,10 @@ import { ageInYears, NAME_NEEDED, PLACE_NEEDED, TERMS_NEEDED } from '@clinic/con
 import { AGE_YEARS, ENQUIRY_STATES, type EnquiryState } from '@clinic/contract/constants';
 import type { EditEnquiry, Enquiry, EnquiryInput, RegisterEnquiry } from '@clinic/contract/enquiries';
 import { OFFERINGS } from '@clinic/contract/offerings';
+import { NOTICE_VERSIONS } from '@clinic/contract/privacy-notice';
 import { Transform } from 'class-transformer';
 import { Strict } from '../http/checked-body.pipe.ts';
-import { EmailField, Field, Id, Instant, Line, LongText, OneOf, PhoneField } from '../http/fields.ts';
+import { EmailField, Field, Flag, Id, Instant, Line, LongText, OneOf, PhoneField } from '../http/fields.ts';
 import { Takes } from '../http/takes.ts';
 
 /** A plain form sends every field as text, an untouched one as empty text. */
@@ -45,6 +46,10 @@ export class EnquiryDto {
 
   @LongText({ optional: true })
   message?: string;
+
+  @NothingWhenEmpty()
+  @OneOf(NOTICE_VERSIONS, { optional: true })
+  notice?: string;
 
   @LongText({ optional: true })
   website?: string;
@@ -87,4 +92,7 @@ export class RegisterEnquiryDto {
 
   @Id({ optional: true })
   doctor?: string | null;
+
+  @Flag({ optional: true })
+  takeOver?: boolean;
 }

@@ -1,6 +1,8 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { ENQUIRY_STATES, type EnquiryState } from '@clinic/contract/constants';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
+import { addIdempotency } from '../database/idempotency.ts';
+import { addAudit } from '../audit/audited-records.ts';
 
 /** What somebody sent with the public booking form. */
 @Schema({ collection: 'enquiries', timestamps: true, versionKey: false })
@@ -38,6 +40,10 @@ export class EnquiryRecord {
   @Prop({ type: MongooseSchema.Types.ObjectId, default: null })
   client: Types.ObjectId | null;
 
+  /** Version of the privacy notice that stood beside the form; null for those from before and for other senders. */
+  @Prop({ type: String, default: null })
+  notice: string | null;
+
   /** Every suffix of name, e-mail and phone, as clients have them. */
   @Prop({ type: [String], default: [] })
   searchKeys: string[];
@@ -47,6 +53,12 @@ export class EnquiryRecord {
 }
 
 export const EnquirySchema = SchemaFactory.createForClass(EnquiryRecord);
+addIdempotency(EnquirySchema);
+addAudit<EnquiryRecord>(EnquirySchema, {
+  kinds: ['enquiry'],
+  reads: ['name', 'client'],
+  subject: ({ _id: id, name, client }) => ({ id, name, client }),
+});
 EnquirySchema.index({ createdAt: 1, _id: 1 });
 EnquirySchema.index({ client: 1, createdAt: 1, _id: 1 });
 EnquirySchema.index({ name: 1, _id: 1 });

@@ -1,12 +1,19 @@
 import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
 import { AppointmentsModule } from '../appointments/appointments.module.ts';
 import { ClientsModule } from '../clients/clients.module.ts';
 import { StaffModule } from '../staff/staff.module.ts';
 import { HandOverController } from './hand-over.controller.ts';
 import { HandOver } from './hand-over.service.ts';
+import { ReassignmentRecord, ReassignmentSchema } from './reassignment.schema.ts';
 
 @Module({
-  imports: [StaffModule, ClientsModule, AppointmentsModule],
+  imports: [
+    MongooseModule.forFeature([{ name: ReassignmentRecord.name, schema: ReassignmentSchema }]),
+    StaffModule,
+    ClientsModule,
+    AppointmentsModule,
+  ],
   controllers: [HandOverController],
   providers: [HandOver],
 })

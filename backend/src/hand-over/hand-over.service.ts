@@ -1,8 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
 import { counted } from '@clinic/contract/counted';
 import { effectiveTime, overlaps } from '@clinic/contract/appointment-rules';
 import { formatMoment } from '@clinic/contract/clinic-calendar';
 import type { Doctor, LeftBehind } from '@clinic/contract/people';
+import type { Model } from 'mongoose';
 import { AppointmentChanges } from '../appointments/appointment-changes.ts';
 import type { AppointmentRecord } from '../appointments/appointment.schema.ts';
 import { AppointmentsService } from '../appointments/appointments.service.ts';
@@ -14,6 +16,7 @@ import { Effects } from '../database/effects.ts';
 import { Departures, LEFT_EFFECT } from '../staff/departures.ts';
 import { DoctorRecord } from '../staff/doctor.schema.ts';
 import { DoctorsService } from '../staff/doctors.service.ts';
+import { ReassignmentRecord } from './reassignment.schema.ts';
 import type { Caller } from '../http/clinic-request.ts';
 import { invalid, ApiError } from '../http/api-error.ts';
 
@@ -21,6 +24,7 @@ import { invalid, ApiError } from '../http/api-error.ts';
 @Injectable()
 export class HandOver implements OnModuleInit {
   constructor(
+    @InjectModel(ReassignmentRecord.name) private readonly reassignments: Model<ReassignmentRecord>,
     private readonly doctors: DoctorsService,
     private readonly assistants: AssistantsService,
     private readonly clients: ClientsService,
@@ -80,15 +84,16 @@ export class HandOver implements OnModuleInit {
     to: string,
   ): Promise<{ clients: number; appointments: number }> {
     if (from === to) throw invalid('doctor', 'Please choose another doctor.');
-    await this.doctors.known(from);
+    const left = await this.doctors.known(from);
     const doctor = await this.doctors.chosen(to);
     const [moving, taken] = await Promise.all([
       this.appointments.upcoming({ doctor: from }),
       this.appointments.upcoming({ doctor: to }),
     ]);
     refuseOverlaps(moving, taken);
-    for (const appointment of moving)
-      await this.changes.giveTo(caller, appointment, { id: doctor._id, name: doctor.name });
+    // What is moved has no row of its own in the audit: this record carries the one of all of them.
+    await this.reassignments.create({ from: personOf(left), to: personOf(doctor), by: { ...caller } });
+    for (const appointment of moving) await this.changes.giveTo(caller, appointment, personOf(doctor));
     return { clients: await this.owners.reassign(from, to), appointments: moving.length };
   }
 
@@ -110,6 +115,8 @@ export class HandOver implements OnModuleInit {
     return { clients, appointments };
   }
 }
+
+const personOf = ({ _id, name }: DoctorRecord) => ({ id: _id, name });
 
 function refuseOverlaps(moving: AppointmentRecord[], taken: AppointmentRecord[]): void {
   const span = ({ startsAt, endsAt }: AppointmentRecord) => ({ start: startsAt, end: endsAt });

@@ -1,7 +1,9 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type mongoose from 'mongoose';
 import type { Types } from 'mongoose';
+import { addAudit } from '../audit/audited-records.ts';
 import { addEffects, type Effect } from '../database/effects.ts';
+import { addIdempotency } from '../database/idempotency.ts';
 
 /** One uploaded file whose rows are all good; it is stored before the first item is written, so that a crash leaves nothing half done. */
 @Schema({ collection: 'inventory_imports', timestamps: true, versionKey: false })
@@ -29,5 +31,11 @@ export class ImportRecord {
 }
 
 export const ImportSchema = SchemaFactory.createForClass(ImportRecord);
+addIdempotency(ImportSchema);
+addAudit<ImportRecord>(ImportSchema, {
+  kinds: ['inventory'],
+  reads: [],
+  subject: ({ _id: id }) => ({ id }),
+});
 addEffects(ImportSchema);
 ImportSchema.index({ _id: 1, doneAt: 1 }, { partialFilterExpression: { doneAt: null } });

@@ -11,6 +11,7 @@ import { fromPaise } from '@clinic/contract/invoice-totals';
 import mongoose, { type AnyBulkWriteOperation, type Model, type Types } from 'mongoose';
 import { isDuplicateKey } from '../database/duplicate-key.ts';
 import { Effects } from '../database/effects.ts';
+import { once } from '../database/idempotency.ts';
 import { Leases } from '../database/leases.ts';
 import type { Caller } from '../http/clinic-request.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -59,12 +60,17 @@ export class InventoryImports implements OnModuleInit {
   /** Adds or updates an item for each row of the file, and answers them. Throws CSV_INVALID. */
   async import(file: Buffer, by: Caller): Promise<InventoryItem[]> {
     const rows = await rowsOf(file);
-    const { _id } = await this.imports.create({
+    const record = {
       file: new mongoose.mongo.Binary(file),
       rows: rows.length,
       by,
       effects: [{ key: 'apply', kind: 'apply', at: new Date() }],
-    });
+    };
+    const { _id } = await once<ImportRecord, Pick<ImportRecord, '_id'>>(
+      this.imports,
+      () => this.imports.create(record),
+      (first) => first,
+    );
     while (await this.imports.exists({ _id, doneAt: null })) {
       if (!(await this.applyWaiting())) await wait(100);
     }

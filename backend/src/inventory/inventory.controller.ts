@@ -4,7 +4,7 @@ import { inventoryCalls } from '@clinic/contract/inventory-calls';
 import { FileInterceptor } from '@nestjs/platform-express';
 import { FILE_NEEDED, INVENTORY_FILE } from '@clinic/contract/inventory';
 import type { Response } from 'express';
-import { Audited } from '../audit/audited.ts';
+import { Audited, AuditedOnce } from '../audit/audited.ts';
 import { CurrentUser } from '../http/current-user.ts';
 import { Handles } from '../http/handles.ts';
 import { Multipart } from '../http/body.guard.ts';
@@ -13,12 +13,14 @@ import { ObjectIdPipe } from '../http/object-id.pipe.ts';
 import { invalid } from '../http/api-error.ts';
 import { InventoryImports } from './inventory-imports.service.ts';
 import { InventoryService } from './inventory.service.ts';
+import { ItemRemovals } from './item-removals.ts';
 import { ItemDto, TakeStockDto, UploadQueryDto } from './item.dto.ts';
 
 @Controller()
 export class InventoryController {
   constructor(
     private readonly inventory: InventoryService,
+    private readonly removals: ItemRemovals,
     private readonly imports: InventoryImports,
   ) {}
 
@@ -48,10 +50,11 @@ export class InventoryController {
   @Handles(inventoryCalls.remove)
   @Audited('delete', 'item')
   async removeItem(@Param('id', ObjectIdPipe) id: string) {
-    return { item: await this.inventory.remove(id), message: 'Item removed successfully' };
+    return { item: await this.removals.remove(id), message: 'Item removed successfully' };
   }
 
   @Handles(inventoryCalls.download)
+  @AuditedOnce('export', 'inventory')
   async download(@Res() response: Response): Promise<void> {
     response.setHeader('Content-Type', 'text/csv; charset=utf-8');
     response.setHeader('Content-Disposition', `attachment; filename="${INVENTORY_FILE.name}"`);

@@ -6,6 +6,7 @@ import { InventoryImports } from './inventory-imports.service.ts';
 import { InventoryRestController } from './inventory.rest.controller.ts';
 import { InventoryService } from './inventory.service.ts';
 import { ItemRecord, ItemSchema } from './item.schema.ts';
+import { ItemRemovals } from './item-removals.ts';
 import { Stock } from './stock.service.ts';
 
 @Module({
@@ -16,7 +17,7 @@ import { Stock } from './stock.service.ts';
     ]),
   ],
   controllers: [InventoryController, InventoryRestController],
-  providers: [InventoryImports, InventoryService, Stock],
+  providers: [InventoryImports, InventoryService, ItemRemovals, Stock],
   exports: [InventoryService, Stock],
 })
 export class InventoryModule {}

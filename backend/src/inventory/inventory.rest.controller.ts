@@ -10,6 +10,7 @@ import { byChoice, byIds, byText, escapeRegex } from '../rest/list-filters.ts';
 import type { ListRules, RawListQuery } from '../rest/list-query.ts';
 import { Listed } from '../rest/listed.ts';
 import { InventoryService } from './inventory.service.ts';
+import { ItemRemovals } from './item-removals.ts';
 import { ItemRecordDto } from './item.dto.ts';
 
 const RULES: ListRules = {
@@ -34,7 +35,10 @@ const RULES: ListRules = {
 
 @Controller()
 export class InventoryRestController {
-  constructor(private readonly inventory: InventoryService) {}
+  constructor(
+    private readonly inventory: InventoryService,
+    private readonly removals: ItemRemovals,
+  ) {}
 
   @Handles(inventoryGrid.list)
   @Listed(RULES)
@@ -62,6 +66,6 @@ export class InventoryRestController {
   @Handles(inventoryGrid.remove)
   @Audited('delete', 'item')
   remove(@Param('id', ObjectIdPipe) id: string) {
-    return this.inventory.remove(id);
+    return this.removals.remove(id);
   }
 }

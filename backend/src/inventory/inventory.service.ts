@@ -5,6 +5,7 @@ import type { InventoryItem } from '@clinic/contract/inventory';
 import type { Model } from 'mongoose';
 import { ifUnchangedSince } from '../database/conditional-write.ts';
 import { isDuplicateKey } from '../database/duplicate-key.ts';
+import { once } from '../database/idempotency.ts';
 import { ApiError } from '../http/api-error.ts';
 import { findPage, pageOf, type Page } from '../rest/find-page.ts';
 import type { ListQuery } from '../rest/list-query.ts';
@@ -13,7 +14,7 @@ import type { ItemDto } from './item.dto.ts';
 import { asLiterals, ItemRecord, touched } from './item.schema.ts';
 import { itemView, storedFields } from './item.view.ts';
 
-const WITHOUT_BOOKINGS = { booked: 0, importedBy: 0 } as const;
+const WITHOUT_BOOKINGS = { booked: 0, importedBy: 0, effects: 0, audit: 0 } as const;
 const BATCH = 500;
 
 @Injectable()
@@ -59,22 +60,31 @@ export class InventoryService {
 
   /** Throws ITEM_EXISTS. */
   async create(fields: ItemDto): Promise<InventoryItem> {
-    return itemView(await refuseTakenName(this.items.create(storedFields(fields))));
+    return once(
+      this.items,
+      async () => itemView(await refuseTakenName(this.items.create(storedFields(fields)))),
+      itemView,
+    );
   }
 
   /** Throws NOT_FOUND, STALE_RECORD, ITEM_EXISTS. */
   async update(id: string, fields: ItemDto): Promise<InventoryItem> {
     const item = { ...asLiterals(storedFields(fields)), updatedAt: touched };
-    const updated = await ifUnchangedSince(
-      fields.updatedAt,
-      (unchanged) => refuseTakenName(this.change({ _id: id, ...unchanged }, item)),
-      () => this.get(id),
-    );
-    return itemView(updated);
+    const update = () =>
+      ifUnchangedSince(
+        fields.updatedAt,
+        (unchanged) => refuseTakenName(this.change({ _id: id, ...unchanged }, item)),
+        () => this.get(id),
+      );
+    return itemView(await once(this.items, update, (updated) => updated));
   }
 
   /** Takes pieces off the stock, never below zero. Throws NOT_FOUND, INSUFFICIENT_STOCK. */
-  async takeStock(id: string, quantity: number): Promise<InventoryItem> {
+  takeStock(id: string, quantity: number): Promise<InventoryItem> {
+    return once(this.items, () => this.take(id, quantity), itemView);
+  }
+
+  private async take(id: string, quantity: number): Promise<InventoryItem> {
     const updated = await this.change(
       { _id: id, countInStock: { $gte: quantity } },
       { countInStock: { $subtract: ['$countInStock', quantity] }, updatedAt: touched },
@@ -85,15 +95,6 @@ export class InventoryService {
       message: `There is not enough stock: ${countInStock} left of ${name}.`,
       details: { quantity: [`${countInStock} left.`] },
     });
-  }
-
-  /** Past invoices keep the item's name. Throws NOT_FOUND. */
-  async remove(id: string): Promise<InventoryItem> {
-    const removed = await this.items
-      .findByIdAndDelete(id, { projection: WITHOUT_BOOKINGS })
-      .lean<ItemRecord>();
-    if (!removed) throw new ApiError('NOT_FOUND');
-    return itemView(removed);
   }
 
   private change(filter: Record<string, unknown>, $set: Record<string, unknown>): Promise<ItemRecord | null> {

@@ -1,6 +1,9 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { ItemCategory } from '@clinic/contract/constants';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
+import { addIdempotency } from '../database/idempotency.ts';
+import { addAudit } from '../audit/audited-records.ts';
+import { addEffects, type Effect } from '../database/effects.ts';
 
 /** What one invoice has taken of one item; kept until no process can book for that invoice any more. */
 export interface Booking {
@@ -44,11 +47,19 @@ export class ItemRecord {
   @Prop({ type: MongooseSchema.Types.ObjectId, default: undefined })
   importedBy?: Types.ObjectId;
 
+  effects?: Effect[];
   createdAt: Date;
   updatedAt: Date;
 }
 
 export const ItemSchema = SchemaFactory.createForClass(ItemRecord);
+addIdempotency(ItemSchema);
+addEffects(ItemSchema);
+addAudit<ItemRecord>(ItemSchema, {
+  kinds: ['item'],
+  reads: ['name'],
+  subject: ({ _id: id, name }) => ({ id, name }),
+});
 ItemSchema.index({ nameKey: 1, category: 1 }, { unique: true, name: 'item' });
 for (const field of ['nameKey', 'category', 'price', 'countInStock', 'updatedAt'])
   ItemSchema.index({ [field]: 1, _id: 1 });

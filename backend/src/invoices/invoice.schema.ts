@@ -1,9 +1,9 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { PaymentMode } from '@clinic/contract/constants';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
+import { addAudit } from '../audit/audited-records.ts';
 import { addEffects, type Effect } from '../database/effects.ts';
 import { addIdempotency } from '../database/idempotency.ts';
-import type { Idempotency } from '../http/idempotency-key.ts';
 
 const { ObjectId } = MongooseSchema.Types;
 
@@ -87,13 +87,17 @@ export class InvoiceRecord {
   @Prop({ type: { id: String, name: String, role: String }, _id: false, required: true })
   createdBy: { id: string; name: string; role: string };
 
-  idempotency?: Idempotency;
   effects?: Effect[];
   createdAt: Date;
   updatedAt: Date;
 }
 
 export const InvoiceSchema = SchemaFactory.createForClass(InvoiceRecord);
+addAudit<InvoiceRecord>(InvoiceSchema, {
+  kinds: ['invoice'],
+  reads: ['invoiceNumber', 'client'],
+  subject: ({ _id: id, invoiceNumber: name, client }) => ({ id, name, client }),
+});
 addEffects(InvoiceSchema);
 addIdempotency(InvoiceSchema);
 InvoiceSchema.index({ numberKey: 1 }, { unique: true, name: 'number' });

@@ -1,10 +1,9 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { invoiceCalls } from '@clinic/contract/invoice-calls';
-import { Audited } from '../audit/audited.ts';
+import { Audited, AuditedOnce } from '../audit/audited.ts';
 import { CurrentUser } from '../http/current-user.ts';
 import { Handles } from '../http/handles.ts';
 import type { Caller } from '../http/clinic-request.ts';
-import { IdempotencyKey, type Idempotency } from '../http/idempotency-key.ts';
 import { ObjectIdPipe } from '../http/object-id.pipe.ts';
 import { CreateInvoiceDto } from './invoice.dto.ts';
 import { InvoicesService } from './invoices.service.ts';
@@ -15,21 +14,19 @@ export class InvoicesController {
 
   @Handles(invoiceCalls.add)
   @Audited('create', 'invoice')
-  async addInvoice(
-    @CurrentUser() caller: Caller,
-    @Body() fields: CreateInvoiceDto,
-    @IdempotencyKey() idempotency?: Idempotency,
-  ) {
-    const created = await this.invoices.create(caller, fields, idempotency);
+  async addInvoice(@CurrentUser() caller: Caller, @Body() fields: CreateInvoiceDto) {
+    const created = await this.invoices.create(caller, fields);
     return { message: 'Invoice generated successfully', ...created };
   }
 
   @Handles(invoiceCalls.all)
+  @AuditedOnce('list', 'invoices')
   async getAllInvoices() {
     return { invoices: await this.invoices.all(), message: 'Invoices fetched successfully' };
   }
 
   @Handles(invoiceCalls.one)
+  @AuditedOnce('read', 'invoice')
   async getInvoiceById(@Param('id', ObjectIdPipe) id: string) {
     return { invoice: await this.invoices.get(id) };
   }

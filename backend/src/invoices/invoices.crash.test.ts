@@ -9,12 +9,14 @@ const STOCK = 100_000;
 
 describe('a server that is killed while it makes invoices', () => {
   let clinic: TestApp;
+  let admin: Person;
   let desk: Person;
   let client: Person;
   let items: string[];
 
   beforeAll(async () => {
     clinic = await openTestApp();
+    admin = await clinic.addAdmin();
     desk = await clinic.addAssistant(await clinic.addDoctor());
     client = await clinic.addClient();
     const inventory = clinic.get(InventoryService, { strict: false });
@@ -24,7 +26,7 @@ describe('a server that is killed while it makes invoices', () => {
   });
   afterAll(() => clinic.close());
 
-  it('leaves each invoice whole or absent, and each stock booking done once', async () => {
+  it('leaves each invoice whole or absent, in the audit once, and each stock booking done once', async () => {
     const answered: string[] = [];
     for (let round = 0; round < 3; round++) {
       const server = await startServerProcess(clinic.uri);
@@ -58,6 +60,11 @@ describe('a server that is killed while it makes invoices', () => {
     expect(invoices.flatMap(({ stock }) => stock.map(({ booked }) => booked))).toEqual(
       Array(invoices.length * items.length).fill(1),
     );
+    // Also what was written in the very moment of a kill: whoever reads the audit has its row moved there first.
+    await clinic.as(admin).get('/rest/audit').expect(200);
+    const created = { action: 'create', 'record.kind': 'invoice' };
+    const rows = await clinic.connection.collection('audit').find(created).toArray();
+    expect(rows.map(({ record }) => record.name as string).toSorted()).toEqual([...numbers].toSorted());
     const inventory = clinic.get(InventoryService, { strict: false });
     const left = (await inventory.all()).map(({ countInStock }) => countInStock);
     expect(left).toEqual(items.map(() => STOCK - invoices.length));

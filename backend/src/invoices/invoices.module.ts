@@ -15,5 +15,6 @@ import { InvoicesService } from './invoices.service.ts';
   ],
   controllers: [InvoicesController, InvoicesRestController],
   providers: [InvoicesService],
+  exports: [InvoicesService],
 })
 export class InvoicesModule {}

@@ -2,11 +2,10 @@ import { Body, Controller, Param, Query, Res } from '@nestjs/common';
 import { invoiceGrid } from '@clinic/contract/grid-calls';
 import { PAYMENT_MODES } from '@clinic/contract/constants';
 import type { Response } from 'express';
-import { Audited } from '../audit/audited.ts';
+import { Audited, AuditedOnce } from '../audit/audited.ts';
 import { CurrentUser } from '../http/current-user.ts';
 import { Handles } from '../http/handles.ts';
 import type { Caller } from '../http/clinic-request.ts';
-import { IdempotencyKey, type Idempotency } from '../http/idempotency-key.ts';
 import { ObjectIdPipe } from '../http/object-id.pipe.ts';
 import { answerList } from '../rest/answer-list.ts';
 import { byChoice, byDays, byIds, byReference, byText } from '../rest/list-filters.ts';
@@ -43,24 +42,22 @@ export class InvoicesRestController {
   }
 
   @Handles(invoiceGrid.list)
+  @AuditedOnce('list', 'invoices')
   @Listed(rulesOf)
   list(@Query() raw: RawListQuery, @Res({ passthrough: true }) response: Response) {
     return answerList(response, 'invoices', { raw, rules: this.rules }, (query) => this.invoices.list(query));
   }
 
   @Handles(invoiceGrid.get)
+  @AuditedOnce('read', 'invoice')
   get(@Param('id', ObjectIdPipe) id: string) {
     return this.invoices.get(id);
   }
 
   @Handles(invoiceGrid.create)
   @Audited('create', 'invoice')
-  async create(
-    @CurrentUser() caller: Caller,
-    @Body() fields: CreateInvoiceRecordDto,
-    @IdempotencyKey() idempotency?: Idempotency,
-  ) {
-    const { invoice, warnings } = await this.invoices.create(caller, fields, idempotency);
+  async create(@CurrentUser() caller: Caller, @Body() fields: CreateInvoiceRecordDto) {
+    const { invoice, warnings } = await this.invoices.create(caller, fields);
     return { ...invoice, warnings };
   }
 }

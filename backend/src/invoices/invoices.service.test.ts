@@ -5,7 +5,7 @@ import { atOnce } from '../../test/at-once.ts';
 import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';
 import { Effects } from '../database/effects.ts';
 import { makeInvoice, makeItem } from '../demo/factories.ts';
-import type { Idempotency } from '../http/idempotency-key.ts';
+import { underKey, type Idempotency } from '../http/idempotency-key.ts';
 import { InventoryService } from '../inventory/inventory.service.ts';
 import { Stock } from '../inventory/stock.service.ts';
 import type { CreateInvoiceDto } from './invoice.dto.ts';
@@ -28,8 +28,10 @@ describe('an invoice', () => {
   });
   afterAll(() => clinic.close());
 
-  const create = (invoice: CreateInvoice, idempotency?: Idempotency) =>
-    invoices.create(desk, invoice as CreateInvoiceDto, idempotency);
+  const create = (invoice: CreateInvoice, key?: Idempotency) => {
+    const work = () => invoices.create(desk, invoice as CreateInvoiceDto);
+    return key ? underKey(key, work) : work();
+  };
   const item = async (countInStock = 40) => {
     return (await inventory.create(makeItem({ countInStock }))).id;
   };

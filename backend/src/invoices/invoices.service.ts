@@ -11,8 +11,7 @@ import { ENV, type Env } from '../config/env.ts';
 import { isDuplicateKey } from '../database/duplicate-key.ts';
 import { Effects, type Effect } from '../database/effects.ts';
 import type { Caller } from '../http/clinic-request.ts';
-import { createOnce } from '../database/idempotency.ts';
-import type { Idempotency } from '../http/idempotency-key.ts';
+import { carried, once } from '../database/idempotency.ts';
 import { invalid, ApiError } from '../http/api-error.ts';
 import { Stock } from '../inventory/stock.service.ts';
 import { findPage, pageOf, type Page } from '../rest/find-page.ts';
@@ -28,7 +27,7 @@ import { invoiceView, warningsOf } from './invoice.view.ts';
 const FORGET_AFTER = 60 * 60 * 1000;
 /** A settling that a crash loses is done again by the sweeper, so it need not wait for the disk. */
 const SETTLING = { writeConcern: { w: 1, journal: false } } as const;
-const FOR_LISTS = { searchKeys: 0, stock: 0, idempotency: 0, effects: 0, createdBy: 0 } as const;
+const FOR_LISTS = { searchKeys: 0, stock: 0, effects: 0, createdBy: 0 } as const;
 
 @Injectable()
 export class InvoicesService implements OnModuleInit {
@@ -67,6 +66,15 @@ export class InvoicesService implements OnModuleInit {
     return invoices.map(invoiceView);
   }
 
+  /** Newest first. */
+  async ofClient(client: string): Promise<Invoice[]> {
+    const invoices = await this.invoices
+      .find({ 'client.id': new Types.ObjectId(client) }, FOR_LISTS)
+      .sort({ date: -1, _id: -1 })
+      .lean<InvoiceRecord[]>();
+    return invoices.map(invoiceView);
+  }
+
   /** Throws NOT_FOUND. */
   async get(id: string): Promise<Invoice> {
     const invoice = await this.invoices.findById(id).lean<InvoiceRecord>();
@@ -95,15 +103,14 @@ export class InvoicesService implements OnModuleInit {
 
   /**
    * Makes an invoice and takes its items off the stock; what is not there does not fail it. Sent again with the same key,
-   * it answers the first one. Throws INVALID_INPUT, INVOICE_NUMBER_TAKEN, IDEMPOTENCY_MISMATCH.
+   * it answers the first one. Throws INVALID_INPUT, CLIENT_ERASING, INVOICE_NUMBER_TAKEN,
+   * IDEMPOTENCY_MISMATCH.
    */
-  async create(
-    caller: Caller,
-    fields: CreateInvoiceDto,
-    idempotency: Idempotency | undefined,
-  ): Promise<Omit<InvoiceCreated, 'message'>> {
-    const { record } = await createOnce(this.invoices, idempotency, () =>
-      this.insert(caller, fields, idempotency),
+  async create(caller: Caller, fields: CreateInvoiceDto): Promise<Omit<InvoiceCreated, 'message'>> {
+    const record = await once(
+      this.invoices,
+      () => this.insert(caller, fields),
+      (first) => first,
     );
     const settled = await this.settle(record).catch((error: unknown) => {
       this.logger.error(
@@ -114,11 +121,7 @@ export class InvoicesService implements OnModuleInit {
     return { invoice: invoiceView(settled), warnings: warningsOf(settled) };
   }
 
-  private async insert(
-    { id, name, role }: Caller,
-    fields: CreateInvoiceDto,
-    idempotency: Idempotency | undefined,
-  ): Promise<InvoiceRecord> {
+  private async insert({ id, name, role }: Caller, fields: CreateInvoiceDto): Promise<InvoiceRecord> {
     if (fields.selectedPlan && fields.pricePerWeek == null)
       throw invalid('pricePerWeek', 'Please enter the price per week of the plan.');
     const [client, { items, stock }] = await Promise.all([this.client(fields.client), this.lines(fields)]);
@@ -139,7 +142,7 @@ export class InvoicesService implements OnModuleInit {
       paymentMode: fields.paymentMode ?? 'Cash',
       ...sumsOf(fields),
       createdBy: { id, name, role },
-      ...(idempotency && { idempotency }),
+      ...carried(InvoiceRecord.name),
       ...(effects.length > 0 && { effects }),
       createdAt: now,
       updatedAt: now,
@@ -187,7 +190,8 @@ export class InvoicesService implements OnModuleInit {
       const { _id, name } = await this.clients.record(clientId);
       return { id: _id, name };
     } catch (error) {
-      if (error instanceof ApiError) throw invalid('client', 'Please choose a client.');
+      if (error instanceof ApiError && error.code !== 'CLIENT_ERASING')
+        throw invalid('client', 'Please choose a client.');
       throw error;
     }
   }

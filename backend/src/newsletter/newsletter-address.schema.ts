@@ -1,6 +1,8 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Types } from 'mongoose';
+import { addAudit } from '../audit/audited-records.ts';
 import { addEffects, type Effect } from '../database/effects.ts';
+import { addIdempotency } from '../database/idempotency.ts';
 
 export const NEWSLETTER_STATES = ['subscribed', 'unsubscribed'] as const;
 export type NewsletterState = (typeof NEWSLETTER_STATES)[number];
@@ -21,6 +23,12 @@ export class NewsletterAddressRecord {
 }
 
 export const NewsletterAddressSchema = SchemaFactory.createForClass(NewsletterAddressRecord);
+addIdempotency(NewsletterAddressSchema);
+addAudit<NewsletterAddressRecord>(NewsletterAddressSchema, {
+  kinds: ['newsletter'],
+  reads: [],
+  subject: ({ _id: id }) => ({ id }),
+});
 addEffects(NewsletterAddressSchema);
 NewsletterAddressSchema.index({ createdAt: 1, _id: 1 });
 NewsletterAddressSchema.index({ state: 1, createdAt: 1, _id: 1 });

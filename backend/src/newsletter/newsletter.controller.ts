@@ -1,8 +1,7 @@
 import { Body, Controller, Query, Req, Res, UseFilters, UseInterceptors } from '@nestjs/common';
 import { newsletterCalls } from '@clinic/contract/enquiry-calls';
 import type { Response } from 'express';
-import { Audit } from '../audit/audit.service.ts';
-import { Audited } from '../audit/audited.ts';
+import { Audited, AuditedOnce } from '../audit/audited.ts';
 import { Attempts } from '../auth/attempts.ts';
 import { Handles } from '../http/handles.ts';
 import { Multipart } from '../http/body.guard.ts';
@@ -21,10 +20,10 @@ export class NewsletterController {
   constructor(
     private readonly newsletter: NewsletterService,
     private readonly attempts: Attempts,
-    private readonly audit: Audit,
   ) {}
 
   @Handles(newsletterCalls.subscribe)
+  @Audited('create', 'newsletter')
   @Multipart()
   @UseInterceptors(PlainFormFields)
   async subscribe(
@@ -33,13 +32,7 @@ export class NewsletterController {
     @Res() response: Response,
   ): Promise<void> {
     await this.attempts.take(`newsletter:${request.ip ?? ''}`, FORMS);
-    const address = await this.newsletter.subscribe(body);
-    if (address)
-      await this.audit.write(request, {
-        action: 'create',
-        kind: 'newsletter',
-        id: address.id,
-      });
+    if (!(await this.newsletter.subscribe(body))) request.subject = null;
     thank(request, response, 'Thank you. You are on our list.', `${body.page ?? '/'}#letter-thank-you`);
   }
 
@@ -50,6 +43,7 @@ export class NewsletterController {
   }
 
   @Handles(newsletterCalls.unsubscribe)
+  @Audited('update', 'newsletter')
   @Multipart()
   async unsubscribe(
     @Query('token') token: unknown,
@@ -58,13 +52,12 @@ export class NewsletterController {
   ): Promise<void> {
     const { id, email } = await this.newsletter.ofToken(token);
     await this.newsletter.update(id, 'unsubscribed');
-    await this.audit.write(request, { action: 'update', kind: 'newsletter', id });
     if (wantsPage(request)) response.type('html').send(gonePage(email));
     else response.json({ message: `${email} is off our newsletter list.` });
   }
 
   @Handles(newsletterCalls.download)
-  @Audited('read', 'newsletter')
+  @AuditedOnce('export', 'newsletter')
   async download(@Res({ passthrough: true }) response: Response): Promise<string> {
     response.type('text/csv').attachment('newsletter.csv');
     return this.newsletter.csv();

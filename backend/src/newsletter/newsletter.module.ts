@@ -11,5 +11,6 @@ import { NewsletterService } from './newsletter.service.ts';
   ],
   controllers: [NewsletterController, NewsletterRestController],
   providers: [NewsletterService],
+  exports: [NewsletterService],
 })
 export class NewsletterModule {}

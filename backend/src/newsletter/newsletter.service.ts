@@ -10,6 +10,7 @@ import { ENV, type Env } from '../config/env.ts';
 import { ifUnchangedSince } from '../database/conditional-write.ts';
 import { isDuplicateKey } from '../database/duplicate-key.ts';
 import { Effects } from '../database/effects.ts';
+import { once } from '../database/idempotency.ts';
 import { ApiError } from '../http/api-error.ts';
 import { Outbox } from '../mail/outbox.service.ts';
 import { findPage, pageOf, type Page } from '../rest/find-page.ts';
@@ -79,16 +80,33 @@ export class NewsletterService implements OnModuleInit {
   }
 
   async update(id: string, state: NewsletterState, updatedAt?: string): Promise<NewsletterAddress> {
-    const updated = await ifUnchangedSince(
-      updatedAt,
-      (unchanged) =>
-        this.addresses
-          .findOneAndUpdate({ _id: id, ...unchanged }, { $set: { state } }, { returnDocument: 'after' })
-          .lean()
-          .exec(),
-      () => this.get(id),
+    const update = () =>
+      ifUnchangedSince(
+        updatedAt,
+        (unchanged) =>
+          this.addresses
+            .findOneAndUpdate({ _id: id, ...unchanged }, { $set: { state } }, { returnDocument: 'after' })
+            .lean()
+            .exec(),
+        () => this.get(id),
+      );
+    return newsletterAddressView(
+      await once<NewsletterAddressRecord, NewsletterAddressRecord>(
+        this.addresses,
+        update,
+        (updated) => updated,
+      ),
     );
-    return newsletterAddressView(updated);
+  }
+
+  /** Puts an address on the list or takes it off; it changes nothing where it is so already. */
+  async wish(email: string, subscribed: boolean): Promise<void> {
+    if (subscribed) await this.subscribe({ email });
+    else await this.addresses.updateOne({ email, state: 'subscribed' }, { $set: { state: 'unsubscribed' } });
+  }
+
+  async isSubscribed(email: string): Promise<boolean> {
+    return (await this.addresses.exists({ email, state: 'subscribed' })) !== null;
   }
 
   /** Whose link it is. Throws LINK_INVALID. */

@@ -3,6 +3,7 @@ import { Types, type Model } from 'mongoose';
 import type { ClientRecord } from '../clients/client.schema.ts';
 import { refuseStale, untilWritten } from '../database/conditional-write.ts';
 import { isDuplicateKey } from '../database/duplicate-key.ts';
+import { once } from '../database/idempotency.ts';
 import { VersionedRecords } from '../database/versioned-records.ts';
 import { Versions } from '../database/versions.ts';
 import type { Caller } from '../http/clinic-request.ts';
@@ -68,7 +69,7 @@ export class Plans {
     client: Owner,
     { by, newPlan, only, updatedAt, contents }: PlanSaving<Plan>,
   ): Promise<{ plan: Plan; created: boolean }> {
-    return untilWritten(async () => {
+    const save = async () => {
       const record = await this.find(collection, client);
       const current = this.counting(record, client);
       if (only && !current?.plan.equals(only)) throw new ApiError('PLAN_REPLACED');
@@ -98,7 +99,12 @@ export class Plans {
             createdAt: at,
           });
       return plan && { plan, created: same === null };
-    });
+    };
+    return once<Plan, { plan: Plan; created: boolean }>(
+      collection.model,
+      () => untilWritten(save),
+      (plan) => ({ plan, created: plan.startedAt.getTime() === plan.updatedAt.getTime() }),
+    );
   }
 
   /** Whose plan it is, or was before another one replaced it; null when there never was such a plan. */

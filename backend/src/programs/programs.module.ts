@@ -9,5 +9,6 @@ import { ProgramsService } from './programs.service.ts';
   imports: [ClientsModule, AppointmentsModule, IntakeFormsModule],
   controllers: [ProgramsController],
   providers: [ProgramsService],
+  exports: [ProgramsService],
 })
 export class ProgramsModule {}

@@ -6,6 +6,7 @@ import { AppointmentChanges } from '../appointments/appointment-changes.ts';
 import { ClientAccess } from '../clients/client-access.ts';
 import { ClientPrograms } from '../clients/client-programs.ts';
 import { ClientRecord, type RunningProgram } from '../clients/client.schema.ts';
+import { SET_ASIDE_EFFECT } from '../clients/clients.service.ts';
 import { ENV, type Env } from '../config/env.ts';
 import { type Effect, Effects } from '../database/effects.ts';
 import type { Caller } from '../http/clinic-request.ts';
@@ -31,6 +32,9 @@ export class ProgramsService implements OnModuleInit {
     this.effects.handle<ClientRecord>(ClientRecord.name, CANCEL_APPOINTMENTS, (client, effect) =>
       this.cancelAppointments(client, effect),
     );
+    this.effects.handle<ClientRecord>(ClientRecord.name, SET_ASIDE_EFFECT, async (client, { at }) => {
+      if (client.setAsideBy) await this.cancelUpcoming(client.setAsideBy, client._id.toHexString(), at);
+    });
   }
 
   /** The running program; null when there is none. */
@@ -100,9 +104,12 @@ export class ProgramsService implements OnModuleInit {
     const ended = await this.programs.ended(id);
     const program = ended.find(({ _id }) => key.endsWith(_id.toHexString()));
     if (!program) throw new Error('the ended program is not there');
-    const by = program.endedBy;
-    await this.appointments.cancelUpcoming(by, id, at);
-    const left = await this.appointments.cancelUpcoming(by, id, at);
+    await this.cancelUpcoming(program.endedBy, id, at);
+  }
+
+  private async cancelUpcoming(by: Caller, client: string, at: Date): Promise<void> {
+    await this.appointments.cancelUpcoming(by, client, at);
+    const left = await this.appointments.cancelUpcoming(by, client, at);
     if (left > 0) throw new Error('an appointment changed meanwhile');
   }
 }

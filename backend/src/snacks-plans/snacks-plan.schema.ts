@@ -1,6 +1,8 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { SnackEntry } from '@clinic/contract/snacks-plans';
+import { addAudit } from '../audit/audited-records.ts';
 import { PlanRecord } from '../plans/plan-record.ts';
+import { addIdempotency } from '../database/idempotency.ts';
 
 @Schema({ collection: 'snacksPlans', timestamps: true })
 export class SnacksPlanRecord extends PlanRecord {
@@ -9,4 +11,10 @@ export class SnacksPlanRecord extends PlanRecord {
 }
 
 export const SnacksPlanSchema = SchemaFactory.createForClass(SnacksPlanRecord);
+addIdempotency(SnacksPlanSchema);
+addAudit<SnacksPlanRecord>(SnacksPlanSchema, {
+  kinds: ['snacks plan'],
+  reads: ['plan', 'client'],
+  subject: ({ plan: id, client }) => ({ id, client }),
+});
 SnacksPlanSchema.index({ client: 1 }, { unique: true, name: 'one snacks plan' });

@@ -1,0 +1,63 @@
+import { auditPart } from '@clinic/contract/audit';
+import { ACCESS_PAGE, type AccessPage } from '@clinic/contract/audit-calls';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Types, type Model } from 'mongoose';
+import { migratedAt } from '../database/migrations.ts';
+import { ApiError } from '../http/api-error.ts';
+import { AuditMoves } from './audit-moves.ts';
+import { AuditRecord } from './audit.schema.ts';
+
+/** The step of the database since which every row about a client names the client. */
+const SINCE = '003-audit-clients';
+const STAFF = ['admin', 'doctor', 'assistant'];
+
+/** Who opened a client's record, for that client. */
+@Injectable()
+export class AccessLog {
+  constructor(
+    @InjectModel(AuditRecord.name) private readonly rows: Model<AuditRecord>,
+    private readonly moves: AuditMoves,
+  ) {}
+
+  /** The staff's rows about the client before one of them, or the newest. Throws NOT_FOUND when that is not the client's. */
+  async ofClient(client: string, before?: string): Promise<AccessPage> {
+    await this.moves.all();
+    const mine = { 'client.id': client, 'by.role': { $in: STAFF }, action: { $ne: 'denied' } };
+    const found = await this.rows.collection
+      .find<AuditRecord>({ ...mine, ...(before && (await this.beyond(client, before))) } as never)
+      .sort({ at: -1, _id: -1 })
+      .limit(ACCESS_PAGE + 1)
+      .toArray();
+    const entries = found.slice(0, ACCESS_PAGE).flatMap(({ _id, at, by, action, record }) =>
+      by
+        ? {
+            id: _id.toHexString(),
+            at: at.toISOString(),
+            by: { name: by.name, role: by.role },
+            action,
+            part: auditPart({ kind: record.kind, name: record.name ?? '' }),
+          }
+        : [],
+    );
+    const since = await migratedAt(this.rows.db, SINCE);
+    return { entries, more: found.length > ACCESS_PAGE, since: since.toISOString() };
+  }
+
+  /** All of it, for the client's own copy. */
+  async whole(client: string): Promise<AccessPage['entries']> {
+    const entries: AccessPage['entries'] = [];
+    for (let page: AccessPage | undefined; page?.more !== false; entries.push(...page.entries))
+      page = await this.ofClient(client, entries.at(-1)?.id);
+    return entries;
+  }
+
+  private async beyond(client: string, before: string): Promise<object> {
+    const last = await this.rows
+      .findOne({ _id: new Types.ObjectId(before), 'client.id': client }, { at: 1 })
+      .lean<AuditRecord>();
+    if (!last) throw new ApiError('NOT_FOUND');
+    const { _id, at } = last;
+    return { at: { $lte: at }, $or: [{ at: { $lt: at } }, { _id: { $lt: _id } }] };
+  }
+}

@@ -1,0 +1,146 @@
+import {
+  Injectable,
+  Logger,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+  type OnModuleInit,
+} from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Connection, Types } from 'mongoose';
+import { Leases } from '../database/leases.ts';
+import type { CarriedRow, Carrier } from './audited-call.ts';
+import { AuditRows } from './audit-rows.ts';
+import type { AuditSubject } from './audit-subject.ts';
+import { type AnyModel, auditRuleOf, CARRYING, carryRows, type RecordSubject } from './audited-records.ts';
+
+const MINUTE_MS = 60_000;
+/** Rows of so many milliseconds are moved together: many cost hardly more than one. */
+const GATHER_MS = 200;
+/** Records whose rows are moved at once. */
+const BATCH = 500;
+/** On the index of the rows that wait. */
+const WAITING = { ...CARRYING, 'audit.at': { $gt: new Date(0) } };
+/** A row that is not taken out again after a crash is moved once more, which changes nothing. */
+const TAKING_OUT = { ordered: false, writeConcern: { w: 1, journal: false } } as const;
+
+type Carrying = { _id: Types.ObjectId; audit?: CarriedRow[] };
+
+/** Moves rows from the records whose writes carried them into the audit; never a change of the record. */
+@Injectable()
+export class AuditMoves implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger(AuditMoves.name);
+  private readonly stopping = new AbortController();
+  private carriers = new Map<string, Carrier['id'][]>();
+  private gathering?: NodeJS.Timeout;
+  private moving = Promise.resolve();
+  private timer?: NodeJS.Timeout;
+
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    private readonly leases: Leases,
+    private readonly rows: AuditRows,
+  ) {}
+
+  onModuleInit(): void {
+    for (const model of this.models()) {
+      const rule = auditRuleOf(model);
+      if (rule) carryRows(model, rule);
+    }
+  }
+
+  onApplicationBootstrap(): void {
+    const tick = () => this.afterwards(() => this.sweep());
+    tick();
+    this.timer = setInterval(tick, MINUTE_MS).unref();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    clearInterval(this.timer);
+    this.stopping.abort();
+    this.gathered();
+    await this.moving;
+  }
+
+  /** Moves the rows of a record soon, behind the answer; what fails waits for the sweeper. */
+  soon({ model, id }: Carrier): void {
+    this.carriers.set(model, [...(this.carriers.get(model) ?? []), id]);
+    this.gathering ??= setTimeout(() => this.gathered(), GATHER_MS).unref();
+  }
+
+  /** Moves what earlier processes left, and what failed, unless another process does. */
+  async sweep(): Promise<void> {
+    await this.leases.run('audit', MINUTE_MS, (lost) => this.all(lost));
+  }
+
+  /** Moves every row that waits, whichever process wrote it. */
+  async all(stop?: AbortSignal): Promise<void> {
+    await Promise.all(
+      this.models().map(async (model) => {
+        while ((await this.move(model, WAITING)) === BATCH)
+          if (stop?.aborted || this.stopping.signal.aborted) return;
+      }),
+    );
+  }
+
+  /** Moves the rows of one record. */
+  async of({ model, id }: Carrier): Promise<void> {
+    await this.move(this.connection.model(model), { ...CARRYING, _id: id });
+  }
+
+  private gathered(): void {
+    clearTimeout(this.gathering);
+    this.gathering = undefined;
+    const waiting = [...this.carriers];
+    this.carriers = new Map();
+    this.afterwards(() => Promise.all(waiting.map(([model, ids]) => this.moveOf(model, ids))));
+  }
+
+  /** One work at a time; the shutdown waits for it. */
+  private afterwards(work: () => Promise<unknown>): void {
+    this.moving = this.moving.then(work).then(
+      () => undefined,
+      (error: unknown) => this.logger.error(`Rows of the audit wait for the sweeper: ${String(error)}`),
+    );
+  }
+
+  private moveOf(model: string, ids: Carrier['id'][]): Promise<number> {
+    const which = ids.includes(undefined) ? WAITING : { ...CARRYING, _id: { $in: ids } };
+    return this.move(this.connection.model(model), which);
+  }
+
+  /** Answers how many records had rows. First the audit has them, on disk, then the records forget them. */
+  private async move(model: AnyModel, which: object): Promise<number> {
+    const { reads = [], subject } = auditRuleOf(model) ?? {};
+    if (!subject) return 0;
+    const projection = Object.fromEntries(['audit', ...reads].map((path) => [path, 1]));
+    const records = (await model.collection
+      .find(which as never, { projection })
+      .limit(BATCH)
+      .toArray()) as Carrying[];
+    const rows = records.flatMap((record) =>
+      (record.audit ?? []).map((row) => this.rows.whole(row, row.about ?? toldBy(subject(record, row)))),
+    );
+    await this.rows.store(await Promise.all(rows));
+    const takingOut = records.map(({ _id, audit = [] }) => ({
+      updateOne: {
+        filter: { _id },
+        update: { $pull: { audit: { _id: { $in: audit.map((row) => row._id) } } } },
+      },
+    }));
+    if (takingOut.length > 0) await model.collection.bulkWrite(takingOut as never, TAKING_OUT);
+    return records.length;
+  }
+
+  private models(): AnyModel[] {
+    return Object.values(this.connection.models);
+  }
+}
+
+function toldBy({ id, name, client }: RecordSubject): AuditSubject {
+  const whose = client && 'name' in client ? { id: client.id.toString(), name: client.name } : client;
+  return {
+    id: id?.toString() ?? '',
+    name: name ?? '',
+    client: whose && 'name' in whose ? whose : (whose?.toString() ?? null),
+  };
+}

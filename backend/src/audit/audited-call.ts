@@ -1,0 +1,68 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { AuditAction } from '@clinic/contract/audit';
+import { Types } from 'mongoose';
+import type { Caller, ClinicRequest } from '../http/clinic-request.ts';
+
+/** A row as the write carries it that it tells of; what it names is read from the record when it is moved. */
+export interface CarriedRow {
+  /** Made with the change and kept: the row is moved once, however often that is tried. */
+  _id: Types.ObjectId;
+  at: Date;
+  by: Caller | null;
+  action: AuditAction;
+  kind: string;
+  from: string;
+  requestId: string;
+  /** What it names in place of the record that carries it. */
+  about?: NonNullable<ClinicRequest['subject']>;
+}
+
+/** The record whose write carried a row; several when it names none. */
+export interface Carrier {
+  model: string;
+  id: Types.ObjectId | undefined;
+}
+
+/** One call of the API that leaves a row; the first write of a record of its kind carries it. */
+export class AuditedCall {
+  carrier?: Carrier;
+  readonly id = new Types.ObjectId();
+  readonly request: ClinicRequest;
+  readonly action: AuditAction;
+  /** Kind of record, for example "form". */
+  readonly kind: string;
+
+  constructor(request: ClinicRequest, { action, kind }: { action: AuditAction; kind: string }) {
+    this.request = request;
+    this.action = action;
+    this.kind = kind;
+  }
+
+  /** The row as of now; a handler may have found out meanwhile who calls. */
+  row(): CarriedRow {
+    const { id, action, kind, request } = this;
+    const { caller, ip = '', id: requestId, subject: about } = request;
+    const by = caller ? { ...caller } : null;
+    return { _id: id, at: new Date(), by, action, kind, from: ip, requestId, ...(about && { about }) };
+  }
+}
+
+const calls = new AsyncLocalStorage<AuditedCall>();
+
+/** The audited call for which this code runs; none in the work of a worker or command. */
+export const runningCall = (): AuditedCall | undefined => calls.getStore();
+
+export const runCall = <Answer>(call: AuditedCall, work: () => Promise<Answer>): Promise<Answer> =>
+  calls.run(call, work);
+
+/** Names in the running call's row who makes it, where only the handler finds out: by a mailed link, for example. */
+export function callIsBy(caller: Caller): void {
+  const call = runningCall();
+  if (call) call.request.caller = caller;
+}
+
+/** Has the running call's row name this, not the record that carries it. To be called before that is written. */
+export function callIsAbout(subject: NonNullable<ClinicRequest['subject']>): void {
+  const call = runningCall();
+  if (call) call.request.subject = subject;
+}

@@ -1,0 +1,42 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { InventoryItem } from '@clinic/contract/inventory';
+import type { Model } from 'mongoose';
+import { AuditMoves } from '../audit/audit-moves.ts';
+import { Effects } from '../database/effects.ts';
+import { ApiError } from '../http/api-error.ts';
+import { ItemRecord } from './item.schema.ts';
+import { itemView } from './item.view.ts';
+
+const REMOVAL = 'remove';
+
+/** Deletes items; past invoices keep their names. */
+@Injectable()
+export class ItemRemovals implements OnModuleInit {
+  constructor(
+    @InjectModel(ItemRecord.name) private readonly items: Model<ItemRecord>,
+    private readonly effects: Effects,
+    private readonly auditMoves: AuditMoves,
+  ) {}
+
+  onModuleInit(): void {
+    this.effects.handle<ItemRecord>(ItemRecord.name, REMOVAL, async ({ _id }) => {
+      await this.auditMoves.of({ model: ItemRecord.name, id: _id });
+      const { deletedCount } = await this.items.deleteOne({ _id, 'audit.0': { $exists: false } });
+      if (deletedCount === 0) throw new Error('rows of the audit are still in the item');
+    });
+  }
+
+  /** Writes the deletion into the item, with its row of the audit; it is done at once or by the sweeper. Throws NOT_FOUND. */
+  async remove(id: string): Promise<InventoryItem> {
+    const removed = await this.items
+      .findOneAndUpdate(
+        { _id: id, 'effects.kind': { $ne: REMOVAL } },
+        { $push: { effects: { key: REMOVAL, kind: REMOVAL, at: new Date() } } },
+      )
+      .lean<ItemRecord>();
+    if (!removed) throw new ApiError('NOT_FOUND');
+    await this.effects.run(ItemRecord.name, id);
+    return itemView(removed);
+  }
+}
