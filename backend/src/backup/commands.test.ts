@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { MongoClient } from 'mongodb';
 import { startEmbeddedEngine } from '../embedded-engine/embedded-engine.ts';
 
@@ -19,14 +20,15 @@ describe('the commands backup and restore', () => {
       log: () => undefined,
     });
   /** Runs a command as npm does, from its source; answers its exit code and everything that it says. */
-  const run = (command: string, dataDir: string, ...args: string[]) =>
+  const run = (command: string, dataDir: string, ...args: string[]) => runWith({}, command, dataDir, ...args);
+  const runWith = (over: Record<string, string>, command: string, dataDir: string, ...args: string[]) =>
     new Promise<{ code: unknown; says: string }>((resolve) => {
       execFile(
         process.execPath,
         ['--import', './test/typescript.mjs', `src/backup/${command}.ts`, ...args],
         {
           cwd: path.resolve(import.meta.dirname, '../..'),
-          env: { PATH: process.env.PATH, DATA_DIR: path.join(folder, dataDir) },
+          env: { PATH: process.env.PATH, DATA_DIR: path.join(folder, dataDir), ...over },
         },
         (error, stdout, stderr) => resolve({ code: error?.code ?? 0, says: (stdout + stderr).trim() }),
       );
@@ -67,6 +69,31 @@ describe('the commands backup and restore', () => {
     expect(again.says).toContain('has records already (clients); nothing was written. With --force');
     expect((await run('restore', 'new', file, '--force')).code).toBe(0);
     expect(await namesIn('new')).toEqual(['Asha']);
+  }, 60_000);
+
+  it('encrypt to the keys of the environment, and check a file beside whatever runs', async () => {
+    const key = await generateX25519Identity();
+    const identity = path.join(folder, 'key.txt');
+    await writeFile(identity, `${key}\n`);
+    const engine = await engineIn('secret');
+    const client = await MongoClient.connect(engine.uri);
+    await client.db('clinic').collection('clients').insertOne({ name: 'Asha' });
+    await client.close();
+    await engine.stop();
+    const file = path.join(folder, 'secret.backup.age');
+    const keys = { BACKUP_RECIPIENTS: await identityToRecipient(key) };
+    expect((await runWith(keys, 'backup', 'secret', file)).says).toBe(
+      `${file} holds 1 record of 1 collection, encrypted.`,
+    );
+    const again = await engineIn('secret');
+    const { code, says } = await run('check', 'secret', file, '--identity', identity);
+    await again.stop();
+    expect([code, says]).toEqual([0, expect.stringMatching(/ 1 {2}[0-9a-f]{16} {2}clients\n/)]);
+    expect(says).toMatch(/The file is good: 1 record of 1 collection\.$/);
+    const without = await run('check', 'secret', file);
+    expect([without.code, without.says]).toEqual([1, expect.stringContaining('--identity KEYFILE')]);
+    expect((await run('restore', 'opened', file, '--identity', identity)).code).toBe(0);
+    expect(await namesIn('opened')).toEqual(['Asha']);
   }, 60_000);
 
   it.each(['backup', 'restore'])('%s says what it needs when no file is named', async (command) => {

@@ -1,22 +1,32 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { BSON, type Document } from 'mongodb';
+import { opened } from './backup-cipher.ts';
 import { BackupError, FORMAT, framesOf, type Frame, type Manifest } from './backup-frames.ts';
 
+/** A backup, and the file with the secret key that opens it when it is encrypted. */
+export interface BackupFile {
+  file: string;
+  identity?: string;
+}
+
 /** Hands over the frames of a file one after the other. */
-export async function readFrames(file: string, take: (frame: Frame) => Promise<void> | void): Promise<void> {
-  await pipeline(createReadStream(file), createGunzip(), async (stream: AsyncIterable<Buffer>) => {
+export async function readFrames(
+  { file, identity }: BackupFile,
+  take: (frame: Frame) => Promise<void> | void,
+): Promise<void> {
+  await pipeline(opened(file, identity), createGunzip(), async (stream: AsyncIterable<Buffer>) => {
     for await (const frame of framesOf(stream)) await take(frame);
   });
 }
 
 /** Reads a backup to its end and answers its manifest, or throws when a single byte is missing or was changed. */
-export async function checkBackup(file: string): Promise<Manifest> {
+export async function checkBackup(backup: BackupFile): Promise<Manifest> {
+  const { file } = backup;
   const check = new Check();
   try {
-    await readFrames(file, (frame) => check.take(frame));
+    await readFrames(backup, (frame) => check.take(frame));
     return check.end();
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;

@@ -1,6 +1,7 @@
 import type { Db, Document } from 'mongodb';
 import { BackupError, parse, type Manifest } from './backup-frames.ts';
-import { checkBackup, readFrames } from './read-backup.ts';
+import { giveBackStock } from './give-back-stock.ts';
+import { checkBackup, readFrames, type BackupFile } from './read-backup.ts';
 import { sumUp } from './stored-records.ts';
 
 /** Collections that are being restored; they take their own names when all are whole. */
@@ -9,12 +10,19 @@ const BESIDE = 'restoring.';
 const MOST_RECORDS = 1000;
 const MOST_BYTES = 8 * 1024 * 1024;
 
+/** What is put right in records that were read one collection after the other; each answers how many it mended. */
+const MENDING = [giveBackStock];
+
 /**
  * Puts a backup into a database. The file is read to its end before anything is written; what is there stays until
- * everything is written beside it and was compared with the file's own list.
+ * everything is written beside it, was compared with the file's own list, and was put right where work was under way.
  */
-export async function restoreBackup(db: Db, file: string, { force }: { force: boolean }): Promise<Manifest> {
-  const manifest = await checkBackup(file);
+export async function restoreBackup(
+  db: Db,
+  backup: BackupFile,
+  { force }: { force: boolean },
+): Promise<{ manifest: Manifest; mended: number }> {
+  const manifest = await checkBackup(backup);
   const present = await collectionNames(db);
   if (!force) await refuseUnlessEmpty(db, present);
   await dropAll(
@@ -22,7 +30,7 @@ export async function restoreBackup(db: Db, file: string, { force }: { force: bo
     present.filter((name) => name.startsWith(BESIDE)),
   );
   for (const { name, options } of manifest.collections) await db.createCollection(BESIDE + name, options);
-  await writeRecords(db, file);
+  await writeRecords(db, backup);
   for (const entry of manifest.collections) {
     const name = BESIDE + entry.name;
     const { count, sha256 } = await sumUp(db, name);
@@ -33,6 +41,9 @@ export async function restoreBackup(db: Db, file: string, { force }: { force: bo
     const indexes = entry.indexes.filter(({ name: index }) => index !== '_id_');
     if (indexes.length > 0) await db.command({ createIndexes: name, indexes });
   }
+  // Beside what is there, and after the comparison: records are seen only once nothing about them is off.
+  let mended = 0;
+  for (const mend of MENDING) mended += await mend(db, (name) => BESIDE + name);
   for (const { name } of manifest.collections)
     await db.renameCollection(BESIDE + name, name, { dropTarget: true });
   const restored = new Set(manifest.collections.map(({ name }) => name));
@@ -40,7 +51,7 @@ export async function restoreBackup(db: Db, file: string, { force }: { force: bo
     db,
     present.filter((name) => !name.startsWith(BESIDE) && !restored.has(name)),
   );
-  return manifest;
+  return { manifest, mended };
 }
 
 async function refuseUnlessEmpty(db: Db, names: string[]): Promise<void> {
@@ -53,7 +64,7 @@ async function refuseUnlessEmpty(db: Db, names: string[]): Promise<void> {
     );
 }
 
-async function writeRecords(db: Db, file: string): Promise<void> {
+async function writeRecords(db: Db, backup: BackupFile): Promise<void> {
   let target = '';
   let batch: Document[] = [];
   let size = 0;
@@ -61,7 +72,7 @@ async function writeRecords(db: Db, file: string): Promise<void> {
     if (batch.length > 0) await db.collection(target).insertMany(batch, { ordered: false });
     [batch, size] = [[], 0];
   };
-  await readFrames(file, async ({ kind, document }) => {
+  await readFrames(backup, async ({ kind, document }) => {
     if (kind !== 'record') await flush();
     if (kind === 'collection') target = BESIDE + String(parse(document).name);
     if (kind !== 'record') return;

@@ -1,18 +1,16 @@
-import path from 'node:path';
-import { parseArgs } from 'node:util';
-import { BackupError, inWords } from './backup-frames.ts';
+import { counted } from '@clinic/contract/counted';
+import { inWords } from './backup-frames.ts';
+import { backupArguments } from './command-line.ts';
 import { withConfiguredDatabase } from './configured-database.ts';
 import { restoreBackup } from './restore-backup.ts';
 
-// npm run restore -- FILE [--force]
+// npm run restore -- FILE [--force] [--identity KEYFILE]
 await withConfiguredDatabase(async (db) => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { force: { type: 'boolean', default: false } },
-  });
-  const [name, ...more] = positionals;
-  if (!name || more.length > 0)
-    throw new BackupError('Say which file to restore: npm run restore -- FILE [--force]');
-  const manifest = await restoreBackup(db, path.resolve(name), values);
-  return `Back in the database, and compared with the file: ${inWords(manifest)}.`;
+  const { force, ...backup } = backupArguments('restore', 'Say which file to restore');
+  const { manifest, mended } = await restoreBackup(db, backup, { force });
+  const given =
+    mended > 0
+      ? ` Stock of ${counted(mended, 'item')} was given back: its invoices are not in the file.`
+      : '';
+  return `Back in the database, and compared with the file: ${inWords(manifest)}.${given}`;
 });

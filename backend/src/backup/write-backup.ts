@@ -4,14 +4,34 @@ import { access, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { BSON, type ClientSession, type CollectionInfo, type Db, type Document } from 'mongodb';
+import {
+  BSON,
+  type ClientSession,
+  type CollectionInfo,
+  type Db,
+  type Document,
+  type MongoClient,
+} from 'mongodb';
+import { encrypted } from './backup-cipher.ts';
 import { BackupError, FORMAT, frameOf, type CollectionEntry, type Manifest } from './backup-frames.ts';
 import { storedRecords } from './stored-records.ts';
 
 const PIECE = 64 * 1024;
 
+interface Options {
+  /** Age public keys, each of which opens the file; none: it is not encrypted. */
+  recipients?: readonly string[];
+  session?: ClientSession;
+  /** Aborts in the middle, and leaves nothing. */
+  stop?: AbortSignal;
+}
+
 /** Writes everything that a database holds into one new file, which is there whole or not at all. */
-export async function writeBackup(db: Db, file: string, session?: ClientSession): Promise<Manifest> {
+export async function writeBackup(
+  db: Db,
+  file: string,
+  { recipients = [], session, stop }: Options = {},
+): Promise<Manifest> {
   if (await isThere(file))
     throw new BackupError(`The file ${file} is there already; a backup overwrites nothing.`);
   if (!(await isThere(path.dirname(file))))
@@ -22,7 +42,9 @@ export async function writeBackup(db: Db, file: string, session?: ClientSession)
     await rm(unfinished, { force: true });
     // Health data: the file is its owner's alone.
     const target = createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true });
-    await pipeline(piecesOf(sealed(framesOfDatabase(db, manifest, session))), createGzip(), target);
+    const frames = sealed(framesOfDatabase(db, manifest, session));
+    const secret = (pieces: AsyncIterable<Buffer>) => encrypted(pieces, recipients);
+    await pipeline(piecesOf(frames), createGzip(), secret, target, { signal: stop });
     await rename(unfinished, file);
   } catch (error) {
     await rm(unfinished, { force: true });
@@ -52,8 +74,31 @@ async function* framesOfDatabase(
 }
 
 /**
+ * As it is at one moment where the database keeps the past for a while, as a replica set does; otherwise one collection
+ * after the other.
+ */
+export async function writeConsistentBackup(
+  client: MongoClient,
+  db: Db,
+  file: string,
+  options: Omit<Options, 'session'>,
+): Promise<Manifest> {
+  const { setName } = await db.admin().command({ hello: 1 });
+  const session = setName ? client.startSession({ snapshot: true }) : undefined;
+  try {
+    return await writeBackup(db, file, { ...options, session });
+  } finally {
+    await session?.endSession();
+  }
+}
+
+/** Contents of files, which records name, come last: first which there are, then their pieces. */
+const FILES_LAST = ['.files', '.chunks'];
+
+/**
  * What starts work (records with waiting effects) comes before what the work is done on: a change whose effect was read
- * as waiting is finished after a restore, by its key, whether or not the other record was read with it.
+ * as waiting is finished after a restore, by its key, whether or not the other record was read with it. What names a
+ * file comes before the files, so that each file that is named is there.
  */
 async function collectionsOf(db: Db): Promise<Omit<CollectionEntry, 'count' | 'sha256'>[]> {
   const infos = (await db.listCollections().toArray()) as CollectionInfo[];
@@ -66,7 +111,9 @@ async function collectionsOf(db: Db): Promise<Omit<CollectionEntry, 'count' | 's
     })),
   );
   const starts = (entry: (typeof entries)[number]) => entry.indexes.some(({ name }) => name === 'effects');
-  return entries.toSorted((a, b) => Number(starts(b)) - Number(starts(a)) || (a.name < b.name ? -1 : 1));
+  const turn = (entry: (typeof entries)[number]) =>
+    starts(entry) ? -2 : FILES_LAST.findIndex((ending) => entry.name.endsWith(ending));
+  return entries.toSorted((a, b) => turn(a) - turn(b) || (a.name < b.name ? -1 : 1));
 }
 
 /** Ends the row with the sum of everything before. */

@@ -4,24 +4,21 @@ import {
   type BeforeApplicationShutdown,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import { InjectConnection } from '@nestjs/mongoose';
-import mongoose, { type Connection, type Types } from 'mongoose';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import mongoose, { type Connection, type Model } from 'mongoose';
 import { Leases } from '../database/leases.ts';
-import type { FileOwner } from './files.service.ts';
+import { FileRecord, type FileOwner } from './file.schema.ts';
+import { Files } from './files.service.ts';
 
 const HOUR_MS = 60 * 60_000;
 const LEASE_MS = 60_000;
 
-/** Answers whether a record, or one of its kept states, names the file. */
-type Naming = (file: Types.ObjectId, owner: FileOwner) => Promise<boolean>;
-
-interface StoredFile {
-  _id: Types.ObjectId;
-  metadata: {
-    owner: FileOwner;
-    /** True once a record was seen to name it: kept states never go away, so it need not be asked again. */
-    named?: boolean;
-  };
+/** What a module that names files knows of them. */
+interface Naming {
+  /** Answers whether a record, or one of its kept states, names the file. */
+  names: (file: mongoose.Types.ObjectId, owner: FileOwner) => Promise<boolean>;
+  /** Told before a file that nothing names is deleted; may be told again. */
+  forget: (file: mongoose.Types.ObjectId, owner: FileOwner) => Promise<void>;
 }
 
 /** Deletes files whose record was never saved, for example since the server died between the two writes. */
@@ -35,6 +32,8 @@ export class FilesSweeper implements OnApplicationBootstrap, BeforeApplicationSh
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
+    @InjectModel(FileRecord.name) private readonly rows: Model<FileRecord>,
+    private readonly files: Files,
     private readonly leases: Leases,
   ) {}
 
@@ -62,29 +61,54 @@ export class FilesSweeper implements OnApplicationBootstrap, BeforeApplicationSh
 
   /** Deletes what is older than `unnamedMs` milliseconds and not named, unless another process does; answers how many. */
   async sweep(unnamedMs = HOUR_MS): Promise<number> {
+    const before = new Date(Date.now() - unnamedMs);
     const deleted = await this.leases.run('files', LEASE_MS, async (lost) => {
-      const { db } = this.connection;
-      if (!db) return 0;
-      const bucket = new mongoose.mongo.GridFSBucket(db, { bucketName: 'files' });
-      const rows = db.collection<StoredFile>('files.files');
-      const old = { 'metadata.named': { $ne: true }, uploadDate: { $lte: new Date(Date.now() - unnamedMs) } };
-      let count = 0;
-      for await (const file of rows.find(old as never)) {
-        if (lost.aborted || this.stopping.signal.aborted) break;
-        if (await this.isNamed(file)) {
-          await rows.updateOne({ _id: file._id }, { $set: { 'metadata.named': true } });
-        } else {
-          await bucket.delete(file._id);
-          count += 1;
-        }
-      }
-      return count;
+      const stop = AbortSignal.any([lost, this.stopping.signal]);
+      return (await this.sweepUnnamed(before, stop)) + (await this.sweepPieces(before, stop));
     });
     return deleted ?? 0;
   }
 
-  private async isNamed({ _id, metadata }: StoredFile): Promise<boolean> {
-    for (const naming of this.namings) if (await naming(_id, metadata.owner)) return true;
+  private async sweepUnnamed(before: Date, stop: AbortSignal): Promise<number> {
+    let count = 0;
+    const old = { 'metadata.named': { $ne: true }, uploadDate: { $lte: before } };
+    for await (const file of this.rows.find(old).lean<FileRecord[]>().cursor()) {
+      if (stop.aborted) break;
+      if (await this.isNamed(file)) {
+        await this.rows.updateOne({ _id: file._id }, { $set: { 'metadata.named': true } });
+      } else {
+        for (const { forget } of this.namings) await forget(file._id, file.metadata.owner);
+        await this.files.remove(file._id);
+        count += 1;
+      }
+    }
+    return count;
+  }
+
+  /** Pieces of uploads that were cut off in their middle: a file has its row only when all of it is there. */
+  private async sweepPieces(before: Date, stop: AbortSignal): Promise<number> {
+    const oldest = mongoose.Types.ObjectId.createFromTime(Math.floor(before.getTime() / 1000));
+    const left = this.connection
+      .collection('files.chunks')
+      .aggregate<{ _id: mongoose.Types.ObjectId }>([
+        { $match: { files_id: { $lt: oldest } } },
+        { $sort: { files_id: 1 } },
+        { $group: { _id: '$files_id' } },
+        { $lookup: { from: 'files.files', localField: '_id', foreignField: '_id', as: 'file' } },
+        { $match: { file: { $size: 0 } } },
+        { $project: { _id: 1 } },
+      ]);
+    let count = 0;
+    for await (const { _id } of left) {
+      if (stop.aborted) break;
+      await this.files.remove(_id);
+      count += 1;
+    }
+    return count;
+  }
+
+  private async isNamed({ _id, metadata }: FileRecord): Promise<boolean> {
+    for (const { names } of this.namings) if (await names(_id, metadata.owner)) return true;
     return false;
   }
 }

@@ -1,9 +1,13 @@
 import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { FileRecord, FileSchema } from './file.schema.ts';
 import { Files } from './files.service.ts';
 import { FilesSweeper } from './files-sweeper.ts';
+import { UploadTurns } from './upload-turns.ts';
 
 @Module({
-  providers: [Files, FilesSweeper],
-  exports: [Files, FilesSweeper],
+  imports: [MongooseModule.forFeature([{ name: FileRecord.name, schema: FileSchema }])],
+  providers: [Files, FilesSweeper, UploadTurns],
+  exports: [Files, FilesSweeper, UploadTurns],
 })
 export class FilesModule {}

@@ -1,8 +1,10 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { FORM_TYPES, type FormType } from '@clinic/contract/intake-form-fields';
+import { FORM_DEFINITIONS, FORM_TYPES, type FormType } from '@clinic/contract/intake-form-fields';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
+import { addAudit } from '../audit/audited-records.ts';
 import { KeptRecord } from '../database/versioned-records.ts';
 import type { VersionAuthor } from '../database/versions.ts';
+import { addIdempotency } from '../database/idempotency.ts';
 
 /** An uploaded blood report as its form names it. */
 export interface StoredBloodReport {
@@ -41,4 +43,10 @@ export class IntakeFormRecord extends KeptRecord {
 }
 
 export const IntakeFormSchema = SchemaFactory.createForClass(IntakeFormRecord);
+addIdempotency(IntakeFormSchema);
+addAudit<IntakeFormRecord>(IntakeFormSchema, {
+  kinds: ['form'],
+  reads: ['formType', 'client'],
+  subject: ({ _id: id, formType, client }) => ({ id, name: FORM_DEFINITIONS[formType].title, client }),
+});
 IntakeFormSchema.index({ client: 1, formType: 1 }, { unique: true, name: 'one form of each type' });

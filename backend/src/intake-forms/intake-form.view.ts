@@ -1,5 +1,6 @@
 import { fieldsOf, type FormFields, type FormType } from '@clinic/contract/intake-form-fields';
 import { CLIENT_FORM_TYPES, type IntakeForm, type IntakeFormStub } from '@clinic/contract/intake-forms';
+import type { OwnWords } from '../clients/client.view.ts';
 import type { Caller } from '../http/clinic-request.ts';
 import { stored } from '../http/stored.ts';
 import type { IntakeFormRecord } from './intake-form.schema.ts';
@@ -34,11 +35,18 @@ export function formView(form: IntakeFormRecord): IntakeForm {
 export const mayRead = ({ role }: Caller, formType: FormType): boolean =>
   role !== 'client' || (CLIENT_FORM_TYPES as readonly FormType[]).includes(formType);
 
+/** The form as the client's own words, when nobody else has written in it. */
+export const wordsOf = ({ createdBy, savedBy, createdAt }: IntakeFormRecord): OwnWords | undefined =>
+  createdBy.role === 'client' && savedBy.role === 'client' ? { since: createdAt } : undefined;
+
+/** That there is a form, and not what it says. */
+export function formStub(form: IntakeFormRecord): IntakeFormStub {
+  const { _id, formType, createdAt, updatedAt } = formView(form);
+  return { _id, formType, createdAt, updatedAt };
+}
+
 /** The form as the caller may see it. */
 export const formViewFor =
   (caller: Caller) =>
-  (form: IntakeFormRecord): IntakeForm | IntakeFormStub => {
-    const view = formView(form);
-    if (mayRead(caller, form.formType)) return view;
-    return { _id: view._id, formType: view.formType, createdAt: view.createdAt, updatedAt: view.updatedAt };
-  };
+  (form: IntakeFormRecord): IntakeForm | IntakeFormStub =>
+    mayRead(caller, form.formType) ? formView(form) : formStub(form);

@@ -20,15 +20,15 @@ import { Multipart } from '../http/body.guard.ts';
 import type { Caller } from '../http/clinic-request.ts';
 import { ObjectIdPipe } from '../http/object-id.pipe.ts';
 import { invalid } from '../http/api-error.ts';
-import { reportHeaders, type Upload } from './blood-report.ts';
+import { reportHeaders, type ReceivedReport } from './blood-report.ts';
 import { FormUploadInterceptor } from './form-upload.interceptor.ts';
 import { FormHistoryQuery, SubmitFormDto, UpdateFormDto } from './intake-form.dto.ts';
 import { IntakeFormsService } from './intake-forms.service.ts';
 
-type MulterFile = Pick<Express.Multer.File, 'buffer' | 'originalname'>;
-
-const uploadOf = (file: MulterFile | undefined): Upload | undefined =>
-  file && { contents: file.buffer, name: file.originalname };
+/** The file of a form as the interceptor stored it. */
+interface UploadedReport {
+  report: ReceivedReport;
+}
 
 const formTypePipe = {
   transform(value: string): FormType {
@@ -49,9 +49,9 @@ export class IntakeFormsController {
   async submitForm(
     @CurrentUser() caller: Caller,
     @Body() form: SubmitFormDto,
-    @UploadedFile() file?: MulterFile,
+    @UploadedFile() file?: UploadedReport,
   ): Promise<FormSaved> {
-    const data = await this.forms.submit(caller, form, uploadOf(file));
+    const data = await this.forms.submit(caller, form, file?.report);
     return { success: true, message: 'Form submitted successfully!', data };
   }
 
@@ -62,9 +62,9 @@ export class IntakeFormsController {
   async update(
     @CurrentUser() caller: Caller,
     @Body() form: UpdateFormDto,
-    @UploadedFile() file?: MulterFile,
+    @UploadedFile() file?: UploadedReport,
   ): Promise<FormSaved> {
-    const data = await this.forms.update(caller, form, uploadOf(file));
+    const data = await this.forms.update(caller, form, file?.report);
     return { success: true, message: 'Form updated successfully!', data };
   }
 
@@ -102,8 +102,8 @@ export class IntakeFormsController {
     @Param('formType', formTypePipe) formType: FormType,
     @Res({ passthrough: true }) response: Response,
   ): Promise<StreamableFile> {
-    const report = await this.forms.bloodReport(caller, clientId, formType);
-    response.set(reportHeaders(report));
-    return new StreamableFile(report.contents);
+    const { report, bytes, contents } = await this.forms.bloodReport(caller, clientId, formType);
+    response.set({ ...reportHeaders(report), 'Content-Length': String(bytes) });
+    return new StreamableFile(contents);
   }
 }

@@ -3,7 +3,10 @@ import { FORM_TYPES } from '@clinic/contract/intake-form-fields';
 import { Types } from 'mongoose';
 import { atOnce } from '../../test/at-once.ts';
 import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { FilesSweeper } from '../files/files-sweeper.ts';
+import { BloodReports } from './blood-reports.ts';
 import { IntakeFormsService } from './intake-forms.service.ts';
 
 const pdf = { name: 'report.pdf', contents: Buffer.from('%PDF-1.7\n% a blood report\n') };
@@ -26,6 +29,8 @@ describe('intake forms', () => {
 
   const bodyStatus = (fields: Record<string, unknown>) =>
     ({ client: client.id, formType: 'BodyStatus', fields }) as const;
+  const received = ({ name, contents }: { name: string; contents: Buffer } = pdf) =>
+    test.get(BloodReports, { strict: false }).receive(Readable.from([contents]), name);
   const files = () => test.connection.collection('files.files').countDocuments();
 
   it.each(FORM_TYPES)(
@@ -121,7 +126,7 @@ describe('intake forms', () => {
         const { _id, createdAt, updatedAt, id } = await forms.submit(
           doctor,
           { client: client.id, formType, fields: {} },
-          pdf,
+          await received(),
         );
         const stub = { _id, formType, createdAt, updatedAt };
         expect(await forms.get(client, client.id, formType)).toEqual(stub);
@@ -149,24 +154,22 @@ describe('intake forms', () => {
   describe('with a blood report', () => {
     it('give back the file under a safe name, and keep it when only the fields change', async () => {
       const upload = { ...pdf, name: '../../etc/रिपोर्ट "५"\r\n.exe' };
-      const { id, bloodReport } = await forms.submit(doctor, bodyStatus({}), upload);
+      const { id, bloodReport } = await forms.submit(doctor, bodyStatus({}), await received(upload));
       expect(bloodReport).toBe(`/api/form/${client.id}/BodyStatus/blood-report`);
       const again = await forms.update(doctor, { formId: id, client: client.id, fields: { weight: '70' } });
       expect(again.bloodReport).toBe(bloodReport);
-      expect(await forms.bloodReport(doctor, client.id, 'BodyStatus')).toEqual({
-        name: 'रिपोर्ट ५.pdf',
-        mediaType: 'application/pdf',
-        contents: pdf.contents,
-      });
+      const { report, bytes, contents } = await forms.bloodReport(doctor, client.id, 'BodyStatus');
+      expect(report).toMatchObject({ name: 'रिपोर्ट ५.pdf', mediaType: 'application/pdf' });
+      expect([bytes, await buffer(contents)]).toEqual([pdf.contents.length, pdf.contents]);
     });
 
     it('lose no report that an earlier state names, and leave none that no state names', async () => {
       const sweeper = test.get(FilesSweeper, { strict: false });
       await sweeper.sweep(-1000);
       const before = await files();
-      const { id, updatedAt } = await forms.submit(doctor, bodyStatus({}), pdf);
+      const { id, updatedAt } = await forms.submit(doctor, bodyStatus({}), await received());
       const change = { formId: id, client: client.id, fields: {}, updatedAt };
-      await forms.update(doctor, change, pdf);
+      await forms.update(doctor, change, await received());
       await test.connection.collection('files.files').insertOne({
         filename: 'left behind',
         uploadDate: new Date(),
@@ -178,6 +181,23 @@ describe('intake forms', () => {
       expect(await sweeper.sweep(-1000)).toBe(0);
     });
 
+    it('leave nothing of an upload that was cut off in its middle', async () => {
+      const sweeper = test.get(FilesSweeper, { strict: false });
+      await sweeper.sweep(-2000);
+      const chunks = test.connection.collection('files.chunks');
+      const before = await chunks.countDocuments();
+      async function* cutOff() {
+        yield Buffer.concat([pdf.contents, Buffer.alloc(600_000)]);
+        await Promise.reject(new Error('The sender is gone.'));
+      }
+      const reports = test.get(BloodReports, { strict: false });
+      await expect(reports.receive(cutOff(), 'report.pdf')).rejects.toThrow('gone');
+      // What a server that was killed leaves: pieces whose file has no row.
+      await chunks.insertOne({ files_id: new Types.ObjectId(), n: 0, data: Buffer.alloc(10) });
+      await sweeper.sweep(-2000);
+      expect(await chunks.countDocuments()).toBe(before);
+    });
+
     it('do not take a file of another kind, whatever it is called', async () => {
       const shots: [string, Buffer][] = [
         ['empty.pdf', Buffer.alloc(0)],
@@ -187,11 +207,10 @@ describe('intake forms', () => {
         ['program.jpg', Buffer.from('MZ\x90\x00\x03\x00\x00\x00')],
         ['archive.pdf', Buffer.from('PK\x03\x04\x14\x00\x00\x00\x08\x00')],
       ];
+      const before = await files();
       for (const [name, contents] of shots)
-        await expect(forms.submit(doctor, bodyStatus({}), { name, contents })).rejects.toMatchObject({
-          code: 'FILE_INVALID',
-        });
-      expect(await forms.get(doctor, client.id, 'BodyStatus')).toBeNull();
+        await expect(received({ name, contents })).rejects.toMatchObject({ code: 'FILE_INVALID' });
+      expect(await files()).toBe(before);
     });
   });
 

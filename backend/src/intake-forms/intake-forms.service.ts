@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { FormFields, FormType } from '@clinic/contract/intake-form-fields';
 import type { Version } from '@clinic/contract/history';
@@ -8,15 +9,17 @@ import { Types, type Model } from 'mongoose';
 import { ClientAccess } from '../clients/client-access.ts';
 import { refuseStale, untilWritten } from '../database/conditional-write.ts';
 import { isDuplicateKey } from '../database/duplicate-key.ts';
+import { once, wasCarriedOut } from '../database/idempotency.ts';
 import { VersionedRecords } from '../database/versioned-records.ts';
-import { Files, type FileOwner } from '../files/files.service.ts';
+import type { FileOwner } from '../files/file.schema.ts';
 import { FilesSweeper } from '../files/files-sweeper.ts';
 import type { Caller } from '../http/clinic-request.ts';
 import { ApiError } from '../http/api-error.ts';
-import { type BloodReport, checkBloodReport, type Upload } from './blood-report.ts';
+import type { ReceivedReport } from './blood-report.ts';
+import { BloodReports } from './blood-reports.ts';
 import { readFields, type SubmitFormDto, type UpdateFormDto } from './intake-form.dto.ts';
 import { IntakeFormRecord, type StoredBloodReport } from './intake-form.schema.ts';
-import { formView, formViewFor, mayRead, textsOf } from './intake-form.view.ts';
+import { formStub, formView, formViewFor, mayRead, textsOf, wordsOf } from './intake-form.view.ts';
 
 const KIND = 'form';
 
@@ -26,21 +29,31 @@ export class IntakeFormsService implements OnModuleInit {
     @InjectModel(IntakeFormRecord.name) private readonly forms: Model<IntakeFormRecord>,
     private readonly access: ClientAccess,
     private readonly versioned: VersionedRecords,
-    private readonly files: Files,
+    private readonly reports: BloodReports,
     private readonly sweeper: FilesSweeper,
   ) {}
 
   onModuleInit(): void {
-    this.sweeper.ask((file, owner) => this.names(file, owner));
+    this.sweeper.ask({
+      names: (file, owner) => this.names(file, owner),
+      forget: (file, owner) => this.reports.forget(file, owner),
+    });
+  }
+
+  /** Whether the request that is being answered has written a form before. */
+  haveThisRequest(): Promise<boolean> {
+    return wasCarriedOut(this.forms);
   }
 
   async list(caller: Caller, clientId: string): Promise<(IntakeForm | IntakeFormStub)[]> {
-    await this.access.require(caller, clientId);
+    const client = await this.access.reach(caller, clientId);
     const forms = await this.forms
       .find({ client: clientId })
       .sort({ formType: 1 })
       .lean<IntakeFormRecord[]>();
-    return forms.map(formViewFor(caller));
+    const closed = (form: IntakeFormRecord) =>
+      caller.role === 'client' && this.access.closed(client, wordsOf(form)) !== null;
+    return forms.map((form) => (closed(form) ? formStub(form) : formViewFor(caller)(form)));
   }
 
   /** Null when nobody filled the form yet. */
@@ -49,8 +62,9 @@ export class IntakeFormsService implements OnModuleInit {
     clientId: string,
     formType: FormType,
   ): Promise<IntakeForm | IntakeFormStub | null> {
-    await this.access.require(caller, clientId);
+    const client = await this.access.reach(caller, clientId);
     const form = await this.find(clientId, formType);
+    if (form) this.access.refuseClosed(caller, client, wordsOf(form));
     return form && formViewFor(caller)(form);
   }
 
@@ -58,46 +72,45 @@ export class IntakeFormsService implements OnModuleInit {
   async submit(
     caller: Caller,
     { client, formType, fields }: SubmitFormDto,
-    upload?: Upload,
+    report?: ReceivedReport,
   ): Promise<IntakeForm> {
     const texts = await readFields(formType, fields);
-    const report = upload && (await checkBloodReport(upload));
-    const { _id } = await this.access.require(caller, client);
+    const { _id } = await this.access.reach(caller, client);
     if (!mayRead(caller, formType)) throw new ApiError('FORBIDDEN');
-    if (await this.find(client, formType)) throw new ApiError('FORM_EXISTS');
     const author = { ...caller };
-    try {
+    const create = async () => {
+      if (await this.find(client, formType)) throw new ApiError('FORM_EXISTS');
       const created = await this.forms.create({
         client: _id,
         formType,
         fields: textsOf(formType, texts),
         createdBy: author,
         savedBy: author,
-        bloodReport: report ? await this.keep(report, client, formType) : null,
+        bloodReport: report ? await this.reports.adopt(report, client, formType) : null,
       });
       return formView(created.toObject());
-    } catch (error) {
-      if (isDuplicateKey(error)) throw new ApiError('FORM_EXISTS');
-      throw error;
-    }
+    };
+    return once(this.forms, create, formView).catch((error: unknown) => {
+      throw isDuplicateKey(error) ? new ApiError('FORM_EXISTS') : error;
+    });
   }
 
   /** Fields that are left out, and a report that is not replaced, stay. With `updatedAt` an older state is not overwritten. */
   async update(
     caller: Caller,
     { formId, client, fields, updatedAt }: UpdateFormDto,
-    upload?: Upload,
+    report?: ReceivedReport,
   ): Promise<IntakeForm> {
-    const report = upload && (await checkBloodReport(upload));
-    await this.access.require(caller, client);
+    const owner = await this.access.reach(caller, client);
     let bloodReport: StoredBloodReport | undefined;
-    return untilWritten(async () => {
+    const change = async () => {
       const form = await this.forms.findOne({ _id: formId, client }).lean<IntakeFormRecord>();
       if (!form) throw new ApiError('NOT_FOUND');
+      this.access.refuseClosed(caller, owner, wordsOf(form));
       if (!mayRead(caller, form.formType)) throw new ApiError('FORBIDDEN');
       const texts = await readFields(form.formType, fields);
       refuseStale(form, updatedAt);
-      if (report) bloodReport ??= await this.keep(report, client, form.formType);
+      if (report) bloodReport ??= await this.reports.adopt(report, client, form.formType);
       const saved = await this.versioned.replace(this.forms, KIND, form, {
         fields: textsOf(form.formType, { ...form.fields, ...texts }),
         savedBy: { ...caller },
@@ -105,7 +118,8 @@ export class IntakeFormsService implements OnModuleInit {
         ...(bloodReport && { bloodReport }),
       });
       return saved && formView(saved);
-    });
+    };
+    return once(this.forms, () => untilWritten(change), formView);
   }
 
   /** Versions of one form, or of all forms of a client; newest first. */
@@ -118,12 +132,19 @@ export class IntakeFormsService implements OnModuleInit {
     return histories.flat().toSorted((one, other) => other.at.localeCompare(one.at));
   }
 
-  async bloodReport(caller: Caller, clientId: string, formType: FormType): Promise<BloodReport> {
-    await this.access.require(caller, clientId);
+  /** The report that a form shows now, and its contents as fast as they are taken. Throws NOT_FOUND. */
+  async bloodReport(
+    caller: Caller,
+    clientId: string,
+    formType: FormType,
+  ): Promise<{ report: StoredBloodReport; bytes: number; contents: Readable }> {
+    const client = await this.access.reach(caller, clientId);
     if (!mayRead(caller, formType)) throw new ApiError('FORBIDDEN');
-    const report = (await this.find(clientId, formType))?.bloodReport;
+    const form = await this.find(clientId, formType);
+    if (form) this.access.refuseClosed(caller, client, wordsOf(form));
+    const report = form?.bloodReport;
     if (!report) throw new ApiError('NOT_FOUND');
-    return { name: report.name, mediaType: report.mediaType, contents: await this.files.read(report.file) };
+    return { report, ...(await this.reports.open(report.file)) };
   }
 
   /** Every state of the BodyStatus form of a client, the newest first. */
@@ -131,14 +152,6 @@ export class IntakeFormsService implements OnModuleInit {
     const form = await this.find(client, 'BodyStatus');
     const states = await this.versioned.history(form, ({ fields }) => textsOf('BodyStatus', fields));
     return states.map(({ at, body }) => ({ at, fields: body }));
-  }
-
-  private async keep(
-    { contents, name, mediaType }: BloodReport,
-    client: string,
-    formType: FormType,
-  ): Promise<StoredBloodReport> {
-    return { file: await this.files.save(contents, name, { client, formType }), name, mediaType };
   }
 
   private async names(file: Types.ObjectId, { client, formType }: FileOwner): Promise<boolean> {

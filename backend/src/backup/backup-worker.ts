@@ -1,0 +1,105 @@
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Db } from 'mongodb';
+import type { Connection } from 'mongoose';
+import { ENV, type BackupSettings, type Env } from '../config/env.ts';
+import { Leases } from '../database/leases.ts';
+import { BackupStates } from './backup-states.ts';
+import { writeConsistentBackup } from './write-backup.ts';
+
+const LEASE_MS = 60_000;
+/** How often is looked whether one is due, in milliseconds; first so long after the start, when it is quiet again. */
+const LOOK_MS = 60_000;
+const NAME = /^\d{8}T\d{6}Z\.backup(\.age)?$/;
+
+/** Makes backups while the server runs: the embedded database cannot be opened by anybody else. */
+@Injectable()
+export class BackupWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger(BackupWorker.name);
+  private readonly stopping = new AbortController();
+  private timer?: NodeJS.Timeout;
+  private running: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    @Inject(ENV) private readonly env: Env,
+    private readonly leases: Leases,
+    private readonly states: BackupStates,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    if (!this.env.backup) return;
+    this.timer = setInterval(() => {
+      this.running = this.run().catch((error: unknown) =>
+        this.logger.error(`The backup is not known: ${String(error)}`),
+      );
+    }, LOOK_MS).unref();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    clearInterval(this.timer);
+    this.stopping.abort();
+    await this.running;
+  }
+
+  /** Makes a backup when one is due, unless another server does, and deletes those beyond the number that is kept. */
+  async run(now = new Date()): Promise<void> {
+    const settings = this.env.backup;
+    if (!settings) return;
+    await this.leases.run('backup', LEASE_MS, async (lost) => {
+      if (!(await this.states.isDue(now))) return;
+      const stop = AbortSignal.any([lost, this.stopping.signal]);
+      try {
+        await this.make(settings, now, stop);
+      } catch (error) {
+        // A server that ends, or that another one has overtaken, has not failed.
+        if (stop.aborted) return;
+        const why = (error as Error).message;
+        this.logger.error(`The backup failed: ${why}`);
+        await this.states.failed(now, why);
+      }
+    });
+  }
+
+  private async make({ dir, keep }: BackupSettings, now: Date, stop: AbortSignal): Promise<void> {
+    const folder = dir ?? path.join(this.env.dataDir, 'backups');
+    // A folder that the operator names may be a disk that is not there: made anew it would lie on the wrong one.
+    if (!dir) await mkdir(folder, { recursive: true, mode: 0o700 });
+    const recipients = this.env.backupRecipients ?? [];
+    const client = this.connection.getClient();
+    const db = this.connection.db as Db;
+    const prefix = `${db.databaseName}-`;
+    await this.clear(folder, prefix, (name) => name.endsWith('.unfinished'));
+    const moment = now.toISOString().replaceAll(/[-:]|\.\d+/g, '');
+    const name = `${prefix}${moment}.backup${recipients.length > 0 ? '.age' : ''}`;
+    const file = path.join(folder, name);
+    const { collections } = await writeConsistentBackup(client, db, file, { recipients, stop });
+    const { size: bytes } = await stat(file);
+    const records = collections.reduce((sum, { count }) => sum + count, 0);
+    await this.states.succeeded({ at: now, file: name, bytes, records, encrypted: recipients.length > 0 });
+    this.logger.log(`Backup ${name}: ${records} records, ${bytes} bytes`);
+    const made = (await readdir(folder)).filter((one) => isBackup(one, prefix)).toSorted();
+    const old = new Set(made.slice(0, -keep));
+    await this.clear(folder, prefix, (one) => old.has(one));
+  }
+
+  /** Deletes some of this clinic's own files in the folder; what others keep there stays. */
+  private async clear(folder: string, prefix: string, which: (name: string) => boolean): Promise<void> {
+    const names = await readdir(folder).catch(() => []);
+    for (const name of names) {
+      const plain = name.replace(/\.unfinished$/, '');
+      if (isBackup(plain, prefix) && which(name)) await rm(path.join(folder, name), { force: true });
+    }
+  }
+}
+
+const isBackup = (name: string, prefix: string): boolean =>
+  name.startsWith(prefix) && NAME.test(name.slice(prefix.length));

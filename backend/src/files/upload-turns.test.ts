@@ -1,0 +1,66 @@
+import { jest } from '@jest/globals';
+import { UploadTurns } from './upload-turns.ts';
+
+describe('uploads', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  const here = new AbortController().signal;
+  /** Asks for turns and tells who has one. */
+  const asking = (accounts: string[], turns = new UploadTurns()) => {
+    const begun: string[] = [];
+    const ends = accounts.map(async (account) => {
+      const end = await turns.take(account, here);
+      begun.push(account);
+      return end;
+    });
+    const settle = () => jest.advanceTimersByTimeAsync(0);
+    return { turns, begun, ends, settle };
+  };
+  const people = (count: number) => Array.from({ length: count }, (_, at) => `person ${at}`);
+
+  it('are taken in eight at a time, first come, first served', async () => {
+    const { begun, ends, settle } = asking(people(12));
+    await settle();
+    expect(begun).toEqual(people(8));
+    (await ends[3]!)();
+    (await ends[5]!)();
+    await settle();
+    expect(begun).toEqual(people(10));
+  });
+
+  it('of one account come one after the other, and hold nobody else up', async () => {
+    const { begun, ends, settle } = asking(['Asha', 'Asha', 'Asha', 'Ravi']);
+    await settle();
+    expect(begun).toEqual(['Asha', 'Ravi']);
+    const end = await ends[0]!;
+    end();
+    end();
+    await settle();
+    expect(begun).toEqual(['Asha', 'Ravi', 'Asha']);
+  });
+
+  it('that get no turn in 30 seconds are asked to come again, and take no place any more', async () => {
+    const { turns, ends, settle } = asking(['Asha', 'Asha']);
+    const told = ends[1]!.catch((error: unknown) => error);
+    await jest.advanceTimersByTimeAsync(29_999);
+    const later = asking(['Asha'], turns);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(await told).toMatchObject({ code: 'UPLOADS_BUSY', status: 503, extra: { retryAfter: 30 } });
+    (await ends[0]!)();
+    await settle();
+    expect(later.begun).toEqual(['Asha']);
+  });
+
+  it('whose sender went away wait no longer', async () => {
+    const { turns, ends, settle } = asking(['Asha']);
+    const sender = new AbortController();
+    const left = turns.take('Asha', sender.signal).catch((error: unknown) => error);
+    const next = asking(['Asha'], turns);
+    sender.abort(new Error('gone'));
+    expect(await left).toMatchObject({ message: 'gone' });
+    (await ends[0]!)();
+    await settle();
+    expect(next.begun).toEqual(['Asha']);
+  });
+});
