@@ -1,35 +1,35 @@
 import { Injectable } from '@nestjs/common';
 import type { Client } from '@clinic/contract/people';
 import { searchKeys } from '@clinic/contract/search-keys';
-import type { UpdateQuery } from 'mongoose';
+import { rowTakenBack } from '../audit/audited-records.ts';
 import { ifUnchangedSince } from '../database/conditional-write.ts';
+import {
+  linksOf,
+  movedAtOnce,
+  movedWhenProven,
+  moving,
+  unmoved,
+  type EmailMove,
+} from '../account-links/email-moves.ts';
 import { Effects } from '../database/effects.ts';
-import { newPasswordLink } from '../mailed-links/password-link.ts';
+import { forgetKey } from '../database/idempotency.ts';
+import { ApiError } from '../http/api-error.ts';
 import { Departures, goneDoctor } from '../staff/departures.ts';
 import { DoctorsService } from '../staff/doctors.service.ts';
 import type { EditClientDto } from './client.dto.ts';
-import { linkMail } from './client-passwords.ts';
 import { ClientRecord } from './client.schema.ts';
 import { ClientsService } from './clients.service.ts';
 
-/** In the state in which the link was read: one that is opened meanwhile is not lost. */
-const addressedAs = ({ email, passwordLink }: ClientRecord) => ({
-  email,
-  'passwordLink.nonce': passwordLink?.nonce ?? null,
-});
-
 /**
- * Whoever has the old address is perhaps a stranger: its link and its sessions end. Who had a link still to open gets one
- * at the new address.
+ * What the desk makes of another e-mail. Of a proven one the person decides; of one that nobody has proven the clinic does,
+ * and whoever gets in at the new address reads nothing from before until the clinic knows that it is the same person.
  */
-function afterMove(fields: Partial<ClientRecord>, { passwordLink }: ClientRecord): UpdateQuery<ClientRecord> {
-  if (!passwordLink) return { $inc: { ver: 1 } };
-  const link = newPasswordLink();
-  return {
-    $set: { ...fields, passwordLink: link },
-    $inc: { ver: 1 },
-    $push: { effects: linkMail('first-password', link) },
-  };
+function moveOf(stored: ClientRecord, email: string): EmailMove & { set: Partial<ClientRecord> } {
+  if (stored.email === email) return unmoved(stored);
+  if (stored.emailVerifiedAt) return movedWhenProven(stored, email);
+  if (!stored.passwordChosenAt) return movedAtOnce(stored, email, 'first-password');
+  const move = movedAtOnce(stored, email, 'verify-email');
+  return { ...move, set: { ...move.set, movedAt: new Date() } };
 }
 
 /** What front desk and admin change of a client. */
@@ -43,39 +43,69 @@ export class ClientEdits {
   ) {}
 
   /** Throws NOT_FOUND, EMAIL_TAKEN, STALE_RECORD, and for a wrong doctor what `chosen` throws. */
-  async update(id: string, { name, email, phone, doctor, updatedAt }: EditClientDto): Promise<Client> {
+  update(id: string, edit: EditClientDto): Promise<Client> {
+    return this.clients.once(
+      () => this.change(id, edit),
+      (changed) => this.clients.view(changed),
+    );
+  }
+
+  /** The clinic knows that it is this person who uses the account at this address. Throws NOT_FOUND, STALE_RECORD. */
+  async confirm(id: string, email: string): Promise<Client> {
+    const confirmed = await this.clients.change(
+      { _id: id, email },
+      { $set: { emailVerifiedAt: new Date() }, $unset: { movedAt: 1, verifyLink: 1 } },
+      { returnDocument: 'after' },
+    );
+    if (confirmed) return this.clients.view(confirmed);
+    await this.clients.record(id);
+    throw new ApiError('STALE_RECORD');
+  }
+
+  private async change(
+    id: string,
+    { name, email, phone, doctor, updatedAt }: EditClientDto,
+  ): Promise<Client> {
+    const stored = (await this.clients.find({ _id: id })) ?? (await this.clients.record(id));
+    const move = moveOf(stored, email);
     const fields: Partial<ClientRecord> = {
       name,
-      email,
       phone,
-      searchKeys: searchKeys({ name, email, phone }),
+      searchKeys: searchKeys({ name, email: move.email, phone }),
       ...(doctor !== undefined && { doctor: doctor ? (await this.doctors.chosen(doctor))._id : null }),
     };
-    const stored = await this.clients.find({ _id: id }, { email: 1, passwordLink: 1 });
-    const moved = stored && stored.email !== email;
-    const before = await ifUnchangedSince(
+    await ifUnchangedSince(
       updatedAt,
       (unchanged) =>
         this.clients.change(
-          { _id: id, ...unchanged, ...(moved && addressedAs(stored)) },
-          { $set: fields, ...(moved && afterMove(fields, stored)) },
-          { returnDocument: 'before' },
+          { _id: id, email: stored.email, ...unchanged, ...(move.which as object) },
+          moving(move, fields),
+          { projection: { _id: 1 } },
         ),
       () => this.clients.record(id),
     );
     if (fields.doctor && !(await this.departures.keeps(fields.doctor))) {
-      await this.takeBack(before, fields);
+      await this.takeBack(stored, fields);
       throw goneDoctor();
     }
     // Only now: a letter that follows from an edit that is taken back goes to the address that stays.
-    if (moved) await this.effects.run(ClientRecord.name, id);
+    if (move.letters.length > 0) await this.effects.run(ClientRecord.name, id);
     return this.clients.get(id);
   }
 
   /** Undoes an edit, unless somebody has changed the client since. */
   private async takeBack(before: ClientRecord, fields: Partial<ClientRecord>): Promise<void> {
-    const { _id, name, email, phone, doctor, updatedAt } = before;
-    const old = { name, email, phone, doctor, searchKeys: before.searchKeys, updatedAt };
-    await this.clients.change({ _id, ...fields }, { $set: old }, { timestamps: false });
+    const { _id, name, email, phone, doctor, updatedAt, movedAt } = before;
+    const { $set, $unset } = linksOf(before);
+    const old = { name, email, phone, doctor, searchKeys: before.searchKeys, updatedAt, ...$set };
+    await this.clients.change(
+      { _id, ...fields },
+      {
+        $set: { ...old, ...(movedAt && { movedAt }) },
+        $unset: { ...$unset, ...(!movedAt && { movedAt: 1 }) },
+        $pull: { ...forgetKey().$pull, ...rowTakenBack().$pull },
+      },
+      { timestamps: false },
+    );
   }
 }

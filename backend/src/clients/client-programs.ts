@@ -25,7 +25,7 @@ export class ClientPrograms {
     updatedAt?: string,
   ): Promise<{ client: ClientRecord; program: RunningProgram; started: boolean }> {
     let changed: RunningProgram | null = null;
-    return untilWritten(async () => {
+    const save = async () => {
       const { program } = await this.clients.record(clientId);
       refuseStale(program, updatedAt);
       // It was ended meanwhile: a change of it must not start the next one.
@@ -41,7 +41,17 @@ export class ClientPrograms {
         { returnDocument: 'after' },
       );
       return client && { client, program: saved, started: program === null };
-    });
+    };
+    return this.clients.once(
+      () => untilWritten(save),
+      async (client, at) => {
+        const saved = [...(await this.ended(clientId)), client.program].find(
+          (one) => one && one.updatedAt >= at,
+        );
+        if (!saved) throw new ApiError('STALE_RECORD');
+        return { client, program: saved, started: saved.createdAt >= at };
+      },
+    );
   }
 
   /**
@@ -52,7 +62,7 @@ export class ClientPrograms {
     clientId: string,
     { effects, ...outcome }: Omit<EndedProgram, keyof RunningProgram | 'endedAt'> & { effects: string[] },
   ): Promise<{ client: ClientRecord; program: EndedProgram }> {
-    return untilWritten(async () => {
+    const end = async () => {
       const { program: running } = await this.clients.record(clientId);
       if (!running) throw new ApiError('NO_RUNNING_PROGRAM');
       const at = new Date();
@@ -68,7 +78,15 @@ export class ClientPrograms {
         { returnDocument: 'after' },
       );
       return client && { client, program };
-    });
+    };
+    return this.clients.once(
+      () => untilWritten(end),
+      async (client, since) => {
+        const program = (await this.ended(clientId)).find(({ endedAt }) => endedAt >= since);
+        if (!program) throw new ApiError('STALE_RECORD');
+        return { client, program };
+      },
+    );
   }
 
   /** Ended programs, the first one first. */

@@ -1,25 +1,39 @@
 import type {
   Client,
   ClientChangeInput,
-  ForgotPassword,
+  ConfirmClient,
   NewClient,
   RegisterClient,
-  SetPassword,
 } from '@clinic/contract/people';
+import type { RegistrationConsents } from '@clinic/contract/privacy';
+import { NOTICE_VERSIONS } from '@clinic/contract/privacy-notice';
 import { NewAccountDto } from '../accounts/new-account.dto.ts';
-import { EmailField, Id, Instant, Line, PasswordField, PhoneField } from '../http/fields.ts';
+import { EmailField, Flag, Id, Instant, Line, Nested, OneOf, PhoneField } from '../http/fields.ts';
 import { Strict } from '../http/checked-body.pipe.ts';
 import { Takes } from '../http/takes.ts';
+
+@Takes<RegistrationConsents>()
+export class RegistrationConsentsDto {
+  @OneOf(NOTICE_VERSIONS)
+  version: string;
+
+  @Flag({ optional: true })
+  reminders?: boolean;
+
+  @Flag({ optional: true })
+  newsletter?: boolean;
+}
 
 @Takes<RegisterClient>()
 export class RegisterDto extends NewAccountDto {
   @Line({ sentence: 'All fields are required.' })
   name: string;
+
+  @Nested(() => RegistrationConsentsDto, { optional: true })
+  consents?: RegistrationConsentsDto;
 }
 
-@Strict()
-@Takes<NewClient>()
-export class AddClientDto {
+class ClientFieldsDto {
   @Line()
   name: string;
 
@@ -33,29 +47,36 @@ export class AddClientDto {
   doctor?: string | null;
 }
 
+@Strict()
+@Takes<NewClient>()
+export class AddClientDto extends ClientFieldsDto {
+  @Flag({ optional: true })
+  takeOver?: boolean;
+}
+
 @Takes<ClientChangeInput>()
-export class EditClientDto extends AddClientDto {
+export class EditClientDto extends ClientFieldsDto {
   @Instant({ optional: true })
   updatedAt?: string;
 }
 
 /** A client as a grid sends it back. */
-@Strict<Client>('_id', 'id', 'createdAt', 'status', 'program', 'doctorName')
+@Strict<Client>(
+  '_id',
+  'id',
+  'createdAt',
+  'status',
+  'program',
+  'doctorName',
+  'emailVerified',
+  'pendingEmail',
+  'recordsClosed',
+)
 export class ClientRecordDto extends EditClientDto {}
 
 @Strict()
-@Takes<ForgotPassword>()
-export class ForgotPasswordDto {
+@Takes<ConfirmClient>()
+export class ConfirmClientDto {
   @EmailField()
   email: string;
-}
-
-@Strict()
-@Takes<SetPassword>()
-export class SetPasswordDto {
-  @Line()
-  token: string;
-
-  @PasswordField()
-  password: string;
 }

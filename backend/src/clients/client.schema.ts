@@ -1,8 +1,22 @@
 import { PROGRAM_END_REASONS, type ProgramEndReason, type Role } from '@clinic/contract/constants';
+import type { ConsentWay } from '@clinic/contract/privacy';
+import type { PrivacyPurpose } from '@clinic/contract/privacy-notice';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
-import { AccountRecord, indexAccounts, notDeleted } from '../accounts/account-record.ts';
-import { addEffects, type Effect } from '../database/effects.ts';
+import { addAudit } from '../audit/audited-records.ts';
+import { ACCOUNT_CHANGES, AccountRecord, indexAccounts, notDeleted } from '../accounts/account-record.ts';
+import type { Caller } from '../http/clinic-request.ts';
+import { addIdempotency } from '../database/idempotency.ts';
+
+/** One decision of a client about one purpose; the newest of a purpose holds. */
+export interface StoredConsent {
+  purpose: PrivacyPurpose;
+  given: boolean;
+  /** Of the notice that was shown. */
+  version: string;
+  at: Date;
+  way: ConsentWay;
+}
 
 /** A client's running program; it lives here so that starting and ending it is one write. */
 @Schema({ _id: false })
@@ -80,20 +94,51 @@ export class ClientRecord extends AccountRecord {
   @Prop({ type: [String], default: [] })
   searchKeys: string[];
 
-  /** The open set-password link; its token is derived from `nonce` and the server's secret. */
-  @Prop({ type: { nonce: String, expiresAt: Date }, _id: false, default: undefined })
-  passwordLink?: { nonce: string; expiresAt: Date };
+  /** In the order in which they were made. Read only where they are asked for. */
+  @Prop({
+    type: [{ purpose: String, given: Boolean, version: String, at: Date, way: String, _id: false }],
+    default: undefined,
+    select: false,
+  })
+  consents?: StoredConsent[];
+
+  /**
+   * Since when the data are being erased; always with `deletedAt`, which ends the account. What of the record must stay
+   * for now has it until its day.
+   */
+  @Prop({ type: Date })
+  erasing?: Date;
+
+  /**
+   * When the clinic replaced an address that nobody had proven, of an account that somebody used already: until the clinic
+   * confirms the person, only the password from before opens the records.
+   */
+  @Prop({ type: Date })
+  movedAt?: Date;
+
+  /** Who took the address over for somebody else; the record itself is deleted. */
+  @Prop({ type: { id: String, name: String, role: String }, _id: false, default: undefined })
+  setAsideBy?: Caller;
 
   /** The enquiry that the client came from. */
   @Prop({ type: MongooseSchema.Types.ObjectId })
   enquiry?: Types.ObjectId;
-
-  effects?: Effect[];
 }
 
 export const ClientSchema = SchemaFactory.createForClass(ClientRecord);
+addIdempotency(ClientSchema);
+addAudit<ClientRecord>(ClientSchema, {
+  kinds: ['client', 'program', 'account', 'consents'],
+  changes: ['account', 'consents', ...ACCOUNT_CHANGES],
+  reads: ['name', 'program', 'endedPrograms._id', 'endedPrograms.name'],
+  subject: ({ _id: id, name, program, endedPrograms = [] }, { kind, action }) => {
+    const client = { id, name };
+    if (kind !== 'program') return { id, name, client };
+    const told = action === 'end' || !program ? endedPrograms.at(-1) : program;
+    return { id: told?._id, name: told?.name, client };
+  },
+});
 indexAccounts(ClientSchema);
-addEffects(ClientSchema);
 ClientSchema.index({ searchKeys: 1, name: 1 }, { partialFilterExpression: notDeleted });
 ClientSchema.index({ doctor: 1, name: 1, _id: 1 }, { partialFilterExpression: notDeleted });
 ClientSchema.index({ enquiry: 1 }, { partialFilterExpression: { enquiry: { $exists: true } } });

@@ -1,5 +1,6 @@
 import { clientStatus } from '@clinic/contract/client-status';
 import type { Client, ClientProgram } from '@clinic/contract/people';
+import { pendingEmail } from '../account-links/email-moves.ts';
 import { stored } from '../http/stored.ts';
 import type { ClientRecord, RunningProgram } from './client.schema.ts';
 
@@ -11,9 +12,30 @@ export const programOf = (program: RunningProgram | null): ClientProgram | null 
     startDate: program.startDate,
   };
 
-/** `doctorNames`: id → name of the living doctors. */
+/** Something that only the client has written, since that instant. */
+export interface OwnWords {
+  since: Date;
+}
+
+/**
+ * Why a client does not read what the clinic wrote, or what was written in that client's name; null: it is open
+ * (decisions/022). `gate`: there is a mail server; without one nobody gets the link.
+ */
+export function closedRecords(
+  { movedAt, passwordChosenAt, emailVerifiedAt }: ClientRecord,
+  gate: boolean,
+  own?: OwnWords,
+): Client['recordsClosed'] {
+  // Only the person of before has the password of before.
+  const strange = movedAt !== undefined && !(passwordChosenAt && passwordChosenAt <= movedAt);
+  if (own && !(strange && own.since <= movedAt)) return null;
+  if (gate && !emailVerifiedAt) return 'EMAIL_UNVERIFIED';
+  return strange ? 'PERSON_UNCONFIRMED' : null;
+}
+
+/** `doctorNames`: id → name of the living doctors; `gate` as in `closedRecords`. */
 export const clientView =
-  (doctorNames: ReadonlyMap<string, string>) =>
+  (doctorNames: ReadonlyMap<string, string>, gate: boolean) =>
   (client: ClientRecord): Client => {
     const owner = client.doctor?.toHexString() ?? '';
     const doctorName = doctorNames.get(owner) ?? null;
@@ -27,5 +49,8 @@ export const clientView =
       // One who was deleted owns nobody any more.
       doctor: doctorName === null ? null : owner,
       doctorName,
+      emailVerified: client.emailVerifiedAt !== undefined,
+      pendingEmail: pendingEmail(client),
+      recordsClosed: closedRecords(client, gate),
     };
   };

@@ -6,12 +6,14 @@ import { Attempts } from '../auth/attempts.ts';
 import { CredentialsDto } from '../auth/credentials.dto.ts';
 import { CurrentUser } from '../http/current-user.ts';
 import { LogIn } from '../auth/log-in.service.ts';
-import { Audited } from '../audit/audited.ts';
+import { Tokens } from '../auth/tokens.ts';
+import { Audited, AuditedOnce } from '../audit/audited.ts';
 import { Handles } from '../http/handles.ts';
 import type { Caller, ClinicRequest } from '../http/clinic-request.ts';
 import { ObjectIdPipe } from '../http/object-id.pipe.ts';
 import { ClientAccess } from './client-access.ts';
-import { RegisterDto } from './client.dto.ts';
+import { ClientEdits } from './client-edits.ts';
+import { ConfirmClientDto, RegisterDto } from './client.dto.ts';
 import { ClientsService } from './clients.service.ts';
 import { NewClients } from './new-clients.ts';
 
@@ -23,9 +25,11 @@ export class ClientsController {
   constructor(
     private readonly clients: ClientsService,
     private readonly newClients: NewClients,
+    private readonly edits: ClientEdits,
     private readonly access: ClientAccess,
     private readonly assistants: AssistantsService,
     private readonly logIn: LogIn,
+    private readonly tokens: Tokens,
     private readonly attempts: Attempts,
   ) {}
 
@@ -34,23 +38,40 @@ export class ClientsController {
   async emailRegister(@Body() fields: RegisterDto, @Req() request: ClinicRequest) {
     await this.attempts.take(`register:${request.ip ?? ''}`, REGISTRATIONS);
     const client = await this.newClients.register(fields);
-    const showAppointmentPopup = await this.assistants.someDoctorHasOne();
-    return { token: this.logIn.token('client', client.id, FIRST_VERSION), client, showAppointmentPopup };
+    const [showAppointmentPopup, token] = await Promise.all([
+      this.assistants.someDoctorHasOne(),
+      this.tokens.signIn('client', { id: client.id, ver: FIRST_VERSION }, request),
+    ]);
+    const own = await this.access.own(await this.clients.record(client.id));
+    return { token, client: own, showAppointmentPopup };
   }
 
   @Handles(clientCalls.logIn)
   async emailVerify(@Body() credentials: CredentialsDto, @Req() request: ClinicRequest) {
     const { id, token } = await this.logIn.verify('client', credentials, request);
-    return { token, client: await this.clients.get(id) };
+    return { token, client: await this.access.own(await this.clients.record(id)) };
   }
 
   @Handles(clientCalls.all)
+  @AuditedOnce('list', 'clients')
   async allClients(@CurrentUser() caller: Caller) {
     return { clients: await this.clients.allFor(caller), message: 'Clients fetched successfully' };
   }
 
   @Handles(clientCalls.one)
+  @AuditedOnce('read', 'client')
   async getClient(@CurrentUser() caller: Caller, @Param('id', ObjectIdPipe) id: string) {
     return { client: await this.access.get(caller, id, ['assistant', 'admin']) };
+  }
+
+  @Handles(clientCalls.confirm)
+  @Audited('confirm', 'client')
+  async confirm(
+    @CurrentUser() caller: Caller,
+    @Param('id', ObjectIdPipe) id: string,
+    @Body() { email }: ConfirmClientDto,
+  ) {
+    await this.access.require(caller, id, ['admin']);
+    return { message: 'The person is confirmed.', client: await this.edits.confirm(id, email) };
   }
 }

@@ -4,8 +4,6 @@ import { StaffModule } from '../staff/staff.module.ts';
 import { ClientAccess } from './client-access.ts';
 import { ClientEdits } from './client-edits.ts';
 import { ClientOwners } from './client-owners.ts';
-import { ClientPasswords } from './client-passwords.ts';
-import { ClientPasswordsController } from './client-passwords.controller.ts';
 import { ClientPrograms } from './client-programs.ts';
 import { ClientRecord, ClientSchema } from './client.schema.ts';
 import { ClientsController } from './clients.controller.ts';
@@ -15,16 +13,8 @@ import { NewClients } from './new-clients.ts';
 
 @Module({
   imports: [MongooseModule.forFeature([{ name: ClientRecord.name, schema: ClientSchema }]), StaffModule],
-  controllers: [ClientsController, ClientPasswordsController, ClientsRestController],
-  providers: [
-    ClientsService,
-    ClientAccess,
-    NewClients,
-    ClientEdits,
-    ClientOwners,
-    ClientPasswords,
-    ClientPrograms,
-  ],
+  controllers: [ClientsController, ClientsRestController],
+  providers: [ClientsService, ClientAccess, NewClients, ClientEdits, ClientOwners, ClientPrograms],
   exports: [ClientsService, ClientAccess, NewClients, ClientOwners, ClientPrograms],
 })
 export class ClientsModule {}

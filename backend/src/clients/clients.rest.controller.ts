@@ -2,8 +2,10 @@ import { Body, Controller, Param, Query, Res } from '@nestjs/common';
 import { clientGrid } from '@clinic/contract/grid-calls';
 import { searchPattern } from '@clinic/contract/search-keys';
 import type { Response } from 'express';
-import { Audited } from '../audit/audited.ts';
+import { Audited, AuditedOnce } from '../audit/audited.ts';
 import { Departures } from '../staff/departures.ts';
+import type { Caller } from '../http/clinic-request.ts';
+import { CurrentUser } from '../http/current-user.ts';
 import { Handles } from '../http/handles.ts';
 import { ObjectIdPipe } from '../http/object-id.pipe.ts';
 import { answerList } from '../rest/answer-list.ts';
@@ -45,20 +47,22 @@ export class ClientsRestController {
   }
 
   @Handles(clientGrid.list)
+  @AuditedOnce('list', 'clients')
   @Listed(rulesOf)
   list(@Query() raw: RawListQuery, @Res({ passthrough: true }) response: Response) {
     return answerList(response, 'clients', { raw, rules: this.rules }, (query) => this.clients.list(query));
   }
 
   @Handles(clientGrid.get)
+  @AuditedOnce('read', 'client')
   get(@Param('id', ObjectIdPipe) id: string) {
     return this.clients.get(id);
   }
 
   @Handles(clientGrid.create)
   @Audited('create', 'client')
-  create(@Body() fields: AddClientDto) {
-    return this.newClients.add(fields);
+  create(@CurrentUser() caller: Caller, @Body() fields: AddClientDto) {
+    return this.newClients.add(fields, caller);
   }
 
   @Handles(clientGrid.update)

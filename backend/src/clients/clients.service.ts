@@ -1,11 +1,14 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Client } from '@clinic/contract/people';
-import { searchPattern } from '@clinic/contract/search-keys';
+import { searchKeys, searchPattern } from '@clinic/contract/search-keys';
 import { Types, type Model, type QueryFilter, type QueryOptions, type UpdateQuery } from 'mongoose';
 import { notDeleted } from '../accounts/account-record.ts';
-import { accountSource, refuseTakenEmail } from '../accounts/account-writes.ts';
+import { accountSource, deletion, refuseTakenEmail } from '../accounts/account-writes.ts';
 import { Accounts } from '../accounts/accounts.ts';
+import { ENV, type Env } from '../config/env.ts';
+import { Effects } from '../database/effects.ts';
+import { once } from '../database/idempotency.ts';
 import type { Caller } from '../http/clinic-request.ts';
 import { ApiError } from '../http/api-error.ts';
 import { findPage, type Page } from '../rest/find-page.ts';
@@ -15,7 +18,20 @@ import { ClientRecord } from './client.schema.ts';
 import { clientView } from './client.view.ts';
 
 /** Names and owners only: a search returns thousands. */
-const WITHOUT_SECRETS = { passwordHash: 0, searchKeys: 0, passwordLink: 0, effects: 0 } as const;
+const WITHOUT_SECRETS = {
+  passwordHash: 0,
+  searchKeys: 0,
+  passwordLink: 0,
+  verifyLink: 0,
+  emailUndos: 0,
+  effects: 0,
+} as const;
+
+/** Kind of the effect that cancels what a registration has booked that was set aside. */
+export const SET_ASIDE_EFFECT = 'set-aside';
+
+/** Registered, and neither proven by the person nor worked with by a doctor. */
+const UNUSED = { emailVerifiedAt: { $exists: false }, program: null, programsEnded: 0 };
 
 /** Ids that fit into one further query. */
 const MAX_MATCHES = 100_000;
@@ -29,10 +45,18 @@ export class ClientsService implements OnModuleInit {
     @InjectModel(ClientRecord.name) private readonly clients: Model<ClientRecord>,
     private readonly accounts: Accounts,
     private readonly doctors: DoctorsService,
+    private readonly effects: Effects,
+    @Inject(ENV) private readonly env: Env,
   ) {}
 
   onModuleInit(): void {
-    this.accounts.register('client', accountSource(this.clients.collection));
+    this.accounts.register(
+      'client',
+      accountSource(this.clients, (account, email) => {
+        const { name, phone } = account as ClientRecord;
+        return { which: { name, phone }, set: { searchKeys: searchKeys({ name, email, phone }) } };
+      }),
+    );
   }
 
   async list(query: ListQuery): Promise<Page<Client>> {
@@ -50,16 +74,22 @@ export class ClientsService implements OnModuleInit {
     return this.views(clients);
   }
 
-  /** Throws NOT_FOUND. */
+  /** Throws NOT_FOUND, CLIENT_ERASING. */
   async get(id: string): Promise<Client> {
     return this.view(await this.record(id));
   }
 
-  /** The client as it is stored, for the server's own use. Throws NOT_FOUND. */
+  /** The client as it is stored, for the server's own use. Throws NOT_FOUND, CLIENT_ERASING. */
   async record(id: string): Promise<ClientRecord> {
     const client = await this.find({ _id: id }, WITHOUT_SECRETS);
-    if (!client) throw new ApiError('NOT_FOUND');
+    if (!client) throw new ApiError((await this.isBeingErased(id)) ? 'CLIENT_ERASING' : 'NOT_FOUND');
     return client;
+  }
+
+  /** Whether the client is gone because the data are being erased; of the given doctor, when one is given. */
+  async isBeingErased(id: string, doctor?: string): Promise<boolean> {
+    const owned = doctor === undefined ? {} : { doctor: new Types.ObjectId(doctor) };
+    return (await this.clients.exists({ _id: id, erasing: { $exists: true }, ...owned })) !== null;
   }
 
   find(which: Which, projection: Record<string, 0 | 1> = {}): Promise<ClientRecord | null> {
@@ -83,12 +113,24 @@ export class ClientsService implements OnModuleInit {
     return found.map(({ _id }) => _id);
   }
 
+  /** Client's id → name, also of those who are deleted. */
+  async names(ids: Types.ObjectId[]): Promise<Map<string, string>> {
+    const found = await this.clients.find({ _id: { $in: ids } }, { name: 1 }).lean();
+    return new Map(found.map(({ _id, name }) => [_id.toHexString(), name]));
+  }
+
   /** Client's id → name of the running program. */
   async programNames(ids: Types.ObjectId[]): Promise<Map<string, string>> {
     const found = await this.clients
       .find({ _id: { $in: ids }, program: { $ne: null } }, { program: 1 })
       .lean();
     return new Map(found.map(({ _id, program }) => [_id.toHexString(), program?.name ?? '']));
+  }
+
+  /** Client's id → name, of those who are there. */
+  async namesOf(ids: Types.ObjectId[]): Promise<Map<string, string>> {
+    const found = await this.clients.find({ _id: { $in: ids }, ...notDeleted }, { name: 1 }).lean();
+    return new Map(found.map(({ _id, name }) => [_id.toHexString(), name]));
   }
 
   countOf(doctorId: string): Promise<number> {
@@ -103,6 +145,34 @@ export class ClientsService implements OnModuleInit {
   /** Stores a new client. Throws EMAIL_TAKEN. */
   async insert(client: Partial<ClientRecord>): Promise<ClientRecord> {
     return (await refuseTakenEmail(this.clients.create(client))).toObject();
+  }
+
+  /**
+   * Frees an e-mail that somebody registered, nobody proved and no doctor worked with: that record is deleted, its
+   * sessions and links end, and what was typed into it stays with it (decisions/022). Whether there was one.
+   */
+  async setAside(email: string, setAsideBy: Caller): Promise<boolean> {
+    const { $set, $inc } = deletion();
+    // Past mongoose: the request's key belongs into the record that is made instead.
+    const gone = await this.clients.collection.findOneAndUpdate(
+      { email, ...UNUSED, ...notDeleted },
+      {
+        $set: { ...$set, setAsideBy },
+        $inc,
+        $unset: { passwordLink: 1, verifyLink: 1, emailChange: 1 },
+        $push: { effects: { key: SET_ASIDE_EFFECT, kind: SET_ASIDE_EFFECT, at: $set.deletedAt } },
+      } as never,
+      { projection: { _id: 1 } },
+    );
+    if (!gone) return false;
+    this.accounts.forget('client', gone._id.toHexString());
+    await this.effects.run(ClientRecord.name, gone._id);
+    return true;
+  }
+
+  /** When the e-mail was registered that `setAside` would free; undefined when it would not. */
+  async registeredUnproven(email: string): Promise<Date | undefined> {
+    return (await this.find({ email, ...UNUSED }, { createdAt: 1 }))?.createdAt;
   }
 
   /** Takes back a client who has just been stored. */
@@ -129,6 +199,14 @@ export class ClientsService implements OnModuleInit {
     return changed;
   }
 
+  /** `once` of `database/idempotency.ts` for work that stores or changes a client. */
+  once<Result>(
+    work: () => Promise<Result>,
+    again: (client: ClientRecord, at: Date) => Result | Promise<Result>,
+  ): Promise<Result> {
+    return once(this.clients, work, again);
+  }
+
   /** Answers how many were changed. */
   async changeAll(which: Which, change: UpdateQuery<ClientRecord>): Promise<number> {
     return (await this.clients.updateMany({ ...which, ...notDeleted }, change)).modifiedCount;
@@ -142,6 +220,7 @@ export class ClientsService implements OnModuleInit {
   /** With the doctors' names. */
   private async views(clients: ClientRecord[]): Promise<Client[]> {
     const doctors = await this.doctors.all();
-    return clients.map(clientView(new Map(doctors.map(({ id, name }) => [id, name]))));
+    const gate = this.env.smtpUrl !== undefined;
+    return clients.map(clientView(new Map(doctors.map(({ id, name }) => [id, name])), gate));
   }
 }

@@ -1,61 +1,104 @@
 import { randomBytes } from 'node:crypto';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { clinicDateTime, formatDay } from '@clinic/contract/clinic-calendar';
 import type { Client } from '@clinic/contract/people';
 import { searchKeys } from '@clinic/contract/search-keys';
 import type { Types } from 'mongoose';
+import { NewPasswords } from '../accounts/new-passwords.ts';
 import { hashPassword } from '../accounts/passwords.ts';
+import { linkEffect } from '../account-links/link-mails.ts';
+import { PasswordLinks } from '../account-links/password-links.ts';
+import { ENV, type Env } from '../config/env.ts';
 import { Effects, type Effect } from '../database/effects.ts';
-import { Outbox } from '../mail/outbox.service.ts';
-import { newPasswordLink } from '../mailed-links/password-link.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Caller } from '../http/clinic-request.ts';
+import { newLink } from '../mailed-links/account-link.ts';
 import { Departures, goneDoctor } from '../staff/departures.ts';
 import { DoctorsService } from '../staff/doctors.service.ts';
 import type { AddClientDto, RegisterDto } from './client.dto.ts';
-import { linkMail } from './client-passwords.ts';
+import { newsletterEffect, registrationConsents } from './consents.ts';
 import { ClientRecord } from './client.schema.ts';
 import { ClientsService } from './clients.service.ts';
 
 /** Kind of the effect that tells an enquiry which client came of it. */
 export const ENQUIRY_EFFECT = 'enquiry';
-const WELCOME_EFFECT = 'welcome';
 
 const effectOf = (kind: string): Effect => ({ key: kind, kind, at: new Date() });
 
 /** Where every client begins: by registering, or at the front desk, which mails a link to choose the password. */
 @Injectable()
-export class NewClients implements OnModuleInit {
+export class NewClients {
   constructor(
     private readonly clients: ClientsService,
     private readonly doctors: DoctorsService,
     private readonly departures: Departures,
     private readonly effects: Effects,
-    private readonly outbox: Outbox,
+    private readonly passwords: PasswordLinks,
+    @Inject(ENV) private readonly env: Env,
+    private readonly newPasswords: NewPasswords,
   ) {}
 
-  onModuleInit(): void {
-    this.effects.handle<ClientRecord>(ClientRecord.name, WELCOME_EFFECT, ({ _id, name, email }) =>
-      this.outbox.add({ _id: `${_id.toHexString()}:welcome`, kind: 'welcome', to: { name, email } }),
+  /**
+   * Throws EMAIL_TAKEN, INVALID_INPUT for a password that is too easy. The owner of an address that somebody else has
+   * registered gets a letter; the answer says no more than for any other address that is in use.
+   */
+  async register({ password, consents, ...person }: RegisterDto): Promise<Client> {
+    const verifyLink = newLink();
+    const account = {
+      passwordHash: await this.newPasswords.hash(password, person),
+      passwordChosenAt: new Date(),
+      verifyLink,
+      ...(consents && { consents: registrationConsents(consents) }),
+      effects: [linkEffect('welcome', verifyLink), ...(consents?.newsletter ? [newsletterEffect()] : [])],
+    };
+    try {
+      return await this.store(person, account);
+    } catch (error) {
+      if (await this.clients.registeredUnproven(person.email))
+        await this.passwords.forgot('client', person.email, 'registered-again');
+      throw error;
+    }
+  }
+
+  /** `by`: who adds the client; `enquiry`: the one that the client comes from. Throws EMAIL_TAKEN, DOCTOR_GONE. */
+  add(fields: AddClientDto, by: Caller, enquiry?: Types.ObjectId): Promise<Client> {
+    return this.clients.once(
+      () => this.addNow(fields, by, enquiry),
+      (added) => this.clients.view(added),
     );
   }
 
-  /** Throws EMAIL_TAKEN. */
-  async register({ password, ...person }: RegisterDto): Promise<Client> {
-    return this.store(person, {
-      passwordHash: await hashPassword(password),
-      effects: [effectOf(WELCOME_EFFECT)],
-    });
-  }
-
-  /** `enquiry`: the one that the client comes from. Throws EMAIL_TAKEN, DOCTOR_GONE. */
-  async add({ doctor, ...person }: AddClientDto, enquiry?: Types.ObjectId): Promise<Client> {
-    const passwordLink = newPasswordLink();
-    return this.store(person, {
+  private async addNow(
+    { doctor, takeOver, ...person }: AddClientDto,
+    by: Caller,
+    enquiry?: Types.ObjectId,
+  ): Promise<Client> {
+    const passwordLink = newLink();
+    const account = {
       doctor: doctor ? (await this.doctors.chosen(doctor))._id : null,
       // Nobody knows it: only the link opens the account.
       passwordHash: await hashPassword(randomBytes(32).toString('base64url')),
       passwordLink,
+      passwordLinkAt: new Date(),
       ...(enquiry && { enquiry }),
-      effects: [linkMail('first-password', passwordLink), ...(enquiry ? [effectOf(ENQUIRY_EFFECT)] : [])],
-    });
+      effects: [linkEffect('first-password', passwordLink), ...(enquiry ? [effectOf(ENQUIRY_EFFECT)] : [])],
+    };
+    if (takeOver) await this.clients.setAside(person.email, by);
+    try {
+      return await this.store(person, account);
+    } catch (error) {
+      throw (await this.mayTakeOver(person.email, error)) ?? error;
+    }
+  }
+
+  /** The refusal of an address that somebody has registered and nobody has proven: the desk may take it over. */
+  private async mayTakeOver(email: string, error: unknown): Promise<ApiError | undefined> {
+    if (!(error instanceof ApiError) || error.code !== 'EMAIL_TAKEN') return undefined;
+    const registered = await this.clients.registeredUnproven(email);
+    if (!registered) return undefined;
+    const { date } = clinicDateTime(registered, this.env.clinicTimezone);
+    const takeOver = [`Registered on ${formatDay(date)}, not verified.`];
+    return new ApiError('EMAIL_TAKEN', { details: { ...error.extra.details, takeOver } });
   }
 
   /** The client who came of an enquiry. */

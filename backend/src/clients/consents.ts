@@ -1,0 +1,33 @@
+import type { Consent, RegistrationConsents } from '@clinic/contract/privacy';
+import { NOTICE_VERSION, PRIVACY_PURPOSES } from '@clinic/contract/privacy-notice';
+import type { Effect } from '../database/effects.ts';
+import type { StoredConsent } from './client.schema.ts';
+
+/** Kind of the effect that puts a client's address on the newsletter's list, or takes it off. */
+export const NEWSLETTER_EFFECT = 'newsletter';
+
+export function newsletterEffect(): Effect {
+  const at = new Date();
+  return { key: `${NEWSLETTER_EFFECT}:${at.toISOString()}`, kind: NEWSLETTER_EFFECT, at };
+}
+
+/** Whether somebody is yet to agree to the notice as it stands now; of several decisions the last one counts. */
+export function asksConsent(decisions: readonly Pick<Consent, 'purpose' | 'given' | 'version'>[]): boolean {
+  const treatment = decisions.findLast(({ purpose }) => purpose === 'treatment');
+  return !treatment?.given || treatment.version !== NOTICE_VERSION;
+}
+
+/** What somebody who registers has decided: what was not ticked was seen and not given. */
+export function registrationConsents(
+  { version, ...ticked }: RegistrationConsents,
+  at = new Date(),
+): StoredConsent[] {
+  const given = { ...ticked, treatment: true };
+  return PRIVACY_PURPOSES.map((purpose) => ({
+    purpose,
+    given: given[purpose] === true,
+    version,
+    at,
+    way: 'registration',
+  }));
+}

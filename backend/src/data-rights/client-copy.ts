@@ -1,0 +1,102 @@
+import type { FormType } from '@clinic/contract/intake-form-fields';
+import { Inject, Injectable } from '@nestjs/common';
+import { AccessLog } from '../audit/access-log.service.ts';
+import { AppointmentsService } from '../appointments/appointments.service.ts';
+import { CheckupsService } from '../checkups/checkups.service.ts';
+import { ClientsService } from '../clients/clients.service.ts';
+import { ENV, type Env } from '../config/env.ts';
+import { DietPlansService } from '../diet-plans/diet-plans.service.ts';
+import { DosagePlansService } from '../dosage-plans/dosage-plans.service.ts';
+import { EnquiriesService } from '../enquiries/enquiries.service.ts';
+import { IntakeFormsService } from '../intake-forms/intake-forms.service.ts';
+import { InvoicesService } from '../invoices/invoices.service.ts';
+import { ProgramsService } from '../programs/programs.service.ts';
+import { SnacksPlansService } from '../snacks-plans/snacks-plans.service.ts';
+import type { Caller } from '../http/clinic-request.ts';
+import { Consents } from './consents.service.ts';
+import { copyPage } from './copy-page.ts';
+import type { ArchivedFile } from './zip-pieces.ts';
+
+/** What stands under its key in the JSON and under its title on the page. */
+export interface CopiedSection {
+  key: string;
+  title: string;
+  value: unknown;
+}
+
+/** Everything that the clinic has of a client, as the client may have it. */
+@Injectable()
+export class ClientCopy {
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    private readonly clients: ClientsService,
+    private readonly consents: Consents,
+    private readonly appointments: AppointmentsService,
+    private readonly forms: IntakeFormsService,
+    private readonly programs: ProgramsService,
+    private readonly dietPlans: DietPlansService,
+    private readonly dosagePlans: DosagePlansService,
+    private readonly snacksPlans: SnacksPlansService,
+    private readonly checkups: CheckupsService,
+    private readonly invoices: InvoicesService,
+    private readonly enquiries: EnquiriesService,
+    private readonly accessLog: AccessLog,
+  ) {}
+
+  /** The files of the copy, and how many there are. Throws NOT_FOUND. */
+  async of(client: string): Promise<{ parts: number; files: AsyncIterable<ArchivedFile> }> {
+    const { name } = await this.clients.get(client);
+    const caller: Caller = { id: client, role: 'client', name };
+    const forms = await this.forms.list(caller, client);
+    const withReport = forms.filter((form) => 'bloodReport' in form && form.bloodReport !== null);
+    return {
+      parts: withReport.length + 2,
+      files: this.files(
+        caller,
+        withReport.map(({ formType }) => formType),
+      ),
+    };
+  }
+
+  /** The reports one after the other, and last what tells of them. */
+  private async *files(caller: Caller, withReport: readonly FormType[]): AsyncGenerator<ArchivedFile> {
+    const reports: string[] = [];
+    for (const formType of withReport) {
+      const { report, contents } = await this.forms.bloodReport(caller, caller.id, formType);
+      const name = `reports/${formType}-${report.name}`;
+      reports.push(name);
+      yield { name, contents, packed: true };
+    }
+    const sections = await this.sections(caller, reports);
+    const madeAt = new Date();
+    const data = { madeAt, ...Object.fromEntries(sections.map(({ key, value }) => [key, value])) };
+    yield { name: 'my-data.json', contents: [Buffer.from(JSON.stringify(data, null, 2))] };
+    const page = copyPage(sections, { madeAt, zone: this.env.clinicTimezone });
+    yield { name: 'my-data.html', contents: [Buffer.from(page)] };
+  }
+
+  private async sections(caller: Caller, reports: string[]): Promise<CopiedSection[]> {
+    const { id } = caller;
+    const section = async (key: string, title: string, value: Promise<unknown>): Promise<CopiedSection> => ({
+      key,
+      title,
+      value: await value,
+    });
+    return Promise.all([
+      section('profile', 'You', this.clients.get(id)),
+      section('consents', 'What you agreed to', this.consents.of(id)),
+      section('enquiries', 'Your enquiries', this.enquiries.ofClient(id)),
+      section('appointments', 'Your appointments', this.appointments.ofClient(caller, id)),
+      section('forms', 'Your forms', this.forms.list(caller, id)),
+      section('reports', 'Your blood reports', Promise.resolve(reports)),
+      section('programs', 'Your programs', this.programs.history(caller, id)),
+      section('dietPlan', 'Your diet plan', this.dietPlans.get(caller, id)),
+      section('vitaminPlan', 'Your vitamins', this.dosagePlans.get(caller, 'vitamin', id)),
+      section('herbsPlan', 'Your herbs', this.dosagePlans.get(caller, 'herbs', id)),
+      section('snacksPlan', 'Your snacks', this.snacksPlans.get(caller, id)),
+      section('checkups', 'Your checkups', this.checkups.list(caller, id)),
+      section('invoices', 'Your invoices', this.invoices.ofClient(id)),
+      section('accessLog', 'Who opened your record', this.accessLog.whole(id)),
+    ]);
+  }
+}

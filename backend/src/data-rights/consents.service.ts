@@ -1,0 +1,80 @@
+import type { Consent, ConsentsInput } from '@clinic/contract/privacy';
+import { NOTICE_VERSION, PRIVACY_PURPOSES } from '@clinic/contract/privacy-notice';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { ClientRecord, type StoredConsent } from '../clients/client.schema.ts';
+import { ClientsService } from '../clients/clients.service.ts';
+import { NEWSLETTER_EFFECT, newsletterEffect } from '../clients/consents.ts';
+import { Effects } from '../database/effects.ts';
+import { ApiError } from '../http/api-error.ts';
+import { NewsletterService } from '../newsletter/newsletter.service.ts';
+
+/** Decisions that are kept of one client, the newest ones: nobody decides more often in good faith. */
+const KEPT_DECISIONS = 300;
+
+/** What clients agreed to, purpose by purpose; each decision stays with its time and its version of the notice. */
+@Injectable()
+export class Consents implements OnModuleInit {
+  constructor(
+    private readonly clients: ClientsService,
+    private readonly newsletter: NewsletterService,
+    private readonly effects: Effects,
+  ) {}
+
+  onModuleInit(): void {
+    this.effects.handle<ClientRecord>(ClientRecord.name, NEWSLETTER_EFFECT, async ({ _id, email }) => {
+      const newest = latest(await this.stored(_id.toHexString()), 'newsletter');
+      await this.newsletter.wish(email, newest?.given === true);
+    });
+  }
+
+  /** How every purpose stands. Throws NOT_FOUND. */
+  async of(client: string): Promise<Consent[]> {
+    const [{ email }, decisions] = await Promise.all([this.clients.record(client), this.stored(client)]);
+    const subscribed = await this.newsletter.isSubscribed(email);
+    return PRIVACY_PURPOSES.map((purpose) => {
+      const newest = latest(decisions, purpose);
+      return {
+        purpose,
+        // The list itself is asked: its letters can be ended with a link too, and begun on the site.
+        given: purpose === 'newsletter' ? subscribed : newest?.given === true,
+        version: newest?.version ?? null,
+        at: newest?.at.toISOString() ?? null,
+        way: newest?.way ?? null,
+      };
+    });
+  }
+
+  /** Writes down what was decided; a purpose that stays as it was under the same notice is not written again. */
+  async decide(client: string, { version, ...decided }: ConsentsInput): Promise<void> {
+    // Somebody who decides has read what is shown: an older notice must be reloaded first.
+    if (version !== NOTICE_VERSION) throw new ApiError('STALE_RECORD');
+    const before = await this.of(client);
+    const at = new Date();
+    const decisions = before.flatMap(({ purpose, given, version: shown }): StoredConsent[] => {
+      const wish = decided[purpose];
+      if (wish === undefined || (wish === given && shown === version)) return [];
+      return [{ purpose, given: wish, version, at, way: 'client-page' }];
+    });
+    if (decisions.length === 0) return;
+    const letters = decisions.some(({ purpose }) => purpose === 'newsletter') ? [newsletterEffect()] : [];
+    await this.clients.change(
+      { _id: client },
+      {
+        $push: {
+          consents: { $each: decisions, $slice: -KEPT_DECISIONS },
+          ...(letters.length > 0 && { effects: { $each: letters } }),
+        },
+      },
+      // A consent is no change of what the front desk may be editing.
+      { timestamps: false, projection: { _id: 1 } },
+    );
+    if (letters.length > 0) await this.effects.run(ClientRecord.name, client);
+  }
+
+  private async stored(client: string): Promise<StoredConsent[]> {
+    return (await this.clients.find({ _id: client }, { consents: 1 }))?.consents ?? [];
+  }
+}
+
+const latest = (decisions: readonly StoredConsent[], of: Consent['purpose']): StoredConsent | undefined =>
+  decisions.findLast(({ purpose }) => purpose === of);

@@ -1,0 +1,163 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import {
+  Injectable,
+  Logger,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+  type OnModuleInit,
+} from '@nestjs/common';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import type { Db } from 'mongodb';
+import mongoose, { type Connection, type Model } from 'mongoose';
+import { Leases } from '../database/leases.ts';
+import { Purge } from '../database/purge.ts';
+import { ClientCopy } from './client-copy.ts';
+import { DataDownloadRecord } from './data-download.schema.ts';
+import { DOWNLOADS, dropFile, storedFiles } from './download-files.ts';
+import { zipPieces, type ArchivedFile } from './zip-pieces.ts';
+
+const HOUR_MS = 60 * 60_000;
+/** How long a finished file is kept (specification 5, section 3). */
+const KEPT_MS = 24 * HOUR_MS;
+/** How often is looked for downloads whose server died, in milliseconds. */
+const TICK_MS = 15_000;
+const LEASE_MS = 10_000;
+/** One that fails so often would fail for ever, and hold the others up. */
+const MAX_ATTEMPTS = 5;
+
+/** Makes the files that clients asked for, one after the other, also after a crash. */
+@Injectable()
+export class DataDownloadWorker implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger(DataDownloadWorker.name);
+  private readonly stopping = new AbortController();
+  private readonly timers: NodeJS.Timeout[] = [];
+  private running: Promise<void> = Promise.resolve();
+  private waiting = false;
+
+  constructor(
+    @InjectModel(DataDownloadRecord.name) private readonly downloads: Model<DataDownloadRecord>,
+    @InjectConnection() private readonly connection: Connection,
+    private readonly copy: ClientCopy,
+    private readonly leases: Leases,
+    private readonly purge: Purge,
+  ) {}
+
+  onModuleInit(): void {
+    this.purge.expire(DataDownloadRecord.name);
+  }
+
+  onApplicationBootstrap(): void {
+    this.timers.push(setInterval(() => this.wake(), TICK_MS).unref());
+    const tidy = () =>
+      void this.dropExpired().catch((error: unknown) =>
+        this.logger.error(`Downloads stay: ${String(error)}`),
+      );
+    this.timers.push(setInterval(tidy, HOUR_MS).unref());
+    this.wake();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    for (const timer of this.timers) clearInterval(timer);
+    this.stopping.abort();
+    await this.running;
+  }
+
+  /** Goes to work soon; one work at a time. */
+  wake(): void {
+    if (this.waiting || this.stopping.signal.aborted) return;
+    this.waiting = true;
+    this.running = this.running.then(async () => {
+      this.waiting = false;
+      await this.sweep().catch((error: unknown) => this.logger.error(`Downloads wait: ${String(error)}`));
+    });
+  }
+
+  /** Makes all that wait, unless another process does; answers whether it did. */
+  async sweep(): Promise<boolean> {
+    const done = await this.leases.run('data-downloads', LEASE_MS, async (lost) => {
+      const stop = AbortSignal.any([lost, this.stopping.signal]);
+      const waiting = await this.downloads
+        .find({ making: { $exists: true } })
+        .sort({ _id: 1 })
+        .lean<DataDownloadRecord[]>();
+      for (const download of waiting) {
+        if (stop.aborted) return true;
+        await this.make(download, stop).catch((error: unknown) => this.failed(download, stop, error));
+      }
+      return true;
+    });
+    return done ?? false;
+  }
+
+  /** Deletes the files of downloads that are not kept any more. */
+  async dropExpired(now = new Date()): Promise<void> {
+    for (const _id of await storedFiles(this.db)) {
+      const isKept = await this.downloads.exists({
+        _id,
+        $or: [{ making: { $exists: true } }, { expiresAt: { $gt: now } }],
+      });
+      if (!isKept) await dropFile(this.db, _id);
+    }
+  }
+
+  private async make({ _id, client }: DataDownloadRecord, signal: AbortSignal): Promise<void> {
+    const begun = await this.downloads
+      .findOneAndUpdate({ _id }, { $inc: { attempts: 1 }, $set: { done: 0 } }, { returnDocument: 'after' })
+      .lean<DataDownloadRecord>();
+    if (!begun) return;
+    const owner = { client: client.toHexString() };
+    // What a server that died has left of it.
+    await dropFile(this.db, _id);
+    const { parts, files } = await this.copy.of(owner.client);
+    const bucket = new mongoose.mongo.GridFSBucket(this.db, { bucketName: DOWNLOADS });
+    const upload = bucket.openUploadStreamWithId(_id, 'my-data.zip', { metadata: { owner } });
+    const counted = this.counted(begun, parts, files);
+    await pipeline(Readable.from(zipPieces(counted), { objectMode: true }), upload, { signal });
+    const ready = await this.downloads.updateOne(
+      { _id },
+      {
+        $set: { size: upload.length, done: parts, expiresAt: new Date(Date.now() + KEPT_MS) },
+        $unset: { making: 1 },
+      },
+    );
+    // The client was erased meanwhile.
+    if (ready.matchedCount === 0) return dropFile(this.db, _id);
+    // The one before stays for whoever is just fetching it.
+    const before = this.downloads.find({ client, _id: { $lt: _id } }, { _id: 1 });
+    for (const older of await before.sort({ _id: -1 }).skip(1).lean()) {
+      await dropFile(this.db, older._id);
+      await this.downloads.deleteOne({ _id: older._id });
+    }
+  }
+
+  /** The files, with each of them written down as done when the next one is asked for. */
+  private async *counted(
+    { _id }: DataDownloadRecord,
+    parts: number,
+    files: AsyncIterable<ArchivedFile>,
+  ): AsyncGenerator<ArchivedFile> {
+    let done = 0;
+    for await (const file of files) {
+      await this.downloads.updateOne({ _id }, { $set: { done, parts } });
+      done += 1;
+      yield file;
+    }
+  }
+
+  /** Left to the next sweep, unless that would go on for ever. */
+  private async failed({ _id }: DataDownloadRecord, stop: AbortSignal, error: unknown): Promise<void> {
+    if (stop.aborted) return;
+    await dropFile(this.db, _id);
+    this.logger.error(`Download ${_id.toHexString()} was not made: ${String(error)}`);
+    const expiresAt = new Date(Date.now() + KEPT_MS);
+    await this.downloads.updateOne(
+      { _id, attempts: { $gte: MAX_ATTEMPTS } },
+      { $set: { expiresAt }, $unset: { making: 1 } },
+    );
+  }
+
+  private get db(): Db {
+    return this.connection.db as Db;
+  }
+}

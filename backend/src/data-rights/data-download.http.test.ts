@@ -1,0 +1,170 @@
+import type { Readable } from 'node:stream';
+import { unzipSync } from 'fflate';
+import { Types } from 'mongoose';
+import type { Response } from 'supertest';
+import { ClinicRecords, PDF } from '../../test/clinic-records.ts';
+import { fullClient } from '../../test/full-client.ts';
+import { startServerProcess } from '../../test/server-process.ts';
+import type { Person } from '../../test/test-app.ts';
+import { until } from '../../test/until.ts';
+import { Purge } from '../database/purge.ts';
+import { CLIENT_PLACES } from '../erasures/client-places.ts';
+import { DataDownloadWorker } from './data-download-worker.ts';
+
+describe("a client's own data as a file", () => {
+  let records: ClinicRecords;
+  let client: Person;
+
+  beforeAll(async () => {
+    records = await ClinicRecords.open();
+    client = await fullClient(records);
+  });
+  afterAll(() => records.clinic.close());
+
+  const page = async (who = client) => (await records.clinic.as(who).get('/privacy/me').expect(200)).body;
+  const ready = (who = client): Promise<{ id: string; size: number; expiresAt: string }> =>
+    until(async () => {
+      const { download } = await page(who);
+      return download?.state === 'ready' ? download : undefined;
+    });
+  const fetchFile = (id: string, who = client) =>
+    records.clinic.as(who).get(`/privacy/download/${id}`).buffer(true).parse(inMemory);
+  const chunks = () => records.clinic.connection.collection('downloads.chunks').countDocuments();
+
+  it('has everything that the list of places says, as JSON, as a page and with the blood reports', async () => {
+    await records.clinic.as(client).post('/privacy/download').expect(200);
+    const { id, size, expiresAt } = await ready();
+    expect(Date.parse(expiresAt) - Date.now()).toBeGreaterThan(23 * 60 * 60_000);
+
+    const answer = await fetchFile(id).expect(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/zip',
+      'content-disposition': 'attachment; filename="my-data.zip"',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    });
+    const file = answer.body as Buffer;
+    expect(file.length).toBe(size);
+    const files = unzipSync(file);
+    expect(Object.keys(files)).toEqual([
+      'reports/PersonalDetails-report.pdf',
+      'my-data.json',
+      'my-data.html',
+    ]);
+    expect(Buffer.from(files['reports/PersonalDetails-report.pdf'] ?? [])).toEqual(PDF);
+
+    const data = JSON.parse(Buffer.from(files['my-data.json'] ?? []).toString()) as Record<string, unknown>;
+    const empty = CLIENT_PLACES.filter(({ copy }) => 'key' in copy && isNothing(data[copy.key]));
+    expect(empty.map(({ collection }) => collection)).toEqual([]);
+    expect(data).toMatchObject({
+      profile: { name: client.name, email: client.email },
+      consents: [
+        { purpose: 'treatment', given: true },
+        { purpose: 'reminders', given: true },
+        { purpose: 'newsletter', given: true },
+      ],
+      enquiries: [{ location: 'Paldi' }],
+      appointments: [{ clientNotes: 'My knee hurts.' }],
+      checkups: [{ fields: { energy: 'Better than last week' } }],
+      dietPlan: { notes: 'Walk after dinner.' },
+      herbsPlan: { herbs: [{ name: 'Triphala' }] },
+      invoices: [{ date: '2026-03-02' }],
+      programs: [{ name: 'Weight Loss' }],
+    });
+    const opened = data.accessLog as { by: { name: string } }[];
+    expect(opened.map(({ by }) => by.name)).toContain(records.doctor.name);
+    // What the API never shows this client is not in the copy either.
+    expect(JSON.stringify(data)).not.toMatch(/passwordHash|searchKeys|\$argon2/);
+
+    const html = Buffer.from(files['my-data.html'] ?? []).toString();
+    expect(html).toContain('Head teacher &lt;b&gt;');
+    expect(html).toContain('My knee hurts.');
+    expect(html).toContain('Your doctor keeps this form; please ask for it.');
+    expect(html).not.toMatch(/<script|https?:\/\/|onerror/i);
+  });
+
+  it('is served to nobody else, and the audit says who fetched it', async () => {
+    const { id } = await ready();
+    await fetchFile(id, records.client).expect(404);
+    await records.as('doctor').get(`/privacy/download/${id}`).expect(403);
+    const rows = await records.clinic.connection
+      .collection('audit')
+      .find({ 'by.id': client.id, 'record.kind': 'data download' })
+      .toArray();
+    expect(rows.map(({ action }) => action)).toEqual(expect.arrayContaining(['create', 'read']));
+  });
+
+  it('is made one at a time, and the older ones go when a new one is there', async () => {
+    const before = await ready();
+    const next = async (last: string) => {
+      await Promise.all([1, 2].map(() => records.clinic.as(client).post('/privacy/download').expect(200)));
+      return until(async () => {
+        const { download } = await page();
+        return download.state === 'ready' && download.id !== last ? download : undefined;
+      });
+    };
+    const second = await next(before.id);
+    const third = await next(second.id);
+    await fetchFile(third.id).expect(200);
+    const downloads = records.clinic.connection.collection('dataDownloads');
+    const stored = () => downloads.countDocuments({ client: new Types.ObjectId(client.id) });
+    // The newest and the one before; what is older goes right after a file is ready.
+    expect(await until(async () => (await stored()) === 2 || undefined)).toBe(true);
+    await fetchFile(before.id).expect(404);
+  });
+
+  it.each(['files', 'chunks'])('is not found while its %s are being deleted', async (part) => {
+    const { id } = await ready();
+    const pieces = records.clinic.connection.collection(`downloads.${part}`);
+    await pieces.deleteMany({ [part === 'files' ? '_id' : 'files_id']: new Types.ObjectId(id) });
+    await fetchFile(id).expect(404);
+  });
+
+  it('is gone after a day, with every piece of its file', async () => {
+    const { id } = await ready();
+    const past = new Date(Date.now() - 1000);
+    await records.clinic.connection
+      .collection('dataDownloads')
+      .updateMany({ client: new Types.ObjectId(client.id) }, { $set: { expiresAt: past } });
+    await fetchFile(id).expect(404);
+    expect((await page()).download).toBe(null);
+    await until(async () => (await records.clinic.get(Purge, { strict: false }).sweep()) || undefined);
+    await records.clinic.get(DataDownloadWorker, { strict: false }).dropExpired();
+    expect(await chunks()).toBe(0);
+  });
+
+  it('is finished by the next server when one is killed in the middle, and nothing of the first try stays', async () => {
+    const { connection, uri } = records.clinic;
+    // As if the worker of this process were another machine's that has just died.
+    const begun = await connection.collection('dataDownloads').insertOne({
+      client: new Types.ObjectId(client.id),
+      making: new Types.ObjectId(client.id),
+      done: 1,
+      parts: 3,
+      attempts: 1,
+      createdAt: new Date(),
+      updatedAt: new Date(),
+    });
+    await connection
+      .collection('downloads.chunks')
+      .insertOne({ files_id: begun.insertedId, n: 0, data: Buffer.from('half a file') });
+    expect((await page()).download).toMatchObject({ state: 'making', percent: 33 });
+    const server = await startServerProcess(uri);
+    const { id } = await ready();
+    await server.kill();
+    expect(id).toBe(begun.insertedId.toHexString());
+    const { body } = await fetchFile(id).expect(200);
+    expect(Object.keys(unzipSync(body as Buffer))).toContain('my-data.json');
+  });
+});
+
+const isNothing = (value: unknown): boolean =>
+  value === undefined || value === null || (Array.isArray(value) && value.length === 0);
+
+/** supertest keeps no binary answers by itself. */
+function inMemory(response: Response, done: (error: Error | null, body: Buffer) => void): void {
+  const answer = response as unknown as Readable;
+  const pieces: Buffer[] = [];
+  answer.on('data', (piece: Buffer) => pieces.push(Buffer.from(piece)));
+  answer.on('end', () => done(null, Buffer.concat(pieces)));
+}

@@ -1,0 +1,65 @@
+import type { Readable } from 'node:stream';
+import type { DataDownload } from '@clinic/contract/privacy';
+import { Injectable } from '@nestjs/common';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import mongoose, { Types, type Connection, type Model } from 'mongoose';
+import { isDuplicateKey } from '../database/duplicate-key.ts';
+import { begun } from '../files/begun.ts';
+import { ApiError } from '../http/api-error.ts';
+import { DataDownloadRecord } from './data-download.schema.ts';
+import { DataDownloadWorker } from './data-download-worker.ts';
+import { DOWNLOADS } from './download-files.ts';
+
+/** The copies of their data that clients asked for. */
+@Injectable()
+export class DataDownloads {
+  constructor(
+    @InjectModel(DataDownloadRecord.name) private readonly downloads: Model<DataDownloadRecord>,
+    @InjectConnection() private readonly connection: Connection,
+    private readonly worker: DataDownloadWorker,
+  ) {}
+
+  /** Begins to make one, unless one is being made. */
+  async start(client: string): Promise<void> {
+    const id = new Types.ObjectId(client);
+    try {
+      await this.downloads.create({ client: id, making: id });
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+    }
+    this.worker.wake();
+  }
+
+  /** The newest one that is there; null when there is none. */
+  async newestOf(client: string): Promise<DataDownload | null> {
+    const there = { $or: [{ making: { $exists: true } }, { expiresAt: { $gt: new Date() } }] };
+    const newest = await this.downloads
+      .findOne({ client, ...there })
+      .sort({ createdAt: -1, _id: -1 })
+      .lean<DataDownloadRecord>();
+    return newest && downloadView(newest);
+  }
+
+  /** The file of one that is ready, of this client. Throws NOT_FOUND. */
+  async open(client: string, id: string): Promise<{ contents: Readable; size: number }> {
+    const download = await this.downloads
+      .findOne({ _id: id, client, expiresAt: { $gt: new Date() } })
+      .lean<DataDownloadRecord>();
+    if (!download?.size || !this.connection.db) throw new ApiError('NOT_FOUND');
+    const bucket = new mongoose.mongo.GridFSBucket(this.connection.db, { bucketName: DOWNLOADS });
+    return { contents: await begun(bucket.openDownloadStream(download._id)), size: download.size };
+  }
+}
+
+function downloadView({ _id, making, ...download }: DataDownloadRecord): DataDownload {
+  const { done, parts, size, createdAt, expiresAt } = download;
+  return {
+    _id: _id.toHexString(),
+    id: _id.toHexString(),
+    state: making ? 'making' : size ? 'ready' : 'failed',
+    percent: making ? Math.floor((done / Math.max(parts, done, 1)) * 100) : 100,
+    askedAt: createdAt.toISOString(),
+    size,
+    expiresAt: expiresAt?.toISOString() ?? null,
+  };
+}

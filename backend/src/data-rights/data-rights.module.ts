@@ -1,0 +1,41 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { AppointmentsModule } from '../appointments/appointments.module.ts';
+import { CheckupsModule } from '../checkups/checkups.module.ts';
+import { ClientsModule } from '../clients/clients.module.ts';
+import { DietPlansModule } from '../diet-plans/diet-plans.module.ts';
+import { DosagePlansModule } from '../dosage-plans/dosage-plans.module.ts';
+import { EnquiriesModule } from '../enquiries/enquiries.module.ts';
+import { ErasuresModule } from '../erasures/erasures.module.ts';
+import { IntakeFormsModule } from '../intake-forms/intake-forms.module.ts';
+import { InvoicesModule } from '../invoices/invoices.module.ts';
+import { NewsletterModule } from '../newsletter/newsletter.module.ts';
+import { ProgramsModule } from '../programs/programs.module.ts';
+import { SnacksPlansModule } from '../snacks-plans/snacks-plans.module.ts';
+import { ClientCopy } from './client-copy.ts';
+import { Consents } from './consents.service.ts';
+import { DataDownloadRecord, DataDownloadSchema } from './data-download.schema.ts';
+import { DataDownloadWorker } from './data-download-worker.ts';
+import { DataDownloads } from './data-downloads.service.ts';
+import { PrivacyController } from './privacy.controller.ts';
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([{ name: DataDownloadRecord.name, schema: DataDownloadSchema }]),
+    AppointmentsModule,
+    CheckupsModule,
+    ClientsModule,
+    DietPlansModule,
+    DosagePlansModule,
+    EnquiriesModule,
+    ErasuresModule,
+    IntakeFormsModule,
+    InvoicesModule,
+    NewsletterModule,
+    ProgramsModule,
+    SnacksPlansModule,
+  ],
+  controllers: [PrivacyController],
+  providers: [Consents, ClientCopy, DataDownloads, DataDownloadWorker],
+})
+export class DataRightsModule {}

@@ -1,0 +1,38 @@
+import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+
+/** A file that goes into an archive. */
+export interface ArchivedFile {
+  /** With folders, separated by /. */
+  name: string;
+  contents: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+  /** It is compressed in itself, as pictures and PDFs are. */
+  packed?: boolean;
+}
+
+/** The bytes of a ZIP archive piece by piece: no more of a file is in memory than the piece that is read. */
+export async function* zipPieces(files: AsyncIterable<ArchivedFile>): AsyncGenerator<Uint8Array> {
+  let ready: Uint8Array[] = [];
+  let failure: Error | null = null;
+  const zip = new Zip((error, piece) => {
+    failure = error;
+    ready.push(piece);
+  });
+  const taken = (): Uint8Array[] => {
+    if (failure) throw failure;
+    const pieces = ready;
+    ready = [];
+    return pieces;
+  };
+  for await (const { name, contents, packed = false } of files) {
+    const file = packed ? new ZipPassThrough(name) : new ZipDeflate(name, { level: 6 });
+    zip.add(file);
+    for await (const piece of contents) {
+      file.push(piece);
+      yield* taken();
+    }
+    file.push(new Uint8Array(), true);
+    yield* taken();
+  }
+  zip.end();
+  yield* taken();
+}

@@ -1,0 +1,182 @@
+import type { Document, Filter } from 'mongodb';
+import type { Types } from 'mongoose';
+import { escapeRegex } from '../rest/list-filters.ts';
+
+/** By what a client is found. */
+export interface Traces {
+  client: Types.ObjectId;
+  /** Every address that the client's record has. */
+  emails: readonly string[];
+}
+
+/** How long something stays when its client wants it erased: not at all, or as long as the law asks for. */
+export type Stays = 'no' | 'clinical' | 'invoices';
+
+/** A collection that holds something of a client. */
+export interface Place {
+  collection: string;
+  /** What is in it, as the certificate calls it. */
+  kind: string;
+  stays: Stays;
+  /** Which of its records are the client's. */
+  of: (traces: Traces) => Filter<Document>;
+  /** The records have files, under their own ids, whose pieces are in `<bucket>.chunks`. */
+  bucket?: string;
+  /** Under which key the client's own copy has it, or why it has not. */
+  copy: { key: string } | { not: string };
+}
+
+const byClient = ({ client }: Traces) => ({ client });
+const byOwner = ({ client }: Traces) => ({ 'metadata.owner.client': client.toHexString() });
+const byEmail = ({ emails }: Traces) => ({ email: { $in: [...emails] } });
+
+/** Rows whose text key has the address in it, as those of the log-in's limits have. */
+const keyOf =
+  (before: string) =>
+  ({ emails }: Traces): Filter<Document> => ({
+    _id: { $in: emails.map((email) => new RegExp(`^${before}${escapeRegex(email)}`)) as never[] },
+  });
+
+/**
+ * Where a client's data are: what is erased, and what the client's copy shows, are both read from this list. A test
+ * fails when a collection of the database is neither here nor in `WITHOUT_CLIENTS`. Letters come before what they are
+ * about, and what belongs to a record before the record, so that a pass that is cut off finds the rest again.
+ */
+export const CLIENT_PLACES: readonly Place[] = [
+  {
+    collection: 'sessions',
+    kind: 'Sessions',
+    stays: 'no',
+    of: ({ client }) => ({ account: client, role: 'client' }),
+    copy: { not: 'ends by itself, and is shown on the account page' },
+  },
+  {
+    collection: 'second-factor-tickets',
+    kind: 'Begun log-ins',
+    stays: 'no',
+    of: ({ client }) => ({ account: client.toHexString(), role: 'client' }),
+    copy: { not: 'ends by itself within minutes' },
+  },
+  {
+    collection: 'attempts',
+    kind: 'Log-in attempts',
+    stays: 'no',
+    of: keyOf('log-in:client:'),
+    copy: { not: 'a count that is kept for a minute' },
+  },
+  {
+    collection: 'outbox',
+    kind: 'Letters',
+    stays: 'no',
+    of: ({ client, emails }) => ({
+      $or: [{ 'message.to.email': { $in: [...emails] } }, { _id: new RegExp(`^${client.toHexString()}:`) }],
+    }),
+    copy: { not: 'the client has received them' },
+  },
+  {
+    collection: 'dataDownloads',
+    kind: 'Downloads of own data',
+    stays: 'no',
+    of: byClient,
+    bucket: 'downloads',
+    copy: { not: 'it is the copy itself' },
+  },
+  {
+    collection: 'downloads.files',
+    kind: 'Files of downloads',
+    stays: 'no',
+    of: byOwner,
+    bucket: 'downloads',
+    copy: { not: 'it is the copy itself' },
+  },
+  {
+    collection: 'newsletterAddresses',
+    kind: 'Newsletter addresses',
+    stays: 'no',
+    of: byEmail,
+    copy: { key: 'consents' },
+  },
+  {
+    collection: 'enquiries',
+    kind: 'Enquiries',
+    stays: 'no',
+    of: ({ client, emails }) => ({ $or: [{ client }, { email: { $in: [...emails] } }] }),
+    copy: { key: 'enquiries' },
+  },
+  {
+    collection: 'appointments',
+    kind: 'Appointments',
+    stays: 'no',
+    of: ({ client }) => ({ 'client.id': client }),
+    copy: { key: 'appointments' },
+  },
+  {
+    collection: 'versions',
+    kind: 'Earlier versions of forms, plans and checkups',
+    stays: 'clinical',
+    of: ({ client }) => ({ 'body.client': client }),
+    copy: { not: 'the copy has what holds now' },
+  },
+  {
+    collection: 'files.files',
+    kind: 'Blood reports',
+    stays: 'clinical',
+    of: byOwner,
+    bucket: 'files',
+    copy: { key: 'reports' },
+  },
+  {
+    collection: 'reportAllowances',
+    kind: 'Counts of uploads',
+    stays: 'no',
+    of: ({ client }) => ({ _id: client }),
+    copy: { not: 'how much of the upload limit is used' },
+  },
+  { collection: 'intakeForms', kind: 'Forms', stays: 'clinical', of: byClient, copy: { key: 'forms' } },
+  { collection: 'dietPlans', kind: 'Diet plans', stays: 'clinical', of: byClient, copy: { key: 'dietPlan' } },
+  {
+    collection: 'dosagePlans',
+    kind: 'Vitamin and herbs plans',
+    stays: 'clinical',
+    of: byClient,
+    copy: { key: 'vitaminPlan' },
+  },
+  {
+    collection: 'snacksPlans',
+    kind: 'Snacks plans',
+    stays: 'clinical',
+    of: byClient,
+    copy: { key: 'snacksPlan' },
+  },
+  { collection: 'checkups', kind: 'Checkups', stays: 'clinical', of: byClient, copy: { key: 'checkups' } },
+  {
+    collection: 'invoices',
+    kind: 'Invoices',
+    stays: 'invoices',
+    of: ({ client }) => ({ 'client.id': client }),
+    copy: { key: 'invoices' },
+  },
+];
+
+/** Collections that the eraser treats in a way of their own, see `eraser.ts`. */
+export const TREATED_APART: Record<string, string> = {
+  clients: 'the account ends at once; name and programs stay as long as the clinical record',
+  audit: 'the rows stay, the name in them goes',
+  erasures: 'certificates: no personal data but the id',
+};
+
+/** Collections that hold nothing of a client, and what they hold. */
+export const WITHOUT_CLIENTS: Record<string, string> = {
+  admins: 'staff',
+  assistants: 'staff',
+  doctors: 'staff',
+  inventory: 'items in stock',
+  inventory_imports: 'uploaded lists of items',
+  knownAddresses: 'keyed hashes, which tell neither who nor where and go after 90 days',
+  leases: 'which server does regular work',
+  reassignments: 'which doctor gave all clients to which',
+  settings: 'of which staff a second factor is required',
+  migrations: 'which migrations were run',
+  'downloads.chunks': 'pieces of downloads.files',
+  'files.chunks': 'pieces of files.files',
+};

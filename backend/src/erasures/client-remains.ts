@@ -1,0 +1,113 @@
+import { RETENTION_REASONS, keptUntil, mayGo } from '@clinic/contract/retention';
+import type { KeptRecords } from '@clinic/contract/privacy';
+import type { Db, Document, Filter } from 'mongodb';
+import { CLIENT_PLACES, type Place, type Traces } from './client-places.ts';
+
+/** How many years something stays. */
+export interface KeepYears {
+  invoices: number;
+  clinical: number;
+}
+
+export interface Known extends Traces {
+  /** yyyy-MM-dd; empty when there was no visit. */
+  lastVisit: string;
+}
+
+/** What of the clinical record stands on the client's own row. */
+export const NAME_AND_PROGRAMS = 'Name and programs';
+
+/** Which of a client's records must stay today, and which may go. */
+export class ClientRemains {
+  readonly known: Known;
+  private readonly db: Db;
+  private readonly years: KeepYears;
+  private readonly today: string;
+
+  /** `today`: yyyy-MM-dd. */
+  constructor(db: Db, known: Known, years: KeepYears, today: string) {
+    this.db = db;
+    this.known = known;
+    this.years = years;
+    this.today = today;
+  }
+
+  /** Whether the clinical record must stay; without a visit there is none that anybody asks for. */
+  get keepsClinical(): boolean {
+    return this.known.lastVisit !== '' && this.clinicalUntil > this.today;
+  }
+
+  /** The records of a place that may go today. */
+  going(place: Place): Filter<Document> | null {
+    const all = place.of(this.known);
+    if (place.stays === 'invoices') return { ...all, date: { $lte: mayGo(this.today, this.years.invoices) } };
+    return place.stays === 'clinical' && this.keepsClinical ? null : all;
+  }
+
+  /** Kind → how many would go today, the account itself apart. */
+  async countGoing(): Promise<Map<string, number>> {
+    const counts = await Promise.all(
+      CLIENT_PLACES.map(async (place) => {
+        const filter = this.going(place);
+        return [place.kind, filter ? await this.count(place, filter) : 0] as const;
+      }),
+    );
+    return new Map(counts.filter(([, count]) => count > 0));
+  }
+
+  /** What must stay, with the day on which the last of it goes. `row`: the client's own. */
+  async kept(row: Document | null): Promise<KeptRecords[]> {
+    const kept: KeptRecords[] = [];
+    for (const place of CLIENT_PLACES) {
+      if (place.stays === 'no') continue;
+      if (place.stays === 'clinical' && !this.keepsClinical) continue;
+      const staying =
+        place.stays === 'clinical'
+          ? place.of(this.known)
+          : { ...place.of(this.known), date: { $gt: mayGo(this.today, this.years.invoices) } };
+      const count = await this.count(place, staying);
+      if (count === 0) continue;
+      const until =
+        place.stays === 'clinical' ? this.clinicalUntil : await this.lastInvoiceUntil(place, staying);
+      kept.push({ kind: place.kind, count, until, why: RETENTION_REASONS[place.stays] });
+    }
+    if (row && this.keepsClinical)
+      kept.push({
+        kind: NAME_AND_PROGRAMS,
+        count: 1,
+        until: this.clinicalUntil,
+        why: RETENTION_REASONS.clinical,
+      });
+    return kept;
+  }
+
+  /** The next day on which something of what stays may go, yyyy-MM-dd; undefined when nothing stays. */
+  async nextDay(kept: readonly KeptRecords[]): Promise<string | undefined> {
+    const days = kept.filter(({ why }) => why === RETENTION_REASONS.clinical).map(({ until }) => until);
+    const invoices = CLIENT_PLACES.find(({ stays }) => stays === 'invoices');
+    const oldest = invoices && (await this.invoiceDay(invoices, invoices.of(this.known), 1));
+    if (oldest) days.push(keptUntil(oldest, this.years.invoices));
+    return days.toSorted()[0];
+  }
+
+  private get clinicalUntil(): string {
+    return keptUntil(this.known.lastVisit, this.years.clinical);
+  }
+
+  private async lastInvoiceUntil(place: Place, staying: Filter<Document>): Promise<string> {
+    return keptUntil((await this.invoiceDay(place, staying, -1)) ?? this.today, this.years.invoices);
+  }
+
+  private async invoiceDay(
+    place: Place,
+    filter: Filter<Document>,
+    order: 1 | -1,
+  ): Promise<string | undefined> {
+    const found = this.db.collection(place.collection).find(filter, { projection: { date: 1 } });
+    return (await found.sort({ date: order }).limit(1).next())?.date as string | undefined;
+  }
+
+  private count({ collection }: Place, filter: Filter<Document>): Promise<number> {
+    return this.db.collection(collection).countDocuments(filter);
+  }
+}

@@ -1,0 +1,254 @@
+import { clinicInstant, clinicToday } from '@clinic/contract/clinic-calendar';
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import type { Db, Document, Filter } from 'mongodb';
+import type { Connection, Model, Types } from 'mongoose';
+import { Accounts } from '../accounts/accounts.ts';
+import { AuditMoves } from '../audit/audit-moves.ts';
+import { AuditNames } from '../audit/audit-names.ts';
+import { ENV, type Env } from '../config/env.ts';
+import { listsChanged } from '../database/list-memory.ts';
+import { MailFiles } from '../mail/mail-files.ts';
+import { CLIENT_PLACES, type Place } from './client-places.ts';
+import { ClientRemains, NAME_AND_PROGRAMS } from './client-remains.ts';
+import { emailsIn, lastVisitOf } from './client-traces.ts';
+import { ErasureRecord } from './erasure.schema.ts';
+
+/** Kinds that are not counted by a place of the list. */
+const ACCOUNT = 'Account and contact data';
+const MAIL_FILES = 'Files of letters';
+const AUDIT_ROWS = 'Names in the audit';
+
+/** What of the client's own row belongs to the clinical record. */
+const CLINICAL_FIELDS = ['_id', 'name', 'doctor', 'program', 'endedPrograms', 'programsEnded'];
+const ROW_FIELDS = ['createdAt', 'updatedAt', 'deletedAt', 'erasing', 'audit'];
+/** Rows of the audit that wait in a record are moved before the record goes. */
+const CARRYING_NOTHING = { 'audit.0': { $exists: false } };
+
+/**
+ * Milliseconds after which no request from before the lock is still on its way: longer than an upload may take
+ * (`http/answer-limit.ts`) and than a mail that is being sent (`mail/outbox.service.ts`).
+ */
+const SETTLE_MS = 150_000;
+
+/** Goes through everything that the clinic has of a client, once; see `erasure-worker.ts` for the repeating. */
+@Injectable()
+export class Eraser {
+  constructor(
+    @InjectModel(ErasureRecord.name) private readonly erasures: Model<ErasureRecord>,
+    @InjectConnection() private readonly connection: Connection,
+    @Inject(ENV) private readonly env: Env,
+    private readonly accounts: Accounts,
+    private readonly auditMoves: AuditMoves,
+    private readonly auditNames: AuditNames,
+    private readonly mailFiles: MailFiles,
+  ) {}
+
+  /** What is known of the client today, and what of it must stay. */
+  async remains(erasure: ErasureRecord, now: Date): Promise<ClientRemains> {
+    const { client, emails, lastVisit } = erasure;
+    const row = await this.row(client);
+    const zone = this.env.clinicTimezone;
+    const seen = await lastVisitOf(this.db, client, row, { zone, now });
+    const known = {
+      client,
+      emails: [...new Set([...emails, ...emailsIn(row)])],
+      lastVisit: seen > lastVisit ? seen : lastVisit,
+    };
+    return new ClientRemains(this.db, known, this.env.keepYears, clinicToday(now, zone));
+  }
+
+  /** What would go and what would stay, if it were confirmed now. */
+  async preview(erasure: ErasureRecord, now: Date): Promise<Pick<ErasureRecord, 'gone' | 'kept'>> {
+    const remains = await this.remains(erasure, now);
+    const going = await remains.countGoing();
+    return {
+      gone: { [ACCOUNT]: 1, ...Object.fromEntries(going) },
+      kept: await remains.kept(await this.row(erasure.client)),
+    };
+  }
+
+  /** Locks the client out, once; answers whether there was somebody to lock out. */
+  async lockOut(client: Types.ObjectId, now: Date): Promise<boolean> {
+    const locked = await this.clients.updateOne(
+      { _id: client, erasing: { $exists: false } },
+      { $set: { deletedAt: now, erasing: now }, $inc: { ver: 1 } },
+    );
+    this.accounts.forget('client', client.toHexString());
+    return locked.modifiedCount === 1;
+  }
+
+  /** One pass; answers when the next one is due, undefined when there is none. It may be cut off anywhere, and run again. */
+  async pass({ _id }: Pick<ErasureRecord, '_id'>, now: Date): Promise<Date | undefined> {
+    const erasure = await this.erasures.findById(_id).lean<ErasureRecord>().orFail();
+    const { client } = erasure;
+    const remains = await this.remains(erasure, now);
+    const { emails, lastVisit } = remains.known;
+    const named = await this.namedInAudit(erasure, emails);
+    // Before what says them goes.
+    await this.erasures.updateOne(
+      { _id },
+      { $set: { emails, named, lastVisit, reason: '', startedAt: erasure.startedAt ?? now } },
+    );
+    await this.lockOut(client, now);
+    await this.auditMoves.all();
+    let found = 0;
+    for (const place of CLIENT_PLACES) {
+      const going = remains.going(place);
+      if (!going) continue;
+      found += await this.take(_id, place.kind, new Going(this.db, place, going));
+      // What was written meanwhile and carries a row goes with the next pass.
+      found += await this.db.collection(place.collection).countDocuments(going);
+    }
+    found += await this.take(_id, MAIL_FILES, this.mailFiles.of(emails));
+    found += await this.takeRow(_id, client, remains.keepsClinical);
+    found += await this.take(_id, AUDIT_ROWS, this.auditNames.of(named));
+    await this.forgetOlderRequests(erasure);
+    for (const model of Object.values(this.connection.models)) listsChanged(model);
+    return this.conclude(erasure, remains, { found, now });
+  }
+
+  private async conclude(
+    { _id, client, startedAt, erasedAt }: ErasureRecord,
+    remains: ClientRemains,
+    { found, now }: { found: number; now: Date },
+  ): Promise<Date | undefined> {
+    const settled = new Date((startedAt ?? now).getTime() + SETTLE_MS);
+    const again = found > 0 ? now : settled > now ? settled : undefined;
+    if (again) {
+      await this.erasures.updateOne({ _id }, { $set: { nextPassAt: again } });
+      return again;
+    }
+    const kept = await remains.kept(await this.row(client));
+    const day = await remains.nextDay(kept);
+    const next = day && clinicInstant(day, '00:00', this.env.clinicTimezone);
+    await this.erasures.updateOne(
+      { _id },
+      {
+        $set: {
+          state: next ? 'waiting' : 'done',
+          kept,
+          emails: [],
+          named: [client.toHexString()],
+          erasedAt: erasedAt ?? now,
+          finishedAt: next ? null : now,
+          ...(next && { nextPassAt: next }),
+        },
+        $unset: { ...(!next && { nextPassAt: 1 }), taking: 1 },
+      },
+    );
+    return next || undefined;
+  }
+
+  /** Counts first and takes afterwards, so that a crash in between loses no count; answers how many there were. */
+  private async take(_id: Types.ObjectId, kind: string, what: Takeable): Promise<number> {
+    const count = await what.count();
+    const { taking } = await this.erasures.findById(_id, { taking: 1 }).lean<ErasureRecord>().orFail();
+    const begun = taking?.[kind];
+    if (count === 0 && begun === undefined) return 0;
+    if (begun === undefined) await this.erasures.updateOne({ _id }, { $set: { [`taking.${kind}`]: count } });
+    await what.erase();
+    await this.erasures.updateOne(
+      { _id },
+      { $inc: { [`gone.${kind}`]: begun ?? count }, $unset: { [`taking.${kind}`]: 1 } },
+    );
+    return begun ?? count;
+  }
+
+  /** The client's own row: all of it, or all but what belongs to the clinical record. */
+  private async takeRow(
+    _id: Types.ObjectId,
+    client: Types.ObjectId,
+    keepsClinical: boolean,
+  ): Promise<number> {
+    const row = await this.row(client);
+    const more = Object.keys(row ?? {}).filter(
+      (field) => ![...CLINICAL_FIELDS, ...ROW_FIELDS].includes(field),
+    );
+    const unset = Object.fromEntries(more.map((field) => [field, '']));
+    let found = await this.take(_id, ACCOUNT, {
+      count: async () => (more.length > 0 ? 1 : 0),
+      erase: async () => {
+        if (more.length > 0) await this.clients.updateOne({ _id: client }, { $unset: unset });
+      },
+    });
+    if (keepsClinical) return found;
+    found += await this.take(_id, NAME_AND_PROGRAMS, {
+      count: async () => (row ? 1 : 0),
+      erase: async () => void (await this.clients.deleteOne({ _id: client, ...CARRYING_NOTHING })),
+    });
+    return found;
+  }
+
+  /** Ids under which the audit has the client's name: the client's own, and those of enquiries, which go before. */
+  private async namedInAudit({ client, named }: ErasureRecord, emails: readonly string[]): Promise<string[]> {
+    const enquiries = CLIENT_PLACES.find(({ collection }) => collection === 'enquiries');
+    const found = enquiries ? this.db.collection('enquiries').find(enquiries.of({ client, emails })) : [];
+    const ids = new Set([client.toHexString(), ...named]);
+    for await (const { _id } of found) ids.add(String(_id));
+    return [...ids];
+  }
+
+  /** Requests that were declined or taken back have the client's words too. */
+  private async forgetOlderRequests({ _id, client }: ErasureRecord): Promise<void> {
+    await this.erasures.updateMany(
+      { client, _id: { $ne: _id } },
+      { $set: { reason: '', answer: '' } },
+      { timestamps: false },
+    );
+    await this.erasures.updateMany(
+      { client, _id: { $ne: _id }, state: 'asked' },
+      { $set: { state: 'withdrawn' } },
+    );
+  }
+
+  private row(client: Types.ObjectId): Promise<Document | null> {
+    return this.clients.findOne({ _id: client });
+  }
+
+  private get clients() {
+    return this.db.collection('clients');
+  }
+
+  private get db(): Db {
+    return this.connection.db as Db;
+  }
+}
+
+/** Something of a client that can be counted, and taken as often as it takes. */
+export interface Takeable {
+  count(): Promise<number>;
+  erase(): Promise<void>;
+}
+
+/** The records of one place. */
+class Going implements Takeable {
+  private readonly db: Db;
+  private readonly place: Place;
+  private readonly filter: Filter<Document>;
+
+  constructor(db: Db, place: Place, filter: Filter<Document>) {
+    this.db = db;
+    this.place = place;
+    this.filter = { ...filter, ...CARRYING_NOTHING };
+  }
+
+  count(): Promise<number> {
+    return this.records.countDocuments(this.filter);
+  }
+
+  async erase(): Promise<void> {
+    const { bucket } = this.place;
+    if (bucket)
+      // The pieces first: without its file's row nobody would find them.
+      for await (const { _id } of this.records.find(this.filter, { projection: { _id: 1 } })) {
+        await this.db.collection(`${bucket}.chunks`).deleteMany({ files_id: _id });
+        await this.records.deleteOne({ _id });
+      }
+    else await this.records.deleteMany(this.filter);
+  }
+
+  private get records() {
+    return this.db.collection(this.place.collection);
+  }
+}

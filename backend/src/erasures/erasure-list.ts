@@ -1,0 +1,59 @@
+import { mkdir, open, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Inject, Injectable } from '@nestjs/common';
+import { ENV, type Env } from '../config/env.ts';
+
+/** One erased client: ids and a time, nothing else. */
+export interface ListedErasure {
+  client: string;
+  erasure: string;
+  /** ISO 8601: when it was confirmed. */
+  at: string;
+}
+
+/**
+ * The list of all erasures that is kept apart from the database, as lines of `DATA_DIR/erasures.jsonl`: a backup from
+ * before an erasure brings the client back, and without its row in `erasures`.
+ */
+@Injectable()
+export class ErasureList {
+  private readonly file: string;
+
+  constructor(@Inject(ENV) { dataDir }: Env) {
+    this.file = path.join(dataDir, 'erasures.jsonl');
+  }
+
+  async all(): Promise<ListedErasure[]> {
+    const text = await readFile(this.file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return '';
+      throw error;
+    });
+    return text.split('\n').flatMap(entryOf);
+  }
+
+  /** Adds what is not there yet; it is on the disk when this answers. */
+  async add(...entries: ListedErasure[]): Promise<void> {
+    const known = new Set((await this.all()).map(({ erasure }) => erasure));
+    const more = entries.filter(({ erasure }) => !known.has(erasure));
+    if (more.length === 0) return;
+    await mkdir(path.dirname(this.file), { recursive: true, mode: 0o700 });
+    const file = await open(this.file, 'a', 0o600);
+    try {
+      // A power cut may have left half a line at the end: it must not swallow this one.
+      await file.write(`\n${more.map((entry) => JSON.stringify(entry)).join('\n')}\n`);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+  }
+}
+
+/** Nothing for an empty line, or half a one. */
+function entryOf(line: string): ListedErasure[] {
+  try {
+    const { client, erasure, at } = JSON.parse(line) as ListedErasure;
+    return [client, erasure].every((id) => /^[0-9a-f]{24}$/.test(id)) && at ? [{ client, erasure, at }] : [];
+  } catch {
+    return [];
+  }
+}

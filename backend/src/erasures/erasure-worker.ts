@@ -1,0 +1,105 @@
+import {
+  Injectable,
+  Logger,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Types, type Model } from 'mongoose';
+import { Leases } from '../database/leases.ts';
+import { ErasureList } from './erasure-list.ts';
+import { ErasureRecord } from './erasure.schema.ts';
+import { Eraser } from './eraser.ts';
+
+/** How often is looked for erasures that are due, in milliseconds. */
+const TICK_MS = 30_000;
+const LEASE_MS = 10_000;
+
+/** States in which a client was locked out. */
+const BEGUN = ['erasing', 'waiting', 'done'] as const;
+
+/** Repeats the passes over confirmed erasures until nothing is found, also after a crash and after a restore. */
+@Injectable()
+export class ErasureWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger(ErasureWorker.name);
+  private readonly stopping = new AbortController();
+  private timer?: NodeJS.Timeout;
+  private running: Promise<void> = Promise.resolve();
+  private waiting = false;
+
+  constructor(
+    @InjectModel(ErasureRecord.name) private readonly erasures: Model<ErasureRecord>,
+    private readonly eraser: Eraser,
+    private readonly list: ErasureList,
+    private readonly leases: Leases,
+  ) {}
+
+  /** Before the first request: nobody whom an older backup has brought back gets in. */
+  async onApplicationBootstrap(): Promise<void> {
+    await this.replay();
+    this.timer = setInterval(() => this.wake(), TICK_MS).unref();
+    this.wake();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    clearInterval(this.timer);
+    this.stopping.abort();
+    await this.running;
+  }
+
+  /** Goes to work soon; one work at a time. */
+  wake(): void {
+    if (this.waiting || this.stopping.signal.aborted) return;
+    this.waiting = true;
+    this.running = this.running.then(async () => {
+      this.waiting = false;
+      await this.sweep().catch((error: unknown) => this.logger.error(`Erasing waits: ${String(error)}`));
+    });
+  }
+
+  /** Works on all that is due, unless another process does; answers whether it did. */
+  async sweep(now = () => new Date()): Promise<boolean> {
+    const done = await this.leases.run('erasures', LEASE_MS, async (lost) => {
+      const stopped = () => lost.aborted || this.stopping.signal.aborted;
+      const due = await this.erasures
+        .find({ nextPassAt: { $lte: now() } }, { _id: 1, client: 1, decidedAt: 1 })
+        .sort({ nextPassAt: 1 })
+        .lean<ErasureRecord[]>();
+      for (const erasure of due) {
+        await this.list.add(listed(erasure));
+        let next: Date | undefined = now();
+        while (next && next <= now() && !stopped()) next = await this.eraser.pass(erasure, now());
+      }
+      return true;
+    });
+    return done ?? false;
+  }
+
+  /**
+   * Brings the list that is kept apart and the database together: an erasure that the database does not know, or whose
+   * client is there again, was undone by a restore, and begins anew.
+   */
+  async replay(): Promise<void> {
+    const now = new Date();
+    const begun = await this.erasures.find({ state: { $in: BEGUN } }).lean<ErasureRecord[]>();
+    await this.list.add(...begun.map(listed));
+    const known = new Set(begun.map(({ _id }) => _id.toHexString()));
+    for (const { client, erasure, at } of await this.list.all()) {
+      const [_id, whose] = [new Types.ObjectId(erasure), new Types.ObjectId(client)];
+      const isBack = await this.eraser.lockOut(whose, now);
+      if (!isBack && known.has(erasure)) continue;
+      const anew = { state: 'erasing', nextPassAt: now, startedAt: null, finishedAt: null } as const;
+      const once = { client: whose, decidedAt: new Date(at), lastVisit: '', named: [], emails: [] };
+      await this.erasures.updateOne({ _id }, { $set: anew, $setOnInsert: once }, { upsert: true });
+      this.logger.warn(
+        `The data of client ${client} were erased before: a restore has undone it, it begins anew.`,
+      );
+    }
+  }
+}
+
+const listed = ({ _id, client, decidedAt }: ErasureRecord) => ({
+  client: client.toHexString(),
+  erasure: _id.toHexString(),
+  at: (decidedAt ?? _id.getTimestamp()).toISOString(),
+});

@@ -1,0 +1,31 @@
+import type { Erasure, OwnErasure } from '@clinic/contract/privacy';
+import { stored } from '../http/stored.ts';
+import type { ErasureRecord } from './erasure.schema.ts';
+
+/** `names`: id → name of the clients who are there. */
+export const erasureView =
+  (names: ReadonlyMap<string, string>) =>
+  (erasure: ErasureRecord, { gone, kept }: Pick<ErasureRecord, 'gone' | 'kept'> = NOTHING): Erasure => {
+    const id = erasure.client.toHexString();
+    return {
+      ...stored(erasure),
+      state: erasure.state,
+      client: { id, name: names.get(id) ?? '' },
+      reason: erasure.reason,
+      decidedAt: erasure.decidedAt?.toISOString() ?? null,
+      decidedBy: erasure.decidedBy?.name ?? null,
+      answer: erasure.answer,
+      gone: Object.entries(gone).map(([kind, count]) => ({ kind, count })),
+      kept: kept.map(({ kind, count, until, why }) => ({ kind, count, until, why })),
+      erasedAt: erasure.erasedAt?.toISOString() ?? null,
+      finishedAt: erasure.finishedAt?.toISOString() ?? null,
+    };
+  };
+
+const NOTHING = { gone: {}, kept: [] };
+
+export const ownErasureView = ({ state, createdAt, answer }: ErasureRecord): OwnErasure => ({
+  state,
+  askedAt: createdAt.toISOString(),
+  answer,
+});

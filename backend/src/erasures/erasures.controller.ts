@@ -1,0 +1,30 @@
+import { Body, Controller, Param } from '@nestjs/common';
+import { erasureCalls } from '@clinic/contract/privacy-calls';
+import { Audited } from '../audit/audited.ts';
+import type { Caller } from '../http/clinic-request.ts';
+import { CurrentUser } from '../http/current-user.ts';
+import { Handles } from '../http/handles.ts';
+import { ObjectIdPipe } from '../http/object-id.pipe.ts';
+import { DeclineErasureDto } from './erasure.dto.ts';
+import { ErasuresService } from './erasures.service.ts';
+
+@Controller()
+export class ErasuresController {
+  constructor(private readonly erasures: ErasuresService) {}
+
+  @Handles(erasureCalls.confirm)
+  @Audited('confirm', 'erasure')
+  confirm(@CurrentUser() caller: Caller, @Param('id', ObjectIdPipe) id: string) {
+    return this.erasures.confirm(id, caller);
+  }
+
+  @Handles(erasureCalls.decline)
+  @Audited('cancel', 'erasure')
+  decline(
+    @CurrentUser() caller: Caller,
+    @Param('id', ObjectIdPipe) id: string,
+    @Body() { reason }: DeclineErasureDto,
+  ) {
+    return this.erasures.decline(id, reason, caller);
+  }
+}

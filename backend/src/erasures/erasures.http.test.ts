@@ -1,0 +1,302 @@
+import { access, readdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { ERASED_CLIENT } from '@clinic/contract/audit';
+import { addDays, clinicToday } from '@clinic/contract/clinic-calendar';
+import { NOTICE_VERSION } from '@clinic/contract/privacy-notice';
+import { keptUntil } from '@clinic/contract/retention';
+import { Types } from 'mongoose';
+import { ClinicRecords } from '../../test/clinic-records.ts';
+import { fullClient } from '../../test/full-client.ts';
+import { PASSWORD, type Person } from '../../test/test-app.ts';
+import { until } from '../../test/until.ts';
+import { ENV, type Env } from '../config/env.ts';
+import { makeInvoice } from '../demo/factories.ts';
+import { MailWorker } from '../mail/mail-worker.ts';
+import { CLIENT_PLACES } from './client-places.ts';
+import { ErasureWorker } from './erasure-worker.ts';
+
+const TODAY = clinicToday(new Date(), 'Asia/Kolkata');
+
+const reasonOf = ({ id }: Person) => `I move to Pune, says ${id}.`;
+/** Which of the words are still there. */
+const traces = (all: string, words: string[]) => words.filter((word) => all.includes(word));
+
+describe('a client who wants everything erased', () => {
+  let records: ClinicRecords;
+  let worker: ErasureWorker;
+  let dataDir: string;
+
+  beforeAll(async () => {
+    records = await ClinicRecords.open();
+    worker = records.clinic.get(ErasureWorker, { strict: false });
+    dataDir = records.clinic.get<Env>(ENV, { strict: false }).dataDir;
+  });
+  afterAll(() => records.clinic.close());
+
+  const asks = async (client: Person): Promise<string> => {
+    await records.clinic
+      .as(client)
+      .post('/privacy/erasure')
+      .send({ reason: reasonOf(client) })
+      .expect(200);
+    const list = records.as('admin').get('/rest/erasures');
+    const { body } = await list.query({ filter: JSON.stringify({ state: 'asked' }) }).expect(200);
+    return (
+      (body as { id: string; client: { id: string } }[]).find((one) => one.client.id === client.id)?.id ?? ''
+    );
+  };
+  /** What the worker does in the next minutes, as if it were so many days later. */
+  const erase = async (days = 0) => {
+    for (const minutes of [3, 6]) {
+      const now = () => new Date(Date.now() + days * 86_400_000 + minutes * 60_000);
+      await until(async () => (await worker.sweep(now)) || undefined);
+    }
+  };
+  const certificate = async (id: string) =>
+    (await records.as('admin').get(`/rest/erasures/${id}`).expect(200)).body;
+  const everything = async (): Promise<string> => {
+    const { connection } = records.clinic;
+    const names = (await connection.listCollections()).map(({ name }) => name);
+    const all = await Promise.all(names.map((name) => connection.collection(name).find().toArray()));
+    return JSON.stringify(all);
+  };
+
+  it('sees that the request waits, and may take it back', async () => {
+    const client = await records.clinic.addClient();
+    await asks(client);
+    await asks(client);
+    const open = await records.clinic.connection
+      .collection('erasures')
+      .countDocuments({ client: new Types.ObjectId(client.id) });
+    expect(open).toBe(1);
+    const { body } = await records.clinic.as(client).get('/privacy/me').expect(200);
+    expect(body.erasure).toMatchObject({ state: 'asked', answer: '' });
+    const after = await records.clinic.as(client).delete('/privacy/erasure').expect(200);
+    expect(after.body.erasure.state).toBe('withdrawn');
+  });
+
+  it('reads why the admin declined, and may ask again', async () => {
+    const client = await records.clinic.addClient();
+    const id = await asks(client);
+    await records.as('admin').post(`/admin/erasures/${id}/decline`).send({ reason: '' }).expect(400);
+    await records
+      .as('admin')
+      .post(`/admin/erasures/${id}/decline`)
+      .send({ reason: 'A bill is open.' })
+      .expect(200);
+    const { body } = await records.clinic.as(client).get('/privacy/me').expect(200);
+    expect(body.erasure).toMatchObject({ state: 'declined', answer: 'A bill is open.' });
+    const late = await records.as('admin').post(`/admin/erasures/${id}/confirm`).expect(409);
+    expect(late.body.code).toBe('ERASURE_STATE');
+    expect(await asks(client)).not.toBe(id);
+  });
+
+  it('is locked out at once, and nobody of the staff works on the record any more', async () => {
+    const client = await fullClient(records);
+    const id = await asks(client);
+    await records.as('admin').post(`/admin/erasures/${id}/confirm`).expect(200);
+    await records.clinic.as(client).get('/client/me').expect(401);
+    await records.clinic
+      .as()
+      .post('/client/emailVerify')
+      .send({ email: client.email, password: PASSWORD })
+      .expect(401);
+    const { doctor, assistant } = records;
+    const refused = await Promise.all([
+      records.as('doctor').get(`/form/client/${client.id}`),
+      records
+        .as('doctor')
+        .post(`/checkup/create/${client.id}`)
+        .send({ fields: { energy: 'good' } }),
+      records
+        .as('doctor')
+        .post('/program/save')
+        .send({ ...records.programBody(), clientId: client.id }),
+      records.as('assistant').get(`/rest/clients/${client.id}`),
+      records
+        .as('assistant')
+        .put(`/rest/clients/${client.id}`)
+        .send({ name: 'Somebody', email: client.email, phone: '9825012345' }),
+      records
+        .as('assistant')
+        .post('/appointment/create')
+        .send({
+          ...records.appointmentInput(),
+          doctor: doctor.id,
+          assistant: assistant.id,
+          client: client.id,
+        }),
+      records
+        .as('assistant')
+        .post('/invoice/addInvoice')
+        .send(makeInvoice(client.id, [await records.id('item')])),
+    ]);
+    expect(refused.map(({ status, body }) => [status, body.code])).toEqual(
+      refused.map(() => [409, 'CLIENT_ERASING']),
+    );
+    const stranger = await records.clinic
+      .as(records.otherDoctor)
+      .get(`/form/client/${client.id}`)
+      .expect(404);
+    expect(stranger.body.code).toBe('NOT_FOUND');
+    await erase();
+  });
+
+  it('leaves nothing behind but what the law asks for, and the certificate says what', async () => {
+    const client = await fullClient(records);
+    await records.clinic.as(client).post('/privacy/download').expect(200);
+    await until(
+      async () =>
+        (await records.clinic.as(client).get('/privacy/me')).body.download?.state === 'ready' || undefined,
+    );
+    await records.clinic.get(MailWorker, { strict: false }).drain();
+    const id = await asks(client);
+    const before = await certificate(id);
+    expect(before.client.name).toBe(client.name);
+    expect(before.gone.map(({ kind }: { kind: string }) => kind)).toEqual(
+      expect.arrayContaining([
+        'Account and contact data',
+        'Appointments',
+        'Enquiries',
+        'Letters',
+        'Sessions',
+      ]),
+    );
+    expect(before.kept).toContainEqual({
+      kind: 'Invoices',
+      count: 1,
+      until: '2034-03-02',
+      why: expect.stringContaining('CGST'),
+    });
+    await records.as('admin').post(`/admin/erasures/${id}/confirm`).expect(200);
+    await erase();
+
+    const after = await certificate(id);
+    expect(after).toMatchObject({ state: 'waiting', client: { id: client.id, name: '' }, reason: '' });
+    const clinicalDay = keptUntil(TODAY, 3);
+    expect(
+      new Map(after.kept.map(({ kind, until: day }: { kind: string; until: string }) => [kind, day])),
+    ).toEqual(
+      new Map([
+        ['Earlier versions of forms, plans and checkups', clinicalDay],
+        ['Blood reports', clinicalDay],
+        ['Forms', clinicalDay],
+        ['Diet plans', clinicalDay],
+        ['Vitamin and herbs plans', clinicalDay],
+        ['Snacks plans', clinicalDay],
+        ['Checkups', clinicalDay],
+        ['Invoices', '2034-03-02'],
+        ['Name and programs', clinicalDay],
+      ]),
+    );
+    const all = await everything();
+    expect(traces(all, [client.email, reasonOf(client), 'My knee hurts.'])).toEqual([]);
+    const letters = path.join(dataDir, 'outbox');
+    for (const name of await readdir(letters))
+      expect(traces(await readFile(path.join(letters, name), 'utf8'), [client.email])).toEqual([]);
+
+    // In three years the clinical record goes by itself, in eight the invoice.
+    await erase(3 * 366);
+    expect((await certificate(id)).kept.map(({ kind }: { kind: string }) => kind)).toEqual(['Invoices']);
+    const invoices = records.clinic.connection.collection('invoices');
+    expect(await invoices.findOne({ 'client.id': new Types.ObjectId(client.id) })).toMatchObject({
+      client: { name: client.name },
+    });
+    await erase(9 * 366);
+    expect(await certificate(id)).toMatchObject({ state: 'done', kept: [], finishedAt: expect.any(String) });
+    const left = await everything();
+    expect(traces(left, [client.name, client.name.toLowerCase(), client.email])).toEqual([]);
+    for (const place of CLIENT_PLACES)
+      expect([
+        place.kind,
+        await records.clinic.connection
+          .collection(place.collection)
+          .countDocuments(place.of({ client: new Types.ObjectId(client.id), emails: [client.email] })),
+      ]).toEqual([place.kind, 0]);
+    const chunks = records.clinic.connection.collection('files.chunks');
+    const files = await records.clinic.connection.collection('files.files').distinct('_id');
+    expect(await chunks.countDocuments({ files_id: { $nin: files } })).toBe(0);
+  });
+
+  it('is nameless in the audit, which still says what was done to whose record', async () => {
+    const client = await fullClient(records);
+    const id = await asks(client);
+    const rows = records.clinic.connection.collection('audit');
+    const about = { $or: ['by.id', 'record.id', 'client.id'].map((field) => ({ [field]: client.id })) };
+    const before = await rows.countDocuments(about);
+    await records.as('admin').post(`/admin/erasures/${id}/confirm`).expect(200);
+    await erase();
+    const after = await rows.find(about).toArray();
+    expect(after.length).toBeGreaterThanOrEqual(before);
+    expect(after.some(({ client: whose }) => whose?.name === ERASED_CLIENT)).toBe(true);
+    expect(traces(JSON.stringify(after), ['Zaveri', 'zaveri'])).toEqual([]);
+    const filter = JSON.stringify({ q: ERASED_CLIENT });
+    const found = await records.as('admin').get('/rest/audit').query({ filter }).expect(200);
+    expect(found.body.length).toBeGreaterThan(0);
+  });
+
+  it('who never came leaves nothing at all, and may register again with the same e-mail', async () => {
+    const client = await records.clinic.addClient();
+    const id = await asks(client);
+    await records.as('admin').post(`/admin/erasures/${id}/confirm`).expect(200);
+    await records.as('admin').post(`/admin/erasures/${id}/confirm`).expect(200);
+    await erase();
+    expect(await certificate(id)).toMatchObject({ state: 'done', kept: [] });
+    const again = { name: 'Asha Patel', email: client.email, phone: '9825012345', password: PASSWORD };
+    const consents = { version: NOTICE_VERSION };
+    await records.clinic
+      .as()
+      .post('/client/emailRegister')
+      .send({ ...again, consents })
+      .expect(200);
+  });
+
+  it('is erased again when a backup of before brings everything back', async () => {
+    const client = await fullClient(records);
+    const { connection } = records.clinic;
+    const names = (await connection.listCollections())
+      .map(({ name }) => name)
+      .filter((name) => name !== 'leases');
+    const backup = await Promise.all(
+      names.map(async (name) => [name, await connection.collection(name).find().toArray()] as const),
+    );
+    const id = await asks(client);
+    await records.as('admin').post(`/admin/erasures/${id}/confirm`).expect(200);
+    await erase();
+    for (const [name, rows] of backup) {
+      await connection.collection(name).deleteMany({});
+      if (rows.length > 0) await connection.collection(name).insertMany(rows);
+    }
+    await connection.collection('erasures').deleteMany({ _id: new Types.ObjectId(id) });
+
+    // What every server does at its start.
+    await worker.replay();
+    await records.clinic.as(client).get('/client/me').expect(401);
+    await erase();
+    expect(await certificate(id)).toMatchObject({ state: 'waiting' });
+    expect(traces(await everything(), [client.email])).toEqual([]);
+  });
+
+  it('stays on the list that is kept apart, also when the file was cut off in the middle of a line', async () => {
+    const file = path.join(dataDir, 'erasures.jsonl');
+    await access(file);
+    const listed = (await readFile(file, 'utf8')).split('\n').filter(Boolean).length;
+    await rm(file);
+    await worker.replay();
+    expect((await readFile(file, 'utf8')).split('\n').filter(Boolean).length).toBe(listed);
+  });
+
+  it('keeps an invoice of a later day longer than one of an earlier day', async () => {
+    const client = await fullClient(records, '2018-11-02');
+    const later = makeInvoice(client.id, [await records.id('item')], { date: addDays(TODAY, -1) });
+    await records.as('assistant').post('/invoice/addInvoice').send(later).expect(200);
+    const id = await asks(client);
+    await records.as('admin').post(`/admin/erasures/${id}/confirm`).expect(200);
+    await erase();
+    const { gone, kept } = await certificate(id);
+    expect(gone).toContainEqual({ kind: 'Invoices', count: 1 });
+    expect(kept).toContainEqual(
+      expect.objectContaining({ kind: 'Invoices', count: 1, until: keptUntil(addDays(TODAY, -1), 8) }),
+    );
+  });
+});
