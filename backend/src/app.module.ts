@@ -1,18 +1,22 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { AccountLinksModule } from './account-links/account-links.module.ts';
 import { AccountsModule } from './accounts/accounts.module.ts';
 import { AppointmentsModule } from './appointments/appointments.module.ts';
 import { AuditModule } from './audit/audit.module.ts';
 import { AuthModule } from './auth/auth.module.ts';
+import { BackupModule } from './backup/backup.module.ts';
 import { CheckupsModule } from './checkups/checkups.module.ts';
 import { ClientSelfModule } from './client-self/client-self.module.ts';
 import { ClientsModule } from './clients/clients.module.ts';
 import { EnvModule } from './config/env.module.ts';
 import type { Env } from './config/env.ts';
+import { DataRightsModule } from './data-rights/data-rights.module.ts';
 import { DatabaseModule } from './database/database.module.ts';
 import { DemoModule } from './demo/demo.module.ts';
 import { DietPlansModule } from './diet-plans/diet-plans.module.ts';
 import { DosagePlansModule } from './dosage-plans/dosage-plans.module.ts';
 import { EnquiriesModule } from './enquiries/enquiries.module.ts';
+import { ErasuresModule } from './erasures/erasures.module.ts';
 import { HandOverModule } from './hand-over/hand-over.module.ts';
 import { HealthModule } from './health/health.module.ts';
 import { LoggingModule } from './health/logging.module.ts';
@@ -22,7 +26,10 @@ import { InvoicesModule } from './invoices/invoices.module.ts';
 import { MailModule } from './mail/mail.module.ts';
 import { NewsletterModule } from './newsletter/newsletter.module.ts';
 import { ProgramsModule } from './programs/programs.module.ts';
+import { SecondFactorModule } from './second-factor/second-factor.module.ts';
 import { SnacksPlansModule } from './snacks-plans/snacks-plans.module.ts';
+import { OwnAccountModule } from './own-account/own-account.module.ts';
+import { SessionsModule } from './sessions/sessions.module.ts';
 import { StaffModule } from './staff/staff.module.ts';
 import { DeskModule } from './desk/desk.module.ts';
 
@@ -38,8 +45,13 @@ export class AppModule {
         DatabaseModule,
         AccountsModule,
         AuditModule,
+        SessionsModule,
         AuthModule,
+        OwnAccountModule,
         MailModule,
+        AccountLinksModule,
+        BackupModule,
+        SecondFactorModule,
         HealthModule,
         StaffModule,
         ClientsModule,
@@ -56,6 +68,8 @@ export class AppModule {
         HandOverModule,
         EnquiriesModule,
         NewsletterModule,
+        ErasuresModule,
+        DataRightsModule,
         DeskModule,
         DemoModule,
       ],

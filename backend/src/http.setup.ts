@@ -6,6 +6,7 @@ import helmet from 'helmet';
 import { Audit } from './audit/audit.service.ts';
 import { AuditInterceptor } from './audit/audited.ts';
 import { RoleGuard } from './auth/auth.guard.ts';
+import { SecondStep } from './auth/second-step.ts';
 import type { Env } from './config/env.ts';
 import { Metrics } from './health/metrics.ts';
 import { AnswerLimit } from './http/answer-limit.ts';
@@ -14,6 +15,7 @@ import { CheckedBodyPipe } from './http/checked-body.pipe.ts';
 import type { ClinicRequest } from './http/clinic-request.ts';
 import { behindTls, contentPolicy } from './http/content-policy.ts';
 import { ApiErrorFilter } from './http/api-error.filter.ts';
+import { IdempotencyKeys } from './http/idempotency-key.ts';
 import { endStalledBodies } from './http/stalled-bodies.ts';
 
 /** Everything that holds for every request, so that no module has to ask for it. The order of the guards is the order of checks. */
@@ -36,9 +38,17 @@ export function setUpHttp(app: NestExpressApplication, env: Env): void {
   app.use((request: Request, response: Response, next: NextFunction) =>
     metrics.watch(request, response, next),
   );
-  app.useGlobalGuards(new RoleGuard(reflector), new BodyGuard(reflector));
+  app.useGlobalGuards(
+    new RoleGuard(reflector, app.get(SecondStep, { strict: false })),
+    new BodyGuard(reflector),
+  );
   app.useGlobalPipes(new CheckedBodyPipe());
-  app.useGlobalInterceptors(new AnswerLimit(reflector), new AuditInterceptor(reflector, audit));
+  app.useGlobalInterceptors(
+    new AnswerLimit(reflector),
+    new IdempotencyKeys(reflector, env.jwtSecret),
+    // Inside the keys: a request that was carried out before leaves no second row.
+    new AuditInterceptor(reflector, audit),
+  );
   app.useGlobalFilters(new ApiErrorFilter(audit));
 }
 

@@ -29,7 +29,7 @@ export async function createServer(env: Env): Promise<NestExpressApplication> {
 export async function startServer(env: Env): Promise<void> {
   const app = await createServer(env);
   endGracefully(app);
-  const facts = { timezone: env.clinicTimezone, demo: false };
+  const facts = { timezone: env.clinicTimezone, demo: false, passwordMin: env.passwordMin };
   serveFrontEnds(app, facts, env);
   await app.init();
   // Only now: the list of all routes belongs to no log.
@@ -39,7 +39,7 @@ export async function startServer(env: Env): Promise<void> {
   await app.listen(env.port, env.host);
   app.get(EmbeddedDatabase, { strict: false }).watch();
   // Port 0 is the system's choice: links in mails must name the one it chose.
-  if (env.port === 0) env.publicUrl = (await app.getUrl()).replace('[::1]', 'localhost');
+  if (env.port === 0) env.publicUrl = (await app.getUrl()).replace(/\[::1]|127\.0\.0\.1/, 'localhost');
   console.log(`\nThe clinic is open: ${env.publicUrl}\n`);
   if (!facts.demo) return;
   console.log(`Demo log-ins, all with the password "${DEMO_PASSWORD}":`);

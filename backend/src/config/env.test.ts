@@ -8,6 +8,8 @@ import { EnvError, readEnv } from './env.ts';
 const dataDir = mkdtempSync(path.join(tmpdir(), 'env-'));
 const read = (source: Record<string, string> = {}) => readEnv({ DATA_DIR: dataDir, ...source });
 
+const PRODUCTION = { NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example' };
+
 describe('the environment', () => {
   it('needs nothing: an embedded database on the loopback address', () => {
     expect(read()).toMatchObject({
@@ -21,20 +23,53 @@ describe('the environment', () => {
     });
   });
 
-  it('makes a secret once and keeps it in a file that only the owner reads', () => {
-    expect(read().jwtSecret).toBe(read().jwtSecret);
-    expect(read().jwtSecret.length).toBeGreaterThanOrEqual(32);
-    expect(statSync(path.join(dataDir, 'jwt-secret')).mode & 0o077).toBe(0);
+  it.each([
+    ['jwtSecret', 'jwt-secret'],
+    ['dataKey', 'data-key'],
+  ] as const)('makes %s once and keeps it in a file that only the owner reads', (name, file) => {
+    expect(read()[name]).toBe(read()[name]);
+    expect(read()[name].length).toBeGreaterThanOrEqual(32);
+    expect(statSync(path.join(dataDir, file)).mode & 0o077).toBe(0);
   });
 
   it('shows no demo clinic on a foreign database, on an open address or in production', () => {
     expect(read({ MONGODB_URI: 'mongodb://db.example:27017/clinic' }).demoData).toBe(false);
     expect(read({ HOST: '0.0.0.0' }).demoData).toBe(false);
-    const secret = randomBytes(24).toString('hex');
-    expect(read({ NODE_ENV: 'production', JWT_SECRET: secret }).demoData).toBe(false);
+    const [JWT_SECRET, DATA_KEY] = [randomBytes(24).toString('hex'), randomBytes(24).toString('hex')];
+    expect(read({ ...PRODUCTION, JWT_SECRET, DATA_KEY }).demoData).toBe(false);
+  });
+
+  it('asks for longer passwords in production', () => {
+    const [JWT_SECRET, DATA_KEY] = [randomBytes(24).toString('hex'), randomBytes(24).toString('hex')];
+    expect(read({ ...PRODUCTION, JWT_SECRET, DATA_KEY }).passwordMin).toBe(8);
+    expect(read().passwordMin).toBe(6);
+  });
+
+  it('makes backups in production, or where there is a folder for them, unless that is off', () => {
+    const secrets = {
+      JWT_SECRET: randomBytes(24).toString('hex'),
+      DATA_KEY: randomBytes(24).toString('hex'),
+    };
+    const production = { ...PRODUCTION, ...secrets };
+    expect(read().backup).toBeUndefined();
+    expect(read({ BACKUP_DIR: '/backups' }).backup).toEqual({ every: 24, keep: 7, dir: '/backups' });
+    expect(read(production).backup).toEqual({ every: 24, keep: 7 });
+    expect(read({ ...production, BACKUP_EVERY: '6', BACKUP_KEEP: '28' }).backup).toEqual({
+      every: 6,
+      keep: 28,
+    });
+    expect(read({ ...production, BACKUP_EVERY: '0' }).backup).toBeUndefined();
+    const key = 'age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p';
+    expect(read({ BACKUP_RECIPIENTS: `${key}, ${key}` }).backupRecipients).toEqual([key, key]);
   });
 
   it.each([
+    ['BACKUP_EVERY', { BACKUP_EVERY: 'daily' }],
+    ['BACKUP_KEEP', { BACKUP_KEEP: '0' }],
+    [
+      'BACKUP_RECIPIENTS',
+      { BACKUP_RECIPIENTS: 'age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8q' },
+    ],
     ['PORT', { PORT: '3000x' }],
     ['PORT', { PORT: '70000' }],
     ['NODE_ENV', { NODE_ENV: 'prod' }],
@@ -46,13 +81,20 @@ describe('the environment', () => {
     ['DEMO_DATA', { DEMO_DATA: 'true', NODE_ENV: 'production' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
     ['TRUST_PROXY', { TRUST_PROXY: '-1' }],
+    ['KEEP_INVOICES_YEARS', { KEEP_INVOICES_YEARS: 'eight' }],
+    ['KEEP_CLINICAL_YEARS', { KEEP_CLINICAL_YEARS: '101' }],
     ['DEMO_DATA', { DEMO_DATA: 'true', HOST: '0.0.0.0' }],
     ['JWT_SECRET', { JWT_SECRET: 'short' }],
-    ['JWT_SECRET', { JWT_SECRET: 'abc1'.repeat(16), NODE_ENV: 'production' }],
-    ['JWT_SECRET', { NODE_ENV: 'production' }],
+    ['JWT_SECRET', { JWT_SECRET: 'abc1'.repeat(16), ...PRODUCTION }],
+    ['JWT_SECRET', PRODUCTION],
+    ['DATA_KEY', { DATA_KEY: 'short' }],
+    ['DATA_KEY', { ...PRODUCTION, JWT_SECRET: randomBytes(24).toString('hex') }],
+    ['SMTP_URL', { NODE_ENV: 'production', JWT_SECRET: randomBytes(24).toString('hex') }],
     ['ADMIN_EMAIL', { ADMIN_EMAIL: 'nobody', ADMIN_PASSWORD: 'secret1' }],
     ['ADMIN_PASSWORD', { ADMIN_EMAIL: 'a@b.in' }],
     ['ADMIN_PASSWORD', { ADMIN_EMAIL: 'a@b.in', ADMIN_PASSWORD: 'short' }],
+    ['ADMIN_PASSWORD', { ADMIN_EMAIL: 'a@b.in', ADMIN_PASSWORD: 'long-as-8', PASSWORD_MIN: '10' }],
+    ['PASSWORD_MIN', { PASSWORD_MIN: '5' }],
   ])('refuses a wrong %s with one sentence that names it (%j)', (name, source) => {
     expect(() => read(source as Record<string, string>)).toThrow(EnvError);
     expect(() => read(source as Record<string, string>)).toThrow(name);

@@ -1,9 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { MIN_PASSWORD_LENGTH } from '@clinic/contract/constants';
+import { Encrypter } from 'age-encryption';
 
 /** Injection token of the parsed environment. */
 export const ENV = Symbol('env');
+
+/** The backups that the server makes itself. */
+export interface BackupSettings {
+  /** Hours from one to the next. */
+  every: number;
+  /** How many are kept. */
+  keep: number;
+  /** Undefined: a folder under `dataDir`, which the server makes. */
+  dir?: string;
+}
 
 /** The environment, parsed and checked once at start; nobody else reads process.env. */
 export interface Env {
@@ -15,6 +27,10 @@ export interface Env {
   mongodbUri?: string;
   dataDir: string;
   jwtSecret: string;
+  /** What secrets in the database are encrypted with, beside it: never in a backup. */
+  dataKey: string;
+  /** Characters of a new password at least, 6–64. */
+  passwordMin: number;
   adminEmail?: string;
   adminPassword?: string;
   /** Undefined: decided at start, when it is known whether the embedded database is empty. */
@@ -25,8 +41,14 @@ export interface Env {
   /** Number of proxies in front; 0 = none. */
   trustProxy: number;
   apiDocs: boolean;
+  /** Years for which something stays although its client wants it erased. */
+  keepYears: { invoices: number; clinical: number };
   metricsToken?: string;
   logLevel: string;
+  /** Undefined: the server makes no backups. */
+  backup?: BackupSettings;
+  /** Age public keys that backups are encrypted to; undefined: they are not. */
+  backupRecipients?: string[];
 }
 
 /** A wrong environment: the start stops with this one sentence, which names the variable. */
@@ -81,16 +103,20 @@ function timeZone(source: Source): string {
 }
 
 /** Outside production a secret is made once and kept, so that a restart does not end everybody's session. */
-function jwtSecret(source: Source, production: boolean, dataDir: string): string {
-  const given = source.JWT_SECRET?.trim();
-  if (given && given.length < 32) throw new EnvError('JWT_SECRET must have at least 32 characters.');
+function secret(
+  source: Source,
+  name: string,
+  { production, file }: { production: boolean; file: string },
+): string {
+  const given = source[name]?.trim();
+  if (given && given.length < 32) throw new EnvError(`${name} must have at least 32 characters.`);
   if (production && given && new Set(given).size < SECRET_VARIETY)
     throw new EnvError(
-      `JWT_SECRET must be random, with at least ${SECRET_VARIETY} different characters: openssl rand -base64 48`,
+      `${name} must be random, with at least ${SECRET_VARIETY} different characters: openssl rand -base64 48`,
     );
   if (given) return given;
-  if (production) throw new EnvError('JWT_SECRET must be set in production, with at least 32 characters.');
-  const file = path.join(dataDir, 'jwt-secret');
+  if (production) throw new EnvError(`${name} must be set in production, with at least 32 characters.`);
+  const dataDir = path.dirname(file);
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     writeFileSync(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 });
@@ -99,6 +125,28 @@ function jwtSecret(source: Source, production: boolean, dataDir: string): string
       throw new EnvError(`DATA_DIR must be a folder that can be written, and ${dataDir} is not.`);
   }
   return readFileSync(file, 'utf8');
+}
+
+/** In production they are made unless that is said to be off, elsewhere when there is a folder for them. */
+function backups(source: Source, production: boolean): Pick<Env, 'backup' | 'backupRecipients'> {
+  const dir = source.BACKUP_DIR?.trim();
+  const every = wholeNumber(source, 'BACKUP_EVERY', production || dir ? 24 : 0, 0, 720);
+  const keep = wholeNumber(source, 'BACKUP_KEEP', 7, 1, 1000);
+  const recipients = (source.BACKUP_RECIPIENTS ?? '').split(',').map((key) => key.trim());
+  const keys = recipients.filter((key) => key !== '');
+  for (const key of keys) {
+    try {
+      new Encrypter().addRecipient(key);
+    } catch {
+      throw new EnvError(
+        `BACKUP_RECIPIENTS must be age public keys (age1…) with commas between, not "${key}".`,
+      );
+    }
+  }
+  return {
+    ...(every > 0 && { backup: { every, keep, ...(dir && { dir: path.resolve(dir) }) } }),
+    ...(keys.length > 0 && { backupRecipients: keys }),
+  };
 }
 
 /** Reads the variables of the specification's decisions, section 15. Throws EnvError. */
@@ -127,8 +175,15 @@ export function readEnv(source: Source): Env {
     throw new EnvError('ADMIN_EMAIL must be an e-mail address.');
   if (!adminEmail !== !adminPassword)
     throw new EnvError(`${adminEmail ? 'ADMIN_PASSWORD' : 'ADMIN_EMAIL'} must be set too.`);
-  if (adminPassword && adminPassword.length < 6)
-    throw new EnvError('ADMIN_PASSWORD must have at least 6 characters.');
+  // Shorter than at the log-in, nobody could log in; in production the shortest one is what OWASP asks for.
+  const passwordMin = wholeNumber(source, 'PASSWORD_MIN', production ? 8 : 6, MIN_PASSWORD_LENGTH, 64);
+  if (adminPassword && adminPassword.length < passwordMin)
+    throw new EnvError(`ADMIN_PASSWORD must have at least ${passwordMin} characters.`);
+  const smtpUrl = url(source, 'SMTP_URL', ['smtp', 'smtps']);
+  if (production && !smtpUrl)
+    throw new EnvError(
+      'SMTP_URL must be set in production: clients prove their e-mail by a link in a letter.',
+    );
   return {
     port,
     host,
@@ -136,16 +191,23 @@ export function readEnv(source: Source): Env {
     production,
     mongodbUri,
     dataDir,
-    jwtSecret: jwtSecret(source, production, dataDir),
+    jwtSecret: secret(source, 'JWT_SECRET', { production, file: path.join(dataDir, 'jwt-secret') }),
+    dataKey: secret(source, 'DATA_KEY', { production, file: path.join(dataDir, 'data-key') }),
+    passwordMin,
     adminEmail,
     adminPassword,
     demoData: demoData ?? (mayDemo ? undefined : false),
-    smtpUrl: url(source, 'SMTP_URL', ['smtp', 'smtps']),
+    smtpUrl,
     mailFrom: source.MAIL_FROM?.trim() || undefined,
     clinicTimezone: timeZone(source),
     trustProxy: source.TRUST_PROXY?.trim() === 'false' ? 0 : wholeNumber(source, 'TRUST_PROXY', 0, 0, 10),
     apiDocs: flag(source, 'API_DOCS') ?? !production,
+    keepYears: {
+      invoices: wholeNumber(source, 'KEEP_INVOICES_YEARS', 8, 0, 100),
+      clinical: wholeNumber(source, 'KEEP_CLINICAL_YEARS', 3, 0, 100),
+    },
     metricsToken: source.METRICS_TOKEN?.trim() || undefined,
     logLevel,
+    ...backups(source, production),
   };
 }

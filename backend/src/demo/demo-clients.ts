@@ -1,6 +1,8 @@
 import { addDays } from '@clinic/contract/clinic-calendar';
+import { NOTICE_VERSION } from '@clinic/contract/privacy-notice';
 import { searchKeys } from '@clinic/contract/search-keys';
 import { Types } from 'mongoose';
+import { registrationConsents } from '../clients/consents.ts';
 import type { ClientRecord, EndedProgram, RunningProgram } from '../clients/client.schema.ts';
 import { CLIENT_NAMES } from './demo-names.ts';
 import { bmiOf, demoPerson, firstProgramFor, programFor } from './demo-people.ts';
@@ -73,6 +75,8 @@ export function demoClients(today: string, doctors: readonly Owner[], passwordHa
       email,
       phone,
       passwordHash,
+      emailVerifiedAt: joined,
+      consents: registrationConsents({ version: NOTICE_VERSION, reminders: true }, joined),
       doctor: story === 'new' && index % 4 === 1 ? null : new Types.ObjectId(doctor.id),
       program: running
         ? program(programFor(index), addDays(today, -((index * 5 + 23) % 44) - 3), 8 + (index % 3) * 2)

@@ -48,28 +48,24 @@ export class DeskFiller {
     for (let index = 0; index < 60; index += 1) {
       const client = clients[(index * 7) % clients.length] as ClientRecord;
       const lines = [items[(index * 3) % items.length], items[(index * 5 + 1) % items.length]];
-      await invoices.create(
-        teamOf(teams, index).assistant,
-        {
-          invoiceNumber: `INV-${year}-${String(index + 1).padStart(4, '0')}`,
-          date: addDays(today, Math.round((index - 59) * 1.5)),
-          client: client._id.toHexString(),
-          items: lines.map((line) => ({
-            id: line?.id ?? '',
-            price: line?.price ?? 0,
-            quantity: 1 + (index % 3),
-          })),
-          tax_Percent: 5,
-          discount_Percent: index % 4 === 0 ? 10 : 0,
-          paymentMode: index % 3 === 0 ? 'Online' : 'Cash',
-          ...(client.program && {
-            selectedPlan: client.program.name,
-            numberOfWeeks: client.program.duration,
-            pricePerWeek: 1250,
-          }),
-        },
-        undefined,
-      );
+      await invoices.create(teamOf(teams, index).assistant, {
+        invoiceNumber: `INV-${year}-${String(index + 1).padStart(4, '0')}`,
+        date: addDays(today, Math.round((index - 59) * 1.5)),
+        client: client._id.toHexString(),
+        items: lines.map((line) => ({
+          id: line?.id ?? '',
+          price: line?.price ?? 0,
+          quantity: 1 + (index % 3),
+        })),
+        tax_Percent: 5,
+        discount_Percent: index % 4 === 0 ? 10 : 0,
+        paymentMode: index % 3 === 0 ? 'Online' : 'Cash',
+        ...(client.program && {
+          selectedPlan: client.program.name,
+          numberOfWeeks: client.program.duration,
+          pricePerWeek: 1250,
+        }),
+      });
     }
     const enquiries = this.service(EnquiriesService);
     for (const [index, [name, age, location, plan, message]] of ENQUIRIES.entries())

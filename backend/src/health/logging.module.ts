@@ -2,6 +2,14 @@ import type { IncomingMessage } from 'node:http';
 import { Module } from '@nestjs/common';
 import { LoggerModule } from 'nestjs-pino';
 import { ENV, type Env } from '../config/env.ts';
+import { withoutAddresses } from '../http/without-addresses.ts';
+
+/** Whatever is logged, an error's text included, goes out without people's addresses. */
+const output = {
+  write(line: string): void {
+    process.stdout.write(withoutAddresses(line));
+  },
+};
 
 /** JSON lines. Only method, path without query, status and time of a request are logged: no bodies, no tokens, no health fields. */
 @Module({
@@ -9,19 +17,22 @@ import { ENV, type Env } from '../config/env.ts';
     LoggerModule.forRootAsync({
       inject: [ENV],
       useFactory: ({ logLevel }: Env) => ({
-        pinoHttp: {
-          level: logLevel,
-          genReqId: (request: IncomingMessage) => (request as IncomingMessage & { id?: string }).id ?? '',
-          autoLogging: { ignore: (request: IncomingMessage) => !/^\/api\//i.test(request.url ?? '') },
-          serializers: {
-            req: ({ id, method, url }: { id: string; method: string; url: string }) => ({
-              id,
-              method,
-              path: url.split('?')[0],
-            }),
-            res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
+        pinoHttp: [
+          {
+            level: logLevel,
+            genReqId: (request: IncomingMessage) => (request as IncomingMessage & { id?: string }).id ?? '',
+            autoLogging: { ignore: (request: IncomingMessage) => !/^\/api\//i.test(request.url ?? '') },
+            serializers: {
+              req: ({ id, method, url }: { id: string; method: string; url: string }) => ({
+                id,
+                method,
+                path: url.split('?')[0],
+              }),
+              res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
+            },
           },
-        },
+          output,
+        ],
       }),
     }),
   ],

@@ -78,7 +78,9 @@ export class ApiErrorFilter implements ExceptionFilter {
       this.logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
       refusal = new ApiError('SERVER_ERROR');
     }
-    if (refusal.status === 403 || (refusal.status === 404 && request.caller))
+    // Whoever is asked for the second step of a log-in was refused nothing.
+    const denied = refusal.status === 403 && refusal.code !== 'SECOND_FACTOR_REQUIRED';
+    if (denied || (refusal.status === 404 && request.caller) || request.ended)
       await this.deniedAccess
         .denied(request, refusal.status)
         .catch((cause: Error) => this.logger.error(cause.message));

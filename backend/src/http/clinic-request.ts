@@ -9,10 +9,19 @@ export interface Caller {
 }
 
 export interface ClinicRequest extends Request {
+  /** A file that was stored as it arrived has a hash of its contents in place of them. */
+  file?: Express.Multer.File & { digest?: Buffer };
   /** Names the request in log, audit row and error body. */
   id: string;
   /** Set by the guard; absent on public calls. */
   caller?: Caller;
-  /** What the audit row is about, set by a handler whose answer does not say it. */
-  subject?: { id: string; name: string };
+  /** Id of the session that the token names; set with the caller. */
+  session?: string;
+  /** Who holds the token of a session that has ended; set when the request is refused for it. */
+  ended?: Caller;
+  /**
+   * What the audit row is about, where neither the record that is written nor the answer says it; `client` by id. Null
+   * when nothing was done.
+   */
+  subject?: { id: string; name: string; client?: string } | null;
 }

@@ -8,6 +8,8 @@ import {
   type ClientAnswerOf,
 } from '@clinic/contract/calls';
 import type { Role } from '@clinic/contract/constants';
+import { takesKey } from '@clinic/contract/repeatable-calls';
+import { TakesKey } from './idempotency-key.ts';
 import { Public, Roles } from './roles.ts';
 
 /** What the handler of a call returns; one that answers a page or a file writes the answer itself. */
@@ -27,6 +29,7 @@ export function Handles<Of extends Call>(call: Of) {
     RequestMapping({ method: RequestMethod[methodOf(call)], path: patternOf(call) }),
     HttpCode(200),
     first === 'public' ? Public() : Roles(...(who as Role[])),
+    ...(takesKey(call) ? [TakesKey()] : []),
   );
   return <Method extends Handler<Of>>(
     target: object,

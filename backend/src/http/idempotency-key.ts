@@ -1,47 +1,90 @@
-import { createHash } from 'node:crypto';
-import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { createHmac } from 'node:crypto';
+import {
+  Injectable,
+  SetMetadata,
+  applyDecorators,
+  type CallHandler,
+  type ExecutionContext,
+  type NestInterceptor,
+} from '@nestjs/common';
+import type { Reflector } from '@nestjs/core';
 import { ApiHeader } from '@nestjs/swagger';
+import { from, lastValueFrom, type Observable } from 'rxjs';
 import { invalid } from './api-error.ts';
 import type { ClinicRequest } from './clinic-request.ts';
 import { isPlainObject } from './plain-object.ts';
 
-/** Kept in the record that a request created, so that the same request sent again finds it. */
+/** Names one request of one person, so that the same request sent again is known. */
 export interface Idempotency {
   /** The person and the key from the header: two people's keys never meet. */
   key: string;
-  /** Of the body. */
+  /** Of what was asked for, under a secret of this clinic: a body may hold a password. */
   hash: string;
 }
 
-/** The `Idempotency-Key` header of a signed-in person's request with its body's hash; undefined without the header. */
-export const IdempotencyKey = createParamDecorator(
-  (_: unknown, context: ExecutionContext): Idempotency | undefined => {
+const TAKES_KEY = Symbol('takesKey');
+const present = new AsyncLocalStorage<() => Idempotency>();
+const repeats = new WeakSet<object>();
+
+/** The handler takes an `Idempotency-Key`; `database/idempotency.ts` says what follows from it. */
+export const TakesKey = () =>
+  applyDecorators(
+    SetMetadata(TAKES_KEY, true),
+    ApiHeader({
+      name: 'Idempotency-Key',
+      description:
+        'Sent again with the same key, the same request is carried out once and answers the first result.',
+      required: false,
+    }),
+  );
+
+/** Key and hash of the request that is being answered; undefined when it has no key or its call takes none. */
+export const presentKey = (): Idempotency | undefined => present.getStore()?.();
+
+/** Says of the request that is being answered that it was carried out before: this time nothing is written. */
+export function markRepeat(): void {
+  const request = present.getStore();
+  if (request) repeats.add(request);
+}
+
+export const isRepeat = (): boolean => repeats.has(present.getStore() ?? repeats);
+
+/** Does the work as a request that came with this key. */
+export const underKey = <Result>(key: Idempotency, work: () => Promise<Result>): Promise<Result> =>
+  present.run(() => key, work);
+
+/** Lets the services know the `Idempotency-Key` of the request. Throws INVALID_INPUT. */
+@Injectable()
+export class IdempotencyKeys implements NestInterceptor {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly secret: string,
+  ) {}
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const request = context.switchToHttp().getRequest<ClinicRequest>();
     const key = request.headers['idempotency-key'];
-    if (key === undefined) return undefined;
+    if (key === undefined || !this.reflector.get<boolean>(TAKES_KEY, context.getHandler()))
+      return next.handle();
     if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key))
       throw invalid('Idempotency-Key', 'The Idempotency-Key must have 1 to 200 plain characters.');
     const { role, id } = request.caller ?? { role: 'public', id: '' };
-    return { key: `${role}:${id}:${key}`, hash: hashOf(request.body) };
-  },
-  [
-    (target, name) =>
-      ApiHeader({
-        name: 'Idempotency-Key',
-        description: 'The same key and body from the same person answer the record that the first call made.',
-        required: false,
-      })(target, String(name), Object.getOwnPropertyDescriptor(target, String(name)) ?? {}),
-  ],
-);
+    // Of the body only when it is asked for: a form with a file is read after this.
+    const read = () => ({ key: `${role}:${id}:${key}`, hash: hashOf(request, this.secret) });
+    return from(present.run(read, () => lastValueFrom(next.handle(), { defaultValue: undefined })));
+  }
+}
 
 /** The same for two bodies that differ in the order of their fields only. */
-const hashOf = (body: unknown): string =>
-  createHash('sha256')
-    .update(
-      JSON.stringify(body, (_, value: unknown) =>
-        isPlainObject(value)
-          ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-          : value,
-      ) ?? '',
-    )
-    .digest('base64url');
+function hashOf({ method, originalUrl, body, file }: ClinicRequest, secret: string): string {
+  const hash = createHmac('sha256', secret).update(`${method} ${originalUrl}\n`);
+  hash.update(JSON.stringify(body, ordered) ?? '');
+  if (file) hash.update(file.digest ?? file.buffer);
+  return hash.digest('base64url').slice(0, 22);
+}
+
+const ordered = (_: string, value: unknown): unknown =>
+  isPlainObject(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    : value;

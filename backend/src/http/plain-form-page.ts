@@ -1,3 +1,4 @@
+import { escapeHtml } from './escape-html.ts';
 import { inSiteFrame } from './site-frame.ts';
 
 /** One field of a form page; `label` may have a link in its middle. */
@@ -23,6 +24,8 @@ interface FormPage {
   /** Where the form is sent; none: the page is a notice. */
   action?: string;
   fields: readonly FormField[];
+  /** Said above the button, with a link in its middle. */
+  note?: { text: readonly [before: string, linked: string, after: string]; href: string };
   button?: string;
   /** What the visitor has typed. */
   values?: Record<string, unknown>;
@@ -32,43 +35,41 @@ interface FormPage {
   back: { label: string; path: string };
 }
 
-const escape = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
-
 const attributesOf = (attributes: Record<string, string | number | boolean | undefined>): string =>
   Object.entries(attributes)
     .filter(([, value]) => value !== undefined && value !== false)
-    .map(([name, value]) => (value === true ? name : `${name}="${escape(String(value))}"`))
+    .map(([name, value]) => (value === true ? name : `${name}="${escapeHtml(String(value))}"`))
     .join(' ');
 
 /** A page of the site with a form, for a browser without JavaScript; its classes are those of the site's own form. */
 export function formPage(page: FormPage): string {
-  const { title, sentence, failed, action, fields, button, values = {}, errors = {}, back } = page;
+  const { title, sentence, failed, action, fields, note, button, values = {}, errors = {}, back } = page;
   const notice = failed
-    ? `<p class="failure" role="alert"><b>${escape(failed.lead)}</b> ${escape(sentence)} ${escape(failed.comfort)}</p>`
-    : `<p class="lede">${escape(sentence)}</p>`;
+    ? `<p class="failure" role="alert"><b>${escapeHtml(failed.lead)}</b> ${escapeHtml(sentence)} ${escapeHtml(failed.comfort)}</p>`
+    : `<p class="lede">${escapeHtml(sentence)}</p>`;
   const wrong = fields.find(({ name }) => errors[name])?.name;
   const inputs = fields.map((field) =>
     fieldOf(field, values[field.name], errors[field.name]?.[0], field.name === wrong),
   );
   const form = action
-    ? `<form class="booking" method="post" action="${escape(action)}" enctype="multipart/form-data">
+    ? `<form class="booking" method="post" action="${escapeHtml(action)}" enctype="multipart/form-data">
 ${inputs.join('\n')}
-<div class="wide"><button class="button" type="submit">${escape(button ?? 'Send')}</button></div>
+${note ? noteOf(note) : ''}
+<div class="wide"><button class="button" type="submit">${escapeHtml(button ?? 'Send')}</button></div>
 </form>`
     : '';
   return inSiteFrame(
-    escape(title),
-    `<div class="wrap page-head answer"><h1>${escape(title)}</h1>
+    escapeHtml(title),
+    `<div class="wrap page-head answer"><h1>${escapeHtml(title)}</h1>
 ${notice}
 ${form}
-<p><a href="${escape(back.path)}">${escape(back.label)}</a></p></div>`,
+<p><a href="${escapeHtml(back.path)}">${escapeHtml(back.label)}</a></p></div>`,
   );
+}
+
+function noteOf({ text: [before, linked, after], href }: NonNullable<FormPage['note']>): string {
+  const link = `<a href="${escapeHtml(href)}">${escapeHtml(linked)}</a>`;
+  return `<p class="hint wide">${escapeHtml(before)}${link}${escapeHtml(after)}</p>`;
 }
 
 function fieldOf(field: FormField, value: unknown, error: string | undefined, first: boolean): string {
@@ -87,12 +88,12 @@ function fieldOf(field: FormField, value: unknown, error: string | undefined, fi
     ...field.attributes,
   });
   const label = `<label for="${id}">${labelOf(field)}</label>`;
-  const problem = error ? `<p class="error" id="${id}-error">${escape(error)}</p>` : '';
+  const problem = error ? `<p class="error" id="${id}-error">${escapeHtml(error)}</p>` : '';
   if (kind === 'tick') {
     const tick = `<input type="checkbox" ${attributes}${value ? ' checked' : ''}>`;
     return `<div class="field wide"><div class="check">${tick}${label}</div>${problem}</div>`;
   }
-  const hinted = hint ? `<span class="hint" id="${id}-hint">${escape(hint)}</span>` : '';
+  const hinted = hint ? `<span class="hint" id="${id}-hint">${escapeHtml(hint)}</span>` : '';
   const wide = kind === 'long' ? ' wide' : '';
   const input = inputOf(field, attributes, text);
   return `<div class="field${wide}"><div class="caption">${label}${hinted}</div>${input}${problem}</div>`;
@@ -100,15 +101,15 @@ function fieldOf(field: FormField, value: unknown, error: string | undefined, fi
 
 const labelOf = ({ label, href = '' }: FormField): string =>
   typeof label === 'string'
-    ? escape(label)
-    : `${escape(label[0])}<a href="${escape(href)}">${escape(label[1])}</a>${escape(label[2])}`;
+    ? escapeHtml(label)
+    : `${escapeHtml(label[0])}<a href="${escapeHtml(href)}">${escapeHtml(label[1])}</a>${escapeHtml(label[2])}`;
 
 function inputOf({ kind, choices = [], unknown = '' }: FormField, attributes: string, text: string): string {
-  if (kind === 'long') return `<textarea rows="4" ${attributes}>${escape(text)}</textarea>`;
-  if (kind === 'line') return `<input ${attributes} value="${escape(text)}">`;
+  if (kind === 'long') return `<textarea rows="4" ${attributes}>${escapeHtml(text)}</textarea>`;
+  if (kind === 'line') return `<input ${attributes} value="${escapeHtml(text)}">`;
   const options = choices.map(
     ({ id, name }) =>
-      `<option value="${escape(id)}"${id === text ? ' selected' : ''}>${escape(name)}</option>`,
+      `<option value="${escapeHtml(id)}"${id === text ? ' selected' : ''}>${escapeHtml(name)}</option>`,
   );
-  return `<select ${attributes}><option value="">${escape(unknown)}</option>${options.join('')}</select>`;
+  return `<select ${attributes}><option value="">${escapeHtml(unknown)}</option>${options.join('')}</select>`;
 }

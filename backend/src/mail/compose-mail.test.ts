@@ -2,7 +2,7 @@ import type { AppointmentEvent } from '@clinic/contract/appointment-events';
 import { CLINIC } from '@clinic/contract/clinic';
 import { createTransport } from 'nodemailer';
 import PostalMime, { type Email } from 'postal-mime';
-import { passwordToken } from '../mailed-links/password-link.ts';
+import { linkToken } from '../mailed-links/account-link.ts';
 import { addressOfToken } from '../mailed-links/unsubscribe-link.ts';
 import { composeMail } from './compose-mail.ts';
 import type { MailedAppointment, MailedChange } from './mail-message.ts';
@@ -175,7 +175,7 @@ describe('a mail about an appointment', () => {
 
 describe('every mail', () => {
   it('comes from the clinic, is named after its notice and shows a name as text, never as markup', async () => {
-    const mail = await received({ kind: 'welcome', to }, '6741:welcome');
+    const mail = await received({ kind: 'welcome', to, role: 'client', account: '6741' }, '6741:welcome');
     expect(mail.from).toMatchObject({ name: CLINIC.name, address: CLINIC.email });
     expect(mail.messageId).toBe('<6741.welcome@clinic.example>');
     expect(mail.text).toContain('https://clinic.example/client/login');
@@ -183,12 +183,36 @@ describe('every mail', () => {
   });
 });
 
-describe('a set-password mail', () => {
-  it('leads to the page of the link that the client has open', async () => {
-    const client = '674100000000000000000002';
-    const mail = await received({ kind: 'set-password', to, client, nonce: 'n', registered: false });
-    const token = passwordToken(env.jwtSecret, client, 'n');
-    expect(mail.text).toContain(`https://clinic.example/client/set-password?token=${token}`);
+describe('a mail with a link to the account', () => {
+  const account = '674100000000000000000002';
+
+  it.each([
+    ['client', 'client'],
+    ['doctor', 'staff'],
+    ['assistant', 'staff'],
+    ['admin', 'staff'],
+  ] as const)(
+    'leads a %s to the page of the link that is open, in the area of the %ss',
+    async (role, area) => {
+      const mail = await received({ kind: 'set-password', to, role, account, nonce: 'n' });
+      const token = linkToken(env.jwtSecret, 'set-password', { role, id: account }, { nonce: 'n' });
+      expect(mail.text).toContain(`https://clinic.example/${area}/set-password?token=${token}`);
+    },
+  );
+
+  it.each([
+    ['welcome', 'verify-email', 'verify-email'],
+    ['verify-email', 'verify-email', 'verify-email'],
+    ['new-email', 'change-email', 'verify-email'],
+    ['email-changing', 'undo-email', 'undo-email'],
+    ['undone-email', 'set-password', 'set-password'],
+    ['sent-password', 'set-password', 'set-password'],
+    ['registered-again', 'set-password', 'set-password'],
+  ] as const)('%s: its link is for one thing only and leads to that page', async (kind, purpose, page) => {
+    const mail = await received({ kind, to, role: 'client', account, nonce: 'n' });
+    const token = linkToken(env.jwtSecret, purpose, { role: 'client', id: account }, { nonce: 'n' });
+    expect(mail.text).toContain(`https://clinic.example/client/${page}?token=${token}`);
+    expect(mail.text).toContain(CLINIC.name);
   });
 });
 

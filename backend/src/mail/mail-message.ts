@@ -1,4 +1,10 @@
 import type { AppointmentEvent } from '@clinic/contract/appointment-events';
+import type { Role } from '@clinic/contract/constants';
+import type { LinkMail } from './link-letters.ts';
+
+/** What can happen to somebody's second factor. */
+export const SECOND_FACTOR_EVENTS = ['added', 'removed', 'codes', 'code-used', 'reset'] as const;
+export type SecondFactorEvent = (typeof SECOND_FACTOR_EVENTS)[number];
 
 /** What mails are about. The outbox keeps these facts; the text is made when the mail is sent. */
 export type MailMessage = {
@@ -6,19 +12,17 @@ export type MailMessage = {
   _id: string;
   to: { name: string; email: string };
 } & (
-  | { kind: 'welcome' }
-  | {
-      kind: 'set-password';
-      /** The client, and the nonce of the open link: the outbox itself opens no account. */
-      client: string;
-      nonce: string;
-      /** True for one whom the front desk has just registered. */
-      registered: boolean;
-    }
+  | LinkMail
   | {
       kind: 'newsletter';
       /** The newsletter address, whose unsubscribe link is derived from it. */
       address: string;
+    }
+  | {
+      kind: 'second-factor';
+      event: SecondFactorEvent;
+      /** Of the account: says where its log-in is. */
+      role: Role;
     }
   | {
       kind: 'appointment';

@@ -54,6 +54,7 @@ describe('the outbox', () => {
       publicUrl: 'https://clinic.example',
       clinicTimezone: 'Asia/Kolkata',
       jwtSecret: 'a secret of the tests with 32 characters',
+      dataKey: 'a key of the tests, with 32 characters',
       dataDir: folder,
       smtpUrl: inbox.url,
       ...over,
@@ -66,6 +67,8 @@ describe('the outbox', () => {
     _id: key,
     kind: 'welcome',
     to: { name: 'Asha Patel', email: `${key}@example.com` },
+    role: 'client',
+    account: 'a'.repeat(24),
   });
   const pauseIsOver = () => rows().updateMany({}, { $set: { nextAttemptAt: new Date(0) } });
 

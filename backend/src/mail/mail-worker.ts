@@ -6,6 +6,7 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { ENV, type Env } from '../config/env.ts';
+import { withoutAddresses } from '../http/without-addresses.ts';
 import { composeMail } from './compose-mail.ts';
 import { mailSender, type MailSender } from './mail-sender.ts';
 import type { OutboxRecord } from './outbox.schema.ts';
@@ -89,6 +90,3 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
     await this.outbox.sent(row);
   }
 }
-
-/** A mail server's complaint usually quotes whom it does not know; addresses of people stay out of the log. */
-const withoutAddresses = (message: string): string => message.replaceAll(/[^\s<>"']+@[^\s<>"']+/g, '…');

@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { MailFiles } from './mail-files.ts';
 import { MailWorker } from './mail-worker.ts';
 import { OutboxRecord, OutboxSchema } from './outbox.schema.ts';
 import { Outbox } from './outbox.service.ts';
@@ -7,7 +8,7 @@ import { Outbox } from './outbox.service.ts';
 @Global()
 @Module({
   imports: [MongooseModule.forFeature([{ name: OutboxRecord.name, schema: OutboxSchema }])],
-  providers: [Outbox, MailWorker],
-  exports: [Outbox],
+  providers: [Outbox, MailWorker, MailFiles],
+  exports: [Outbox, MailFiles],
 })
 export class MailModule {}

@@ -41,4 +41,5 @@ export class OutboxRecord {
 
 export const OutboxSchema = SchemaFactory.createForClass(OutboxRecord);
 OutboxSchema.index({ state: 1, nextAttemptAt: 1 });
+OutboxSchema.index({ 'message.to.email': 1 });
 OutboxSchema.index({ expiresAt: 1 }, { partialFilterExpression: { expiresAt: { $exists: true } } });

@@ -19,6 +19,8 @@ export interface ScreenFacts {
   timezone: string;
   /** Known once the database is open, so it may be set after the routes are. */
   demo: boolean;
+  /** Characters of a new password at least. */
+  passwordMin: number;
 }
 
 const checkout = path.resolve(import.meta.dirname, '../../..');
@@ -105,5 +107,8 @@ function builtFolder(directory: string, env: Pick<Env, 'publicUrl'>) {
 
 const isFile = (address: string): boolean => /\.\w+$/.test(address);
 
-const withFacts = (html: string, { timezone, demo }: ScreenFacts): string =>
-  html.replace(/<html\b/, `<html data-timezone="${timezone}" data-demo="${String(demo)}"`);
+const withFacts = (html: string, { timezone, demo, passwordMin }: ScreenFacts): string =>
+  html.replace(
+    /<html\b/,
+    `<html data-timezone="${timezone}" data-demo="${String(demo)}" data-password-min="${passwordMin}"`,
+  );

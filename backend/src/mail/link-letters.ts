@@ -1,0 +1,141 @@
+import { CLINIC } from '@clinic/contract/clinic';
+import type { Role } from '@clinic/contract/constants';
+import { linkToken, type LinkPurpose } from '../mailed-links/account-link.ts';
+import type { MailEnv } from './compose-mail.ts';
+import type { Letter } from './mail-body.ts';
+
+/** Letters that carry a link to the reader's account, and what each link does. */
+export const LINK_LETTERS = {
+  /** Somebody forgot the password. */
+  'set-password': 'set-password',
+  /** The front desk has added the client. */
+  'first-password': 'set-password',
+  /** An admin sends the link to somebody of the staff. */
+  'sent-password': 'set-password',
+  /** Somebody has registered an address again that nobody has proven yet. */
+  'registered-again': 'set-password',
+  /** A changed e-mail was taken back: this address is the account's again. */
+  'undone-email': 'set-password',
+  /** A client has registered. */
+  welcome: 'verify-email',
+  /** Asked for once more, or at a corrected address. */
+  'verify-email': 'verify-email',
+  /** To the new address of an account. */
+  'new-email': 'change-email',
+  /** To the address so far. */
+  'email-changing': 'undo-email',
+} as const satisfies Record<string, LinkPurpose>;
+
+export type LinkLetter = keyof typeof LINK_LETTERS;
+export type PasswordLetter = {
+  [Name in LinkLetter]: (typeof LINK_LETTERS)[Name] extends 'set-password' ? Name : never;
+}[LinkLetter];
+
+/** What the outbox keeps of such a letter: the nonce of the open link, so that the outbox itself opens no account. */
+export interface LinkMail {
+  kind: LinkLetter;
+  role: Role;
+  account: string;
+  /** A welcome from before addresses were proven has none. */
+  nonce?: string;
+}
+
+/** Page that a link leads to, in the area of the reader. */
+const PAGES: Record<LinkPurpose, string> = {
+  'set-password': 'set-password',
+  'verify-email': 'verify-email',
+  'change-email': 'verify-email',
+  'undo-email': 'undo-email',
+};
+
+const WORKS_ONCE = 'The link works once and for 48 hours.';
+
+/** What each letter says around its link. */
+const WORDS: Record<LinkLetter, Pick<Letter, 'subject' | 'paragraphs' | 'closing'> & { label: string }> = {
+  'set-password': {
+    subject: 'Choose a new password',
+    paragraphs: ['You, or somebody who knows your email, asked for a new password for your account.'],
+    label: 'Choose your password',
+    closing: `${WORKS_ONCE} If you did not ask for it, you need not do anything: your password stays as it is.`,
+  },
+  'first-password': {
+    subject: `Welcome to ${CLINIC.name}: choose your password`,
+    paragraphs: [
+      `Our front desk has opened your account at ${CLINIC.name}.`,
+      'Please choose your password to log in.',
+    ],
+    label: 'Choose your password',
+    closing: `${WORKS_ONCE} After that, "Forgot password?" on the log-in page sends a new one.`,
+  },
+  'sent-password': {
+    subject: `Choose your password at ${CLINIC.name}`,
+    paragraphs: [`An admin of ${CLINIC.name} sends you this link to choose a new password for your account.`],
+    label: 'Choose your password',
+    closing: `${WORKS_ONCE} Until you use it, your password stays as it is.`,
+  },
+  'registered-again': {
+    subject: `Your account at ${CLINIC.name}`,
+    paragraphs: [
+      'You, or somebody who knows your email, wanted to register with this address. There is an account with it already, which nobody has confirmed yet.',
+      'If it is yours, please choose a password: it opens the account and confirms your address.',
+    ],
+    label: 'Choose your password',
+    closing: `${WORKS_ONCE} If you did not register with us, you need not do anything.`,
+  },
+  'undone-email': {
+    subject: 'Your email is what it was: choose a new password',
+    paragraphs: [
+      `The email of your account at ${CLINIC.name} is this one again, and everybody who was logged in is logged out.`,
+      'Whoever changed it perhaps knows your password. Please choose a new one.',
+    ],
+    label: 'Choose your password',
+    closing: `${WORKS_ONCE} Until then nobody can log in. After that, "Forgot password?" on the log-in page sends a new one.`,
+  },
+  welcome: {
+    subject: `Welcome to ${CLINIC.name}`,
+    paragraphs: [
+      `Welcome to ${CLINIC.name}. Your account is ready.`,
+      'In your portal you can ask for an appointment, fill in your personal details and follow your plans. Please confirm first that this is your address: we show what our doctors write for you to nobody else.',
+    ],
+    label: 'Confirm your email',
+    closing: `${WORKS_ONCE} Your portal sends a new one. If you did not register with us, please do not open it.`,
+  },
+  'verify-email': {
+    subject: 'Please confirm your email',
+    paragraphs: [`This is the address of your account at ${CLINIC.name}. Please confirm that it is yours.`],
+    label: 'Confirm your email',
+    closing: `${WORKS_ONCE} If you have no account with us, please do not open it.`,
+  },
+  'new-email': {
+    subject: 'Please confirm your new email',
+    paragraphs: [
+      `This is to become the email of your account at ${CLINIC.name}.`,
+      'It changes as soon as you open the link. All your devices are logged out then; please log in with this address.',
+    ],
+    label: 'Confirm your new email',
+    closing: `${WORKS_ONCE} If you did not ask for it, please do not open it.`,
+  },
+  'email-changing': {
+    subject: 'Your email is about to change',
+    paragraphs: [
+      `Somebody asked for another email for your account at ${CLINIC.name}. It changes as soon as the link in the letter to the new address is opened.`,
+      'If this was you, or our front desk at your wish, you need not do anything.',
+    ],
+    label: 'This was not me',
+    closing:
+      'This link takes the change back for 7 days, also after it was made: this address comes back, everybody is logged out, and you choose a new password.',
+  },
+};
+
+/** The words of a letter with a link to the reader's account. */
+export function linkLetter(message: LinkMail & { to: { name: string } }, env: MailEnv): Letter {
+  const { kind, role, account, nonce, to } = message;
+  const { label, ...words } = WORDS[kind];
+  const purpose = LINK_LETTERS[kind];
+  const area = `${env.publicUrl}/${role === 'client' ? 'client' : 'staff'}`;
+  if (nonce === undefined)
+    return { ...words, to: to.name, link: { label: 'Open your portal', url: `${area}/login` } };
+  const token = linkToken(env.jwtSecret, purpose, { role, id: account }, { nonce });
+  const url = `${area}/${PAGES[purpose]}?token=${encodeURIComponent(token)}`;
+  return { ...words, to: to.name, link: { label, url } };
+}

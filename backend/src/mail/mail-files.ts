@@ -1,0 +1,49 @@
+import { open, readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { Inject, Injectable } from '@nestjs/common';
+import { ENV, type Env } from '../config/env.ts';
+
+/** Bytes of a file in which its headers are. */
+const HEAD = 8192;
+
+/** Letters that were written to files, since no SMTP server is set: those of this machine. */
+@Injectable()
+export class MailFiles {
+  private readonly folder: string;
+
+  constructor(@Inject(ENV) { dataDir }: Env) {
+    this.folder = path.join(dataDir, 'outbox');
+  }
+
+  /** Those to one of the addresses, to be counted and taken away. */
+  of(emails: readonly string[]) {
+    const find = async (): Promise<string[]> => {
+      if (emails.length === 0) return [];
+      const names = await readdir(this.folder).catch(() => []);
+      const found: string[] = [];
+      for (const name of names.filter((one) => one.endsWith('.eml') || one.endsWith('.part')))
+        if (await this.isTo(name, emails)) found.push(name);
+      return found;
+    };
+    return {
+      count: async () => (await find()).length,
+      erase: async () => {
+        for (const name of await find()) await rm(path.join(this.folder, name), { force: true });
+      },
+    };
+  }
+
+  private async isTo(name: string, emails: readonly string[]): Promise<boolean> {
+    const file = await open(path.join(this.folder, name)).catch(() => undefined);
+    if (!file) return false;
+    try {
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD), 0, HEAD, 0);
+      const head = buffer.toString('utf8', 0, bytesRead).split(/\r?\n\r?\n/)[0] ?? '';
+      // A long header goes on in the next line.
+      const to = /^to:(.*)$/im.exec(head.replaceAll(/\r?\n[ \t]+/g, ' '))?.[1] ?? '';
+      return emails.some((email) => to.toLowerCase().includes(email));
+    } finally {
+      await file.close();
+    }
+  }
+}
