@@ -13,22 +13,23 @@ const db = client.db();
 const invoices = db.collection('invoices');
 const appointments = db.collection('appointments');
 const assistants = db.collection('assistants');
+const sessions = db.collection('sessions');
 const newestFirst = { date: -1, _id: -1 };
 
-/** The log-in check that every request of the clinic's server pays; the account is kept for a second there too. */
-const accounts = new Map();
+/** The log-in check that every request of the clinic's server pays; what was read is kept for a second there too. */
+const known = new Map();
 async function isSignedIn({ headers }) {
-  const { sub, ver } = jsonwebtoken.verify(headers.authorization?.slice(7) ?? '', key);
-  let known = accounts.get(sub);
-  if (!known || performance.now() - known.at > 1000) {
-    const account = await assistants.findOne(
-      { _id: new ObjectId(sub), deletedAt: null },
-      { projection: { name: 1, ver: 1 } },
-    );
-    known = { at: performance.now(), ver: account?.ver };
-    accounts.set(sub, known);
+  const { sub, jti } = jsonwebtoken.verify(headers.authorization?.slice(7) ?? '', key);
+  let read = known.get(jti);
+  if (!read || performance.now() - read.at > 1000) {
+    const [account, session] = await Promise.all([
+      assistants.findOne({ _id: new ObjectId(sub), deletedAt: null }, { projection: { name: 1, ver: 1 } }),
+      sessions.findOne({ _id: new ObjectId(jti) }),
+    ]);
+    read = { at: performance.now(), good: session?.ver === account?.ver, ends: session?.expiresAt };
+    known.set(jti, read);
   }
-  return known.ver === ver;
+  return read.good && read.ends > new Date();
 }
 
 const page = (query, where) =>

@@ -2,6 +2,7 @@
 import { startProduct, startServer } from '../scripts/product-server.mjs';
 
 export const JWT_SECRET = 'a secret of the benchmark, with 32 characters';
+const DATA_KEY = 'a key of the benchmark, with 32 characters';
 export const ADMIN = { email: 'admin@example.in', password: 'bench-1' };
 
 export const startBare = (uri, checked) =>
@@ -13,6 +14,7 @@ export const startClinic = (uri, dataDir) =>
     MONGODB_URI: uri,
     DATA_DIR: dataDir,
     JWT_SECRET,
+    DATA_KEY,
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,
     DEMO_DATA: 'false',

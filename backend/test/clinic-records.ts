@@ -1,3 +1,5 @@
+import type { OwnSession } from '@clinic/contract/account';
+import type { Role } from '@clinic/contract/constants';
 import { addDays, clinicToday } from '@clinic/contract/clinic-calendar';
 import {
   makeDietPlan,
@@ -8,8 +10,10 @@ import {
   makePerson,
   makeProgram,
 } from '../src/demo/factories.ts';
+import { Types } from 'mongoose';
 import { unsubscribeLink } from '../src/mailed-links/unsubscribe-link.ts';
 import { openTestApp, type Person, type TestApp } from './test-app.ts';
+import { until } from './until.ts';
 
 export const TOMORROW = addDays(clinicToday(new Date(), 'Asia/Kolkata'), 1);
 export const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
@@ -22,10 +26,14 @@ export type RecordKind =
   | 'client'
   | 'dietPlan'
   | 'doctor'
+  | 'download'
   | 'enquiry'
+  | 'erasure'
   | 'invoice'
   | 'item'
-  | 'newsletter';
+  | 'newsletter'
+  | 'report'
+  | 'session';
 
 /** A clinic with one family of people and records, and people who have nothing to do with them. */
 export class ClinicRecords {
@@ -66,9 +74,11 @@ export class ClinicRecords {
     await this.as('doctor').post('/program/save').send(this.programBody()).expect(200);
   }
 
-  /** A record of that kind which may be changed or deleted: a new one, or one of the client's. */
-  async id(kind: RecordKind): Promise<string> {
+  /** A record of that kind which may be changed or deleted: a new one, one of the client's, or one of that role's. */
+  async id(kind: RecordKind, role: Role = 'client'): Promise<string> {
     switch (kind) {
+      case 'session':
+        return this.sessionOf(await this.clinic.signInAgain(this[role]));
       case 'client':
         return this.client.id;
       case 'doctor':
@@ -79,6 +89,15 @@ export class ClinicRecords {
         return this.first('/rest/audit', this.admin);
       case 'newsletter':
         return this.first('/rest/newsletter', this.assistant);
+      case 'download':
+        return this.download();
+      case 'erasure':
+        await this.clinic
+          .as(await this.clinic.addClient())
+          .post('/privacy/erasure')
+          .send({})
+          .expect(200);
+        return this.first('/rest/erasures', this.admin);
       case 'enquiry':
         await this.clinic.as().post('/enquiry').send(makeEnquiry()).expect(200);
         return this.first('/rest/enquiries', this.assistant);
@@ -92,6 +111,8 @@ export class ClinicRecords {
             .send(await this.invoiceBody())
             .expect(200)
         ).body.invoice.id;
+      case 'report':
+        return this.earlierReport();
       case 'checkup':
         return (
           await this.as('doctor')
@@ -147,6 +168,35 @@ export class ClinicRecords {
       .expect(200);
     this.form = form.body.data.id;
     await this.clinic.as().post('/newsletter').send({ email: makePerson().email }).expect(200);
+  }
+
+  private async sessionOf(person: Person): Promise<string> {
+    const { body } = await this.clinic.as(person).get('/account/sessions').expect(200);
+    return body.sessions.find(({ current }: OwnSession) => current).id;
+  }
+
+  /** A report that another one has replaced. */
+  private async earlierReport(): Promise<string> {
+    await this.clinic.connection.collection('reportAllowances').updateMany({}, { $set: { ofDay: 0 } });
+    const forms = this.clinic.connection.collection('intakeForms');
+    const form = await forms.findOne({ _id: new Types.ObjectId(this.form) });
+    await this.as('doctor')
+      .put('/form/update')
+      .field('formId', this.form)
+      .field('client', this.client.id)
+      .field('fields', '{}')
+      .attach('bloodReport', PDF, 'report.pdf')
+      .expect(200);
+    return String(form?.bloodReport.file);
+  }
+
+  /** The client's own data, ready to be fetched. */
+  private async download(): Promise<string> {
+    await this.as('client').post('/privacy/download').expect(200);
+    return until(async () => {
+      const { download } = (await this.as('client').get('/privacy/me').expect(200)).body;
+      return download?.state === 'ready' ? download.id : undefined;
+    });
   }
 
   private async first(list: string, who: Person): Promise<string> {

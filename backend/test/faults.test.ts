@@ -297,6 +297,20 @@ describe('two servers on one database', () => {
     expect(left.body.countInStock).toBe(98);
   });
 
+  it('count stock once of a request that was sent fifty times', async () => {
+    const { body } = await send(assistant, 'POST', '/inventory/addItem', makeItem({ countInStock: 100 }));
+    const take = (key: string) =>
+      send(
+        assistant,
+        'PUT',
+        `/inventory/updateCount/${body.item?.id}`,
+        { quantity: 3 },
+        { 'Idempotency-Key': key },
+      );
+    expect(count(await fifty(() => take('take-3')))).toEqual({ 200: 50 });
+    expect((await take('take-6')).body.item).toMatchObject({ countInStock: 94 });
+  });
+
   it('never take more off the stock than there is', async () => {
     const { body } = await send(assistant, 'POST', '/inventory/addItem', makeItem({ countInStock: 10 }));
     const id = body.item?.id ?? '';

@@ -1,3 +1,4 @@
+import { NOTICE_VERSION } from '@clinic/contract/privacy-notice';
 import { makeDietPlan, makeEnquiry, makeItem } from '../src/demo/factories.ts';
 import { PASSWORD } from './test-app.ts';
 import { TOMORROW, type ClinicRecords, type RecordKind } from './clinic-records.ts';
@@ -15,6 +16,8 @@ export interface RouteRow {
   body?: (records: ClinicRecords) => Body;
   /** The content of the field `file`, for a call that takes one in place of a body. */
   file?: string;
+  /** A good call ends the caller's own session. */
+  endsSession?: true;
   /** Status of a good call, when it is not 200: 409 where the family's records allow it only once. */
   own?: number[];
   /** Status for another doctor and another client, where the record has an owner. */
@@ -32,6 +35,8 @@ const LOG_IN = (role: 'admin' | 'doctor' | 'assistant' | 'client') => (records: 
   email: records[role].email,
   password: PASSWORD,
 });
+const EVERYBODY = 'admin doctor assistant client';
+const AGAIN = () => ({ current: PASSWORD });
 const FORM = ({ client, form }: ClinicRecords) => ({
   formId: form,
   client: client.id,
@@ -53,9 +58,78 @@ export const ROUTES: Record<string, RouteRow> = {
   'GET /api/health': { who: 'public' },
   'GET /metrics': { who: 'public', own: [404] },
 
+  'GET /api/account/me': { who: 'admin doctor assistant client' },
+  'POST /api/account/logOut': { who: 'admin doctor assistant client', endsSession: true },
+  'GET /api/account/sessions': { who: 'admin doctor assistant client' },
+  'DELETE /api/account/sessions/:id': { who: 'admin doctor assistant client', id: 'session' },
+  'POST /api/account/endOtherSessions': { who: 'admin doctor assistant client' },
+  'POST /api/account/changePassword': {
+    who: 'admin doctor assistant client',
+    body: () => ({ current: PASSWORD, password: PASSWORD }),
+  },
+  'POST /api/account/forgotPassword': { who: 'public', body: () => ({ email: 'nobody@example.com' }) },
+  'POST /api/account/setPassword': {
+    who: 'public',
+    body: () => ({ token: 'no token', password: PASSWORD }),
+    own: [400],
+  },
+
+  'POST /api/account/secondFactor': {
+    who: 'public',
+    body: () => ({ ticket: 'no ticket', code: '123456' }),
+    own: [400],
+  },
+  'POST /api/account/secondFactor/passkey': {
+    who: 'public',
+    body: () => ({ ticket: 'no ticket' }),
+    own: [400],
+  },
+  'GET /api/account/secondFactor': { who: EVERYBODY },
+  'POST /api/account/secondFactor/startApp': { who: EVERYBODY, body: AGAIN },
+  'POST /api/account/secondFactor/confirmApp': {
+    who: EVERYBODY,
+    body: () => ({ ticket: 'no ticket', code: '123456' }),
+    own: [400],
+  },
+  'POST /api/account/secondFactor/removeApp': { who: EVERYBODY, body: AGAIN, own: [409] },
+  'POST /api/account/secondFactor/startPasskey': { who: EVERYBODY, body: AGAIN },
+  'POST /api/account/secondFactor/addPasskey': {
+    who: EVERYBODY,
+    body: () => ({ ticket: 'no ticket', id: 'A', clientDataJSON: 'A', attestationObject: 'A' }),
+    own: [400],
+  },
+  'POST /api/account/secondFactor/removePasskey': {
+    who: EVERYBODY,
+    body: () => ({ current: PASSWORD, id: 'A' }),
+    own: [404],
+  },
+  'POST /api/account/secondFactor/newRecoveryCodes': { who: EVERYBODY, body: AGAIN, own: [409] },
+  'GET /api/admin/secondFactorRule': { who: 'admin' },
+  'PUT /api/admin/secondFactorRule': {
+    who: 'admin',
+    body: () => ({ admin: false, doctor: false, assistant: false }),
+  },
+  'POST /api/admin/resetSecondFactor': {
+    who: 'admin',
+    body: ({ client }) => ({ role: 'client', id: client.id }),
+    own: [400],
+  },
+  'POST /api/account/sendVerification': { who: 'admin doctor assistant client', own: [200, 429] },
+  'POST /api/account/changeEmail': {
+    who: 'admin doctor assistant client',
+    // A wrong password: a good one would end the family's sessions.
+    body: () => ({ email: 'new@example.com', current: 'not-the-password' }),
+    own: [400],
+  },
+  'POST /api/account/cancelEmailChange': { who: 'admin doctor assistant client' },
+  'POST /api/account/verifyEmail': { who: 'public', body: () => ({ token: 'no token' }), own: [400] },
+  'POST /api/account/undoEmailChange': { who: 'public', body: () => ({ token: 'no token' }), own: [400] },
+
   'POST /api/admin/login': { who: 'public', body: LOG_IN('admin') },
   'POST /api/admin/add-doctor': { who: 'admin', body: STAFF_BODY },
   'PUT /api/admin/doctors/:id': { who: 'admin', id: 'doctor', body: STAFF_BODY },
+  'POST /api/admin/doctors/:id/sendLink': { who: 'admin', id: 'doctor' },
+  'POST /api/admin/assistants/:id/sendLink': { who: 'admin', id: 'assistant' },
   'DELETE /api/admin/doctors/:id': { who: 'admin', id: 'doctor' },
   'POST /api/admin/doctors/:id/reassign': {
     who: 'admin',
@@ -82,6 +156,8 @@ export const ROUTES: Record<string, RouteRow> = {
   },
   'PUT /api/rest/assistants/:id': { who: 'admin', id: 'assistant', body: STAFF_BODY },
   'DELETE /api/rest/assistants/:id': { who: 'admin', id: 'assistant' },
+  'GET /api/client/accessLog': { who: 'client' },
+  'GET /api/audit/download': { who: 'admin' },
   'GET /api/rest/audit': { who: 'admin' },
   'GET /api/rest/audit/:id': { who: 'admin', id: 'audit' },
 
@@ -99,8 +175,28 @@ export const ROUTES: Record<string, RouteRow> = {
     own: [400],
   },
   'GET /api/client/me': { who: 'client' },
+  'GET /api/privacy/me': { who: 'client' },
+  'PUT /api/privacy/consents': { who: 'client', body: () => ({ version: NOTICE_VERSION, reminders: true }) },
+  'POST /api/privacy/download': { who: 'client' },
+  'GET /api/privacy/download/:id': { who: 'client', id: 'download', other: { client: 404 } },
+  'POST /api/privacy/erasure': { who: 'client', body: () => ({ reason: 'I moved away.' }) },
+  'DELETE /api/privacy/erasure': { who: 'client' },
+  'POST /api/admin/erasures/:id/confirm': { who: 'admin', id: 'erasure' },
+  'POST /api/admin/erasures/:id/decline': {
+    who: 'admin',
+    id: 'erasure',
+    body: () => ({ reason: 'Please pay your last invoice first.' }),
+  },
+  'GET /api/rest/erasures': { who: 'admin' },
+  'GET /api/rest/erasures/:id': { who: 'admin', id: 'erasure' },
   'GET /api/client/allClients': { who: 'doctor assistant admin' },
   'GET /api/client/getClient/:id': { who: 'doctor assistant admin', id: 'client', other: { doctor: 404 } },
+  'POST /api/client/confirm/:id': {
+    who: 'doctor admin',
+    id: 'client',
+    body: ({ client }) => ({ email: client.email }),
+    other: { doctor: 404 },
+  },
   'GET /api/rest/clients': { who: 'assistant admin' },
   'GET /api/rest/clients/:id': { who: 'assistant admin', id: 'client' },
   'POST /api/rest/clients': {
@@ -160,6 +256,10 @@ export const ROUTES: Record<string, RouteRow> = {
   'GET /api/form/history/:clientId': { who: 'doctor', other: { doctor: 404 } },
   'GET /api/form/:clientId/:formType': { who: 'doctor client', other: OWNER },
   'GET /api/form/:clientId/:formType/blood-report': { who: 'doctor client', other: OWNER },
+
+  'GET /api/admin/backups': { who: 'admin' },
+  'GET /api/admin/reports': { who: 'admin' },
+  'DELETE /api/admin/reports/:id': { who: 'admin', id: 'report' },
 
   'POST /api/program/save': {
     who: 'doctor',

@@ -38,11 +38,13 @@ export async function startServerProcess(
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   // A test that failed may not have ended it.
-  process.once('exit', () => server.kill('SIGKILL'));
+  const endWithTest = () => void server.kill('SIGKILL');
+  process.once('exit', endWithTest);
   const ended = once(server, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;
   const end = async (signal: NodeJS.Signals) => {
     server.kill(signal);
     const [code, by] = await ended;
+    process.off('exit', endWithTest);
     await rm(dataDir, { recursive: true, force: true });
     return code ?? by;
   };

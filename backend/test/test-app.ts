@@ -8,7 +8,8 @@ import request, { type Test } from 'supertest';
 import { AdminsService } from '../src/staff/admins.service.ts';
 import { AssistantsService } from '../src/staff/assistants.service.ts';
 import { FIRST_VERSION } from '../src/accounts/account-record.ts';
-import { LogIn } from '../src/auth/log-in.service.ts';
+import { Tokens } from '../src/auth/tokens.ts';
+import type { ClinicRequest } from '../src/http/clinic-request.ts';
 import { ClientOwners } from '../src/clients/client-owners.ts';
 import { NewClients } from '../src/clients/new-clients.ts';
 import type { Env } from '../src/config/env.ts';
@@ -42,6 +43,8 @@ export interface TestApp {
   addDoctor(): Promise<Person>;
   /** An assistant of the given doctor. */
   addAssistant(doctor: Person): Promise<Person>;
+  /** The same person in another browser. */
+  signInAgain(person: Person): Promise<Person>;
   /** A client, of the given doctor or of nobody. */
   addClient(doctor?: Person): Promise<Person>;
   /** Calls with that person's token; without one, as the public. Paths start after /api. */
@@ -51,6 +54,9 @@ export interface TestApp {
 
 /** Password of everybody whom a test adds. */
 export const PASSWORD = 'secret-1';
+
+/** Signs what the test's server gives out: tokens and the links of its letters. */
+export const JWT_SECRET = 'a secret of the tests with 32 characters';
 
 export async function openTestApp(over: Partial<Env> = {}): Promise<TestApp> {
   const database = await openTestDatabase();
@@ -62,24 +68,31 @@ export async function openTestApp(over: Partial<Env> = {}): Promise<TestApp> {
     production: false,
     mongodbUri: database.uri,
     dataDir,
-    jwtSecret: 'a secret of the tests with 32 characters',
+    passwordMin: 6,
+    jwtSecret: JWT_SECRET,
+    dataKey: 'a key of the tests, with 32 characters',
     demoData: false,
     clinicTimezone: 'Asia/Kolkata',
     trustProxy: 0,
     apiDocs: false,
+    keepYears: { invoices: 8, clinical: 3 },
     logLevel: 'silent',
     ...over,
   });
   // Listening once is faster than supertest's own listening for each call.
   await app.listen(0, '127.0.0.1');
   const base = `${await app.getUrl()}/api`;
-  const logIn = app.get(LogIn, { strict: false });
-  const signedIn = (role: Role, { id, name, email }: Pick<Person, 'id' | 'name' | 'email'>): Person => ({
+  const tokens = app.get(Tokens, { strict: false });
+  const browser = { headers: {}, ip: '127.0.0.1' } as ClinicRequest;
+  const signedIn = async (
+    role: Role,
+    { id, name, email }: Pick<Person, 'id' | 'name' | 'email'>,
+  ): Promise<Person> => ({
     id,
     name,
     email,
     role,
-    token: logIn.token(role, id, FIRST_VERSION),
+    token: await tokens.signIn(role, { id, ver: FIRST_VERSION }, browser),
   });
   const person = () => makePerson({ password: PASSWORD });
 
@@ -89,6 +102,7 @@ export async function openTestApp(over: Partial<Env> = {}): Promise<TestApp> {
     base,
     uri: database.uri,
     get: app.get.bind(app),
+    signInAgain: (again) => signedIn(again.role, again),
     addAdmin: async () => signedIn('admin', await app.get(AdminsService, { strict: false }).create(person())),
     addDoctor: async () =>
       signedIn('doctor', await app.get(DoctorsService, { strict: false }).create(person())),

@@ -1,6 +1,8 @@
 import { JwtService } from '@nestjs/jwt';
 import { openTestApp, PASSWORD, type Person, type TestApp } from './test-app.ts';
 
+const IN_AN_HOUR = Math.floor(Date.now() / 1000) + 3600;
+
 describe('a token', () => {
   let clinic: TestApp;
   let admin: Person;
@@ -16,9 +18,17 @@ describe('a token', () => {
   afterAll(() => clinic.close());
 
   const read = (token: string) => clinic.as({ token }).get('/doctor/getAllDoctors');
-  const payload = () => ({ sub: doctor.id, role: 'doctor', ver: 1 });
+  const payload = () => ({
+    sub: doctor.id,
+    role: 'doctor',
+    jti: String(jwt.decode(doctor.token).jti),
+    exp: IN_AN_HOUR,
+  });
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const SECRET = 'a secret of the tests with 32 characters';
+  const MADE_BY = { issuer: 'clinic', audience: 'clinic-api' };
+  const outside = (over: object) =>
+    new JwtService({ secret: SECRET }).sign(payload(), { ...MADE_BY, ...over });
 
   it('opens the area of its role', async () => {
     expect((await read(doctor.token)).status).toBe(200);
@@ -29,20 +39,30 @@ describe('a token', () => {
       'has no signature and says so (alg none)',
       () => `${part({ alg: 'none', typ: 'JWT' })}.${part(payload())}.`,
     ],
-    ['is signed by somebody else', () => new JwtService({ secret: 'x'.repeat(40) }).sign(payload())],
+    ['is signed by somebody else', () => new JwtService({ secret: 'x'.repeat(40) }).sign(payload(), MADE_BY)],
     [
       'is signed with another algorithm',
-      () => new JwtService({ secret: SECRET, signOptions: { algorithm: 'HS512' } }).sign(payload()),
+      () => new JwtService({ secret: SECRET, signOptions: { algorithm: 'HS512' } }).sign(payload(), MADE_BY),
     ],
-    ['has expired', () => jwt.sign(payload(), { expiresIn: '-1s' })],
+    ['has expired', () => jwt.sign({ ...payload(), exp: IN_AN_HOUR - 3601 })],
     ['is not valid yet', () => jwt.sign(payload(), { notBefore: '1h' })],
     ['names nobody', () => jwt.sign({ ...payload(), sub: '0123456789abcdef01234567' })],
     ['names no id', () => jwt.sign({ ...payload(), sub: { $gt: '' } as unknown as string })],
-    ['has no role', () => jwt.sign({ sub: doctor.id, ver: 1 })],
+    ['has no role', () => jwt.sign({ ...payload(), role: undefined })],
     ['has a role that does not exist', () => jwt.sign({ ...payload(), role: 'owner' })],
     ['has the role of another kind of account', () => jwt.sign({ ...payload(), role: 'admin' })],
-    ['is older than the password', () => jwt.sign({ ...payload(), ver: 0 })],
-    ['says its version as text', () => jwt.sign({ ...payload(), ver: '1' })],
+    [
+      'never ends',
+      () => {
+        const { exp: _, ...endless } = payload();
+        return jwt.sign(endless);
+      },
+    ],
+    ['names no session, as before there were any', () => jwt.sign({ ...payload(), jti: undefined })],
+    ['names a session that nobody has', () => jwt.sign({ ...payload(), jti: '0123456789abcdef01234567' })],
+    ['names a session of somebody else', () => jwt.sign({ ...payload(), jti: jwt.decode(admin.token).jti })],
+    ['is of another product with the same secret', () => outside({ audience: 'shop' })],
+    ['was made by another product with the same secret', () => outside({ issuer: 'shop' })],
     [
       'was changed',
       () => doctor.token.replace(/\.[^.]+\./, `.${part({ ...payload(), role: 'admin', sub: admin.id })}.`),
@@ -52,6 +72,10 @@ describe('a token', () => {
   ])('is refused when it %s', async (_why, token) => {
     const answer = await read(token());
     expect([answer.status, answer.body.code]).toEqual([401, 'UNAUTHENTICATED']);
+  });
+
+  it('is good whatever it says about when it was made: clocks differ', async () => {
+    expect((await read(jwt.sign({ ...payload(), iat: IN_AN_HOUR + 3600 }))).status).toBe(200);
   });
 
   it('is taken from the Authorization header only', async () => {

@@ -1,0 +1,114 @@
+import { NOTICE_VERSION } from '@clinic/contract/privacy-notice';
+import {
+  makeDietPlan,
+  makeDosageEntry,
+  makeInvoice,
+  makePerson,
+  makeProgram,
+} from '../src/demo/factories.ts';
+import { Types } from 'mongoose';
+import { PDF, TOMORROW, type ClinicRecords } from './clinic-records.ts';
+import { PASSWORD, type Person } from './test-app.ts';
+
+const NAMES = ['Meenakshi', 'Rukmini', 'Bhanumati', 'Hansaben', 'Kokilaben', 'Vasumati'];
+let made = 0;
+
+/**
+ * A client of whom the clinic has something in every place: registered with all consents, an enquiry, a visit to come, all
+ * kinds of plans, forms with a report and earlier states, invoices of these days.
+ */
+export async function fullClient(records: ClinicRecords, invoiceDate = '2026-03-02'): Promise<Person> {
+  const { clinic } = records;
+  made += 1;
+  const person = {
+    ...makePerson({ password: PASSWORD }),
+    name: `${NAMES[made % NAMES.length]} Zaveri ${made}`,
+  };
+  const { email, phone, name } = person;
+  await clinic
+    .as()
+    .post('/enquiry')
+    .send({
+      name,
+      email,
+      phoneNumber: phone,
+      age: 41,
+      location: 'Paldi',
+      terms: true,
+      notice: NOTICE_VERSION,
+    })
+    .expect(200);
+  const consents = { version: NOTICE_VERSION, reminders: true, newsletter: true };
+  const { body } = await clinic
+    .as()
+    .post('/client/emailRegister')
+    .send({ ...person, consents })
+    .expect(200);
+  // As the desk's "Register as client" links it.
+  await clinic.connection
+    .collection('enquiries')
+    .updateOne({ email }, { $set: { client: new Types.ObjectId(body.client.id as string) } });
+  const client: Person = { id: body.client.id, name, email, role: 'client', token: body.token };
+  await clinic.as().post('/client/emailVerify').send({ email, password: 'not the password' }).expect(401);
+  await clinic
+    .as(client)
+    .post('/appointment/create')
+    .send({
+      doctor: records.doctor.id,
+      assistant: records.assistant.id,
+      client: client.id,
+      date: TOMORROW,
+      time: records.time(),
+      clientNotes: 'My knee hurts.',
+    })
+    .expect(200);
+  await treat(records, client);
+  await clinic
+    .as(records.assistant)
+    .post('/invoice/addInvoice')
+    .send(makeInvoice(client.id, [await records.id('item')], { date: invoiceDate }))
+    .expect(200);
+  return client;
+}
+
+/** What the doctor writes, each thing twice where earlier states are kept. */
+async function treat({ clinic, doctor }: ClinicRecords, { id }: Person): Promise<void> {
+  const as = clinic.as(doctor);
+  await as.post('/program/save').send({ clientId: id, plan: makeProgram() }).expect(200);
+  const form = await as
+    .post('/form/submitForm')
+    .field('client', id)
+    .field('formType', 'PersonalDetails')
+    .field('fields', JSON.stringify({ occupation: 'Teacher <b>' }))
+    .attach('bloodReport', PDF, 'report.pdf')
+    .expect(200);
+  await as
+    .put('/form/update')
+    .send({ formId: form.body.data.id, client: id, fields: { occupation: 'Head teacher <b>' } })
+    .expect(200);
+  await as
+    .post('/form/submitForm')
+    .send({ client: id, formType: 'BodyStatus', fields: { weight: '81' } })
+    .expect(200);
+  await as
+    .post(`/checkup/create/${id}`)
+    .send({ fields: { energy: 'Better than last week' } })
+    .expect(200);
+  await as.post(`/dietPlan/create/${id}`).send(makeDietPlan()).expect(200);
+  await as
+    .post(`/dietPlan/create/${id}`)
+    .send(makeDietPlan({ notes: 'Walk after dinner.' }))
+    .expect(200);
+  await as
+    .post(`/vitaminPlan/save/${id}`)
+    .send({ vitamins: [makeDosageEntry()] })
+    .expect(200);
+  await as
+    .post(`/herbsPlan/save/${id}`)
+    .send({ herbs: [makeDosageEntry({ name: 'Triphala' })] })
+    .expect(200);
+  await as
+    .post(`/snacksPlan/save/${id}`)
+    .send({ snacks: [{ name: 'Green Tea', quantity: '1 cup' }] })
+    .expect(200);
+}

@@ -1,0 +1,255 @@
+import { randomUUID } from 'node:crypto';
+import { addDays, clinicToday } from '@clinic/contract/clinic-calendar';
+import type { Db } from 'mongodb';
+import { makeDosageEntry, makeInvoice, makeItem, makePerson } from '../src/demo/factories.ts';
+import { Ledger, type Losses } from './kills-ledger.ts';
+
+export type { Losses } from './kills-ledger.ts';
+
+/** A request ends within its time limit and some time on its way, in milliseconds; with a file later. */
+const LIMIT_MS = 17_000;
+const FILE_LIMIT_MS = 122_000;
+/** The most that an item may have. */
+const STOCK = 999_999;
+
+interface Wish {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** After /api. */
+  path: string;
+  body?: object | FormData;
+}
+type Answer = Record<string, { id: string }> & { id: string; token: string };
+
+/** What one person works on. */
+interface Till {
+  client: string;
+  form: string;
+}
+
+/** People who write to the clinic as fast as it answers, and what they were told. */
+export class Tills {
+  private readonly api: () => string;
+  private readonly admin: { email: string; password: string };
+  private readonly tokens: Record<string, string> = {};
+  private readonly ledger = new Ledger();
+  private readonly waiting = new Set<() => void>();
+  private people = { doctor: '', assistant: '' };
+  private item = '';
+  private closed = false;
+  private acknowledged = 0;
+  private lastSent = 0;
+  private repeated = 0;
+  private unanswered = 0;
+  private slowestMs = 0;
+
+  constructor(api: () => string, admin: { email: string; password: string }) {
+    this.api = api;
+    this.admin = admin;
+  }
+
+  /** The clinic's people and one item, which all of them take from. */
+  async open(): Promise<void> {
+    const { email, password } = this.admin;
+    this.tokens.admin = await this.token('/admin/login', { email, password });
+    const doctor = makePerson();
+    this.people.doctor = (await this.add('/rest/doctors', doctor)).id;
+    const assistant = { ...makePerson(), doctor: this.people.doctor };
+    this.people.assistant = (await this.add('/rest/assistants', assistant)).id;
+    this.tokens.doctor = await this.token('/doctor/emailVerify', doctor);
+    this.tokens.assistant = await this.token('/assistant/emailVerify', assistant);
+    const item = await this.as('assistant', {
+      method: 'POST',
+      path: '/rest/inventory',
+      body: makeItem({ countInStock: STOCK }),
+    });
+    this.item = item.id;
+    this.ledger.write('item', item.id);
+    this.ledger.item = { id: this.item, stock: STOCK };
+  }
+
+  /** Works at so many tills until `close`, each to the end of what it has begun. */
+  async work(tills: number): Promise<void> {
+    await Promise.all(Array.from({ length: tills }, () => this.till()));
+  }
+
+  close(): void {
+    this.closed = true;
+  }
+
+  /** Waits for so many more acknowledged writes. */
+  acknowledge(more: number): Promise<void> {
+    const goal = this.acknowledged + more;
+    return this.when(() => this.acknowledged >= goal);
+  }
+
+  /** Waits for the acknowledgement of a write that was sent after that instant. */
+  acknowledgeSentAfter(at: number): Promise<void> {
+    return this.when(() => this.lastSent > at);
+  }
+
+  figures() {
+    const { acknowledged, repeated, unanswered, slowestMs } = this;
+    return { acknowledged, repeated, unanswered, slowestMs };
+  }
+
+  /** By what the database holds. */
+  async losses(db: Db): Promise<Losses> {
+    // Whoever reads the audit sees all rows that wait in their records.
+    await this.as('admin', { method: 'GET', path: '/rest/audit' });
+    return this.ledger.losses(db);
+  }
+
+  private async till(): Promise<void> {
+    const { id: client } = await this.newClient();
+    const { data } = await this.submitForm(client, 'PersonalDetails');
+    const till = { client, form: data?.id ?? '' };
+    while (!this.closed) {
+      await this.invoice(till);
+      await this.count();
+      await this.appointment(till);
+      await this.plan(till);
+      await this.form(till);
+      await this.checkup(till);
+      await this.upload();
+    }
+  }
+
+  private async invoice({ client }: Till): Promise<void> {
+    const body = makeInvoice(client, [this.item]);
+    const { invoice } = await this.as('assistant', { method: 'POST', path: '/invoice/addInvoice', body });
+    this.ledger.write('invoice', invoice?.id ?? '');
+    this.ledger.invoice(body.invoiceNumber);
+  }
+
+  private async count(): Promise<void> {
+    const path = `/inventory/updateCount/${this.item}`;
+    await this.as('assistant', { method: 'PUT', path, body: { quantity: 2 } });
+    this.ledger.count(2);
+    this.ledger.write('item', this.item);
+  }
+
+  /** Booked, moved and cancelled. */
+  private async appointment({ client }: Till): Promise<void> {
+    const date = addDays(clinicToday(new Date(), 'Asia/Kolkata'), 2);
+    const body = { ...this.people, client, date, time: '10:00' };
+    const { appointment } = await this.as('assistant', { method: 'POST', path: '/appointment/create', body });
+    const id = appointment?.id ?? '';
+    const to = { date, time: '11:00' };
+    await this.as('assistant', { method: 'PUT', path: `/appointment/reschedule/${id}`, body: to });
+    await this.as('assistant', { method: 'DELETE', path: `/appointment/delete/${id}` });
+    this.ledger.appointment(client, id);
+    for (let writes = 0; writes < 3; writes++) this.ledger.write('appointment', id);
+  }
+
+  private async plan({ client }: Till): Promise<void> {
+    const body = { vitamins: [makeDosageEntry({ name: `Vitamin ${randomUUID()}` })] };
+    const { vitaminPlan } = await this.as('doctor', {
+      method: 'POST',
+      path: `/vitaminPlan/save/${client}`,
+      body,
+    });
+    this.ledger.write('vitamin plan', vitaminPlan?.id ?? '');
+    this.ledger.state('dosagePlans', client);
+  }
+
+  private async form({ client, form }: Till): Promise<void> {
+    const body = { formId: form, client, fields: { fullName: `Asha ${randomUUID()}` } };
+    await this.as('doctor', { method: 'PUT', path: '/form/update', body });
+    this.ledger.write('form', form);
+    this.ledger.state('intakeForms', client);
+  }
+
+  private async checkup({ client }: Till): Promise<void> {
+    const body = { fields: { energy: randomUUID() } };
+    const { checkup } = await this.as('doctor', { method: 'POST', path: `/checkup/create/${client}`, body });
+    this.ledger.write('checkup', checkup?.id ?? '');
+    this.ledger.checkup(client);
+  }
+
+  /** A new client with a form that has a blood report. */
+  private async upload(): Promise<void> {
+    const { id } = await this.newClient();
+    await this.submitForm(id, 'PersonalDetails', `%PDF-1.4\n%${randomUUID().repeat(3000)}\n%%EOF\n`);
+    this.ledger.report(id);
+  }
+
+  private async newClient(): Promise<Answer> {
+    const { name, email, phone } = makePerson();
+    const body = { name, email, phone, doctor: this.people.doctor };
+    const client = await this.as('assistant', { method: 'POST', path: '/rest/clients', body });
+    this.ledger.client(email);
+    this.ledger.write('client', client.id);
+    return client;
+  }
+
+  private async submitForm(client: string, formType: string, report?: string): Promise<Answer> {
+    const body = new FormData();
+    for (const [name, value] of Object.entries({ client, formType, fields: '{}' })) body.set(name, value);
+    if (report) body.set('bloodReport', new Blob([report], { type: 'application/pdf' }), 'report.pdf');
+    const answer = await this.as('doctor', { method: 'POST', path: '/form/submitForm', body });
+    this.ledger.state('intakeForms', client);
+    this.ledger.write('form', answer.data?.id ?? '');
+    return answer;
+  }
+
+  private async add(path: string, body: object): Promise<Answer> {
+    return this.as('admin', { method: 'POST', path, body });
+  }
+
+  private async token(
+    path: string,
+    { email, password }: { email: string; password: string },
+  ): Promise<string> {
+    return (await this.as('', { method: 'POST', path, body: { email, password } })).token;
+  }
+
+  /** Sends a request under one key until it is answered. Throws when it is refused. */
+  private async as(who: string, wish: Wish): Promise<Answer> {
+    const key = randomUUID();
+    for (;;) {
+      const begun = performance.now();
+      const answer = await this.send(who, wish, key);
+      this.slowestMs = Math.max(this.slowestMs, performance.now() - begun);
+      if (answer?.status === 200) {
+        this.acknowledged += 1;
+        this.lastSent = begun;
+        for (const look of this.waiting) look();
+        return answer.body;
+      }
+      if (answer && answer.status < 500)
+        throw new Error(`${wish.method} ${wish.path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+      this.repeated += 1;
+    }
+  }
+
+  /** Undefined when the connection broke, or nothing came in time. */
+  private async send(who: string, { method, path, body }: Wish, key: string) {
+    const isForm = body instanceof FormData;
+    const signal = AbortSignal.timeout(isForm ? FILE_LIMIT_MS : LIMIT_MS);
+    const headers = {
+      'Idempotency-Key': key,
+      ...(this.tokens[who] && { Authorization: `Bearer ${this.tokens[who]}` }),
+      ...(body && !isForm && { 'Content-Type': 'application/json' }),
+    };
+    try {
+      const sent = isForm ? body : body && JSON.stringify(body);
+      const response = await fetch(this.api() + path, { method, headers, body: sent, signal });
+      return { status: response.status, body: (await response.json()) as Answer };
+    } catch {
+      if (signal.aborted) this.unanswered += 1;
+      return undefined;
+    }
+  }
+
+  private when(isSo: () => boolean): Promise<void> {
+    return new Promise((resolve) => {
+      const look = () => {
+        if (!isSo()) return;
+        this.waiting.delete(look);
+        resolve();
+      };
+      this.waiting.add(look);
+      look();
+    });
+  }
+}

@@ -1,0 +1,142 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { MongoClient, type Db } from 'mongodb';
+import { makePerson } from '../src/demo/factories.ts';
+import { type EmbeddedEngine, startEmbeddedEngine } from '../src/embedded-engine/embedded-engine.ts';
+import { startServerProcess, type ServerProcess } from './server-process.ts';
+import { Tills, type Losses } from './kills-tills.ts';
+
+interface Plan {
+  /** Servers and engines are killed in turn: so many altogether. */
+  kills: number;
+  /** Ends earlier after so many milliseconds. */
+  limitMs?: number;
+  /** People who work at the same time. */
+  tills?: number;
+  /** Told after every kill how many there were. */
+  told?: (kills: number) => void;
+}
+
+export interface DrillFigures extends Losses {
+  serverKills: number;
+  engineKills: number;
+  /** Writes that were answered as done. */
+  acknowledged: number;
+  /** Times that a request had to be sent again. */
+  repeated: number;
+  /** Requests that had not ended at their limit. */
+  unanswered: number;
+  /** The longest that a request took, in milliseconds. */
+  slowestMs: number;
+  /** From an engine's kill to the first write that was acknowledged after it, the longest, in milliseconds. */
+  slowestReturnMs: number;
+}
+
+/** Acknowledged writes between two kills. */
+const BETWEEN = { least: 10, most: 30 };
+/** Starts of a server that found its database just killed. */
+const STARTS = 5;
+
+/**
+ * Two servers on one embedded engine, and people who write without a pause, each request under a key and sent again until
+ * it is answered; meanwhile a server and the engine are killed in turn. Answers what was lost, doubled or left without an
+ * answer, by what the database holds at the end.
+ */
+export async function drill({ kills, limitMs = Infinity, tills = 6, told }: Plan): Promise<DrillFigures> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'clinic-kills-'));
+  const engine = await startEmbeddedEngine({
+    directory: path.join(folder, 'db'),
+    cacheDirectory: path.resolve(import.meta.dirname, '../../.cache'),
+    log: () => undefined,
+  });
+  const clinic = new Servers(engine.uri.replace('/?', '/clinic?'));
+  const database = new MongoClient(engine.uri, { serverSelectionTimeoutMS: 10_000 });
+  try {
+    await clinic.start();
+    await clinic.start();
+    const people = new Tills(() => clinic.api(), clinic.admin);
+    await people.open();
+    const killing = killInTurn({ kills, until: Date.now() + limitMs, clinic, engine, people, told });
+    const [killed] = await Promise.all([killing.finally(() => people.close()), people.work(tills)]);
+    const db: Db = database.db('clinic');
+    return { ...killed, ...people.figures(), ...(await people.losses(db)) };
+  } finally {
+    await database.close();
+    await clinic.stop();
+    await engine.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+interface Killing extends Pick<Plan, 'kills' | 'told'> {
+  until: number;
+  clinic: Servers;
+  engine: EmbeddedEngine;
+  people: Tills;
+}
+
+async function killInTurn({ kills, until, clinic, engine, people, told }: Killing) {
+  const done = { serverKills: 0, engineKills: 0, slowestReturnMs: 0 };
+  for (let n = 1; n <= kills && Date.now() < until; n++) {
+    await people.acknowledge(randomInt(BETWEEN.least, BETWEEN.most));
+    if (n % 2 === 1) {
+      await clinic.killOne();
+      done.serverKills += 1;
+    } else {
+      const at = performance.now();
+      process.kill(engine.pid() as number, 'SIGKILL');
+      done.engineKills += 1;
+      await people.acknowledgeSentAfter(at);
+      done.slowestReturnMs = Math.max(done.slowestReturnMs, performance.now() - at);
+    }
+    told?.(n);
+  }
+  return done;
+}
+
+/** Servers of one database; one that is killed is started again at once, on another port. */
+class Servers {
+  readonly admin = { ...makePerson(), password: randomUUID() };
+  private readonly uri: string;
+  private readonly running: ServerProcess[] = [];
+  private starting: Promise<void> = Promise.resolve();
+  private turn = 0;
+
+  constructor(uri: string) {
+    this.uri = uri;
+  }
+
+  /** Of one of those that run, each in its turn, as behind a balancer. */
+  api(): string {
+    return this.running[this.turn++ % this.running.length]?.api ?? '';
+  }
+
+  async start(): Promise<void> {
+    for (let tries = 1; ; tries++) {
+      try {
+        const env = { ADMIN_EMAIL: this.admin.email, ADMIN_PASSWORD: this.admin.password };
+        this.running.push(await startServerProcess(this.uri, env));
+        return;
+      } catch (error) {
+        if (tries === STARTS) throw error;
+      }
+    }
+  }
+
+  /** Waits for the one that was killed before, so that one is always left. */
+  async killOne(): Promise<void> {
+    await this.starting;
+    const killed = this.running.splice(randomInt(this.running.length), 1);
+    await Promise.all(killed.map((server) => server.kill()));
+    this.starting = this.start();
+    // Whoever waits for it hears of a failure.
+    this.starting.catch(() => undefined);
+  }
+
+  async stop(): Promise<void> {
+    await this.starting.catch(() => undefined);
+    await Promise.all(this.running.map((server) => server.kill()));
+  }
+}

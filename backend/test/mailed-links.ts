@@ -1,0 +1,33 @@
+import { letterOf } from '../src/mail/letters.ts';
+import type { OutboxRecord } from '../src/mail/outbox.schema.ts';
+import { JWT_SECRET, type TestApp } from './test-app.ts';
+
+/** A letter that somebody got, as it is read. */
+export interface ReadLetter {
+  subject: string;
+  /** Path of its link. */
+  path: string;
+  /** Empty when the letter has no link with one. */
+  token: string;
+}
+
+const ENV = { publicUrl: 'http://localhost:3000', clinicTimezone: 'Asia/Kolkata', jwtSecret: JWT_SECRET };
+
+/** The letters to an address, the newest first. */
+export async function lettersTo({ connection }: TestApp, email: string): Promise<ReadLetter[]> {
+  const rows = await connection
+    .collection<OutboxRecord>('outbox')
+    .find({ 'message.to.email': email })
+    .sort({ createdAt: -1 })
+    .toArray();
+  return rows.map(({ message }) => {
+    const { subject, link } = letterOf(message, ENV);
+    const url = new URL(link?.url ?? ENV.publicUrl);
+    return { subject, path: url.pathname, token: url.searchParams.get('token') ?? '' };
+  });
+}
+
+/** The token of the newest letter to an address that has a link; empty when there is none. */
+export async function tokenTo(clinic: TestApp, email: string): Promise<string> {
+  return (await lettersTo(clinic, email)).find(({ token }) => token)?.token ?? '';
+}

@@ -1,0 +1,72 @@
+import type { Role } from '@clinic/contract/constants';
+import type { PasskeyOptions, SecondFactorTicket } from '@clinic/contract/second-factor';
+import { generate } from 'otplib';
+import { PASSWORD, type Person, type TestApp } from './test-app.ts';
+
+const LOG_IN: Record<Role, string> = {
+  admin: '/admin/login',
+  doctor: '/doctor/emailVerify',
+  assistant: '/assistant/emailVerify',
+  client: '/client/emailVerify',
+};
+const COLLECTION: Record<Role, string> = {
+  admin: 'admins',
+  doctor: 'doctors',
+  assistant: 'assistants',
+  client: 'clients',
+};
+
+/** The code that an app shows so many steps of 30 seconds from now. */
+export const codeOf = (secret: string, steps = 0): Promise<string> =>
+  generate({ secret, epoch: Math.floor(Date.now() / 1000) + 30 * steps });
+
+let address = 0;
+
+/** Calls of somebody with a second factor. */
+export function secondFactors(clinic: TestApp) {
+  const accounts = (role: Role) => clinic.connection.collection(COLLECTION[role]);
+  const post = (person: Person, call: string, body: object) =>
+    clinic.as(person).post(`/account/secondFactor/${call}`).send(body);
+  const password = (person: Person, typed = PASSWORD) =>
+    clinic.as().post(LOG_IN[person.role]).send({ email: person.email, password: typed });
+
+  const ticketOf = async (person: Person): Promise<SecondFactorTicket> =>
+    (await password(person).expect(403)).body.secondFactor as SecondFactorTicket;
+
+  return {
+    accounts,
+    post,
+    password,
+    ticketOf,
+    /** From an address of its own, so that no limit of another test is reached. */
+    answer: (body: object) =>
+      clinic
+        .as()
+        .post('/account/secondFactor')
+        .set('X-Forwarded-For', `10.6.${address >> 8}.${address++ & 255}`)
+        .send(body),
+    /** Sets up an app; answers its secret and the recovery codes. */
+    async withApp(person: Person): Promise<{ secret: string; recoveryCodes: string[] }> {
+      const started = await post(person, 'startApp', { current: PASSWORD }).expect(200);
+      const { ticket, secret } = started.body as { ticket: string; secret: string };
+      const done = await post(person, 'confirmApp', { ticket, code: await codeOf(secret) }).expect(200);
+      return { secret, recoveryCodes: done.body.recoveryCodes as string[] };
+    },
+    /** As if the last code was used long ago. */
+    codesUnused: ({ role, email }: Person) =>
+      accounts(role).updateOne({ email }, { $set: { 'secondFactor.totp.lastStep': 0 } }),
+    async toProve(ticket: string): Promise<PasskeyOptions> {
+      const answer = await clinic.as().post('/account/secondFactor/passkey').send({ ticket }).expect(200);
+      return answer.body.options as PasskeyOptions;
+    },
+    /** Events of the letters to the person, the oldest first. */
+    async letters({ email }: Person): Promise<string[]> {
+      const rows = await clinic.connection
+        .collection('outbox')
+        .find({ 'message.kind': 'second-factor', 'message.to.email': email })
+        .sort({ createdAt: 1 })
+        .toArray();
+      return rows.map(({ message }) => message.event as string);
+    },
+  };
+}
