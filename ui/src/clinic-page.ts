@@ -1,3 +1,4 @@
+import { MIN_PASSWORD_LENGTH } from '@clinic/contract/constants';
 import { clinicDateTime, clinicToday, formatDay, formatMoment } from '@clinic/contract/clinic-calendar';
 
 /** The clinic's time zone, written into the page by the server. */
@@ -5,6 +6,10 @@ export const clinicZone = (): string => document.documentElement.dataset.timezon
 
 /** True when the server runs with made-up people. */
 export const isDemo = (): boolean => document.documentElement.dataset.demo === 'true';
+
+/** Characters of a new password at least: the clinic's own setting. */
+export const passwordMin = (): number =>
+  Number(document.documentElement.dataset.passwordMin ?? MIN_PASSWORD_LENGTH);
 
 /** Today at the clinic, yyyy-MM-dd, wherever the browser is. */
 export const today = (): string => clinicToday(new Date(), clinicZone());

@@ -30,13 +30,17 @@ export const aClient = (more: Partial<Client> = {}): Client => ({
   program: null,
   doctor: null,
   doctorName: null,
+  emailVerified: true,
+  pendingEmail: null,
+  recordsClosed: null,
   ...more,
 });
 
 /** A client's own record. */
-export const aSelf = (more: Partial<ClientSelf> = {}): ClientSelf => ({
-  ...aClient(more),
+export const aSelf = ({ program = null, ...more }: Partial<ClientSelf> = {}): ClientSelf => ({
+  ...aClient({ ...more, program }),
   doctorEmail: null,
+  asksConsent: false,
   snacksPlan: null,
   vitaminPlan: null,
   ...more,
@@ -47,6 +51,8 @@ export const aDoctor = (more: Partial<Doctor> = {}): Doctor => ({
   name: 'Dr Asha Mehta',
   email: 'asha.mehta@example.in',
   phone: '9825054321',
+  ownPassword: false,
+  pendingEmail: null,
   ...more,
 });
 

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
@@ -12,7 +12,7 @@ function ask(busy = false) {
 it('a question has the focus on what it asks for, and Enter says yes', async () => {
   const { user, onConfirm } = ask();
   expect(screen.getByRole('dialog', { name: 'Delete Ghee?' })).toBeVisible();
-  await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Delete' })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Delete' })).toHaveFocus());
   await user.keyboard('{Enter}');
   expect(onConfirm).toHaveBeenCalledOnce();
 });

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { notify } from './notify.ts';
 import { Messages } from './Messages.tsx';
@@ -23,9 +23,9 @@ describe('the messages', () => {
     render(<Messages life={life} />);
     expect(asked.times).toBe(0);
     fireEvent.keyDown(window, { key: 'a' });
-    await vi.waitFor(() => expect(asked.times).toBe(1));
+    await waitFor(() => expect(asked.times).toBe(1));
     notify.error('The network is away.');
-    await vi.waitFor(() => expect(asked.times).toBe(2));
+    await waitFor(() => expect(asked.times).toBe(2));
     asked.fail = false;
     fireEvent(window, new Event('online'));
     expect(await screen.findByText('The network is away.')).toBeVisible();
@@ -52,7 +52,7 @@ const clock = () => screen.getByRole('progressbar', { hidden: true });
 /** Once it has moved out; jsdom draws no animation. */
 const gone = async (toast: HTMLElement) => {
   fireEvent.animationEnd(toast);
-  await vi.waitFor(() => expect(toast).not.toBeInTheDocument());
+  await waitFor(() => expect(toast).not.toBeInTheDocument());
 };
 
 it('a toast is announced politely and goes after the time of its area', async () => {

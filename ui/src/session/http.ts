@@ -9,6 +9,11 @@ import {
 import type { ErrorBody } from '@clinic/contract/errors';
 import { requestBody } from '../request-body.ts';
 import { ApiError } from './api-error.ts';
+import { RequestKeys } from './request-keys.ts';
+
+/** In place of the server's sentence, which does not know who asked with a key. */
+const SAFE_TO_REPEAT =
+  'We do not know whether this was saved. You can send it again: it will be saved only once.';
 
 /** Who calls, and what the application does about it. */
 interface Caller {
@@ -16,6 +21,8 @@ interface Caller {
   token?: () => string | undefined;
   /** The server no longer accepts the token that was sent. */
   refused?: (token: string | undefined) => void;
+  /** Nothing else is open before the person has set up a second factor. */
+  setUpFirst?: () => void;
   /** An answer that is on its way already, by method and address. */
   early?: (request: string) => Promise<unknown> | undefined;
   /** What is said when no answer came. */
@@ -24,10 +31,10 @@ interface Caller {
 
 interface Options {
   signal?: AbortSignal;
-  /** The same key for the same filled form, so that a repeated request is not carried out twice. */
-  idempotencyKey?: string;
   /** For the moment between registration and the stored session. */
   token?: string;
+  /** The request outlives the page. */
+  keepalive?: boolean;
 }
 
 interface Sent extends Options {
@@ -44,28 +51,47 @@ async function readJson<Answer>(response: Response, otherwise?: Answer): Promise
   }
 }
 
+const safeToRepeat = ({ status, body }: ApiError): ApiError =>
+  new ApiError(status, { ...body, error: SAFE_TO_REPEAT, message: SAFE_TO_REPEAT });
+
+/** Two requests with the same contents ask for the same. */
+function contentsOf(method: string, address: string, body: Sent['body']): string {
+  const file = (value: FormDataEntryValue) =>
+    value instanceof File ? [value.name, value.size, value.lastModified] : value;
+  const fields = body instanceof FormData ? [...body].map(([name, value]) => [name, file(value)]) : body;
+  return JSON.stringify([method, address, fields]);
+}
+
 /** The API as one area's person, or as nobody. */
 export function apiOf<Whose extends 'client' | 'staff' = 'staff'>(caller: Caller) {
   type Answer<Of extends Call> = Whose extends 'client' ? ClientAnswerOf<Of> : AnswerOf<Of>;
 
+  const keys = new RequestKeys();
+
   /** Sends to an address after /api and answers what is a success. Throws ApiError. */
-  const send = async (address: string, { method, body, signal, ...options }: Sent): Promise<Response> => {
+  const send = async (
+    address: string,
+    { method, body, signal, keepalive, ...options }: Sent,
+  ): Promise<Response> => {
     const token = options.token ?? caller.token?.();
     const headers = new Headers({ Accept: 'application/json' });
     if (token) headers.set('Authorization', `Bearer ${token}`);
-    if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey);
+    const contents = method === 'GET' ? undefined : contentsOf(method, address, body);
+    if (contents) headers.set('Idempotency-Key', keys.of(contents));
     if (typeof body === 'string') headers.set('Content-Type', 'application/json');
     let response: Response;
     try {
-      response = await fetch(`/api${address}`, { method, headers, body, signal });
+      response = await fetch(`/api${address}`, { method, headers, body, signal, keepalive });
     } catch (failure) {
       if (failure instanceof DOMException && failure.name === 'AbortError') throw failure;
       throw new ApiError(0, { message: caller.unreachable });
     }
+    if (contents) keys.settle(contents, response);
     if (response.ok) return response;
     const refusal = new ApiError(response.status, await readJson<Partial<ErrorBody>>(response, {}));
     if (response.status === 401) caller.refused?.(token);
-    throw refusal;
+    if (refusal.code === 'SECOND_FACTOR_SETUP_REQUIRED') caller.setUpFirst?.();
+    throw refusal.code === 'OUTCOME_UNKNOWN' ? safeToRepeat(refusal) : refusal;
   };
 
   return {

@@ -22,8 +22,12 @@ export function readSession(area: Role): Session | null {
   }
 }
 
+/** Where the tabs of an area keep when somebody last did something there; it ends with the session. */
+export const lastUseKey = (area: Role): string => `lastUse:${area}`;
+
 /** An admin's token and name are two entries, anybody else's are one. */
 export function storeSession(area: Role, { id, name }: { id: string; name: string }, token: string): void {
+  localStorage.removeItem(lastUseKey(area));
   if (area === 'admin') {
     localStorage.setItem('adminToken', token);
     localStorage.setItem('admin', JSON.stringify({ id, name }));
@@ -34,5 +38,6 @@ export function storeSession(area: Role, { id, name }: { id: string; name: strin
 
 export function dropSession(area: Role): void {
   localStorage.removeItem(area);
+  localStorage.removeItem(lastUseKey(area));
   if (area === 'admin') localStorage.removeItem('adminToken');
 }

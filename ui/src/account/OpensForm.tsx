@@ -1,0 +1,32 @@
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { ClinicButton } from '../layout/ClinicButton.tsx';
+import { ContentSkeleton } from '../layout/PageSkeleton.tsx';
+
+interface Props {
+  /** What the form is for: "Change password". */
+  label: string;
+  /** The form, which may be lazy; it calls `close` when it is done with. */
+  children: (close: () => void) => ReactNode;
+}
+
+/** A button in place of a form that few visits need; it has the focus again when the form is closed. */
+export function OpensForm({ label, children }: Props) {
+  const [open, setOpen] = useState(false);
+  const wasOpen = useRef(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!open && wasOpen.current) button.current?.focus();
+    wasOpen.current = open;
+  }, [open]);
+  if (!open)
+    return (
+      <ClinicButton look="outlined" ref={button} onClick={() => setOpen(true)}>
+        {label}
+      </ClinicButton>
+    );
+  return (
+    <Suspense fallback={<ContentSkeleton rows={2} label="Loading the form..." />}>
+      {children(() => setOpen(false))}
+    </Suspense>
+  );
+}

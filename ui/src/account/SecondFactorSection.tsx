@@ -1,0 +1,58 @@
+import type { SecondFactorChanged } from '@clinic/contract/second-factor';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { FailureNotice } from '../layout/FailureNotice.tsx';
+import { notify } from '../layout/notify.ts';
+import { ContentSkeleton } from '../layout/PageSkeleton.tsx';
+import { failureText } from '../session/api-error.ts';
+import { AccountSection } from './AccountSection.tsx';
+import { FactorList, type FactorTask } from './FactorList.tsx';
+import { useOwnAccount } from './own-account.ts';
+import { secondFactorKey, useSecondFactor } from './second-factor-state.ts';
+
+// For the few minutes of a change.
+const FactorTaskForm = lazy(async () => ({ default: (await import('./FactorTaskForm.tsx')).FactorTaskForm }));
+const RecoveryCodes = lazy(async () => ({ default: (await import('./RecoveryCodes.tsx')).RecoveryCodes }));
+
+/** What the log-in asks for after the password: set up, looked at, taken away. */
+export function SecondFactorSection() {
+  const access = useOwnAccount();
+  const queryClient = useQueryClient();
+  const { data: state, ...read } = useSecondFactor();
+  const [task, setTask] = useState<FactorTask | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  /** A task, or the codes, stood where the list stands: the focus was there. */
+  const [returned, setReturned] = useState(false);
+
+  const back = () => {
+    setTask(null);
+    setCodes(null);
+    setReturned(true);
+  };
+  const done = (changed: SecondFactorChanged, sentence: string) => {
+    queryClient.setQueryData(secondFactorKey(access), changed.state);
+    back();
+    setCodes(changed.recoveryCodes ?? null);
+    notify.success(sentence);
+  };
+
+  return (
+    <AccountSection
+      title="Second step of the log-in"
+      text="After your password, the log-in also asks for a code from your phone, or for a passkey. A stolen password alone then opens nothing."
+    >
+      {!state && read.isError && (
+        <FailureNotice
+          sentence={failureText(read.error, 'Your second step could not be read. Please try again.')}
+          onRetry={() => void read.refetch()}
+        />
+      )}
+      {!state && !read.isError && <ContentSkeleton rows={2} label="Loading your second step..." />}
+      {state && !codes && !task && <FactorList state={state} focused={returned} onTask={setTask} />}
+      <Suspense fallback={<ContentSkeleton rows={2} label="Loading..." />}>
+        {codes && <RecoveryCodes codes={codes} onKept={back} />}
+        {task && <FactorTaskForm task={task} onDone={done} onCancel={back} />}
+      </Suspense>
+    </AccountSection>
+  );
+}

@@ -1,0 +1,20 @@
+import type { SecondFactorState } from '@clinic/contract/second-factor';
+import { secondFactorCalls } from '@clinic/contract/second-factor-calls';
+import { useQuery } from '@tanstack/react-query';
+import { accountKey, useOwnAccount, type OwnAccountAccess } from './own-account.ts';
+
+/** Key of the own second factor, in the cache of the area's application. */
+export const secondFactorKey = (access: OwnAccountAccess) => accountKey(access, 'second-factor');
+
+/** The own second factor, as the server knows it. */
+export function useSecondFactor() {
+  const access = useOwnAccount();
+  return useQuery({
+    queryKey: secondFactorKey(access),
+    queryFn: () => access.api.call(secondFactorCalls.state, {}),
+  });
+}
+
+/** The clinic requires a second factor of the person, who has none: nothing else is open. */
+export const mustSetUp = ({ required, appSince, passkeys }: SecondFactorState): boolean =>
+  required && appSince === null && passkeys.length === 0;

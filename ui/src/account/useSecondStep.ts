@@ -1,0 +1,35 @@
+import type { SecondFactorTicket } from '@clinic/contract/second-factor';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { ApiError } from '../session/api-error.ts';
+
+/** The second step of a log-in page: an entry of the browser's history of its own, so that Back leads to the password. */
+export function useSecondStep() {
+  const { search, state } = useLocation() as { search: string; state: object | null };
+  const navigate = useNavigate();
+  const [ticket, setTicket] = useState<SecondFactorTicket | null>(null);
+  const [ended, setEnded] = useState<string | null>(null);
+  const isOpen = state !== null && 'secondStep' in state;
+
+  return {
+    /** Of the step that is open. */
+    ticket: isOpen ? ticket : null,
+    /** Why the step ended without a log-in; null when it did not. */
+    ended,
+    /** Opens the step when the log-in was refused for it; false for every other failure. */
+    begin: (failure: unknown): boolean => {
+      const asked = failure instanceof ApiError ? failure.body.secondFactor : undefined;
+      if (!asked) return false;
+      setTicket(asked);
+      setEnded(null);
+      void navigate({ search }, { state: { ...state, secondStep: true } });
+      return true;
+    },
+    /** Back to the password. */
+    end: (sentence: string | null): void => {
+      setTicket(null);
+      setEnded(sentence);
+      void navigate(-1);
+    },
+  };
+}

@@ -1,0 +1,148 @@
+import { formatDay, formatTime, isRealDate, isTime } from '@clinic/contract/clinic-calendar';
+import Box from '@mui/material/Box';
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import type { InputBaseComponentProps } from '@mui/material/InputBase';
+import InputLabel from '@mui/material/InputLabel';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import type { SxProps, Theme } from '@mui/material/styles';
+import {
+  useId,
+  type ChangeEvent,
+  type InputHTMLAttributes,
+  type ReactNode,
+  type Ref,
+  type SelectHTMLAttributes,
+} from 'react';
+
+export interface Option {
+  value: string;
+  label: string;
+}
+
+/** How a field looks and behaves, whoever keeps its value. */
+export interface FieldLook {
+  label: string;
+  type?: 'text' | 'email' | 'tel' | 'password' | 'date' | 'time' | 'number' | 'search';
+  autoComplete?: string;
+  placeholder?: string;
+  /** Below the field while there is no error. */
+  helperText?: ReactNode;
+  required?: boolean;
+  disabled?: boolean;
+  readOnly?: boolean;
+  /** More than one: a text of several lines. */
+  rows?: number;
+  endAdornment?: ReactNode;
+  /** Attributes of the input element, for example `min`, `step`, `inputMode`. */
+  htmlInput?: InputHTMLAttributes<HTMLInputElement | HTMLSelectElement>;
+  size?: 'small' | 'medium';
+  sx?: SxProps<Theme>;
+  /** Makes it a choice, with the browser's own picker. */
+  options?: readonly Option[];
+}
+
+interface Props extends FieldLook {
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  name?: string;
+  error?: string;
+  inputRef?: Ref<HTMLInputElement>;
+}
+
+/** Seen, not read out: the input itself says that it is required. */
+const marked = { '&::after': { content: '" *" / ""' } };
+
+const ARROW =
+  "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'%3E%3Cpath fill='none' stroke='%232B2118' stroke-width='2' d='m6 9 6 6 6-6'/%3E%3C/svg%3E\")";
+const arrow = {
+  '& select': {
+    appearance: 'none',
+    pr: 10,
+    textOverflow: 'ellipsis',
+    background: `${ARROW} no-repeat right 12px center / 20px`,
+  },
+};
+
+/** The browser writes days and times in its own way: what it wrote is hidden unless somebody is changing it. */
+const reading = {
+  '&:not(:focus-within) input': { WebkitTextFillColor: 'transparent' },
+  '&:focus-within > [data-read]': { display: 'none' },
+  '& > [data-read]': {
+    position: 'absolute',
+    inset: '0 auto 0 14px',
+    display: 'flex',
+    alignItems: 'center',
+    pointerEvents: 'none',
+  },
+};
+
+/** The value of a day or time as the clinic writes it; none while there is none. */
+function readAs(type: FieldLook['type'], value: string): string | undefined {
+  if (type === 'date' && isRealDate(value)) return formatDay(value);
+  return type === 'time' && isTime(value) ? formatTime(value) : undefined;
+}
+
+function NativeSelect(props: InputBaseComponentProps) {
+  return <select {...(props as SelectHTMLAttributes<HTMLSelectElement>)} />;
+}
+
+/** A labelled input with its hint or error below; MUI's TextField would bring its menus along. */
+export function InputField({ label, value, onChange, onBlur, name, error, inputRef, ...look }: Props) {
+  const id = useId();
+  const { type = 'text', required, disabled, rows = 1, options, size, sx } = look;
+  const hint: ReactNode = error ?? look.helperText;
+  const read = readAs(type, value);
+  // These draw something of their own where the label would stand.
+  const shrink = type === 'date' || type === 'time' || Boolean(look.placeholder ?? options) || undefined;
+  const choices = options?.map((option) => (
+    <option key={option.value} value={option.value}>
+      {option.label}
+    </option>
+  ));
+  return (
+    <FormControl fullWidth error={Boolean(error)} disabled={disabled} size={size} sx={sx}>
+      <InputLabel htmlFor={id} shrink={shrink} sx={required ? marked : undefined}>
+        {label}
+      </InputLabel>
+      <OutlinedInput
+        id={id}
+        label={required ? `${label} *` : label}
+        notched={shrink}
+        type={options ? undefined : type}
+        name={name}
+        value={value}
+        onChange={(event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+          onChange(event.target.value)
+        }
+        onBlur={onBlur}
+        inputRef={inputRef}
+        multiline={rows > 1}
+        minRows={rows}
+        readOnly={look.readOnly}
+        placeholder={look.placeholder}
+        autoComplete={look.autoComplete}
+        endAdornment={look.endAdornment}
+        startAdornment={
+          read && (
+            <Box component="span" data-read aria-hidden>
+              {read}
+            </Box>
+          )
+        }
+        inputComponent={options ? NativeSelect : undefined}
+        sx={options ? arrow : read ? reading : undefined}
+        slotProps={{
+          input: {
+            ...look.htmlInput,
+            required,
+            ...(choices && { children: choices }),
+            'aria-describedby': hint ? `${id}-hint` : undefined,
+          },
+        }}
+      />
+      {hint && <FormHelperText id={`${id}-hint`}>{hint}</FormHelperText>}
+    </FormControl>
+  );
+}

@@ -1,0 +1,24 @@
+function randomKey(): string {
+  // crypto.randomUUID exists on secure origins only, and a clinic may run on a plain address of its own network.
+  return [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+}
+
+/** Idempotency keys: a request that was not answered is sent again under its key, so that it is carried out once. */
+export class RequestKeys {
+  /** Of the requests whose outcome nobody knows, by their contents. */
+  private readonly open = new Map<string, string>();
+
+  /** The key under which a request with these contents is sent. */
+  of(contents: string): string {
+    const key = this.open.get(contents) ?? randomKey();
+    this.open.set(contents, key);
+    return key;
+  }
+
+  /** After this answer the same contents are a request of their own, unless the server does not know the outcome. */
+  settle(contents: string, { status }: { status: number }): void {
+    if (status < 500) this.open.delete(contents);
+  }
+}

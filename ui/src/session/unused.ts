@@ -1,0 +1,30 @@
+import { SEEN_EVERY_MS, UNUSED_MS, WARNING_MS } from '@clinic/contract/account';
+
+/** When somebody last did something in an area, and when the server was last told so: milliseconds since 1970. */
+export interface LastUse {
+  at: number;
+  told: number;
+}
+
+/**
+ * Milliseconds until an unused browser logs out, 0 or less when it is due. The server may end a session SEEN_EVERY_MS
+ * early (docs/decisions/020), so the browser does. A clock that was set back makes nothing last longer.
+ */
+export const timeLeft = ({ at }: LastUse, now: number): number =>
+  Math.min(at, now) + UNUSED_MS - SEEN_EVERY_MS - now;
+
+export type UnusedState = 'used' | 'warned' | 'over';
+
+/** What an area of the staff does at `now`: goes on, asks whether somebody is there, or logs out. */
+export function unusedState(use: LastUse, now: number): UnusedState {
+  const left = timeLeft(use, now);
+  if (left <= 0) return 'over';
+  return left <= WARNING_MS ? 'warned' : 'used';
+}
+
+/**
+ * Whether the server has to be told of the use: not more often than it writes that down, and once after the last use,
+ * so that the server never counts from more than SEEN_EVERY_MS before it.
+ */
+export const mustTell = ({ at, told }: LastUse, now: number): boolean =>
+  at > told && now - told >= SEEN_EVERY_MS;
