@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { CLINIC } from '@clinic/contract/clinic';
 import { LOGO } from '@clinic/ui/theme/logo';
 import { useMemo, useState, type ComponentType, type ReactNode } from 'react';
-import { Outlet, useLoaderData } from 'react-router';
+import { Link, Outlet, useLoaderData } from 'react-router';
 import { AccountContext } from '../components/account.ts';
 import { SideSheet } from '../components/SideSheet.tsx';
 import type { Session } from '@clinic/ui/session/session.ts';
@@ -76,10 +76,15 @@ export function AreaLayout({ area, areaName, items, BottomBar, children }: Props
           {CLINIC.name}
         </Typography>
         <Typography
+          component={Link}
+          to={`/${area}/account`}
           variant="body2"
           noWrap
           sx={{
             color: 'text.secondary',
+            py: 2,
+            textDecoration: 'none',
+            '&:hover': { textDecoration: 'underline' },
             maxWidth: { xs: 120, sm: 280 },
             display: { xs: 'none', sm: 'block' },
           }}
@@ -122,7 +127,12 @@ export function AreaLayout({ area, areaName, items, BottomBar, children }: Props
       </Box>
       <SideSheet open={menuOpen} label="Menu" onClose={() => setMenuOpen(false)}>
         <Box component="nav" aria-label={areaName}>
-          <Typography sx={{ px: 4, py: 2, fontWeight: 600, overflowWrap: 'anywhere' }}>
+          <Typography
+            component={Link}
+            to={`/${area}/account`}
+            onClick={() => setMenuOpen(false)}
+            sx={{ display: 'block', px: 4, py: 2, color: 'inherit', fontWeight: 600, textDecoration: 'none' }}
+          >
             {session.name}
           </Typography>
           {navigation}

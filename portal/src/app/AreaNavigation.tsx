@@ -1,3 +1,4 @@
+import AccountIcon from '@mui/icons-material/AccountCircleOutlined';
 import LogoutIcon from '@mui/icons-material/Logout';
 import { styled } from '@mui/material/styles';
 import type SvgIcon from '@mui/material/SvgIcon';
@@ -35,23 +36,25 @@ interface Props {
 
 export function AreaNavigation({ area, items, onNavigate }: Props) {
   const { pathname } = useLocation();
+  const linkTo = ({ label, to, Icon, also = [] }: NavigationItem) => (
+    <Item
+      to={to}
+      onClick={onNavigate}
+      aria-current={pathname === to || also.some((path) => pathname.startsWith(path)) ? 'page' : undefined}
+    >
+      <Icon fontSize="small" />
+      {label}
+    </Item>
+  );
   return (
     <Items>
-      {items.map(({ label, to, Icon, also = [] }) => (
-        <li key={to}>
-          <Item
-            to={to}
-            onClick={onNavigate}
-            aria-current={
-              pathname === to || also.some((path) => pathname.startsWith(path)) ? 'page' : undefined
-            }
-          >
-            <Icon fontSize="small" />
-            {label}
-          </Item>
-        </li>
+      {items.map((item) => (
+        <li key={item.to}>{linkTo(item)}</li>
       ))}
       <li style={{ marginTop: 8, paddingTop: 8, borderTop: '1px solid var(--line)' }}>
+        {linkTo({ label: 'My account', to: `/${area}/account`, Icon: AccountIcon })}
+      </li>
+      <li>
         <Item to={`/${area}/logout`} onClick={onNavigate}>
           <LogoutIcon fontSize="small" />
           Logout

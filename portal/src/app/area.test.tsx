@@ -1,6 +1,7 @@
+import { accountCalls } from '@clinic/contract/account-calls';
 import { clientCalls } from '@clinic/contract/client-calls';
 import { staffCalls } from '@clinic/contract/staff-calls';
-import { answerApi, on, Refused } from '@clinic/ui/test/api.ts';
+import { answerApi, OFFLINE, on, Refused, requestsOf } from '@clinic/ui/test/api.ts';
 import { aSelf } from '@clinic/ui/test/records.ts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -27,6 +28,29 @@ test('logging out ends this area’s session and keeps the other one', async () 
   expect(router.state.location.pathname).toBe('/staff/login');
   expect(localStorage.getItem('doctor')).toBeNull();
   expect(localStorage.getItem('client')).not.toBeNull();
+});
+
+test('logging out ends the session on the server, and in the browser also without network', async () => {
+  for (const reply of [{ message: 'You are logged out.' }, OFFLINE]) {
+    const calls = answerApi([on(accountCalls.logOut, reply)]);
+    const { router, unmount } = renderAt('/client/logout', { as: { area: 'client' } });
+    await screen.findByRole('heading', { level: 1 });
+    expect(router.state.location.pathname).toBe('/client/login');
+    expect(localStorage.getItem('client')).toBeNull();
+    const [request] = requestsOf(calls, accountCalls.logOut);
+    expect(request?.headers.get('Authorization')).toBe('Bearer token-of-client');
+    unmount();
+  }
+});
+
+test('the own account stands beside Logout, and behind the own name', async () => {
+  answerApi([]);
+  const { router, user } = renderAt('/doctor', { as: { area: 'doctor', name: 'Dr Asha Mehta' } });
+  const links = await screen.findAllByRole('link', { name: /^(My account|Dr Asha Mehta)$/ });
+  expect(links.map((link) => link.getAttribute('href'))).toContain('/doctor/account');
+  await user.click(screen.getByRole('link', { name: 'My account' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'My account' })).toBeVisible();
+  expect(router.state.location.pathname).toBe('/doctor/account');
 });
 
 test('each area acts with its own token', async () => {

@@ -1,13 +1,20 @@
 import { readSession, type Session } from '@clinic/ui/session/session.ts';
+import { isOver } from '@clinic/ui/session/token-end.ts';
 import { redirect, type LoaderFunctionArgs } from 'react-router';
 import { logInPath, type Area } from '../lib/log-in-path.ts';
+import { forgetSession } from '../lib/session-end.ts';
 
-/** Loader of an area's layout: without a stored session the way leads to the log-in, and back afterwards. */
+/**
+ * Loader of an area's layout: without a stored session the way leads to the log-in, and back afterwards. A client's page
+ * opens without network too, where no server says that the session is over: it is looked up before anything is shown.
+ */
 export const requireSession =
   (area: Area) =>
   ({ request }: LoaderFunctionArgs): Session => {
     const session = readSession(area);
-    if (session) return session;
+    const isEnded = area === 'client' && session && isOver(session, Date.now());
+    if (session && !isEnded) return session;
+    if (isEnded) forgetSession(area);
     const { pathname, search } = new URL(request.url);
     throw redirect(logInPath(area, pathname + search));
   };

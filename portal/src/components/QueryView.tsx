@@ -1,9 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { isCutOff, NOT_WITHOUT_NETWORK } from '../lib/without-network.ts';
 import { useOnline } from '../lib/useOnline.ts';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
+import { closedBy } from './closed-by.ts';
 import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
+
+/** Few meet it: its code is fetched only then. */
+const ClosedRecords = lazy(() => import('./ClosedRecords.tsx'));
 
 interface Props<Data> {
   query: UseQueryResult<Data>;
@@ -19,6 +23,13 @@ export function QueryView<Data>({ query, errorText, skeleton = <ContentSkeleton 
   const retry = () => void query.refetch();
   if (query.data !== undefined) return <>{children(query.data)}</>;
   if (!online && isCutOff(query)) return <FailureNotice sentence={NOT_WITHOUT_NETWORK} onRetry={retry} />;
+  const closed = closedBy(query.error);
+  if (closed)
+    return (
+      <Suspense fallback={skeleton}>
+        <ClosedRecords why={closed} />
+      </Suspense>
+    );
   if (query.isError) return <FailureNotice sentence={errorText(query.error)} onRetry={retry} />;
   return <>{skeleton}</>;
 }

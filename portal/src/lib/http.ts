@@ -1,4 +1,5 @@
 import { apiOf } from '@clinic/ui/session/http.ts';
+import { setUpFirst } from '@clinic/ui/session/set-up-first.ts';
 import { readSession } from '@clinic/ui/session/session.ts';
 import { takeEarly } from './early-answers.ts';
 import type { Area } from './log-in-path.ts';
@@ -6,6 +7,7 @@ import { endSession } from './session-end.ts';
 
 const callerOf = (area: Area) => ({
   token: () => readSession(area)?.token,
+  setUpFirst: () => setUpFirst(area),
   // A token given for one request only is nobody's session, and an older answer must not end a newer one.
   refused: (token: string | undefined) => {
     if (readSession(area)?.token === token) endSession(area, 'expired');
@@ -14,4 +16,6 @@ const callerOf = (area: Area) => ({
 
 export const clientApi = apiOf<'client'>({ ...callerOf('client'), early: takeEarly });
 export const doctorApi = apiOf(callerOf('doctor'));
+/** For the page of the own account, whose calls answer everybody the same. */
+export const ownAccountApis = { client: apiOf(callerOf('client')), doctor: doctorApi };
 export const publicApi = apiOf({});

@@ -1,19 +1,29 @@
 import { ApiError } from '@clinic/ui/session/api-error.ts';
+import { readSession } from '@clinic/ui/session/session.ts';
+import { isOver, tokenEnd } from '@clinic/ui/session/token-end.ts';
 
 const PREFIX = 'offline:';
 const LIFE = 24 * 60 * 60 * 1000;
 
 interface Copy {
   savedAt: number;
+  /** From when on nobody is shown it, in milliseconds: a day later, or with the session that it was read in. */
+  until: number;
   data: unknown;
 }
 
 const keyOf = (account: string, record: string): string => `${PREFIX}${account}:${record}`;
 
-function readCopy(key: string, now: number): Copy | null {
+/** Whether that client is signed in here and now, as far as a browser can tell without network. */
+function isSignedIn(account: string, now: number): boolean {
+  const session = readSession('client');
+  return session?.id === account && !isOver(session, now);
+}
+
+function readCopy(account: string, key: string, now: number): Copy | null {
   try {
     const copy = JSON.parse(localStorage.getItem(key) ?? 'null') as Copy | null;
-    if (copy && now - copy.savedAt <= LIFE) return copy;
+    if (copy && now < copy.until && isSignedIn(account, now)) return copy;
   } catch {
     // Not ours to read: dropped below.
   }
@@ -21,9 +31,22 @@ function readCopy(key: string, now: number): Copy | null {
   return null;
 }
 
+function keepCopy(account: string, key: string, data: unknown, now: number): void {
+  const session = readSession('client');
+  // Another tab may have logged out while the answer was on its way.
+  if (!session || !isSignedIn(account, now)) return;
+  const until = Math.min(now + LIFE, tokenEnd(session.token) ?? Infinity);
+  try {
+    localStorage.setItem(key, JSON.stringify({ savedAt: now, until, data } satisfies Copy));
+  } catch {
+    // A full or forbidden storage only means that there is no copy.
+  }
+}
+
 /**
- * Loads a record and keeps a copy of it in this browser; without network the copy of the last 24 hours answers,
- * for the same account only. For a client's own plans and appointments, which must stay readable in the kitchen.
+ * Loads a record and keeps a copy of it in this browser; without network the copy of the last 24 hours answers, for the
+ * same account only, and no longer than its session. For a client's own plans and appointments, which must stay readable
+ * in the kitchen.
  */
 export async function withOfflineCopy<Data>(
   account: string,
@@ -35,15 +58,11 @@ export async function withOfflineCopy<Data>(
   const key = keyOf(account, record);
   try {
     const data = await load();
-    const copy: Copy = { savedAt: Date.now(), data: kept(data) };
-    try {
-      localStorage.setItem(key, JSON.stringify(copy));
-    } catch {
-      // A full or forbidden storage only means that there is no copy.
-    }
+    keepCopy(account, key, kept(data), Date.now());
     return data;
   } catch (failure) {
-    const copy = failure instanceof ApiError && failure.unreachable ? readCopy(key, Date.now()) : null;
+    const copy =
+      failure instanceof ApiError && failure.unreachable ? readCopy(account, key, Date.now()) : null;
     if (!copy) throw failure;
     return copy.data as Data;
   }
@@ -55,16 +74,16 @@ const copies = (): string[] => Object.keys(localStorage).filter((key) => key.sta
 export function offlineCopyTime(account: string, now = Date.now()): number | undefined {
   const times = copies()
     .filter((key) => key.startsWith(keyOf(account, '')))
-    .map((key) => readCopy(key, now)?.savedAt ?? 0);
+    .map((key) => readCopy(account, key, now)?.savedAt ?? 0);
   return Math.max(0, ...times) || undefined;
 }
 
-/** At log-out: nothing stays behind. */
+/** When a session ends: nothing stays behind. */
 export function dropOfflineCopies(): void {
   for (const key of copies()) localStorage.removeItem(key);
 }
 
-/** At start: copies of people who never came back. */
+/** At start: copies of people who never came back, or whose session is over. */
 export function dropOldOfflineCopies(now = Date.now()): void {
-  for (const key of copies()) readCopy(key, now);
+  for (const key of copies()) readCopy(key.slice(PREFIX.length).split(':')[0] ?? '', key, now);
 }

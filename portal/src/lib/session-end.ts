@@ -1,5 +1,6 @@
 import { dropSession } from '@clinic/ui/session/session.ts';
 import type { Area } from './log-in-path.ts';
+import { dropOfflineCopies } from './offline-copy.ts';
 
 /** `expired`: the server no longer accepts the token, or another tab logged out. */
 type EndReason = 'expired' | 'logged-out';
@@ -11,8 +12,14 @@ export function onSessionEnd(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-export function endSession(area: Area, reason: EndReason): void {
+/** Takes the session out of this browser, and with a client's the copies that it could read. */
+export function forgetSession(area: Area): void {
   dropSession(area);
+  if (area === 'client') dropOfflineCopies();
+}
+
+export function endSession(area: Area, reason: EndReason): void {
+  forgetSession(area);
   for (const listener of listeners) listener(area, reason);
 }
 

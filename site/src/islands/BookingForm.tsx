@@ -1,11 +1,13 @@
 import { BOOKING, BOOKING_LINES } from '@clinic/contract/booking-form';
 import { OFFERINGS } from '@clinic/contract/offerings';
+import { NOTICE_AT_ENQUIRY, NOTICE_PATH, NOTICE_VERSION } from '@clinic/contract/privacy-notice';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { BookingField } from './BookingField.tsx';
 import { checkBooking, fieldOrder, readBooking, toEnquiry, type BookingErrors } from './booking-rules.ts';
 import { sendEnquiry } from './send-enquiry.ts';
 
 const [beforeTerms, terms, afterTerms] = BOOKING.terms;
+const [beforeNotice, notice, afterNotice] = NOTICE_AT_ENQUIRY;
 
 /**
  * The inputs stay uncontrolled: what was typed before this script arrived, or after a failure, is never touched.
@@ -136,6 +138,12 @@ export function BookingForm() {
           </p>
         )}
       </div>
+      <p className="wide hint">
+        {beforeNotice}
+        <a href={NOTICE_PATH}>{notice}</a>
+        {afterNotice}
+      </p>
+      <input type="hidden" name="notice" value={NOTICE_VERSION} />
       <div className="wide">
         <div role="alert">
           {failure && (

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { NOTICE_VERSION } from '@clinic/contract/privacy-notice';
 import { checkBooking, toEnquiry, type BookingValues } from './booking-rules.ts';
 
 const filled: BookingValues = {
@@ -20,7 +21,15 @@ test('a filled form is fine, with the phone number as people write it', () => {
 
 test('only the fields that were filled are sent, and the age as a number', () => {
   const { phoneNumber, location, name, email } = filled;
-  assert.deepEqual(toEnquiry(filled), { name, email, phoneNumber, location, terms: true, age: 34 });
+  assert.deepEqual(toEnquiry(filled), {
+    name,
+    email,
+    phoneNumber,
+    location,
+    terms: true,
+    age: 34,
+    notice: NOTICE_VERSION,
+  });
   assert.equal(toEnquiry({ ...filled, plan: 'detox' }).plan, 'detox');
 });
 

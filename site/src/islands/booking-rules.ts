@@ -1,5 +1,6 @@
 import { ageInYears, NAME_NEEDED, PLACE_NEEDED, TERMS_NEEDED } from '@clinic/contract/enquiry-rules';
 import type { EnquiryInput } from '@clinic/contract/enquiries';
+import { NOTICE_VERSION } from '@clinic/contract/privacy-notice';
 import { email, longText, oneLine, phone, required, allOf, type Rule } from '@clinic/contract/rules';
 
 /** What a visitor typed, as the form's fields hold it. */
@@ -66,6 +67,7 @@ export function checkBooking(values: BookingValues): BookingErrors {
 export function toEnquiry({ age, plan, message, website, ...rest }: BookingValues): EnquiryInput {
   return {
     ...rest,
+    notice: NOTICE_VERSION,
     age: Number(age),
     ...(plan && { plan }),
     ...(message && { message }),

@@ -11,10 +11,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
-import { FormSelect, FormTextField } from '../../components/form-fields.tsx';
+import { FormSelect, FormTextField } from '@clinic/ui/forms/form-fields.tsx';
 import { FormDialog } from '../../components/FormDialog.tsx';
 import { ApiError } from '@clinic/ui/session/api-error.ts';
-import { useIdempotencyKey } from '@clinic/ui/session/useIdempotencyKey.ts';
 import { notify } from '@clinic/ui/layout/notify.ts';
 import { meQuery } from '../own-record/me.ts';
 import { ACTIVE_ALREADY } from './appointment-texts.ts';
@@ -62,7 +61,6 @@ export default function RequestAppointment({
 }: Props) {
   const staff = useQuery(staffQuery(token));
   const queryClient = useQueryClient();
-  const requestKey = useIdempotencyKey();
   const [problem, setProblem] = useState('');
   const { control, handleSubmit, formState, setValue } = useForm<RequestValues>({
     defaultValues: {
@@ -85,7 +83,7 @@ export default function RequestAppointment({
     setProblem('');
     const body = { ...values, client, duration: CLIENT_APPOINTMENT_MINUTES };
     try {
-      await requestAppointment(body, requestKey(body), token);
+      await requestAppointment(body, token);
       notify.success(
         'Appointment request submitted successfully! You will receive an email confirmation once scheduled.',
       );

@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useController, useWatch, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
-import { FormTextField } from '../../components/form-fields.tsx';
+import { FormTextField } from '@clinic/ui/forms/form-fields.tsx';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { today } from '@clinic/ui/clinic-page';
 import { freeTimesQuery } from './own-appointments.ts';

@@ -4,7 +4,7 @@ import { clientCalls } from '@clinic/contract/client-calls';
 import { staffCalls } from '@clinic/contract/staff-calls';
 import { answerApi, OFFLINE, on, Refused, type Reply, requestsOf } from '@clinic/ui/test/api.ts';
 import { anAppointment, aSelf, staffName } from '@clinic/ui/test/records.ts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { account, renderAt } from '../../test/render.tsx';
 import { ACTIVE_ALREADY } from './appointment-texts.ts';
@@ -165,9 +165,9 @@ test('a time outside the opening hours is refused with the hours, until the day 
   expect(moves()).toEqual([]);
   await user.clear(dialog.getByLabelText('Date'));
   await user.type(dialog.getByLabelText('Date'), '2099-03-07');
-  await vi.waitFor(() => expect(dialog.queryByText(hours)).toBeNull());
+  await waitFor(() => expect(dialog.queryByText(hours)).toBeNull());
   await ask();
-  await vi.waitFor(() => expect(moves()[0]?.body).toEqual({ date: '2099-03-07', time: '12:30' }));
+  await waitFor(() => expect(moves()[0]?.body).toEqual({ date: '2099-03-07', time: '12:30' }));
 });
 
 test('the free times are those of the whole visit', async () => {

@@ -41,8 +41,8 @@ export const freeTimesQuery = (doctor: string, date: string, duration: number, t
     },
   });
 
-export const requestAppointment = (body: CreateAppointment, idempotencyKey: string, token?: string) =>
-  clientApi.call(appointmentCalls.create, { body }, { idempotencyKey, token });
+export const requestAppointment = (body: CreateAppointment, token?: string) =>
+  clientApi.call(appointmentCalls.create, { body }, { token });
 
 export const rescheduleAppointment = (id: string, body: RescheduleAppointment) =>
   clientApi.call(appointmentCalls.reschedule, { id, body });

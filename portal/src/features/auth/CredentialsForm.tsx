@@ -2,19 +2,32 @@ import { normaliseEmail } from '@clinic/contract/client-input';
 import type { Credentials } from '@clinic/contract/people';
 import { password } from '@clinic/contract/rules';
 import { useForm } from 'react-hook-form';
-import { PasswordField } from '../../components/PasswordField.tsx';
+import { PasswordField } from '@clinic/ui/forms/PasswordField.tsx';
 import { EmailField } from './account-fields.tsx';
 import { AuthForm } from './AuthForm.tsx';
 
-/** E-mail and password of any log-in. `onLogIn` throws when the server refuses. */
-export function CredentialsForm({ onLogIn }: { onLogIn: (credentials: Credentials) => Promise<void> }) {
+interface Props {
+  /** Throws when the server refuses. */
+  onLogIn: (credentials: Credentials) => Promise<void>;
+  /** Whether the server refused only because there is more to prove: then nothing has failed. */
+  askedForMore: (failure: unknown) => boolean;
+}
+
+/** E-mail and password of any log-in. */
+export function CredentialsForm({ onLogIn, askedForMore }: Props) {
   const form = useForm<Credentials>({ defaultValues: { email: '', password: '' } });
 
   return (
     <AuthForm
       form={form}
       submitLabel="Login"
-      onSubmit={(typed) => onLogIn({ email: normaliseEmail(typed.email), password: typed.password })}
+      onSubmit={async (typed) => {
+        try {
+          await onLogIn({ email: normaliseEmail(typed.email), password: typed.password });
+        } catch (failure) {
+          if (!askedForMore(failure)) throw failure;
+        }
+      }}
       failed="Login failed. Please check your credentials."
       failedToast="Login Failed!"
     >

@@ -1,14 +1,16 @@
 import type { RegisterClient } from '@clinic/contract/people';
 import { normaliseEmail, normalisePhone } from '@clinic/contract/client-input';
+import { NOTICE_VERSION } from '@clinic/contract/privacy-notice';
 import { oneLine, phone, required } from '@clinic/contract/rules';
 import { useForm } from 'react-hook-form';
-import { FormTextField } from '../../components/form-fields.tsx';
+import { FormTextField } from '@clinic/ui/forms/form-fields.tsx';
 import { ApiError } from '@clinic/ui/session/api-error.ts';
 import { EmailField, NewPasswordFields, type NewPassword } from './account-fields.tsx';
 import { notify } from '@clinic/ui/layout/notify.ts';
 import { AuthForm } from './AuthForm.tsx';
+import { NoticeAndTicks, type Ticks } from './NoticeAndTicks.tsx';
 
-interface Typed extends RegisterClient, NewPassword {}
+interface Typed extends Omit<RegisterClient, 'consents'>, NewPassword, Ticks {}
 
 const FAILED = 'Registration Failed!';
 const fullName = (value: unknown) => required('Full name is required.')(value) ?? oneLine()(value);
@@ -16,17 +18,26 @@ const fullName = (value: unknown) => required('Full name is required.')(value) ?
 /** `onRegister` throws when the server refuses; what was typed stays. */
 export function RegisterForm({ onRegister }: { onRegister: (client: RegisterClient) => Promise<void> }) {
   const form = useForm<Typed>({
-    defaultValues: { name: '', email: '', phone: '', password: '', confirmation: '' },
+    defaultValues: {
+      name: '',
+      email: '',
+      phone: '',
+      password: '',
+      confirmation: '',
+      reminders: false,
+      newsletter: false,
+    },
   });
 
   const { control } = form;
 
   const register = async (typed: Typed) => {
-    const { name, password: chosen } = typed;
+    const { name, password: chosen, reminders, newsletter } = typed;
     const client = {
       name: name.trim(),
       email: normaliseEmail(typed.email),
       phone: normalisePhone(typed.phone),
+      consents: { version: NOTICE_VERSION, reminders, newsletter },
     };
     try {
       await onRegister({ ...client, password: chosen });
@@ -65,6 +76,7 @@ export function RegisterForm({ onRegister }: { onRegister: (client: RegisterClie
         required
       />
       <NewPasswordFields label="Password" />
+      <NoticeAndTicks />
     </AuthForm>
   );
 }

@@ -1,7 +1,8 @@
-import { email, password } from '@clinic/contract/rules';
+import { email, newPassword } from '@clinic/contract/rules';
+import { passwordMin } from '@clinic/ui/clinic-page';
 import { useFormContext } from 'react-hook-form';
-import { FormTextField } from '../../components/form-fields.tsx';
-import { PasswordField } from '../../components/PasswordField.tsx';
+import { FormTextField } from '@clinic/ui/forms/form-fields.tsx';
+import { PasswordField } from '@clinic/ui/forms/PasswordField.tsx';
 
 /** The address of an account; a browser fills in `username` at a log-in. */
 export function EmailField({ autoComplete }: { autoComplete: 'email' | 'username' }) {
@@ -32,10 +33,10 @@ export function NewPasswordFields({ label }: { label: string }) {
       <PasswordField
         name="password"
         control={control}
-        rules={{ validate: password }}
+        rules={{ validate: newPassword(passwordMin()) }}
         label={label}
         autoComplete="new-password"
-        helperText="At least 6 characters"
+        helperText={`At least ${passwordMin()} characters`}
         required
       />
       <PasswordField

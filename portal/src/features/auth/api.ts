@@ -1,4 +1,6 @@
+import { accountCalls } from '@clinic/contract/account-calls';
 import { clientCalls } from '@clinic/contract/client-calls';
+import type { Role } from '@clinic/contract/constants';
 import type { AssistantLogin, Credentials, DoctorLogin, RegisterClient } from '@clinic/contract/people';
 import { staffCalls } from '@clinic/contract/staff-calls';
 import { ApiError } from '@clinic/ui/session/api-error.ts';
@@ -10,11 +12,24 @@ export const logInClient = (credentials: Credentials) =>
 export const registerClient = (client: RegisterClient) =>
   publicApi.call(clientCalls.register, { body: client });
 
-export const forgotPassword = (email: string) =>
-  publicApi.call(clientCalls.forgotPassword, { body: { email } });
+/** Clients have log-ins and links of their own; doctors, assistants and admins share theirs. */
+export type LogInArea = 'client' | 'staff';
 
-export const setPassword = (token: string, password: string) =>
-  publicApi.call(clientCalls.setPassword, { body: { token, password } });
+export const forgotPassword = (area: LogInArea, email: string) =>
+  publicApi.call(area === 'client' ? clientCalls.forgotPassword : accountCalls.forgotPassword, {
+    body: { email },
+  });
+
+/** Answers what was done, and whose password it was. */
+export async function setPassword(
+  area: LogInArea,
+  token: string,
+  password: string,
+): Promise<{ message: string; role: Role }> {
+  const request = { body: { token, password } };
+  if (area === 'staff') return publicApi.call(accountCalls.setPassword, request);
+  return { ...(await publicApi.call(clientCalls.setPassword, request)), role: 'client' };
+}
 
 export type StaffLogIn =
   { area: 'doctor'; answer: DoctorLogin } | { area: 'assistant'; answer: AssistantLogin };

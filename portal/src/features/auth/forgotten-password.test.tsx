@@ -1,6 +1,7 @@
+import { accountCalls } from '@clinic/contract/account-calls';
 import { clientCalls } from '@clinic/contract/client-calls';
-import { answerApi, on, Refused, type Reply } from '@clinic/ui/test/api.ts';
-import { screen } from '@testing-library/react';
+import { answerApi, on, Refused, requestsOf, type Reply } from '@clinic/ui/test/api.ts';
+import { cleanup, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderAt } from '../../test/render.tsx';
 
@@ -36,4 +37,33 @@ test('a link that was used is refused, and what was typed stays', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('This link is no longer valid.');
   expect(screen.getByLabelText('New Password')).toHaveValue('secret-2');
   expect(screen.getByRole('button', { name: 'Save password' })).toBeEnabled();
+});
+
+test('the staff asks for the link in the same way, by a call of its own', async () => {
+  const message = 'If there is an account with this email, we have sent a link to it.';
+  const calls = answerApi([on(accountCalls.forgotPassword, { message })]);
+  const { user } = renderAt('/staff/login');
+  await user.click(await screen.findByRole('link', { name: 'Forgot your password?' }));
+  await screen.findByRole('heading', { level: 1, name: 'Forgotten Password' });
+  await user.type(screen.getByRole('textbox', { name: 'Email' }), 'asha@example.in');
+  await user.click(screen.getByRole('button', { name: 'Send the link' }));
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(requestsOf(calls, accountCalls.forgotPassword)).toHaveLength(1);
+});
+
+async function chooseAs(role: 'doctor' | 'admin') {
+  answerApi([on(accountCalls.setPassword, { message: 'Your password was changed.', role })]);
+  const { user } = renderAt('/staff/set-password?token=once');
+  await user.type(await screen.findByLabelText('New Password'), 'marigold-evening');
+  await user.type(screen.getByLabelText('Confirm Password'), 'marigold-evening');
+  await user.click(screen.getByRole('button', { name: 'Save password' }));
+}
+
+test('a doctor is led to the staff’s log-in, an admin to the admins’', async () => {
+  await chooseAs('doctor');
+  await screen.findByRole('heading', { level: 1, name: 'Staff Login' });
+  cleanup();
+  await chooseAs('admin');
+  expect(await screen.findByRole('status')).toHaveTextContent('Your password was changed.');
+  expect(screen.getByRole('link', { name: 'Go to the admin log-in' })).toHaveAttribute('href', '/admin');
 });

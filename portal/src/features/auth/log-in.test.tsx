@@ -1,12 +1,12 @@
 import { clientCalls } from '@clinic/contract/client-calls';
 import { staffCalls } from '@clinic/contract/staff-calls';
 import { answerApi, OFFLINE, on, Refused } from '@clinic/ui/test/api.ts';
-import { aClient, aDoctor, anAssistant } from '@clinic/ui/test/records.ts';
-import { screen } from '@testing-library/react';
+import { aSelf, aDoctor, anAssistant } from '@clinic/ui/test/records.ts';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderAt } from '../../test/render.tsx';
 
-const client = aClient({ id: 'c1', _id: 'c1', name: 'Meera Joshi', email: 'meera@example.in' });
+const client = aSelf({ id: 'c1', _id: 'c1', name: 'Meera Joshi', email: 'meera@example.in' });
 const answer = { token: 'token-1', client };
 const alerts = () => screen.findByRole('alert');
 
@@ -64,7 +64,7 @@ describe('the client’s log-in', () => {
     expect(screen.getByText(/No connection to the clinic/)).toBeVisible();
     reply = new Refused('LOGIN_REFUSED');
     await user.click(screen.getByRole('button', { name: 'Login' }));
-    await vi.waitFor(() => expect(screen.queryByText(/No connection to the clinic/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/No connection to the clinic/)).toBeNull());
     expect((await alerts()).textContent).toBe('Login failed. Please check your credentials.');
   });
 
@@ -98,7 +98,7 @@ describe('the staff’s log-in', () => {
     const { router, user } = await fill('/staff/login');
     await user.click(screen.getByRole('button', { name: 'Login' }));
     expect(await screen.findByText('Doctor Login Successful!')).toBeVisible();
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/doctor'), { timeout: 10_000 });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/doctor'), { timeout: 10_000 });
     expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
@@ -114,7 +114,7 @@ describe('the staff’s log-in', () => {
     const { user } = await fill('/staff/login');
     await user.click(screen.getByRole('button', { name: 'Login' }));
     expect(await screen.findByText('Assistant Login Successful!')).toBeVisible();
-    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/assistant'), { timeout: 10_000 });
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('/assistant'), { timeout: 10_000 });
     expect(JSON.parse(localStorage.getItem('assistant') ?? '')).toMatchObject({ id: 'a1', token: 't' });
     expect(localStorage.getItem('doctor')).toBeNull();
   });

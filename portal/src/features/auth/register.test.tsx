@@ -1,13 +1,14 @@
 import { appointmentCalls } from '@clinic/contract/appointment-calls';
+import { NOTICE_VERSION } from '@clinic/contract/privacy-notice';
 import { clientCalls } from '@clinic/contract/client-calls';
 import { staffCalls } from '@clinic/contract/staff-calls';
 import { answerApi, OFFLINE, on, Refused, type Reply, requestsOf } from '@clinic/ui/test/api.ts';
-import { aClient, anAppointment, staffName } from '@clinic/ui/test/records.ts';
+import { aSelf, anAppointment, staffName } from '@clinic/ui/test/records.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderAt } from '../../test/render.tsx';
 
-const client = aClient({ id: 'c1', name: 'Meera Joshi' });
+const client = aSelf({ id: 'c1', name: 'Meera Joshi' });
 const staff = [
   on(staffCalls.allDoctors, {
     doctors: [
@@ -53,6 +54,7 @@ test('a phone number is sent as ten digits; without a popup the way leads to the
     email: 'meera@example.in',
     phone: '9825012345',
     password: 'secret-1',
+    consents: { version: NOTICE_VERSION, reminders: false, newsletter: false },
   });
   expect(localStorage.getItem('client')).toBeNull();
 });

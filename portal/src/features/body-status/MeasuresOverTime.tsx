@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { InputField } from '../../components/InputField.tsx';
+import { InputField } from '@clinic/ui/forms/InputField.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { clinicZone } from '@clinic/ui/clinic-page';
 import { MEASURES, pointsOf, startOf, type Point } from './measures.ts';

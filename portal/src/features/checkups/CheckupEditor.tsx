@@ -10,7 +10,7 @@ import { UnsavedGuard } from '@clinic/ui/forms/UnsavedGuard.tsx';
 import { ApiError } from '@clinic/ui/session/api-error.ts';
 import { notify } from '@clinic/ui/layout/notify.ts';
 import { EditorBar } from '../plan-workspace/EditorBar.tsx';
-import { InputField } from '../../components/InputField.tsx';
+import { InputField } from '@clinic/ui/forms/InputField.tsx';
 import { RecordNotices } from '../plan-workspace/RecordNotices.tsx';
 import { isOutdated } from '../plan-workspace/save-failure.ts';
 import { checkupsQuery, saveCheckup } from './api.ts';

@@ -2,7 +2,7 @@ import ArrowIcon from '@mui/icons-material/ArrowUpward';
 import { CLIENT_STATUSES } from '@clinic/contract/constants';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { InputField } from '../../components/InputField.tsx';
+import { InputField } from '@clinic/ui/forms/InputField.tsx';
 import { SORTS, type ListChoice, type Sort } from './client-list.ts';
 
 const SORT_LABELS: Record<Sort, string> = {

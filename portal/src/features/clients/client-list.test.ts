@@ -1,19 +1,10 @@
 import type { Client } from '@clinic/contract/people';
+import { aClient } from '@clinic/ui/test/records.ts';
 import { describe, expect, it } from 'vitest';
 import { addressOf, choiceIn, chosenClients, programNames, type ListChoice } from './client-list.ts';
 
 const client = (name: string, over: Partial<Client> = {}): Client => ({
-  _id: name,
-  id: name,
-  name,
-  email: `${name.toLowerCase()}@example.in`,
-  phone: '9825012345',
-  status: 'new',
-  program: null,
-  doctor: null,
-  doctorName: null,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  updatedAt: '2026-01-01T00:00:00.000Z',
+  ...aClient({ id: name, name, email: `${name.toLowerCase()}@example.in`, status: 'new' }),
   ...over,
 });
 const program = (name: string) => ({ name, duration: 4, durationInDays: 28, startDate: '2026-01-05' });

@@ -1,3 +1,4 @@
+import { accountCalls } from '@clinic/contract/account-calls';
 import { appointmentCalls } from '@clinic/contract/appointment-calls';
 import { clientCalls } from '@clinic/contract/client-calls';
 import { addDays } from '@clinic/contract/clinic-calendar';
@@ -12,7 +13,7 @@ import {
   vitaminPlanCalls,
 } from '@clinic/contract/plan-calls';
 import { today } from '@clinic/ui/clinic-page';
-import { answerApi, cutOff, on } from '@clinic/ui/test/api.ts';
+import { answerApi, cutOff, on, Refused, requestsOf } from '@clinic/ui/test/api.ts';
 import { aDietPlan, aDose, aForm, aHerbsPlan, aSelf } from '@clinic/ui/test/records.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -151,4 +152,31 @@ test('without network the plan is still there, for this client only, and gone af
   await screen.findByRole('heading', { level: 1, name: 'Client Login' });
   expect(localStorage).toHaveLength(0);
   expect(JSON.stringify(localStorage)).not.toContain('Triphala');
+});
+
+test('whose address is not proven is told to look into the inbox, and gets a new link', async () => {
+  const refused = new Refused('EMAIL_UNVERIFIED');
+  const calls = answerApi([
+    ...nothing,
+    on(clientCalls.me, {
+      client: { ...aSelf({ id }), program: undefined, recordsClosed: 'EMAIL_UNVERIFIED' },
+    }),
+    on(dietPlanCalls.current, refused, { clientId: id }),
+    on(vitaminPlanCalls.current, refused, { clientId: id }),
+    on(herbsPlanCalls.current, refused, { clientId: id }),
+    on(snacksPlanCalls.current, refused, { clientId: id }),
+    on(accountCalls.sendVerification, { message: 'We have sent you a new link.' }),
+  ]);
+  const { user } = renderAt('/client/dashboard', { as: { area: 'client' } });
+  expect(await screen.findByText(/^Check your inbox/)).toBeVisible();
+  expect(screen.queryByText('A part of this page could not be loaded.')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Send a new link' }));
+  expect(await screen.findByText('We have sent you a new link.')).toBeVisible();
+  expect(requestsOf(calls, accountCalls.sendVerification)).toHaveLength(1);
+});
+
+test('in place of a plan that waits for the address, its screen says so too', async () => {
+  answerApi([...nothing, on(vitaminPlanCalls.current, new Refused('EMAIL_UNVERIFIED'), { clientId: id })]);
+  renderAt('/client/vitamins', { as: { area: 'client' } });
+  expect(await screen.findByText(/^Check your inbox/)).toBeVisible();
 });

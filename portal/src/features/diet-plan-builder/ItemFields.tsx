@@ -5,7 +5,7 @@ import type { MealSuggestion } from '@clinic/contract/meal-suggestions';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense, useId, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { InputField } from '../../components/InputField.tsx';
+import { InputField } from '@clinic/ui/forms/InputField.tsx';
 import { PROPOSED } from '../../components/proposed-value.ts';
 import type { ItemEntry } from '../diet-plan-editing/edited-plan.ts';
 import type { NamePickerHandle } from './NamePicker.tsx';

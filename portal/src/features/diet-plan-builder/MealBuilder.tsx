@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
-import { InputField } from '../../components/InputField.tsx';
+import { InputField } from '@clinic/ui/forms/InputField.tsx';
 import type { EditedMeal, EditedWeek, OpenMeal } from '../diet-plan-editing/edited-plan.ts';
 import { ItemFields } from './ItemFields.tsx';
 import { MealGroups } from './MealGroups.tsx';

@@ -8,7 +8,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
-import { InputField } from '../../components/InputField.tsx';
+import { InputField } from '@clinic/ui/forms/InputField.tsx';
 import { PROPOSED } from '../../components/proposed-value.ts';
 import { activeWeek, type EditedWeek } from '../diet-plan-editing/edited-plan.ts';
 import { SectionTitle } from '../diet-plan-editing/SectionTitle.tsx';

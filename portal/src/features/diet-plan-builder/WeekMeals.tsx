@@ -7,7 +7,7 @@ import { flushSync } from 'react-dom';
 import { ConfirmDialog } from '@clinic/ui/dialogs/ConfirmDialog.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
-import { InputField } from '../../components/InputField.tsx';
+import { InputField } from '@clinic/ui/forms/InputField.tsx';
 import { CopyMealDialog } from './CopyMealDialog.tsx';
 import { activeWeek, type EditedMeal, type EditedPlan } from '../diet-plan-editing/edited-plan.ts';
 import { MealBuilder } from './MealBuilder.tsx';

@@ -1,6 +1,6 @@
 import type { DietWeek } from '@clinic/contract/diet-plans';
 import Box from '@mui/material/Box';
-import { InputField } from '../../components/InputField.tsx';
+import { InputField } from '@clinic/ui/forms/InputField.tsx';
 
 interface Props {
   weeks: readonly DietWeek[];

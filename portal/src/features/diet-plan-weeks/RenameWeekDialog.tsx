@@ -2,7 +2,7 @@ import { MAX_LINE } from '@clinic/contract/constants';
 import { oneLine } from '@clinic/contract/rules';
 import { useState } from 'react';
 import { FormDialog } from '../../components/FormDialog.tsx';
-import { InputField } from '../../components/InputField.tsx';
+import { InputField } from '@clinic/ui/forms/InputField.tsx';
 
 interface Props {
   title: string;

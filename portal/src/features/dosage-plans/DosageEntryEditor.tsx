@@ -6,7 +6,7 @@ import ExpandIcon from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useId, type Ref } from 'react';
-import { InputField } from '../../components/InputField.tsx';
+import { InputField } from '@clinic/ui/forms/InputField.tsx';
 import type { EditedEntry } from './dosage-entries.ts';
 import { DosageFields } from './DosageFields.tsx';
 

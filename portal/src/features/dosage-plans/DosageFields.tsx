@@ -8,7 +8,7 @@ import {
 import type { Dosage } from '@clinic/contract/dosage-plans';
 import { dosageTotal, timingText, withCount, withTiming } from '@clinic/contract/dosage-rules';
 import Box from '@mui/material/Box';
-import { InputField } from '../../components/InputField.tsx';
+import { InputField } from '@clinic/ui/forms/InputField.tsx';
 import { PROPOSED } from '../../components/proposed-value.ts';
 
 const timings = DOSAGE_TIMINGS.map((value) => ({ value, label: timingText(value) }));

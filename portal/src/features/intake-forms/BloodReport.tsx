@@ -31,7 +31,8 @@ export function BloodReportLink({ api, address }: { api: FileApi; address: strin
 /** What becomes of the chosen file at the next save. */
 function ReportText({ report }: { report: ChosenReport | null }) {
   if (!report) return 'PDF, JPG or PNG, at most 10 MB.';
-  if (!report.refused) return `${report.file.name} is sent when you save.`;
+  if (!report.refused)
+    return `${report.delayed ? `${report.delayed} ` : ''}${report.file.name} is sent when you save.`;
   return (
     <>
       <strong>{report.file.name} will not be sent.</strong> {report.refused}
@@ -83,7 +84,11 @@ export function BloodReportField({ report, onChange, replaces }: FieldProps) {
           Remove the file
         </Button>
       )}
-      <FormHelperText id={`${id}-hint`} aria-live="polite" error={Boolean(report?.refused)}>
+      <FormHelperText
+        id={`${id}-hint`}
+        aria-live="polite"
+        error={Boolean(report?.refused || report?.delayed)}
+      >
         <ReportText report={report} />
       </FormHelperText>
     </Box>

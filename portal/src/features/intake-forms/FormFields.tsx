@@ -2,7 +2,7 @@ import type { FormField } from '@clinic/contract/intake-form-definition';
 import { oneNumber } from '@clinic/contract/number-in-text';
 import { allOf, longText, oneLine, optional, realDate, type Rule } from '@clinic/contract/rules';
 import type { Control } from 'react-hook-form';
-import { FormSelect, FormTextField } from '../../components/form-fields.tsx';
+import { FormSelect, FormTextField } from '@clinic/ui/forms/form-fields.tsx';
 import type { FormValues } from './form-values.ts';
 import { FormSections, labelOf, wide, type Shown } from './FormSections.tsx';
 

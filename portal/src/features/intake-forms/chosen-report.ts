@@ -7,6 +7,8 @@ export interface ChosenReport {
   file: File;
   /** Why it will not be sent; empty when it will. */
   refused: string;
+  /** Why it was not taken the last time, when it goes with the next save again. */
+  delayed?: string;
 }
 
 export const REPORT_EXTENSIONS = BLOOD_REPORT.extensions.map((extension) => `.${extension}`);
@@ -22,15 +24,24 @@ export function chooseReport(file: File): ChosenReport {
 export const fileToSend = (report: ChosenReport | null): File | null =>
   report && !report.refused ? report.file : null;
 
-/** The report that the server refused, which the next save leaves out; undefined when the failure is about something else. */
-export function refusedReport(failure: unknown, report: ChosenReport | null): ChosenReport | undefined {
+const REFUSALS = ['FILE_INVALID', 'PAYLOAD_TOO_LARGE', 'REPORTS_FULL', 'REPORTS_TODAY'];
+
+/** The report that the server did not take; undefined when the failure is about something else. */
+export function reportAfter(failure: unknown, report: ChosenReport | null): ChosenReport | undefined {
   if (!report || report.refused || !(failure instanceof ApiError)) return undefined;
-  const isAboutFile = failure.code === 'FILE_INVALID' || failure.code === 'PAYLOAD_TOO_LARGE';
-  return isAboutFile ? { ...report, refused: NO_REPORT } : undefined;
+  const { code, message } = failure;
+  if (code === 'UPLOADS_BUSY') return { ...report, delayed: message };
+  if (!REFUSALS.includes(code)) return undefined;
+  return { file: report.file, refused: code.startsWith('REPORTS') ? message : NO_REPORT };
 }
 
-export const refusedText = ({ file }: ChosenReport): string =>
-  `Nothing was saved: the clinic cannot read ${file.name}. Choose another file, or save without it.`;
+/** What a save says whose report was not taken. */
+export function notTakenText({ file, refused, delayed }: ChosenReport): string {
+  if (delayed) return `Nothing was saved: ${delayed}`;
+  if (refused === NO_REPORT)
+    return `Nothing was saved: the clinic cannot read ${file.name}. Choose another file, or save without it.`;
+  return `Nothing was saved: the clinic cannot take ${file.name}. Save once more to save the form without it.`;
+}
 
 /** Said when the form is saved; empty when nothing was left out. */
 export const leftOutText = (report: ChosenReport | null): string =>

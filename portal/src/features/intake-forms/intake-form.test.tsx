@@ -158,6 +158,50 @@ test('a report that the clinic refuses does not hold back the next save', async 
   expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(2);
 });
 
+test.each([
+  ['REPORTS_TODAY', 'report.pdf will not be sent. Ten blood reports a day can be uploaded.'],
+  ['REPORTS_FULL', 'report.pdf will not be sent. The blood reports of this client have reached 100 MB.'],
+] as const)(
+  'a report beyond what a client may store (%s) is said beside the file',
+  async (code, sentence) => {
+    const calls = given(medical, [
+      on(intakeFormCalls.update, ({ body }) =>
+        body.has('bloodReport') ? new Refused(code) : saved(medical),
+      ),
+    ]);
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Edit Form' }));
+    await user.upload(screen.getByLabelText('Blood report'), new File(['%PDF-1.7'], 'report.pdf'));
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Nothing was saved');
+    expect(screen.getByLabelText('Blood report')).toHaveAccessibleDescription(new RegExp(`^${sentence}`));
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText(/The form is saved without report\.pdf/)).toBeVisible();
+    expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(2);
+  },
+);
+
+test('a report that found no place in the queue stays chosen, and goes with the next save', async () => {
+  let busy = true;
+  const calls = given(medical, [
+    on(intakeFormCalls.update, () => (busy ? new Refused('UPLOADS_BUSY') : saved(medical))),
+  ]);
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Edit Form' }));
+  await user.upload(screen.getByLabelText('Blood report'), new File(['%PDF-1.7'], 'report.pdf'));
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Nothing was saved: Many files are being uploaded',
+  );
+  expect(screen.getByLabelText('Blood report')).toHaveAccessibleDescription(
+    'Many files are being uploaded just now. Please try again in a minute. report.pdf is sent when you save.',
+  );
+  busy = false;
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  expect(await screen.findByText('Medical History updated successfully!')).toBeVisible();
+  expect(calls.filter(({ body }) => body instanceof FormData && body.has('bloodReport'))).toHaveLength(2);
+});
+
 test('Enter goes from field to field; Ctrl+Enter saves', async () => {
   const calls = given(medical, [on(intakeFormCalls.update, saved(medical))]);
   const { user } = open();

@@ -4,7 +4,7 @@ import { ApiError } from '@clinic/ui/session/api-error.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { useForm, useFormState, useWatch } from 'react-hook-form';
 import { notify } from '@clinic/ui/layout/notify.ts';
-import { fileToSend, refusedReport, refusedText, type ChosenReport } from './chosen-report.ts';
+import { fileToSend, notTakenText, reportAfter, type ChosenReport } from './chosen-report.ts';
 import { NOT_LOADED, outdatedText } from './form-texts.ts';
 import { valuesOf, type FormValues } from './form-values.ts';
 
@@ -83,10 +83,10 @@ export function useFilledForm<Form extends { fields: FormValues }>(options: Opti
         try {
           await save(all, fileToSend(report));
         } catch (failure) {
-          const refused = refusedReport(failure, report);
-          if (refused) setReport(refused);
+          const notTaken = reportAfter(failure, report);
+          if (notTaken) setReport(notTaken);
           const outdated = outdatedText(failure) ?? (unknown ? NOT_LOADED : undefined);
-          const text = outdated ?? (refused ? refusedText(refused) : failed(failure));
+          const text = outdated ?? (notTaken ? notTakenText(notTaken) : failed(failure));
           setProblem({ text, stale: outdated !== undefined });
           notify.error(text);
           if (!(failure instanceof ApiError)) return;

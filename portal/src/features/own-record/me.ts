@@ -7,7 +7,15 @@ import { withOfflineCopy } from '../../lib/offline-copy.ts';
 /** What the client's screens show of the own record; contact data stay out of the offline copy. */
 export type OwnRecord = Pick<
   ClientSelf,
-  'id' | 'name' | 'status' | 'program' | 'doctor' | 'doctorName' | 'doctorEmail'
+  | 'id'
+  | 'name'
+  | 'status'
+  | 'program'
+  | 'doctor'
+  | 'doctorName'
+  | 'doctorEmail'
+  | 'recordsClosed'
+  | 'asksConsent'
 >;
 
 export const meQuery = (client: string) =>
@@ -16,8 +24,9 @@ export const meQuery = (client: string) =>
     queryFn: ({ signal }) =>
       withOfflineCopy(client, 'me', async (): Promise<OwnRecord> => {
         const answer = await clientApi.call(clientCalls.me, {}, { signal });
-        const { id, name, status, program, doctor, doctorName, doctorEmail } = answer.client;
-        return { id, name, status, program, doctor, doctorName, doctorEmail };
+        const { id, name, status, program, doctor, doctorName, doctorEmail, ...more } = answer.client;
+        const { recordsClosed, asksConsent } = more;
+        return { id, name, status, program, doctor, doctorName, doctorEmail, recordsClosed, asksConsent };
       }),
   });
 

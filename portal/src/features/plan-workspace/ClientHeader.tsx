@@ -6,10 +6,13 @@ import { formatDay } from '@clinic/contract/clinic-calendar';
 import type { ClientProgram } from '@clinic/contract/people';
 import { clientTones, type ToneName } from '@clinic/ui/theme/tokens';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { StatusBadge } from '@clinic/ui/layout/StatusBadge.tsx';
 import { allergiesOf } from './allergies.ts';
 import { clientFormsQuery, clientQuery } from './api.ts';
+
+/** Seldom needed: its code is fetched only then. */
+const ClosedToClient = lazy(() => import('./ClosedToClient.tsx'));
 
 const toneOf = (status: string): ToneName =>
   (clientTones as Partial<Record<string, ToneName>>)[status] ?? 'quiet';
@@ -96,6 +99,11 @@ export function ClientHeader({ clientId }: { clientId: string }) {
           )}
         </Fact>
       </Box>
+      {data?.recordsClosed && (
+        <Suspense>
+          <ClosedToClient client={data} />
+        </Suspense>
+      )}
     </Box>
   );
 }

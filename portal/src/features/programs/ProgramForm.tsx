@@ -8,7 +8,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
-import { InputField } from '../../components/InputField.tsx';
+import { InputField } from '@clinic/ui/forms/InputField.tsx';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { UnsavedGuard } from '@clinic/ui/forms/UnsavedGuard.tsx';

@@ -4,7 +4,7 @@ import type { snackProblem } from '@clinic/contract/snacks-rules';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Ref } from 'react';
-import { InputField } from '../../components/InputField.tsx';
+import { InputField } from '@clinic/ui/forms/InputField.tsx';
 import type { SnackRow } from './snack-rows.ts';
 
 interface Props {

@@ -1,3 +1,6 @@
+import type { PersonRef } from '@clinic/contract/people';
+import { LogInStep } from '@clinic/ui/account/LogInStep.tsx';
+import { useSecondStep } from '@clinic/ui/account/useSecondStep.ts';
 import { useLocation, useNavigate } from 'react-router';
 import { logInClient } from '../../../features/auth/api.ts';
 import { AuthLink, AuthPage } from '../../../features/auth/AuthPage.tsx';
@@ -10,6 +13,12 @@ export function Component() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const logIn = useLogIn();
+  const step = useSecondStep();
+  const enter = async (person: PersonRef, token: string) => {
+    logIn('client', person, token);
+    notify.success('Login Successful!');
+    await navigate(pathAfterLogIn('client', search, '/client/dashboard'), { replace: true });
+  };
 
   return (
     <AuthPage
@@ -22,14 +31,15 @@ export function Component() {
         </>
       }
     >
-      <CredentialsForm
-        onLogIn={async (credentials) => {
-          const { client, token } = await logInClient(credentials);
-          logIn('client', client, token);
-          notify.success('Login Successful!');
-          await navigate(pathAfterLogIn('client', search, '/client/dashboard'), { replace: true });
-        }}
-      />
+      <LogInStep step={step} onLoggedIn={({ person, token }) => enter(person, token)}>
+        <CredentialsForm
+          onLogIn={async (credentials) => {
+            const { client, token } = await logInClient(credentials);
+            await enter(client, token);
+          }}
+          askedForMore={step.begin}
+        />
+      </LogInStep>
     </AuthPage>
   );
 }

@@ -1,3 +1,6 @@
+import type { PersonRef } from '@clinic/contract/people';
+import { LogInStep } from '@clinic/ui/account/LogInStep.tsx';
+import { useSecondStep } from '@clinic/ui/account/useSecondStep.ts';
 import { useLocation, useNavigate } from 'react-router';
 import { logInStaff } from '../../../features/auth/api.ts';
 import { AuthLink, AuthPage } from '../../../features/auth/AuthPage.tsx';
@@ -13,28 +16,44 @@ export function Component() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const logIn = useLogIn();
+  const step = useSecondStep();
+  const enter = async (area: 'doctor' | 'assistant', person: PersonRef, token: string) => {
+    logIn(area, person, token);
+    if (area === 'doctor') {
+      notify.success('Doctor Login Successful!');
+      await navigate(pathAfterLogIn(area, search, '/doctor'), { replace: true });
+    } else {
+      notify.success('Assistant Login Successful!');
+      await new Promise((resolve) => setTimeout(resolve, REDIRECT_DELAY));
+      location.assign(pathAfterLogIn(area, search, '/assistant'));
+    }
+  };
 
   return (
     <AuthPage
       title="Staff Login"
       context="For doctors and assistants."
-      links={<AuthLink to="/client/login">Are you a client? Client login</AuthLink>}
+      links={
+        <>
+          <AuthLink to="/staff/forgot-password">Forgot your password?</AuthLink>
+          <AuthLink to="/client/login">Are you a client? Client login</AuthLink>
+        </>
+      }
     >
-      <CredentialsForm
-        onLogIn={async (credentials) => {
-          const { area, answer } = await logInStaff(credentials);
-          if (area === 'doctor') {
-            logIn(area, answer.doc, answer.token);
-            notify.success('Doctor Login Successful!');
-            await navigate(pathAfterLogIn(area, search, '/doctor'), { replace: true });
-          } else {
-            logIn(area, answer.assistantData, answer.token);
-            notify.success('Assistant Login Successful!');
-            await new Promise((resolve) => setTimeout(resolve, REDIRECT_DELAY));
-            location.assign(pathAfterLogIn(area, search, '/assistant'));
-          }
-        }}
-      />
+      <LogInStep
+        step={step}
+        onLoggedIn={({ role, person, token }) =>
+          enter(role === 'doctor' ? 'doctor' : 'assistant', person, token)
+        }
+      >
+        <CredentialsForm
+          onLogIn={async (credentials) => {
+            const { area, answer } = await logInStaff(credentials);
+            await enter(area, area === 'doctor' ? answer.doc : answer.assistantData, answer.token);
+          }}
+          askedForMore={step.begin}
+        />
+      </LogInStep>
     </AuthPage>
   );
 }

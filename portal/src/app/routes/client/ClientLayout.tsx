@@ -4,11 +4,16 @@ import EventIcon from '@mui/icons-material/EventOutlined';
 import HomeIcon from '@mui/icons-material/HomeOutlined';
 import MedicationIcon from '@mui/icons-material/MedicationOutlined';
 import PersonIcon from '@mui/icons-material/PersonOutlined';
+import PrivacyIcon from '@mui/icons-material/PrivacyTipOutlined';
 import DietIcon from '@mui/icons-material/RestaurantMenuOutlined';
 import HerbIcon from '@mui/icons-material/SpaOutlined';
-import { useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect } from 'react';
 import { OfflineNotice } from '../../../features/own-record/OfflineNotice.tsx';
+import { meQuery } from '../../../features/own-record/me.ts';
+import { useAccount } from '../../../components/account.ts';
 import { AreaLayout } from '../../AreaLayout.tsx';
+import { endWithToken } from '../../end-of-token.ts';
 import { makeInstallable } from '../../installable.ts';
 import { ClientBottomBar } from './ClientBottomBar.tsx';
 
@@ -21,13 +26,28 @@ const items = [
   { label: 'Herbs', to: '/client/herbs-plan', Icon: HerbIcon },
   { label: 'Snacks', to: '/client/snacks', Icon: CookieIcon },
   { label: 'Appointments', to: '/client/appointments', Icon: EventIcon },
+  { label: 'Privacy and my data', to: '/client/privacy', Icon: PrivacyIcon },
 ];
+
+/** Few are asked, so that its code is fetched only then. */
+const PrivacyRequest = lazy(() => import('../../../features/privacy/PrivacyRequest.tsx'));
+
+function ConsentQuestion() {
+  const { data } = useQuery(meQuery(useAccount().id));
+  return data?.asksConsent ? (
+    <Suspense>
+      <PrivacyRequest />
+    </Suspense>
+  ) : null;
+}
 
 export function Component() {
   useEffect(makeInstallable, []);
+  useEffect(endWithToken, []);
   return (
     <AreaLayout area="client" areaName="Client portal" items={items} BottomBar={ClientBottomBar}>
       <OfflineNotice />
+      <ConsentQuestion />
     </AreaLayout>
   );
 }

@@ -1,8 +1,9 @@
 import { todaysMeals } from '@clinic/contract/diet-plan-rules';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue } from 'react';
+import { lazy, Suspense, useDeferredValue } from 'react';
 import { useAccount } from '../../../components/account.ts';
+import { closedBy } from '../../../components/closed-by.ts';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
@@ -23,6 +24,8 @@ import { today } from '@clinic/ui/clinic-page';
 import { isAwaited, isCutOff } from '../../../lib/without-network.ts';
 import { useNow } from '../../../lib/useNow.ts';
 
+const ClosedRecords = lazy(() => import('../../../components/ClosedRecords.tsx'));
+
 export function Component() {
   const { id, name } = useAccount();
   const now = useNow();
@@ -37,7 +40,10 @@ export function Component() {
   const plans = [me, appointments, dietPlan, vitamins, herbs];
   // Forms are not part of the offline copy; without network their banner is simply not there.
   const shown = isCutOff(forms) ? plans : [...plans, forms];
-  const failed = shown.filter((query) => isCutOff(query) || (query.isError && query.data === undefined));
+  const failed = shown.filter(
+    (query) => isCutOff(query) || (query.isError && query.data === undefined && !closedBy(query.error)),
+  );
+  const closed = me.data?.recordsClosed;
   // Deferred: everything at once is drawn in slices, and a slow phone answers a tap in between.
   const loading = useDeferredValue([...plans, forms].some(isAwaited));
   // Not shown here, but part of the plan that stays readable without network.
@@ -67,11 +73,16 @@ export function Component() {
               onRetry={() => void Promise.all(failed.map((query) => query.refetch()))}
             />
           )}
+          {closed && (
+            <Suspense>
+              <ClosedRecords why={closed} />
+            </Suspense>
+          )}
           {!meals && recall}
           <Box sx={{ display: 'grid', gap: { xs: 4, md: 5 }, gridTemplateColumns: { md: '3fr 2fr' } }}>
             <Box sx={{ display: 'grid', gap: { xs: 4, md: 5 }, alignContent: 'start', minWidth: 0 }}>
               {mealsKnown && <TodaysMeals meals={meals} />}
-              <TodaysDoses entries={[...(vitamins.data ?? []), ...(herbs.data ?? [])]} />
+              {!closed && <TodaysDoses entries={[...(vitamins.data ?? []), ...(herbs.data ?? [])]} />}
             </Box>
             <Box sx={{ display: 'grid', gap: { xs: 4, md: 5 }, alignContent: 'start', minWidth: 0 }}>
               {appointments.data && <NextAppointment appointments={appointments.data} now={now} />}

@@ -1,12 +1,11 @@
 import type { RouteObject } from 'react-router';
 import { redirect } from 'react-router';
-import { dropOfflineCopies } from '../../../lib/offline-copy.ts';
 import { logOut } from '../../log-out.ts';
 import { requireSession } from '../../require-session.ts';
 
 /** The client's area. A screen is a module that exports `Component`; its path is relative to /client. */
 export const clientRoutes: RouteObject[] = [
-  { path: '/client/logout', loader: logOut('client', dropOfflineCopies) },
+  { path: '/client/logout', loader: logOut('client') },
   {
     path: '/client',
     loader: requireSession('client'),
@@ -22,6 +21,9 @@ export const clientRoutes: RouteObject[] = [
       { path: 'herbs-plan', lazy: () => import('./herbs-plan.tsx') },
       { path: 'snacks', lazy: () => import('./snacks.tsx') },
       { path: 'appointments', lazy: () => import('./appointments.tsx') },
+      { path: 'access', lazy: () => import('./access.tsx') },
+      { path: 'privacy', lazy: () => import('./privacy.tsx') },
+      { path: 'account', lazy: () => import('./account.tsx') },
     ],
   },
 ];

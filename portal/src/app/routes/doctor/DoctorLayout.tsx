@@ -1,6 +1,10 @@
+import { accountCalls } from '@clinic/contract/account-calls';
+import { UnusedLogOut } from '@clinic/ui/session/UnusedLogOut.tsx';
 import EventIcon from '@mui/icons-material/EventOutlined';
 import HomeIcon from '@mui/icons-material/HomeOutlined';
 import PeopleIcon from '@mui/icons-material/PeopleOutlined';
+import { doctorApi } from '../../../lib/http.ts';
+import { endSession } from '../../../lib/session-end.ts';
 import { AreaLayout } from '../../AreaLayout.tsx';
 
 const items = [
@@ -9,6 +13,13 @@ const items = [
   { label: 'Clients', to: '/doctor/clients', Icon: PeopleIcon },
 ];
 
+const tell = () => doctorApi.call(accountCalls.me, {});
+const leave = () => endSession('doctor', 'expired');
+
 export function Component() {
-  return <AreaLayout area="doctor" areaName="Doctor" items={items} />;
+  return (
+    <AreaLayout area="doctor" areaName="Doctor" items={items}>
+      <UnusedLogOut area="doctor" tell={tell} leave={leave} />
+    </AreaLayout>
+  );
 }

@@ -1,13 +1,14 @@
 import { normaliseEmail } from '@clinic/contract/client-input';
+import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { EmailField } from '../../../features/auth/account-fields.tsx';
-import { Notice } from '@clinic/ui/layout/Notice.tsx';
-import { forgotPassword } from '../../../features/auth/api.ts';
-import { AuthForm } from '../../../features/auth/AuthForm.tsx';
-import { AuthLink, AuthPage } from '../../../features/auth/AuthPage.tsx';
+import { EmailField } from './account-fields.tsx';
+import { forgotPassword, type LogInArea } from './api.ts';
+import { AuthForm } from './AuthForm.tsx';
+import { AuthLink, AuthPage } from './AuthPage.tsx';
 
-export function Component() {
+/** Asks for the link that sets a new password; the answer never tells who has an account. */
+export function ForgottenPassword({ area }: { area: LogInArea }) {
   const [answer, setAnswer] = useState('');
   const form = useForm({ defaultValues: { email: '' } });
 
@@ -15,7 +16,7 @@ export function Component() {
     <AuthPage
       title="Forgotten Password"
       context="We send a link to your email. It works once, for 48 hours."
-      links={<AuthLink to="/client/login">Back to the login</AuthLink>}
+      links={<AuthLink to={`/${area}/login`}>Back to the login</AuthLink>}
     >
       {answer ? (
         <Notice tone="good" announce="status">
@@ -25,7 +26,9 @@ export function Component() {
         <AuthForm
           form={form}
           submitLabel="Send the link"
-          onSubmit={async (typed) => setAnswer((await forgotPassword(normaliseEmail(typed.email))).message)}
+          onSubmit={async (typed) =>
+            setAnswer((await forgotPassword(area, normaliseEmail(typed.email))).message)
+          }
           failed="Something went wrong. Please try again."
         >
           <EmailField autoComplete="email" />

@@ -1,0 +1,3 @@
+import { ForgottenPassword } from '../../../features/auth/ForgottenPassword.tsx';
+
+export const Component = () => <ForgottenPassword area="client" />;

@@ -1,0 +1,1 @@
+export { AccessLogScreen as Component } from '../../../features/access-log/AccessLogScreen.tsx';

@@ -1,0 +1,1 @@
+export { OwnAccount as Component } from '../../own-account.tsx';

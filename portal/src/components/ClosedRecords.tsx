@@ -1,0 +1,34 @@
+import { accountCalls } from '@clinic/contract/account-calls';
+import { ERRORS } from '@clinic/contract/errors';
+import { failureText } from '@clinic/ui/session/api-error.ts';
+import { ClinicButton } from '@clinic/ui/layout/ClinicButton.tsx';
+import { Notice } from '@clinic/ui/layout/Notice.tsx';
+import { notify } from '@clinic/ui/layout/notify.ts';
+import { useMutation } from '@tanstack/react-query';
+import { clientApi } from '../lib/http.ts';
+import type { Closed } from './closed-by.ts';
+
+/** In place of what a client does not read yet: what to do about it, and a new link. */
+export default function ClosedRecords({ why }: { why: Closed }) {
+  const resend = useMutation({
+    mutationFn: () => clientApi.call(accountCalls.sendVerification, {}),
+    onSuccess: ({ message }) => notify.success(message),
+    onError: (failure) => notify.error(failureText(failure, 'The link could not be sent. Please try again.')),
+  });
+  const [, sentence] = ERRORS[why];
+  return (
+    <Notice
+      tone="waiting"
+      announce="status"
+      action={
+        why === 'EMAIL_UNVERIFIED' && (
+          <ClinicButton look="outlined" disabled={resend.isPending} onClick={() => resend.mutate()}>
+            Send a new link
+          </ClinicButton>
+        )
+      }
+    >
+      {sentence}
+    </Notice>
+  );
+}

@@ -1,0 +1,10 @@
+import type { ClientSelf } from '@clinic/contract/people';
+import { ApiError } from '@clinic/ui/session/api-error.ts';
+
+export type Closed = NonNullable<ClientSelf['recordsClosed']>;
+
+/** Why a client's own record was refused; undefined when it was not for that. */
+export function closedBy(failure: unknown): Closed | undefined {
+  const code = failure instanceof ApiError ? failure.code : undefined;
+  return code === 'EMAIL_UNVERIFIED' || code === 'PERSON_UNCONFIRMED' ? code : undefined;
+}

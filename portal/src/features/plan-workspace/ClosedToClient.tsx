@@ -1,0 +1,43 @@
+import { clientCalls } from '@clinic/contract/client-calls';
+import type { Client } from '@clinic/contract/people';
+import { ClinicButton } from '@clinic/ui/layout/ClinicButton.tsx';
+import { Notice } from '@clinic/ui/layout/Notice.tsx';
+import { notify } from '@clinic/ui/layout/notify.ts';
+import { failureText } from '@clinic/ui/session/api-error.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { doctorApi } from '../../lib/http.ts';
+import { clientQuery } from './api.ts';
+
+const REASONS: Record<NonNullable<Client['recordsClosed']>, string> = {
+  EMAIL_UNVERIFIED: 'This e-mail was not confirmed yet, so the client does not see what you write:',
+  PERSON_UNCONFIRMED:
+    'The front desk has changed this e-mail, and the password was set anew since. The client does not see what you write:',
+};
+
+/** Says that the client does not read the own records, and lets the doctor vouch for the person. */
+export default function ClosedToClient({ client }: { client: Client }) {
+  const queryClient = useQueryClient();
+  const { id, email, recordsClosed } = client;
+  const confirm = useMutation({
+    mutationFn: () => doctorApi.call(clientCalls.confirm, { id, body: { email } }),
+    onSuccess: ({ message, client: confirmed }) => {
+      queryClient.setQueryData(clientQuery(id).queryKey, confirmed);
+      notify.success(message);
+    },
+    onError: (failure) => notify.error(failureText(failure, 'This could not be saved. Please try again.')),
+  });
+  if (!recordsClosed) return null;
+  return (
+    <Notice
+      tone="waiting"
+      sx={{ mt: 3 }}
+      action={
+        <ClinicButton look="outlined" disabled={confirm.isPending} onClick={() => confirm.mutate()}>
+          Confirm this person
+        </ClinicButton>
+      }
+    >
+      {REASONS[recordsClosed]} {email}. If you know that it is theirs, you can confirm it.
+    </Notice>
+  );
+}

@@ -1,0 +1,75 @@
+import type { OwnPrivacy } from '@clinic/contract/privacy';
+import { momentOf } from '@clinic/ui/clinic-page';
+import { ClinicButton } from '@clinic/ui/layout/ClinicButton.tsx';
+import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
+import { failureText } from '@clinic/ui/session/api-error.ts';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Panel } from '../../components/Panel.tsx';
+import { ProgressBar } from '../../components/ProgressBar.tsx';
+import { saveDownload, startDownload } from './api.ts';
+import { useChange } from './useChange.ts';
+
+/** 1,536,000 → "1.5 MB". */
+const sizeText = (bytes: number): string =>
+  bytes < 100_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+
+/** Everything the clinic has of the client as one file: asked for, made, fetched. */
+export function DownloadPanel({ privacy: { download } }: { privacy: OwnPrivacy }) {
+  const { busy, failure, run } = useChange('Your file could not be started. Please try again.');
+  const [fetching, setFetching] = useState(false);
+  const [notFetched, setNotFetched] = useState<string | null>(null);
+  const fetchFile = async (id: string) => {
+    setFetching(true);
+    setNotFetched(null);
+    try {
+      await saveDownload(id);
+    } catch (thrown) {
+      setNotFetched(failureText(thrown, 'Your file could not be fetched. Please try again.'));
+    } finally {
+      setFetching(false);
+    }
+  };
+  const problem =
+    failure ??
+    notFetched ??
+    (download?.state === 'failed' ? 'Your file could not be made. Please try again.' : null);
+  const isReady = download?.state === 'ready';
+  return (
+    <Panel title="Download my data">
+      <Typography variant="body2" sx={{ mb: 3 }}>
+        One ZIP file with a page to read and print, the same for other programs, and your blood reports. It is
+        kept for 24 hours.
+      </Typography>
+      {problem && <FailureNotice sentence={problem} sx={{ mb: 3 }} />}
+      {download?.state === 'making' && (
+        <Box component="output" sx={{ display: 'block', mb: 3 }}>
+          <ProgressBar percent={download.percent} label={`We are making your file: ${download.percent}%`} />
+        </Box>
+      )}
+      {isReady && (
+        <Typography component="output" variant="body2" sx={{ display: 'block', mb: 3 }}>
+          Your file of {momentOf(download.askedAt)} is ready: {sizeText(download.size ?? 0)}, kept until{' '}
+          {momentOf(download.expiresAt ?? '')}.
+        </Typography>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+        {isReady && (
+          <ClinicButton look="filled" disabled={fetching} onClick={() => void fetchFile(download.id)}>
+            Save the file
+          </ClinicButton>
+        )}
+        {download?.state !== 'making' && (
+          <ClinicButton
+            look={isReady ? 'outlined' : 'filled'}
+            disabled={busy}
+            onClick={() => void run(startDownload)}
+          >
+            {isReady ? 'Make a new one' : 'Download my data'}
+          </ClinicButton>
+        )}
+      </Box>
+    </Panel>
+  );
+}

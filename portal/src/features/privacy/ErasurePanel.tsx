@@ -1,0 +1,91 @@
+import { MAX_REASON, type OwnErasure, type OwnPrivacy } from '@clinic/contract/privacy';
+import { momentOf } from '@clinic/ui/clinic-page';
+import { ClinicButton } from '@clinic/ui/layout/ClinicButton.tsx';
+import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
+import { Notice } from '@clinic/ui/layout/Notice.tsx';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense, useState } from 'react';
+import { Panel } from '../../components/Panel.tsx';
+import { askErasure, withdrawErasure } from './api.ts';
+import { useChange } from './useChange.ts';
+
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('@clinic/ui/dialogs/ConfirmDialog.tsx')).ConfirmDialog,
+}));
+
+function StateOf({ erasure }: { erasure: OwnErasure }) {
+  if (erasure.state === 'asked')
+    return (
+      <Notice tone="waiting" announce="status" sx={{ mb: 3 }}>
+        You asked us on {momentOf(erasure.askedAt)}. The clinic looks at it and confirms. Until then nothing
+        is erased.
+      </Notice>
+    );
+  if (erasure.state === 'declined')
+    return (
+      <Notice tone="note" sx={{ mb: 3 }}>
+        The clinic could not do it yet: {erasure.answer}
+      </Notice>
+    );
+  return null;
+}
+
+/** The request to erase everything: asked for, taken back, or answered. */
+export function ErasurePanel({ privacy: { erasure } }: { privacy: OwnPrivacy }) {
+  const { busy, failure, run } = useChange('Your request was not sent. Please try again.');
+  const [asking, setAsking] = useState(false);
+  const [reason, setReason] = useState('');
+  const isAsked = erasure?.state === 'asked';
+  const ask = async () => {
+    if (await run(() => askErasure(reason.trim()))) setReason('');
+    setAsking(false);
+  };
+  return (
+    <Panel title="Erase my data">
+      <Typography variant="body2" sx={{ mb: 3 }}>
+        You can ask us to erase everything that we have of you. Your account ends with it. The law asks us to
+        keep invoices for 8 years and the clinical record for 3 years after your last visit; it goes by itself
+        after that. Download your data first if you want to keep them.
+      </Typography>
+      {failure && <FailureNotice sentence={failure} sx={{ mb: 3 }} />}
+      {erasure && <StateOf erasure={erasure} />}
+      {isAsked ? (
+        <ClinicButton look="outlined" disabled={busy} onClick={() => void run(withdrawErasure)}>
+          Take my request back
+        </ClinicButton>
+      ) : (
+        <ClinicButton look="destructive" disabled={busy} onClick={() => setAsking(true)}>
+          Ask to erase my data
+        </ClinicButton>
+      )}
+      {asking && (
+        <Suspense>
+          <ConfirmDialog
+            open
+            title="Ask to erase my data?"
+            confirmLabel="Ask to erase"
+            danger
+            busy={busy}
+            onConfirm={() => void ask()}
+            onClose={() => setAsking(false)}
+          >
+            <Typography sx={{ mb: 3 }}>
+              When the clinic confirms, you can no longer log in, and your appointments are cancelled. It
+              cannot be undone then.
+            </Typography>
+            <TextField
+              label="Why (optional)"
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+              multiline
+              minRows={2}
+              fullWidth
+              slotProps={{ htmlInput: { maxLength: MAX_REASON } }}
+            />
+          </ConfirmDialog>
+        </Suspense>
+      )}
+    </Panel>
+  );
+}

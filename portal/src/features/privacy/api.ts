@@ -1,0 +1,43 @@
+import { addressOf } from '@clinic/contract/calls';
+import type { ConsentsInput, OwnPrivacy } from '@clinic/contract/privacy';
+import { privacyCalls } from '@clinic/contract/privacy-calls';
+import { NOTICE_VERSION } from '@clinic/contract/privacy-notice';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { clientApi } from '../../lib/http.ts';
+
+/** Milliseconds after which a file that is being made is asked for again. */
+const MAKING_MS = 1500;
+
+export const privacyQuery = (client: string) =>
+  queryOptions({
+    queryKey: ['client', 'privacy', client],
+    queryFn: ({ signal }) => clientApi.call(privacyCalls.mine, {}, { signal }),
+    refetchInterval: ({ state }) => state.data?.download?.state === 'making' && MAKING_MS,
+  });
+
+/** Every call of the page answers the page as it is now. */
+export async function keep(queries: QueryClient, client: string, answer: Promise<OwnPrivacy>): Promise<void> {
+  queries.setQueryData(privacyQuery(client).queryKey, await answer);
+  // It says whether there is something to decide.
+  await queries.invalidateQueries({ queryKey: ['client', 'me', client] });
+}
+
+export const decide = (decided: Omit<ConsentsInput, 'version'>): Promise<OwnPrivacy> =>
+  clientApi.call(privacyCalls.decide, { body: { version: NOTICE_VERSION, ...decided } });
+
+export const startDownload = (): Promise<OwnPrivacy> => clientApi.call(privacyCalls.startDownload, {});
+
+export const askErasure = (reason: string): Promise<OwnPrivacy> =>
+  clientApi.call(privacyCalls.askErasure, { body: reason ? { reason } : {} });
+
+export const withdrawErasure = (): Promise<OwnPrivacy> => clientApi.call(privacyCalls.withdrawErasure, {});
+
+/** Gives the finished file to the browser; it needs the token, so a plain link would not do. */
+export async function saveDownload(id: string): Promise<void> {
+  const address = URL.createObjectURL(await clientApi.file(addressOf(privacyCalls.download, { id })));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = 'my-data.zip';
+  link.click();
+  URL.revokeObjectURL(address);
+}

@@ -1,0 +1,85 @@
+import { ApiError } from '@clinic/ui/session/api-error.ts';
+import { dropSession, storeSession } from '@clinic/ui/session/session.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { dropOldOfflineCopies, offlineCopyTime, withOfflineCopy } from './offline-copy.ts';
+import { endSession } from './session-end.ts';
+
+const NOON = Date.parse('2026-01-05T06:30:00.000Z');
+const HOUR = 60 * 60_000;
+const asha = { id: 'a1', name: 'Asha' };
+const ravi = { id: 'r1', name: 'Ravi' };
+
+/** A token as the server makes it; nobody here can check its signature. */
+const tokenUntil = (end: number) =>
+  `head.${btoa(JSON.stringify({ sub: 'a1', exp: end / 1000, name: 'आशा'.length })).replaceAll('=', '')}.sum`;
+const online = (plan: string) => withOfflineCopy('a1', 'diet', () => Promise.resolve(plan));
+const offline = (account = 'a1') =>
+  withOfflineCopy<string>(account, 'diet', () => Promise.reject(new ApiError(0, {}))).catch(() => 'nothing');
+const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('offline:'));
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOON });
+  localStorage.clear();
+  storeSession('client', asha, tokenUntil(NOON + 10 * HOUR));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  localStorage.clear();
+});
+
+test('without network the copy answers, for a day at most', async () => {
+  storeSession('client', asha, tokenUntil(NOON + 700 * HOUR));
+  await online('Khichdi');
+  vi.setSystemTime(NOON + 24 * HOUR - 1);
+  expect(await offline()).toBe('Khichdi');
+  expect(offlineCopyTime('a1')).toBe(NOON);
+  vi.setSystemTime(NOON + 24 * HOUR);
+  expect(await offline()).toBe('nothing');
+  expect(kept()).toEqual([]);
+});
+
+test('it ends with the session, also when that ended unseen', async () => {
+  await online('Khichdi');
+  vi.setSystemTime(NOON + 10 * HOUR - 1);
+  expect(await offline()).toBe('Khichdi');
+  vi.setSystemTime(NOON + 10 * HOUR);
+  expect(offlineCopyTime('a1')).toBeUndefined();
+  expect(await offline()).toBe('nothing');
+  expect(kept()).toEqual([]);
+});
+
+test('nobody else is shown it: not another account, and nobody who is not signed in', async () => {
+  await online('Khichdi');
+  expect(await offline('r1')).toBe('nothing');
+  storeSession('client', ravi, tokenUntil(NOON + HOUR));
+  expect(await offline()).toBe('nothing');
+  dropSession('client');
+  expect(await offline()).toBe('nothing');
+});
+
+test('an answer that arrives after the log-out in another tab leaves no copy', async () => {
+  let answer: (plan: string) => void = () => {};
+  const loading = withOfflineCopy('a1', 'diet', () => new Promise<string>((resolve) => (answer = resolve)));
+  dropSession('client');
+  answer('Khichdi');
+  expect(await loading).toBe('Khichdi');
+  expect(kept()).toEqual([]);
+});
+
+test.each(['expired', 'logged-out'] as const)(
+  'a session that ends (%s) takes every copy along',
+  async (why) => {
+    await online('Khichdi');
+    endSession('client', why);
+    expect(kept()).toEqual([]);
+  },
+);
+
+test('at a start, copies that nobody here may see any more are dropped', async () => {
+  await online('Khichdi');
+  dropOldOfflineCopies();
+  expect(kept()).toHaveLength(1);
+  storeSession('client', ravi, tokenUntil(NOON + HOUR));
+  dropOldOfflineCopies();
+  expect(kept()).toEqual([]);
+});
