@@ -1,5 +1,6 @@
 import { lazy } from 'react';
-import { Resource, localStorageStore } from 'react-admin';
+import { CustomRoutes, Resource, localStorageStore } from 'react-admin';
+import { Route } from 'react-router';
 import { AreaAdmin } from '../layout/AreaAdmin.tsx';
 import { createAuthProvider } from '../providers/auth-provider.ts';
 import { createDataProvider } from '../providers/data-provider.ts';
@@ -10,7 +11,11 @@ import { AdminLayout } from './AdminLayout.tsx';
 const DoctorsPage = lazy(() => import('../doctors/DoctorsPage.tsx'));
 const AssistantsPage = lazy(() => import('../assistants/AssistantsPage.tsx'));
 const OwnersPage = lazy(() => import('../clients/OwnersPage.tsx'));
+const ErasuresPage = lazy(() => import('../erasures/ErasuresPage.tsx'));
+const ErasurePage = lazy(() => import('../erasures/ErasurePage.tsx'));
 const AuditPage = lazy(() => import('../audit/AuditPage.tsx'));
+const LargeReportsPage = lazy(() => import('../reports/LargeReportsPage.tsx'));
+const OwnAccountPage = lazy(() => import('../account/OwnAccountPage.tsx'));
 
 const dataProvider = createDataProvider('admin');
 const authProvider = createAuthProvider('admin');
@@ -27,7 +32,13 @@ const AdminApp = () => (
     <Resource name="doctors" list={DoctorsPage} recordRepresentation="name" />
     <Resource name="assistants" list={AssistantsPage} recordRepresentation="name" />
     <Resource name="clients" list={OwnersPage} recordRepresentation="name" />
+    <Resource name="erasures" list={ErasuresPage} />
     <Resource name="audit" list={AuditPage} />
+    <CustomRoutes>
+      <Route path="/reports" element={<LargeReportsPage />} />
+      <Route path="/erasures/:id" element={<ErasurePage />} />
+      <Route path="/account" element={<OwnAccountPage area="admin" />} />
+    </CustomRoutes>
   </AreaAdmin>
 );
 

@@ -2,7 +2,9 @@ import BadgeIcon from '@mui/icons-material/BadgeOutlined';
 import MedicalServicesIcon from '@mui/icons-material/MedicalServicesOutlined';
 import Box from '@mui/material/Box';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
+import { OpenErasures } from '../erasures/OpenErasures.tsx';
 import { LinkCard } from '../layout/LinkCard.tsx';
+import { LastBackup } from './LastBackup.tsx';
 
 export const AdminHome = () => (
   <>
@@ -26,6 +28,8 @@ export const AdminHome = () => (
         text="Add, change or remove front-desk staff and choose their doctor."
         icon={<BadgeIcon />}
       />
+      <OpenErasures />
     </Box>
+    <LastBackup />
   </>
 );

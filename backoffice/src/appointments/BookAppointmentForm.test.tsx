@@ -4,9 +4,9 @@ import { appointmentGrid, assistantGrid, clientGrid, doctorGrid } from '@clinic/
 import { draftOf } from '@clinic/ui/drafts';
 import { on, Refused, type Reply, requestsOf } from '@clinic/ui/test/api.ts';
 import { aClient, aDoctor, anAppointment, anAssistant } from '@clinic/ui/test/records.ts';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { renderArea } from '../test/render-area.tsx';
 import { BookAppointmentForm } from './BookAppointmentForm.tsx';
 import { emptyBooking } from './booking.ts';
@@ -46,7 +46,7 @@ describe('booking at the desk', () => {
     expect(bookings()).toEqual([]);
     fireEvent.change(screen.getByRole('textbox', { name: 'Notes' }), { target: { value: 'Bring reports.' } });
     await user.click(screen.getByRole('button', { name: 'Book appointment' }));
-    await vi.waitFor(() => expect(bookings()).toHaveLength(1));
+    await waitFor(() => expect(bookings()).toHaveLength(1));
     await screen.findByText('Appointment booked successfully!');
     expect(requestsOf(sent, appointmentCalls.update)).toEqual([]);
   });
@@ -56,7 +56,7 @@ describe('booking at the desk', () => {
     expect(await screen.findByText(/^The clinic is closed on Sundays\./)).toBeVisible();
     expect(screen.queryByText(/No free time/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Book appointment' }));
-    await vi.waitFor(() => expect(bookings()).toHaveLength(1));
+    await waitFor(() => expect(bookings()).toHaveLength(1));
   });
 
   it('names the appointment that a client has already', async () => {
@@ -70,7 +70,7 @@ describe('booking at the desk', () => {
 
   it('starts with the client from whose page it was opened', async () => {
     renderArea(<BookAppointmentForm fixedDay={null} client="c1" />, people);
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(screen.getByRole('combobox', { name: 'Client' })).toHaveValue('Meera · 9825012345'),
     );
   });

@@ -16,7 +16,6 @@ import { ClientSelect } from '../clients/ClientSelect.tsx';
 import { FormDraft } from '../forms/FormDraft.tsx';
 import { useFormDraft } from '../forms/useFormDraft.ts';
 import { FormGuard } from '../forms/FormGuard.tsx';
-import { useIdempotencyKey } from '@clinic/ui/session/useIdempotencyKey.ts';
 import { useLeaveTo } from '../forms/useLeaveTo.ts';
 import { notify } from '@clinic/ui/layout/notify.ts';
 import { useServer } from '../providers/useServer.ts';
@@ -49,7 +48,6 @@ export function BookAppointmentForm({ fixedDay, client = '' }: Props) {
   const confirm = useConfirm();
   const navigate = useNavigate();
   const changed = useAppointmentsChanged();
-  const keyOf = useIdempotencyKey();
   const draft = useFormDraft(`book-appointment:${fixedDay ?? ''}${client && `:${client}`}`);
 
   const refuse = (error: unknown) => {
@@ -70,9 +68,7 @@ export function BookAppointmentForm({ fixedDay, client = '' }: Props) {
     const body: CreateAppointment = values as Booking;
     let appointment: Appointment;
     try {
-      ({ appointment } = await server((api) =>
-        api.call(appointmentCalls.create, { body }, { idempotencyKey: keyOf(body) }),
-      ));
+      ({ appointment } = await server((api) => api.call(appointmentCalls.create, { body })));
     } catch (error) {
       return refuse(error);
     }

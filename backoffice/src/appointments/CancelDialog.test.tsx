@@ -3,7 +3,7 @@ import type { Appointment } from '@clinic/contract/appointments';
 import { appointmentGrid, assistantGrid, doctorGrid } from '@clinic/contract/grid-calls';
 import { on, Refused, type Reply, requestsOf } from '@clinic/ui/test/api.ts';
 import { anAppointment } from '@clinic/ui/test/records.ts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { renderArea } from '../test/render-area.tsx';
@@ -51,7 +51,7 @@ describe('declining a request', () => {
     const { changes, onClose, user } = open(requested);
     await user.click(await screen.findByRole('button', { name: 'Decline request' }));
     await user.click(within(await question('Decline the request of Meera Shah?')).getByText('Keep it'));
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(screen.queryByRole('dialog', { name: 'Decline the request of Meera Shah?' })).toBeNull(),
     );
     expect(changes()).toEqual([]);

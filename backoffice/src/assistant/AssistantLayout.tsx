@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { usePendingRequests } from '../appointments/usePendingRequests.ts';
 import { AreaLayout } from '../layout/AreaLayout.tsx';
 import type { SidebarEntry } from '../layout/Sidebar.tsx';
+import { StaffLogOut } from '../layout/StaffLogOut.tsx';
 import { MailBanner } from './MailBanner.tsx';
 
 const entries: SidebarEntry[] = [
@@ -29,8 +30,11 @@ export function AssistantLayout({ children }: { children: ReactNode }) {
       : entry,
   );
   return (
-    <AreaLayout area="Front desk" entries={withBadge} banner={<MailBanner />}>
-      {children}
-    </AreaLayout>
+    <>
+      <StaffLogOut area="assistant" />
+      <AreaLayout area="Front desk" entries={withBadge} banner={<MailBanner />}>
+        {children}
+      </AreaLayout>
+    </>
   );
 }

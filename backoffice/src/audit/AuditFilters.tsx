@@ -1,4 +1,4 @@
-import { AUDIT_ACTIONS, type AuditRow } from '@clinic/contract/audit';
+import { AUDIT_ACTIONS, AUDIT_KINDS, type AuditRow } from '@clinic/contract/audit';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import MenuItem from '@mui/material/MenuItem';
@@ -9,7 +9,7 @@ import { nameOfId } from './audit-words.ts';
 import { PersonFilter } from './PersonFilter.tsx';
 
 /** Filters that are also set by pressing a person or a record in the list. */
-const EXACT = ['account', 'record', 'by'] as const;
+const EXACT = ['account', 'client', 'record', 'by'] as const;
 
 function AuditFilters() {
   const { filterValues, setFilters, data = [] } = useListContext<AuditRow>();
@@ -26,23 +26,32 @@ function AuditFilters() {
       />
     </Box>
   );
+  const choice = (name: 'action' | 'kind', label: string, words: readonly (readonly [string, string])[]) => (
+    <TextField
+      select
+      label={label}
+      value={filterValues[name] ?? ''}
+      onChange={(event) => set(name, event.target.value)}
+      sx={{ width: 200, m: 0 }}
+    >
+      <MenuItem value="">Everything</MenuItem>
+      {words.map(([value, word]) => (
+        <MenuItem key={value} value={value}>
+          {word}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
   return (
     <>
-      <PersonFilter />
-      <TextField
-        select
-        label="What"
-        value={filterValues.action ?? ''}
-        onChange={(event) => set('action', event.target.value)}
-        sx={{ width: 200, m: 0 }}
-      >
-        <MenuItem value="">Everything</MenuItem>
-        {Object.entries(AUDIT_ACTIONS).map(([action, words]) => (
-          <MenuItem key={action} value={action}>
-            {words}
-          </MenuItem>
-        ))}
-      </TextField>
+      <PersonFilter by="account" label="Person" kinds={['doctor', 'assistant', 'client']} />
+      <PersonFilter by="client" label="Whose record" kinds={['client']} />
+      {choice('action', 'What', Object.entries(AUDIT_ACTIONS))}
+      {choice(
+        'kind',
+        'Kind of record',
+        AUDIT_KINDS.map((kind) => [kind, kind]),
+      )}
       {day('from', 'From')}
       {day('to', 'To')}
       {EXACT.map((name) => {

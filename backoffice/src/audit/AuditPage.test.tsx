@@ -1,9 +1,10 @@
 import { type AuditRow, auditSentence } from '@clinic/contract/audit';
+import { auditCalls } from '@clinic/contract/audit-calls';
 import { assistantGrid, auditGrid, clientGrid, doctorGrid } from '@clinic/contract/grid-calls';
 import type { Client } from '@clinic/contract/people';
 import { on, Refused, requestsOf } from '@clinic/ui/test/api.ts';
 import { aClient } from '@clinic/ui/test/records.ts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderArea } from '../test/render-area.tsx';
@@ -59,10 +60,11 @@ function open() {
     on(clientGrid.list, () => people),
     on(doctorGrid.list, []),
     on(assistantGrid.list, []),
+    on(auditCalls.download, new Blob(['day'], { type: 'text/csv' })),
   ]);
   const lastFilter = () =>
     JSON.parse(requestsOf(sent, auditGrid.list).at(-1)?.query.get('filter') ?? '{}') as object;
-  return { router, lastFilter, user: userEvent.setup() };
+  return { router, sent, lastFilter, user: userEvent.setup() };
 }
 const entry = (text: RegExp) => screen.findByRole('row', { name: text });
 
@@ -80,19 +82,19 @@ it('is narrowed to a person or a record from an entry, and says to whom', async 
   const confirmed = await entry(/confirmed/);
   await user.click(within(confirmed).getByRole('button', { name: 'Only entries of Kavita Joshi' }));
   expect(await screen.findByText('Only Kavita Joshi')).toBeVisible();
-  await vi.waitFor(() => expect(lastFilter()).toEqual({ account: 'c1' }));
+  await waitFor(() => expect(lastFilter()).toEqual({ account: 'c1' }));
   await user.click(
     within(await entry(/confirmed/)).getByRole('button', { name: 'Only entries of appointment' }),
   );
   expect(await screen.findByText('Only appointment of Kavita Joshi')).toBeVisible();
-  await vi.waitFor(() => expect(lastFilter()).toEqual({ account: 'c1', record: 'p1' }));
+  await waitFor(() => expect(lastFilter()).toEqual({ account: 'c1', record: 'p1' }));
 });
 
 it('is narrowed to a person who is found by name', async () => {
   const { lastFilter, user } = open();
   await user.type(await screen.findByRole('combobox', { name: 'Person' }), 'kav');
   await user.click(await screen.findByRole('option', { name: 'Kavita Joshi' }));
-  await vi.waitFor(() => expect(lastFilter()).toMatchObject({ account: 'c1' }));
+  await waitFor(() => expect(lastFilter()).toMatchObject({ account: 'c1' }));
 });
 
 it('says that the search for a person failed, and searches again on Retry', async () => {
@@ -104,7 +106,23 @@ it('says that the search for a person failed, and searches again on Retry', asyn
   const retry = await screen.findByRole('button', { name: 'Retry' }, { timeout: 4000 });
   people = kavitas;
   await user.click(retry);
-  await vi.waitFor(() => expect(screen.queryByText('The people could not be loaded.')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('The people could not be loaded.')).toBeNull());
   await user.click(screen.getByRole('combobox', { name: 'Person' }));
   expect(await screen.findByRole('option', { name: 'Kavita Joshi' })).toBeVisible();
+});
+
+it('is narrowed to a client’s record and to a kind of record, and saved as a file with these filters', async () => {
+  const { lastFilter, sent, user } = open();
+  await user.type(await screen.findByRole('combobox', { name: 'Whose record' }), 'kav');
+  await user.click(await screen.findByRole('option', { name: 'Kavita Joshi' }));
+  await waitFor(() => expect(lastFilter()).toMatchObject({ client: 'c1' }));
+  await user.click(screen.getByRole('combobox', { name: 'Kind of record' }));
+  await user.click(await screen.findByRole('option', { name: 'diet plan' }));
+  await user.click(screen.getByRole('combobox', { name: 'What' }));
+  await user.click(await screen.findByRole('option', { name: 'confirmed' }));
+  const filter = { client: 'c1', kind: 'diet plan', action: 'confirm' };
+  await waitFor(() => expect(lastFilter()).toEqual(filter));
+  await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+  await waitFor(() => expect(requestsOf(sent, auditCalls.download)).toHaveLength(1));
+  expect(JSON.parse(requestsOf(sent, auditCalls.download)[0]?.query.get('filter') ?? '')).toEqual(filter);
 });

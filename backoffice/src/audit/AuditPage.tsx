@@ -7,6 +7,7 @@ import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import { ListFrame } from '../lists/ListFrame.tsx';
 import { RecordList } from '../lists/RecordList.tsx';
 import { SearchBox } from '../lists/SearchBox.tsx';
+import { AuditExport } from './AuditExport.tsx';
 import { AuditName, Narrow } from './AuditName.tsx';
 import { actionWords, isPerson, jointOf, recordWords } from './audit-words.ts';
 
@@ -64,6 +65,7 @@ const AuditPage = () => (
           <Suspense>
             <AuditFilters />
           </Suspense>
+          <AuditExport />
         </>
       }
       failure="Failed to fetch the audit."

@@ -29,12 +29,24 @@ function usePeople(kind: Person['kind'], typed: string) {
   return { people, isFetching, error, refetch };
 }
 
-/** Chooses somebody with an account: everything that the person did, and what was done to what is theirs. */
-export function PersonFilter() {
+interface Props {
+  /** `account`: all that the person did, and what was done to what is theirs; `client`: the latter of a client. */
+  by: 'account' | 'client';
+  label: string;
+  kinds: readonly Person['kind'][];
+}
+
+/** Chooses somebody with an account, by name. */
+export function PersonFilter({ by, label, kinds }: Props) {
   const { filterValues, setFilters } = useListContext();
   const [typed, setTyped] = useState('');
   const term = typed.trim();
-  const found = [usePeople('doctor', term), usePeople('assistant', term), usePeople('client', term)];
+  const of = (kind: Person['kind']) => (kinds.includes(kind) ? term : '');
+  const found = [
+    usePeople('doctor', of('doctor')),
+    usePeople('assistant', of('assistant')),
+    usePeople('client', of('client')),
+  ];
   const failed = found.filter(({ error }) => error);
   const choices = {
     error: failed[0]?.error,
@@ -60,9 +72,9 @@ export function PersonFilter() {
         clearOnBlur={false}
         onInputChange={(_event, text, reason) => setTyped(reason === 'selectOption' ? '' : text)}
         onChange={(_event, chosen) => {
-          if (chosen) setFilters({ ...filterValues, account: chosen.id });
+          if (chosen) setFilters({ ...filterValues, [by]: chosen.id });
         }}
-        renderInput={(params) => <TextField {...params} label="Person" sx={{ m: 0 }} />}
+        renderInput={(params) => <TextField {...params} label={label} sx={{ m: 0 }} />}
       />
       <ChoicesFailure noun="people" choices={choices} />
     </Box>

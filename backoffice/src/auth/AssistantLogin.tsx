@@ -1,5 +1,5 @@
 import { staffCalls } from '@clinic/contract/staff-calls';
-import type { AssistantLogin as AssistantLogInAnswer, Credentials } from '@clinic/contract/people';
+import type { AssistantLogin as AssistantLogInAnswer, Credentials, PersonRef } from '@clinic/contract/people';
 import { ApiError } from '@clinic/ui/session/api-error.ts';
 import { apiOf } from '@clinic/ui/session/http.ts';
 import { storeSession } from '@clinic/ui/session/session.ts';
@@ -15,6 +15,11 @@ const INVALID = 'Login failed. Invalid response from server.';
 /** An answer that is no log-in may say why. */
 type Answer = Partial<AssistantLogInAnswer> & { error?: string };
 
+function enter(person: PersonRef, token: string): void {
+  storeSession('assistant', person, token);
+  notify.success('Login Successful!');
+}
+
 export function AssistantLogin() {
   const logIn = async (credentials: Credentials): Promise<string | null> => {
     try {
@@ -22,8 +27,7 @@ export function AssistantLogin() {
       const { message, token, assistantData, error } = answer;
       if (error || message !== 'Login successful' || !token || !assistantData)
         throw new ApiError(200, { message: error });
-      storeSession('assistant', assistantData, token);
-      notify.success('Login Successful!');
+      enter(assistantData, token);
       return null;
     } catch (failure) {
       const sentence = logInFailure(failure, INVALID);
@@ -32,7 +36,7 @@ export function AssistantLogin() {
     }
   };
   return (
-    <LoginScreen title="Assistant log-in" logIn={logIn}>
+    <LoginScreen title="Assistant log-in" logIn={logIn} enter={({ person, token }) => enter(person, token)}>
       <Typography variant="body2" sx={{ mt: 4 }}>
         New client? <Link href="/client/register">Register</Link>
       </Typography>

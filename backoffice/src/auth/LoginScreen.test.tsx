@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RouterProvider, createMemoryRouter } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
@@ -7,7 +7,7 @@ import { LoginScreen } from './LoginScreen.tsx';
 function open(answer: string | null = null) {
   const logIn = vi.fn<() => Promise<string | null>>(async () => answer);
   const router = createMemoryRouter(
-    [{ path: '*', element: <LoginScreen title="Admin log-in" logIn={logIn} /> }],
+    [{ path: '*', element: <LoginScreen title="Admin log-in" logIn={logIn} enter={() => undefined} /> }],
     {
       initialEntries: [{ pathname: '/login', state: { nextPathname: '/audit', nextSearch: '?page=2' } }],
     },
@@ -28,7 +28,7 @@ describe('a log-in page', () => {
 
   it('starts in the e-mail and shows the password on demand', async () => {
     const { user } = open();
-    await vi.waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
+    await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
     await user.click(screen.getByRole('button', { name: 'Show password' }));
     expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
   });
@@ -47,7 +47,7 @@ describe('a log-in page', () => {
     const { router, user } = open();
     await user.type(screen.getByLabelText('Email'), 'a@example.in');
     await user.type(screen.getByLabelText('Password'), 'secret-1{Enter}');
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/audit'), { timeout: 2000 });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/audit'), { timeout: 2000 });
     expect(router.state.location.search).toBe('?page=2');
   });
 });

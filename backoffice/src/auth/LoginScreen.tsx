@@ -1,3 +1,4 @@
+import type { SecondFactorLogIn } from '@clinic/contract/second-factor';
 import { CLINIC } from '@clinic/contract/clinic';
 import { MIN_PASSWORD_LENGTH } from '@clinic/contract/constants';
 import type { Credentials } from '@clinic/contract/people';
@@ -7,6 +8,7 @@ import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
+import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
@@ -14,6 +16,8 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
+import { LogInStep } from '@clinic/ui/account/LogInStep.tsx';
+import { useSecondStep } from '@clinic/ui/account/useSecondStep.ts';
 import { ClinicLogo } from '../layout/ClinicLogo.tsx';
 import { DemoBanner } from '@clinic/ui/layout/DemoBanner.tsx';
 import { usePageTitle } from '@clinic/ui/layout/usePageTitle.ts';
@@ -23,13 +27,18 @@ const REDIRECT_SECONDS = 1;
 
 interface Props {
   title: string;
-  /** Stores the session and shows the toast; answers the sentence to show inline when it failed. */
+  /**
+   * Stores the session and shows the toast; answers the sentence to show inline when it failed, and throws when there
+   * is more to prove.
+   */
   logIn: (credentials: Credentials) => Promise<string | null>;
+  /** Stores the session of a log-in with a second step and shows the toast. */
+  enter: (logIn: SecondFactorLogIn) => void;
   children?: ReactNode;
 }
 
 /** The log-in page of one area; after success it goes back to the page that asked for the log-in. */
-export function LoginScreen({ title, logIn, children }: Props) {
+export function LoginScreen({ title, logIn, enter, children }: Props) {
   usePageTitle(title);
   const [shown, setShown] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -38,16 +47,21 @@ export function LoginScreen({ title, logIn, children }: Props) {
   useEffect(() => setFocus('email'), [setFocus]);
   const navigate = useNavigate();
   const from = useLocation().state as { nextPathname?: string; nextSearch?: string } | null;
-  const submit = handleSubmit(async (credentials) => {
-    setRefusal(null);
-    const failure = await logIn(credentials);
-    if (failure !== null) {
-      setRefusal(failure);
-      return;
-    }
+  const step = useSecondStep();
+  const leave = () => {
     setLeaving(true);
     const target = `${from?.nextPathname ?? '/'}${from?.nextSearch ?? ''}`;
     setTimeout(() => void navigate(target, { replace: true }), REDIRECT_SECONDS * 1000);
+  };
+  const submit = handleSubmit(async (credentials) => {
+    setRefusal(null);
+    try {
+      const failure = await logIn(credentials);
+      if (failure === null) leave();
+      else setRefusal(failure);
+    } catch (thrown) {
+      if (!step.begin(thrown)) throw thrown;
+    }
   });
   const { email, password } = formState.errors;
   const busy = formState.isSubmitting || leaving;
@@ -65,47 +79,60 @@ export function LoginScreen({ title, logIn, children }: Props) {
           <Typography component="h1" variant="h1" sx={{ mb: 4 }}>
             {title}
           </Typography>
-          <Stack component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ gap: 3 }}>
-            {refusal !== null && <FailureNotice sentence={refusal} />}
-            <TextField
-              label="Email"
-              type="email"
-              autoComplete="username"
-              error={Boolean(email)}
-              helperText={email?.message}
-              {...register('email', { validate: (value) => Boolean(value?.trim()) || 'Email is required.' })}
-            />
-            <TextField
-              label="Password"
-              type={shown ? 'text' : 'password'}
-              autoComplete="current-password"
-              error={Boolean(password)}
-              helperText={password?.message}
-              {...register('password', {
-                validate: (value) =>
-                  (value ?? '').length >= MIN_PASSWORD_LENGTH ||
-                  `Password must be at least ${MIN_PASSWORD_LENGTH} characters long.`,
-              })}
-              slotProps={{
-                input: {
-                  endAdornment: (
-                    <InputAdornment position="end">
-                      <IconButton
-                        edge="end"
-                        aria-label={shown ? 'Hide password' : 'Show password'}
-                        onClick={() => setShown(!shown)}
-                      >
-                        {shown ? <VisibilityOff /> : <Visibility />}
-                      </IconButton>
-                    </InputAdornment>
-                  ),
-                },
-              }}
-            />
-            <Button type="submit" variant="contained" size="medium" disabled={busy}>
-              {busy ? 'Logging in…' : 'Login'}
-            </Button>
-          </Stack>
+          <LogInStep
+            step={step}
+            onLoggedIn={(answer) => {
+              enter(answer);
+              leave();
+            }}
+          >
+            <Stack component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ gap: 3 }}>
+              {refusal !== null && <FailureNotice sentence={refusal} />}
+              <TextField
+                label="Email"
+                type="email"
+                autoComplete="username"
+                error={Boolean(email)}
+                helperText={email?.message}
+                {...register('email', {
+                  validate: (value) => Boolean(value?.trim()) || 'Email is required.',
+                })}
+              />
+              <TextField
+                label="Password"
+                type={shown ? 'text' : 'password'}
+                autoComplete="current-password"
+                error={Boolean(password)}
+                helperText={password?.message}
+                {...register('password', {
+                  validate: (value) =>
+                    (value ?? '').length >= MIN_PASSWORD_LENGTH ||
+                    `Password must be at least ${MIN_PASSWORD_LENGTH} characters long.`,
+                })}
+                slotProps={{
+                  input: {
+                    endAdornment: (
+                      <InputAdornment position="end">
+                        <IconButton
+                          edge="end"
+                          aria-label={shown ? 'Hide password' : 'Show password'}
+                          onClick={() => setShown(!shown)}
+                        >
+                          {shown ? <VisibilityOff /> : <Visibility />}
+                        </IconButton>
+                      </InputAdornment>
+                    ),
+                  },
+                }}
+              />
+              <Button type="submit" variant="contained" size="medium" disabled={busy}>
+                {busy ? 'Logging in…' : 'Login'}
+              </Button>
+            </Stack>
+          </LogInStep>
+          <Typography variant="body2" sx={{ mt: 4 }}>
+            <Link href="/staff/forgot-password">Forgot your password?</Link>
+          </Typography>
           {children}
         </Paper>
       </Stack>

@@ -1,9 +1,10 @@
+import { secondFactorCalls } from '@clinic/contract/second-factor-calls';
 import { staffCalls } from '@clinic/contract/staff-calls';
 import { readSession } from '@clinic/ui/session/session.ts';
 import { Messages } from '@clinic/ui/layout/Messages.tsx';
 import { answerApi, Garbled, OFFLINE, on, Refused, type Stub } from '@clinic/ui/test/api.ts';
 import { aDoctor, anAssistant } from '@clinic/ui/test/records.ts';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -17,11 +18,11 @@ const INVALID = 'Login failed. Invalid response from server.';
 const TOO_MANY = 'Too many attempts. Please wait a minute and try again.';
 
 const toast = (text: string) =>
-  vi.waitFor(() => expect(screen.getAllByText(text).length).toBeGreaterThan(0), { timeout: 5000 });
+  waitFor(() => expect(screen.getAllByText(text).length).toBeGreaterThan(0), { timeout: 5000 });
 
 /** Logs in as somebody does. */
-async function logIn(Page: ComponentType, stub?: Stub) {
-  const sent = stub && answerApi([stub]);
+async function logIn(Page: ComponentType, ...stubs: Stub[]) {
+  const sent = stubs.length > 0 ? answerApi(stubs) : undefined;
   const router = createMemoryRouter([{ path: '*', element: <Page /> }], { initialEntries: ['/login'] });
   render(
     <>
@@ -78,7 +79,7 @@ describe('the assistant’s log-in', () => {
 
   it.each(FAILURES)('when %s, says so beside the form and in a toast', async (_when, failure, sentence) => {
     await logIn(AssistantLogin, on(staffCalls.assistantLogIn, failure));
-    await vi.waitFor(() => expect(screen.getAllByText(sentence)).toHaveLength(2));
+    await waitFor(() => expect(screen.getAllByText(sentence)).toHaveLength(2));
     expect(readSession('assistant')).toBeNull();
   });
 
@@ -90,19 +91,51 @@ describe('the assistant’s log-in', () => {
     [{ ...answer, error: 'This account is closed.' }, 'This account is closed.'],
   ])('takes %j for no log-in', async (garbled, sentence) => {
     await logIn(AssistantLogin, on(staffCalls.assistantLogIn, new Garbled(garbled)));
-    await vi.waitFor(() => expect(screen.getAllByText(sentence)).toHaveLength(2));
+    await waitFor(() => expect(screen.getAllByText(sentence)).toHaveLength(2));
     expect(readSession('assistant')).toBeNull();
   });
 
   it('takes what cannot be read for no log-in', async () => {
     unreadable();
     await logIn(AssistantLogin);
-    await vi.waitFor(() => expect(screen.getAllByText(INVALID)).toHaveLength(2));
+    await waitFor(() => expect(screen.getAllByText(INVALID)).toHaveLength(2));
   });
 
   it('keeps who logged in', async () => {
     await logIn(AssistantLogin, on(staffCalls.assistantLogIn, answer));
     await toast('Login Successful!');
     expect(readSession('assistant')).toEqual({ id: 'a1', name: 'Nisha Solanki', token: 't' });
+  });
+});
+
+describe('a log-in with a second step', () => {
+  const secondFactor = { ticket: 't1', ways: ['totp' as const, 'recovery' as const], passkeyHost: null };
+  const asksForMore = new Refused('SECOND_FACTOR_REQUIRED', { secondFactor });
+
+  it.each([
+    ['admin', AdminLogin, staffCalls.adminLogIn, 'Admin Login Successful!'],
+    ['assistant', AssistantLogin, staffCalls.assistantLogIn, 'Login Successful!'],
+  ] as const)('keeps the %s who gives the code, and nobody before', async (role, Page, call, said) => {
+    const person = { id: 'a1', name: 'Meera Shah' };
+    await logIn(Page, on(call, asksForMore), on(secondFactorCalls.logIn, { token: 't', role, person }));
+    const code = await screen.findByLabelText('Code');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByText('Login Failed!')).toBeNull();
+    expect(readSession(role)).toBeNull();
+    await userEvent.type(code, '123456{Enter}');
+    await toast(said);
+    expect(readSession(role)).toEqual({ ...person, token: 't' });
+  });
+
+  it('goes back to e-mail and password, which are still there', async () => {
+    await logIn(
+      AdminLogin,
+      on(staffCalls.adminLogIn, asksForMore),
+      on(secondFactorCalls.logIn, new Refused('TICKET_EXPIRED')),
+    );
+    await userEvent.type(await screen.findByLabelText('Code'), '123456{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^This took too long/);
+    expect(screen.getByLabelText('Email')).toHaveValue('a@example.in');
+    expect(screen.getByLabelText('Password')).toHaveFocus();
   });
 });

@@ -4,6 +4,8 @@ import Typography from '@mui/material/Typography';
 import { RecordDialog } from '../forms/RecordDialog.tsx';
 import { useRecordForm } from '../forms/useRecordForm.ts';
 import { notify } from '@clinic/ui/layout/notify.ts';
+import { AddressState } from './AddressState.tsx';
+import { isTakenOver, TakeOver } from './TakeOver.tsx';
 import { ClientFields, type ClientValues } from './ClientFields.tsx';
 
 interface Props {
@@ -27,6 +29,8 @@ function ClientDialog({ client, onClose, onAdded }: Props) {
           ? 'Client updated successfully!'
           : 'Client added successfully! The client gets an e-mail to choose a password.',
       );
+      if (saved.pendingEmail && saved.pendingEmail !== client?.pendingEmail)
+        notify.success('The new e-mail counts as soon as the link that we have sent there is opened.');
       if (!client) onAdded?.(saved);
       onClose();
     },
@@ -48,6 +52,7 @@ function ClientDialog({ client, onClose, onAdded }: Props) {
           The client gets an e-mail with a link to choose a password.
         </Typography>
       )}
+      {record ? <AddressState client={record} /> : <TakeOver />}
       <ClientFields noDoctor={record ? 'Unassigned' : 'Set by the first appointment'} />
     </RecordDialog>
   );
@@ -60,11 +65,12 @@ const valuesOf = ({ name, email, phone, doctor }: Client): ClientValues => ({
   doctor: doctor ?? '',
 });
 
-const fieldsOf = ({ name, email, phone, doctor }: ClientValues) => ({
+const fieldsOf = ({ name, email, phone, doctor, takeOver }: ClientValues) => ({
   name,
   email: normaliseEmail(email),
   phone: normalisePhone(phone),
   doctor: doctor || null,
+  takeOver: isTakenOver({ email, takeOver }),
 });
 
 export default ClientDialog;

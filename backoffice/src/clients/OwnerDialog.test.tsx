@@ -1,7 +1,7 @@
 import { clientGrid, doctorGrid } from '@clinic/contract/grid-calls';
 import { on, Refused, requestsOf } from '@clinic/ui/test/api.ts';
 import { aClient, aDoctor } from '@clinic/ui/test/records.ts';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { renderArea } from '../test/render-area.tsx';
@@ -36,11 +36,11 @@ it('shows the doctor whom somebody else has chosen meanwhile, and then saves ove
   await choose('Dr Bina');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await user.click(await screen.findByRole('button', { name: 'Reload' }));
-  await vi.waitFor(() => expect(screen.getByRole('combobox')).toHaveTextContent('Dr Chetan'));
+  await waitFor(() => expect(screen.getByRole('combobox')).toHaveTextContent('Dr Chetan'));
   expect(screen.queryByRole('alert')).toBeNull();
   await choose('Dr Bina');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await vi.waitFor(() => expect(close).toHaveBeenCalled());
+  await waitFor(() => expect(close).toHaveBeenCalled());
   const { updatedAt } = fresh;
   expect(requestsOf(sent, clientGrid.update).at(-1)?.body).toMatchObject({ doctor: 'Dr Bina', updatedAt });
 });

@@ -7,6 +7,7 @@ import { ChoicesFailure } from '../layout/ChoicesFailure.tsx';
 import { ConfirmDialog } from '@clinic/ui/dialogs/ConfirmDialog.tsx';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { notify } from '@clinic/ui/layout/notify.ts';
+import { ConfirmPerson } from './ConfirmPerson.tsx';
 import { NoAssistantNotice } from '../staff/NoAssistantNotice.tsx';
 import { useDoctors } from '../staff/useStaff.ts';
 
@@ -54,6 +55,7 @@ export function OwnerDialog({ client: given, onClose }: { client: Client; onClos
           sx={{ mb: 3 }}
         />
       )}
+      <ConfirmPerson client={client} onDone={onClose} />
       The former doctor no longer sees the client; the new one sees the client at once.
       <TextField
         select

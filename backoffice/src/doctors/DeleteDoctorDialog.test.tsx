@@ -1,7 +1,7 @@
 import { assistantGrid, doctorGrid } from '@clinic/contract/grid-calls';
 import { on, Refused, type Reply } from '@clinic/ui/test/api.ts';
 import { aDoctor } from '@clinic/ui/test/records.ts';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { renderArea } from '../test/render-area.tsx';
@@ -25,7 +25,7 @@ it('keeps asking, and says why, when a doctor could not be deleted', async () =>
     new Refused('SERVICE_UNAVAILABLE', { message: 'The server cannot be reached.' }),
   );
   const question = screen.getByRole('dialog', { name: 'Delete Dr Asha Mehta?' });
-  await vi.waitFor(() => expect(question).toHaveTextContent('The server cannot be reached.'));
+  await waitFor(() => expect(question).toHaveTextContent('The server cannot be reached.'));
   expect(close).not.toHaveBeenCalled();
 });
 

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useRefresh } from 'react-admin';
 import { ClientFields, type ClientValues } from '../clients/ClientFields.tsx';
+import { isTakenOver, TakeOver } from '../clients/TakeOver.tsx';
 import { RecordDialog } from '../forms/RecordDialog.tsx';
 import { useFormDraft } from '../forms/useFormDraft.ts';
 import { useLeaveTo } from '../forms/useLeaveTo.ts';
@@ -33,6 +34,7 @@ function RegisterDialog({ enquiry, onClose }: { enquiry: Enquiry; onClose: () =>
             email: normaliseEmail(typed.email),
             phone: normalisePhone(typed.phone),
             ...(typed.doctor && { doctor: typed.doctor }),
+            takeOver: isTakenOver(typed),
           },
         }),
       );
@@ -62,6 +64,7 @@ function RegisterDialog({ enquiry, onClose }: { enquiry: Enquiry; onClose: () =>
       <Typography variant="body2" sx={{ mb: 2 }}>
         The client gets an e-mail with a link to choose a password.
       </Typography>
+      <TakeOver />
       <ClientFields noDoctor="Set by the first appointment" />
     </RecordDialog>
   );

@@ -3,7 +3,7 @@ import type { InventoryItem } from '@clinic/contract/inventory';
 import { draftOf } from '@clinic/ui/drafts';
 import { on, type Stub } from '@clinic/ui/test/api.ts';
 import { anItem } from '@clinic/ui/test/records.ts';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { useGetIdentity } from 'react-admin';
@@ -22,7 +22,7 @@ function openItem(item: InventoryItem | null, stubs: Stub[] = []) {
 
 const keptOf = (form: string) => draftOf('backoffice', 'desk', form).read()?.value ?? null;
 const isKept = (form: string, values: object) =>
-  vi.waitFor(() => expect(keptOf(form)).toEqual(values), { timeout: 20_000 });
+  waitFor(() => expect(keptOf(form)).toEqual(values), { timeout: 20_000 });
 
 describe('what is typed into a dialog', () => {
   it('is there again after the session ended, over what the record says by then', async () => {
@@ -61,7 +61,7 @@ describe('what is typed into a dialog', () => {
     await user.type(screen.getByRole('textbox', { name: 'Count' }), '12');
     await isKept('inventory:new', { name: 'Triphala', price: 140, countInStock: 12 });
     await user.click(screen.getByRole('button', { name: 'Add' }));
-    await vi.waitFor(() => expect(close).toHaveBeenCalled());
+    await waitFor(() => expect(close).toHaveBeenCalled());
     expect(keptOf('inventory:new')).toBeNull();
   });
 

@@ -1,9 +1,9 @@
 import { inventoryGrid } from '@clinic/contract/grid-calls';
 import { on, requestsOf } from '@clinic/ui/test/api.ts';
 import { anItem } from '@clinic/ui/test/records.ts';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import ItemDialog from '../inventory/ItemDialog.tsx';
 import { renderArea } from '../test/render-area.tsx';
 
@@ -25,6 +25,6 @@ it('a price may be typed with a comma; what is no number stays and is refused in
   await user.clear(price);
   await user.type(price, '41,5');
   await user.click(screen.getByRole('button', { name: 'Add' }));
-  await vi.waitFor(() => expect(added()).toHaveLength(1));
+  await waitFor(() => expect(added()).toHaveLength(1));
   expect(added()[0]?.body).toMatchObject({ price: 41.5, countInStock: 12 });
 });

@@ -2,7 +2,7 @@ import { clientGrid, inventoryGrid } from '@clinic/contract/grid-calls';
 import { invoiceCalls } from '@clinic/contract/invoice-calls';
 import { on, Refused, requestsOf } from '@clinic/ui/test/api.ts';
 import { aClient, anInvoice, anItem } from '@clinic/ui/test/records.ts';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -63,7 +63,7 @@ describe('an item that is filled in but not added', () => {
     await choose(user, '3');
     expect(screen.getByRole('region', { name: 'Summary' })).toHaveTextContent('Total₹300.00');
     await generate(user);
-    await vi.waitFor(() => expect(onCreated).toHaveBeenCalled());
+    await waitFor(() => expect(onCreated).toHaveBeenCalled());
     expect(invoices()[0]).toEqual([line]);
   });
 
@@ -75,7 +75,7 @@ describe('an item that is filled in but not added', () => {
     expect(await screen.findByRole('textbox', { name: 'Quantity' })).toHaveValue('3');
     refusal = null;
     await generate(user);
-    await vi.waitFor(() => expect(onCreated).toHaveBeenCalled());
+    await waitFor(() => expect(onCreated).toHaveBeenCalled());
     expect(invoices()[1]).toEqual([line]);
   });
 
@@ -85,19 +85,19 @@ describe('an item that is filled in but not added', () => {
     await generate(user);
     const sentence = 'Neem is filled in but not added. Please enter the quantity, or empty its fields.';
     const said = () => screen.queryAllByText(sentence).filter((text) => text.closest('form'));
-    await vi.waitFor(() => expect(said()).toHaveLength(1));
+    await waitFor(() => expect(said()).toHaveLength(1));
     expect(invoices()).toEqual([]);
     expect(screen.getByRole('combobox', { name: 'Item' })).toHaveValue('Neem');
     await user.type(screen.getByRole('textbox', { name: 'Quantity' }), '3');
     expect(said()).toEqual([]);
     await generate(user);
-    await vi.waitFor(() => expect(invoices()[0]).toEqual([line]));
+    await waitFor(() => expect(invoices()[0]).toEqual([line]));
   });
 
   it('survives an ended session', async () => {
     const { user, unmount } = await open();
     await choose(user, '3');
-    await vi.waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain('Neem'));
+    await waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain('Neem'));
     unmount();
     await open();
     expect(await screen.findByDisplayValue('Neem')).toBeVisible();

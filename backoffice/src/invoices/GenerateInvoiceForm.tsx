@@ -14,7 +14,6 @@ import { DayInput } from '../forms/DayInput.tsx';
 import { FormDraft } from '../forms/FormDraft.tsx';
 import { useFormDraft } from '../forms/useFormDraft.ts';
 import { FormGuard } from '../forms/FormGuard.tsx';
-import { useIdempotencyKey } from '@clinic/ui/session/useIdempotencyKey.ts';
 import { SubmitBar } from '../forms/SubmitBar.tsx';
 import { today } from '@clinic/ui/clinic-page';
 import { notify } from '@clinic/ui/layout/notify.ts';
@@ -45,7 +44,6 @@ export function GenerateInvoiceForm({ client, proposedNumber, onCreated }: Props
   const [saved, setSaved] = useState(false);
   const [first] = useState(() => emptyInvoice(today(), client));
   const server = useServer();
-  const keyOf = useIdempotencyKey();
   // Of its own for each client, so that no invoice comes back under another's name.
   const draft = useFormDraft(`invoice:${client}`);
   const fail = (sentence: string): undefined => {
@@ -63,9 +61,7 @@ export function GenerateInvoiceForm({ client, proposedNumber, onCreated }: Props
     }
     const body = bodyOf(invoice);
     try {
-      const created = await server((api) =>
-        api.call(invoiceCalls.add, { body }, { idempotencyKey: keyOf(body) }),
-      );
+      const created = await server((api) => api.call(invoiceCalls.add, { body }));
       // Before the next form looks for one.
       draft?.drop();
       setSaved(true);

@@ -1,5 +1,6 @@
 import { counted } from '@clinic/contract/counted';
 import { CLINIC } from '@clinic/contract/clinic';
+import AccountIcon from '@mui/icons-material/AccountCircleOutlined';
 import LogoutIcon from '@mui/icons-material/Logout';
 import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
@@ -11,7 +12,7 @@ import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import { useGetIdentity, useLogout } from 'react-admin';
-import { NavLink } from 'react-router';
+import { Link, NavLink } from 'react-router';
 import type { LogoutParams } from '../providers/auth-provider.ts';
 import { ClinicLogo } from './ClinicLogo.tsx';
 import { ConfirmDialog } from '@clinic/ui/dialogs/ConfirmDialog.tsx';
@@ -32,6 +33,12 @@ interface Props {
   onNavigate: () => void;
 }
 
+const ownAccount: SidebarEntry = {
+  label: 'My account',
+  to: '/account',
+  icon: <AccountIcon fontSize="small" />,
+};
+
 const byButton: LogoutParams = { byButton: true };
 
 export function Sidebar({ area, entries, onNavigate }: Props) {
@@ -39,6 +46,29 @@ export function Sidebar({ area, entries, onNavigate }: Props) {
   const [asking, setAsking] = useState(false);
   const leave = () => void logout(byButton, undefined, false);
   const { data: person } = useGetIdentity();
+  const linkTo = ({ label, to, icon, badge }: SidebarEntry) => (
+    <ListItem key={to} disablePadding>
+      <ListItemButton
+        component={NavLink}
+        to={to}
+        end
+        onClick={onNavigate}
+        sx={{
+          '&.active': { bgcolor: 'var(--maroon-soft)', color: 'var(--maroon-dark)' },
+          '&.active .MuiListItemText-primary': { fontWeight: 600 },
+        }}
+      >
+        <ListItemIcon sx={{ minWidth: 34, color: 'inherit' }}>{icon}</ListItemIcon>
+        <ListItemText primary={label} />
+        {badge && badge.count > 0 && (
+          <>
+            <Badge badgeContent={badge.count} max={999} color="warning" sx={{ mr: 2 }} />
+            <Hidden>, {counted(badge.count, badge.meaning)}</Hidden>
+          </>
+        )}
+      </ListItemButton>
+    </ListItem>
+  );
   return (
     <Box
       component="nav"
@@ -59,39 +89,27 @@ export function Sidebar({ area, entries, onNavigate }: Props) {
         </div>
       </Box>
       <List disablePadding sx={{ display: 'grid', gap: 1 }}>
-        {entries.map(({ label, to, icon, badge }) => (
-          <ListItem key={to} disablePadding>
-            <ListItemButton
-              component={NavLink}
-              to={to}
-              end
-              onClick={onNavigate}
-              sx={{
-                '&.active': { bgcolor: 'var(--maroon-soft)', color: 'var(--maroon-dark)' },
-                '&.active .MuiListItemText-primary': { fontWeight: 600 },
-              }}
-            >
-              <ListItemIcon sx={{ minWidth: 34, color: 'inherit' }}>{icon}</ListItemIcon>
-              <ListItemText primary={label} />
-              {badge && badge.count > 0 && (
-                <>
-                  <Badge badgeContent={badge.count} max={999} color="warning" sx={{ mr: 2 }} />
-                  <Hidden>, {counted(badge.count, badge.meaning)}</Hidden>
-                </>
-              )}
-            </ListItemButton>
-          </ListItem>
-        ))}
+        {entries.map(linkTo)}
       </List>
       <Box sx={{ mt: 'auto', pt: 4 }}>
         <Typography
+          component={Link}
+          to={ownAccount.to}
+          onClick={onNavigate}
           variant="caption"
           color="textSecondary"
-          sx={{ px: 2, display: 'block', overflowWrap: 'anywhere' }}
+          sx={{
+            display: 'block',
+            px: 2,
+            py: 1,
+            textDecoration: 'none',
+            '&:hover': { textDecoration: 'underline' },
+          }}
         >
           {person?.fullName}
         </Typography>
         <List disablePadding>
+          {linkTo(ownAccount)}
           <ListItem disablePadding>
             <ListItemButton onClick={() => (hasUnsaved() ? setAsking(true) : leave())}>
               <ListItemIcon sx={{ minWidth: 34, color: 'inherit' }}>

@@ -1,5 +1,7 @@
+import { accountCalls } from '@clinic/contract/account-calls';
 import { draftOf } from '@clinic/ui/drafts';
-import { storeSession } from '@clinic/ui/session/session.ts';
+import { readSession, storeSession } from '@clinic/ui/session/session.ts';
+import { answerApi, OFFLINE, on, requestsOf } from '@clinic/ui/test/api.ts';
 import { describe, expect, it } from 'vitest';
 import { createAuthProvider } from './auth-provider.ts';
 
@@ -24,6 +26,19 @@ describe('logging out', () => {
       draft.keep({ notes: 'typed' });
       await desk.logout({ byButton });
       expect(draft.read()?.value ?? null).toEqual(left);
+    }
+  });
+
+  it('by the button ends the session on the server, and nobody waits for that', async () => {
+    for (const [byButton, calls] of [
+      [false, 0],
+      [true, 1],
+    ] as const) {
+      storeSession('assistant', ritu, 'abc');
+      const sent = answerApi([on(accountCalls.logOut, OFFLINE)]);
+      expect(await desk.logout({ byButton })).toBe('/login');
+      expect(requestsOf(sent, accountCalls.logOut)).toHaveLength(calls);
+      expect(readSession('assistant')).toBeNull();
     }
   });
 

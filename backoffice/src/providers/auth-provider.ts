@@ -1,5 +1,6 @@
 import type { Role } from '@clinic/contract/constants';
 import { dropDrafts } from '@clinic/ui/drafts';
+import { endOnServer } from '@clinic/ui/session/end-on-server.ts';
 import { dropSession, readSession } from '@clinic/ui/session/session.ts';
 import type { AuthProvider } from 'react-admin';
 
@@ -17,7 +18,10 @@ export const createAuthProvider = (area: Role, strangerLogin = '/login'): AuthPr
   logout: async ({ byButton }: LogoutParams) => {
     const person = readSession(area);
     dropSession(area);
-    if (byButton && person) dropDrafts('backoffice', person.id);
+    if (byButton && person) {
+      endOnServer(person.token);
+      dropDrafts('backoffice', person.id);
+    }
     if (!byButton || person) return '/login';
     return strangerLogin.startsWith('/login') ? strangerLogin : `${window.location.origin}${strangerLogin}`;
   },

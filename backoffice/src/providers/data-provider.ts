@@ -1,5 +1,6 @@
 import type { Role } from '@clinic/contract/constants';
 import { apiOf, type Api } from '@clinic/ui/session/http.ts';
+import { setUpFirst } from '@clinic/ui/session/set-up-first.ts';
 import { readSession } from '@clinic/ui/session/session.ts';
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, fetchUtils } from 'react-admin';
@@ -20,7 +21,11 @@ const restClient =
 
 /** The resource face for the grids, and beside it the contract's own calls. */
 export function createDataProvider(area: Role): ClinicDataProvider {
-  const api = apiOf({ token: () => readSession(area)?.token, unreachable: UNREACHABLE });
+  const api = apiOf({
+    token: () => readSession(area)?.token,
+    setUpFirst: () => setUpFirst(area),
+    unreachable: UNREACHABLE,
+  });
   const rest = simpleRestProvider('/rest', restClient(api));
   return { ...rest, supportAbortSignal: true, call: api.call, file: api.file };
 }

@@ -1,7 +1,7 @@
 import { doctorGrid } from '@clinic/contract/grid-calls';
 import { on, Refused, type Reply, requestsOf, type Stub } from '@clinic/ui/test/api.ts';
 import { aDoctor } from '@clinic/ui/test/records.ts';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { renderArea } from '../test/render-area.tsx';
@@ -48,7 +48,7 @@ describe('the form of a doctor', () => {
     const { user, done, updates } = open(asha, [updated(asha)]);
     await fill(user, { Phone: '+91 98250-54321', Email: 'Asha.M@Example.in' });
     await user.click(screen.getByRole('button', { name: 'Update' }));
-    await vi.waitFor(() => expect(done).toHaveBeenCalled());
+    await waitFor(() => expect(done).toHaveBeenCalled());
     expect(updates()[0]).toMatchObject({
       phone: '9825054321',
       email: 'asha.m@example.in',
@@ -91,6 +91,6 @@ describe('the form of a doctor', () => {
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Dr Asha Iyer');
     expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Update' }));
-    await vi.waitFor(() => expect(updates().at(-1)).toMatchObject({ updatedAt: fresh.updatedAt }));
+    await waitFor(() => expect(updates().at(-1)).toMatchObject({ updatedAt: fresh.updatedAt }));
   });
 });

@@ -1,5 +1,6 @@
 import { STAFF_CHANGE_NEEDED, STAFF_NEEDED } from '@clinic/contract/staff-rules';
-import { password, phone, allOf, optional, required } from '@clinic/contract/rules';
+import { allOf, newPassword, optional, phone, required } from '@clinic/contract/rules';
+import { passwordMin } from '@clinic/ui/clinic-page';
 import { normaliseEmail, normalisePhone } from '@clinic/contract/client-input';
 import type { AssistantChange } from '@clinic/contract/people';
 import Stack from '@mui/material/Stack';
@@ -13,8 +14,10 @@ import { NameAndEmail } from '../forms/NameAndEmail.tsx';
 import { SubmitBar } from '../forms/SubmitBar.tsx';
 import { useRecordForm } from '../forms/useRecordForm.ts';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
+import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { notify } from '@clinic/ui/layout/notify.ts';
 import { DoctorSelect } from './DoctorSelect.tsx';
+import { OwnPassword } from './OwnPassword.tsx';
 import type { StaffRecord, StaffResource } from './staff-record.ts';
 
 interface Props {
@@ -26,8 +29,8 @@ interface Props {
 }
 
 const phoneRule = allOf(required(), phone);
-const passwordRule = allOf(required(), password);
-const newPasswordRule = optional(password);
+const passwordRule = allOf(required(), newPassword(passwordMin()));
+const newPasswordRule = optional(newPassword(passwordMin()));
 
 /** The sentence of the error catalogue when one of the required fields is empty. */
 function Missing({ sentence, fields }: { sentence: string; fields: string[] }) {
@@ -45,9 +48,11 @@ function StaffForm({ resource, noun, person, onDone }: Props) {
     given: person,
     explain: (message) => message ?? `Error ${person ? 'updating' : 'adding'} ${noun}. Please try again.`,
     onRefused: (sentence) => notify.error(sentence),
-    onSaved: () => {
+    onSaved: (answer) => {
       setSaved(true);
       notify.success(`${Noun} ${person ? 'updated' : 'added'} successfully!`);
+      if (answer.pendingEmail && answer.pendingEmail !== person?.pendingEmail)
+        notify.success('The new e-mail counts as soon as the link that we have sent there is opened.');
       onDone();
     },
   });
@@ -85,14 +90,23 @@ function StaffForm({ resource, noun, person, onDone }: Props) {
           helperText={false}
         />
         {noun === 'assistant' && <DoctorSelect />}
-        <PasswordInput
-          source="password"
-          label="Password"
-          validate={person ? newPasswordRule : passwordRule}
-          isRequired={!person}
-          helperText={person ? 'Leave empty to keep the current one.' : false}
-          autoComplete="new-password"
-        />
+        {person?.pendingEmail && (
+          <Notice tone="waiting">
+            {person.pendingEmail} becomes the e-mail as soon as the link that we sent there is opened.
+          </Notice>
+        )}
+        {person?.ownPassword ? (
+          <OwnPassword resource={resource} person={person} />
+        ) : (
+          <PasswordInput
+            source="password"
+            label="Password"
+            validate={person ? newPasswordRule : passwordRule}
+            isRequired={!person}
+            helperText={person ? 'Leave empty to keep the current one.' : false}
+            autoComplete="new-password"
+          />
+        )}
       </Stack>
       <SubmitBar label={person ? 'Update' : 'Add'} onCancel={person ? cancel : undefined} />
     </Form>

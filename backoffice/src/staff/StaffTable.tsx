@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { DataTable, ReferenceField, TextField } from 'react-admin';
 import { RecordList } from '../lists/RecordList.tsx';
 import { RowButtons } from '../lists/RowButtons.tsx';
+import { ResetFactorButton } from './ResetFactorButton.tsx';
 import type { StaffRecord, StaffResource } from './staff-record.ts';
 
 interface Props<Person extends StaffRecord> {
@@ -25,7 +26,10 @@ const DoctorName = ({ person }: { person: StaffRecord }) =>
 
 export function StaffTable<Person extends StaffRecord>({ resource, onEdit, onDelete }: Props<Person>) {
   const buttons = (person: Person) => (
-    <RowButtons name={person.name} onEdit={() => onEdit(person)} onDelete={() => onDelete(person)} />
+    <Stack direction="row" sx={{ justifyContent: 'flex-end', flexShrink: 0 }}>
+      <ResetFactorButton person={person} role={resource === 'doctors' ? 'doctor' : 'assistant'} />
+      <RowButtons name={person.name} onEdit={() => onEdit(person)} onDelete={() => onDelete(person)} />
+    </Stack>
   );
   return (
     <RecordList<Person>

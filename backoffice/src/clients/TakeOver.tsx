@@ -1,0 +1,37 @@
+import { ClinicButton } from '@clinic/ui/layout/ClinicButton.tsx';
+import { Notice } from '@clinic/ui/layout/Notice.tsx';
+import { useController, useFormContext } from 'react-hook-form';
+
+/** What the form sends: true for the address whose registration was chosen to be set aside, and for no other. */
+export const isTakenOver = ({ email, takeOver }: { email: string; takeOver?: string }): true | undefined =>
+  takeOver !== undefined && takeOver === email ? true : undefined;
+
+/** Said when somebody has registered the address and never proven it: the desk may go on with a new link. */
+export function TakeOver() {
+  const { field, fieldState } = useController({ name: 'takeOver' });
+  const { getValues } = useFormContext<{ email: string }>();
+  const { message } = fieldState.error ?? {};
+  if (!message) return null;
+  return (
+    <Notice
+      tone="waiting"
+      sx={{ mb: 3 }}
+      action={
+        // No submit button: it would be the one that Enter presses, and it is gone before the form is sent.
+        <ClinicButton
+          look="outlined"
+          onClick={({ currentTarget }) => {
+            const { form } = currentTarget;
+            field.onChange(getValues('email'));
+            form?.requestSubmit();
+          }}
+        >
+          Send a new link
+        </ClinicButton>
+      }
+    >
+      {message} A new link starts a record of its own: the old password and sessions end, what was booked is
+      cancelled, and what was typed there is not taken over.
+    </Notice>
+  );
+}

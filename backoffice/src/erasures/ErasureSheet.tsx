@@ -1,0 +1,121 @@
+import { formatDay } from '@clinic/contract/clinic-calendar';
+import { CLINIC, CLINIC_ADDRESS } from '@clinic/contract/clinic';
+import { grouped } from '@clinic/contract/counted';
+import type { Erasure } from '@clinic/contract/privacy';
+import { momentOf } from '@clinic/ui/clinic-page';
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { whose } from './erasure-words.ts';
+
+const Fact = ({ name, value }: { name: string; value: string }) => (
+  <>
+    <Typography component="dt" variant="body2" color="textSecondary">
+      {name}
+    </Typography>
+    <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+      {value}
+    </Typography>
+  </>
+);
+
+function Facts({ erasure }: { erasure: Erasure }) {
+  const { createdAt, decidedAt, decidedBy, reason, answer, erasedAt, finishedAt, client } = erasure;
+  return (
+    <Box
+      component="dl"
+      sx={{ display: 'grid', gridTemplateColumns: { sm: '180px 1fr' }, columnGap: 3, rowGap: 1, m: 0 }}
+    >
+      <Fact name="Client" value={client.name ? `${client.name} (${client.id})` : client.id} />
+      <Fact name="Asked" value={momentOf(createdAt)} />
+      {reason && <Fact name="The client's words" value={reason} />}
+      {decidedAt && (
+        <Fact name="Answered" value={`${momentOf(decidedAt)}${decidedBy ? ` by ${decidedBy}` : ''}`} />
+      )}
+      {answer && <Fact name="Why it was declined" value={answer} />}
+      {erasedAt && <Fact name="Erased" value={momentOf(erasedAt)} />}
+      {finishedAt && <Fact name="The last of it" value={momentOf(finishedAt)} />}
+    </Box>
+  );
+}
+
+/** What is asked for and what it means; afterwards the certificate, as it is printed. */
+export function ErasureSheet({ erasure }: { erasure: Erasure }) {
+  const { state, gone, kept } = erasure;
+  const isAsked = state === 'asked';
+  const isOver = state === 'declined' || state === 'withdrawn';
+  return (
+    <Paper
+      variant="outlined"
+      sx={{ p: { xs: 4, md: 6 }, maxWidth: 860, '@media print': { border: 0, p: 0 } }}
+    >
+      <Box sx={{ display: 'none', '@media print': { display: 'block', mb: 4 } }}>
+        <Typography variant="h2">{CLINIC.legalName}</Typography>
+        <Typography variant="body2">{CLINIC_ADDRESS}</Typography>
+        <Typography variant="h3" sx={{ mt: 3 }}>
+          Certificate of erasure: {whose(erasure)}
+        </Typography>
+      </Box>
+      <Facts erasure={erasure} />
+      {!isOver && (
+        <>
+          <Typography variant="h3" component="h2" sx={{ mt: 5, mb: 1 }}>
+            {isAsked ? 'What goes' : 'What is gone'}
+          </Typography>
+          <Table size="small">
+            <TableHead>
+              <TableRow>
+                <TableCell>Kind</TableCell>
+                <TableCell align="right">Records</TableCell>
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {gone.map(({ kind, count }) => (
+                <TableRow key={kind}>
+                  <TableCell>{kind}</TableCell>
+                  <TableCell align="right">{grouped(count)}</TableCell>
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+          <Typography variant="h3" component="h2" sx={{ mt: 5, mb: 1 }}>
+            What must stay for now
+          </Typography>
+          {kept.length === 0 ? (
+            <Typography variant="body2">
+              {state === 'erasing' ? 'It is still being erased.' : 'Nothing.'}
+            </Typography>
+          ) : (
+            <Box sx={{ overflowX: 'auto' }}>
+              <Table size="small">
+                <TableHead>
+                  <TableRow>
+                    <TableCell>Kind</TableCell>
+                    <TableCell align="right">Records</TableCell>
+                    <TableCell>Until</TableCell>
+                    <TableCell>Why</TableCell>
+                  </TableRow>
+                </TableHead>
+                <TableBody>
+                  {kept.map(({ kind, count, until, why }) => (
+                    <TableRow key={kind}>
+                      <TableCell>{kind}</TableCell>
+                      <TableCell align="right">{grouped(count)}</TableCell>
+                      <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDay(until)}</TableCell>
+                      <TableCell>{why}</TableCell>
+                    </TableRow>
+                  ))}
+                </TableBody>
+              </Table>
+            </Box>
+          )}
+        </>
+      )}
+    </Paper>
+  );
+}

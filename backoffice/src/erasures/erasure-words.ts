@@ -1,0 +1,15 @@
+import type { Erasure, ErasureState } from '@clinic/contract/privacy';
+import type { ToneName } from '@clinic/ui/theme/tokens';
+
+/** How far a request is, as a word and a colour. */
+export const STATE_WORDS: Record<ErasureState, readonly [word: string, tone: ToneName]> = {
+  asked: ['Waits for you', 'waiting'],
+  declined: ['Declined', 'quiet'],
+  withdrawn: ['Taken back', 'quiet'],
+  erasing: ['Being erased', 'note'],
+  waiting: ['Erased; some must stay', 'good'],
+  done: ['Erased', 'good'],
+};
+
+/** Once the data are gone nobody knows the name any more. */
+export const whose = ({ client }: Erasure): string => client.name || `Client ${client.id}`;
