@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { lastUsed } from './account.ts';
 import { search } from './back-office.ts';
 
 /** A dialog of the product and the way to it, which writes nothing. */
@@ -39,6 +40,9 @@ async function confirmedAppointment(page: Page) {
 const changeNotes = (page: Page) =>
   page.getByRole('textbox', { name: 'Notes', exact: true }).fill('A glass of warm water before every meal.');
 
+/** As if nobody had touched an area of the staff for almost two hours: the last of its dialogs. */
+const unused = (area: string) => (page: Page) => lastUsed(page, area, 114);
+
 const desk = '/assistant/appointments';
 const template = {
   name: 'plan.json',
@@ -63,7 +67,9 @@ export const DIALOGS: Record<string, Opening[]> = {
     },
     { path: '/admin/doctors', name: 'Leave without saving?', open: left('Name') },
     { path: '/admin/assistants', name: /^Delete /, open: pressed(/^Delete /) },
+    { path: '/admin/assistants', name: /^Reset the second step/, open: pressed(/^Reset second step/) },
     { path: '/admin/clients', name: /^Doctor of /, open: pressed(/change the doctor of/) },
+    { path: '/admin', name: 'Are you still there?', open: unused('admin') },
   ],
   'an assistant': [
     { path: `${desk}?view=requests`, name: 'Schedule appointment', open: pressed(/^Schedule /) },
@@ -113,6 +119,11 @@ export const DIALOGS: Record<string, Opening[]> = {
     { path: '/assistant/inventory', name: /^Delete /, open: pressed(/^Delete /) },
     { path: '/assistant/inventory', name: 'Upload CSV', open: pressed('Upload CSV') },
     { path: '/assistant/enquiries', name: /^Register /, open: pressed('Register as client') },
+    {
+      path: '/assistant/account',
+      name: 'Log out all other devices?',
+      open: pressed('Log out all other devices'),
+    },
   ],
   'a doctor': [
     { path: '/doctor', name: 'Menu', open: pressed('Open menu'), phone: true },
@@ -194,12 +205,14 @@ export const DIALOGS: Record<string, Opening[]> = {
         await page.getByRole('button', { name: 'End Program' }).click();
       },
     },
+    { path: '/doctor/clients', name: 'Are you still there?', open: unused('doctor') },
   ],
   'a client': [
     { path: '/client/dashboard', name: 'Menu', open: pressed('Menu'), phone: true },
     { path: '/client/appointments', name: /appointment/i, open: pressed('Book') },
     { path: '/client/appointments', name: /^Reschedule/, open: pressed('Reschedule') },
     { path: '/client/appointments', name: /^Cancel /, open: pressed('Cancel') },
+    { path: '/client/privacy', name: 'Ask to erase my data?', open: pressed('Ask to erase my data') },
     {
       path: '/client/personal-details',
       name: 'Leave without saving?',

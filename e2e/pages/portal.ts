@@ -35,3 +35,12 @@ export const storedTexts = (page: Page): Promise<string> =>
   page.evaluate(() =>
     JSON.stringify(Object.fromEntries([localStorage, sessionStorage].flatMap(Object.entries))),
   );
+
+/** Opens the link of a letter about a password, and chooses one. */
+export async function choosePassword(page: Page, link: string, password: string): Promise<void> {
+  await page.goto(link);
+  await expectHeading(page, 'Choose a Password');
+  await page.getByRole('textbox', { name: 'New Password' }).fill(password);
+  await page.getByRole('textbox', { name: 'Confirm Password' }).fill(password);
+  await page.getByRole('button', { name: 'Save password' }).click();
+}

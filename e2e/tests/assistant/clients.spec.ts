@@ -87,6 +87,7 @@ test('the desk adds a client who comes in person; Escape does not lose what was 
   await accessible();
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('alert')).toHaveText('This email is already in use.');
+  await expect(dialog.getByRole('button', { name: 'Send a new link' })).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.keyboard.press('Enter');
   await expectPage(page, 'Farida Walk-in');

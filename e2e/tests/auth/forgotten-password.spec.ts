@@ -1,7 +1,15 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures.ts';
+import { team } from '../../pages/given.ts';
+import { mailedLink } from '../../pages/letters.ts';
 import { logIn } from '../../pages/log-in.ts';
-import { expectHeading } from '../../pages/portal.ts';
-import { readable } from '../../readable.ts';
+import { choosePassword, expectHeading } from '../../pages/portal.ts';
+
+async function askForLink(page: Page, email: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByRole('status')).toContainText('If there is an account with this email');
+}
 
 test('a client who forgot the password chooses a new one by mail; the link works once', async ({
   page,
@@ -15,29 +23,38 @@ test('a client who forgot the password chooses a new one by mail; the link works
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expectHeading(page, 'Forgotten Password');
   await accessible();
-  await page.getByRole('textbox', { name: 'Email' }).fill(client.email);
-  await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByRole('status')).toContainText('If there is an account with this email');
+  await askForLink(page, client.email);
 
-  const linkOf = async () => {
-    const mails = (await clinic.mailsTo(client.email)).map(readable);
-    return mails.map((mail) => /\/client\/set-password\?token=[^\s"<&]+/.exec(mail)?.[0]).find(Boolean);
-  };
-  await expect.poll(linkOf, { timeout: 20_000 }).toBeTruthy();
-  const link = (await linkOf()) ?? '';
-
-  const choose = async (password: string) => {
-    await page.goto(link);
-    await expectHeading(page, 'Choose a Password');
-    await page.getByRole('textbox', { name: 'New Password' }).fill(password);
-    await page.getByRole('textbox', { name: 'Confirm Password' }).fill(password);
-    await page.getByRole('button', { name: 'Save password' }).click();
-  };
-  await choose('another-secret');
+  const link = await mailedLink(clinic, client.email, '/client/set-password');
+  await choosePassword(page, link, 'another-secret');
   await expectHeading(page, 'Client Login');
   await logIn(page, { ...client, password: 'another-secret' });
   await expectHeading(page, `Welcome, ${client.name}`);
 
-  await choose('a-third-secret');
+  await choosePassword(page, link, 'a-third-secret');
   await expect(page.getByRole('alert')).toHaveText('This link is no longer valid. Please ask for a new one.');
+});
+
+test('a doctor and an assistant who forgot their passwords come by mail to the log-in they share', async ({
+  page,
+  clinic,
+  quietConsole,
+}) => {
+  // The doctor's log-in is asked before the assistant's.
+  quietConsole.allow(/401 \(Unauthorized\).*doctor\/emailVerify/);
+  const { doctor, assistant } = await team(clinic);
+  for (const [person, from, home] of [
+    [doctor, '/staff/login', /\/doctor$/],
+    [assistant, '/assistant/login', /\/assistant\/?$/],
+  ] as const) {
+    await page.goto(from);
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    await expectHeading(page, 'Forgotten Password');
+    await askForLink(page, person.email);
+    const link = await mailedLink(clinic, person.email, '/staff/set-password');
+    await choosePassword(page, link, 'marigold-evening-42');
+    await expectHeading(page, 'Staff Login');
+    await logIn(page, { ...person, password: 'marigold-evening-42' });
+    await expect(page).toHaveURL(home);
+  }
 });

@@ -46,6 +46,33 @@ test('without network the client still reads plan and next appointment; log-out 
   await expectHeading(page, 'Client Login');
 });
 
+test('without network a session that ended unseen shows nothing, and leaves no copy', async ({
+  page,
+  context,
+  clinic,
+  quietConsole,
+}) => {
+  quietConsole.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  const staff = await team(clinic);
+  const client = await clientOf(clinic, staff);
+  await givePlans(clinic, staff.doctor, client);
+  await enterPortal(page, 'client', client, '/client/herbs-plan');
+  await expect(page.getByRole('region', { name: 'Triphala' })).toBeVisible();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
+
+  await context.setOffline(true);
+  await page.goto('/client/herbs-plan');
+  await expect(page.getByRole('region', { name: 'Triphala' })).toBeVisible();
+  await page.clock.setFixedTime(Date.now() + 31 * 24 * 60 * 60_000);
+  await page.goto('/client/herbs-plan');
+  await expectHeading(page, 'Client Login');
+  await expect(page.getByText('Triphala')).toHaveCount(0);
+  const left = await storedTexts(page);
+  for (const text of [client.token, 'Triphala', 'Khichdi']) expect(left).not.toContain(text);
+  await context.setOffline(false);
+});
+
 test('the area can be installed; the other areas have no worker', async ({ page, clinic, request }) => {
   await enterPortal(page, 'client', await clinic.client(), '/client/dashboard');
   const address = await page.locator('link[rel=manifest]').getAttribute('href');

@@ -7,4 +7,5 @@ export const sitePages: readonly (readonly [path: string, heading: string])[] = 
   ['/plans/5-in-1-body-care', '5-in-1 Body Care'],
   ['/contact-us', 'Book Now'],
   ['/terms', 'Terms and privacy'],
+  ['/privacy', 'How we use your data'],
 ];

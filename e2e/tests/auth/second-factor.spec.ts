@@ -1,0 +1,123 @@
+import { createHmac } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../fixtures.ts';
+import { logIn, signIn } from '../../pages/log-in.ts';
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** The code of RFC 6238 that an app shows so many steps of 30 seconds from now, worked out without the product's library. */
+function codeOf(secret: string, steps = 0): string {
+  const bits = [...secret].map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + steps));
+  const mac = createHmac('sha1', key).update(counter).digest();
+  const offset = (mac.at(-1) ?? 0) & 15;
+  return String((mac.readUInt32BE(offset) & 0x7f_ff_ff_ff) % 1_000_000).padStart(6, '0');
+}
+
+/** A device with a fingerprint reader, as Chrome makes one for tests. */
+async function withAuthenticator(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+const givePassword = async (page: Page, password: string, button: string) => {
+  await page.getByRole('textbox', { name: 'Your password' }).fill(password);
+  await page.getByRole('button', { name: button }).click();
+};
+
+test('a client sets up an app, logs in with its code, and with a recovery code when the phone is gone', async ({
+  page,
+  clinic,
+  accessible,
+  quietConsole,
+}) => {
+  quietConsole.allow(/40[03] \((Forbidden|Bad Request)\)/);
+  const client = await clinic.client();
+  await signIn(page, '/client/login', client);
+  await page.goto('/client/account');
+  await page.getByRole('button', { name: 'Set up an app' }).click();
+  await givePassword(page, client.password, 'Continue');
+  const key = await page.locator('code').textContent();
+  const secret = (key ?? '').replaceAll(' ', '');
+  await accessible();
+  await page.getByRole('textbox', { name: 'Code' }).fill(codeOf(secret));
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  const recovery = (await codes.first().textContent()) ?? '';
+  await accessible();
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(page.getByText('10 codes left.')).toBeVisible();
+
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/client/login');
+  await logIn(page, client);
+  await expect(page.getByText('Enter the 6 digits')).toBeVisible();
+  await accessible();
+  await page.goBack();
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(client.email);
+  await page.getByRole('button', { name: 'Login' }).click();
+  const code = page.getByRole('textbox', { name: 'Code' });
+  await code.fill('000000');
+  await code.press('Enter');
+  await expect(page.getByText('This code is not right')).toBeVisible();
+  await code.fill(codeOf(secret, 1));
+  await code.press('Enter');
+  await expect(page.getByText('Login Successful!')).toBeVisible();
+  await expect(page).toHaveURL('/client/dashboard');
+
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/client/login');
+  await logIn(page, client);
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await page.getByRole('textbox', { name: 'Recovery code' }).fill(recovery);
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page).toHaveURL('/client/dashboard');
+  await expect
+    .poll(async () => (await clinic.mailsTo(client.email)).join('\n'))
+    .toContain('A recovery code was used to log in');
+});
+
+test('a doctor logs in with a passkey, and without one once it is removed', async ({
+  page,
+  clinic,
+  quietConsole,
+}) => {
+  quietConsole.allow(/403 \(Forbidden\)/);
+  await withAuthenticator(page);
+  const doctor = await clinic.doctor();
+  await signIn(page, '/staff/login', doctor);
+  await page.goto('/doctor/account');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByRole('textbox', { name: 'Name of the passkey' }).fill('Surgery laptop');
+  await givePassword(page, doctor.password, 'Add the passkey');
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(page.getByText('Surgery laptop')).toBeVisible();
+
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/staff/login');
+  await logIn(page, doctor);
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(page.getByText('Doctor Login Successful!')).toBeVisible();
+  await expect(page).toHaveURL('/doctor');
+
+  await page.goto('/doctor/account');
+  await page.getByRole('button', { name: 'Remove passkey Surgery laptop' }).click();
+  await givePassword(page, doctor.password, 'Remove the passkey');
+  await expect(page.getByText('The passkey is removed.')).toBeVisible();
+  await page.evaluate(() => localStorage.clear());
+  await signIn(page, '/staff/login', doctor);
+  await expect(page).toHaveURL('/doctor');
+});
