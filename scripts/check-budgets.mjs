@@ -8,7 +8,15 @@ const each = (limit, ...pages) => pages.map((page) => [page, limit]);
 /** A page and its limit in kB. */
 const PAGES = [
   ...each(280, '/admin/login', '/assistant/login'),
-  ...each(410, '/admin', '/admin/doctors', '/admin/assistants', '/admin/clients', '/admin/audit'),
+  ...each(
+    410,
+    '/admin',
+    '/admin/doctors',
+    '/admin/assistants',
+    '/admin/clients',
+    '/admin/audit',
+    '/admin/account',
+  ),
   ...each(
     410,
     '/assistant',
@@ -21,6 +29,7 @@ const PAGES = [
     '/assistant/invoice',
     '/assistant/inventory',
     '/assistant/enquiries',
+    '/assistant/account',
   ),
   ...each(200, '/staff/login', '/client/login', '/client/register', '/client/forgot-password'),
   ...each(170, '/client/dashboard'),
@@ -34,11 +43,13 @@ const PAGES = [
     '/client/snacks',
     '/client/appointments',
     '/client/personal-details',
+    '/client/account',
   ),
   ...each(
     220,
     '/doctor',
     '/doctor/clients',
+    '/doctor/account',
     '/doctor/personal-details/:client',
     '/doctor/current-body-status/:client',
     '/doctor/client-plan/:client',
