@@ -45,7 +45,8 @@ RUN install -d -o node -g node -m 0700 /data
 USER node
 VOLUME /data
 EXPOSE 3000
+# Whether the process answers: a database that is away is not cured by a restart, and an orchestrator would restart.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s \
-  CMD ["node", "-e", "fetch('http://127.0.0.1:3000/api/health').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "-e", "fetch('http://127.0.0.1:3000/api/health/live').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # No shell in between: the server gets the signals itself and lets requests in flight end.
 CMD ["node", "backend/dist/main.js"]

@@ -56,6 +56,8 @@ const CONFIRM = (records: ClinicRecords) => ({
 /** Every call of the server, written by hand: a call that is not here, and a role that is not meant, fails the test. */
 export const ROUTES: Record<string, RouteRow> = {
   'GET /api/health': { who: 'public' },
+  'GET /api/health/live': { who: 'public' },
+  'GET /api/health/ready': { who: 'public' },
   'GET /metrics': { who: 'public', own: [404] },
 
   'GET /api/account/me': { who: 'admin doctor assistant client' },

@@ -77,6 +77,7 @@ export async function openTestApp(over: Partial<Env> = {}): Promise<TestApp> {
     apiDocs: false,
     keepYears: { invoices: 8, clinical: 3 },
     logLevel: 'silent',
+    drainSeconds: 0,
     ...over,
   });
   // Listening once is faster than supertest's own listening for each call.

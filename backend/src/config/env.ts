@@ -44,6 +44,8 @@ export interface Env {
   /** Years for which something stays although its client wants it erased. */
   keepYears: { invoices: number; clinical: number };
   metricsToken?: string;
+  /** Between being asked to end and taking no connections any more, 0–10. */
+  drainSeconds: number;
   logLevel: string;
   /** Undefined: the server makes no backups. */
   backup?: BackupSettings;
@@ -207,6 +209,7 @@ export function readEnv(source: Source): Env {
       clinical: wholeNumber(source, 'KEEP_CLINICAL_YEARS', 3, 0, 100),
     },
     metricsToken: source.METRICS_TOKEN?.trim() || undefined,
+    drainSeconds: wholeNumber(source, 'DRAIN_SECONDS', 0, 0, 10),
     logLevel,
     ...backups(source, production),
   };
