@@ -92,12 +92,13 @@ export async function once<Row, Result>(
   const request = presentKey();
   if (!request) return work();
   if (!model.schema.path('requests')) throw new Error(`${model.modelName} has no addIdempotency(schema).`);
-  const repeat = (found: [Row, Date]) => {
+  const repeat = async (found: [Row, Date]) => {
     markRepeat();
+    await onDisk(model, found[0]);
     return again(...found);
   };
   const earlier = await find(model, request);
-  if (earlier) return repeat(earlier);
+  if (earlier) return await repeat(earlier);
   try {
     const now = { model: model.modelName, request: { ...request, at: new Date() }, done: false };
     // Awaited inside: a query of mongoose begins when somebody waits for it.
@@ -106,8 +107,17 @@ export async function once<Row, Result>(
     // Its twin may have won meanwhile, whichever rule of the record noticed it first.
     const twin = await find(model, request);
     if (!twin) throw error;
-    return repeat(twin);
+    return await repeat(twin);
   }
+}
+
+/**
+ * The server that wrote the record may have been killed before the disk, or the majority of a replica set, had it, and a
+ * power cut could still take it. A write that changes nothing waits for everything before it, as every write here does.
+ */
+async function onDisk<Row>(model: Model<Row>, record: Row): Promise<void> {
+  const { _id } = record as { _id: never };
+  await model.collection.updateOne({ _id }, { $unset: { nothing: 1 } });
 }
 
 /** Whether the request that is being answered was carried out before, whatever it asks for now. */
