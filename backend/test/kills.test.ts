@@ -11,5 +11,5 @@ describe('a clinic at work whose servers and engine are killed ten times each', 
       unanswered: 0,
       withoutRow: 0,
     });
-  }, 240_000);
+  }, 420_000);
 });

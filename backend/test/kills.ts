@@ -7,6 +7,7 @@ import { makePerson } from '../src/demo/factories.ts';
 import { type EmbeddedEngine, startEmbeddedEngine } from '../src/embedded-engine/embedded-engine.ts';
 import { startServerProcess, type ServerProcess } from './server-process.ts';
 import { Tills, type Losses } from './kills-tills.ts';
+import { until } from './until.ts';
 
 interface Plan {
   /** Servers and engines are killed in turn: so many altogether. */
@@ -36,6 +37,8 @@ export interface DrillFigures extends Losses {
 
 /** Acknowledged writes between two kills. */
 const BETWEEN = { least: 10, most: 30 };
+/** Until regular work has taken up what was left to it, also after the lease of a killed server, in milliseconds. */
+const LEFT_MS = 180_000;
 /** Starts of a server that found its database just killed. */
 const STARTS = 5;
 
@@ -61,6 +64,9 @@ export async function drill({ kills, limitMs = Infinity, tills = 6, told }: Plan
     const killing = killInTurn({ kills, until: Date.now() + limitMs, clinic, engine, people, told });
     const [killed] = await Promise.all([killing.finally(() => people.close()), people.work(tills)]);
     const db: Db = database.db('clinic');
+    // What the end of an engine has left to regular work is done within a minute and a half.
+    const waiting = () => db.collection('invoices').findOne({ 'effects.kind': 'stock' });
+    await until(async () => ((await waiting()) ? undefined : true), LEFT_MS);
     return { ...killed, ...people.figures(), ...(await people.losses(db)) };
   } finally {
     await database.close();
