@@ -9,6 +9,7 @@ import { RoleGuard } from './auth/auth.guard.ts';
 import { SecondStep } from './auth/second-step.ts';
 import type { Env } from './config/env.ts';
 import { Metrics } from './health/metrics.ts';
+import { SlowRequests } from './health/slow-requests.ts';
 import { AnswerLimit } from './http/answer-limit.ts';
 import { BodyGuard } from './http/body.guard.ts';
 import { CheckedBodyPipe } from './http/checked-body.pipe.ts';
@@ -23,6 +24,8 @@ export function setUpHttp(app: NestExpressApplication, env: Env): void {
   const reflector = app.get(Reflector);
   const audit = app.get(Audit);
   const metrics = app.get(Metrics, { strict: false });
+  const slowRequests = app.get(SlowRequests, { strict: false });
+  slowRequests.markAnswers(app);
   app.setGlobalPrefix('api', { exclude: ['metrics'] });
   app.disable('x-powered-by');
   app.set('etag', false);
@@ -34,12 +37,16 @@ export function setUpHttp(app: NestExpressApplication, env: Env): void {
     response.setHeader('Cache-Control', 'no-store');
     next();
   });
+  app.use('/api', (request: ClinicRequest, response: Response, next: NextFunction) =>
+    slowRequests.watch(request, response, next),
+  );
   app.use(endStalledBodies);
   app.use((request: Request, response: Response, next: NextFunction) =>
     metrics.watch(request, response, next),
   );
   app.useGlobalGuards(
     new RoleGuard(reflector, app.get(SecondStep, { strict: false })),
+    slowRequests,
     new BodyGuard(reflector),
   );
   app.useGlobalPipes(new CheckedBodyPipe());

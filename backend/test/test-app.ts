@@ -78,6 +78,7 @@ export async function openTestApp(over: Partial<Env> = {}): Promise<TestApp> {
     keepYears: { invoices: 8, clinical: 3 },
     logLevel: 'silent',
     drainSeconds: 0,
+    slowRequestMs: 1000,
     ...over,
   });
   // Listening once is faster than supertest's own listening for each call.

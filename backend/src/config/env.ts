@@ -46,6 +46,8 @@ export interface Env {
   metricsToken?: string;
   /** Between being asked to end and taking no connections any more, 0–10. */
   drainSeconds: number;
+  /** A request that takes longer leaves a line in the log that says why. */
+  slowRequestMs: number;
   logLevel: string;
   /** Undefined: the server makes no backups. */
   backup?: BackupSettings;
@@ -210,6 +212,7 @@ export function readEnv(source: Source): Env {
     },
     metricsToken: source.METRICS_TOKEN?.trim() || undefined,
     drainSeconds: wholeNumber(source, 'DRAIN_SECONDS', 0, 0, 10),
+    slowRequestMs: wholeNumber(source, 'SLOW_REQUEST_MS', 1000, 0, 600_000),
     logLevel,
     ...backups(source, production),
   };

@@ -2,6 +2,7 @@ import type { MongooseModuleFactoryOptions } from '@nestjs/mongoose';
 import { MongoClient } from 'mongodb';
 import type { Connection } from 'mongoose';
 import { limitCommands } from './command-limit.ts';
+import { timeCommands } from './command-times.ts';
 import { watchWrites } from './list-memory.ts';
 
 const SELECTION_TIMEOUT_MS = 3000;
@@ -9,6 +10,7 @@ const SELECTION_TIMEOUT_MS = 3000;
 /** How to connect to a database; `journal` and `w` by what it is, so that an acknowledged write is never lost. */
 export async function connectionOptions(uri: string): Promise<MongooseModuleFactoryOptions> {
   limitCommands();
+  timeCommands();
   return {
     uri,
     ...(hasDatabaseName(uri) ? {} : { dbName: 'clinic' }),

@@ -1,0 +1,106 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { ServerResponse } from 'node:http';
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type CanActivate,
+  type ExecutionContext,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { NextFunction, Response } from 'express';
+import { ENV, type Env } from '../config/env.ts';
+import { DatabaseWork, databaseWork, nameOfCommand } from '../database/command-times.ts';
+import { hasBody } from '../http/body.guard.ts';
+import type { ClinicRequest } from '../http/clinic-request.ts';
+import { EventLoopLag } from './event-loop-lag.ts';
+
+/** Moments of one request by the process's clock, in milliseconds. */
+class Trace extends DatabaseWork {
+  readonly begun = performance.now();
+  loggedIn?: number;
+  bodyRead?: number;
+  answerBegun?: number;
+}
+
+const traceOf = ({ locals }: Response) => locals as { trace?: Trace };
+
+/** Logs where the time of a request went that took longer than SLOW_REQUEST_MS: one line, without anybody's id or words. */
+@Injectable()
+export class SlowRequests implements CanActivate, OnApplicationShutdown {
+  private readonly logger = new Logger(SlowRequests.name);
+  private readonly lag = new EventLoopLag();
+  /** Inside a request the log would add the request's path, with the id in it. */
+  private readonly outside = AsyncLocalStorage.snapshot();
+
+  constructor(@Inject(ENV) private readonly env: Env) {}
+
+  /** Has the answers of a server tell when their first byte goes out; costs nothing for each of them. */
+  markAnswers(app: NestExpressApplication): void {
+    type Head = (this: Response, ...parameters: unknown[]) => Response;
+    const { writeHead } = ServerResponse.prototype as unknown as { writeHead: Head };
+    const { response } = app.getHttpAdapter().getInstance() as { response: { writeHead: Head } };
+    response.writeHead = function marked(...parameters) {
+      const { trace } = traceOf(this);
+      if (trace) trace.answerBegun = performance.now();
+      return writeHead.apply(this, parameters);
+    };
+  }
+
+  watch(request: ClinicRequest, response: Response, next: NextFunction): void {
+    const trace = new Trace();
+    traceOf(response).trace = trace;
+    if (hasBody(request)) request.once('end', () => (trace.bodyRead = performance.now()));
+    // Also when the other side went away before it had its answer.
+    response.once('close', () => {
+      if (performance.now() - trace.begun >= this.env.slowRequestMs) this.tell(trace, request, response);
+    });
+    databaseWork.run(trace, next);
+  }
+
+  /** Stands among the guards behind the log-in check. */
+  canActivate(context: ExecutionContext): boolean {
+    const { trace } = traceOf(context.getArgByIndex<Response>(1));
+    if (trace) trace.loggedIn = performance.now();
+    return true;
+  }
+
+  onApplicationShutdown(): void {
+    this.lag.stop();
+  }
+
+  private tell(trace: Trace, request: ClinicRequest, response: Response): void {
+    const { begun, loggedIn, bodyRead, answerBegun } = trace;
+    const now = performance.now();
+    const { path: route = 'none' } = (request.route ?? {}) as { path?: string };
+    const commands = trace.commands.taken();
+    const longest = commands.longest && {
+      ...nameOfCommand(commands.longest.of),
+      ms: rounded(commands.longest.ms),
+    };
+    const line = {
+      msg: 'A slow request',
+      requestId: request.id,
+      method: request.method,
+      route,
+      // Null: whoever asked went away first.
+      status: response.writableFinished ? response.statusCode : null,
+      ms: rounded(now - begun),
+      logInMs: rounded(loggedIn, begun),
+      bodyMs: rounded(bodyRead, begun),
+      database: {
+        waitingMs: rounded(trace.waits.taken().ms),
+        commands: commands.count,
+        commandsMs: rounded(commands.ms),
+        longest,
+      },
+      eventLoopLagMs: rounded(this.lag.since(begun, now)),
+      writingMs: answerBegun && rounded(now, answerBegun),
+    };
+    this.outside(() => this.logger.warn(line));
+  }
+}
+
+const rounded = <Moment extends number | undefined>(moment: Moment, since = 0): Moment =>
+  (moment === undefined ? undefined : Math.round((moment - since) * 10) / 10) as Moment;
