@@ -1,10 +1,13 @@
 import { Module } from '@nestjs/common';
+import { HealthModule } from '../health/health.module.ts';
 import { BackupController } from './backup.controller.ts';
+import { BackupMetrics } from './backup-metrics.ts';
 import { BackupStates } from './backup-states.ts';
 import { BackupWorker } from './backup-worker.ts';
 
 @Module({
+  imports: [HealthModule],
   controllers: [BackupController],
-  providers: [BackupStates, BackupWorker],
+  providers: [BackupMetrics, BackupStates, BackupWorker],
 })
 export class BackupModule {}

@@ -84,6 +84,24 @@ export class Effects {
     });
   }
 
+  /** When the oldest change was made from which something must still follow. */
+  async oldestWaiting(): Promise<Date | undefined> {
+    const oldest = await Promise.all(
+      [...this.handlers.keys()].map((modelName) =>
+        this.connection
+          .model(modelName)
+          .findOne(WAITING)
+          .sort({ 'effects.at': 1 })
+          .select('effects.at')
+          .lean<EffectRecord>(),
+      ),
+    );
+    return oldest
+      .flatMap((record) => record?.effects ?? [])
+      .map(({ at }) => at)
+      .toSorted((one, other) => one.getTime() - other.getTime())[0];
+  }
+
   private async runOne(modelName: string, record: EffectRecord, effect: Effect): Promise<void> {
     try {
       const handler = this.handlers.get(modelName)?.get(effect.kind);

@@ -10,9 +10,17 @@ interface Lease {
   expiresAt: Date;
 }
 
+interface LeaseRun {
+  held: boolean;
+  /** When the work last came to its end. */
+  doneAt?: number;
+}
+
 /** Work that only one of several server processes does at a time. */
 @Injectable()
 export class Leases {
+  /** What this process has or had, by name. */
+  readonly runs = new Map<string, LeaseRun>();
   private readonly logger = new Logger(Leases.name);
 
   constructor(@InjectConnection() private readonly connection: Connection) {}
@@ -25,6 +33,8 @@ export class Leases {
   async run<T>(name: string, ttlMs: number, work: (lost: AbortSignal) => Promise<T>): Promise<T | undefined> {
     const owner = randomUUID();
     if (!(await this.take(name, owner, ttlMs))) return undefined;
+    const run: LeaseRun = { ...this.runs.get(name), held: true };
+    this.runs.set(name, run);
     const lost = new AbortController();
     const renewal = setInterval(() => {
       this.renew(name, owner, ttlMs).then(
@@ -33,8 +43,11 @@ export class Leases {
       );
     }, ttlMs / 3).unref();
     try {
-      return await work(lost.signal);
+      const answer = await work(lost.signal);
+      run.doneAt = Date.now();
+      return answer;
     } finally {
+      run.held = false;
       clearInterval(renewal);
       await this.giveBack(name, owner);
     }

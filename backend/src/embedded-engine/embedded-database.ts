@@ -36,6 +36,11 @@ export class EmbeddedDatabase implements OnApplicationShutdown {
     this.engine?.watch();
   }
 
+  /** How often the engine was started again; of a configured server nothing is known. */
+  restarts(): number {
+    return this.engine?.restarts() ?? 0;
+  }
+
   /** When the server has no time left to end in order. */
   kill(): void {
     this.engine?.kill();

@@ -25,6 +25,8 @@ export interface EmbeddedEngine {
   uri: string;
   /** The engine's present process. */
   pid(): number | undefined;
+  /** How often it was started again since it was started first. */
+  restarts(): number;
   stop(): Promise<void>;
   /** Ends it at once when nothing else helps; it is started again and repaired unless it is being stopped. */
   kill(): void;
@@ -63,6 +65,7 @@ class Supervisor {
   private engine: EngineProcess | undefined;
   private restarting: Promise<void> | undefined;
   private pause = 0;
+  private restarts = 0;
 
   constructor(directory: string, command: string[], log: (line: string) => void) {
     this.directory = directory;
@@ -83,6 +86,7 @@ class Supervisor {
       return {
         uri: `mongodb://${place}/?directConnection=true&w=1&journal=true`,
         pid: () => this.engine?.pid,
+        restarts: () => this.restarts,
         kill: () => void this.engine?.kill(),
         watch: (everyMs = PING_MS) => this.watch(everyMs),
         stop: async () => {
@@ -170,6 +174,7 @@ class Supervisor {
         this.pause = Math.min(2 * this.pause + SHORTEST_PAUSE_MS, LONGEST_PAUSE_MS);
         engine = await this.open();
         await this.serve(engine);
+        this.restarts += 1;
         return;
       } catch (error) {
         await engine?.stop();

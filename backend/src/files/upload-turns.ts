@@ -36,6 +36,10 @@ export class UploadTurns {
     };
   }
 
+  counts(): { underWay: number; waiting: number } {
+    return { underWay: this.working.size, waiting: this.waiting.length };
+  }
+
   private turnOf(account: string, gone: AbortSignal): Promise<void> {
     return new Promise((resolve, reject) => {
       const leave = (reason: Error) => {

@@ -1,3 +1,5 @@
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
 import request from 'supertest';
 import { openTestApp, type TestApp } from '../../test/test-app.ts';
 
@@ -30,6 +32,30 @@ describe('the numbers for a monitoring system', () => {
     );
     expect(text).not.toContain(client.id);
     expect(text).toMatch(/clinic_mails{state="queued"} \d+/);
+  });
+
+  it('tell of the database: connections, commands by name, how long work waits', async () => {
+    const { text } = await metrics(open, 'a token for the monitoring');
+    expect(text).toMatch(/^clinic_database_up 1$/m);
+    expect(text).toMatch(/^clinic_database_connections{state="in_use"} \d+$/m);
+    expect(text).toMatch(/^clinic_database_connections_limit 50$/m);
+    expect(text).toMatch(/^clinic_database_connection_waiters 0$/m);
+    expect(text).toMatch(/^clinic_database_command_duration_seconds_count{command="find"} [1-9]/m);
+    expect(text).toMatch(/^clinic_mail_oldest_queued_seconds \d/m);
+    expect(text).toMatch(/^clinic_effects_oldest_waiting_seconds \d/m);
+    expect(text).toMatch(/^clinic_lease_held{lease="migrations"} 0$/m);
+    expect(text).toMatch(/^clinic_lease_last_done_timestamp_seconds{lease="migrations"} \d/m);
+    expect(text).toMatch(/^clinic_uploads{state="waiting"} 0$/m);
+    expect(text).toMatch(/^clinic_engine_restarts_total 0$/m);
+  });
+
+  it('are told while the database is away, without those that it alone knows', async () => {
+    await open.get<Connection>(getConnectionToken(), { strict: false }).close();
+    const { status, text } = await metrics(open, 'a token for the monitoring');
+    expect(status).toBe(200);
+    expect(text).toMatch(/^clinic_database_up 0$/m);
+    expect(text).not.toMatch(/^clinic_mails{/m);
+    expect(text).not.toMatch(/^clinic_mail_oldest_queued_seconds /m);
   });
 });
 

@@ -1,33 +1,77 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import {
+  collectDefaultMetrics,
+  Counter,
+  Gauge,
+  Histogram,
+  Registry,
+  type CounterConfiguration,
+  type GaugeConfiguration,
+} from 'prom-client';
 import { ENV, type Env } from '../config/env.ts';
-import { Outbox } from '../mail/outbox.service.ts';
+import { inTime } from './in-time.ts';
 
-/** Numbers for a monitoring system: requests by route, the process, mails that wait. Nothing is counted unless a token is set. */
+/** One number, or one for each set of labels. */
+type Numbers<Label extends string> = number | { labels: Record<Label, string>; value: number }[];
+
+/** The registry of all numbers for a monitoring system, and those of requests and of the process. Without METRICS_TOKEN nothing is counted. */
 @Injectable()
 export class Metrics {
-  private readonly registry = new Registry();
+  readonly registry = new Registry();
+  readonly wanted: boolean;
   private readonly requests?: Histogram<'method' | 'route' | 'status'>;
 
-  constructor(@Inject(ENV) env: Env, outbox: Outbox) {
-    if (!env.metricsToken) return;
-    const registers = [this.registry];
+  constructor(@Inject(ENV) env: Env) {
+    this.wanted = env.metricsToken !== undefined;
+    if (!this.wanted) return;
     collectDefaultMetrics({ register: this.registry });
     this.requests = new Histogram({
       name: 'http_request_duration_seconds',
       help: 'Time from the request to the end of its answer.',
       labelNames: ['method', 'route', 'status'],
       buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
-      registers,
+      registers: [this.registry],
     });
-    new Gauge({
-      name: 'clinic_mails',
-      help: 'Mails in the outbox by state.',
-      labelNames: ['state'],
-      registers,
+  }
+
+  /**
+   * A number that is asked for at each scrape. One that cannot be told in time is left out: the others are needed most
+   * while the database is away. `aggregator` says what is made of it when several workers tell theirs.
+   */
+  gauge<Label extends string = never>(
+    config: Pick<GaugeConfiguration<Label>, 'name' | 'help' | 'labelNames'> & {
+      aggregator: 'sum' | 'max' | 'min';
+    },
+    ask: () => Numbers<Label> | undefined | Promise<Numbers<Label> | undefined>,
+  ): void {
+    if (!this.wanted) return;
+    new Gauge<Label>({
+      ...config,
+      registers: [this.registry],
       async collect() {
-        for (const state of ['queued', 'failed'] as const) this.set({ state }, await outbox.count(state));
+        const numbers = await inTime(Promise.resolve().then(ask)).catch(() => undefined);
+        this.reset();
+        // Without labels there is a 0 after a reset.
+        if (numbers === undefined && !config.labelNames) this.remove();
+        else if (typeof numbers === 'number') this.set(numbers);
+        else for (const { labels, value } of numbers ?? []) this.set(labels, value);
+      },
+    });
+  }
+
+  /** What is counted somewhere else, and asked for at each scrape. */
+  counter<Label extends string = never>(
+    config: Pick<CounterConfiguration<Label>, 'name' | 'help'>,
+    ask: () => number,
+  ): void {
+    if (!this.wanted) return;
+    new Counter<Label>({
+      ...config,
+      registers: [this.registry],
+      collect() {
+        this.reset();
+        this.inc(ask());
       },
     });
   }

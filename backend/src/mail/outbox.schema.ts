@@ -41,5 +41,7 @@ export class OutboxRecord {
 
 export const OutboxSchema = SchemaFactory.createForClass(OutboxRecord);
 OutboxSchema.index({ state: 1, nextAttemptAt: 1 });
+// The oldest one that waits: only those that wait are in it.
+OutboxSchema.index({ createdAt: 1 }, { partialFilterExpression: { state: 'queued' } });
 OutboxSchema.index({ 'message.to.email': 1 });
 OutboxSchema.index({ expiresAt: 1 }, { partialFilterExpression: { expiresAt: { $exists: true } } });

@@ -47,6 +47,16 @@ export class Outbox implements OnModuleInit {
     return this.rows.countDocuments({ state });
   }
 
+  /** When the oldest mail was stored that is not sent yet. */
+  async oldestQueued(): Promise<Date | undefined> {
+    const row = await this.rows
+      .findOne({ state: 'queued' })
+      .sort({ createdAt: 1 })
+      .select('createdAt')
+      .lean();
+    return row?.createdAt;
+  }
+
   /** Whom to tell that a mail was stored. */
   whenAdded(onAdded: () => void): void {
     this.onAdded = onAdded;

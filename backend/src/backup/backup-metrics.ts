@@ -1,0 +1,31 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ENV, type Env } from '../config/env.ts';
+import { Metrics } from '../health/metrics.ts';
+import { BackupStates } from './backup-states.ts';
+
+/** How old the last backup is, for a monitoring system. */
+@Injectable()
+export class BackupMetrics {
+  constructor(metrics: Metrics, @Inject(ENV) { backup }: Env, states: BackupStates) {
+    if (!backup) return;
+    metrics.gauge(
+      {
+        name: 'clinic_backup_interval_seconds',
+        help: 'Time from one backup to the next, as it is set.',
+        aggregator: 'max',
+      },
+      () => backup.every * 3600,
+    );
+    metrics.gauge(
+      {
+        name: 'clinic_backup_last_success_timestamp_seconds',
+        help: 'When the last good backup was made, 0 when there is none.',
+        aggregator: 'max',
+      },
+      async () => {
+        const { last } = await states.read();
+        return last ? Date.parse(last.at) / 1000 : 0;
+      },
+    );
+  }
+}

@@ -1,0 +1,49 @@
+import diagnostics from 'node:diagnostics_channel';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import { Counter, Histogram } from 'prom-client';
+import { endedCommands, type EndedCommand } from '../database/command-times.ts';
+import { databaseAnswers } from './database-answers.ts';
+import { Metrics } from './metrics.ts';
+
+/** Whether the database answers, and how fast. */
+@Injectable()
+export class CommandMetrics implements OnApplicationShutdown {
+  private count?: (command: unknown) => void;
+
+  constructor(metrics: Metrics, @InjectConnection() connection: Connection) {
+    if (!metrics.wanted) return;
+    metrics.gauge(
+      {
+        name: 'clinic_database_up',
+        help: '1 when the database answered a ping within two seconds, 0 when not.',
+        aggregator: 'min',
+      },
+      async () => Number(await databaseAnswers(connection)),
+    );
+    const registers = [metrics.registry];
+    const durations = new Histogram({
+      name: 'clinic_database_command_duration_seconds',
+      help: 'Time until the database answered a command.',
+      labelNames: ['command'],
+      buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
+      registers,
+    });
+    const failures = new Counter({
+      name: 'clinic_database_command_failures_total',
+      help: 'Commands that the database did not answer.',
+      registers,
+    });
+    this.count = (ended) => {
+      const { name: command, seconds, answered } = ended as EndedCommand;
+      durations.observe({ command }, seconds);
+      if (!answered) failures.inc();
+    };
+    diagnostics.subscribe(endedCommands.name, this.count);
+  }
+
+  onApplicationShutdown(): void {
+    if (this.count) diagnostics.unsubscribe(endedCommands.name, this.count);
+  }
+}
