@@ -54,8 +54,8 @@ async function withDatabase(
     const env = readEnv(process.env);
     const opened = await open(env);
     closing = [opened.close];
-    const { uri, dbName, writeConcern } = await connectionOptions(opened.uri);
-    const client = new MongoClient(uri ?? '', { writeConcern });
+    const { uri, dbName, writeConcern, journal, readPreference } = await connectionOptions(opened.uri);
+    const client = new MongoClient(uri ?? '', { writeConcern, journal, readPreference });
     closing = [() => client.close(), ...closing];
     console.log(await work(client.db(dbName), client, env));
   } catch (error) {

@@ -6,6 +6,8 @@ import { timeCommands } from './command-times.ts';
 import { watchWrites } from './list-memory.ts';
 
 const SELECTION_TIMEOUT_MS = 3000;
+/** How long a write waits for the majority: it says so itself before its command's time is over (`command-limit.ts`). */
+const MAJORITY_MS = 8000;
 
 /** How to connect to a database; `journal` and `w` by what it is, so that an acknowledged write is never lost. */
 export async function connectionOptions(uri: string): Promise<MongooseModuleFactoryOptions> {
@@ -14,7 +16,13 @@ export async function connectionOptions(uri: string): Promise<MongooseModuleFact
   return {
     uri,
     ...(hasDatabaseName(uri) ? {} : { dbName: 'clinic' }),
-    writeConcern: { w: (await isReplicaSet(uri)) ? 'majority' : 1, journal: true },
+    writeConcern: (await isReplicaSet(uri))
+      ? { w: 'majority', journal: true, wtimeoutMS: MAJORITY_MS }
+      : { w: 1, journal: true },
+    // What an address says otherwise would lose writes, or read what is not there yet.
+    journal: true,
+    readPreference: 'primary',
+    retryWrites: true,
     // A database that does not answer is an error in seconds, and never a queue of waiting requests.
     serverSelectionTimeoutMS: SELECTION_TIMEOUT_MS,
     connectTimeoutMS: SELECTION_TIMEOUT_MS,
@@ -35,7 +43,7 @@ export async function connectionOptions(uri: string): Promise<MongooseModuleFact
 }
 
 function hasDatabaseName(uri: string): boolean {
-  return /^[^/]+\/\/[^/]+\/[^?]/.test(uri);
+  return /^[^/]+\/\/[^/?]+\/[^?]/.test(uri);
 }
 
 async function isReplicaSet(uri: string): Promise<boolean> {

@@ -6,12 +6,18 @@ import { type INestApplicationContext, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { getConnectionToken, MongooseModule } from '@nestjs/mongoose';
 import { type Connection, Schema } from 'mongoose';
+import { standBetween } from '../../test/driver-commands.ts';
 import { openTestDatabase } from '../../test/test-database.ts';
 import type { Env } from '../config/env.ts';
 import { EnvModule } from '../config/env.module.ts';
 import { connectionOptions } from './connection-options.ts';
 import { DatabaseModule } from './database.module.ts';
 import { startEmbeddedEngine } from '../embedded-engine/embedded-engine.ts';
+
+/** What an operator may have copied from elsewhere. */
+const CARELESS = { journal: 'false', readPreference: 'secondaryPreferred', retryWrites: 'false' };
+/** Of a replica set. */
+const MOST_MEMBERS = { w: 'majority', journal: true, wtimeoutMS: 8000 };
 
 @Module({})
 class Clinic {}
@@ -54,9 +60,40 @@ describe('the database of the application', () => {
     await database.close();
   });
 
-  it('is written to the journal of a single server', async () => {
+  it.each([
+    ['the journal of a single server', undefined, { w: 1, journal: true }],
+    ['the journals of most members of a set, or refused in time', 'rs0', MOST_MEMBERS],
+  ])('is written to %s', async (_where, setName, writeConcern) => {
     const database = await openTestDatabase();
-    expect(await connectionOptions(database.uri)).toMatchObject({ writeConcern: { w: 1, journal: true } });
+    // Whichever it is, the engine says that it is the one or the other.
+    const asItWas = standBetween(async (_collection, name, send) => {
+      const answer = (await send()) as { toObject?: () => object };
+      const said = name === 'hello' && answer.toObject?.bind(answer);
+      if (said) answer.toObject = () => ({ ...said(), setName });
+      return answer;
+    });
+    expect(await connectionOptions(database.uri)).toMatchObject({ writeConcern });
+    asItWas();
+    await database.close();
+  });
+
+  it('is written to the journal, and read where it is written, whatever its address says', async () => {
+    const database = await openTestDatabase();
+    const [place = '', options] = database.uri.split('?');
+    const said = new URLSearchParams(options);
+    for (const [name, value] of Object.entries(CARELESS)) said.set(name, value);
+    const app = await start(`${place}?${said.toString()}`);
+    const { writeConcern, readPreference, retryWrites } = connectionOf(app).getClient().options;
+    expect([writeConcern.journal, readPreference.mode, retryWrites]).toEqual([true, 'primary', true]);
+    await app.close();
+    await database.close();
+  });
+
+  it('is the one named clinic where the address names none, whatever its other parts look like', async () => {
+    const database = await openTestDatabase();
+    const unnamed = database.uri.replace(/\/[^/]*\?/, '?appName=one/of/two&');
+    expect(await connectionOptions(unnamed)).toMatchObject({ dbName: 'clinic' });
+    expect(await connectionOptions(database.uri)).not.toHaveProperty('dbName');
     await database.close();
   });
 

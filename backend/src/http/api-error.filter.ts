@@ -8,11 +8,11 @@ import {
 } from '@nestjs/common';
 import type { ErrorBody, ErrorCode } from '@clinic/contract/errors';
 import type { Response } from 'express';
-import mongoose from 'mongoose';
 import { MulterError } from 'multer';
 import { allowedMethods } from './allowed-methods.ts';
 import type { ClinicRequest } from './clinic-request.ts';
 import { ApiError } from './api-error.ts';
+import { databaseIsAway } from './database-is-away.ts';
 import { DeniedAccess } from './denied-access.ts';
 
 const CODES: Partial<Record<number, ErrorCode>> = {
@@ -28,23 +28,6 @@ const CODES: Partial<Record<number, ErrorCode>> = {
 };
 /** Seconds after which a person may try again while the database is away. */
 const RETRY_AFTER = 3;
-
-/** The driver's errors that mean "no answer", whatever the call was. */
-const databaseIsAway = (error: unknown): boolean =>
-  // A socket that broke while the driver wrote to it: the driver passes the system's own error on.
-  ['EPIPE', 'ECONNRESET'].includes((error as NodeJS.ErrnoException | undefined)?.code ?? '') ||
-  error instanceof mongoose.mongo.MongoNetworkError ||
-  error instanceof mongoose.mongo.MongoServerSelectionError ||
-  error instanceof mongoose.mongo.MongoNotConnectedError ||
-  error instanceof mongoose.mongo.MongoTopologyClosedError ||
-  error instanceof mongoose.mongo.MongoExpiredSessionError ||
-  error instanceof mongoose.mongo.MongoOperationTimeoutError ||
-  error instanceof mongoose.mongo.MongoClientClosedError ||
-  (error instanceof mongoose.mongo.MongoError &&
-    /pool|interrupted|shutdown|not primary|timed out/i.test(error.message)) ||
-  (error instanceof mongoose.MongooseError &&
-    /buffering timed out|initial connection/i.test(error.message)) ||
-  error instanceof mongoose.Error.MongooseServerSelectionError;
 
 function asApiError(error: unknown): ApiError | undefined {
   if (error instanceof ApiError) return error;

@@ -1,0 +1,93 @@
+import {
+  MongoBulkWriteError,
+  MongoClientClosedError,
+  MongoError,
+  MongoErrorLabel,
+  MongoExpiredSessionError,
+  MongoNetworkError,
+  MongoNotConnectedError,
+  MongoOperationTimeoutError,
+  MongoServerClosedError,
+  MongoServerError,
+  MongoServerSelectionError,
+  MongoStalePrimaryError,
+  MongoTopologyClosedError,
+  MongoWriteConcernError,
+} from 'mongodb';
+import mongoose from 'mongoose';
+
+/** No member of the database was reached, or the one that was reached went away. */
+const UNREACHED = [
+  MongoNetworkError,
+  MongoServerSelectionError,
+  MongoNotConnectedError,
+  MongoTopologyClosedError,
+  MongoServerClosedError,
+  MongoClientClosedError,
+  MongoExpiredSessionError,
+  MongoOperationTimeoutError,
+  MongoStalePrimaryError,
+  // Stored, but not by as many members as it takes to keep it.
+  MongoWriteConcernError,
+  mongoose.Error.MongooseServerSelectionError,
+];
+/** The driver's own, which it does not export. */
+const NO_CONNECTION = ['MongoPoolClosedError', 'MongoWaitQueueTimeoutError'];
+/** Of the system, where the driver passes on that a socket broke while it wrote to it. */
+const BROKEN_SOCKET = ['EPIPE', 'ECONNRESET', 'ECONNREFUSED', 'ETIMEDOUT'];
+/** What the driver and the server call an error after which the same command may succeed soon. */
+const PASSING = [
+  MongoErrorLabel.RetryableWriteError,
+  MongoErrorLabel.RetryableError,
+  MongoErrorLabel.SystemOverloadedError,
+  MongoErrorLabel.PoolRequestedRetry,
+  MongoErrorLabel.HandshakeError,
+];
+
+/** What a member answers that is starting, ending, overtaken by another or without its majority. */
+const CODES = new Set<unknown>([
+  6, // HostUnreachable
+  7, // HostNotFound
+  24, // LockTimeout
+  // The cursor of a long list was on a member that is gone.
+  43, // CursorNotFound
+  50, // MaxTimeMSExpired
+  64, // WriteConcernTimeout
+  89, // NetworkTimeout
+  91, // ShutdownInProgress
+  100, // UnsatisfiableWriteConcern
+  112, // WriteConflict
+  133, // FailedToSatisfyReadPreference
+  134, // ReadConcernMajorityNotAvailableYet
+  189, // PrimarySteppedDown
+  202, // NetworkInterfaceExceededTimeLimit
+  237, // CursorKilled
+  262, // ExceededTimeLimit
+  279, // ClientDisconnect
+  317, // ConnectionPoolExpired
+  365, // TemporarilyUnavailable
+  462, // IngressRequestRateLimitExceeded
+  9001, // SocketException
+  10_058, // LegacyNotPrimary
+  10_107, // NotWritablePrimary
+  11_600, // InterruptedAtShutdown
+  11_601, // Interrupted
+  11_602, // InterruptedDueToReplStateChange
+  13_435, // NotPrimaryNoSecondaryOk
+  13_436, // NotPrimaryOrSecondary
+]);
+
+/** Whether an error means "the database gave no answer that lasts", whatever the call was: it may be made again soon. */
+export function databaseIsAway(error: unknown): boolean {
+  if (UNREACHED.some((type) => error instanceof type)) return true;
+  if (error instanceof MongoBulkWriteError && error.result.getWriteConcernError()) return true;
+  // Several writes at once wrap what one of them met.
+  if (error instanceof MongoServerError && (error.errorResponse as unknown) instanceof Error)
+    return databaseIsAway(error.errorResponse);
+  if (error instanceof MongoServerError && CODES.has(error.code)) return true;
+  if (error instanceof MongoError)
+    return NO_CONNECTION.includes(error.name) || PASSING.some((label) => error.hasErrorLabel(label));
+  if (error instanceof mongoose.MongooseError)
+    return /buffering timed out|initial connection/i.test(error.message);
+  return BROKEN_SOCKET.includes((error as NodeJS.ErrnoException | undefined)?.code ?? '');
+}

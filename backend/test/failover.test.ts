@@ -1,0 +1,88 @@
+import { MongoNetworkError, MongoServerError, MongoWriteConcernError } from 'mongodb';
+import { makeInvoice, makeItem } from '../src/demo/factories.ts';
+import { standBetween, type Between } from './driver-commands.ts';
+import { openTestApp, type Person, type TestApp } from './test-app.ts';
+
+const NOT_HELD = { code: 64, codeName: 'WriteConcernTimeout', errmsg: 'waiting for replication timed out' };
+
+/** What a replica set answers while one of its members takes over from another, played between the driver and the engine. */
+describe('a person who saves an invoice while the replica set', () => {
+  let clinic: TestApp;
+  let desk: Person;
+  let client: Person;
+  let item: string;
+  let back: () => void;
+
+  beforeAll(async () => {
+    clinic = await openTestApp();
+    desk = await clinic.addAssistant(await clinic.addDoctor());
+    client = await clinic.addClient();
+    const { body } = await clinic.as(desk).post('/inventory/addItem').send(makeItem()).expect(200);
+    item = body.item.id;
+  });
+  afterEach(() => back());
+  afterAll(() => clinic.close());
+
+  const meanwhile = (between: Between) => {
+    back = standBetween((collection, name, send) =>
+      collection === 'invoices' ? between(collection, name, send) : send(),
+    );
+  };
+  const save = (wish: object, key: string) =>
+    clinic.as(desk).post('/invoice/addInvoice').set('Idempotency-Key', key).send(wish);
+  const count = () => clinic.connection.collection('invoices').countDocuments({});
+
+  it('holds it on one member only: is told to try again, also the second time, until most members hold it', async () => {
+    const wish = makeInvoice(client.id, [item]);
+    meanwhile(async (_collection, name, send) => {
+      const answer = await send();
+      if (['insert', 'update'].includes(name))
+        throw new MongoWriteConcernError({ ok: 1, writeConcernError: NOT_HELD });
+      return answer;
+    });
+    for (let time = 0; time < 2; time++) {
+      const { status, body, headers } = await save(wish, 'one-member');
+      expect([status, body.code, headers['retry-after']]).toEqual([503, 'SERVICE_UNAVAILABLE', '3']);
+    }
+    back();
+    expect((await save(wish, 'one-member')).status).toBe(200);
+    expect(await count()).toBe(1);
+  });
+
+  it('has stored it and lost the answer: never hears that the driver tried it twice', async () => {
+    const before = await count();
+    meanwhile(async (_collection, name, send) => {
+      // The second try of the driver finds what the first one stored.
+      if (name === 'insert') await send();
+      return send();
+    });
+    expect((await save(makeInvoice(client.id, [item]), 'tried-twice')).status).toBe(200);
+    expect(await count()).toBe(before + 1);
+  });
+
+  it.each([
+    [10_107, 'NotWritablePrimary', 'not primary'],
+    [189, 'PrimarySteppedDown', 'Primary stepped down while waiting for replication'],
+    [11_602, 'InterruptedDueToReplStateChange', 'operation was interrupted'],
+    [91, 'ShutdownInProgress', 'The server is in quiesce mode and will shut down'],
+    [13_436, 'NotPrimaryOrSecondary', 'node is recovering'],
+  ])('answers %d %s: is told to try again, and saves it then', async (code, codeName, errmsg) => {
+    const before = await count();
+    const wish = makeInvoice(client.id, [item]);
+    meanwhile(async () => {
+      throw new MongoServerError({ ok: 0, code, codeName, errmsg });
+    });
+    const { status, body, headers } = await save(wish, codeName);
+    expect([status, body.code, headers['retry-after']]).toEqual([503, 'SERVICE_UNAVAILABLE', '3']);
+    back();
+    expect((await save(wish, codeName)).status).toBe(200);
+    expect(await count()).toBe(before + 1);
+  });
+
+  it('closes the connection: is told to try again', async () => {
+    meanwhile(async () => {
+      throw new MongoNetworkError('connection 7 to 127.0.0.1:27017 closed');
+    });
+    expect((await save(makeInvoice(client.id, [item]), 'closed')).body.code).toBe('SERVICE_UNAVAILABLE');
+  });
+});
