@@ -8,8 +8,9 @@ declare global {
   var engineOfTheRun: { engine: EmbeddedEngine; folder: string } | undefined;
 }
 
-/** Jest's globalSetup: one engine in a temporary folder for the whole run. */
+/** Jest's globalSetup: one engine in a temporary folder for the whole run, or the database that whoever runs it names. */
 export default async function startEngine(): Promise<void> {
+  if (process.env.TEST_DATABASE_URI) return;
   const folder = await mkdtemp(path.join(os.tmpdir(), 'clinic-test-'));
   const engine = await startEmbeddedEngine({
     directory: path.join(folder, 'db'),

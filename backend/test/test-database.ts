@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Connection, createConnection } from 'mongoose';
 
-/** A database of its own for one suite, on the one engine of the Jest run. */
+/** A database of its own for one suite, on the one server of the Jest run. */
 export interface TestDatabase {
   /** Names the database, so it may be given to the application as MONGODB_URI. */
   uri: string;
@@ -12,9 +12,9 @@ export interface TestDatabase {
 
 /** Opens a fresh, empty database; models and indexes are the suite's own affair. */
 export async function openTestDatabase(): Promise<TestDatabase> {
-  const engine = process.env.TEST_DATABASE_URI;
-  if (!engine) throw new Error('The engine was not started: run the test through Jest.');
-  const uri = engine.replace('/?', `/test-${randomUUID()}?`);
+  const server = process.env.TEST_DATABASE_URI;
+  if (!server) throw new Error('There is no database: run the test through Jest.');
+  const uri = withDatabase(server, `test-${randomUUID()}`);
   const connection = await createConnection(uri, { autoIndex: false, autoCreate: false }).asPromise();
   return {
     uri,
@@ -24,4 +24,11 @@ export async function openTestDatabase(): Promise<TestDatabase> {
       await connection.close();
     },
   };
+}
+
+/** The address of a database on a server whose address names none or another one. */
+export function withDatabase(server: string, name: string): string {
+  const [, hosts, options = ''] = /^([^/]+\/\/[^/?]+)(?:\/[^?]*)?(?:\?(.*))?$/.exec(server) ?? [];
+  if (!hosts) throw new Error('The address of a database starts with mongodb://.');
+  return `${hosts}/${name}?${options}`;
 }

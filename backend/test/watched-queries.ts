@@ -3,8 +3,8 @@ import type { CommandStartedEvent, Db, Document, MongoClient } from 'mongodb';
 /** To be added to a database's URI, so that its client tells which commands it sends. */
 export const WATCHED = '&monitorCommands=true';
 const READS = ['find', 'aggregate', 'count', 'distinct'];
-/** Of a command as it is sent, what is no part of the question. */
-const ENVELOPE = ['lsid', '$db', '$readPreference', 'writeConcern', 'readConcern', 'comment'];
+/** Of a command as it is sent, what is no part of the question; neither is what starts with a dollar. */
+const ENVELOPE = ['lsid', 'txnNumber', 'writeConcern', 'readConcern', 'comment'];
 
 export interface WatchedQuery {
   command: Document;
@@ -23,7 +23,9 @@ export function watchQueries(client: MongoClient, db: Db): WatchedQuery[] {
   const queries: WatchedQuery[] = [];
   client.on('commandStarted', ({ commandName, command }: CommandStartedEvent) => {
     if (!READS.includes(commandName)) return;
-    const question = Object.fromEntries(Object.entries(command).filter(([name]) => !ENVELOPE.includes(name)));
+    const question = Object.fromEntries(
+      Object.entries(command).filter(([name]) => !name.startsWith('$') && !ENVELOPE.includes(name)),
+    );
     queries.push({
       command: question,
       async explain() {
@@ -35,7 +37,8 @@ export function watchQueries(client: MongoClient, db: Db): WatchedQuery[] {
   return queries;
 }
 
-function stagesIn(plan: unknown): string[] {
+/** In the explanation of the classic engine, and in that of the slot-based one, which has its plan as `queryPlan`. */
+export function stagesIn(plan: unknown): string[] {
   if (Array.isArray(plan)) return plan.flatMap(stagesIn);
   if (typeof plan !== 'object' || plan === null) return [];
   return Object.entries(plan).flatMap(([name, value]) => {
