@@ -22,10 +22,11 @@ const ROWS: [string, (figures: DrillFigures) => number | string][] = [
   ['slowest return after an engine was killed', (f) => seconds(f.slowestReturnMs)],
   ['lost', (f) => f.lost],
   ['doubled', (f) => f.doubled],
+  ['answered with 500', (f) => f.broken],
   ['unanswered', (f) => f.unanswered],
   ['without a row in the audit', (f) => f.withoutRow],
 ];
 console.log(`| In ${seconds(Date.now() - begun)} | |\n|---|---|`);
 for (const [name, of] of ROWS) console.log(`| ${name} | ${of(figures)} |`);
-const { lost, doubled, unanswered, withoutRow } = figures;
-process.exitCode = lost + doubled + unanswered + withoutRow > 0 ? 1 : 0;
+const { lost, doubled, broken, unanswered, withoutRow } = figures;
+process.exitCode = lost + doubled + broken + unanswered + withoutRow > 0 ? 1 : 0;

@@ -1,4 +1,5 @@
 import { MongoNetworkError, MongoServerError, MongoWriteConcernError } from 'mongodb';
+import { Types } from 'mongoose';
 import { makeInvoice, makeItem } from '../src/demo/factories.ts';
 import { standBetween, type Between } from './driver-commands.ts';
 import { openTestApp, type Person, type TestApp } from './test-app.ts';
@@ -47,6 +48,23 @@ describe('a person who saves an invoice while the replica set', () => {
     back();
     expect((await save(wish, 'one-member')).status).toBe(200);
     expect(await count()).toBe(1);
+  });
+
+  it('loses it with its primary before most members hold it: saves it anew', async () => {
+    const wish = makeInvoice(client.id, [item]);
+    const lost = (await save(wish, 'lost')).body.invoice.id as string;
+    const before = await count();
+    let over = false;
+    meanwhile(async (_collection, name, send) => {
+      // Between the look at the record and the wait for the others.
+      if (name === 'update' && !over) {
+        over = true;
+        await clinic.connection.collection('invoices').deleteOne({ _id: new Types.ObjectId(lost) });
+      }
+      return send();
+    });
+    const { status, body } = await save(wish, 'lost');
+    expect([status, body.invoice.id === lost, await count()]).toEqual([200, false, before]);
   });
 
   it('has stored it and lost the answer: never hears that the driver tried it twice', async () => {

@@ -1,13 +1,12 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { MongoClient, type Db } from 'mongodb';
-import { makePerson } from '../src/demo/factories.ts';
 import { type EmbeddedEngine, startEmbeddedEngine } from '../src/embedded-engine/embedded-engine.ts';
-import { startServerProcess, type ServerProcess } from './server-process.ts';
+import { Servers } from './kills-servers.ts';
 import { Tills, type Losses } from './kills-tills.ts';
-import { until } from './until.ts';
+import { withDatabase } from './test-database.ts';
 
 interface Plan {
   /** Servers and engines are killed in turn: so many altogether. */
@@ -27,6 +26,8 @@ export interface DrillFigures extends Losses {
   acknowledged: number;
   /** Times that a request had to be sent again. */
   repeated: number;
+  /** Answers of 500 and above that do not say "try again". */
+  broken: number;
   /** Requests that had not ended at their limit. */
   unanswered: number;
   /** The longest that a request took, in milliseconds. */
@@ -37,10 +38,6 @@ export interface DrillFigures extends Losses {
 
 /** Acknowledged writes between two kills. */
 const BETWEEN = { least: 10, most: 30 };
-/** Until regular work has taken up what was left to it, also after the lease of a killed server, in milliseconds. */
-const LEFT_MS = 180_000;
-/** Starts of a server that found its database just killed. */
-const STARTS = 5;
 
 /**
  * Two servers on one embedded engine, and people who write without a pause, each request under a key and sent again until
@@ -54,7 +51,7 @@ export async function drill({ kills, limitMs = Infinity, tills = 6, told }: Plan
     cacheDirectory: path.resolve(import.meta.dirname, '../../.cache'),
     log: () => undefined,
   });
-  const clinic = new Servers(engine.uri.replace('/?', '/clinic?'));
+  const clinic = new Servers(withDatabase(engine.uri, 'clinic'));
   const database = new MongoClient(engine.uri, { serverSelectionTimeoutMS: 10_000 });
   try {
     await clinic.start();
@@ -64,9 +61,6 @@ export async function drill({ kills, limitMs = Infinity, tills = 6, told }: Plan
     const killing = killInTurn({ kills, until: Date.now() + limitMs, clinic, engine, people, told });
     const [killed] = await Promise.all([killing.finally(() => people.close()), people.work(tills)]);
     const db: Db = database.db('clinic');
-    // What the end of an engine has left to regular work is done within a minute and a half.
-    const waiting = () => db.collection('invoices').findOne({ 'effects.kind': 'stock' });
-    await until(async () => ((await waiting()) ? undefined : true), LEFT_MS);
     return { ...killed, ...people.figures(), ...(await people.losses(db)) };
   } finally {
     await database.close();
@@ -100,49 +94,4 @@ async function killInTurn({ kills, until, clinic, engine, people, told }: Killin
     told?.(n);
   }
   return done;
-}
-
-/** Servers of one database; one that is killed is started again at once, on another port. */
-class Servers {
-  readonly admin = { ...makePerson(), password: randomUUID() };
-  private readonly uri: string;
-  private readonly running: ServerProcess[] = [];
-  private starting: Promise<void> = Promise.resolve();
-  private turn = 0;
-
-  constructor(uri: string) {
-    this.uri = uri;
-  }
-
-  /** Of one of those that run, each in its turn, as behind a balancer. */
-  api(): string {
-    return this.running[this.turn++ % this.running.length]?.api ?? '';
-  }
-
-  async start(): Promise<void> {
-    for (let tries = 1; ; tries++) {
-      try {
-        const env = { ADMIN_EMAIL: this.admin.email, ADMIN_PASSWORD: this.admin.password };
-        this.running.push(await startServerProcess(this.uri, env));
-        return;
-      } catch (error) {
-        if (tries === STARTS) throw error;
-      }
-    }
-  }
-
-  /** Waits for the one that was killed before, so that one is always left. */
-  async killOne(): Promise<void> {
-    await this.starting;
-    const killed = this.running.splice(randomInt(this.running.length), 1);
-    await Promise.all(killed.map((server) => server.kill()));
-    this.starting = this.start();
-    // Whoever waits for it hears of a failure.
-    this.starting.catch(() => undefined);
-  }
-
-  async stop(): Promise<void> {
-    await this.starting.catch(() => undefined);
-    await Promise.all(this.running.map((server) => server.kill()));
-  }
 }

@@ -92,13 +92,12 @@ export async function once<Row, Result>(
   const request = presentKey();
   if (!request) return work();
   if (!model.schema.path('requests')) throw new Error(`${model.modelName} has no addIdempotency(schema).`);
-  const repeat = async (found: [Row, Date]) => {
+  const repeat = (found: [Row, Date]) => {
     markRepeat();
-    await onDisk(model, found[0]);
     return again(...found);
   };
   const earlier = await find(model, request);
-  if (earlier) return await repeat(earlier);
+  if (earlier) return repeat(earlier);
   try {
     const now = { model: model.modelName, request: { ...request, at: new Date() }, done: false };
     // Awaited inside: a query of mongoose begins when somebody waits for it.
@@ -107,17 +106,8 @@ export async function once<Row, Result>(
     // Its twin may have won meanwhile, whichever rule of the record noticed it first.
     const twin = await find(model, request);
     if (!twin) throw error;
-    return await repeat(twin);
+    return repeat(twin);
   }
-}
-
-/**
- * The server that wrote the record may have been killed before the disk, or the majority of a replica set, had it, and a
- * power cut could still take it. A write that changes nothing waits for everything before it, as every write here does.
- */
-async function onDisk<Row>(model: Model<Row>, record: Row): Promise<void> {
-  const { _id } = record as { _id: never };
-  await model.collection.updateOne({ _id }, { $unset: { nothing: 1 } });
 }
 
 /** Whether the request that is being answered was carried out before, whatever it asks for now. */
@@ -134,7 +124,17 @@ async function find<Row>(model: Model<Row>, { key, hash }: Idempotency): Promise
   const kept = found?.requests?.find((one) => one.key === key);
   if (!found || !kept) return undefined;
   if (kept.hash !== undefined && kept.hash !== hash) throw new ApiError('IDEMPOTENCY_MISMATCH');
-  return [found, kept.at];
+  return (await isKept(model, key)) ? [found, kept.at] : undefined;
+}
+
+/**
+ * The server that wrote the record may have been killed before the disk, or the majority of a replica set, had it, and a
+ * power cut could still take it. A write that changes nothing waits for everything before it, as every write here does,
+ * and throws when that does not come. Another member that has taken over meanwhile may not have the record at all.
+ */
+async function isKept<Row>({ collection }: Model<Row>, key: string): Promise<boolean> {
+  const nothing = { $unset: { nothing: 1 } };
+  return (await collection.updateOne({ [KEY]: key }, nothing)).matchedCount > 0;
 }
 
 function waiting(model: string): Carrying | undefined {
