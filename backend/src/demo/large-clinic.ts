@@ -1,83 +1,97 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
-import { addDays } from '@clinic/contract/clinic-calendar';
-import { numberKeys, searchKeys } from '@clinic/contract/search-keys';
-import { Types, type Connection } from 'mongoose';
+import type { Connection } from 'mongoose';
 import { hashPassword } from '../accounts/passwords.ts';
+import { AuditRecord } from '../audit/audit.schema.ts';
+import { AppointmentRecord } from '../appointments/appointment.schema.ts';
 import { ClientRecord } from '../clients/client.schema.ts';
+import { ENV, type Env } from '../config/env.ts';
+import { EnquiryRecord } from '../enquiries/enquiry.schema.ts';
+import { ItemRecord } from '../inventory/item.schema.ts';
 import { InvoiceRecord } from '../invoices/invoice.schema.ts';
-import { numberKeyOf, seriesOf } from '../invoices/invoice-number.ts';
-import { sumsOf } from '../invoices/invoice-sums.ts';
-import { CLIENT_NAMES } from './demo-names.ts';
+import { NewsletterAddressRecord } from '../newsletter/newsletter-address.schema.ts';
+import { AssistantRecord } from '../staff/assistant.schema.ts';
+import { DoctorRecord } from '../staff/doctor.schema.ts';
+import { DEMO_PASSWORD } from './demo-clinic.ts';
+import { LargeAudit } from './large-audit.ts';
+import { LargeDesk } from './large-desk.ts';
+import { LargePeople } from './large-people.ts';
+import { LargeSeed, type LargeCounts, type Tell } from './large-seed.ts';
+import { enquiryRow, newsletterRow } from './large-visitors.ts';
+import { LargeYears } from './large-years.ts';
 
-/** Larger batches cost the embedded engine memory that it does not give back. */
-const BATCH = 1000;
+/** Of which there are many. */
+const FILLED = [
+  ClientRecord,
+  EnquiryRecord,
+  NewsletterAddressRecord,
+  AppointmentRecord,
+  InvoiceRecord,
+  AuditRecord,
+].map(({ name }) => name);
+/** Days for which enquiries wait for an answer. */
+const UNANSWERED_DAYS = 3;
 
-/** Many clients and invoices, for trying how the product behaves in a large clinic. */
+/** Ten years of a large clinic, for trying how the product behaves then. */
 @Injectable()
 export class LargeClinic {
-  constructor(@InjectConnection() private readonly connection: Connection) {}
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
 
-  async add(clients: number, invoices: number): Promise<void> {
-    const passwordHash = await hashPassword('demo-clinic');
-    const people = this.connection.model<ClientRecord>(ClientRecord.name);
-    const first = await people.estimatedDocumentCount();
-    await inBatches(
-      clients,
-      (index) => largeClient(first + index, passwordHash),
-      (rows) => people.insertMany(rows),
+  /** Adds so many records to the demo clinic, and goes on where an earlier run was ended. Throws SeedRefused. */
+  async add(counts: LargeCounts, tell: Tell): Promise<void> {
+    const seed = await LargeSeed.begin(this.connection, counts, tell);
+    const { clients, invoices, appointments, audit } = counts;
+    const years = new LargeYears(seed.now, this.env.clinicTimezone);
+    const hash = await hashPassword(DEMO_PASSWORD);
+    const people = new LargePeople(years, { clients, doctors: years.busiest(appointments) }, hash);
+    const desk = new LargeDesk(years, people, await this.items(), clients);
+    const rows = new LargeAudit(years, people, desk, counts);
+    const today = years.days.findLast(({ date }) => date <= seed.today(this.env.clinicTimezone));
+    // A server of the same database, which there can be beside this one then, has rules that rest on the indexes.
+    const alone = this.env.mongodbUri === undefined;
+    const fresh = (today?.number ?? 0) - UNANSWERED_DAYS;
+    const firstAhead = years.firstAhead(appointments);
+
+    if (alone) await seed.withoutIndexes(FILLED);
+    await seed.whole(DoctorRecord.name, people.staff('doctor'));
+    await seed.whole(AssistantRecord.name, people.staff('assistant'));
+    const each = (from: number) => years.places(clients, from);
+    await seed.many(ClientRecord.name, clients, each, (place) => people.clientRow(place));
+    await seed.many(EnquiryRecord.name, clients, each, (place) =>
+      enquiryRow(place, place.day.number > fresh),
     );
-    const whom = await people.find({}, { name: 1 }).limit(BATCH).lean();
-    if (whom.length === 0) return;
-    const bills = this.connection.model<InvoiceRecord>(InvoiceRecord.name);
-    const start = await bills.estimatedDocumentCount();
-    await inBatches(
+    await seed.many(NewsletterAddressRecord.name, clients, each, newsletterRow);
+    await seed.many(
+      AppointmentRecord.name,
+      appointments,
+      (from) => years.places(appointments, from, true),
+      (place) => desk.appointmentRow(place, firstAhead),
+    );
+    await seed.many(
+      InvoiceRecord.name,
       invoices,
-      (index) => largeInvoice(start + index, whom[index % whom.length] as (typeof whom)[number]),
-      (rows) => bills.insertMany(rows),
+      (from) => years.places(invoices, from),
+      (place) => desk.invoiceRow(place, invoices),
     );
+    await seed.many(
+      AuditRecord.name,
+      audit,
+      (from) => years.places(audit, from),
+      (place) => rows.row(place),
+    );
+    await seed.withIndexes(FILLED);
+    await seed.finish();
   }
-}
 
-async function inBatches<Row>(
-  count: number,
-  make: (index: number) => Row,
-  store: (rows: Row[]) => Promise<unknown>,
-) {
-  for (let from = 0; from < count; from += BATCH) {
-    const size = Math.min(BATCH, count - from);
-    await store(Array.from({ length: size }, (_, index) => make(from + index)));
+  private async items() {
+    const items = await this.connection
+      .model<ItemRecord>(ItemRecord.name)
+      .find({}, { name: 1, price: 1 })
+      .sort({ _id: 1 })
+      .lean();
+    return items.map(({ _id, name, price }) => ({ id: _id.toHexString(), name, price: price / 100 }));
   }
-}
-
-function largeClient(index: number, passwordHash: string) {
-  const name = `${CLIENT_NAMES[index % CLIENT_NAMES.length] ?? ''} ${index}`;
-  const email = `client.${index}@large.example`;
-  const phone = `97${String(index).padStart(8, '0')}`;
-  return { name, email, phone, passwordHash, searchKeys: searchKeys({ name, email, phone }) };
-}
-
-function largeInvoice(index: number, { _id, name }: { _id: Types.ObjectId; name: string }) {
-  const invoiceNumber = `L-${index + 1}`;
-  const item = { id: new Types.ObjectId(), name: 'Triphala Churna', quantity: 1 + (index % 5), price: 180 };
-  const fields = {
-    invoiceNumber,
-    client: _id.toHexString(),
-    date: addDays('2026-11-20', -(index % 900)),
-    items: [{ ...item, id: item.id.toHexString() }],
-    tax_Percent: 5,
-  };
-  return {
-    invoiceNumber,
-    numberKey: numberKeyOf(invoiceNumber),
-    searchKeys: numberKeys(invoiceNumber),
-    ...seriesOf(invoiceNumber),
-    date: fields.date,
-    client: { id: _id, name },
-    items: [{ ...item, price: item.price * 100 }],
-    stock: [],
-    paymentMode: index % 3 === 0 ? 'Online' : 'Cash',
-    ...sumsOf(fields),
-    createdBy: { id: '', name: 'seed', role: 'assistant' },
-  };
 }

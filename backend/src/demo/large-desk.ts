@@ -1,0 +1,155 @@
+import { slotsOf } from '@clinic/contract/appointment-rules';
+import { APPOINTMENT_TYPES } from '@clinic/contract/constants';
+import { OFFERINGS } from '@clinic/contract/offerings';
+import { numberKeys } from '@clinic/contract/search-keys';
+import { numberKeyOf, proposedNumber, seriesOf } from '../invoices/invoice-number.ts';
+import { sumsOf } from '../invoices/invoice-sums.ts';
+import { Types } from 'mongoose';
+import { draw, drawn, idOf } from './large-draw.ts';
+import type { LargePeople, LargePerson } from './large-people.ts';
+import { type LargeYears, type Place, VISIT_MINUTES } from './large-years.ts';
+
+/** The demo clinic has the first numbers of its year. */
+const FIRST_SERIAL = 101;
+const DAY_MS = 86_400_000;
+
+export interface LargeItem {
+  id: string;
+  name: string;
+  /** Rupees. */
+  price: number;
+}
+
+/** Appointments and invoices of the large clinic, day after day, as the product stores them. */
+export class LargeDesk {
+  /** Year → how many invoices there were before it. */
+  private readonly before = new Map<string, number>();
+
+  constructor(
+    private readonly years: LargeYears,
+    private readonly people: LargePeople,
+    private readonly items: readonly LargeItem[],
+    private readonly clients: number,
+  ) {}
+
+  /** A day fills one doctor after the other: those of the first years were fewer. */
+  appointmentRow({ index, day, ofDay }: Place, firstAhead: number) {
+    const place = ofDay % day.times.length;
+    const time = day.times[place] ?? '';
+    const startsAt = day.starts[place] as Date;
+    const endsAt = new Date(startsAt.getTime() + VISIT_MINUTES * 60_000);
+    const which = Math.floor(ofDay / day.times.length) % this.people.doctors.length;
+    const doctor = this.people.doctors[which] as LargePerson;
+    const assistant = this.people.assistants[which] as LargePerson;
+    const isAhead = endsAt > this.years.now;
+    // Each client has one that is still to come at most.
+    const waiting = index - firstAhead;
+    const client =
+      isAhead && waiting < this.clients
+        ? this.people.client(this.clients - 1 - Math.max(0, waiting))
+        : this.people.visitor(day, index);
+    const chance = draw(index, 50);
+    const isCancelled = chance < 0.12 || (isAhead && waiting >= this.clients);
+    const status = isCancelled ? 'cancelled' : isAhead && chance < 0.4 ? 'requested' : 'confirmed';
+    const isConfirmed = status === 'confirmed';
+    const asked = new Date(Math.min(startsAt.getTime() - 4 * DAY_MS, this.years.now.getTime()));
+    const by = { id: client.id.toHexString(), name: client.name, role: 'client' };
+    const desk = { id: assistant.id.toHexString(), name: assistant.name, role: 'assistant' };
+    const answer = isConfirmed ? 'confirmed' : 'cancelled';
+    return {
+      _id: idOf('appointment', index, day.starts[0] as Date),
+      doctor,
+      client,
+      assistant,
+      date: day.date,
+      time,
+      duration: VISIT_MINUTES,
+      appointmentType: drawn(APPOINTMENT_TYPES, index, 51),
+      status,
+      clientNotes: '',
+      assistantNotes: '',
+      confirmedDate: isConfirmed ? day.date : null,
+      confirmedTime: isConfirmed ? time : null,
+      startsAt,
+      endsAt,
+      ...(isAhead && !isCancelled && { activeClient: client.id }),
+      ...(isConfirmed && { slots: slotsOf(startsAt, VISIT_MINUTES) }),
+      version: status === 'requested' ? 1 : 2,
+      changes: [
+        { at: asked, by, event: 'requested' },
+        ...(status === 'requested' ? [] : [{ at: asked, by: desk, event: answer }]),
+      ],
+      createdAt: asked,
+      updatedAt: asked,
+      audit: [],
+      effects: [],
+      __v: 0,
+    };
+  }
+
+  invoiceNumber({ index, day }: Pick<Place, 'index' | 'day'>, total: number): string {
+    const year = day.date.slice(0, 4);
+    const before = this.before.get(year) ?? this.beforeYear(year, total);
+    this.before.set(year, before);
+    return proposedNumber(year, index - before + FIRST_SERIAL);
+  }
+
+  invoiceRow(place: Place, total: number) {
+    const { index, day } = place;
+    const invoiceNumber = this.invoiceNumber(place, total);
+    const client = this.people.visitor(day, index);
+    const chosen = Array.from({ length: 1 + Math.floor(draw(index, 60) * 3) }, (_, line) => ({
+      ...(this.items[(index + line * 7) % this.items.length] as LargeItem),
+      quantity: 1 + Math.floor(draw(index, 61 + line) * 3),
+    }));
+    const hasPlan = draw(index, 65) < 0.3;
+    const fields = {
+      invoiceNumber,
+      client: client.id.toHexString(),
+      date: day.date,
+      items: chosen,
+      tax_Percent: 5,
+      discount_Percent: draw(index, 66) < 0.2 ? 10 : 0,
+      ...(hasPlan && {
+        selectedPlan: drawn(OFFERINGS, index, 67).name,
+        numberOfWeeks: 8,
+        pricePerWeek: 1250,
+      }),
+    };
+    const at = drawn(day.starts, index, 68);
+    const { id, name } = drawn(this.people.assistants, index, 69);
+    const lines = chosen.map(({ price, ...line }) => ({
+      ...line,
+      id: new Types.ObjectId(line.id),
+      price: Math.round(price * 100),
+    }));
+    return {
+      _id: idOf('invoice', index, day.starts[0] as Date),
+      invoiceNumber,
+      numberKey: numberKeyOf(invoiceNumber),
+      searchKeys: numberKeys(invoiceNumber),
+      ...seriesOf(invoiceNumber),
+      date: day.date,
+      client,
+      items: lines,
+      stock: lines.map((line) => ({
+        item: line.id,
+        name: line.name,
+        wanted: line.quantity,
+        booked: line.quantity,
+      })),
+      paymentMode: draw(index, 70) < 0.6 ? 'Online' : 'Cash',
+      ...sumsOf(fields),
+      createdBy: { id: id.toHexString(), name, role: 'assistant' },
+      audit: [],
+      effects: [],
+      createdAt: at,
+      updatedAt: at,
+    };
+  }
+
+  private beforeYear(year: string, total: number): number {
+    const first = this.years.days.findIndex(({ date }) => date.startsWith(year));
+    return this.years.upTo(total, first - 1);
+  }
+}

@@ -1,0 +1,128 @@
+import { addDays } from '@clinic/contract/clinic-calendar';
+import { PROGRAM_END_REASONS } from '@clinic/contract/constants';
+import { OFFERINGS } from '@clinic/contract/offerings';
+import { NOTICE_VERSION } from '@clinic/contract/privacy-notice';
+import { searchKeys } from '@clinic/contract/search-keys';
+import type { Types } from 'mongoose';
+import { FIRST_VERSION } from '../accounts/account-record.ts';
+import { registrationConsents } from '../clients/consents.ts';
+import { CLIENT_NAMES } from './demo-names.ts';
+import { draw, drawn, idOf } from './large-draw.ts';
+import type { LargeDay, LargeYears, Place } from './large-years.ts';
+
+const FIRST_NAMES = CLIENT_NAMES.map((name) => name.split(' ')[0] ?? '');
+const LAST_NAMES = CLIENT_NAMES.map((name) => name.split(' ')[1] ?? '');
+const OPEN_DAYS_OF_HALF_A_YEAR = 156;
+const DAY_MS = 86_400_000;
+
+export interface LargePerson {
+  id: Types.ObjectId;
+  name: string;
+}
+
+export const nameOf = (index: number, salt: number): string =>
+  `${drawn(FIRST_NAMES, index, salt)} ${drawn(LAST_NAMES, index, salt + 1)}`;
+
+/** Everybody of the large clinic: nobody is kept in mind, each is worked out from the number. */
+export class LargePeople {
+  readonly doctors: readonly LargePerson[];
+  readonly assistants: readonly LargePerson[];
+  private readonly years: LargeYears;
+  private readonly clients: number;
+  private readonly passwordHash: string;
+
+  constructor(years: LargeYears, { clients, doctors }: { clients: number; doctors: number }, hash: string) {
+    this.years = years;
+    this.clients = clients;
+    this.passwordHash = hash;
+    const [first] = years.days;
+    const at = first?.starts[0] ?? years.now;
+    const hired = (kind: 'doctor' | 'assistant', prefix: string, salt: number) =>
+      Array.from({ length: doctors }, (_, index) => ({
+        id: idOf(kind, index, at),
+        name: `${prefix}${nameOf(index, salt)}`,
+      }));
+    this.doctors = hired('doctor', 'Dr ', 90);
+    this.assistants = hired('assistant', '', 92);
+  }
+
+  staff(kind: 'doctor' | 'assistant') {
+    const people = kind === 'doctor' ? this.doctors : this.assistants;
+    return people.map(({ id, name }, index) => ({
+      _id: id,
+      name,
+      email: `${kind}.${index + 1}@large.example`,
+      phone: `96${String(index).padStart(8, '0')}`,
+      passwordHash: this.passwordHash,
+      ...(kind === 'assistant' && { doctor: this.doctors[index]?.id }),
+      createdAt: id.getTimestamp(),
+      updatedAt: id.getTimestamp(),
+    }));
+  }
+
+  client(index: number): LargePerson {
+    const day = this.years.dayOf(index, this.clients);
+    return { id: idOf('client', index, day.starts[0] as Date), name: nameOf(index, 1) };
+  }
+
+  /** Somebody who comes on that day: mostly one who joined in the last half year, now and then an earlier one. */
+  visitor(day: LargeDay, index: number): LargePerson {
+    const joined = Math.max(1, this.years.upTo(this.clients, day.number));
+    const before = this.years.upTo(this.clients, day.number - OPEN_DAYS_OF_HALF_A_YEAR);
+    const among = draw(index, 20) < 0.8 ? Math.max(1, joined - before) : joined;
+    return this.client(joined - 1 - Math.floor(draw(index, 21) * among));
+  }
+
+  /** Two out of a hundred visitors come for the first time, again after years, or stop: programs end as they do. */
+  clientRow({ index, day }: Place) {
+    const { id, name } = this.client(index);
+    const email = `client.${index}@large.example`;
+    const phone = `97${String(index).padStart(8, '0')}`;
+    const at = day.starts[0] as Date;
+    const weeks = 8 + 2 * Math.floor(draw(index, 3) * 5);
+    const endedAt = new Date(at.getTime() + weeks * 7 * DAY_MS);
+    const isOver = endedAt < this.years.now;
+    const started = draw(index, 4) > 0.05;
+    const doctor = drawn(this.doctors, index, 5);
+    const made = {
+      _id: idOf('client', index, endedAt),
+      name: drawn(OFFERINGS, index, 6).name,
+      duration: weeks,
+      durationInDays: weeks * 7,
+      startDate: addDays(day.date, 3),
+      createdAt: at,
+      updatedAt: at,
+    };
+    const ended = {
+      ...made,
+      updatedAt: endedAt,
+      endedAt,
+      reason: drawn(PROGRAM_END_REASONS, index, 7),
+      notes: '',
+      pre: null,
+      post: null,
+      endedBy: { id: doctor.id.toHexString(), name: doctor.name, role: 'doctor' },
+    };
+    return {
+      _id: id,
+      name,
+      email,
+      phone,
+      passwordHash: this.passwordHash,
+      ver: FIRST_VERSION,
+      emailVerifiedAt: at,
+      deletedAt: null,
+      consents: registrationConsents({ version: NOTICE_VERSION, reminders: true }, at),
+      doctor: started ? doctor.id : null,
+      program: started && !isOver ? made : null,
+      programsEnded: started && isOver ? 1 : 0,
+      ...(started && isOver && { endedPrograms: [ended] }),
+      searchKeys: searchKeys({ name, email, phone }),
+      createdAt: at,
+      updatedAt: at,
+      audit: [],
+      effects: [],
+      __v: 0,
+    };
+  }
+}

@@ -1,0 +1,45 @@
+import { OFFERINGS } from '@clinic/contract/offerings';
+import { NOTICE_VERSION } from '@clinic/contract/privacy-notice';
+import { searchKeys } from '@clinic/contract/search-keys';
+import { draw, drawn, idOf } from './large-draw.ts';
+import { nameOf } from './large-people.ts';
+import type { Place } from './large-years.ts';
+
+/** One enquiry for each client: most were answered years ago. */
+export function enquiryRow({ index, day }: Place, fresh: boolean) {
+  const name = nameOf(index, 30);
+  const email = `visitor.${index}@large.example`;
+  const phone = `95${String(index).padStart(8, '0')}`;
+  const at = day.starts[0] as Date;
+  return {
+    _id: idOf('enquiry', index, at),
+    name,
+    age: 20 + Math.floor(draw(index, 31) * 50),
+    email,
+    phoneNumber: phone,
+    location: drawn(['Ahmedabad', 'Gandhinagar', 'Vadodara', 'Surat'], index, 32),
+    plan: drawn(OFFERINGS, index, 33).id,
+    message: 'How soon can I come?',
+    state: fresh ? 'new' : draw(index, 34) < 0.2 ? 'contacted' : 'closed',
+    client: null,
+    notice: NOTICE_VERSION,
+    searchKeys: searchKeys({ name, email, phone }),
+    createdAt: at,
+    updatedAt: at,
+    audit: [],
+  };
+}
+
+/** One address for each client; one out of ten has gone again. */
+export function newsletterRow({ index, day }: Place) {
+  const at = day.starts[0] as Date;
+  return {
+    _id: idOf('newsletter', index, at),
+    email: `reader.${index}@large.example`,
+    state: draw(index, 40) < 0.1 ? 'unsubscribed' : 'subscribed',
+    createdAt: at,
+    updatedAt: at,
+    audit: [],
+    effects: [],
+  };
+}
