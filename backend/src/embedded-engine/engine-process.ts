@@ -14,7 +14,7 @@ export interface EngineProcess {
   kill(): boolean;
 }
 
-/** How long an engine may take until it serves, in milliseconds: it reads its journal after an unclean end. */
+/** How long an engine may take until it listens, in milliseconds: it reads its journal after an unclean end. */
 const START_MS = 120_000;
 /** How long it may take to close its files, in milliseconds: the server itself has 28 seconds to end. */
 const STOP_MS = 7000;
@@ -67,6 +67,8 @@ export function startEngineProcess({ command, directory, prepare, signal }: Star
         reject(message.error.includes('DBPathInUse') ? new DirectoryInUse(text) : new Error(text));
         return;
       }
+      // It answers; counting millions of records again after an unclean end takes as long as it takes.
+      clearTimeout(late);
       try {
         await prepare(message.socket);
       } catch (error) {
