@@ -1,10 +1,12 @@
-import { Body, Controller, Param, Query } from '@nestjs/common';
+import { Body, Controller, Param, Query, Res } from '@nestjs/common';
 import { appointmentCalls } from '@clinic/contract/appointment-calls';
+import type { Response } from 'express';
 import { Audited, AuditedOnce, wantedStatus } from '../audit/audited.ts';
 import { CurrentUser } from '../http/current-user.ts';
 import { Handles } from '../http/handles.ts';
 import type { Caller } from '../http/clinic-request.ts';
 import { ObjectIdPipe } from '../http/object-id.pipe.ts';
+import { sendList } from '../http/sent-in-pieces.ts';
 import { AppointmentBooking } from './appointment-booking.ts';
 import { AppointmentChanges } from './appointment-changes.ts';
 import {
@@ -73,8 +75,13 @@ export class AppointmentsController {
 
   @Handles(appointmentCalls.all)
   @AuditedOnce('list', 'appointments')
-  async getAllAppointments(@CurrentUser() caller: Caller, @Query() days: AppointmentRangeDto) {
-    return { appointments: await this.appointments.all(caller, days) };
+  getAllAppointments(
+    @CurrentUser() caller: Caller,
+    @Query() days: AppointmentRangeDto,
+    @Res() response: Response,
+  ) {
+    const rows = { name: 'appointments' as const, each: this.appointments.all(caller, days) };
+    return sendList(response, rows, {});
   }
 
   @Handles(appointmentCalls.ofClient)

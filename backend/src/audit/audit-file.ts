@@ -2,6 +2,7 @@ import { auditWho, type AuditRow } from '@clinic/contract/audit';
 import { clinicDateTime } from '@clinic/contract/clinic-calendar';
 import { neutraliseCell } from '@clinic/contract/csv-cells';
 import { stringify } from 'csv-stringify/sync';
+import { batched } from '../http/sent-in-pieces.ts';
 
 const HEADER = ['day', 'time', 'who', 'what', 'kind', 'record', 'client', 'from', 'request'];
 const BATCH = 500;
@@ -9,15 +10,13 @@ const OPTIONS = { record_delimiter: 'windows', quoted_match: /[\r\n]/ } as const
 
 /** Rows as a CSV file, some lines at a time; times are the clinic's. */
 export async function* auditLines(rows: AsyncIterable<AuditRow>, zone: string): AsyncGenerator<string> {
-  yield stringify([HEADER], { ...OPTIONS, bom: true });
-  let batch: string[][] = [];
-  for await (const row of rows) {
-    batch.push(cellsOf(row, zone).map(neutraliseCell));
-    if (batch.length < BATCH) continue;
-    yield stringify(batch, OPTIONS);
-    batch = [];
+  let header = stringify([HEADER], { ...OPTIONS, bom: true });
+  for await (const batch of batched(rows, BATCH)) {
+    const lines = batch.map((row) => cellsOf(row, zone).map(neutraliseCell));
+    yield header + stringify(lines, OPTIONS);
+    header = '';
   }
-  yield stringify(batch, OPTIONS);
+  yield header;
 }
 
 function cellsOf(row: AuditRow, zone: string): string[] {

@@ -6,6 +6,7 @@ import type { Response } from 'express';
 import { ENV, type Env } from '../config/env.ts';
 import { Handles } from '../http/handles.ts';
 import { ObjectIdPipe } from '../http/object-id.pipe.ts';
+import { sendInPieces } from '../http/sent-in-pieces.ts';
 import { answerList } from '../rest/answer-list.ts';
 import { byClinicDays, byIds, byText, escapeRegex } from '../rest/list-filters.ts';
 import { readListQuery, type FilterReader, type ListRules, type RawListQuery } from '../rest/list-query.ts';
@@ -70,10 +71,11 @@ export class AuditRestController {
   @Audited('export', 'audit')
   async download(@Query() { filter }: RawListQuery, @Res() response: Response): Promise<void> {
     const query = await readListQuery({ filter }, this.rules);
-    response.setHeader('Content-Type', 'text/csv; charset=utf-8');
-    response.setHeader('Content-Disposition', 'attachment; filename="audit.csv"');
-    for await (const lines of auditLines(this.audit.all(query), this.zone)) response.write(lines);
-    response.end();
+    const headers = {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="audit.csv"',
+    };
+    await sendInPieces(response, headers, auditLines(this.audit.all(query), this.zone));
   }
 
   @Handles(auditGrid.get)

@@ -1,5 +1,6 @@
-import { Body, Controller, Param, Req } from '@nestjs/common';
+import { Body, Controller, Param, Req, Res } from '@nestjs/common';
 import { clientCalls } from '@clinic/contract/client-calls';
+import type { Response } from 'express';
 import { FIRST_VERSION } from '../accounts/account-record.ts';
 import { AssistantsService } from '../staff/assistants.service.ts';
 import { Attempts } from '../auth/attempts.ts';
@@ -11,6 +12,7 @@ import { Audited, AuditedOnce } from '../audit/audited.ts';
 import { Handles } from '../http/handles.ts';
 import type { Caller, ClinicRequest } from '../http/clinic-request.ts';
 import { ObjectIdPipe } from '../http/object-id.pipe.ts';
+import { sendList } from '../http/sent-in-pieces.ts';
 import { ClientAccess } from './client-access.ts';
 import { ClientEdits } from './client-edits.ts';
 import { ConfirmClientDto, RegisterDto } from './client.dto.ts';
@@ -54,8 +56,9 @@ export class ClientsController {
 
   @Handles(clientCalls.all)
   @AuditedOnce('list', 'clients')
-  async allClients(@CurrentUser() caller: Caller) {
-    return { clients: await this.clients.allFor(caller), message: 'Clients fetched successfully' };
+  allClients(@CurrentUser() caller: Caller, @Res() response: Response) {
+    const rows = { name: 'clients' as const, each: this.clients.allFor(caller) };
+    return sendList(response, rows, { message: 'Clients fetched successfully' });
   }
 
   @Handles(clientCalls.one)

@@ -33,6 +33,8 @@ export const SET_ASIDE_EFFECT = 'set-aside';
 /** Registered, and neither proven by the person nor worked with by a doctor. */
 const UNUSED = { emailVerifiedAt: { $exists: false }, program: null, programsEnded: 0 };
 
+/** Clients of a whole list that the database sends together. */
+const READ_AT_ONCE = 500;
 /** Ids that fit into one further query. */
 const MAX_MATCHES = 100_000;
 
@@ -64,14 +66,13 @@ export class ClientsService implements OnModuleInit {
     return { rows: await this.views(rows), total };
   }
 
-  /** Doctors get their own clients, the desk and the admin all of them. */
-  async allFor({ role, id }: Caller): Promise<Client[]> {
+  /** Doctors get their own clients, the desk and the admin all of them; one after the other, since there may be many. */
+  async *allFor({ role, id }: Caller): AsyncGenerator<Client> {
     const own = role === 'doctor' ? { doctor: new Types.ObjectId(id) } : {};
-    const clients = await this.clients
-      .find({ ...own, ...notDeleted }, WITHOUT_SECRETS)
-      .sort({ name: 1, _id: 1 })
-      .lean<ClientRecord[]>();
-    return this.views(clients);
+    const view = await this.viewNow();
+    const clients = this.clients.find({ ...own, ...notDeleted }, WITHOUT_SECRETS).sort({ name: 1, _id: 1 });
+    for await (const client of clients.lean<ClientRecord[]>().cursor({ batchSize: READ_AT_ONCE }))
+      yield view(client);
   }
 
   /** Throws NOT_FOUND, CLIENT_ERASING. */
@@ -219,8 +220,12 @@ export class ClientsService implements OnModuleInit {
 
   /** With the doctors' names. */
   private async views(clients: ClientRecord[]): Promise<Client[]> {
+    return clients.map(await this.viewNow());
+  }
+
+  private async viewNow(): Promise<(client: ClientRecord) => Client> {
     const doctors = await this.doctors.all();
     const gate = this.env.smtpUrl !== undefined;
-    return clients.map(clientView(new Map(doctors.map(({ id, name }) => [id, name])), gate));
+    return clientView(new Map(doctors.map(({ id, name }) => [id, name])), gate);
   }
 }

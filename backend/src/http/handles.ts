@@ -11,11 +11,13 @@ import type { Role } from '@clinic/contract/constants';
 import { takesKey } from '@clinic/contract/repeatable-calls';
 import { TakesKey } from './idempotency-key.ts';
 import { Public, Roles } from './roles.ts';
+import type { Sent } from './sent-in-pieces.ts';
 
 /** What the handler of a call returns; one that answers a page or a file writes the answer itself. */
 type Answered<Of extends Call> =
   | AnswerOf<Of>
   | ClientAnswerOf<Of>
+  | Sent<AnswerOf<Of>>
   | (Of extends Call<CallRow, infer Known> ? (Known extends { page: true } ? void : never) : never)
   | (AnswerOf<Of> extends 'file' ? unknown : never);
 

@@ -11,6 +11,7 @@ import { Multipart } from '../http/body.guard.ts';
 import type { Caller } from '../http/clinic-request.ts';
 import { ObjectIdPipe } from '../http/object-id.pipe.ts';
 import { invalid } from '../http/api-error.ts';
+import { sendInPieces } from '../http/sent-in-pieces.ts';
 import { InventoryImports } from './inventory-imports.service.ts';
 import { InventoryService } from './inventory.service.ts';
 import { ItemRemovals } from './item-removals.ts';
@@ -56,10 +57,11 @@ export class InventoryController {
   @Handles(inventoryCalls.download)
   @AuditedOnce('export', 'inventory')
   async download(@Res() response: Response): Promise<void> {
-    response.setHeader('Content-Type', 'text/csv; charset=utf-8');
-    response.setHeader('Content-Disposition', `attachment; filename="${INVENTORY_FILE.name}"`);
-    for await (const lines of this.inventory.csv()) response.write(lines);
-    response.end();
+    const headers = {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${INVENTORY_FILE.name}"`,
+    };
+    await sendInPieces(response, headers, this.inventory.csv());
   }
 
   @Handles(inventoryCalls.upload)

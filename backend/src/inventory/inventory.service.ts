@@ -7,6 +7,7 @@ import { ifUnchangedSince } from '../database/conditional-write.ts';
 import { isDuplicateKey } from '../database/duplicate-key.ts';
 import { once } from '../database/idempotency.ts';
 import { ApiError } from '../http/api-error.ts';
+import { batched } from '../http/sent-in-pieces.ts';
 import { findPage, pageOf, type Page } from '../rest/find-page.ts';
 import type { ListQuery } from '../rest/list-query.ts';
 import { headerLine, linesOf } from './inventory-file.ts';
@@ -35,16 +36,13 @@ export class InventoryService {
 
   /** The items by name as a CSV file, some lines at a time, so that a long list holds up nobody. */
   async *csv(): AsyncGenerator<string> {
-    yield headerLine;
-    let batch: ItemRecord[] = [];
-    const cursor = this.items.find({}, WITHOUT_BOOKINGS).sort({ nameKey: 1, _id: 1 }).lean<ItemRecord[]>();
-    for await (const item of cursor.cursor({ batchSize: BATCH })) {
-      batch.push(item);
-      if (batch.length < BATCH) continue;
-      yield linesOf(batch);
-      batch = [];
+    const items = this.items.find({}, WITHOUT_BOOKINGS).sort({ nameKey: 1, _id: 1 }).lean<ItemRecord[]>();
+    let header = headerLine;
+    for await (const batch of batched(items.cursor({ batchSize: BATCH }), BATCH)) {
+      yield header + linesOf(batch);
+      header = '';
     }
-    yield linesOf(batch);
+    yield header;
   }
 
   countLow(): Promise<number> {

@@ -1,10 +1,12 @@
-import { Body, Controller, Param } from '@nestjs/common';
+import { Body, Controller, Param, Res } from '@nestjs/common';
 import { invoiceCalls } from '@clinic/contract/invoice-calls';
+import type { Response } from 'express';
 import { Audited, AuditedOnce } from '../audit/audited.ts';
 import { CurrentUser } from '../http/current-user.ts';
 import { Handles } from '../http/handles.ts';
 import type { Caller } from '../http/clinic-request.ts';
 import { ObjectIdPipe } from '../http/object-id.pipe.ts';
+import { sendList } from '../http/sent-in-pieces.ts';
 import { CreateInvoiceDto } from './invoice.dto.ts';
 import { InvoicesService } from './invoices.service.ts';
 
@@ -21,8 +23,9 @@ export class InvoicesController {
 
   @Handles(invoiceCalls.all)
   @AuditedOnce('list', 'invoices')
-  async getAllInvoices() {
-    return { invoices: await this.invoices.all(), message: 'Invoices fetched successfully' };
+  getAllInvoices(@Res() response: Response) {
+    const rows = { name: 'invoices' as const, each: this.invoices.all() };
+    return sendList(response, rows, { message: 'Invoices fetched successfully' });
   }
 
   @Handles(invoiceCalls.one)

@@ -27,6 +27,8 @@ import { invoiceView, warningsOf } from './invoice.view.ts';
 const FORGET_AFTER = 60 * 60 * 1000;
 /** A settling that a crash loses is done again by the sweeper, so it need not wait for the disk. */
 const SETTLING = { writeConcern: { w: 1, journal: false } } as const;
+/** Invoices of a whole list that the database sends together. */
+const READ_AT_ONCE = 500;
 const FOR_LISTS = { searchKeys: 0, stock: 0, effects: 0, createdBy: 0 } as const;
 
 @Injectable()
@@ -57,13 +59,11 @@ export class InvoicesService implements OnModuleInit {
     return pageOf(await findPage(this.invoices, query, {}, FOR_LISTS), invoiceView);
   }
 
-  /** Newest first. */
-  async all(): Promise<Invoice[]> {
-    const invoices = await this.invoices
-      .find({}, FOR_LISTS)
-      .sort({ date: -1, _id: -1 })
-      .lean<InvoiceRecord[]>();
-    return invoices.map(invoiceView);
+  /** Newest first, one after the other: there may be a million. */
+  async *all(): AsyncGenerator<Invoice> {
+    const found = this.invoices.collection.find<InvoiceRecord>({}, { projection: FOR_LISTS });
+    for await (const invoice of found.sort({ date: -1, _id: -1 }).batchSize(READ_AT_ONCE))
+      yield invoiceView(invoice);
   }
 
   /** Newest first. */

@@ -6,6 +6,7 @@ import { Attempts } from '../auth/attempts.ts';
 import { Handles } from '../http/handles.ts';
 import { Multipart } from '../http/body.guard.ts';
 import type { ClinicRequest } from '../http/clinic-request.ts';
+import { sendInPieces } from '../http/sent-in-pieces.ts';
 import { PlainFormFields, thank, wantsPage } from '../http/plain-form.ts';
 import { askPage, gonePage, NewsletterFormFilter } from './newsletter-form.ts';
 import { SubscribeDto } from './newsletter.dto.ts';
@@ -58,8 +59,11 @@ export class NewsletterController {
 
   @Handles(newsletterCalls.download)
   @AuditedOnce('export', 'newsletter')
-  async download(@Res({ passthrough: true }) response: Response): Promise<string> {
-    response.type('text/csv').attachment('newsletter.csv');
-    return this.newsletter.csv();
+  async download(@Res() response: Response): Promise<void> {
+    const headers = {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': 'attachment; filename=newsletter.csv',
+    };
+    await sendInPieces(response, headers, this.newsletter.csv());
   }
 }

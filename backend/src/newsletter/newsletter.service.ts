@@ -12,6 +12,7 @@ import { isDuplicateKey } from '../database/duplicate-key.ts';
 import { Effects } from '../database/effects.ts';
 import { once } from '../database/idempotency.ts';
 import { ApiError } from '../http/api-error.ts';
+import { batched } from '../http/sent-in-pieces.ts';
 import { Outbox } from '../mail/outbox.service.ts';
 import { findPage, pageOf, type Page } from '../rest/find-page.ts';
 import type { ListQuery } from '../rest/list-query.ts';
@@ -19,6 +20,10 @@ import { NewsletterAddressRecord, type NewsletterState } from './newsletter-addr
 import { newsletterAddressView } from './newsletter-address.view.ts';
 import type { SubscribeDto } from './newsletter.dto.ts';
 import { addressOfToken, unsubscribeLink } from '../mailed-links/unsubscribe-link.ts';
+
+/** Addresses whose lines are made at once. */
+const BATCH = 500;
+const LINES = { record_delimiter: 'windows' } as const;
 
 @Injectable()
 export class NewsletterService implements OnModuleInit {
@@ -117,21 +122,23 @@ export class NewsletterService implements OnModuleInit {
     return newsletterAddressView(address);
   }
 
-  /** The addresses that want the newsletter, as CSV, each with the link that every newsletter must carry. */
-  async csv(): Promise<string> {
+  /** The addresses that want the newsletter, as CSV, some lines at a time, each with the link that every newsletter must carry. */
+  async *csv(): AsyncGenerator<string> {
     const { jwtSecret, publicUrl, clinicTimezone } = this.env;
-    const wanting = await this.addresses
+    const wanting = this.addresses
       .find({ state: 'subscribed' }, { email: 1, createdAt: 1 })
       .sort({ createdAt: 1, _id: 1 })
       .lean<NewsletterAddressRecord[]>();
-    const rows = wanting.map(({ _id, email, createdAt }) => [
-      neutraliseCell(email),
-      clinicToday(createdAt, clinicTimezone),
-      unsubscribeLink({ jwtSecret, publicUrl }, _id.toHexString()),
-    ]);
-    return stringify([['email', 'since', 'unsubscribeLink'], ...rows], {
-      bom: true,
-      record_delimiter: 'windows',
-    });
+    let header = stringify([['email', 'since', 'unsubscribeLink']], { ...LINES, bom: true });
+    for await (const batch of batched(wanting.cursor({ batchSize: BATCH }), BATCH)) {
+      const rows = batch.map(({ _id, email, createdAt }) => [
+        neutraliseCell(email),
+        clinicToday(createdAt, clinicTimezone),
+        unsubscribeLink({ jwtSecret, publicUrl }, _id.toHexString()),
+      ]);
+      yield header + stringify(rows, LINES);
+      header = '';
+    }
+    yield header;
   }
 }
