@@ -114,6 +114,14 @@ describe('a page of a long list', () => {
     expect((await page(0, { filter: [{ colour: 'red' }] })).total).toBe(ROWS / 2 + 1);
   });
 
+  it('at the end is found from the end', async () => {
+    await page(0);
+    const queries = watchQueries(connection.getClient(), connection.db as Db);
+    const last = await page(ROWS - 10);
+    expect(last.rows).toEqual(await expected(ROWS - 10, ['weight', 1]));
+    expect((await queries[0]?.explain())?.keysExamined).toBeLessThanOrEqual(12);
+  });
+
   it('starts right at the rows of a page that was read before', async () => {
     await page(2000);
     const queries = watchQueries(connection.getClient(), connection.db as Db);

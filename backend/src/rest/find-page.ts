@@ -57,7 +57,9 @@ export async function findPage<Row>(
       total: await total,
     };
   const rows =
-    offset < DEEP ? read({ skip: offset, limit }) : seekPage(model, { name, order, offset, limit, read });
+    offset < DEEP
+      ? read({ skip: offset, limit })
+      : seekPage(model, { name, order, offset, limit, total, read });
   const [found, count] = await Promise.all([rows, total]);
   return { rows: found, total: count };
 }

@@ -9,17 +9,16 @@ interface List<Row> {
   order: Order;
   offset: number;
   limit: number;
+  total: Promise<number>;
   read: (options: FindOptions) => Promise<Row[]>;
 }
 
 /**
- * A page far down a list. Walking there costs as much as its offset; so the row before the page is remembered, and the
+ * A page far down a list. Walking there costs as much as it is away from the nearer end; so the row before the page is remembered, and the
  * next reader of the same page starts right there on the index of the order.
  */
-export async function seekPage<Row>(
-  model: Model<Row>,
-  { name, order, offset, limit, read }: List<Row>,
-): Promise<Row[]> {
+export async function seekPage<Row>(model: Model<Row>, list: List<Row>): Promise<Row[]> {
+  const { name, order, offset, limit, read } = list;
   const index = indexOf(model, order);
   if (!index) return read({ skip: offset, limit });
   let walked: Row[] | undefined;
@@ -27,7 +26,7 @@ export async function seekPage<Row>(
     model,
     `page ${name} ${JSON.stringify(order)} ${offset}`,
     async (): Promise<Record<string, unknown> | undefined> => {
-      walked = await read({ skip: offset - 1, limit: limit + 1 });
+      walked = await walk(list);
       return walked[0] && keyOf(walked[0], order);
     },
   );
@@ -36,6 +35,17 @@ export async function seekPage<Row>(
   if (!before) return [];
   const { keys: hint, backwards } = index;
   return backwards ? read({ hint, max: before, limit }) : read({ hint, min: before, skip: 1, limit });
+}
+
+/** The row before a page and the page, from the nearer end of the list. */
+async function walk<Row>({ order, offset, limit, total, read }: List<Row>): Promise<Row[]> {
+  const behind = (await total) - offset - limit;
+  if (behind > offset) return read({ skip: offset - 1, limit: limit + 1 });
+  const there = limit + 1 + Math.min(0, behind);
+  // No limit at all is what 0 means to the database.
+  if (there <= 0) return [];
+  const sort = Object.fromEntries(Object.entries(order).map(([path, way]) => [path, -way])) as Order;
+  return (await read({ sort, skip: Math.max(0, behind), limit: there })).toReversed();
 }
 
 /** The values that a row has in the index of the order. */
