@@ -11,6 +11,7 @@ import { ImpatientAdapter } from './http/impatient-adapter.ts';
 import { setUpHttp } from './http.setup.ts';
 import { serveApiDocs } from './api-docs/api-docs.ts';
 import { serveFrontEnds } from './web/static-files.ts';
+import type { Opened } from './workers/channel.ts';
 
 /** Builds the whole server over an environment, ready to listen; tests start it the same way. */
 export async function createServer(env: Env): Promise<NestExpressApplication> {
@@ -25,8 +26,8 @@ export async function createServer(env: Env): Promise<NestExpressApplication> {
   return app;
 }
 
-/** Creates the server, makes the clinic ready for its first visitor and opens it. */
-export async function startServer(env: Env): Promise<void> {
+/** Creates the server, makes the clinic ready for its first visitor and opens it; answers where. */
+export async function startServer(env: Env): Promise<Opened> {
   const app = await createServer(env);
   endGracefully(app);
   const facts = { timezone: env.clinicTimezone, demo: false, passwordMin: env.passwordMin };
@@ -40,9 +41,14 @@ export async function startServer(env: Env): Promise<void> {
   app.get(EmbeddedDatabase, { strict: false }).watch();
   // Port 0 is the system's choice: links in mails must name the one it chose.
   if (env.port === 0) env.publicUrl = (await app.getUrl()).replace(/\[::1]|127\.0\.0\.1/, 'localhost');
-  console.log(`\nThe clinic is open: ${env.publicUrl}\n`);
-  if (!facts.demo) return;
+  return { url: env.publicUrl, demo: facts.demo };
+}
+
+/** Tells whoever started the server where the clinic is, and how to get in. */
+export function announce({ url, demo }: Opened): void {
+  console.log(`\nThe clinic is open: ${url}\n`);
+  if (!demo) return;
   console.log(`Demo log-ins, all with the password "${DEMO_PASSWORD}":`);
   for (const { area, path, email } of DEMO_LOG_INS)
-    console.log(`  ${area.padEnd(10)} ${env.publicUrl}${path}  ${email}`);
+    console.log(`  ${area.padEnd(10)} ${url}${path}  ${email}`);
 }

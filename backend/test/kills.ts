@@ -58,7 +58,7 @@ export async function drill({ kills, limitMs = Infinity, tills = 6, told }: Plan
     await clinic.start();
     const people = new Tills(() => clinic.api(), clinic.admin);
     await people.open();
-    const killing = killInTurn({ kills, until: Date.now() + limitMs, clinic, engine, people, told });
+    const killing = killInTurn({ kills, endAt: Date.now() + limitMs, clinic, engine, people, told });
     const [killed] = await Promise.all([killing.finally(() => people.close()), people.work(tills)]);
     const db: Db = database.db('clinic');
     return { ...killed, ...people.figures(), ...(await people.losses(db)) };
@@ -71,15 +71,15 @@ export async function drill({ kills, limitMs = Infinity, tills = 6, told }: Plan
 }
 
 interface Killing extends Pick<Plan, 'kills' | 'told'> {
-  until: number;
+  endAt: number;
   clinic: Servers;
   engine: EmbeddedEngine;
   people: Tills;
 }
 
-async function killInTurn({ kills, until, clinic, engine, people, told }: Killing) {
+async function killInTurn({ kills, endAt, clinic, engine, people, told }: Killing) {
   const done = { serverKills: 0, engineKills: 0, slowestReturnMs: 0 };
-  for (let n = 1; n <= kills && Date.now() < until; n++) {
+  for (let n = 1; n <= kills && Date.now() < endAt; n++) {
     await people.acknowledge(randomInt(BETWEEN.least, BETWEEN.most));
     if (n % 2 === 1) {
       await clinic.killOne();

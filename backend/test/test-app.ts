@@ -63,6 +63,7 @@ export async function openTestApp(over: Partial<Env> = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'clinic-test-'));
   const app = await createServer({
     port: 0,
+    workers: 1,
     host: '127.0.0.1',
     publicUrl: 'http://localhost:3000',
     production: false,

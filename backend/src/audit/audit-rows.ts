@@ -37,7 +37,7 @@ export class AuditRows {
       // The driver's error for a connection that broke has an empty list: then no row is stored.
       if (refused.length === 0 || !refused.every((one) => isDuplicateKey(one))) throw error;
     });
-    listsChanged(this.rows);
+    await listsChanged(this.rows);
   }
 
   /** What people call the account; empty when it is not there any more. */

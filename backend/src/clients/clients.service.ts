@@ -166,7 +166,7 @@ export class ClientsService implements OnModuleInit {
       { projection: { _id: 1 } },
     );
     if (!gone) return false;
-    this.accounts.forget('client', gone._id.toHexString());
+    await this.accounts.forget('client', gone._id.toHexString());
     await this.effects.run(ClientRecord.name, gone._id);
     return true;
   }
@@ -196,7 +196,7 @@ export class ClientsService implements OnModuleInit {
         .lean<ClientRecord>()
         .exec(),
     );
-    if (changed) this.accounts.forget('client', changed._id.toHexString());
+    if (changed) await this.accounts.forget('client', changed._id.toHexString());
     return changed;
   }
 

@@ -25,6 +25,10 @@ export interface Env {
   publicUrl: string;
   production: boolean;
   mongodbUri?: string;
+  /** Of the embedded engine, for a worker: the primary holds it. */
+  engineUri?: string;
+  /** Processes behind the port, 1–64. */
+  workers: number;
   dataDir: string;
   jwtSecret: string;
   /** What secrets in the database are encrypted with, beside it: never in a backup. */
@@ -194,6 +198,8 @@ export function readEnv(source: Source): Env {
     publicUrl: url(source, 'PUBLIC_URL', ['http', 'https']) ?? `http://localhost:${port}`,
     production,
     mongodbUri,
+    engineUri: source.ENGINE_URI,
+    workers: wholeNumber(source, 'WORKERS', 1, 1, 64),
     dataDir,
     jwtSecret: secret(source, 'JWT_SECRET', { production, file: path.join(dataDir, 'jwt-secret') }),
     dataKey: secret(source, 'DATA_KEY', { production, file: path.join(dataDir, 'data-key') }),

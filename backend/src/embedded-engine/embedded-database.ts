@@ -9,6 +9,16 @@ import { type EmbeddedEngine, startEmbeddedEngine } from './embedded-engine.ts';
 // backend/src/database and backend/dist/database lie equally deep in the checkout.
 const cacheDirectory = path.resolve(import.meta.dirname, '../../../.cache');
 
+/** In the numbers for a monitoring system, of whichever process holds the engine. */
+export const RESTARTS = {
+  name: 'clinic_engine_restarts_total',
+  help: 'How often the embedded database was started again.',
+};
+
+/** The engine of a set-up without MONGODB_URI. */
+export const openEmbedded = ({ dataDir }: Env, log: (line: string) => void): Promise<EmbeddedEngine> =>
+  startEmbeddedEngine({ directory: path.join(dataDir, 'db'), cacheDirectory, log });
+
 /** The database of a set-up without MONGODB_URI. */
 @Injectable()
 export class EmbeddedDatabase implements OnApplicationShutdown {
@@ -20,14 +30,11 @@ export class EmbeddedDatabase implements OnApplicationShutdown {
     private readonly modules: ModuleRef,
   ) {}
 
-  /** Answers the address of the configured server, or starts the embedded engine. */
+  /** Answers the address of the configured server or of the engine that the primary holds, or starts one. */
   async uri(): Promise<string> {
-    if (this.env.mongodbUri) return this.env.mongodbUri;
-    this.engine = await startEmbeddedEngine({
-      directory: path.join(this.env.dataDir, 'db'),
-      cacheDirectory,
-      log: (line) => this.logger.warn(line),
-    });
+    const given = this.env.mongodbUri ?? this.env.engineUri;
+    if (given) return given;
+    this.engine = await openEmbedded(this.env, (line) => this.logger.warn(line));
     return this.engine.uri;
   }
 

@@ -7,7 +7,7 @@ describe('uploads', () => {
 
   const here = new AbortController().signal;
   /** Asks for turns and tells who has one. */
-  const asking = (accounts: string[], turns = new UploadTurns()) => {
+  const asking = (accounts: string[], turns = new UploadTurns({ workers: 1 })) => {
     const begun: string[] = [];
     const ends = accounts.map(async (account) => {
       const end = await turns.take(account, here);

@@ -1,7 +1,8 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { ENV, type Env } from '../config/env.ts';
 import { ApiError } from '../http/api-error.ts';
 
-/** Uploads that one server takes in at a time: each needs a connection to the database and some memory. */
+/** Uploads that one server takes in at a time, all its workers together: each needs a connection and some memory. */
 const AT_ONCE = 8;
 /** How long an upload waits for its turn at most, in milliseconds. */
 const PATIENCE_MS = 30_000;
@@ -17,7 +18,12 @@ interface Waiting {
 @Injectable()
 export class UploadTurns {
   private readonly working = new Set<string>();
+  private readonly atOnce: number;
   private waiting: Waiting[] = [];
+
+  constructor(@Inject(ENV) { workers }: Pick<Env, 'workers'>) {
+    this.atOnce = Math.max(1, Math.floor(AT_ONCE / workers));
+  }
 
   /**
    * Waits for the account's turn, and answers what gives it back. Nothing of a waiting body is read, so it costs no
@@ -75,6 +81,6 @@ export class UploadTurns {
   }
 
   private isFree(account: string): boolean {
-    return this.working.size < AT_ONCE && !this.working.has(account);
+    return this.working.size < this.atOnce && !this.working.has(account);
   }
 }

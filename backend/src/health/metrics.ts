@@ -10,6 +10,7 @@ import {
   type GaugeConfiguration,
 } from 'prom-client';
 import { ENV, type Env } from '../config/env.ts';
+import { isWorker, metricsOfAll, whenPrimaryAsks } from '../workers/siblings.ts';
 import { inTime } from './in-time.ts';
 
 /** One number, or one for each set of labels. */
@@ -25,6 +26,7 @@ export class Metrics {
   constructor(@Inject(ENV) env: Env) {
     this.wanted = env.metricsToken !== undefined;
     if (!this.wanted) return;
+    whenPrimaryAsks('metrics', () => this.registry.getMetricsAsJSON());
     collectDefaultMetrics({ register: this.registry });
     this.requests = new Histogram({
       name: 'http_request_duration_seconds',
@@ -87,8 +89,9 @@ export class Metrics {
     next();
   }
 
-  /** In the text format of Prometheus. */
+  /** In the text format of Prometheus; of a server of several workers those of all together. */
   async text(): Promise<{ type: string; body: string }> {
-    return { type: this.registry.contentType, body: await this.registry.metrics() };
+    const body = isWorker ? await metricsOfAll() : await this.registry.metrics();
+    return { type: this.registry.contentType, body };
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Effects } from '../database/effects.ts';
 import { Leases } from '../database/leases.ts';
-import { EmbeddedDatabase } from '../embedded-engine/embedded-database.ts';
+import { EmbeddedDatabase, RESTARTS } from '../embedded-engine/embedded-database.ts';
 import { UploadTurns } from '../files/upload-turns.ts';
 import { Outbox } from '../mail/outbox.service.ts';
 import { Metrics } from './metrics.ts';
@@ -80,12 +80,6 @@ export class WorkMetrics {
         { labels: { state: 'waiting' }, value: uploads.counts().waiting },
       ],
     );
-    metrics.counter(
-      {
-        name: 'clinic_engine_restarts_total',
-        help: 'How often the embedded database was started again.',
-      },
-      () => engine.restarts(),
-    );
+    metrics.counter(RESTARTS, () => engine.restarts());
   }
 }

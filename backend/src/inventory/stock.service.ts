@@ -44,7 +44,7 @@ export class Stock {
       }),
       BOOKING,
     );
-    listsChanged(this.items);
+    await listsChanged(this.items);
     const found = await collection
       .find<Required<Pick<ItemRecord, '_id' | 'booked'>>>(
         { _id: { $in: lines.map(({ item }) => item) }, 'booked.invoice': invoice },

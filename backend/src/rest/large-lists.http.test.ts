@@ -50,7 +50,7 @@ describe('with 25,000 records in each list, asked for when there were few', () =
     for (let time = 0; time < WARMED; time++) {
       for (const resource of Object.keys(LISTS)) await askGrid(resource);
       for (const name of CALLS) await ask(name);
-      forgetLists(connection);
+      await forgetLists(connection);
     }
     await add(RECORDS, [FEW, MANY]);
   });

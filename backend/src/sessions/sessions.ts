@@ -27,7 +27,7 @@ const expiryOf = (role: Role, seen: number, endsAt: Date): Date =>
 /** Where people are signed in. A token is good as long as its session is here. */
 @Injectable()
 export class Sessions implements OnModuleInit {
-  private readonly reads = new RememberedReads<SessionRecord | null>();
+  private readonly reads = new RememberedReads<SessionRecord | null>('sessions');
 
   constructor(
     @InjectModel(SessionRecord.name) private readonly sessions: Model<SessionRecord>,
@@ -93,7 +93,7 @@ export class Sessions implements OnModuleInit {
   async end(id: string, { role, account }: Whose): Promise<boolean> {
     const mine = { _id: id, role, account: new Types.ObjectId(account), ...lasting() };
     const ended = await this.sessions.updateOne(mine, { $set: { expiresAt: new Date() } });
-    this.reads.forget(id);
+    await this.reads.forget(id);
     return ended.matchedCount > 0;
   }
 
@@ -107,18 +107,18 @@ export class Sessions implements OnModuleInit {
     };
     const ended = await this.sessions.find(others, { _id: 1 }).lean();
     await this.sessions.updateMany(others, { $set: { expiresAt: new Date() } });
-    for (const { _id } of ended) this.reads.forget(_id.toHexString());
+    await Promise.all(ended.map(({ _id }) => this.reads.forget(_id.toHexString())));
   }
 
   /** Keeps a session although its account's version was raised. */
   async keep(id: string, ver: number): Promise<void> {
     await this.sessions.updateOne({ _id: id }, { $set: { ver } });
-    this.reads.forget(id);
+    await this.reads.forget(id);
   }
 
   /** One that was ended meanwhile stays ended. */
   private async seen({ _id, role, endsAt, lastSeenAt }: SessionRecord, now: number): Promise<void> {
-    this.reads.forget(_id.toHexString());
+    this.reads.readAgain(_id.toHexString());
     await this.sessions.collection.updateOne(
       { _id, lastSeenAt, expiresAt: { $gt: new Date(now) } },
       { $set: { lastSeenAt: new Date(now), expiresAt: expiryOf(role, now, endsAt) } },

@@ -86,7 +86,7 @@ export class AssistantsService implements OnModuleInit {
       updatedAt: edit.updatedAt,
       passwordHash: edit.password && (await this.newPasswords.hash(edit.password, fields)),
     });
-    this.accounts.forget('assistant', id);
+    await this.accounts.forget('assistant', id);
     if (fields.doctor && !(await this.departures.keeps(fields.doctor))) {
       const { name: oldName, email: oldEmail, phone: oldPhone, passwordHash, updatedAt } = before;
       const old = { name: oldName, email: oldEmail, phone: oldPhone, doctor: before.doctor, passwordHash };
@@ -110,7 +110,7 @@ export class AssistantsService implements OnModuleInit {
   /** Throws NOT_FOUND. */
   async remove(id: string): Promise<Assistant> {
     const removed = await removeStaff(this.assistants, id);
-    this.accounts.forget('assistant', id);
+    await this.accounts.forget('assistant', id);
     return assistantView(removed);
   }
 

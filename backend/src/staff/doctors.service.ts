@@ -74,7 +74,7 @@ export class DoctorsService implements OnModuleInit {
         updatedAt: edit.updatedAt,
         passwordHash: edit.password && (await this.newPasswords.hash(edit.password, fields)),
       });
-      this.accounts.forget('doctor', id);
+      await this.accounts.forget('doctor', id);
       if (letters) await this.effects.run(DoctorRecord.name, id);
       return doctorView(after);
     };
