@@ -3,7 +3,7 @@ import { startProduct, startServer } from '../scripts/product-server.mjs';
 
 export const JWT_SECRET = 'a secret of the benchmark, with 32 characters';
 const DATA_KEY = 'a key of the benchmark, with 32 characters';
-export const ADMIN = { email: 'admin@example.in', password: 'bench-1' };
+export const ADMIN = { email: 'admin@example.in', password: 'bench-admin-1' };
 
 export const startBare = (uri, checked) =>
   startServer(['bench/bare-server.mjs', uri, String(checked)], { JWT_SECRET }, /^(http:.*)$/);
@@ -18,4 +18,7 @@ export const startClinic = (uri, dataDir) =>
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,
     DEMO_DATA: 'false',
+    // Nobody gets a letter here, and no backup runs beside what is measured.
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    BACKUP_EVERY: '0',
   });
