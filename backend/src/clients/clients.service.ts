@@ -39,6 +39,7 @@ const READ_AT_ONCE = 500;
 const MAX_MATCHES = 100_000;
 
 type Which = QueryFilter<ClientRecord>;
+type Known = Pick<ClientRecord, '_id' | 'name' | 'deletedAt' | 'erasing'>;
 
 /** Reads clients, and makes every write to them; what is written, and when, is said by the files beside it. */
 @Injectable()
@@ -85,6 +86,17 @@ export class ClientsService implements OnModuleInit {
     const client = await this.find({ _id: id }, WITHOUT_SECRETS);
     if (!client) throw new ApiError((await this.isBeingErased(id)) ? 'CLIENT_ERASING' : 'NOT_FOUND');
     return client;
+  }
+
+  /** Id and name as other records keep them. Throws NOT_FOUND, CLIENT_ERASING. */
+  async named(id: string): Promise<{ id: Types.ObjectId; name: string }> {
+    // Past mongoose and by the id alone: any further condition has the database plan the query.
+    const client = await this.clients.collection.findOne<Known>(
+      { _id: new Types.ObjectId(id) },
+      { projection: { name: 1, deletedAt: 1, erasing: 1 } },
+    );
+    if (!client || client.deletedAt) throw new ApiError(client?.erasing ? 'CLIENT_ERASING' : 'NOT_FOUND');
+    return { id: client._id, name: client.name };
   }
 
   /** Whether the client is gone because the data are being erased; of the given doctor, when one is given. */

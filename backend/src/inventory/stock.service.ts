@@ -21,7 +21,9 @@ export class Stock {
 
   /** The items of these ids that are there, with the names and counts of now. */
   find(ids: Types.ObjectId[]): Promise<Pick<ItemRecord, '_id' | 'name' | 'countInStock'>[]> {
-    return this.items.find({ _id: { $in: ids } }, { name: 1, countInStock: 1 }).lean();
+    return this.items.collection
+      .find<ItemRecord>({ _id: { $in: ids } }, { projection: { name: 1, countInStock: 1 } })
+      .toArray();
   }
 
   /**
