@@ -21,7 +21,7 @@ const BATCH = 500;
 /** On the index of the rows that wait. */
 const WAITING = { ...CARRYING, 'audit.at': { $gt: new Date(0) } };
 /** A row that is not taken out again after a crash is moved once more, which changes nothing. */
-const TAKING_OUT = { ordered: false, writeConcern: { w: 1, journal: false } } as const;
+const TAKING_OUT = { writeConcern: { w: 1, journal: false } } as const;
 
 type Carrying = { _id: Types.ObjectId; audit?: CarriedRow[] };
 
@@ -121,13 +121,13 @@ export class AuditMoves implements OnModuleInit, OnApplicationBootstrap, BeforeA
       (record.audit ?? []).map((row) => this.rows.whole(row, row.about ?? toldBy(subject(record, row)))),
     );
     await this.rows.store(await Promise.all(rows));
-    const takingOut = records.map(({ _id, audit = [] }) => ({
-      updateOne: {
-        filter: { _id },
-        update: { $pull: { audit: { _id: { $in: audit.map((row) => row._id) } } } },
-      },
-    }));
-    if (takingOut.length > 0) await model.collection.bulkWrite(takingOut as never, TAKING_OUT);
+    // One update for all: a row's id is its own.
+    const moved = records.flatMap(({ audit = [] }) => audit.map((row) => row._id));
+    const takingOut = {
+      filter: { _id: { $in: records.map(({ _id }) => _id) } },
+      update: { $pull: { audit: { _id: { $in: moved } } } },
+    };
+    if (moved.length > 0) await model.collection.bulkWrite([{ updateMany: takingOut }] as never, TAKING_OUT);
     return records.length;
   }
 
