@@ -4,6 +4,7 @@ import type { Role } from '@clinic/contract/constants';
 import type { Model } from 'mongoose';
 import { Accounts } from '../accounts/accounts.ts';
 import { isDuplicateKey } from '../database/duplicate-key.ts';
+import { gatherInserts } from '../database/gathered-inserts.ts';
 import { listsChanged } from '../database/list-memory.ts';
 import type { CarriedRow } from './audited-call.ts';
 import { AuditRecord } from './audit.schema.ts';
@@ -15,7 +16,9 @@ export class AuditRows {
   constructor(
     @InjectModel(AuditRecord.name) private readonly rows: Model<AuditRecord>,
     private readonly accounts: Accounts,
-  ) {}
+  ) {
+    gatherInserts(rows.collection);
+  }
 
   /** The row with the names of now. */
   async whole(row: CarriedRow, { id = '', name = '', client = null }: Partial<AuditSubject>) {
@@ -27,10 +30,17 @@ export class AuditRows {
     return { _id, at, by, action, record, client: whose, from, requestId, keys };
   }
 
+  /** Stores a row once: one that is there already stays as it is. Requests wait for it, so several are stored at once. */
+  async storeOne(row: AuditRecord): Promise<void> {
+    await this.rows.collection.insertOne(row).catch((error: unknown) => {
+      if (!isDuplicateKey(error)) throw error;
+    });
+    await listsChanged(this.rows);
+  }
+
   /** Stores rows, each once: one that is there already stays as it is. */
   async store(rows: AuditRecord[]): Promise<void> {
     if (rows.length === 0) return;
-    // Past mongoose: requests wait for this.
     await this.rows.collection.insertMany(rows, { ordered: false }).catch((error: unknown) => {
       const { writeErrors = [error] } = error as { writeErrors?: unknown };
       const refused = [writeErrors].flat();

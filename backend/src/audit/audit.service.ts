@@ -55,7 +55,7 @@ export class Audit implements DeniedAccess {
     try {
       const answer = await runCall(call, work);
       const about = call.carrier || isRepeat() ? null : subject(answer);
-      if (about) await this.writing.store([await this.writing.whole(call.row(), about)]);
+      if (about) await this.writing.storeOne(await this.writing.whole(call.row(), about));
       return answer;
     } finally {
       // Also of one that failed after its write.
@@ -66,7 +66,7 @@ export class Audit implements DeniedAccess {
   /** Stores a row of what writes to no record. */
   async write(request: ClinicRequest, { action, kind, ...subject }: AuditEntry): Promise<void> {
     const row = new AuditedCall(request, { action, kind }).row();
-    await this.writing.store([await this.writing.whole(row, subject)]);
+    await this.writing.storeOne(await this.writing.whole(row, subject));
   }
 
   /** Stores a row unless the same person has one of this kind, about the same client, in these fifteen minutes. */
@@ -79,7 +79,7 @@ export class Audit implements DeniedAccess {
     if (keys.has(key)) return;
     const _id = new Types.ObjectId(createHash('sha256').update(key).digest().subarray(0, 12));
     const row = { ...new AuditedCall(request, { action, kind }).row(), _id };
-    await this.writing.store([await this.writing.whole(row, subject)]);
+    await this.writing.storeOne(await this.writing.whole(row, subject));
     keys.add(key);
   }
 
