@@ -32,21 +32,10 @@ export class Stock {
    */
   async book(invoice: Types.ObjectId, lines: Wanted[]): Promise<Map<string, number>> {
     const { collection } = this.items;
-    await collection.bulkWrite(
-      lines.map(({ item, wanted }) => {
-        const taken = { $min: ['$countInStock', wanted] };
-        const booked = { $concatArrays: [{ $ifNull: ['$booked', []] }, [{ invoice, taken }]] };
-        const countInStock = { $subtract: ['$countInStock', taken] };
-        return {
-          updateOne: {
-            filter: { _id: item, 'booked.invoice': { $ne: invoice } },
-            update: [{ $set: { booked, countInStock, updatedAt: touched } }],
-          },
-        };
-      }),
-      BOOKING,
-    );
-    await listsChanged(this.items);
+    // What is all there need not be read afterwards.
+    const whole = await this.take(invoice, lines, ({ wanted }) => ({ countInStock: { $gte: wanted } }));
+    if (whole === lines.length) return new Map(lines.map(({ item, wanted }) => [item.toHexString(), wanted]));
+    await this.take(invoice, lines);
     const found = await collection
       .find<Required<Pick<ItemRecord, '_id' | 'booked'>>>(
         { _id: { $in: lines.map(({ item }) => item) }, 'booked.invoice': invoice },
@@ -61,5 +50,29 @@ export class Stock {
     await this.items.collection.updateMany({ _id: { $in: items } }, {
       $pull: { booked: { invoice } },
     } as never);
+  }
+
+  /** Takes what there is, up to the wanted pieces, of the items that do not remember the invoice; answers of how many. */
+  private async take(
+    invoice: Types.ObjectId,
+    lines: Wanted[],
+    which: (line: Wanted) => object = () => ({}),
+  ): Promise<number> {
+    const { matchedCount } = await this.items.collection.bulkWrite(
+      lines.map((line) => {
+        const taken = { $min: ['$countInStock', line.wanted] };
+        const booked = { $concatArrays: [{ $ifNull: ['$booked', []] }, [{ invoice, taken }]] };
+        const countInStock = { $subtract: ['$countInStock', taken] };
+        return {
+          updateOne: {
+            filter: { _id: line.item, 'booked.invoice': { $ne: invoice }, ...which(line) },
+            update: [{ $set: { booked, countInStock, updatedAt: touched } }],
+          },
+        };
+      }),
+      BOOKING,
+    );
+    await listsChanged(this.items);
+    return matchedCount;
   }
 }
