@@ -4,7 +4,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, Response } from 'express';
 import helmet from 'helmet';
 import { Audit } from './audit/audit.service.ts';
-import { AuditInterceptor } from './audit/audited.ts';
+import { AuditedCalls } from './audit/audited.ts';
 import { RoleGuard } from './auth/auth.guard.ts';
 import { SecondStep } from './auth/second-step.ts';
 import { SignedIn } from './auth/signed-in.ts';
@@ -12,6 +12,7 @@ import type { Env } from './config/env.ts';
 import { Metrics } from './health/metrics.ts';
 import { SlowRequests } from './health/slow-requests.ts';
 import { AnswerLimit } from './http/answer-limit.ts';
+import { AroundHandlers } from './http/around-handlers.ts';
 import { BodyGuard } from './http/body.guard.ts';
 import { CheckedBodyPipe } from './http/checked-body.pipe.ts';
 import type { ClinicRequest } from './http/clinic-request.ts';
@@ -52,10 +53,12 @@ export function setUpHttp(app: NestExpressApplication, env: Env): void {
   );
   app.useGlobalPipes(new CheckedBodyPipe());
   app.useGlobalInterceptors(
-    new AnswerLimit(reflector),
-    new IdempotencyKeys(reflector, env.jwtSecret),
-    // Inside the keys: a request that was carried out before leaves no second row.
-    new AuditInterceptor(reflector, audit),
+    new AroundHandlers([
+      new AnswerLimit(reflector),
+      new IdempotencyKeys(reflector, env.jwtSecret),
+      // Inside the keys: a request that was carried out before leaves no second row.
+      new AuditedCalls(reflector, audit),
+    ]),
   );
   app.useGlobalFilters(new ApiErrorFilter(audit));
 }

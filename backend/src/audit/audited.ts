@@ -1,13 +1,7 @@
-import {
-  SetMetadata,
-  type CallHandler,
-  type ExecutionContext,
-  type NestInterceptor,
-  Injectable,
-} from '@nestjs/common';
+import { SetMetadata, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { AuditAction } from '@clinic/contract/audit';
-import { from, lastValueFrom, type Observable } from 'rxjs';
+import type { Around, Work } from '../http/around-handlers.ts';
 import type { ClinicRequest } from '../http/clinic-request.ts';
 import { listOf, subjectOf } from './audit-subject.ts';
 import { Audit } from './audit.service.ts';
@@ -38,35 +32,31 @@ export const wantedStatus = ({ body }: ClinicRequest): unknown =>
   (body as { status?: unknown } | undefined)?.status;
 
 /** Leaves the row of a call before its answer: in the write that the call makes, or beside it; without it, 503. */
-@Injectable()
-export class AuditInterceptor implements NestInterceptor {
+export class AuditedCalls implements Around {
   constructor(
     private readonly reflector: Reflector,
     private readonly audit: Audit,
   ) {}
 
-  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+  async around(context: ExecutionContext, work: Work): Promise<unknown> {
     const audited = this.reflector.get<Audited | undefined>(AUDITED, context.getHandler());
-    if (!audited) return next.handle();
+    if (!audited) return work();
     const request = context.switchToHttp().getRequest<ClinicRequest>();
     const action = typeof audited.action === 'string' ? audited.action : audited.action(request);
-    if (action === undefined) return next.handle();
+    if (action === undefined) return work();
     const { kind, once } = audited;
-    const work = () => lastValueFrom(next.handle(), { defaultValue: undefined });
     const about = (answer: unknown) => {
       if (request.subject !== undefined) return request.subject;
       return action === 'list' || action === 'export' ? listOf(request) : subjectOf(kind, request, answer);
     };
-    return from(
-      once
-        ? this.once(request, work, (answer) => ({ action, kind, ...about(answer) }))
-        : this.audit.during(request, { action, kind }, work, about),
-    );
+    return once
+      ? this.once(request, work, (answer) => ({ action, kind, ...about(answer) }))
+      : this.audit.during(request, { action, kind }, work, about);
   }
 
   private async once(
     request: ClinicRequest,
-    work: () => Promise<unknown>,
+    work: Work,
     entry: (answer: unknown) => Parameters<Audit['writeOnce']>[1],
   ): Promise<unknown> {
     const answer = await work();

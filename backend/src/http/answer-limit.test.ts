@@ -1,7 +1,6 @@
 import { jest } from '@jest/globals';
 import type { ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { firstValueFrom, from } from 'rxjs';
 import { AnswerLimit } from './answer-limit.ts';
 import { Multipart } from './body.guard.ts';
 
@@ -23,7 +22,7 @@ describe('a request whose work takes long', () => {
       switchToHttp: () => ({ getRequest: () => ({ method }), getResponse: () => ({ headersSent }) }),
     } as unknown as ExecutionContext;
     const limit = new AnswerLimit(new Reflector());
-    return { answer: firstValueFrom(limit.intercept(context, { handle: () => from(work) })), finish };
+    return { answer: limit.around(context, () => work), finish };
   };
   const { json, file } = Handlers.prototype;
 

@@ -1,14 +1,8 @@
-import {
-  Injectable,
-  Logger,
-  type CallHandler,
-  type ExecutionContext,
-  type NestInterceptor,
-} from '@nestjs/common';
+import { Logger, type ExecutionContext } from '@nestjs/common';
 import type { Reflector } from '@nestjs/core';
 import type { Response } from 'express';
-import { from, lastValueFrom, type Observable } from 'rxjs';
 import { ApiError } from './api-error.ts';
+import type { Around, Work } from './around-handlers.ts';
 import { takesFiles } from './body.guard.ts';
 import type { ClinicRequest } from './clinic-request.ts';
 
@@ -22,8 +16,7 @@ const RETRY_AFTER = 5;
  * Every request ends: one that is not answered in time is told so, and what it asked for goes on, its audit row included.
  * Sent again with the same `Idempotency-Key` it gets the first result.
  */
-@Injectable()
-export class AnswerLimit implements NestInterceptor {
+export class AnswerLimit implements Around {
   private readonly logger = new Logger(AnswerLimit.name);
   private readonly reflector: Reflector;
 
@@ -31,12 +24,7 @@ export class AnswerLimit implements NestInterceptor {
     this.reflector = reflector;
   }
 
-  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    const work = lastValueFrom(next.handle(), { defaultValue: undefined });
-    return from(this.inTime(work, context));
-  }
-
-  private async inTime(work: Promise<unknown>, context: ExecutionContext): Promise<unknown> {
+  around(context: ExecutionContext, work: Work): Promise<unknown> {
     const http = context.switchToHttp();
     const { method } = http.getRequest<ClinicRequest>();
     const limitMs = takesFiles(this.reflector, context) ? FILE_MS : ANSWER_MS;
@@ -51,8 +39,9 @@ export class AnswerLimit implements NestInterceptor {
         reject(new ApiError(code, { retryAfter: RETRY_AFTER }));
       }, limitMs);
     });
+    const working = work();
     // Nobody else hears of a failure that comes after the answer.
-    work.catch((error: unknown) => late && this.logger.error(`After its answer: ${String(error)}`));
-    return Promise.race([work, limit]).finally(() => clearTimeout(timer));
+    working.catch((error: unknown) => late && this.logger.error(`After its answer: ${String(error)}`));
+    return Promise.race([working, limit]).finally(() => clearTimeout(timer));
   }
 }
