@@ -1,5 +1,7 @@
 import { createServer } from 'node:http';
 import { ExpressAdapter } from '@nestjs/platform-express';
+import type { Express } from 'express';
+import { shelveRoutes } from './route-shelves.ts';
 
 /** All in milliseconds. What a body may take is in `stalled-bodies.ts`. */
 const LIMITS = {
@@ -14,6 +16,8 @@ const LIMITS = {
 /** Express on a server that does not wait for ever for the other side. */
 export class ImpatientAdapter extends ExpressAdapter {
   override initHttpServer(): void {
-    this.httpServer = createServer(LIMITS, this.getInstance());
+    const app = this.getInstance<Express>();
+    shelveRoutes(app.router as never);
+    this.httpServer = createServer(LIMITS, app);
   }
 }
