@@ -8,6 +8,7 @@ import { startEmbeddedEngine } from '../backend/src/embedded-engine/embedded-eng
 import { root } from '../scripts/run.mjs';
 import { measureImport } from './import-file.mjs';
 import { measure } from './measure.mjs';
+import { residentMegabytes } from './memory.ts';
 import { fill } from './records.mjs';
 import { scenarios } from './scenarios.mjs';
 import { ADMIN, startBare, startClinic } from './servers.mjs';
@@ -46,6 +47,7 @@ async function measureSize(count) {
   const servers = { clinic, bare: await startBare(uri, false), checked: await startBare(uri, true) };
   try {
     const { token, people } = await hire(clinic.url, db);
+    const memory = { filled: await residentOf(clinic) };
     const invoices = (
       await db
         .collection('invoices')
@@ -67,12 +69,19 @@ async function measureSize(count) {
       rows.push(row);
     }
     const file = await measureImport(clinic.url, token, records.stocked[0]._id.toHexString());
-    return { count, rows, file };
+    memory.after = await residentOf(clinic);
+    return { count, rows, file, memory };
   } finally {
     await Promise.all(Object.values(servers).map((server) => server.stop()));
     await db.dropDatabase();
     await client.close();
   }
+}
+
+/** Resident megabytes of the clinic's server and the engine. */
+async function residentOf({ pid }) {
+  const both = await Promise.all([pid, engine.pid()].map(residentMegabytes));
+  return both.includes(undefined) ? undefined : both[0] + both[1];
 }
 
 async function untilIdle(bareUrl) {

@@ -20,7 +20,7 @@ export function tables(results, seconds) {
   );
 }
 
-function table({ count, rows, file }) {
+function table({ count, rows, file, memory }) {
   return [
     `### ${whole(count)} invoices and appointments`,
     '',
@@ -32,6 +32,8 @@ function table({ count, rows, file }) {
     ),
     '',
     `Import of ${whole(file.rows)} items: ${file.seconds.toFixed(1)} s; another request waited at most ${whole(file.longest)} ms meanwhile.`,
+    '',
+    `Server and database: ${memory.filled ?? '–'} MB resident once the records were filled in, ${memory.after ?? '–'} MB after all of this.`,
   ].join('\n');
 }
 
