@@ -35,6 +35,7 @@ ${countRows()}
 
 - SSPL: the embedded database engine. Running the clinic on it is free; who offers the database itself to others as a service must publish what that service is made of. With \`MONGODB_URI\` it is not used.
 - LGPL, MPL: image and style tools of the build; used unchanged, and no part of what a browser gets. OFL: the fonts, which may be passed on with their licence.
+- "not named": \`pause\` says MIT in its read-me only.
 
 ${packagesByLicence()}
 `;

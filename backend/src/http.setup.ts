@@ -7,7 +7,6 @@ import { Audit } from './audit/audit.service.ts';
 import { AuditedCalls } from './audit/audited.ts';
 import { RoleGuard } from './auth/auth.guard.ts';
 import { SecondStep } from './auth/second-step.ts';
-import { SignedIn } from './auth/signed-in.ts';
 import type { Env } from './config/env.ts';
 import { Metrics } from './health/metrics.ts';
 import { SlowRequests } from './health/slow-requests.ts';
@@ -47,7 +46,7 @@ export function setUpHttp(app: NestExpressApplication, env: Env): void {
     metrics.watch(request, response, next),
   );
   app.useGlobalGuards(
-    new RoleGuard(reflector, app.get(SignedIn, { strict: false }), app.get(SecondStep, { strict: false })),
+    new RoleGuard(reflector, app.get(SecondStep, { strict: false })),
     slowRequests,
     new BodyGuard(reflector),
   );

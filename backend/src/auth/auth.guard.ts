@@ -1,34 +1,39 @@
-import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
+import { AuthGuard } from '@nestjs/passport';
 import type { Role } from '@clinic/contract/constants';
-import type { ClinicRequest } from '../http/clinic-request.ts';
+import type { Caller, ClinicRequest } from '../http/clinic-request.ts';
 import { ApiError } from '../http/api-error.ts';
 import { PUBLIC, ROLES } from '../http/roles.ts';
 import type { SecondStep } from './second-step.ts';
-import type { SignedIn } from './signed-in.ts';
 
 /** The own account stays open to whoever must set up a second factor first. */
 const OWN_ACCOUNT = /^\/api\/account(\/|$)/;
 
 /** The one place that decides who may call what by role: nothing is open unless its handler says so. */
 @Injectable()
-export class RoleGuard implements CanActivate {
+export class RoleGuard extends AuthGuard('jwt') {
   constructor(
     private readonly reflector: Reflector,
-    private readonly signedIn: SignedIn,
     private readonly secondStep: SecondStep,
-  ) {}
+  ) {
+    super({ property: 'caller' });
+  }
 
-  async canActivate(context: ExecutionContext): Promise<boolean> {
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
     const handler = context.getHandler();
     if (this.reflector.get<boolean>(PUBLIC, handler)) return true;
-    const request = context.switchToHttp().getRequest<ClinicRequest>();
-    const caller = await this.signedIn.caller(request);
-    if (!caller) throw new ApiError('UNAUTHENTICATED');
-    request.caller = caller;
+    await super.canActivate(context);
     const roles = this.reflector.get<Role[] | undefined>(ROLES, handler) ?? [];
-    if (!roles.includes(caller.role)) throw new ApiError('FORBIDDEN');
-    if (!OWN_ACCOUNT.test(request.path)) await this.secondStep.beforeAnythingElse(caller);
+    const { caller, path } = context.switchToHttp().getRequest<ClinicRequest>();
+    if (!caller || !roles.includes(caller.role)) throw new ApiError('FORBIDDEN');
+    if (!OWN_ACCOUNT.test(path)) await this.secondStep.beforeAnythingElse(caller);
     return true;
+  }
+
+  override handleRequest<User = Caller>(error: Error | null, user: User | false): User {
+    if (error) throw error;
+    if (!user) throw new ApiError('UNAUTHENTICATED');
+    return user;
   }
 }
