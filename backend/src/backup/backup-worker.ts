@@ -12,6 +12,7 @@ import type { Db } from 'mongodb';
 import type { Connection } from 'mongoose';
 import { ENV, type BackupSettings, type Env } from '../config/env.ts';
 import { Leases } from '../database/leases.ts';
+import { RegularWork } from '../database/regular-work.ts';
 import { BackupStates } from './backup-states.ts';
 import { writeConsistentBackup } from './write-backup.ts';
 
@@ -24,9 +25,10 @@ const NAME = /^\d{8}T\d{6}Z\.backup(\.age)?$/;
 @Injectable()
 export class BackupWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(BackupWorker.name);
-  private readonly stopping = new AbortController();
-  private timer?: NodeJS.Timeout;
-  private running: Promise<unknown> = Promise.resolve();
+  private readonly work = new RegularWork(
+    () => this.run(),
+    (error) => this.logger.error(`The backup is not known: ${String(error)}`),
+  );
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
@@ -36,18 +38,11 @@ export class BackupWorker implements OnApplicationBootstrap, BeforeApplicationSh
   ) {}
 
   onApplicationBootstrap(): void {
-    if (!this.env.backup) return;
-    this.timer = setInterval(() => {
-      this.running = this.run().catch((error: unknown) =>
-        this.logger.error(`The backup is not known: ${String(error)}`),
-      );
-    }, LOOK_MS).unref();
+    if (this.env.backup) this.work.every(LOOK_MS);
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
-    clearInterval(this.timer);
-    this.stopping.abort();
-    await this.running;
+  beforeApplicationShutdown(): Promise<void> {
+    return this.work.stop();
   }
 
   /** Makes a backup when one is due, unless another server does, and deletes those beyond the number that is kept. */
@@ -56,7 +51,7 @@ export class BackupWorker implements OnApplicationBootstrap, BeforeApplicationSh
     if (!settings) return;
     await this.leases.run('backup', LEASE_MS, async (lost) => {
       if (!(await this.states.isDue(now))) return;
-      const stop = AbortSignal.any([lost, this.stopping.signal]);
+      const stop = AbortSignal.any([lost, this.work.signal]);
       try {
         await this.make(settings, now, stop);
       } catch (error) {

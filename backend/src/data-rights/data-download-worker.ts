@@ -12,6 +12,7 @@ import type { Db } from 'mongodb';
 import mongoose, { type Connection, type Model } from 'mongoose';
 import { Leases } from '../database/leases.ts';
 import { Purge } from '../database/purge.ts';
+import { RegularWork } from '../database/regular-work.ts';
 import { ClientCopy } from './client-copy.ts';
 import { DataDownloadRecord } from './data-download.schema.ts';
 import { DOWNLOADS, dropFile, storedFiles } from './download-files.ts';
@@ -30,10 +31,14 @@ const MAX_ATTEMPTS = 5;
 @Injectable()
 export class DataDownloadWorker implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(DataDownloadWorker.name);
-  private readonly stopping = new AbortController();
-  private readonly timers: NodeJS.Timeout[] = [];
-  private running: Promise<void> = Promise.resolve();
-  private waiting = false;
+  private readonly making = new RegularWork(
+    () => this.sweep(),
+    (error) => this.logger.error(`Downloads wait: ${String(error)}`),
+  );
+  private readonly dropping = new RegularWork(
+    () => this.dropExpired(),
+    (error) => this.logger.error(`Downloads stay: ${String(error)}`),
+  );
 
   constructor(
     @InjectModel(DataDownloadRecord.name) private readonly downloads: Model<DataDownloadRecord>,
@@ -48,35 +53,24 @@ export class DataDownloadWorker implements OnModuleInit, OnApplicationBootstrap,
   }
 
   onApplicationBootstrap(): void {
-    this.timers.push(setInterval(() => this.wake(), TICK_MS).unref());
-    const tidy = () =>
-      void this.dropExpired().catch((error: unknown) =>
-        this.logger.error(`Downloads stay: ${String(error)}`),
-      );
-    this.timers.push(setInterval(tidy, HOUR_MS).unref());
+    this.making.every(TICK_MS);
+    this.dropping.every(HOUR_MS);
     this.wake();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    for (const timer of this.timers) clearInterval(timer);
-    this.stopping.abort();
-    await this.running;
+    await Promise.all([this.making.stop(), this.dropping.stop()]);
   }
 
-  /** Goes to work soon; one work at a time. */
+  /** Goes to work soon. */
   wake(): void {
-    if (this.waiting || this.stopping.signal.aborted) return;
-    this.waiting = true;
-    this.running = this.running.then(async () => {
-      this.waiting = false;
-      await this.sweep().catch((error: unknown) => this.logger.error(`Downloads wait: ${String(error)}`));
-    });
+    this.making.wake();
   }
 
   /** Makes all that wait, unless another process does; answers whether it did. */
   async sweep(): Promise<boolean> {
     const done = await this.leases.run('data-downloads', LEASE_MS, async (lost) => {
-      const stop = AbortSignal.any([lost, this.stopping.signal]);
+      const stop = AbortSignal.any([lost, this.making.signal]);
       const waiting = await this.downloads
         .find({ making: { $exists: true } })
         .sort({ _id: 1 })

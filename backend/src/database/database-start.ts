@@ -11,6 +11,7 @@ import { createIndexes } from './indexes.ts';
 import { migrationList } from './migration-list.ts';
 import { Migrations } from './migrations.ts';
 import { Purge } from './purge.ts';
+import { RegularWork } from './regular-work.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -18,9 +19,14 @@ const MINUTE_MS = 60_000;
 @Injectable()
 export class DatabaseStart implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(DatabaseStart.name);
-  private readonly stopping = new AbortController();
-  private readonly timers: NodeJS.Timeout[] = [];
-  private running: Promise<void> = Promise.resolve();
+  private readonly effecting = new RegularWork(
+    (stop) => this.effects.sweep(undefined, stop),
+    (error) => this.logger.error(`Regular work failed: ${String(error)}`),
+  );
+  private readonly purging = new RegularWork(
+    (stop) => this.purge.sweep(stop),
+    (error) => this.logger.error(`Regular work failed: ${String(error)}`),
+  );
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
@@ -32,25 +38,16 @@ export class DatabaseStart implements OnApplicationBootstrap, BeforeApplicationS
   async onApplicationBootstrap(): Promise<void> {
     await this.migrations.run(migrationList);
     await createIndexes(this.connection);
-    this.every(MINUTE_MS, () => this.effects.sweep(undefined, this.stopping.signal));
-    this.every(60 * MINUTE_MS, () => this.purge.sweep(this.stopping.signal));
+    for (const [work, ms] of [
+      [this.effecting, MINUTE_MS],
+      [this.purging, 60 * MINUTE_MS],
+    ] as const) {
+      work.wake();
+      work.every(ms);
+    }
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    this.stopping.abort();
-    for (const timer of this.timers) clearInterval(timer);
-    await this.running;
-  }
-
-  /** Now and at every interval; one work at a time. */
-  private every(interval: number, work: () => Promise<unknown>): void {
-    const tick = () => {
-      this.running = this.running.then(async () => {
-        if (this.stopping.signal.aborted) return;
-        await work().catch((error: unknown) => this.logger.error(`Regular work failed: ${String(error)}`));
-      });
-    };
-    tick();
-    this.timers.push(setInterval(tick, interval).unref());
+    await Promise.all([this.effecting.stop(), this.purging.stop()]);
   }
 }

@@ -7,6 +7,7 @@ import {
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
 import { Leases } from '../database/leases.ts';
+import { RegularWork } from '../database/regular-work.ts';
 import { ErasureList } from './erasure-list.ts';
 import { ErasureRecord } from './erasure.schema.ts';
 import { Eraser } from './eraser.ts';
@@ -22,10 +23,10 @@ const BEGUN = ['erasing', 'waiting', 'done'] as const;
 @Injectable()
 export class ErasureWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(ErasureWorker.name);
-  private readonly stopping = new AbortController();
-  private timer?: NodeJS.Timeout;
-  private running: Promise<void> = Promise.resolve();
-  private waiting = false;
+  private readonly work = new RegularWork(
+    () => this.sweep(),
+    (error) => this.logger.error(`Erasing waits: ${String(error)}`),
+  );
 
   constructor(
     @InjectModel(ErasureRecord.name) private readonly erasures: Model<ErasureRecord>,
@@ -37,30 +38,23 @@ export class ErasureWorker implements OnApplicationBootstrap, BeforeApplicationS
   /** Before the first request: nobody whom an older backup has brought back gets in. */
   async onApplicationBootstrap(): Promise<void> {
     await this.replay();
-    this.timer = setInterval(() => this.wake(), TICK_MS).unref();
+    this.work.every(TICK_MS);
     this.wake();
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
-    clearInterval(this.timer);
-    this.stopping.abort();
-    await this.running;
+  beforeApplicationShutdown(): Promise<void> {
+    return this.work.stop();
   }
 
-  /** Goes to work soon; one work at a time. */
+  /** Goes to work soon. */
   wake(): void {
-    if (this.waiting || this.stopping.signal.aborted) return;
-    this.waiting = true;
-    this.running = this.running.then(async () => {
-      this.waiting = false;
-      await this.sweep().catch((error: unknown) => this.logger.error(`Erasing waits: ${String(error)}`));
-    });
+    this.work.wake();
   }
 
   /** Works on all that is due, unless another process does; answers whether it did. */
   async sweep(now = () => new Date()): Promise<boolean> {
     const done = await this.leases.run('erasures', LEASE_MS, async (lost) => {
-      const stopped = () => lost.aborted || this.stopping.signal.aborted;
+      const stopped = () => lost.aborted || this.work.signal.aborted;
       const due = await this.erasures
         .find({ nextPassAt: { $lte: now() } }, { _id: 1, client: 1, decidedAt: 1 })
         .sort({ nextPassAt: 1 })

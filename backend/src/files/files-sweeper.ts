@@ -7,6 +7,7 @@ import {
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import mongoose, { type Connection, type Model } from 'mongoose';
 import { Leases } from '../database/leases.ts';
+import { RegularWork } from '../database/regular-work.ts';
 import { FileRecord, type FileOwner } from './file.schema.ts';
 import { Files } from './files.service.ts';
 
@@ -25,10 +26,11 @@ interface Naming {
 @Injectable()
 export class FilesSweeper implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(FilesSweeper.name);
-  private readonly stopping = new AbortController();
   private readonly namings: Naming[] = [];
-  private timer?: NodeJS.Timeout;
-  private running: Promise<void> = Promise.resolve();
+  private readonly work = new RegularWork(
+    () => this.sweep(),
+    (error) => this.logger.error(`Files were not swept: ${String(error)}`),
+  );
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
@@ -43,27 +45,19 @@ export class FilesSweeper implements OnApplicationBootstrap, BeforeApplicationSh
   }
 
   onApplicationBootstrap(): void {
-    const tick = () => {
-      this.running = this.sweep().then(
-        () => undefined,
-        (error: unknown) => this.logger.error(`Files were not swept: ${String(error)}`),
-      );
-    };
-    tick();
-    this.timer = setInterval(tick, HOUR_MS).unref();
+    this.work.wake();
+    this.work.every(HOUR_MS);
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
-    clearInterval(this.timer);
-    this.stopping.abort();
-    await this.running;
+  beforeApplicationShutdown(): Promise<void> {
+    return this.work.stop();
   }
 
   /** Deletes what is older than `unnamedMs` milliseconds and not named, unless another process does; answers how many. */
   async sweep(unnamedMs = HOUR_MS): Promise<number> {
     const before = new Date(Date.now() - unnamedMs);
     const deleted = await this.leases.run('files', LEASE_MS, async (lost) => {
-      const stop = AbortSignal.any([lost, this.stopping.signal]);
+      const stop = AbortSignal.any([lost, this.work.signal]);
       return (await this.sweepUnnamed(before, stop)) + (await this.sweepPieces(before, stop));
     });
     return deleted ?? 0;

@@ -6,6 +6,7 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { ENV, type Env } from '../config/env.ts';
+import { RegularWork } from '../database/regular-work.ts';
 import { withoutAddresses } from '../http/without-addresses.ts';
 import { composeMail } from './compose-mail.ts';
 import { mailSender, type MailSender } from './mail-sender.ts';
@@ -22,10 +23,11 @@ const AT_ONCE = 4;
 export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(MailWorker.name);
   private readonly sender: MailSender;
-  private timer?: NodeJS.Timeout;
-  private stopping = false;
-  private sending = Promise.resolve();
-  private waiting = false;
+  /** What was added meanwhile is sent by one more round. */
+  private readonly work = new RegularWork(
+    () => this.drain(),
+    (error) => this.logger.error(`The outbox waits: ${(error as Error).message}`),
+  );
 
   constructor(
     @Inject(ENV) private readonly env: Env,
@@ -35,15 +37,13 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
   }
 
   onApplicationBootstrap(): void {
-    this.outbox.whenAdded(() => this.wake());
-    this.timer = setInterval(() => this.wake(), SWEEP_MS).unref();
-    this.wake();
+    this.outbox.whenAdded(() => this.work.wake());
+    this.work.every(SWEEP_MS);
+    this.work.wake();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    this.stopping = true;
-    clearInterval(this.timer);
-    await this.sending;
+    await this.work.stop();
     this.sender.close();
   }
 
@@ -52,18 +52,8 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
     await Promise.all(Array.from({ length: AT_ONCE }, () => this.drainOneByOne()));
   }
 
-  /** One drain at a time, and one more after it for what was added meanwhile. */
-  private wake(): void {
-    if (this.waiting || this.stopping) return;
-    this.waiting = true;
-    this.sending = this.sending.then(async () => {
-      this.waiting = false;
-      await this.drain().catch((error: Error) => this.logger.error(`The outbox waits: ${error.message}`));
-    });
-  }
-
   private async drainOneByOne(): Promise<void> {
-    while (!this.stopping) {
+    while (!this.work.signal.aborted) {
       const row = await this.outbox.take();
       if (!row) return;
       await this.send(row);
