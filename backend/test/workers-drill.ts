@@ -26,8 +26,13 @@ export interface WorkersFigures extends Losses {
   /** Requests that had to be sent again while workers were exchanged, and while they were killed. */
   repeatedByReloads: number;
   repeatedByKills: number;
+  /** Reloads that were asked for while one was on its way. */
+  refusedReloads: number;
+  /** Workers that died, as the server counts them. */
+  deaths: number;
 }
 
+const METRICS_TOKEN = 'the token of the drill';
 /** Acknowledged writes between two faults. */
 const BETWEEN = { least: 10, most: 30 };
 
@@ -50,6 +55,7 @@ export async function workersDrill(
   const dataDir = await mkdtemp(path.join(tmpdir(), 'clinic-workers-'));
   const server = await startServerProcess(uri, {
     WORKERS: String(workers),
+    METRICS_TOKEN,
     DATA_DIR: dataDir,
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
@@ -58,11 +64,13 @@ export async function workersDrill(
   try {
     const people = new Tills(() => server.api, admin);
     await people.open();
-    let repeatedByReloads = 0;
+    let [repeatedByReloads, refusedReloads] = [0, 0];
     const faults = async () => {
       for (let n = 0; n < reloads; n++) {
         await people.acknowledge(randomInt(BETWEEN.least, BETWEEN.most));
-        await told(dataDir, 'reload');
+        const both = [told(dataDir, 'reload'), told(dataDir, 'reload')];
+        for (const { status } of await Promise.allSettled(both))
+          if (status === 'rejected') refusedReloads += 1;
       }
       repeatedByReloads = people.figures().repeated;
       for (let n = 0; n < kills; n++) {
@@ -79,10 +87,18 @@ export async function workersDrill(
     await Promise.all([faults().finally(() => people.close()), people.work(tills)]);
     const { repeated, ...figures } = people.figures();
     const losses = await people.losses(connection.db as Db);
-    return { ...figures, ...losses, repeatedByReloads, repeatedByKills: repeated - repeatedByReloads };
+    const deaths = await deathsOf(server.api);
+    const repeatedByKills = repeated - repeatedByReloads;
+    return { ...figures, ...losses, repeatedByReloads, repeatedByKills, refusedReloads, deaths };
   } finally {
     await connection.close();
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
+}
+
+async function deathsOf(api: string): Promise<number> {
+  const headers = { Authorization: `Bearer ${METRICS_TOKEN}` };
+  const text = await (await fetch(api.replace(/api$/, 'metrics'), { headers })).text();
+  return Number(/^clinic_worker_deaths_total (\d+)$/m.exec(text)?.[1]);
 }
