@@ -95,6 +95,9 @@ export async function writeConsistentBackup(
 /** Contents of files, which records name, come last: first which there are, then their pieces. */
 const FILES_LAST = ['.files', '.chunks'];
 
+/** What invoices take from; it has effects too, which concern nothing but itself. */
+const STOCK = 'inventory';
+
 /**
  * What starts work (records with waiting effects) comes before what the work is done on: a change whose effect was read
  * as waiting is finished after a restore, by its key, whether or not the other record was read with it. What names a
@@ -112,7 +115,9 @@ async function collectionsOf(db: Db): Promise<Omit<CollectionEntry, 'count' | 's
   );
   const starts = (entry: (typeof entries)[number]) => entry.indexes.some(({ name }) => name === 'effects');
   const turn = (entry: (typeof entries)[number]) =>
-    starts(entry) ? -2 : FILES_LAST.findIndex((ending) => entry.name.endsWith(ending));
+    starts(entry) && entry.name !== STOCK
+      ? -2
+      : FILES_LAST.findIndex((ending) => entry.name.endsWith(ending));
   return entries.toSorted((a, b) => turn(a) - turn(b) || (a.name < b.name ? -1 : 1));
 }
 
