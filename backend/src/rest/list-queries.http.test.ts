@@ -52,7 +52,7 @@ describe('every list query', () => {
     it.each(sort.flatMap((field) => ['ASC', 'DESC'].map((direction) => [field, direction])))(
       'sorted by %s %s',
       async (...order) => {
-        const { status } = await get(by, `/rest/${resource}`, { sort: order, range: [2000, 2024] });
+        const { status } = await get(by, `/rest/${resource}`, { sort: order, range: [0, 24] });
         expect(status).toBe(200);
         expect(await scans()).toEqual([]);
       },
