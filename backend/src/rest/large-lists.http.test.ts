@@ -53,7 +53,7 @@ describe('with 25,000 records in each list, asked for when there were few', () =
       await forgetLists(connection);
     }
     await add(RECORDS, [FEW, MANY]);
-  });
+  }, 300_000);
   afterAll(() => clinic.close());
 
   /** What was not answered with 200. */

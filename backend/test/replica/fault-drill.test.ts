@@ -11,7 +11,7 @@ import { brokenPromises, rowsOf } from './figures.ts';
 const FROZEN_MS = 3000;
 
 /** The drill that `npm run test:replica` runs on a replica set, with what may happen to the embedded engine. */
-describe('sixteen people who write while their database is killed and frozen', () => {
+describe('people who write while their database is killed and frozen', () => {
   let folder: string;
   let engine: EmbeddedEngine;
   let database: MongoClient;
@@ -54,7 +54,7 @@ describe('sixteen people who write while their database is killed and frozen', (
   it('lose nothing, double nothing, wait for nothing in vain, and the server is never restarted', async () => {
     const told: string[] = [];
     const figures = await faultDrill(
-      { uri: withDatabase(engine.uri, 'clinic'), faults, told: (line) => told.push(line) },
+      { uri: withDatabase(engine.uri, 'clinic'), faults, tills: 6, told: (line) => told.push(line) },
       database.db('clinic'),
     );
     expect(brokenPromises(figures)).toEqual([]);
