@@ -96,7 +96,7 @@ test('a doctor logs in with a passkey, and without one once it is removed', asyn
   clinic,
   quietConsole,
 }) => {
-  quietConsole.allow(/403 \(Forbidden\)/);
+  quietConsole.allow(/40[13] \((Forbidden|Unauthorized)\)/);
   await withAuthenticator(page);
   const doctor = await clinic.doctor();
   await signIn(page, '/staff/login', doctor);
