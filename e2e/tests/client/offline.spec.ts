@@ -1,8 +1,16 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures.ts';
 import { clientOf, givePlans, team } from '../../pages/given.ts';
 import { enterPortal, expectHeading, SIZES, storedTexts } from '../../pages/portal.ts';
 
 test.use({ viewport: SIZES.phone });
+
+/** Once the service worker answers for the pages. */
+async function goOffline(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
+  await page.context().setOffline(true);
+}
 
 test('without network the client still reads plan and next appointment; log-out takes the copy away', async ({
   page,
@@ -16,10 +24,7 @@ test('without network the client still reads plan and next appointment; log-out 
   await givePlans(clinic, staff.doctor, client);
   await enterPortal(page, 'client', client, '/client/dashboard');
   await expect(page.getByRole('region', { name: "Today's meals" })).toBeVisible();
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
-
-  await context.setOffline(true);
+  await goOffline(page);
   await page.goto('/client/diet-plan');
   await expect(page.getByText(/^You are offline\. You see your copy of /)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Light week' })).toBeVisible();
@@ -58,10 +63,7 @@ test('without network a session that ended unseen shows nothing, and leaves no c
   await givePlans(clinic, staff.doctor, client);
   await enterPortal(page, 'client', client, '/client/herbs-plan');
   await expect(page.getByRole('region', { name: 'Triphala' })).toBeVisible();
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
-
-  await context.setOffline(true);
+  await goOffline(page);
   await page.goto('/client/herbs-plan');
   await expect(page.getByRole('region', { name: 'Triphala' })).toBeVisible();
   await page.clock.setFixedTime(Date.now() + 31 * 24 * 60 * 60_000);
