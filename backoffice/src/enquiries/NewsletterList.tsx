@@ -1,19 +1,14 @@
 import { newsletterCalls } from '@clinic/contract/enquiry-calls';
-import { failureText } from '@clinic/ui/session/api-error.ts';
 import { addressOf } from '@clinic/contract/calls';
 import type { NewsletterAddress } from '@clinic/contract/enquiries';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { DataTable } from 'react-admin';
-import { saveFile } from '../layout/save-file.ts';
 import { StatusBadge } from '@clinic/ui/layout/StatusBadge.tsx';
-import { notify } from '@clinic/ui/layout/notify.ts';
+import { ExportButton } from '../lists/ExportButton.tsx';
 import { fetchFailure } from '../lists/fetch-failure.ts';
 import { ListFrame } from '../lists/ListFrame.tsx';
 import { RecordList } from '../lists/RecordList.tsx';
 import { SearchBox } from '../lists/SearchBox.tsx';
-import { useServer } from '../providers/useServer.ts';
 import { dayOf } from '@clinic/ui/clinic-page';
 
 const badge = ({ state }: NewsletterAddress) =>
@@ -22,26 +17,6 @@ const badge = ({ state }: NewsletterAddress) =>
   ) : (
     <StatusBadge tone="quiet">Unsubscribed</StatusBadge>
   );
-
-function Export() {
-  const [busy, setBusy] = useState(false);
-  const server = useServer();
-  const save = async () => {
-    setBusy(true);
-    try {
-      saveFile(await server((api) => api.file(addressOf(newsletterCalls.download))), 'newsletter.csv');
-    } catch (error) {
-      notify.error(`Error downloading file: ${failureText(error, 'Please try again.')}`);
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <Button variant="outlined" loading={busy} onClick={() => void save()}>
-      Export CSV
-    </Button>
-  );
-}
 
 /** Addresses that asked for the newsletter. */
 export const NewsletterList = () => (
@@ -54,7 +29,7 @@ export const NewsletterList = () => (
     filters={
       <>
         <SearchBox label="Search addresses" />
-        <Export />
+        <ExportButton address={addressOf(newsletterCalls.download)} file="newsletter.csv" />
       </>
     }
     failure={fetchFailure('addresses')}
