@@ -29,6 +29,7 @@ import {
   type NewsletterGrid,
 } from './grid-calls.ts';
 import { healthCalls, type HealthCalls } from './health-calls.ts';
+import { hoursCalls, type HoursCalls } from './hours-calls.ts';
 import { intakeFormCalls, type IntakeFormCalls } from './intake-form-calls.ts';
 import { inventoryCalls, type InventoryCalls } from './inventory-calls.ts';
 import { invoiceCalls, type InvoiceCalls } from './invoice-calls.ts';
@@ -59,6 +60,7 @@ export interface CallShapes {
   enquiryCalls: EnquiryCalls;
   newsletterCalls: NewsletterCalls;
   healthCalls: HealthCalls;
+  hoursCalls: HoursCalls;
   intakeFormCalls: IntakeFormCalls;
   inventoryCalls: InventoryCalls;
   invoiceCalls: InvoiceCalls;
@@ -95,6 +97,7 @@ export const CALL_TABLES: { readonly [Table in keyof CallShapes]: Record<keyof C
   enquiryCalls,
   newsletterCalls,
   healthCalls,
+  hoursCalls,
   intakeFormCalls,
   inventoryCalls,
   invoiceCalls,

@@ -2,10 +2,20 @@ import type {
   Appointment,
   AppointmentRange,
   CreateAppointment,
+  FirstFree,
+  FreeStart,
   FreeTimes,
+  FreeTimesAnswer,
+  KeepVisit,
+  RecordOutcome,
   RescheduleAppointment,
+  SetJoinLink,
   UpdateAppointment,
+  WalkIn,
+  WantEarlier,
+  Worklist,
 } from './appointments.ts';
+import type { PolicyAnswer, SavePolicy } from './booking-policy.ts';
 import { callTable } from './calls.ts';
 import type { DeskToday } from './enquiries.ts';
 
@@ -24,7 +34,27 @@ export interface AppointmentCalls {
   cancel: { answer: AppointmentAnswer };
   all: { query: AppointmentRange; answer: { appointments: Appointment[] } };
   ofClient: { answer: { appointments: Appointment[] } };
-  freeTimes: { query: FreeTimes; answer: { times: string[] } };
+  /** What the doctor's hours, time off, visits and held times leave; a client's are within the policy. */
+  freeTimes: { query: FreeTimes; answer: FreeTimesAnswer };
+  /** The first free times over all doctors, within the next 62 days. */
+  firstFree: { query: FirstFree; answer: { starts: FreeStart[] } };
+  /**
+   * The visit's outcome: by the desk any, by the visit's doctor `completed` and `no_show`. 409 APPOINTMENT_STATE when it
+   * cannot be now, APPOINTMENT_OVERLAP or ACTIVE_APPOINTMENT_EXISTS when what it had freed is taken.
+   */
+  outcome: { body: RecordOutcome; answer: AppointmentAnswer };
+  /** Confirmed and arrived in one. */
+  walkIn: { body: WalkIn; answer: AppointmentAnswer };
+  /** The visit stays although it lies inside time off. */
+  keep: { body: KeepVisit; answer: AppointmentAnswer };
+  /** The client of an upcoming visit would rather come earlier. */
+  wantEarlier: { body: WantEarlier; answer: AppointmentAnswer };
+  /** Where an online visit takes place. */
+  joinLink: { body: SetJoinLink; answer: AppointmentAnswer };
+  worklist: { answer: Worklist };
+  policy: { answer: PolicyAnswer };
+  /** 409 STALE_RECORD when somebody else has saved it meanwhile. */
+  savePolicy: { body: SavePolicy; answer: PolicyAnswer };
   /** What needs attention at the front desk today. */
   today: { answer: DeskToday };
 }
@@ -44,5 +74,14 @@ export const appointmentCalls = callTable<AppointmentCalls>()({
     'admin',
   ],
   freeTimes: ['GET /appointment/freeTimes', 'client', 'doctor', 'assistant', 'admin'],
+  firstFree: ['GET /appointment/firstFree', 'client', 'doctor', 'assistant', 'admin'],
+  outcome: ['PUT /appointment/outcome/:id', 'assistant', 'doctor'],
+  walkIn: ['POST /appointment/walkIn', 'assistant'],
+  keep: ['PUT /appointment/keep/:id', 'assistant'],
+  wantEarlier: ['PUT /appointment/wantEarlier/:id', 'client'],
+  joinLink: ['PUT /appointment/joinLink/:id', 'assistant', 'doctor'],
+  worklist: ['GET /appointment/worklist', 'assistant', 'doctor', 'admin'],
+  policy: ['GET /appointment/policy', 'client', 'doctor', 'assistant', 'admin'],
+  savePolicy: ['PUT /appointment/policy', 'admin'],
   today: ['GET /appointment/today', 'assistant', 'admin'],
 });

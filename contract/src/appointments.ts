@@ -2,6 +2,8 @@ import type { Day, Instant } from './clinic-calendar.ts';
 import type { AppointmentDeed } from './appointment-events.ts';
 import type { AppointmentStatus, AppointmentType } from './constants.ts';
 import type { PersonRef, Stored } from './people.ts';
+import type { FreeDay } from './free-times.ts';
+import type { Outcome } from './visit-outcome.ts';
 
 /** One entry of an appointment's history. */
 export interface AppointmentChange extends Partial<AppointmentDeed> {
@@ -34,6 +36,20 @@ export interface Appointment extends Stored {
   /** Name of the client's running program at the time of reading. */
   planType: string | null;
   changes: AppointmentChange[];
+  /** What became of a confirmed visit; null while nothing is recorded. */
+  outcome: Outcome | null;
+  /** When the outcome was recorded, for an arrived client since when they wait; null without one. */
+  outcomeAt: Instant | null;
+  /** True: confirmed, past, and nobody has recorded an outcome within its 30 days. */
+  outcomeMissing: boolean;
+  /** Until when a client's request holds its time; null when it does not, or not any more. */
+  heldUntil: Instant | null;
+  /** Where a confirmed online visit takes place, https; null: the clinic calls. Answered to staff and to the client. */
+  joinLink: string | null;
+  /** Why the desk booked it outside the doctor's hours, or kept it inside time off; empty otherwise. */
+  hoursReason: string;
+  /** Since when the client would like an earlier time; null: does not. */
+  wantsEarlierSince: Instant | null;
   /** Raised by every change; also the SEQUENCE of the calendar file. */
   version: number;
 }
@@ -57,6 +73,12 @@ export interface CreateAppointment {
   duration?: number;
   clientNotes?: string;
   assistantNotes?: string;
+  /** Assistants only: confirmed at once, with one letter. */
+  confirm?: boolean;
+  /** Assistants only, with `confirm`: takes a time that somebody's request holds, or that is a visit's buffer. */
+  overHold?: boolean;
+  /** Assistants only: why it is outside the doctor's hours; kept and shown to staff. */
+  hoursReason?: string;
 }
 
 export interface UpdateAppointment {
@@ -69,6 +91,10 @@ export interface UpdateAppointment {
   assistantNotes?: string;
   /** Why it is cancelled; the client's letter quotes it. */
   reason?: string;
+  /** With `confirmed`: takes a time that somebody else's request holds, or that is a visit's buffer. */
+  overHold?: boolean;
+  /** With `confirmed`: why it is outside the doctor's hours. */
+  hoursReason?: string;
 }
 
 export interface AppointmentRange {
@@ -79,10 +105,42 @@ export interface AppointmentRange {
 }
 
 export interface FreeTimes {
+  /** Id of the doctor. */
   doctor: string;
+  /** yyyy-MM-dd; with `to` the first day. */
   date: Day;
   /** Minutes, 5–120. */
   duration: number;
+  /** Left out: whichever place the doctor works at. */
+  type?: AppointmentType;
+  /** Id of a visit that is being moved, which is not in its own way; a client's own. */
+  except?: string;
+  /** Last day, included, at most 62 days from `date`: then `days` is answered. */
+  to?: Day;
+}
+
+/** `times` without `to`, `days` with it. */
+export interface FreeTimesAnswer {
+  /** HH:mm, rising. */
+  times?: string[];
+  days?: FreeDay[];
+}
+
+export interface FirstFree {
+  /** Minutes, 5–120. */
+  duration: number;
+  type?: AppointmentType;
+  /** Id of the only doctor who is asked; left out: all. */
+  doctor?: string;
+  /** How many, 1–20; left out: 3. */
+  count?: number;
+}
+
+/** A free start of a doctor. */
+export interface FreeStart {
+  doctor: PersonRef;
+  date: Day;
+  time: string;
 }
 
 export interface RescheduleAppointment {
@@ -90,4 +148,77 @@ export interface RescheduleAppointment {
   date: Day;
   /** HH:mm, a multiple of five minutes. */
   time: string;
+  /** Assistants only: minutes, 15–120 in steps of 15; left out: stays. */
+  duration?: number;
+  /** Assistants only: id of another doctor; left out: stays. */
+  doctor?: string;
+  /** Assistants only: false writes no letter; left out: the client is told. */
+  notify?: boolean;
+  /** Assistants only: why it moves; the letter quotes it. */
+  reason?: string;
+  /** Assistants only: why it is outside the doctor's hours. */
+  hoursReason?: string;
+  /** Assistants only: takes a time that somebody's request holds, or that is a visit's buffer. */
+  overHold?: boolean;
+}
+
+export interface RecordOutcome {
+  /** Null takes the outcome back. */
+  outcome: Outcome | null;
+}
+
+/** Somebody who has come without an appointment: now, rounded up to five minutes. */
+export interface WalkIn {
+  /** Id of the client. */
+  client: string;
+  /** Id of the doctor. */
+  doctor: string;
+  /** Left out: In-Person. */
+  appointmentType?: AppointmentType;
+  /** Minutes, 15–120 in steps of 15; left out: 15. */
+  duration?: number;
+  assistantNotes?: string;
+  /** Id of the client's active visit, which is moved to now in place of a second one. */
+  instead?: string;
+  /** Takes a time that somebody's request holds, or that is a visit's buffer. */
+  overHold?: boolean;
+}
+
+export interface KeepVisit {
+  /** Why the visit stays although somebody is away: 1–5,000 characters. */
+  reason: string;
+}
+
+export interface WantEarlier {
+  /** False: not any more. */
+  wanted: boolean;
+}
+
+export interface SetJoinLink {
+  /** https; null: the doctor's own, or the clinic calls. */
+  joinLink: string | null;
+}
+
+/** A visit that lies inside time off, and the word for it. */
+export interface VisitInTimeOff {
+  appointment: Appointment;
+  /** Of the doctor's leave or the clinic's closure. */
+  label: string;
+}
+
+/** A client who would come earlier, and the first free time at least a day before the visit. */
+export interface EarlierTime {
+  appointment: Appointment;
+  date: Day;
+  time: string;
+}
+
+/** What waits for somebody's decision; doctors read what is theirs, without `earlier`. */
+export interface Worklist {
+  /** Earliest first, at most 100 of each. */
+  inTimeOff: VisitInTimeOff[];
+  /** Past visits of the last 30 days without an outcome, latest first. */
+  notRecorded: Appointment[];
+  /** Who waits longest first. */
+  earlier: EarlierTime[];
 }

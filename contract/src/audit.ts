@@ -130,6 +130,7 @@ export const AUDIT_KINDS = [
   'assistant',
   'audit',
   'blood-report',
+  'booking policy',
   'checkup',
   'client',
   'clients',
@@ -141,6 +142,7 @@ export const AUDIT_KINDS = [
   'erasure',
   'form',
   'herbs plan',
+  'hours',
   'inventory',
   'invoice',
   'invoices',
@@ -152,5 +154,6 @@ export const AUDIT_KINDS = [
   'second-factor rule',
   'session',
   'snacks plan',
+  'time off',
   'vitamin plan',
 ] as const;

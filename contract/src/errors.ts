@@ -1,3 +1,5 @@
+import type { Alternative } from './booking-policy.ts';
+import type { VisitInTheWay } from './hours.ts';
 import type { SecondFactorTicket } from './second-factor.ts';
 
 /** Every refusal of the API: its HTTP status and the sentence that a person reads. Screens branch on the code, never on the sentence. */
@@ -35,6 +37,11 @@ export const ERRORS = {
   ACTIVE_APPOINTMENT_EXISTS: [409, 'Client already has an active appointment'],
   APPOINTMENT_OVERLAP: [409, 'The doctor already has a confirmed appointment at this time.'],
   APPOINTMENT_STATE: [409, 'This appointment can no longer be changed this way.'],
+  TIME_HELD: [409, 'This time is held for somebody who has asked for it.'],
+  TIME_NOT_FREE: [409, 'This time is not free. Please choose another one.'],
+  TOO_LATE_TO_CHANGE: [409, 'It is too late to change this visit here. Please call us.'],
+  OUTSIDE_POLICY: [409, 'This time cannot be asked for. Please choose another one.'],
+  VISITS_IN_TIME_OFF: [409, 'There are visits in this time. Please say what should happen.'],
   DOCTOR_GONE: [409, 'This doctor has left the clinic meanwhile. Please choose another one.'],
   CLIENT_ERASING: [409, 'This client asked us to erase the data. Nothing can be read or changed any more.'],
   ERASURE_STATE: [409, 'This request was answered already. Please reload.'],
@@ -87,6 +94,10 @@ export interface ErrorBody {
   requestId?: string;
   /** With ACTIVE_APPOINTMENT_EXISTS only. */
   existingAppointment?: { date: string; time: string; status: string };
+  /** With a 409 about a time: the nearest free ones of the doctor, at most three, nearest first. */
+  alternatives?: Alternative[];
+  /** With VISITS_IN_TIME_OFF only. */
+  visits?: VisitInTheWay[];
   /** With SECOND_FACTOR_REQUIRED only. */
   secondFactor?: SecondFactorTicket;
 }

@@ -153,3 +153,14 @@ export const objectId: Rule = (value) =>
   typeof value === 'string' && /^[0-9a-f]{24}$/i.test(value)
     ? undefined
     : 'Please choose an existing record.';
+
+/** Characters of a web address at most. */
+export const MAX_ADDRESS = 2000;
+
+/** A web address that begins with https and has nobody's name or password in it. */
+export const httpsAddress: Rule = (value) =>
+  typeof value === 'string' &&
+  value.length <= MAX_ADDRESS &&
+  /^https:\/\/[^\s/@?#]+(?:[/?#]\S*)?$/i.test(value)
+    ? undefined
+    : 'Please enter an address that begins with https://.';

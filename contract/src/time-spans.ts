@@ -1,0 +1,43 @@
+/** A stretch of time from `start` up to, but not including, `end`. */
+export interface TimeSpan {
+  start: Date;
+  end: Date;
+}
+
+/** Whether two stretches share time; back to back is no overlap. */
+export function overlaps(one: TimeSpan, other: TimeSpan): boolean {
+  return one.start < other.end && other.start < one.end;
+}
+
+/** The stretches in order; those that touch or overlap are one, empty ones are gone. */
+export function joined(spans: readonly TimeSpan[]): TimeSpan[] {
+  const all: TimeSpan[] = [];
+  const rising = spans
+    .filter(({ start, end }) => start < end)
+    .toSorted((one, other) => one.start.getTime() - other.start.getTime());
+  for (const { start, end } of rising) {
+    const last = all.at(-1);
+    if (!last || start > last.end) all.push({ start, end });
+    else if (end > last.end) last.end = end;
+  }
+  return all;
+}
+
+/** What is left of `spans` (as `joined` gives them) without `blocks`: one pass over both. */
+export function freeSpans(spans: readonly TimeSpan[], blocks: readonly TimeSpan[]): TimeSpan[] {
+  const free: TimeSpan[] = [];
+  const rising = joined(blocks);
+  let next = 0;
+  for (const span of spans) {
+    let { start } = span;
+    while (next < rising.length && (rising[next] as TimeSpan).end <= start) next += 1;
+    for (let place = next; place < rising.length; place += 1) {
+      const block = rising[place] as TimeSpan;
+      if (block.start >= span.end) break;
+      if (block.start > start) free.push({ start, end: block.start });
+      if (block.end > start) start = block.end;
+    }
+    if (start < span.end) free.push({ start, end: span.end });
+  }
+  return free;
+}
