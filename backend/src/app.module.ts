@@ -5,6 +5,7 @@ import { AppointmentsModule } from './appointments/appointments.module.ts';
 import { AuditModule } from './audit/audit.module.ts';
 import { AuthModule } from './auth/auth.module.ts';
 import { BackupModule } from './backup/backup.module.ts';
+import { BookingPolicyModule } from './booking-policy/booking-policy.module.ts';
 import { CheckupsModule } from './checkups/checkups.module.ts';
 import { ClientSelfModule } from './client-self/client-self.module.ts';
 import { ClientsModule } from './clients/clients.module.ts';
@@ -19,6 +20,7 @@ import { EnquiriesModule } from './enquiries/enquiries.module.ts';
 import { ErasuresModule } from './erasures/erasures.module.ts';
 import { HandOverModule } from './hand-over/hand-over.module.ts';
 import { HealthModule } from './health/health.module.ts';
+import { HoursModule } from './hours/hours.module.ts';
 import { LoggingModule } from './health/logging.module.ts';
 import { IntakeFormsModule } from './intake-forms/intake-forms.module.ts';
 import { InventoryModule } from './inventory/inventory.module.ts';
@@ -54,6 +56,8 @@ export class AppModule {
         SecondFactorModule,
         HealthModule,
         StaffModule,
+        HoursModule,
+        BookingPolicyModule,
         ClientsModule,
         AppointmentsModule,
         IntakeFormsModule,

@@ -83,6 +83,13 @@ export const anAppointment = (more: Partial<Appointment> = {}): Appointment => (
   end: '2099-01-05T05:00:00.000Z',
   planType: null,
   changes: [],
+  outcome: null,
+  outcomeAt: null,
+  outcomeMissing: false,
+  heldUntil: null,
+  joinLink: null,
+  hoursReason: '',
+  wantsEarlierSince: null,
   version: 1,
   ...more,
 });

@@ -1,5 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { isMailed, type AppointmentEvent, type QuietEvent } from '@clinic/contract/appointment-events';
+import type { ClinicMoment } from '@clinic/contract/clinic-calendar';
 import { assistantsFor, isActive } from '@clinic/contract/appointment-rules';
 import type { Appointment } from '@clinic/contract/appointments';
 import { BOOKING_MINUTES, CLIENT_APPOINTMENT_MINUTES } from '@clinic/contract/constants';
@@ -8,6 +10,7 @@ import { Types, type Model } from 'mongoose';
 import { AssistantsService } from '../staff/assistants.service.ts';
 import type { ClientRecord } from '../clients/client.schema.ts';
 import { ClientsService } from '../clients/clients.service.ts';
+import { BookingPolicies } from '../booking-policy/booking-policies.service.ts';
 import { ENV, type Env } from '../config/env.ts';
 import { Effects } from '../database/effects.ts';
 import { Departures, goneDoctor } from '../staff/departures.ts';
@@ -16,12 +19,29 @@ import { DoctorsService } from '../staff/doctors.service.ts';
 import type { Caller } from '../http/clinic-request.ts';
 import { once } from '../database/idempotency.ts';
 import { invalid, ApiError } from '../http/api-error.ts';
-import { explainConflict } from './appointment-conflicts.ts';
+import { claimed } from './appointment-claims.ts';
+import { AppointmentConflicts, type Wanted } from './appointment-conflicts.ts';
 import { noticeOf, ownership } from './appointment-notices.ts';
+import { AppointmentWrites, type Claiming } from './appointment-writes.ts';
 import { releaseExpired, timesOf } from './appointment-times.ts';
 import type { CreateAppointmentDto } from './appointment.dto.ts';
 import { AppointmentRecord } from './appointment.schema.ts';
 import { AppointmentsService } from './appointments.service.ts';
+import { ClientLimits } from './client-limits.ts';
+
+/** How an appointment begins. */
+export type Start = Pick<AppointmentRecord, 'status' | 'changes' | 'effects'> &
+  Partial<AppointmentRecord> & { claiming?: Claiming };
+
+/** The first entries of its history, and what follows; only the last of them is written about. */
+export function begun(caller: Caller, events: (AppointmentEvent | QuietEvent)[], to?: ClinicMoment) {
+  const at = new Date();
+  const last = events.at(-1);
+  return {
+    changes: events.map((event) => ({ at, by: caller, event, ...(event === 'confirmed' && { to }) })),
+    effects: [ownership(), ...(last && isMailed(last) ? [noticeOf(last, 1, at)] : [])],
+  };
+}
 
 /** The start of every appointment: a request of a client, or a booking at the front desk. */
 @Injectable()
@@ -35,9 +55,17 @@ export class AppointmentBooking {
     private readonly assistants: AssistantsService,
     private readonly clients: ClientsService,
     private readonly effects: Effects,
+    private readonly writes: AppointmentWrites,
+    private readonly conflicts: AppointmentConflicts,
+    private readonly limits: ClientLimits,
+    private readonly policies: BookingPolicies,
   ) {}
 
-  /** Throws FORBIDDEN, INVALID_INPUT, DOCTOR_GONE, CLIENT_ERASING, ASSISTANT_NOT_OF_DOCTOR, ACTIVE_APPOINTMENT_EXISTS, IDEMPOTENCY_MISMATCH. */
+  /**
+   * A request of a client, a request or, with `confirm`, a confirmed appointment of the desk. Throws FORBIDDEN,
+   * INVALID_INPUT, DOCTOR_GONE, CLIENT_ERASING, ASSISTANT_NOT_OF_DOCTOR, ACTIVE_APPOINTMENT_EXISTS, IDEMPOTENCY_MISMATCH;
+   * for a time TIME_NOT_FREE and OUTSIDE_POLICY to clients, APPOINTMENT_OVERLAP and TIME_HELD to the desk.
+   */
   async create(caller: Caller, input: CreateAppointmentDto): Promise<Appointment> {
     if (caller.role === 'client' && input.client !== caller.id) throw new ApiError('FORBIDDEN');
     const record = await once(
@@ -51,7 +79,7 @@ export class AppointmentBooking {
   }
 
   /** A booking whose doctor was deleted while it was being stored is taken back, as its answer says. */
-  private async keepDoctor(record: AppointmentRecord): Promise<AppointmentRecord> {
+  async keepDoctor(record: AppointmentRecord): Promise<AppointmentRecord> {
     const { _id, version, doctor } = record;
     // Whoever has changed it since has asked for its doctor again.
     if (version > 1 || !isActive(record, new Date()) || (await this.departures.keeps(doctor.id)))
@@ -65,36 +93,78 @@ export class AppointmentBooking {
   private async insert(caller: Caller, input: CreateAppointmentDto): Promise<AppointmentRecord> {
     const own = caller.role === 'client';
     const duration = own ? CLIENT_APPOINTMENT_MINUTES : (input.duration ?? BOOKING_MINUTES.default);
-    const times = timesOf({ date: input.date, time: input.time, duration }, this.env.clinicTimezone);
+    const { date, time, appointmentType = 'Online' } = input;
+    const times = timesOf({ date, time, duration }, this.env.clinicTimezone);
     const { doctor, assistant, client } = await this.people(input);
     if (own) await this.requireAssistantFor(doctor, assistant, client);
     await releaseExpired(this.appointments, client._id);
-    const event = own ? ('requested' as const) : ('booked' as const);
+    const claim = { doctor: doctor._id, startsAt: times.startsAt, duration, buffer: 0 };
+    const wanted = { client: client._id, date, time, type: appointmentType, claim };
     const appointment = {
       doctor: { id: doctor._id, name: doctor.name },
       client: { id: client._id, name: client.name },
       assistant: { id: new Types.ObjectId(assistant.id), name: assistant.name },
-      date: input.date,
-      time: input.time,
+      date,
+      time,
       duration,
-      appointmentType: input.appointmentType ?? 'Online',
-      status: 'requested' as const,
+      appointmentType,
       clientNotes: input.clientNotes ?? '',
       assistantNotes: own ? '' : (input.assistantNotes ?? ''),
       ...times,
       activeClient: client._id,
-      changes: [{ at: new Date(), by: caller, event }],
-      effects: [ownership(), noticeOf(event, 1)],
+      ...(!own && input.hoursReason && { hoursReason: input.hoursReason }),
     };
+    if (own) return this.store(caller, wanted, { ...appointment, ...(await this.request(caller, wanted)) });
+    return this.store(caller, wanted, { ...appointment, ...(await this.atDesk(caller, wanted, input)) });
+  }
+
+  /** What a client's request is stored with: it holds its time. */
+  private async request(caller: Caller, { claim, ...wanted }: Wanted): Promise<Start> {
+    const { heldUntil, buffer, must } = await this.limits.hold(caller, { ...wanted, claim });
+    return {
+      ...begun(caller, ['requested']),
+      status: 'requested',
+      heldUntil,
+      claiming: { claim: { ...claim, buffer }, mayMiss: !must },
+    };
+  }
+
+  /** What the desk books: only asked for, or confirmed at once, with one letter. */
+  private async atDesk(
+    caller: Caller,
+    { claim, date, time }: Wanted,
+    { confirm, overHold }: CreateAppointmentDto,
+  ): Promise<Start> {
+    if (!confirm) return { ...begun(caller, ['booked']), status: 'requested' };
+    const { policy } = await this.policies.read();
+    return {
+      ...begun(caller, ['booked', 'confirmed'], { date, time }),
+      status: 'confirmed',
+      confirmedDate: date,
+      confirmedTime: time,
+      claiming: { claim: { ...claim, buffer: policy.buffer }, over: overHold },
+    };
+  }
+
+  /** Stores a new appointment with the doctor's time that it claims. Throws what `AppointmentConflicts.explain` throws. */
+  async store(
+    caller: Caller,
+    wanted: Wanted,
+    { claiming, heldUntil, ...fields }: Start & Partial<AppointmentRecord>,
+  ): Promise<AppointmentRecord> {
+    const record = new this.appointments(fields);
     try {
-      return (await this.appointments.create(appointment)).toObject();
+      await this.writes.claimed(caller, record._id, claiming, (claim) =>
+        record
+          .set({
+            ...(claim ? claimed(claim) : { slots: undefined, buffer: undefined }),
+            heldUntil: claim && heldUntil,
+          })
+          .save(),
+      );
+      return record.toObject();
     } catch (error) {
-      return explainConflict(error, this.appointments, {
-        client: client._id,
-        doctor: doctor._id,
-        startsAt: times.startsAt,
-        duration,
-      });
+      return this.conflicts.explain(error, caller, { ...wanted, id: record._id });
     }
   }
 

@@ -1,53 +1,52 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { effectiveTime, isActive, mayBecome, slotsOf } from '@clinic/contract/appointment-rules';
+import { effectiveTime, isActive, mayBecome } from '@clinic/contract/appointment-rules';
 import type { Appointment } from '@clinic/contract/appointments';
 import type { AppointmentDeed } from '@clinic/contract/appointment-events';
-import type { Model, UpdateQuery } from 'mongoose';
+import type { Model } from 'mongoose';
+import { BookingPolicies } from '../booking-policy/booking-policies.service.ts';
 import { ENV, type Env } from '../config/env.ts';
-import { isDuplicateKey } from '../database/duplicate-key.ts';
-import { Effects } from '../database/effects.ts';
 import { once } from '../database/idempotency.ts';
-import { Departures, goneDoctor } from '../staff/departures.ts';
 import type { Caller } from '../http/clinic-request.ts';
 import { invalid, ApiError } from '../http/api-error.ts';
-import { explainConflict } from './appointment-conflicts.ts';
-import { noticeOf } from './appointment-notices.ts';
-import { releaseExpired, timesOf } from './appointment-times.ts';
+import { DoctorsService } from '../staff/doctors.service.ts';
+import { timesOf } from './appointment-times.ts';
+import { AppointmentWrites, WITHOUT_TIME, type Writing } from './appointment-writes.ts';
 import type { RescheduleDto, UpdateAppointmentDto } from './appointment.dto.ts';
 import { AppointmentRecord, type StoredPerson } from './appointment.schema.ts';
 import { AppointmentsService } from './appointments.service.ts';
-
-/** What one update writes, and what the client is told about it. */
-interface Writing {
-  deed: AppointmentDeed;
-  set: Partial<AppointmentRecord>;
-  unset?: string[];
-}
+import { ClientLimits } from './client-limits.ts';
 
 /** What was only asked for is not cancelled as an appointment: its letter says that the request was. */
 const cancellation = (before: AppointmentRecord, reason?: string): Writing => ({
-  deed: {
-    event: before.status === 'requested' ? 'request-cancelled' : 'cancelled',
-    from: effectiveTime(before),
-    ...(reason && { reason }),
-  },
+  deeds: [
+    {
+      event: before.status === 'requested' ? 'request-cancelled' : 'cancelled',
+      from: effectiveTime(before),
+      ...(reason && { reason }),
+    },
+  ],
   set: { status: 'cancelled' },
-  unset: ['activeClient', 'slots'],
+  unset: ['activeClient', ...WITHOUT_TIME],
 });
 
-/** Every change is one conditional update: the state it starts from is part of its filter. */
+/** What no longer holds of a visit that has another time. */
+const FORMER = ['hoursReason', 'keptIn', 'wantsEarlierSince', 'lostHold'];
+
+/** Confirming, moving, cancelling. */
 @Injectable()
 export class AppointmentChanges {
   constructor(
     @InjectModel(AppointmentRecord.name) private readonly appointments: Model<AppointmentRecord>,
     @Inject(ENV) private readonly env: Env,
     private readonly reading: AppointmentsService,
-    private readonly effects: Effects,
-    private readonly departures: Departures,
+    private readonly writes: AppointmentWrites,
+    private readonly limits: ClientLimits,
+    private readonly policies: BookingPolicies,
+    private readonly doctors: DoctorsService,
   ) {}
 
-  /** Confirms or cancels, at the front desk. Throws APPOINTMENT_STATE, APPOINTMENT_OVERLAP, ACTIVE_APPOINTMENT_EXISTS. */
+  /** Confirms or cancels, at the front desk. Throws APPOINTMENT_STATE, APPOINTMENT_OVERLAP, TIME_HELD, ACTIVE_APPOINTMENT_EXISTS. */
   async update(caller: Caller, id: string, change: UpdateAppointmentDto): Promise<Appointment> {
     if (change.status === 'confirmed') return this.once(() => this.confirm(caller, id, change));
     if (change.status === 'cancelled') return this.cancel(caller, id, change);
@@ -56,6 +55,7 @@ export class AppointmentChanges {
     throw new ApiError('APPOINTMENT_STATE');
   }
 
+  /** Throws APPOINTMENT_STATE, and to a client TOO_LATE_TO_CHANGE. */
   cancel(
     caller: Caller,
     id: string,
@@ -72,39 +72,74 @@ export class AppointmentChanges {
     const before = await this.reading.record(caller, id);
     const tooLate = caller.role === 'client' && !isActive(before, new Date());
     if (!mayBecome(before.status, 'cancelled') || tooLate) throw new ApiError('APPOINTMENT_STATE');
+    refuseOutcome(before);
+    if (caller.role === 'client') await this.limits.requireChangeable(before);
     const { set, ...cancelling } = cancellation(before, reason);
-    return this.write(caller, before, {
+    return this.writes.write(caller, before, {
       ...cancelling,
       set: { ...set, ...(assistantNotes !== undefined && { assistantNotes }) },
     });
   }
 
-  /** By the client: back to requested with the new input. By the desk: a confirmed one stays confirmed and moves. */
+  /**
+   * By the client: back to requested with the new time, which it holds. By the desk: a confirmed one stays confirmed and
+   * moves, also to another doctor or length. Throws what `confirm` throws, and to a client TOO_LATE_TO_CHANGE,
+   * OUTSIDE_POLICY, TIME_NOT_FREE.
+   */
   reschedule(caller: Caller, id: string, to: RescheduleDto): Promise<Appointment> {
-    return this.once(() => this.move(caller, id, to));
+    return this.once(() => (caller.role === 'client' ? this.ask(caller, id, to) : this.move(caller, id, to)));
   }
 
-  private async move(caller: Caller, id: string, { date, time }: RescheduleDto): Promise<AppointmentRecord> {
-    const before = await this.reading.record(caller, id);
-    if (!isActive(before, new Date())) throw new ApiError('APPOINTMENT_STATE');
-    const times = timesOf({ date, time, duration: before.duration }, this.env.clinicTimezone);
-    const from = effectiveTime(before);
-    const deed: AppointmentDeed = { event: 'moved', from, to: { date, time } };
-    const claim = { ...times, activeClient: before.client.id };
-    if (caller.role !== 'client' && before.status === 'confirmed')
-      return this.write(caller, before, {
-        deed,
-        set: {
-          ...claim,
-          confirmedDate: date,
-          confirmedTime: time,
-          slots: slotsOf(times.startsAt, before.duration),
-        },
+  /** A client asks for another time. */
+  private async ask(caller: Caller, id: string, { date, time }: RescheduleDto): Promise<AppointmentRecord> {
+    const before = await this.movable(caller, id);
+    await this.limits.requireChangeable(before);
+    const { duration, doctor, appointmentType: type } = before;
+    const times = timesOf({ date, time, duration }, this.env.clinicTimezone);
+    const claim = { doctor: doctor.id, startsAt: times.startsAt, duration, buffer: 0 };
+    const wanted = { id: before._id, client: before.client.id, date, time, type, claim };
+    const { heldUntil, buffer, must } = await this.limits.hold(caller, wanted);
+    return this.writes.write(caller, before, {
+      deeds: [{ event: 'moved', from: effectiveTime(before), to: { date, time } }],
+      set: { ...times, ...asked({ date, time }), activeClient: before.client.id, heldUntil },
+      unset: [...FORMER, ...WITHOUT_TIME],
+      claiming: { claim: { ...claim, buffer }, mayMiss: !must },
+    });
+  }
+
+  private async move(caller: Caller, id: string, to: RescheduleDto): Promise<AppointmentRecord> {
+    const { date, time, notify, reason, hoursReason, overHold } = to;
+    const before = await this.movable(caller, id);
+    const duration = to.duration ?? before.duration;
+    const doctor = to.doctor === undefined ? before.doctor : await this.doctorOf(to.doctor);
+    const times = timesOf({ date, time, duration }, this.env.clinicTimezone);
+    const deed: AppointmentDeed = {
+      event: 'moved',
+      from: effectiveTime(before),
+      to: { date, time },
+      ...(!doctor.id.equals(before.doctor.id) && { fromDoctor: before.doctor.name, toDoctor: doctor.name }),
+      ...(duration !== before.duration && { fromDuration: before.duration, toDuration: duration }),
+      ...(reason && { reason }),
+    };
+    const set = {
+      ...times,
+      duration,
+      doctor,
+      activeClient: before.client.id,
+      ...(hoursReason && { hoursReason }),
+    };
+    const common = { deeds: [deed], quiet: notify === false };
+    if (before.status === 'requested')
+      return this.writes.write(caller, before, {
+        ...common,
+        set: { ...set, ...asked({ date, time }) },
+        unset: [...FORMER, ...WITHOUT_TIME],
       });
-    return this.write(caller, before, {
-      deed,
-      set: { ...claim, status: 'requested', date, time, confirmedDate: null, confirmedTime: null },
-      unset: ['slots'],
+    return this.writes.write(caller, before, {
+      ...common,
+      set: { ...set, confirmedDate: date, confirmedTime: time },
+      unset: FORMER,
+      claiming: { claim: await this.claim(doctor, times, duration), over: overHold },
     });
   }
 
@@ -117,18 +152,26 @@ export class AppointmentChanges {
       ({ createdAt }) => createdAt <= bookedBefore,
     );
     for (const appointment of upcoming)
-      await this.write(caller, appointment, cancellation(appointment)).catch((error: unknown) => {
+      await this.writes.write(caller, appointment, cancellation(appointment)).catch((error: unknown) => {
         // Somebody else cancelled or moved it at the same moment: the next run sees it as it is then.
         if (!(error instanceof ApiError)) throw error;
       });
     return upcoming.length;
   }
 
-  /** Gives one upcoming appointment to another doctor. Throws APPOINTMENT_OVERLAP. */
-  giveTo(caller: Caller, appointment: AppointmentRecord, doctor: StoredPerson): Promise<AppointmentRecord> {
-    return this.write(caller, appointment, {
-      deed: { event: 'doctor-changed', fromDoctor: appointment.doctor.name, toDoctor: doctor.name },
-      set: { doctor },
+  /**
+   * Gives one upcoming appointment to another doctor; a held time that is in its way, or its own where the doctor is
+   * taken, is given up. Throws APPOINTMENT_OVERLAP.
+   */
+  giveTo(caller: Caller, before: AppointmentRecord, doctor: StoredPerson): Promise<AppointmentRecord> {
+    const { status, startsAt, duration, buffer = 0, heldUntil } = before;
+    const claim = { doctor: doctor.id, startsAt, duration, buffer };
+    const confirmed = status === 'confirmed';
+    return this.writes.write(caller, before, {
+      deeds: [{ event: 'doctor-changed', fromDoctor: before.doctor.name, toDoctor: doctor.name }],
+      set: { doctor, ...(heldUntil && { heldUntil }) },
+      ...(!confirmed && { unset: WITHOUT_TIME }),
+      ...((confirmed || heldUntil) && { claiming: { claim, over: confirmed, mayMiss: !confirmed } }),
     });
   }
 
@@ -137,7 +180,7 @@ export class AppointmentChanges {
     id: string,
     change: UpdateAppointmentDto,
   ): Promise<AppointmentRecord> {
-    const { confirmedDate, confirmedTime, assistantNotes } = change;
+    const { confirmedDate, confirmedTime, assistantNotes, hoursReason, overHold } = change;
     if (!confirmedDate) throw invalid('confirmedDate', 'Please choose the date.');
     if (!confirmedTime) throw invalid('confirmedTime', 'Please choose the time.');
     const before = await this.reading.record(caller, id);
@@ -147,67 +190,54 @@ export class AppointmentChanges {
       this.env.clinicTimezone,
       { date: 'confirmedDate', time: 'confirmedTime' },
     );
-    return this.write(caller, before, {
-      deed: { event: 'confirmed', to: { date: confirmedDate, time: confirmedTime } },
+    return this.writes.write(caller, before, {
+      deeds: [{ event: 'confirmed', to: { date: confirmedDate, time: confirmedTime } }],
       set: {
         status: 'confirmed',
         confirmedDate,
         confirmedTime,
         ...times,
         ...(assistantNotes !== undefined && { assistantNotes }),
+        ...(hoursReason && { hoursReason }),
         activeClient: before.client.id,
-        slots: slotsOf(times.startsAt, before.duration),
       },
+      claiming: { claim: await this.claim(before.doctor, times, before.duration), over: overHold },
     });
+  }
+
+  private async claim({ id: doctor }: StoredPerson, { startsAt }: { startsAt: Date }, duration: number) {
+    const { policy } = await this.policies.read();
+    return { doctor, startsAt, duration, buffer: policy.buffer };
+  }
+
+  private async doctorOf(id: string): Promise<StoredPerson> {
+    const { _id, name } = await this.doctors.chosen(id);
+    return { id: _id, name };
+  }
+
+  private async movable(caller: Caller, id: string): Promise<AppointmentRecord> {
+    const before = await this.reading.record(caller, id);
+    refuseOutcome(before);
+    if (!isActive(before, new Date())) throw new ApiError('APPOINTMENT_STATE');
+    return before;
   }
 
   private async once(change: () => Promise<AppointmentRecord>): Promise<Appointment> {
     return this.reading.view(await once(this.appointments, change, (changed) => changed));
   }
+}
 
-  private async write(
-    caller: Caller,
-    before: AppointmentRecord,
-    { deed, set, unset = [] }: Writing,
-  ): Promise<AppointmentRecord> {
-    if (set.activeClient) await releaseExpired(this.appointments, before.client.id);
-    const version = before.version + 1;
-    const update = {
-      $set: { ...set, version },
-      ...(unset.length > 0 && { $unset: Object.fromEntries(unset.map((field) => [field, 1])) }),
-      $push: { changes: { at: new Date(), by: caller, ...deed }, effects: noticeOf(deed.event, version) },
-    } as UpdateQuery<AppointmentRecord>;
-    const old = await this.appointments
-      .findOneAndUpdate({ _id: before._id, version: before.version, status: before.status }, update, {
-        returnDocument: 'before',
-      })
-      // All of it, also rows of the audit that still wait: what is taken back is put in its place again.
-      .select('+requests +audit')
-      .lean<AppointmentRecord>()
-      .exec()
-      .catch((error: unknown) =>
-        explainConflict(error, this.appointments, {
-          client: before.client.id,
-          doctor: set.doctor?.id ?? before.doctor.id,
-          startsAt: set.startsAt ?? before.startsAt,
-          duration: before.duration,
-        }),
-      );
-    if (!old) throw new ApiError('APPOINTMENT_STATE');
-    if (set.status !== 'cancelled' && !(await this.departures.keeps(set.doctor?.id ?? old.doctor.id))) {
-      await this.takeBack(old);
-      throw goneDoctor();
-    }
-    await this.effects.run(AppointmentRecord.name, old._id);
-    return (await this.appointments.findById(old._id).lean()) as AppointmentRecord;
-  }
+/** What a request for a time is stored as. */
+const asked = (at: { date: string; time: string }) => ({
+  ...at,
+  status: 'requested' as const,
+  confirmedDate: null,
+  confirmedTime: null,
+});
 
-  /** Undoes a change, unless another one followed it or its time was taken: then it waits with the deleted doctor. */
-  private async takeBack(old: AppointmentRecord): Promise<void> {
-    await this.appointments.collection
-      .replaceOne({ _id: old._id, version: old.version + 1 }, old)
-      .catch((error: unknown) => {
-        if (!isDuplicateKey(error)) throw error;
-      });
-  }
+function refuseOutcome({ outcome }: AppointmentRecord): void {
+  if (!outcome) return;
+  throw new ApiError('APPOINTMENT_STATE', {
+    message: 'What became of this visit is recorded already. Take that back first.',
+  });
 }

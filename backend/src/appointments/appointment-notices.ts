@@ -1,4 +1,4 @@
-import { APPOINTMENT_EVENTS, type AppointmentEvent } from '@clinic/contract/appointment-events';
+import { APPOINTMENT_EVENTS, isMailed, type AppointmentEvent } from '@clinic/contract/appointment-events';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { clinicInstant } from '@clinic/contract/clinic-calendar';
 import { APPOINTMENT_TYPE_LABELS } from '@clinic/contract/constants';
@@ -11,11 +11,11 @@ import type { MailedChange } from '../mail/mail-message.ts';
 import { Outbox } from '../mail/outbox.service.ts';
 import { AppointmentRecord, type StoredChange } from './appointment.schema.ts';
 
-/** What must follow from a change of an appointment; written by the same update that makes the change. */
-export const noticeOf = (event: AppointmentEvent, version: number): Effect => ({
+/** What must follow from a change of an appointment, made `at`; written by the same update that makes the change. */
+export const noticeOf = (event: AppointmentEvent, version: number, at: Date): Effect => ({
   key: `${version}:${event}`,
   kind: event,
-  at: new Date(),
+  at,
 });
 
 /** The first appointment decides who owns the client. */
@@ -45,10 +45,11 @@ export class AppointmentNotices implements OnModuleInit {
   private async notify(
     event: AppointmentEvent,
     appointment: AppointmentRecord,
-    { key }: Effect,
+    { key, at }: Effect,
   ): Promise<void> {
+    const change = appointment.changes.findLast((one) => isMailed(one.event));
     // A later change tells the client what holds now; this one is no longer true.
-    if (key !== noticeOf(event, appointment.version).key) return;
+    if (change?.event !== event || change.at.getTime() !== at.getTime()) return;
     const client = await this.clients.find({ _id: appointment.client.id }, { name: 1, email: 1 });
     // One who is not a client any more gets no letter.
     if (!client) return;
@@ -68,12 +69,11 @@ export class AppointmentNotices implements OnModuleInit {
         place: appointment.appointmentType === 'Online' ? 'Online' : CLINIC_ADDRESS,
         tentative: appointment.status === 'requested',
       },
-      change: this.mailedChange(appointment.changes.at(-1)),
+      change: this.mailedChange(change),
     });
   }
 
-  private mailedChange(change?: StoredChange): MailedChange | undefined {
-    if (!change) return undefined;
+  private mailedChange(change: StoredChange): MailedChange {
     const { by, from, fromDoctor, reason } = change;
     return {
       byClient: by.role === 'client',

@@ -1,21 +1,38 @@
 import type {
   AppointmentRange,
   CreateAppointment,
+  FirstFree,
   FreeTimes,
+  KeepVisit,
+  RecordOutcome,
   RescheduleAppointment,
+  SetJoinLink,
   UpdateAppointment,
+  WalkIn,
+  WantEarlier,
 } from '@clinic/contract/appointments';
 import {
   START_STEP_MINUTES,
   APPOINTMENT_STATUSES,
   APPOINTMENT_TYPES,
   BOOKING_MINUTES,
+  MAX_TEXT,
   type AppointmentStatus,
   type AppointmentType,
 } from '@clinic/contract/constants';
-import { allOf, wholeNumber } from '@clinic/contract/rules';
+import {
+  MAX_ADDRESS,
+  allOf,
+  httpsAddress,
+  longText,
+  oneOf,
+  optional,
+  required,
+  wholeNumber,
+} from '@clinic/contract/rules';
+import { OUTCOMES, type Outcome } from '@clinic/contract/visit-outcome';
 import { Strict } from '../http/checked-body.pipe.ts';
-import { Day, Field, LongText, OneOf, PersonId, StartTime, Id } from '../http/fields.ts';
+import { Day, Field, Flag, LongText, OneOf, PersonId, StartTime, Id } from '../http/fields.ts';
 import { Takes } from '../http/takes.ts';
 
 const { min: minimum, max: maximum, step: multipleOf } = BOOKING_MINUTES;
@@ -24,6 +41,10 @@ const bookingMinutes = allOf(wholeNumber(minimum, maximum), (value) =>
     ? undefined
     : `Please choose a duration in steps of ${multipleOf} minutes.`,
 );
+/** How long an appointment may last. */
+const Minutes = (options?: { optional: boolean }) =>
+  Field(bookingMinutes, { type: 'integer', minimum, maximum, multipleOf }, options);
+const anOutcome = oneOf(OUTCOMES);
 const freeMinutes = wholeNumber(START_STEP_MINUTES, maximum);
 
 @Takes<CreateAppointment>()
@@ -46,7 +67,7 @@ export class CreateAppointmentDto {
   @StartTime()
   time: string;
 
-  @Field(bookingMinutes, { type: 'integer', minimum, maximum, multipleOf }, { optional: true })
+  @Minutes({ optional: true })
   duration?: number;
 
   @LongText({ optional: true })
@@ -54,6 +75,15 @@ export class CreateAppointmentDto {
 
   @LongText({ optional: true })
   assistantNotes?: string;
+
+  @Flag({ optional: true })
+  confirm?: boolean;
+
+  @Flag({ optional: true })
+  overHold?: boolean;
+
+  @LongText({ optional: true })
+  hoursReason?: string;
 }
 
 @Takes<UpdateAppointment>()
@@ -72,6 +102,12 @@ export class UpdateAppointmentDto {
 
   @LongText({ optional: true })
   reason?: string;
+
+  @Flag({ optional: true })
+  overHold?: boolean;
+
+  @LongText({ optional: true })
+  hoursReason?: string;
 }
 
 @Strict()
@@ -82,6 +118,85 @@ export class RescheduleDto {
 
   @StartTime()
   time: string;
+
+  @Minutes({ optional: true })
+  duration?: number;
+
+  @Id({ optional: true })
+  doctor?: string;
+
+  @Flag({ optional: true })
+  notify?: boolean;
+
+  @LongText({ optional: true })
+  reason?: string;
+
+  @LongText({ optional: true })
+  hoursReason?: string;
+
+  @Flag({ optional: true })
+  overHold?: boolean;
+}
+
+@Strict()
+@Takes<RecordOutcome>()
+export class OutcomeDto {
+  @Field((value) => (value === null ? undefined : anOutcome(value)), {
+    type: String,
+    enum: [...OUTCOMES],
+    nullable: true,
+  })
+  outcome: Outcome | null;
+}
+
+@Strict()
+@Takes<WalkIn>()
+export class WalkInDto {
+  @Id()
+  client: string;
+
+  @Id()
+  doctor: string;
+
+  @OneOf(APPOINTMENT_TYPES, { optional: true })
+  appointmentType?: AppointmentType;
+
+  @Minutes({ optional: true })
+  duration?: number;
+
+  @LongText({ optional: true })
+  assistantNotes?: string;
+
+  @Id({ optional: true })
+  instead?: string;
+
+  @Flag({ optional: true })
+  overHold?: boolean;
+}
+
+@Strict()
+@Takes<KeepVisit>()
+export class KeepVisitDto {
+  @Field(allOf(required('Please say why it stays.'), longText()), {
+    type: String,
+    minLength: 1,
+    maxLength: MAX_TEXT,
+  })
+  reason: string;
+}
+
+@Strict()
+@Takes<WantEarlier>()
+export class WantEarlierDto {
+  @Flag()
+  wanted: boolean;
+}
+
+@Strict()
+@Takes<SetJoinLink>()
+export class JoinLinkDto {
+  @Field(optional(httpsAddress), { type: String, format: 'uri', maxLength: MAX_ADDRESS, nullable: true })
+  joinLink: string | null;
 }
 
 @Takes<AppointmentRange>()
@@ -93,6 +208,10 @@ export class AppointmentRangeDto {
   to?: string;
 }
 
+/** A number in an address, which is text there. */
+const FreeMinutes = () =>
+  Field((value) => freeMinutes(Number(value)), { type: 'integer', minimum: START_STEP_MINUTES, maximum });
+
 @Takes<FreeTimes>()
 export class FreeTimesDto {
   @Id()
@@ -101,6 +220,36 @@ export class FreeTimesDto {
   @Day()
   date: string;
 
-  @Field((value) => freeMinutes(Number(value)), { type: 'integer', minimum: START_STEP_MINUTES, maximum })
+  @FreeMinutes()
   duration: string;
+
+  @OneOf(APPOINTMENT_TYPES, { optional: true })
+  type?: AppointmentType;
+
+  @Id({ optional: true })
+  except?: string;
+
+  @Day({ optional: true })
+  to?: string;
+}
+
+const startCount = wholeNumber(1, 20);
+
+@Takes<FirstFree>()
+export class FirstFreeDto {
+  @FreeMinutes()
+  duration: string;
+
+  @OneOf(APPOINTMENT_TYPES, { optional: true })
+  type?: AppointmentType;
+
+  @Id({ optional: true })
+  doctor?: string;
+
+  @Field(
+    (value) => startCount(Number(value)),
+    { type: 'integer', minimum: 1, maximum: 20 },
+    { optional: true },
+  )
+  count?: string;
 }

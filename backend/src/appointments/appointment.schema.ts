@@ -7,6 +7,7 @@ import {
   type AppointmentType,
   type Role,
 } from '@clinic/contract/constants';
+import { OUTCOMES, type Outcome } from '@clinic/contract/visit-outcome';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
 import { addAudit } from '../audit/audited-records.ts';
 import { addEffects, type Effect } from '../database/effects.ts';
@@ -37,6 +38,8 @@ const change = {
   fromDoctor: String,
   toDoctor: String,
   reason: String,
+  fromDuration: Number,
+  toDuration: Number,
   _id: false,
 };
 
@@ -95,9 +98,55 @@ export class AppointmentRecord {
   @Prop({ type: MongooseSchema.Types.ObjectId })
   activeClient?: Types.ObjectId;
 
-  /** Five-minute slots of a confirmed appointment (epoch minutes ÷ 5): unique for each doctor. Absent otherwise, since [] would collide. */
+  /**
+   * Five-minute slots (epoch minutes ÷ 5) of a confirmed appointment with its buffer, and of a request that holds its time:
+   * unique for each doctor. Absent otherwise, since [] would collide.
+   */
   @Prop({ type: [Number], default: undefined })
   slots?: number[];
+
+  /** Until when a client's request holds its slots; absent otherwise. */
+  @Prop({ type: Date })
+  heldUntil?: Date;
+
+  /** Until when it held its time before the desk gave that time to another visit. */
+  @Prop({ type: Date })
+  lostHold?: Date;
+
+  /** Minutes after it that its slots include; absent: none. */
+  @Prop({ type: Number })
+  buffer?: number;
+
+  /** Absent while nothing is recorded. */
+  @Prop({ type: String, enum: OUTCOMES })
+  outcome?: Outcome;
+
+  /** When the outcome was recorded, and by whom. */
+  @Prop({ type: Date })
+  outcomeAt?: Date;
+
+  @Prop({ type: { id: String, name: String, role: String }, _id: false, default: undefined })
+  outcomeBy?: StoredChange['by'];
+
+  /** It took place before outcomes were recorded: nobody is asked for its one. */
+  @Prop({ type: Boolean })
+  beforeOutcomes?: true;
+
+  /** Why the desk booked it outside the doctor's hours, or kept it inside time off. */
+  @Prop({ type: String })
+  hoursReason?: string;
+
+  /** The time off that it is kept in. */
+  @Prop({ type: [MongooseSchema.Types.ObjectId], default: undefined })
+  keptIn?: Types.ObjectId[];
+
+  /** https. */
+  @Prop({ type: String })
+  joinLink?: string;
+
+  /** Since when its client would like an earlier time. */
+  @Prop({ type: Date })
+  wantsEarlierSince?: Date;
 
   /** Raised by every change. */
   @Prop({ type: Number, default: 1 })
@@ -129,7 +178,7 @@ AppointmentSchema.index(
 );
 AppointmentSchema.index(
   { 'doctor.id': 1, slots: 1 },
-  { unique: true, name: 'no overlap', partialFilterExpression: { status: 'confirmed' } },
+  { unique: true, name: 'one at a time', partialFilterExpression: { slots: { $exists: true } } },
 );
 AppointmentSchema.index({ startsAt: 1, _id: 1 });
 AppointmentSchema.index({ status: 1, startsAt: 1, _id: 1 });
@@ -137,3 +186,7 @@ AppointmentSchema.index({ 'doctor.id': 1, startsAt: 1, _id: 1 });
 AppointmentSchema.index({ 'client.id': 1, startsAt: 1, _id: 1 });
 AppointmentSchema.index({ createdAt: 1, _id: 1 });
 AppointmentSchema.index({ 'changes.at': 1 });
+AppointmentSchema.index(
+  { wantsEarlierSince: 1 },
+  { partialFilterExpression: { wantsEarlierSince: { $exists: true } } },
+);

@@ -12,11 +12,22 @@ import { AppointmentChanges } from './appointment-changes.ts';
 import {
   AppointmentRangeDto,
   CreateAppointmentDto,
+  FirstFreeDto,
   FreeTimesDto,
+  JoinLinkDto,
+  KeepVisitDto,
+  OutcomeDto,
   RescheduleDto,
   UpdateAppointmentDto,
+  WalkInDto,
+  WantEarlierDto,
 } from './appointment.dto.ts';
 import { AppointmentsService } from './appointments.service.ts';
+import { FreeTimesService } from './free-times.service.ts';
+import { VisitDetails } from './visit-details.ts';
+import { VisitOutcomes } from './visit-outcomes.ts';
+import { WalkIns } from './walk-ins.ts';
+import { WorklistService } from './worklist.service.ts';
 
 @Controller()
 export class AppointmentsController {
@@ -24,6 +35,11 @@ export class AppointmentsController {
     private readonly appointments: AppointmentsService,
     private readonly booking: AppointmentBooking,
     private readonly changes: AppointmentChanges,
+    private readonly outcomes: VisitOutcomes,
+    private readonly walkIns: WalkIns,
+    private readonly details: VisitDetails,
+    private readonly worklist: WorklistService,
+    private readonly freeTimes: FreeTimesService,
   ) {}
 
   @Handles(appointmentCalls.create)
@@ -92,8 +108,68 @@ export class AppointmentsController {
     };
   }
 
+  @Handles(appointmentCalls.outcome)
+  @Audited('update', 'appointment')
+  async outcome(
+    @CurrentUser() caller: Caller,
+    @Param('id', ObjectIdPipe) id: string,
+    @Body() { outcome }: OutcomeDto,
+  ) {
+    const appointment = await this.outcomes.record(caller, id, outcome);
+    return { message: outcome ? 'Outcome recorded' : 'Outcome taken back', appointment };
+  }
+
+  @Handles(appointmentCalls.walkIn)
+  @Audited('create', 'appointment')
+  async walkIn(@CurrentUser() caller: Caller, @Body() input: WalkInDto) {
+    return { message: 'Client arrived', appointment: await this.walkIns.add(caller, input) };
+  }
+
+  @Handles(appointmentCalls.keep)
+  @Audited('update', 'appointment')
+  async keep(
+    @CurrentUser() caller: Caller,
+    @Param('id', ObjectIdPipe) id: string,
+    @Body() { reason }: KeepVisitDto,
+  ) {
+    return { message: 'Appointment kept', appointment: await this.details.keep(caller, id, reason) };
+  }
+
+  @Handles(appointmentCalls.wantEarlier)
+  @Audited('update', 'appointment')
+  async wantEarlier(
+    @CurrentUser() caller: Caller,
+    @Param('id', ObjectIdPipe) id: string,
+    @Body() { wanted }: WantEarlierDto,
+  ) {
+    const appointment = await this.details.wantEarlier(caller, id, wanted);
+    return { message: wanted ? 'We will tell you' : 'You no longer wait', appointment };
+  }
+
+  @Handles(appointmentCalls.joinLink)
+  @Audited('update', 'appointment')
+  async joinLink(
+    @CurrentUser() caller: Caller,
+    @Param('id', ObjectIdPipe) id: string,
+    @Body() { joinLink }: JoinLinkDto,
+  ) {
+    return { message: 'Link saved', appointment: await this.details.joinLink(caller, id, joinLink) };
+  }
+
+  @Handles(appointmentCalls.worklist)
+  @AuditedOnce('list', 'appointments')
+  getWorklist(@CurrentUser() caller: Caller) {
+    return this.worklist.of(caller);
+  }
+
   @Handles(appointmentCalls.freeTimes)
-  async freeTimes(@Query() { doctor, date, duration }: FreeTimesDto) {
-    return { times: await this.appointments.freeTimes({ doctor, date, duration: Number(duration) }) };
+  getFreeTimes(@CurrentUser() caller: Caller, @Query() query: FreeTimesDto) {
+    return this.freeTimes.answer(caller, { ...query, duration: Number(query.duration) });
+  }
+
+  @Handles(appointmentCalls.firstFree)
+  async firstFree(@Query() { duration, count, ...query }: FirstFreeDto) {
+    const numbers = { duration: Number(duration), ...(count && { count: Number(count) }) };
+    return { starts: await this.freeTimes.first({ ...query, ...numbers }) };
   }
 }

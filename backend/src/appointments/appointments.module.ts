@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { BookingPolicyModule } from '../booking-policy/booking-policy.module.ts';
 import { ClientsModule } from '../clients/clients.module.ts';
+import { HoursModule } from '../hours/hours.module.ts';
 import { StaffModule } from '../staff/staff.module.ts';
 import { AppointmentBooking } from './appointment-booking.ts';
 import { AppointmentChanges } from './appointment-changes.ts';
@@ -9,15 +11,40 @@ import { AppointmentRecord, AppointmentSchema } from './appointment.schema.ts';
 import { AppointmentsController } from './appointments.controller.ts';
 import { AppointmentsRestController } from './appointments.rest.controller.ts';
 import { AppointmentsService } from './appointments.service.ts';
+import { AppointmentConflicts } from './appointment-conflicts.ts';
+import { AppointmentWrites } from './appointment-writes.ts';
+import { ClientLimits } from './client-limits.ts';
+import { FreeTimesService } from './free-times.service.ts';
+import { LostHolds } from './lost-holds.ts';
+import { VisitDetails } from './visit-details.ts';
+import { VisitOutcomes } from './visit-outcomes.ts';
+import { WalkIns } from './walk-ins.ts';
+import { WorklistService } from './worklist.service.ts';
 
 @Module({
   imports: [
     MongooseModule.forFeature([{ name: AppointmentRecord.name, schema: AppointmentSchema }]),
     StaffModule,
+    HoursModule,
+    BookingPolicyModule,
     ClientsModule,
   ],
   controllers: [AppointmentsController, AppointmentsRestController],
-  providers: [AppointmentsService, AppointmentBooking, AppointmentChanges, AppointmentNotices],
+  providers: [
+    AppointmentsService,
+    FreeTimesService,
+    AppointmentConflicts,
+    AppointmentWrites,
+    AppointmentBooking,
+    AppointmentChanges,
+    AppointmentNotices,
+    ClientLimits,
+    LostHolds,
+    VisitDetails,
+    VisitOutcomes,
+    WalkIns,
+    WorklistService,
+  ],
   exports: [AppointmentsService, AppointmentChanges],
 })
 export class AppointmentsModule {}

@@ -217,15 +217,4 @@ describe('appointments', () => {
     );
     expect(new Set(made.map(({ id }) => id)).size).toBe(1);
   });
-
-  it('offers the times of a day that no confirmed appointment takes', async () => {
-    const monday = [1, 2, 3, 4, 5, 6, 7]
-      .map((days) => addDays(tomorrow, days))
-      .find((day) => new Date(`${day}T00:00:00Z`).getUTCDay() === 1)!;
-    const id = (await booking.create(client, wish())).id;
-    await confirm(id, '09:00', monday);
-    const times = await appointments.freeTimes({ doctor: doctor.id, date: monday, duration: 30 });
-    expect(times).not.toContain('09:00');
-    expect(times).toContain('09:30');
-  });
 });

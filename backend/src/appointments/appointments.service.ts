@@ -1,11 +1,9 @@
 import type { AppointmentEvent } from '@clinic/contract/appointment-events';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { freeTimes } from '@clinic/contract/appointment-rules';
 import type { Appointment } from '@clinic/contract/appointments';
 import { addDays, clinicInstant } from '@clinic/contract/clinic-calendar';
 import { BOOKING_MINUTES } from '@clinic/contract/constants';
-import { CLINIC } from '@clinic/contract/clinic';
 import { Types, type Model } from 'mongoose';
 import { ClientAccess } from '../clients/client-access.ts';
 import { ClientsService } from '../clients/clients.service.ts';
@@ -15,13 +13,14 @@ import { ApiError } from '../http/api-error.ts';
 import { batched } from '../http/sent-in-pieces.ts';
 import { findPage, type Page } from '../rest/find-page.ts';
 import type { ListQuery } from '../rest/list-query.ts';
+import { DoctorsService } from '../staff/doctors.service.ts';
 import { AppointmentRecord } from './appointment.schema.ts';
 import { appointmentView } from './appointment.view.ts';
 
 /** What a client does to a visit that the desk may still reckon with. */
 export const CHANGED: AppointmentEvent[] = ['moved', 'request-cancelled', 'cancelled'];
 
-const WITHOUT_CLAIMS = { slots: 0, activeClient: 0, effects: 0, idempotency: 0 } as const;
+export const WITHOUT_CLAIMS = { slots: 0, activeClient: 0, effects: 0, idempotency: 0 } as const;
 
 /** Appointments that the database sends together, and whose programs are looked up together. */
 const READ_AT_ONCE = 1000;
@@ -37,6 +36,7 @@ export class AppointmentsService {
     @Inject(ENV) private readonly env: Env,
     private readonly access: ClientAccess,
     private readonly clients: ClientsService,
+    private readonly doctors: DoctorsService,
   ) {}
 
   async list(query: ListQuery): Promise<Page<Appointment>> {
@@ -98,35 +98,6 @@ export class AppointmentsService {
     return appointment;
   }
 
-  /** Start times (HH:mm) within the clinic's hours that no confirmed appointment of the doctor takes. */
-  async freeTimes({
-    doctor,
-    date,
-    duration,
-  }: {
-    doctor: string;
-    date: string;
-    duration: number;
-  }): Promise<string[]> {
-    const zone = this.env.clinicTimezone;
-    const busy = await this.appointments
-      .find(
-        {
-          'doctor.id': new Types.ObjectId(doctor),
-          status: 'confirmed',
-          startsAt: {
-            $gt: earliestStart(clinicInstant(date, '00:00', zone)),
-            $lt: clinicInstant(addDays(date, 1), '00:00', zone),
-          },
-          endsAt: { $gt: clinicInstant(date, '00:00', zone) },
-        },
-        { startsAt: 1, endsAt: 1 },
-      )
-      .lean();
-    const spans = busy.map(({ startsAt, endsAt }) => ({ start: startsAt, end: endsAt }));
-    return freeTimes({ hours: CLINIC.hours, date, duration, busy: spans, zone, now: new Date() });
-  }
-
   /** Appointments that are still to come and not cancelled. */
   upcoming(who: { doctor: string } | { client: string }): Promise<AppointmentRecord[]> {
     const [[role, id] = ['', '']] = Object.entries(who);
@@ -178,9 +149,12 @@ export class AppointmentsService {
     return view as Appointment;
   }
 
-  private async views(appointments: AppointmentRecord[]): Promise<Appointment[]> {
-    const programs = await this.clients.programNames(appointments.map(({ client }) => client.id));
-    return appointments.map(appointmentView(programs));
+  async views(appointments: AppointmentRecord[]): Promise<Appointment[]> {
+    const [programs, joinLinks] = await Promise.all([
+      this.clients.programNames(appointments.map(({ client }) => client.id)),
+      this.doctors.joinLinks(),
+    ]);
+    return appointments.map(appointmentView({ programs, joinLinks, now: new Date() }));
   }
 
   private find(where: Record<string, unknown>): Promise<AppointmentRecord[]> {

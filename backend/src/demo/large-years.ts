@@ -1,6 +1,7 @@
 import { CLINIC } from '@clinic/contract/clinic';
+import { freeDays } from '@clinic/contract/free-times';
 import { addDays, clinicInstant, clinicToday, weekdayOf } from '@clinic/contract/clinic-calendar';
-import { freeTimes } from '@clinic/contract/appointment-rules';
+import { DEFAULT_POLICY } from '@clinic/contract/booking-policy';
 
 /** Minutes of each visit, and from one to the next. */
 export const VISIT_MINUTES = 30;
@@ -111,10 +112,17 @@ function timesOf(weekday: number, zone: string): readonly string[] {
 
 const offered = (weekday: number, zone: string): string[] =>
   // Offered are quarters of an hour; every second one leaves room for a visit.
-  freeTimes({
+  freeDays({
     hours: CLINIC.hours,
-    date: addDays('2023-01-01', weekday),
+    weeks: [],
+    extra: [],
+    absences: [],
+    from: addDays('2023-01-01', weekday),
+    to: addDays('2023-01-01', weekday),
     duration: VISIT_MINUTES,
+    step: DEFAULT_POLICY.step,
     busy: [],
     zone,
-  }).filter((time) => time.endsWith(':00') || time.endsWith(':30'));
+  })
+    .flatMap(({ times }) => times)
+    .filter((time) => time.endsWith(':00') || time.endsWith(':30'));

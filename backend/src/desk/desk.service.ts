@@ -46,7 +46,10 @@ export class DeskService {
 function changesByClient(appointment: AppointmentRecord, since: Date): ClientChange[] {
   const { _id, client, doctor, changes } = appointment;
   return changes
-    .filter(({ at, by, event }) => at >= since && by.role === 'client' && CHANGED.includes(event))
+    .filter(
+      ({ at, by, event }) =>
+        at >= since && by.role === 'client' && (CHANGED as readonly string[]).includes(event),
+    )
     .map((change) => ({
       id: _id.toHexString(),
       client: client.name,

@@ -1,7 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { counted } from '@clinic/contract/counted';
-import { effectiveTime, overlaps } from '@clinic/contract/appointment-rules';
+import { effectiveTime } from '@clinic/contract/appointment-rules';
+import { overlaps } from '@clinic/contract/time-spans';
 import { formatMoment } from '@clinic/contract/clinic-calendar';
 import type { Doctor, LeftBehind } from '@clinic/contract/people';
 import type { Model } from 'mongoose';

@@ -80,7 +80,7 @@ export class ApiErrorFilter implements ExceptionFilter {
 }
 
 function bodyOf(refusal: ApiError, request: ClinicRequest): ErrorBody {
-  const { details, existingAppointment, body } = refusal.extra;
+  const { details, existingAppointment, alternatives, visits, body } = refusal.extra;
   const onGrid = /^\/api\/rest\//i.test(request.path);
   return {
     ...body,
@@ -94,6 +94,8 @@ function bodyOf(refusal: ApiError, request: ClinicRequest): ErrorBody {
         errors: Object.fromEntries(Object.entries(details).map(([field, [first = '']]) => [field, first])),
       }),
     ...(existingAppointment && { existingAppointment }),
+    ...(alternatives && { alternatives }),
+    ...(visits && { visits }),
     requestId: request.id,
   };
 }

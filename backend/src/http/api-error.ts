@@ -1,6 +1,6 @@
 import { ERRORS, type ErrorBody, type ErrorCode } from '@clinic/contract/errors';
 
-type Extra = Pick<ErrorBody, 'details' | 'existingAppointment'> & {
+type Extra = Pick<ErrorBody, 'details' | 'existingAppointment' | 'alternatives' | 'visits'> & {
   /** Replaces the code's own sentence. */
   message?: string;
   /** Seconds, for the Retry-After header. */

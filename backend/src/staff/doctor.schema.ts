@@ -9,6 +9,10 @@ export class DoctorRecord extends AccountRecord {
   @Prop({ type: String, required: true })
   phone: string;
 
+  /** Where the doctor's online visits take place, https; absent: the clinic calls. */
+  @Prop({ type: String })
+  joinLink?: string;
+
   /** Present while somebody tries to delete the doctor; whoever gives the doctor work takes it away (decisions/014). */
   @Prop({ type: String })
   leaving?: string;
@@ -24,4 +28,5 @@ addAudit<DoctorRecord>(DoctorSchema, {
 });
 indexAccounts(DoctorSchema);
 DoctorSchema.index({ deletedAt: 1 });
+DoctorSchema.index({ joinLink: 1 }, { partialFilterExpression: { joinLink: { $exists: true } } });
 DoctorSchema.index({ phone: 1 }, { partialFilterExpression: notDeleted });

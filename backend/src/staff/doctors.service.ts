@@ -58,6 +58,12 @@ export class DoctorsService implements OnModuleInit {
     return doctor;
   }
 
+  /** Doctor's id → where that doctor's online visits take place, of those who have said so. */
+  async joinLinks(): Promise<Map<string, string>> {
+    const doctors = await this.doctors.find({ joinLink: { $exists: true } }, { joinLink: 1 }).lean();
+    return new Map(doctors.map(({ _id, joinLink = '' }) => [_id.toHexString(), joinLink]));
+  }
+
   async create({ password, ...fields }: AddStaffDto): Promise<Doctor> {
     const create = async () => {
       const doctor = { ...fields, passwordHash: await this.newPasswords.hash(password, fields) };

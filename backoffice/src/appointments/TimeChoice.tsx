@@ -1,6 +1,7 @@
 import { appointmentCalls } from '@clinic/contract/appointment-calls';
 import { counted } from '@clinic/contract/counted';
-import { effectiveSpan, overlaps, effectiveTime } from '@clinic/contract/appointment-rules';
+import { effectiveSpan, effectiveTime } from '@clinic/contract/appointment-rules';
+import { overlaps } from '@clinic/contract/time-spans';
 import type { Appointment } from '@clinic/contract/appointments';
 import { CLINIC } from '@clinic/contract/clinic';
 import { formatTime, isRealDate, isTime } from '@clinic/contract/clinic-calendar';

@@ -33,6 +33,13 @@ const appointment: Appointment = {
   end: '2026-01-05T05:45:00.000Z',
   planType: null,
   changes: [],
+  outcome: null,
+  outcomeAt: null,
+  outcomeMissing: false,
+  heldUntil: null,
+  joinLink: null,
+  hoursReason: '',
+  wantsEarlierSince: null,
   version: 1,
 };
 const clock = (date: Date) => [dayOfDate(date), date.getHours(), date.getMinutes()];

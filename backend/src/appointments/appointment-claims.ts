@@ -1,0 +1,109 @@
+import { slotsOf } from '@clinic/contract/appointment-rules';
+import { START_STEP_MINUTES } from '@clinic/contract/constants';
+import type { Model, Types, UpdateQuery } from 'mongoose';
+import type { Effect } from '../database/effects.ts';
+import type { Caller } from '../http/clinic-request.ts';
+import { AppointmentRecord } from './appointment.schema.ts';
+
+/** A doctor's time that a visit needs: its slots and, behind it, those of its buffer. */
+export interface Claim {
+  doctor: Types.ObjectId;
+  startsAt: Date;
+  /** Minutes. */
+  duration: number;
+  buffer: number;
+}
+
+/** Kind of the effect by which a held time comes back that was taken for a visit which did not get it after all. */
+export const GIVE_BACK = 'hold-given-back';
+
+/** What a record stores of its claim. */
+export const claimed = ({ startsAt, duration, buffer }: Omit<Claim, 'doctor'>) => ({
+  slots: slotsOf(startsAt, duration + buffer),
+  buffer,
+});
+
+/** A held time that has run out is given up before somebody claims it; the request itself stays open. */
+export async function dropExpiredHolds(
+  appointments: Model<AppointmentRecord>,
+  { doctor, ...claim }: Claim,
+): Promise<void> {
+  await appointments.updateMany(
+    {
+      'doctor.id': doctor,
+      slots: { $in: claimed(claim).slots },
+      status: 'requested',
+      heldUntil: { $lte: new Date() },
+    },
+    { $unset: { slots: 1, heldUntil: 1, buffer: 1 } },
+    { timestamps: false },
+  );
+}
+
+/**
+ * Clears a time for the visit `taker`, as the desk may: requests that hold it lose their hold, which their history says,
+ * and the minutes after a visit are cut short. Answers the claim with as much of its own buffer as there is room for, and
+ * the requests that have to be looked at when the claim is made or has failed.
+ */
+export async function clearTime(
+  appointments: Model<AppointmentRecord>,
+  caller: Caller,
+  taker: Types.ObjectId,
+  claim: Claim,
+): Promise<{ claim: Claim; lost: Types.ObjectId[] }> {
+  const { slots } = claimed(claim);
+  const own = slotsOf(claim.startsAt, claim.duration);
+  const others = await appointments
+    .find({ _id: { $ne: taker }, 'doctor.id': claim.doctor, slots: { $in: slots } })
+    .lean<AppointmentRecord[]>();
+  const lost: Types.ObjectId[] = [];
+  let { buffer } = claim;
+  for (const other of others) {
+    const visit = slotsOf(other.startsAt, other.duration);
+    if (other.status === 'requested') {
+      if (await takeHold(appointments, caller, taker, other)) lost.push(other._id);
+    } else if (visit.some((slot) => own.includes(slot))) {
+      // Two visits at once: the claim will say so.
+    } else if ((visit[0] ?? 0) > (own.at(-1) ?? 0)) {
+      buffer = Math.min(buffer, ((visit[0] ?? 0) - (own.at(-1) ?? 0) - 1) * START_STEP_MINUTES);
+    } else await shortenBuffer(appointments, other, visit, own);
+  }
+  return { claim: { ...claim, buffer }, lost };
+}
+
+async function takeHold(
+  appointments: Model<AppointmentRecord>,
+  caller: Caller,
+  taker: Types.ObjectId,
+  { _id, version, startsAt, doctor, heldUntil }: AppointmentRecord,
+): Promise<boolean> {
+  const after = version + 1;
+  const taken: Effect = {
+    key: `${after}:${GIVE_BACK}:${taker.toHexString()}`,
+    kind: GIVE_BACK,
+    at: new Date(),
+  };
+  const { modifiedCount } = await appointments.collection.updateOne(
+    { _id, version, status: 'requested', startsAt, 'doctor.id': doctor.id },
+    {
+      $set: { version: after, lostHold: heldUntil },
+      $unset: { slots: 1, heldUntil: 1, buffer: 1 },
+      $push: { changes: { at: new Date(), by: { ...caller }, event: 'hold-taken' }, effects: taken },
+    } as unknown as UpdateQuery<AppointmentRecord>,
+  );
+  return modifiedCount === 1;
+}
+
+async function shortenBuffer(
+  appointments: Model<AppointmentRecord>,
+  other: AppointmentRecord,
+  visit: readonly number[],
+  own: readonly number[],
+): Promise<void> {
+  const slots = other.slots?.filter((slot) => slot < (own[0] ?? 0)) ?? [];
+  const buffer = (slots.length - visit.length) * START_STEP_MINUTES;
+  await appointments.collection.updateOne(
+    { _id: other._id, version: other.version, slots: other.slots },
+    { $set: { slots, buffer } },
+  );
+}

@@ -1,0 +1,182 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type {
+  Appointment,
+  FirstFree,
+  FreeStart,
+  FreeTimes,
+  FreeTimesAnswer,
+} from '@clinic/contract/appointments';
+import { clientWindow, type Alternative, type BookingPolicy } from '@clinic/contract/booking-policy';
+import { addDays, clinicInstant, clinicToday } from '@clinic/contract/clinic-calendar';
+import { BOOKING_MINUTES } from '@clinic/contract/constants';
+import {
+  freeDays,
+  nearestTimes,
+  type FreeTimesQuestion,
+  type WorkingTime,
+} from '@clinic/contract/free-times';
+import { modeOf } from '@clinic/contract/hours';
+import type { PersonRef } from '@clinic/contract/people';
+import type { TimeSpan } from '@clinic/contract/time-spans';
+import { Types, type Model } from 'mongoose';
+import { BookingPolicies } from '../booking-policy/booking-policies.service.ts';
+import { ENV, type Env } from '../config/env.ts';
+import { WorkingTimes, type Days } from '../hours/working-times.service.ts';
+import type { Caller } from '../http/clinic-request.ts';
+import { DoctorsService } from '../staff/doctors.service.ts';
+import { AppointmentRecord } from './appointment.schema.ts';
+
+const MINUTE_MS = 60_000;
+/** Days of one answer at most (specification 3, section 2). */
+export const MAX_FREE_DAYS = 62;
+/** Days around a wanted time in which others are looked for, and how many are proposed. */
+const NEAR_DAYS = 14;
+const ALTERNATIVES = 3;
+const FIRST_FREE = 3;
+
+/** What is asked of one doctor. */
+interface Wish extends Days {
+  doctor: Types.ObjectId;
+  /** Minutes. */
+  duration: number;
+  type?: Appointment['appointmentType'];
+  /** Of a visit that is not in its own way. */
+  except?: Types.ObjectId;
+}
+
+type Busy = Pick<AppointmentRecord, '_id' | 'doctor' | 'startsAt' | 'endsAt' | 'buffer'>;
+
+/** When a doctor can be seen: at most five queries, however many days and doctors. */
+@Injectable()
+export class FreeTimesService {
+  constructor(
+    @InjectModel(AppointmentRecord.name) private readonly appointments: Model<AppointmentRecord>,
+    @Inject(ENV) private readonly env: Env,
+    private readonly workingTimes: WorkingTimes,
+    private readonly policies: BookingPolicies,
+    private readonly doctors: DoctorsService,
+  ) {}
+
+  /** Of one day as `times`, of several as `days`. A client's are within the policy, once there is one. */
+  async answer(
+    caller: Caller,
+    { doctor, date, duration, type, except, to }: FreeTimes,
+  ): Promise<FreeTimesAnswer> {
+    const wish: Wish = {
+      doctor: new Types.ObjectId(doctor),
+      from: date,
+      to: to ?? date,
+      duration,
+      type,
+      ...(except && { except: new Types.ObjectId(except) }),
+    };
+    const days = freeDays(await this.question(caller.role === 'client', wish, caller));
+    return to ? { days } : { times: days[0]?.times ?? [] };
+  }
+
+  /** The earliest free starts within the next 62 days, over all doctors or of one. */
+  async first({ duration, type, doctor, count = FIRST_FREE }: FirstFree): Promise<FreeStart[]> {
+    const now = new Date();
+    const zone = this.env.clinicTimezone;
+    const from = clinicToday(now, zone);
+    const days = { from, to: addDays(from, MAX_FREE_DAYS - 1) };
+    const all: PersonRef[] = (await this.doctors.all()).filter(({ id }) => !doctor || id === doctor);
+    const ids = all.map(({ id }) => new Types.ObjectId(id));
+    const [working, busy, { policy }] = await Promise.all([
+      this.workingTimes.of(ids, days),
+      this.busy(ids, days, now),
+      this.policies.read(),
+    ]);
+    return all
+      .flatMap(({ id, name }) => {
+        const question = {
+          ...(working.get(id) as WorkingTime),
+          ...days,
+          ...this.common({ duration, type }, policy),
+          busy: spansOf(busy, id),
+          earliest: now,
+        };
+        return freeDays(question).flatMap(({ date, times }) =>
+          times.map((time) => ({ doctor: { id, name }, date, time })),
+        );
+      })
+      .toSorted((one, other) => `${one.date}${one.time}`.localeCompare(`${other.date}${other.time}`))
+      .slice(0, count);
+  }
+
+  /** The three free starts nearest to one that is not to be had. */
+  async alternatives(
+    byClient: boolean,
+    { date, time, ...wish }: Omit<Wish, 'from' | 'to'> & { date: string; time: string },
+  ): Promise<Alternative[]> {
+    const today = clinicToday(new Date(), this.env.clinicTimezone);
+    const first = addDays(date, -NEAR_DAYS);
+    const days = { from: first < today ? today : first, to: addDays(date, NEAR_DAYS) };
+    const free = freeDays(await this.question(byClient, { ...wish, ...days }));
+    return nearestTimes(free, { date, time }, ALTERNATIVES);
+  }
+
+  /** All that decides one doctor's free times. `mover`: whose visit `except` must be, when it is a client's. */
+  async question(
+    bound: boolean,
+    wish: Wish,
+    mover?: Caller,
+  ): Promise<FreeTimesQuestion & { hasWeek: boolean }> {
+    const now = new Date();
+    const [working, busy, { policy, stored }] = await Promise.all([
+      this.workingTimes.of([wish.doctor], wish),
+      this.busy([wish.doctor], wish, now),
+      this.policies.read(),
+    ]);
+    const id = wish.doctor.toHexString();
+    const time = working.get(id) as WorkingTime;
+    const others = busy.filter(
+      ({ _id, client }) =>
+        !(wish.except?.equals(_id) && (mover?.role !== 'client' || client.id.equals(mover.id))),
+    );
+    return {
+      ...time,
+      from: wish.from,
+      to: wish.to,
+      ...this.common(wish, policy),
+      busy: spansOf(others, id),
+      ...(bound && stored ? clientWindow(policy, now, this.env.clinicTimezone) : { earliest: now }),
+      hasWeek: time.weeks.length > 0,
+    };
+  }
+
+  private common({ duration, type }: Pick<Wish, 'duration' | 'type'>, { buffer, step }: BookingPolicy) {
+    return { duration, buffer, step, zone: this.env.clinicTimezone, ...(type && { mode: modeOf(type) }) };
+  }
+
+  /** Confirmed visits that are not over, and requests that hold their time. */
+  private busy(doctors: readonly Types.ObjectId[], { from, to }: Days, now: Date) {
+    const zone = this.env.clinicTimezone;
+    const earliest = clinicInstant(from, '00:00', zone).getTime() - 2 * BOOKING_MINUTES.max * MINUTE_MS;
+    // Past mongoose: two months of a busy doctor are thousands.
+    return this.appointments.collection
+      .find<Busy & Pick<AppointmentRecord, 'client'>>(
+        {
+          'doctor.id': { $in: [...doctors] },
+          startsAt: { $gt: new Date(earliest), $lt: clinicInstant(addDays(to, 2), '00:00', zone) },
+          $or: [
+            { status: 'confirmed', outcome: { $nin: ['completed', 'no_show'] } },
+            { status: 'requested', heldUntil: { $gt: now } },
+          ],
+        },
+        { projection: { 'doctor.id': 1, 'client.id': 1, startsAt: 1, endsAt: 1, buffer: 1 } },
+      )
+      .toArray();
+  }
+}
+
+/** What of a doctor's is taken, with the minutes after each visit. */
+function spansOf(busy: readonly Busy[], doctor: string): TimeSpan[] {
+  return busy
+    .filter((visit) => visit.doctor.id.toHexString() === doctor)
+    .map(({ startsAt, endsAt, buffer = 0 }) => ({
+      start: startsAt,
+      end: new Date(endsAt.getTime() + buffer * MINUTE_MS),
+    }));
+}

@@ -1,0 +1,48 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Types, type Model, type UpdateQuery } from 'mongoose';
+import { isDuplicateKey } from '../database/duplicate-key.ts';
+import { Effects, type Effect } from '../database/effects.ts';
+import { claimed, GIVE_BACK } from './appointment-claims.ts';
+import { AppointmentRecord } from './appointment.schema.ts';
+
+/** Who gave a held time back, as its history says. */
+const CLINIC_ITSELF = { id: '', name: 'The clinic', role: 'assistant' as const };
+
+/**
+ * The desk took a held time for another visit: two writes. When the second one was refused, or its server was killed
+ * before it, the request gets its time back, at once or by the sweeper.
+ */
+@Injectable()
+export class LostHolds implements OnModuleInit {
+  constructor(
+    @InjectModel(AppointmentRecord.name) private readonly appointments: Model<AppointmentRecord>,
+    private readonly effects: Effects,
+  ) {}
+
+  onModuleInit(): void {
+    this.effects.handle<AppointmentRecord>(AppointmentRecord.name, GIVE_BACK, (request, effect) =>
+      this.giveBack(request, effect),
+    );
+  }
+
+  private async giveBack(request: AppointmentRecord, { key }: Effect): Promise<void> {
+    const { _id, version, status, lostHold, startsAt, duration, doctor } = request;
+    if (status !== 'requested' || !lostHold || lostHold <= new Date()) return;
+    const taker = new Types.ObjectId(key.slice(key.lastIndexOf(':') + 1));
+    const { slots } = claimed({ startsAt, duration, buffer: 0 });
+    const got = await this.appointments.exists({ _id: taker, 'doctor.id': doctor.id, slots: { $in: slots } });
+    if (got) return;
+    const change = { at: new Date(), by: CLINIC_ITSELF, event: 'hold-given-back' };
+    await this.appointments.collection
+      .updateOne({ _id, version, status, lostHold }, {
+        $set: { slots, buffer: 0, heldUntil: lostHold, version: version + 1 },
+        $unset: { lostHold: 1 },
+        $push: { changes: change },
+      } as unknown as UpdateQuery<AppointmentRecord>)
+      .catch((error: unknown) => {
+        // Somebody else has the time meanwhile.
+        if (!isDuplicateKey(error)) throw error;
+      });
+  }
+}
