@@ -33,7 +33,8 @@ export type RecordKind =
   | 'item'
   | 'newsletter'
   | 'report'
-  | 'session';
+  | 'session'
+  | 'visit';
 
 /** A clinic with one family of people and records, and people who have nothing to do with them. */
 export class ClinicRecords {
@@ -47,6 +48,7 @@ export class ClinicRecords {
   /** The client's PersonalDetails form, with a blood report. */
   form: string;
   private minutes = 0;
+  private visits = 0;
 
   private constructor(clinic: TestApp) {
     this.clinic = clinic;
@@ -127,6 +129,8 @@ export class ClinicRecords {
         ).body.dietPlan.id;
       case 'appointment':
         return this.appointment();
+      case 'visit':
+        return this.visit();
     }
   }
 
@@ -201,6 +205,24 @@ export class ClinicRecords {
 
   private async first(list: string, who: Person): Promise<string> {
     return (await this.clinic.as(who).get(list).expect(200)).body[0].id;
+  }
+
+  /** Somebody's confirmed visit that is past. */
+  private async visit(): Promise<string> {
+    const client = (await this.clinic.addClient(this.doctor)).id;
+    this.visits += 1;
+    const date = addDays(TOMORROW, this.visits);
+    const booking = { ...this.appointmentInput(), client, date, confirm: true };
+    const { body } = await this.as('assistant').post('/appointment/create').send(booking).expect(200);
+    // Each before the other, since the doctor sees one at a time.
+    const startsAt = new Date(Date.now() - this.visits * 1_800_000);
+    await this.clinic.connection
+      .collection('appointments')
+      .updateOne(
+        { _id: new Types.ObjectId(String(body.appointment.id)) },
+        { $set: { startsAt, endsAt: new Date(startsAt.getTime() + 900_000) } },
+      );
+    return body.appointment.id;
   }
 
   /** The client's upcoming one, or a new one after it was cancelled. */

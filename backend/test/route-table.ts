@@ -53,6 +53,17 @@ const CONFIRM = (records: ClinicRecords) => ({
   confirmedTime: records.time(),
 });
 
+async function WALK_IN(records: ClinicRecords) {
+  const { id: client } = await records.clinic.addClient();
+  const { id: doctor } = await records.clinic.addDoctor();
+  return { client, doctor };
+}
+/** One that lets clients ask for any time. */
+async function POLICY(records: ClinicRecords) {
+  const { version } = (await records.as('admin').get('/appointment/policy').expect(200)).body;
+  return { minNotice: 0, maxAdvance: 365, changeLimit: 0, holdHours: 24, buffer: 0, step: 15, version };
+}
+
 /** Every call of the server, written by hand: a call that is not here, and a role that is not meant, fails the test. */
 export const ROUTES: Record<string, RouteRow> = {
   'GET /api/health': { who: 'public' },
@@ -242,6 +253,37 @@ export const ROUTES: Record<string, RouteRow> = {
     who: 'client doctor assistant admin',
     query: ({ doctor }) => `doctor=${doctor.id}&date=${TOMORROW}&duration=30`,
   },
+  'GET /api/appointment/firstFree': {
+    who: 'client doctor assistant admin',
+    query: () => 'duration=30',
+  },
+  'PUT /api/appointment/outcome/:id': {
+    who: 'assistant doctor',
+    id: 'visit',
+    body: () => ({ outcome: 'completed' }),
+    other: { doctor: 404 },
+  },
+  'POST /api/appointment/walkIn': { who: 'assistant', body: WALK_IN },
+  'PUT /api/appointment/keep/:id': {
+    who: 'assistant',
+    id: 'appointment',
+    body: () => ({ reason: 'The doctor comes in for it.' }),
+  },
+  'PUT /api/appointment/wantEarlier/:id': {
+    who: 'client',
+    id: 'appointment',
+    body: () => ({ wanted: true }),
+    other: { client: 404 },
+  },
+  'PUT /api/appointment/joinLink/:id': {
+    who: 'assistant doctor',
+    id: 'appointment',
+    body: () => ({ joinLink: 'https://meet.example/room' }),
+    other: { doctor: 404 },
+  },
+  'GET /api/appointment/worklist': { who: 'assistant doctor admin' },
+  'GET /api/appointment/policy': { who: EVERYBODY },
+  'PUT /api/appointment/policy': { who: 'admin', body: POLICY },
   'GET /api/appointment/today': { who: 'assistant admin' },
   'GET /api/rest/appointments': { who: 'assistant admin' },
   'GET /api/rest/appointments/:id': { who: 'assistant admin', id: 'appointment' },

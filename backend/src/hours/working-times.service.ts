@@ -79,7 +79,6 @@ export class WorkingTimes {
   upcoming(now: Date): Promise<StoredTimeOff[]> {
     return this.timeOff
       .find({ endsAt: { $gt: now }, removedAt: null }, { doctor: 1, startsAt: 1, endsAt: 1, label: 1 })
-      .sort({ startsAt: 1 })
       .lean<StoredTimeOff[]>();
   }
 }
