@@ -2,10 +2,13 @@ import { changeView } from './appointment.view.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { addDays, clinicInstant, clinicToday } from '@clinic/contract/clinic-calendar';
 import { Types } from 'mongoose';
+import { DEFAULT_POLICY } from '@clinic/contract/booking-policy';
+import { BookingPolicies } from '../booking-policy/booking-policies.service.ts';
 import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';
 import { AppointmentBooking } from './appointment-booking.ts';
 import { AppointmentChanges } from './appointment-changes.ts';
 import { AppointmentsService } from './appointments.service.ts';
+import { VisitDetails } from './visit-details.ts';
 
 const zone = 'Asia/Kolkata';
 const tomorrow = addDays(clinicToday(new Date(), zone), 1);
@@ -87,6 +90,44 @@ describe('what a client is told about an appointment', () => {
       event: 'doctor-changed',
       change: { oldDoctor: doctor.name },
     });
+  });
+
+  it('tells of a confirmed visit how it can be changed and, online, where it takes place', async () => {
+    const desk = test.get(BookingPolicies, { strict: false });
+    const details = test.get(VisitDetails, { strict: false });
+    const at = (hour: number) => `${hour}:00`;
+    const facts = async (id: string) => {
+      const found = await test.connection
+        .collection<{ message: { appointment: Record<string, unknown> } }>('outbox')
+        .find({ 'message.appointment.id': id })
+        .sort({ 'message.appointment.version': 1 })
+        .toArray();
+      return found.map(({ message: { appointment } }) => ({
+        changeLimit: appointment.changeLimit,
+        joinLink: appointment.joinLink,
+        callOn: appointment.callOn,
+      }));
+    };
+    const phone = (
+      await test.connection.collection('clients').findOne({ _id: new Types.ObjectId(client.id) })
+    )?.phone as string;
+    const none = { changeLimit: undefined, joinLink: undefined, callOn: undefined };
+    const id = (await booking.create(client, wish())).id;
+    await confirm(id, at(13));
+    await details.joinLink(assistant, id, 'https://meet.example/room');
+    await changes.reschedule(assistant, id, { date: tomorrow, time: at(14), duration: 60, reason: 'Away.' });
+    expect(await facts(id)).toEqual([
+      none,
+      { ...none, callOn: phone },
+      { ...none, joinLink: 'https://meet.example/room' },
+    ]);
+    expect((await letters(id)).at(-1)).toMatchObject({ change: { oldDuration: 30, reason: 'Away.' } });
+
+    await desk.save(await test.addAdmin(), { ...DEFAULT_POLICY, version: 0 });
+    await changes.reschedule(assistant, id, { date: tomorrow, time: at(15) });
+    expect((await facts(id)).at(-1)).toMatchObject({ changeLimit: 12 });
+    await changes.cancel(assistant, id);
+    expect((await facts(id)).at(-1)).toEqual(none);
   });
 
   it('queues one notice for each change, with the number that a calendar orders them by', async () => {

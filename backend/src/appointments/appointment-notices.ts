@@ -5,11 +5,14 @@ import { APPOINTMENT_TYPE_LABELS } from '@clinic/contract/constants';
 import { CLINIC_ADDRESS } from '@clinic/contract/clinic';
 import { ClientOwners } from '../clients/client-owners.ts';
 import { ClientsService } from '../clients/clients.service.ts';
+import { BookingPolicies } from '../booking-policy/booking-policies.service.ts';
 import { ENV, type Env } from '../config/env.ts';
 import { Effects, type Effect } from '../database/effects.ts';
-import type { MailedChange } from '../mail/mail-message.ts';
+import type { MailedAppointment, MailedChange } from '../mail/mail-message.ts';
 import { Outbox } from '../mail/outbox.service.ts';
+import { DoctorsService } from '../staff/doctors.service.ts';
 import { AppointmentRecord, type StoredChange } from './appointment.schema.ts';
+import { joinLink } from './appointment.view.ts';
 
 /** What must follow from a change of an appointment, made `at`; written by the same update that makes the change. */
 export const noticeOf = (event: AppointmentEvent, version: number, at: Date): Effect => ({
@@ -29,6 +32,8 @@ export class AppointmentNotices implements OnModuleInit {
     private readonly clients: ClientsService,
     private readonly owners: ClientOwners,
     private readonly outbox: Outbox,
+    private readonly policies: BookingPolicies,
+    private readonly doctors: DoctorsService,
   ) {}
 
   onModuleInit(): void {
@@ -50,10 +55,17 @@ export class AppointmentNotices implements OnModuleInit {
     const change = appointment.changes.findLast((one) => isMailed(one.event));
     // A later change tells the client what holds now; this one is no longer true.
     if (change?.event !== event || change.at.getTime() !== at.getTime()) return;
-    const client = await this.clients.find({ _id: appointment.client.id }, { name: 1, email: 1 });
+    const client = await this.clients.find(
+      { _id: appointment.client.id },
+      {
+        name: 1,
+        email: 1,
+        phone: 1,
+      },
+    );
     // One who is not a client any more gets no letter.
     if (!client) return;
-    const { name, email } = client;
+    const { name, email, phone } = client;
     await this.outbox.add({
       _id: `${appointment._id.toHexString()}:${key}`,
       to: { name, email },
@@ -68,17 +80,37 @@ export class AppointmentNotices implements OnModuleInit {
         type: APPOINTMENT_TYPE_LABELS[appointment.appointmentType],
         place: appointment.appointmentType === 'Online' ? 'Online' : CLINIC_ADDRESS,
         tentative: appointment.status === 'requested',
+        ...(appointment.status === 'confirmed' && (await this.ofConfirmed(appointment, phone))),
       },
       change: this.mailedChange(change),
     });
   }
 
+  /** What a letter about a confirmed visit tells besides when it is. */
+  private async ofConfirmed(
+    appointment: AppointmentRecord,
+    phone: string,
+  ): Promise<Partial<MailedAppointment>> {
+    const online = appointment.appointmentType === 'Online';
+    const [{ policy, stored }, links] = await Promise.all([
+      this.policies.read(),
+      online ? this.doctors.joinLinks() : new Map<string, string>(),
+    ]);
+    const link = joinLink(appointment, links);
+    return {
+      ...(stored && { changeLimit: policy.changeLimit }),
+      ...(link && { joinLink: link }),
+      ...(online && !link && { callOn: phone }),
+    };
+  }
+
   private mailedChange(change: StoredChange): MailedChange {
-    const { by, from, fromDoctor, reason } = change;
+    const { by, from, fromDoctor, fromDuration, reason } = change;
     return {
       byClient: by.role === 'client',
       ...(from && { oldStart: clinicInstant(from.date, from.time, this.env.clinicTimezone) }),
       ...(fromDoctor && { oldDoctor: fromDoctor }),
+      ...(fromDuration && { oldDuration: fromDuration }),
       ...(reason && { reason }),
     };
   }

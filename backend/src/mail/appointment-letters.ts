@@ -1,11 +1,9 @@
 import type { AppointmentEvent } from '@clinic/contract/appointment-events';
-import {
-  clinicDateTime,
-  formatMoment,
-  formatTime,
-  formatWeekday,
-  zoneName,
-} from '@clinic/contract/clinic-calendar';
+import { clinicDateTime, formatMoment } from '@clinic/contract/clinic-calendar';
+import { changeRuleSentence } from '@clinic/contract/booking-policy';
+import { CLINIC } from '@clinic/contract/clinic';
+import { weCallSentence } from '@clinic/contract/phones';
+import { factsOf } from './appointment-facts.ts';
 import type { MailEnv } from './compose-mail.ts';
 import type { Letter } from './mail-body.ts';
 import type { MailedAppointment, MailedChange } from './mail-message.ts';
@@ -22,6 +20,7 @@ interface Words {
 
 const WE_WRITE = 'We will write to you as soon as the time is confirmed.';
 const CHANGE_YOURSELF = 'If you cannot come, please cancel or move it in your portal.';
+const UPDATES_CALENDAR = 'The attached file updates your calendar.';
 const ASK_AGAIN = 'You can ask for another time in your portal.';
 
 const WORDS: Record<AppointmentEvent, (appointment: MailedAppointment, change: MailedChange) => Words> = {
@@ -35,17 +34,21 @@ const WORDS: Record<AppointmentEvent, (appointment: MailedAppointment, change: M
     sentence: 'Our front desk has booked an appointment for you. The time is not confirmed yet.',
     closing: `${WE_WRITE} ${CHANGE_YOURSELF}`,
   }),
-  confirmed: () => ({
+  confirmed: (appointment) => ({
     subject: 'Your appointment is confirmed',
     sentence: 'Your appointment is confirmed.',
-    closing: `The attached file puts it into your calendar. ${CHANGE_YOURSELF}`,
+    closing: `The attached file puts it into your calendar. ${changeRuleOf(appointment) ?? CHANGE_YOURSELF}`,
   }),
-  moved: ({ tentative }, { byClient }) => {
+  moved: (appointment, { byClient, oldStart }) => {
+    const { tentative, start } = appointment;
+    const sameTime = oldStart && new Date(oldStart).getTime() === new Date(start).getTime();
     if (!tentative)
       return {
-        subject: 'Your appointment was moved',
-        sentence: 'Your appointment was moved.',
-        closing: 'The attached file updates your calendar.',
+        subject: sameTime ? 'Your appointment has changed' : 'Your appointment was moved',
+        sentence: sameTime
+          ? 'Your appointment has changed. It begins at the same time as before.'
+          : 'Your appointment was moved.',
+        closing: withRule(UPDATES_CALENDAR, appointment),
       };
     return {
       subject: byClient ? 'You asked for another time' : 'Your appointment request was moved',
@@ -55,12 +58,12 @@ const WORDS: Record<AppointmentEvent, (appointment: MailedAppointment, change: M
       closing: `The new time is not confirmed yet. ${WE_WRITE}`,
     };
   },
-  'doctor-changed': ({ doctor, tentative }, { oldDoctor }) => ({
+  'doctor-changed': (appointment, { oldDoctor }) => ({
     subject: 'Your doctor has changed',
-    sentence: `${doctor} will see you${oldDoctor ? ` instead of ${oldDoctor}` : ''}. The time of your appointment has not changed.`,
-    closing: tentative
+    sentence: `${appointment.doctor} will see you${oldDoctor ? ` instead of ${oldDoctor}` : ''}. The time of your appointment has not changed.`,
+    closing: appointment.tentative
       ? `The time is not confirmed yet. ${WE_WRITE}`
-      : 'The attached file updates your calendar.',
+      : withRule(UPDATES_CALENDAR, appointment),
   }),
   'request-cancelled': (_appointment, { byClient }) => ({
     subject: byClient ? 'You cancelled your appointment request' : 'Your appointment request was cancelled',
@@ -76,48 +79,30 @@ const WORDS: Record<AppointmentEvent, (appointment: MailedAppointment, change: M
   }),
 };
 
+/** The policy about changes, in the letters about a confirmed visit; undefined where there was none, or older rows have none. */
+function changeRuleOf({ changeLimit }: MailedAppointment): string | undefined {
+  return changeLimit === undefined ? undefined : changeRuleSentence({ changeLimit }, CLINIC.phones[0] ?? '');
+}
+
+const withRule = (closing: string, appointment: MailedAppointment): string =>
+  [closing, changeRuleOf(appointment)].filter(Boolean).join(' ');
+
 /** The words of a mail about an appointment; its times are on the clinic's clock, with the zone's short name. */
 export function appointmentLetter({ to, event, appointment, change }: AppointmentMail, env: MailEnv): Letter {
   const mailedChange = change ?? { byClient: false };
   const { subject, sentence, closing } = WORDS[event](appointment, mailedChange);
   const zone = env.clinicTimezone;
+  const { callOn } = appointment;
   return {
     subject: `${subject}: ${formatMoment(clinicDateTime(new Date(appointment.start), zone))}`,
     to: to.name,
     paragraphs: [
       sentence,
       ...(mailedChange.reason && !mailedChange.byClient ? [`The reason: “${mailedChange.reason}”`] : []),
+      ...(callOn ? [weCallSentence(callOn)] : []),
     ],
-    facts: [
-      ...timesOf(appointment, event === 'moved' ? mailedChange.oldStart : undefined, zone),
-      ['Doctor', appointment.doctor],
-      ['Type', appointment.type],
-      ['Place', appointment.place],
-    ],
+    facts: factsOf(appointment, event === 'moved' ? mailedChange : {}, zone),
     link: { label: 'Your appointments', url: `${env.publicUrl}/client/appointments` },
     closing,
   };
-}
-
-function timesOf({ start }: MailedAppointment, oldStart: Date | undefined, zone: string): Fact[] {
-  const [day, time] = wordsOf(start, zone);
-  if (!oldStart)
-    return [
-      ['Date', day],
-      ['Time', time],
-    ];
-  return [
-    ['Old time', wordsOf(oldStart, zone).join(', ')],
-    ['New time', `${day}, ${time}`],
-  ];
-}
-
-type Fact = [label: string, value: string];
-
-/** "Tuesday, 06 Jan 2026" and "1:30 AM IST". */
-function wordsOf(start: Date, zone: string): [day: string, time: string] {
-  // The outbox hands its dates on as they were stored, which may be as text.
-  const instant = new Date(start);
-  const { date, time } = clinicDateTime(instant, zone);
-  return [formatWeekday(date), `${formatTime(time)} ${zoneName(instant, zone)}`];
 }

@@ -167,6 +167,49 @@ describe('a mail about an appointment', () => {
     expect((await appointmentMail('cancelled', {}, own)).text).toContain('You cancelled your appointment.');
   });
 
+  it('says until when a confirmed visit can be changed, and whom to call later', async () => {
+    const rule =
+      'You can move or cancel it in your portal until 12 hours before it begins; later, please call';
+    for (const event of ['confirmed', 'moved', 'doctor-changed'] as const) {
+      const mail = await appointmentMail(event, { changeLimit: 12 });
+      expect(mail.text).toContain(`${rule} ${CLINIC.phones[0]}.`);
+      expect(mail.text).not.toContain('If you cannot come');
+      expect((await appointmentMail(event)).text).not.toContain(rule);
+    }
+    expect((await appointmentMail('confirmed', { changeLimit: 0 })).text).toContain('If you cannot come');
+  });
+
+  it('leads to an online visit, or says that the clinic calls and where', async () => {
+    const online = { type: 'Online', place: 'Online' };
+    const joinLink = 'https://meet.example/room?a=1&b=2';
+    const linked = await appointmentMail('confirmed', { ...online, joinLink });
+    expect(linked.text).toContain(`Join here: ${joinLink}`);
+    expect(linked.html).toContain('<a href="https://meet.example/room?a=1&amp;b=2">');
+    expect(linked.text).not.toContain('We will call you');
+    const called = await appointmentMail('moved', { ...online, callOn: '9825012345' });
+    expect(called.text).toContain('We will call you on +91 98250 12345.');
+    expect(called.text).not.toContain('Join here');
+  });
+
+  it('tells of a move what else has changed, and why', async () => {
+    const change = {
+      ...byClinic,
+      oldStart: new Date('2026-01-04T04:00:00Z'),
+      oldDoctor: 'Dr. Raghav Iyer',
+      oldDuration: 45,
+      reason: 'Dr. Iyer is away.',
+    };
+    const { text } = await appointmentMail('moved', {}, change);
+    expect(text).toContain('Old doctor: Dr. Raghav Iyer\nNew doctor: Dr. Meera Shah');
+    expect(text).toContain('Old length: 45 minutes\nNew length: 30 minutes');
+    expect(text).toContain('The reason: “Dr. Iyer is away.”');
+    const longer = await appointmentMail('moved', {}, { ...change, oldStart: appointment.start });
+    expect(longer.subject).toBe('Your appointment has changed: 06 Jan 2026, 1:30 AM');
+    expect(longer.text).toContain('It begins at the same time as before.');
+    expect(longer.text).toContain('Date: Tuesday, 06 Jan 2026');
+    expect(longer.text).not.toMatch(/Old time|moved/);
+  });
+
   it('is complete without what older mails did not keep', async () => {
     expect((await appointmentMail('moved')).text).toContain('Date: Tuesday, 06 Jan 2026');
     expect((await appointmentMail('doctor-changed')).text).toContain('Dr. Meera Shah will see you. The time');

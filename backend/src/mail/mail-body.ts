@@ -5,7 +5,7 @@ export interface Letter {
   subject: string;
   to: string;
   paragraphs: string[];
-  /** Rows such as "Date: 05 Jan 2026". */
+  /** Rows such as "Date: 05 Jan 2026"; a value that is an https address can be followed. */
   facts?: [label: string, value: string][];
   link?: { label: string; url: string };
   /** Said after facts and link. */
@@ -42,12 +42,15 @@ const head = (publicUrl: string): string =>
     `${escape(CLINIC.name)}</p>`,
   ].join('');
 
+const valueOf = (value: string): string =>
+  value.startsWith('https://') ? `<a href="${escape(value)}">${escape(value)}</a>` : escape(value);
+
 /** Inline styles and one column: what every mail program shows alike. */
 export function htmlOf(letter: Letter, publicUrl: string): string {
   const { subject, to, paragraphs, facts = [], link, closing, unsubscribe } = letter;
   const rows = facts.map(
     ([label, value]) =>
-      `<tr><th scope="row" style="text-align:left;padding:4px 16px 4px 0;font-weight:600">${escape(label)}</th><td style="padding:4px 0">${escape(value)}</td></tr>`,
+      `<tr><th scope="row" style="text-align:left;padding:4px 16px 4px 0;font-weight:600">${escape(label)}</th><td style="padding:4px 0">${valueOf(value)}</td></tr>`,
   );
   return [
     `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>${escape(subject)}</title></head>`,

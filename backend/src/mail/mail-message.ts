@@ -40,7 +40,9 @@ export interface MailedChange {
   oldStart?: Date;
   /** Who had it before its doctor changed. */
   oldDoctor?: string;
-  /** Why it was cancelled. */
+  /** Minutes that it lasted before its length changed. */
+  oldDuration?: number;
+  /** Why it was cancelled or moved. */
   reason?: string;
 }
 
@@ -57,4 +59,10 @@ export interface MailedAppointment {
   place: string;
   /** True for one that waits for the clinic's answer: the calendar shows it as tentative. */
   tentative?: boolean;
+  /** Of a confirmed one: how long before it the client may change it, in hours; absent while no policy is stored. */
+  changeLimit?: number;
+  /** Of a confirmed online one: where it takes place, https. */
+  joinLink?: string;
+  /** Of a confirmed online one without a joining link: the client's number, which the clinic calls. */
+  callOn?: string;
 }

@@ -8,8 +8,6 @@ export const navigation = [
 /** Clients start at the front page, staff from anywhere else. */
 export const loginHref = (path: string): string => (path === '/' ? '/client/login' : '/staff/login');
 
-export const telHref = (phone: string): string => `tel:${phone.replaceAll(' ', '')}`;
-
 /** Marks the link of the page that is open, and of its parent as a section. */
 export function currentOf(href: string, path: string): 'page' | 'true' | undefined {
   if (path === href) return 'page';

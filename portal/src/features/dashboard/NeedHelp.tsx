@@ -1,4 +1,5 @@
 import { CLINIC } from '@clinic/contract/clinic';
+import { telHref } from '@clinic/contract/phones';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -19,7 +20,7 @@ export function NeedHelp() {
       <Typography>Call or write to us. We are happy to answer, small questions too.</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 8 }}>
         {CLINIC.phones.map((phone) => (
-          <Contact key={phone} href={`tel:${phone.replaceAll(' ', '')}`}>
+          <Contact key={phone} href={telHref(phone)}>
             {phone}
           </Contact>
         ))}

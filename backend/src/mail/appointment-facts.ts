@@ -1,0 +1,59 @@
+import { clinicDateTime, formatTime, formatWeekday, zoneName } from '@clinic/contract/clinic-calendar';
+import { counted } from '@clinic/contract/counted';
+import type { MailedAppointment, MailedChange } from './mail-message.ts';
+
+/** A row of a letter. */
+export type Fact = [label: string, value: string];
+
+/** What a letter lists of an appointment, and of a move what it was before. */
+export const factsOf = (
+  appointment: MailedAppointment,
+  { oldStart, oldDoctor, oldDuration }: Omit<MailedChange, 'byClient'>,
+  zone: string,
+): Fact[] => [
+  ...timesOf(appointment, oldStart, zone),
+  ...doctorsOf(appointment, oldDoctor),
+  ...lengthsOf(appointment, oldDuration),
+  ['Type', appointment.type],
+  ['Place', appointment.place],
+  ...(appointment.joinLink ? [['Join here', appointment.joinLink] satisfies Fact] : []),
+];
+
+function timesOf({ start }: MailedAppointment, oldStart: Date | undefined, zone: string): Fact[] {
+  const [day, time] = wordsOf(start, zone);
+  if (!oldStart || new Date(oldStart).getTime() === new Date(start).getTime())
+    return [
+      ['Date', day],
+      ['Time', time],
+    ];
+  return [
+    ['Old time', wordsOf(oldStart, zone).join(', ')],
+    ['New time', `${day}, ${time}`],
+  ];
+}
+
+const doctorsOf = ({ doctor }: MailedAppointment, oldDoctor: string | undefined): Fact[] =>
+  oldDoctor
+    ? [
+        ['Old doctor', oldDoctor],
+        ['New doctor', doctor],
+      ]
+    : [['Doctor', doctor]];
+
+/** Only where the length has changed. */
+function lengthsOf({ start, end }: MailedAppointment, oldDuration: number | undefined): Fact[] {
+  if (!oldDuration) return [];
+  const minutes = (new Date(end).getTime() - new Date(start).getTime()) / 60_000;
+  return [
+    ['Old length', counted(oldDuration, 'minute')],
+    ['New length', counted(minutes, 'minute')],
+  ];
+}
+
+/** "Tuesday, 06 Jan 2026" and "1:30 AM IST". */
+function wordsOf(start: Date, zone: string): [day: string, time: string] {
+  // The outbox hands its dates on as they were stored, which may be as text.
+  const instant = new Date(start);
+  const { date, time } = clinicDateTime(instant, zone);
+  return [formatWeekday(date), `${formatTime(time)} ${zoneName(instant, zone)}`];
+}
