@@ -3,6 +3,7 @@ import { addDays, clinicInstant, weekdayName } from '@clinic/contract/clinic-cal
 import { outsideHours } from '@clinic/contract/opening-hours';
 import { Types } from 'mongoose';
 import { demoAppointments } from './demo-desk.ts';
+import { demoWorkingTime } from './demo-hours.ts';
 
 const ZONE = 'Asia/Kolkata';
 const person = (name: string) => ({ _id: new Types.ObjectId(), id: new Types.ObjectId(), name });
@@ -16,6 +17,7 @@ const madeOn = (today: string) =>
     demoAppointments(clinicInstant(today, time, ZONE), ZONE, clients, (index) => ({
       doctor: doctors[index % 2] ?? person('nobody'),
       assistant: person('Nisha'),
+      work: demoWorkingTime(index % 2, today),
     })),
   );
 const week = Array.from({ length: 7 }, (_, day) => addDays('2026-01-05', day)).map(
@@ -46,5 +48,24 @@ describe.each(week)('appointments of a demo clinic that is opened on a %s, at an
     const open = weekday !== 'Sunday';
     for (const appointments of made)
       expect(appointments.filter(({ date }) => date === today).length >= 4).toBe(open);
+  });
+
+  it('tell what became of visits, and leave a few to be said', () => {
+    for (const [hour, appointments] of made.entries()) {
+      const now = clinicInstant(today, hours[hour] ?? '', ZONE);
+      const past = appointments.filter(({ status, endsAt }) => status === 'confirmed' && endsAt <= now);
+      const kinds = new Set(past.map(({ outcome }) => outcome));
+      expect([...kinds].toSorted()).toEqual(expect.arrayContaining(['completed', 'no_show']));
+      const told = appointments.filter(({ outcomeAt }) => outcomeAt);
+      expect(told.filter(({ outcomeAt }) => (outcomeAt as Date) > now)).toEqual([]);
+    }
+  });
+
+  it('hold what clients ask for, and some clients would rather come earlier', () => {
+    for (const appointments of made) {
+      const requests = appointments.filter(({ status }) => status === 'requested');
+      expect(requests.every(({ slots, heldUntil }) => slots && heldUntil)).toBe(true);
+      expect(appointments.some(({ wantsEarlierSince }) => wantsEarlierSince)).toBe(true);
+    }
   });
 });

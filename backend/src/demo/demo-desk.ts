@@ -1,8 +1,9 @@
 import { effectiveSpan, slotsOf } from '@clinic/contract/appointment-rules';
-import { CLINIC } from '@clinic/contract/clinic';
-import { addDays, clinicToday, weekdayOf } from '@clinic/contract/clinic-calendar';
+import { addDays, clinicToday } from '@clinic/contract/clinic-calendar';
 import { APPOINTMENT_TYPES, type AppointmentStatus } from '@clinic/contract/constants';
-import { outsideHours } from '@clinic/contract/opening-hours';
+import { freeDays, workRanges, type WorkingTime } from '@clinic/contract/free-times';
+import { modeOf } from '@clinic/contract/hours';
+import { isOver, type Outcome } from '@clinic/contract/visit-outcome';
 import type { Types } from 'mongoose';
 import type { AppointmentRecord, StoredPerson } from '../appointments/appointment.schema.ts';
 import { one } from './demo-names.ts';
@@ -10,6 +11,8 @@ import { one } from './demo-names.ts';
 interface Team {
   doctor: StoredPerson;
   assistant: StoredPerson;
+  /** When the doctor works. */
+  work: WorkingTime;
 }
 
 interface Day {
@@ -20,30 +23,37 @@ interface Day {
 
 /** Three months back and two weeks ahead. */
 const PAST_DAYS = 90;
-/** Minutes of each visit. */
+/** Minutes of each visit, and from one beginning to the next. */
 const DURATION = 30;
-/** Every 45 minutes of a day, from half past eight. */
-const TIMES = Array.from({ length: 17 }, (_, place) => {
-  const minutes = 8 * 60 + 30 + place * 45;
-  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
-});
+const EVERY_MINUTES = 45;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 
-/** Weekday → when a visit can begin; none when the clinic is closed. */
-const OPEN_TIMES = Array.from({ length: 7 }, (_, weekday) => {
-  const date = addDays('2023-01-01', weekday);
-  return TIMES.filter((time) => !outsideHours({ hours: CLINIC.hours, date, time, duration: DURATION }));
-});
-const openTimes = (date: string): string[] => OPEN_TIMES[weekdayOf(date)] ?? [];
+/** When a doctor's visits can begin on a day. */
+type TimesOn = (date: string) => string[];
+
+const timesOf =
+  (work: WorkingTime, zone: string): TimesOn =>
+  (date) =>
+    freeDays({
+      ...work,
+      from: date,
+      to: date,
+      duration: DURATION,
+      step: EVERY_MINUTES,
+      busy: [],
+      zone,
+    }).flatMap(({ times }) => times);
 
 /** The first day from `date` on that has times for a visit; the day itself when a week has none. */
-const openDay = (date: string): string =>
-  [0, 1, 2, 3, 4, 5, 6].map((days) => addDays(date, days)).find((day) => openTimes(day).length > 0) ?? date;
+const openDay = (date: string, timesOn: TimesOn): string =>
+  [0, 1, 2, 3, 4, 5, 6].map((days) => addDays(date, days)).find((day) => timesOn(day).length > 0) ?? date;
 
 /** Past visits of all clients: most took place, a few were cancelled. */
-const pastVisits = (today: string, index: number): Day[] =>
+const pastVisits = (today: string, index: number, timesOn: TimesOn): Day[] =>
   [0, 1, 2, 3, 4].flatMap((visit) => {
     const date = addDays(today, -(PAST_DAYS - visit * 18 - (index % 17)) - 1);
-    const times = openTimes(date);
+    const times = timesOn(date);
     const time = times[(index + visit) % times.length];
     if (date >= today || !time) return [];
     return [
@@ -58,14 +68,33 @@ const TODAYS = [3, 4, 7, 9, 10];
  * One visit for two clients out of three: today's, later ones, and requests that wait for the desk. Requests, and the
  * visit of the client who can log in, are still to come whenever the demo clinic is opened.
  */
-function comingVisit(today: string, index: number): Day[] {
+function comingVisit(today: string, index: number, timesOn: TimesOn): Day[] {
   if (index % 3 === 2) return [];
   const place = TODAYS.indexOf(index);
-  const date = openDay(addDays(today, place < 0 ? 1 + ((index * 2) % 13) : 0));
-  const times = openTimes(date);
+  const date = openDay(addDays(today, place < 0 ? 2 + ((index * 2) % 13) : 0), timesOn);
+  const times = timesOn(date);
   // Today's are spread over the day.
   const time = times[place < 0 ? index % times.length : Math.floor((place * times.length) / TODAYS.length)];
   return time ? [{ date, time, status: index % 5 === 1 ? 'requested' : 'confirmed' }] : [];
+}
+
+/** What became of a visit: most were completed, some did not come, and of two days nobody has said it yet. */
+function outcomeOf(start: Date, now: Date, index: number): Outcome | undefined {
+  const hours = (now.getTime() - start.getTime()) / HOUR_MS;
+  if (hours < -0.5) return undefined;
+  if (hours < 0.5) return 'arrived';
+  if (hours > 24 && hours < 72 && index % 2 === 0) return undefined;
+  return index % 9 === 7 ? 'no_show' : 'completed';
+}
+
+/** What is stored of an outcome, and what it leaves of the visit's time. */
+function recorded(start: Date, now: Date, outcome: Outcome | undefined, desk: StoredPerson) {
+  if (!outcome) return { events: [] };
+  const minutes = outcome === 'arrived' ? -10 : outcome === 'no_show' ? 20 : DURATION;
+  const latest = now.getTime() - 4 * MINUTE_MS;
+  const outcomeAt = new Date(Math.min(start.getTime() + minutes * MINUTE_MS, latest));
+  const outcomeBy = { id: desk.id.toHexString(), name: desk.name, role: 'assistant' as const };
+  return { outcome, outcomeAt, outcomeBy, events: [{ at: outcomeAt, by: outcomeBy, event: outcome }] };
 }
 
 const CLIENT_NOTES = ['', 'I may be ten minutes late.', '', 'Please call before the visit.', ''];
@@ -86,46 +115,72 @@ export function demoAppointments(
   const taken = new Set<string>();
   const today = clinicToday(now, zone);
   return clients.flatMap(({ _id, name }, index) => {
-    const { doctor, assistant } = teamOf(index);
-    return [...pastVisits(today, index), ...comingVisit(today, index)].flatMap(
-      ({ date, time, status }, visit) => {
-        const duration = DURATION;
-        const { start, end } = effectiveSpan({ date, time, duration }, zone);
-        const slots = slotsOf(start, duration);
-        const keys = slots.map((slot) => `${doctor.id.toHexString()}:${slot}`);
-        if (status === 'confirmed' && keys.some((key) => taken.has(key))) return [];
-        if (status === 'confirmed') for (const key of keys) taken.add(key);
-        const active = status !== 'cancelled' && end > now;
-        const confirmed = status === 'confirmed';
-        return [
-          {
-            doctor,
-            client: { id: _id, name },
-            assistant,
-            date,
-            time,
-            duration,
-            appointmentType: APPOINTMENT_TYPES[index % 3] ?? 'Online',
-            status,
-            clientNotes: one(index + visit, ...CLIENT_NOTES),
-            assistantNotes: confirmed ? one(index + visit, ...ASSISTANT_NOTES) : '',
-            confirmedDate: confirmed ? date : null,
-            confirmedTime: confirmed ? time : null,
-            startsAt: start,
-            endsAt: end,
-            ...(active && { activeClient: _id }),
-            ...(confirmed && { slots }),
-            version: status === 'requested' ? 1 : 2,
-            changes: [
-              {
-                at: new Date(start.getTime() - 4 * 86_400_000),
-                by: { id: _id.toHexString(), name, role: 'client' as const },
-                event: 'requested' as const,
-              },
-            ],
-          },
-        ];
-      },
-    );
+    const { doctor, assistant, work } = teamOf(index);
+    const timesOn = timesOf(work, zone);
+    const days = [...pastVisits(today, index, timesOn), ...comingVisit(today, index, timesOn)];
+    return days.flatMap(({ date, time, status }, visit) => {
+      const duration = DURATION;
+      const { start, end } = effectiveSpan({ date, time, duration }, zone);
+      const slots = slotsOf(start, duration);
+      const keys = slots.map((slot) => `${doctor.id.toHexString()}:${slot}`);
+      const cancelled = status === 'cancelled';
+      if (!cancelled && keys.some((key) => taken.has(key))) return [];
+      if (!cancelled) for (const key of keys) taken.add(key);
+      const confirmed = status === 'confirmed';
+      const { events, ...result } = recorded(
+        start,
+        now,
+        confirmed ? outcomeOf(start, now, index) : undefined,
+        assistant,
+      );
+      const active = !cancelled && end > now && !isOver(result.outcome ?? null);
+      const asked = new Date(Math.min(start.getTime() - 4 * 24 * HOUR_MS, now.getTime() - 3 * HOUR_MS));
+      const client = { id: _id.toHexString(), name, role: 'client' as const };
+      const desk = { id: assistant.id.toHexString(), name: assistant.name, role: 'assistant' as const };
+      const answered = new Date(asked.getTime() + HOUR_MS);
+      return [
+        {
+          doctor,
+          client: { id: _id, name },
+          assistant,
+          date,
+          time,
+          duration,
+          appointmentType: typeAt(work, { date, time }, index),
+          status,
+          clientNotes: one(index + visit, ...CLIENT_NOTES),
+          assistantNotes: confirmed ? one(index + visit, ...ASSISTANT_NOTES) : '',
+          confirmedDate: confirmed ? date : null,
+          confirmedTime: confirmed ? time : null,
+          startsAt: start,
+          endsAt: end,
+          ...(active && { activeClient: _id }),
+          ...(!cancelled && { slots }),
+          ...(status === 'requested' && { heldUntil: new Date(now.getTime() + (18 + index) * HOUR_MS) }),
+          ...(active &&
+            WAITING.includes(index) && { wantsEarlierSince: new Date(now.getTime() - index * HOUR_MS) }),
+          ...result,
+          version: status === 'requested' ? 1 : 2 + events.length,
+          changes: [
+            { at: asked, by: client, event: 'requested' as const },
+            ...(confirmed
+              ? [{ at: answered, by: desk, event: 'confirmed' as const, to: { date, time } }]
+              : []),
+            ...(cancelled ? [{ at: answered, by: client, event: 'request-cancelled' as const }] : []),
+            ...events,
+          ],
+        },
+      ];
+    });
   });
+}
+
+/** Clients who would rather come earlier. */
+const WAITING = [0, 15, 18, 24];
+
+/** As the client likes it, where the doctor's hours have it. */
+function typeAt(work: WorkingTime, { date, time }: { date: string; time: string }, index: number) {
+  const wished = APPOINTMENT_TYPES[index % 3] ?? 'Online';
+  const range = workRanges(work, date).find(({ from, to }) => from <= time && time < to);
+  return range?.modes.includes(modeOf(wished)) === false ? 'Online' : wished;
 }

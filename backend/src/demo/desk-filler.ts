@@ -1,17 +1,22 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { InjectConnection } from '@nestjs/mongoose';
-import { addDays } from '@clinic/contract/clinic-calendar';
+import { addDays, clinicToday } from '@clinic/contract/clinic-calendar';
 import { LOW_STOCK } from '@clinic/contract/constants';
-import { Types, type Connection } from 'mongoose';
+import { Types, type Connection, type Model } from 'mongoose';
 import { AppointmentRecord } from '../appointments/appointment.schema.ts';
+import { BookingPolicyRecord } from '../booking-policy/booking-policy.schema.ts';
 import { ClientRecord } from '../clients/client.schema.ts';
 import { ENV, type Env } from '../config/env.ts';
 import { EnquiriesService } from '../enquiries/enquiries.service.ts';
+import { ExtraHoursRecord } from '../hours/extra-hours.schema.ts';
+import { TimeOffRecord } from '../hours/time-off.schema.ts';
+import { WeekRecord } from '../hours/week.schema.ts';
 import type { Caller } from '../http/clinic-request.ts';
 import { InventoryService } from '../inventory/inventory.service.ts';
 import { InvoicesService } from '../invoices/invoices.service.ts';
 import { demoAppointments } from './demo-desk.ts';
+import { demoHours, demoWorkingTime } from './demo-hours.ts';
 import { ENQUIRIES, ITEMS } from './demo-names.ts';
 import { teamOf, type Team } from './demo-team.ts';
 
@@ -24,13 +29,25 @@ export class DeskFiller {
     private readonly modules: ModuleRef,
   ) {}
 
+  /** Visits, and what decides when there can be some. */
   async fillAppointments(now: Date, clients: ClientRecord[], teams: Team[]): Promise<void> {
+    const zone = this.env.clinicTimezone;
+    const today = clinicToday(now, zone);
     const stored = ({ id, name }: Caller) => ({ id: new Types.ObjectId(id), name });
-    const rows = demoAppointments(now, this.env.clinicTimezone, clients, (index) => {
+    const visits = demoAppointments(now, zone, clients, (index) => {
       const { doctor, assistant } = teamOf(teams, index);
-      return { doctor: stored(doctor), assistant: stored(assistant) };
+      const work = demoWorkingTime(index % teams.length, today);
+      return { doctor: stored(doctor), assistant: stored(assistant), work };
     });
-    await this.connection.model<AppointmentRecord>(AppointmentRecord.name).insertMany(rows);
+    const doctors = teams.map(({ doctor }) => ({ ...doctor, _id: new Types.ObjectId(doctor.id) }));
+    const { policy, weeks, extra, timeOff } = demoHours({ now, today, zone }, doctors, visits);
+    await Promise.all([
+      this.model(AppointmentRecord).insertMany(visits),
+      this.model(BookingPolicyRecord).insertMany([policy]),
+      this.model(WeekRecord).insertMany(weeks),
+      this.model(ExtraHoursRecord).insertMany(extra),
+      this.model(TimeOffRecord).insertMany(timeOff),
+    ]);
   }
 
   /** Fifty items, some of them low, sixty invoices over three months, and a few enquiries. */
@@ -79,6 +96,10 @@ export class DeskFiller {
         plan,
         message,
       });
+  }
+
+  private model<Row>({ name }: new () => Row): Model<Row> {
+    return this.connection.model<Row>(name);
   }
 
   private service<Service>(type: new (...args: never[]) => Service): Service {

@@ -1,0 +1,83 @@
+import { DEFAULT_POLICY } from '@clinic/contract/booking-policy';
+import { CLINIC } from '@clinic/contract/clinic';
+import { addDays, clinicInstant, weekdayOf } from '@clinic/contract/clinic-calendar';
+import type { WorkingTime } from '@clinic/contract/free-times';
+import { VISIT_MODES, type WeekRange } from '@clinic/contract/hours';
+import type { Types } from 'mongoose';
+import { POLICY } from '../booking-policy/booking-policy.schema.ts';
+import type { AppointmentRecord } from '../appointments/appointment.schema.ts';
+import type { Caller } from '../http/clinic-request.ts';
+
+/** Since when the doctors' weeks hold: longer than the demo clinic's visits go back. */
+const HELD_DAYS = 200;
+const WEDNESDAY = 3;
+const THURSDAY = 4;
+
+/** The clinic's own hours, at the clinic and online. */
+const ALL_HOURS: WeekRange[] = CLINIC.hours.map(({ day, open, close }) => ({
+  day,
+  from: open,
+  to: close,
+  modes: [...VISIT_MODES],
+}));
+
+/** One doctor is there whenever the clinic is open; the other one has a free evening, and one online. */
+export const demoRanges = (doctor: number): WeekRange[] =>
+  doctor === 0
+    ? ALL_HOURS
+    : ALL_HOURS.filter(({ day, from }) => day !== THURSDAY || from < '13:00').map((range) =>
+        range.day === WEDNESDAY && range.from > '13:00' ? { ...range, modes: ['online'] } : range,
+      );
+
+/** What a doctor's visits of the demo clinic are drawn from. */
+export const demoWorkingTime = (doctor: number, today: string): WorkingTime => ({
+  hours: CLINIC.hours,
+  weeks: [{ validFrom: addDays(today, -HELD_DAYS), ranges: demoRanges(doctor) }],
+  extra: [],
+  absences: [],
+});
+
+/** The Sunday after next, on which the first doctor answers online. */
+const extraDay = (today: string): string => addDays(today, 14 - weekdayOf(today));
+/** A Wednesday after all visits, on which nobody is seen. */
+const closedDay = (today: string): string => addDays(today, 24 + WEDNESDAY - weekdayOf(today));
+
+/** Weeks, extra hours, a closure and the second doctor's leave over a visit, as they are stored. */
+export function demoHours(
+  { now, today, zone }: { now: Date; today: string; zone: string },
+  doctors: readonly (Caller & { _id: Types.ObjectId })[],
+  visits: readonly Pick<AppointmentRecord, 'doctor' | 'status' | 'date'>[],
+) {
+  const by = doctors.map(({ id, name, role }) => ({ id, name, role }));
+  const [first, second] = doctors;
+  const off = (doctor: Types.ObjectId | null, date: string, label: string) => ({
+    doctor,
+    from: { date, time: '00:00' },
+    to: { date: addDays(date, 1), time: '00:00' },
+    startsAt: clinicInstant(date, '00:00', zone),
+    endsAt: clinicInstant(addDays(date, 1), '00:00', zone),
+    label,
+    by: by[0],
+  });
+  const inTheWay = visits.find(
+    ({ doctor, status, date }) =>
+      status === 'confirmed' && date > addDays(today, 2) && second && doctor.id.equals(second._id),
+  );
+  return {
+    policy: { _id: POLICY, ...DEFAULT_POLICY, version: 1 },
+    weeks: doctors.map(({ _id }, index) => ({
+      doctor: _id,
+      validFrom: addDays(today, -HELD_DAYS),
+      ranges: demoRanges(index),
+      by: by[index],
+      createdAt: now,
+    })),
+    extra: first
+      ? [{ doctor: first._id, date: extraDay(today), from: '10:00', to: '12:00', modes: ['online'] }]
+      : [],
+    timeOff: [
+      off(null, closedDay(today), 'Annual stocktaking'),
+      ...(inTheWay && second ? [off(second._id, inTheWay.date, 'Conference in Pune')] : []),
+    ],
+  };
+}

@@ -1,0 +1,22 @@
+import { summed, TimeRaces } from './time-races.ts';
+
+const ROUNDS = 10;
+
+describe('fifty people who want one hour of a doctor, on two servers', () => {
+  let races: TimeRaces;
+
+  beforeAll(async () => {
+    races = await TimeRaces.open();
+  }, 60_000);
+  afterAll(() => races.close());
+
+  it('never get two visits at once, and lose no held time, also when a server dies', async () => {
+    const rounds = [];
+    for (let round = 0; round < ROUNDS; round++) rounds.push(await races.round({ kill: round % 5 === 4 }));
+    const { done, requests, ...left } = summed(rounds);
+    expect(left).toEqual({ twoAtOnce: 0, lostHolds: 0, unclaimed: 0, broken: 0 });
+    // Every round has some who get the time and some who do not.
+    expect(done).toBeGreaterThan(ROUNDS);
+    expect(done).toBeLessThan(requests);
+  }, 240_000);
+});

@@ -1,0 +1,200 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { slotsOf } from '@clinic/contract/appointment-rules';
+import { addDays, clinicToday } from '@clinic/contract/clinic-calendar';
+import { Types } from 'mongoose';
+import { Effects } from '../src/database/effects.ts';
+import type { AppointmentRecord } from '../src/appointments/appointment.schema.ts';
+import { startServerProcess, type ServerProcess } from './server-process.ts';
+import { openTestApp, type Person, type TestApp } from './test-app.ts';
+
+/** What a race must not leave behind, and what was done in it. */
+export interface RaceFigures {
+  requests: number;
+  /** Requests of 200. */
+  done: number;
+  /** Visits of a doctor that share time. */
+  twoAtOnce: number;
+  /** Requests that were told that they hold their time, and hold it no more though no visit took it. */
+  lostHolds: number;
+  /** Visits that do not claim the time that they take. */
+  unclaimed: number;
+  /** Answers of 500 and above that do not say "try again". */
+  broken: number;
+}
+
+const NOTHING: RaceFigures = { requests: 0, done: 0, twoAtOnce: 0, lostHolds: 0, unclaimed: 0, broken: 0 };
+const ZONE = 'Asia/Kolkata';
+const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
+/** Everybody wants this hour. */
+const HOUR = ['10:00', '10:15', '10:30', '10:45'];
+const TRIES = 20;
+
+type Wish = [who: Person, method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object];
+interface Answer {
+  status: number;
+  body: { appointment?: { id: string; heldUntil: string | null } };
+}
+
+/**
+ * Fifty at one hour of one doctor, on two servers: clients who ask and move, a desk that books, confirms over held times
+ * and moves, and time off that comes and goes.
+ */
+export class TimeRaces {
+  private readonly clinic: TestApp;
+  private readonly assistant: Person;
+  private servers: ServerProcess[] = [];
+  private turn = 0;
+  private day = addDays(clinicToday(new Date(), ZONE), 1);
+
+  private constructor(clinic: TestApp, assistant: Person) {
+    this.clinic = clinic;
+    this.assistant = assistant;
+  }
+
+  static async open(): Promise<TimeRaces> {
+    const clinic = await openTestApp();
+    const races = new TimeRaces(clinic, await clinic.addAssistant(await clinic.addDoctor()));
+    races.servers = await Promise.all([startServerProcess(clinic.uri), startServerProcess(clinic.uri)]);
+    return races;
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.servers.map((server) => server.kill()));
+    await this.clinic.close();
+  }
+
+  /** One race; with `kill` a server dies in the middle of it, and another one takes its place. */
+  async round({ kill = false } = {}): Promise<RaceFigures> {
+    this.day = addDays(this.day, 1);
+    const doctor = await this.clinic.addDoctor();
+    const assistant = await this.clinic.addAssistant(doctor);
+    await this.giveWeek(doctor);
+    const clients = await Promise.all(Array.from({ length: 30 }, () => this.clinic.addClient()));
+    const asked = clients.slice(0, 20);
+    const wish = (client: Person, over = {}) => ({
+      doctor: doctor.id,
+      assistant: assistant.id,
+      client: client.id,
+      date: this.day,
+      time: HOUR[randomInt(HOUR.length)],
+      ...over,
+    });
+    const before = await Promise.all(
+      asked.slice(0, 10).map((client) => this.send([client, 'POST', '/appointment/create', wish(client)])),
+    );
+    const known = before.flatMap(({ body }) => (body.appointment ? [body.appointment.id] : []));
+    const wishes: Wish[] = [
+      ...asked.slice(10).map((client): Wish => [client, 'POST', '/appointment/create', wish(client)]),
+      ...clients
+        .slice(20)
+        .map((client, index): Wish => [
+          this.assistant,
+          'POST',
+          '/appointment/create',
+          wish(client, { confirm: true, overHold: index % 2 === 0 }),
+        ]),
+      ...Array.from({ length: 20 }, (_, index): Wish => this.change(known, index)),
+      ...Array.from({ length: 10 }, (): Wish => this.timeOff(doctor, assistant)),
+    ];
+    const answers = Promise.all(wishes.map((one) => this.send(one)));
+    if (kill) await this.replace();
+    const all = [...before, ...(await answers)];
+    await this.clinic.get(Effects, { strict: false }).sweep(0);
+    return { ...(await this.losses(doctor)), ...countOf(all) };
+  }
+
+  /** The desk confirms, over held times or not, or moves; somebody withdraws. */
+  private change(known: readonly string[], index: number): Wish {
+    const id = known[randomInt(Math.max(1, known.length))] ?? new Types.ObjectId().toHexString();
+    const time = HOUR[randomInt(HOUR.length)];
+    const overHold = index % 3 === 0;
+    if (index % 4 === 3)
+      return [this.assistant, 'PUT', `/appointment/reschedule/${id}`, { date: this.day, time, overHold }];
+    const confirmed = { status: 'confirmed', confirmedDate: this.day, confirmedTime: time, overHold };
+    return [this.assistant, 'PUT', `/appointment/update/${id}`, confirmed];
+  }
+
+  private timeOff(doctor: Person, assistant: Person): Wish {
+    const from = { date: this.day, time: HOUR[randomInt(HOUR.length)] };
+    const to = { date: this.day, time: '11:00' };
+    const body = { doctor: doctor.id, from, to, label: 'Away', overVisits: true };
+    return [assistant, 'POST', '/hours/timeOff', body];
+  }
+
+  /** Sends until there is an answer, each time with the same key, as the screens do. */
+  private async send([who, method, path, body]: Wish): Promise<Answer> {
+    const key = randomUUID();
+    for (let tries = 1; ; tries++) {
+      const server = this.servers[this.turn++ % this.servers.length] as ServerProcess;
+      try {
+        const answer = await fetch(server.api + path, {
+          method,
+          headers: {
+            'Content-Type': 'application/json',
+            Authorization: `Bearer ${who.token}`,
+            'Idempotency-Key': key,
+          },
+          ...(body && { body: JSON.stringify(body) }),
+        });
+        const read = (await answer.json()) as Answer['body'];
+        if (answer.status !== 503 || tries === TRIES) return { status: answer.status, body: read };
+      } catch (error) {
+        if (tries === TRIES) throw error;
+      }
+    }
+  }
+
+  private async replace(): Promise<void> {
+    const [killed] = this.servers.splice(0, 1);
+    await killed?.kill();
+    this.servers.push(await startServerProcess(this.clinic.uri));
+  }
+
+  private giveWeek(doctor: Person) {
+    const ranges = EVERY_DAY.map((day) => ({ day, from: '09:00', to: '18:00', modes: ['clinic', 'online'] }));
+    return this.clinic.connection.collection('weeks').insertOne({
+      doctor: new Types.ObjectId(doctor.id),
+      validFrom: '2020-01-01',
+      ranges,
+      removedAt: null,
+    });
+  }
+
+  private async losses(doctor: Person): Promise<Omit<RaceFigures, 'requests' | 'done' | 'broken'>> {
+    const all = await this.clinic.connection
+      .collection<AppointmentRecord>('appointments')
+      .find({ 'doctor.id': new Types.ObjectId(doctor.id), status: { $ne: 'cancelled' } })
+      .toArray();
+    const visits = all.filter(({ status }) => status === 'confirmed');
+    const taken = visits.flatMap(({ startsAt, duration }) => slotsOf(startsAt, duration));
+    const unclaimed = visits.filter(
+      ({ startsAt, duration, slots }) => !slotsOf(startsAt, duration).every((slot) => slots?.includes(slot)),
+    );
+    const lost = all.filter(
+      ({ status, slots, lostHold, startsAt, duration }) =>
+        status === 'requested' &&
+        lostHold &&
+        !slots &&
+        !slotsOf(startsAt, duration).some((slot) => taken.includes(slot)),
+    );
+    return {
+      twoAtOnce: taken.length - new Set(taken).size,
+      lostHolds: lost.length,
+      unclaimed: unclaimed.length,
+    };
+  }
+}
+
+const countOf = (answers: readonly Answer[]) => ({
+  requests: answers.length,
+  done: answers.filter(({ status }) => status === 200).length,
+  broken: answers.filter(({ status }) => status >= 500).length,
+});
+
+/** Several races together. */
+export function summed(all: readonly RaceFigures[]): RaceFigures {
+  const total = { ...NOTHING };
+  for (const figures of all)
+    for (const name of Object.keys(total) as (keyof RaceFigures)[]) total[name] += figures[name];
+  return total;
+}
