@@ -1,0 +1,159 @@
+// npm run bench:time: how long free times and a calendar's month take in a busy clinic, one request after the other:
+// four doctors, 20,000 visits in a year, one of them with 2,000 in the next 62 days. --write puts the table into
+// docs/performance.md.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { slotsOf } from '@clinic/contract/appointment-rules';
+import { addDays, clinicInstant, clinicToday } from '@clinic/contract/clinic-calendar';
+import { MongoClient, ObjectId } from 'mongodb';
+import { startEmbeddedEngine } from '../backend/src/embedded-engine/embedded-engine.ts';
+import { root } from '../scripts/run.mjs';
+import { ADMIN, startClinic } from './servers.mjs';
+import { writeMeasured } from './tables.mjs';
+
+const ZONE = 'Asia/Kolkata';
+const DOCTORS = 4;
+const VISITS = 20_000;
+/** Of the first doctor. */
+const AHEAD = { days: 62, visits: 2000 };
+const TIMES = 40;
+const MINUTES = 15;
+const today = clinicToday(new Date(), ZONE);
+
+const folder = await mkdtemp(path.join(tmpdir(), 'clinic-bench-'));
+const engine = await startEmbeddedEngine({
+  directory: path.join(folder, 'db'),
+  cacheDirectory: path.join(root, '.cache'),
+  log: (line) => console.error(line),
+});
+const uri = engine.uri.replace('/?', '/bench-time?');
+const client = await MongoClient.connect(uri);
+const clinic = await startClinic(uri, path.join(folder, 'data'));
+try {
+  const { token, doctors } = await hire();
+  await fill(client.db(), doctors);
+  const [doctor] = doctors;
+  const to = addDays(today, AHEAD.days - 1);
+  const rows = [];
+  for (const [name, target] of [
+    [
+      '62 days of a doctor with 2,000 visits',
+      `/appointment/freeTimes?doctor=${doctor}&date=${today}&to=${to}&duration=30`,
+    ],
+    [
+      'One day of that doctor',
+      `/appointment/freeTimes?doctor=${doctor}&date=${addDays(today, 3)}&duration=30`,
+    ],
+    ['The first free times over all doctors', '/appointment/firstFree?duration=30'],
+    [
+      'A month of the calendar, all doctors',
+      `/appointment/getAllAppointments?from=${addDays(today, -45)}&to=${addDays(today, -15)}`,
+    ],
+  ])
+    rows.push([name, ...(await timesOf(target, token))]);
+  const text = [
+    `${today}, Node ${process.version}, ${TIMES} requests one after the other, milliseconds from sent to read.`,
+    '',
+    '| | p50 | p95 |',
+    '|---|--:|--:|',
+    ...rows.map(([name, p50, p95]) => `| ${name} | ${p50.toFixed(1)} | ${p95.toFixed(1)} |`),
+  ].join('\n');
+  console.log(text);
+  if (process.argv.includes('--write')) await writeMeasured('bench:time', text);
+} finally {
+  await clinic.stop();
+  await client.close();
+  await engine.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+
+async function call(target, { method = 'GET', body, token } = {}) {
+  const answer = await fetch(`${clinic.url}/api${target}`, {
+    method,
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(`${target} answered ${answer.status}: ${await answer.text()}`);
+  return answer.json();
+}
+
+async function hire() {
+  const { token } = await call('/admin/login', { method: 'POST', body: ADMIN });
+  const doctors = [];
+  for (let n = 0; n < DOCTORS; n++) {
+    const person = {
+      name: `Dr. Bench ${n}`,
+      email: `doctor${n}@example.in`,
+      phone: '9876543210',
+      password: 'bench-doctor-1',
+    };
+    doctors.push((await call('/admin/add-doctor', { method: 'POST', body: person, token })).doctor.id);
+  }
+  return { token, doctors };
+}
+
+async function fill(db, doctors) {
+  const modes = ['clinic', 'online'];
+  await db.collection('weeks').insertMany(
+    doctors.map((id) => ({
+      doctor: new ObjectId(id),
+      validFrom: '2020-01-01',
+      ranges: [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, from: '08:00', to: '21:00', modes })),
+      version: 1,
+      removedAt: null,
+    })),
+  );
+  const perDay = Math.ceil(AHEAD.visits / AHEAD.days);
+  const rows = [];
+  for (let n = 0; n < AHEAD.visits; n++)
+    rows.push(visit(doctors[0], 0, addDays(today, Math.floor(n / perDay)), n % perDay));
+  const others = VISITS - AHEAD.visits;
+  for (let n = 0; n < others; n++) {
+    const doctor = n % DOCTORS;
+    const place = Math.floor(n / DOCTORS);
+    rows.push(visit(doctors[doctor], doctor, addDays(today, -300 + Math.floor(place / 15)), place % 15));
+  }
+  await db.collection('appointments').insertMany(rows, { ordered: false });
+}
+
+function visit(doctor, number, date, place) {
+  const minutes = 8 * 60 + place * MINUTES;
+  const time = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+  const startsAt = clinicInstant(date, time, ZONE);
+  const now = new Date();
+  return {
+    doctor: { id: new ObjectId(doctor), name: `Dr. Bench ${number}` },
+    client: { id: new ObjectId(), name: `Client ${place}` },
+    assistant: null,
+    date,
+    time,
+    duration: MINUTES,
+    appointmentType: 'Cash',
+    status: 'confirmed',
+    clientNotes: '',
+    assistantNotes: '',
+    confirmedDate: date,
+    confirmedTime: time,
+    startsAt,
+    endsAt: new Date(startsAt.getTime() + MINUTES * 60_000),
+    slots: slotsOf(startsAt, MINUTES),
+    version: 2,
+    changes: [],
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+/** Median and 95th percentile of so many requests, in milliseconds. */
+async function timesOf(target, token) {
+  for (let n = 0; n < 5; n++) await call(target, { token });
+  const taken = [];
+  for (let n = 0; n < TIMES; n++) {
+    const begun = performance.now();
+    await call(target, { token });
+    taken.push(performance.now() - begun);
+  }
+  const rising = taken.toSorted((one, other) => one - other);
+  return [rising[Math.floor(TIMES / 2)], rising[Math.floor(TIMES * 0.95)]];
+}
