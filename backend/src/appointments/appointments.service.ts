@@ -1,4 +1,4 @@
-import type { AppointmentEvent } from '@clinic/contract/appointment-events';
+import { isMailed, type AppointmentEvent } from '@clinic/contract/appointment-events';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Appointment } from '@clinic/contract/appointments';
@@ -80,11 +80,19 @@ export class AppointmentsService {
     return view as Appointment;
   }
 
-  /** Appointments name the program; a client whose records are closed reads them without it. */
+  /**
+   * Clients read what they were told, not what the desk noted for itself; one whose records are closed does not read the
+   * program either.
+   */
   private async seenBy(caller: Caller, views: Appointment[]): Promise<Appointment[]> {
     if (caller.role !== 'client' || views.length === 0) return views;
     const closed = this.access.closed(await this.access.reach(caller, caller.id));
-    return closed ? views.map((view) => ({ ...view, planType: null })) : views;
+    return views.map((view) => ({
+      ...view,
+      hoursReason: '',
+      changes: view.changes.filter(({ event }) => !event || isMailed(event)),
+      ...(closed && { planType: null }),
+    }));
   }
 
   /** As it is stored, for the server's own use. Throws what `get` throws. */

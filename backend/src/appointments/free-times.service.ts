@@ -8,7 +8,7 @@ import type {
   FreeTimesAnswer,
 } from '@clinic/contract/appointments';
 import { clientWindow, type Alternative, type BookingPolicy } from '@clinic/contract/booking-policy';
-import { addDays, clinicInstant, clinicToday } from '@clinic/contract/clinic-calendar';
+import { addDays, clinicInstant, clinicToday, daysBetween } from '@clinic/contract/clinic-calendar';
 import { BOOKING_MINUTES } from '@clinic/contract/constants';
 import {
   freeDays,
@@ -23,6 +23,7 @@ import { Types, type Model } from 'mongoose';
 import { BookingPolicies } from '../booking-policy/booking-policies.service.ts';
 import { ENV, type Env } from '../config/env.ts';
 import { WorkingTimes, type Days } from '../hours/working-times.service.ts';
+import { invalid } from '../http/api-error.ts';
 import type { Caller } from '../http/clinic-request.ts';
 import { DoctorsService } from '../staff/doctors.service.ts';
 import { AppointmentRecord } from './appointment.schema.ts';
@@ -63,6 +64,8 @@ export class FreeTimesService {
     caller: Caller,
     { doctor, date, duration, type, except, to }: FreeTimes,
   ): Promise<FreeTimesAnswer> {
+    if (to && (to < date || daysBetween(date, to) >= MAX_FREE_DAYS))
+      throw invalid('to', `Please choose a last day at most ${MAX_FREE_DAYS} days from the first one.`);
     const wish: Wish = {
       doctor: new Types.ObjectId(doctor),
       from: date,
