@@ -29,6 +29,6 @@ export const AgendaEvent = ({ event: { appointment } }: { event: AppointmentEven
       <span className="agenda-time">{formatTime(effectiveTime(appointment).time)} </span>
       <strong>{appointment.client.name}</strong> with {appointment.doctor.name}
     </span>
-    <AppointmentBadge status={appointment.status} />
+    <AppointmentBadge {...appointment} />
   </Box>
 );

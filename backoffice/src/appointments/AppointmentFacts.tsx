@@ -2,8 +2,11 @@ import { counted } from '@clinic/contract/counted';
 import type { Appointment } from '@clinic/contract/appointments';
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import { AppointmentBadge } from '@clinic/ui/calendar/AppointmentBadge.tsx';
+import { momentOf } from '@clinic/ui/clinic-page';
 import { typeText, whenText } from './appointment-words.ts';
+import { Waiting } from './Waiting.tsx';
 
 type Fact = [term: string, value: ReactNode];
 
@@ -15,7 +18,19 @@ interface Props {
 
 /** What is known about an appointment, as a list of terms. */
 export function AppointmentFacts({ appointment, withOurNotes = true }: Props) {
-  const badge = <AppointmentBadge status={appointment.status} />;
+  const { heldUntil, joinLink, hoursReason, outcome, outcomeAt, wantsEarlierSince } = appointment;
+  const badge = (
+    <>
+      <AppointmentBadge {...appointment} />
+      {outcome === 'arrived' && outcomeAt && (
+        <>
+          {' '}
+          <Waiting since={outcomeAt} />
+        </>
+      )}
+    </>
+  );
+  const fact = (term: string, value: ReactNode): Fact[] => (value ? [[term, value]] : []);
   const facts: Fact[] = [
     ['Status', badge],
     ['Client', appointment.client.name],
@@ -25,10 +40,12 @@ export function AppointmentFacts({ appointment, withOurNotes = true }: Props) {
     ['Duration', counted(appointment.duration, 'minute')],
     ['Type', typeText(appointment)],
     ['Plan', appointment.planType ?? 'No active program'],
-    ...(appointment.clientNotes ? [['Client notes', appointment.clientNotes] as Fact] : []),
-    ...(withOurNotes && appointment.assistantNotes
-      ? [['Our notes', appointment.assistantNotes] as Fact]
-      : []),
+    ...fact('Held until', heldUntil && momentOf(heldUntil)),
+    ...fact('Outside the hours', hoursReason),
+    ...fact('Would come earlier', wantsEarlierSince && `since ${momentOf(wantsEarlierSince)}`),
+    ...fact('Joining link', joinLink && <Link href={joinLink}>{joinLink}</Link>),
+    ...fact('Client notes', appointment.clientNotes),
+    ...fact('Our notes', withOurNotes && appointment.assistantNotes),
   ];
   return (
     <Box

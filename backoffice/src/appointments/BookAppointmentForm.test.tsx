@@ -3,6 +3,7 @@ import { MAX_TEXT } from '@clinic/contract/constants';
 import { appointmentGrid, assistantGrid, clientGrid, doctorGrid } from '@clinic/contract/grid-calls';
 import { draftOf } from '@clinic/ui/drafts';
 import { on, Refused, type Reply, requestsOf } from '@clinic/ui/test/api.ts';
+import { hoursCalls } from '@clinic/contract/hours-calls';
 import { aClient, aDoctor, anAppointment, anAssistant } from '@clinic/ui/test/records.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -16,7 +17,13 @@ const people = [
   on(doctorGrid.list, [aDoctor({ name: 'Dr Asha' })]),
   on(assistantGrid.list, [anAssistant({ name: 'Ritu' })]),
   on(appointmentGrid.list, []),
-  on(appointmentCalls.freeTimes, { times: [] }),
+  on(appointmentCalls.freeTimes, ({ query }) => ({
+    days: [{ date: query.get('date') ?? '', times: [], closed: 'The clinic is closed on Sundays.' }],
+  })),
+  on(hoursCalls.all, {
+    doctors: [{ doctor: { id: 'd1', name: 'Dr Asha' }, weeks: [], extra: [], timeOff: [] }],
+    closures: [],
+  }),
 ];
 const booked = {
   message: 'Appointment request created successfully',
@@ -27,19 +34,18 @@ const booked = {
 function open(left: object, answer: Reply<typeof appointmentCalls.create>) {
   const complete = { client: 'c1', doctor: 'd1', assistant: 'a1', date: '2099-01-05', time: '10:30' };
   const draft = draftOf<object>('backoffice', 'desk', 'book-appointment:');
-  draft.keep({ ...emptyBooking(null), ...complete, ...left });
-  const { sent } = renderArea(<BookAppointmentForm fixedDay={null} />, [
+  draft.keep({ ...emptyBooking({}), ...complete, ...left });
+  const { sent } = renderArea(<BookAppointmentForm given={{}} />, [
     ...people,
     on(appointmentCalls.create, answer),
-    on(appointmentCalls.update, booked, { id: '1' }),
   ]);
-  const bookings = () => requestsOf(sent, appointmentCalls.create);
+  const bookings = () => requestsOf(sent, appointmentCalls.create).map(({ body }) => body);
   return { sent, bookings, user: userEvent.setup() };
 }
 
 describe('booking at the desk', () => {
   it('does not confirm what is only to be booked, after a confirmation that the form refused', async () => {
-    const { sent, bookings, user } = open({ assistantNotes: 'x'.repeat(MAX_TEXT + 1) }, booked);
+    const { bookings, user } = open({ assistantNotes: 'x'.repeat(MAX_TEXT + 1) }, booked);
     await screen.findByText('What you had typed before is here again.');
     await user.click(screen.getByRole('button', { name: 'Book and confirm' }));
     await screen.findByText(`Please use at most ${MAX_TEXT} characters.`);
@@ -48,7 +54,62 @@ describe('booking at the desk', () => {
     await user.click(screen.getByRole('button', { name: 'Book appointment' }));
     await waitFor(() => expect(bookings()).toHaveLength(1));
     await screen.findByText('Appointment booked successfully!');
-    expect(requestsOf(sent, appointmentCalls.update)).toEqual([]);
+    expect(bookings()[0]).not.toHaveProperty('confirm');
+  });
+
+  it('books and confirms in one call, with one letter', async () => {
+    const { bookings, user } = open({}, booked);
+    await screen.findByText('What you had typed before is here again.');
+    await user.click(screen.getByRole('button', { name: 'Book and confirm' }));
+    await screen.findByText('Appointment confirmed and client notified!');
+    expect(bookings()).toMatchObject([{ client: 'c1', doctor: 'd1', time: '10:30', confirm: true }]);
+  });
+
+  it('says for whom a time is held, and takes it when told to', async () => {
+    const message = 'This time is held: Kavita Joshi has asked for 05 Jan 2099 at 10:30 AM.';
+    let held = true;
+    const { bookings, user } = open({}, () => (held ? new Refused('TIME_HELD', { message }) : booked));
+    await screen.findByText('What you had typed before is here again.');
+    await user.click(screen.getByRole('button', { name: 'Book and confirm' }));
+    expect(await screen.findByText(message)).toBeVisible();
+    held = false;
+    await user.click(screen.getByRole('button', { name: 'Take it anyway' }));
+    await screen.findByText('Appointment confirmed and client notified!');
+    expect(bookings()[1]).toMatchObject({ confirm: true, overHold: true });
+  });
+
+  it('offers the nearest free times in place of one that is taken', async () => {
+    const alternatives = [{ date: '2099-01-05', time: '11:15' }];
+    let taken = true;
+    const { bookings, user } = open({}, () =>
+      taken ? new Refused('APPOINTMENT_OVERLAP', { alternatives }) : booked,
+    );
+    await screen.findByText('What you had typed before is here again.');
+    await user.click(screen.getByRole('button', { name: 'Book and confirm' }));
+    await user.click(await screen.findByRole('button', { name: '05 Jan 2099, 11:15 AM' }));
+    taken = false;
+    await user.click(screen.getByRole('button', { name: 'Book and confirm' }));
+    await waitFor(() => expect(bookings()[1]).toMatchObject({ time: '11:15', confirm: true }));
+  });
+
+  it('asks why a visit is outside the hours of the doctor, and books without an answer too', async () => {
+    const { bookings, user } = open({ time: '22:00' }, booked);
+    expect(await screen.findByText(/^Outside the hours of the doctor/)).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: /^Why outside/ }), 'Travels at night');
+    await user.click(screen.getByRole('button', { name: 'Book appointment' }));
+    await waitFor(() => expect(bookings()[0]).toMatchObject({ hoursReason: 'Travels at night' }));
+  });
+
+  it('shows the visit that a client has already, to be moved', async () => {
+    const active = anAppointment({ client: { id: 'c1', name: 'Meera' }, date: '2099-01-09' });
+    renderArea(<BookAppointmentForm given={{ client: 'c1', date: '2099-01-05', time: '10:30' }} />, [
+      ...people,
+      on(appointmentCalls.ofClient, { appointments: [active] }, { clientId: 'c1' }),
+    ]);
+    expect(await screen.findByText(/Meera has a visit already: 09 Jan 2099, 10:00 AM/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Move it here' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Reschedule Meera' });
+    expect(dialog).toBeVisible();
   });
 
   it('says that the clinic is closed on that day, and books all the same', async () => {
@@ -69,7 +130,7 @@ describe('booking at the desk', () => {
   });
 
   it('starts with the client from whose page it was opened', async () => {
-    renderArea(<BookAppointmentForm fixedDay={null} client="c1" />, people);
+    renderArea(<BookAppointmentForm given={{ client: 'c1' }} />, people);
     await waitFor(() =>
       expect(screen.getByRole('combobox', { name: 'Client' })).toHaveValue('Meera · 9825012345'),
     );

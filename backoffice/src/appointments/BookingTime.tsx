@@ -1,15 +1,17 @@
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { today } from '@clinic/ui/clinic-page';
 import type { Booking } from './booking.ts';
+import { HoursReason } from './HoursReason.tsx';
 import { TimeChoice } from './TimeChoice.tsx';
 import { timeErrors } from './time-errors.ts';
 
 /** Day and time of the booking form. */
 export function BookingTime({ fixedDay }: { fixedDay: boolean }) {
   const { register, setValue } = useFormContext<Booking>();
-  const [date, time, doctor, duration] = useWatch<Booking, ['date', 'time', 'doctor', 'duration']>({
-    name: ['date', 'time', 'doctor', 'duration'],
-  });
+  const [date, time, doctor, duration, type, reason] = useWatch<
+    Booking,
+    ['date', 'time', 'doctor', 'duration', 'appointmentType', 'hoursReason']
+  >({ name: ['date', 'time', 'doctor', 'duration', 'appointmentType', 'hoursReason'] });
   const { errors } = useFormState<Booking>();
   register('date', { validate: (value) => timeErrors({ date: value, time }, today()).date ?? true });
   register('time', { validate: (value) => timeErrors({ date, time: value }, today()).time ?? true });
@@ -17,16 +19,24 @@ export function BookingTime({ fixedDay }: { fixedDay: boolean }) {
     if (value !== before) setValue(name, value, { shouldDirty: true, shouldValidate: Boolean(value) });
   };
   return (
-    <TimeChoice
-      fixedDay={fixedDay}
-      value={{ date, time }}
-      onChange={(next) => {
-        set('date', next.date, date);
-        set('time', next.time, time);
-      }}
-      doctor={doctor}
-      duration={duration}
-      errors={{ date: errors.date?.message, time: errors.time?.message }}
-    />
+    <>
+      <TimeChoice
+        fixedDay={fixedDay}
+        value={{ date, time }}
+        onChange={(next) => {
+          set('date', next.date, date);
+          set('time', next.time, time);
+        }}
+        doctor={doctor}
+        duration={duration}
+        type={type}
+        errors={{ date: errors.date?.message, time: errors.time?.message }}
+      />
+      <HoursReason
+        visit={{ doctor, date, time, duration, appointmentType: type }}
+        value={reason}
+        onChange={(next) => setValue('hoursReason', next, { shouldDirty: true })}
+      />
+    </>
   );
 }

@@ -1,56 +1,116 @@
-import { failureText } from '@clinic/ui/session/api-error.ts';
-import { appointmentCalls } from '@clinic/contract/appointment-calls';
 import { effectiveTime } from '@clinic/contract/appointment-rules';
 import type { Appointment } from '@clinic/contract/appointments';
-import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
-import { useState } from 'react';
 import { ConfirmDialog } from '@clinic/ui/dialogs/ConfirmDialog.tsx';
-import { notify } from '@clinic/ui/layout/notify.ts';
-import { useServer } from '../providers/useServer.ts';
+import { today } from '@clinic/ui/clinic-page';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useDoctors } from '../staff/useStaff.ts';
+import { durations } from './booking.ts';
+import { HoursReason } from './HoursReason.tsx';
+import { LetterChoice } from './LetterChoice.tsx';
 import { TimeChoice } from './TimeChoice.tsx';
-import { useAppointmentsChanged } from './useAppointmentsChanged.ts';
-import { useNewTime } from './useNewTime.ts';
+import { timeErrors } from './time-errors.ts';
+import { TimeRefusal } from './TimeRefusal.tsx';
+import { useMove, type Target } from './useMove.ts';
 
 interface Props {
   appointment: Appointment;
+  /** Where it is proposed to go; left out: it stays where it is until something else is chosen. */
+  proposed?: Partial<Target>;
   onClose: () => void;
   onMoved: () => void;
 }
 
-/** Moves an appointment; a confirmed one stays confirmed. */
-export function RescheduleDialog({ appointment, onClose, onMoved }: Props) {
-  const { choice, isRight } = useNewTime(appointment, effectiveTime(appointment));
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const server = useServer();
-  const changed = useAppointmentsChanged();
-  const move = async () => {
-    if (!isRight()) return;
-    setBusy(true);
-    setFailure(null);
-    try {
-      await server((api) =>
-        api.call(appointmentCalls.reschedule, { id: appointment.id, body: choice.value }),
-      );
-      notify.success('Appointment moved and client notified!');
-      changed();
-      onMoved();
-    } catch (error) {
-      setFailure(failureText(error, 'Failed to move appointment'));
-      setBusy(false);
-    }
+/** Moves an appointment, changes its length or gives it to another doctor. */
+export function RescheduleDialog({ appointment, proposed, onClose, onMoved }: Props) {
+  const { client, doctor, duration, appointmentType, id } = appointment;
+  const now = { ...effectiveTime(appointment), duration, doctor: doctor.id };
+  const { move, change, choose, busy, refused, submit } = useMove(
+    appointment,
+    { ...now, ...proposed },
+    onMoved,
+  );
+  const [tried, setTried] = useState(false);
+  const doctors = useDoctors();
+  const known = doctors.data?.some((one) => one.id === move.doctor) ? [] : [doctor];
+  const errors = timeErrors(move, today());
+  const confirm = () => {
+    setTried(true);
+    if (Object.keys(errors).length === 0) void submit();
   };
   return (
     <ConfirmDialog
       open
       busy={busy}
-      title={`Reschedule ${appointment.client.name}`}
+      title={`Reschedule ${client.name}`}
       confirmLabel="Reschedule"
-      onConfirm={() => void move()}
+      onConfirm={confirm}
       onClose={onClose}
     >
-      {failure && <FailureNotice sentence={failure} sx={{ mb: 3 }} />}
-      <TimeChoice {...choice} />
+      {refused && (
+        <TimeRefusal
+          refused={refused}
+          busy={busy}
+          onTake={() => void submit(true)}
+          onChoose={choose}
+          sx={{ mb: 3 }}
+        />
+      )}
+      <Stack sx={{ gap: 3, pt: 1 }}>
+        <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 3 }}>
+          <TextField
+            select
+            fullWidth
+            size="small"
+            label="Doctor"
+            value={move.doctor}
+            onChange={(event) => change({ doctor: event.target.value })}
+          >
+            {[...known, ...(doctors.data ?? [])].map((one) => (
+              <MenuItem key={one.id} value={one.id}>
+                {one.name}
+              </MenuItem>
+            ))}
+          </TextField>
+          <TextField
+            select
+            fullWidth
+            size="small"
+            label="Duration"
+            value={move.duration}
+            onChange={(event) => change({ duration: Number(event.target.value) })}
+          >
+            {durationsWith(duration).map(({ id: minutes, name }) => (
+              <MenuItem key={minutes} value={minutes}>
+                {name}
+              </MenuItem>
+            ))}
+          </TextField>
+        </Stack>
+        <TimeChoice
+          value={move}
+          onChange={change}
+          doctor={move.doctor}
+          duration={move.duration}
+          type={appointmentType}
+          moving={id}
+          errors={tried ? errors : {}}
+        />
+        <HoursReason
+          visit={{ ...move, appointmentType }}
+          value={move.hoursReason}
+          onChange={(hoursReason) => change({ hoursReason })}
+        />
+        <LetterChoice move={move} onChange={change} />
+      </Stack>
     </ConfirmDialog>
   );
 }
+
+/** The lengths that are offered, and the one that the visit has. */
+const durationsWith = (duration: number) =>
+  durations.some(({ id }) => id === duration)
+    ? durations
+    : [{ id: duration, name: `${duration} minutes` }, ...durations];

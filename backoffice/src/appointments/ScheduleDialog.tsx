@@ -1,7 +1,5 @@
-import { failureText } from '@clinic/ui/session/api-error.ts';
 import type { Appointment } from '@clinic/contract/appointments';
 import { longText } from '@clinic/contract/rules';
-import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -12,7 +10,10 @@ import { useState } from 'react';
 import { notify } from '@clinic/ui/layout/notify.ts';
 import { AppointmentFacts } from './AppointmentFacts.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
+import { HoursReason } from './HoursReason.tsx';
 import { TimeChoice } from './TimeChoice.tsx';
+import { timeRefusedOf, type TimeRefused } from './time-refusal.ts';
+import { TimeRefusal } from './TimeRefusal.tsx';
 import { useAppointmentsChanged } from './useAppointmentsChanged.ts';
 import { useConfirm } from './useConfirm.ts';
 import { useNewTime } from './useNewTime.ts';
@@ -25,22 +26,27 @@ export function ScheduleDialog({ appointment, onClose }: { appointment: Appointm
   const [notes, setNotes] = useState(appointment.assistantNotes);
   const [declining, setDeclining] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [hoursReason, setHoursReason] = useState('');
+  const [refused, setRefused] = useState<TimeRefused | null>(null);
   const confirm = useConfirm();
   const changed = useAppointmentsChanged();
   const notesError = notesRule(notes);
 
-  const submit = async () => {
+  const submit = async (overHold = false) => {
     if (!isRight() || notesError) return;
     setBusy(true);
-    setFailure(null);
+    setRefused(null);
     try {
-      await confirm(appointment.id, choice.value, notes);
+      await confirm(appointment.id, choice.value, {
+        assistantNotes: notes,
+        ...(hoursReason.trim() && { hoursReason }),
+        ...(overHold && { overHold }),
+      });
       notify.success('Appointment confirmed and client notified!');
       onClose();
     } catch (error) {
       notify.error('Failed to confirm appointment');
-      setFailure(failureText(error, 'Failed to confirm appointment'));
+      setRefused(timeRefusedOf(error, 'Failed to confirm appointment'));
     } finally {
       setBusy(false);
       changed();
@@ -64,7 +70,17 @@ export function ScheduleDialog({ appointment, onClose }: { appointment: Appointm
         >
           <DialogTitle id="schedule-title">Schedule appointment</DialogTitle>
           <DialogContent sx={{ display: 'grid', gap: 4 }}>
-            {failure && <FailureNotice sentence={failure} />}
+            {refused && (
+              <TimeRefusal
+                refused={refused}
+                busy={busy}
+                onTake={() => void submit(true)}
+                onChoose={(alternative) => {
+                  setRefused(null);
+                  choice.onChange(alternative);
+                }}
+              />
+            )}
             <AppointmentFacts appointment={appointment} withOurNotes={false} />
             <Button
               color="error"
@@ -76,6 +92,12 @@ export function ScheduleDialog({ appointment, onClose }: { appointment: Appointm
               Decline request
             </Button>
             <TimeChoice {...choice} dateLabel="Confirmed date" timeLabel="Confirmed time" />
+            <HoursReason
+              visit={{ ...appointment, ...choice.value, doctor: appointment.doctor.id }}
+              name={appointment.doctor.name}
+              value={hoursReason}
+              onChange={setHoursReason}
+            />
             <TextField
               label="Notes"
               multiline

@@ -3,9 +3,8 @@ import { counted } from '@clinic/contract/counted';
 import { effectiveSpan, effectiveTime } from '@clinic/contract/appointment-rules';
 import { overlaps } from '@clinic/contract/time-spans';
 import type { Appointment } from '@clinic/contract/appointments';
-import { CLINIC } from '@clinic/contract/clinic';
 import { formatTime, isRealDate, isTime } from '@clinic/contract/clinic-calendar';
-import { closedReason } from '@clinic/contract/opening-hours';
+import type { AppointmentType } from '@clinic/contract/constants';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
@@ -32,6 +31,8 @@ interface Props {
   doctor: string;
   /** Minutes. */
   duration: number;
+  /** Left out: whichever place the doctor works at. */
+  type?: AppointmentType;
   /** The appointment that is being moved, which is no clash with itself. */
   moving?: string;
   errors?: Partial<Record<keyof ChosenTime, string>>;
@@ -57,23 +58,29 @@ function useDayOf(doctor: string, date: string) {
   });
 }
 
-function useFreeTimes(doctor: string, date: string, duration: number) {
+type Wish = Pick<Props, 'doctor' | 'duration' | 'type' | 'moving'> & { date: string };
+
+/** The free times of one day, and why there are none on a day without any. */
+export function useFreeTimes({ doctor, date, duration, type, moving: except }: Wish) {
   const server = useServer();
   return useQuery({
-    queryKey: ['freeTimes', doctor, date, duration],
+    queryKey: ['freeTimes', doctor, date, duration, type, except],
     enabled: Boolean(doctor) && isRealDate(date),
-    queryFn: () =>
-      server((api) => api.call(appointmentCalls.freeTimes, { query: { doctor, date, duration } })),
+    queryFn: async () => {
+      const query = { doctor, date, duration, type, except, to: date };
+      const { days } = await server((api) => api.call(appointmentCalls.freeTimes, { query }));
+      return days?.[0] ?? { times: [], closed: undefined };
+    },
   });
 }
 
 /** Day and time of an appointment, with what the doctor already has on that day and the times that are free. */
 export function TimeChoice(props: Props) {
-  const { value, onChange, doctor, duration, moving, errors = {}, fixedDay } = props;
+  const { value, onChange, doctor, duration, type, moving, errors = {}, fixedDay } = props;
   const { date, time } = value;
   const day = useDayOf(doctor, date);
-  const free = useFreeTimes(doctor, date, duration);
-  const closed = isRealDate(date) ? closedReason(CLINIC.hours, date) : undefined;
+  const free = useFreeTimes({ doctor, date, duration, type, moving });
+  const closed = free.data?.closed;
   const busy = day.data?.data?.filter(({ id }) => id !== moving) ?? [];
   const zone = clinicZone();
   const clash =
@@ -113,7 +120,7 @@ export function TimeChoice(props: Props) {
       )}
       {closed && (
         <Notice tone="note" announce="alert">
-          {closed} A visit can still be booked.
+          {closed.replace(/\.?$/, '.')} A visit can still be booked.
         </Notice>
       )}
       {!closed && <ChoicesFailure noun="free times" choices={free} />}
@@ -122,7 +129,7 @@ export function TimeChoice(props: Props) {
           <Typography variant="caption" color="textSecondary" component="legend" sx={{ mb: 1 }}>
             {free.data.times.length > 0
               ? 'Free times on this day'
-              : 'No free time within the opening hours of this day. Another time can still be booked.'}
+              : 'No free time within the hours of this day. Another time can still be booked.'}
           </Typography>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, maxHeight: 132, overflowY: 'auto' }}>
             {free.data.times.map((option) => (

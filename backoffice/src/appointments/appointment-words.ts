@@ -10,5 +10,5 @@ export const typeText = ({ appointmentType }: Appointment): string =>
   APPOINTMENT_TYPE_LABELS[appointmentType] ?? '–';
 
 /** Whether it is still to come and not cancelled, so that it can be moved. */
-export const isActiveNow = ({ status, end }: Appointment): boolean =>
-  isActive({ status, endsAt: new Date(end) }, new Date());
+export const isActiveNow = ({ status, end, outcome }: Appointment): boolean =>
+  isActive({ status, endsAt: new Date(end), outcome }, new Date());

@@ -17,6 +17,8 @@ export interface Booking {
   duration: number;
   appointmentType: AppointmentType;
   assistantNotes: string;
+  /** Why it is outside the doctor's hours. */
+  hoursReason: string;
 }
 
 const { min, max, step, default: usual } = BOOKING_MINUTES;
@@ -31,14 +33,16 @@ export const bookingTypes = APPOINTMENT_TYPES.map((type) => ({
   name: APPOINTMENT_TYPE_LABELS[type],
 }));
 
-/** A booking on a given day and for a given client, or with both still to be chosen. */
-export const emptyBooking = (day: string | null, client = ''): Booking => ({
-  client,
+/** A booking of which some is given and the rest still to be chosen. */
+export const emptyBooking = (given: Partial<Booking>): Booking => ({
+  client: '',
   doctor: '',
   assistant: '',
-  date: day ?? '',
+  date: '',
   time: '',
   duration: usual,
   appointmentType: 'Online',
   assistantNotes: '',
+  hoursReason: '',
+  ...given,
 });

@@ -11,6 +11,8 @@ export function useAppointmentsChanged(): () => void {
       ['doctorsDay'],
       ['freeTimes'],
       ['deskToday'],
+      ['clientsVisits'],
+      ['worklist'],
     ])
       void queryClient.invalidateQueries({ queryKey });
   }, [queryClient]);

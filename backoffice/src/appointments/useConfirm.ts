@@ -1,15 +1,18 @@
 import { appointmentCalls } from '@clinic/contract/appointment-calls';
+import type { UpdateAppointment } from '@clinic/contract/appointments';
 import { useServer } from '../providers/useServer.ts';
 import type { ChosenTime } from './TimeChoice.tsx';
+
+type More = Pick<UpdateAppointment, 'assistantNotes' | 'hoursReason' | 'overHold'>;
 
 /** Gives a request its time; the client is told by mail. */
 export function useConfirm() {
   const server = useServer();
-  return (id: string, { date, time }: ChosenTime, assistantNotes?: string) =>
+  return (id: string, { date, time }: ChosenTime, more: More) =>
     server((api) =>
       api.call(appointmentCalls.update, {
         id,
-        body: { status: 'confirmed', confirmedDate: date, confirmedTime: time, assistantNotes },
+        body: { status: 'confirmed', confirmedDate: date, confirmedTime: time, ...more },
       }),
     );
 }

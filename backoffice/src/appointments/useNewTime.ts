@@ -5,7 +5,10 @@ import type { ChosenTime } from './TimeChoice.tsx';
 import { timeErrors } from './time-errors.ts';
 
 /** The time that an appointment is to get; what is wrong with it shows once it was checked. */
-export function useNewTime({ id, doctor, duration }: Appointment, proposed: ChosenTime) {
+export function useNewTime(
+  { id, doctor, duration, appointmentType: type }: Appointment,
+  proposed: ChosenTime,
+) {
   const [value, onChange] = useState(proposed);
   const [tried, setTried] = useState(false);
   const errors = timeErrors(value, today());
@@ -13,6 +16,14 @@ export function useNewTime({ id, doctor, duration }: Appointment, proposed: Chos
     setTried(true);
     return Object.keys(errors).length === 0;
   };
-  const choice = { value, onChange, doctor: doctor.id, duration, moving: id, errors: tried ? errors : {} };
+  const choice = {
+    value,
+    onChange,
+    doctor: doctor.id,
+    duration,
+    type,
+    moving: id,
+    errors: tried ? errors : {},
+  };
   return { choice, isRight };
 }

@@ -71,7 +71,7 @@ test('"Book and confirm" does both', async ({ page, clinic }) => {
   await expect(toast(page, 'Appointment confirmed and client notified!')).toBeVisible();
 });
 
-test('booked but not confirmed is said, and the scheduling dialog opens', async ({
+test('a time that is taken is refused with the nearest free ones, and nothing is booked meanwhile', async ({
   page,
   clinic,
   quietConsole,
@@ -80,15 +80,16 @@ test('booked but not confirmed is said, and the scheduling dialog opens', async 
   const desk = await makeDesk(clinic);
   await confirm(clinic, desk, await request(clinic, desk, day, '10:00'));
   const other = await clinic.client();
-  await enterDesk(page, desk.assistant, `/book-appointment?date=${day}`);
+  await enterDesk(page, desk.assistant, `/book-appointment?date=${day}&time=10:15&doctor=${desk.doctor.id}`);
   await find(page, 'Client', other.name);
-  await choose(page, 'Doctor', desk.doctor.name);
   await choose(page, 'Assistant', desk.assistant.name);
-  await typeTime(page, 'Time', '10:15');
   await expect(page.getByText(`already sees ${desk.client.name} at 10:00 AM`)).toBeVisible();
   await page.getByRole('button', { name: 'Book and confirm' }).click();
-  await expect(toast(page, /^Booked, not confirmed: /)).toBeVisible();
-  await expect(page.getByRole('dialog', { name: 'Schedule appointment' })).toContainText(other.name);
+  await expect(page.getByRole('alert').filter({ hasText: 'already has a confirmed' })).toBeVisible();
+  await page.getByRole('group', { name: 'The nearest free times' }).getByRole('button').first().click();
+  await page.getByRole('button', { name: 'Book and confirm' }).click();
+  await expect(toast(page, 'Appointment confirmed and client notified!')).toBeVisible();
+  await expect.poll(async () => (await clinic.mailsTo(other.email)).join()).toContain('text/calendar');
 });
 
 test('what was typed comes back after the session has ended', async ({ page, clinic, quietConsole }) => {

@@ -1,8 +1,11 @@
-import type { AppointmentStatus } from '@clinic/contract/constants';
+import type { Appointment } from '@clinic/contract/appointments';
 import { StatusBadge } from '../layout/StatusBadge.tsx';
-import { appointmentTones } from '../theme/tokens.ts';
-import { STATUS_WORDS } from './status-words.ts';
+import { stateTone, stateWord } from './appointment-words.ts';
 
-export function AppointmentBadge({ status }: { status: AppointmentStatus }) {
-  return <StatusBadge tone={appointmentTones[status]}>{STATUS_WORDS[status]}</StatusBadge>;
+type Props = Pick<Appointment, 'status'> & Partial<Pick<Appointment, 'outcome' | 'outcomeMissing'>>;
+
+/** How an appointment stands; without an outcome only its status. */
+export function AppointmentBadge({ status, outcome = null, outcomeMissing = false }: Props) {
+  const known = { status, outcome, outcomeMissing };
+  return <StatusBadge tone={stateTone(known)}>{stateWord(known)}</StatusBadge>;
 }

@@ -1,7 +1,7 @@
 import 'react-big-calendar/lib/css/react-big-calendar.css';
 import type { Appointment } from '@clinic/contract/appointments';
 import Box from '@mui/material/Box';
-import { useMemo, useRef, type ReactNode } from 'react';
+import { useMemo, useRef, type ComponentType, type ReactNode } from 'react';
 import { Calendar, type CalendarProps } from 'react-big-calendar';
 import { FailureNotice } from '../layout/FailureNotice.tsx';
 import {
@@ -10,6 +10,7 @@ import {
   type AppointmentEvent,
   type EventWrapperProps,
 } from './appointment-events.tsx';
+import { drawnText, drawnWrapper, isAppointment, type CalendarBand, type Drawn } from './calendar-bands.tsx';
 import { calendarFrame } from './calendar-frame.ts';
 import { calendarProps, onEventKey } from './calendar-props.ts';
 import { CalendarToolbar } from './CalendarToolbar.tsx';
@@ -17,21 +18,46 @@ import { DateButton } from './DateButton.tsx';
 import type { useCalendarPlace } from './useCalendarPlace.ts';
 import { useCalendarRoles } from './useCalendarRoles.ts';
 
-type Library = CalendarProps<AppointmentEvent>;
+/** A column of a day that has several. */
+export interface CalendarColumn {
+  id: string;
+  title: string;
+}
 
-interface Props extends Pick<Library, 'selectable' | 'onSelectSlot' | 'tooltipAccessor'> {
+type Library = CalendarProps<Drawn, CalendarColumn>;
+
+/** What is the library's own business. */
+type LibraryProps = Pick<
+  Library,
+  | 'selectable'
+  | 'onSelectSlot'
+  | 'tooltipAccessor'
+  | 'step'
+  | 'timeslots'
+  | 'resources'
+  | 'slotPropGetter'
+  | 'dayPropGetter'
+>;
+
+interface Props extends LibraryProps {
   place: ReturnType<typeof useCalendarPlace>;
   /** Stable, like the components. */
   events: AppointmentEvent[];
+  /** Behind them, in days and weeks. */
+  bands?: CalendarBand[];
   reading: boolean;
   /** Why the appointments could not be read. */
   failure?: string;
   onRetry: () => void;
-  eventStyle: NonNullable<Library['eventPropGetter']>;
+  eventStyle: (event: AppointmentEvent) => ReturnType<NonNullable<Library['eventPropGetter']>>;
+  /** What stands on an event. */
+  Text?: (props: { event: AppointmentEvent }) => ReactNode;
   /** A line of the agenda. */
   Agenda: (props: { event: AppointmentEvent }) => ReactNode;
   /** Around each event, what makes a button of it. */
   Wrapper?: (props: EventWrapperProps) => ReactNode;
+  /** The calendar that is drawn, where it can do more than the plain one. */
+  Drawing?: ComponentType<Library>;
   onOpen: (appointment: Appointment) => void;
 }
 
@@ -45,20 +71,27 @@ export function AppointmentCalendar({
   eventStyle,
   ...rest
 }: Props) {
-  const { Agenda, Wrapper = EventWrapper, onOpen, ...library } = rest;
+  const { Agenda, Text = EventText, Wrapper = EventWrapper, onOpen, bands, ...more } = rest;
+  const { Drawing = Calendar as ComponentType<Library>, ...library } = more;
   const { view, date, drawn, go } = place;
   const frame = useRef<HTMLDivElement>(null);
   useCalendarRoles(frame);
   const components = useMemo(
     () => ({
-      event: EventText,
-      eventWrapper: Wrapper,
+      event: drawnText(Text),
+      eventWrapper: drawnWrapper(Wrapper),
       month: { dateHeader: DateButton },
-      agenda: { event: Agenda },
+      agenda: { event: drawnText(Agenda) },
     }),
-    [Agenda, Wrapper],
+    [Agenda, Text, Wrapper],
   );
-  const open = ({ appointment }: AppointmentEvent) => onOpen(appointment);
+  const styleOf = useMemo(
+    () => (drawn: Drawn) => (isAppointment(drawn) ? eventStyle(drawn) : {}),
+    [eventStyle],
+  );
+  const open = (event: Drawn) => {
+    if (isAppointment(event)) onOpen(event.appointment);
+  };
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <CalendarToolbar view={view} date={date} onGo={go} />
@@ -73,16 +106,17 @@ export function AppointmentCalendar({
         )}
       </Box>
       <Box ref={frame} sx={calendarFrame}>
-        <Calendar<AppointmentEvent>
+        <Drawing
           {...calendarProps}
           {...library}
           events={events}
+          backgroundEvents={bands}
           {...drawn}
           onNavigate={(next) => go({ date: next })}
           onView={(next) => go({ view: next })}
           onDrillDown={(day) => go({ view: 'day', date: day })}
           // Of the agenda it would fill whole rows.
-          eventPropGetter={drawn.view === 'agenda' ? undefined : eventStyle}
+          eventPropGetter={drawn.view === 'agenda' ? undefined : styleOf}
           components={components}
           onSelectEvent={open}
           onKeyPressEvent={onEventKey(open)}

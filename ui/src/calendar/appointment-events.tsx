@@ -1,10 +1,9 @@
 import { effectiveTime } from '@clinic/contract/appointment-rules';
 import type { Appointment } from '@clinic/contract/appointments';
 import { formatTime } from '@clinic/contract/clinic-calendar';
-import type { AppointmentStatus } from '@clinic/contract/constants';
 import { cloneElement, type HTMLAttributes, type ReactElement } from 'react';
+import { stateMark, stateWord } from './appointment-words.ts';
 import { wallClock } from './calendar-days.ts';
-import { STATUS_WORDS } from './status-words.ts';
 
 /** An appointment as a calendar draws it. */
 export interface AppointmentEvent {
@@ -12,31 +11,25 @@ export interface AppointmentEvent {
   title: string;
   start: Date;
   end: Date;
+  /** The column of a day that has several. */
+  resourceId?: string;
 }
 
 export const eventOf = (appointment: Appointment): AppointmentEvent => {
   const start = wallClock(effectiveTime(appointment));
   return {
     appointment,
-    title: `${STATUS_WORDS[appointment.status]}: ${appointment.client.name}`,
+    title: `${stateWord(appointment)}: ${appointment.client.name}`,
     start,
     end: new Date(start.getTime() + appointment.duration * 60_000),
   };
 };
 
-/** Tells the states apart besides colour and word. */
-export const STATUS_MARKS: Record<AppointmentStatus, string> = {
-  requested: '?',
-  confirmed: '✓',
-  cancelled: '✕',
-};
-
 /** What stands on an event: its state as a word, besides the colour. */
 export const EventText = ({ event: { appointment } }: { event: AppointmentEvent }) => (
   <>
-    <span aria-hidden>{STATUS_MARKS[appointment.status]} </span>
-    {formatTime(effectiveTime(appointment).time)} {appointment.client.name} ·{' '}
-    {STATUS_WORDS[appointment.status]}
+    <span aria-hidden>{stateMark(appointment)} </span>
+    {formatTime(effectiveTime(appointment).time)} {appointment.client.name} · {stateWord(appointment)}
   </>
 );
 

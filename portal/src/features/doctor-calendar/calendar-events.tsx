@@ -3,11 +3,10 @@ import type { Appointment } from '@clinic/contract/appointments';
 import { formatTime } from '@clinic/contract/clinic-calendar';
 import {
   asButton,
-  STATUS_MARKS,
   type AppointmentEvent,
   type EventWrapperProps,
 } from '@clinic/ui/calendar/appointment-events.tsx';
-import { STATUS_WORDS } from '@clinic/ui/calendar/status-words.ts';
+import { stateMark, stateWord } from '@clinic/ui/calendar/appointment-words.ts';
 import { calendarFills, colours } from '@clinic/ui/theme/tokens';
 import { EventTooltip } from './EventTooltip.tsx';
 
@@ -38,9 +37,9 @@ export const agendaEvent = (onOpen: (appointment: Appointment) => void) =>
           {...eventStyle(event)}
           onClick={() => onOpen(event.appointment)}
         >
-          <span aria-hidden>{STATUS_MARKS[event.appointment.status]} </span>
+          <span aria-hidden>{stateMark(event.appointment)} </span>
           <span className="agenda-time">{formatTime(effectiveTime(event.appointment).time)} </span>
-          {event.appointment.client.name} · {STATUS_WORDS[event.appointment.status]}
+          {event.appointment.client.name} · {stateWord(event.appointment)}
         </button>
       </EventTooltip>
     );

@@ -1,0 +1,52 @@
+import type { Appointment } from '@clinic/contract/appointments';
+import { mayTurn, OUTCOME_WORDS, OUTCOMES } from '@clinic/contract/visit-outcome';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useMinute } from './useMinute.ts';
+import { useOutcome } from './useOutcome.ts';
+
+interface Props {
+  appointment: Appointment;
+  /** The visit as it is now. */
+  onRecorded?: (appointment: Appointment) => void;
+}
+
+/** What can be recorded of a visit now, in one press each. */
+export function OutcomeButtons({ appointment, onRecorded }: Props) {
+  const { record, busy } = useOutcome();
+  const { status, start, end, outcome, client } = appointment;
+  const visit = { status, startsAt: new Date(start), endsAt: new Date(end), outcome };
+  const now = new Date(useMinute());
+  const offered = OUTCOMES.filter((next) => mayTurn(visit, next, now));
+  const back = mayTurn(visit, null, now);
+  if (offered.length === 0 && !back) return null;
+  const press = async (next: Parameters<typeof record>[1]) => {
+    const recorded = await record(appointment, next);
+    if (recorded) onRecorded?.(recorded);
+  };
+  return (
+    <Stack
+      component="fieldset"
+      direction="row"
+      aria-label={`Visit of ${client.name}`}
+      sx={{ gap: 2, flexWrap: 'wrap', border: 0, m: 0, p: 0 }}
+    >
+      {offered.map((next) => (
+        <Button
+          key={next}
+          variant="outlined"
+          color={next === 'no_show' ? 'error' : 'primary'}
+          disabled={busy !== null}
+          onClick={() => void press(next)}
+        >
+          {OUTCOME_WORDS[next]}
+        </Button>
+      ))}
+      {back && outcome && (
+        <Button disabled={busy !== null} onClick={() => void press(null)}>
+          Take back “{OUTCOME_WORDS[outcome]}”
+        </Button>
+      )}
+    </Stack>
+  );
+}

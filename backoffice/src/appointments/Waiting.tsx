@@ -1,0 +1,10 @@
+import { counted } from '@clinic/contract/counted';
+import { useMinute } from './useMinute.ts';
+
+const MINUTE_MS = 60_000;
+
+/** How long somebody has waited, going on by itself. */
+export function Waiting({ since }: { since: string }) {
+  const waited = Math.max(0, Math.floor((useMinute() - Date.parse(since)) / MINUTE_MS));
+  return <>waiting {counted(waited, 'minute')}</>;
+}

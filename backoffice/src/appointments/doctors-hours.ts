@@ -1,0 +1,83 @@
+import { addDays, minutesOf, type ClinicMoment } from '@clinic/contract/clinic-calendar';
+import { CLINIC } from '@clinic/contract/clinic';
+import type { AppointmentType } from '@clinic/contract/constants';
+import { minutesOfRange, workRanges } from '@clinic/contract/free-times';
+import {
+  modeOf,
+  type ClinicHours,
+  type TimeOff,
+  type VisitMode,
+  type WorkRange,
+} from '@clinic/contract/hours';
+
+/** Minutes since midnight, the end not included. */
+export interface Stretch {
+  from: number;
+  to: number;
+}
+
+const DAY_MINUTES = 24 * 60;
+
+/** Which part of a day time off takes; undefined when none. */
+function takenOf({ from, to }: TimeOff, date: string): Stretch | undefined {
+  const start = from.date < date ? 0 : from.date > date ? DAY_MINUTES : minutesOf(from.time);
+  const end = to.date > date ? DAY_MINUTES : to.date < date ? 0 : minutesOf(to.time);
+  return start < end ? { from: start, to: end } : undefined;
+}
+
+/** The doctor's time off and the clinic's closures that touch a day, with what they take of it. */
+export function timeOffOn(hours: ClinicHours, doctor: string, date: string): (Stretch & { label: string })[] {
+  const own = hours.doctors.find((one) => one.doctor.id === doctor)?.timeOff ?? [];
+  return [...own, ...hours.closures].flatMap((off) => {
+    const taken = takenOf(off, date);
+    return taken ? [{ ...taken, label: off.label }] : [];
+  });
+}
+
+/** The working time of a doctor on a day, without time off; the clinic's own where nothing is stored. */
+export function rangesOn(hours: ClinicHours, doctor: string, date: string): WorkRange[] {
+  const own = hours.doctors.find((one) => one.doctor.id === doctor);
+  return workRanges({ hours: CLINIC.hours, weeks: own?.weeks ?? [], extra: own?.extra ?? [] }, date);
+}
+
+/** When a doctor is there on a day, earliest first; ranges that touch are one stretch. */
+export function openOn(hours: ClinicHours, doctor: string, date: string, mode?: VisitMode): Stretch[] {
+  const open: Stretch[] = [];
+  for (const range of rangesOn(hours, doctor, date)) {
+    if (mode && !range.modes.includes(mode)) continue;
+    const [from, to] = [minutesOfRange(range.from), minutesOfRange(range.to)];
+    const last = open.at(-1);
+    if (last && from <= last.to) last.to = Math.max(last.to, to);
+    else open.push({ from, to });
+  }
+  return timeOffOn(hours, doctor, date).reduce((left, off) => left.flatMap((one) => without(one, off)), open);
+}
+
+const without = ({ from, to }: Stretch, off: Stretch): Stretch[] =>
+  [
+    { from, to: Math.min(to, off.from) },
+    { from: Math.max(from, off.to), to },
+  ].filter((left) => left.from < left.to);
+
+export interface PlannedVisit extends ClinicMoment {
+  /** Id. */
+  doctor: string;
+  /** Minutes. */
+  duration: number;
+  appointmentType: AppointmentType;
+}
+
+/** Whether a visit is not wholly within the hours of its doctor; over midnight the next day's count too. */
+export function isOutsideHours(hours: ClinicHours, visit: PlannedVisit): boolean {
+  const { doctor, date, time, duration } = visit;
+  const mode = modeOf(visit.appointmentType);
+  const start = minutesOf(time);
+  const tomorrow = openOn(hours, doctor, addDays(date, 1), mode).map(({ from, to }) => ({
+    from: from + DAY_MINUTES,
+    to: to + DAY_MINUTES,
+  }));
+  let reached = start;
+  for (const { from, to } of [...openOn(hours, doctor, date, mode), ...tomorrow])
+    if (from <= reached && to > reached) reached = to;
+  return reached < start + duration;
+}

@@ -1,0 +1,16 @@
+import { isMultipleOfFive } from '@clinic/contract/appointment-rules';
+import { isRealDate } from '@clinic/contract/clinic-calendar';
+import { objectId } from '@clinic/contract/rules';
+import type { Booking } from './booking.ts';
+
+/** What an address says of a booking: `date`, `time`, `doctor` and `client`, each only when it can be. */
+export function givenBooking(address: URLSearchParams, today: string): Partial<Booking> {
+  const told = (name: string) => address.get(name) ?? '';
+  const [date, time, doctor, client] = [told('date'), told('time'), told('doctor'), told('client')];
+  return {
+    ...(isRealDate(date) && date >= today && { date }),
+    ...(isMultipleOfFive(time) && { time }),
+    ...(objectId(doctor) === undefined && { doctor }),
+    ...(objectId(client) === undefined && { client }),
+  };
+}

@@ -1,0 +1,19 @@
+import { isRealDate } from '@clinic/contract/clinic-calendar';
+import { hoursCalls } from '@clinic/contract/hours-calls';
+import { useQuery } from '@tanstack/react-query';
+import { useServer } from '../providers/useServer.ts';
+
+/** Milliseconds for which hours are not asked for again: they change rarely. */
+const FRESH = 60_000;
+
+/** When everybody works from one day to another (yyyy-MM-dd, both included). */
+export function useDoctorsHours(from: string, to: string) {
+  const server = useServer();
+  return useQuery({
+    queryKey: ['doctorsHours', from, to],
+    enabled: isRealDate(from) && isRealDate(to),
+    queryFn: () => server((api) => api.call(hoursCalls.all, { query: { from, to } })),
+    placeholderData: (before) => before,
+    staleTime: FRESH,
+  });
+}

@@ -1,0 +1,68 @@
+import { appointmentCalls } from '@clinic/contract/appointment-calls';
+import type { Alternative } from '@clinic/contract/booking-policy';
+import type { Appointment, RescheduleAppointment } from '@clinic/contract/appointments';
+import { notify } from '@clinic/ui/layout/notify.ts';
+import { useState } from 'react';
+import { useServer } from '../providers/useServer.ts';
+import { timeRefusedOf, type TimeRefused } from './time-refusal.ts';
+import { useAppointmentsChanged } from './useAppointmentsChanged.ts';
+
+/** Where an appointment is to go. */
+export interface Target {
+  date: string;
+  time: string;
+  /** Minutes. */
+  duration: number;
+  /** Id. */
+  doctor: string;
+}
+
+export interface Move extends Target {
+  /** Whether the client is told by e-mail. */
+  letter: boolean;
+  reason: string;
+  hoursReason: string;
+}
+
+const bodyOf = (move: Move, before: Appointment, overHold: boolean): RescheduleAppointment => ({
+  date: move.date,
+  time: move.time,
+  ...(move.duration !== before.duration && { duration: move.duration }),
+  ...(move.doctor !== before.doctor.id && { doctor: move.doctor }),
+  ...(!move.letter && { notify: false }),
+  ...(move.reason.trim() && { reason: move.reason }),
+  ...(move.hoursReason.trim() && { hoursReason: move.hoursReason }),
+  ...(overHold && { overHold }),
+});
+
+/** Moves an appointment; a confirmed one stays confirmed. */
+export function useMove(appointment: Appointment, to: Target, onMoved: () => void) {
+  const [move, setMove] = useState<Move>({ ...to, letter: true, reason: '', hoursReason: '' });
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<TimeRefused | null>(null);
+  const server = useServer();
+  const changed = useAppointmentsChanged();
+  const change = (part: Partial<Move>) => setMove((before) => ({ ...before, ...part }));
+  const choose = (alternative: Alternative) => {
+    setRefused(null);
+    change(alternative);
+  };
+  const submit = async (overHold = false) => {
+    setBusy(true);
+    setRefused(null);
+    try {
+      const body = bodyOf(move, appointment, overHold);
+      await server((api) => api.call(appointmentCalls.reschedule, { id: appointment.id, body }));
+      notify.success(
+        move.letter ? 'Appointment moved and client notified!' : 'Appointment moved. No letter was sent.',
+      );
+      onMoved();
+    } catch (error) {
+      setRefused(timeRefusedOf(error, 'Failed to move appointment'));
+      setBusy(false);
+    } finally {
+      changed();
+    }
+  };
+  return { move, change, choose, busy, refused, submit };
+}

@@ -1,0 +1,35 @@
+import { appointmentCalls } from '@clinic/contract/appointment-calls';
+import type { Appointment } from '@clinic/contract/appointments';
+import { OUTCOME_WORDS, type Outcome } from '@clinic/contract/visit-outcome';
+import { notify } from '@clinic/ui/layout/notify.ts';
+import { failureText } from '@clinic/ui/session/api-error.ts';
+import { useState } from 'react';
+import { useServer } from '../providers/useServer.ts';
+import { useAppointmentsChanged } from './useAppointmentsChanged.ts';
+
+/** Records what became of a visit, or takes it back; answers the visit as it is then, undefined when it was refused. */
+export function useOutcome() {
+  const [busy, setBusy] = useState<string | null>(null);
+  const server = useServer();
+  const changed = useAppointmentsChanged();
+  const record = async (
+    { id, client }: Appointment,
+    outcome: Outcome | null,
+  ): Promise<Appointment | undefined> => {
+    setBusy(id);
+    try {
+      const { appointment } = await server((api) =>
+        api.call(appointmentCalls.outcome, { id, body: { outcome } }),
+      );
+      notify.success(`${client.name}: ${outcome ? OUTCOME_WORDS[outcome] : 'taken back'}`);
+      return appointment;
+    } catch (error) {
+      notify.error(failureText(error, 'This could not be recorded. Please try again.'));
+      return undefined;
+    } finally {
+      setBusy(null);
+      changed();
+    }
+  };
+  return { record, busy };
+}

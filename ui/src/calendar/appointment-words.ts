@@ -1,0 +1,29 @@
+import type { Appointment } from '@clinic/contract/appointments';
+import { OUTCOME_WORDS, type Outcome } from '@clinic/contract/visit-outcome';
+import type { ToneName } from '../theme/tokens.ts';
+import { appointmentTones } from '../theme/tokens.ts';
+import { STATUS_WORDS } from './status-words.ts';
+
+type Known = Pick<Appointment, 'status' | 'outcome' | 'outcomeMissing'>;
+
+/** How an appointment stands, in a word: what became of it once that is recorded or should be. */
+export function stateWord({ status, outcome, outcomeMissing }: Known): string {
+  if (outcome) return OUTCOME_WORDS[outcome];
+  return outcomeMissing ? 'Not recorded' : STATUS_WORDS[status];
+}
+
+const OUTCOME_TONES: Record<Outcome, ToneName> = { arrived: 'note', completed: 'quiet', no_show: 'stopped' };
+
+export function stateTone({ status, outcome, outcomeMissing }: Known): ToneName {
+  if (outcome) return OUTCOME_TONES[outcome];
+  return outcomeMissing ? 'waiting' : appointmentTones[status];
+}
+
+const STATUS_MARKS = { requested: '?', confirmed: '✓', cancelled: '✕' } as const;
+const OUTCOME_MARKS: Record<Outcome, string> = { arrived: '●', completed: '✓✓', no_show: '–' };
+
+/** Tells the states apart besides colour and word. */
+export function stateMark({ status, outcome, outcomeMissing }: Known): string {
+  if (outcome) return OUTCOME_MARKS[outcome];
+  return outcomeMissing ? '…' : STATUS_MARKS[status];
+}
