@@ -3,10 +3,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { projectEnv, projectNode, root } from './run.mjs';
+import { projectEnv, projectNode, root, serverFlags } from './run.mjs';
 
 export const startProduct = (env) =>
-  startServer(['backend/dist/main.js'], { PORT: '0', ...env }, /^The clinic is open: (\S+)/);
+  startServer([...serverFlags, 'backend/dist/main.js'], { PORT: '0', ...env }, /^The clinic is open: (\S+)/);
 
 /** The product with its demo clinic and its embedded database. */
 export const startDemo = (dataDir) =>

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { buildIfNeeded } from './build.mjs';
 import { installIfNeeded } from './install.mjs';
-import { projectEnv, projectNode, root } from './run.mjs';
+import { projectEnv, projectNode, root, serverFlags } from './run.mjs';
 
 try {
   await installIfNeeded();
@@ -12,7 +12,8 @@ try {
   process.exit(1);
 }
 
-const server = spawn(projectNode, ['--import', './scripts/end-with-launcher.mjs', 'backend/dist/main.js'], {
+const main = ['--import', './scripts/end-with-launcher.mjs', 'backend/dist/main.js'];
+const server = spawn(projectNode, [...serverFlags, ...main], {
   cwd: root,
   env: projectEnv(),
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
