@@ -21,11 +21,6 @@ const PASSWORD = 'bench-person-2';
 const PEOPLE = 64;
 
 const folder = await mkdtemp(path.join(tmpdir(), 'clinic-bench-'));
-const engine = await startEmbeddedEngine({
-  directory: path.join(folder, 'db'),
-  cacheDirectory: path.join(root, '.cache'),
-  log: (line) => console.error(line),
-});
 try {
   const results = [];
   for (const count of SIZES) results.push(await measureSize(count));
@@ -33,21 +28,41 @@ try {
   console.log(text);
   if (process.argv.includes('--write')) await writeMeasured('bench', text);
 } finally {
-  await engine.stop();
   await rm(folder, { recursive: true, force: true });
 }
 
-async function measureSize(count) {
-  const uri = engine.uri.replace('/?', `/bench-${count}?`);
-  const client = await MongoClient.connect(uri);
-  const db = client.db();
+/** An engine of this size's own, started again once it is filled: what filling and other sizes left is not counted. */
+async function startEngine(count) {
+  const engine = await startEmbeddedEngine({
+    directory: path.join(folder, `db-${count}`),
+    cacheDirectory: path.join(root, '.cache'),
+    log: (line) => console.error(line),
+  });
+  return { engine, client: await MongoClient.connect(engine.uri.replace('/?', '/bench?')) };
+}
+
+async function filled(count) {
   console.error(`Filling ${count} …`);
-  const records = await fill(db, count);
+  const { engine, client } = await startEngine(count);
+  try {
+    return await fill(client.db(), count);
+  } finally {
+    await client.close();
+    await engine.stop();
+  }
+}
+
+async function measureSize(count) {
+  const records = await filled(count);
+  const { engine, client } = await startEngine(count);
+  const db = client.db();
+  const uri = engine.uri.replace('/?', '/bench?');
   const clinic = await startClinic(uri, path.join(folder, `data-${count}`));
   const servers = { clinic, bare: await startBare(uri, false), checked: await startBare(uri, true) };
   try {
     const { token, people } = await hire(clinic.url, db);
-    const memory = { filled: await residentOf(clinic) };
+    const resident = () => residentOf(clinic.pid, engine.pid());
+    const memory = { idle: await resident() };
     const invoices = (
       await db
         .collection('invoices')
@@ -69,19 +84,20 @@ async function measureSize(count) {
       rows.push(row);
     }
     const file = await measureImport(clinic.url, token, records.stocked[0]._id.toHexString());
-    memory.after = await residentOf(clinic);
+    memory.after = await resident();
     return { count, rows, file, memory };
   } finally {
     await Promise.all(Object.values(servers).map((server) => server.stop()));
-    await db.dropDatabase();
     await client.close();
+    await engine.stop();
+    await rm(path.join(folder, `db-${count}`), { recursive: true });
   }
 }
 
-/** Resident megabytes of the clinic's server and the engine. */
-async function residentOf({ pid }) {
-  const both = await Promise.all([pid, engine.pid()].map(residentMegabytes));
-  return both.includes(undefined) ? undefined : both[0] + both[1];
+/** Resident megabytes of the clinic's server, of the engine, and in all. */
+async function residentOf(...pids) {
+  const [server, database] = await Promise.all(pids.map(residentMegabytes));
+  return server && database ? `${server} + ${database} = ${server + database}` : '–';
 }
 
 async function untilIdle(bareUrl) {

@@ -33,7 +33,7 @@ function table({ count, rows, file, memory }) {
     '',
     `Import of ${whole(file.rows)} items: ${file.seconds.toFixed(1)} s; another request waited at most ${whole(file.longest)} ms meanwhile.`,
     '',
-    `Server and database: ${memory.filled ?? '–'} MB resident once the records were filled in, ${memory.after ?? '–'} MB after all of this.`,
+    `Server and database: ${memory.idle} MB resident at rest, ${memory.after} MB after all of this.`,
   ].join('\n');
 }
 
