@@ -38,7 +38,8 @@ async function measured(tokens, { name, who, path }) {
   let size = 0;
   for (let time = 0; time < TIMES; time += 1) {
     const start = performance.now();
-    const response = await answer(tokens[who], typeof path === 'function' ? path(time) : path);
+    const response = await ask(tokens[who], typeof path === 'function' ? path(time) : path);
+    if (!response.ok) return refused(name, response, performance.now() - start);
     size = (await response.arrayBuffer()).byteLength;
     times.push(performance.now() - start);
   }
@@ -47,6 +48,9 @@ async function measured(tokens, { name, who, path }) {
   const [p50, p99] = [times[TIMES >> 1], times.at(-1)].map((ms) => ms.toFixed(0));
   return `| ${name} | ${p50} | ${p99} | ${first.toFixed(0)} | ${(size / 1000).toFixed(0)} |`;
 }
+
+/** What takes longer than a command may is part of the figures. */
+const refused = (name, { status }, ms) => `| ${name} | ${status} after ${seconds(ms)} | – | – | – |`;
 
 async function exported(tokens, { name, who, path }) {
   const before = await residentMegabytes(server.pid);
@@ -60,8 +64,12 @@ async function exported(tokens, { name, who, path }) {
   return `| ${name} | ${took} | ${(bytes / 1e6).toFixed(1)} | ${before} → ${most} MB |`;
 }
 
+function ask(token, path) {
+  return fetch(`${server.url}/api${path}`, { headers: { authorization: `Bearer ${token}` } });
+}
+
 async function answer(token, path) {
-  const response = await fetch(`${server.url}/api${path}`, { headers: { authorization: `Bearer ${token}` } });
+  const response = await ask(token, path);
   if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
   return response;
 }
