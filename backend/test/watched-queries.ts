@@ -4,7 +4,7 @@ import type { CommandStartedEvent, Db, Document, MongoClient } from 'mongodb';
 export const WATCHED = '&monitorCommands=true';
 const READS = ['find', 'aggregate', 'count', 'distinct'];
 /** Of a command as it is sent, what is no part of the question; neither is what starts with a dollar. */
-const ENVELOPE = ['lsid', 'txnNumber', 'writeConcern', 'readConcern', 'comment'];
+const ENVELOPE = ['lsid', 'txnNumber', 'writeConcern', 'readConcern', 'comment', 'maxTimeMS'];
 
 export interface WatchedQuery {
   command: Document;

@@ -1,5 +1,5 @@
 import { createConnection, Schema, type Connection, type Model, type Types } from 'mongoose';
-import type { Db } from 'mongodb';
+import type { CommandStartedEvent, Db } from 'mongodb';
 import { openTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { watchQueries, WATCHED } from '../../test/watched-queries.ts';
 import { findPage } from './find-page.ts';
@@ -120,6 +120,15 @@ describe('a page of a long list', () => {
     const last = await page(ROWS - 10);
     expect(last.rows).toEqual(await expected(ROWS - 10, ['weight', 1]));
     expect((await queries[0]?.explain())?.keysExamined).toBeLessThanOrEqual(12);
+  });
+
+  it('is ended by the database itself before the server stops waiting for it', async () => {
+    const limits: unknown[] = [];
+    const listen = ({ command }: CommandStartedEvent) => limits.push(command.maxTimeMS);
+    connection.getClient().on('commandStarted', listen);
+    await page(1200, { filter: [{ colour: 'red' }] });
+    connection.getClient().off('commandStarted', listen);
+    expect(limits).toEqual([9000, 9000]);
   });
 
   it('starts right at the rows of a page that was read before', async () => {

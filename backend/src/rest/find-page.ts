@@ -25,6 +25,11 @@ const DEEP = 1000;
 const MAX_RANGES = 200;
 /** So many rows are sorted faster than the index of the order is searched for them. */
 const SORTED_ROWS = 2000;
+/**
+ * After so many milliseconds the database gives a list up, a moment before the server stops waiting for it. One that was
+ * only left alone is read to its end, and an embedded engine cannot close its files meanwhile.
+ */
+const LONGEST_MS = 9000;
 
 /**
  * One page of a list and the exact number of all its rows. It reads past mongoose: conditions name paths and values as
@@ -44,12 +49,15 @@ export async function findPage<Row>(
     if (conditions.length === 0) return model.collection.estimatedDocumentCount();
     // What always holds is in the list's partial indexes, which the database does not think of by itself.
     const isAll = conditions.every((condition) => condition === always);
-    return model.collection.countDocuments(where, isAll ? { hint: indexOf(model, order)?.keys } : {});
+    return model.collection.countDocuments(where, {
+      maxTimeMS: LONGEST_MS,
+      ...(isAll && { hint: indexOf(model, order)?.keys }),
+    });
   });
   const read = (options: FindOptions): Promise<Row[]> =>
-    model.collection.find(where, { projection, sort: order, ...options }).toArray() as unknown as Promise<
-      Row[]
-    >;
+    model.collection
+      .find(where, { projection, sort: order, maxTimeMS: LONGEST_MS, ...options })
+      .toArray() as unknown as Promise<Row[]>;
 
   if (conditions.some(isScattered) && (await total) > SORTED_ROWS)
     return {
