@@ -118,6 +118,15 @@ describe('blood reports of a client', () => {
     expect(atWork.most).toBeLessThanOrEqual(8);
   });
 
+  it('meet a database that goes away with an answer that has them sent again', async () => {
+    const reports = clinic.get(BloodReports, { strict: false });
+    const broken = Object.assign(new Error('write EPIPE'), { code: 'EPIPE' });
+    const gone = jest.spyOn(reports, 'receive').mockRejectedValueOnce(broken);
+    const { status, body } = await send(pdfOf(300));
+    gone.mockRestore();
+    expect([status, body.code]).toEqual([503, 'SERVICE_UNAVAILABLE']);
+  });
+
   it('count for a refused form neither today nor in all', async () => {
     for (let at = 0; at < 12; at++) {
       const stale = send(pdfOf(2000)).field('updatedAt', '2020-01-01T00:00:00.000Z');

@@ -5,6 +5,7 @@ import { BLOOD_REPORT } from '@clinic/contract/intake-forms';
 import type { UploadTurns } from '../files/upload-turns.ts';
 import type { Caller } from '../http/clinic-request.ts';
 import { ApiError } from '../http/api-error.ts';
+import { databaseIsAway } from '../http/database-is-away.ts';
 import { refusedReport, type ReceivedReport } from './blood-report.ts';
 import type { BloodReports } from './blood-reports.ts';
 import type { IntakeFormsService } from './intake-forms.service.ts';
@@ -55,7 +56,8 @@ export class ReportUpload implements StorageEngine {
       read(request, response, (error?: unknown) => resolve(error));
     });
     if (!problem) return;
-    if (problem instanceof ApiError || problem instanceof mongoose.mongo.MongoError) throw problem;
+    const isOfDatabase = problem instanceof mongoose.mongo.MongoError || databaseIsAway(problem);
+    if (problem instanceof ApiError || isOfDatabase) throw problem;
     const { code } = problem as Partial<MulterError>;
     if (code === 'LIMIT_FILE_SIZE') throw refusedReport('PAYLOAD_TOO_LARGE', { message: TOO_LARGE });
     // Whatever else the reader stumbles over is how the sender wrote the body.
