@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import { formatTime, formatWeekday } from '@clinic/contract/clinic-calendar';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Account } from '../fixtures.ts';
 import { enter } from './log-in.ts';
 
@@ -43,4 +44,14 @@ export async function choosePassword(page: Page, link: string, password: string)
   await page.getByRole('textbox', { name: 'New Password' }).fill(password);
   await page.getByRole('textbox', { name: 'Confirm Password' }).fill(password);
   await page.getByRole('button', { name: 'Save password' }).click();
+}
+
+/** Chooses one of the offered free times in a client's dialog: yyyy-MM-dd and HH:mm. */
+export async function chooseTime(dialog: Locator, date: string, time: string): Promise<void> {
+  const day = dialog.getByRole('button', { name: new RegExp(`^${formatWeekday(date)} `) });
+  const later = dialog.getByRole('button', { name: 'Later days' });
+  await expect(day.or(later).first()).toBeVisible();
+  if (!(await day.isVisible())) await later.click();
+  await day.click();
+  await dialog.getByRole('button', { name: formatTime(time), exact: true }).click();
 }

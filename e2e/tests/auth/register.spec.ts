@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures.ts';
 import { serial } from '../../serial.ts';
 import { openDay, team } from '../../pages/given.ts';
-import { expectHeading, SIZES, storedTexts } from '../../pages/portal.ts';
+import { chooseTime, expectHeading, SIZES, storedTexts } from '../../pages/portal.ts';
 
 async function register(page: Page, email: string): Promise<void> {
   await page.goto('/client/register');
@@ -34,11 +34,10 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       expect(await storedTexts(page)).not.toContain('token');
 
       await popup.getByLabel('Preferred Doctor').selectOption(doctor.name);
-      await popup.getByLabel('Preferred Assistant').selectOption(assistant.name);
+      await expect(popup.getByLabel('Preferred Assistant')).toHaveValue(assistant.id);
       const day = openDay();
-      await popup.getByLabel('Date').fill(day);
-      await popup.getByRole('button', { name: '10:15 AM' }).click();
       await popup.getByLabel('Appointment Type').selectOption('In-Person');
+      await chooseTime(popup, day, '10:15');
       await popup.getByLabel('Additional Notes').fill('I am allergic to peanuts.');
       await popup.getByRole('button', { name: 'Request appointment' }).click();
       await expect(

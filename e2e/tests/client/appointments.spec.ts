@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { formatDay } from '@clinic/contract/clinic-calendar';
+import type { AppointmentAnswer } from '@clinic/contract/appointment-calls';
+import type { PolicyAnswer } from '@clinic/contract/booking-policy';
+import { clinicDateTime, formatDay } from '@clinic/contract/clinic-calendar';
 import { expect, test } from '../../fixtures.ts';
 import { openDay, team } from '../../pages/given.ts';
-import { enterPortal, SIZES } from '../../pages/portal.ts';
+import { chooseTime, enterPortal, expectNoSidewaysScroll, SIZES } from '../../pages/portal.ts';
 
 for (const [size, viewport] of Object.entries(SIZES)) {
   test.describe(`on a ${size}`, () => {
@@ -18,9 +20,9 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       const book = async () => {
         await page.getByRole('button', { name: 'Book' }).click();
         await dialog.getByLabel('Preferred Doctor').selectOption(doctor.name);
-        await dialog.getByLabel('Preferred Assistant').selectOption(assistant.name);
-        await dialog.getByLabel('Date').fill(day);
-        await dialog.getByRole('button', { name: '10:00 AM' }).click();
+        await expect(dialog.getByLabel('Preferred Assistant')).toHaveValue(assistant.id);
+        await chooseTime(dialog, day, '10:00');
+        await accessible();
         await dialog.getByRole('button', { name: 'Request appointment' }).click();
       };
       const card = page.getByRole('article');
@@ -31,7 +33,16 @@ for (const [size, viewport] of Object.entries(SIZES)) {
         await expect(card).toHaveCount(1);
         await expect(card).toContainText(formatDay(day));
         await expect(card).toContainText('Requested');
+        await expect(card).toContainText('It is held for you until');
+        await expectNoSidewaysScroll(page);
         await accessible();
+      });
+
+      await test.step('the wish to come earlier', async () => {
+        await card.getByRole('button', { name: 'Tell me when an earlier time is free' }).click();
+        await expect(card).toContainText('We call you when an earlier time is free.');
+        await card.getByRole('button', { name: 'I no longer need an earlier time' }).click();
+        await expect(card.getByRole('button', { name: /^Tell me/ })).toBeVisible();
       });
 
       await test.step('a second one is explained before the form', async () => {
@@ -62,8 +73,8 @@ for (const [size, viewport] of Object.entries(SIZES)) {
         await expect(card).toContainText('Please bring your last report.');
         await card.getByRole('button', { name: 'Reschedule' }).click();
         await expect(dialog.getByText('Your confirmed time will be given up.')).toBeVisible();
-        await dialog.getByLabel('Date').fill(otherDay);
-        await dialog.getByRole('button', { name: '10:30 AM' }).click();
+        await chooseTime(dialog, otherDay, '10:30');
+        await accessible();
         await dialog.getByRole('button', { name: 'Ask for this time' }).click();
         await expect(card).toContainText(formatDay(otherDay));
         await expect(card).toContainText('Requested');
@@ -91,3 +102,36 @@ for (const [size, viewport] of Object.entries(SIZES)) {
     });
   });
 }
+
+test('a confirmed visit of the next hours is not moved but by telephone', async ({
+  page,
+  clinic,
+  accessible,
+}) => {
+  await page.setViewportSize(SIZES.phone);
+  const { doctor, assistant } = await team(clinic);
+  const client = await clinic.client();
+  const { policy } = await clinic.call<PolicyAnswer>(client, 'GET', '/appointment/policy');
+  const soon = Math.ceil((Date.now() + 3_600_000) / 300_000) * 300_000;
+  const { appointment } = await clinic.call<AppointmentAnswer>(assistant, 'POST', '/appointment/create', {
+    doctor: doctor.id,
+    client: client.id,
+    assistant: assistant.id,
+    appointmentType: 'Online',
+    ...clinicDateTime(new Date(soon), 'Asia/Kolkata'),
+    confirm: true,
+  });
+  await enterPortal(page, 'client', client, '/client/appointments');
+  const card = page.getByRole('article');
+  await expect(card).toContainText(
+    `Less than ${policy.changeLimit} hours before your visit: please call +91`,
+  );
+  await expect(card.getByRole('link', { name: /^\+91/ })).toHaveAttribute('href', /^tel:\+91\d{10}$/);
+  await expect(card).toContainText('We will call you on +91');
+  await expect(card.getByRole('button', { name: 'Reschedule' })).toHaveCount(0);
+  await expect(card.getByRole('button', { name: 'Cancel' })).toHaveCount(0);
+  await accessible();
+  await expect(clinic.call(client, 'DELETE', `/appointment/delete/${appointment.id}`)).rejects.toThrow(
+    /answered 409.*TOO_LATE_TO_CHANGE/,
+  );
+});

@@ -2,7 +2,7 @@ import { formatDay } from '@clinic/contract/clinic-calendar';
 import { expect } from '../../fixtures.ts';
 import { clientOf, dayFromToday, givePlans, openDay, team } from '../../pages/given.ts';
 import { signIn } from '../../pages/log-in.ts';
-import { expectHeading, SIZES } from '../../pages/portal.ts';
+import { chooseTime, expectHeading, SIZES } from '../../pages/portal.ts';
 import { FOLLOWED_UP, journey, test } from './journey.ts';
 
 journey(
@@ -61,9 +61,7 @@ journey(
       await phone.getByRole('button', { name: 'Book' }).click();
       const dialog = phone.getByRole('dialog');
       await dialog.getByLabel('Preferred Doctor').selectOption(staff.doctor.name);
-      await dialog.getByLabel('Preferred Assistant').selectOption(staff.assistant.name);
-      await dialog.getByLabel('Date').fill(openDay());
-      await dialog.getByRole('button', { name: '10:00 AM' }).click();
+      await chooseTime(dialog, openDay(), '10:00');
       await powerCut();
       await dialog.getByRole('button', { name: 'Request appointment' }).click();
       await expect(dialog).toHaveCount(0);

@@ -3,6 +3,7 @@ import { expect, person } from '../../fixtures.ts';
 import { choose, search } from '../../pages/back-office.ts';
 import { openDay } from '../../pages/given.ts';
 import { signIn } from '../../pages/log-in.ts';
+import { chooseTime } from '../../pages/portal.ts';
 import { FOLLOWED_UP, journey, test } from './journey.ts';
 
 journey(
@@ -50,9 +51,7 @@ journey(
       await visitor.getByRole('button', { name: 'Register' }).click();
       const popup = visitor.getByRole('dialog');
       await popup.getByRole('combobox', { name: 'Preferred Doctor' }).selectOption(doctor.name);
-      await popup.getByRole('combobox', { name: 'Preferred Assistant' }).selectOption(assistant.name);
-      await popup.getByLabel('Date').fill(day);
-      await popup.getByLabel('Time', { exact: false }).first().fill('10:00');
+      await chooseTime(popup, day, '10:00');
       await powerCut();
       await popup.getByRole('button', { name: 'Request appointment' }).click();
       await expect(visitor).toHaveURL(/\/client\/dashboard$/);

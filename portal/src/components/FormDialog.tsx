@@ -18,13 +18,15 @@ interface Props {
   busy: boolean;
   /** What the server said to the last try. */
   problem?: string;
+  /** Beside it: what can be done about it. */
+  remedy?: ReactNode;
   onSubmit: (event: FormEvent) => void;
   onClose: () => void;
 }
 
 /** A short form over the page; on phones it takes the whole screen. */
 export function FormDialog({ title, children, submitLabel, cancelLabel = 'Close', ...rest }: Props) {
-  const { busy, problem, onSubmit, onClose } = rest;
+  const { busy, problem, remedy, onSubmit, onClose } = rest;
   const titleId = useId();
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'));
   return (
@@ -52,6 +54,7 @@ export function FormDialog({ title, children, submitLabel, cancelLabel = 'Close'
       {problem && (
         <Box sx={{ px: 6, pt: 3 }}>
           <FailureNotice sentence={problem} />
+          {remedy}
         </Box>
       )}
       <DialogActions>

@@ -1,26 +1,33 @@
 import type { Appointment } from '@clinic/contract/appointments';
 import { APPOINTMENT_TYPE_LABELS } from '@clinic/contract/constants';
+import type { PolicyAnswer } from '@clinic/contract/booking-policy';
+import { OUTCOME_WORDS } from '@clinic/contract/visit-outcome';
+import { momentOf } from '@clinic/ui/clinic-page';
+import { StatusBadge } from '@clinic/ui/layout/StatusBadge.tsx';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { lazy, Suspense } from 'react';
 import { Facts } from '../../components/Facts.tsx';
 import { AppointmentBadge } from '@clinic/ui/calendar/AppointmentBadge.tsx';
+import { EarlierTime } from './EarlierTime.tsx';
+import { VisitActions } from './VisitActions.tsx';
 import { cancellingReason, placeText, whenText } from './appointment-texts.ts';
 
-/** Few ask for the file: what writes it is loaded when they do. */
-const addToCalendar = async (appointment: Appointment) =>
-  (await import('./calendar-file.ts')).saveCalendarFile(appointment);
+const OnlineVisit = lazy(() => import('./OnlineVisit.tsx'));
 
 interface Props {
   appointment: Appointment;
+  now: Date;
+  policy: PolicyAnswer | undefined;
   /** Absent when it is over or cancelled: then it can only be read. */
   actions?: { onReschedule: () => void; onCancel: () => void };
 }
 
-export function AppointmentCard({ appointment, actions }: Props) {
+export function AppointmentCard({ appointment, now, policy, actions }: Props) {
   const { day, time } = whenText(appointment);
   const reason = cancellingReason(appointment);
   const { status, doctor, assistant, appointmentType, clientNotes, assistantNotes } = appointment;
+  const { client, outcome, heldUntil, joinLink } = appointment;
   return (
     <Box
       component="article"
@@ -31,7 +38,11 @@ export function AppointmentCard({ appointment, actions }: Props) {
         <Typography component="h2" variant="h4" sx={{ flex: '1 1 auto' }}>
           {day}
         </Typography>
-        <AppointmentBadge status={status} />
+        {outcome === 'completed' ? (
+          <StatusBadge tone="good">{OUTCOME_WORDS.completed}</StatusBadge>
+        ) : (
+          <AppointmentBadge status={status} />
+        )}
         <Typography sx={{ flexBasis: '100%', fontVariantNumeric: 'tabular-nums' }}>{time}</Typography>
       </Box>
       <Facts
@@ -45,24 +56,19 @@ export function AppointmentCard({ appointment, actions }: Props) {
       {status === 'requested' && actions && (
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 3 }}>
           The clinic confirms the time by email.
+          {heldUntil && new Date(heldUntil) > now && ` It is held for you until ${momentOf(heldUntil)}.`}
         </Typography>
+      )}
+      {status === 'confirmed' && actions && appointmentType === 'Online' && (
+        <Suspense>
+          <OnlineVisit client={client.id} joinLink={joinLink} />
+        </Suspense>
       )}
       {clientNotes && <Note label="Your notes" text={clientNotes} />}
       {assistantNotes && <Note label="From the clinic" text={assistantNotes} />}
       {reason && <Note label="Why the clinic cancelled" text={reason} />}
-      {actions && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 4 }}>
-          <Button variant="outlined" onClick={actions.onReschedule}>
-            Reschedule
-          </Button>
-          <Button variant="outlined" onClick={() => void addToCalendar(appointment)}>
-            Add to calendar
-          </Button>
-          <Button color="error" onClick={actions.onCancel}>
-            Cancel
-          </Button>
-        </Box>
-      )}
+      {actions && <VisitActions appointment={appointment} now={now} policy={policy} {...actions} />}
+      {actions && <EarlierTime appointment={appointment} now={now} />}
     </Box>
   );
 }

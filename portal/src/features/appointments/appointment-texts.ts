@@ -1,6 +1,7 @@
 import { clinicDateTime, formatTimes, formatWeekday } from '@clinic/contract/clinic-calendar';
 import { CLINIC_ADDRESS } from '@clinic/contract/clinic';
 import type { Appointment } from '@clinic/contract/appointments';
+import { isOver } from '@clinic/contract/visit-outcome';
 import { clinicZone } from '@clinic/ui/clinic-page';
 
 export const ACTIVE_ALREADY =
@@ -26,9 +27,11 @@ export function cancellingReason({ status, changes }: Pick<Appointment, 'status'
   return status === 'cancelled' && last?.by.role !== 'client' ? last?.reason : undefined;
 }
 
-/** Still to come and not cancelled. */
-export const isUpcoming = ({ status, end }: Pick<Appointment, 'status' | 'end'>, now: Date): boolean =>
-  status !== 'cancelled' && new Date(end) > now;
+/** Still to come, not cancelled and not over by its outcome. */
+export const isUpcoming = (
+  { status, end, outcome }: Pick<Appointment, 'status' | 'end' | 'outcome'>,
+  now: Date,
+): boolean => status !== 'cancelled' && new Date(end) > now && !isOver(outcome);
 
 /** Upcoming ones, the next first. */
 export const upcoming = (appointments: readonly Appointment[], now: Date): Appointment[] =>

@@ -1,10 +1,8 @@
 import { appointmentCalls } from '@clinic/contract/appointment-calls';
 import type { Appointment } from '@clinic/contract/appointments';
-import { clientCalls } from '@clinic/contract/client-calls';
-import { staffCalls } from '@clinic/contract/staff-calls';
 import { answerApi, OFFLINE, on, Refused, type Reply, requestsOf } from '@clinic/ui/test/api.ts';
-import { anAppointment, aSelf, staffName } from '@clinic/ui/test/records.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { anAppointment } from '@clinic/ui/test/records.ts';
+import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { account, renderAt } from '../../test/render.tsx';
 import { ACTIVE_ALREADY } from './appointment-texts.ts';
@@ -111,70 +109,6 @@ test('cancelling asks first and names the appointment', async () => {
   expect(requestsOf(calls, appointmentCalls.ofClient)).toHaveLength(2);
 });
 
-async function moveTo(date: string, time: string) {
-  const calls = answerApi([
-    list({ appointments: [appointment('next', 24, { duration: 60 })] }),
-    on(
-      appointmentCalls.freeTimes,
-      { times: ['11:00'] },
-      { query: { doctor: 'd1', date: '2099-03-02', duration: 60 } },
-    ),
-    on(
-      appointmentCalls.reschedule,
-      { message: 'Appointment moved successfully', appointment: appointment('next', 24) },
-      { id: 'next' },
-    ),
-  ]);
-  const { user } = open();
-  await user.click(await screen.findByRole('button', { name: 'Reschedule' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  for (const [label, text] of [
-    ['Date', date],
-    ['Time', time],
-  ] as const) {
-    await user.clear(dialog.getByLabelText(label));
-    await user.type(dialog.getByLabelText(label), text);
-  }
-  const ask = () => user.click(dialog.getByRole('button', { name: 'Ask for this time' }));
-  return { user, dialog, ask, moves: () => calls.filter(({ method }) => method === 'PUT') };
-}
-
-test('moving a confirmed appointment says that its time is given up', async () => {
-  const { dialog, ask, moves } = await moveTo('2099-03-02', '11:05');
-  expect(dialog.getByText('Your confirmed time will be given up.')).toBeVisible();
-  await ask();
-  expect(await screen.findByText('Appointment moved successfully')).toBeVisible();
-  expect(moves()[0]?.body).toEqual({ date: '2099-03-02', time: '11:05' });
-});
-
-test('a closed day is said at once, and is not asked for', async () => {
-  const { dialog, ask, moves } = await moveTo('2099-03-01', '13:00');
-  expect(await dialog.findByText('The clinic is closed on Sundays.')).toBeVisible();
-  expect(dialog.queryByText(/No free time/)).toBeNull();
-  await ask();
-  expect(await dialog.findByText('Please choose a day on which the clinic is open.')).toBeVisible();
-  expect(moves()).toEqual([]);
-});
-
-test('a time outside the opening hours is refused with the hours, until the day or the time fits', async () => {
-  const { user, dialog, ask, moves } = await moveTo('2099-03-02', '12:30');
-  const hours =
-    'On Mondays the clinic is open 9:00 AM – 1:00 PM and 4:00 PM – 8:00 PM; a visit takes 60 minutes.';
-  await ask();
-  expect(await dialog.findByText(hours)).toBeVisible();
-  expect(moves()).toEqual([]);
-  await user.clear(dialog.getByLabelText('Date'));
-  await user.type(dialog.getByLabelText('Date'), '2099-03-07');
-  await waitFor(() => expect(dialog.queryByText(hours)).toBeNull());
-  await ask();
-  await waitFor(() => expect(moves()[0]?.body).toEqual({ date: '2099-03-07', time: '12:30' }));
-});
-
-test('the free times are those of the whole visit', async () => {
-  const { dialog } = await moveTo('2099-03-02', '09:00');
-  expect(await dialog.findByRole('button', { name: '11:00 AM' })).toBeVisible();
-});
-
 test('a client with an active appointment is told before the form, and may move it', async () => {
   answerApi([list({ appointments: [appointment('next', 24), appointment('old', -48)] })]);
   const { user } = open();
@@ -199,60 +133,4 @@ test.each([
   answerApi([list({ appointments: [] })]);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('You have no appointments yet.')).toBeVisible();
-});
-
-test("the own doctor is offered without an assistant too, and then the clinic's desk answers", async () => {
-  answerApi([
-    list({ appointments: [] }),
-    on(clientCalls.me, { client: aSelf({ ...account, doctor: 'd1' }) }),
-    on(staffCalls.allDoctors, {
-      doctors: [
-        staffName('d1', 'Dr Asha Mehta'),
-        staffName('d2', 'Dr Raghav Iyer'),
-        staffName('d3', 'Dr Without Anybody'),
-      ],
-    }),
-    on(staffCalls.allAssistants, { assistants: [{ ...staffName('a2', 'Nisha Solanki'), doctor: 'd2' }] }),
-  ]);
-  const { user } = open();
-  await user.click(await screen.findByRole('button', { name: 'Book' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  await dialog.findByRole('option', { name: 'Dr Asha Mehta' });
-  expect(dialog.queryByRole('option', { name: 'Dr Without Anybody' })).toBeNull();
-  await user.selectOptions(dialog.getByRole('combobox', { name: /Preferred Doctor/ }), 'd1');
-  expect(dialog.getByText(/anybody of the clinic's desk will answer you/)).toBeVisible();
-  await user.selectOptions(dialog.getByRole('combobox', { name: /Preferred Assistant/ }), 'a2');
-  await user.selectOptions(dialog.getByRole('combobox', { name: /Preferred Doctor/ }), 'd2');
-  expect(dialog.queryByText(/anybody of the clinic's desk/)).toBeNull();
-});
-
-test('doctors and free times that could not be read are not said to be none, and can be tried again', async () => {
-  const offered = [
-    list({ appointments: [] }),
-    on(clientCalls.me, { client: aSelf({ ...account, doctor: 'd1' }) }),
-    on(staffCalls.allDoctors, { doctors: [staffName('d1', 'Dr Asha Mehta')] }),
-    on(staffCalls.allAssistants, { assistants: [{ ...staffName('a1', 'Nisha Solanki'), doctor: 'd1' }] }),
-    on(
-      appointmentCalls.freeTimes,
-      { times: ['10:00'] },
-      { query: { doctor: 'd1', date: '2199-01-07', duration: 30 } },
-    ),
-  ];
-  const failed = new Refused('SERVER_ERROR');
-  answerApi([...offered, on(staffCalls.allDoctors, failed)]);
-  const { user } = open();
-  await user.click(await screen.findByRole('button', { name: 'Book' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  expect(await dialog.findByText('The doctors could not be loaded.')).toBeVisible();
-  expect(dialog.queryByText('No doctor takes appointments at the moment.')).toBeNull();
-  answerApi([...offered, on(appointmentCalls.freeTimes, failed)]);
-  await user.click(dialog.getByRole('button', { name: 'Retry' }));
-  await dialog.findByRole('option', { name: 'Dr Asha Mehta' });
-  await user.selectOptions(dialog.getByRole('combobox', { name: /Preferred Doctor/ }), 'd1');
-  await user.type(dialog.getByLabelText(/Date/), '2199-01-07');
-  expect(await dialog.findByText(/The free times could not be loaded/)).toBeVisible();
-  expect(dialog.queryByText(/No free time is left/)).toBeNull();
-  answerApi(offered);
-  await user.click(dialog.getByRole('button', { name: 'Retry' }));
-  expect(await dialog.findByRole('button', { name: '10:00 AM' })).toBeVisible();
 });

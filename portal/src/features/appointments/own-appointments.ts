@@ -32,15 +32,6 @@ export const staffQuery = (token?: string) =>
     },
   });
 
-export const freeTimesQuery = (doctor: string, date: string, duration: number, token?: string) =>
-  queryOptions({
-    queryKey: ['client', 'free-times', doctor, date, duration],
-    queryFn: async ({ signal }) => {
-      const query = { doctor, date, duration };
-      return (await clientApi.call(appointmentCalls.freeTimes, { query }, { signal, token })).times;
-    },
-  });
-
 export const requestAppointment = (body: CreateAppointment, token?: string) =>
   clientApi.call(appointmentCalls.create, { body }, { token });
 
@@ -48,3 +39,7 @@ export const rescheduleAppointment = (id: string, body: RescheduleAppointment) =
   clientApi.call(appointmentCalls.reschedule, { id, body });
 
 export const cancelAppointment = (id: string) => clientApi.call(appointmentCalls.cancel, { id });
+
+/** Whether the client would rather come earlier. */
+export const wantEarlier = (id: string, wanted: boolean) =>
+  clientApi.call(appointmentCalls.wantEarlier, { id, body: { wanted } });

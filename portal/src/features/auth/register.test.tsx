@@ -1,13 +1,17 @@
 import { appointmentCalls } from '@clinic/contract/appointment-calls';
 import { NOTICE_VERSION } from '@clinic/contract/privacy-notice';
+import { DEFAULT_POLICY } from '@clinic/contract/booking-policy';
 import { clientCalls } from '@clinic/contract/client-calls';
+import { addDays, formatWeekday } from '@clinic/contract/clinic-calendar';
 import { staffCalls } from '@clinic/contract/staff-calls';
+import { today } from '@clinic/ui/clinic-page';
 import { answerApi, OFFLINE, on, Refused, type Reply, requestsOf } from '@clinic/ui/test/api.ts';
 import { aSelf, anAppointment, staffName } from '@clinic/ui/test/records.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderAt } from '../../test/render.tsx';
 
+const tomorrow = addDays(today(), 1);
 const client = aSelf({ id: 'c1', name: 'Meera Joshi' });
 const staff = [
   on(staffCalls.allDoctors, {
@@ -23,11 +27,13 @@ const staff = [
       { ...staffName('a2', 'Farhan Sheikh'), doctor: 'd2' },
     ],
   }),
-  on(
-    appointmentCalls.freeTimes,
-    { times: ['10:00', '10:15'] },
-    { query: { doctor: 'd1', date: '2099-01-05', duration: 30 } },
-  ),
+  on(appointmentCalls.policy, { policy: DEFAULT_POLICY, stored: false, version: 0 }),
+  {
+    method: 'GET',
+    path: '/appointment/freeTimes',
+    query: undefined,
+    reply: () => ({ days: [{ date: tomorrow, times: ['10:00', '10:15'] }] }),
+  },
 ];
 
 async function fill() {
@@ -125,35 +131,31 @@ async function openPopup(answer: Reply<typeof appointmentCalls.create>) {
   return { ...page, calls, popup };
 }
 
-test('only doctors with an assistant are offered, and a change of the doctor clears the assistant', async () => {
+test('only doctors with an assistant are offered, and the only assistant comes with the doctor', async () => {
   const { popup, user } = await openPopup(requested);
   expect(popup.queryByRole('option', { name: 'Dr Without Anybody' })).toBeNull();
   const assistant = popup.getByLabelText('Preferred Assistant');
   expect(assistant).toBeDisabled();
   await user.selectOptions(popup.getByLabelText('Preferred Doctor'), 'd1');
-  await user.selectOptions(assistant, 'a1');
+  expect(assistant).toHaveValue('a1');
   expect(popup.queryByRole('option', { name: 'Farhan Sheikh' })).toBeNull();
   await user.selectOptions(popup.getByLabelText('Preferred Doctor'), 'd2');
-  expect(assistant).toHaveValue('');
-  expect(popup.getByRole('option', { name: 'Farhan Sheikh' })).toBeInTheDocument();
+  expect(assistant).toHaveValue('a2');
 });
 
-test('a request needs doctor, assistant, a day that is not past and a time', async () => {
+test('a request needs doctor, assistant, a day and a time', async () => {
   const { popup, user, calls } = await openPopup(requested);
-  await user.type(popup.getByLabelText('Date'), '2020-01-05');
   await user.click(popup.getByRole('button', { name: 'Request appointment' }));
   expect(await popup.findByText('Please choose a doctor.')).toBeVisible();
   expect(popup.getByText('Please choose an assistant.')).toBeVisible();
-  expect(popup.getByText('Please choose today or a later day.')).toBeVisible();
-  expect(popup.getByText('Please choose a time.')).toBeVisible();
+  expect(popup.getByText('Please choose a day and a time.')).toBeVisible();
   expect(requestsOf(calls, appointmentCalls.create)).toEqual([]);
 });
 
 async function request({ popup, user }: Awaited<ReturnType<typeof openPopup>>) {
   await user.selectOptions(popup.getByLabelText('Preferred Doctor'), 'd1');
-  await user.selectOptions(popup.getByLabelText('Preferred Assistant'), 'a1');
-  await user.type(popup.getByLabelText('Date'), '2099-01-05');
-  await user.click(await popup.findByRole('button', { name: '10:15 AM' }));
+  await user.click(await popup.findByRole('button', { name: `${formatWeekday(tomorrow)} 2 free times` }));
+  await user.click(popup.getByRole('button', { name: '10:15 AM' }));
   await user.click(popup.getByRole('button', { name: 'Request appointment' }));
 }
 
@@ -173,18 +175,18 @@ test('a free time is one tap away; the request is sent once with a key of its ow
     client: 'c1',
     doctor: 'd1',
     assistant: 'a1',
-    date: '2099-01-05',
+    date: tomorrow,
     time: '10:15',
     duration: 30,
     appointmentType: 'Online',
   });
 });
 
-test('a second active appointment is explained, and what was typed stays', async () => {
+test('a second active appointment is explained, and what was chosen stays', async () => {
   const page = await openPopup(new Refused('ACTIVE_APPOINTMENT_EXISTS'));
   await request(page);
   expect(await page.popup.findByRole('alert')).toHaveTextContent(
     'You already have an active appointment. Please complete or cancel your existing appointment before scheduling a new one.',
   );
-  expect(page.popup.getByLabelText('Time')).toHaveValue('10:15');
+  expect(page.popup.getByRole('button', { name: '10:15 AM' })).toHaveAttribute('aria-pressed', 'true');
 });

@@ -10,6 +10,7 @@ import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import { QueryView } from '../../../components/QueryView.tsx';
 import { isUpcoming, past, upcoming } from '../../../features/appointments/appointment-texts.ts';
 import { AppointmentCard } from '../../../features/appointments/AppointmentCard.tsx';
+import { policyQuery } from '../../../features/appointments/free-days.ts';
 import { ownAppointmentsQuery } from '../../../features/appointments/own-appointments.ts';
 import { ApiError } from '@clinic/ui/session/api-error.ts';
 import { useNow } from '../../../lib/useNow.ts';
@@ -59,6 +60,8 @@ export function Component() {
   const now = useNow();
   // A client has one active appointment: a form for a second one could only be refused.
   const [active] = upcoming(appointments.data ?? [], now);
+  // Only a confirmed visit can be too near to be changed.
+  const policy = useQuery({ ...policyQuery(), enabled: active?.status === 'confirmed' }).data;
   const online = useOnline();
   const book = (
     <Button variant="contained" onClick={() => setOpen({ dialog: 'book' })}>
@@ -80,6 +83,8 @@ export function Component() {
                 <AppointmentCard
                   key={appointment.id}
                   appointment={appointment}
+                  now={now}
+                  policy={policy}
                   actions={
                     isUpcoming(appointment, now)
                       ? {

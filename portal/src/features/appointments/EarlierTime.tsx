@@ -1,0 +1,34 @@
+import type { Appointment } from '@clinic/contract/appointments';
+import { notify } from '@clinic/ui/layout/notify.ts';
+import { failureText } from '@clinic/ui/session/api-error.ts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { wantEarlier } from './own-appointments.ts';
+
+const DAY_MS = 86_400_000;
+
+/** The wish to come earlier; the desk calls when a time at least a day earlier comes free. */
+export function EarlierTime({ appointment, now }: { appointment: Appointment; now: Date }) {
+  const { id, start, wantsEarlierSince, outcome } = appointment;
+  const queryClient = useQueryClient();
+  const wish = useMutation({
+    mutationFn: (wanted: boolean) => wantEarlier(id, wanted),
+    onError: (failure) => notify.error(failureText(failure, 'This could not be saved. Please try again.')),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['client', 'appointments'] }),
+  });
+  // Nothing can come free a day before a visit of the next day.
+  const possible = new Date(start).getTime() - now.getTime() > DAY_MS;
+  if (outcome || (!possible && !wantsEarlierSince)) return null;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, mt: 3 }}>
+      {wantsEarlierSince && (
+        <Typography component="output">We call you when an earlier time is free.</Typography>
+      )}
+      <Button loading={wish.isPending} onClick={() => wish.mutate(!wantsEarlierSince)} sx={{ px: 0 }}>
+        {wantsEarlierSince ? 'I no longer need an earlier time' : 'Tell me when an earlier time is free'}
+      </Button>
+    </Box>
+  );
+}

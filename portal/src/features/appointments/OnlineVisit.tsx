@@ -1,0 +1,21 @@
+import { weCallSentence } from '@clinic/contract/phones';
+import { ClinicButtonAnchor } from '@clinic/ui/layout/ClinicButton.tsx';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { contactQuery } from '../own-record/me.ts';
+
+/** Where a confirmed online visit takes place. */
+export default function OnlineVisit({ client, joinLink }: { client: string; joinLink: string | null }) {
+  const number = useQuery({ ...contactQuery(client), enabled: !joinLink }).data?.number;
+  if (!joinLink)
+    return (
+      <Typography sx={{ mt: 3 }}>
+        {number ? weCallSentence(number) : 'We will call you on the number that you gave us.'}
+      </Typography>
+    );
+  return (
+    <ClinicButtonAnchor look="filled" href={joinLink} target="_blank" rel="noreferrer" sx={{ mt: 3 }}>
+      Join the online visit
+    </ClinicButtonAnchor>
+  );
+}

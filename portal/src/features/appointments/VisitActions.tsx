@@ -1,0 +1,63 @@
+import type { Appointment } from '@clinic/contract/appointments';
+import { isTooLateToChange, lateChangeSentence, type PolicyAnswer } from '@clinic/contract/booking-policy';
+import { CLINIC } from '@clinic/contract/clinic';
+import { telHref } from '@clinic/contract/phones';
+import { Notice } from '@clinic/ui/layout/Notice.tsx';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+
+/** Few ask for the file: what writes it is loaded when they do. */
+const addToCalendar = async (appointment: Appointment) =>
+  (await import('./calendar-file.ts')).saveCalendarFile(appointment);
+
+interface Props {
+  appointment: Appointment;
+  now: Date;
+  /** Undefined while it is not known: then nothing is refused here, but by the server. */
+  policy: PolicyAnswer | undefined;
+  onReschedule: () => void;
+  onCancel: () => void;
+}
+
+/** What a client can do about an upcoming visit; shortly before a confirmed one, whom to call. */
+export function VisitActions({ appointment, now, policy, onReschedule, onCancel }: Props) {
+  const { status, start, outcome } = appointment;
+  const late = policy?.stored && isTooLateToChange({ status, startsAt: new Date(start) }, policy.policy, now);
+  // Who has arrived is on the way in.
+  const changes = !late && !outcome;
+  return (
+    <>
+      {late && !outcome && <CallInstead sentence={(phone) => lateChangeSentence(policy.policy, phone)} />}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 4 }}>
+        {changes && (
+          <Button variant="outlined" onClick={onReschedule}>
+            Reschedule
+          </Button>
+        )}
+        <Button variant="outlined" onClick={() => void addToCalendar(appointment)}>
+          Add to calendar
+        </Button>
+        {changes && (
+          <Button color="error" onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+      </Box>
+    </>
+  );
+}
+
+/** The sentence with its number to press. */
+function CallInstead({ sentence }: { sentence: (phone: string) => string }) {
+  const [phone = ''] = CLINIC.phones;
+  const [before, after] = sentence(phone).split(phone);
+  return (
+    <Notice tone="waiting" sx={{ mt: 4 }}>
+      {before}
+      <a href={telHref(phone)} style={{ whiteSpace: 'nowrap' }}>
+        {phone}
+      </a>
+      {after}
+    </Notice>
+  );
+}

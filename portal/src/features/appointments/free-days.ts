@@ -1,0 +1,59 @@
+import { appointmentCalls } from '@clinic/contract/appointment-calls';
+import type { FreeTimes } from '@clinic/contract/appointments';
+import { addDays } from '@clinic/contract/clinic-calendar';
+import type { FreeDay } from '@clinic/contract/free-times';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { today } from '@clinic/ui/clinic-page';
+import { clientApi } from '../../lib/http.ts';
+
+/** Days that are shown first, and that "Later days" adds. */
+const FIRST_DAYS = 7;
+const MORE_DAYS = 14;
+
+/** How clients may book. */
+export const policyQuery = (token?: string) =>
+  queryOptions({
+    queryKey: ['client', 'policy'],
+    queryFn: ({ signal }) => clientApi.call(appointmentCalls.policy, {}, { signal, token }),
+    staleTime: 10 * 60_000,
+  });
+
+/** Whose free times are wanted, and for what. */
+export type Wish = Pick<FreeTimes, 'doctor' | 'duration' | 'type' | 'except'>;
+
+/** The doctor's days from today on, some at a time; none after the day `last`. */
+export const freeDaysQuery = (wish: Wish, last: string, token?: string) =>
+  infiniteQueryOptions({
+    queryKey: ['client', 'free-days', wish],
+    initialPageParam: '',
+    queryFn: async ({ pageParam, signal }): Promise<FreeDay[]> => {
+      const date = pageParam || today();
+      const end = addDays(date, (pageParam ? MORE_DAYS : FIRST_DAYS) - 1);
+      const query = { ...wish, date, to: end < last ? end : last };
+      return (await clientApi.call(appointmentCalls.freeTimes, { query }, { signal, token })).days ?? [];
+    },
+    getNextPageParam(days) {
+      const next = days.at(-1);
+      return next && next.date < last ? addDays(next.date, 1) : undefined;
+    },
+  });
+
+/** Days that follow each other and are closed for the same reason. */
+export interface ClosedDays {
+  from: string;
+  to: string;
+  why: string;
+}
+
+/** What of the days is shown: a day with free times by itself, the others together. */
+export function shownDays(days: readonly FreeDay[]): (FreeDay | ClosedDays)[] {
+  const shown: (FreeDay | ClosedDays)[] = [];
+  for (const day of days) {
+    const before = shown.at(-1);
+    const why = day.closed ?? 'No free time';
+    if (day.times.length > 0) shown.push(day);
+    else if (before && 'why' in before && before.why === why) before.to = day.date;
+    else shown.push({ from: day.date, to: day.date, why });
+  }
+  return shown;
+}
