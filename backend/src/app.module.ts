@@ -15,6 +15,7 @@ import { DataRightsModule } from './data-rights/data-rights.module.ts';
 import { DatabaseModule } from './database/database.module.ts';
 import { DemoModule } from './demo/demo.module.ts';
 import { DietPlansModule } from './diet-plans/diet-plans.module.ts';
+import { DoctorCalendarModule } from './doctor-calendar/doctor-calendar.module.ts';
 import { DosagePlansModule } from './dosage-plans/dosage-plans.module.ts';
 import { EnquiriesModule } from './enquiries/enquiries.module.ts';
 import { ErasuresModule } from './erasures/erasures.module.ts';
@@ -33,6 +34,7 @@ import { SnacksPlansModule } from './snacks-plans/snacks-plans.module.ts';
 import { OwnAccountModule } from './own-account/own-account.module.ts';
 import { SessionsModule } from './sessions/sessions.module.ts';
 import { StaffModule } from './staff/staff.module.ts';
+import { TimeOffModule } from './time-off/time-off.module.ts';
 import { DeskModule } from './desk/desk.module.ts';
 
 /** The list of modules, nothing else; each may use those above it. */
@@ -60,6 +62,8 @@ export class AppModule {
         BookingPolicyModule,
         ClientsModule,
         AppointmentsModule,
+        TimeOffModule,
+        DoctorCalendarModule,
         IntakeFormsModule,
         ProgramsModule,
         DietPlansModule,

@@ -77,7 +77,7 @@ describe('while the audit takes no row', () => {
     const who = role && (row.endsSession ? await clinic.signInAgain(records[role]) : records[role]);
     jest.spyOn(rows, 'insertMany').mockRejectedValue(new Error('The audit takes no row.'));
     const test = request(clinic.base.replace(/\/api$/, ''))
-      [method.toLowerCase() as 'post'](pattern.replace(/:(id|clientId)/, id) + query)
+      [method.toLowerCase() as 'post'](pattern.replace(/:(id|clientId|doctor|secret)/, id) + query)
       .set('X-Forwarded-For', `10.5.${address >> 8}.${address++ & 255}`);
     if (who) test.set('Authorization', `Bearer ${who.token}`);
     return row.file === undefined

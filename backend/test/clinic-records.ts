@@ -22,6 +22,7 @@ export type RecordKind =
   | 'appointment'
   | 'assistant'
   | 'audit'
+  | 'calendar'
   | 'checkup'
   | 'client'
   | 'dietPlan'
@@ -29,12 +30,16 @@ export type RecordKind =
   | 'download'
   | 'enquiry'
   | 'erasure'
+  | 'extraHours'
   | 'invoice'
   | 'item'
   | 'newsletter'
+  | 'ownDoctor'
   | 'report'
   | 'session'
-  | 'visit';
+  | 'timeOff'
+  | 'visit'
+  | 'week';
 
 /** A clinic with one family of people and records, and people who have nothing to do with them. */
 export class ClinicRecords {
@@ -49,6 +54,7 @@ export class ClinicRecords {
   form: string;
   private minutes = 0;
   private visits = 0;
+  private days = 0;
 
   private constructor(clinic: TestApp) {
     this.clinic = clinic;
@@ -85,6 +91,23 @@ export class ClinicRecords {
         return this.client.id;
       case 'doctor':
         return (await this.clinic.addDoctor()).id;
+      case 'ownDoctor':
+        return this.doctor.id;
+      case 'calendar':
+        return (await this.as('doctor').post('/doctor/calendar').expect(200)).body.address.split('/').at(-1);
+      case 'week':
+        return (
+          await this.as('admin')
+            .put(`/hours/week/${this.doctor.id}`)
+            .send({ validFrom: this.day(), ranges: [] })
+            .expect(200)
+        ).body.week.id;
+      case 'extraHours':
+        return (await this.as('admin').post('/hours/extra').send(this.extraHours()).expect(200)).body.extra
+          .id;
+      case 'timeOff':
+        return (await this.as('admin').post('/hours/timeOff').send(this.timeOffInput()).expect(200)).body
+          .timeOff.id;
       case 'assistant':
         return (await this.clinic.addAssistant(this.doctor)).id;
       case 'audit':
@@ -142,6 +165,19 @@ export class ClinicRecords {
     date: TOMORROW,
     time: this.time(),
   });
+  extraHours = () => ({
+    doctor: this.doctor.id,
+    date: this.day(),
+    from: '18:00',
+    to: '20:00',
+    modes: ['online'],
+  });
+  timeOffInput = () => ({
+    doctor: this.doctor.id,
+    from: { date: this.day(), time: '00:00' },
+    to: { date: this.day(), time: '00:00' },
+    label: 'Conference',
+  });
   dosage = () => [makeDosageEntry()];
   invoiceBody = async () => makeInvoice(this.client.id, [await this.id('item')]);
   person = () => makePerson();
@@ -155,6 +191,12 @@ export class ClinicRecords {
   time(): string {
     this.minutes = (this.minutes + 35) % 1435;
     return `${String(Math.floor(this.minutes / 60)).padStart(2, '0')}:${String(this.minutes % 60).padStart(2, '0')}`;
+  }
+
+  /** Another day each time, after all that is booked. */
+  day(): string {
+    this.days += 1;
+    return addDays(TOMORROW, 1 + this.days);
   }
 
   as(role: 'admin' | 'doctor' | 'assistant' | 'client') {

@@ -23,7 +23,7 @@ export async function goodCalls(records: ClinicRecords): Promise<GoodCall[]> {
     calls.push({
       name,
       method: method.toLowerCase() as GoodCall['method'],
-      path: pattern.replace(':clientId', id).replace(':id', id),
+      path: pattern.replace(/:(id|clientId|doctor|secret)/, id),
       token: role && records[role].token,
       body: await row.body(records),
     });

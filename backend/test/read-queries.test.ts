@@ -47,7 +47,7 @@ describe('every call that reads', () => {
     return (
       name
         .replace('GET ', '')
-        .replace(/:(clientId|id)/, id)
+        .replace(/:(id|clientId|doctor|secret)/, id)
         .replace(':formType', 'PersonalDetails') + query
     );
   };

@@ -28,7 +28,7 @@ describe('a request that is sent again with its Idempotency-Key', () => {
     const content = await body?.(records);
     return (key: string, over = {}) => {
       const test = request(clinic.base)
-        [method.toLowerCase() as 'post'](pattern.replace(':clientId', of).replace(':id', of))
+        [method.toLowerCase() as 'post'](pattern.replace(/:(id|clientId|doctor|secret)/, of))
         .set('Idempotency-Key', key);
       if (role) test.set('Authorization', `Bearer ${records[role].token}`);
       if (file !== undefined) return test.attach('file', Buffer.from(file), 'inventory.csv');

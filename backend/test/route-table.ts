@@ -47,6 +47,7 @@ async function PLAN(records: ClinicRecords) {
   return makeDietPlan();
 }
 const MOVE = (records: ClinicRecords) => ({ date: TOMORROW, time: records.time() });
+const WEEK_RANGE = { day: 1, from: '09:00', to: '24:00', modes: ['clinic', 'online'] };
 const CONFIRM = (records: ClinicRecords) => ({
   status: 'confirmed',
   confirmedDate: TOMORROW,
@@ -288,6 +289,31 @@ export const ROUTES: Record<string, RouteRow> = {
   'GET /api/rest/appointments': { who: 'assistant admin' },
   'GET /api/rest/appointments/:id': { who: 'assistant admin', id: 'appointment' },
   'DELETE /api/rest/appointments/:id': { who: 'assistant', id: 'appointment' },
+
+  'GET /api/hours': { who: 'admin assistant doctor' },
+  'PUT /api/hours/week/:doctor': {
+    who: 'admin assistant doctor',
+    id: 'ownDoctor',
+    body: (records) => ({ validFrom: records.day(), ranges: [WEEK_RANGE] }),
+    other: { doctor: 403 },
+  },
+  'DELETE /api/hours/week/:id': { who: 'admin assistant doctor', id: 'week', other: { doctor: 403 } },
+  'POST /api/hours/extra': { who: 'admin assistant doctor', body: (records) => records.extraHours() },
+  'DELETE /api/hours/extra/:id': { who: 'admin assistant doctor', id: 'extraHours', other: { doctor: 403 } },
+  'POST /api/hours/timeOff': { who: 'admin assistant doctor', body: (records) => records.timeOffInput() },
+  'PUT /api/hours/timeOff/:id': {
+    who: 'admin assistant doctor',
+    id: 'timeOff',
+    body: (records) => records.timeOffInput(),
+    other: { doctor: 403 },
+  },
+  'DELETE /api/hours/timeOff/:id': { who: 'admin assistant doctor', id: 'timeOff', other: { doctor: 403 } },
+
+  'GET /api/doctor/visitSettings': { who: 'doctor' },
+  'PUT /api/doctor/joinLink': { who: 'doctor', body: () => ({ joinLink: 'https://meet.example/rao' }) },
+  'POST /api/doctor/calendar': { who: 'doctor' },
+  'DELETE /api/doctor/calendar': { who: 'doctor' },
+  'GET /api/calendar/:secret': { who: 'public', id: 'calendar' },
 
   'POST /api/form/submitForm': {
     who: 'doctor client',

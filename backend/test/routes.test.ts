@@ -49,7 +49,7 @@ describe('every call of the server', () => {
   ): Promise<Response> => {
     const row = rowOf(name);
     const [method = '', pattern = ''] = name.split(' ');
-    const path = pattern.replace(':clientId', id).replace(':id', id).replace(':formType', 'PersonalDetails');
+    const path = pattern.replace(/:(id|clientId|doctor|secret)/, id).replace(':formType', 'PersonalDetails');
     const query = good && row.query ? `?${await row.query(records)}` : '';
     const test = request(base)
       [method.toLowerCase() as 'get'](path + query)

@@ -5,6 +5,7 @@ import { auditCalls, type AuditCalls } from './audit-calls.ts';
 import type { Call } from './calls.ts';
 import { checkupCalls, type CheckupCalls } from './checkup-calls.ts';
 import { clientCalls, type ClientCalls } from './client-calls.ts';
+import { doctorCalls, type DoctorCalls } from './doctor-calls.ts';
 import { enquiryCalls, newsletterCalls, type EnquiryCalls, type NewsletterCalls } from './enquiry-calls.ts';
 import {
   appointmentGrid,
@@ -57,6 +58,7 @@ export interface CallShapes {
   backupCalls: BackupCalls;
   checkupCalls: CheckupCalls;
   clientCalls: ClientCalls;
+  doctorCalls: DoctorCalls;
   enquiryCalls: EnquiryCalls;
   newsletterCalls: NewsletterCalls;
   healthCalls: HealthCalls;
@@ -94,6 +96,7 @@ export const CALL_TABLES: { readonly [Table in keyof CallShapes]: Record<keyof C
   backupCalls,
   checkupCalls,
   clientCalls,
+  doctorCalls,
   enquiryCalls,
   newsletterCalls,
   healthCalls,

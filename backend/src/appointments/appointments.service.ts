@@ -4,7 +4,8 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Appointment } from '@clinic/contract/appointments';
 import { addDays, clinicInstant } from '@clinic/contract/clinic-calendar';
 import { BOOKING_MINUTES } from '@clinic/contract/constants';
-import { Types, type Model } from 'mongoose';
+import type { TimeSpan } from '@clinic/contract/time-spans';
+import { Types, type Model, type QueryFilter } from 'mongoose';
 import { ClientAccess } from '../clients/client-access.ts';
 import { ClientsService } from '../clients/clients.service.ts';
 import { ENV, type Env } from '../config/env.ts';
@@ -114,6 +115,20 @@ export class AppointmentsService {
       status: { $in: ['requested', 'confirmed'] },
       endsAt: { $gt: new Date() },
     });
+  }
+
+  /** Those that touch a stretch of time, earliest first; with a limit, the earliest so many. */
+  touching(
+    { start, end }: TimeSpan,
+    where: QueryFilter<AppointmentRecord>,
+    limit = 0,
+  ): Promise<AppointmentRecord[]> {
+    const times = { startsAt: { $gt: earliestStart(start), $lt: end }, endsAt: { $gt: start } };
+    return this.appointments
+      .find({ $and: [times, where] }, WITHOUT_CLAIMS)
+      .sort({ startsAt: 1, _id: 1 })
+      .limit(limit)
+      .lean<AppointmentRecord[]>();
   }
 
   /** Those of the given doctors who have appointments that are still to come. */

@@ -4,6 +4,9 @@ import { LoggerModule } from 'nestjs-pino';
 import { ENV, type Env } from '../config/env.ts';
 import { withoutAddresses } from '../http/without-addresses.ts';
 
+/** The address of a calendar is its key. */
+const SECRET = /^(\/api\/calendar\/).+/i;
+
 /** Whatever is logged, an error's text included, goes out without people's addresses. */
 const output = {
   write(line: string): void {
@@ -26,7 +29,7 @@ const output = {
               req: ({ id, method, url }: { id: string; method: string; url: string }) => ({
                 id,
                 method,
-                path: url.split('?')[0],
+                path: url.split('?')[0]?.replace(SECRET, '$1…'),
               }),
               res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
             },

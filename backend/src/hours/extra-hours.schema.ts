@@ -25,6 +25,10 @@ export class ExtraHoursRecord {
   @Prop({ type: [String], required: true })
   modes: VisitMode[];
 
+  /** The five minutes of the day that it takes, counted from midnight: each of a doctor's day once. */
+  @Prop({ type: [Number], required: true })
+  slots: number[];
+
   /** Nothing is deleted: what was taken away counts no more. */
   @Prop({ type: Date, default: null })
   removedAt: Date | null;
@@ -42,4 +46,8 @@ addAudit<ExtraHoursRecord>(ExtraHoursSchema, {
   subject: ({ _id: id }) => ({ id }),
 });
 ExtraHoursSchema.index({ doctor: 1, date: 1 });
+ExtraHoursSchema.index(
+  { doctor: 1, date: 1, slots: 1 },
+  { unique: true, name: 'one extra range at a time', partialFilterExpression: { removedAt: null } },
+);
 ExtraHoursSchema.index({ date: 1 });

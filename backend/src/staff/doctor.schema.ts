@@ -13,6 +13,13 @@ export class DoctorRecord extends AccountRecord {
   @Prop({ type: String })
   joinLink?: string;
 
+  /** SHA-256 of the secret in the doctor's calendar address; absent: the calendar is read nowhere else. */
+  @Prop({ type: String })
+  calendarHash?: string;
+
+  @Prop({ type: Date })
+  calendarSince?: Date;
+
   /** Present while somebody tries to delete the doctor; whoever gives the doctor work takes it away (decisions/014). */
   @Prop({ type: String })
   leaving?: string;
@@ -20,13 +27,19 @@ export class DoctorRecord extends AccountRecord {
 
 export const DoctorSchema = SchemaFactory.createForClass(DoctorRecord);
 addIdempotency(DoctorSchema);
+/** What doctors set for themselves: its rows name nobody beside the one who did it. */
+const OWN_KINDS = ['calendar address', 'joining link'];
 addAudit<DoctorRecord>(DoctorSchema, {
-  kinds: ['doctor', 'account'],
-  changes: ['account', ...ACCOUNT_CHANGES],
+  kinds: ['doctor', 'account', ...OWN_KINDS],
+  changes: ['account', ...OWN_KINDS, ...ACCOUNT_CHANGES],
   reads: ['name'],
-  subject: ({ _id: id, name }) => ({ id, name }),
+  subject: ({ _id: id, name }, { kind }) => (OWN_KINDS.includes(kind) ? { id } : { id, name }),
 });
 indexAccounts(DoctorSchema);
 DoctorSchema.index({ deletedAt: 1 });
 DoctorSchema.index({ joinLink: 1 }, { partialFilterExpression: { joinLink: { $exists: true } } });
+DoctorSchema.index(
+  { calendarHash: 1 },
+  { unique: true, partialFilterExpression: { calendarHash: { $exists: true } } },
+);
 DoctorSchema.index({ phone: 1 }, { partialFilterExpression: notDeleted });

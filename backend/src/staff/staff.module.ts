@@ -30,6 +30,6 @@ import { DoctorsService } from './doctors.service.ts';
     AssistantsRestController,
   ],
   providers: [DoctorsService, Departures, AssistantsService, AdminsService],
-  exports: [DoctorsService, Departures, AssistantsService, AdminsService],
+  exports: [DoctorsService, Departures, AssistantsService, AdminsService, MongooseModule],
 })
 export class StaffModule {}

@@ -1,0 +1,69 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { VisitSettings } from '@clinic/contract/doctor-calls';
+import type { Model, UpdateQuery } from 'mongoose';
+import { notDeleted } from '../accounts/account-record.ts';
+import { ENV, type Env } from '../config/env.ts';
+import { ApiError } from '../http/api-error.ts';
+import { DoctorRecord } from '../staff/doctor.schema.ts';
+
+const SECRET_BYTES = 32;
+const ENDING = '.ics';
+
+/** Only this of a secret is stored: whoever reads the database cannot read a calendar by it. */
+const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+
+/** What doctors set for their own visits: where online ones take place, and the address of their calendar. */
+@Injectable()
+export class VisitSettingsService {
+  constructor(
+    @InjectModel(DoctorRecord.name) private readonly doctors: Model<DoctorRecord>,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  async read(id: string): Promise<VisitSettings> {
+    return settingsOf(await this.doctors.findOne({ _id: id, ...notDeleted }).lean());
+  }
+
+  async setJoinLink(id: string, joinLink: string | null): Promise<VisitSettings> {
+    return this.write(id, joinLink ? { $set: { joinLink } } : { $unset: { joinLink: 1 } });
+  }
+
+  /** The whole address, which nobody can be told again. */
+  async newCalendar(id: string): Promise<string> {
+    const secret = randomBytes(SECRET_BYTES).toString('base64url');
+    await this.write(id, { $set: { calendarHash: hashOf(secret), calendarSince: new Date() } });
+    return `${this.env.publicUrl}/api/calendar/${secret}${ENDING}`;
+  }
+
+  endCalendar(id: string): Promise<VisitSettings> {
+    return this.write(id, { $unset: { calendarHash: 1, calendarSince: 1 } });
+  }
+
+  /** Whose calendar is at an address. Throws NOT_FOUND, also when the doctor was deleted. */
+  async doctorAt(file: string): Promise<DoctorRecord> {
+    const calendarHash = hashOf(file.slice(0, -ENDING.length));
+    const doctor = file.endsWith(ENDING)
+      ? await this.doctors.findOne({ calendarHash, ...notDeleted }).lean()
+      : null;
+    if (!doctor) throw new ApiError('NOT_FOUND');
+    return doctor;
+  }
+
+  /** The record's `updatedAt` stays: an admin who edits the doctor meanwhile overwrites nothing of this. */
+  private async write(id: string, change: UpdateQuery<DoctorRecord>): Promise<VisitSettings> {
+    const which = { _id: id, ...notDeleted };
+    const options = { returnDocument: 'after', timestamps: false } as const;
+    return settingsOf(await this.doctors.findOneAndUpdate(which, change, options).lean());
+  }
+}
+
+/** Throws NOT_FOUND. */
+function settingsOf(doctor: DoctorRecord | null): VisitSettings {
+  if (!doctor) throw new ApiError('NOT_FOUND');
+  return {
+    joinLink: doctor.joinLink ?? null,
+    calendarSince: doctor.calendarSince?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,69 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { clinicToday } from '@clinic/contract/clinic-calendar';
+import { START_STEP_MINUTES } from '@clinic/contract/constants';
+import { minutesOfRange } from '@clinic/contract/free-times';
+import type { ExtraHours } from '@clinic/contract/hours';
+import { rangeProblem } from '@clinic/contract/hours-rules';
+import { fromToday } from '@clinic/contract/rules';
+import type { Model } from 'mongoose';
+import { ENV, type Env } from '../config/env.ts';
+import { isDuplicateKey } from '../database/duplicate-key.ts';
+import { once, wasCarriedOut } from '../database/idempotency.ts';
+import { ApiError, invalid } from '../http/api-error.ts';
+import type { Caller } from '../http/clinic-request.ts';
+import { DoctorsService } from '../staff/doctors.service.ts';
+import { ExtraHoursRecord } from './extra-hours.schema.ts';
+import { HoursAccess } from './hours-access.ts';
+import type { AddExtraHoursDto } from './hours.dto.ts';
+import { extraHoursView } from './hours.view.ts';
+
+const OVERLAP = 'There are extra hours at this time already.';
+
+/** Working time of doctors outside their weeks. */
+@Injectable()
+export class ExtraHoursService {
+  constructor(
+    @InjectModel(ExtraHoursRecord.name) private readonly extra: Model<ExtraHoursRecord>,
+    @Inject(ENV) private readonly env: Env,
+    private readonly access: HoursAccess,
+    private readonly doctors: DoctorsService,
+  ) {}
+
+  /** Throws FORBIDDEN, NOT_FOUND, INVALID_INPUT. */
+  async add(caller: Caller, input: AddExtraHoursDto): Promise<ExtraHours> {
+    await this.access.mayChange(caller, input.doctor);
+    await this.doctors.get(input.doctor);
+    const sentence = rangeProblem(input);
+    if (sentence) throw invalid('to', sentence);
+    const past = fromToday(clinicToday(new Date(), this.env.clinicTimezone))(input.date);
+    // What was added before midnight is answered after it.
+    if (past && !(await wasCarriedOut(this.extra))) throw invalid('date', past);
+    return once(this.extra, () => this.insert(input), extraHoursView);
+  }
+
+  /** Throws NOT_FOUND, FORBIDDEN. */
+  async remove(caller: Caller, id: string): Promise<void> {
+    const extra = await this.extra.findOne({ _id: id, removedAt: null }, { doctor: 1 }).lean();
+    if (!extra) throw new ApiError('NOT_FOUND');
+    await this.access.mayChange(caller, extra.doctor.toHexString());
+    const removed = await this.extra.findOneAndUpdate(
+      { _id: id, removedAt: null },
+      { $set: { removedAt: new Date() } },
+    );
+    if (!removed) throw new ApiError('NOT_FOUND');
+  }
+
+  private async insert({ doctor, date, from, to, modes }: AddExtraHoursDto): Promise<ExtraHours> {
+    const slots = slotsBetween(minutesOfRange(from), minutesOfRange(to));
+    try {
+      return extraHoursView(await this.extra.create({ doctor, date, from, to, modes: [...modes], slots }));
+    } catch (error) {
+      if (isDuplicateKey(error, 'slots')) throw invalid('from', OVERLAP);
+      throw error;
+    }
+  }
+}
+
+const slotsBetween = (from: number, to: number): number[] =>
+  Array.from({ length: (to - from) / START_STEP_MINUTES }, (_, index) => from / START_STEP_MINUTES + index);
