@@ -98,7 +98,7 @@ export class ClinicRecords {
       case 'week':
         return (
           await this.as('admin')
-            .put(`/hours/week/${this.doctor.id}`)
+            .put(`/hours/weekOf/${this.doctor.id}`)
             .send({ validFrom: this.day(), ranges: [] })
             .expect(200)
         ).body.week.id;

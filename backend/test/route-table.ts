@@ -291,7 +291,7 @@ export const ROUTES: Record<string, RouteRow> = {
   'DELETE /api/rest/appointments/:id': { who: 'assistant', id: 'appointment' },
 
   'GET /api/hours': { who: 'admin assistant doctor' },
-  'PUT /api/hours/week/:doctor': {
+  'PUT /api/hours/weekOf/:doctor': {
     who: 'admin assistant doctor',
     id: 'ownDoctor',
     body: (records) => ({ validFrom: records.day(), ranges: [WEEK_RANGE] }),

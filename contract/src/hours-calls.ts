@@ -31,7 +31,7 @@ const EDITORS = ['admin', 'assistant', 'doctor'] as const;
 
 export const hoursCalls = callTable<HoursCalls>()({
   all: ['GET /hours', ...EDITORS],
-  saveWeek: ['PUT /hours/week/:doctor', ...EDITORS],
+  saveWeek: ['PUT /hours/weekOf/:doctor', ...EDITORS],
   removeWeek: ['DELETE /hours/week/:id', ...EDITORS],
   addExtra: ['POST /hours/extra', ...EDITORS],
   removeExtra: ['DELETE /hours/extra/:id', ...EDITORS],

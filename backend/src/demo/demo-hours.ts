@@ -4,6 +4,7 @@ import { addDays, clinicInstant, weekdayOf } from '@clinic/contract/clinic-calen
 import type { WorkingTime } from '@clinic/contract/free-times';
 import { VISIT_MODES, type WeekRange } from '@clinic/contract/hours';
 import type { Types } from 'mongoose';
+import { slotsOfRange } from '../hours/extra-hours.schema.ts';
 import { POLICY } from '../booking-policy/booking-policy.schema.ts';
 import type { AppointmentRecord } from '../appointments/appointment.schema.ts';
 import type { Caller } from '../http/clinic-request.ts';
@@ -39,6 +40,7 @@ export const demoWorkingTime = (doctor: number, today: string): WorkingTime => (
 
 /** The Sunday after next, on which the first doctor answers online. */
 const extraDay = (today: string): string => addDays(today, 14 - weekdayOf(today));
+const EXTRA = { from: '10:00', to: '12:00' };
 /** A Wednesday after all visits, on which nobody is seen. */
 const closedDay = (today: string): string => addDays(today, 24 + WEDNESDAY - weekdayOf(today));
 
@@ -73,7 +75,15 @@ export function demoHours(
       createdAt: now,
     })),
     extra: first
-      ? [{ doctor: first._id, date: extraDay(today), from: '10:00', to: '12:00', modes: ['online'] }]
+      ? [
+          {
+            doctor: first._id,
+            date: extraDay(today),
+            ...EXTRA,
+            slots: slotsOfRange(EXTRA),
+            modes: ['online'],
+          },
+        ]
       : [],
     timeOff: [
       off(null, closedDay(today), 'Annual stocktaking'),

@@ -1,8 +1,19 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import type { VisitMode } from '@clinic/contract/hours';
+import { START_STEP_MINUTES } from '@clinic/contract/constants';
+import { minutesOfRange } from '@clinic/contract/free-times';
+import type { VisitMode, WorkRange } from '@clinic/contract/hours';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
 import { addAudit } from '../audit/audited-records.ts';
 import { addIdempotency } from '../database/idempotency.ts';
+
+/** The five minutes of its day that a range takes, counted from midnight. */
+export function slotsOfRange({ from, to }: Pick<WorkRange, 'from' | 'to'>): number[] {
+  const [first, end] = [from, to].map((time) => minutesOfRange(time) / START_STEP_MINUTES) as [
+    number,
+    number,
+  ];
+  return Array.from({ length: end - first }, (_, index) => first + index);
+}
 
 /** Working time of a doctor outside the week, on one day. */
 @Schema({ collection: 'extra-hours', timestamps: true })
@@ -25,7 +36,7 @@ export class ExtraHoursRecord {
   @Prop({ type: [String], required: true })
   modes: VisitMode[];
 
-  /** The five minutes of the day that it takes, counted from midnight: each of a doctor's day once. */
+  /** As `slotsOfRange` says: each of a doctor's day is taken once. */
   @Prop({ type: [Number], required: true })
   slots: number[];
 

@@ -1,8 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { clinicToday } from '@clinic/contract/clinic-calendar';
-import { START_STEP_MINUTES } from '@clinic/contract/constants';
-import { minutesOfRange } from '@clinic/contract/free-times';
 import type { ExtraHours } from '@clinic/contract/hours';
 import { rangeProblem } from '@clinic/contract/hours-rules';
 import { fromToday } from '@clinic/contract/rules';
@@ -13,7 +11,7 @@ import { once, wasCarriedOut } from '../database/idempotency.ts';
 import { ApiError, invalid } from '../http/api-error.ts';
 import type { Caller } from '../http/clinic-request.ts';
 import { DoctorsService } from '../staff/doctors.service.ts';
-import { ExtraHoursRecord } from './extra-hours.schema.ts';
+import { ExtraHoursRecord, slotsOfRange } from './extra-hours.schema.ts';
 import { HoursAccess } from './hours-access.ts';
 import type { AddExtraHoursDto } from './hours.dto.ts';
 import { extraHoursView } from './hours.view.ts';
@@ -55,7 +53,7 @@ export class ExtraHoursService {
   }
 
   private async insert({ doctor, date, from, to, modes }: AddExtraHoursDto): Promise<ExtraHours> {
-    const slots = slotsBetween(minutesOfRange(from), minutesOfRange(to));
+    const slots = slotsOfRange({ from, to });
     try {
       return extraHoursView(await this.extra.create({ doctor, date, from, to, modes: [...modes], slots }));
     } catch (error) {
@@ -64,6 +62,3 @@ export class ExtraHoursService {
     }
   }
 }
-
-const slotsBetween = (from: number, to: number): number[] =>
-  Array.from({ length: (to - from) / START_STEP_MINUTES }, (_, index) => from / START_STEP_MINUTES + index);

@@ -22,7 +22,7 @@ describe('the hours of doctors', () => {
   const day = () => addDays(TODAY, (days += 1));
   const as = (who: Person) => staffed.clinic.as(who);
   const save = (who: Person, body: object, doctor = staffed.doctor) =>
-    as(who).put(`/hours/week/${doctor.id}`).send(body);
+    as(who).put(`/hours/weekOf/${doctor.id}`).send(body);
   const hoursFor = async (who: Person, query = {}): Promise<ClinicHours> =>
     (await as(who).get('/hours').query(query).expect(200)).body;
   const weeksOf = async ({ id }: Person): Promise<Week[]> =>
