@@ -43,6 +43,35 @@ test('on a desktop the month comes first; an appointment opens with its details 
   await expect(page).toHaveURL(new RegExp(`/doctor/client-plan/${client.id}$`));
 });
 
+test('who has arrived waits on the home of the doctor, who says in the calendar how it went', async ({
+  page,
+  clinic,
+  accessible,
+}) => {
+  await page.setViewportSize(SIZES.phone);
+  const { doctor, assistant } = await team(clinic);
+  const client = await clinic.client();
+  const walkIn = { doctor: doctor.id, client: client.id, appointmentType: 'Cash' };
+  await clinic.call(assistant, 'POST', '/appointment/walkIn', walkIn);
+  await enterPortal(page, 'doctor', doctor, '/doctor');
+  const today = page.getByRole('region', { name: 'Today' });
+  await expect(today).toContainText(client.name);
+  await expect(today).toContainText(/Has just arrived|Waiting for \d+ minute/);
+  await expect(today).toContainText('Arrived');
+  await expectNoSidewaysScroll(page);
+  await accessible();
+
+  await page.goto('/doctor/appointments');
+  await page.getByRole('button', { name: new RegExp(client.name) }).click();
+  const details = page.getByRole('dialog', { name: 'Appointment Details' });
+  await details.getByRole('button', { name: 'Completed' }).click();
+  await expect(details.getByRole('button', { name: 'Take back the outcome' })).toBeVisible();
+  await accessible();
+  await page.goto('/doctor');
+  await expect(today).toContainText('Completed');
+  await expect(today).not.toContainText('Waiting');
+});
+
 test('a client leads back to the calendar as it was left', async ({ page, clinic }) => {
   const staff = await team(clinic);
   const client = await clientOf(clinic, staff);

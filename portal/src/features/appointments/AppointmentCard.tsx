@@ -1,9 +1,7 @@
 import type { Appointment } from '@clinic/contract/appointments';
 import { APPOINTMENT_TYPE_LABELS } from '@clinic/contract/constants';
 import type { PolicyAnswer } from '@clinic/contract/booking-policy';
-import { OUTCOME_WORDS } from '@clinic/contract/visit-outcome';
 import { momentOf } from '@clinic/ui/clinic-page';
-import { StatusBadge } from '@clinic/ui/layout/StatusBadge.tsx';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense } from 'react';
@@ -38,11 +36,8 @@ export function AppointmentCard({ appointment, now, policy, actions }: Props) {
         <Typography component="h2" variant="h4" sx={{ flex: '1 1 auto' }}>
           {day}
         </Typography>
-        {outcome === 'completed' ? (
-          <StatusBadge tone="good">{OUTCOME_WORDS.completed}</StatusBadge>
-        ) : (
-          <AppointmentBadge status={status} />
-        )}
+        {/* That somebody did not come is not rubbed in. */}
+        <AppointmentBadge status={status} outcome={outcome === 'completed' ? outcome : null} />
         <Typography sx={{ flexBasis: '100%', fontVariantNumeric: 'tabular-nums' }}>{time}</Typography>
       </Box>
       <Facts

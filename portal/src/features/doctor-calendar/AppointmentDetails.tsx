@@ -1,5 +1,6 @@
 import { counted } from '@clinic/contract/counted';
 import type { Appointment } from '@clinic/contract/appointments';
+import { isActive } from '@clinic/contract/appointment-rules';
 import { clinicDateTime, formatDayTime } from '@clinic/contract/clinic-calendar';
 import { APPOINTMENT_TYPE_LABELS } from '@clinic/contract/constants';
 import Button from '@mui/material/Button';
@@ -7,23 +8,31 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { Facts } from '../../components/Facts.tsx';
 import { clinicZone } from '@clinic/ui/clinic-page';
 import { AppointmentBadge } from '@clinic/ui/calendar/AppointmentBadge.tsx';
+import { useNow } from '../../lib/useNow.ts';
+import { JoinLinkForm } from './JoinLinkForm.tsx';
+import { OutcomeButtons } from './OutcomeButtons.tsx';
 
 /** As the specification writes these two, unlike any other moment. */
 const literalMoment = (instant: string): string =>
   formatDayTime(clinicDateTime(new Date(instant), clinicZone()));
 
 export function AppointmentDetails({
-  appointment,
+  appointment: opened,
   onClose,
 }: {
   appointment: Appointment;
   onClose: () => void;
 }) {
+  const [appointment, setAppointment] = useState(opened);
+  const hasLink = appointment.appointmentType === 'Online' && appointment.status === 'confirmed';
+  const active = isActive({ ...appointment, endsAt: new Date(appointment.end) }, useNow());
   const { client, doctor, assistant, start, end, duration, appointmentType, planType, status } = appointment;
+  const { outcome, outcomeMissing, hoursReason } = appointment;
   return (
     <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby="appointment-details">
       <DialogTitle id="appointment-details">Appointment Details</DialogTitle>
@@ -33,7 +42,7 @@ export function AppointmentDetails({
         sx={{ display: 'grid', gap: 4 }}
       >
         <div>
-          <AppointmentBadge status={status} />
+          <AppointmentBadge status={status} outcome={outcome} outcomeMissing={outcomeMissing} />
         </div>
         <Facts
           facts={[
@@ -47,8 +56,11 @@ export function AppointmentDetails({
             ['Plan Type', planType ?? 'No active program'],
             ['Client notes', appointment.clientNotes || '–'],
             ['Front desk notes', appointment.assistantNotes || '–'],
+            ...(hoursReason ? [['Outside hours because', hoursReason] as const] : []),
           ]}
         />
+        <OutcomeButtons appointment={appointment} onRecorded={setAppointment} />
+        {hasLink && active && <JoinLinkForm appointment={appointment} onSaved={setAppointment} />}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>Close</Button>

@@ -1,5 +1,7 @@
+import type { Appointment } from '@clinic/contract/appointments';
 import { effectiveTime } from '@clinic/contract/appointment-rules';
 import { formatTime } from '@clinic/contract/clinic-calendar';
+import { counted } from '@clinic/contract/counted';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -8,11 +10,13 @@ import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
 import { QueryView } from '../../components/QueryView.tsx';
 import { today } from '@clinic/ui/clinic-page';
 import { AppointmentBadge } from '@clinic/ui/calendar/AppointmentBadge.tsx';
+import { useNow } from '../../lib/useNow.ts';
 import { appointmentsBetweenQuery } from './api.ts';
 
 /** Who comes today, in the order of the day. */
 export function TodaysAppointments() {
   const day = today();
+  const now = useNow();
   const appointments = useQuery(appointmentsBetweenQuery(day, day));
   return (
     <Panel title="Today">
@@ -51,7 +55,8 @@ export function TodaysAppointments() {
                   >
                     {appointment.client.name}
                   </Box>
-                  <AppointmentBadge status={appointment.status} />
+                  <Waiting appointment={appointment} now={now} />
+                  <AppointmentBadge {...appointment} />
                 </Box>
               ))}
             </Box>
@@ -60,4 +65,11 @@ export function TodaysAppointments() {
       </QueryView>
     </Panel>
   );
+}
+
+/** How long somebody who has arrived has been sitting there. */
+function Waiting({ appointment: { outcome, outcomeAt }, now }: { appointment: Appointment; now: Date }) {
+  if (outcome !== 'arrived' || !outcomeAt) return null;
+  const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(outcomeAt)) / 60_000));
+  return <span>{minutes === 0 ? 'Has just arrived' : `Waiting for ${counted(minutes, 'minute')}`}</span>;
 }

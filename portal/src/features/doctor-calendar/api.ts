@@ -1,4 +1,5 @@
 import { appointmentCalls } from '@clinic/contract/appointment-calls';
+import type { Outcome } from '@clinic/contract/visit-outcome';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { doctorApi } from '../../lib/http.ts';
 
@@ -11,3 +12,19 @@ export const appointmentsBetweenQuery = (from: string, to: string) =>
     placeholderData: keepPreviousData,
     refetchInterval: 60_000,
   });
+
+/** What of the doctor's own waits: visits inside time off, past ones without an outcome. */
+export const worklistQuery = () =>
+  queryOptions({
+    queryKey: ['doctor', 'worklist'],
+    queryFn: ({ signal }) => doctorApi.call(appointmentCalls.worklist, {}, { signal }),
+    refetchInterval: 60_000,
+  });
+
+/** How a visit went; null takes it back. */
+export const recordOutcome = async (id: string, outcome: Outcome | null) =>
+  (await doctorApi.call(appointmentCalls.outcome, { id, body: { outcome } })).appointment;
+
+/** Where an online visit takes place; null: the doctor's own address, or the clinic calls. */
+export const saveJoinLink = async (id: string, joinLink: string | null) =>
+  (await doctorApi.call(appointmentCalls.joinLink, { id, body: { joinLink } })).appointment;

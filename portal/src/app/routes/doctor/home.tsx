@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { useAccount } from '../../../components/account.ts';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import { TodaysAppointments } from '../../../features/doctor-calendar/TodaysAppointments.tsx';
+import { Worklist } from '../../../features/doctor-calendar/Worklist.tsx';
 
 /** Some doctors registered with their title, some without. */
 const withTitle = (name: string): string => (/^(dr|doctor)\b/i.test(name) ? name : `Dr. ${name}`);
@@ -30,7 +31,10 @@ export function Component() {
           </Button>
         }
       />
-      <TodaysAppointments />
+      <Box sx={{ display: 'grid', gap: { xs: 4, md: 5 } }}>
+        <TodaysAppointments />
+        <Worklist />
+      </Box>
     </>
   );
 }

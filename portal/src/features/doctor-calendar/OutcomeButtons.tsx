@@ -1,0 +1,46 @@
+import type { Appointment } from '@clinic/contract/appointments';
+import { mayTurn, OUTCOME_WORDS, OUTCOMES_OF, type Outcome } from '@clinic/contract/visit-outcome';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useNow } from '../../lib/useNow.ts';
+import { useOutcome } from './useOutcome.ts';
+
+/** What the doctor can say of a visit now; that somebody has arrived is the desk's to take back. */
+function sayable({ status, start, end, outcome }: Appointment, now: Date): readonly (Outcome | null)[] {
+  const visit = { status, startsAt: new Date(start), endsAt: new Date(end), outcome };
+  return OUTCOMES_OF.doctor.filter(
+    (next) => mayTurn(visit, next, now) && !(outcome === 'arrived' && next === null),
+  );
+}
+
+interface Props {
+  appointment: Appointment;
+  onRecorded?: (appointment: Appointment) => void;
+}
+
+/** How the visit went, in one press; nothing where nothing can be said now. */
+export function OutcomeButtons({ appointment, onRecorded }: Props) {
+  const outcomes = sayable(appointment, useNow());
+  const recording = useOutcome(appointment.id, onRecorded);
+  if (outcomes.length === 0) return null;
+  return (
+    <Box
+      component="fieldset"
+      aria-label={`How the visit of ${appointment.client.name} went`}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, border: 0, m: 0, p: 0, minWidth: 0 }}
+    >
+      {outcomes.map((outcome) => (
+        <Button
+          key={String(outcome)}
+          variant="outlined"
+          size="small"
+          loading={recording.isPending && recording.variables === outcome}
+          disabled={recording.isPending}
+          onClick={() => recording.mutate(outcome)}
+        >
+          {outcome ? OUTCOME_WORDS[outcome] : 'Take back the outcome'}
+        </Button>
+      ))}
+    </Box>
+  );
+}
