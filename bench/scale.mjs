@@ -50,7 +50,9 @@ async function measured(tokens, { name, who, path }) {
 }
 
 /** What takes longer than a command may is part of the figures. */
-const refused = (name, { status }, ms) => `| ${name} | ${status} after ${seconds(ms)} | – | – | – |`;
+function refused(name, { status }, ms) {
+  return `| ${name} | ${status} after ${seconds(ms)} | – | – | – |`;
+}
 
 async function exported(tokens, { name, who, path }) {
   const before = await residentMegabytes(server.pid);
