@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { createRequire } from 'node:module';
 import mongoose from 'mongoose';
 
@@ -7,8 +8,17 @@ const LIMIT_MS = 10_000;
 /** What works through whole collections, at the start or in an operator's command, and nobody's request waits for. */
 const UNLIMITED = ['createIndexes', 'dropIndexes', 'validate', 'drop', 'dropDatabase'];
 
+/** How long one command of an upgrade may take, in milliseconds: it changes a whole collection, however large. */
+const PATIENT_MS = 3_600_000;
+
+const patient = new AsyncLocalStorage<true>();
+
+/** Does what works through whole collections; each of its commands has an hour. */
+export const patiently = <Result>(work: () => Promise<Result>): Promise<Result> => patient.run(true, work);
+
 interface Options {
   signal?: AbortSignal;
+  socketTimeoutMS?: number;
 }
 type SendCommand = (ns: unknown, command: object, options?: Options, type?: unknown) => Promise<unknown>;
 
@@ -21,21 +31,23 @@ const { prototype } = createRequire(import.meta.url)('mongodb/lib/cmap/connectio
  * before it writes: it waits for `drain`, which never comes, and neither `timeoutMS` nor the socket's own limit runs then.
  * It listens to `signal` there, which only some of its calls pass on; `command-limit.test.ts` tells when that changes.
  */
-export function limitCommands(): void {
+export function limitCommands(limitMs = LIMIT_MS): void {
   const { command: send } = prototype;
   if (send.limited) return;
   prototype.command = Object.assign(
     async function limited(this: unknown, ...[ns, command, options, type]: Parameters<SendCommand>) {
       const [name = ''] = Object.keys(command);
       if (UNLIMITED.includes(name)) return send.call(this, ns, command, options, type);
+      const isPatient = patient.getStore() === true;
       const limit = new AbortController();
       const timer = setTimeout(
         () => limit.abort(new mongoose.mongo.MongoNetworkTimeoutError(`${name} timed out`)),
-        LIMIT_MS,
+        isPatient ? PATIENT_MS : limitMs,
       );
       try {
         const signal = options?.signal ? AbortSignal.any([options.signal, limit.signal]) : limit.signal;
-        return await send.call(this, ns, command, { ...options, signal }, type);
+        const limits = isPatient ? { signal, socketTimeoutMS: 0 } : { signal };
+        return await send.call(this, ns, command, { ...options, ...limits }, type);
       } finally {
         clearTimeout(timer);
       }

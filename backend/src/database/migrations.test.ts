@@ -1,4 +1,6 @@
+import { slowPipeline } from '../../test/slow-pipeline.ts';
 import { openTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { limitCommands } from './command-limit.ts';
 import { Leases } from './leases.ts';
 import { Migrations } from './migrations.ts';
 
@@ -29,4 +31,20 @@ describe('migrations', () => {
     await server().run([step('001-split-names'), step('002-add-phones')]);
     expect(ran).toEqual(['001-split-names', '002-add-phones']);
   });
+
+  it('take as long as a large clinic needs, and not only what a request may take', async () => {
+    const limitMs = 1000;
+    limitCommands(limitMs);
+    const visits = database.connection.collection('visits');
+    await visits.insertOne({ name: 'Asha' });
+    let ms = 0;
+    const slow = async () => {
+      const begun = performance.now();
+      const [one = {}, slowly = {}] = slowPipeline(1_000_000);
+      await visits.aggregate([one, ...Array<object>(8).fill(slowly)]).toArray();
+      ms = performance.now() - begun;
+    };
+    await server().run([{ name: '001-count-visits', up: slow }]);
+    expect(ms).toBeGreaterThan(limitMs);
+  }, 60_000);
 });

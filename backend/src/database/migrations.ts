@@ -3,6 +3,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Db } from 'mongodb';
 import type { Connection } from 'mongoose';
+import { patiently } from './command-limit.ts';
 import { Leases } from './leases.ts';
 import type { Migration } from './migration-list.ts';
 
@@ -43,7 +44,7 @@ export class Migrations {
       lost.throwIfAborted();
       if (await done.findOne({ _id: name })) continue;
       this.logger.log(`Migration ${name}`);
-      await up(db);
+      await patiently(() => up(db));
       await done.updateOne({ _id: name }, { $set: { at: new Date() } }, { upsert: true });
     }
     return true;
