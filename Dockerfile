@@ -49,4 +49,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/api/health/live').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # No shell in between: the server gets the signals itself and lets requests in flight end.
-CMD ["node", "--max-semi-space-size=16", "--heap-growing-percent=70", "backend/dist/main.js"]
+CMD ["node", "--max-semi-space-size=24", "--heap-growing-percent=100", "backend/dist/main.js"]

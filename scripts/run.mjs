@@ -18,7 +18,7 @@ export const projectNode = path.join(bin, 'node');
  * What V8 must know at the start of a server, also in the Dockerfile and docs/operations.md: left alone it takes several
  * times the memory that a clinic's server uses (docs/performance.md).
  */
-export const serverFlags = ['--max-semi-space-size=16', '--heap-growing-percent=70'];
+export const serverFlags = ['--max-semi-space-size=24', '--heap-growing-percent=100'];
 
 /** Runs a program and answers its exit code; a signal counts as a failure. */
 export function run(command, args, options = {}) {
