@@ -1,74 +1,97 @@
 import type { Appointment } from '@clinic/contract/appointments';
-import AddIcon from '@mui/icons-material/Add';
-import Badge from '@mui/material/Badge';
-import Button from '@mui/material/Button';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { Suspense, lazy, useCallback, useRef, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
-import { Hidden } from '../layout/Hidden.tsx';
+import { isRealDate } from '@clinic/contract/clinic-calendar';
+import { today } from '@clinic/ui/clinic-page';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
+import AddIcon from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Suspense, lazy, useCallback, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useHotkey } from '../lists/useHotkey.ts';
+import type { BookingStart } from './booking.ts';
 import { RequestsList } from './RequestsList.tsx';
-import { usePendingRequests } from './usePendingRequests.ts';
+import { ShownToggle } from './ShownToggle.tsx';
+import { WalkInButton } from './WalkInButton.tsx';
 
 const DeskCalendar = lazy(() => import('./DeskCalendar.tsx'));
 const AppointmentDialog = lazy(() => import('./AppointmentDialog.tsx'));
+const BookingPanel = lazy(() => import('./BookingPanel.tsx'));
+
+/** The day that a new booking begins on: the calendar's, when that is still to come. */
+function dayIn(address: URLSearchParams): string {
+  const day = address.get('date') ?? '';
+  return isRealDate(day) && day > today() ? day : today();
+}
 
 function AppointmentsPage() {
   const [search, setSearch] = useSearchParams();
   const [opened, setOpened] = useState<Appointment | null>(null);
-  const pending = usePendingRequests();
-  const navigate = useNavigate();
+  const [pressed, setPressed] = useState<BookingStart | null>(null);
   const requests = search.get('view') === 'requests';
-  /** The address of the calendar, to which the requests lead back. */
-  const calendar = useRef('');
+  // A client's page leads here with the client.
+  const client = search.get('client') ?? undefined;
+  const day = dayIn(search);
+  const [asked] = useState<BookingStart | null>(client ? { client, date: day } : null);
+  const start = pressed ?? (client ? asked : null);
   useHotkey(
     'n',
-    useCallback(() => void navigate('/book-appointment'), [navigate]),
+    useCallback(() => setPressed({ date: day }), [day]),
   );
+  const close = () => {
+    setPressed(null);
+    if (client)
+      setSearch(
+        (now) => {
+          const next = new URLSearchParams(now);
+          next.delete('client');
+          return next;
+        },
+        { replace: true, preventScrollReset: true },
+      );
+  };
   return (
     <>
       <PageHeader
         title="Appointments"
         action={
-          <Button component={Link} to="/book-appointment" variant="contained" startIcon={<AddIcon />}>
-            Book appointment
-          </Button>
+          <>
+            <WalkInButton />
+            <Button variant="contained" startIcon={<AddIcon />} onClick={() => setPressed({ date: day })}>
+              Book appointment
+            </Button>
+          </>
         }
       />
-      <ToggleButtonGroup
-        exclusive
-        size="small"
-        aria-label="What to show"
-        value={requests ? 'requests' : 'calendar'}
-        onChange={(_event, chosen: string | null) => {
-          if (!chosen) return;
-          if (chosen === 'requests') calendar.current = search.toString();
-          setSearch(chosen === 'requests' ? { view: chosen } : calendar.current, { replace: true });
+      <ShownToggle requests={requests} />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 4,
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          '@media (min-width: 1200px)': {
+            gridTemplateColumns: start ? 'minmax(0, 1fr) 380px' : 'minmax(0, 1fr)',
+          },
         }}
-        sx={{ mb: 4 }}
       >
-        <ToggleButton value="calendar">Calendar View</ToggleButton>
-        <ToggleButton value="requests">
-          Appointment Requests
-          <Badge badgeContent={pending} max={999} color="warning" sx={{ ml: 4, mr: 2 }} />
-          <Hidden> {pending} pending</Hidden>
-        </ToggleButton>
-      </ToggleButtonGroup>
-      {requests ? (
-        <RequestsList onSchedule={setOpened} />
-      ) : (
-        <Suspense fallback={<ContentSkeleton rows={10} />}>
-          <DeskCalendar onOpen={setOpened} />
-        </Suspense>
-      )}
-      {opened && (
-        <Suspense>
-          <AppointmentDialog appointment={opened} onClose={() => setOpened(null)} />
-        </Suspense>
-      )}
+        <div>
+          {requests ? (
+            <RequestsList onSchedule={setOpened} />
+          ) : (
+            <Suspense fallback={<ContentSkeleton rows={10} />}>
+              <DeskCalendar onOpen={setOpened} onBook={setPressed} />
+            </Suspense>
+          )}
+        </div>
+        {start && (
+          <Suspense fallback={<ContentSkeleton rows={8} />}>
+            <BookingPanel start={start} onClose={close} />
+          </Suspense>
+        )}
+      </Box>
+      <Suspense>
+        {opened && <AppointmentDialog appointment={opened} onClose={() => setOpened(null)} />}
+      </Suspense>
     </>
   );
 }

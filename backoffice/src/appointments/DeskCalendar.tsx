@@ -1,49 +1,149 @@
 import { appointmentCalls } from '@clinic/contract/appointment-calls';
 import type { Appointment } from '@clinic/contract/appointments';
-import { AppointmentCalendar } from '@clinic/ui/calendar/AppointmentCalendar.tsx';
-import { calendarDay } from '@clinic/ui/calendar/calendar-days.ts';
-import { failureText } from '@clinic/ui/session/api-error.ts';
+import { BOOKING_MINUTES } from '@clinic/contract/constants';
+import { AppointmentCalendar, type CalendarColumn } from '@clinic/ui/calendar/AppointmentCalendar.tsx';
+import { calendarDay, calendarTime, wallClockAt } from '@clinic/ui/calendar/calendar-days.ts';
 import { useCalendarPlace } from '@clinic/ui/calendar/useCalendarPlace.ts';
+import { clinicZone } from '@clinic/ui/clinic-page';
+import { notify } from '@clinic/ui/layout/notify.ts';
+import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
+import { failureText } from '@clinic/ui/session/api-error.ts';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { Suspense, lazy, useMemo } from 'react';
+import type { SlotInfo } from 'react-big-calendar';
 import { useNavigate } from 'react-router';
+import { ChoicesFailure } from '../layout/ChoicesFailure.tsx';
 import { useServer } from '../providers/useServer.ts';
 import { AgendaEvent } from './AgendaEvent.tsx';
+import type { BookingStart } from './booking.ts';
 import { CalendarLegend } from './CalendarLegend.tsx';
-import { deskEventOf, eventStyle } from './calendar-events.ts';
+import { deskEventOf, eventStyleOf } from './calendar-events.ts';
+import { DeskEventText } from './DeskEventText.tsx';
+import { DoctorFilter } from './DoctorFilter.tsx';
+import { drawnDuration, useDrag } from './useDrag.ts';
+import { useDeskHours } from './useDeskHours.ts';
+import { useShownDoctors } from './useShownDoctors.ts';
+
+const DragCalendar = lazy(() => import('@clinic/ui/calendar/DragCalendar.tsx'));
+const MoveQuestion = lazy(() => import('./MoveQuestion.tsx'));
+
+/** Columns of a day at most: more would hold no word. */
+const MAX_COLUMNS = 8;
 
 interface Props {
   onOpen: (appointment: Appointment) => void;
+  onBook: (start: BookingStart) => void;
+}
+
+/** Whose columns a day has: of the doctors who are shown, those with visits first. */
+function columnsOf(shown: readonly CalendarColumn[], visits: readonly Appointment[]): CalendarColumn[] {
+  const busy = new Map(visits.map(({ doctor }) => [doctor.id, { id: doctor.id, title: doctor.name }]));
+  const idle = shown.filter(({ id }) => !busy.has(id));
+  return [...busy.values(), ...idle]
+    .slice(0, MAX_COLUMNS)
+    .toSorted((one, other) => one.title.localeCompare(other.title));
 }
 
 /** The desk's calendar: reads only the days that it shows. */
-const DeskCalendar = ({ onOpen }: Props) => {
+const DeskCalendar = ({ onOpen, onBook }: Props) => {
   const place = useCalendarPlace();
-  const { from, to } = place;
+  const { from, to, view } = place;
   const server = useServer();
   const navigate = useNavigate();
+  const people = useShownDoctors();
+  const { doctors, chosen, edges } = people;
+  const mouse = useMediaQuery('(pointer: fine)', { noSsr: true });
+  const { drag, asked, answered } = useDrag();
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['appointmentsBetween', from, to],
     queryFn: () => server((api) => api.call(appointmentCalls.all, { query: { from, to } })),
     placeholderData: (before) => before,
     refetchInterval: 60_000,
   });
-  const events = useMemo(() => (data?.appointments ?? []).map(deskEventOf), [data]);
+  const visits = useMemo(
+    () =>
+      (data?.appointments ?? []).filter(({ doctor }) => chosen.length === 0 || chosen.includes(doctor.id)),
+    [data, chosen],
+  );
+  const events = useMemo(() => visits.map(deskEventOf), [visits]);
+  const shown = useMemo(
+    () =>
+      doctors
+        .filter(({ id }) => chosen.length === 0 || chosen.includes(id))
+        .map(({ id, name }) => ({ id, title: name })),
+    [doctors, chosen],
+  );
+  const columns = useMemo(
+    () => (view === 'day' ? columnsOf(shown, visits) : undefined),
+    [view, shown, visits],
+  );
+  const { hours, dayPropGetter, ...drawnHours } = useDeskHours({
+    from,
+    to,
+    doctors: columns ?? shown,
+    columns: Boolean(columns),
+  });
+  const eventStyle = useMemo(() => eventStyleOf(edges), [edges]);
+
+  const select = ({ start, end, action, resourceId }: SlotInfo) => {
+    const date = calendarDay(start);
+    if (view === 'month') return void navigate(`/book-appointment?date=${date}`);
+    if (start < wallClockAt(new Date(), clinicZone()))
+      return notify.info('Please choose a time that is still to come.');
+    const only = shown.length === 1 ? shown[0]?.id : undefined;
+    return onBook({
+      date,
+      time: calendarTime(start),
+      duration: action === 'select' ? drawnDuration(start, end) : BOOKING_MINUTES.default,
+      doctor: resourceId === undefined ? only : String(resourceId),
+    });
+  };
+  const doctorName = asked && doctors.find(({ id }) => id === asked.to.doctor)?.name;
+  const hidden = shown.length - (columns?.length ?? shown.length);
   return (
     <>
-      <AppointmentCalendar
-        place={place}
-        events={events}
-        reading={isFetching}
-        failure={error ? failureText(error, 'An error occurred while fetching appointments') : undefined}
-        onRetry={() => void refetch()}
-        eventStyle={eventStyle}
-        Agenda={AgendaEvent}
-        onOpen={onOpen}
-        selectable
-        onSelectSlot={({ start }) => void navigate(`/book-appointment?date=${calendarDay(start)}`)}
-      />
+      <DoctorFilter {...people} />
+      <ChoicesFailure noun="doctors' hours" choices={hours} />
+      {columns && hidden > 0 && (
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+          {columns.length} of {shown.length} doctors are shown, those with visits first. Choose whom to see
+          above.
+        </Typography>
+      )}
+      <Suspense fallback={<ContentSkeleton rows={10} />}>
+        <AppointmentCalendar
+          place={place}
+          events={events}
+          reading={isFetching}
+          failure={error ? failureText(error, 'An error occurred while fetching appointments') : undefined}
+          onRetry={() => void refetch()}
+          eventStyle={eventStyle}
+          Text={DeskEventText}
+          Agenda={AgendaEvent}
+          onOpen={onOpen}
+          selectable
+          onSelectSlot={select}
+          step={15}
+          timeslots={4}
+          resources={columns}
+          {...drawnHours}
+          dayPropGetter={view === 'month' ? dayPropGetter : undefined}
+          {...(mouse && { Drawing: DragCalendar, drag: { ...drag, resizable: view !== 'month' } })}
+        />
+      </Suspense>
       <CalendarLegend />
+      {asked && (
+        <Suspense>
+          <MoveQuestion
+            {...asked}
+            doctorName={doctorName ?? asked.appointment.doctor.name}
+            onClose={answered}
+            onMoved={answered}
+          />
+        </Suspense>
+      )}
     </>
   );
 };

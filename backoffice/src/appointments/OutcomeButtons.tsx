@@ -1,5 +1,5 @@
 import type { Appointment } from '@clinic/contract/appointments';
-import { mayTurn, OUTCOME_WORDS, OUTCOMES } from '@clinic/contract/visit-outcome';
+import { mayTurn, OUTCOME_WORDS, OUTCOMES, type Outcome } from '@clinic/contract/visit-outcome';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useMinute } from './useMinute.ts';
@@ -7,17 +7,19 @@ import { useOutcome } from './useOutcome.ts';
 
 interface Props {
   appointment: Appointment;
+  /** Left out: all that can be recorded. */
+  only?: readonly Outcome[];
   /** The visit as it is now. */
   onRecorded?: (appointment: Appointment) => void;
 }
 
 /** What can be recorded of a visit now, in one press each. */
-export function OutcomeButtons({ appointment, onRecorded }: Props) {
+export function OutcomeButtons({ appointment, only = OUTCOMES, onRecorded }: Props) {
   const { record, busy } = useOutcome();
   const { status, start, end, outcome, client } = appointment;
   const visit = { status, startsAt: new Date(start), endsAt: new Date(end), outcome };
   const now = new Date(useMinute());
-  const offered = OUTCOMES.filter((next) => mayTurn(visit, next, now));
+  const offered = only.filter((next) => mayTurn(visit, next, now));
   const back = mayTurn(visit, null, now);
   if (offered.length === 0 && !back) return null;
   const press = async (next: Parameters<typeof record>[1]) => {

@@ -21,6 +21,9 @@ export interface Booking {
   hoursReason: string;
 }
 
+/** What is known of a booking when somebody begins it. */
+export type BookingStart = Partial<Pick<Booking, 'date' | 'time' | 'duration' | 'doctor' | 'client'>>;
+
 const { min, max, step, default: usual } = BOOKING_MINUTES;
 
 export const durations = Array.from({ length: (max - min) / step + 1 }, (_, index) => {

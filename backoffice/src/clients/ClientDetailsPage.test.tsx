@@ -36,6 +36,6 @@ it('keeps what the client asked on the website readable, and booking is one step
   expect(requestsOf(sent, enquiryGrid.list)[0]?.query.get('filter')).toBe('{"client":"c1"}');
   expect(screen.getByRole('link', { name: 'Book appointment' })).toHaveAttribute(
     'href',
-    expect.stringContaining('/book-appointment?client=c1'),
+    expect.stringContaining('/appointments?client=c1'),
   );
 });

@@ -44,7 +44,7 @@ function ClientHeader({ client }: { client: Client }) {
             <Button variant="outlined" onClick={() => setOpened('owner')}>
               Change doctor
             </Button>
-            <Button component={Link} to={`/book-appointment?client=${client.id}`} variant="contained">
+            <Button component={Link} to={`/appointments?client=${client.id}`} variant="contained">
               Book appointment
             </Button>
             <Button component={Link} to={`/invoice?client=${client.id}`} variant="contained">

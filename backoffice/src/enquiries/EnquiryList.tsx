@@ -26,7 +26,7 @@ export function EnquiryList() {
         <Button component={Link} to={`/client-details/${enquiry.client}`}>
           View client
         </Button>
-        <Button component={Link} to={`/book-appointment?client=${enquiry.client}`}>
+        <Button component={Link} to={`/appointments?client=${enquiry.client}`}>
           Book
         </Button>
       </>

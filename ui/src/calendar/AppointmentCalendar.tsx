@@ -3,6 +3,7 @@ import type { Appointment } from '@clinic/contract/appointments';
 import Box from '@mui/material/Box';
 import { useMemo, useRef, type ComponentType, type ReactNode } from 'react';
 import { Calendar, type CalendarProps } from 'react-big-calendar';
+import type { withDragAndDropProps } from 'react-big-calendar/lib/addons/dragAndDrop';
 import { FailureNotice } from '../layout/FailureNotice.tsx';
 import {
   EventText,
@@ -14,7 +15,7 @@ import { drawnText, drawnWrapper, isAppointment, type CalendarBand, type Drawn }
 import { calendarFrame } from './calendar-frame.ts';
 import { calendarProps, onEventKey } from './calendar-props.ts';
 import { CalendarToolbar } from './CalendarToolbar.tsx';
-import { DateButton } from './DateButton.tsx';
+import { DateButton, dateButtonWith } from './DateButton.tsx';
 import type { useCalendarPlace } from './useCalendarPlace.ts';
 import { useCalendarRoles } from './useCalendarRoles.ts';
 
@@ -39,6 +40,11 @@ type LibraryProps = Pick<
   | 'dayPropGetter'
 >;
 
+type DragProps = Pick<
+  withDragAndDropProps<Drawn, CalendarColumn>,
+  'onEventDrop' | 'onEventResize' | 'draggableAccessor' | 'resizable'
+>;
+
 interface Props extends LibraryProps {
   place: ReturnType<typeof useCalendarPlace>;
   /** Stable, like the components. */
@@ -56,8 +62,11 @@ interface Props extends LibraryProps {
   Agenda: (props: { event: AppointmentEvent }) => ReactNode;
   /** Around each event, what makes a button of it. */
   Wrapper?: (props: EventWrapperProps) => ReactNode;
-  /** The calendar that is drawn, where it can do more than the plain one. */
-  Drawing?: ComponentType<Library>;
+  /** The calendar that is drawn, where it can do more than the plain one and makes buttons itself; what that asks for. */
+  Drawing?: ComponentType<Library & DragProps>;
+  drag?: DragProps;
+  /** What is special about a day (yyyy-MM-dd), in the month. */
+  dayNote?: (day: string) => string | undefined;
   onOpen: (appointment: Appointment) => void;
 }
 
@@ -71,19 +80,21 @@ export function AppointmentCalendar({
   eventStyle,
   ...rest
 }: Props) {
-  const { Agenda, Text = EventText, Wrapper = EventWrapper, onOpen, bands, ...more } = rest;
-  const { Drawing = Calendar as ComponentType<Library>, ...library } = more;
+  const { Agenda, Text = EventText, Wrapper = EventWrapper, onOpen, bands, drag, dayNote, ...more } = rest;
+  const { Drawing, ...library } = more;
+  const Drawer = Drawing ?? (Calendar as ComponentType<Library & DragProps>);
+  const wraps = Drawing === undefined;
   const { view, date, drawn, go } = place;
   const frame = useRef<HTMLDivElement>(null);
   useCalendarRoles(frame);
   const components = useMemo(
     () => ({
       event: drawnText(Text),
-      eventWrapper: drawnWrapper(Wrapper),
-      month: { dateHeader: DateButton },
+      ...(wraps && { eventWrapper: drawnWrapper(Wrapper) }),
+      month: { dateHeader: dayNote ? dateButtonWith(dayNote) : DateButton },
       agenda: { event: drawnText(Agenda) },
     }),
-    [Agenda, Text, Wrapper],
+    [Agenda, Text, Wrapper, dayNote, wraps],
   );
   const styleOf = useMemo(
     () => (drawn: Drawn) => (isAppointment(drawn) ? eventStyle(drawn) : {}),
@@ -106,9 +117,10 @@ export function AppointmentCalendar({
         )}
       </Box>
       <Box ref={frame} sx={calendarFrame}>
-        <Drawing
+        <Drawer
           {...calendarProps}
           {...library}
+          {...drag}
           events={events}
           backgroundEvents={bands}
           {...drawn}

@@ -2,14 +2,32 @@ import { formatDay } from '@clinic/contract/clinic-calendar';
 import type { DateHeaderProps } from 'react-big-calendar';
 import { calendarDay } from './calendar-days.ts';
 
+interface Props extends DateHeaderProps {
+  /** What is special about the day, such as a closure. */
+  note?: string;
+}
+
 /** The number of a day in the month view; it opens that day. */
-export const DateButton = ({ date, label, onDrillDown }: DateHeaderProps) => (
-  <button
-    type="button"
-    className="rbc-button-link"
-    aria-label={`Show ${formatDay(calendarDay(date))}`}
-    onClick={onDrillDown}
-  >
-    {label}
-  </button>
+export const DateButton = ({ date, label, onDrillDown, note }: Props) => (
+  <>
+    {note && (
+      <span className="day-note" title={note}>
+        {note}
+      </span>
+    )}
+    <button
+      type="button"
+      className="rbc-button-link"
+      aria-label={`Show ${formatDay(calendarDay(date))}`}
+      onClick={onDrillDown}
+    >
+      {label}
+    </button>
+  </>
 );
+
+/** The same with what is special about its day (yyyy-MM-dd). */
+export const dateButtonWith = (noteOf: (day: string) => string | undefined) =>
+  function NotedDateButton(header: DateHeaderProps) {
+    return <DateButton {...header} note={noteOf(calendarDay(header.date))} />;
+  };

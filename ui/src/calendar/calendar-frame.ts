@@ -18,6 +18,8 @@ export const calendarFrame = {
   '& .rbc-show-more': { color: 'var(--maroon-dark)', bgcolor: 'transparent' },
   '& .rbc-header': { py: 1, fontWeight: 600, color: 'var(--ink-soft)' },
   '& .rbc-timeslot-group': { minHeight: 72 },
+  // A quarter of an hour holds a line, and a finger's or a pointer's target.
+  '& .rbc-timeslot-group:has(> :nth-of-type(4))': { minHeight: 104 },
   '& .rbc-time-view .rbc-header': { minHeight: 30 },
   '& .rbc-agenda-view table.rbc-agenda-table': { tableLayout: 'auto' },
   '& .rbc-agenda-view table.rbc-agenda-table tbody > tr > td': { p: '6px 10px' },
@@ -32,6 +34,30 @@ export const calendarFrame = {
     borderRadius: '5px',
   },
   '& .rbc-overlay': { width: 200 },
+  // Nobody is seen then.
+  '& .outside-hours': { bgcolor: 'rgb(94 82 72 / 14%)' },
+  '& .rbc-background-event': {
+    pointerEvents: 'none',
+    justifyContent: 'flex-end',
+    border: '1px dashed var(--ink-soft)',
+    borderRadius: '5px',
+    opacity: 1,
+    color: 'var(--ink)',
+    background: 'repeating-linear-gradient(135deg, var(--cream) 0 8px, var(--paper) 8px 16px)',
+    p: '1px 6px',
+    fontSize: '0.78rem',
+  },
+  '& .day-note': {
+    float: 'left',
+    maxWidth: 'calc(100% - 34px)',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    fontSize: '0.72rem',
+    fontWeight: 400,
+    color: 'var(--ink-soft)',
+    pl: 1,
+  },
   // On a phone the agenda's line says the time, which has a column of its own elsewhere.
   '& .agenda-time': { display: 'none' },
   '@media (max-width: 767.95px)': {

@@ -1,1 +1,2 @@
 declare module 'react-big-calendar/lib/css/react-big-calendar.css';
+declare module 'react-big-calendar/lib/addons/dragAndDrop/styles.css';

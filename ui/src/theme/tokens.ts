@@ -101,6 +101,18 @@ export const calendarFills = {
   doctor: { ground: 'maroonDark', text: 'paper' },
 } as const;
 
+/** Edges of events that tell doctors apart, beside the name; each can be seen on every fill of the desk's calendar. */
+export const doctorEdges = [
+  '#8FD08F',
+  '#8CC4F5',
+  '#F6D77A',
+  '#F0A9C0',
+  '#9FE3DC',
+  '#CDB2F2',
+  '#FFC299',
+  '#E8E1D4',
+] as const;
+
 export const fontStacks = {
   serif:
     "'Fraunces Variable', 'Fraunces Fallback', Georgia, 'Noto Sans Devanagari Variable', 'Noto Sans Gujarati Variable', serif",

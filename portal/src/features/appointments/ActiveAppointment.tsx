@@ -2,8 +2,7 @@ import type { Appointment } from '@clinic/contract/appointments';
 import Typography from '@mui/material/Typography';
 import { ConfirmDialog } from '@clinic/ui/dialogs/ConfirmDialog.tsx';
 import { STATUS_WORDS } from '@clinic/ui/calendar/status-words.ts';
-import { whenText } from './appointment-texts.ts';
-import { ACTIVE_ALREADY } from './booking-calls.ts';
+import { ACTIVE_ALREADY, whenText } from './appointment-texts.ts';
 
 interface Props {
   appointment: Appointment;

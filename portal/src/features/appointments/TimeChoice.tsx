@@ -1,6 +1,7 @@
 import { DEFAULT_POLICY } from '@clinic/contract/booking-policy';
 import { addDays, formatWeekday } from '@clinic/contract/clinic-calendar';
-import { CLINIC, telHref } from '@clinic/contract/clinic';
+import { CLINIC } from '@clinic/contract/clinic';
+import { telHref } from '@clinic/contract/phones';
 import { today } from '@clinic/ui/clinic-page';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
@@ -77,11 +78,7 @@ function NoneFree({ last }: { last: string }) {
   const [phone = ''] = CLINIC.phones;
   return (
     <Typography sx={{ mb: 3 }}>
-      No time is free until {formatWeekday(last)}. Please call{' '}
-      <a href={telHref(phone)} style={{ color: 'var(--river)', whiteSpace: 'nowrap' }}>
-        {phone}
-      </a>
-      .
+      No time is free until {formatWeekday(last)}. Please call <a href={telHref(phone)}>{phone}</a>.
     </Typography>
   );
 }

@@ -1,4 +1,5 @@
-import { CLINIC, telHref } from '@clinic/contract/clinic';
+import { CLINIC } from '@clinic/contract/clinic';
+import { telHref } from '@clinic/contract/phones';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';

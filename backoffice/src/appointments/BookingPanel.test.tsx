@@ -1,0 +1,68 @@
+import { appointmentCalls } from '@clinic/contract/appointment-calls';
+import { appointmentGrid, assistantGrid, clientGrid, doctorGrid } from '@clinic/contract/grid-calls';
+import { hoursCalls } from '@clinic/contract/hours-calls';
+import { on, requestsOf } from '@clinic/ui/test/api.ts';
+import { aClient, aDoctor, anAppointment, anAssistant } from '@clinic/ui/test/records.ts';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { renderArea } from '../test/render-area.tsx';
+import type { BookingStart } from './booking.ts';
+import BookingPanel from './BookingPanel.tsx';
+
+const meera = aClient({ id: 'c1', name: 'Meera', doctor: 'd2' });
+
+function open(start: BookingStart) {
+  const onClose = vi.fn<() => void>();
+  const { sent } = renderArea(<BookingPanel start={start} onClose={onClose} />, [
+    on(clientGrid.list, [meera]),
+    on(clientGrid.get, meera, { id: 'c1' }),
+    on(doctorGrid.list, [aDoctor({ name: 'Dr Asha' }), aDoctor({ id: 'd2', name: 'Dr Raghav' })]),
+    on(assistantGrid.list, [anAssistant({ id: 'desk', name: 'Ritu', doctor: 'd1' })]),
+    on(appointmentGrid.list, []),
+    on(appointmentCalls.ofClient, { appointments: [] }, { clientId: 'c1' }),
+    on(appointmentCalls.freeTimes, ({ query }) => ({
+      days: [{ date: query.get('date') ?? '', times: ['09:15', '11:30'] }],
+    })),
+    on(hoursCalls.all, { doctors: [], closures: [] }),
+    on(appointmentCalls.create, { message: '', appointment: anAppointment() }),
+  ]);
+  const bookings = () => requestsOf(sent, appointmentCalls.create).map(({ body }) => body);
+  return { bookings, onClose, user: userEvent.setup() };
+}
+
+it('a press in the calendar has filled in all but the client', async () => {
+  const { bookings, onClose, user } = open({ date: '2099-01-05', time: '10:30', duration: 45, doctor: 'd1' });
+  const client = await screen.findByRole('combobox', { name: 'Client' });
+  await waitFor(() => expect(client).toHaveFocus());
+  await user.type(client, 'Mee');
+  await user.click(await screen.findByRole('option', { name: /Meera/ }));
+  await user.click(screen.getByRole('button', { name: 'Book and confirm' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(bookings()).toEqual([
+    {
+      client: 'c1',
+      doctor: 'd1',
+      assistant: 'desk',
+      date: '2099-01-05',
+      time: '10:30',
+      duration: 45,
+      appointmentType: 'Online',
+      assistantNotes: '',
+      confirm: true,
+    },
+  ]);
+});
+
+it("from a client's page it proposes the client's doctor and the first free time", async () => {
+  const { bookings, user } = open({ date: '2099-01-05', client: 'c1' });
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: 'Doctor' })).toHaveTextContent('Dr Raghav'),
+  );
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: '9:15 AM' })).toHaveAttribute('aria-pressed', 'true'),
+  );
+  await user.click(screen.getByRole('button', { name: 'Book as request' }));
+  await waitFor(() => expect(bookings()).toMatchObject([{ doctor: 'd2', client: 'c1', time: '09:15' }]));
+  expect(bookings()[0]).not.toHaveProperty('confirm');
+});

@@ -1,0 +1,42 @@
+import type { Client } from '@clinic/contract/people';
+import { useEffect, useRef } from 'react';
+import { useGetOne } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { Booking, BookingStart } from './booking.ts';
+import { useFreeTimes } from './TimeChoice.tsx';
+
+const GIVEN = ['date', 'time', 'duration', 'doctor', 'client'] as const;
+
+/** Fills in what is likely: what was pressed in the calendar, the client's own doctor, the first free time of the day. */
+export function BookingProposals({ start }: { start: BookingStart }) {
+  const { setValue } = useFormContext<Booking>();
+  const [client, doctor, date, time, duration, type] = useWatch<
+    Booking,
+    ['client', 'doctor', 'date', 'time', 'duration', 'appointmentType']
+  >({ name: ['client', 'doctor', 'date', 'time', 'duration', 'appointmentType'] });
+  const { data: known } = useGetOne<Client>(
+    'clients',
+    { id: client },
+    { enabled: Boolean(client), onError: () => undefined },
+  );
+  const proposed = useRef('');
+  const free = useFreeTimes({ doctor, date, duration, type });
+  const first = free.data?.times[0] ?? '';
+
+  useEffect(() => {
+    for (const name of GIVEN) if (start[name] !== undefined) setValue(name, start[name]);
+  }, [start, setValue]);
+
+  const own = start.doctor === undefined ? known?.doctor : undefined;
+  useEffect(() => {
+    if (own) setValue('doctor', own);
+  }, [own, setValue]);
+
+  useEffect(() => {
+    // A time that somebody has chosen stays.
+    if (!first || time !== proposed.current || time === first) return;
+    proposed.current = first;
+    setValue('time', first);
+  }, [first, time, setValue]);
+  return null;
+}

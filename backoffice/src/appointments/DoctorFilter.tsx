@@ -1,0 +1,64 @@
+import type { Doctor } from '@clinic/contract/people';
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import TextField from '@mui/material/TextField';
+import type { useShownDoctors } from './useShownDoctors.ts';
+
+/** So many doctors are chips at most; more are searched. */
+const CHIPS = 8;
+
+const Edge = ({ colour }: { colour: string | undefined }) => (
+  <Box
+    component="span"
+    aria-hidden
+    sx={{ width: 12, height: 12, borderRadius: '3px', bgcolor: colour, border: '1px solid var(--edge)' }}
+  />
+);
+
+/** Whose visits are shown. */
+export function DoctorFilter({ doctors, chosen, choose, edges }: ReturnType<typeof useShownDoctors>) {
+  if (doctors.length < 2) return null;
+  if (doctors.length > CHIPS)
+    return (
+      <Autocomplete<Doctor, true>
+        multiple
+        size="small"
+        options={doctors}
+        getOptionLabel={({ name }) => name}
+        getOptionKey={({ id }) => id}
+        value={doctors.filter(({ id }) => chosen.includes(id))}
+        onChange={(_event, next) => choose(next.map(({ id }) => id))}
+        renderInput={(field) => <TextField {...field} label="Doctors" placeholder="All" />}
+        sx={{ mb: 3, maxWidth: 560 }}
+      />
+    );
+  const toggle = (id: string) =>
+    choose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
+  return (
+    <Box
+      component="fieldset"
+      aria-label="Doctors"
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, border: 0, m: 0, mb: 3, p: 0, minWidth: 0 }}
+    >
+      <Chip
+        label="All doctors"
+        clickable
+        color={chosen.length === 0 ? 'primary' : 'default'}
+        aria-pressed={chosen.length === 0}
+        onClick={() => choose([])}
+      />
+      {doctors.map(({ id, name }) => (
+        <Chip
+          key={id}
+          label={name}
+          icon={<Edge colour={edges.get(id)} />}
+          clickable
+          color={chosen.includes(id) ? 'primary' : 'default'}
+          aria-pressed={chosen.includes(id)}
+          onClick={() => toggle(id)}
+        />
+      ))}
+    </Box>
+  );
+}

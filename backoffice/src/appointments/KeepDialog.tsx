@@ -1,0 +1,76 @@
+import { appointmentCalls } from '@clinic/contract/appointment-calls';
+import type { Appointment } from '@clinic/contract/appointments';
+import { allOf, longText, required } from '@clinic/contract/rules';
+import { ConfirmDialog } from '@clinic/ui/dialogs/ConfirmDialog.tsx';
+import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
+import { notify } from '@clinic/ui/layout/notify.ts';
+import { failureText } from '@clinic/ui/session/api-error.ts';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useRef, useState } from 'react';
+import { useServer } from '../providers/useServer.ts';
+import { whenText } from './appointment-words.ts';
+import { useAppointmentsChanged } from './useAppointmentsChanged.ts';
+
+const reasonRule = allOf(required('Please say why the visit stays.'), longText());
+
+interface Props {
+  appointment: Appointment;
+  onClose: () => void;
+}
+
+/** Asks why a visit stays although somebody is away then. */
+export function KeepDialog({ appointment, onClose }: Props) {
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const server = useServer();
+  const changed = useAppointmentsChanged();
+  const error = tried ? reasonRule(reason.trim()) : undefined;
+  const keep = async () => {
+    setTried(true);
+    if (reasonRule(reason.trim())) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      await server((api) => api.call(appointmentCalls.keep, { id: appointment.id, body: { reason } }));
+      notify.success('The visit stays.');
+      onClose();
+    } catch (refusal) {
+      setFailure(failureText(refusal, 'This could not be saved. Please try again.'));
+      setBusy(false);
+    } finally {
+      changed();
+    }
+  };
+  return (
+    <ConfirmDialog
+      open
+      busy={busy}
+      firstFocus={field}
+      title={`Keep the visit of ${appointment.client.name}?`}
+      confirmLabel="Keep the visit"
+      onConfirm={() => void keep()}
+      onClose={onClose}
+    >
+      {failure && <FailureNotice sentence={failure} sx={{ mb: 3 }} />}
+      <Typography sx={{ mb: 3 }}>
+        {whenText(appointment)} with {appointment.doctor.name}, although somebody is away then.
+      </Typography>
+      <TextField
+        label="Reason"
+        required
+        fullWidth
+        multiline
+        minRows={2}
+        inputRef={field}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+        error={Boolean(error)}
+        helperText={error ?? 'Kept in the history of the visit.'}
+      />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,36 @@
+import Badge from '@mui/material/Badge';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { Hidden } from '../layout/Hidden.tsx';
+import { usePendingRequests } from './usePendingRequests.ts';
+
+/** Calendar or requests, with how many wait. */
+export function ShownToggle({ requests }: { requests: boolean }) {
+  const [search, setSearch] = useSearchParams();
+  const pending = usePendingRequests();
+  /** The address of the calendar, to which the requests lead back. */
+  const calendar = useRef('');
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      aria-label="What to show"
+      value={requests ? 'requests' : 'calendar'}
+      onChange={(_event, chosen: string | null) => {
+        if (!chosen) return;
+        if (chosen === 'requests') calendar.current = search.toString();
+        setSearch(chosen === 'requests' ? { view: chosen } : calendar.current, { replace: true });
+      }}
+      sx={{ mb: 4 }}
+    >
+      <ToggleButton value="calendar">Calendar View</ToggleButton>
+      <ToggleButton value="requests">
+        Appointment Requests
+        <Badge badgeContent={pending} max={999} color="warning" sx={{ ml: 4, mr: 2 }} />
+        <Hidden> {pending} pending</Hidden>
+      </ToggleButton>
+    </ToggleButtonGroup>
+  );
+}

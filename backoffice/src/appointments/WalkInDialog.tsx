@@ -1,0 +1,147 @@
+import { appointmentCalls } from '@clinic/contract/appointment-calls';
+import type { WalkIn } from '@clinic/contract/appointments';
+import { notify } from '@clinic/ui/layout/notify.ts';
+import { Notice } from '@clinic/ui/layout/Notice.tsx';
+import { fieldErrorsOf } from '@clinic/ui/session/refusal.ts';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId, useRef, useState } from 'react';
+import { Form, SelectInput, useGetIdentity } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { ClientSelect } from '../clients/ClientSelect.tsx';
+import { useServer } from '../providers/useServer.ts';
+import { DoctorSelect } from '../staff/DoctorSelect.tsx';
+import { useAssistants } from '../staff/useStaff.ts';
+import { whenText } from './appointment-words.ts';
+import { bookingTypes, durations } from './booking.ts';
+import { timeRefusedOf, type TimeRefused } from './time-refusal.ts';
+import { useActiveVisit } from './useActiveVisit.ts';
+import { useAppointmentsChanged } from './useAppointmentsChanged.ts';
+
+type Values = Pick<WalkIn, 'client' | 'doctor' | 'appointmentType' | 'duration'>;
+
+/** The client's own visit, which takes place now; a second one there cannot be. */
+function ActiveVisit({ onFound }: { onFound: (id: string | undefined) => void }) {
+  const active = useActiveVisit(useWatch<Values, 'client'>({ name: 'client' }));
+  onFound(active?.id);
+  return (
+    active && (
+      <Notice tone="waiting" announce="status">
+        {active.client.name} has a visit already: {whenText(active)} with {active.doctor.name}. It is moved to
+        now.
+      </Notice>
+    )
+  );
+}
+
+/** Somebody has come without an appointment: confirmed and arrived in one. */
+function WalkInDialog({ onClose }: { onClose: () => void }) {
+  const titleId = useId();
+  const active = useRef<string>(undefined);
+  const over = useRef(false);
+  const frame = useRef<HTMLDivElement>(null);
+  const [refused, setRefused] = useState<TimeRefused | null>(null);
+  const [busy, setBusy] = useState(false);
+  const server = useServer();
+  const changed = useAppointmentsChanged();
+  const { data: me } = useGetIdentity();
+  const assistants = useAssistants();
+  const doctor = assistants.data?.find(({ id }) => id === me?.id)?.doctor ?? '';
+  const add = async (values: object) => {
+    setRefused(null);
+    setBusy(true);
+    const body: WalkIn = {
+      ...(values as Values),
+      ...(active.current && { instead: active.current }),
+      ...(over.current && { overHold: true }),
+    };
+    over.current = false;
+    try {
+      const { appointment } = await server((api) => api.call(appointmentCalls.walkIn, { body }));
+      notify.success(`${appointment.client.name} has arrived.`);
+      changed();
+      onClose();
+      return undefined;
+    } catch (error) {
+      setRefused(timeRefusedOf(error, 'The walk-in could not be saved. Please try again.'));
+      setBusy(false);
+      return fieldErrorsOf(error) ?? undefined;
+    }
+  };
+  const takeAnyway = () => {
+    over.current = true;
+    frame.current?.querySelector('form')?.requestSubmit();
+  };
+  return (
+    <Dialog open onClose={busy ? undefined : onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>Walk-in</DialogTitle>
+      <div ref={frame}>
+        {!assistants.isPending && (
+          <Form
+            defaultValues={{ client: '', doctor, appointmentType: 'Cash', duration: 15 }}
+            onSubmit={add}
+            disableInvalidFormNotification
+            noValidate
+          >
+            <DialogContent>
+              <Stack sx={{ gap: 2 }}>
+                <Typography variant="body2">Confirmed and arrived at once, now.</Typography>
+                {refused && (
+                  <Notice
+                    tone={refused.held ? 'waiting' : 'stopped'}
+                    announce="alert"
+                    action={
+                      refused.held && (
+                        <Button color="inherit" variant="outlined" disabled={busy} onClick={takeAnyway}>
+                          Take it anyway
+                        </Button>
+                      )
+                    }
+                  >
+                    {refused.sentence}
+                  </Notice>
+                )}
+                <ClientSelect />
+                <ActiveVisit
+                  onFound={(id) => {
+                    active.current = id;
+                  }}
+                />
+                <DoctorSelect />
+                <SelectInput
+                  source="appointmentType"
+                  label="Type"
+                  choices={bookingTypes}
+                  isRequired
+                  helperText={false}
+                />
+                <SelectInput
+                  source="duration"
+                  label="Duration"
+                  choices={durations}
+                  isRequired
+                  helperText={false}
+                />
+              </Stack>
+            </DialogContent>
+            <DialogActions>
+              <Button onClick={onClose} disabled={busy}>
+                Cancel
+              </Button>
+              <Button type="submit" variant="contained" loading={busy}>
+                Arrived
+              </Button>
+            </DialogActions>
+          </Form>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+export default WalkInDialog;

@@ -1,0 +1,90 @@
+import { addDays } from '@clinic/contract/clinic-calendar';
+import { minutesOfRange } from '@clinic/contract/free-times';
+import type { ClinicHours } from '@clinic/contract/hours';
+import type { CalendarBand } from '@clinic/ui/calendar/calendar-bands.tsx';
+import { calendarDay, wallClock } from '@clinic/ui/calendar/calendar-days.ts';
+import { openOn, rangesOn, timeOffOn, type Stretch } from './doctors-hours.ts';
+
+const OUTSIDE = { className: 'outside-hours' };
+const INSIDE = {};
+
+/** Which parts of a calendar are outside the hours of all the doctors that it shows, or of its column's doctor. */
+export function shading(hours: ClinicHours, doctors: readonly string[]) {
+  const known = new Map<string, Stretch[]>();
+  const openOf = (doctor: string, day: string): Stretch[] => {
+    const key = `${doctor} ${day}`;
+    const open = known.get(key) ?? openOn(hours, doctor, day);
+    known.set(key, open);
+    return open;
+  };
+  const slot = (date: Date, column?: string | number) => {
+    const day = calendarDay(date);
+    const minute = date.getHours() * 60 + date.getMinutes();
+    const asked = column === undefined ? doctors : [String(column)];
+    const open = asked.some((doctor) =>
+      openOf(doctor, day).some(({ from, to }) => from <= minute && minute < to),
+    );
+    return open ? INSIDE : OUTSIDE;
+  };
+  const day = (date: Date) =>
+    doctors.some((doctor) => openOf(doctor, calendarDay(date)).length > 0) ? INSIDE : OUTSIDE;
+  return { slot, day };
+}
+
+const nameOf = (hours: ClinicHours, doctor: string): string =>
+  hours.doctors.find((one) => one.doctor.id === doctor)?.doctor.name ?? '';
+
+const at = (date: string, minutes: number): Date =>
+  new Date(wallClock({ date, time: '00:00' }).getTime() + Math.min(minutes, 1439) * 60_000);
+
+interface Shown {
+  from: string;
+  to: string;
+  doctors: readonly string[];
+  /** Each doctor has a column. */
+  columns: boolean;
+}
+
+/** Time off where it takes working time, as bands of days and weeks. */
+export function timeOffBands(hours: ClinicHours, { from, to, doctors, columns }: Shown): CalendarBand[] {
+  const bands: CalendarBand[] = [];
+  for (let date = from; date <= to; date = addDays(date, 1))
+    for (const doctor of doctors) {
+      const working = rangesOn(hours, doctor, date);
+      const [first, last] = [working[0], working.at(-1)];
+      if (!first || !last) continue;
+      for (const off of timeOffOn(hours, doctor, date)) {
+        const start = Math.max(off.from, minutesOfRange(first.from));
+        const end = Math.min(off.to, minutesOfRange(last.to));
+        if (start >= end) continue;
+        bands.push({
+          title: columns ? off.label : `${nameOf(hours, doctor)}: ${off.label}`,
+          start: at(date, start),
+          end: at(date, end),
+          ...(columns && { resourceId: doctor }),
+        });
+      }
+    }
+  return bands;
+}
+
+/** Who is away on a day, in words; the clinic's closures first. */
+export function awayNote(
+  hours: ClinicHours,
+  doctors: readonly string[],
+): (date: string) => string | undefined {
+  return (date) => {
+    const closures = hours.closures.filter(({ from, to }) => from.date <= date && date <= lastDay(to));
+    const away = doctors.flatMap((doctor) =>
+      (hours.doctors.find((one) => one.doctor.id === doctor)?.timeOff ?? [])
+        .filter(({ from, to }) => from.date <= date && date <= lastDay(to))
+        .map(({ label }) => `${nameOf(hours, doctor)}: ${label}`),
+    );
+    const notes = [...closures.map(({ label }) => `Closed: ${label}`), ...away];
+    return notes.length > 0 ? notes.join('; ') : undefined;
+  };
+}
+
+/** An end at midnight leaves the day free. */
+const lastDay = ({ date, time }: { date: string; time: string }): string =>
+  time === '00:00' ? addDays(date, -1) : date;

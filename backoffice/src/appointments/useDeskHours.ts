@@ -1,0 +1,32 @@
+import type { CalendarColumn } from '@clinic/ui/calendar/AppointmentCalendar.tsx';
+import { useMemo } from 'react';
+import { awayNote, shading, timeOffBands } from './desk-hours.ts';
+import { useDoctorsHours } from './useDoctorsHours.ts';
+
+interface Shown {
+  /** First and last day, yyyy-MM-dd. */
+  from: string;
+  to: string;
+  /** Stable, like all that a calendar is given. */
+  doctors: readonly CalendarColumn[];
+  /** Each doctor has a column. */
+  columns: boolean;
+}
+
+/** How a calendar draws when its doctors work and are away; nothing until that is known. */
+export function useDeskHours({ from, to, doctors, columns }: Shown) {
+  const hours = useDoctorsHours(from, to);
+  const { data } = hours;
+  const drawn = useMemo(() => {
+    const ids = doctors.map(({ id }) => id);
+    if (!data || ids.length === 0) return {};
+    const shades = shading(data, ids);
+    return {
+      bands: timeOffBands(data, { from, to, doctors: ids, columns }),
+      slotPropGetter: shades.slot,
+      dayPropGetter: shades.day,
+      dayNote: awayNote(data, ids),
+    };
+  }, [data, doctors, from, to, columns]);
+  return { hours, ...drawn };
+}

@@ -1,0 +1,28 @@
+import { doctorEdges } from '@clinic/ui/theme/tokens';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { useDoctors } from '../staff/useStaff.ts';
+
+/** Whose visits a calendar shows, kept in its address; nobody named: everybody. */
+export function useShownDoctors() {
+  const { data: doctors } = useDoctors();
+  const [address, setAddress] = useSearchParams();
+  const named = address.get('doctors') ?? '';
+  const chosen = useMemo(() => named.split(',').filter(Boolean), [named]);
+  /** Of each doctor, by the order in which they came to the clinic: that of the others stays when one comes. */
+  const edges = useMemo(() => {
+    const ids = (doctors ?? []).map(({ id }) => id).toSorted();
+    return new Map(ids.map((id, index) => [id, doctorEdges[index % doctorEdges.length] ?? doctorEdges[0]]));
+  }, [doctors]);
+  const choose = (ids: readonly string[]) =>
+    setAddress(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (ids.length > 0) next.set('doctors', ids.join(','));
+        else next.delete('doctors');
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return { doctors: doctors ?? [], chosen, choose, edges };
+}

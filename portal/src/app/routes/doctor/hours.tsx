@@ -1,1 +1,0 @@
-export { OwnHours as Component } from '../../../features/hours/OwnHours.tsx';
