@@ -68,7 +68,6 @@ export const DIALOGS: Record<string, Opening[]> = {
     { path: '/admin/doctors', name: 'Leave without saving?', open: left('Name') },
     { path: '/admin/assistants', name: /^Delete /, open: pressed(/^Delete /) },
     { path: '/admin/assistants', name: /^Reset the second step/, open: pressed(/^Reset second step/) },
-    { path: '/admin/hours', name: /^Remove /, open: pressed(/^Remove /) },
     { path: '/admin/clients', name: /^Doctor of /, open: pressed(/change the doctor of/) },
     { path: '/admin', name: 'Are you still there?', open: unused('admin') },
   ],
@@ -102,6 +101,12 @@ export const DIALOGS: Record<string, Opening[]> = {
         await inDialog(page, 'Cancel appointment');
       },
     },
+    { path: '/assistant', name: 'Walk-in', open: pressed('Walk-in') },
+    {
+      path: '/assistant',
+      name: /^Keep the visit of /,
+      open: pressed(/^Keep /),
+    },
     { path: '/assistant/book-appointment', name: 'Leave without saving?', open: left('Notes') },
     { path: '/assistant/clients', name: 'Add client', open: pressed('Add client') },
     {
@@ -129,7 +134,6 @@ export const DIALOGS: Record<string, Opening[]> = {
   'a doctor': [
     { path: '/doctor', name: 'Menu', open: pressed('Open menu'), phone: true },
     { path: '/doctor/appointments', name: 'Appointment Details', open: confirmedAppointment },
-    { path: '/doctor/hours', name: /^Remove the week from /, open: pressed(/^Remove the week from /) },
     {
       path: '/doctor/medical-history/:client',
       name: 'Leave without saving?',

@@ -16,8 +16,11 @@ import { LinkCard } from '../layout/LinkCard.tsx';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
 import { ClinicLogo } from '../layout/ClinicLogo.tsx';
+import { Arrivals } from './Arrivals.tsx';
 import { ClientChanges } from './ClientChanges.tsx';
 import { useDeskToday } from './useDeskToday.ts';
+import { WalkInButton } from '../appointments/WalkInButton.tsx';
+import { Worklists } from './Worklists.tsx';
 
 function Attention() {
   const { data, error, isPending, refetch } = useDeskToday();
@@ -67,6 +70,8 @@ function Attention() {
           count={data.lowStock}
         />
       </Box>
+      <Arrivals />
+      <Worklists />
       <Typography component="h2" variant="h2" sx={{ mt: 6, mb: 2 }}>
         Changed by clients since yesterday
       </Typography>
@@ -87,9 +92,12 @@ export const AssistantHome = () => (
       title="Front desk"
       context="What needs attention today."
       action={
-        <Button component={Link} to="/appointments" variant="contained" startIcon={<CalendarIcon />}>
-          Appointments
-        </Button>
+        <>
+          <WalkInButton />
+          <Button component={Link} to="/appointments" variant="contained" startIcon={<CalendarIcon />}>
+            Appointments
+          </Button>
+        </>
       }
     />
     <Attention />

@@ -1,0 +1,204 @@
+import type { Appointment } from '@clinic/contract/appointments';
+import { formatDay, formatMoment } from '@clinic/contract/clinic-calendar';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../../fixtures.ts';
+import { choose, expectPage, find, toast } from '../../pages/back-office.ts';
+import { openDay } from '../../pages/given.ts';
+import { confirm, enterDesk, makeDesk, request, type Desk } from './desk.ts';
+
+const day = openDay(5);
+
+/** The desk's calendar of one doctor's day. */
+const openDayOf = (page: Page, desk: Desk) =>
+  enterDesk(page, desk.assistant, `/appointments?view=day&date=${day}&doctors=${desk.doctor.id}`);
+
+/** Where an hour (0–23) of the day stands, and how high it is. */
+async function hour(page: Page, at: number) {
+  const group = page.locator('.rbc-day-slot .rbc-timeslot-group').nth(at);
+  await group.scrollIntoViewIfNeeded();
+  const box = await group.boundingBox();
+  if (!box) throw new Error(`No hour ${at}`);
+  return box;
+}
+
+const panel = (page: Page): Locator => page.getByRole('region', { name: 'Book a visit' });
+const large = { width: 1440, height: 900 };
+
+test('the desk books a known client from an empty slot in three interactions', async ({
+  page,
+  clinic,
+  accessible,
+}) => {
+  const desk = await makeDesk(clinic);
+  await page.setViewportSize(large);
+  await openDayOf(page, desk);
+  const { x, y } = await hour(page, 11);
+  await page.mouse.click(x + 40, y + 5);
+  await expect(panel(page).getByRole('combobox', { name: 'Client' })).toBeFocused();
+  await accessible();
+  await find(panel(page), 'Client', desk.client.name);
+  await panel(page).getByRole('button', { name: 'Book and confirm' }).click();
+  await expect(toast(page, 'Appointment confirmed and client notified!')).toBeVisible();
+  const event = page.locator('.rbc-event').filter({ hasText: desk.client.name });
+  await expect(event).toContainText('11:00 AM');
+  await expect(event).toContainText('Confirmed');
+  await expect(event).toContainText(desk.doctor.name);
+  await accessible();
+});
+
+test('by keyboard a known client is booked in three interactions too', async ({ page, clinic }) => {
+  const desk = await makeDesk(clinic);
+  await page.setViewportSize(large);
+  await openDayOf(page, desk);
+  await hour(page, 11);
+  await page.keyboard.press('n');
+  const client = panel(page).getByRole('combobox', { name: 'Client' });
+  await expect(client).toBeFocused();
+  await page.keyboard.type(desk.client.name);
+  // What is offered while it is searched for would be taken otherwise.
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await expect(page.getByRole('option')).toContainText(desk.client.name);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(client).toHaveValue(new RegExp(desk.client.name));
+  await panel(page).getByRole('button', { name: 'Book and confirm' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Appointment confirmed and client notified!')).toBeVisible();
+});
+
+test('a visit that is drawn onto a taken hour stays where it was, and another time is offered', async ({
+  page,
+  clinic,
+  quietConsole,
+}) => {
+  quietConsole.allow(/409/);
+  const desk = await makeDesk(clinic);
+  const other = { ...desk, client: await clinic.client() };
+  await confirm(clinic, desk, await request(clinic, desk, day, '10:00'));
+  await confirm(clinic, other, await request(clinic, other, day, '12:00'));
+  await page.setViewportSize(large);
+  await openDayOf(page, desk);
+  const event = page.locator('.rbc-event').filter({ hasText: desk.client.name });
+  await hour(page, 12);
+  const [from, to] = [await event.boundingBox(), await hour(page, 12)];
+  if (!from) throw new Error('The visit is not drawn');
+  await page.mouse.move(from.x + 60, from.y + 6);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 60, from.y + 40, { steps: 4 });
+  await page.mouse.move(to.x + 60, to.y + 6, { steps: 8 });
+  await page.mouse.up();
+  const question = page.getByRole('dialog', { name: `Move ${desk.client.name}?` });
+  await expect(question).toContainText(formatMoment({ date: day, time: '10:00' }));
+  await expect(question).toContainText(formatMoment({ date: day, time: '12:00' }));
+  await question.getByRole('checkbox', { name: 'Tell the client by e-mail' }).uncheck();
+  await question.getByRole('button', { name: 'Move' }).click();
+  await expect(question.getByRole('alert')).toContainText('already has a confirmed appointment');
+  await expect(event).toContainText('10:00 AM');
+  const nearest = question.getByRole('group', { name: 'The nearest free times' }).getByRole('button').first();
+  const [, time = ''] = ((await nearest.textContent()) ?? '').split(', ');
+  await nearest.click();
+  await question.getByRole('button', { name: 'Move' }).click();
+  await expect(toast(page, 'Appointment moved. No letter was sent.')).toBeVisible();
+  await expect(event).toContainText(time);
+});
+
+test('somebody without an appointment is waited on, and the outcome is recorded', async ({
+  page,
+  clinic,
+  accessible,
+}) => {
+  const desk = await makeDesk(clinic);
+  await enterDesk(page, desk.assistant);
+  await expectPage(page, 'Front desk');
+  await page.getByRole('button', { name: 'Walk-in' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Walk-in' });
+  await find(dialog, 'Client', desk.client.name);
+  await expect(dialog.getByRole('combobox', { name: 'Doctor' })).toHaveText(desk.doctor.name);
+  await accessible();
+  await dialog.getByRole('button', { name: 'Arrived' }).click();
+  await expect(toast(page, `${desk.client.name} has arrived.`)).toBeVisible();
+  const waiting = page.getByRole('region', { name: 'Arrived today' });
+  const row = waiting.getByRole('listitem').filter({ hasText: desk.client.name });
+  await expect(row).toContainText(/waiting \d+ minutes?/);
+  await accessible();
+  await row.getByRole('button', { name: 'Completed' }).click();
+  await expect(row).toHaveCount(0);
+});
+
+test('a client who comes a week early has the visit moved to now', async ({ page, clinic }) => {
+  const desk = await makeDesk(clinic);
+  await confirm(clinic, desk, await request(clinic, desk, day, '10:00'));
+  await enterDesk(page, desk.assistant, '/appointments');
+  await page.getByRole('button', { name: 'Walk-in' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Walk-in' });
+  await find(dialog, 'Client', desk.client.name);
+  await expect(dialog).toContainText('It is moved to now.');
+  await dialog.getByRole('button', { name: 'Arrived' }).click();
+  await expect(toast(page, `${desk.client.name} has arrived.`)).toBeVisible();
+  const { appointments } = await clinic.call<{ appointments: Appointment[] }>(
+    desk.assistant,
+    'GET',
+    `/appointment/getAllAppointmentsOfClient/${desk.client.id}`,
+  );
+  expect(appointments).toMatchObject([{ outcome: 'arrived' }]);
+});
+
+test('a doctor goes on leave, and three visits are dealt with at the desk', async ({ page, clinic }) => {
+  const desk = await makeDesk(clinic);
+  const [second, third] = [
+    { ...desk, client: await clinic.client() },
+    { ...desk, client: await clinic.client() },
+  ];
+  await confirm(clinic, desk, await request(clinic, desk, day, '10:00'));
+  await confirm(clinic, second, await request(clinic, second, day, '11:00'));
+  await confirm(clinic, third, await request(clinic, third, day, '12:00'));
+  await clinic.call(desk.doctor, 'POST', '/hours/timeOff', {
+    doctor: desk.doctor.id,
+    from: { date: day, time: '00:00' },
+    to: { date: day, time: '23:55' },
+    label: 'Wedding',
+    overVisits: true,
+  });
+  await enterDesk(page, desk.assistant);
+  const list = page.getByRole('region', { name: 'Visits inside time off' });
+  const row = (whose: Desk) => list.getByRole('listitem').filter({ hasText: whose.client.name });
+  await expect(row(desk)).toContainText('Wedding');
+  await row(desk).getByRole('button', { name: 'Keep' }).click();
+  const keep = page.getByRole('dialog', { name: `Keep the visit of ${desk.client.name}?` });
+  await keep.getByRole('textbox', { name: 'Reason' }).fill('Another doctor is there.');
+  await keep.getByRole('button', { name: 'Keep the visit' }).click();
+  await expect(row(desk)).toHaveCount(0);
+  await row(second).getByRole('button', { name: 'Cancel' }).click();
+  const cancel = page.getByRole('dialog', { name: `Cancel the appointment of ${second.client.name}?` });
+  await cancel.getByRole('button', { name: 'Cancel appointment' }).click();
+  await expect(row(second)).toHaveCount(0);
+  await row(third).getByRole('button', { name: 'Move' }).click();
+  const move = page.getByRole('dialog', { name: `Reschedule ${third.client.name}` });
+  await expect(move).toContainText('away: Wedding');
+  await choose(move, 'Doctor', 'Dr Raghav Iyer');
+  await move.getByRole('button', { name: 'Reschedule' }).click();
+  await expect(toast(page, 'Appointment moved and client notified!')).toBeVisible();
+  await expect(row(third)).toHaveCount(0);
+});
+
+test('the calendar shades, draws leave and keeps its doctors in the address', async ({
+  page,
+  clinic,
+  accessible,
+}) => {
+  const desk = await makeDesk(clinic);
+  await clinic.call(desk.doctor, 'POST', '/hours/timeOff', {
+    doctor: desk.doctor.id,
+    from: { date: day, time: '11:00' },
+    to: { date: day, time: '12:00' },
+    label: 'Dentist',
+  });
+  await openDayOf(page, desk);
+  await expect(page.locator('.rbc-background-event')).toContainText('Dentist');
+  await expect(page.locator('.outside-hours').first()).toBeAttached();
+  await expect(page.getByRole('heading', { name: formatDay(day) })).toBeVisible();
+  await page.getByRole('button', { name: 'Month' }).click();
+  await expect(page).toHaveURL(new RegExp(`doctors=${desk.doctor.id}`));
+  await expect(page.locator('.day-note').first()).toContainText('Dentist');
+  await accessible();
+});
