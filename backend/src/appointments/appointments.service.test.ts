@@ -6,7 +6,6 @@ import { ApiError } from '../http/api-error.ts';
 import { ClientsService } from '../clients/clients.service.ts';
 import { AppointmentBooking } from './appointment-booking.ts';
 import { AppointmentChanges } from './appointment-changes.ts';
-import { AppointmentsService } from './appointments.service.ts';
 import { underKey } from '../http/idempotency-key.ts';
 
 const tomorrow = addDays(clinicToday(new Date(), 'Asia/Kolkata'), 1);
@@ -26,7 +25,6 @@ describe('appointments', () => {
   let test: TestApp;
   let booking: AppointmentBooking;
   let changes: AppointmentChanges;
-  let appointments: AppointmentsService;
   let doctor: Person;
   let assistant: Person;
   let client: Person;
@@ -35,7 +33,6 @@ describe('appointments', () => {
     test = await openTestApp();
     booking = test.get(AppointmentBooking, { strict: false });
     changes = test.get(AppointmentChanges, { strict: false });
-    appointments = test.get(AppointmentsService, { strict: false });
   });
   afterAll(() => test.close());
   beforeEach(async () => {

@@ -78,12 +78,12 @@ function comingVisit(today: string, index: number, timesOn: TimesOn): Day[] {
   return time ? [{ date, time, status: index % 5 === 1 ? 'requested' : 'confirmed' }] : [];
 }
 
-/** What became of a visit: most were completed, some did not come, and of two days nobody has said it yet. */
+/** What became of a visit: most were completed, some did not come, and of a few lately nobody has said it yet. */
 function outcomeOf(start: Date, now: Date, index: number): Outcome | undefined {
   const hours = (now.getTime() - start.getTime()) / HOUR_MS;
   if (hours < -0.5) return undefined;
   if (hours < 0.5) return 'arrived';
-  if (hours > 24 && hours < 72 && index % 2 === 0) return undefined;
+  if (hours > 12 && hours < 240 && index % 4 < 2) return undefined;
   return index % 9 === 7 ? 'no_show' : 'completed';
 }
 
