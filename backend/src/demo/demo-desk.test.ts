@@ -55,7 +55,7 @@ describe.each(week)('appointments of a demo clinic that is opened on a %s, at an
       const now = clinicInstant(today, hours[hour] ?? '', ZONE);
       const past = appointments.filter(({ status, endsAt }) => status === 'confirmed' && endsAt <= now);
       const kinds = new Set(past.map(({ outcome }) => outcome));
-      expect(['completed', 'no_show', undefined].filter((kind) => !kinds.has(kind))).toEqual([]);
+      expect((['completed', 'no_show', undefined] as const).filter((kind) => !kinds.has(kind))).toEqual([]);
       const told = appointments.filter(({ outcomeAt }) => outcomeAt);
       expect(told.filter(({ outcomeAt }) => (outcomeAt as Date) > now)).toEqual([]);
     }

@@ -23,12 +23,7 @@ const freeDays =
       days.push(given[date] ?? open(date));
     return { days };
   };
-const free = (reply: Reply<typeof appointmentCalls.freeTimes>): Stub => ({
-  method: 'GET',
-  path: '/appointment/freeTimes',
-  query: undefined,
-  reply,
-});
+const free = (reply: Reply<typeof appointmentCalls.freeTimes>): Stub => on(appointmentCalls.freeTimes, reply);
 
 const doctors = [staffName('d1', 'Dr Asha Mehta'), staffName('d2', 'Dr Raghav Iyer')];
 const assistants = [

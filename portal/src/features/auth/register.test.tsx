@@ -28,12 +28,7 @@ const staff = [
     ],
   }),
   on(appointmentCalls.policy, { policy: DEFAULT_POLICY, stored: false, version: 0 }),
-  {
-    method: 'GET',
-    path: '/appointment/freeTimes',
-    query: undefined,
-    reply: () => ({ days: [{ date: tomorrow, times: ['10:00', '10:15'] }] }),
-  },
+  on(appointmentCalls.freeTimes, () => ({ days: [{ date: tomorrow, times: ['10:00', '10:15'] }] })),
 ];
 
 async function fill() {
