@@ -35,3 +35,6 @@ export const CLINIC_ADDRESS = [
   `${facts.address.city} ${facts.address.pin}`,
   facts.address.state,
 ].join(', ');
+
+/** What calls a number that is written with spaces. */
+export const telHref = (phone: string): string => `tel:${phone.replaceAll(' ', '')}`;

@@ -2,8 +2,5 @@
 export const readPhone = (phone: string): string =>
   `+91 ${phone.replace(/^(\d{5})(\d{5})$/, '$1 $2')}`.trim();
 
-/** What calls a number that is written with spaces. */
-export const telHref = (phone: string): string => `tel:${phone.replaceAll(' ', '')}`;
-
 /** How an online visit begins that has no joining link; `phone` is the client's own. */
 export const weCallSentence = (phone: string): string => `We will call you on ${readPhone(phone)}.`;

@@ -2,7 +2,8 @@ import type { Appointment } from '@clinic/contract/appointments';
 import Typography from '@mui/material/Typography';
 import { ConfirmDialog } from '@clinic/ui/dialogs/ConfirmDialog.tsx';
 import { STATUS_WORDS } from '@clinic/ui/calendar/status-words.ts';
-import { ACTIVE_ALREADY, whenText } from './appointment-texts.ts';
+import { whenText } from './appointment-texts.ts';
+import { ACTIVE_ALREADY } from './booking-calls.ts';
 
 interface Props {
   appointment: Appointment;

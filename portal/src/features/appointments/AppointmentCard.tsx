@@ -9,7 +9,7 @@ import { Facts } from '../../components/Facts.tsx';
 import { AppointmentBadge } from '@clinic/ui/calendar/AppointmentBadge.tsx';
 import { EarlierTime } from './EarlierTime.tsx';
 import { VisitActions } from './VisitActions.tsx';
-import { cancellingReason, placeText, whenText } from './appointment-texts.ts';
+import { placeText, whenText } from './appointment-texts.ts';
 
 const OnlineVisit = lazy(() => import('./OnlineVisit.tsx'));
 
@@ -74,4 +74,10 @@ function Note({ label, text }: { label: string; text: string }) {
       <strong>{label}:</strong> {text}
     </Typography>
   );
+}
+
+/** Why the clinic cancelled it; undefined when it did not, or did not say. */
+function cancellingReason({ status, changes }: Pick<Appointment, 'status' | 'changes'>) {
+  const last = changes.at(-1);
+  return status === 'cancelled' && last?.by.role !== 'client' ? last?.reason : undefined;
 }

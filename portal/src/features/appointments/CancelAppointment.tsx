@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@clinic/ui/dialogs/ConfirmDialog.tsx';
 import { failureText } from '@clinic/ui/session/api-error.ts';
 import { notify } from '@clinic/ui/layout/notify.ts';
 import { whenText } from './appointment-texts.ts';
-import { cancelAppointment } from './own-appointments.ts';
+import { cancelAppointment } from './booking-calls.ts';
 
 export default function CancelAppointment({
   appointment,

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { wantEarlier } from './own-appointments.ts';
+import { wantEarlier } from './booking-calls.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -8,7 +8,7 @@ import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { meQuery } from '../own-record/me.ts';
 import type { TimeValues } from './chosen-time.ts';
-import { staffQuery } from './own-appointments.ts';
+import { staffQuery } from './staff-to-choose.ts';
 
 export interface PeopleValues extends TimeValues {
   doctor: string;

@@ -8,7 +8,7 @@ import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { notify } from '@clinic/ui/layout/notify.ts';
 import { whenText } from './appointment-texts.ts';
 import type { TimeValues } from './chosen-time.ts';
-import { rescheduleAppointment } from './own-appointments.ts';
+import { rescheduleAppointment } from './booking-calls.ts';
 import { TimeChoice } from './TimeChoice.tsx';
 import { useRefusal } from './useRefusal.tsx';
 

@@ -1,7 +1,6 @@
 import { DEFAULT_POLICY } from '@clinic/contract/booking-policy';
 import { addDays, formatWeekday } from '@clinic/contract/clinic-calendar';
-import { CLINIC } from '@clinic/contract/clinic';
-import { telHref } from '@clinic/contract/phones';
+import { CLINIC, telHref } from '@clinic/contract/clinic';
 import { today } from '@clinic/ui/clinic-page';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
@@ -78,7 +77,11 @@ function NoneFree({ last }: { last: string }) {
   const [phone = ''] = CLINIC.phones;
   return (
     <Typography sx={{ mb: 3 }}>
-      No time is free until {formatWeekday(last)}. Please call <a href={telHref(phone)}>{phone}</a>.
+      No time is free until {formatWeekday(last)}. Please call{' '}
+      <a href={telHref(phone)} style={{ color: 'var(--river)', whiteSpace: 'nowrap' }}>
+        {phone}
+      </a>
+      .
     </Typography>
   );
 }

@@ -1,7 +1,6 @@
 import type { Appointment } from '@clinic/contract/appointments';
 import { isTooLateToChange, lateChangeSentence, type PolicyAnswer } from '@clinic/contract/booking-policy';
-import { CLINIC } from '@clinic/contract/clinic';
-import { telHref } from '@clinic/contract/phones';
+import { CLINIC, telHref } from '@clinic/contract/clinic';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -54,7 +53,7 @@ function CallInstead({ sentence }: { sentence: (phone: string) => string }) {
   return (
     <Notice tone="waiting" sx={{ mt: 4 }}>
       {before}
-      <a href={telHref(phone)} style={{ whiteSpace: 'nowrap' }}>
+      <a href={telHref(phone)} style={{ color: 'inherit', whiteSpace: 'nowrap' }}>
         {phone}
       </a>
       {after}

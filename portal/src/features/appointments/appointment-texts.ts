@@ -4,9 +4,6 @@ import type { Appointment } from '@clinic/contract/appointments';
 import { isOver } from '@clinic/contract/visit-outcome';
 import { clinicZone } from '@clinic/ui/clinic-page';
 
-export const ACTIVE_ALREADY =
-  'You already have an active appointment. Please complete or cancel your existing appointment before scheduling a new one.';
-
 /** Day and time of an appointment on the clinic's clock: "Monday, 05 Jan 2026", "3:30 PM – 4:00 PM". */
 export function whenText({ start, end }: Pick<Appointment, 'start' | 'end'>): { day: string; time: string } {
   const from = clinicDateTime(new Date(start), clinicZone());
@@ -20,12 +17,6 @@ export function whenText({ start, end }: Pick<Appointment, 'start' | 'end'>): { 
 /** Where the client goes: the clinic's address, or "Online". */
 export const placeText = ({ appointmentType }: Pick<Appointment, 'appointmentType'>): string =>
   appointmentType === 'Online' ? 'Online' : CLINIC_ADDRESS;
-
-/** Why the clinic cancelled it; undefined when it did not, or did not say. */
-export function cancellingReason({ status, changes }: Pick<Appointment, 'status' | 'changes'>) {
-  const last = changes.at(-1);
-  return status === 'cancelled' && last?.by.role !== 'client' ? last?.reason : undefined;
-}
 
 /** Still to come, not cancelled and not over by its outcome. */
 export const isUpcoming = (

@@ -5,7 +5,7 @@ import { anAppointment } from '@clinic/ui/test/records.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { account, renderAt } from '../../test/render.tsx';
-import { ACTIVE_ALREADY } from './appointment-texts.ts';
+import { ACTIVE_ALREADY } from './booking-calls.ts';
 
 const list = (reply: Reply<typeof appointmentCalls.ofClient>) =>
   on(appointmentCalls.ofClient, reply, { clientId: account.id });

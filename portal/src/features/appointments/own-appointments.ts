@@ -1,6 +1,4 @@
 import { appointmentCalls } from '@clinic/contract/appointment-calls';
-import type { CreateAppointment, RescheduleAppointment } from '@clinic/contract/appointments';
-import { staffCalls } from '@clinic/contract/staff-calls';
 import { queryOptions } from '@tanstack/react-query';
 import { clientApi } from '../../lib/http.ts';
 import { withOfflineCopy } from '../../lib/offline-copy.ts';
@@ -18,28 +16,3 @@ export const ownAppointmentsQuery = (client: string) =>
         (appointments) => upcoming(appointments, new Date()),
       ),
   });
-
-/** Everybody of the clinic; `assistantsFor` says who of them may be asked for. */
-export const staffQuery = (token?: string) =>
-  queryOptions({
-    queryKey: ['client', 'staff'],
-    queryFn: async ({ signal }) => {
-      const [{ doctors }, { assistants }] = await Promise.all([
-        clientApi.call(staffCalls.allDoctors, {}, { signal, token }),
-        clientApi.call(staffCalls.allAssistants, {}, { signal, token }),
-      ]);
-      return { doctors, assistants };
-    },
-  });
-
-export const requestAppointment = (body: CreateAppointment, token?: string) =>
-  clientApi.call(appointmentCalls.create, { body }, { token });
-
-export const rescheduleAppointment = (id: string, body: RescheduleAppointment) =>
-  clientApi.call(appointmentCalls.reschedule, { id, body });
-
-export const cancelAppointment = (id: string) => clientApi.call(appointmentCalls.cancel, { id });
-
-/** Whether the client would rather come earlier. */
-export const wantEarlier = (id: string, wanted: boolean) =>
-  clientApi.call(appointmentCalls.wantEarlier, { id, body: { wanted } });

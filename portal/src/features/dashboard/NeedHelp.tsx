@@ -1,5 +1,4 @@
-import { CLINIC } from '@clinic/contract/clinic';
-import { telHref } from '@clinic/contract/phones';
+import { CLINIC, telHref } from '@clinic/contract/clinic';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';

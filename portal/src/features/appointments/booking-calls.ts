@@ -1,0 +1,19 @@
+import { appointmentCalls } from '@clinic/contract/appointment-calls';
+import type { CreateAppointment, RescheduleAppointment } from '@clinic/contract/appointments';
+import { clientApi } from '../../lib/http.ts';
+
+/** Why there is no second one. */
+export const ACTIVE_ALREADY =
+  'You already have an active appointment. Please complete or cancel your existing appointment before scheduling a new one.';
+
+export const requestAppointment = (body: CreateAppointment, token?: string) =>
+  clientApi.call(appointmentCalls.create, { body }, { token });
+
+export const rescheduleAppointment = (id: string, body: RescheduleAppointment) =>
+  clientApi.call(appointmentCalls.reschedule, { id, body });
+
+export const cancelAppointment = (id: string) => clientApi.call(appointmentCalls.cancel, { id });
+
+/** Whether the client would rather come earlier. */
+export const wantEarlier = (id: string, wanted: boolean) =>
+  clientApi.call(appointmentCalls.wantEarlier, { id, body: { wanted } });

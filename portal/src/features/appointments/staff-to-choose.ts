@@ -1,0 +1,16 @@
+import { staffCalls } from '@clinic/contract/staff-calls';
+import { queryOptions } from '@tanstack/react-query';
+import { clientApi } from '../../lib/http.ts';
+
+/** Everybody of the clinic; `assistantsFor` says who of them may be asked for. */
+export const staffQuery = (token?: string) =>
+  queryOptions({
+    queryKey: ['client', 'staff'],
+    queryFn: async ({ signal }) => {
+      const [{ doctors }, { assistants }] = await Promise.all([
+        clientApi.call(staffCalls.allDoctors, {}, { signal, token }),
+        clientApi.call(staffCalls.allAssistants, {}, { signal, token }),
+      ]);
+      return { doctors, assistants };
+    },
+  });
