@@ -15,6 +15,8 @@ const ErasuresPage = lazy(() => import('../erasures/ErasuresPage.tsx'));
 const ErasurePage = lazy(() => import('../erasures/ErasurePage.tsx'));
 const AuditPage = lazy(() => import('../audit/AuditPage.tsx'));
 const LargeReportsPage = lazy(() => import('../reports/LargeReportsPage.tsx'));
+const HoursPage = lazy(() => import('../hours/HoursPage.tsx'));
+const SettingsPage = lazy(() => import('../settings/SettingsPage.tsx'));
 const OwnAccountPage = lazy(() => import('../account/OwnAccountPage.tsx'));
 
 const dataProvider = createDataProvider('admin');
@@ -35,6 +37,8 @@ const AdminApp = () => (
     <Resource name="erasures" list={ErasuresPage} />
     <Resource name="audit" list={AuditPage} />
     <CustomRoutes>
+      <Route path="/hours" element={<HoursPage />} />
+      <Route path="/settings" element={<SettingsPage />} />
       <Route path="/reports" element={<LargeReportsPage />} />
       <Route path="/erasures/:id" element={<ErasurePage />} />
       <Route path="/account" element={<OwnAccountPage area="admin" />} />

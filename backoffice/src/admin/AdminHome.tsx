@@ -5,10 +5,12 @@ import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import { OpenErasures } from '../erasures/OpenErasures.tsx';
 import { LinkCard } from '../layout/LinkCard.tsx';
 import { LastBackup } from './LastBackup.tsx';
+import { TimeNotices } from './TimeNotices.tsx';
 
 export const AdminHome = () => (
   <>
     <PageHeader title="Administration" context="The people who work at the clinic." />
+    <TimeNotices />
     <Box
       sx={{
         display: 'grid',

@@ -4,6 +4,8 @@ import ReportIcon from '@mui/icons-material/DescriptionOutlined';
 import GroupsIcon from '@mui/icons-material/GroupsOutlined';
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import HomeIcon from '@mui/icons-material/HomeOutlined';
+import ScheduleIcon from '@mui/icons-material/ScheduleOutlined';
+import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import MedicalServicesIcon from '@mui/icons-material/MedicalServicesOutlined';
 import type { ReactNode } from 'react';
 import { AreaLayout } from '../layout/AreaLayout.tsx';
@@ -15,9 +17,11 @@ const entries: SidebarEntry[] = [
   { label: 'Manage Doctors', to: '/doctors', icon: <MedicalServicesIcon fontSize="small" /> },
   { label: 'Manage Assistants', to: '/assistants', icon: <BadgeIcon fontSize="small" /> },
   { label: 'Clients', to: '/clients', icon: <GroupsIcon fontSize="small" /> },
+  { label: 'Hours', to: '/hours', icon: <ScheduleIcon fontSize="small" /> },
   { label: 'Large Reports', to: '/reports', icon: <ReportIcon fontSize="small" /> },
   { label: 'Erasures', to: '/erasures', icon: <EraseIcon fontSize="small" /> },
   { label: 'Audit', to: '/audit', icon: <HistoryIcon fontSize="small" /> },
+  { label: 'Settings', to: '/settings', icon: <SettingsIcon fontSize="small" /> },
 ];
 
 export const AdminLayout = ({ children }: { children: ReactNode }) => (

@@ -17,6 +17,7 @@ const GenerateInvoicePage = lazy(() => import('../invoices/GenerateInvoicePage.t
 const InvoicePage = lazy(() => import('../invoices/InvoicePage.tsx'));
 const InventoryPage = lazy(() => import('../inventory/InventoryPage.tsx'));
 const EnquiriesPage = lazy(() => import('../enquiries/EnquiriesPage.tsx'));
+const OwnDoctorHoursPage = lazy(() => import('../hours/OwnDoctorHoursPage.tsx'));
 const OwnAccountPage = lazy(() => import('../account/OwnAccountPage.tsx'));
 
 const dataProvider = createDataProvider('assistant');
@@ -45,6 +46,7 @@ const AssistantApp = () => (
       <Route path="/all-invoices" element={<InvoicesPage />} />
       <Route path="/invoice" element={<GenerateInvoicePage />} />
       <Route path="/invoice/:id" element={<InvoicePage />} />
+      <Route path="/hours" element={<OwnDoctorHoursPage />} />
       <Route path="/account" element={<OwnAccountPage area="assistant" />} />
     </CustomRoutes>
   </AreaAdmin>

@@ -4,6 +4,7 @@ import HomeIcon from '@mui/icons-material/HomeOutlined';
 import InventoryIcon from '@mui/icons-material/Inventory2Outlined';
 import MailIcon from '@mui/icons-material/MarkEmailUnreadOutlined';
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
+import ScheduleIcon from '@mui/icons-material/ScheduleOutlined';
 import PostAddIcon from '@mui/icons-material/PostAddOutlined';
 import type { ReactNode } from 'react';
 import { usePendingRequests } from '../appointments/usePendingRequests.ts';
@@ -15,6 +16,7 @@ import { MailBanner } from './MailBanner.tsx';
 const entries: SidebarEntry[] = [
   { label: 'Home', to: '/', icon: <HomeIcon fontSize="small" /> },
   { label: 'Appointments', to: '/appointments', icon: <CalendarIcon fontSize="small" /> },
+  { label: 'Hours', to: '/hours', icon: <ScheduleIcon fontSize="small" /> },
   { label: 'Clients', to: '/clients', icon: <GroupsIcon fontSize="small" /> },
   { label: 'All Invoices', to: '/all-invoices', icon: <ReceiptIcon fontSize="small" /> },
   { label: 'Generate Invoice', to: '/invoice', icon: <PostAddIcon fontSize="small" /> },

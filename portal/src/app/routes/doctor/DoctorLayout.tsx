@@ -2,6 +2,7 @@ import { accountCalls } from '@clinic/contract/account-calls';
 import { UnusedLogOut } from '@clinic/ui/session/UnusedLogOut.tsx';
 import EventIcon from '@mui/icons-material/EventOutlined';
 import HomeIcon from '@mui/icons-material/HomeOutlined';
+import ScheduleIcon from '@mui/icons-material/ScheduleOutlined';
 import PeopleIcon from '@mui/icons-material/PeopleOutlined';
 import { doctorApi } from '../../../lib/http.ts';
 import { endSession } from '../../../lib/session-end.ts';
@@ -10,6 +11,7 @@ import { AreaLayout } from '../../AreaLayout.tsx';
 const items = [
   { label: 'Home', to: '/doctor', Icon: HomeIcon },
   { label: 'Appointments', to: '/doctor/appointments', Icon: EventIcon },
+  { label: 'Hours', to: '/doctor/hours', Icon: ScheduleIcon },
   { label: 'Clients', to: '/doctor/clients', Icon: PeopleIcon },
 ];
 

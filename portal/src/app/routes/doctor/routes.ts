@@ -14,6 +14,7 @@ export const doctorRoutes: RouteObject[] = [
       { index: true, lazy: () => import('./home.tsx') },
       { path: 'appointments', lazy: () => import('./appointments.tsx') },
       { path: 'clients', lazy: () => import('./clients.tsx') },
+      { path: 'hours', lazy: () => import('./hours.tsx') },
       { path: 'account', lazy: () => import('./account.tsx') },
       ...FORM_PAGES.map(({ formType, path }) => ({
         path: `${path}/:clientId`,

@@ -1,0 +1,47 @@
+import { DoctorHoursSections } from '@clinic/ui/hours/DoctorHoursSections.tsx';
+import { HoursSection } from '@clinic/ui/hours/HoursSection.tsx';
+import { TimeOffSection } from '@clinic/ui/hours/TimeOffSection.tsx';
+import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
+import Typography from '@mui/material/Typography';
+import { useSearchParams } from 'react-router';
+import { HoursFrame } from './HoursFrame.tsx';
+import { SideBySide } from './SideBySide.tsx';
+
+/** When the clinic is closed, and when every doctor works; whose hours are open stands in the address. */
+function HoursPage() {
+  const [search, setSearch] = useSearchParams();
+  return (
+    <>
+      <PageHeader title="Hours" context="When doctors see clients, and when the clinic is closed." />
+      <HoursFrame>
+        {({ doctors, closures }) => {
+          const chosen =
+            doctors.find(({ doctor }) => doctor.id === search.get('doctor')) ??
+            (doctors.length === 1 ? doctors[0] : undefined);
+          return (
+            <>
+              <HoursSection title="Doctors" text="The weeks that hold now. Open a doctor to change them.">
+                <SideBySide
+                  doctors={doctors}
+                  chosen={chosen?.doctor.id ?? null}
+                  onChoose={(doctor) => setSearch({ doctor }, { replace: true })}
+                />
+              </HoursSection>
+              {chosen && (
+                <>
+                  <Typography component="p" variant="h2" sx={{ mb: 3 }}>
+                    {chosen.doctor.name}
+                  </Typography>
+                  <DoctorHoursSections hours={chosen} closures={closures} />
+                </>
+              )}
+              <TimeOffSection doctor={null} all={closures} />
+            </>
+          );
+        }}
+      </HoursFrame>
+    </>
+  );
+}
+
+export default HoursPage;

@@ -1,0 +1,78 @@
+import { weekOn } from '@clinic/contract/free-times';
+import type { DoctorHours } from '@clinic/contract/hours';
+import { today } from '@clinic/ui/clinic-page';
+import { dayName, modeWords, rangeWords, WEEKDAYS } from '@clinic/ui/hours/hours-words.ts';
+import { CLINIC_WEEK } from '@clinic/ui/hours/WeekSection.tsx';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+
+interface Props {
+  doctors: readonly DoctorHours[];
+  /** Id of the one whose hours are open below. */
+  chosen: string | null;
+  onChoose: (doctor: string) => void;
+}
+
+const cell = { borderTop: '1px solid var(--line)', p: 2, verticalAlign: 'top', textAlign: 'left' } as const;
+
+/** The week of every doctor that holds now, one below the other, day beside day. */
+export const SideBySide = ({ doctors, chosen, onChoose }: Props) => (
+  <Box role="region" aria-label="Weeks of all doctors" tabIndex={0} sx={{ overflowX: 'auto' }}>
+    <Box component="table" sx={{ width: '100%', minWidth: 900, borderCollapse: 'collapse' }}>
+      <thead>
+        <tr>
+          <Box component="th" scope="col" sx={cell}>
+            Doctor
+          </Box>
+          {WEEKDAYS.map((day) => (
+            <Box component="th" scope="col" key={day} sx={cell}>
+              {dayName(day)}
+            </Box>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {doctors.map(({ doctor, weeks }) => {
+          const week = weekOn(weeks, today());
+          return (
+            <tr key={doctor.id}>
+              <Box component="th" scope="row" sx={{ ...cell, minWidth: 170 }}>
+                {doctor.name}
+                {!week && (
+                  <Box sx={{ fontWeight: 400, color: 'var(--turmeric-dark)' }}>
+                    {weeks.length > 0
+                      ? 'Until the week to come: the clinic’s hours'
+                      : 'No hours yet: the clinic’s'}
+                  </Box>
+                )}
+                <Button
+                  size="small"
+                  variant={chosen === doctor.id ? 'contained' : 'outlined'}
+                  aria-label={`Hours of ${doctor.name}`}
+                  aria-pressed={chosen === doctor.id}
+                  onClick={() => onChoose(doctor.id)}
+                  sx={{ display: 'block', mt: 1 }}
+                >
+                  Open
+                </Button>
+              </Box>
+              {WEEKDAYS.map((day) => (
+                <Box component="td" key={day} sx={cell}>
+                  {(week?.ranges ?? CLINIC_WEEK)
+                    .filter((range) => range.day === day)
+                    .toSorted((one, other) => one.from.localeCompare(other.from))
+                    .map((range) => (
+                      <Box key={range.from} sx={{ mb: 1, ...(!week && { color: 'text.secondary' }) }}>
+                        {rangeWords(range)}
+                        {modeWords(range.modes) && <div>{modeWords(range.modes)}</div>}
+                      </Box>
+                    ))}
+                </Box>
+              ))}
+            </tr>
+          );
+        })}
+      </tbody>
+    </Box>
+  </Box>
+);

@@ -1,0 +1,14 @@
+import { appointmentCalls } from '@clinic/contract/appointment-calls';
+import { useQuery } from '@tanstack/react-query';
+import { useServer } from '../providers/useServer.ts';
+
+export const POLICY_KEY = ['bookingPolicy'];
+
+/** How clients may book, and whether an admin has said so yet. */
+export function useBookingPolicy() {
+  const server = useServer();
+  return useQuery({
+    queryKey: POLICY_KEY,
+    queryFn: () => server((api) => api.call(appointmentCalls.policy, {})),
+  });
+}

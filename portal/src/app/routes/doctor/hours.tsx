@@ -1,0 +1,1 @@
+export { OwnHours as Component } from '../../../features/hours/OwnHours.tsx';

@@ -1,0 +1,24 @@
+import type { DoctorHours, TimeOff } from '@clinic/contract/hours';
+import { ExtraSection } from './ExtraSection.tsx';
+import { TimeOffSection } from './TimeOffSection.tsx';
+import { WeekSection } from './WeekSection.tsx';
+
+interface Props {
+  hours: DoctorHours;
+  /** Of the whole clinic, shown with the doctor's time off. */
+  closures: readonly TimeOff[];
+}
+
+/** All that says when one doctor works. */
+export const DoctorHoursSections = ({ hours, closures }: Props) => (
+  <>
+    <WeekSection key={`week ${hours.doctor.id}`} hours={hours} />
+    <ExtraSection key={`extra ${hours.doctor.id}`} hours={hours} />
+    <TimeOffSection
+      key={`off ${hours.doctor.id}`}
+      doctor={hours.doctor.id}
+      all={hours.timeOff}
+      closures={closures}
+    />
+  </>
+);

@@ -1,0 +1,97 @@
+import { CLINIC } from '@clinic/contract/clinic';
+import { formatDay } from '@clinic/contract/clinic-calendar';
+import { weekOn } from '@clinic/contract/free-times';
+import { VISIT_MODES, type DoctorHours, type Week, type WeekRange } from '@clinic/contract/hours';
+import { hoursCalls } from '@clinic/contract/hours-calls';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { today } from '../clinic-page.ts';
+import { ClinicButton } from '../layout/ClinicButton.tsx';
+import { Notice } from '../layout/Notice.tsx';
+import { useHoursAccess, useHoursDraft } from './hours-access.ts';
+import { HoursSection } from './HoursSection.tsx';
+import { RemoveButton } from './RemoveButton.tsx';
+import { WeekForm } from './WeekForm.tsx';
+import { WeekGrid } from './WeekGrid.tsx';
+
+/** The clinic's opening hours as a week. */
+export const CLINIC_WEEK: WeekRange[] = CLINIC.hours.map(({ day, open, close }) => ({
+  day,
+  from: open,
+  to: close,
+  modes: [...VISIT_MODES],
+}));
+
+/** A stored week with what can be done about it. */
+function StoredWeek({ week, now, onEdit }: { week: Week; now: boolean; onEdit: () => void }) {
+  const { api } = useHoursAccess();
+  const from = formatDay(week.validFrom);
+  const title = now ? `Now, since ${from}` : `From ${from}`;
+  return (
+    <Box sx={{ mb: 6 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2 }}>
+        <Typography component="h3" sx={{ flex: '1 1 160px', fontWeight: 600 }}>
+          {title}
+        </Typography>
+        <ClinicButton look="outlined" aria-label={`Change the week from ${from}`} onClick={onEdit}>
+          Change
+        </ClinicButton>
+        <RemoveButton
+          what={`the week from ${from}`}
+          text="The week before it holds again; without one, the clinic’s opening hours do. Visits stay as they are."
+          remove={() => api.call(hoursCalls.removeWeek, { id: week.id })}
+        />
+      </Box>
+      <WeekGrid ranges={week.ranges} label={title} />
+    </Box>
+  );
+}
+
+/** The week that holds now and those to come. */
+export function WeekSection({ hours }: { hours: DoctorHours }) {
+  const { doctor, weeks } = hours;
+  const draft = useHoursDraft<{ validFrom: string; ranges: WeekRange[] }>(`week:${doctor.id}`);
+  const [start, setStart] = useState(() => draft.read()?.value ?? null);
+  const current = weekOn(weeks, today());
+  const shown = weeks.filter((week) => week === current || week.validFrom > today());
+  return (
+    <HoursSection
+      title="Week"
+      text="When the doctor sees clients. Clients can ask for these times only; the desk may book any."
+      action={
+        !start && (
+          <ClinicButton
+            look="filled"
+            onClick={() => setStart({ validFrom: today(), ranges: [...(current?.ranges ?? CLINIC_WEEK)] })}
+          >
+            {weeks.length === 0 ? 'Set the week' : 'New week'}
+          </ClinicButton>
+        )
+      }
+    >
+      {start ? (
+        <WeekForm doctor={doctor.id} start={start} weeks={weeks} onClose={() => setStart(null)} />
+      ) : (
+        <>
+          {!current && (
+            <>
+              <Notice tone="waiting" sx={{ mb: 3 }}>
+                No hours are stored yet, so the clinic’s opening hours are offered.
+              </Notice>
+              <WeekGrid ranges={CLINIC_WEEK} label="The clinic’s opening hours" />
+            </>
+          )}
+          {shown.map((week) => (
+            <StoredWeek
+              key={week.id}
+              week={week}
+              now={week === current}
+              onEdit={() => setStart({ validFrom: week.validFrom, ranges: [...week.ranges] })}
+            />
+          ))}
+        </>
+      )}
+    </HoursSection>
+  );
+}
