@@ -68,6 +68,7 @@ export const DIALOGS: Record<string, Opening[]> = {
     { path: '/admin/doctors', name: 'Leave without saving?', open: left('Name') },
     { path: '/admin/assistants', name: /^Delete /, open: pressed(/^Delete /) },
     { path: '/admin/assistants', name: /^Reset the second step/, open: pressed(/^Reset second step/) },
+    { path: '/admin/hours', name: /^Remove /, open: pressed(/^Remove /) },
     { path: '/admin/clients', name: /^Doctor of /, open: pressed(/change the doctor of/) },
     { path: '/admin', name: 'Are you still there?', open: unused('admin') },
   ],
@@ -134,6 +135,7 @@ export const DIALOGS: Record<string, Opening[]> = {
   'a doctor': [
     { path: '/doctor', name: 'Menu', open: pressed('Open menu'), phone: true },
     { path: '/doctor/appointments', name: 'Appointment Details', open: confirmedAppointment },
+    { path: '/doctor/hours', name: /^Remove the week from /, open: pressed(/^Remove the week from /) },
     {
       path: '/doctor/medical-history/:client',
       name: 'Leave without saving?',

@@ -17,7 +17,7 @@ const cell = { borderTop: '1px solid var(--line)', p: 2, verticalAlign: 'top', t
 
 /** The week of every doctor that holds now, one below the other, day beside day. */
 export const SideBySide = ({ doctors, chosen, onChoose }: Props) => (
-  <Box role="region" aria-label="Weeks of all doctors" tabIndex={0} sx={{ overflowX: 'auto' }}>
+  <Box component="section" aria-label="Weeks of all doctors" tabIndex={0} sx={{ overflowX: 'auto' }}>
     <Box component="table" sx={{ width: '100%', minWidth: 900, borderCollapse: 'collapse' }}>
       <thead>
         <tr>
@@ -48,7 +48,7 @@ export const SideBySide = ({ doctors, chosen, onChoose }: Props) => (
                 <Button
                   size="small"
                   variant={chosen === doctor.id ? 'contained' : 'outlined'}
-                  aria-label={`Hours of ${doctor.name}`}
+                  aria-label={`Open the hours of ${doctor.name}`}
                   aria-pressed={chosen === doctor.id}
                   onClick={() => onChoose(doctor.id)}
                   sx={{ display: 'block', mt: 1 }}

@@ -71,14 +71,24 @@ export function DayForm({ day, ranges, errorAt, onChange, onCopy }: Props) {
             aria-expanded={copying !== null}
             onClick={() => setCopying(copying ? null : [])}
           >
-            Copy to…
+            Copy
           </ClinicButton>
         </Box>
         {copying && (
           <Box
-            role="group"
+            component="fieldset"
             aria-label={`Copy ${name} to`}
-            sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, p: 3, bgcolor: 'var(--cream)', borderRadius: 1 }}
+            sx={{
+              m: 0,
+              minWidth: 0,
+              border: 0,
+              display: 'flex',
+              flexWrap: 'wrap',
+              gap: 2,
+              p: 3,
+              bgcolor: 'var(--cream)',
+              borderRadius: 1,
+            }}
           >
             {WEEKDAYS.filter((other) => other !== day).map((other) => (
               <ClinicButton

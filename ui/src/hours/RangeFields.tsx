@@ -28,9 +28,13 @@ export function RangeFields<Range extends WorkRange>({ range, of, error, onChang
   const time = { type: 'time', size: 'small', required: true, htmlInput: { step: 300 } } as const;
   return (
     <Box
-      role="group"
+      component="fieldset"
       aria-label={of}
       sx={{
+        border: 0,
+        m: 0,
+        p: 0,
+        minWidth: 0,
         display: 'grid',
         gap: 2,
         alignItems: 'start',
