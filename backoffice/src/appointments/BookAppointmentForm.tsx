@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId, useRef, useState } from 'react';
+import { Suspense, lazy, useId, useRef, useState } from 'react';
 import { Form } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
@@ -14,8 +14,11 @@ import { useLeaveTo } from '../forms/useLeaveTo.ts';
 import { emptyBooking, type Booking } from './booking.ts';
 import { BookingClient } from './BookingClient.tsx';
 import { BookingFields } from './BookingFields.tsx';
-import { BookingRefusal } from './BookingRefusal.tsx';
 import { useBooking, type HowToBook } from './useBooking.ts';
+
+const BookingRefusal = lazy(async () => ({
+  default: (await import('./BookingRefusal.tsx')).BookingRefusal,
+}));
 
 interface Props {
   /** What the address says: with a day, that is not asked for. */
@@ -61,7 +64,9 @@ export function BookAppointmentForm({ given }: Props) {
         <FormGuard saved={saved} draft={draft} />
         <FormDraft draft={draft} saved={saved} />
         <Stack sx={{ gap: 2 }}>
-          {refused && <BookingRefusal refused={refused} onChosen={forget} onTake={takeAnyway} />}
+          <Suspense>
+            {refused && <BookingRefusal refused={refused} onChosen={forget} onTake={takeAnyway} />}
+          </Suspense>
           {given.date && <BookingDay />}
           <BookingClient onMoved={done} />
           <BookingFields fixedDay={Boolean(given.date)} />

@@ -9,9 +9,11 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { ClientSelect } from '../clients/ClientSelect.tsx';
 import { whenText } from './appointment-words.ts';
 import type { Booking } from './booking.ts';
-import { RescheduleDialog } from './RescheduleDialog.tsx';
 import { useActiveVisit } from './useActiveVisit.ts';
 
+const RescheduleDialog = lazy(async () => ({
+  default: (await import('./RescheduleDialog.tsx')).RescheduleDialog,
+}));
 const ClientDialog = lazy(() => import('../clients/ClientDialog.tsx'));
 
 /** Keeps what happens in a dialog from the form around it, which would take its Enter for its own. */
@@ -51,7 +53,9 @@ export function BookingClient({ onMoved }: Props) {
         </Suspense>
       )}
       {opened === 'move' && active && (
-        <RescheduleDialog appointment={active} proposed={proposed()} onClose={close} onMoved={onMoved} />
+        <Suspense>
+          <RescheduleDialog appointment={active} proposed={proposed()} onClose={close} onMoved={onMoved} />
+        </Suspense>
       )}
     </div>
   );

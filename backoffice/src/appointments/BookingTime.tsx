@@ -1,9 +1,12 @@
+import { Suspense, lazy } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { today } from '@clinic/ui/clinic-page';
 import type { Booking } from './booking.ts';
-import { HoursReason } from './HoursReason.tsx';
 import { TimeChoice } from './TimeChoice.tsx';
 import { timeErrors } from './time-errors.ts';
+
+/** Loaded once there is a time that can be outside the hours. */
+const HoursReason = lazy(async () => ({ default: (await import('./HoursReason.tsx')).HoursReason }));
 
 /** Day and time of the booking form. */
 export function BookingTime({ fixedDay }: { fixedDay: boolean }) {
@@ -32,11 +35,15 @@ export function BookingTime({ fixedDay }: { fixedDay: boolean }) {
         type={type}
         errors={{ date: errors.date?.message, time: errors.time?.message }}
       />
-      <HoursReason
-        visit={{ doctor, date, time, duration, appointmentType: type }}
-        value={reason}
-        onChange={(next) => setValue('hoursReason', next, { shouldDirty: true })}
-      />
+      {doctor && time && (
+        <Suspense>
+          <HoursReason
+            visit={{ doctor, date, time, duration, appointmentType: type }}
+            value={reason}
+            onChange={(next) => setValue('hoursReason', next, { shouldDirty: true })}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

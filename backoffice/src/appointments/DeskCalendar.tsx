@@ -11,7 +11,8 @@ import { failureText } from '@clinic/ui/session/api-error.ts';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, lazy, useMemo } from 'react';
+import { Suspense, lazy, startTransition, useMemo, useState } from 'react';
+import Box from '@mui/material/Box';
 import type { SlotInfo } from 'react-big-calendar';
 import { useNavigate } from 'react-router';
 import { ChoicesFailure } from '../layout/ChoicesFailure.tsx';
@@ -55,6 +56,9 @@ const DeskCalendar = ({ onOpen, onBook }: Props) => {
   const people = useShownDoctors();
   const { doctors, chosen, edges } = people;
   const mouse = useMediaQuery('(pointer: fine)', { noSsr: true });
+  // A month is mostly read: what moves its visits comes when a mouse comes to one; elsewhere a press must not be lost.
+  const [near, setNear] = useState(false);
+  const draws = mouse && (near || view === 'week' || view === 'day');
   const { drag, asked, answered } = useDrag();
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['appointmentsBetween', from, to],
@@ -112,27 +116,33 @@ const DeskCalendar = ({ onOpen, onBook }: Props) => {
           above.
         </Typography>
       )}
-      <Suspense fallback={<ContentSkeleton rows={10} />}>
-        <AppointmentCalendar
-          place={place}
-          events={events}
-          reading={isFetching}
-          failure={error ? failureText(error, 'An error occurred while fetching appointments') : undefined}
-          onRetry={() => void refetch()}
-          eventStyle={eventStyle}
-          Text={DeskEventText}
-          Agenda={AgendaEvent}
-          onOpen={onOpen}
-          selectable
-          onSelectSlot={select}
-          step={15}
-          timeslots={4}
-          resources={columns}
-          {...drawnHours}
-          dayPropGetter={view === 'month' ? dayPropGetter : undefined}
-          {...(mouse && { Drawing: DragCalendar, drag: { ...drag, resizable: view !== 'month' } })}
-        />
-      </Suspense>
+      <Box
+        onPointerOver={({ target }) => {
+          if (target instanceof Element && target.closest('.rbc-event')) startTransition(() => setNear(true));
+        }}
+      >
+        <Suspense fallback={<ContentSkeleton rows={10} />}>
+          <AppointmentCalendar
+            place={place}
+            events={events}
+            reading={isFetching}
+            failure={error ? failureText(error, 'An error occurred while fetching appointments') : undefined}
+            onRetry={() => void refetch()}
+            eventStyle={eventStyle}
+            Text={DeskEventText}
+            Agenda={AgendaEvent}
+            onOpen={onOpen}
+            selectable
+            onSelectSlot={select}
+            step={15}
+            timeslots={4}
+            resources={columns}
+            {...drawnHours}
+            dayPropGetter={view === 'month' ? dayPropGetter : undefined}
+            {...(draws && { Drawing: DragCalendar, drag: { ...drag, resizable: view !== 'month' } })}
+          />
+        </Suspense>
+      </Box>
       <CalendarLegend />
       {asked && (
         <Suspense>

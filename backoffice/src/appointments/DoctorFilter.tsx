@@ -1,9 +1,9 @@
-import type { Doctor } from '@clinic/contract/people';
-import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import TextField from '@mui/material/TextField';
+import { Suspense, lazy } from 'react';
 import type { useShownDoctors } from './useShownDoctors.ts';
+
+const DoctorSearch = lazy(() => import('./DoctorSearch.tsx'));
 
 /** So many doctors are chips at most; more are searched. */
 const CHIPS = 8;
@@ -17,21 +17,14 @@ const Edge = ({ colour }: { colour: string | undefined }) => (
 );
 
 /** Whose visits are shown. */
-export function DoctorFilter({ doctors, chosen, choose, edges }: ReturnType<typeof useShownDoctors>) {
+export function DoctorFilter(people: ReturnType<typeof useShownDoctors>) {
+  const { doctors, chosen, choose, edges } = people;
   if (doctors.length < 2) return null;
   if (doctors.length > CHIPS)
     return (
-      <Autocomplete<Doctor, true>
-        multiple
-        size="small"
-        options={doctors}
-        getOptionLabel={({ name }) => name}
-        getOptionKey={({ id }) => id}
-        value={doctors.filter(({ id }) => chosen.includes(id))}
-        onChange={(_event, next) => choose(next.map(({ id }) => id))}
-        renderInput={(field) => <TextField {...field} label="Doctors" placeholder="All" />}
-        sx={{ mb: 3, maxWidth: 560 }}
-      />
+      <Suspense>
+        <DoctorSearch {...people} />
+      </Suspense>
     );
   const toggle = (id: string) =>
     choose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);

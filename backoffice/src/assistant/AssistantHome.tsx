@@ -9,6 +9,7 @@ import PendingIcon from '@mui/icons-material/PendingActionsOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { Suspense, lazy } from 'react';
 import { Link } from 'react-router';
 import { today } from '@clinic/ui/clinic-page';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
@@ -16,11 +17,12 @@ import { LinkCard } from '../layout/LinkCard.tsx';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
 import { ClinicLogo } from '../layout/ClinicLogo.tsx';
-import { Arrivals } from './Arrivals.tsx';
 import { ClientChanges } from './ClientChanges.tsx';
 import { useDeskToday } from './useDeskToday.ts';
 import { WalkInButton } from '../appointments/WalkInButton.tsx';
-import { Worklists } from './Worklists.tsx';
+
+/** Loaded with the home only: the other pages do without. */
+const WaitingWork = lazy(() => import('./WaitingWork.tsx'));
 
 function Attention() {
   const { data, error, isPending, refetch } = useDeskToday();
@@ -70,8 +72,9 @@ function Attention() {
           count={data.lowStock}
         />
       </Box>
-      <Arrivals />
-      <Worklists />
+      <Suspense fallback={<ContentSkeleton rows={3} />}>
+        <WaitingWork />
+      </Suspense>
       <Typography component="h2" variant="h2" sx={{ mt: 6, mb: 2 }}>
         Changed by clients since yesterday
       </Typography>

@@ -1,0 +1,21 @@
+import type { Doctor } from '@clinic/contract/people';
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import type { useShownDoctors } from './useShownDoctors.ts';
+
+/** Whose visits are shown, where there are too many doctors for a row of chips. */
+const DoctorSearch = ({ doctors, chosen, choose }: ReturnType<typeof useShownDoctors>) => (
+  <Autocomplete<Doctor, true>
+    multiple
+    size="small"
+    options={doctors}
+    getOptionLabel={({ name }) => name}
+    getOptionKey={({ id }) => id}
+    value={doctors.filter(({ id }) => chosen.includes(id))}
+    onChange={(_event, next) => choose(next.map(({ id }) => id))}
+    renderInput={(field) => <TextField {...field} label="Doctors" placeholder="All" />}
+    sx={{ mb: 3, maxWidth: 560 }}
+  />
+);
+
+export default DoctorSearch;
