@@ -8,29 +8,21 @@ const each = (limit, ...pages) => pages.map((page) => [page, limit]);
 /** A page and its limit in kB. */
 const PAGES = [
   ...each(280, '/admin/login', '/assistant/login'),
-  ...each(
-    410,
-    '/admin',
-    '/admin/doctors',
-    '/admin/assistants',
-    '/admin/clients',
-    '/admin/audit',
-    '/admin/account',
-  ),
+  ...each(410, '/admin', '/admin/doctors', '/admin/assistants', '/admin/clients', '/admin/account'),
   ...each(
     410,
     '/assistant',
     '/assistant/appointments',
     '/assistant/appointments?view=requests',
-    '/assistant/book-appointment',
     '/assistant/clients',
     '/assistant/client-details/:client',
     '/assistant/all-invoices',
-    '/assistant/invoice',
     '/assistant/inventory',
     '/assistant/enquiries',
     '/assistant/account',
   ),
+  // With the pickers of day and time, which the doctors' hours share.
+  ...each(415, '/admin/audit', '/assistant/book-appointment', '/assistant/invoice'),
   ...each(200, '/staff/login', '/client/login', '/client/register', '/client/forgot-password'),
   ...each(170, '/client/dashboard'),
   ...each(
