@@ -1,8 +1,7 @@
 import { appointmentCalls } from '@clinic/contract/appointment-calls';
 import type { Appointment } from '@clinic/contract/appointments';
-import { BOOKING_MINUTES } from '@clinic/contract/constants';
 import { AppointmentCalendar, type CalendarColumn } from '@clinic/ui/calendar/AppointmentCalendar.tsx';
-import { calendarDay, calendarTime, wallClockAt } from '@clinic/ui/calendar/calendar-days.ts';
+import { calendarDay, wallClockAt } from '@clinic/ui/calendar/calendar-days.ts';
 import { useCalendarPlace } from '@clinic/ui/calendar/useCalendarPlace.ts';
 import { clinicZone } from '@clinic/ui/clinic-page';
 import { notify } from '@clinic/ui/layout/notify.ts';
@@ -23,7 +22,8 @@ import { CalendarLegend } from './CalendarLegend.tsx';
 import { deskEventOf, eventStyleOf } from './calendar-events.ts';
 import { DeskEventText } from './DeskEventText.tsx';
 import { DoctorFilter } from './DoctorFilter.tsx';
-import { drawnDuration, useDrag } from './useDrag.ts';
+import { pressed } from './pressed-slot.ts';
+import { useDrag } from './useDrag.ts';
 import { useDeskHours } from './useDeskHours.ts';
 import { useShownDoctors } from './useShownDoctors.ts';
 
@@ -96,13 +96,7 @@ const DeskCalendar = ({ onOpen, onBook }: Props) => {
     if (view === 'month') return void navigate(`/book-appointment?date=${date}`);
     if (start < wallClockAt(new Date(), clinicZone()))
       return notify.info('Please choose a time that is still to come.');
-    const only = shown.length === 1 ? shown[0]?.id : undefined;
-    return onBook({
-      date,
-      time: calendarTime(start),
-      duration: action === 'select' ? drawnDuration(start, end) : BOOKING_MINUTES.default,
-      doctor: resourceId === undefined ? only : String(resourceId),
-    });
+    return onBook(pressed({ start, end, action, resourceId }, shown));
   };
   const doctorName = asked && doctors.find(({ id }) => id === asked.to.doctor)?.name;
   const hidden = shown.length - (columns?.length ?? shown.length);

@@ -9,6 +9,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { dateOfDay, dayOfDate } from '../forms/days.ts';
 import { deskEventOf } from './calendar-events.ts';
+import { pressed } from './pressed-slot.ts';
 import { timeErrors } from './time-errors.ts';
 
 const person = (name: string) => ({ id: name, name });
@@ -101,5 +102,27 @@ describe('a day and time for an appointment', () => {
     ['2026-01-05', '10:35', {}],
   ])('%j %j', (date, time, errors) => {
     expect(timeErrors({ date, time }, '2026-01-05')).toEqual(errors);
+  });
+});
+
+describe('a press on empty time', () => {
+  const start = new Date(2026, 0, 5, 10, 30);
+  const end = new Date(2026, 0, 5, 10, 45);
+  const slot = { start, end, action: 'click' as const };
+  const asha = { id: 'd1' };
+
+  it.each([
+    ['in the column of a doctor', { ...slot, resourceId: 'd2' }, [asha, { id: 'd2' }], 'd2'],
+    [
+      'where there are no columns, of several doctors',
+      { ...slot, resourceId: null },
+      [asha, { id: 'd2' }],
+      undefined,
+    ],
+    ['where only one is shown', { ...slot, resourceId: null }, [asha], 'd1'],
+  ])('%s', (_where, drawn, shown, doctor) => {
+    const booking = pressed(drawn, shown);
+    expect(booking).toMatchObject({ date: '2026-01-05', time: '10:30', duration: 15 });
+    expect([booking.doctor, 'doctor' in booking]).toEqual([doctor, doctor !== undefined]);
   });
 });

@@ -36,7 +36,8 @@ export function useDrag() {
       date: calendarDay(start),
       time: calendarTime(start),
       duration: resized ? drawnDuration(start, end) : appointment.duration,
-      doctor: dragged.resourceId === undefined ? appointment.doctor.id : String(dragged.resourceId),
+      // Where there are no columns, as in a week, it says null.
+      doctor: typeof dragged.resourceId === 'string' ? dragged.resourceId : appointment.doctor.id,
     };
     const same =
       to.date === before.date &&
