@@ -20,19 +20,10 @@ import {
   type AppointmentStatus,
   type AppointmentType,
 } from '@clinic/contract/constants';
-import {
-  MAX_ADDRESS,
-  allOf,
-  httpsAddress,
-  longText,
-  oneOf,
-  optional,
-  required,
-  wholeNumber,
-} from '@clinic/contract/rules';
+import { allOf, longText, oneOf, required, wholeNumber } from '@clinic/contract/rules';
 import { OUTCOMES, type Outcome } from '@clinic/contract/visit-outcome';
 import { Strict } from '../http/checked-body.pipe.ts';
-import { Day, Field, Flag, LongText, OneOf, PersonId, StartTime, Id } from '../http/fields.ts';
+import { Day, Field, Flag, LongText, OneOf, PersonId, StartTime, Id, WebAddress } from '../http/fields.ts';
 import { Takes } from '../http/takes.ts';
 
 const { min: minimum, max: maximum, step: multipleOf } = BOOKING_MINUTES;
@@ -195,7 +186,7 @@ export class WantEarlierDto {
 @Strict()
 @Takes<SetJoinLink>()
 export class JoinLinkDto {
-  @Field(optional(httpsAddress), { type: String, format: 'uri', maxLength: MAX_ADDRESS, nullable: true })
+  @WebAddress()
   joinLink: string | null;
 }
 

@@ -13,6 +13,8 @@ const OPEN = new Set([
   'GET /api/appointment/getAllAppointments',
   'GET /api/appointment/getAllAppointmentsOfClient/:clientId',
   'GET /api/appointment/freeTimes',
+  'GET /api/appointment/firstFree',
+  'GET /api/appointment/policy',
   'GET /api/doctor/getAllDoctors',
   'GET /api/assistant/getAllAssistants',
   // Names of forms without their contents.

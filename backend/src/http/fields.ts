@@ -137,6 +137,15 @@ export const Instant = (options?: Options) =>
     options,
   );
 
+/** An https address, or null for none. */
+export const WebAddress = () =>
+  Field((value) => (value === null ? undefined : rules.httpsAddress(value)), {
+    type: String,
+    format: 'uri',
+    maxLength: rules.MAX_ADDRESS,
+    nullable: true,
+  });
+
 /** A person as an id or as {id, name}: reads as the id. */
 export const PersonId = (options?: Options) =>
   applyDecorators(
