@@ -48,8 +48,8 @@ test('the calendar keeps view and day, also while the requests are looked at', a
   await expect(page.getByRole('searchbox', { name: 'Search requests' })).toBeVisible();
   await page.getByRole('button', { name: 'Calendar View' }).click();
   await expect(day).toBeVisible();
-  await page.getByRole('link', { name: 'Book appointment' }).click();
-  await expect(page).toHaveURL(/book-appointment/);
+  await page.getByRole('link', { name: 'Clients' }).click();
+  await expect(page).toHaveURL(/\/assistant\/clients/);
   await page.goBack();
   await expect(day).toBeVisible();
 });
