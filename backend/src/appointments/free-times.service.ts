@@ -121,11 +121,7 @@ export class FreeTimesService {
   }
 
   /** All that decides one doctor's free times. `mover`: whose visit `except` must be, when it is a client's. */
-  async question(
-    bound: boolean,
-    wish: Wish,
-    mover?: Caller,
-  ): Promise<FreeTimesQuestion & { hasWeek: boolean }> {
+  async question(bound: boolean, wish: Wish, mover?: Caller): Promise<FreeTimesQuestion> {
     const now = new Date();
     const [working, busy, { policy, stored }] = await Promise.all([
       this.workingTimes.of([wish.doctor], wish),
@@ -145,7 +141,6 @@ export class FreeTimesService {
       ...this.common(wish, policy),
       busy: spansOf(others, id),
       ...(bound && stored ? clientWindow(policy, now, this.env.clinicTimezone) : { earliest: now }),
-      hasWeek: time.weeks.length > 0,
     };
   }
 
