@@ -4,7 +4,7 @@ import type { Appointment } from '@clinic/contract/appointments';
 import { isActive } from '@clinic/contract/appointment-rules';
 import type { Model } from 'mongoose';
 import { once } from '../database/idempotency.ts';
-import { WorkingTimes } from '../hours/working-times.service.ts';
+import { isAway, WorkingTimes } from '../hours/working-times.service.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Caller } from '../http/clinic-request.ts';
 import { AppointmentWrites, type Writing } from './appointment-writes.ts';
@@ -23,13 +23,8 @@ export class VisitDetails {
 
   /** It stays although it lies inside the time off that there is now. */
   keep(caller: Caller, id: string, reason: string): Promise<Appointment> {
-    return this.change(caller, id, async ({ doctor, startsAt, endsAt }) => {
-      const off = (await this.workingTimes.upcoming(new Date())).filter(
-        (one) =>
-          (one.doctor === null || one.doctor.equals(doctor.id)) &&
-          one.startsAt < endsAt &&
-          startsAt < one.endsAt,
-      );
+    return this.change(caller, id, async (visit) => {
+      const off = (await this.workingTimes.upcoming(new Date())).filter((one) => isAway(one, visit));
       return {
         deeds: [{ event: 'kept', reason }],
         set: { hoursReason: reason, keptIn: off.map(({ _id }) => _id) },

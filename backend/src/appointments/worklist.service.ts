@@ -3,10 +3,10 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { EarlierTime, VisitInTimeOff, Worklist } from '@clinic/contract/appointments';
 import { addDays, clinicDateTime, clinicInstant, clinicToday } from '@clinic/contract/clinic-calendar';
 import { freeDays } from '@clinic/contract/free-times';
-import { overlaps, type TimeSpan } from '@clinic/contract/time-spans';
+import type { TimeSpan } from '@clinic/contract/time-spans';
 import { Types, type Model } from 'mongoose';
 import { ENV, type Env } from '../config/env.ts';
-import { WorkingTimes, type StoredTimeOff } from '../hours/working-times.service.ts';
+import { isAway, WorkingTimes, type StoredTimeOff } from '../hours/working-times.service.ts';
 import type { Caller } from '../http/clinic-request.ts';
 import { AppointmentRecord } from './appointment.schema.ts';
 import { AppointmentsService, WITHOUT_CLAIMS } from './appointments.service.ts';
@@ -58,7 +58,7 @@ export class WorklistService {
     const views = await this.reading.views(visits);
     return views.map((appointment, index) => {
       const visit = visits[index] as AppointmentRecord;
-      const off = all.find((one) => isIn(one, visit) && !visit.keptIn?.some((id) => id.equals(one._id)));
+      const off = all.find((one) => isAway(one, visit) && !visit.keptIn?.some((id) => id.equals(one._id)));
       return { appointment, label: off?.label ?? '' };
     });
   }
@@ -143,7 +143,3 @@ const within = ({ doctor, startsAt, endsAt }: StoredTimeOff, now: Date) => ({
   startsAt: { $lt: endsAt, $gt: new Date(Math.min(startsAt.getTime(), now.getTime()) - DAY_MS) },
   endsAt: { $gt: startsAt > now ? startsAt : now },
 });
-
-const isIn = (off: StoredTimeOff, { doctor, startsAt, endsAt }: AppointmentRecord): boolean =>
-  (off.doctor === null || off.doctor.equals(doctor.id)) &&
-  overlaps({ start: off.startsAt, end: off.endsAt }, { start: startsAt, end: endsAt });

@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { addDays, clinicInstant } from '@clinic/contract/clinic-calendar';
 import { CLINIC } from '@clinic/contract/clinic';
 import type { WorkingTime } from '@clinic/contract/free-times';
+import { overlaps } from '@clinic/contract/time-spans';
 import type { Model, Types } from 'mongoose';
 import { ENV, type Env } from '../config/env.ts';
 import { ExtraHoursRecord } from './extra-hours.schema.ts';
@@ -17,6 +18,14 @@ export interface Days {
 
 /** Somebody's time off as it is stored. */
 export type StoredTimeOff = Pick<TimeOffRecord, '_id' | 'doctor' | 'startsAt' | 'endsAt' | 'label'>;
+
+/** Whether a visit of a doctor lies in time off of that doctor or of the clinic, if only in part. */
+export const isAway = (
+  off: Pick<StoredTimeOff, 'doctor' | 'startsAt' | 'endsAt'>,
+  visit: { doctor: { id: Types.ObjectId }; startsAt: Date; endsAt: Date },
+): boolean =>
+  (off.doctor === null || off.doctor.equals(visit.doctor.id)) &&
+  overlaps({ start: off.startsAt, end: off.endsAt }, { start: visit.startsAt, end: visit.endsAt });
 
 /** What decides when doctors work: three queries, however many doctors and days. */
 @Injectable()
