@@ -1,14 +1,9 @@
-import { addDays, minutesOf, type ClinicMoment } from '@clinic/contract/clinic-calendar';
+import { clinicInstant, minutesOf, type ClinicMoment } from '@clinic/contract/clinic-calendar';
 import { CLINIC } from '@clinic/contract/clinic';
-import type { AppointmentType } from '@clinic/contract/constants';
-import { minutesOfRange, workRanges } from '@clinic/contract/free-times';
-import {
-  modeOf,
-  type ClinicHours,
-  type TimeOff,
-  type VisitMode,
-  type WorkRange,
-} from '@clinic/contract/hours';
+import { START_STEP_MINUTES, type AppointmentType } from '@clinic/contract/constants';
+import { isFreeAt, minutesOfRange, workRanges } from '@clinic/contract/free-times';
+import { modeOf, type ClinicHours, type TimeOff, type WorkRange } from '@clinic/contract/hours';
+import { clinicZone } from '@clinic/ui/clinic-page';
 
 /** Minutes since midnight, the end not included. */
 export interface Stretch {
@@ -41,10 +36,9 @@ export function rangesOn(hours: ClinicHours, doctor: string, date: string): Work
 }
 
 /** When a doctor is there on a day, earliest first; ranges that touch are one stretch. */
-export function openOn(hours: ClinicHours, doctor: string, date: string, mode?: VisitMode): Stretch[] {
+export function openOn(hours: ClinicHours, doctor: string, date: string): Stretch[] {
   const open: Stretch[] = [];
   for (const range of rangesOn(hours, doctor, date)) {
-    if (mode && !range.modes.includes(mode)) continue;
     const [from, to] = [minutesOfRange(range.from), minutesOfRange(range.to)];
     const last = open.at(-1);
     if (last && from <= last.to) last.to = Math.max(last.to, to);
@@ -67,17 +61,26 @@ export interface PlannedVisit extends ClinicMoment {
   appointmentType: AppointmentType;
 }
 
-/** Whether a visit is not wholly within the hours of its doctor; over midnight the next day's count too. */
+/** Whether a visit is not wholly within the hours of its doctor: asked as the server asks, of a day without visits. */
 export function isOutsideHours(hours: ClinicHours, visit: PlannedVisit): boolean {
-  const { doctor, date, time, duration } = visit;
-  const mode = modeOf(visit.appointmentType);
-  const start = minutesOf(time);
-  const tomorrow = openOn(hours, doctor, addDays(date, 1), mode).map(({ from, to }) => ({
-    from: from + DAY_MINUTES,
-    to: to + DAY_MINUTES,
-  }));
-  let reached = start;
-  for (const { from, to } of [...openOn(hours, doctor, date, mode), ...tomorrow])
-    if (from <= reached && to > reached) reached = to;
-  return reached < start + duration;
+  const { doctor, date, time, duration, appointmentType } = visit;
+  const zone = clinicZone();
+  const own = hours.doctors.find((one) => one.doctor.id === doctor);
+  const question = {
+    hours: CLINIC.hours,
+    weeks: own?.weeks ?? [],
+    extra: own?.extra ?? [],
+    absences: [...(own?.timeOff ?? []), ...hours.closures].map(({ from, to }) => ({
+      start: clinicInstant(from.date, from.time, zone),
+      end: clinicInstant(to.date, to.time, zone),
+    })),
+    from: date,
+    to: date,
+    duration,
+    mode: modeOf(appointmentType),
+    step: START_STEP_MINUTES,
+    busy: [],
+    zone,
+  };
+  return !isFreeAt(question, time);
 }
