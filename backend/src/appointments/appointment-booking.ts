@@ -75,7 +75,7 @@ export class AppointmentBooking {
     );
     const kept = await this.keepDoctor(record);
     await this.effects.run(AppointmentRecord.name, kept._id);
-    return this.reading.view(kept);
+    return this.reading.view(caller, kept);
   }
 
   /** A booking whose doctor was deleted while it was being stored is taken back, as its answer says. */

@@ -48,7 +48,7 @@ export class AppointmentChanges {
 
   /** Confirms or cancels, at the front desk. Throws APPOINTMENT_STATE, APPOINTMENT_OVERLAP, TIME_HELD, ACTIVE_APPOINTMENT_EXISTS. */
   async update(caller: Caller, id: string, change: UpdateAppointmentDto): Promise<Appointment> {
-    if (change.status === 'confirmed') return this.once(() => this.confirm(caller, id, change));
+    if (change.status === 'confirmed') return this.once(caller, () => this.confirm(caller, id, change));
     if (change.status === 'cancelled') return this.cancel(caller, id, change);
     // Only moving leads back to a request.
     await this.reading.record(caller, id);
@@ -61,7 +61,7 @@ export class AppointmentChanges {
     id: string,
     { assistantNotes, reason }: { assistantNotes?: string; reason?: string } = {},
   ): Promise<Appointment> {
-    return this.once(() => this.cancelNow(caller, id, { assistantNotes, reason }));
+    return this.once(caller, () => this.cancelNow(caller, id, { assistantNotes, reason }));
   }
 
   private async cancelNow(
@@ -87,7 +87,9 @@ export class AppointmentChanges {
    * OUTSIDE_POLICY, TIME_NOT_FREE.
    */
   reschedule(caller: Caller, id: string, to: RescheduleDto): Promise<Appointment> {
-    return this.once(() => (caller.role === 'client' ? this.ask(caller, id, to) : this.move(caller, id, to)));
+    return this.once(caller, () =>
+      caller.role === 'client' ? this.ask(caller, id, to) : this.move(caller, id, to),
+    );
   }
 
   /** A client asks for another time. */
@@ -222,8 +224,8 @@ export class AppointmentChanges {
     return before;
   }
 
-  private async once(change: () => Promise<AppointmentRecord>): Promise<Appointment> {
-    return this.reading.view(await once(this.appointments, change, (changed) => changed));
+  private async once(caller: Caller, change: () => Promise<AppointmentRecord>): Promise<Appointment> {
+    return this.reading.view(caller, await once(this.appointments, change, (changed) => changed));
   }
 }
 

@@ -77,8 +77,7 @@ export class AppointmentsService {
 
   /** Throws NOT_FOUND, also for somebody else's. */
   async get(caller: Caller, id: string): Promise<Appointment> {
-    const [view] = await this.seenBy(caller, [await this.view(await this.record(caller, id))]);
-    return view as Appointment;
+    return this.view(caller, await this.record(caller, id));
   }
 
   /**
@@ -167,8 +166,9 @@ export class AppointmentsService {
       .lean<AppointmentRecord[]>();
   }
 
-  async view(appointment: AppointmentRecord): Promise<Appointment> {
-    const [view] = await this.views([appointment]);
+  /** As that person reads it. */
+  async view(caller: Caller, appointment: AppointmentRecord): Promise<Appointment> {
+    const [view] = await this.seenBy(caller, await this.views([appointment]));
     return view as Appointment;
   }
 

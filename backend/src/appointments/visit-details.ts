@@ -63,6 +63,6 @@ export class VisitDetails {
       if (!isActive(before, new Date())) throw new ApiError('APPOINTMENT_STATE');
       return this.writes.write(caller, before, await writing(before));
     };
-    return this.reading.view(await once(this.appointments, write, (changed) => changed));
+    return this.reading.view(caller, await once(this.appointments, write, (changed) => changed));
   }
 }

@@ -33,7 +33,7 @@ export class VisitOutcomes {
       () => this.write(caller, id, outcome),
       (record) => record,
     );
-    return this.reading.view(changed);
+    return this.reading.view(caller, changed);
   }
 
   private async write(caller: Caller, id: string, outcome: Outcome | null): Promise<AppointmentRecord> {

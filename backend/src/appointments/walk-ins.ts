@@ -46,7 +46,7 @@ export class WalkIns {
     );
     const kept = await this.booking.keepDoctor(record);
     await this.effects.run(AppointmentRecord.name, kept._id);
-    return this.reading.view(kept);
+    return this.reading.view(caller, kept);
   }
 
   private async insert(caller: Caller, input: WalkInDto): Promise<AppointmentRecord> {

@@ -115,7 +115,14 @@ describe("the desk's worklist", () => {
       clinic.as(who).put(`/appointment/wantEarlier/${id}`).send({ wanted });
     await want(first.who, second.id).expect(404);
     await want(second.who, second.id).expect(200);
+    await clinic
+      .as(assistant)
+      .put(`/appointment/keep/${first.id}`)
+      .send({ reason: 'The other one is ill.' })
+      .expect(200);
     const { body } = await want(first.who, first.id).expect(200);
+    // What the desk noted for itself is in no answer to a client.
+    expect(JSON.stringify(body)).not.toContain('The other one is ill.');
     expect(body.appointment.wantsEarlierSince).toEqual(expect.any(String));
     const { earlier } = await worklist();
     expect(idsOf(earlier)).toEqual([second.id, first.id]);
