@@ -290,7 +290,7 @@ export const ROUTES: Record<string, RouteRow> = {
   'GET /api/rest/appointments/:id': { who: 'assistant admin', id: 'appointment' },
   'DELETE /api/rest/appointments/:id': { who: 'assistant', id: 'appointment' },
 
-  'GET /api/hours': { who: 'admin assistant doctor' },
+  'GET /api/hours/all': { who: 'admin assistant doctor' },
   'PUT /api/hours/weekOf/:doctor': {
     who: 'admin assistant doctor',
     id: 'ownDoctor',

@@ -30,7 +30,7 @@ export interface HoursCalls {
 const EDITORS = ['admin', 'assistant', 'doctor'] as const;
 
 export const hoursCalls = callTable<HoursCalls>()({
-  all: ['GET /hours', ...EDITORS],
+  all: ['GET /hours/all', ...EDITORS],
   saveWeek: ['PUT /hours/weekOf/:doctor', ...EDITORS],
   removeWeek: ['DELETE /hours/week/:id', ...EDITORS],
   addExtra: ['POST /hours/extra', ...EDITORS],

@@ -24,7 +24,7 @@ describe('the hours of doctors', () => {
   const save = (who: Person, body: object, doctor = staffed.doctor) =>
     as(who).put(`/hours/weekOf/${doctor.id}`).send(body);
   const hoursFor = async (who: Person, query = {}): Promise<ClinicHours> =>
-    (await as(who).get('/hours').query(query).expect(200)).body;
+    (await as(who).get('/hours/all').query(query).expect(200)).body;
   const weeksOf = async ({ id }: Person): Promise<Week[]> =>
     (await hoursFor(staffed.admin)).doctors.find(({ doctor }) => doctor.id === id)?.weeks ?? [];
 
@@ -164,7 +164,7 @@ describe('extra hours', () => {
       .post('/hours/extra')
       .send({ doctor: staffed.doctor.id, date, from: '18:00', to: '20:00', modes: ['online'], ...over });
   const all = async (query = {}) => {
-    const { body } = await staffed.clinic.as(staffed.doctor).get('/hours').query(query).expect(200);
+    const { body } = await staffed.clinic.as(staffed.doctor).get('/hours/all').query(query).expect(200);
     return (body as ClinicHours).doctors[0]?.extra ?? [];
   };
 

@@ -27,7 +27,7 @@ describe('time off', () => {
   const add = (who: Person, body: object) => as(who).post('/hours/timeOff').send(body);
   const change = (who: Person, id: string, body: object) => as(who).put(`/hours/timeOff/${id}`).send(body);
   const hoursFor = async (who: Person, query = {}): Promise<ClinicHours> =>
-    (await as(who).get('/hours').query(query).expect(200)).body;
+    (await as(who).get('/hours/all').query(query).expect(200)).body;
   /** A visit of a client of its own. */
   const visit = async (date: string, time: string, { confirmed = true, doctor = staffed.doctor } = {}) => {
     const client = await staffed.clinic.addClient(doctor);

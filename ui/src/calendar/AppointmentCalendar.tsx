@@ -96,10 +96,7 @@ export function AppointmentCalendar({
     }),
     [Agenda, Text, Wrapper, dayNote, wraps],
   );
-  const styleOf = useMemo(
-    () => (drawn: Drawn) => (isAppointment(drawn) ? eventStyle(drawn) : {}),
-    [eventStyle],
-  );
+  const styleOf = useMemo(() => (one: Drawn) => (isAppointment(one) ? eventStyle(one) : {}), [eventStyle]);
   const open = (event: Drawn) => {
     if (isAppointment(event)) onOpen(event.appointment);
   };
