@@ -9,7 +9,7 @@ import { ENV, type Env } from '../config/env.ts';
 import { isAway, WorkingTimes, type StoredTimeOff } from '../hours/working-times.service.ts';
 import type { Caller } from '../http/clinic-request.ts';
 import { AppointmentRecord } from './appointment.schema.ts';
-import { AppointmentsService, WITHOUT_CLAIMS } from './appointments.service.ts';
+import { AppointmentsService, earliestStart, WITHOUT_CLAIMS } from './appointments.service.ts';
 import { FreeTimesService, MAX_FREE_DAYS } from './free-times.service.ts';
 
 const DAY_MS = 86_400_000;
@@ -140,6 +140,6 @@ export class WorklistService {
 /** Which visits touch time off, by the index of the doctor's days. */
 const within = ({ doctor, startsAt, endsAt }: StoredTimeOff, now: Date) => ({
   ...(doctor && { 'doctor.id': doctor }),
-  startsAt: { $lt: endsAt, $gt: new Date(Math.min(startsAt.getTime(), now.getTime()) - DAY_MS) },
+  startsAt: { $lt: endsAt, $gt: earliestStart(startsAt < now ? startsAt : now) },
   endsAt: { $gt: startsAt > now ? startsAt : now },
 });
