@@ -1,4 +1,4 @@
-import type { Appointment } from '@clinic/contract/appointments';
+import type { Appointment, Worklist } from '@clinic/contract/appointments';
 import { formatDay, formatMoment } from '@clinic/contract/clinic-calendar';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../fixtures.ts';
@@ -102,6 +102,35 @@ test('a visit that is drawn onto a taken hour stays where it was, and another ti
   await expect(event).toContainText(time);
 });
 
+test('a visit is drawn longer by its lower edge', async ({ page, clinic }) => {
+  const desk = await makeDesk(clinic);
+  await confirm(clinic, desk, await request(clinic, desk, day, '10:00'));
+  await page.setViewportSize(large);
+  await openDayOf(page, desk);
+  const { height } = await hour(page, 10);
+  const event = page.locator('.rbc-event').filter({ hasText: desk.client.name });
+  await event.hover();
+  const edge = await event.locator('.rbc-addons-dnd-resize-ns-icon').last().boundingBox();
+  if (!edge) throw new Error('The visit has no edge to draw');
+  const x = edge.x + edge.width / 2;
+  await page.mouse.move(x, edge.y + 1);
+  await page.mouse.down();
+  await page.mouse.move(x, edge.y + 12, { steps: 3 });
+  await page.mouse.move(x, edge.y + height / 2, { steps: 6 });
+  await page.mouse.up();
+  const question = page.getByRole('dialog', { name: `Move ${desk.client.name}?` });
+  await expect(question.getByRole('definition').first()).toContainText('30 minutes');
+  await expect(question.getByRole('definition').last()).toContainText('60 minutes');
+  await question.getByRole('button', { name: 'Move' }).click();
+  await expect(toast(page, 'Appointment moved and client notified!')).toBeVisible();
+  const { appointments } = await clinic.call<{ appointments: Appointment[] }>(
+    desk.assistant,
+    'GET',
+    `/appointment/getAllAppointmentsOfClient/${desk.client.id}`,
+  );
+  expect(appointments).toMatchObject([{ confirmedTime: '10:00', duration: 60 }]);
+});
+
 test('somebody without an appointment is waited on, and the outcome is recorded', async ({
   page,
   clinic,
@@ -123,6 +152,32 @@ test('somebody without an appointment is waited on, and the outcome is recorded'
   await accessible();
   await row.getByRole('button', { name: 'Completed' }).click();
   await expect(row).toHaveCount(0);
+});
+
+test('who did not come is recorded from the list of the days before, and taken back in the calendar', async ({
+  page,
+  clinic,
+}) => {
+  // The past is the demo clinic's: nobody books into it.
+  const desk = await makeDesk(clinic);
+  const { notRecorded } = await clinic.call<Worklist>(desk.assistant, 'GET', '/appointment/worklist');
+  const visit = notRecorded.at(-1);
+  if (!visit) throw new Error('Every visit of the demo clinic is recorded');
+  await page.setViewportSize(large);
+  await enterDesk(page, desk.assistant);
+  const list = page.getByRole('region', { name: 'Outcomes not recorded' });
+  const rows = list.getByRole('listitem').filter({ hasText: visit.client.name });
+  const before = await rows.count();
+  await rows.last().getByRole('button', { name: 'Did not come' }).click();
+  await expect(toast(page, `${visit.client.name}: Did not come`)).toBeVisible();
+  await expect(rows).toHaveCount(before - 1);
+  await page.goto(`/assistant/appointments?view=day&date=${visit.confirmedDate}&doctors=${visit.doctor.id}`);
+  await page.locator('.rbc-event').filter({ hasText: visit.client.name }).click();
+  const details = page.getByRole('dialog', { name: 'Appointment details' });
+  await details.getByRole('button', { name: 'Take back “Did not come”' }).click();
+  await expect(details.getByRole('button', { name: 'Completed' })).toBeVisible();
+  await page.goto('/assistant');
+  await expect(rows).toHaveCount(before);
 });
 
 test('a client who comes a week early has the visit moved to now', async ({ page, clinic }) => {
