@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { badgeColour, clientStatus, plannedDays, programProgress } from './client-status.ts';
+import { badgeColour, clientStatus, plannedDays, programEndsOn, programProgress } from './client-status.ts';
 import { CLIENT_STATUSES } from './constants.ts';
 
 describe('the status of a client', () => {
@@ -32,6 +32,13 @@ describe('the days of a program', () => {
     expect(plannedDays(null)).toBeUndefined();
     expect(plannedDays({})).toBeUndefined();
     expect(plannedDays({ duration: Number.NaN, durationInDays: -7 })).toBeUndefined();
+  });
+});
+
+describe('the last day of a program', () => {
+  it('is counted from its first one', () => {
+    expect(programEndsOn({ startDate: '2026-01-05', durationInDays: 56 })).toBe('2026-03-01');
+    expect(programEndsOn({ startDate: '2026-12-31', durationInDays: 1 })).toBe('2026-12-31');
   });
 });
 

@@ -1,4 +1,4 @@
-import { daysBetween, isRealDate } from './clinic-calendar.ts';
+import { addDays, daysBetween, isRealDate } from './clinic-calendar.ts';
 import type { ClientStatus } from './constants.ts';
 
 /**
@@ -37,6 +37,10 @@ export function plannedDays(program: ProgramLength | null | undefined): number |
   if (isCount(program?.durationInDays)) return program.durationInDays;
   return isCount(program?.duration) ? program.duration * 7 : undefined;
 }
+
+/** Last day of a program, yyyy-MM-dd. */
+export const programEndsOn = ({ startDate, durationInDays }: { startDate: string; durationInDays: number }) =>
+  addDays(startDate, durationInDays - 1);
 
 /** How far a program is: whole days, and the share in whole percent (0–100). */
 export interface ProgramProgress {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { programEndsOn } from '@clinic/contract/client-status';
 import type { ClientProgram } from '@clinic/contract/people';
 import { Types } from 'mongoose';
 import { refuseStale, untilWritten } from '../database/conditional-write.ts';
@@ -37,7 +38,10 @@ export class ClientPrograms {
         : { _id: new Types.ObjectId(), ...fields, createdAt: at, updatedAt: at };
       const client = await this.clients.change(
         { _id: clientId, ...stateOf(program) },
-        { $set: { program: saved } },
+        {
+          $set: { program: saved, programEndsOn: programEndsOn(saved) },
+          $unset: { programEndedAt: 1 },
+        },
         { returnDocument: 'after' },
       );
       return client && { client, program: saved, started: program === null };
@@ -71,7 +75,8 @@ export class ClientPrograms {
       const client = await this.clients.change(
         { _id: clientId, ...stateOf(running) },
         {
-          $set: { program: null },
+          $set: { program: null, programEndedAt: at },
+          $unset: { programEndsOn: 1, publishedPlanAt: 1 },
           $inc: { programsEnded: 1 },
           $push: { endedPrograms: program, ...(follows.length > 0 && { effects: { $each: follows } }) },
         },

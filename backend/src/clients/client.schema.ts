@@ -86,6 +86,18 @@ export class ClientRecord extends AccountRecord {
   @Prop({ type: [SchemaFactory.createForClass(EndedProgram)], default: undefined, select: false })
   endedPrograms?: EndedProgram[];
 
+  /** Last day of the running program, yyyy-MM-dd; absent without one. Written with `program`, for the lists of a day. */
+  @Prop({ type: String })
+  programEndsOn?: string;
+
+  /** When the last program ended; absent while one runs, and before the first one has ended. */
+  @Prop({ type: Date })
+  programEndedAt?: Date;
+
+  /** When the diet plan was published that the client follows in the running program; absent without one. */
+  @Prop({ type: Date })
+  publishedPlanAt?: Date;
+
   /** How many programs have ended; with `program` it gives the status. */
   @Prop({ type: Number, default: 0 })
   programsEnded: number;
@@ -141,4 +153,10 @@ addAudit<ClientRecord>(ClientSchema, {
 indexAccounts(ClientSchema);
 ClientSchema.index({ searchKeys: 1, name: 1 }, { partialFilterExpression: notDeleted });
 ClientSchema.index({ doctor: 1, name: 1, _id: 1 }, { partialFilterExpression: notDeleted });
+// Of running programs alone, and of clients whose last one has ended.
+ClientSchema.index(
+  { doctor: 1, programEndsOn: 1 },
+  { partialFilterExpression: { programEndsOn: { $exists: true } } },
+);
+ClientSchema.index({ programEndedAt: 1 }, { partialFilterExpression: { programEndedAt: { $exists: true } } });
 ClientSchema.index({ enquiry: 1 }, { partialFilterExpression: { enquiry: { $exists: true } } });

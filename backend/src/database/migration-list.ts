@@ -6,6 +6,7 @@ import { provenEmails } from './migrations/004-proven-emails.ts';
 import { reportAllowances } from './migrations/006-report-allowances.ts';
 import { keptRequests } from './migrations/008-kept-requests.ts';
 import { heldTimes } from './migrations/009-held-times.ts';
+import { daysOfClients } from './migrations/010-days-of-clients.ts';
 
 /** One step from an older shape of the data to the present one; it may be run again after a crash. */
 export interface Migration {
@@ -23,4 +24,5 @@ export const migrationList: Migration[] = [
   { name: '006-report-allowances', up: reportAllowances },
   { name: '008-kept-requests', up: keptRequests },
   { name: '009-held-times', up: heldTimes },
+  { name: '010-days-of-clients', up: daysOfClients },
 ];

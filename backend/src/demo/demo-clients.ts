@@ -1,3 +1,4 @@
+import { programEndsOn } from '@clinic/contract/client-status';
 import { addDays } from '@clinic/contract/clinic-calendar';
 import { NOTICE_VERSION } from '@clinic/contract/privacy-notice';
 import { searchKeys } from '@clinic/contract/search-keys';
@@ -64,8 +65,12 @@ export function demoClients(today: string, doctors: readonly Owner[], passwordHa
   return CLIENT_NAMES.map((name, index): Omit<ClientRecord, '_id' | 'ver' | 'deletedAt'> => {
     const story = storyOf(index);
     const doctor = doctors[index % doctors.length] as Owner;
-    const running = story === 'active' || story === 'rejoiner';
+    const running =
+      story === 'active' || story === 'rejoiner'
+        ? program(programFor(index), addDays(today, -((index * 5 + 23) % 44) - 3), 8 + (index % 3) * 2)
+        : null;
     const before = story === 'rejoiner' || story === 'ended';
+    const past = before && ended(index, today, doctor);
     const email =
       index === 0 ? 'client@demo.example' : `${name.toLowerCase().replace(' ', '.')}@demo.example`;
     const phone = `98${String(25_010_203 + index * 7919).slice(-8)}`;
@@ -78,11 +83,10 @@ export function demoClients(today: string, doctors: readonly Owner[], passwordHa
       emailVerifiedAt: joined,
       consents: registrationConsents({ version: NOTICE_VERSION, reminders: true }, joined),
       doctor: story === 'new' && index % 4 === 1 ? null : new Types.ObjectId(doctor.id),
-      program: running
-        ? program(programFor(index), addDays(today, -((index * 5 + 23) % 44) - 3), 8 + (index % 3) * 2)
-        : null,
+      program: running,
+      ...(running && { programEndsOn: programEndsOn(running) }),
       programsEnded: before ? 1 : 0,
-      ...(before && { endedPrograms: [ended(index, today, doctor)] }),
+      ...(past && { endedPrograms: [past], ...(!running && { programEndedAt: past.endedAt }) }),
       searchKeys: searchKeys({ name, email, phone }),
       createdAt: joined,
       updatedAt: joined,

@@ -1,3 +1,4 @@
+import { programEndsOn } from '@clinic/contract/client-status';
 import { addDays } from '@clinic/contract/clinic-calendar';
 import { PROGRAM_END_REASONS } from '@clinic/contract/constants';
 import { OFFERINGS } from '@clinic/contract/offerings';
@@ -116,7 +117,8 @@ export class LargePeople {
       doctor: started ? doctor.id : null,
       program: started && !isOver ? made : null,
       programsEnded: started && isOver ? 1 : 0,
-      ...(started && isOver && { endedPrograms: [ended] }),
+      ...(started && isOver && { endedPrograms: [ended], programEndedAt: endedAt }),
+      ...(started && !isOver && { programEndsOn: programEndsOn(made) }),
       searchKeys: searchKeys({ name, email, phone }),
       createdAt: at,
       updatedAt: at,

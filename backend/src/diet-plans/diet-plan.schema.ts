@@ -4,6 +4,7 @@ import type { DietWeek } from '@clinic/contract/diet-plans';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
 import { addAudit } from '../audit/audited-records.ts';
 import { PlanRecord } from '../plans/plan-record.ts';
+import { addEffects, type Effect } from '../database/effects.ts';
 import { addIdempotency } from '../database/idempotency.ts';
 
 /** What a diet plan says. */
@@ -39,9 +40,12 @@ export class DietPlanRecord extends PlanRecord implements DietPlanContents {
   /** Null while nothing of this program was published. */
   @Prop({ type: MongooseSchema.Types.Mixed, default: null })
   published: PublishedDietPlan | null;
+
+  effects?: Effect[];
 }
 
 export const DietPlanSchema = SchemaFactory.createForClass(DietPlanRecord);
+addEffects(DietPlanSchema);
 addIdempotency(DietPlanSchema);
 addAudit<DietPlanRecord>(DietPlanSchema, {
   kinds: ['diet plan'],

@@ -5,6 +5,7 @@ import { PlansModule } from '../plans/plans.module.ts';
 import { DietPlanRecord, DietPlanSchema } from './diet-plan.schema.ts';
 import { DietPlansController } from './diet-plans.controller.ts';
 import { DietPlansService } from './diet-plans.service.ts';
+import { PublishedPlans } from './published-plans.ts';
 
 @Module({
   imports: [
@@ -13,7 +14,7 @@ import { DietPlansService } from './diet-plans.service.ts';
     PlansModule,
   ],
   controllers: [DietPlansController],
-  providers: [DietPlansService],
+  providers: [DietPlansService, PublishedPlans],
   exports: [DietPlansService],
 })
 export class DietPlansModule {}

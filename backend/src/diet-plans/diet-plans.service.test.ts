@@ -3,6 +3,7 @@ import type { DietPlan } from '@clinic/contract/diet-plans';
 import { Types } from 'mongoose';
 import { atOnce } from '../../test/at-once.ts';
 import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';
+import { ClientsService } from '../clients/clients.service.ts';
 import { makeDietPlan, makeDietWeek, makeProgram } from '../demo/factories.ts';
 import { ProgramsService } from '../programs/programs.service.ts';
 import { DietPlansService } from './diet-plans.service.ts';
@@ -63,6 +64,22 @@ describe('diet plans', () => {
     const again = await edit(published, { notes: 'third' });
     expect(await seenBy(client)).toEqual(again);
     expect(await seenBy(assistant)).toEqual(again);
+  });
+
+  it('leave on the client’s record since when a plan of the running program is followed', async () => {
+    const day = async () =>
+      (await test.get(ClientsService, { strict: false }).record(client.id)).publishedPlanAt;
+    const draft = await create({ status: 'draft' });
+    expect(await day()).toBeUndefined();
+    const published = await edit(draft);
+    expect((await day())?.toISOString()).toBe(published.updatedAt);
+    await edit(published, { status: 'draft' });
+    expect((await day())?.toISOString()).toBe(published.updatedAt);
+    await test
+      .get(ProgramsService, { strict: false })
+      .end(doctor, client.id, { reason: 'completed', cancelAppointments: false });
+    await run(4);
+    expect(await day()).toBeUndefined();
   });
 
   it('let the client follow the old plan also while a new one is a draft', async () => {

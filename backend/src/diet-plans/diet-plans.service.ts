@@ -12,6 +12,7 @@ import { Plans, type PlanCollection } from '../plans/plans.service.ts';
 import type { DietPlanDto } from './diet-plan.dto.ts';
 import { DietPlanRecord } from './diet-plan.schema.ts';
 import { dietPlanView, publishedDietPlanView } from './diet-plan.view.ts';
+import { PublishedPlans, publishing } from './published-plans.ts';
 
 type Fields = DietPlanDto & { weeks: DietWeek[] };
 /** A new plan, or a change of the one with that id. */
@@ -25,6 +26,7 @@ export class DietPlansService {
     @InjectModel(DietPlanRecord.name) records: Model<DietPlanRecord>,
     private readonly access: ClientAccess,
     private readonly plans: Plans,
+    private readonly published: PublishedPlans,
   ) {
     this.collection = { model: records, kind: 'diet plan' };
   }
@@ -72,10 +74,12 @@ export class DietPlansService {
       contents: (current, identity) => {
         const kept = 'only' in target ? current?.notes : undefined;
         const contents = { program: program.name, weeks, notes: notes ?? kept ?? '' };
-        const published = status === 'published' ? { ...contents, ...identity } : current?.published;
-        return { ...contents, status, published: published ?? null };
+        if (status === 'draft') return { ...contents, status, published: current?.published ?? null };
+        const published = { ...contents, ...identity };
+        return { ...contents, status, published, effects: [publishing(identity.updatedAt)] };
       },
     });
+    if (status === 'published') await this.published.run(plan._id);
     return dietPlanView(plan);
   }
 }
