@@ -35,6 +35,7 @@ import { OwnAccountModule } from './own-account/own-account.module.ts';
 import { SessionsModule } from './sessions/sessions.module.ts';
 import { StaffModule } from './staff/staff.module.ts';
 import { TimeOffModule } from './time-off/time-off.module.ts';
+import { TodayModule } from './today/today.module.ts';
 import { DeskModule } from './desk/desk.module.ts';
 
 /** The list of modules, nothing else; each may use those above it. */
@@ -79,6 +80,7 @@ export class AppModule {
         ErasuresModule,
         DataRightsModule,
         DeskModule,
+        TodayModule,
         DemoModule,
       ],
     };

@@ -290,6 +290,10 @@ export const ROUTES: Record<string, RouteRow> = {
   'GET /api/rest/appointments/:id': { who: 'assistant admin', id: 'appointment' },
   'DELETE /api/rest/appointments/:id': { who: 'assistant', id: 'appointment' },
 
+  'PUT /api/today/hide': {
+    who: 'assistant doctor admin',
+    body: ({ client }) => ({ list: 'lapsed', id: client.id, fact: '2026-01-05' }),
+  },
   'GET /api/hours/all': { who: 'admin assistant doctor' },
   'PUT /api/hours/weekOf/:doctor': {
     who: 'admin assistant doctor',

@@ -19,6 +19,8 @@ const AUDIT_THEMSELVES = new Set([
   'POST /api/client/emailVerify',
   'POST /api/doctor/emailVerify',
 ]);
+/** It changes nothing but what its caller sees. */
+const OWN_VIEW = ['PUT /api/today/hide'];
 const UNKNOWN = '0123456789abcdef01234567';
 const nameOf = ({ method, path }: Pick<ServerRoute, 'method' | 'path'>) => `${method} ${path}`;
 
@@ -92,7 +94,7 @@ describe('every call of the server', () => {
     const silent = [...routes.values()]
       .filter(({ method, audited }) => method !== 'GET' && !audited)
       .map(nameOf);
-    expect(new Set(silent)).toEqual(AUDIT_THEMSELVES);
+    expect(new Set(silent)).toEqual(new Set([...AUDIT_THEMSELVES, ...OWN_VIEW]));
   });
 
   const guarded = Object.keys(ROUTES).filter((name) => rolesOf(name).length > 0);

@@ -49,6 +49,7 @@ import { programCalls, type ProgramCalls } from './program-calls.ts';
 import { reportCalls, type ReportCalls } from './report-calls.ts';
 import { secondFactorCalls, type SecondFactorCalls } from './second-factor-calls.ts';
 import { staffCalls, type StaffCalls } from './staff-calls.ts';
+import { todayCalls, type TodayCalls } from './today-calls.ts';
 
 /** What every call takes and answers: the API's document is generated from it. */
 export interface CallShapes {
@@ -76,6 +77,7 @@ export interface CallShapes {
   reportCalls: ReportCalls;
   secondFactorCalls: SecondFactorCalls;
   staffCalls: StaffCalls;
+  todayCalls: TodayCalls;
   appointmentGrid: AppointmentGrid;
   assistantGrid: AssistantGrid;
   auditGrid: AuditGrid;
@@ -114,6 +116,7 @@ export const CALL_TABLES: { readonly [Table in keyof CallShapes]: Record<keyof C
   reportCalls,
   secondFactorCalls,
   staffCalls,
+  todayCalls,
   appointmentGrid,
   assistantGrid,
   auditGrid,

@@ -175,6 +175,7 @@ export const WITHOUT_CLIENTS: Record<string, string> = {
   knownAddresses: 'keyed hashes, which tell neither who nor where and go after 90 days',
   leases: 'which server does regular work',
   reassignments: 'which doctor gave all clients to which',
+  'hidden-rows': 'ids of what somebody does not want to see today, which go at midnight',
   settings: 'of which staff a second factor is required, and how clients may book',
   weeks: 'when doctors work',
   'extra-hours': 'when doctors work besides',

@@ -1,0 +1,58 @@
+import { WORK_ROWS, type WorkList, type WorkListName, type WorkRow } from '@clinic/contract/work-rows';
+import type { Filter, Sort } from 'mongodb';
+import { Types, type Model } from 'mongoose';
+import type { Hidden } from './hidden-rows.service.ts';
+
+interface Stored {
+  _id: Types.ObjectId;
+}
+
+/** A list whose rows are records of one collection. */
+export interface RecordList<Record extends Stored, Row extends WorkRow> {
+  list: WorkListName;
+  model: Model<Record>;
+  /** Reads past mongoose: values as they are stored. It needs an index. */
+  filter: Filter<Record>;
+  /** The most urgent first. */
+  sort: Sort;
+  /** Fields that the row needs. */
+  projection: { [Field in keyof Record]?: 1 } & { [path: string]: 1 };
+  row: (record: Record) => Row;
+}
+
+/**
+ * The first rows of a list and how many there are, without what the caller has hidden. At most three queries: what is
+ * hidden is looked at first, since a row whose fact has changed comes back.
+ */
+export async function recordList<Record extends Stored, Row extends WorkRow>(
+  { list, model, filter, sort, projection, row }: RecordList<Record, Row>,
+  hidden: Hidden,
+): Promise<WorkList<Row>> {
+  const collection = model.collection;
+  const find = (where: object, limit: number) =>
+    collection
+      .find({ $and: [filter as object, where] })
+      .project(projection)
+      .sort(sort)
+      .limit(limit)
+      .toArray() as Promise<object[]> as Promise<Record[]>;
+  const asked = hidden.ids(list).map((id) => new Types.ObjectId(id));
+  const put = asked.length > 0 ? await find({ _id: { $in: asked } }, asked.length) : [];
+  const away = put.map(row).filter(({ id, fact }) => hidden.has(list, id, fact));
+  const ids = away.map(({ id }) => new Types.ObjectId(id));
+  const [count, records] = await Promise.all([
+    collection.countDocuments(filter as object),
+    find(ids.length > 0 ? { _id: { $nin: ids } } : {}, WORK_ROWS),
+  ]);
+  return { count: count - away.length, rows: records.map(row) };
+}
+
+/** The same of rows that are worked out. */
+export function workedOutList<Row extends WorkRow>(
+  list: WorkListName,
+  all: readonly Row[],
+  hidden: Hidden,
+): WorkList<Row> {
+  const rows = all.filter(({ id, fact }) => !hidden.has(list, id, fact));
+  return { count: rows.length, rows: rows.slice(0, WORK_ROWS) };
+}
