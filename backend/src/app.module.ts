@@ -35,6 +35,7 @@ import { OwnAccountModule } from './own-account/own-account.module.ts';
 import { SessionsModule } from './sessions/sessions.module.ts';
 import { StaffModule } from './staff/staff.module.ts';
 import { TimeOffModule } from './time-off/time-off.module.ts';
+import { SearchModule } from './search/search.module.ts';
 import { TodayModule } from './today/today.module.ts';
 import { DeskModule } from './desk/desk.module.ts';
 
@@ -80,6 +81,7 @@ export class AppModule {
         ErasuresModule,
         DataRightsModule,
         DeskModule,
+        SearchModule,
         TodayModule,
         DemoModule,
       ],

@@ -290,6 +290,7 @@ export const ROUTES: Record<string, RouteRow> = {
   'GET /api/rest/appointments/:id': { who: 'assistant admin', id: 'appointment' },
   'DELETE /api/rest/appointments/:id': { who: 'assistant', id: 'appointment' },
 
+  'GET /api/search': { who: 'doctor assistant admin', query: ({ client }) => `q=${encodeURIComponent(client.name)}` },
   'PUT /api/today/hide': {
     who: 'assistant doctor admin',
     body: ({ client }) => ({ list: 'lapsed', id: client.id, fact: '2026-01-05' }),

@@ -48,6 +48,7 @@ import { erasureCalls, privacyCalls, type ErasureCalls, type PrivacyCalls } from
 import { programCalls, type ProgramCalls } from './program-calls.ts';
 import { reportCalls, type ReportCalls } from './report-calls.ts';
 import { secondFactorCalls, type SecondFactorCalls } from './second-factor-calls.ts';
+import { searchCalls, type SearchCalls } from './search-calls.ts';
 import { staffCalls, type StaffCalls } from './staff-calls.ts';
 import { todayCalls, type TodayCalls } from './today-calls.ts';
 
@@ -76,6 +77,7 @@ export interface CallShapes {
   programCalls: ProgramCalls;
   reportCalls: ReportCalls;
   secondFactorCalls: SecondFactorCalls;
+  searchCalls: SearchCalls;
   staffCalls: StaffCalls;
   todayCalls: TodayCalls;
   appointmentGrid: AppointmentGrid;
@@ -115,6 +117,7 @@ export const CALL_TABLES: { readonly [Table in keyof CallShapes]: Record<keyof C
   programCalls,
   reportCalls,
   secondFactorCalls,
+  searchCalls,
   staffCalls,
   todayCalls,
   appointmentGrid,

@@ -27,7 +27,8 @@ export const WITHOUT_CLAIMS = { slots: 0, activeClient: 0, effects: 0, idempoten
 const READ_AT_ONCE = 1000;
 
 /** Whatever still goes on at an instant starts after this one: without it the index is read from the clinic's first day on. */
-export const earliestStart = (instant: Date): Date => new Date(instant.getTime() - BOOKING_MINUTES.max * 60_000);
+export const earliestStart = (instant: Date): Date =>
+  new Date(instant.getTime() - BOOKING_MINUTES.max * 60_000);
 
 /** Reading appointments; `appointment-booking.ts` and `appointment-changes.ts` write them. */
 @Injectable()

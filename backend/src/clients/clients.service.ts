@@ -1,6 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Client } from '@clinic/contract/people';
+import type { FoundClient } from '@clinic/contract/search-calls';
 import { searchKeys, searchPattern } from '@clinic/contract/search-keys';
 import { Types, type Model, type QueryFilter, type QueryOptions, type UpdateQuery } from 'mongoose';
 import { notDeleted } from '../accounts/account-record.ts';
@@ -116,6 +117,25 @@ export class ClientsService implements OnModuleInit {
   async idsMatching(text: string): Promise<Types.ObjectId[]> {
     const pattern = searchPattern(text);
     return pattern ? this.ids({ searchKeys: { $regex: pattern } }, MAX_MATCHES) : [];
+  }
+
+  /** Living clients whose name, e-mail or phone has the text, by name; of one doctor, when one is given. */
+  async search(text: string, limit: number, doctor?: string): Promise<FoundClient[]> {
+    const pattern = searchPattern(text);
+    if (!pattern) return [];
+    const own = doctor && { doctor: new Types.ObjectId(doctor) };
+    // A doctor's clients are few, but the keys of everybody's would be gone through to find them.
+    const hint = own
+      ? { doctor: 1 as const, name: 1 as const, _id: 1 as const }
+      : { searchKeys: 1 as const, name: 1 as const };
+    const found = await this.clients
+      .find({ searchKeys: { $regex: pattern }, ...own, ...notDeleted }, { name: 1, email: 1, phone: 1 })
+      .hint(hint)
+      .limit(limit)
+      .lean<ClientRecord[]>();
+    return found
+      .map(({ _id, name, email, phone }) => ({ id: _id.toHexString(), name, email, phone }))
+      .toSorted((one, other) => one.name.localeCompare(other.name));
   }
 
   async ids(which: Which, limit = 0): Promise<Types.ObjectId[]> {

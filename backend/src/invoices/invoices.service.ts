@@ -3,6 +3,7 @@ import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { clinicToday } from '@clinic/contract/clinic-calendar';
 import type { Invoice, InvoiceCreated } from '@clinic/contract/invoices';
+import type { FoundInvoice } from '@clinic/contract/search-calls';
 import { toPaise } from '@clinic/contract/invoice-totals';
 import { numberKeys, numberPattern } from '@clinic/contract/search-keys';
 import { Types, type Model } from 'mongoose';
@@ -93,6 +94,24 @@ export class InvoicesService implements OnModuleInit {
     const byNumber = { searchKeys: { $regex: pattern } };
     const clients = await this.clients.idsMatching(text);
     return clients.length === 0 ? byNumber : { $or: [{ 'client.id': { $in: clients } }, byNumber] };
+  }
+
+  /** Those that have a text anywhere in their number. */
+  async search(text: string, limit: number): Promise<FoundInvoice[]> {
+    const pattern = numberPattern(text);
+    if (!pattern) return [];
+    const found = await this.invoices
+      .find({ searchKeys: { $regex: pattern } }, { invoiceNumber: 1, 'client.name': 1 })
+      .hint({ searchKeys: 1 })
+      .limit(limit)
+      .lean<InvoiceRecord[]>();
+    return found
+      .map(({ _id, invoiceNumber, client }) => ({
+        id: _id.toHexString(),
+        invoiceNumber,
+        client: client.name,
+      }))
+      .toSorted((one, other) => one.invoiceNumber.localeCompare(other.invoiceNumber));
   }
 
   /** The next number of this year's series that is free. */

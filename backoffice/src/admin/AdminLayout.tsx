@@ -11,6 +11,7 @@ import type { ReactNode } from 'react';
 import { AreaLayout } from '../layout/AreaLayout.tsx';
 import type { SidebarEntry } from '../layout/Sidebar.tsx';
 import { StaffLogOut } from '../layout/StaffLogOut.tsx';
+import { AdminSearch } from './AdminSearch.tsx';
 
 const entries: SidebarEntry[] = [
   { label: 'Home', to: '/', icon: <HomeIcon fontSize="small" /> },
@@ -27,7 +28,7 @@ const entries: SidebarEntry[] = [
 export const AdminLayout = ({ children }: { children: ReactNode }) => (
   <>
     <StaffLogOut area="admin" />
-    <AreaLayout area="Administration" entries={entries}>
+    <AreaLayout area="Administration" entries={entries} search={<AdminSearch />}>
       {children}
     </AreaLayout>
   </>

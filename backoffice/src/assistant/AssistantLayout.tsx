@@ -11,6 +11,7 @@ import { usePendingRequests } from '../appointments/usePendingRequests.ts';
 import { AreaLayout } from '../layout/AreaLayout.tsx';
 import type { SidebarEntry } from '../layout/Sidebar.tsx';
 import { StaffLogOut } from '../layout/StaffLogOut.tsx';
+import { DeskSearch } from './DeskSearch.tsx';
 import { MailBanner } from './MailBanner.tsx';
 
 const entries: SidebarEntry[] = [
@@ -34,7 +35,7 @@ export function AssistantLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <StaffLogOut area="assistant" />
-      <AreaLayout area="Front desk" entries={withBadge} banner={<MailBanner />}>
+      <AreaLayout area="Front desk" entries={withBadge} search={<DeskSearch />} banner={<MailBanner />}>
         {children}
       </AreaLayout>
     </>

@@ -21,16 +21,20 @@ const SIDEBAR_WIDTH = 232;
 interface Props {
   area: string;
   entries: SidebarEntry[];
+  /** A field that finds people and screens. */
+  search: ReactNode;
   /** Under the demo banner, above the page. */
   banner?: ReactNode;
   children: ReactNode;
 }
 
 /** Skip link, sidebar (a drawer below 1024 px) and the page. */
-export function AreaLayout({ area, entries, banner, children }: Props) {
+export function AreaLayout({ area, entries, search, banner, children }: Props) {
   const wide = useMediaQuery((theme) => theme.breakpoints.up('lg'), { noSsr: true });
   const [open, setOpen] = useState(false);
-  const sidebar = <Sidebar area={area} entries={entries} onNavigate={() => setOpen(false)} />;
+  const sidebar = (
+    <Sidebar area={area} entries={entries} search={wide && search} onNavigate={() => setOpen(false)} />
+  );
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100vh' }}>
       <SkipLink />
@@ -43,7 +47,10 @@ export function AreaLayout({ area, entries, banner, children }: Props) {
               <MenuIcon />
             </IconButton>
             <ClinicLogo size={32} />
-            <Typography sx={{ fontFamily: 'var(--serif)', fontWeight: 600, ml: 2 }}>{CLINIC.name}</Typography>
+            <Typography sx={{ fontFamily: 'var(--serif)', fontWeight: 600, ml: 2, flex: 1 }} noWrap>
+              {CLINIC.name}
+            </Typography>
+            {search}
           </Toolbar>
         </AppBar>
       )}

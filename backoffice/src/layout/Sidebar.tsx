@@ -30,6 +30,8 @@ export interface SidebarEntry {
 interface Props {
   area: string;
   entries: SidebarEntry[];
+  /** Between the name of the clinic and the entries. */
+  search: ReactNode;
   onNavigate: () => void;
 }
 
@@ -41,7 +43,7 @@ const ownAccount: SidebarEntry = {
 
 const byButton: LogoutParams = { byButton: true };
 
-export function Sidebar({ area, entries, onNavigate }: Props) {
+export function Sidebar({ area, entries, search, onNavigate }: Props) {
   const logout = useLogout();
   const [asking, setAsking] = useState(false);
   const leave = () => void logout(byButton, undefined, false);
@@ -88,6 +90,7 @@ export function Sidebar({ area, entries, onNavigate }: Props) {
           </Typography>
         </div>
       </Box>
+      {search && <Box sx={{ display: 'grid', px: 1, pb: 3 }}>{search}</Box>}
       <List disablePadding sx={{ display: 'grid', gap: 1 }}>
         {entries.map(linkTo)}
       </List>

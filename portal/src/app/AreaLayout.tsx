@@ -34,12 +34,14 @@ interface Props {
   items: readonly NavigationItem[];
   /** Fixed to the lower edge of a phone. */
   BottomBar?: ComponentType<{ onMenu: () => void }>;
+  /** In the header: finds people and screens. */
+  search?: ReactNode;
   /** Above every screen. */
   children?: ReactNode;
 }
 
 /** Header, sidebar (below 1024 px behind a menu button) and the area's screens. */
-export function AreaLayout({ area, areaName, items, BottomBar, children }: Props) {
+export function AreaLayout({ area, areaName, items, BottomBar, search, children }: Props) {
   const session = useLoaderData<Session>();
   const [menuOpen, setMenuOpen] = useState(false);
   const account = useMemo(() => ({ ...session, area }), [session, area]);
@@ -75,6 +77,7 @@ export function AreaLayout({ area, areaName, items, BottomBar, children }: Props
         >
           {CLINIC.name}
         </Typography>
+        {search}
         <Typography
           component={Link}
           to={`/${area}/account`}

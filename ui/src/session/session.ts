@@ -25,6 +25,9 @@ export function readSession(area: Role): Session | null {
 /** Where the tabs of an area keep when somebody last did something there; it ends with the session. */
 export const lastUseKey = (area: Role): string => `lastUse:${area}`;
 
+/** Where a tab keeps what somebody has opened by the search; it ends with the session. */
+export const recentKey = (area: Role): string => `recent:${area}`;
+
 /** An admin's token and name are two entries, anybody else's are one. */
 export function storeSession(area: Role, { id, name }: { id: string; name: string }, token: string): void {
   localStorage.removeItem(lastUseKey(area));
@@ -39,5 +42,6 @@ export function storeSession(area: Role, { id, name }: { id: string; name: strin
 export function dropSession(area: Role): void {
   localStorage.removeItem(area);
   localStorage.removeItem(lastUseKey(area));
+  sessionStorage.removeItem(recentKey(area));
   if (area === 'admin') localStorage.removeItem('adminToken');
 }

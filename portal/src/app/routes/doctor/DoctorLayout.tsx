@@ -6,6 +6,7 @@ import ScheduleIcon from '@mui/icons-material/ScheduleOutlined';
 import PeopleIcon from '@mui/icons-material/PeopleOutlined';
 import { doctorApi } from '../../../lib/http.ts';
 import { endSession } from '../../../lib/session-end.ts';
+import { DoctorSearch } from './DoctorSearch.tsx';
 import { AreaLayout } from '../../AreaLayout.tsx';
 
 const items = [
@@ -20,7 +21,7 @@ const leave = () => endSession('doctor', 'expired');
 
 export function Component() {
   return (
-    <AreaLayout area="doctor" areaName="Doctor" items={items}>
+    <AreaLayout area="doctor" areaName="Doctor" items={items} search={<DoctorSearch />}>
       <UnusedLogOut area="doctor" tell={tell} leave={leave} />
     </AreaLayout>
   );

@@ -1,0 +1,39 @@
+import { searchCalls } from '@clinic/contract/search-calls';
+import { screen } from '@clinic/ui/search/destinations.ts';
+import { SearchField } from '@clinic/ui/search/SearchField.tsx';
+import { useNavigate } from 'react-router';
+import { useServer } from '../providers/useServer.ts';
+
+/** Admins have a list of clients, with whose they are, and no page of one. */
+const paths = {
+  client: ({ name }: { name: string }) =>
+    `/clients?filter=${encodeURIComponent(JSON.stringify({ q: name }))}`,
+};
+
+const screens = [
+  screen('Home', '/', 'today'),
+  screen('Manage doctors', '/doctors', 'add new'),
+  screen('Manage assistants', '/assistants', 'add new front desk'),
+  screen('Clients', '/clients', 'unassigned'),
+  screen('Hours', '/hours', 'leave closed time off'),
+  screen('Large reports', '/reports', 'files storage'),
+  screen('Erasures', '/erasures', 'privacy'),
+  screen('Audit', '/audit', 'who did what log'),
+  screen('Settings', '/settings', 'booking policy rules'),
+  screen('My account', '/account', 'password devices'),
+];
+
+/** What an admin finds from anywhere. */
+export function AdminSearch() {
+  const server = useServer();
+  const navigate = useNavigate();
+  return (
+    <SearchField
+      area="admin"
+      paths={paths}
+      screens={screens}
+      find={(q) => server((api) => api.call(searchCalls.find, { query: { q } }))}
+      go={(to) => void navigate(to)}
+    />
+  );
+}

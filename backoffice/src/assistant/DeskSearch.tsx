@@ -1,0 +1,39 @@
+import { searchCalls } from '@clinic/contract/search-calls';
+import { screen } from '@clinic/ui/search/destinations.ts';
+import { SearchField } from '@clinic/ui/search/SearchField.tsx';
+import { useNavigate } from 'react-router';
+import { useServer } from '../providers/useServer.ts';
+
+const paths = {
+  client: ({ id }: { id: string }) => `/client-details/${id}`,
+  invoice: (id: string) => `/invoice/${id}`,
+};
+
+const screens = [
+  screen('Book an appointment', '/book-appointment', 'new visit'),
+  screen('New invoice', '/invoice', 'generate bill'),
+  screen('Home', '/', 'today arrivals front desk'),
+  screen('Appointments', '/appointments', 'calendar visits'),
+  screen('Pending requests', '/appointments?view=requests', 'appointments'),
+  screen('Clients', '/clients', 'people add'),
+  screen('Hours', '/hours', 'leave time off'),
+  screen('All invoices', '/all-invoices', 'bills'),
+  screen('Inventory', '/inventory', 'stock items'),
+  screen('Enquiries', '/enquiries', 'website'),
+  screen('My account', '/account', 'password devices'),
+];
+
+/** What the front desk finds from anywhere. */
+export function DeskSearch() {
+  const server = useServer();
+  const navigate = useNavigate();
+  return (
+    <SearchField
+      area="assistant"
+      paths={paths}
+      screens={screens}
+      find={(q) => server((api) => api.call(searchCalls.find, { query: { q } }))}
+      go={(to) => void navigate(to)}
+    />
+  );
+}

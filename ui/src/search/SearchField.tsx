@@ -1,0 +1,74 @@
+import SearchIcon from '@mui/icons-material/Search';
+import { styled } from '@mui/material/styles';
+import { Suspense, lazy, useEffect, useState } from 'react';
+import type { SearchProps } from './SearchPalette.tsx';
+
+/** Comes when somebody searches: no page pays for it. */
+const SearchPalette = lazy(() => import('./SearchPalette.tsx'));
+
+const Field = styled('button')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 44,
+  minWidth: 44,
+  padding: '0 12px',
+  border: '1px solid var(--edge)',
+  borderRadius: 'var(--radius)',
+  background: 'var(--paper)',
+  color: 'var(--ink-soft)',
+  font: 'inherit',
+  fontSize: '0.9375rem',
+  textAlign: 'left',
+  cursor: 'pointer',
+  '& span': { flex: 1 },
+  '& kbd': { font: 'inherit', fontSize: '0.8125rem' },
+  [theme.breakpoints.down('sm')]: {
+    justifyContent: 'center',
+    borderColor: 'transparent',
+    background: 'none',
+    color: 'inherit',
+    '& span, & kbd': { display: 'none' },
+  },
+}));
+
+const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+/** Looks like a field, and opens the search; so do Ctrl K and ⌘ K from anywhere in the area. */
+export function SearchField(props: SearchProps) {
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (
+        event.key.toLowerCase() !== 'k' ||
+        !(event.ctrlKey || event.metaKey) ||
+        event.altKey ||
+        event.shiftKey
+      )
+        return;
+      event.preventDefault();
+      setOpen((before) => !before);
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+  return (
+    <>
+      <Field
+        type="button"
+        aria-label="Search"
+        aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
+        onClick={() => setOpen(true)}
+      >
+        <SearchIcon fontSize="small" />
+        <span>Search</span>
+        <kbd>{isApple ? '⌘ K' : 'Ctrl K'}</kbd>
+      </Field>
+      {open && (
+        <Suspense>
+          <SearchPalette {...props} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Found, FoundClient } from '@clinic/contract/search-calls';
+
+/** Where the search can lead: somebody's page, an invoice, a screen, or a screen where something is begun. */
+export interface Destination {
+  /** Unique over all of them. */
+  key: string;
+  label: string;
+  /** What tells it from others with the same label. */
+  detail?: string;
+  group: 'Recently opened' | 'Clients' | 'Invoices' | 'Go to';
+  /** Address within the application. */
+  to: string;
+  /** Other words by which it is found. */
+  words?: string;
+}
+
+/** A screen, with other words by which people look for it. */
+export const screen = (label: string, to: string, words?: string): Destination => ({
+  key: to,
+  label,
+  to,
+  words,
+  group: 'Go to',
+});
+
+/** Addresses of what is found; left out where somebody cannot open such a thing. */
+export interface Paths {
+  client: (client: FoundClient) => string;
+  invoice?: (id: string) => string;
+}
+
+const inOneCase = (text: string): string => text.normalize('NFC').toLowerCase();
+
+/** Whether every word that was typed is somewhere in what a destination is called. */
+function isMeant({ label, detail = '', words = '' }: Destination, typed: string): boolean {
+  const text = inOneCase(`${label} ${detail} ${words}`);
+  return inOneCase(typed)
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
+/** What the server found, as places to go to. */
+export function destinationsOf({ clients, invoices }: Found, paths: Paths): Destination[] {
+  return [
+    ...clients.map((client) => ({
+      key: `client:${client.id}`,
+      label: client.name,
+      detail: `${client.phone} · ${client.email}`,
+      group: 'Clients' as const,
+      to: paths.client(client),
+    })),
+    ...(paths.invoice ? invoices : []).map(({ id, invoiceNumber, client }) => ({
+      key: `invoice:${id}`,
+      label: invoiceNumber,
+      detail: client,
+      group: 'Invoices' as const,
+      to: paths.invoice?.(id) ?? '',
+    })),
+  ];
+}
+
+/** What is offered for a text: what was opened lately first, then what the server found, then screens; each once. */
+export function offered(
+  typed: string,
+  { recent, found, screens }: Readonly<Record<'recent' | 'found' | 'screens', readonly Destination[]>>,
+): Destination[] {
+  const lately = recent.filter((one) => isMeant(one, typed));
+  const shown = new Set(lately.map(({ key }) => key));
+  const rest = [...found, ...screens.filter((one) => isMeant(one, typed))];
+  return [...lately, ...rest.filter(({ key }) => !shown.has(key))];
+}

@@ -1,0 +1,34 @@
+import type { Role } from '@clinic/contract/constants';
+import { readSession, recentKey } from '../session/session.ts';
+import type { Destination } from './destinations.ts';
+
+/** So many are remembered. */
+const REMEMBERED = 6;
+
+interface Kept {
+  /** Whose they are: a tab may be somebody else's next. */
+  person: string;
+  opened: Destination[];
+}
+
+/** What the person who is signed in has opened by the search in this tab, the latest first; it ends with the session. */
+export function readRecent(area: Role): Destination[] {
+  try {
+    const { person, opened } = JSON.parse(sessionStorage.getItem(recentKey(area)) ?? '{}') as Partial<Kept>;
+    return opened && person === readSession(area)?.id ? opened : [];
+  } catch {
+    return [];
+  }
+}
+
+export function remember(area: Role, destination: Destination): void {
+  const person = readSession(area)?.id;
+  if (!person) return;
+  const others = readRecent(area).filter(({ key }) => key !== destination.key);
+  const opened = [{ ...destination, group: 'Recently opened' as const }, ...others].slice(0, REMEMBERED);
+  try {
+    sessionStorage.setItem(recentKey(area), JSON.stringify({ person, opened } satisfies Kept));
+  } catch {
+    // A full or forbidden storage costs nothing but the memory.
+  }
+}
