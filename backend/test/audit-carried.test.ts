@@ -45,8 +45,12 @@ const SURELY: Record<string, (records: ClinicRecords) => Promise<object>> = {
   },
   'POST /api/newsletter': async ({ clinic }) => ({ email: (await clinic.addClient()).email }),
 };
-/** Need a mailed link or a second factor, whose tests look for the row; or only begin something, and leave none. */
+/**
+ * Need a mailed link or a second factor, whose tests look for the row; or only begin something, or change what their
+ * caller sees, and leave none.
+ */
 const NOT_HERE = [
+  'PUT /api/today/hide',
   'POST /api/client/setPassword',
   'POST /api/account/setPassword',
   'POST /api/admin/resetSecondFactor',
