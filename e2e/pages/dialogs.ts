@@ -54,6 +54,7 @@ const template = {
 
 export const DIALOGS: Record<string, Opening[]> = {
   'an admin': [
+    { path: '/admin', name: 'Search', open: async (page) => page.keyboard.press('Control+k') },
     { path: '/admin', name: 'Menu', open: pressed('Open menu'), phone: true },
     { path: '/admin/doctors', name: /^Delete /, open: pressed(/^Delete /) },
     {
@@ -73,6 +74,7 @@ export const DIALOGS: Record<string, Opening[]> = {
     { path: '/admin', name: 'Are you still there?', open: unused('admin') },
   ],
   'an assistant': [
+    { path: '/assistant', name: 'Search', open: async (page) => page.keyboard.press('Control+k') },
     { path: `${desk}?view=requests`, name: 'Schedule appointment', open: pressed(/^Schedule /) },
     {
       path: `${desk}?view=requests`,
@@ -133,6 +135,7 @@ export const DIALOGS: Record<string, Opening[]> = {
     },
   ],
   'a doctor': [
+    { path: '/doctor', name: 'Search', open: async (page) => page.keyboard.press('Control+k') },
     { path: '/doctor', name: 'Menu', open: pressed('Open menu'), phone: true },
     { path: '/doctor/appointments', name: 'Appointment Details', open: confirmedAppointment },
     { path: '/doctor/hours', name: /^Remove the week from /, open: pressed(/^Remove the week from /) },

@@ -48,6 +48,20 @@ describe('the search', () => {
     await waitFor(() => expect(page.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
+  it('Enter opens the first one, also when it is pressed before the server has answered', async () => {
+    const user = userEvent.setup();
+    show();
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await field(), 'a');
+    await page.findByRole('option', { name: /Asha Mehta/ });
+    // The arrows choose among what is shown, and what they chose stays chosen.
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(go).toHaveBeenLastCalledWith('/hours');
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await field(), 'asha{Enter}');
+    await waitFor(() => expect(go).toHaveBeenLastCalledWith('/client-details/1'));
+  });
+
   it('asks the server once for what is typed in one go', async () => {
     const user = userEvent.setup();
     show();

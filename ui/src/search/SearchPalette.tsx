@@ -6,9 +6,9 @@ import Dialog from '@mui/material/Dialog';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import { failureText } from '../session/api-error.ts';
-import { destinationsOf, offered, type Destination, type Paths } from './destinations.ts';
+import { destinationsOf, isMeant, offered, type Destination, type Paths } from './destinations.ts';
 import { readRecent, remember } from './recent.ts';
 import { useSettled } from './useSettled.ts';
 
@@ -46,6 +46,10 @@ const Line = ({ label, detail }: Pick<Destination, 'label' | 'detail'>) => (
 function SearchPalette({ area, find, paths, screens, go, onClose }: Props) {
   const [typed, setTyped] = useState('');
   const [recent] = useState(() => readRecent(area));
+  /** What the arrows or the pointer chose; until then Enter opens the first one. */
+  const pointed = useRef<Destination | null>(null);
+  /** Enter was pressed before the server had answered. */
+  const [hurried, setHurried] = useState(false);
   const text = typed.trim();
   const asked = useSettled(text, PAUSE);
   const { data, error, isFetching } = useQuery({
@@ -55,14 +59,28 @@ function SearchPalette({ area, find, paths, screens, go, onClose }: Props) {
     staleTime: 10_000,
     placeholderData: (before) => before,
   });
-  const found = text === '' ? NOTHING : (data ?? NOTHING);
-  const options = useDeferredValue(offered(text, { recent, found: destinationsOf(found, paths), screens }));
+  const waits = text !== '' && (isFetching || asked !== text);
+  const answered = text === '' ? [] : destinationsOf(data ?? NOTHING, paths);
+  // What was found for the text before stays as far as it can be meant, so that nothing flickers.
+  const found = waits ? answered.filter((one) => isMeant(one, text)) : answered;
+  const options = offered(text, { recent, found, screens });
+  const [first] = options;
+
   const open = (destination: Destination) => {
     remember(area, destination);
     onClose();
     go(destination.to);
   };
-  const waits = text !== '' && (isFetching || asked !== text);
+  const openFirst = useEffectEvent(() => first && open(first));
+  useEffect(() => {
+    if (hurried && !waits) openFirst();
+  }, [hurried, waits]);
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || pointed.current) return;
+    event.preventDefault();
+    if (waits) setHurried(true);
+    else if (first) open(first);
+  };
   return (
     <Dialog
       open
@@ -76,13 +94,21 @@ function SearchPalette({ area, find, paths, screens, go, onClose }: Props) {
       <Autocomplete
         open
         disablePortal
-        autoHighlight
         clearOnBlur={false}
         forcePopupIcon={false}
         options={options}
         value={null}
         inputValue={typed}
-        onInputChange={(_event, value, reason) => reason !== 'reset' && setTyped(value)}
+        onInputChange={(_event, value, reason) => {
+          if (reason === 'reset') return;
+          pointed.current = null;
+          setTyped(value);
+          setHurried(false);
+        }}
+        onHighlightChange={(_event, option) => {
+          pointed.current = option;
+        }}
+        onKeyDown={press}
         onChange={(_event, destination) => destination && open(destination)}
         onClose={(_event, reason) => reason === 'escape' && onClose()}
         // The server has chosen, and knows more than what is shown.
@@ -92,7 +118,7 @@ function SearchPalette({ area, find, paths, screens, go, onClose }: Props) {
         groupBy={({ group }) => group}
         noOptionsText={waits ? 'Searching …' : `Nothing was found for “${text}”.`}
         renderOption={({ key, ...props }, option) => (
-          <li key={key} {...props}>
+          <li key={key} {...props} data-first={(!pointed && option === first) || undefined}>
             <Line label={option.label} detail={option.detail} />
           </li>
         )}
@@ -107,7 +133,12 @@ function SearchPalette({ area, find, paths, screens, go, onClose }: Props) {
           />
         )}
         slotProps={{
-          listbox: { sx: { maxHeight: { xs: '70dvh', sm: 400 } } },
+          listbox: {
+            sx: {
+              maxHeight: { xs: '70dvh', sm: 400 },
+              '&:not(:has(.Mui-focused)) [data-option-index="0"]': { bgcolor: 'action.hover' },
+            },
+          },
           popper: { placement: 'bottom-start', modifiers: [{ name: 'flip', enabled: false }] },
           paper: { elevation: 0, sx: { mt: 2 } },
         }}

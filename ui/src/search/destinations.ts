@@ -32,7 +32,7 @@ export interface Paths {
 const inOneCase = (text: string): string => text.normalize('NFC').toLowerCase();
 
 /** Whether every word that was typed is somewhere in what a destination is called. */
-function isMeant({ label, detail = '', words = '' }: Destination, typed: string): boolean {
+export function isMeant({ label, detail = '', words = '' }: Destination, typed: string): boolean {
   const text = inOneCase(`${label} ${detail} ${words}`);
   return inOneCase(typed)
     .split(/\s+/)
