@@ -40,7 +40,13 @@ module.exports = {
     inProject('backoffice/', 'contract/', 'ui/'),
     inProject('portal/', 'contract/', 'ui/'),
     inProject('site/', 'contract/', 'ui/'),
-    inProject('scripts/', 'contract/', 'backend/src/embedded-engine/', 'site/src/inline-scripts\\.ts$'),
+    inProject(
+      'scripts/',
+      'contract/',
+      'backend/src/embedded-engine/',
+      'site/src/inline-scripts\\.ts$',
+      'ui/src/theme/tokens\\.ts$',
+    ),
     inProject('bench/', 'contract/', 'backend/src/embedded-engine/', 'scripts/'),
     inProject('e2e/', 'contract/', 'bench/memory\\.ts$'),
 

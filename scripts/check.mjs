@@ -13,6 +13,7 @@ export const checks = [
   { name: 'layers', command: ['depcruise', '--output-type', 'err', ...workspaces, 'scripts', 'bench'] },
   { name: 'map', command: ['node', 'scripts/check-map.mjs'] },
   { name: 'calls', command: ['node', 'scripts/check-calls.mjs'] },
+  { name: 'letters', command: ['node', 'scripts/letters.mjs', '--check'] },
   { name: 'API document', command: ['node', 'scripts/docs.mjs', '--check'] },
   ...workspaces
     .filter((workspace) => existsSync(path.join(root, workspace, 'tsconfig.json')))

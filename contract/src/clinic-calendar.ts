@@ -144,6 +144,16 @@ export function formatMoment({ date, time }: ClinicMoment): string {
   return `${formatDay(date)}, ${formatTime(time)}`;
 }
 
+/** A day near today, where there is little room: "Mon 5 Jan". */
+export function formatShortDay(date: string): string {
+  return `${weekdayName(date).slice(0, 3)} ${Number(date.slice(8))} ${monthName(date)}`;
+}
+
+/** A moment near today, where there is little room: "Mon 5 Jan, 3:30 PM". */
+export function formatShortMoment({ date, time }: ClinicMoment): string {
+  return `${formatShortDay(date)}, ${formatTime(time)}`;
+}
+
 /** A moment as the doctor's "Appointment Details" write it, and nothing else: "Jan 05, 2025 03:30 PM". */
 export function formatDayTime({ date, time }: ClinicMoment): string {
   return `${monthName(date)} ${date.slice(8)}, ${date.slice(0, 4)} ${formatTime(time).padStart(8, '0')}`;

@@ -36,5 +36,8 @@ export const CLINIC_ADDRESS = [
   facts.address.state,
 ].join(', ');
 
+/** Shows the clinic on a map, or in the phone's own. */
+export const CLINIC_ON_MAP = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${CLINIC.name}, ${CLINIC_ADDRESS}`)}`;
+
 /** What calls a number that is written with spaces. */
 export const telHref = (phone: string): string => `tel:${phone.replaceAll(' ', '')}`;

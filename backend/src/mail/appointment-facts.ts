@@ -1,9 +1,8 @@
 import { clinicDateTime, formatTime, formatWeekday, zoneName } from '@clinic/contract/clinic-calendar';
+import { CLINIC_ON_MAP } from '@clinic/contract/clinic';
 import { counted } from '@clinic/contract/counted';
+import type { Fact } from './mail-body.ts';
 import type { MailedAppointment, MailedChange } from './mail-message.ts';
-
-/** A row of a letter. */
-export type Fact = [label: string, value: string];
 
 /** What a letter lists of an appointment, and of a move what it was before. */
 export const factsOf = (
@@ -15,7 +14,7 @@ export const factsOf = (
   ...doctorsOf(appointment, oldDoctor),
   ...lengthsOf(appointment, oldDuration),
   ['Type', appointment.type],
-  ['Place', appointment.place],
+  placeOf(appointment),
   ...(appointment.joinLink ? [['Join here', appointment.joinLink] satisfies Fact] : []),
 ];
 
@@ -39,6 +38,9 @@ const doctorsOf = ({ doctor }: MailedAppointment, oldDoctor: string | undefined)
         ['New doctor', doctor],
       ]
     : [['Doctor', doctor]];
+
+const placeOf = ({ place }: MailedAppointment): Fact =>
+  place === 'Online' ? ['Place', place] : ['Place', place, { label: 'Show on the map', url: CLINIC_ON_MAP }];
 
 /** Only where the length has changed. */
 function lengthsOf({ start, end }: MailedAppointment, oldDuration: number | undefined): Fact[] {

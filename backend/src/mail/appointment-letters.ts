@@ -1,7 +1,7 @@
-import type { AppointmentEvent } from '@clinic/contract/appointment-events';
-import { clinicDateTime, formatMoment } from '@clinic/contract/clinic-calendar';
 import { changeRuleSentence } from '@clinic/contract/booking-policy';
 import { CLINIC } from '@clinic/contract/clinic';
+import { clinicDateTime, formatShortMoment } from '@clinic/contract/clinic-calendar';
+import type { VisitLetter } from '@clinic/contract/letters';
 import { weCallSentence } from '@clinic/contract/phones';
 import { factsOf } from './appointment-facts.ts';
 import type { MailEnv } from './compose-mail.ts';
@@ -11,47 +11,54 @@ import type { OutboxRecord } from './outbox.schema.ts';
 
 type AppointmentMail = Extract<OutboxRecord['message'], { kind: 'appointment' }>;
 
-/** What one event's letter says before and after the facts of the appointment. */
+/** What one letter says before and after the facts of the visit; its subject is told the visit's day and time. */
 interface Words {
-  subject: string;
+  subject: (moment: string) => string;
   sentence: string;
   closing: string;
+  button?: string;
 }
 
+const PHONE = CLINIC.phones[0] ?? '';
 const WE_WRITE = 'We will write to you as soon as the time is confirmed.';
 const CHANGE_YOURSELF = 'If you cannot come, please cancel or move it in your portal.';
 const UPDATES_CALENDAR = 'The attached file updates your calendar.';
 const ASK_AGAIN = 'You can ask for another time in your portal.';
+const SEE_IT = 'See or change your visit';
+const NEW_TIME = 'Ask for another time';
 
-const WORDS: Record<AppointmentEvent, (appointment: MailedAppointment, change: MailedChange) => Words> = {
+const WORDS: Record<VisitLetter, (appointment: MailedAppointment, change: MailedChange) => Words> = {
   requested: () => ({
-    subject: 'We have received your appointment request',
+    subject: (moment) => `We have your request for ${moment}`,
     sentence: 'Thank you for your appointment request. It is not confirmed yet.',
     closing: WE_WRITE,
   }),
   booked: () => ({
-    subject: 'We have booked an appointment for you',
+    subject: (moment) => `To be confirmed: ${moment}`,
     sentence: 'Our front desk has booked an appointment for you. The time is not confirmed yet.',
     closing: `${WE_WRITE} ${CHANGE_YOURSELF}`,
   }),
   confirmed: (appointment) => ({
-    subject: 'Your appointment is confirmed',
-    sentence: 'Your appointment is confirmed.',
+    subject: (moment) => `Confirmed: ${moment}`,
+    sentence: 'Your appointment is confirmed. We look forward to seeing you.',
     closing: `The attached file puts it into your calendar. ${changeRuleOf(appointment) ?? CHANGE_YOURSELF}`,
+    button: SEE_IT,
   }),
   moved: (appointment, { byClient, oldStart }) => {
     const { tentative, start } = appointment;
     const sameTime = oldStart && new Date(oldStart).getTime() === new Date(start).getTime();
     if (!tentative)
       return {
-        subject: sameTime ? 'Your appointment has changed' : 'Your appointment was moved',
+        subject: (moment) => (sameTime ? `Your visit has changed: ${moment}` : `Moved to ${moment}`),
         sentence: sameTime
           ? 'Your appointment has changed. It begins at the same time as before.'
           : 'Your appointment was moved.',
         closing: withRule(UPDATES_CALENDAR, appointment),
+        button: SEE_IT,
       };
     return {
-      subject: byClient ? 'You asked for another time' : 'Your appointment request was moved',
+      subject: (moment) =>
+        byClient ? `You asked for ${moment} instead` : `Your request was moved: ${moment}`,
       sentence: byClient
         ? 'You asked for another time for your appointment.'
         : 'Your appointment request was moved to another time.',
@@ -59,42 +66,70 @@ const WORDS: Record<AppointmentEvent, (appointment: MailedAppointment, change: M
     };
   },
   'doctor-changed': (appointment, { oldDoctor }) => ({
-    subject: 'Your doctor has changed',
+    subject: (moment) => `Your doctor has changed: ${moment}`,
     sentence: `${appointment.doctor} will see you${oldDoctor ? ` instead of ${oldDoctor}` : ''}. The time of your appointment has not changed.`,
     closing: appointment.tentative
       ? `The time is not confirmed yet. ${WE_WRITE}`
       : withRule(UPDATES_CALENDAR, appointment),
   }),
   'request-cancelled': (_appointment, { byClient }) => ({
-    subject: byClient ? 'You cancelled your appointment request' : 'Your appointment request was cancelled',
+    subject: (moment) =>
+      byClient
+        ? `You cancelled your request: ${moment}`
+        : `Your appointment request was cancelled: ${moment}`,
     sentence: byClient
       ? 'You cancelled your appointment request.'
       : 'Your appointment request was cancelled.',
     closing: `If you have it in your calendar, the attached file removes it. ${ASK_AGAIN}`,
+    button: NEW_TIME,
   }),
   cancelled: (_appointment, { byClient }) => ({
-    subject: byClient ? 'You cancelled your appointment' : 'Your appointment was cancelled',
+    subject: (moment) =>
+      byClient ? `You cancelled your visit: ${moment}` : `Your visit was cancelled: ${moment}`,
     sentence: byClient ? 'You cancelled your appointment.' : 'Your appointment was cancelled.',
     closing: `The attached file removes it from your calendar. ${ASK_AGAIN}`,
+    button: NEW_TIME,
+  }),
+  'reminder-24h': (appointment) => ({
+    subject: (moment) => `See you on ${moment}`,
+    sentence: 'This is a short reminder of your appointment with us.',
+    closing: changeRuleOf(appointment) ?? CHANGE_YOURSELF,
+    button: SEE_IT,
+  }),
+  'reminder-2h': () => ({
+    subject: (moment) => `Soon: ${moment}`,
+    sentence: 'Your appointment is soon. We are looking forward to seeing you.',
+    closing: `If something has come up, please call ${PHONE}.`,
+  }),
+  missed: () => ({
+    subject: (moment) => `We missed you on ${moment}`,
+    sentence: 'We missed you at your appointment. Shall we find a new time?',
+    closing: `Or call us on ${PHONE}, and we find one together.`,
+    button: NEW_TIME,
   }),
 };
 
 /** The policy about changes, in the letters about a confirmed visit; undefined where there was none, or older rows have none. */
 function changeRuleOf({ changeLimit }: MailedAppointment): string | undefined {
-  return changeLimit === undefined ? undefined : changeRuleSentence({ changeLimit }, CLINIC.phones[0] ?? '');
+  return changeLimit === undefined ? undefined : changeRuleSentence({ changeLimit }, PHONE);
 }
 
 const withRule = (closing: string, appointment: MailedAppointment): string =>
   [closing, changeRuleOf(appointment)].filter(Boolean).join(' ');
 
-/** The words of a mail about an appointment; its times are on the clinic's clock, with the zone's short name. */
+/** The words of a mail about a visit; its times are on the clinic's clock, with the zone's short name. */
 export function appointmentLetter({ to, event, appointment, change }: AppointmentMail, env: MailEnv): Letter {
   const mailedChange = change ?? { byClient: false };
-  const { subject, sentence, closing } = WORDS[event](appointment, mailedChange);
+  const {
+    subject,
+    sentence,
+    closing,
+    button = 'Your appointments',
+  } = WORDS[event](appointment, mailedChange);
   const zone = env.clinicTimezone;
   const { callOn } = appointment;
   return {
-    subject: `${subject}: ${formatMoment(clinicDateTime(new Date(appointment.start), zone))}`,
+    subject: subject(formatShortMoment(clinicDateTime(new Date(appointment.start), zone))),
     to: to.name,
     paragraphs: [
       sentence,
@@ -102,7 +137,7 @@ export function appointmentLetter({ to, event, appointment, change }: Appointmen
       ...(callOn ? [weCallSentence(callOn)] : []),
     ],
     facts: factsOf(appointment, event === 'moved' ? mailedChange : {}, zone),
-    link: { label: 'Your appointments', url: `${env.publicUrl}/client/appointments` },
+    link: { label: button, url: `${env.publicUrl}/client/appointments` },
     closing,
   };
 }

@@ -44,7 +44,7 @@ const byClinic = { byClient: false };
 describe('a mail about an appointment', () => {
   it("tells day and time on the clinic's clock, the doctor and the place, as text and as HTML", async () => {
     const mail = await appointmentMail('confirmed');
-    expect(mail.subject).toBe('Your appointment is confirmed: 06 Jan 2026, 1:30 AM');
+    expect(mail.subject).toBe('Confirmed: Tue 6 Jan, 1:30 AM');
     for (const words of [
       'Tuesday, 06 Jan 2026',
       '1:30 AM IST',
@@ -58,11 +58,14 @@ describe('a mail about an appointment', () => {
     expect(mail.text).toContain('https://clinic.example/client/appointments');
   });
 
-  it("stands under the site's logo and the clinic's name", async () => {
-    const { html = '' } = await appointmentMail('confirmed');
-    expect(html).toContain('src="https://clinic.example/icon-192.png" alt=""');
-    expect(html.indexOf(CLINIC.name)).toBeGreaterThan(0);
-    expect(html.indexOf(CLINIC.name)).toBeLessThan(html.indexOf('Dear '));
+  it('leads to the clinic on a map, and to the portal', async () => {
+    const mail = await appointmentMail('confirmed');
+    const map = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(CLINIC.name)}`;
+    expect(mail.text).toContain(`Show on the map: ${map}`);
+    expect(mail.html).toContain(`<a href="${map.replace('&', '&amp;')}`);
+    expect(mail.html).toContain('href="https://clinic.example/client/appointments"');
+    const online = await appointmentMail('confirmed', { type: 'Online', place: 'Online' });
+    expect(online.text).not.toContain('map');
   });
 
   it('carries a calendar file with one UID for all changes and the version as SEQUENCE', async () => {
@@ -100,7 +103,7 @@ describe('a mail about an appointment', () => {
 
   it('does not thank for a request when the desk has booked', async () => {
     const booked = await appointmentMail('booked', { tentative: true });
-    expect(booked.subject).toBe('We have booked an appointment for you: 06 Jan 2026, 1:30 AM');
+    expect(booked.subject).toBe('To be confirmed: Tue 6 Jan, 1:30 AM');
     expect(booked.text).toContain('Our front desk has booked an appointment for you.');
     expect(booked.text).toContain('not confirmed yet');
     expect(booked.text).not.toContain('Thank you');
@@ -131,7 +134,7 @@ describe('a mail about an appointment', () => {
   it('tells that the doctor changed and the time did not', async () => {
     const change = { ...byClinic, oldDoctor: 'Dr. Raghav Iyer' };
     const mail = await appointmentMail('doctor-changed', {}, change);
-    expect(mail.subject).toBe('Your doctor has changed: 06 Jan 2026, 1:30 AM');
+    expect(mail.subject).toBe('Your doctor has changed: Tue 6 Jan, 1:30 AM');
     expect(mail.text).toContain(
       'Dr. Meera Shah will see you instead of Dr. Raghav Iyer. The time of your appointment has not changed.',
     );
@@ -148,7 +151,7 @@ describe('a mail about an appointment', () => {
   it('says that a request was cancelled, and why, in the words of the desk', async () => {
     const reason = 'Dr. Shah is on leave <3.\nPlease ask for next week.';
     const mail = await appointmentMail('request-cancelled', {}, { ...byClinic, reason });
-    expect(mail.subject).toContain('Your appointment request was cancelled');
+    expect(mail.subject).toBe('Your appointment request was cancelled: Tue 6 Jan, 1:30 AM');
     expect(mail.text).toContain('Your appointment request was cancelled.');
     expect(mail.text).toContain(`The reason: “${reason}”`);
     expect(mail.html).toContain('Dr. Shah is on leave &lt;3.');
@@ -204,7 +207,7 @@ describe('a mail about an appointment', () => {
     expect(text).toContain('Old length: 45 minutes\nNew length: 30 minutes');
     expect(text).toContain('The reason: “Dr. Iyer is away.”');
     const longer = await appointmentMail('moved', {}, { ...change, oldStart: appointment.start });
-    expect(longer.subject).toBe('Your appointment has changed: 06 Jan 2026, 1:30 AM');
+    expect(longer.subject).toBe('Your visit has changed: Tue 6 Jan, 1:30 AM');
     expect(longer.text).toContain('It begins at the same time as before.');
     expect(longer.text).toContain('Date: Tuesday, 06 Jan 2026');
     expect(longer.text).not.toMatch(/Old time|moved/);

@@ -1,4 +1,5 @@
 import { CLINIC } from '@clinic/contract/clinic';
+import type { VisitLetter } from '@clinic/contract/letters';
 import type { SendMailOptions } from 'nodemailer';
 import type { Env } from '../config/env.ts';
 import { calendarFile } from './calendar-file.ts';
@@ -9,7 +10,10 @@ import type { OutboxRecord } from './outbox.schema.ts';
 /** What a mail needs of the environment. */
 export type MailEnv = Pick<Env, 'publicUrl' | 'clinicTimezone' | 'mailFrom' | 'jwtSecret'>;
 
-/** The whole mail: text, simple HTML and, once there is more to it than a first request, the calendar file. `key` names it, also when it is sent twice. */
+/** Nothing is in the reader's calendar yet, or it is over. */
+const WITHOUT_FILE: readonly VisitLetter[] = ['requested', 'booked', 'missed'];
+
+/** The whole mail: text, HTML and, once there is more to it than a first request, the calendar file. `key` names it, also when it is sent twice. */
 export function composeMail(key: string, message: OutboxRecord['message'], env: MailEnv): SendMailOptions {
   const letter = letterOf(message, env);
   const host = new URL(env.publicUrl).hostname;
@@ -25,9 +29,8 @@ export function composeMail(key: string, message: OutboxRecord['message'], env: 
       ...(letter.unsubscribe && { 'List-Unsubscribe': `<${letter.unsubscribe}>` }),
     },
     text: plainOf(letter),
-    html: htmlOf(letter, env.publicUrl),
+    html: htmlOf(letter),
     ...(message.kind === 'appointment' &&
-      message.event !== 'requested' &&
-      message.event !== 'booked' && { icalEvent: calendarFile(message, host) }),
+      !WITHOUT_FILE.includes(message.event) && { icalEvent: calendarFile(message, host) }),
   };
 }

@@ -1,4 +1,6 @@
 import { CLINIC } from '@clinic/contract/clinic';
+import { formatShortDay, formatWeekday } from '@clinic/contract/clinic-calendar';
+import type { LetterKind } from '@clinic/contract/letters';
 import { unsubscribeLink } from '../mailed-links/unsubscribe-link.ts';
 import { appointmentLetter } from './appointment-letters.ts';
 import type { MailEnv } from './compose-mail.ts';
@@ -18,13 +20,48 @@ export function letterOf(message: Message, env: MailEnv): Letter {
       return secondFactorLetter(message, env);
     case 'appointment':
       return appointmentLetter(message, env);
+    case 'plan-published':
+      return planPublished(message, env);
+    case 'program-ending':
+      return programEnding(message, env);
     default:
       return linkLetter(message, env);
   }
 }
 
+/** What the log calls it. */
+export function kindOf(message: Message): LetterKind {
+  if (message.kind === 'appointment') return message.event;
+  return message.kind === 'second-factor' ? `second-factor-${message.event}` : message.kind;
+}
+
+// Neither names a program or anything of a plan: who reads somebody's mails learns nothing of the treatment.
+const planPublished = ({ to }: Message, { publicUrl }: MailEnv): Letter => ({
+  subject: 'Your new diet plan is ready',
+  to: to.name,
+  paragraphs: [
+    'Your doctor has published your diet plan. You find each day, with its meals, in your portal.',
+  ],
+  link: { label: 'Open your diet plan', url: `${publicUrl}/client/diet-plan` },
+  closing: `If something in it does not fit your days, please tell us: ${CLINIC.phones[0] ?? ''}.`,
+});
+
+const programEnding = (
+  { to, endsOn }: Extract<Message, { kind: 'program-ending' }>,
+  { publicUrl }: MailEnv,
+): Letter => ({
+  subject: `Your program ends on ${formatShortDay(endsOn)}`,
+  to: to.name,
+  paragraphs: [
+    `Your program with us ends on ${formatWeekday(endsOn)}. Well done for coming this far.`,
+    'A visit before it ends is a good moment to look back with your doctor, and to plan what comes next.',
+  ],
+  link: { label: 'Ask for a visit', url: `${publicUrl}/client/appointments` },
+  closing: `You have one already? Then you need not do anything. Questions: ${CLINIC.phones[0] ?? ''}.`,
+});
+
 const newsletter = ({ to, address }: Extract<Message, { kind: 'newsletter' }>, env: MailEnv): Letter => ({
-  subject: `You receive the newsletter of ${CLINIC.name}`,
+  subject: `Our newsletter: ${CLINIC.name}`,
   to: to.name,
   paragraphs: [
     'Thank you for your interest. From now on you receive our newsletter at this address.',

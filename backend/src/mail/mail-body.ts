@@ -1,13 +1,23 @@
 import { CLINIC, CLINIC_ADDRESS } from '@clinic/contract/clinic';
+import { LETTER_FRAME } from './letter-frame.ts';
+
+/** A row such as "Date: 05 Jan 2026"; what `link` leads to stands below the value. */
+export type Fact = readonly [label: string, value: string, link?: LetterLink];
+
+interface LetterLink {
+  label: string;
+  url: string;
+}
 
 /** One mail's words, before they become text and HTML. */
 export interface Letter {
   subject: string;
   to: string;
   paragraphs: string[];
-  /** Rows such as "Date: 05 Jan 2026"; a value that is an https address can be followed. */
-  facts?: [label: string, value: string][];
-  link?: { label: string; url: string };
+  /** A value that is an https address can be followed. */
+  facts?: Fact[];
+  /** The one thing that the reader may want to do now. */
+  link?: LetterLink;
   /** Said after facts and link. */
   closing?: string;
   /** Address of the page that takes the reader off the list. */
@@ -20,49 +30,56 @@ export function plainOf({ to, paragraphs, facts = [], link, closing, unsubscribe
   const blocks = [
     `Dear ${to},`,
     ...paragraphs,
-    facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    facts.map(plainFact).join('\n'),
     link ? `${link.label}:\n${link.url}` : '',
     closing ?? '',
     SIGNATURE.join('\n'),
-    unsubscribe ? `To unsubscribe from our newsletter: ${unsubscribe}` : '',
+    unsubscribe ? `Unsubscribe from our newsletter: ${unsubscribe}` : '',
   ];
   return `${blocks.filter(Boolean).join('\n\n')}\n`;
 }
 
+const plainFact = ([label, value, link]: Fact): string =>
+  [`${label}: ${value}`, ...(link ? [`${link.label}: ${link.url}`] : [])].join('\n');
+
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-const paragraph = (html: string): string => `<p style="margin:0 0 16px;white-space:pre-line">${html}</p>`;
+/** Line breaks are written out: a mail program that drops the styles keeps them. */
+const lines = (text: string): string => escape(text).replaceAll('\n', '<br>');
 
-/** The site's logo and name; a mail program that shows no pictures still shows the name. */
-const head = (publicUrl: string): string =>
-  [
-    '<p style="margin:0 0 24px;font:600 20px/1.2 Georgia,serif;color:#4a141c">',
-    `<img src="${escape(publicUrl)}/icon-192.png" alt="" width="40" height="40" style="vertical-align:middle;margin-right:8px">`,
-    `${escape(CLINIC.name)}</p>`,
-  ].join('');
+const anchor = (url: string, label = url): string => `<a href="${escape(url)}">${escape(label)}</a>`;
 
-const valueOf = (value: string): string =>
-  value.startsWith('https://') ? `<a href="${escape(value)}">${escape(value)}</a>` : escape(value);
+/** One part of the frame with its slots filled by what is HTML already. */
+const filled = (part: string, slots: Record<string, string>): string =>
+  part.replaceAll(/\{\{(\w+)\}\}/g, (_, slot: string) => slots[slot] ?? '');
 
-/** Inline styles and one column: what every mail program shows alike. */
-export function htmlOf(letter: Letter, publicUrl: string): string {
+const paragraph = (html: string): string => filled(LETTER_FRAME.paragraph, { text: html });
+const small = (html: string): string => filled(LETTER_FRAME.small, { text: html });
+
+function fact([label, value, link]: Fact): string {
+  const text = value.startsWith('https://') ? anchor(value) : lines(value);
+  const below = link ? `<br>${anchor(link.url, link.label)}` : '';
+  return filled(LETTER_FRAME.fact, { label: escape(label), value: text + below });
+}
+
+/** The letter in the clinic's look: one column, inline styles, no pictures, light and dark. */
+export function htmlOf(letter: Letter): string {
   const { subject, to, paragraphs, facts = [], link, closing, unsubscribe } = letter;
-  const rows = facts.map(
-    ([label, value]) =>
-      `<tr><th scope="row" style="text-align:left;padding:4px 16px 4px 0;font-weight:600">${escape(label)}</th><td style="padding:4px 0">${valueOf(value)}</td></tr>`,
-  );
-  return [
-    `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>${escape(subject)}</title></head>`,
-    '<body style="margin:0;padding:24px;background:#fff;color:#2a211c;font:16px/1.5 sans-serif"><div style="max-width:560px">',
-    head(publicUrl),
+  const parts = [
     paragraph(`Dear ${escape(to)},`),
-    ...paragraphs.map((text) => paragraph(escape(text))),
-    rows.length > 0 ? `<table style="border-collapse:collapse;margin:0 0 16px">${rows.join('')}</table>` : '',
-    link ? paragraph(`<a href="${escape(link.url)}">${escape(link.label)}</a>`) : '',
-    closing ? paragraph(escape(closing)) : '',
-    paragraph(SIGNATURE.map(escape).join('<br>')),
-    unsubscribe ? paragraph(`<a href="${escape(unsubscribe)}">Unsubscribe from our newsletter</a>`) : '',
-    '</div></body></html>',
-  ].join('\n');
+    ...paragraphs.map((text) => paragraph(lines(text))),
+    facts.length > 0 ? filled(LETTER_FRAME.facts, { rows: facts.map(fact).join('') }) : '',
+    link ? filled(LETTER_FRAME.button, { url: escape(link.url), text: escape(link.label) }) : '',
+    closing ? small(lines(closing)) : '',
+    unsubscribe ? small(anchor(unsubscribe, 'Unsubscribe from our newsletter')) : '',
+  ];
+  return filled(LETTER_FRAME.whole, {
+    subject: escape(subject),
+    preview: escape(paragraphs[0] ?? ''),
+    clinic: escape(CLINIC.name),
+    tagline: escape(CLINIC.tagline),
+    letter: parts.join('\n'),
+    signature: SIGNATURE.map(escape).join('<br>'),
+  });
 }

@@ -1,5 +1,6 @@
-import type { AppointmentEvent } from '@clinic/contract/appointment-events';
+import type { Day } from '@clinic/contract/clinic-calendar';
 import type { Role } from '@clinic/contract/constants';
+import type { VisitLetter } from '@clinic/contract/letters';
 import type { LinkMail } from './link-letters.ts';
 
 /** What can happen to somebody's second factor. */
@@ -11,6 +12,8 @@ export type MailMessage = {
   /** From the key of the change that it follows from: the same notice is stored once. */
   _id: string;
   to: { name: string; email: string };
+  /** Id of the client whom it is to; left out for staff, and for readers of the newsletter. */
+  client?: string;
 } & (
   | LinkMail
   | {
@@ -24,9 +27,15 @@ export type MailMessage = {
       /** Of the account: says where its log-in is. */
       role: Role;
     }
+  | { kind: 'plan-published' }
+  | {
+      kind: 'program-ending';
+      /** The program's last day. */
+      endsOn: Day;
+    }
   | {
       kind: 'appointment';
-      event: AppointmentEvent;
+      event: VisitLetter;
       appointment: MailedAppointment;
       /** What the letter tells of the change itself; mails from before it was kept have none. */
       change?: MailedChange;

@@ -1,0 +1,66 @@
+import { CLINIC_ADDRESS } from '@clinic/contract/clinic';
+import { addDays, clinicInstant, clinicToday } from '@clinic/contract/clinic-calendar';
+import type { LetterKind, VisitLetter } from '@clinic/contract/letters';
+import { VISIT_LETTERS } from '@clinic/contract/letters';
+import type { LinkLetter } from './link-letters.ts';
+import { SECOND_FACTOR_EVENTS, type MailedAppointment, type MailedChange } from './mail-message.ts';
+import type { OutboxRecord } from './outbox.schema.ts';
+
+type Message = OutboxRecord['message'];
+
+const MINUTE_MS = 60_000;
+const NOBODY = '000000000000000000000000';
+const to = { name: 'Asha Patel', email: 'asha.patel@example.com' };
+
+/** Whose answer is still to come. */
+const TENTATIVE: readonly VisitLetter[] = ['requested', 'booked', 'request-cancelled'];
+
+function visitOf(event: VisitLetter, start: Date): { appointment: MailedAppointment; change: MailedChange } {
+  return {
+    appointment: {
+      id: NOBODY,
+      version: 1,
+      doctor: 'Dr. Meera Shah',
+      start,
+      end: new Date(start.getTime() + 30 * MINUTE_MS),
+      type: 'In-Person',
+      place: CLINIC_ADDRESS,
+      tentative: TENTATIVE.includes(event),
+      ...(!TENTATIVE.includes(event) && { changeLimit: 12 }),
+    },
+    change: {
+      byClient: false,
+      ...(event === 'moved' && { oldStart: new Date(start.getTime() - 1500 * MINUTE_MS) }),
+      ...(event === 'doctor-changed' && { oldDoctor: 'Dr. Raghav Iyer' }),
+      ...(['moved', 'request-cancelled', 'cancelled'].includes(event) && {
+        reason: 'Dr. Shah is away on that day.',
+      }),
+    },
+  };
+}
+
+/** What a letter of a kind tells in the picture that the admin sees: nobody's data. */
+export function sampleOf(kind: LetterKind, now: Date, zone: string): Message {
+  const today = clinicToday(now, zone);
+  if (isVisit(kind)) {
+    const start = clinicInstant(addDays(today, kind === 'missed' ? -1 : 2), '15:30', zone);
+    return { kind: 'appointment', to, event: kind, ...visitOf(kind, start) };
+  }
+  switch (kind) {
+    case 'plan-published':
+      return { kind, to };
+    case 'program-ending':
+      return { kind, to, endsOn: addDays(today, 7) };
+    case 'newsletter':
+      return { kind, to, address: NOBODY };
+    default: {
+      const event = SECOND_FACTOR_EVENTS.find((one) => kind === `second-factor-${one}`);
+      return event
+        ? { kind: 'second-factor', to, event, role: 'doctor' }
+        : { kind: kind as LinkLetter, to, role: 'client', account: NOBODY, nonce: 'sample' };
+    }
+  }
+}
+
+const isVisit = (kind: LetterKind): kind is VisitLetter =>
+  (VISIT_LETTERS as readonly LetterKind[]).includes(kind);

@@ -1,0 +1,88 @@
+import { CLINIC } from '@clinic/contract/clinic';
+import { LETTER_KINDS, MAX_SUBJECT, VISIT_LETTERS, type LetterKind } from '@clinic/contract/letters';
+import { htmlOf, plainOf } from './mail-body.ts';
+import { sampleOf } from './letter-samples.ts';
+import { kindOf, letterOf } from './letters.ts';
+
+const env = {
+  publicUrl: 'https://clinic.example',
+  clinicTimezone: 'Asia/Kolkata',
+  jwtSecret: 'a secret of the tests with 32 characters',
+};
+/** Two days before the longest short moment: "Wed 30 Sep, 12:30 PM". */
+const NOW = new Date('2026-09-28T04:00:00Z');
+const letter = (kind: LetterKind) => letterOf(sampleOf(kind, NOW, env.clinicTimezone), env);
+/** What a person reads of the HTML. */
+const words = (html: string): string =>
+  html
+    .replace(/[\s\S]*<body/, '')
+    .replaceAll(/<br>/g, '\n')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+    .replaceAll(/\s+/g, ' ');
+
+describe.each(LETTER_KINDS)('the letter %s', (kind) => {
+  it('is what its sample says it is', () => {
+    expect(kindOf(sampleOf(kind, NOW, env.clinicTimezone))).toBe(kind);
+  });
+
+  it('has a subject that a phone shows whole', () => {
+    expect(letter(kind).subject.length).toBeLessThanOrEqual(MAX_SUBJECT);
+  });
+
+  it('stands under the name of the clinic, in its colours, light and dark, with nothing from elsewhere', () => {
+    const html = htmlOf(letter(kind));
+    expect(html).toContain('<meta name="color-scheme" content="light dark"');
+    expect(html).toContain('prefers-color-scheme: dark');
+    expect(html.indexOf(CLINIC.name)).toBeLessThan(html.indexOf('Dear '));
+    expect(html).not.toMatch(/<img|<script|@import|url\(|<link|\{\{|\[\[/);
+    expect(html.length).toBeLessThan(60_000);
+  });
+
+  it('says the same as text', () => {
+    const one = letter(kind);
+    const html = words(htmlOf(one));
+    for (const line of plainOf(one).split('\n').filter(Boolean)) {
+      // An address stands behind words of the HTML.
+      const said = line.replace(/^(.*?:? ?)https:\/\/\S+$/, '$1').trim();
+      const [, label = said, value = ''] = /^([A-Z][A-Za-z ]+): (.*)$/.exec(said) ?? [];
+      for (const part of [label, value]) expect(html).toContain(part.replace(/:$/, '').trim());
+    }
+  });
+});
+
+describe('a letter about a visit', () => {
+  it.each(VISIT_LETTERS)('says of %s when, with whom and where, and how it is changed', (kind) => {
+    const text = plainOf(letter(kind));
+    expect(text).toMatch(/(Time|New time): .*3:30 PM IST/);
+    expect(text).toContain('Dr. Meera Shah');
+    expect(text).toContain(CLINIC.address.line1);
+    expect(text).toContain('https://clinic.example/client/appointments');
+    expect(letter(kind).subject).toMatch(/(Wed 30|Sun 27) Sep, 3:30 PM/);
+  });
+
+  it('has the longest subject that there is, and it is short enough', () => {
+    const longest = sampleOf('request-cancelled', NOW, env.clinicTimezone);
+    if (longest.kind !== 'appointment') throw new Error('no visit');
+    longest.appointment.start = new Date('2026-09-30T07:00:00Z');
+    longest.appointment.doctor = 'Dr. '.padEnd(120, 'Venkatanarasimharajuvaripeta ');
+    longest.to = { ...longest.to, name: 'A'.repeat(120) };
+    const { subject } = letterOf(longest, env);
+    expect(subject).toBe('Your appointment request was cancelled: Wed 30 Sep, 12:30 PM');
+    expect(subject.length).toBeLessThanOrEqual(MAX_SUBJECT);
+  });
+});
+
+describe('a letter about a plan or a program', () => {
+  it.each(['plan-published', 'program-ending'] as const)('tells in %s nothing of the treatment', (kind) => {
+    const text = plainOf(letter(kind));
+    expect(text).toContain('https://clinic.example/client/');
+    expect(text).not.toMatch(/weight|detox|kg|diabet/i);
+  });
+
+  it('names the day on which the program ends', () => {
+    expect(letter('program-ending').subject).toBe('Your program ends on Mon 5 Oct');
+    expect(plainOf(letter('program-ending'))).toContain('Monday, 05 Oct 2026');
+  });
+});

@@ -1,0 +1,55 @@
+import { APPOINTMENT_EVENTS, type AppointmentEvent } from './appointment-events.ts';
+
+/** What the clinic writes about a visit besides what happens to it. */
+export const VISIT_REMINDERS = ['reminder-24h', 'reminder-2h'] as const;
+export type VisitReminder = (typeof VISIT_REMINDERS)[number];
+
+/** Every letter about a visit: one for each event, the reminders, and one after a visit that was missed. */
+export const VISIT_LETTERS = [...APPOINTMENT_EVENTS, ...VISIT_REMINDERS, 'missed'] as const;
+export type VisitLetter = AppointmentEvent | VisitReminder | 'missed';
+
+/** Every letter that the clinic sends, by what people call it. */
+export const LETTERS = {
+  requested: 'Request received',
+  booked: 'Booked by the desk',
+  confirmed: 'Visit confirmed',
+  moved: 'Visit moved',
+  'doctor-changed': 'Doctor changed',
+  'request-cancelled': 'Request cancelled',
+  cancelled: 'Visit cancelled',
+  'reminder-24h': 'Reminder the day before',
+  'reminder-2h': 'Reminder two hours before',
+  missed: 'Missed visit',
+  'plan-published': 'Plan published',
+  'program-ending': 'Program ending',
+  welcome: 'Welcome',
+  'verify-email': 'Confirm the email',
+  'new-email': 'Confirm a new email',
+  'email-changing': 'Email about to change',
+  'undone-email': 'Change of email taken back',
+  'first-password': 'Account opened by the desk',
+  'set-password': 'New password asked for',
+  'sent-password': 'Password link from an admin',
+  'registered-again': 'Registered once more',
+  'second-factor-added': 'Second step added',
+  'second-factor-removed': 'Second step removed',
+  'second-factor-codes': 'New recovery codes',
+  'second-factor-code-used': 'Recovery code used',
+  'second-factor-reset': 'Second step reset',
+  newsletter: 'Newsletter confirmed',
+} as const satisfies Record<VisitLetter, string> & Record<string, string>;
+export type LetterKind = keyof typeof LETTERS;
+export const LETTER_KINDS = Object.keys(LETTERS) as LetterKind[];
+
+/** Those that an admin may switch off; all others say what the reader must know, and always go. */
+export const OPTIONAL_LETTERS = [
+  'reminder-24h',
+  'reminder-2h',
+  'missed',
+  'plan-published',
+  'program-ending',
+] as const satisfies readonly LetterKind[];
+export type OptionalLetter = (typeof OPTIONAL_LETTERS)[number];
+
+/** A subject that a phone's list shows whole. */
+export const MAX_SUBJECT = 60;
