@@ -315,6 +315,9 @@ export const ROUTES: Record<string, RouteRow> = {
   'DELETE /api/hours/timeOff/:id': { who: 'admin assistant doctor', id: 'timeOff', other: { doctor: 403 } },
 
   'GET /api/doctor/visitSettings': { who: 'doctor' },
+  'GET /api/doctor/today': { who: 'doctor' },
+  'GET /api/doctor/clientSummary/:clientId': { who: 'doctor', other: { doctor: 404 } },
+  'GET /api/doctor/clientTimeline/:clientId': { who: 'doctor', other: { doctor: 404 } },
   'PUT /api/doctor/joinLink': { who: 'doctor', body: () => ({ joinLink: 'https://meet.example/rao' }) },
   'POST /api/doctor/calendar': { who: 'doctor' },
   'DELETE /api/doctor/calendar': { who: 'doctor' },

@@ -6,6 +6,7 @@ import type { Call } from './calls.ts';
 import { checkupCalls, type CheckupCalls } from './checkup-calls.ts';
 import { clientCalls, type ClientCalls } from './client-calls.ts';
 import { doctorCalls, type DoctorCalls } from './doctor-calls.ts';
+import { doctorTodayCalls, type DoctorTodayCalls } from './doctor-today-calls.ts';
 import { enquiryCalls, newsletterCalls, type EnquiryCalls, type NewsletterCalls } from './enquiry-calls.ts';
 import {
   appointmentGrid,
@@ -61,6 +62,7 @@ export interface CallShapes {
   checkupCalls: CheckupCalls;
   clientCalls: ClientCalls;
   doctorCalls: DoctorCalls;
+  doctorTodayCalls: DoctorTodayCalls;
   enquiryCalls: EnquiryCalls;
   newsletterCalls: NewsletterCalls;
   healthCalls: HealthCalls;
@@ -101,6 +103,7 @@ export const CALL_TABLES: { readonly [Table in keyof CallShapes]: Record<keyof C
   checkupCalls,
   clientCalls,
   doctorCalls,
+  doctorTodayCalls,
   enquiryCalls,
   newsletterCalls,
   healthCalls,

@@ -6,16 +6,15 @@ import { freeDays } from '@clinic/contract/free-times';
 import type { TimeSpan } from '@clinic/contract/time-spans';
 import { Types, type Model } from 'mongoose';
 import { ENV, type Env } from '../config/env.ts';
-import { isAway, WorkingTimes, type StoredTimeOff } from '../hours/working-times.service.ts';
+import { WorkingTimes } from '../hours/working-times.service.ts';
 import type { Caller } from '../http/clinic-request.ts';
 import { AppointmentRecord } from './appointment.schema.ts';
-import { AppointmentsService, earliestStart, WITHOUT_CLAIMS } from './appointments.service.ts';
+import { AppointmentsService, WITHOUT_CLAIMS } from './appointments.service.ts';
 import { FreeTimesService, MAX_FREE_DAYS } from './free-times.service.ts';
+import { timeOffOf, visitsInTimeOff, visitsNotRecorded } from './waiting-visits.ts';
 
 const DAY_MS = 86_400_000;
 const ROWS = 100;
-/** Days after a visit in which its outcome can be recorded. */
-const RECORDED_WITHIN_DAYS = 30;
 
 /** What waits for a decision of the desk; doctors see what is theirs. */
 @Injectable()
@@ -44,39 +43,21 @@ export class WorklistService {
     const all = await this.workingTimes.upcoming(now);
     if (all.length === 0) return [];
     const visits = await this.appointments
-      .find(
-        {
-          $and: [own, { $or: all.map((off) => ({ ...within(off, now), keptIn: { $ne: off._id } })) }],
-          status: { $in: ['requested', 'confirmed'] },
-          outcome: null,
-        },
-        WITHOUT_CLAIMS,
-      )
+      .find(visitsInTimeOff(own, all, now), WITHOUT_CLAIMS)
       .sort({ startsAt: 1, _id: 1 })
       .limit(ROWS)
       .lean<AppointmentRecord[]>();
     const views = await this.reading.views(visits);
     return views.map((appointment, index) => {
       const visit = visits[index] as AppointmentRecord;
-      const off = all.find((one) => isAway(one, visit) && !visit.keptIn?.some((id) => id.equals(one._id)));
-      return { appointment, label: off?.label ?? '' };
+      return { appointment, label: timeOffOf(visit, all)?.label ?? '' };
     });
   }
 
   /** Of whom nobody has said whether they came. */
   private async notRecorded(own: object, now: Date) {
     const visits = await this.appointments
-      .find(
-        {
-          ...own,
-          status: 'confirmed',
-          startsAt: { $gt: new Date(now.getTime() - RECORDED_WITHIN_DAYS * DAY_MS), $lt: now },
-          endsAt: { $lte: now },
-          outcome: null,
-          beforeOutcomes: null,
-        },
-        WITHOUT_CLAIMS,
-      )
+      .find(visitsNotRecorded(own, now), WITHOUT_CLAIMS)
       .sort({ startsAt: -1, _id: -1 })
       .limit(ROWS)
       .lean<AppointmentRecord[]>();
@@ -136,10 +117,3 @@ export class WorklistService {
     return day && { date: day.date, time: day.times[0] as string };
   }
 }
-
-/** Which visits touch time off, by the index of the doctor's days. */
-const within = ({ doctor, startsAt, endsAt }: StoredTimeOff, now: Date) => ({
-  ...(doctor && { 'doctor.id': doctor }),
-  startsAt: { $lt: endsAt, $gt: earliestStart(startsAt < now ? startsAt : now) },
-  endsAt: { $gt: startsAt > now ? startsAt : now },
-});

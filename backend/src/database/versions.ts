@@ -41,6 +41,9 @@ VersionSchema.index({ of: 1, version: -1 }, { unique: true });
 VersionSchema.index({ 'body.client': 1 });
 VersionSchema.index({ 'body.plan': 1 }, { partialFilterExpression: { 'body.plan': { $exists: true } } });
 
+/** That a state was saved; `status` is that of a plan. */
+export type Save = Pick<Version, 'of' | 'at' | 'by'> & { body: { status?: string } };
+
 /** The earlier states of plans and forms: saving never destroys. */
 @Injectable()
 export class Versions {
@@ -71,5 +74,23 @@ export class Versions {
   /** The kept states of a record, newest first; with a limit, the newest so many. */
   async list(of: Types.ObjectId | string, limit = 0): Promise<Version[]> {
     return this.versions.find({ of }).select('-_id').sort({ version: -1 }).limit(limit).lean<Version[]>();
+  }
+
+  /** The kept states of several records, in no order. */
+  async listOfAll(records: readonly Types.ObjectId[]): Promise<Version[]> {
+    return this.versions
+      .find({ of: { $in: records } })
+      .select('-_id')
+      .lean<Version[]>();
+  }
+
+  /** When, by whom and with which status several records were saved before, in no order; not what they said. */
+  async savesOf(records: readonly Types.ObjectId[]): Promise<Save[]> {
+    return this.versions.collection
+      .find<Save>(
+        { of: { $in: [...records] } },
+        { projection: { _id: 0, of: 1, at: 1, by: 1, 'body.status': 1 } },
+      )
+      .toArray();
   }
 }

@@ -15,6 +15,13 @@ import { storyOf } from './demo-clients.ts';
 import { demoDietPlan, demoDoses, demoSnacks } from './demo-plans.ts';
 import { teamOf, type Team } from './demo-team.ts';
 
+/** Clients who have lately filled in a form themselves, and how long ago. */
+const RECALL_HOURS_AGO = new Map([
+  [18, 3],
+  [12, 26],
+  [22, 50],
+]);
+
 /** What doctors of the demo clinic have written about their clients. */
 @Injectable()
 export class CareFiller {
@@ -51,8 +58,10 @@ export class CareFiller {
           ...at,
         })),
       );
+      const hours = RECALL_HOURS_AGO.get(index);
+      if (hours !== undefined) await this.fillInRecall(client, hours);
       if (!client.program) continue;
-      const status = index % 6 === 3 ? ('draft' as const) : ('published' as const);
+      const status = index % 12 === 2 || index % 6 === 3 ? ('draft' as const) : ('published' as const);
       await this.service(DietPlansService).create(doctor, clientId, {
         ...demoDietPlan(index, client.program),
         status,
@@ -73,6 +82,18 @@ export class CareFiller {
         })),
       );
     }
+  }
+
+  /** As if the client had filled in the dietary recall so many hours ago. */
+  private async fillInRecall({ _id, name }: ClientRecord, hoursAgo: number): Promise<void> {
+    const by = { id: _id.toHexString(), name, role: 'client' };
+    await this.connection
+      .model<IntakeFormRecord>(IntakeFormRecord.name)
+      .updateOne(
+        { client: _id, formType: 'DietaryRecall' },
+        { createdBy: by, savedBy: by, updatedAt: new Date(Date.now() - hoursAgo * 3_600_000) },
+        { timestamps: false },
+      );
   }
 
   /** The BodyStatus form with its earlier states: what the chart of weight and measures shows. */

@@ -32,6 +32,11 @@ const STORIES: readonly Story[] = [
 
 export const storyOf = (index: number): Story => STORIES[index % STORIES.length] ?? 'new';
 
+/** Whose program ends in a few days: the doctor's home speaks of it. */
+const ENDING = 12;
+/** Days that a client's running program has lasted. */
+const daysOf = (index: number): number => (index === ENDING ? 52 : ((index * 5 + 23) % 44) + 3);
+
 const instantOf = (day: string): Date => new Date(`${day}T05:00:00Z`);
 
 const program = (name: string, startDate: string, duration: number): RunningProgram => ({
@@ -67,7 +72,7 @@ export function demoClients(today: string, doctors: readonly Owner[], passwordHa
     const doctor = doctors[index % doctors.length] as Owner;
     const running =
       story === 'active' || story === 'rejoiner'
-        ? program(programFor(index), addDays(today, -((index * 5 + 23) % 44) - 3), 8 + (index % 3) * 2)
+        ? program(programFor(index), addDays(today, -daysOf(index)), 8 + (index % 3) * 2)
         : null;
     const before = story === 'rejoiner' || story === 'ended';
     const past = before && ended(index, today, doctor);

@@ -54,3 +54,8 @@ addAudit<DietPlanRecord>(DietPlanSchema, {
 });
 DietPlanSchema.index({ client: 1 }, { unique: true, name: 'one diet plan' });
 DietPlanSchema.index({ plan: 1 }, { unique: true });
+// What is still a draft, without its weeks.
+DietPlanSchema.index(
+  { status: 1, client: 1, round: 1, startedAt: 1 },
+  { partialFilterExpression: { status: 'draft' } },
+);

@@ -50,3 +50,5 @@ addAudit<IntakeFormRecord>(IntakeFormSchema, {
   subject: ({ _id: id, formType, client }) => ({ id, name: FORM_DEFINITIONS[formType].title, client }),
 });
 IntakeFormSchema.index({ client: 1, formType: 1 }, { unique: true, name: 'one form of each type' });
+// What clients have filled in lately.
+IntakeFormSchema.index({ updatedAt: -1 }, { partialFilterExpression: { 'savedBy.role': 'client' } });

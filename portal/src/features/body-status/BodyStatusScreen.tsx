@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { formatDay } from '@clinic/contract/clinic-calendar';
+import { preOf, type Pre } from '@clinic/contract/measures';
 import { clinicZone } from '@clinic/ui/clinic-page';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -12,15 +13,16 @@ import { PrintButton } from '../../components/PrintButton.tsx';
 import { PlanFrame } from '../plan-workspace/PlanFrame.tsx';
 import { ComparisonTable, type BodyValues } from './ComparisonTable.tsx';
 import { MeasuresOverTime } from './MeasuresOverTime.tsx';
-import { preOf, type Pre } from './pre-values.ts';
-import { useMeasured } from './useMeasured.ts';
+import { useMeasured, type Measured } from './useMeasured.ts';
 
-const sourceOf = ({ program }: Pre): string =>
+type MeasuredPre = Pre<Measured['programs'][number]>;
+
+const sourceOf = ({ program }: MeasuredPre): string =>
   program
     ? `Pre is the body status at the start of ${program.name} on ${formatDay(program.startDate)}.`
     : 'No program is running: Pre is the body status on file.';
 
-function Comparison({ clientId, pre }: { clientId: string; pre: Pre }) {
+function Comparison({ clientId, pre }: { clientId: string; pre: MeasuredPre }) {
   const [post, setPost] = useState<BodyValues>({});
   if (!pre.fields) {
     return (

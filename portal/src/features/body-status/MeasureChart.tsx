@@ -1,10 +1,10 @@
 import { formatDay } from '@clinic/contract/clinic-calendar';
+import type { Point } from '@clinic/contract/measures';
 import { colours } from '@clinic/ui/theme/tokens';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { ChartsReferenceLine } from '@mui/x-charts/ChartsReferenceLine';
 import { LineChart } from '@mui/x-charts/LineChart';
 import { timeAxis, valueAxis } from './chart-axes.ts';
-import type { Point } from './measures.ts';
 
 const dayAt = (instant: number): string => formatDay(new Date(instant).toISOString().slice(0, 10));
 

@@ -1,4 +1,5 @@
 import { formatDay } from '@clinic/contract/clinic-calendar';
+import { MEASURES, pointsOf, startOf, type Point, type Pre } from '@clinic/contract/measures';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
@@ -6,8 +7,6 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { InputField } from '@clinic/ui/forms/InputField.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { clinicZone } from '@clinic/ui/clinic-page';
-import { MEASURES, pointsOf, startOf, type Point } from './measures.ts';
-import type { Pre } from './pre-values.ts';
 import type { Measured } from './useMeasured.ts';
 
 const MeasureChart = lazy(() => import('./MeasureChart.tsx'));
@@ -45,7 +44,13 @@ function PointsTable({ label, points }: { label: string; points: readonly Point[
 }
 
 /** Weight and measures over time, from every saved version of the forms and from ended programs. */
-export function MeasuresOverTime({ measured, pre }: { measured: Measured; pre: Pre }) {
+export function MeasuresOverTime({
+  measured,
+  pre,
+}: {
+  measured: Measured;
+  pre: Pre<Measured['programs'][number]>;
+}) {
   const [chosen, setChosen] = useState('');
   const courses = useMemo(
     () =>

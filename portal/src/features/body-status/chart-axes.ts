@@ -1,4 +1,4 @@
-import type { Point } from './measures.ts';
+import type { Point } from '@clinic/contract/measures';
 
 const DAY_MS = 86_400_000;
 const instantOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);

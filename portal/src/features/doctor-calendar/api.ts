@@ -13,14 +13,6 @@ export const appointmentsBetweenQuery = (from: string, to: string) =>
     refetchInterval: 60_000,
   });
 
-/** What of the doctor's own waits: visits inside time off, past ones without an outcome. */
-export const worklistQuery = () =>
-  queryOptions({
-    queryKey: ['doctor', 'worklist'],
-    queryFn: ({ signal }) => doctorApi.call(appointmentCalls.worklist, {}, { signal }),
-    refetchInterval: 60_000,
-  });
-
 /** How a visit went; null takes it back. */
 export const recordOutcome = async (id: string, outcome: Outcome | null) =>
   (await doctorApi.call(appointmentCalls.outcome, { id, body: { outcome } })).appointment;

@@ -1,5 +1,5 @@
 import { appointmentCalls } from '@clinic/contract/appointment-calls';
-import type { Appointment, Worklist } from '@clinic/contract/appointments';
+import type { Appointment } from '@clinic/contract/appointments';
 import { answerApi, on, Refused, requestsOf, type Stub } from '@clinic/ui/test/api.ts';
 import { anAppointment } from '@clinic/ui/test/records.ts';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -96,52 +96,4 @@ test('the joining link of an online visit is typed, checked and saved', async ()
 test('only an online visit that is still to come has a joining link to set', () => {
   const { dialog } = details(visit(24));
   expect(dialog.queryByLabelText('Joining link')).toBeNull();
-});
-
-const nothing: Worklist = { inTimeOff: [], notRecorded: [], earlier: [] };
-
-function home(worklist: () => Worklist, appointments: Appointment[] = [], ...stubs: Stub[]) {
-  const calls = answerApi([
-    on(appointmentCalls.all, { appointments }),
-    on(appointmentCalls.worklist, worklist),
-    ...stubs,
-  ]);
-  return { calls, ...renderAt('/doctor', { as: { area: 'doctor' } }) };
-}
-
-test('the home says who has arrived and how long they wait', async () => {
-  const since = new Date(Date.now() - 12.5 * 60_000).toISOString();
-  home(() => nothing, [visit(0.1, { outcome: 'arrived', outcomeAt: since })]);
-  expect(await screen.findByText('Waiting for 12 minutes')).toBeVisible();
-  expect(screen.getByText('Arrived')).toBeVisible();
-  expect(screen.queryByRole('heading', { name: 'Did they come?' })).toBeNull();
-});
-
-test('visits inside the own time off are listed with its word, without anything to press', async () => {
-  home(() => ({ ...nothing, inTimeOff: [{ appointment: visit(48), label: 'Conference' }] }));
-  const panel = within(await screen.findByRole('region', { name: 'Visits while you are away' }));
-  expect(panel.getByText('Conference')).toBeVisible();
-  expect(panel.getByRole('link', { name: 'Asha Patel' })).toBeVisible();
-  expect(panel.queryByRole('button')).toBeNull();
-});
-
-test('a past visit without an outcome is answered in one press, and leaves the list', async () => {
-  const past = visit(-30, { outcomeMissing: true });
-  let recorded = false;
-  const { user, calls } = home(
-    () => ({ ...nothing, notRecorded: recorded ? [] : [past] }),
-    [],
-    on(
-      appointmentCalls.outcome,
-      () => {
-        recorded = true;
-        return { message: 'Recorded', appointment: visit(-30, { outcome: 'completed' }) };
-      },
-      { id: past.id },
-    ),
-  );
-  const panel = within(await screen.findByRole('region', { name: 'Did they come?' }));
-  await user.click(panel.getByRole('button', { name: 'Completed' }));
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Did they come?' })).toBeNull());
-  expect(requestsOf(calls, appointmentCalls.outcome)[0]?.body).toEqual({ outcome: 'completed' });
 });

@@ -15,7 +15,7 @@ export function useOutcome(id: string, onRecorded?: (appointment: Appointment) =
     onSettled: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: ['doctor', 'appointments'] }),
-        queryClient.invalidateQueries({ queryKey: ['doctor', 'worklist'] }),
+        queryClient.invalidateQueries({ queryKey: ['doctor', 'today'] }),
       ]),
   });
 }

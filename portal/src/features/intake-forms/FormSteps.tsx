@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { FormType } from '@clinic/contract/intake-form-fields';
 import { Link } from 'react-router';
-import { FORM_PAGES } from './form-pages.ts';
+import { FORM_PAGES } from '../plan-workspace/form-pages.ts';
 import { titleOf } from './form-texts.ts';
 
 /** To the form before and the form after; the last one leads to the diet plan. */

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { NavLink } from 'react-router';
 import { clientFormsQuery } from '../plan-workspace/api.ts';
 import { LinkStrip } from '../plan-workspace/LinkStrip.tsx';
-import { FORM_PAGES } from './form-pages.ts';
+import { FORM_PAGES } from '../plan-workspace/form-pages.ts';
 import { titleOf } from './form-texts.ts';
 
 const Step = styled(NavLink)({

@@ -8,7 +8,7 @@ import { clientTones, type ToneName } from '@clinic/ui/theme/tokens';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { StatusBadge } from '@clinic/ui/layout/StatusBadge.tsx';
-import { allergiesOf } from './allergies.ts';
+import { allergiesOf } from '@clinic/contract/client-facts';
 import { clientFormsQuery, clientQuery } from './api.ts';
 
 /** Seldom needed: its code is fetched only then. */

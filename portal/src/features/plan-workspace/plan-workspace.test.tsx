@@ -8,7 +8,6 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { clientRecord } from '../../test/client-record.ts';
 import { renderAt } from '../../test/render.tsx';
-import { allergiesOf } from './allergies.ts';
 import { HistoryPanel } from './HistoryPanel.tsx';
 import { PlanFrame } from './PlanFrame.tsx';
 
@@ -55,16 +54,6 @@ test('when the client cannot be fetched the number stands for the name, and alle
   expect(await screen.findByText(`Client #${clientId}`)).toBeVisible();
   expect(await screen.findAllByText('could not be loaded')).toHaveLength(2);
   expect(screen.queryByText('none recorded')).toBeNull();
-});
-
-test('allergies that nobody filled in are not recorded', () => {
-  expect(
-    allergiesOf([
-      { formType: 'MedicalHistory', fields: { allergies: '  ' } as never },
-      { formType: 'DietaryRecall', fields: {} as never },
-      { formType: 'HealthHabits', fields: { allergies: 'not asked here' } as never },
-    ]),
-  ).toEqual([]);
 });
 
 test('the history lists versions with who and when, and shows one when it is opened', async () => {

@@ -1,3 +1,4 @@
+import { preOf } from '@clinic/contract/measures';
 import type { Program } from '@clinic/contract/programs';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -12,7 +13,6 @@ import { Panel } from '../../components/Panel.tsx';
 import { PrintButton } from '../../components/PrintButton.tsx';
 import { QueryView } from '../../components/QueryView.tsx';
 import { ComparisonTable } from '../body-status/ComparisonTable.tsx';
-import { preOf } from '../body-status/pre-values.ts';
 import { useMeasured } from '../body-status/useMeasured.ts';
 import { PlanFrame } from '../plan-workspace/PlanFrame.tsx';
 import { ActiveProgram } from './ActiveProgram.tsx';

@@ -5,8 +5,7 @@ import { LOGO } from '@clinic/ui/theme/logo';
 import { Link } from 'react-router';
 import { useAccount } from '../../../components/account.ts';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
-import { TodaysAppointments } from '../../../features/doctor-calendar/TodaysAppointments.tsx';
-import { Worklist } from '../../../features/doctor-calendar/Worklist.tsx';
+import { DoctorHome } from '../../../features/doctor-today/DoctorHome.tsx';
 
 /** Some doctors registered with their title, some without. */
 const withTitle = (name: string): string => (/^(dr|doctor)\b/i.test(name) ? name : `Dr. ${name}`);
@@ -15,26 +14,25 @@ export function Component() {
   const { name } = useAccount();
   return (
     <>
-      <Box
-        component="img"
-        src={LOGO}
-        alt={`${CLINIC.name} logo`}
-        sx={{ display: 'block', width: 72, height: 72, mb: 5 }}
-      />
-      <PageHeader
-        title={withTitle(name)}
-        context="Welcome to your area of the clinic."
-        documentTitle="Home"
-        action={
-          <Button variant="contained" component={Link} to="/doctor/appointments">
-            Appointments
-          </Button>
-        }
-      />
-      <Box sx={{ display: 'grid', gap: { xs: 4, md: 5 } }}>
-        <TodaysAppointments />
-        <Worklist />
+      <Box sx={{ display: 'flex', gap: 3, alignItems: 'flex-start', '& > header': { flex: 1, minWidth: 0 } }}>
+        <Box
+          component="img"
+          src={LOGO}
+          alt={`${CLINIC.name} logo`}
+          sx={{ width: 44, height: 44, display: { xs: 'none', sm: 'block' } }}
+        />
+        <PageHeader
+          title={withTitle(name)}
+          context="Welcome to your area of the clinic."
+          documentTitle="Home"
+          action={
+            <Button variant="outlined" component={Link} to="/doctor/appointments">
+              Appointments
+            </Button>
+          }
+        />
       </Box>
+      <DoctorHome />
     </>
   );
 }

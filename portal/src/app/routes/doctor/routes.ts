@@ -1,5 +1,5 @@
-import type { RouteObject } from 'react-router';
-import { FORM_PAGES } from '../../../features/intake-forms/form-pages.ts';
+import { redirect, type RouteObject } from 'react-router';
+import { FORM_PAGES } from '../../../features/plan-workspace/form-pages.ts';
 import { logOut } from '../../log-out.ts';
 import { requireSession } from '../../require-session.ts';
 
@@ -14,6 +14,10 @@ export const doctorRoutes: RouteObject[] = [
       { index: true, lazy: () => import('./home.tsx') },
       { path: 'appointments', lazy: () => import('./appointments.tsx') },
       { path: 'clients', lazy: () => import('./clients.tsx') },
+      {
+        path: 'clients/:clientId',
+        loader: ({ params }) => redirect(`/doctor/client-plan/${params.clientId ?? ''}`),
+      },
       { path: 'hours', lazy: () => import('./hours.tsx') },
       { path: 'account', lazy: () => import('./account.tsx') },
       ...FORM_PAGES.map(({ formType, path }) => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MEASURES, pointsOf, type Records } from './measures.ts';
+import { MEASURES, pointsOf, weightOf, type Records } from './measures.ts';
 
 const zone = 'Asia/Kolkata';
 const measure = (label: string) => MEASURES.find((one) => one.label === label) ?? { label };
@@ -47,5 +47,33 @@ describe('measures over time', () => {
     const labels = MEASURES.map(({ label }) => label);
     expect(new Set(labels).size).toBe(labels.length);
     expect(labels).toContain('Waist (cm)');
+  });
+});
+
+describe('the weight of a client', () => {
+  const program = {
+    startDate: '2026-01-05',
+    createdAt: '2026-01-05T06:00:00.000Z',
+    endedAt: null,
+    post: null,
+  };
+  const first = version('BodyStatus', '2026-01-05T05:00:00.000Z', { weight: '82 kg' });
+  const later = version('BodyStatus', '2026-02-05T05:00:00.000Z', { weight: '78.5' });
+
+  it.each([
+    [
+      'has changed since the start of the program',
+      { versions: [later, first], programs: [program] },
+      78.5,
+      -3.5,
+    ],
+    ['is what it was on the first day', { versions: [first], programs: [program] }, 82, 0],
+    ['has no change while no program runs', { versions: [later, first], programs: [] }, 78.5, null],
+  ])('%s', (_, records, now, change) => {
+    expect(weightOf(records, zone)).toEqual({ now, change });
+  });
+
+  it('is not known while nobody wrote it down', () => {
+    expect(weightOf({ versions: [], programs: [program] }, zone)).toBeNull();
   });
 });

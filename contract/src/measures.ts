@@ -1,10 +1,10 @@
-import { numberIn } from '@clinic/contract/number-in-text';
-import { clinicToday, isRealDate } from '@clinic/contract/clinic-calendar';
-import type { Version } from '@clinic/contract/history';
-import { fieldsOf, type FormType } from '@clinic/contract/intake-form-fields';
-import type { IntakeForm } from '@clinic/contract/intake-forms';
-import type { Program } from '@clinic/contract/programs';
-import type { Pre } from './pre-values.ts';
+import { clinicToday, isRealDate } from './clinic-calendar.ts';
+import type { Version } from './history.ts';
+import { fieldsOf, type FormType } from './intake-form-fields.ts';
+import type { BodyStatusFields, IntakeForm } from './intake-forms.ts';
+import { numberIn } from './number-in-text.ts';
+import { baselineOf, type BegunProgram } from './program-baseline.ts';
+import type { Program } from './programs.ts';
 
 /** One thing that is measured again and again, and the form fields that hold it. */
 export interface Measure {
@@ -46,8 +46,29 @@ type Texts = Readonly<Record<string, string | undefined>>;
 
 /** What was measured: the kept versions of the two forms, and the closing values of ended programs. */
 export interface Records {
-  versions: readonly Version<Pick<IntakeForm, 'formType' | 'fields'>>[];
+  versions: readonly Pick<Version<Pick<IntakeForm, 'formType' | 'fields'>>, 'at' | 'body'>[];
   programs: readonly Pick<Program, 'endedAt' | 'post'>[];
+}
+
+/** What everything later is compared with, and the program that began with it. */
+export interface Pre<Of extends BegunProgram = BegunProgram> {
+  /** Undefined while nobody filled in the body status. */
+  fields: BodyStatusFields | undefined;
+  /** The running program; undefined when there is none, then `fields` is what is on file now. */
+  program: Of | undefined;
+}
+
+/** The body status at the start of the running program; without one, the newest on file. Both lists newest first. */
+export function preOf<Of extends BegunProgram>(
+  { versions, programs }: Pick<Records, 'versions'> & { programs: readonly Of[] },
+  zone: string,
+): Pre<Of> {
+  const saves = versions.flatMap(({ at, body: { formType, fields } }) =>
+    formType === 'BodyStatus' ? [{ at, fields: fields as BodyStatusFields }] : [],
+  );
+  const program = programs.find(({ endedAt }) => endedAt === null);
+  const previousEnd = programs.find(({ endedAt }) => endedAt !== null)?.endedAt;
+  return { fields: program ? baselineOf(saves, program, zone, previousEnd) : saves[0]?.fields, program };
 }
 
 function readings(measure: Measure, { versions, programs }: Records, zone: string): Reading[] {
@@ -89,4 +110,24 @@ export function pointsOf(measure: Measure, records: Records, zone: string): Poin
   return [...byDay]
     .map(([day, value]) => ({ day, value }))
     .toSorted((one, other) => one.day.localeCompare(other.day));
+}
+
+const WEIGHT: Measure = { label: 'Weight', bodyStatus: 'weight', dietaryRecall: inBoth.get('weight') };
+
+/** Kilograms. */
+export interface WeightCourse {
+  now: number;
+  /** Now less what it was at the start of the running program; null when that is not known. */
+  change: number | null;
+}
+
+/** The weight that was written down last, and what became of it in the running program; null while there is none. */
+export function weightOf(
+  records: Records & { programs: readonly BegunProgram[] },
+  zone: string,
+): WeightCourse | null {
+  const now = pointsOf(WEIGHT, records, zone).at(-1)?.value;
+  if (now === undefined) return null;
+  const start = startOf(WEIGHT, preOf(records, zone));
+  return { now, change: start === undefined ? null : Number((now - start).toFixed(2)) };
 }

@@ -1,0 +1,38 @@
+import { isAway, type StoredTimeOff } from '../hours/working-times.service.ts';
+import type { AppointmentRecord } from './appointment.schema.ts';
+import { earliestStart } from './appointments.service.ts';
+
+const DAY_MS = 86_400_000;
+/** Days after a visit in which its outcome can be recorded. */
+const RECORDED_WITHIN_DAYS = 30;
+
+/** Of whom nobody has said whether they came; `own` are conditions of the index, such as the doctor. */
+export const visitsNotRecorded = (own: object, now: Date) => ({
+  ...own,
+  status: 'confirmed' as const,
+  startsAt: { $gt: new Date(now.getTime() - RECORDED_WITHIN_DAYS * DAY_MS), $lt: now },
+  endsAt: { $lte: now },
+  outcome: null,
+  beforeOutcomes: null,
+});
+
+/** Visits that are still to come while somebody is away, and that nobody has decided to keep; `all` is not empty. */
+export const visitsInTimeOff = (own: object, all: readonly StoredTimeOff[], now: Date) => ({
+  $and: [own, { $or: all.map((off) => ({ ...within(off, now), keptIn: { $ne: off._id } })) }],
+  status: { $in: ['requested' as const, 'confirmed' as const] },
+  outcome: null,
+});
+
+/** The time off that a visit is in and not kept in. */
+export const timeOffOf = (
+  visit: AppointmentRecord,
+  all: readonly StoredTimeOff[],
+): StoredTimeOff | undefined =>
+  all.find((one) => isAway(one, visit) && !visit.keptIn?.some((id) => id.equals(one._id)));
+
+/** Which visits touch time off, by the index of the doctor's days. */
+const within = ({ doctor, startsAt, endsAt }: StoredTimeOff, now: Date) => ({
+  ...(doctor && { 'doctor.id': doctor }),
+  startsAt: { $lt: endsAt, $gt: earliestStart(startsAt < now ? startsAt : now) },
+  endsAt: { $gt: startsAt > now ? startsAt : now },
+});

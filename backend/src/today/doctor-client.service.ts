@@ -1,0 +1,85 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { ageOf, dietKindOf } from '@clinic/contract/client-facts';
+import { clinicToday } from '@clinic/contract/clinic-calendar';
+import type { ClientSummary, VisitMoment } from '@clinic/contract/doctor-client';
+import { Types, type Model } from 'mongoose';
+import { AppointmentRecord } from '../appointments/appointment.schema.ts';
+import { earliestStart } from '../appointments/appointments.service.ts';
+import { ClientAccess } from '../clients/client-access.ts';
+import { ClientsService } from '../clients/clients.service.ts';
+import { ENV, type Env } from '../config/env.ts';
+import type { Caller } from '../http/clinic-request.ts';
+import { ApiError } from '../http/api-error.ts';
+import { DoctorClientFacts } from './doctor-client-facts.ts';
+
+type Stored = Pick<AppointmentRecord, 'startsAt' | 'appointmentType'>;
+
+const MOMENT = { startsAt: 1, appointmentType: 1 } as const;
+
+/** What stands above every page of one client. */
+@Injectable()
+export class DoctorClient {
+  constructor(
+    @InjectModel(AppointmentRecord.name) private readonly appointments: Model<AppointmentRecord>,
+    private readonly access: ClientAccess,
+    private readonly clients: ClientsService,
+    private readonly facts: DoctorClientFacts,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  /** Throws NOT_FOUND, CLIENT_ERASING. */
+  async summary(caller: Caller, clientId: string): Promise<ClientSummary> {
+    const record = await this.access.require(caller, clientId);
+    const now = new Date();
+    const [client, known, nextVisit, lastVisit] = await Promise.all([
+      this.clients.view(record),
+      this.facts.of(caller.id, [record._id]),
+      this.nextVisit(record._id, now),
+      this.lastVisit(record._id, now),
+    ]);
+    const found = known.get(record._id.toHexString());
+    // Handed over to another doctor in this very moment.
+    if (!found) throw new ApiError('NOT_FOUND');
+    const { facts, forms } = found;
+    const today = clinicToday(now, this.env.clinicTimezone);
+    return { client, ...facts, age: ageOf(forms, today), diet: dietKindOf(forms), nextVisit, lastVisit };
+  }
+
+  private async nextVisit(client: Types.ObjectId, now: Date): Promise<VisitMoment | null> {
+    const visit = await this.appointments
+      .findOne(
+        {
+          'client.id': client,
+          status: { $in: ['requested', 'confirmed'] },
+          startsAt: { $gt: earliestStart(now) },
+          endsAt: { $gt: now },
+          outcome: { $nin: ['completed', 'no_show'] },
+        },
+        MOMENT,
+      )
+      .sort({ startsAt: 1 })
+      .lean<Stored>();
+    return momentOf(visit);
+  }
+
+  private async lastVisit(client: Types.ObjectId, now: Date): Promise<VisitMoment | null> {
+    const visit = await this.appointments
+      .findOne(
+        {
+          'client.id': client,
+          status: 'confirmed',
+          startsAt: { $lte: now },
+          $or: [{ endsAt: { $lte: now } }, { outcome: 'completed' }],
+          outcome: { $ne: 'no_show' },
+        },
+        MOMENT,
+      )
+      .sort({ startsAt: -1 })
+      .lean<Stored>();
+    return momentOf(visit);
+  }
+}
+
+const momentOf = (visit: Stored | null): VisitMoment | null =>
+  visit && { start: visit.startsAt.toISOString(), appointmentType: visit.appointmentType };

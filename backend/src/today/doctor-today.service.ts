@@ -1,0 +1,37 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { clinicToday } from '@clinic/contract/clinic-calendar';
+import type { DoctorToday } from '@clinic/contract/doctor-today';
+import { Types } from 'mongoose';
+import { ENV, type Env } from '../config/env.ts';
+import type { Caller } from '../http/clinic-request.ts';
+import { DoctorLists } from './doctor-lists.ts';
+import { DoctorVisits } from './doctor-visits.ts';
+import { HiddenRows } from './hidden-rows.service.ts';
+
+/** What a doctor opens in the morning, in one answer. */
+@Injectable()
+export class DoctorTodayService {
+  constructor(
+    private readonly visits: DoctorVisits,
+    private readonly lists: DoctorLists,
+    private readonly hiddenRows: HiddenRows,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  async of(caller: Caller, now = new Date()): Promise<DoctorToday> {
+    const day = clinicToday(now, this.env.clinicTimezone);
+    const hidden = await this.hiddenRows.of(caller, now);
+    const whose = { doctor: new Types.ObjectId(caller.id), day, now, hidden };
+    const [visits, endingPrograms, draftPlans, withoutPlan, filledForms, notRecorded, inTimeOff] =
+      await Promise.all([
+        this.visits.today(whose),
+        this.lists.endingPrograms(whose),
+        this.lists.draftPlans(whose),
+        this.lists.withoutPlan(whose),
+        this.lists.filledForms(whose),
+        this.visits.notRecorded(whose),
+        this.visits.inTimeOff(whose),
+      ]);
+    return { day, ...visits, endingPrograms, draftPlans, withoutPlan, filledForms, notRecorded, inTimeOff };
+  }
+}

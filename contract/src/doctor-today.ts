@@ -1,0 +1,44 @@
+import type { Appointment } from './appointments.ts';
+import type { ClientFacts } from './client-facts.ts';
+import type { Day } from './clinic-calendar.ts';
+import type { FormType } from './intake-form-fields.ts';
+import type { WorkList, WorkRow } from './work-rows.ts';
+
+/** One visit, and who comes. */
+export interface DoctorVisit {
+  appointment: Appointment;
+  /** Null: the client is in another doctor's care, whose records these are. */
+  facts: ClientFacts | null;
+}
+
+/** A row about a visit. */
+export interface VisitRow extends WorkRow {
+  appointment: Appointment;
+}
+
+/** A form that the client has filled in, and that the doctor has not seen at a visit or saved since. */
+export interface FilledFormRow extends WorkRow {
+  formType: FormType;
+}
+
+/** What a doctor opens in the morning; all of it is about the own visits and clients. */
+export interface DoctorToday {
+  /** The clinic's day. */
+  day: Day;
+  /** Of that day and not cancelled, the earliest first. */
+  visits: DoctorVisit[];
+  /** The first one of a later day, when that day has none. */
+  next: DoctorVisit | null;
+  /** Running programs whose last day is within seven days, or over; the first to end first. */
+  endingPrograms: WorkList;
+  /** Diet plans that are not published as they are now; what waits longest first. */
+  draftPlans: WorkList;
+  /** Running programs in which no diet plan was published; the first to end first. */
+  withoutPlan: WorkList;
+  /** Of the last 14 days; the newest first. */
+  filledForms: WorkList<FilledFormRow>;
+  /** Past visits without an outcome; the latest first. */
+  notRecorded: WorkList<VisitRow>;
+  /** Visits to come while the doctor is away; the earliest first. */
+  inTimeOff: WorkList<VisitRow>;
+}

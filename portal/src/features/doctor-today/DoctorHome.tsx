@@ -1,0 +1,63 @@
+import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
+import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { doctorTodayQuery } from './api.ts';
+import { TodaysVisits } from './TodaysVisits.tsx';
+import { WORK_LISTS } from './work-lists.ts';
+import { WorkRows } from './WorkRows.tsx';
+
+const COLUMN = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 6 } as const;
+
+/** The doctor's morning: who comes, and what waits. */
+export function DoctorHome() {
+  const { data: day, isError, refetch } = useQuery(doctorTodayQuery());
+  if (!day)
+    return isError ? (
+      <FailureNotice sentence="Your day could not be loaded." onRetry={() => void refetch()} />
+    ) : (
+      <ContentSkeleton rows={4} height={96} />
+    );
+  const waiting = WORK_LISTS.filter(({ list }) => day[list].count > 0);
+  const done = WORK_LISTS.filter(({ list }) => day[list].count === 0);
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        alignItems: 'start',
+        gap: { xs: 6, md: 8 },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+      }}
+    >
+      <Box sx={COLUMN}>
+        <TodaysVisits day={day} />
+        {waiting
+          .filter(({ ofVisits }) => ofVisits)
+          .map((list) => (
+            <WorkRows key={list.list} of={list} day={day} />
+          ))}
+      </Box>
+      <Box sx={COLUMN}>
+        {waiting
+          .filter(({ ofVisits }) => !ofVisits)
+          .map((list) => (
+            <WorkRows key={list.list} of={list} day={day} />
+          ))}
+        {done.length > 0 && (
+          <Box
+            component="ul"
+            aria-label="Nothing to do"
+            sx={{ listStyle: 'none', m: 0, p: 0, color: 'var(--leaf-dark)' }}
+          >
+            {done.map(({ list, good }) => (
+              <li key={list}>
+                <span aria-hidden>✓ </span>
+                {good}
+              </li>
+            ))}
+          </Box>
+        )}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,98 @@
+import type { DoctorToday } from '@clinic/contract/doctor-today';
+import { waitWords } from '@clinic/contract/doctor-words';
+import { grouped } from '@clinic/contract/counted';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { useNow } from '../../lib/useNow.ts';
+import { OutcomeButtons } from '../doctor-calendar/OutcomeButtons.tsx';
+import { ClientLink } from './ClientLink.tsx';
+import { useHideRow } from './useHideRow.ts';
+import type { RowOf, WORK_LISTS } from './work-lists.ts';
+
+type List = (typeof WORK_LISTS)[number];
+type Row = RowOf<List['list']>;
+
+const Row = styled('li')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 12,
+  rowGap: 2,
+  padding: '8px 0',
+  borderTop: '1px solid var(--line)',
+});
+
+/** One list of the home: how many there are, and the first of them. */
+export function WorkRows({ of, day }: { of: List; day: DoctorToday }) {
+  const titleId = useId();
+  const { count, rows } = day[of.list];
+  return (
+    <section aria-labelledby={titleId}>
+      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2, mb: 1 }}>
+        <Typography id={titleId} variant="h3" component="h2" sx={{ fontSize: '1.1rem' }}>
+          {of.title}
+        </Typography>
+        <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+          {grouped(count)}
+        </Box>
+      </Box>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {rows.map((row) => (
+          <WorkRow key={row.id} of={of} row={row} />
+        ))}
+      </Box>
+      {count > rows.length && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', pt: 2 }}>
+          The {rows.length} most urgent of {grouped(count)}.
+        </Typography>
+      )}
+    </section>
+  );
+}
+
+/** A person, the fact, how long it waits, the one action, and "Not today". */
+function WorkRow({ of: { list, action }, row }: { of: List; row: Row }) {
+  const now = useNow();
+  const hiding = useHideRow(list);
+  const { id, fact, words, since, person } = row;
+  const name = person?.name ?? '';
+  return (
+    <Row>
+      <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+        {person && <ClientLink {...person} />}
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {words}
+          {since && `, waits ${waitWords(since, now)}`}
+        </Typography>
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        {action ? (
+          <Button
+            variant="outlined"
+            size="small"
+            component={Link}
+            to={action.to(row)}
+            aria-label={`${action.label}: ${name}`}
+          >
+            {action.label}
+          </Button>
+        ) : (
+          'appointment' in row && <OutcomeButtons appointment={row.appointment} />
+        )}
+        <Button
+          size="small"
+          color="inherit"
+          aria-label={`Not today: ${name}, ${words}`}
+          onClick={() => hiding.mutate({ id, fact })}
+          sx={{ color: 'text.secondary', fontWeight: 400 }}
+        >
+          Not today
+        </Button>
+      </Box>
+    </Row>
+  );
+}

@@ -1,0 +1,18 @@
+import { doctorTodayCalls } from '@clinic/contract/doctor-today-calls';
+import type { HideRow } from '@clinic/contract/work-rows';
+import { todayCalls } from '@clinic/contract/today-calls';
+import { queryOptions } from '@tanstack/react-query';
+import { doctorApi } from '../../lib/http.ts';
+
+/** The doctor's day: what is on the screen stays there while it is asked for again. */
+export const doctorTodayQuery = () =>
+  queryOptions({
+    queryKey: ['doctor', 'today'],
+    queryFn: ({ signal }) => doctorApi.call(doctorTodayCalls.today, {}, { signal }),
+    refetchInterval: 60_000,
+    refetchOnWindowFocus: 'always',
+    // Whoever comes back from a client has changed what waits.
+    staleTime: 0,
+  });
+
+export const hideRow = (row: HideRow) => doctorApi.call(todayCalls.hide, { body: row });

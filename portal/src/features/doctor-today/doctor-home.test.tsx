@@ -1,0 +1,197 @@
+import { appointmentCalls } from '@clinic/contract/appointment-calls';
+import type { Appointment } from '@clinic/contract/appointments';
+import type { ClientFacts } from '@clinic/contract/client-facts';
+import { addDays } from '@clinic/contract/clinic-calendar';
+import type { DoctorToday } from '@clinic/contract/doctor-today';
+import { doctorTodayCalls } from '@clinic/contract/doctor-today-calls';
+import { todayCalls } from '@clinic/contract/today-calls';
+import { today } from '@clinic/ui/clinic-page';
+import { answerApi, on, Refused, requestsOf, type Stub } from '@clinic/ui/test/api.ts';
+import { anAppointment, clientId } from '@clinic/ui/test/records.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderAt } from '../../test/render.tsx';
+
+const HOUR_MS = 3_600_000;
+const none = { count: 0, rows: [] };
+const program = { name: 'Detox', duration: 8, durationInDays: 56, startDate: addDays(today(), -25) };
+const person = { id: clientId, name: 'Asha Patel' };
+const since = new Date(Date.now() - 3 * 24 * HOUR_MS).toISOString();
+
+const aDay = (more: Partial<DoctorToday> = {}): DoctorToday => ({
+  day: today(),
+  visits: [],
+  next: null,
+  endingPrograms: none,
+  draftPlans: none,
+  withoutPlan: none,
+  filledForms: none,
+  notRecorded: none,
+  inTimeOff: none,
+  ...more,
+});
+const facts = (more: Partial<ClientFacts> = {}): ClientFacts => ({
+  allergies: [],
+  program,
+  weight: { now: 78.9, change: -3.1 },
+  lastCheckup: null,
+  missingForms: [],
+  plan: 'published',
+  ...more,
+});
+function visit(fromNow: number, more: Partial<Appointment> = {}): Appointment {
+  const start = new Date(Date.now() + fromNow * HOUR_MS);
+  const end = new Date(start.getTime() + HOUR_MS / 2);
+  const client = person;
+  return anAppointment({
+    status: 'confirmed',
+    client,
+    start: start.toISOString(),
+    end: end.toISOString(),
+    ...more,
+  });
+}
+
+function home(day: DoctorToday | Refused | (() => DoctorToday), ...stubs: Stub[]) {
+  const calls = answerApi([on(doctorTodayCalls.today, day), ...stubs]);
+  return { calls, ...renderAt('/doctor', { as: { area: 'doctor' } }) };
+}
+
+test('a visit says what the doctor wants to know, and leads to the client and to the plan', async () => {
+  const known = facts({ allergies: ['Peanuts'], missingForms: ['DietaryRecall'], plan: 'draft' });
+  home(aDay({ visits: [{ appointment: visit(1), facts: known }] }));
+  const day = within(await screen.findByRole('region', { name: 'Today' }));
+  for (const words of [
+    'Allergies: Peanuts',
+    'Detox, day 26 of 56',
+    '78.9 kg, 3.1 kg less than at the start',
+    'No checkup yet',
+    '1 form missing: Dietary Recall',
+    'Diet plan in draft',
+  ])
+    expect(day.getByText(words)).toBeVisible();
+  expect(day.getByRole('link', { name: 'Asha Patel' })).toHaveAttribute(
+    'href',
+    `/doctor/clients/${clientId}`,
+  );
+  expect(day.getByRole('link', { name: 'Diet plan of Asha Patel' })).toHaveAttribute(
+    'href',
+    `/doctor/diet-plan/${clientId}`,
+  );
+});
+
+test('who has no program yet is led to one', async () => {
+  home(aDay({ visits: [{ appointment: visit(1), facts: facts({ program: null, plan: 'no program' }) }] }));
+  expect(await screen.findByRole('link', { name: 'Program of Asha Patel' })).toHaveAttribute(
+    'href',
+    `/doctor/client-plan/${clientId}`,
+  );
+});
+
+test('what is known of a client in another doctor’s care stays there', async () => {
+  home(aDay({ visits: [{ appointment: visit(1), facts: null }] }));
+  expect(await screen.findByText('Asha Patel')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Asha Patel' })).toBeNull();
+  expect(screen.queryByText(/llergies/)).toBeNull();
+});
+
+test('a day without visits names the next one', async () => {
+  home(aDay({ next: { appointment: visit(48), facts: facts() } }));
+  expect(await screen.findByText('Nobody is booked for today. Next comes:')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Diet plan of Asha Patel' })).toBeVisible();
+});
+
+test('the home says who has arrived and how long they wait', async () => {
+  const outcomeAt = new Date(Date.now() - 12.5 * 60_000).toISOString();
+  home(aDay({ visits: [{ appointment: visit(0.1, { outcome: 'arrived', outcomeAt }), facts: facts() }] }));
+  expect(await screen.findByText('Waiting for 12 minutes')).toBeVisible();
+  expect(screen.getByText('Arrived')).toBeVisible();
+});
+
+test('each list says who, what, how long and the one thing to do; what is empty says what is good', async () => {
+  const row = { id: clientId, fact: 'a', words: 'The diet plan is still a draft', since, person };
+  const filled = { ...row, words: 'Filled in Dietary Recall', formType: 'DietaryRecall' as const };
+  home(aDay({ draftPlans: { count: 1, rows: [row] }, filledForms: { count: 1, rows: [filled] } }));
+  const drafts = within(await screen.findByRole('region', { name: 'Plans still in draft' }));
+  expect(drafts.getByText('The diet plan is still a draft, waits 3 days')).toBeVisible();
+  expect(drafts.getByRole('link', { name: 'Open plan: Asha Patel' })).toHaveAttribute(
+    'href',
+    `/doctor/diet-plan/${clientId}`,
+  );
+  expect(screen.getByRole('link', { name: 'Read form: Asha Patel' })).toHaveAttribute(
+    'href',
+    `/doctor/dietary-recall/${clientId}`,
+  );
+  expect(screen.getByText('No program ends within a week.')).toBeVisible();
+  expect(screen.queryByText('Every diet plan is published.')).toBeNull();
+});
+
+test('"Not today" puts a row off at once', async () => {
+  let hidden = false;
+  const row = { id: clientId, fact: since, words: 'The diet plan is still a draft', since, person };
+  const { user, calls } = home(
+    () => aDay({ draftPlans: hidden ? none : { count: 1, rows: [row] } }),
+    on(todayCalls.hide, () => {
+      hidden = true;
+      return { message: 'Hidden until tomorrow.' };
+    }),
+  );
+  await user.click(await screen.findByRole('button', { name: /^Not today: Asha Patel/ }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Plans still in draft' })).toBeNull());
+  expect(await screen.findByText('Every diet plan is published.')).toBeVisible();
+  expect(requestsOf(calls, todayCalls.hide)[0]?.body).toEqual({
+    list: 'draftPlans',
+    id: clientId,
+    fact: since,
+  });
+});
+
+test('a row that could not be put off is there again, and says why', async () => {
+  const row = { id: clientId, fact: since, words: 'The diet plan is still a draft', since, person };
+  const { user } = home(
+    aDay({ draftPlans: { count: 1, rows: [row] } }),
+    on(todayCalls.hide, new Refused('SERVER_ERROR')),
+  );
+  await user.click(await screen.findByRole('button', { name: /^Not today: Asha Patel/ }));
+  expect(await screen.findByRole('region', { name: 'Plans still in draft' })).toBeVisible();
+});
+
+test('a past visit without an outcome is answered in one press, and leaves the list', async () => {
+  const appointment = visit(-30, { outcomeMissing: true });
+  const row = { id: appointment.id, fact: since, words: 'Visit', since, person, appointment };
+  let recorded = false;
+  const { user, calls } = home(
+    () => aDay({ notRecorded: recorded ? none : { count: 1, rows: [row] } }),
+    on(
+      appointmentCalls.outcome,
+      () => {
+        recorded = true;
+        return { message: 'Recorded', appointment: visit(-30, { outcome: 'completed' }) };
+      },
+      { id: appointment.id },
+    ),
+  );
+  const panel = within(await screen.findByRole('region', { name: 'Did they come?' }));
+  await user.click(panel.getByRole('button', { name: 'Completed' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Did they come?' })).toBeNull());
+  expect(requestsOf(calls, appointmentCalls.outcome)[0]?.body).toEqual({ outcome: 'completed' });
+});
+
+test('visits inside the own time off lead to that day of the calendar', async () => {
+  const appointment = visit(48);
+  const words = 'Visit of 07 Jan 2026, 10:00 AM, during Conference';
+  const row = { id: appointment.id, fact: since, words, since: null, person, appointment };
+  home(aDay({ inTimeOff: { count: 1, rows: [row] } }));
+  const panel = within(await screen.findByRole('region', { name: 'Visits while you are away' }));
+  expect(panel.getByText(words)).toBeVisible();
+  expect(panel.getByRole('link', { name: 'See the day: Asha Patel' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/doctor\/appointments\?view=day&date=\d{4}-\d\d-\d\d$/),
+  );
+});
+
+test('a day that cannot be read says so', async () => {
+  home(new Refused('SERVER_ERROR'));
+  expect(await screen.findByText('Your day could not be loaded.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+});

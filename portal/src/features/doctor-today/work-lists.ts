@@ -1,0 +1,71 @@
+import { clinicDateTime } from '@clinic/contract/clinic-calendar';
+import type { DoctorToday } from '@clinic/contract/doctor-today';
+import { clinicZone } from '@clinic/ui/clinic-page';
+import { formPath } from '../plan-workspace/form-pages.ts';
+
+export type ListName = Exclude<keyof DoctorToday, 'day' | 'visits' | 'next'>;
+export type RowOf<List extends ListName> = DoctorToday[List]['rows'][number];
+
+interface WorkListWords<List extends ListName> {
+  list: List;
+  title: string;
+  /** Stands beside today's visits. */
+  ofVisits?: true;
+  /** What is good about an empty one. */
+  good: string;
+  /** The one thing to do about a row; none where the buttons of a visit stand. */
+  action?: { label: string; to: (row: RowOf<List>) => string };
+}
+
+const of = <List extends ListName>(words: WorkListWords<List>) => words as unknown as WorkListWords<ListName>;
+
+const ofClient = (path: string) => (row: { person: { id: string } | null }) =>
+  `/doctor/${path}/${row.person?.id ?? ''}`;
+
+/** What waits of a doctor, in the order of the screen. */
+export const WORK_LISTS: readonly WorkListWords<ListName>[] = [
+  of({
+    list: 'notRecorded',
+    ofVisits: true,
+    title: 'Did they come?',
+    good: 'Every visit has its outcome.',
+  }),
+  of({
+    list: 'inTimeOff',
+    ofVisits: true,
+    title: 'Visits while you are away',
+    good: 'Nobody is booked while you are away.',
+    action: {
+      label: 'See the day',
+      to: ({ appointment }) =>
+        `/doctor/appointments?view=day&date=${clinicDateTime(new Date(appointment.start), clinicZone()).date}`,
+    },
+  }),
+  of({
+    list: 'endingPrograms',
+    title: 'Programs ending',
+    good: 'No program ends within a week.',
+    action: { label: 'End program', to: ofClient('end-program') },
+  }),
+  of({
+    list: 'draftPlans',
+    title: 'Plans still in draft',
+    good: 'Every diet plan is published.',
+    action: { label: 'Open plan', to: ofClient('diet-plan') },
+  }),
+  of({
+    list: 'withoutPlan',
+    title: 'Without a published plan',
+    good: 'Everybody in a program has a plan to follow.',
+    action: { label: 'Make plan', to: ofClient('diet-plan') },
+  }),
+  of({
+    list: 'filledForms',
+    title: 'New from clients',
+    good: 'You have seen every form that clients filled in.',
+    action: {
+      label: 'Read form',
+      to: ({ formType, person }) => `/doctor/${formPath(formType)}/${person?.id ?? ''}`,
+    },
+  }),
+];
