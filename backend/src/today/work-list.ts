@@ -30,12 +30,9 @@ export async function recordList<Record extends Stored, Row extends WorkRow>(
 ): Promise<WorkList<Row>> {
   const collection = model.collection;
   const find = (where: object, limit: number) =>
-    collection
-      .find({ $and: [filter as object, where] })
-      .project(projection)
-      .sort(sort)
-      .limit(limit)
-      .toArray() as Promise<object[]> as Promise<Record[]>;
+    collection.find({ $and: [filter as object, where] }, { projection, sort, limit }).toArray() as Promise<
+      object[]
+    > as Promise<Record[]>;
   const asked = hidden.ids(list).map((id) => new Types.ObjectId(id));
   const put = asked.length > 0 ? await find({ _id: { $in: asked } }, asked.length) : [];
   const away = put.map(row).filter(({ id, fact }) => hidden.has(list, id, fact));

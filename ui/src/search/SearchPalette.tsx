@@ -42,6 +42,9 @@ const Line = ({ label, detail }: Pick<Destination, 'label' | 'detail'>) => (
   </Box>
 );
 
+/** Once, when it is there: whoever opened the search wants to type. */
+const focusField = (box: HTMLElement | null) => box?.querySelector('input')?.focus();
+
 /** Clients, invoices, screens and what can be begun, from one field. */
 function SearchPalette({ area, find, paths, screens, go, onClose }: Props) {
   const [typed, setTyped] = useState('');
@@ -91,58 +94,59 @@ function SearchPalette({ area, find, paths, screens, go, onClose }: Props) {
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
       slotProps={{ paper: { sx: { p: 3, height: { xs: '90dvh', sm: 520 }, overflow: 'visible' } } }}
     >
-      <Autocomplete
-        open
-        disablePortal
-        clearOnBlur={false}
-        forcePopupIcon={false}
-        options={options}
-        value={null}
-        inputValue={typed}
-        onInputChange={(_event, value, reason) => {
-          if (reason === 'reset') return;
-          pointed.current = null;
-          setTyped(value);
-          setHurried(false);
-        }}
-        onHighlightChange={(_event, option) => {
-          pointed.current = option;
-        }}
-        onKeyDown={press}
-        onChange={(_event, destination) => destination && open(destination)}
-        onClose={(_event, reason) => reason === 'escape' && onClose()}
-        // The server has chosen, and knows more than what is shown.
-        filterOptions={(all) => all}
-        getOptionKey={({ key }) => key}
-        getOptionLabel={({ label }) => label}
-        groupBy={({ group }) => group}
-        noOptionsText={waits ? 'Searching …' : `Nothing was found for “${text}”.`}
-        renderOption={({ key, ...props }, option) => (
-          <li key={key} {...props} data-first={(!pointed && option === first) || undefined}>
-            <Line label={option.label} detail={option.detail} />
-          </li>
-        )}
-        renderInput={(params) => (
-          <TextField
-            {...params}
-            autoFocus
-            label="Search"
-            placeholder="A name, a phone number, an invoice, a screen"
-            error={error !== null && text !== ''}
-            helperText={error && text !== '' ? failureText(error, 'The search did not work.') : undefined}
-          />
-        )}
-        slotProps={{
-          listbox: {
-            sx: {
-              maxHeight: { xs: '70dvh', sm: 400 },
-              '&:not(:has(.Mui-focused)) [data-option-index="0"]': { bgcolor: 'action.hover' },
+      <Box ref={focusField}>
+        <Autocomplete
+          open
+          disablePortal
+          clearOnBlur={false}
+          forcePopupIcon={false}
+          options={options}
+          value={null}
+          inputValue={typed}
+          onInputChange={(_event, value, reason) => {
+            if (reason === 'reset') return;
+            pointed.current = null;
+            setTyped(value);
+            setHurried(false);
+          }}
+          onHighlightChange={(_event, option) => {
+            pointed.current = option;
+          }}
+          onKeyDown={press}
+          onChange={(_event, destination) => destination && open(destination)}
+          onClose={(_event, reason) => reason === 'escape' && onClose()}
+          // The server has chosen, and knows more than what is shown.
+          filterOptions={(all) => all}
+          getOptionKey={({ key }) => key}
+          getOptionLabel={({ label }) => label}
+          groupBy={({ group }) => group}
+          noOptionsText={waits ? 'Searching …' : `Nothing was found for “${text}”.`}
+          renderOption={({ key, ...props }, option) => (
+            <li key={key} {...props} data-first={(!pointed && option === first) || undefined}>
+              <Line label={option.label} detail={option.detail} />
+            </li>
+          )}
+          renderInput={(params) => (
+            <TextField
+              {...params}
+              label="Search"
+              placeholder="A name, a phone number, an invoice, a screen"
+              error={error !== null && text !== ''}
+              helperText={error && text !== '' ? failureText(error, 'The search did not work.') : undefined}
+            />
+          )}
+          slotProps={{
+            listbox: {
+              sx: {
+                maxHeight: { xs: '70dvh', sm: 400 },
+                '&:not(:has(.Mui-focused)) [data-option-index="0"]': { bgcolor: 'action.hover' },
+              },
             },
-          },
-          popper: { placement: 'bottom-start', modifiers: [{ name: 'flip', enabled: false }] },
-          paper: { elevation: 0, sx: { mt: 2 } },
-        }}
-      />
+            popper: { placement: 'bottom-start', modifiers: [{ name: 'flip', enabled: false }] },
+            paper: { elevation: 0, sx: { mt: 2 } },
+          }}
+        />
+      </Box>
     </Dialog>
   );
 }

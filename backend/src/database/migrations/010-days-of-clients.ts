@@ -1,5 +1,5 @@
 import { programEndsOn } from '@clinic/contract/client-status';
-import type { AnyBulkWriteOperation, Db, Document } from 'mongodb';
+import type { AnyBulkWriteOperation, Db } from 'mongodb';
 
 const BATCH = 1000;
 
@@ -12,7 +12,7 @@ export async function daysOfClients(db: Db): Promise<void> {
   );
   const running = clients
     .find({ program: { $ne: null }, programEndsOn: { $exists: false } })
-    .project<Document>({ program: 1, programsEnded: 1 });
+    .project({ program: 1, programsEnded: 1 });
   let writes: AnyBulkWriteOperation[] = [];
   const flush = async () => {
     if (writes.length > 0) await clients.bulkWrite(writes, { ordered: false });
