@@ -37,7 +37,6 @@ import { StaffModule } from './staff/staff.module.ts';
 import { TimeOffModule } from './time-off/time-off.module.ts';
 import { SearchModule } from './search/search.module.ts';
 import { TodayModule } from './today/today.module.ts';
-import { DeskModule } from './desk/desk.module.ts';
 
 /** The list of modules, nothing else; each may use those above it. */
 @Module({})
@@ -80,7 +79,6 @@ export class AppModule {
         NewsletterModule,
         ErasuresModule,
         DataRightsModule,
-        DeskModule,
         SearchModule,
         TodayModule,
         DemoModule,

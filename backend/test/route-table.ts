@@ -285,12 +285,15 @@ export const ROUTES: Record<string, RouteRow> = {
   'GET /api/appointment/worklist': { who: 'assistant doctor admin' },
   'GET /api/appointment/policy': { who: EVERYBODY },
   'PUT /api/appointment/policy': { who: 'admin', body: POLICY },
-  'GET /api/appointment/today': { who: 'assistant admin' },
   'GET /api/rest/appointments': { who: 'assistant admin' },
   'GET /api/rest/appointments/:id': { who: 'assistant admin', id: 'appointment' },
   'DELETE /api/rest/appointments/:id': { who: 'assistant', id: 'appointment' },
 
-  'GET /api/search': { who: 'doctor assistant admin', query: ({ client }) => `q=${encodeURIComponent(client.name)}` },
+  'GET /api/search': {
+    who: 'doctor assistant admin',
+    query: ({ client }) => `q=${encodeURIComponent(client.name)}`,
+  },
+  'GET /api/desk/today': { who: 'assistant admin' },
   'PUT /api/today/hide': {
     who: 'assistant doctor admin',
     body: ({ client }) => ({ list: 'lapsed', id: client.id, fact: '2026-01-05' }),

@@ -17,14 +17,13 @@ import type {
 } from './appointments.ts';
 import type { PolicyAnswer, SavePolicy } from './booking-policy.ts';
 import { callTable } from './calls.ts';
-import type { DeskToday } from './enquiries.ts';
 
 export interface AppointmentAnswer {
   message: string;
   appointment: Appointment;
 }
 
-/** Requests, confirmed appointments and the front desk of today. */
+/** Requests and confirmed appointments. */
 export interface AppointmentCalls {
   create: { body: CreateAppointment; answer: AppointmentAnswer };
   status: { answer: Pick<Appointment, 'status'> & Pick<AppointmentAnswer, 'appointment'> };
@@ -55,8 +54,6 @@ export interface AppointmentCalls {
   policy: { answer: PolicyAnswer };
   /** 409 STALE_RECORD when somebody else has saved it meanwhile. */
   savePolicy: { body: SavePolicy; answer: PolicyAnswer };
-  /** What needs attention at the front desk today. */
-  today: { answer: DeskToday };
 }
 
 export const appointmentCalls = callTable<AppointmentCalls>()({
@@ -83,5 +80,4 @@ export const appointmentCalls = callTable<AppointmentCalls>()({
   worklist: ['GET /appointment/worklist', 'assistant', 'doctor', 'admin'],
   policy: ['GET /appointment/policy', 'client', 'doctor', 'assistant', 'admin'],
   savePolicy: ['PUT /appointment/policy', 'admin'],
-  today: ['GET /appointment/today', 'assistant', 'admin'],
 });

@@ -7,7 +7,7 @@ test('the address of a call has its parameters, and of its query what is given',
   expect(addressOf(appointmentCalls.all, { query: { from: '2026-01-05', to: undefined } })).toBe(
     '/appointment/getAllAppointments?from=2026-01-05',
   );
-  expect(addressOf(appointmentCalls.today)).toBe('/appointment/today');
+  expect(addressOf(appointmentCalls.policy)).toBe('/appointment/policy');
 });
 
 test('a call without its parameter is not made', () => {

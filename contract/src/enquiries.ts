@@ -1,5 +1,4 @@
 import type { Instant } from './clinic-calendar.ts';
-import type { ClinicMoment } from './clinic-calendar.ts';
 import type { EnquiryState } from './constants.ts';
 import type { Stored } from './people.ts';
 
@@ -75,32 +74,4 @@ export interface EditNewsletterAddress {
   state: NewsletterAddress['state'];
   /** `updatedAt` as it was read: an older one answers 409. */
   updatedAt?: Instant;
-}
-
-/** One appointment that its client cancelled or moved. */
-export interface ClientChange {
-  /** Of the appointment. */
-  id: string;
-  client: string;
-  doctor: string;
-  /** As in the appointment's history. */
-  what: string;
-  /** When the visit was to be, clinic's zone; null where that was not kept yet. */
-  from: ClinicMoment | null;
-  /** Where it moved to; null when it was cancelled. */
-  to: ClinicMoment | null;
-  /** When the client changed it. */
-  at: Instant;
-}
-
-/** What needs attention at the front desk today (`GET /api/appointment/today`). */
-export interface DeskToday {
-  pendingRequests: number;
-  todaysAppointments: number;
-  newEnquiries: number;
-  lowStock: number;
-  /** Appointments that clients cancelled or moved since yesterday. */
-  clientChanges: ClientChange[];
-  /** False: no SMTP server is set, mails are written to files. */
-  emailSetUp: boolean;
 }

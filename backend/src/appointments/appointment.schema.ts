@@ -190,3 +190,16 @@ AppointmentSchema.index(
   { wantsEarlierSince: 1 },
   { partialFilterExpression: { wantsEarlierSince: { $exists: true } } },
 );
+// What waits for the desk, and nothing else: requests by age, past visits without an outcome, and who did not come.
+AppointmentSchema.index(
+  { status: 1, createdAt: 1 },
+  { name: 'requests by age', partialFilterExpression: { status: 'requested' } },
+);
+AppointmentSchema.index(
+  { endsAt: 1, _id: 1 },
+  { name: 'without an outcome', partialFilterExpression: { status: 'confirmed', outcome: null } },
+);
+AppointmentSchema.index(
+  { outcome: 1, startsAt: 1 },
+  { name: 'did not come', partialFilterExpression: { outcome: 'no_show' } },
+);

@@ -45,6 +45,6 @@ import { WorklistService } from './worklist.service.ts';
     WalkIns,
     WorklistService,
   ],
-  exports: [AppointmentsService, AppointmentChanges],
+  exports: [AppointmentsService, AppointmentChanges, FreeTimesService],
 })
 export class AppointmentsModule {}

@@ -1,4 +1,4 @@
-import { isMailed, type AppointmentEvent } from '@clinic/contract/appointment-events';
+import { isMailed } from '@clinic/contract/appointment-events';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Appointment } from '@clinic/contract/appointments';
@@ -17,9 +17,6 @@ import type { ListQuery } from '../rest/list-query.ts';
 import { DoctorsService } from '../staff/doctors.service.ts';
 import { AppointmentRecord } from './appointment.schema.ts';
 import { appointmentView } from './appointment.view.ts';
-
-/** What a client does to a visit that the desk may still reckon with. */
-export const CHANGED: AppointmentEvent[] = ['moved', 'request-cancelled', 'cancelled'];
 
 export const WITHOUT_CLAIMS = { slots: 0, activeClient: 0, effects: 0, idempotency: 0 } as const;
 
@@ -138,33 +135,6 @@ export class AppointmentsService {
       status: { $in: ['requested', 'confirmed'] },
       endsAt: { $gt: new Date() },
     });
-  }
-
-  /** How many requests wait for the desk's answer. */
-  countRequested(): Promise<number> {
-    return this.appointments.countDocuments({ status: 'requested' });
-  }
-
-  /** How many appointments of a clinic's day (yyyy-MM-dd) are not cancelled. */
-  countOfDay(day: string): Promise<number> {
-    const zone = this.env.clinicTimezone;
-    return this.appointments.countDocuments({
-      status: { $in: ['requested', 'confirmed'] },
-      startsAt: {
-        $gte: clinicInstant(day, '00:00', zone),
-        $lt: clinicInstant(addDays(day, 1), '00:00', zone),
-      },
-    });
-  }
-
-  /** Appointments that their clients have cancelled or moved since then, at most 100, the latest first. */
-  changedByClients(since: Date): Promise<AppointmentRecord[]> {
-    const byClient = { at: { $gte: since }, 'by.role': 'client', event: { $in: CHANGED } };
-    return this.appointments
-      .find({ changes: { $elemMatch: byClient } }, WITHOUT_CLAIMS)
-      .sort({ 'changes.at': -1 })
-      .limit(100)
-      .lean<AppointmentRecord[]>();
   }
 
   /** As that person reads it. */

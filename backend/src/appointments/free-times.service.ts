@@ -37,7 +37,7 @@ const ALTERNATIVES = 3;
 const FIRST_FREE = 3;
 
 /** What is asked of one doctor. */
-interface Wish extends Days {
+export interface Wish extends Days {
   doctor: Types.ObjectId;
   /** Minutes. */
   duration: number;
@@ -45,6 +45,9 @@ interface Wish extends Days {
   /** Of a visit that is not in its own way. */
   except?: Types.ObjectId;
 }
+
+/** What decides the free times of a wish. `bound`: within the policy; `mover`: whose visit `except` must be, when it is a client's. */
+type Asking = (bound: boolean, wish: Wish, mover?: Caller) => FreeTimesQuestion;
 
 type Busy = Pick<AppointmentRecord, '_id' | 'doctor' | 'startsAt' | 'endsAt' | 'buffer'>;
 
@@ -122,25 +125,31 @@ export class FreeTimesService {
 
   /** All that decides one doctor's free times. `mover`: whose visit `except` must be, when it is a client's. */
   async question(bound: boolean, wish: Wish, mover?: Caller): Promise<FreeTimesQuestion> {
+    return (await this.among([wish.doctor], wish))(bound, wish, mover);
+  }
+
+  /** The same for many wishes of several doctors, each of whom works on those days: looked up once, however many there are. */
+  async among(doctors: readonly Types.ObjectId[], days: Days): Promise<Asking> {
     const now = new Date();
     const [working, busy, { policy, stored }] = await Promise.all([
-      this.workingTimes.of([wish.doctor], wish),
-      this.busy([wish.doctor], wish, now),
+      this.workingTimes.of(doctors, days),
+      this.busy(doctors, days, now),
       this.policies.read(),
     ]);
-    const id = wish.doctor.toHexString();
-    const time = working.get(id) as WorkingTime;
-    const others = busy.filter(
-      ({ _id, client }) =>
-        !(wish.except?.equals(_id) && (mover?.role !== 'client' || client.id.equals(mover.id))),
-    );
-    return {
-      ...time,
-      from: wish.from,
-      to: wish.to,
-      ...this.common(wish, policy),
-      busy: spansOf(others, id),
-      ...(bound && stored ? clientWindow(policy, now, this.env.clinicTimezone) : { earliest: now }),
+    return (bound, wish, mover) => {
+      const id = wish.doctor.toHexString();
+      const others = busy.filter(
+        ({ _id, client }) =>
+          !(wish.except?.equals(_id) && (mover?.role !== 'client' || client.id.equals(mover.id))),
+      );
+      return {
+        ...(working.get(id) as WorkingTime),
+        from: wish.from,
+        to: wish.to,
+        ...this.common(wish, policy),
+        busy: spansOf(others, id),
+        ...(bound && stored ? clientWindow(policy, now, this.env.clinicTimezone) : { earliest: now }),
+      };
     };
   }
 

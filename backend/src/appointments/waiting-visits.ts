@@ -7,14 +7,17 @@ const DAY_MS = 86_400_000;
 const RECORDED_WITHIN_DAYS = 30;
 
 /** Of whom nobody has said whether they came; `own` are conditions of the index, such as the doctor. */
-export const visitsNotRecorded = (own: object, now: Date) => ({
-  ...own,
-  status: 'confirmed' as const,
-  startsAt: { $gt: new Date(now.getTime() - RECORDED_WITHIN_DAYS * DAY_MS), $lt: now },
-  endsAt: { $lte: now },
-  outcome: null,
-  beforeOutcomes: null,
-});
+export function visitsNotRecorded(own: object, now: Date) {
+  const since = new Date(now.getTime() - RECORDED_WITHIN_DAYS * DAY_MS);
+  return {
+    ...own,
+    status: 'confirmed' as const,
+    startsAt: { $gt: since, $lt: now },
+    endsAt: { $gt: since, $lte: now },
+    outcome: null,
+    beforeOutcomes: null,
+  };
+}
 
 /** Visits that are still to come while somebody is away, and that nobody has decided to keep; `all` is not empty. */
 export const visitsInTimeOff = (own: object, all: readonly StoredTimeOff[], now: Date) => ({
@@ -25,7 +28,7 @@ export const visitsInTimeOff = (own: object, all: readonly StoredTimeOff[], now:
 
 /** The time off that a visit is in and not kept in. */
 export const timeOffOf = (
-  visit: AppointmentRecord,
+  visit: Pick<AppointmentRecord, 'doctor' | 'startsAt' | 'endsAt' | 'keptIn'>,
   all: readonly StoredTimeOff[],
 ): StoredTimeOff | undefined =>
   all.find((one) => isAway(one, visit) && !visit.keptIn?.some((id) => id.equals(one._id)));

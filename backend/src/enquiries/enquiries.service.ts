@@ -48,10 +48,6 @@ export class EnquiriesService implements OnModuleInit {
     return enquiries.map(enquiryView);
   }
 
-  countNew(): Promise<number> {
-    return this.enquiries.countDocuments({ state: 'new' });
-  }
-
   /** Throws NOT_FOUND. */
   async get(id: string): Promise<Enquiry> {
     return enquiryView(await this.record(id));

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { LOW_STOCK } from '@clinic/contract/constants';
 import type { InventoryItem } from '@clinic/contract/inventory';
 import type { Model } from 'mongoose';
 import { ifUnchangedSince } from '../database/conditional-write.ts';
@@ -43,10 +42,6 @@ export class InventoryService {
       header = '';
     }
     yield header;
-  }
-
-  countLow(): Promise<number> {
-    return this.items.countDocuments({ countInStock: { $lte: LOW_STOCK } });
   }
 
   /** Throws NOT_FOUND. */

@@ -47,6 +47,22 @@ export class Outbox implements OnModuleInit {
     return this.rows.countDocuments({ state });
   }
 
+  /** Those of the addresses to which the last mail since then could not be sent. */
+  async failing(emails: readonly string[], since: Date): Promise<Set<string>> {
+    const rows = await this.rows
+      .find(
+        { 'message.to.email': { $in: [...emails] }, createdAt: { $gte: since }, state: { $ne: 'queued' } },
+        { 'message.to.email': 1, state: 1, createdAt: 1 },
+      )
+      .lean<OutboxRecord[]>();
+    const last = new Map<string, Pick<OutboxRecord, 'state' | 'createdAt'>>();
+    for (const { message, state, createdAt } of rows) {
+      const { email } = message.to;
+      if (createdAt >= (last.get(email)?.createdAt ?? since)) last.set(email, { state, createdAt });
+    }
+    return new Set([...last].filter(([, { state }]) => state === 'failed').map(([email]) => email));
+  }
+
   /** When the oldest mail was stored that is not sent yet. */
   async oldestQueued(): Promise<Date | undefined> {
     const row = await this.rows

@@ -7,9 +7,16 @@ import { ClientRecord, ClientSchema } from '../clients/client.schema.ts';
 import { ClientsModule } from '../clients/clients.module.ts';
 import { DietPlanRecord, DietPlanSchema } from '../diet-plans/diet-plan.schema.ts';
 import { DosagePlanRecord, DosagePlanSchema } from '../dosage-plans/dosage-plan.schema.ts';
+import { EnquiryRecord, EnquirySchema } from '../enquiries/enquiry.schema.ts';
 import { HoursModule } from '../hours/hours.module.ts';
 import { IntakeFormRecord, IntakeFormSchema } from '../intake-forms/intake-form.schema.ts';
+import { ItemRecord, ItemSchema } from '../inventory/item.schema.ts';
 import { SnacksPlanRecord, SnacksPlanSchema } from '../snacks-plans/snacks-plan.schema.ts';
+import { DeskClients } from './desk-clients.ts';
+import { DeskTimes } from './desk-times.ts';
+import { DeskTodayController } from './desk-today.controller.ts';
+import { DeskTodayService } from './desk-today.service.ts';
+import { DeskVisits } from './desk-visits.ts';
 import { DoctorClientFacts } from './doctor-client-facts.ts';
 import { DoctorClient } from './doctor-client.service.ts';
 import { DoctorLists } from './doctor-lists.ts';
@@ -31,16 +38,22 @@ import { TodayController } from './today.controller.ts';
       { name: ClientRecord.name, schema: ClientSchema },
       { name: DietPlanRecord.name, schema: DietPlanSchema },
       { name: DosagePlanRecord.name, schema: DosagePlanSchema },
+      { name: EnquiryRecord.name, schema: EnquirySchema },
       { name: IntakeFormRecord.name, schema: IntakeFormSchema },
+      { name: ItemRecord.name, schema: ItemSchema },
       { name: SnacksPlanRecord.name, schema: SnacksPlanSchema },
     ]),
     AppointmentsModule,
     ClientsModule,
     HoursModule,
   ],
-  controllers: [TodayController, DoctorTodayController],
+  controllers: [TodayController, DeskTodayController, DoctorTodayController],
   providers: [
     HiddenRows,
+    DeskClients,
+    DeskTimes,
+    DeskTodayService,
+    DeskVisits,
     DoctorClient,
     DoctorClientFacts,
     DoctorLists,

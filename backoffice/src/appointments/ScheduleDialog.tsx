@@ -1,4 +1,5 @@
 import type { Appointment } from '@clinic/contract/appointments';
+import type { ClinicMoment } from '@clinic/contract/clinic-calendar';
 import { longText } from '@clinic/contract/rules';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -20,9 +21,19 @@ import { useNewTime } from './useNewTime.ts';
 
 const notesRule = longText();
 
+interface Props {
+  appointment: Appointment;
+  /** A time that was chosen already; left out: the one that was asked for. */
+  proposed?: ClinicMoment;
+  onClose: () => void;
+}
+
 /** Gives a request its time, or declines it; the client is told by mail. */
-export function ScheduleDialog({ appointment, onClose }: { appointment: Appointment; onClose: () => void }) {
-  const { choice, isRight } = useNewTime(appointment, { date: appointment.date, time: appointment.time });
+export function ScheduleDialog({ appointment, proposed, onClose }: Props) {
+  const { choice, isRight } = useNewTime(
+    appointment,
+    proposed ?? { date: appointment.date, time: appointment.time },
+  );
   const [notes, setNotes] = useState(appointment.assistantNotes);
   const [declining, setDeclining] = useState(false);
   const [busy, setBusy] = useState(false);

@@ -13,7 +13,7 @@ export function useOutcome() {
   const server = useServer();
   const changed = useAppointmentsChanged();
   const record = async (
-    { id, client }: Appointment,
+    { id, client }: Pick<Appointment, 'id' | 'client'>,
     outcome: Outcome | null,
   ): Promise<Appointment | undefined> => {
     setBusy(id);

@@ -1,99 +1,49 @@
-import { failureText } from '@clinic/ui/session/api-error.ts';
-import { CLINIC } from '@clinic/contract/clinic';
-import { nounOf } from '@clinic/contract/counted';
-import { formatDay } from '@clinic/contract/clinic-calendar';
-import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined';
-import InventoryIcon from '@mui/icons-material/Inventory2Outlined';
-import MailIcon from '@mui/icons-material/MarkEmailUnreadOutlined';
-import PendingIcon from '@mui/icons-material/PendingActionsOutlined';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
-import { Suspense, lazy } from 'react';
-import { Link } from 'react-router';
+import { formatWeekday } from '@clinic/contract/clinic-calendar';
 import { today } from '@clinic/ui/clinic-page';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
-import { LinkCard } from '../layout/LinkCard.tsx';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
-import { ClinicLogo } from '../layout/ClinicLogo.tsx';
-import { ClientChanges } from './ClientChanges.tsx';
-import { useDeskToday } from './useDeskToday.ts';
+import { failureText } from '@clinic/ui/session/api-error.ts';
+import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Suspense, lazy } from 'react';
+import { Link } from 'react-router';
 import { WalkInButton } from '../appointments/WalkInButton.tsx';
+import { ClinicLogo } from '../layout/ClinicLogo.tsx';
+import { useDeskToday } from './useDeskToday.ts';
 
 /** Loaded with the home only: the other pages do without. */
-const WaitingWork = lazy(() => import('./WaitingWork.tsx'));
+const DeskDay = lazy(() => import('./DeskDay.tsx'));
 
-function Attention() {
-  const { data, error, isPending, refetch } = useDeskToday();
-  if (error)
+function Day() {
+  const { data, error, refetch } = useDeskToday({ live: true });
+  // What was read before stays: a desk goes on with it.
+  if (error && !data)
     return (
       <FailureNotice
         sentence={failureText(error, 'What needs attention could not be read.')}
         onRetry={() => void refetch()}
       />
     );
-  if (isPending) return <ContentSkeleton rows={3} />;
+  if (!data) return <ContentSkeleton rows={8} />;
   return (
-    <>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 3,
-          gridTemplateColumns: 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))',
-        }}
-      >
-        <LinkCard
-          to="/appointments?view=requests"
-          title={nounOf(data.pendingRequests, 'Pending request')}
-          text="Waiting for a time"
-          icon={<PendingIcon />}
-          count={data.pendingRequests}
-        />
-        <LinkCard
-          to="/appointments?view=day"
-          title={nounOf(data.todaysAppointments, "Today's appointment")}
-          text={formatDay(today())}
-          icon={<CalendarIcon />}
-          count={data.todaysAppointments}
-        />
-        <LinkCard
-          to="/enquiries"
-          title={nounOf(data.newEnquiries, 'New enquiry', 'New enquiries')}
-          text="From the website"
-          icon={<MailIcon />}
-          count={data.newEnquiries}
-        />
-        <LinkCard
-          to={`/inventory?filter=${encodeURIComponent('{"low":true}')}`}
-          title="Low stock"
-          text="Ten pieces or fewer"
-          icon={<InventoryIcon />}
-          count={data.lowStock}
-        />
-      </Box>
-      <Suspense fallback={<ContentSkeleton rows={3} />}>
-        <WaitingWork />
-      </Suspense>
-      <Typography component="h2" variant="h2" sx={{ mt: 6, mb: 2 }}>
-        Changed by clients since yesterday
-      </Typography>
-      <ClientChanges changes={data.clientChanges} />
-    </>
+    <Suspense fallback={<ContentSkeleton rows={8} />}>
+      <DeskDay {...data} />
+    </Suspense>
   );
 }
 
 export const AssistantHome = () => (
   <>
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, mb: 2 }}>
-      <ClinicLogo />
-      <Typography sx={{ fontFamily: 'var(--serif)', color: 'primary.main', fontWeight: 600 }}>
-        {CLINIC.name}
-      </Typography>
-    </Box>
     <PageHeader
       title="Front desk"
-      context="What needs attention today."
+      context={
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+          <ClinicLogo size={28} />
+          {formatWeekday(today())}
+        </Box>
+      }
       action={
         <>
           <WalkInButton />
@@ -103,6 +53,6 @@ export const AssistantHome = () => (
         </>
       }
     />
-    <Attention />
+    <Day />
   </>
 );

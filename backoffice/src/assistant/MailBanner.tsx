@@ -3,7 +3,7 @@ import { useDeskToday } from './useDeskToday.ts';
 
 /** Clients hear nothing by mail until somebody sets the mail server up, so the desk must know. */
 export function MailBanner() {
-  const { data } = useDeskToday();
+  const { data } = useDeskToday({ live: false });
   if (data?.emailSetUp !== false) return null;
   return (
     <Box

@@ -1,21 +1,52 @@
-import type { Appointment } from '@clinic/contract/appointments';
+import { appointmentGrid } from '@clinic/contract/grid-calls';
+import type { ClinicMoment } from '@clinic/contract/clinic-calendar';
+import { notify } from '@clinic/ui/layout/notify.ts';
+import { failureText } from '@clinic/ui/session/api-error.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import AppointmentDialog from '../appointments/AppointmentDialog.tsx';
 import { CancelDialog } from '../appointments/CancelDialog.tsx';
 import { KeepDialog } from '../appointments/KeepDialog.tsx';
 import { RescheduleDialog } from '../appointments/RescheduleDialog.tsx';
+import { ScheduleDialog } from '../appointments/ScheduleDialog.tsx';
+import { useServer } from '../providers/useServer.ts';
 
 export interface Step {
-  name: 'move' | 'cancel' | 'keep';
-  appointment: Appointment;
+  name: 'open' | 'schedule' | 'move' | 'cancel' | 'keep';
+  /** Id of the visit. */
+  visit: string;
   /** Where it is proposed to go. */
-  proposed?: { date: string; time: string };
+  proposed?: ClinicMoment;
 }
 
-/** What was chosen for a visit of a worklist. */
-function VisitStep({ name, appointment, proposed, onClose }: Step & { onClose: () => void }) {
-  const visit = { appointment, onClose };
-  if (name === 'cancel') return <CancelDialog {...visit} onCancelled={onClose} />;
-  if (name === 'keep') return <KeepDialog {...visit} />;
-  return <RescheduleDialog {...visit} proposed={proposed} onMoved={onClose} />;
+/** What was chosen for a visit of the home, of which everything is read first as it is now. */
+function VisitStep({ name, visit, proposed, onClose }: Step & { onClose: () => void }) {
+  const server = useServer();
+  const { data: appointment, error } = useQuery({
+    queryKey: ['openedVisit', visit],
+    queryFn: () => server((api) => api.call(appointmentGrid.get, { id: visit })),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  useEffect(() => {
+    if (!error) return;
+    notify.error(failureText(error, 'The appointment could not be read. Please try again.'));
+    onClose();
+  }, [error, onClose]);
+  if (!appointment) return null;
+  const opened = { appointment, onClose };
+  switch (name) {
+    case 'open':
+      return <AppointmentDialog {...opened} />;
+    case 'schedule':
+      return <ScheduleDialog {...opened} proposed={proposed} />;
+    case 'cancel':
+      return <CancelDialog {...opened} onCancelled={onClose} />;
+    case 'keep':
+      return <KeepDialog {...opened} />;
+    case 'move':
+      return <RescheduleDialog {...opened} proposed={proposed} onMoved={onClose} />;
+  }
 }
 
 export default VisitStep;

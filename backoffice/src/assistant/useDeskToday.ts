@@ -1,18 +1,19 @@
-import { appointmentCalls } from '@clinic/contract/appointment-calls';
-import type { DeskToday } from '@clinic/contract/enquiries';
+import type { DeskToday } from '@clinic/contract/desk-today';
+import { todayCalls } from '@clinic/contract/today-calls';
 import { useQuery } from '@tanstack/react-query';
 import { useServer } from '../providers/useServer.ts';
 
 /** Milliseconds. */
 const MINUTE = 60_000;
 
-/** What needs attention today; asked again every minute while a page shows it. */
-export function useDeskToday() {
+/** The desk's day; `live`: asked again every minute, and when the window is looked at again. */
+export function useDeskToday({ live }: { live: boolean }) {
   const server = useServer();
   return useQuery<DeskToday>({
     queryKey: ['deskToday'],
-    queryFn: () => server((api) => api.call(appointmentCalls.today, {})),
-    refetchInterval: MINUTE,
-    staleTime: MINUTE / 4,
+    queryFn: () => server((api) => api.call(todayCalls.desk, {})),
+    refetchInterval: live && MINUTE,
+    refetchOnWindowFocus: live && 'always',
+    staleTime: live ? MINUTE / 4 : Infinity,
   });
 }

@@ -8,7 +8,7 @@ import { expectPage, toast } from '../../pages/back-office.ts';
 import { openDay } from '../../pages/given.ts';
 import { confirm, enterDesk, makeDesk, request } from './desk.ts';
 
-test('the home shows what needs attention, and which visits clients cancelled', async ({
+test('the home shows what waits, and which visits clients cancelled', async ({
   page,
   clinic,
   accessible,
@@ -17,24 +17,26 @@ test('the home shows what needs attention, and which visits clients cancelled', 
   const appointment = await request(clinic, desk, openDay(3), '10:00');
   await confirm(clinic, desk, appointment);
   await clinic.call(desk.client, 'DELETE', `/appointment/delete/${appointment.id}`);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await enterDesk(page, desk.assistant);
   await expectPage(page, 'Front desk');
-  const change = page.getByRole('listitem').filter({ hasText: desk.client.name });
-  await expect(change).toContainText('cancelled the visit');
+  const changes = page.getByRole('region', { name: 'Changed by clients' });
+  const change = changes.getByRole('listitem').filter({ hasText: desk.client.name });
+  await expect(change).toContainText('Cancelled the visit of');
   await expect(change).toContainText(formatDay(openDay(3)));
-  await expect(page.getByText('E-mail is not set up')).toBeVisible();
+  await expect(page.getByText('E-mail is not set up:')).toBeVisible();
   await accessible();
-  await change.getByRole('button').click();
+  await change.getByRole('button', { name: 'Open' }).click();
   const details = page.getByRole('dialog', { name: 'Appointment details' });
   await expect(details).toContainText(desk.client.name);
   await details.getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('link', { name: /Pending requests?/ }).click();
-  await expect(page.getByRole('button', { name: /Appointment Requests/ })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
-  await page.getByRole('link', { name: 'Home' }).click();
-  await page.getByRole('link', { name: /Low stock/ }).click();
+  await change.getByRole('button', { name: /^More about/ }).click();
+  await page.getByRole('menuitem', { name: 'Not today' }).click();
+  await expect(change).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'New enquiries' })).toBeVisible();
+  await expect(change).toHaveCount(0);
+  await page.getByRole('region', { name: 'Low stock' }).getByRole('link', { name: /^Open/ }).first().click();
   await expect(page.getByRole('switch', { name: 'Low stock only' })).toBeChecked();
   await page.getByRole('link', { name: 'Home' }).click();
   await page.getByRole('main').getByRole('link', { name: 'Appointments', exact: true }).click();

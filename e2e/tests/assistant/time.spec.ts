@@ -1,5 +1,6 @@
-import type { Appointment, Worklist } from '@clinic/contract/appointments';
-import { formatDay, formatMoment } from '@clinic/contract/clinic-calendar';
+import type { Appointment } from '@clinic/contract/appointments';
+import type { DeskToday } from '@clinic/contract/desk-today';
+import { clinicDateTime, formatDay, formatMoment } from '@clinic/contract/clinic-calendar';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../fixtures.ts';
 import { choose, expectPage, find, toast } from '../../pages/back-office.ts';
@@ -146,12 +147,13 @@ test('somebody without an appointment is waited on, and the outcome is recorded'
   await accessible();
   await dialog.getByRole('button', { name: 'Arrived' }).click();
   await expect(toast(page, `${desk.client.name} has arrived.`)).toBeVisible();
-  const waiting = page.getByRole('region', { name: 'Arrived today' });
+  const waiting = page.getByRole('region', { name: desk.doctor.name });
   const row = waiting.getByRole('listitem').filter({ hasText: desk.client.name });
   await expect(row).toContainText(/waiting \d+ minutes?/);
   await accessible();
   await row.getByRole('button', { name: 'Completed' }).click();
-  await expect(row).toHaveCount(0);
+  await expect(row).toContainText('Completed');
+  await expect(row.getByRole('button', { name: 'Take back “Completed”' })).toBeVisible();
 });
 
 test('who did not come is recorded from the list of the days before, and taken back in the calendar', async ({
@@ -160,18 +162,23 @@ test('who did not come is recorded from the list of the days before, and taken b
 }) => {
   // The past is the demo clinic's: nobody books into it.
   const desk = await makeDesk(clinic);
-  const { notRecorded } = await clinic.call<Worklist>(desk.assistant, 'GET', '/appointment/worklist');
-  const visit = notRecorded.at(-1);
+  const { lists } = await clinic.call<DeskToday>(desk.assistant, 'GET', '/desk/today');
+  const visit = lists.notRecorded.rows.at(0)?.visit;
   if (!visit) throw new Error('Every visit of the demo clinic is recorded');
+  const { date } = clinicDateTime(new Date(visit.start), 'Asia/Kolkata');
   await page.setViewportSize(large);
   await enterDesk(page, desk.assistant);
   const list = page.getByRole('region', { name: 'Outcomes not recorded' });
   const rows = list.getByRole('listitem').filter({ hasText: visit.client.name });
   const before = await rows.count();
-  await rows.last().getByRole('button', { name: 'Did not come' }).click();
+  await rows
+    .first()
+    .getByRole('button', { name: /^More about/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Did not come' }).click();
   await expect(toast(page, `${visit.client.name}: Did not come`)).toBeVisible();
   await expect(rows).toHaveCount(before - 1);
-  await page.goto(`/assistant/appointments?view=day&date=${visit.confirmedDate}&doctors=${visit.doctor.id}`);
+  await page.goto(`/assistant/appointments?view=day&date=${date}&doctors=${visit.doctor.id}`);
   await page.locator('.rbc-event').filter({ hasText: visit.client.name }).click();
   const details = page.getByRole('dialog', { name: 'Appointment details' });
   await details.getByRole('button', { name: 'Take back “Did not come”' }).click();
@@ -218,12 +225,18 @@ test('a doctor goes on leave, and three visits are dealt with at the desk', asyn
   const list = page.getByRole('region', { name: 'Visits inside time off' });
   const row = (whose: Desk) => list.getByRole('listitem').filter({ hasText: whose.client.name });
   await expect(row(desk)).toContainText('Wedding');
-  await row(desk).getByRole('button', { name: 'Keep' }).click();
+  const more = async (whose: Desk, item: string) => {
+    await row(whose)
+      .getByRole('button', { name: /^More about/ })
+      .click();
+    await page.getByRole('menuitem', { name: item }).click();
+  };
+  await more(desk, 'Keep');
   const keep = page.getByRole('dialog', { name: `Keep the visit of ${desk.client.name}?` });
   await keep.getByRole('textbox', { name: 'Reason' }).fill('Another doctor is there.');
   await keep.getByRole('button', { name: 'Keep the visit' }).click();
   await expect(row(desk)).toHaveCount(0);
-  await row(second).getByRole('button', { name: 'Cancel' }).click();
+  await more(second, 'Cancel');
   const cancel = page.getByRole('dialog', { name: `Cancel the appointment of ${second.client.name}?` });
   await cancel.getByRole('button', { name: 'Cancel appointment' }).click();
   await expect(row(second)).toHaveCount(0);

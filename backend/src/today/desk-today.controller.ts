@@ -1,0 +1,18 @@
+import { Controller } from '@nestjs/common';
+import { todayCalls } from '@clinic/contract/today-calls';
+import { AuditedOnce } from '../audit/audited.ts';
+import { CurrentUser } from '../http/current-user.ts';
+import { Handles } from '../http/handles.ts';
+import type { Caller } from '../http/clinic-request.ts';
+import { DeskTodayService } from './desk-today.service.ts';
+
+@Controller()
+export class DeskTodayController {
+  constructor(private readonly desk: DeskTodayService) {}
+
+  @Handles(todayCalls.desk)
+  @AuditedOnce('list', 'appointments')
+  today(@CurrentUser() caller: Caller) {
+    return this.desk.of(caller);
+  }
+}

@@ -1,0 +1,124 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { addDays, clinicInstant, clinicToday } from '@clinic/contract/clinic-calendar';
+import type { DeskVisit, VisitRow } from '@clinic/contract/desk-today';
+import { clientChangeWords, inTimeOffWords, notRecordedWords } from '@clinic/contract/desk-today-words';
+import { effectiveTime } from '@clinic/contract/appointment-rules';
+import type { WorkList } from '@clinic/contract/work-rows';
+import type { Model } from 'mongoose';
+import { AppointmentRecord, type StoredChange } from '../appointments/appointment.schema.ts';
+import { timeOffOf, visitsInTimeOff, visitsNotRecorded } from '../appointments/waiting-visits.ts';
+import { ENV, type Env } from '../config/env.ts';
+import { WorkingTimes } from '../hours/working-times.service.ts';
+import { deskVisit, inWords, VISIT_FIELDS, visitRow, type ShownVisit } from './desk-visit.ts';
+import type { Hidden } from './hidden-rows.service.ts';
+import { recordList, workedOutList } from './work-list.ts';
+
+/** What a client does to a visit that the desk may still reckon with. */
+const CLIENTS_DEEDS = ['moved', 'request-cancelled', 'cancelled'];
+
+type Changed = ShownVisit &
+  Pick<AppointmentRecord, 'changes' | 'date' | 'time' | 'confirmedDate' | 'confirmedTime'>;
+
+/** The visits of today, and those that wait for a decision of the desk. */
+@Injectable()
+export class DeskVisits {
+  constructor(
+    @InjectModel(AppointmentRecord.name) private readonly appointments: Model<AppointmentRecord>,
+    @Inject(ENV) private readonly env: Env,
+    private readonly workingTimes: WorkingTimes,
+  ) {}
+
+  async ofToday(now: Date): Promise<DeskVisit[]> {
+    const day = clinicToday(now, this.env.clinicTimezone);
+    const found = await this.find<ShownVisit>({
+      startsAt: { $gte: this.midnight(day), $lt: this.midnight(addDays(day, 1)) },
+      status: { $in: ['requested', 'confirmed'] },
+    });
+    return found.map(deskVisit);
+  }
+
+  /** One row for each visit: the last that its client did, unless the desk has done something since. */
+  async clientChanges(hidden: Hidden, now: Date): Promise<WorkList<VisitRow>> {
+    const zone = this.env.clinicTimezone;
+    const since = this.midnight(addDays(clinicToday(now, zone), -1));
+    const fields = { ...VISIT_FIELDS, changes: 1, date: 1, time: 1, confirmedDate: 1, confirmedTime: 1 };
+    const found = await this.appointments.collection
+      .find<Changed>(
+        {
+          changes: {
+            $elemMatch: { at: { $gte: since }, 'by.role': 'client', event: { $in: CLIENTS_DEEDS } },
+          },
+        },
+        { projection: fields },
+      )
+      .toArray();
+    const rows = found.flatMap((visit) => {
+      const last = lastOfClient(visit, since);
+      return last ? [changeRow(visit, last)] : [];
+    });
+    const latestFirst = rows.toSorted((one, other) => other.fact.localeCompare(one.fact));
+    return workedOutList('clientChanges', latestFirst, hidden);
+  }
+
+  notRecorded(hidden: Hidden, now: Date): Promise<WorkList<VisitRow>> {
+    return recordList<AppointmentRecord, VisitRow>(
+      {
+        list: 'notRecorded',
+        model: this.appointments,
+        filter: visitsNotRecorded({}, now) as object,
+        sort: { endsAt: -1, _id: -1 },
+        projection: VISIT_FIELDS,
+        row: (visit) =>
+          visitRow(visit, notRecordedWords(inWords(visit, this.env.clinicTimezone)), {
+            fact: visit.startsAt,
+            since: visit.endsAt,
+          }),
+      },
+      hidden,
+    );
+  }
+
+  /** Visits that are still to come while somebody is away, and that nobody has decided to keep; the earliest first. */
+  async inTimeOff(hidden: Hidden, now: Date): Promise<WorkList<VisitRow>> {
+    const all = await this.workingTimes.upcoming(now);
+    if (all.length === 0) return { count: 0, rows: [] };
+    const visits = await this.find<ShownVisit & Pick<AppointmentRecord, 'keptIn'>>(
+      visitsInTimeOff({}, all, now),
+      { keptIn: 1 },
+    );
+    const rows = visits.map((visit) => {
+      const label = timeOffOf(visit, all)?.label ?? '';
+      const said = { ...inWords(visit, this.env.clinicTimezone), label };
+      return visitRow(visit, inTimeOffWords(said), { fact: visit.startsAt });
+    });
+    const earliestFirst = rows.toSorted((one, other) => one.fact.localeCompare(other.fact));
+    return workedOutList('inTimeOff', earliestFirst, hidden);
+  }
+
+  private midnight(day: string): Date {
+    return clinicInstant(day, '00:00', this.env.clinicTimezone);
+  }
+
+  /** Past mongoose: values as they are stored. */
+  private find<Found extends ShownVisit>(where: object, fields: object = {}): Promise<Found[]> {
+    return this.appointments.collection
+      .find<Found>(where, { projection: { ...VISIT_FIELDS, ...fields } })
+      .sort({ startsAt: 1, _id: 1 })
+      .toArray();
+  }
+}
+
+/** What a client did last, if nothing was done to the visit since. */
+function lastOfClient({ changes }: Changed, since: Date): StoredChange | undefined {
+  const last = changes.at(-1);
+  const isClients =
+    last && last.by.role === 'client' && CLIENTS_DEEDS.includes(last.event) && last.at >= since;
+  return isClients ? last : undefined;
+}
+
+function changeRow(visit: Changed, { at, event, from, to }: StoredChange): VisitRow {
+  // A cancelled one has kept the time that it was cancelled at.
+  const left = from ?? (event === 'moved' ? null : effectiveTime(visit));
+  return visitRow(visit, clientChangeWords(visit.doctor.name, left, to), { fact: at, since: at });
+}

@@ -1,0 +1,59 @@
+import type { DeskToday } from '@clinic/contract/desk-today';
+import type { Enquiry } from '@clinic/contract/enquiries';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Suspense, lazy, useState } from 'react';
+import { useOutcome } from '../appointments/useOutcome.ts';
+import { DayNumbers } from './DayNumbers.tsx';
+import type { DeskWays } from './row-actions.ts';
+import { TodaysVisits } from './TodaysVisits.tsx';
+import { useHideRow } from './useHideRow.ts';
+import type { Step } from './VisitStep.tsx';
+import { WorkLists } from './WorkLists.tsx';
+
+const VisitStep = lazy(() => import('./VisitStep.tsx'));
+const RegisterDialog = lazy(() => import('../enquiries/RegisterDialog.tsx'));
+
+/** Today's visits, and beside them what waits. */
+function DeskDay({ visits, lists }: DeskToday) {
+  const [step, setStep] = useState<Step | null>(null);
+  const [enquiry, setEnquiry] = useState<Enquiry | null>(null);
+  const { record } = useOutcome();
+  const hide = useHideRow();
+  const ways: DeskWays = {
+    step: setStep,
+    register: setEnquiry,
+    record: (visit, outcome) => void record(visit, outcome),
+    hide: (list, row) => void hide(list, row),
+  };
+  return (
+    <>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: { xs: 6, lg: 8 },
+          alignItems: 'start',
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          ...(visits.length > 0 && {
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(360px, 2fr)' },
+          }),
+        }}
+      >
+        <Box component="section" aria-labelledby="todays-visits" sx={{ minWidth: 0 }}>
+          <Typography id="todays-visits" component="h2" variant="h2" sx={{ mb: 2 }}>
+            Today
+          </Typography>
+          <DayNumbers visits={visits} />
+          <TodaysVisits visits={visits} onStep={setStep} />
+        </Box>
+        <WorkLists lists={lists} ways={ways} />
+      </Box>
+      <Suspense>
+        {step && <VisitStep key={step.visit} {...step} onClose={() => setStep(null)} />}
+        {enquiry && <RegisterDialog enquiry={enquiry} onClose={() => setEnquiry(null)} />}
+      </Suspense>
+    </>
+  );
+}
+
+export default DeskDay;

@@ -1,0 +1,65 @@
+import type { DeskVisit } from '@clinic/contract/desk-today';
+import { mayTurn, OUTCOME_WORDS, OUTCOMES, type Outcome } from '@clinic/contract/visit-outcome';
+import CompletedIcon from '@mui/icons-material/CheckCircleOutlined';
+import NoShowIcon from '@mui/icons-material/PersonOffOutlined';
+import TakeBackIcon from '@mui/icons-material/Undo';
+import ArrivedIcon from '@mui/icons-material/LoginOutlined';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import Tooltip from '@mui/material/Tooltip';
+import { useMinute } from '../appointments/useMinute.ts';
+import { useOutcome } from '../appointments/useOutcome.ts';
+
+const ICONS = { arrived: <ArrivedIcon />, completed: <CompletedIcon />, no_show: <NoShowIcon /> };
+
+interface Props {
+  visit: DeskVisit;
+  onSchedule: () => void;
+}
+
+/** What can be recorded of a visit of today: what comes next as a button, the rest as icons; one press each. */
+export function VisitActions({ visit, onSchedule }: Props) {
+  const { record, busy } = useOutcome();
+  const now = new Date(useMinute());
+  const { status, outcome, client } = visit;
+  if (status === 'requested')
+    return (
+      <Button variant="outlined" onClick={onSchedule} aria-label={`Schedule ${client.name}`}>
+        Schedule
+      </Button>
+    );
+  const known = { status, startsAt: new Date(visit.start), endsAt: new Date(visit.end), outcome };
+  const [next, ...others] = OUTCOMES.filter((one) => mayTurn(known, one, now));
+  const back = outcome !== null && mayTurn(known, null, now) ? `Take back “${OUTCOME_WORDS[outcome]}”` : null;
+  if (!next && !back) return null;
+  const press = (to: Outcome | null) => () => void record(visit, to);
+  return (
+    <Stack
+      component="fieldset"
+      direction="row"
+      aria-label={`Visit of ${client.name}`}
+      sx={{ alignItems: 'center', border: 0, m: 0, p: 0 }}
+    >
+      {next && (
+        <Button variant="outlined" disabled={busy !== null} onClick={press(next)}>
+          {OUTCOME_WORDS[next]}
+        </Button>
+      )}
+      {others.map((one) => (
+        <Tooltip key={one} title={OUTCOME_WORDS[one]}>
+          <IconButton aria-label={OUTCOME_WORDS[one]} disabled={busy !== null} onClick={press(one)}>
+            {ICONS[one]}
+          </IconButton>
+        </Tooltip>
+      ))}
+      {back && (
+        <Tooltip title={back}>
+          <IconButton aria-label={back} disabled={busy !== null} onClick={press(null)}>
+            <TakeBackIcon />
+          </IconButton>
+        </Tooltip>
+      )}
+    </Stack>
+  );
+}

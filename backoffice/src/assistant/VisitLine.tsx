@@ -1,0 +1,63 @@
+import type { DeskVisit } from '@clinic/contract/desk-today';
+import { APPOINTMENT_TYPE_LABELS } from '@clinic/contract/constants';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router';
+import { useMinute } from '../appointments/useMinute.ts';
+import { isOver, isWaiting, startOf, stateOf } from './visit-words.ts';
+import { VisitActions } from './VisitActions.tsx';
+
+interface Props {
+  visit: DeskVisit;
+  /** Said where visits of several doctors stand in one list. */
+  withDoctor?: boolean;
+  onSchedule: () => void;
+}
+
+/** A visit of today: when, who, what is so, and what comes next. */
+export function VisitLine({ visit, withDoctor = false, onSchedule }: Props) {
+  const now = useMinute();
+  const { client, doctor, appointmentType } = visit;
+  const waiting = isWaiting(visit);
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: 2,
+        alignItems: 'center',
+        px: 2,
+        py: 1.5,
+        borderRadius: 1,
+        minHeight: 48,
+        ...(waiting && { bgcolor: 'var(--turmeric-soft)' }),
+        ...(isOver(visit) && { py: 0, color: 'text.secondary' }),
+      }}
+    >
+      <Typography component="span" sx={{ width: 72, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+        {startOf(visit)}
+      </Typography>
+      <Box sx={{ minWidth: 0, flex: '1 1 130px' }}>
+        <Link
+          component={RouterLink}
+          to={`/client-details/${client.id}`}
+          color="inherit"
+          underline="hover"
+          sx={{ fontWeight: isOver(visit) ? 400 : 600, overflowWrap: 'anywhere' }}
+        >
+          {client.name}
+        </Link>
+        <Typography variant="body2" sx={{ color: waiting ? 'var(--ink)' : 'text.secondary' }}>
+          {waiting ? <strong>{stateOf(visit, now)}</strong> : stateOf(visit, now)} ·{' '}
+          {APPOINTMENT_TYPE_LABELS[appointmentType]}
+          {withDoctor && ` · ${doctor.name}`}
+        </Typography>
+      </Box>
+      <Box sx={{ ml: 'auto' }}>
+        <VisitActions visit={visit} onSchedule={onSchedule} />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,40 @@
+import type { DeskLists } from '@clinic/contract/desk-today';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { DeskWays } from './row-actions.ts';
+import { DESK_LISTS, LIST_NAMES } from './work-lists.ts';
+import { WorkListSection } from './WorkListSection.tsx';
+
+/** What waits for the desk, the most urgent first; what does not is told as what is good about it. */
+export function WorkLists({ lists, ways }: { lists: DeskLists; ways: DeskWays }) {
+  const wide = useMediaQuery((theme) => theme.breakpoints.up('md'), { noSsr: true });
+  const waiting = LIST_NAMES.filter((name) => lists[name].count > 0);
+  const good = LIST_NAMES.filter((name) => lists[name].count === 0).map((name) => DESK_LISTS[name].good);
+  return (
+    <Box component="section" aria-labelledby="what-waits" sx={{ minWidth: 0 }}>
+      <Typography id="what-waits" component="h2" variant="h2" sx={{ mb: 2 }}>
+        {waiting.length > 0 ? 'What waits' : 'Nothing waits'}
+      </Typography>
+      <Box
+        sx={{
+          display: 'grid',
+          alignItems: 'start',
+          columnGap: 8,
+          rowGap: { xs: 0, md: 4 },
+          // Beside the visits one column, alone on the page as many as there is room for.
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(360px, 100%), 1fr))',
+        }}
+      >
+        {waiting.map((name) => (
+          <WorkListSection key={name} name={name} list={lists[name]} folded={!wide} ways={ways} />
+        ))}
+      </Box>
+      {good.length > 0 && (
+        <Typography variant="body2" sx={{ mt: 4, color: 'var(--leaf-dark)' }}>
+          All good: {good.join(', ')}.
+        </Typography>
+      )}
+    </Box>
+  );
+}

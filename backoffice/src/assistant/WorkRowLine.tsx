@@ -1,0 +1,107 @@
+import { waitWords } from '@clinic/contract/desk-today-words';
+import type { WorkRow } from '@clinic/contract/work-rows';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router';
+import { Hidden } from '../layout/Hidden.tsx';
+import { useMinute } from '../appointments/useMinute.ts';
+import type { RowAction, RowActions } from './row-actions.ts';
+import { RowMenu } from './RowMenu.tsx';
+
+interface Props {
+  row: WorkRow;
+  /** Page of the person; left out for those who have none. */
+  personPage?: string;
+  actions: RowActions;
+  onHide: () => void;
+}
+
+/** The button of a row: its name says whom it is about. */
+function MainButton({ action: { label, press, to, href }, whom }: { action: RowAction; whom: string }) {
+  const name = `${label} ${whom}`.trim();
+  if (to)
+    return (
+      <Button component={RouterLink} to={to} variant="outlined" aria-label={name}>
+        {label}
+      </Button>
+    );
+  if (href)
+    return (
+      <Button
+        href={href}
+        target="_blank"
+        rel="noreferrer"
+        variant="outlined"
+        aria-label={name}
+        onClick={press}
+      >
+        {label}
+      </Button>
+    );
+  return (
+    <Button variant="outlined" aria-label={name} onClick={press}>
+      {label}
+    </Button>
+  );
+}
+
+/** A row of a worklist: who, the fact in words, how long it waits, and its one action. */
+export function WorkRowLine({ row: { person, words, since }, personPage, actions, onHide }: Props) {
+  const now = useMinute();
+  const whom = person?.name ?? '';
+  const { main, times = [], more = [], phone } = actions;
+  return (
+    <Box component="li" sx={{ display: 'flex', gap: 2, py: 1.5, alignItems: 'flex-start' }}>
+      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        {person && (
+          <Typography component="span" sx={{ fontWeight: 600 }}>
+            {personPage ? (
+              <Link component={RouterLink} to={personPage} color="inherit" underline="hover">
+                {person.name}
+              </Link>
+            ) : (
+              person.name
+            )}
+          </Typography>
+        )}
+        {since && (
+          <Typography component="span" variant="body2" color="textSecondary">
+            {' '}
+            · {waitWords(now - Date.parse(since))}
+          </Typography>
+        )}
+        <Typography variant="body2">{words}</Typography>
+        {times.length > 0 && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'center' }}>
+            <Typography component="span" variant="body2" color="textSecondary">
+              Free:
+            </Typography>
+            {times.map(({ label, press }) => (
+              <Link
+                key={label}
+                component="button"
+                variant="body2"
+                aria-label={`${label} for ${whom}`}
+                onClick={press}
+              >
+                {label}
+              </Link>
+            ))}
+          </Box>
+        )}
+        {phone && (
+          <Link href={`tel:${phone}`} variant="body2">
+            <Hidden>Call {whom}, </Hidden>
+            {phone}
+          </Link>
+        )}
+      </Box>
+      <Box sx={{ display: 'flex', flexShrink: 0, alignItems: 'center' }}>
+        <MainButton action={main} whom={whom} />
+        <RowMenu whom={whom || words} actions={[...more, { label: 'Not today', press: onHide }]} />
+      </Box>
+    </Box>
+  );
+}

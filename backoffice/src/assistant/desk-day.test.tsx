@@ -1,0 +1,221 @@
+import { appointmentCalls } from '@clinic/contract/appointment-calls';
+import type { DeskLists, DeskToday, DeskVisit } from '@clinic/contract/desk-today';
+import { appointmentGrid } from '@clinic/contract/grid-calls';
+import { todayCalls } from '@clinic/contract/today-calls';
+import { on, Refused, requestsOf } from '@clinic/ui/test/api.ts';
+import { anAppointment, anEnquiry } from '@clinic/ui/test/records.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { renderArea } from '../test/render-area.tsx';
+import { AssistantHome } from './AssistantHome.tsx';
+
+const MINUTE_MS = 60_000;
+const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS).toISOString();
+const none = { count: 0, rows: [] };
+const nothing: DeskLists = {
+  requests: none,
+  inTimeOff: none,
+  clientChanges: none,
+  notReminded: none,
+  notRecorded: none,
+  earlier: none,
+  noShows: none,
+  enquiries: none,
+  lapsed: none,
+  lowStock: none,
+};
+const visitOf = (name: string, more: Partial<DeskVisit> = {}): DeskVisit => ({
+  id: name,
+  client: { id: name, name },
+  doctor: { id: 'd1', name: 'Dr Asha Mehta' },
+  start: ago(5),
+  end: ago(-25),
+  duration: 30,
+  appointmentType: 'Cash',
+  status: 'confirmed',
+  outcome: null,
+  outcomeAt: null,
+  ...more,
+});
+const rowOf = (visit: DeskVisit, words: string) => ({
+  id: visit.id,
+  fact: 'now',
+  words,
+  since: ago(180),
+  person: visit.client,
+  visit,
+});
+const one = <Row,>(row: Row) => ({ count: 1, rows: [row] });
+
+function open(
+  lists: Partial<DeskLists>,
+  visits: DeskVisit[] = [],
+  stubs: Parameters<typeof renderArea>[1] = [],
+) {
+  const today: DeskToday = { visits, lists: { ...nothing, ...lists }, emailSetUp: true };
+  return renderArea(<AssistantHome />, [on(todayCalls.desk, today), ...stubs]);
+}
+const list = async (name: string) => within(await screen.findByRole('region', { name }));
+/** The lists are folded, as on a phone. */
+async function unfolded(name: string) {
+  const section = await list(name);
+  await userEvent.click(section.getByRole('button', { name: new RegExp(name) }));
+  return section;
+}
+
+describe("the desk's home", () => {
+  it('shows who waits for how long, the longest first, then who is expected and who was seen', async () => {
+    const arrived = (name: string, minutes: number) =>
+      visitOf(name, { outcome: 'arrived', outcomeAt: ago(minutes) });
+    open({}, [
+      visitOf('Seen', { outcome: 'completed' }),
+      arrived('Late', 4),
+      visitOf('Expected'),
+      arrived('Early', 12),
+      visitOf('Of another', { doctor: { id: 'd2', name: 'Dr Raghav Iyer' } }),
+    ]);
+    const rows = (await list('Today')).getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
+    expect(rows.slice(0, 4)).toEqual(['2waiting', '2expected', '1seen', '0did not come']);
+    const names = ['Early', 'Late', 'Expected', 'Of another', 'Seen'];
+    expect(rows.slice(4).map((row) => names.find((name) => row.includes(name)))).toEqual(names);
+    expect(rows[4]).toContain('waiting 12 minutes');
+    expect(screen.getByRole('link', { name: 'Early' })).toHaveAttribute('href', '/client-details/Early');
+  });
+
+  it('records in one press who has come', async () => {
+    const { sent } = open(
+      {},
+      [visitOf('Meera')],
+      [on(appointmentCalls.outcome, { message: '', appointment: anAppointment() }, { id: 'Meera' })],
+    );
+    const visit = within(await screen.findByRole('group', { name: 'Visit of Meera' }));
+    expect(visit.getAllByRole('button').map((button) => button.textContent || button.ariaLabel)).toEqual([
+      'Arrived',
+      'Completed',
+      'Did not come',
+    ]);
+    await userEvent.click(visit.getByRole('button', { name: 'Arrived' }));
+    await waitFor(() =>
+      expect(requestsOf(sent, appointmentCalls.outcome).map(({ body }) => body)).toEqual([
+        { outcome: 'arrived' },
+      ]),
+    );
+  });
+
+  it('says what is good when nothing waits', async () => {
+    open({});
+    expect(await screen.findByRole('heading', { name: 'Nothing waits' })).toBeVisible();
+    expect(screen.getByText(/every request is answered, .* the stock is full\./)).toBeVisible();
+    expect(screen.getByText(/Nobody is expected today/)).toBeVisible();
+  });
+
+  it('schedules a request at a time that is free, which is filled in', async () => {
+    const visit = visitOf('Meera', { status: 'requested' });
+    const free = [{ date: '2099-01-06', time: '10:30' }];
+    open(
+      { requests: one({ ...rowOf(visit, 'Asks for a time'), free }) },
+      [],
+      [
+        on(appointmentGrid.get, anAppointment(), { id: 'Meera' }),
+        on(appointmentCalls.freeTimes, { times: [] }),
+      ],
+    );
+    const requests = await unfolded('Appointment requests');
+    expect(requests.getByText('· 3 hours')).toBeVisible();
+    await userEvent.click(requests.getByRole('button', { name: '06 Jan, 10:30 AM for Meera' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Schedule appointment' }));
+    expect(dialog.getByRole('group', { name: 'Confirmed date' })).toHaveTextContent('06');
+  });
+
+  it('keeps a visit inside time off only with a reason', async () => {
+    const { sent } = open(
+      { inTimeOff: one(rowOf(visitOf('Meera'), 'inside time off: Wedding')) },
+      [],
+      [
+        on(appointmentGrid.get, anAppointment({ id: 'Meera', status: 'confirmed' }), { id: 'Meera' }),
+        on(appointmentCalls.keep, { message: '', appointment: anAppointment() }, { id: 'Meera' }),
+      ],
+    );
+    const away = await unfolded('Visits inside time off');
+    await userEvent.click(away.getByRole('button', { name: 'More about Meera' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Keep' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Keep the visit of Asha Patel?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep the visit' }));
+    expect(await dialog.findByText('Please say why the visit stays.')).toBeVisible();
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Dr Iyer is there.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep the visit' }));
+    await screen.findByText('The visit stays.');
+    expect(requestsOf(sent, appointmentCalls.keep).map(({ body }) => body)).toEqual([
+      { reason: 'Dr Iyer is there.' },
+    ]);
+  });
+
+  it('puts a row off until tomorrow, and brings it back when the server does not take it', async () => {
+    const { sent } = open(
+      { noShows: one({ ...rowOf(visitOf('Meera'), 'Did not come on Monday'), phone: '9825012345' }) },
+      [],
+      [on(todayCalls.hide, new Refused('SERVICE_UNAVAILABLE', { message: 'Not now.' }))],
+    );
+    const noShows = await unfolded('Did not come');
+    expect(noShows.getByRole('link', { name: 'Call Meera, 9825012345' })).toHaveAttribute(
+      'href',
+      'tel:9825012345',
+    );
+    expect(noShows.getByRole('link', { name: 'Book Meera' })).toBeVisible();
+    await userEvent.click(noShows.getByRole('button', { name: 'More about Meera' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Not today' }));
+    expect(await screen.findByText('Not now.')).toBeVisible();
+    expect(requestsOf(sent, todayCalls.hide).map(({ body }) => body)).toEqual([
+      { list: 'noShows', id: 'Meera', fact: 'now' },
+    ]);
+    expect(await screen.findByRole('region', { name: 'Did not come' })).toBeVisible();
+  });
+
+  it('writes to who gets no letter, with the text typed in, and is done with it for today', async () => {
+    const { sent } = open(
+      { notReminded: one({ ...rowOf(visitOf('Meera'), 'Tomorrow'), phone: '9825012345' }) },
+      [],
+      [on(todayCalls.hide, { message: '' })],
+    );
+    const link = (await unfolded('Tomorrow without a reminder')).getByRole('link', {
+      name: 'WhatsApp Meera',
+    });
+    expect(link).toHaveAttribute('href', expect.stringMatching(/^https:\/\/wa\.me\/919825012345\?text=/));
+    expect(link).not.toHaveAttribute('href', expect.stringContaining('Mehta'));
+    await userEvent.click(link);
+    await waitFor(() => expect(requestsOf(sent, todayCalls.hide)).toHaveLength(1));
+  });
+
+  it('registers a visitor from the row of the enquiry', async () => {
+    const enquiry = anEnquiry({ id: 'e1', name: 'Kavita Rao' });
+    const row = {
+      id: 'e1',
+      fact: '1',
+      words: 'Asks for a call',
+      since: null,
+      person: { id: 'e1', name: 'Kavita Rao' },
+    };
+    open({ enquiries: one({ ...row, enquiry }) });
+    const enquiries = await unfolded('New enquiries');
+    expect(enquiries.queryByRole('link', { name: 'Kavita Rao' })).toBeNull();
+    await userEvent.click(enquiries.getByRole('button', { name: 'Register Kavita Rao' }));
+    expect(await screen.findByRole('dialog', { name: 'Register Kavita Rao as client' })).toBeVisible();
+  });
+
+  it('shows four rows of a long list, and the others when they are wanted', async () => {
+    const rows = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => ({
+      id,
+      fact: '1',
+      words: `${id}: 1 left`,
+      since: null,
+      person: null,
+    }));
+    open({ lowStock: { count: 30, rows } });
+    const stock = await unfolded('Low stock');
+    expect(stock.getAllByRole('listitem')).toHaveLength(4);
+    await userEvent.click(stock.getByRole('button', { name: 'Show 2 more' }));
+    expect(stock.getAllByRole('listitem')).toHaveLength(6);
+    expect(stock.getByText('24 more come up as these are done.')).toBeVisible();
+  });
+});

@@ -1,0 +1,115 @@
+import { clinicDateTime, formatDay, formatTime, type ClinicMoment } from '@clinic/contract/clinic-calendar';
+import type {
+  CalledClientRow,
+  CalledVisitRow,
+  DeskVisit,
+  EarlierRow,
+  EnquiryRow,
+  RequestRow,
+  VisitRow,
+} from '@clinic/contract/desk-today';
+import type { Enquiry } from '@clinic/contract/enquiries';
+import type { Outcome } from '@clinic/contract/visit-outcome';
+import type { WorkRow } from '@clinic/contract/work-rows';
+import { visitText, whatsAppLink } from '@clinic/contract/whatsapp';
+import { clinicZone } from '@clinic/ui/clinic-page';
+import type { Step } from './VisitStep.tsx';
+import type { DeskListName } from './work-lists.ts';
+
+/** One thing that can be done about a row: it is pressed, or leads somewhere. */
+export interface RowAction {
+  label: string;
+  press?: () => void;
+  /** A screen of the back office. */
+  to?: string;
+  /** Elsewhere, in a new window. */
+  href?: string;
+}
+
+/** The one action of a row, times that may be chosen in its place, and what else is seldom wanted. */
+export interface RowActions {
+  main: RowAction;
+  times?: RowAction[];
+  more?: RowAction[];
+  /** Ten digits. */
+  phone?: string;
+}
+
+/** What the home does when a row is acted on. */
+export interface DeskWays {
+  step: (step: Step) => void;
+  register: (enquiry: Enquiry) => void;
+  record: (visit: DeskVisit, outcome: Outcome) => void;
+  hide: (list: DeskListName, row: WorkRow) => void;
+}
+
+const bookFor = (client: string): RowAction => ({ label: 'Book', to: `/appointments?client=${client}` });
+/** The day stands only where it is not the one that was asked for. */
+const shortly = ({ date, time }: ClinicMoment, asked: string): string =>
+  date === asked ? formatTime(time) : `${formatDay(date).slice(0, 6)}, ${formatTime(time)}`;
+const clinicTime = ({ start }: DeskVisit): ClinicMoment => clinicDateTime(new Date(start), clinicZone());
+const reminderOf = (visit: DeskVisit): string =>
+  visitText({ at: clinicTime(visit), type: visit.appointmentType });
+const stepTo = (ways: DeskWays, label: string, name: Step['name'], row: VisitRow): RowAction => ({
+  label,
+  press: () => ways.step({ name, visit: row.visit.id }),
+});
+
+type Actions = { [Name in DeskListName]: (row: never, ways: DeskWays) => RowActions };
+
+const ACTIONS = {
+  requests: (row: RequestRow, ways: DeskWays) => ({
+    main: stepTo(ways, 'Schedule', 'schedule', row),
+    times: row.free.map((time) => ({
+      label: shortly(time, clinicTime(row.visit).date),
+      press: () => ways.step({ name: 'schedule', visit: row.visit.id, proposed: time }),
+    })),
+    more: [stepTo(ways, 'Decline', 'cancel', row)],
+  }),
+  inTimeOff: (row: VisitRow, ways: DeskWays) => ({
+    main: stepTo(ways, 'Move', 'move', row),
+    more: [stepTo(ways, 'Keep', 'keep', row), stepTo(ways, 'Cancel', 'cancel', row)],
+  }),
+  clientChanges: (row: VisitRow, ways: DeskWays) => ({
+    main: stepTo(ways, 'Open', 'open', row),
+    more: row.visit.status === 'cancelled' ? [bookFor(row.visit.client.id)] : [],
+  }),
+  notReminded: (row: CalledVisitRow, ways: DeskWays) => ({
+    main: {
+      label: 'WhatsApp',
+      href: whatsAppLink(row.phone, reminderOf(row.visit)),
+      // Whoever was written to is done for today.
+      press: () => ways.hide('notReminded', row),
+    },
+    more: [stepTo(ways, 'Open', 'open', row)],
+    phone: row.phone,
+  }),
+  notRecorded: (row: VisitRow, ways: DeskWays) => ({
+    main: { label: 'Completed', press: () => ways.record(row.visit, 'completed') },
+    more: [
+      { label: 'Did not come', press: () => ways.record(row.visit, 'no_show') },
+      stepTo(ways, 'Open', 'open', row),
+    ],
+  }),
+  earlier: (row: EarlierRow, ways: DeskWays) => ({
+    main: {
+      label: 'Move',
+      press: () => ways.step({ name: 'move', visit: row.visit.id, proposed: row.to }),
+    },
+    phone: row.phone,
+  }),
+  noShows: (row: CalledVisitRow) => ({ main: bookFor(row.visit.client.id), phone: row.phone }),
+  enquiries: (row: EnquiryRow, ways: DeskWays) => ({
+    main: { label: 'Register', press: () => ways.register(row.enquiry) },
+    more: [{ label: 'All enquiries', to: '/enquiries' }],
+    phone: row.enquiry.phoneNumber,
+  }),
+  lapsed: (row: CalledClientRow) => ({ main: bookFor(row.id), phone: row.phone }),
+  lowStock: () => ({
+    main: { label: 'Open', to: `/inventory?filter=${encodeURIComponent('{"low":true}')}` },
+  }),
+} satisfies Actions;
+
+/** What can be done about a row of a list. */
+export const actionsOf = (list: DeskListName, row: WorkRow, ways: DeskWays): RowActions =>
+  ACTIONS[list](row as never, ways);

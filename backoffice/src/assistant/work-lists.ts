@@ -1,0 +1,25 @@
+import type { DeskLists } from '@clinic/contract/desk-today';
+
+export type DeskListName = keyof DeskLists;
+
+interface Words {
+  title: string;
+  /** What is good about it when there is nothing. */
+  good: string;
+}
+
+/** The desk's lists, the most urgent first. */
+export const DESK_LISTS: Readonly<Record<DeskListName, Words>> = {
+  requests: { title: 'Appointment requests', good: 'every request is answered' },
+  inTimeOff: { title: 'Visits inside time off', good: 'nobody is booked while somebody is away' },
+  clientChanges: { title: 'Changed by clients', good: 'no client has changed a visit' },
+  notReminded: { title: 'Tomorrow without a reminder', good: 'everybody of tomorrow is told' },
+  notRecorded: { title: 'Outcomes not recorded', good: 'every visit has its outcome' },
+  earlier: { title: 'Earlier time free', good: 'nobody waits for an earlier time that is free' },
+  noShows: { title: 'Did not come', good: 'everybody came or is booked again' },
+  enquiries: { title: 'New enquiries', good: 'every enquiry is dealt with' },
+  lapsed: { title: 'Lapsed clients', good: 'no client has gone without a plan' },
+  lowStock: { title: 'Low stock', good: 'the stock is full' },
+};
+
+export const LIST_NAMES = Object.keys(DESK_LISTS) as DeskListName[];
