@@ -170,6 +170,7 @@ test('who did not come is recorded from the list of the days before, and taken b
   await enterDesk(page, desk.assistant);
   const list = page.getByRole('region', { name: 'Outcomes not recorded' });
   const rows = list.getByRole('listitem').filter({ hasText: visit.client.name });
+  await expect(rows.first()).toBeVisible();
   const before = await rows.count();
   await rows
     .first()
