@@ -282,7 +282,6 @@ export const ROUTES: Record<string, RouteRow> = {
     body: () => ({ joinLink: 'https://meet.example/room' }),
     other: { doctor: 404 },
   },
-  'GET /api/appointment/worklist': { who: 'assistant doctor admin' },
   'GET /api/appointment/policy': { who: EVERYBODY },
   'PUT /api/appointment/policy': { who: 'admin', body: POLICY },
   'GET /api/rest/appointments': { who: 'assistant admin' },

@@ -13,7 +13,6 @@ import type {
   UpdateAppointment,
   WalkIn,
   WantEarlier,
-  Worklist,
 } from './appointments.ts';
 import type { PolicyAnswer, SavePolicy } from './booking-policy.ts';
 import { callTable } from './calls.ts';
@@ -50,7 +49,6 @@ export interface AppointmentCalls {
   wantEarlier: { body: WantEarlier; answer: AppointmentAnswer };
   /** Where an online visit takes place. */
   joinLink: { body: SetJoinLink; answer: AppointmentAnswer };
-  worklist: { answer: Worklist };
   policy: { answer: PolicyAnswer };
   /** 409 STALE_RECORD when somebody else has saved it meanwhile. */
   savePolicy: { body: SavePolicy; answer: PolicyAnswer };
@@ -77,7 +75,6 @@ export const appointmentCalls = callTable<AppointmentCalls>()({
   keep: ['PUT /appointment/keep/:id', 'assistant'],
   wantEarlier: ['PUT /appointment/wantEarlier/:id', 'client'],
   joinLink: ['PUT /appointment/joinLink/:id', 'assistant', 'doctor'],
-  worklist: ['GET /appointment/worklist', 'assistant', 'doctor', 'admin'],
   policy: ['GET /appointment/policy', 'client', 'doctor', 'assistant', 'admin'],
   savePolicy: ['PUT /appointment/policy', 'admin'],
 });

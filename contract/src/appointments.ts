@@ -198,27 +198,3 @@ export interface SetJoinLink {
   /** https; null: the doctor's own, or the clinic calls. */
   joinLink: string | null;
 }
-
-/** A visit that lies inside time off, and the word for it. */
-export interface VisitInTimeOff {
-  appointment: Appointment;
-  /** Of the doctor's leave or the clinic's closure. */
-  label: string;
-}
-
-/** A client who would come earlier, and the first free time at least a day before the visit. */
-export interface EarlierTime {
-  appointment: Appointment;
-  date: Day;
-  time: string;
-}
-
-/** What waits for somebody's decision; doctors read what is theirs, without `earlier`. */
-export interface Worklist {
-  /** Earliest first, at most 100 of each. */
-  inTimeOff: VisitInTimeOff[];
-  /** Past visits of the last 30 days without an outcome, latest first. */
-  notRecorded: Appointment[];
-  /** Who waits longest first. */
-  earlier: EarlierTime[];
-}

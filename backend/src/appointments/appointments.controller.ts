@@ -27,7 +27,6 @@ import { FreeTimesService } from './free-times.service.ts';
 import { VisitDetails } from './visit-details.ts';
 import { VisitOutcomes } from './visit-outcomes.ts';
 import { WalkIns } from './walk-ins.ts';
-import { WorklistService } from './worklist.service.ts';
 
 @Controller()
 export class AppointmentsController {
@@ -38,7 +37,6 @@ export class AppointmentsController {
     private readonly outcomes: VisitOutcomes,
     private readonly walkIns: WalkIns,
     private readonly details: VisitDetails,
-    private readonly worklist: WorklistService,
     private readonly freeTimes: FreeTimesService,
   ) {}
 
@@ -154,12 +152,6 @@ export class AppointmentsController {
     @Body() { joinLink }: JoinLinkDto,
   ) {
     return { message: 'Link saved', appointment: await this.details.joinLink(caller, id, joinLink) };
-  }
-
-  @Handles(appointmentCalls.worklist)
-  @AuditedOnce('list', 'appointments')
-  getWorklist(@CurrentUser() caller: Caller) {
-    return this.worklist.of(caller);
   }
 
   @Handles(appointmentCalls.freeTimes)

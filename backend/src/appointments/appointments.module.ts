@@ -19,7 +19,6 @@ import { LostHolds } from './lost-holds.ts';
 import { VisitDetails } from './visit-details.ts';
 import { VisitOutcomes } from './visit-outcomes.ts';
 import { WalkIns } from './walk-ins.ts';
-import { WorklistService } from './worklist.service.ts';
 
 @Module({
   imports: [
@@ -43,7 +42,6 @@ import { WorklistService } from './worklist.service.ts';
     VisitDetails,
     VisitOutcomes,
     WalkIns,
-    WorklistService,
   ],
   exports: [AppointmentsService, AppointmentChanges, FreeTimesService],
 })

@@ -12,7 +12,6 @@ export function useAppointmentsChanged(): () => void {
       ['freeTimes'],
       ['deskToday'],
       ['clientsVisits'],
-      ['worklist'],
     ])
       void queryClient.invalidateQueries({ queryKey });
   }, [queryClient]);
