@@ -42,6 +42,8 @@ const PAGES = [
     '/doctor',
     '/doctor/clients',
     '/doctor/account',
+    '/doctor/clients/:client',
+    '/doctor/clients/:client/history',
     '/doctor/personal-details/:client',
     '/doctor/current-body-status/:client',
     '/doctor/client-plan/:client',

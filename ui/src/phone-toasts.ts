@@ -3,16 +3,20 @@ export const PHONE = '@media (max-width: 767.95px)';
 
 const style = () => document.documentElement.style;
 
-/** Keeps `--bottom-bar` or `--save-bar` as high as a bar at the lower edge: toasts stand above it. To be given as `ref`. */
-export const barHeight = (property: '--bottom-bar' | '--save-bar') => (bar: HTMLElement | null) => {
-  if (!bar) return undefined;
-  const observer = new ResizeObserver(() => style().setProperty(property, `${bar.offsetHeight}px`));
-  observer.observe(bar);
-  return () => {
-    observer.disconnect();
-    style().removeProperty(property);
+/**
+ * Keeps `--bottom-bar` or `--save-bar` as high as a bar at the lower edge: toasts stand above it; `--client-bar` as high as
+ * the one below the area's header. To be given as `ref`.
+ */
+export const barHeight =
+  (property: '--bottom-bar' | '--save-bar' | '--client-bar') => (bar: HTMLElement | null) => {
+    if (!bar) return undefined;
+    const observer = new ResizeObserver(() => style().setProperty(property, `${bar.offsetHeight}px`));
+    observer.observe(bar);
+    return () => {
+      observer.disconnect();
+      style().removeProperty(property);
+    };
   };
-};
 
 /** How high the bars of the lower edge are. */
 const BARS = 'max(var(--bottom-bar, 0px), var(--save-bar, 0px))';

@@ -112,6 +112,8 @@ const AREAS = [
       '/doctor/hours',
       '/doctor/clients',
       '/doctor/account',
+      '/doctor/clients/:client',
+      '/doctor/clients/:client/history',
       ...DOCTORS_CLIENT.map((screen) => `/doctor/${screen}/:client`),
     ],
   },

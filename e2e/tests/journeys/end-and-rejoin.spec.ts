@@ -25,6 +25,7 @@ journey(
     await test.step('the doctor ends the program: measures, reason, outcome, upcoming appointments', async () => {
       await signIn(page, '/staff/login', staff.doctor);
       await page.goto(`/doctor/client-plan/${client.id}`);
+      await page.getByRole('link', { name: 'Results' }).click();
       await page.getByRole('link', { name: 'End Program' }).click();
       await expectHeading(page, 'End Program');
       const used = page.getByRole('region', { name: 'What the client used' });
@@ -82,7 +83,7 @@ journey(
       await expect(page.locator('summary').first()).toBeVisible();
       await expect(page.getByText('(current version)')).toHaveCount(0);
       await page
-        .getByRole('navigation', { name: 'Plans' })
+        .getByRole('navigation', { name: 'Pages of the client' })
         .getByRole('link', { name: 'Weekly Diet' })
         .click();
       await expect(page.getByText('Creating')).toBeVisible();

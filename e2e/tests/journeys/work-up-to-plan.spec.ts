@@ -22,8 +22,9 @@ journey(
       await expectHeading(page, 'Program Plan');
     });
 
+    const plans = page.getByRole('navigation', { name: 'Pages of the client' });
     await test.step('six intake forms, the first with a blood report', async () => {
-      await page.getByRole('link', { name: 'Client Forms' }).click();
+      await plans.getByRole('link', { name: /^Forms/ }).click();
       await expectHeading(page, 'Personal Details (New Form)');
       await page.getByLabel('Date of Birth').fill('1990-05-05');
       await page.getByLabel('Blood report').setInputFiles(REPORT);
@@ -45,12 +46,11 @@ journey(
       await expect(page.getByText('Plan created successfully!')).toBeVisible();
     });
 
-    const plans = page.getByRole('navigation', { name: 'Plans' });
     await test.step('the diet plan is built by keyboard beside the allergies, and not published yet', async () => {
       await plans.getByRole('link', { name: 'Weekly Diet' }).click();
       const about = page.getByRole('region', { name: 'Client', exact: true });
       await expect(about).toContainText('मूंगफली');
-      await expect(about).toContainText('Weight Loss, 4 weeks');
+      await expect(about).toContainText('Weight Loss, day 1 of 28');
       await expect(page.getByLabel('Total No. of Weeks')).toHaveValue('1 / 4');
       await typeMeal(page, 'Breakfast', '0900AM', ['daliya upma', 'vegetable poha']);
       await powerCut();
@@ -79,7 +79,7 @@ journey(
       await page.getByLabel('Quantity / Notes of snack 1').fill('1 cup');
       await page.getByRole('button', { name: 'Save Snacks Plan' }).click();
       await expect(page.getByText('Snacks plan created successfully!')).toBeVisible();
-      await plans.getByRole('link', { name: 'Checkup' }).click();
+      await plans.getByRole('link', { name: 'Checkups' }).click();
       await page.getByLabel('Blood Pressure').fill('130/85');
       await page.getByRole('button', { name: 'Save Checkup' }).click();
       await expect(page.getByText('Checkup created successfully!')).toBeVisible();
@@ -93,6 +93,7 @@ journey(
     });
 
     await test.step('the plan is published', async () => {
+      await plans.getByRole('link', { name: 'Plans' }).click();
       await plans.getByRole('link', { name: 'Weekly Diet' }).click();
       await page.getByRole('button', { name: 'Publish' }).click();
       await powerCut();

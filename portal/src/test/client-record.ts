@@ -1,12 +1,28 @@
+import type { ClientSummary } from '@clinic/contract/doctor-client';
+import { allergiesOf, missingFormsOf } from '@clinic/contract/client-facts';
 import { clientCalls } from '@clinic/contract/client-calls';
-import { intakeFormCalls } from '@clinic/contract/intake-form-calls';
+import { doctorTodayCalls } from '@clinic/contract/doctor-today-calls';
 import type { IntakeForm } from '@clinic/contract/intake-forms';
 import type { Client } from '@clinic/contract/people';
 import { on, type Stub } from '@clinic/ui/test/api.ts';
 import { aClient, clientId } from '@clinic/ui/test/records.ts';
 
-/** What every doctor's screen of a client asks for: the record and the forms. */
+const summaryOf = (client: Client, forms: IntakeForm[]): ClientSummary => ({
+  client,
+  age: '34',
+  diet: 'Veg',
+  allergies: allergiesOf(forms),
+  program: client.program,
+  weight: null,
+  lastCheckup: null,
+  missingForms: missingFormsOf(forms),
+  plan: client.program ? 'none' : 'no program',
+  nextVisit: null,
+  lastVisit: null,
+});
+
+/** What every doctor's screen of a client asks for: the record, and what stands above it. */
 export const clientRecord = (more: Partial<Client> = {}, forms: IntakeForm[] = []): Stub[] => [
   on(clientCalls.one, { client: aClient(more) }, { id: clientId }),
-  on(intakeFormCalls.ofClient, { forms }, { clientId }),
+  on(doctorTodayCalls.summary, summaryOf(aClient(more), forms), { clientId }),
 ];

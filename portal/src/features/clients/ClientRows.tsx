@@ -68,8 +68,11 @@ export function ClientRows({ clients }: { clients: readonly Client[] }) {
       <tbody>
         {clients.map((client) => (
           <tr key={client.id}>
-            <Box component="td" sx={{ fontWeight: 600 }}>
-              {client.name}
+            <Box
+              component="td"
+              sx={{ fontWeight: 600, '& a': { color: 'var(--river)', textDecoration: 'none' } }}
+            >
+              <Link to={`/doctor/clients/${client.id}`}>{client.name}</Link>
             </Box>
             <td>
               {client.email}

@@ -46,7 +46,12 @@ export function AppointmentDetails({
         </div>
         <Facts
           facts={[
-            ['Client', client.name],
+            [
+              'Client',
+              <Link key="client" to={`/doctor/clients/${client.id}`}>
+                {client.name}
+              </Link>,
+            ],
             ['Doctor', doctor.name],
             ['Assistant', assistant?.name ?? '–'],
             ['Start Time', literalMoment(start)],

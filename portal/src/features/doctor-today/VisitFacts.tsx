@@ -67,7 +67,7 @@ export function VisitFacts({ visit: { appointment, facts }, today, place }: Prop
             size="small"
             component={Link}
             to={`/doctor/${facts.program ? 'diet-plan' : 'client-plan'}/${client.id}`}
-            aria-label={`${facts.program ? 'Diet plan' : 'Program'} of ${client.name}`}
+            aria-label={facts.program ? `Diet plan of ${client.name}` : `Start a program for ${client.name}`}
             sx={{ mt: 2 }}
           >
             {facts.program ? 'Diet plan' : 'Start a program'}

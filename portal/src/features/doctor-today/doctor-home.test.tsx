@@ -82,7 +82,7 @@ test('a visit says what the doctor wants to know, and leads to the client and to
 
 test('who has no program yet is led to one', async () => {
   home(aDay({ visits: [{ appointment: visit(1), facts: facts({ program: null, plan: 'no program' }) }] }));
-  expect(await screen.findByRole('link', { name: 'Program of Asha Patel' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Start a program for Asha Patel' })).toHaveAttribute(
     'href',
     `/doctor/client-plan/${clientId}`,
   );

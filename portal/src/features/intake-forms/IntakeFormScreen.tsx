@@ -6,13 +6,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
-import { clientFormsQuery, clientQuery } from '../plan-workspace/api.ts';
+import { clientQuery, clientSummaryQuery } from '../plan-workspace/api.ts';
 import { ClientHeader } from '../plan-workspace/ClientHeader.tsx';
+import { ClientNavigation } from '../plan-workspace/ClientNavigation.tsx';
 import { HistoryPanel } from '../plan-workspace/HistoryPanel.tsx';
 import { formQuery } from './api.ts';
 import type { FormValues } from './form-values.ts';
 import { FormSteps } from './FormSteps.tsx';
-import { FormStrip } from './FormStrip.tsx';
 import { titleOf } from './form-texts.ts';
 import { FormVersion } from './FormVersion.tsx';
 import { IntakeFormEditor } from './IntakeFormEditor.tsx';
@@ -53,10 +53,7 @@ export function IntakeFormScreen({ clientId, formType }: { clientId: string; for
   const saved = (data: IntakeForm, notSent: string) => {
     setLeftOut(notSent);
     queryClient.setQueryData(formQuery(clientId, formType).queryKey, data);
-    queryClient.setQueryData(clientFormsQuery(clientId).queryKey, (known = []) => [
-      ...known.filter((other) => other.formType !== formType),
-      data,
-    ]);
+    void queryClient.invalidateQueries({ queryKey: clientSummaryQuery(clientId).queryKey });
     void queryClient.invalidateQueries({ queryKey: ['doctor', 'history'] });
     setWanted(false);
     setRound((now) => now + 1);
@@ -64,13 +61,13 @@ export function IntakeFormScreen({ clientId, formType }: { clientId: string; for
 
   return (
     <>
+      <ClientHeader clientId={clientId} />
+      <ClientNavigation clientId={clientId} />
       <PageHeader
         title={headingOf(formType, form.data, editing)}
         context={hint}
         documentTitle={`${titleOf(formType)} · ${client.data?.name ?? `Client #${clientId}`}`}
       />
-      <ClientHeader clientId={clientId} />
-      <FormStrip clientId={clientId} />
       {loading && <ContentSkeleton height={140} />}
       {!loading && editing && (
         <IntakeFormEditor

@@ -1,7 +1,17 @@
+import { doctorTodayCalls } from '@clinic/contract/doctor-today-calls';
 import { intakeFormCalls } from '@clinic/contract/intake-form-calls';
 import type { FormFields } from '@clinic/contract/intake-form-fields';
 import type { IntakeForm } from '@clinic/contract/intake-forms';
-import { answerApi, Garbled, OFFLINE, on, Refused, type Sent, type Stub } from '@clinic/ui/test/api.ts';
+import {
+  answerApi,
+  Garbled,
+  OFFLINE,
+  on,
+  Refused,
+  requestsOf,
+  type Sent,
+  type Stub,
+} from '@clinic/ui/test/api.ts';
 import { aForm, clientId } from '@clinic/ui/test/records.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -58,8 +68,8 @@ test('changes are sent with the version that they were made on, and the form is 
     updatedByType: 'Doctor',
     updatedAt: medical.updatedAt,
   });
-  const header = screen.getByRole('region', { name: 'Client' });
-  expect(await within(header).findByText('Peanuts')).toBeVisible();
+  // What stands above may tell of what was saved.
+  await waitFor(() => expect(requestsOf(calls, doctorTodayCalls.summary)).toHaveLength(2));
   expect(screen.getByRole('button', { name: 'Edit Form' })).toHaveFocus();
   expect(localStorage.getItem(`draft:doctor:${account.id}:form:${clientId}:MedicalHistory`)).toBeNull();
 });
@@ -68,8 +78,8 @@ test('a form without a record is a new one and is submitted as the doctor', asyn
   const calls = given(null, [on(intakeFormCalls.submit, saved(medical))]);
   const { user } = open();
   expect(await heading('Medical History (New Form)')).toBeVisible();
-  const strip = screen.getByRole('navigation', { name: 'Forms' });
-  expect(within(strip).getByRole('link', { name: 'Medical History (New)' })).toHaveAttribute('aria-current');
+  const pages = within(screen.getByRole('navigation', { name: 'Pages of the client' }));
+  expect(await pages.findByRole('link', { name: 'Medical History (New)' })).toHaveAttribute('aria-current');
   await user.type(screen.getByRole('textbox', { name: 'Skin' }), 'Dry');
   await user.click(screen.getByRole('button', { name: 'Submit Form' }));
   expect(await screen.findByText('Medical History submitted successfully!')).toBeVisible();
@@ -79,7 +89,7 @@ test('a form without a record is a new one and is submitted as the doctor', asyn
     createdByType: 'Doctor',
     formType: 'MedicalHistory',
   });
-  expect(await within(strip).findByRole('link', { name: 'Medical History' })).toBeVisible();
+  await waitFor(() => expect(requestsOf(calls, doctorTodayCalls.summary)).toHaveLength(2));
 });
 
 test('a form that could not be loaded can be filled in, says so, and Reload keeps what was typed', async () => {

@@ -7,7 +7,7 @@ import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import { today } from '@clinic/ui/clinic-page';
 import { clientQuery } from './api.ts';
 import { ClientHeader } from './ClientHeader.tsx';
-import { ClientPlanTabs } from './ClientPlanTabs.tsx';
+import { ClientNavigation } from './ClientNavigation.tsx';
 
 interface Props {
   clientId: string;
@@ -17,7 +17,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What every plan screen has above its own content. */
+/** What every page of a client has above its own content. */
 export function PlanFrame({ clientId, title, children, ...header }: Props) {
   const { data: client } = useQuery(clientQuery(clientId));
   return (
@@ -28,13 +28,13 @@ export function PlanFrame({ clientId, title, children, ...header }: Props) {
         <span>{CLINIC.name}</span>
         <span>Printed on {formatDay(today())}</span>
       </Box>
+      <ClientHeader clientId={clientId} />
+      <ClientNavigation clientId={clientId} />
       <PageHeader
         title={title}
         documentTitle={`${title} · ${client?.name ?? `Client #${clientId}`}`}
         {...header}
       />
-      <ClientHeader clientId={clientId} />
-      <ClientPlanTabs clientId={clientId} />
       {children}
     </>
   );

@@ -1,7 +1,7 @@
 import { addressOf, type Call, type CallRow } from '@clinic/contract/calls';
 import { clientCalls } from '@clinic/contract/client-calls';
 import type { History } from '@clinic/contract/history';
-import { intakeFormCalls } from '@clinic/contract/intake-form-calls';
+import { doctorTodayCalls } from '@clinic/contract/doctor-today-calls';
 import type { FormType } from '@clinic/contract/intake-form-fields';
 import { programCalls } from '@clinic/contract/program-calls';
 import { queryOptions } from '@tanstack/react-query';
@@ -14,12 +14,13 @@ export const clientQuery = (clientId: string) =>
       (await doctorApi.call(clientCalls.one, { id: clientId }, { signal })).client,
   });
 
-/** All intake forms of a client that have a record. */
-export const clientFormsQuery = (clientId: string) =>
+/** What stands above every page of a client. */
+export const clientSummaryQuery = (clientId: string) =>
   queryOptions({
-    queryKey: ['doctor', 'forms', clientId],
-    queryFn: async ({ signal }) =>
-      (await doctorApi.call(intakeFormCalls.ofClient, { clientId }, { signal })).forms,
+    queryKey: ['doctor', 'summary', clientId],
+    queryFn: ({ signal }) => doctorApi.call(doctorTodayCalls.summary, { clientId }, { signal }),
+    // Whatever was saved on the page before may be told here.
+    staleTime: 0,
   });
 
 /** All programs of a client, the newest first; the running one has no end. */

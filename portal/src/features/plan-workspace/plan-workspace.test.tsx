@@ -1,6 +1,6 @@
 import { clientCalls } from '@clinic/contract/client-calls';
 import type { VitaminPlan } from '@clinic/contract/dosage-plans';
-import { intakeFormCalls } from '@clinic/contract/intake-form-calls';
+import { doctorTodayCalls } from '@clinic/contract/doctor-today-calls';
 import { vitaminPlanCalls } from '@clinic/contract/plan-calls';
 import { answerApi, on, Refused } from '@clinic/ui/test/api.ts';
 import { aDose, aForm, aVersion, aVitaminPlan, clientId } from '@clinic/ui/test/records.ts';
@@ -40,20 +40,21 @@ test('a plan says whose it is, the status, the program and what the client is al
   const header = await screen.findByRole('region', { name: 'Client' });
   expect(await within(header).findByText('Asha Patel')).toBeVisible();
   expect(within(header).getByText('rejoiner')).toBeVisible();
-  expect(within(header).getByText('Detox, 4 weeks from 05 Jan 2026')).toBeVisible();
-  expect(await within(header).findByText('Peanuts; Shellfish')).toBeVisible();
+  expect(await within(header).findByText('Allergies: Peanuts; Shellfish')).toBeVisible();
+  expect(within(header).getByText(/^Detox, (day|28 days are over|starts)/)).toBeVisible();
+  expect(within(header).getByText('34 years')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Vitamins' })).toHaveAttribute('aria-current', 'page');
 });
 
 test('when the client cannot be fetched the number stands for the name, and allergies are not called "none"', async () => {
   answerApi([
     on(clientCalls.one, new Refused('NOT_FOUND'), { id: clientId }),
-    on(intakeFormCalls.ofClient, new Refused('NOT_FOUND'), { clientId }),
+    on(doctorTodayCalls.summary, new Refused('NOT_FOUND'), { clientId }),
   ]);
   open();
   expect(await screen.findByText(`Client #${clientId}`)).toBeVisible();
-  expect(await screen.findAllByText('could not be loaded')).toHaveLength(2);
-  expect(screen.queryByText('none recorded')).toBeNull();
+  expect(await screen.findByText('Allergies could not be loaded')).toBeVisible();
+  expect(screen.queryByText('No allergies recorded')).toBeNull();
 });
 
 test('the history lists versions with who and when, and shows one when it is opened', async () => {

@@ -66,7 +66,7 @@ export function ProgramForm({ clientId, saved }: { clientId: string; saved: Prog
       editor.settle(program, sent);
       queryClient.setQueryData(programQuery(clientId).queryKey, program);
       // The header above and the list of clients name the program, too.
-      for (const about of [['client', clientId], ['programs', clientId], ['clients']])
+      for (const about of [['client', clientId], ['summary', clientId], ['programs', clientId], ['clients']])
         void queryClient.invalidateQueries({ queryKey: ['doctor', ...about] });
       notify.success(changed ? 'Plan updated successfully!' : 'Plan created successfully!');
     },

@@ -1,4 +1,4 @@
-import { redirect, type RouteObject } from 'react-router';
+import type { RouteObject } from 'react-router';
 import { FORM_PAGES } from '../../../features/plan-workspace/form-pages.ts';
 import { logOut } from '../../log-out.ts';
 import { requireSession } from '../../require-session.ts';
@@ -14,10 +14,8 @@ export const doctorRoutes: RouteObject[] = [
       { index: true, lazy: () => import('./home.tsx') },
       { path: 'appointments', lazy: () => import('./appointments.tsx') },
       { path: 'clients', lazy: () => import('./clients.tsx') },
-      {
-        path: 'clients/:clientId',
-        loader: ({ params }) => redirect(`/doctor/client-plan/${params.clientId ?? ''}`),
-      },
+      { path: 'clients/:clientId', lazy: () => import('./client-overview.tsx') },
+      { path: 'clients/:clientId/history', lazy: () => import('./client-history.tsx') },
       { path: 'hours', lazy: () => import('./hours.tsx') },
       { path: 'account', lazy: () => import('./account.tsx') },
       ...FORM_PAGES.map(({ formType, path }) => ({

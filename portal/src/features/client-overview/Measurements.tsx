@@ -1,0 +1,93 @@
+import { formatDay } from '@clinic/contract/clinic-calendar';
+import { MEASURES, pointsOf, preOf, startOf, type Point } from '@clinic/contract/measures';
+import { clinicZone } from '@clinic/ui/clinic-page';
+import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
+import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { valueAxis } from '../body-status/chart-axes.ts';
+import { useMeasured } from '../body-status/useMeasured.ts';
+
+/** Of many measures the first ones that were ever taken. */
+const MOST = 4;
+const WIDTH = 120;
+const HEIGHT = 36;
+
+/** The last measurements, what became of them in the program, and their course. */
+export function Measurements({ clientId }: { clientId: string }) {
+  const { measured, failed, retry } = useMeasured(clientId);
+  if (failed) return <FailureNotice sentence="The measurements could not be loaded." onRetry={retry} />;
+  if (!measured) return <ContentSkeleton rows={2} height={56} />;
+  const pre = preOf(measured, clinicZone());
+  const courses = MEASURES.map((measure) => ({
+    label: measure.label,
+    points: pointsOf(measure, measured, clinicZone()),
+    start: startOf(measure, pre),
+  })).filter(({ points }) => points.length > 0);
+  if (courses.length === 0)
+    return <Typography sx={{ color: 'text.secondary' }}>Nothing is measured yet.</Typography>;
+  return (
+    <Box
+      component="ul"
+      sx={{
+        display: 'grid',
+        gap: 4,
+        gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
+        listStyle: 'none',
+        m: 0,
+        p: 0,
+      }}
+    >
+      {courses.slice(0, MOST).map((course) => (
+        <Course key={course.label} {...course} />
+      ))}
+    </Box>
+  );
+}
+
+function Course({ label, points, start }: { label: string; points: Point[]; start: number | undefined }) {
+  const last = points.at(-1) as Point;
+  const change = start === undefined ? undefined : Number((last.value - start).toFixed(2));
+  return (
+    <li>
+      <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>{label}</Box>
+      <Box sx={{ fontSize: '1.5rem', fontWeight: 600, fontVariantNumeric: 'tabular-nums', lineHeight: 1.2 }}>
+        {last.value}
+      </Box>
+      <Box sx={{ fontSize: '0.9375rem' }}>
+        {change === undefined ? formatDay(last.day) : changeText(change)}
+      </Box>
+      {points.length > 1 && <Spark points={points} />}
+    </li>
+  );
+}
+
+function changeText(change: number): string {
+  if (change === 0) return 'as at the start';
+  return `${change < 0 ? '−' : '+'}${Math.abs(change)} since the start`;
+}
+
+/** The course as a line; the numbers beside it say the same. */
+function Spark({ points }: { points: readonly Point[] }) {
+  const { min, max } = valueAxis(points.map(({ value }) => value));
+  const [first, last] = [points[0], points.at(-1)].map((point) => Date.parse(point?.day ?? '')) as [
+    number,
+    number,
+  ];
+  const at = ({ day, value }: Point): string => {
+    const x = ((Date.parse(day) - first) / (last - first || 1)) * WIDTH;
+    const y = HEIGHT - ((value - min) / (max - min || 1)) * HEIGHT;
+    return `${x.toFixed(1)},${y.toFixed(1)}`;
+  };
+  return (
+    <svg
+      aria-hidden
+      viewBox={`-3 -3 ${WIDTH + 6} ${HEIGHT + 6}`}
+      width={WIDTH}
+      height={HEIGHT}
+      style={{ marginTop: 6, maxWidth: '100%' }}
+    >
+      <polyline points={points.map(at).join(' ')} fill="none" stroke="var(--maroon)" strokeWidth="2" />
+    </svg>
+  );
+}

@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import { PlanFrame } from '../plan-workspace/PlanFrame.tsx';
+import { LastCheckup } from './LastCheckup.tsx';
+import { Measurements } from './Measurements.tsx';
+import { OverviewPart } from './OverviewPart.tsx';
+import { DosesNow, WeekNow } from './PresentPlans.tsx';
+import { Timeline } from './Timeline.tsx';
+
+const ON_OVERVIEW = 10;
+const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 6 } as const;
+
+/** One client at a glance. */
+export function OverviewScreen({ clientId }: { clientId: string }) {
+  return (
+    <PlanFrame clientId={clientId} title="Overview">
+      <Box
+        sx={{
+          display: 'grid',
+          alignItems: 'start',
+          gap: { xs: 6, md: 8 },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+        }}
+      >
+        <Box sx={column}>
+          <OverviewPart title="Measurements" to={`/doctor/body-status/${clientId}`} link="Results">
+            <Measurements clientId={clientId} />
+          </OverviewPart>
+          <LastCheckup clientId={clientId} />
+          <OverviewPart title="Timeline">
+            <Timeline clientId={clientId} most={ON_OVERVIEW} />
+          </OverviewPart>
+        </Box>
+        <Box sx={column}>
+          <WeekNow clientId={clientId} />
+          <DosesNow clientId={clientId} kind="vitamin" />
+          <DosesNow clientId={clientId} kind="herbs" />
+        </Box>
+      </Box>
+    </PlanFrame>
+  );
+}

@@ -1,0 +1,108 @@
+import { formatTime } from '@clinic/contract/clinic-calendar';
+import { DOSAGE_SLOT_LABELS, DOSAGE_SLOTS } from '@clinic/contract/constants';
+import { currentWeek } from '@clinic/contract/diet-plan-rules';
+import type { Meal } from '@clinic/contract/diet-plans';
+import type { DosageEntry } from '@clinic/contract/dosage-plans';
+import { namedEntries, timingText } from '@clinic/contract/dosage-rules';
+import { today } from '@clinic/ui/clinic-page';
+import { StatusBadge } from '@clinic/ui/layout/StatusBadge.tsx';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { QueryView } from '../../components/QueryView.tsx';
+import { dietPlanQuery } from '../diet-plan-editing/api.ts';
+import { daysText, itemDays, itemText } from '../diet-plan-reading/meal-text.ts';
+import { dosagePlanQuery } from '../dosage-plans/api.ts';
+import { clientQuery } from '../plan-workspace/api.ts';
+import { OverviewPart } from './OverviewPart.tsx';
+
+const quiet = { color: 'text.secondary' } as const;
+
+function mealText({ itemGroups }: Meal, weekDays: number): string {
+  return itemGroups
+    .map((group) =>
+      itemDays(group)
+        .map(({ item, from, to }) =>
+          [itemText(item), daysText(from, to, weekDays)].filter(Boolean).join(' · '),
+        )
+        .join('; '),
+    )
+    .join(' or ');
+}
+
+/** What the client eats this week, by the plan as it is now. */
+export function WeekNow({ clientId }: { clientId: string }) {
+  const plan = useQuery(dietPlanQuery(clientId));
+  const { data: client } = useQuery(clientQuery(clientId));
+  const { data } = plan;
+  const now = data && currentWeek(data.weeks, client?.program?.startDate, today());
+  return (
+    <OverviewPart
+      title={now ? `This week: ${now.week.title}` : 'This week'}
+      to={`/doctor/diet-plan/${clientId}`}
+      link="Weekly Diet"
+      aside={data?.status === 'draft' && <StatusBadge tone="waiting">Draft</StatusBadge>}
+    >
+      <QueryView query={plan} errorText={() => 'Error loading existing diet plan data'}>
+        {() =>
+          now ? (
+            <Box component="dl" sx={{ m: 0 }}>
+              {now.week.mealPlan.map((meal) => (
+                <Box key={meal.mealType} sx={{ py: 1.5, borderTop: '1px solid var(--line)' }}>
+                  <Box component="dt" sx={{ fontWeight: 600 }}>
+                    {meal.mealType}, {formatTime(meal.mealTime)}
+                  </Box>
+                  <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+                    {mealText(meal, now.week.totalDays)}
+                  </Box>
+                </Box>
+              ))}
+              {data.notes && (
+                <Typography sx={{ ...quiet, whiteSpace: 'pre-line', pt: 2 }}>Notes: {data.notes}</Typography>
+              )}
+            </Box>
+          ) : (
+            <Typography sx={quiet}>No diet plan yet.</Typography>
+          )
+        }
+      </QueryView>
+    </OverviewPart>
+  );
+}
+
+const doseText = ({ dosage }: DosageEntry): string =>
+  DOSAGE_SLOTS.filter((slot) => dosage[slot].count > 0)
+    .map((slot) => {
+      const { count, timing } = dosage[slot];
+      return [`${DOSAGE_SLOT_LABELS[slot]} ${count}`, timing && timingText(timing).toLowerCase()]
+        .filter(Boolean)
+        .join(', ');
+    })
+    .join('; ');
+
+/** Vitamins or herbs of a day. */
+export function DosesNow({ clientId, kind }: { clientId: string; kind: 'vitamin' | 'herbs' }) {
+  const plan = useQuery(dosagePlanQuery(kind, clientId));
+  const title = kind === 'vitamin' ? 'Vitamins' : 'Herbs';
+  return (
+    <OverviewPart title={title} to={`/doctor/${title.toLowerCase()}/${clientId}`} link={`${title} plan`}>
+      <QueryView query={plan} errorText={() => `The ${title.toLowerCase()} could not be loaded.`}>
+        {(saved) => {
+          const entries = namedEntries(saved?.entries ?? []);
+          if (entries.length === 0) return <Typography sx={quiet}>None.</Typography>;
+          return (
+            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+              {entries.map((entry) => (
+                <Box component="li" key={entry.id} sx={{ py: 1, overflowWrap: 'anywhere' }}>
+                  <strong>{entry.name}</strong>
+                  {entry.quantity && `, ${entry.quantity}`}
+                  <Box sx={quiet}>{doseText(entry)}</Box>
+                </Box>
+              ))}
+            </Box>
+          );
+        }}
+      </QueryView>
+    </OverviewPart>
+  );
+}

@@ -1,0 +1,79 @@
+import type { TimelineEntry } from '@clinic/contract/doctor-client';
+import { doctorTodayCalls } from '@clinic/contract/doctor-today-calls';
+import { intakeFormCalls } from '@clinic/contract/intake-form-calls';
+import { programCalls } from '@clinic/contract/program-calls';
+import { vitaminPlanCalls } from '@clinic/contract/plan-calls';
+import { answerApi, on } from '@clinic/ui/test/api.ts';
+import { aDose, aForm, aVersion, aVitaminPlan, clientId } from '@clinic/ui/test/records.ts';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { clientRecord } from '../../test/client-record.ts';
+import { renderAt } from '../../test/render.tsx';
+
+const entries: TimelineEntry[] = [
+  ...Array.from({ length: 12 }, (_, day): TimelineEntry => ({
+    kind: 'form',
+    formType: 'BodyStatus',
+    at: new Date(Date.UTC(2026, 0, 30 - day, 6)).toISOString(),
+    by: 'Dr Mehta',
+    byClient: false,
+  })),
+  { kind: 'checkup', at: '2026-01-02T06:00:00.000Z', by: 'Dr Mehta' },
+];
+
+function open(path = `/doctor/clients/${clientId}`) {
+  answerApi([
+    ...clientRecord({}, [aForm('MedicalHistory', { allergies: 'Peanuts' })]),
+    on(doctorTodayCalls.timeline, { entries }, { clientId }),
+    on(
+      intakeFormCalls.history,
+      {
+        versions: [
+          aVersion(aForm('BodyStatus', { weight: '80' }), '2026-01-20T06:00:00.000Z', 2),
+          aVersion(aForm('BodyStatus', { weight: '82' }), '2026-01-05T06:00:00.000Z', 1),
+        ],
+      },
+      { clientId },
+    ),
+    on(programCalls.history, { programs: [] }, { clientId }),
+    on(vitaminPlanCalls.current, { vitaminPlan: aVitaminPlan(aDose('D3')) }, { clientId }),
+  ]);
+  return renderAt(path, { as: { area: 'doctor' } });
+}
+
+test('the overview has the measurements, the doses and what happened last, which is filtered by kind', async () => {
+  const { user } = open();
+  const measured = within(await screen.findByRole('region', { name: 'Measurements' }));
+  expect(await measured.findByText('80')).toBeVisible();
+  expect(await screen.findByText('D3')).toBeVisible();
+  const timeline = within(screen.getByRole('region', { name: 'Timeline' }));
+  expect(await timeline.findAllByRole('listitem')).toHaveLength(10);
+  expect(timeline.getByRole('link', { name: 'Whole history' })).toHaveAttribute(
+    'href',
+    `/doctor/clients/${clientId}/history`,
+  );
+  await user.click(timeline.getByRole('button', { name: 'Checkups' }));
+  expect(timeline.getByRole('listitem')).toHaveTextContent('02 Jan 2026, 11:30 AMCheckup by Dr Mehta');
+  expect(timeline.queryByRole('link', { name: 'Whole history' })).toBeNull();
+});
+
+test('one navigation leads to every page of a client, and says which forms are missing', async () => {
+  const { user } = open(`/doctor/clients/${clientId}/history`);
+  const pages = within(await screen.findByRole('navigation', { name: 'Pages of the client' }));
+  expect(pages.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Overview',
+    expect.stringContaining('Forms'),
+    'Plans',
+    'Checkups',
+    'Results',
+    'History',
+  ]);
+  expect(await pages.findByText('5 missing')).toBeVisible();
+  expect(await screen.findAllByText('Current Body Status saved by Dr Mehta')).toHaveLength(12);
+  await user.click(pages.getByRole('link', { name: /^Forms/ }));
+  expect(await screen.findByRole('link', { name: 'Medical History' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Personal Details (New)' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+});

@@ -1,0 +1,44 @@
+import { FORM_DEFINITIONS } from '@clinic/contract/intake-form-fields';
+import { FORM_PAGES } from './form-pages.ts';
+
+export interface ClientPage {
+  label: string;
+  /** After /doctor, `:id` is the client's. */
+  path: string;
+}
+
+export interface ClientSection {
+  label: string;
+  /** The first is where the section's own link leads. */
+  pages: readonly ClientPage[];
+}
+
+const page = (label: string, path: string): ClientPage => ({ label, path });
+
+/** Everything about one client, in the order of the navigation. */
+export const CLIENT_SECTIONS: readonly ClientSection[] = [
+  { label: 'Overview', pages: [page('Overview', 'clients/:id')] },
+  {
+    label: 'Forms',
+    pages: FORM_PAGES.map(({ formType, path }) => page(FORM_DEFINITIONS[formType].title, `${path}/:id`)),
+  },
+  {
+    label: 'Plans',
+    pages: [
+      page('Program', 'client-plan/:id'),
+      page('Weekly Diet', 'diet-plan/:id'),
+      page('Vitamins', 'vitamins/:id'),
+      page('Herbs', 'herbs/:id'),
+      page('Snacks', 'snacks/:id'),
+    ],
+  },
+  { label: 'Checkups', pages: [page('Checkup', 'checkup/:id')] },
+  {
+    label: 'Results',
+    pages: [page('Compare Body Status', 'body-status/:id'), page('End Program', 'end-program/:id')],
+  },
+  { label: 'History', pages: [page('History', 'clients/:id/history')] },
+];
+
+export const clientPath = ({ path }: ClientPage, clientId: string): string =>
+  `/doctor/${path.replace(':id', clientId)}`;
