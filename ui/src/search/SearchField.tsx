@@ -62,7 +62,7 @@ export function SearchField(props: SearchProps) {
       >
         <SearchIcon fontSize="small" />
         <span>Search</span>
-        <kbd>{isApple ? '⌘ K' : 'Ctrl K'}</kbd>
+        <kbd aria-hidden>{isApple ? '⌘ K' : 'Ctrl K'}</kbd>
       </Field>
       {open && (
         <Suspense>
