@@ -26,6 +26,7 @@ import { LoggingModule } from './health/logging.module.ts';
 import { IntakeFormsModule } from './intake-forms/intake-forms.module.ts';
 import { InventoryModule } from './inventory/inventory.module.ts';
 import { InvoicesModule } from './invoices/invoices.module.ts';
+import { LettersModule } from './letters/letters.module.ts';
 import { MailModule } from './mail/mail.module.ts';
 import { NewsletterModule } from './newsletter/newsletter.module.ts';
 import { ProgramsModule } from './programs/programs.module.ts';
@@ -35,6 +36,7 @@ import { OwnAccountModule } from './own-account/own-account.module.ts';
 import { SessionsModule } from './sessions/sessions.module.ts';
 import { StaffModule } from './staff/staff.module.ts';
 import { TimeOffModule } from './time-off/time-off.module.ts';
+import { RemindersModule } from './reminders/reminders.module.ts';
 import { SearchModule } from './search/search.module.ts';
 import { TodayModule } from './today/today.module.ts';
 
@@ -62,6 +64,7 @@ export class AppModule {
         HoursModule,
         BookingPolicyModule,
         ClientsModule,
+        LettersModule,
         AppointmentsModule,
         TimeOffModule,
         DoctorCalendarModule,
@@ -79,6 +82,7 @@ export class AppModule {
         NewsletterModule,
         ErasuresModule,
         DataRightsModule,
+        RemindersModule,
         SearchModule,
         TodayModule,
         DemoModule,

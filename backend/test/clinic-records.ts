@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { OwnSession } from '@clinic/contract/account';
 import type { Role } from '@clinic/contract/constants';
 import { addDays, clinicToday } from '@clinic/contract/clinic-calendar';
@@ -10,7 +11,8 @@ import {
   makePerson,
   makeProgram,
 } from '../src/demo/factories.ts';
-import { Types } from 'mongoose';
+import { getConnectionToken } from '@nestjs/mongoose';
+import { Types, type Connection } from 'mongoose';
 import { unsubscribeLink } from '../src/mailed-links/unsubscribe-link.ts';
 import { openTestApp, type Person, type TestApp } from './test-app.ts';
 import { until } from './until.ts';
@@ -31,6 +33,7 @@ export type RecordKind =
   | 'enquiry'
   | 'erasure'
   | 'extraHours'
+  | 'failedLetter'
   | 'invoice'
   | 'item'
   | 'newsletter'
@@ -123,6 +126,8 @@ export class ClinicRecords {
           .send({})
           .expect(200);
         return this.first('/rest/erasures', this.admin);
+      case 'failedLetter':
+        return this.failedLetter();
       case 'enquiry':
         await this.clinic.as().post('/enquiry').send(makeEnquiry()).expect(200);
         return this.first('/rest/enquiries', this.assistant);
@@ -219,6 +224,28 @@ export class ClinicRecords {
   private async sessionOf(person: Person): Promise<string> {
     const { body } = await this.clinic.as(person).get('/account/sessions').expect(200);
     return body.sessions.find(({ current }: OwnSession) => current).id;
+  }
+
+  /** One of the client's that the mail server has refused. */
+  private async failedLetter(): Promise<string> {
+    const connection = this.clinic.get<Connection>(getConnectionToken(), { strict: false });
+    const letters = connection.collection<{ _id: string }>('outbox');
+    const _id = `${this.client.id}:verify-email:${randomUUID()}`;
+    const now = new Date();
+    const role = 'client';
+    const { id: account, name, email } = this.client;
+    await letters.insertOne({
+      _id,
+      message: { kind: 'verify-email', to: { name, email }, role, account, nonce: 'n' },
+      client: new Types.ObjectId(account),
+      state: 'failed',
+      attempts: 1,
+      problem: 'Mailbox unavailable',
+      nextAttemptAt: now,
+      createdAt: now,
+      updatedAt: now,
+    } as never);
+    return _id;
   }
 
   /** A report that another one has replaced. */

@@ -55,6 +55,7 @@ export const LISTS: Record<
     sort: ['createdAt', 'email', 'id'],
     filter: { id: [ID], q: 'asha', state: 'subscribed' },
   },
+  letters: { by: 'admin', sort: ['createdAt', 'id'], filter: { state: 'failed', client: ID } },
   audit: {
     by: 'admin',
     sort: ['at', 'id'],

@@ -1,4 +1,5 @@
 import type { AuditRow } from '@clinic/contract/audit';
+import type { Env } from '../src/config/env.ts';
 import { openTestApp, type Person, type TestApp } from './test-app.ts';
 
 /** A server and one person of each role, who belong together. */
@@ -11,8 +12,8 @@ export interface StaffedClinic {
   client: Person;
 }
 
-export async function openStaffedClinic(): Promise<StaffedClinic> {
-  const clinic = await openTestApp();
+export async function openStaffedClinic(over: Partial<Env> = {}): Promise<StaffedClinic> {
+  const clinic = await openTestApp(over);
   const doctor = await clinic.addDoctor();
   return {
     clinic,

@@ -18,6 +18,7 @@ import {
   erasureGrid,
   inventoryGrid,
   invoiceGrid,
+  letterGrid,
   newsletterGrid,
   type AppointmentGrid,
   type AssistantGrid,
@@ -28,6 +29,7 @@ import {
   type ErasureGrid,
   type InventoryGrid,
   type InvoiceGrid,
+  type LetterGrid,
   type NewsletterGrid,
 } from './grid-calls.ts';
 import { healthCalls, type HealthCalls } from './health-calls.ts';
@@ -35,6 +37,7 @@ import { hoursCalls, type HoursCalls } from './hours-calls.ts';
 import { intakeFormCalls, type IntakeFormCalls } from './intake-form-calls.ts';
 import { inventoryCalls, type InventoryCalls } from './inventory-calls.ts';
 import { invoiceCalls, type InvoiceCalls } from './invoice-calls.ts';
+import { letterCalls, type LetterCalls } from './letter-calls.ts';
 import {
   dietPlanCalls,
   herbsPlanCalls,
@@ -70,6 +73,7 @@ export interface CallShapes {
   intakeFormCalls: IntakeFormCalls;
   inventoryCalls: InventoryCalls;
   invoiceCalls: InvoiceCalls;
+  letterCalls: LetterCalls;
   dietPlanCalls: DietPlanCalls;
   herbsPlanCalls: HerbsPlanCalls;
   snacksPlanCalls: SnacksPlanCalls;
@@ -91,6 +95,7 @@ export interface CallShapes {
   erasureGrid: ErasureGrid;
   inventoryGrid: InventoryGrid;
   invoiceGrid: InvoiceGrid;
+  letterGrid: LetterGrid;
   newsletterGrid: NewsletterGrid;
 }
 
@@ -111,6 +116,7 @@ export const CALL_TABLES: { readonly [Table in keyof CallShapes]: Record<keyof C
   intakeFormCalls,
   inventoryCalls,
   invoiceCalls,
+  letterCalls,
   dietPlanCalls,
   herbsPlanCalls,
   snacksPlanCalls,
@@ -132,6 +138,7 @@ export const CALL_TABLES: { readonly [Table in keyof CallShapes]: Record<keyof C
   erasureGrid,
   inventoryGrid,
   invoiceGrid,
+  letterGrid,
   newsletterGrid,
 };
 

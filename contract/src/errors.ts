@@ -45,6 +45,7 @@ export const ERRORS = {
   DOCTOR_GONE: [409, 'This doctor has left the clinic meanwhile. Please choose another one.'],
   CLIENT_ERASING: [409, 'This client asked us to erase the data. Nothing can be read or changed any more.'],
   ERASURE_STATE: [409, 'This request was answered already. Please reload.'],
+  LETTER_STATE: [409, 'Only a letter that failed can be sent again.'],
   LINK_SENT_LATELY: [
     409,
     'A link to choose a password was sent to this person less than 24 hours ago. Please wait until then.',

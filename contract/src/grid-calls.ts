@@ -4,6 +4,7 @@ import { callTable } from './calls.ts';
 import type { EditEnquiry, EditNewsletterAddress, Enquiry, NewsletterAddress } from './enquiries.ts';
 import type { InventoryItem, InventoryItemInput } from './inventory.ts';
 import type { CreateInvoice, Invoice, InvoiceRecordCreated } from './invoices.ts';
+import type { Letter } from './letters.ts';
 import type {
   Assistant,
   AssistantChange,
@@ -141,6 +142,14 @@ export type ErasureGrid = Reading<Erasure>;
 export const erasureGrid = callTable<ErasureGrid>()({
   list: ['GET /rest/erasures', 'admin'],
   get: ['GET /rest/erasures/:id', 'admin'],
+});
+
+/** Every letter of the last 90 days, and those on their way. */
+export type LetterGrid = Reading<Letter>;
+
+export const letterGrid = callTable<LetterGrid>()({
+  list: ['GET /rest/letters', 'admin'],
+  get: ['GET /rest/letters/:id', 'admin'],
 });
 
 /** Who did what, when and from where. */

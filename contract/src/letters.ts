@@ -1,4 +1,5 @@
 import { APPOINTMENT_EVENTS, type AppointmentEvent } from './appointment-events.ts';
+import type { Instant } from './clinic-calendar.ts';
 
 /** What the clinic writes about a visit besides what happens to it. */
 export const VISIT_REMINDERS = ['reminder-24h', 'reminder-2h'] as const;
@@ -50,6 +51,51 @@ export const OPTIONAL_LETTERS = [
   'program-ending',
 ] as const satisfies readonly LetterKind[];
 export type OptionalLetter = (typeof OPTIONAL_LETTERS)[number];
+
+/** `dropped`: what it would have said was no longer true when it was to be sent. */
+export const LETTER_STATES = ['queued', 'sent', 'failed', 'dropped'] as const;
+export type LetterState = (typeof LETTER_STATES)[number];
+
+/** One letter on its way or sent: to whom and about what, never what it says. */
+export interface Letter {
+  _id: string;
+  /** Made from what the letter follows from; not an id of 24 digits. */
+  id: string;
+  createdAt: Instant;
+  /** When it was sent, or last tried. */
+  updatedAt: Instant;
+  to: { name: string; email: string };
+  /** Id of the client whom it is to; null for staff and readers of the newsletter. */
+  client: string | null;
+  kind: LetterKind;
+  /** Its subject. */
+  about: string;
+  state: LetterState;
+  /** How often it was tried. */
+  attempts: number;
+  /** What the mail server answered to the last attempt that failed; null when none did. */
+  problem: string | null;
+}
+
+/** How a letter looks, filled with nobody's data. */
+export interface LetterLook {
+  kind: LetterKind;
+  subject: string;
+  /** The whole page. */
+  html: string;
+}
+
+export interface LetterSwitches {
+  /** Those that are switched off. */
+  off: OptionalLetter[];
+  /** Raised by every change; 0 before the first. */
+  version: number;
+}
+
+export interface SwitchLetter {
+  kind: OptionalLetter;
+  on: boolean;
+}
 
 /** A subject that a phone's list shows whole. */
 export const MAX_SUBJECT = 60;

@@ -55,6 +55,7 @@ export class LinkMails implements OnApplicationBootstrap {
     await this.outbox.add({
       _id: `${id}:${key}`,
       kind: letter,
+      ...(role === 'client' && { client: id }),
       to: { name: account.name, email },
       role,
       account: id,

@@ -1,18 +1,14 @@
 import { APPOINTMENT_EVENTS, isMailed, type AppointmentEvent } from '@clinic/contract/appointment-events';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { clinicInstant } from '@clinic/contract/clinic-calendar';
-import { APPOINTMENT_TYPE_LABELS } from '@clinic/contract/constants';
-import { CLINIC_ADDRESS } from '@clinic/contract/clinic';
 import { ClientOwners } from '../clients/client-owners.ts';
 import { ClientsService } from '../clients/clients.service.ts';
-import { BookingPolicies } from '../booking-policy/booking-policies.service.ts';
 import { ENV, type Env } from '../config/env.ts';
 import { Effects, type Effect } from '../database/effects.ts';
-import type { MailedAppointment, MailedChange } from '../mail/mail-message.ts';
+import type { MailedChange } from '../mail/mail-message.ts';
 import { Outbox } from '../mail/outbox.service.ts';
-import { DoctorsService } from '../staff/doctors.service.ts';
 import { AppointmentRecord, type StoredChange } from './appointment.schema.ts';
-import { joinLink } from './appointment.view.ts';
+import { MailedAppointments } from './mailed-appointments.ts';
 
 /** What must follow from a change of an appointment, made `at`; written by the same update that makes the change. */
 export const noticeOf = (event: AppointmentEvent, version: number, at: Date): Effect => ({
@@ -32,8 +28,7 @@ export class AppointmentNotices implements OnModuleInit {
     private readonly clients: ClientsService,
     private readonly owners: ClientOwners,
     private readonly outbox: Outbox,
-    private readonly policies: BookingPolicies,
-    private readonly doctors: DoctorsService,
+    private readonly mailed: MailedAppointments,
   ) {}
 
   onModuleInit(): void {
@@ -69,39 +64,12 @@ export class AppointmentNotices implements OnModuleInit {
     await this.outbox.add({
       _id: `${appointment._id.toHexString()}:${key}`,
       to: { name, email },
+      client: client._id.toHexString(),
       kind: 'appointment',
       event,
-      appointment: {
-        id: appointment._id.toHexString(),
-        version: appointment.version,
-        doctor: appointment.doctor.name,
-        start: appointment.startsAt,
-        end: appointment.endsAt,
-        type: APPOINTMENT_TYPE_LABELS[appointment.appointmentType],
-        place: appointment.appointmentType === 'Online' ? 'Online' : CLINIC_ADDRESS,
-        tentative: appointment.status === 'requested',
-        ...(appointment.status === 'confirmed' && (await this.ofConfirmed(appointment, phone))),
-      },
+      appointment: await this.mailed.of(appointment, phone),
       change: this.mailedChange(change),
     });
-  }
-
-  /** What a letter about a confirmed visit tells besides when it is. */
-  private async ofConfirmed(
-    appointment: AppointmentRecord,
-    phone: string,
-  ): Promise<Partial<MailedAppointment>> {
-    const online = appointment.appointmentType === 'Online';
-    const [{ policy, stored }, links] = await Promise.all([
-      this.policies.read(),
-      online ? this.doctors.joinLinks() : new Map<string, string>(),
-    ]);
-    const link = joinLink(appointment, links);
-    return {
-      ...(stored && { changeLimit: policy.changeLimit }),
-      ...(link && { joinLink: link }),
-      ...(online && !link && { callOn: phone }),
-    };
   }
 
   private mailedChange(change: StoredChange): MailedChange {

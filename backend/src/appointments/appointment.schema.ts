@@ -184,6 +184,8 @@ AppointmentSchema.index({ startsAt: 1, _id: 1 });
 AppointmentSchema.index({ status: 1, startsAt: 1, _id: 1 });
 AppointmentSchema.index({ 'doctor.id': 1, startsAt: 1, _id: 1 });
 AppointmentSchema.index({ 'client.id': 1, startsAt: 1, _id: 1 });
+// Nobody came: by when it was recorded.
+AppointmentSchema.index({ outcomeAt: 1 }, { partialFilterExpression: { outcome: 'no_show' } });
 AppointmentSchema.index({ createdAt: 1, _id: 1 });
 AppointmentSchema.index({ 'changes.at': 1 });
 AppointmentSchema.index(

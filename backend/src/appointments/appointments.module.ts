@@ -16,8 +16,10 @@ import { AppointmentWrites } from './appointment-writes.ts';
 import { ClientLimits } from './client-limits.ts';
 import { FreeTimesService } from './free-times.service.ts';
 import { LostHolds } from './lost-holds.ts';
+import { MailedAppointments } from './mailed-appointments.ts';
 import { VisitDetails } from './visit-details.ts';
 import { VisitOutcomes } from './visit-outcomes.ts';
+import { VisitsToRemind } from './visits-to-remind.ts';
 import { WalkIns } from './walk-ins.ts';
 
 @Module({
@@ -39,10 +41,18 @@ import { WalkIns } from './walk-ins.ts';
     AppointmentNotices,
     ClientLimits,
     LostHolds,
+    MailedAppointments,
     VisitDetails,
     VisitOutcomes,
+    VisitsToRemind,
     WalkIns,
   ],
-  exports: [AppointmentsService, AppointmentChanges, FreeTimesService],
+  exports: [
+    AppointmentsService,
+    AppointmentChanges,
+    FreeTimesService,
+    MailedAppointments,
+    VisitsToRemind,
+  ],
 })
 export class AppointmentsModule {}

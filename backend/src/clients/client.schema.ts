@@ -158,5 +158,6 @@ ClientSchema.index(
   { doctor: 1, programEndsOn: 1 },
   { partialFilterExpression: { programEndsOn: { $exists: true } } },
 );
+ClientSchema.index({ programEndsOn: 1 }, { partialFilterExpression: { programEndsOn: { $exists: true } } });
 ClientSchema.index({ programEndedAt: 1 }, { partialFilterExpression: { programEndedAt: { $exists: true } } });
 ClientSchema.index({ enquiry: 1 }, { partialFilterExpression: { enquiry: { $exists: true } } });

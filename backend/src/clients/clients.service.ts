@@ -138,6 +138,14 @@ export class ClientsService implements OnModuleInit {
       .toSorted((one, other) => one.name.localeCompare(other.name));
   }
 
+  /** Living clients whose program ends on one of the days, both included. */
+  endingBetween({ from, to }: { from: string; to: string }): Promise<ClientRecord[]> {
+    return this.clients
+      .find({ programEndsOn: { $gte: from, $lte: to }, ...notDeleted }, { program: 1, programEndsOn: 1 })
+      .lean<ClientRecord[]>()
+      .exec();
+  }
+
   async ids(which: Which, limit = 0): Promise<Types.ObjectId[]> {
     const found = await this.clients
       .find({ ...which, ...notDeleted }, { _id: 1 })

@@ -17,6 +17,11 @@ export function asksConsent(decisions: readonly Pick<Consent, 'purpose' | 'given
   return !treatment?.given || treatment.version !== NOTICE_VERSION;
 }
 
+/** Whether somebody may be reminded: everybody but who has said no, or left the tick out. */
+export function wantsReminders(decisions: readonly Pick<Consent, 'purpose' | 'given'>[] = []): boolean {
+  return decisions.findLast(({ purpose }) => purpose === 'reminders')?.given !== false;
+}
+
 /** What somebody who registers has decided: what was not ticked was seen and not given. */
 export function registrationConsents(
   { version, ...ticked }: RegistrationConsents,

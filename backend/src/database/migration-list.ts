@@ -7,6 +7,7 @@ import { reportAllowances } from './migrations/006-report-allowances.ts';
 import { keptRequests } from './migrations/008-kept-requests.ts';
 import { heldTimes } from './migrations/009-held-times.ts';
 import { daysOfClients } from './migrations/010-days-of-clients.ts';
+import { lettersOfClients } from './migrations/011-letters-of-clients.ts';
 
 /** One step from an older shape of the data to the present one; it may be run again after a crash. */
 export interface Migration {
@@ -25,4 +26,5 @@ export const migrationList: Migration[] = [
   { name: '008-kept-requests', up: keptRequests },
   { name: '009-held-times', up: heldTimes },
   { name: '010-days-of-clients', up: daysOfClients },
+  { name: '011-letters-of-clients', up: lettersOfClients },
 ];

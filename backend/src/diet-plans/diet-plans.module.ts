@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ClientsModule } from '../clients/clients.module.ts';
+import { LettersModule } from '../letters/letters.module.ts';
 import { PlansModule } from '../plans/plans.module.ts';
 import { DietPlanRecord, DietPlanSchema } from './diet-plan.schema.ts';
 import { DietPlansController } from './diet-plans.controller.ts';
@@ -11,6 +12,7 @@ import { PublishedPlans } from './published-plans.ts';
   imports: [
     MongooseModule.forFeature([{ name: DietPlanRecord.name, schema: DietPlanSchema }]),
     ClientsModule,
+    LettersModule,
     PlansModule,
   ],
   controllers: [DietPlansController],

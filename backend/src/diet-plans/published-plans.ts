@@ -2,6 +2,8 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { ClientsService } from '../clients/clients.service.ts';
 import { Effects, type Effect } from '../database/effects.ts';
+import { OptionalLetters } from '../letters/optional-letters.ts';
+import { Outbox } from '../mail/outbox.service.ts';
 import { DietPlanRecord } from './diet-plan.schema.ts';
 
 const PUBLISHED = 'published';
@@ -13,17 +15,19 @@ export const publishing = (at: Date): Effect => ({
   at,
 });
 
-/** The client's record says since when the client follows a plan: the lists of a day ask for nothing else. */
+/** The client's record says since when the client follows a plan, and the client is told. */
 @Injectable()
 export class PublishedPlans implements OnModuleInit {
   constructor(
     private readonly clients: ClientsService,
     private readonly effects: Effects,
+    private readonly letters: OptionalLetters,
+    private readonly outbox: Outbox,
   ) {}
 
   onModuleInit(): void {
-    this.effects.handle<DietPlanRecord>(DietPlanRecord.name, PUBLISHED, (plan, { at }) =>
-      this.tell(plan, at),
+    this.effects.handle<DietPlanRecord>(DietPlanRecord.name, PUBLISHED, (plan, effect) =>
+      this.tell(plan, effect),
     );
   }
 
@@ -32,12 +36,21 @@ export class PublishedPlans implements OnModuleInit {
   }
 
   /** Not of a program that has ended meanwhile; a later plan's day is not overwritten by an earlier one's. */
-  private async tell({ client, round }: DietPlanRecord, at: Date): Promise<void> {
-    await this.clients.change(
+  private async tell({ _id, client, round }: DietPlanRecord, { key, at }: Effect): Promise<void> {
+    const isFollowed = await this.clients.change(
       { _id: client, programsEnded: round, program: { $ne: null } },
       { $max: { publishedPlanAt: at } },
       // Nobody has edited the client.
       { timestamps: false },
     );
+    const to = isFollowed && (await this.letters.addressee('plan-published', client));
+    if (!to) return;
+    const { id, name, email } = to;
+    await this.outbox.add({
+      _id: `${_id.toHexString()}:${key}`,
+      kind: 'plan-published',
+      to: { name, email },
+      client: id,
+    });
   }
 }

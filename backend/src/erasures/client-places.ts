@@ -69,7 +69,11 @@ export const CLIENT_PLACES: readonly Place[] = [
     kind: 'Letters',
     stays: 'no',
     of: ({ client, emails }) => ({
-      $or: [{ 'message.to.email': { $in: [...emails] } }, { _id: new RegExp(`^${client.toHexString()}:`) }],
+      $or: [
+        { client },
+        { 'message.to.email': { $in: [...emails] } },
+        { _id: new RegExp(`^${client.toHexString()}:`) },
+      ],
     }),
     copy: { not: 'the client has received them' },
   },
@@ -176,7 +180,8 @@ export const WITHOUT_CLIENTS: Record<string, string> = {
   leases: 'which server does regular work',
   reassignments: 'which doctor gave all clients to which',
   'hidden-rows': 'ids of what somebody does not want to see today, which go at midnight',
-  settings: 'of which staff a second factor is required, and how clients may book',
+  settings:
+    'of which staff a second factor is required, and how clients may book, and which letters are switched off',
   weeks: 'when doctors work',
   'extra-hours': 'when doctors work besides',
   'time-off': 'when doctors are away and the clinic is closed',

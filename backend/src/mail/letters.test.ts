@@ -2,7 +2,8 @@ import { CLINIC } from '@clinic/contract/clinic';
 import { LETTER_KINDS, MAX_SUBJECT, VISIT_LETTERS, type LetterKind } from '@clinic/contract/letters';
 import { htmlOf, plainOf } from './mail-body.ts';
 import { sampleOf } from './letter-samples.ts';
-import { kindOf, letterOf } from './letters.ts';
+import { kindOf } from './letter-kind.ts';
+import { letterOf } from './letters.ts';
 
 const env = {
   publicUrl: 'https://clinic.example',

@@ -1,6 +1,5 @@
 import { CLINIC } from '@clinic/contract/clinic';
 import { formatShortDay, formatWeekday } from '@clinic/contract/clinic-calendar';
-import type { LetterKind } from '@clinic/contract/letters';
 import { unsubscribeLink } from '../mailed-links/unsubscribe-link.ts';
 import { appointmentLetter } from './appointment-letters.ts';
 import type { MailEnv } from './compose-mail.ts';
@@ -27,12 +26,6 @@ export function letterOf(message: Message, env: MailEnv): Letter {
     default:
       return linkLetter(message, env);
   }
-}
-
-/** What the log calls it. */
-export function kindOf(message: Message): LetterKind {
-  if (message.kind === 'appointment') return message.event;
-  return message.kind === 'second-factor' ? `second-factor-${message.event}` : message.kind;
 }
 
 // Neither names a program or anything of a plan: who reads somebody's mails learns nothing of the treatment.

@@ -67,6 +67,7 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
         .catch((error: Error) => this.logger.warn(`A lease was not renewed: ${error.message}`));
     }, LEASE_MS / 3);
     try {
+      if (!(await this.outbox.isStillTrue(row))) return await this.outbox.dropped(row);
       await this.sender.send(composeMail(row._id, row.message, this.env));
     } catch (error) {
       const { message, permanent } = this.sender.problemOf(error);

@@ -9,6 +9,6 @@ import { Outbox } from './outbox.service.ts';
 @Module({
   imports: [MongooseModule.forFeature([{ name: OutboxRecord.name, schema: OutboxSchema }])],
   providers: [Outbox, MailWorker, MailFiles],
-  exports: [Outbox, MailFiles],
+  exports: [Outbox, MailFiles, MongooseModule],
 })
 export class MailModule {}

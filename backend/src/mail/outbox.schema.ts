@@ -1,8 +1,12 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { Schema as MongooseSchema } from 'mongoose';
+import { LETTER_STATES, LETTERS, type LetterState } from '@clinic/contract/letters';
+import { Schema as MongooseSchema, type Types } from 'mongoose';
+import { addAudit } from '../audit/audited-records.ts';
+import { addIdempotency } from '../database/idempotency.ts';
+import { kindOf } from './letter-kind.ts';
 import type { MailMessage } from './mail-message.ts';
 
-type WithoutId<Message> = Message extends unknown ? Omit<Message, '_id'> : never;
+type WithoutId<Message> = Message extends unknown ? Omit<Message, '_id' | 'client'> : never;
 
 /** One mail on its way. */
 @Schema({ collection: 'outbox', timestamps: true, versionKey: false })
@@ -13,8 +17,12 @@ export class OutboxRecord {
   @Prop({ type: MongooseSchema.Types.Mixed, required: true })
   message: WithoutId<MailMessage>;
 
-  @Prop({ type: String, enum: ['queued', 'sent', 'failed'], required: true })
-  state: 'queued' | 'sent' | 'failed';
+  /** To whom it is, when it is to a client. */
+  @Prop({ type: MongooseSchema.Types.ObjectId })
+  client?: Types.ObjectId;
+
+  @Prop({ type: String, enum: LETTER_STATES, required: true })
+  state: LetterState;
 
   @Prop({ type: Number, default: 0 })
   attempts: number;
@@ -31,6 +39,10 @@ export class OutboxRecord {
   @Prop({ type: String, default: null })
   problem: string | null;
 
+  /** When somebody had it tried again, after it had failed. */
+  @Prop({ type: Date })
+  retriedAt?: Date;
+
   /** Set when the mail is sent: a notice is kept no longer than it may be asked for. */
   @Prop({ type: Date })
   expiresAt?: Date;
@@ -40,7 +52,24 @@ export class OutboxRecord {
 }
 
 export const OutboxSchema = SchemaFactory.createForClass(OutboxRecord);
+addIdempotency(OutboxSchema);
+addAudit<OutboxRecord>(OutboxSchema, {
+  kinds: ['letter'],
+  reads: ['client', 'message'],
+  subject: ({ _id: id, client, message }) => ({
+    id,
+    name: LETTERS[kindOf(message)],
+    client: client ? { id: client, name: message.to.name } : null,
+  }),
+});
 OutboxSchema.index({ state: 1, nextAttemptAt: 1 });
+// The log: all of them, those of a state, those of a client.
+OutboxSchema.index({ createdAt: 1, _id: 1 });
+OutboxSchema.index({ state: 1, createdAt: 1, _id: 1 });
+OutboxSchema.index(
+  { client: 1, createdAt: 1, _id: 1 },
+  { partialFilterExpression: { client: { $exists: true } } },
+);
 // The oldest one that waits: only those that wait are in it.
 OutboxSchema.index({ createdAt: 1 }, { partialFilterExpression: { state: 'queued' } });
 OutboxSchema.index({ 'message.to.email': 1 });

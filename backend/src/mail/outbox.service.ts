@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import { Types, type Model } from 'mongoose';
 import { isDuplicateKey } from '../database/duplicate-key.ts';
+import type { LetterKind } from '@clinic/contract/letters';
 import { Purge } from '../database/purge.ts';
+import { kindOf } from './letter-kind.ts';
 import type { MailMessage } from './mail-message.ts';
 import { OutboxRecord } from './outbox.schema.ts';
 
@@ -18,10 +20,14 @@ const LONGEST_PAUSE_MS = 60 * 60 * SECOND;
 const GIVE_UP_AFTER_MS = 3 * DAY;
 const KEPT_MS = 90 * DAY;
 
+/** Whether what a letter says is still so. */
+type IsTrue = (message: OutboxRecord['message'], client?: Types.ObjectId) => Promise<boolean>;
+
 /** Mails that wait to be sent. */
 @Injectable()
 export class Outbox implements OnModuleInit {
   private onAdded: () => void = () => undefined;
+  private readonly asked = new Map<LetterKind, IsTrue>();
 
   constructor(
     @InjectModel(OutboxRecord.name) private readonly rows: Model<OutboxRecord>,
@@ -33,14 +39,30 @@ export class Outbox implements OnModuleInit {
   }
 
   /** Stores a mail for the worker; the same `_id` again changes nothing. */
-  async add({ _id, ...message }: MailMessage): Promise<void> {
+  async add({ _id, client, ...message }: MailMessage): Promise<void> {
     try {
-      await this.rows.create({ _id, message, state: 'queued', nextAttemptAt: new Date() });
+      await this.rows.create({
+        _id,
+        message,
+        ...(client && { client: new Types.ObjectId(client) }),
+        state: 'queued',
+        nextAttemptAt: new Date(),
+      });
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
       return;
     }
     this.onAdded();
+  }
+
+  /** Which of these keys no mail has been stored under yet. */
+  async missing(keys: readonly string[]): Promise<Set<string>> {
+    const rows = await this.rows
+      .find({ _id: { $in: [...keys] } })
+      .select('_id')
+      .lean();
+    const known = new Set(rows.map(({ _id }) => _id));
+    return new Set(keys.filter((key) => !known.has(key)));
   }
 
   count(state: OutboxRecord['state']): Promise<number> {
@@ -78,6 +100,17 @@ export class Outbox implements OnModuleInit {
     this.onAdded = onAdded;
   }
 
+  /** Has letters of these kinds sent only while `isTrue` of what they say. */
+  askBefore(kinds: readonly LetterKind[], isTrue: IsTrue): void {
+    for (const kind of kinds) this.asked.set(kind, isTrue);
+  }
+
+  /** Whether it may still be sent. */
+  async isStillTrue({ message, client }: OutboxRecord): Promise<boolean> {
+    const isTrue = this.asked.get(kindOf(message));
+    return isTrue ? isTrue(message, client) : true;
+  }
+
   /** Takes one mail that is due, for the time of a lease; no other worker gets it meanwhile. */
   async take(): Promise<OutboxRecord | null> {
     const due = { state: 'queued' as const, $expr: { $lte: ['$nextAttemptAt', '$$NOW'] } };
@@ -107,13 +140,36 @@ export class Outbox implements OnModuleInit {
     await this.rows.updateOne({ _id, attempt }, { state: 'sent', problem: null, expiresAt });
   }
 
+  /** What it would say is no longer true. */
+  async dropped({ _id, attempt }: OutboxRecord): Promise<void> {
+    const expiresAt = new Date(Date.now() + KEPT_MS);
+    await this.rows.updateOne({ _id, attempt }, { state: 'dropped', expiresAt });
+  }
+
+  /** Puts one that failed back into the queue, as if it were new; answers null when it has not failed. */
+  async retry(_id: string): Promise<OutboxRecord | null> {
+    const now = new Date();
+    const row = await this.rows
+      .findOneAndUpdate(
+        { _id, state: 'failed' },
+        {
+          $set: { state: 'queued', attempts: 0, nextAttemptAt: now, retriedAt: now },
+          $unset: { expiresAt: 1 },
+        },
+        { returnDocument: 'after' },
+      )
+      .lean<OutboxRecord>();
+    if (row) this.onAdded();
+    return row;
+  }
+
   /** An attempt failed; `final` when no further one can help. */
   async failed(
-    { _id, attempt, attempts, createdAt }: OutboxRecord,
+    { _id, attempt, attempts, createdAt, retriedAt = createdAt }: OutboxRecord,
     problem: string,
     final: boolean,
   ): Promise<void> {
-    const tooOld = Date.now() - createdAt.getTime() > GIVE_UP_AFTER_MS;
+    const tooOld = Date.now() - retriedAt.getTime() > GIVE_UP_AFTER_MS;
     const pause = Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS);
     const change =
       final || tooOld

@@ -33,6 +33,7 @@ export class SecondFactorLetters implements OnApplicationBootstrap {
           this.outbox.add({
             _id: `${account._id.toHexString()}:${key}`,
             kind: 'second-factor',
+            ...(role === 'client' && { client: account._id.toHexString() }),
             to: { name: account.name, email: account.email },
             event,
             role,

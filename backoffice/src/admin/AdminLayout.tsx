@@ -4,6 +4,7 @@ import ReportIcon from '@mui/icons-material/DescriptionOutlined';
 import GroupsIcon from '@mui/icons-material/GroupsOutlined';
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import HomeIcon from '@mui/icons-material/HomeOutlined';
+import MailIcon from '@mui/icons-material/MailOutlined';
 import ScheduleIcon from '@mui/icons-material/ScheduleOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import MedicalServicesIcon from '@mui/icons-material/MedicalServicesOutlined';
@@ -19,6 +20,7 @@ const entries: SidebarEntry[] = [
   { label: 'Manage Assistants', to: '/assistants', icon: <BadgeIcon fontSize="small" /> },
   { label: 'Clients', to: '/clients', icon: <GroupsIcon fontSize="small" /> },
   { label: 'Hours', to: '/hours', icon: <ScheduleIcon fontSize="small" /> },
+  { label: 'Letters', to: '/letters', icon: <MailIcon fontSize="small" /> },
   { label: 'Large Reports', to: '/reports', icon: <ReportIcon fontSize="small" /> },
   { label: 'Erasures', to: '/erasures', icon: <EraseIcon fontSize="small" /> },
   { label: 'Audit', to: '/audit', icon: <HistoryIcon fontSize="small" /> },

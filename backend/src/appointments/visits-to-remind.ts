@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, Types } from 'mongoose';
+import { AppointmentRecord } from './appointment.schema.ts';
+
+/** So many come in a day; what is left over is found a minute later. */
+const AT_ONCE = 2000;
+
+interface Span {
+  from: Date;
+  to: Date;
+}
+
+/** Finds the visits that clients are written to about though nothing has happened to them. */
+@Injectable()
+export class VisitsToRemind {
+  constructor(@InjectModel(AppointmentRecord.name) private readonly appointments: Model<AppointmentRecord>) {}
+
+  /** Confirmed ones that begin after `from` and not after `to`, and have not been recorded yet. */
+  upcoming({ from, to }: Span): Promise<AppointmentRecord[]> {
+    return this.appointments
+      .find({ status: 'confirmed', startsAt: { $gt: from, $lte: to }, outcome: { $exists: false } })
+      .sort({ startsAt: 1 })
+      .limit(AT_ONCE)
+      .lean<AppointmentRecord[]>()
+      .exec();
+  }
+
+  /** Those to which nobody came, as was recorded in that time. */
+  missed({ from, to }: Span): Promise<AppointmentRecord[]> {
+    return this.appointments
+      .find({ outcome: 'no_show', outcomeAt: { $gte: from, $lte: to } })
+      .sort({ outcomeAt: 1 })
+      .limit(AT_ONCE)
+      .lean<AppointmentRecord[]>()
+      .exec();
+  }
+
+  get(id: string): Promise<AppointmentRecord | null> {
+    return this.appointments.findById(id).lean<AppointmentRecord>().exec();
+  }
+
+  /** Whether the client has asked for a visit, or has one, that is still to come. */
+  async hasAnother(client: Types.ObjectId): Promise<boolean> {
+    return (await this.appointments.exists({ activeClient: client })) !== null;
+  }
+}

@@ -1,0 +1,75 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Letter, LetterKind, LetterLook } from '@clinic/contract/letters';
+import { Types, type Model } from 'mongoose';
+import { ClientAccess } from '../clients/client-access.ts';
+import { ENV, type Env } from '../config/env.ts';
+import { once } from '../database/idempotency.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Caller } from '../http/clinic-request.ts';
+import { sampleOf } from '../mail/letter-samples.ts';
+import { letterOf } from '../mail/letters.ts';
+import { htmlOf } from '../mail/mail-body.ts';
+import { OutboxRecord } from '../mail/outbox.schema.ts';
+import { Outbox } from '../mail/outbox.service.ts';
+import { findPage, pageOf, type Page } from '../rest/find-page.ts';
+import type { ListQuery } from '../rest/list-query.ts';
+import { letterView } from './letter.view.ts';
+
+/** Letters of one client that are answered: older ones are no longer kept, or nobody asks for them. */
+const OF_CLIENT = 50;
+
+/** What the clinic has written, to whom, and whether it arrived. */
+@Injectable()
+export class LettersService {
+  constructor(
+    @InjectModel(OutboxRecord.name) private readonly rows: Model<OutboxRecord>,
+    @Inject(ENV) private readonly env: Env,
+    private readonly outbox: Outbox,
+    private readonly access: ClientAccess,
+  ) {}
+
+  async list(query: ListQuery): Promise<Page<Letter>> {
+    return pageOf(await findPage(this.rows, query), (row) => letterView(row, this.env));
+  }
+
+  /** Throws NOT_FOUND. */
+  async get(id: string): Promise<Letter> {
+    const row = await this.rows.findById(id).lean<OutboxRecord>();
+    if (!row) throw new ApiError('NOT_FOUND');
+    return letterView(row, this.env);
+  }
+
+  /** The desk and the admin see those of all clients, a doctor those of the own ones. Throws NOT_FOUND. */
+  async ofClient(caller: Caller, clientId: string): Promise<Letter[]> {
+    await this.access.require(caller, clientId, ['assistant', 'admin']);
+    const rows = await this.rows
+      .find({ client: new Types.ObjectId(clientId) })
+      .sort({ createdAt: -1, _id: -1 })
+      .limit(OF_CLIENT)
+      .lean<OutboxRecord[]>();
+    return rows.map((row) => letterView(row, this.env));
+  }
+
+  /** Has a letter tried again. Throws NOT_FOUND, LETTER_STATE. */
+  async retry(id: string): Promise<Letter> {
+    const retried = async () => {
+      const row = await this.outbox.retry(id);
+      if (row) return this.queued(row);
+      await this.get(id);
+      throw new ApiError('LETTER_STATE');
+    };
+    return once(this.rows, retried, (row) => this.queued(row));
+  }
+
+  look(kind: LetterKind, now = new Date()): LetterLook {
+    const letter = letterOf(sampleOf(kind, now, this.env.clinicTimezone), this.env);
+    return { kind, subject: letter.subject, html: htmlOf(letter) };
+  }
+
+  /** As it was put into the queue: by the time of the answer it may be sent, and a repeated request is answered the same. */
+  private queued(row: OutboxRecord): Letter {
+    const updatedAt = row.retriedAt ?? row.updatedAt;
+    return letterView({ ...row, updatedAt, state: 'queued', attempts: 0 }, this.env);
+  }
+}

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import type { OptionalLetter } from '@clinic/contract/letters';
+import type { Types } from 'mongoose';
+import { wantsReminders } from '../clients/consents.ts';
+import { ClientsService } from '../clients/clients.service.ts';
+import { LetterSwitchesService } from './letter-switches.service.ts';
+
+/** Whom such a letter goes to. */
+export interface Addressee {
+  id: string;
+  name: string;
+  email: string;
+  phone: string;
+}
+
+/** Letters that the clinic need not send, and whose client may not want them. */
+@Injectable()
+export class OptionalLetters {
+  constructor(
+    private readonly switches: LetterSwitchesService,
+    private readonly clients: ClientsService,
+  ) {}
+
+  isOn(kind: OptionalLetter): Promise<boolean> {
+    return this.switches.isOn(kind);
+  }
+
+  /**
+   * The client, when a letter of that kind may be sent now; undefined when it is switched off, when the client is gone, or
+   * wants no reminders. That a plan is there is no reminder: it is what the client came for.
+   */
+  async addressee(kind: OptionalLetter, client: Types.ObjectId): Promise<Addressee | undefined> {
+    if (!(await this.switches.isOn(kind))) return undefined;
+    const found = await this.clients.find({ _id: client }, { name: 1, email: 1, phone: 1, consents: 1 });
+    if (!found || (kind !== 'plan-published' && !wantsReminders(found.consents))) return undefined;
+    const { _id, name, email, phone } = found;
+    return { id: _id.toHexString(), name, email, phone };
+  }
+}

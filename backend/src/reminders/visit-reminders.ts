@@ -1,0 +1,107 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { isMailed } from '@clinic/contract/appointment-events';
+import { VISIT_REMINDERS, type VisitReminder } from '@clinic/contract/letters';
+import {
+  mayRemind,
+  missedBetween,
+  missedDue,
+  reminderDue,
+  reminderKey,
+  REMINDED_AHEAD_MS,
+} from '@clinic/contract/reminder-rules';
+import type { AppointmentRecord } from '../appointments/appointment.schema.ts';
+import { MailedAppointments } from '../appointments/mailed-appointments.ts';
+import { VisitsToRemind } from '../appointments/visits-to-remind.ts';
+import { ENV, type Env } from '../config/env.ts';
+import { OptionalLetters } from '../letters/optional-letters.ts';
+import type { MailMessage } from '../mail/mail-message.ts';
+import { Outbox } from '../mail/outbox.service.ts';
+
+type Kind = VisitReminder | 'missed';
+type VisitMail = Extract<MailMessage, { kind: 'appointment' }>;
+
+/** Writes to clients about visits that are near, and about those that they have missed. */
+@Injectable()
+export class VisitReminders implements OnModuleInit {
+  private readonly zone: string;
+
+  constructor(
+    @Inject(ENV) { clinicTimezone }: Env,
+    private readonly visits: VisitsToRemind,
+    private readonly mailed: MailedAppointments,
+    private readonly letters: OptionalLetters,
+    private readonly outbox: Outbox,
+  ) {
+    this.zone = clinicTimezone;
+  }
+
+  onModuleInit(): void {
+    this.outbox.askBefore([...VISIT_REMINDERS, 'missed'], (message) =>
+      this.isStillTrue(message as VisitMail, new Date()),
+    );
+  }
+
+  /** Puts every reminder into the outbox that is due and not there yet. */
+  async remind(now: Date, stopped: () => boolean): Promise<void> {
+    const near = { from: now, to: new Date(now.getTime() + REMINDED_AHEAD_MS) };
+    const visits = await this.visits.upcoming(near);
+    for (const kind of VISIT_REMINDERS)
+      await this.write(
+        kind,
+        visits.filter((visit) =>
+          reminderDue(kind, { ...visit, settledAt: settledAt(visit) }, now, this.zone),
+        ),
+        stopped,
+      );
+  }
+
+  /** As `remind`, about visits to which nobody came. */
+  async writeAboutMissed(now: Date, stopped: () => boolean): Promise<void> {
+    const visits = await this.visits.missed(missedBetween(now));
+    const due = visits.filter(({ startsAt, outcomeAt }) =>
+      missedDue({ startsAt, recordedAt: outcomeAt ?? now }, now, this.zone),
+    );
+    await this.write('missed', due, stopped);
+  }
+
+  private async write(kind: Kind, visits: AppointmentRecord[], stopped: () => boolean): Promise<void> {
+    if (visits.length === 0 || !(await this.letters.isOn(kind))) return;
+    const missing = await this.outbox.missing(visits.map((visit) => keyOf(visit, kind)));
+    for (const visit of visits) {
+      if (stopped()) return;
+      if (missing.has(keyOf(visit, kind))) await this.writeOne(kind, visit);
+    }
+  }
+
+  private async writeOne(kind: Kind, visit: AppointmentRecord): Promise<void> {
+    const to = await this.letters.addressee(kind, visit.client.id);
+    if (!to || (kind === 'missed' && (await this.visits.hasAnother(visit.client.id)))) return;
+    await this.outbox.add({
+      _id: keyOf(visit, kind),
+      to: { name: to.name, email: to.email },
+      client: to.id,
+      kind: 'appointment',
+      event: kind,
+      appointment: await this.mailed.of(visit, to.phone),
+    });
+  }
+
+  /** Asked right before it is sent: the visit may have been moved, cancelled or recorded, or the hour is over. */
+  private async isStillTrue({ event, appointment }: VisitMail, now: Date): Promise<boolean> {
+    const kind = event as Kind;
+    const visit = await this.visits.get(appointment.id);
+    if (!visit || visit.startsAt.getTime() !== new Date(appointment.start).getTime()) return false;
+    if (!(await this.letters.addressee(kind, visit.client.id))) return false;
+    if (kind === 'missed')
+      return visit.outcome === 'no_show' && !(await this.visits.hasAnother(visit.client.id));
+    const isOpen = visit.status === 'confirmed' && visit.outcome === undefined;
+    return isOpen && mayRemind(kind, visit.startsAt, now, this.zone);
+  }
+}
+
+const keyOf = ({ _id, startsAt }: AppointmentRecord, kind: Kind): string =>
+  reminderKey(_id.toHexString(), startsAt, kind);
+
+/** When the client was last written to about it. */
+const settledAt = ({ changes, createdAt }: AppointmentRecord): Date =>
+  changes.findLast(({ event }) => isMailed(event))?.at ?? createdAt;

@@ -1,0 +1,84 @@
+import { LETTERS, type Letter } from '@clinic/contract/letters';
+import { momentOf } from '@clinic/ui/clinic-page';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { DataTable, useListContext } from 'react-admin';
+import { ListFrame } from '../lists/ListFrame.tsx';
+import { RecordList } from '../lists/RecordList.tsx';
+import { ClientFilter } from './ClientFilter.tsx';
+import { LetterState } from './LetterState.tsx';
+import { LetterStateFilter } from './LetterStateFilter.tsx';
+import { RetryButton } from './RetryButton.tsx';
+
+/** A letter that waits is looked at again by itself. */
+const AGAIN_MS = 15_000;
+
+const To = ({ to }: Letter) => (
+  <>
+    <Typography sx={{ fontWeight: 600 }}>{to.name}</Typography>
+    <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+      {to.email}
+    </Typography>
+  </>
+);
+
+const About = ({ about, kind }: Letter) => (
+  <>
+    <Typography>{about}</Typography>
+    <Typography variant="body2" color="textSecondary">
+      {LETTERS[kind]}
+    </Typography>
+  </>
+);
+
+function Retry({ letter }: { letter: Letter }) {
+  const { refetch } = useListContext();
+  return <RetryButton letter={letter} onRetried={() => void refetch()} />;
+}
+
+/** Every letter of the last 90 days: to whom, about what, and what became of it. */
+export const LetterLog = () => (
+  <ListFrame
+    resource="letters"
+    sort={{ field: 'createdAt', order: 'DESC' }}
+    noun="letter"
+    refetchInterval={AGAIN_MS}
+    filters={
+      <>
+        <LetterStateFilter />
+        <ClientFilter />
+      </>
+    }
+    failure="Failed to fetch the letters."
+    empty="Nothing has been written yet."
+    emptySearch="No letters found."
+  >
+    <RecordList<Letter>
+      cardsBelow="lg"
+      renderCard={(letter) => (
+        <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
+          <About {...letter} />
+          <div>
+            <To {...letter} />
+          </div>
+          <Typography variant="body2">{momentOf(letter.updatedAt)}</Typography>
+          <div>
+            <LetterState {...letter} />
+          </div>
+          <Retry letter={letter} />
+        </Stack>
+      )}
+    >
+      <DataTable.Col source="createdAt" label="When" render={(row) => momentOf((row as Letter).updatedAt)} />
+      <DataTable.Col label="To" disableSort render={(row) => <To {...(row as Letter)} />} />
+      <DataTable.Col label="About" disableSort render={(row) => <About {...(row as Letter)} />} />
+      <DataTable.Col label="State" disableSort render={(row) => <LetterState {...(row as Letter)} />} />
+      <DataTable.Col
+        label="Actions"
+        align="right"
+        disableSort
+        render={(row) => <Retry letter={row as Letter} />}
+      />
+    </RecordList>
+  </ListFrame>
+);

@@ -1,0 +1,94 @@
+import { letterCalls } from '@clinic/contract/letter-calls';
+import { LETTER_KINDS, LETTERS, OPTIONAL_LETTERS, type LetterKind } from '@clinic/contract/letters';
+import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
+import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
+import { failureText } from '@clinic/ui/session/api-error.ts';
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useServer } from '../providers/useServer.ts';
+import { LetterSwitch } from './LetterSwitch.tsx';
+
+/** CSS pixels of the two windows in which a letter is shown. */
+const WIDTHS = { phone: 360, desktop: 720 } as const;
+
+/** Those that can be switched off first. */
+const IN_ORDER: readonly LetterKind[] = [...new Set<LetterKind>([...OPTIONAL_LETTERS, ...LETTER_KINDS])];
+
+/** Each letter as its reader sees it, and a switch for those that need not be sent. */
+export function LetterLooks() {
+  const server = useServer();
+  const [search, setSearch] = useSearchParams();
+  const [width, setWidth] = useState<keyof typeof WIDTHS>('phone');
+  const asked = search.get('letter') as LetterKind;
+  const kind = asked in LETTERS ? asked : 'reminder-24h';
+  const { data, error, refetch } = useQuery({
+    queryKey: ['letterLook', kind],
+    queryFn: () => server((api) => api.call(letterCalls.look, { query: { kind } })),
+  });
+  return (
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'center' }}>
+        <TextField
+          select
+          label="Letter"
+          value={kind}
+          onChange={({ target }) => setSearch({ tab: 'looks', letter: target.value }, { replace: true })}
+          sx={{ width: 280, maxWidth: '100%', m: 0 }}
+        >
+          {IN_ORDER.map((one) => (
+            <MenuItem key={one} value={one}>
+              {LETTERS[one]}
+            </MenuItem>
+          ))}
+        </TextField>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          aria-label="Width"
+          value={width}
+          onChange={(_event, chosen: keyof typeof WIDTHS | null) => chosen && setWidth(chosen)}
+        >
+          <ToggleButton value="phone">Phone</ToggleButton>
+          <ToggleButton value="desktop">Desktop</ToggleButton>
+        </ToggleButtonGroup>
+        <LetterSwitch kind={kind} />
+      </Box>
+      {error && (
+        <FailureNotice
+          sentence={failureText(error, 'The letter could not be read.')}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!error && !data && <ContentSkeleton rows={8} />}
+      {data && (
+        <Box>
+          <Typography sx={{ mb: 2 }}>
+            Subject: <strong>{data.subject}</strong>
+          </Typography>
+          {/* Nothing in it runs, and it reaches nothing of this page. */}
+          <Box
+            component="iframe"
+            title={`${LETTERS[kind]}, as it looks`}
+            sandbox=""
+            srcDoc={data.html}
+            sx={{
+              width: WIDTHS[width],
+              maxWidth: '100%',
+              height: 900,
+              border: '1px solid',
+              borderColor: 'divider',
+              colorScheme: 'light',
+            }}
+          />
+        </Box>
+      )}
+    </Box>
+  );
+}

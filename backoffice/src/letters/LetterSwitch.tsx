@@ -1,0 +1,48 @@
+import { letterCalls } from '@clinic/contract/letter-calls';
+import { LETTERS, OPTIONAL_LETTERS, type LetterKind, type OptionalLetter } from '@clinic/contract/letters';
+import { notify } from '@clinic/ui/layout/notify.ts';
+import { failureText } from '@clinic/ui/session/api-error.ts';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useServer } from '../providers/useServer.ts';
+
+const SWITCHES_KEY = ['letterSwitches'];
+
+const isOptional = (kind: LetterKind): kind is OptionalLetter =>
+  (OPTIONAL_LETTERS as readonly LetterKind[]).includes(kind);
+
+/** Switches a letter off that need not be sent; of the others it says that they always go. */
+export function LetterSwitch({ kind }: { kind: LetterKind }) {
+  const server = useServer();
+  const queryClient = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const { data } = useQuery({
+    queryKey: SWITCHES_KEY,
+    queryFn: () => server((api) => api.call(letterCalls.switches, {})),
+  });
+  if (!isOptional(kind)) return <Typography color="textSecondary">This letter always goes.</Typography>;
+  const isOn = !data?.off.includes(kind);
+  const turn = async (on: boolean) => {
+    setBusy(true);
+    try {
+      const after = await server((api) => api.call(letterCalls.switchOne, { body: { kind, on } }));
+      queryClient.setQueryData(SWITCHES_KEY, after);
+      notify.success(`“${LETTERS[kind]}” is switched ${on ? 'on' : 'off'}.`);
+    } catch (error) {
+      notify.error(failureText(error, 'The switch was not saved. Please try again.'));
+      await queryClient.invalidateQueries({ queryKey: SWITCHES_KEY });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <FormControlLabel
+      disabled={busy || !data}
+      control={<Switch checked={isOn} onChange={(event) => void turn(event.target.checked)} />}
+      label={isOn ? 'This letter is sent' : 'This letter is switched off'}
+    />
+  );
+}

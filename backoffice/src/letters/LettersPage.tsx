@@ -1,0 +1,29 @@
+import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useSearchParams } from 'react-router';
+import { LetterLog } from './LetterLog.tsx';
+import { LetterLooks } from './LetterLooks.tsx';
+
+/** What the clinic writes: the log, and each letter as it looks. */
+function LettersPage() {
+  const [search, setSearch] = useSearchParams();
+  const tab = search.get('tab') === 'looks' ? 'looks' : 'log';
+  return (
+    <>
+      <PageHeader title="Letters" context="What the clinic writes by email, and what became of it." />
+      <Tabs
+        value={tab}
+        aria-label="Letters"
+        onChange={(_event, chosen: string) => setSearch(chosen === 'looks' ? { tab: chosen } : {})}
+        sx={{ mb: 4 }}
+      >
+        <Tab value="log" label="Sent and on their way" />
+        <Tab value="looks" label="How they look" />
+      </Tabs>
+      {tab === 'log' ? <LetterLog /> : <LetterLooks />}
+    </>
+  );
+}
+
+export default LettersPage;
