@@ -47,12 +47,6 @@ import { WalkIns } from './walk-ins.ts';
     VisitsToRemind,
     WalkIns,
   ],
-  exports: [
-    AppointmentsService,
-    AppointmentChanges,
-    FreeTimesService,
-    MailedAppointments,
-    VisitsToRemind,
-  ],
+  exports: [AppointmentsService, AppointmentChanges, FreeTimesService, MailedAppointments, VisitsToRemind],
 })
 export class AppointmentsModule {}
