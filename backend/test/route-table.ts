@@ -300,6 +300,7 @@ export const ROUTES: Record<string, RouteRow> = {
     query: ({ client }) => `q=${encodeURIComponent(client.name)}`,
   },
   'GET /api/desk/today': { who: 'assistant admin' },
+  'GET /api/admin/today': { who: 'admin' },
   'PUT /api/today/hide': {
     who: 'assistant doctor admin',
     body: ({ client }) => ({ list: 'lapsed', id: client.id, fact: '2026-01-05' }),

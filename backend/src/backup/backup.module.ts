@@ -9,5 +9,6 @@ import { BackupWorker } from './backup-worker.ts';
   imports: [HealthModule],
   controllers: [BackupController],
   providers: [BackupMetrics, BackupStates, BackupWorker],
+  exports: [BackupStates],
 })
 export class BackupModule {}

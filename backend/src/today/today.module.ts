@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AppointmentRecord, AppointmentSchema } from '../appointments/appointment.schema.ts';
 import { AppointmentsModule } from '../appointments/appointments.module.ts';
+import { AuditRecord, AuditSchema } from '../audit/audit.schema.ts';
+import { BackupModule } from '../backup/backup.module.ts';
 import { CheckupRecord, CheckupSchema } from '../checkups/checkup.schema.ts';
 import { ClientRecord, ClientSchema } from '../clients/client.schema.ts';
 import { ClientsModule } from '../clients/clients.module.ts';
@@ -9,9 +11,16 @@ import { DietPlanRecord, DietPlanSchema } from '../diet-plans/diet-plan.schema.t
 import { DosagePlanRecord, DosagePlanSchema } from '../dosage-plans/dosage-plan.schema.ts';
 import { EnquiryRecord, EnquirySchema } from '../enquiries/enquiry.schema.ts';
 import { HoursModule } from '../hours/hours.module.ts';
+import { WeekRecord, WeekSchema } from '../hours/week.schema.ts';
 import { IntakeFormRecord, IntakeFormSchema } from '../intake-forms/intake-form.schema.ts';
 import { ItemRecord, ItemSchema } from '../inventory/item.schema.ts';
+import { InvoiceRecord, InvoiceSchema } from '../invoices/invoice.schema.ts';
 import { SnacksPlanRecord, SnacksPlanSchema } from '../snacks-plans/snacks-plan.schema.ts';
+import { AssistantRecord, AssistantSchema } from '../staff/assistant.schema.ts';
+import { StaffModule } from '../staff/staff.module.ts';
+import { AdminMonths } from './admin-months.ts';
+import { AdminTodayController } from './admin-today.controller.ts';
+import { AdminTodayService } from './admin-today.service.ts';
 import { DeskClients } from './desk-clients.ts';
 import { DeskTimes } from './desk-times.ts';
 import { DeskTodayController } from './desk-today.controller.ts';
@@ -34,22 +43,30 @@ import { TodayController } from './today.controller.ts';
       { name: HiddenRowRecord.name, schema: HiddenRowSchema },
       // Of others: the lists of a day are read over the records of many entities.
       { name: AppointmentRecord.name, schema: AppointmentSchema },
+      { name: AssistantRecord.name, schema: AssistantSchema },
+      { name: AuditRecord.name, schema: AuditSchema },
       { name: CheckupRecord.name, schema: CheckupSchema },
       { name: ClientRecord.name, schema: ClientSchema },
       { name: DietPlanRecord.name, schema: DietPlanSchema },
       { name: DosagePlanRecord.name, schema: DosagePlanSchema },
       { name: EnquiryRecord.name, schema: EnquirySchema },
       { name: IntakeFormRecord.name, schema: IntakeFormSchema },
+      { name: InvoiceRecord.name, schema: InvoiceSchema },
       { name: ItemRecord.name, schema: ItemSchema },
       { name: SnacksPlanRecord.name, schema: SnacksPlanSchema },
+      { name: WeekRecord.name, schema: WeekSchema },
     ]),
     AppointmentsModule,
+    BackupModule,
     ClientsModule,
     HoursModule,
+    StaffModule,
   ],
-  controllers: [TodayController, DeskTodayController, DoctorTodayController],
+  controllers: [TodayController, AdminTodayController, DeskTodayController, DoctorTodayController],
   providers: [
     HiddenRows,
+    AdminMonths,
+    AdminTodayService,
     DeskClients,
     DeskTimes,
     DeskTodayService,

@@ -1,37 +1,70 @@
+import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
+import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
+import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
+import { failureText } from '@clinic/ui/session/api-error.ts';
 import BadgeIcon from '@mui/icons-material/BadgeOutlined';
 import MedicalServicesIcon from '@mui/icons-material/MedicalServicesOutlined';
 import Box from '@mui/material/Box';
-import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router';
 import { OpenErasures } from '../erasures/OpenErasures.tsx';
-import { LinkCard } from '../layout/LinkCard.tsx';
+import { AdminWork } from './AdminWork.tsx';
 import { LastBackup } from './LastBackup.tsx';
-import { TimeNotices } from './TimeNotices.tsx';
+import { MonthNumbers } from './MonthNumbers.tsx';
+import { PolicyNotice } from './PolicyNotice.tsx';
+import { SystemState } from './SystemState.tsx';
+import { useAdminToday } from './useAdminToday.ts';
+
+function Day() {
+  const { data, dataUpdatedAt, error, refetch } = useAdminToday();
+  // What was read before stays.
+  if (error && !data)
+    return (
+      <FailureNotice
+        sentence={failureText(error, 'What needs attention could not be read.')}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data) return <ContentSkeleton rows={8} />;
+  return (
+    <>
+      <MonthNumbers {...data} />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 8,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+        }}
+      >
+        <AdminWork lists={data.lists} />
+        <Box sx={{ display: 'grid', gap: 6 }}>
+          <LastBackup state={data.backup} now={dataUpdatedAt} />
+          <SystemState {...data} />
+        </Box>
+      </Box>
+    </>
+  );
+}
 
 export const AdminHome = () => (
   <>
-    <PageHeader title="Administration" context="The people who work at the clinic." />
-    <TimeNotices />
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 4,
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))',
-      }}
-    >
-      <LinkCard
-        to="/doctors"
-        title="Manage Doctors"
-        text="Add, change or remove doctors, and hand their clients over."
-        icon={<MedicalServicesIcon />}
-      />
-      <LinkCard
-        to="/assistants"
-        title="Manage Assistants"
-        text="Add, change or remove front-desk staff and choose their doctor."
-        icon={<BadgeIcon />}
-      />
-      <OpenErasures />
-    </Box>
-    <LastBackup />
+    <PageHeader
+      title="Administration"
+      context="The people who work at the clinic."
+      action={
+        <>
+          <Button component={Link} to="/doctors" variant="outlined" startIcon={<MedicalServicesIcon />}>
+            Manage Doctors
+          </Button>
+          <Button component={Link} to="/assistants" variant="outlined" startIcon={<BadgeIcon />}>
+            Manage Assistants
+          </Button>
+        </>
+      }
+    />
+    <PolicyNotice />
+    <OpenErasures />
+    <Day />
   </>
 );

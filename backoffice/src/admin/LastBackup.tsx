@@ -1,16 +1,10 @@
-import { backupCalls, type BackupState } from '@clinic/contract/backup-calls';
+import type { BackupState } from '@clinic/contract/backup-calls';
 import { counted } from '@clinic/contract/counted';
 import { formatAge, formatBytes } from '@clinic/contract/sizes';
 import { momentOf } from '@clinic/ui/clinic-page';
-import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
-import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
-import { failureText } from '@clinic/ui/session/api-error.ts';
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
-import { useServer } from '../providers/useServer.ts';
 
 const SECRET = 'It is not encrypted: whoever gets the file reads everything. Set BACKUP_RECIPIENTS.';
 
@@ -46,37 +40,17 @@ function LastOne({ last, every, now }: BackupState & { now: number }) {
   );
 }
 
-/** How old and how large the last backup is, and what is wrong with it. */
-export function LastBackup() {
-  const server = useServer();
-  const { data, dataUpdatedAt, error, refetch } = useQuery({
-    queryKey: ['backups'],
-    queryFn: () => server((api) => api.call(backupCalls.state, {})),
-  });
-  return (
-    <Box component="section" aria-labelledby="last-backup" sx={{ mt: 8 }}>
-      <Typography id="last-backup" component="h2" variant="h3" sx={{ mb: 3 }}>
-        Last backup
-      </Typography>
-      {error && (
-        <FailureNotice
-          sentence={failureText(error, 'The state of the backups could not be read.')}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!error && !data && <ContentSkeleton rows={2} />}
-      {data && (
-        <>
-          {worriesOf(data).map((worry) => (
-            <Notice key={worry} tone="waiting" sx={{ mb: 3 }}>
-              {worry}
-            </Notice>
-          ))}
-          <Card sx={{ p: 4 }}>
-            <LastOne {...data} now={dataUpdatedAt} />
-          </Card>
-        </>
-      )}
-    </Box>
-  );
-}
+/** How old and how large the last backup is, and what is wrong with it; `now`: when that was read. */
+export const LastBackup = ({ state, now }: { state: BackupState; now: number }) => (
+  <Box component="section" aria-labelledby="last-backup">
+    <Typography id="last-backup" component="h2" variant="h2" sx={{ mb: 2 }}>
+      Last backup
+    </Typography>
+    {worriesOf(state).map((worry) => (
+      <Notice key={worry} tone="waiting" sx={{ mb: 3 }}>
+        {worry}
+      </Notice>
+    ))}
+    <LastOne {...state} now={now} />
+  </Box>
+);

@@ -6,8 +6,9 @@ import { Suspense, lazy, useState } from 'react';
 import { useOutcome } from '../appointments/useOutcome.ts';
 import { DayNumbers } from './DayNumbers.tsx';
 import type { DeskWays } from './row-actions.ts';
+import { DESK_DAY } from './useDeskToday.ts';
 import { TodaysVisits } from './TodaysVisits.tsx';
-import { useHideRow } from './useHideRow.ts';
+import { useHideRow } from '../work-rows/useHideRow.ts';
 import type { Step } from './VisitStep.tsx';
 import { WorkLists } from './WorkLists.tsx';
 
@@ -19,7 +20,7 @@ function DeskDay({ visits, lists }: DeskToday) {
   const [step, setStep] = useState<Step | null>(null);
   const [enquiry, setEnquiry] = useState<Enquiry | null>(null);
   const { record } = useOutcome();
-  const hide = useHideRow();
+  const hide = useHideRow(DESK_DAY);
   const ways: DeskWays = {
     step: setStep,
     register: setEnquiry,

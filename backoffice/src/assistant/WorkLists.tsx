@@ -1,10 +1,15 @@
 import type { DeskLists } from '@clinic/contract/desk-today';
+import type { WorkRow } from '@clinic/contract/work-rows';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { DeskWays } from './row-actions.ts';
+import { WorkListSection } from '../work-rows/WorkListSection.tsx';
+import { actionsOf, type DeskWays } from './row-actions.ts';
 import { DESK_LISTS, LIST_NAMES } from './work-lists.ts';
-import { WorkListSection } from './WorkListSection.tsx';
+
+/** A visitor who asked has none, being no client yet. */
+const clientPage = ({ person }: WorkRow): string | undefined =>
+  person ? `/client-details/${person.id}` : undefined;
 
 /** What waits for the desk, the most urgent first; what does not is told as what is good about it. */
 export function WorkLists({ lists, ways }: { lists: DeskLists; ways: DeskWays }) {
@@ -27,7 +32,15 @@ export function WorkLists({ lists, ways }: { lists: DeskLists; ways: DeskWays })
         }}
       >
         {waiting.map((name) => (
-          <WorkListSection key={name} name={name} list={lists[name]} folded={!wide} ways={ways} />
+          <WorkListSection<WorkRow>
+            key={name}
+            title={DESK_LISTS[name].title}
+            list={lists[name]}
+            folded={!wide}
+            pageOf={name === 'enquiries' ? undefined : clientPage}
+            actionsOf={(row) => actionsOf(name, row, ways)}
+            onHide={(row) => ways.hide(name, row)}
+          />
         ))}
       </Box>
       {good.length > 0 && (

@@ -13,27 +13,9 @@ import type { Outcome } from '@clinic/contract/visit-outcome';
 import type { WorkRow } from '@clinic/contract/work-rows';
 import { visitText, whatsAppLink } from '@clinic/contract/whatsapp';
 import { clinicZone } from '@clinic/ui/clinic-page';
+import type { RowAction, RowActions } from '../work-rows/row-action.ts';
 import type { Step } from './VisitStep.tsx';
 import type { DeskListName } from './work-lists.ts';
-
-/** One thing that can be done about a row: it is pressed, or leads somewhere. */
-export interface RowAction {
-  label: string;
-  press?: () => void;
-  /** A screen of the back office. */
-  to?: string;
-  /** Elsewhere, in a new window. */
-  href?: string;
-}
-
-/** The one action of a row, times that may be chosen in its place, and what else is seldom wanted. */
-export interface RowActions {
-  main: RowAction;
-  times?: RowAction[];
-  more?: RowAction[];
-  /** Ten digits. */
-  phone?: string;
-}
 
 /** What the home does when a row is acted on. */
 export interface DeskWays {

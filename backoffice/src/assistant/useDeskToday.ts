@@ -6,11 +6,14 @@ import { useServer } from '../providers/useServer.ts';
 /** Milliseconds. */
 const MINUTE = 60_000;
 
+/** Under which the desk's day is kept. */
+export const DESK_DAY = ['deskToday'] as const;
+
 /** The desk's day; `live`: asked again every minute, and when the window is looked at again. */
 export function useDeskToday({ live }: { live: boolean }) {
   const server = useServer();
   return useQuery<DeskToday>({
-    queryKey: ['deskToday'],
+    queryKey: DESK_DAY,
     queryFn: () => server((api) => api.call(todayCalls.desk, {})),
     refetchInterval: live && MINUTE,
     refetchOnWindowFocus: live && 'always',

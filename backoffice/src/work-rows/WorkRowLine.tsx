@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router';
 import { Hidden } from '../layout/Hidden.tsx';
 import { useMinute } from '../appointments/useMinute.ts';
-import type { RowAction, RowActions } from './row-actions.ts';
+import type { RowAction, RowActions } from './row-action.ts';
 import { RowMenu } from './RowMenu.tsx';
 
 interface Props {

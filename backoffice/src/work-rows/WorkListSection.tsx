@@ -6,28 +6,26 @@ import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { actionsOf, type DeskWays } from './row-actions.ts';
-import { DESK_LISTS, type DeskListName } from './work-lists.ts';
+import type { RowActions } from './row-action.ts';
 import { WorkRowLine } from './WorkRowLine.tsx';
 
 /** Rows that stand there before somebody wants more. */
 const FIRST = 4;
-/** A visitor who asked is no client yet. */
-const WITHOUT_PAGE: readonly DeskListName[] = ['enquiries'];
-
-interface Props {
-  name: DeskListName;
-  list: WorkList;
+interface Props<Row extends WorkRow> {
+  title: string;
+  list: WorkList<Row>;
   /** Closed until its heading is pressed. */
   folded: boolean;
-  ways: DeskWays;
+  /** Page of the person of a row; left out for those who have none. */
+  pageOf?: (row: Row) => string | undefined;
+  actionsOf: (row: Row) => RowActions;
+  onHide: (row: Row) => void;
 }
 
-const pageOf = (name: DeskListName, { person }: WorkRow): string | undefined =>
-  person && !WITHOUT_PAGE.includes(name) ? `/client-details/${person.id}` : undefined;
-
 /** One list of what waits, with how many there are. */
-export function WorkListSection({ name, list: { count, rows }, folded, ways }: Props) {
+export function WorkListSection<Row extends WorkRow>(props: Props<Row>) {
+  const { title, list, folded, pageOf, actionsOf, onHide } = props;
+  const { count, rows } = list;
   const titleId = useId();
   const rowsId = useId();
   const [open, setOpen] = useState(!folded);
@@ -56,7 +54,7 @@ export function WorkListSection({ name, list: { count, rows }, folded, ways }: P
             {grouped(count)}
           </Box>
           <Box component="span" id={titleId} sx={{ fontSize: '1rem', fontWeight: 600 }}>
-            {DESK_LISTS[name].title}
+            {title}
           </Box>
           <ExpandIcon
             fontSize="small"
@@ -73,9 +71,9 @@ export function WorkListSection({ name, list: { count, rows }, folded, ways }: P
             <WorkRowLine
               key={row.id}
               row={row}
-              personPage={pageOf(name, row)}
-              actions={actionsOf(name, row, ways)}
-              onHide={() => ways.hide(name, row)}
+              personPage={pageOf?.(row)}
+              actions={actionsOf(row)}
+              onHide={() => onHide(row)}
             />
           ))}
         </Box>

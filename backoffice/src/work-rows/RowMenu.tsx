@@ -4,7 +4,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { RowAction } from './row-actions.ts';
+import type { RowAction } from './row-action.ts';
 
 /** What else can be done about a row. */
 export function RowMenu({ whom, actions }: { whom: string; actions: readonly RowAction[] }) {

@@ -1,0 +1,62 @@
+import type { AdminToday } from '@clinic/contract/admin-today';
+import { appointmentCalls } from '@clinic/contract/appointment-calls';
+import { DEFAULT_POLICY } from '@clinic/contract/booking-policy';
+import { todayCalls } from '@clinic/contract/today-calls';
+import { on } from '@clinic/ui/test/api.ts';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderArea } from '../test/render-area.tsx';
+import { AdminHome } from './AdminHome.tsx';
+
+const none = { count: 0, rows: [] };
+const well: AdminToday = {
+  lists: { doctorsWithoutHours: none, doctorsWithoutAssistant: none, unassignedClients: none },
+  failedLetters: 0,
+  refusedLogIns: 3,
+  backup: { every: 24, last: null, failed: null, late: false },
+  storage: { bytes: 3_400_000, freeBytes: 50_000_000_000 },
+  until: { now: '2026-03-20', before: '2026-02-20' },
+  visits: { now: 112, before: 100 },
+  noShows: { now: 2, before: 2 },
+  newClients: { now: 4, before: 9 },
+  invoiced: { now: 12_000, before: 10_000 },
+};
+const open = (more: Partial<AdminToday> = {}) =>
+  renderArea(<AdminHome />, [
+    on(todayCalls.admin, { ...well, ...more }),
+    on(appointmentCalls.policy, { policy: { ...DEFAULT_POLICY }, stored: true, version: 1 }),
+  ]);
+
+describe('the admin’s home', () => {
+  it('shows this month beside the last one, with sign and word', async () => {
+    open();
+    const month = within(await screen.findByRole('region', { name: 'This month' }));
+    expect(month.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '112Visits+12 more',
+      '2Did not comeas before',
+      '4New clients−5 fewer',
+      expect.stringMatching(/^₹12,000.*Invoiced\+₹2,000.* more$/),
+    ]);
+    expect(screen.getByText('Until 20 Mar 2026, beside last month until 20 Feb 2026.')).toBeVisible();
+    expect(screen.getByText(/Every doctor has hours and an assistant/)).toBeVisible();
+    expect(screen.getByText('No letter has failed.')).toBeVisible();
+  });
+
+  it('leads from a doctor without hours to the hours', async () => {
+    const row = { id: 'd1', fact: '', words: 'No hours', since: null, person: { id: 'd1', name: 'Dr Rao' } };
+    open({ lists: { ...well.lists, doctorsWithoutHours: { count: 1, rows: [row] } } });
+    const list = within(await screen.findByRole('region', { name: 'Doctors without hours' }));
+    expect(list.getByRole('link', { name: 'Set hours Dr Rao' })).toHaveAttribute('href', '/hours?doctor=d1');
+  });
+
+  it('warns of log-ins that are refused in bulk, and of a disk that fills', async () => {
+    open({ refusedLogIns: 40, storage: { bytes: 10, freeBytes: 1000 }, failedLetters: 2 });
+    expect(await screen.findByText(/somebody may be guessing passwords/)).toBeVisible();
+    expect(screen.getByText('The disk is nearly full.')).toBeVisible();
+    expect(screen.getByText('2 letters could not be delivered.')).toBeVisible();
+    expect(screen.getByRole('link', { name: '40 log-ins refused' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/audit?filter='),
+    );
+  });
+});

@@ -1,0 +1,74 @@
+import type { AdminToday, MonthPair } from '@clinic/contract/admin-today';
+import { changeWords } from '@clinic/contract/admin-today-words';
+import { formatDay } from '@clinic/contract/clinic-calendar';
+import { grouped } from '@clinic/contract/counted';
+import { formatRupees } from '@clinic/contract/invoice-totals';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router';
+
+interface NumberProps {
+  title: ReactNode;
+  pair: MonthPair;
+  write?: (amount: number) => string;
+}
+
+const BigNumber = ({ title, pair: { now, before }, write = grouped }: NumberProps) => (
+  <li>
+    <Typography
+      component="span"
+      sx={{
+        display: 'block',
+        fontFamily: 'var(--serif)',
+        fontSize: '1.728rem',
+        fontWeight: 600,
+        lineHeight: 1.2,
+      }}
+    >
+      {write(now)}
+    </Typography>
+    <Typography component="span" sx={{ display: 'block' }}>
+      {title}
+    </Typography>
+    <Typography component="span" variant="body2" color="textSecondary">
+      {changeWords(now, before, write)}
+    </Typography>
+  </li>
+);
+
+/** This month so far, with the change since last month beside each number. */
+export const MonthNumbers = ({ until, visits, noShows, newClients, invoiced }: AdminToday) => (
+  <Box component="section" aria-labelledby="this-month" sx={{ mb: 8 }}>
+    <Typography id="this-month" component="h2" variant="h2">
+      This month
+    </Typography>
+    <Typography variant="body2" color="textSecondary" sx={{ mb: 3 }}>
+      Until {formatDay(until.now)}, beside last month until {formatDay(until.before)}.
+    </Typography>
+    <Box
+      component="ul"
+      sx={{
+        display: 'grid',
+        gap: 6,
+        gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))',
+        listStyle: 'none',
+        m: 0,
+        p: 0,
+      }}
+    >
+      <BigNumber title="Visits" pair={visits} />
+      <BigNumber title="Did not come" pair={noShows} />
+      <BigNumber
+        title={
+          <Link component={RouterLink} to="/clients?sort=createdAt&order=DESC">
+            New clients
+          </Link>
+        }
+        pair={newClients}
+      />
+      <BigNumber title="Invoiced" pair={invoiced} write={formatRupees} />
+    </Box>
+  </Box>
+);

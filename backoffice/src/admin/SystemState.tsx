@@ -1,0 +1,50 @@
+import type { AdminToday } from '@clinic/contract/admin-today';
+import { LITTLE_STORAGE, MANY_REFUSED_LOG_INS } from '@clinic/contract/admin-today-words';
+import { counted } from '@clinic/contract/counted';
+import { formatBytes } from '@clinic/contract/sizes';
+import { Notice } from '@clinic/ui/layout/Notice.tsx';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router';
+
+const REFUSED = `/audit?filter=${encodeURIComponent('{"action":"login-failed"}')}`;
+
+/** Letters, log-ins and room on the disk: what somebody has to look after when it goes wrong. */
+export function SystemState({ failedLetters, refusedLogIns, storage: { bytes, freeBytes } }: AdminToday) {
+  const little = freeBytes !== null && freeBytes < LITTLE_STORAGE;
+  return (
+    <Box component="section" aria-labelledby="system-state">
+      <Typography id="system-state" component="h2" variant="h2" sx={{ mb: 2 }}>
+        Letters, log-ins, storage
+      </Typography>
+      {refusedLogIns >= MANY_REFUSED_LOG_INS && (
+        <Notice tone="waiting" sx={{ mb: 3 }}>
+          Many log-ins were refused: somebody may be guessing passwords.
+        </Notice>
+      )}
+      {little && (
+        <Notice tone="waiting" sx={{ mb: 3 }}>
+          The disk is nearly full.
+        </Notice>
+      )}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
+        <li>
+          {failedLetters === 0
+            ? 'No letter has failed.'
+            : `${counted(failedLetters, 'letter')} could not be delivered.`}
+        </li>
+        <li>
+          <Link component={RouterLink} to={REFUSED}>
+            {counted(refusedLogIns, 'log-in')} refused
+          </Link>{' '}
+          within 24 hours.
+        </li>
+        <li>
+          {formatBytes(bytes)} of records and files
+          {freeBytes !== null && `, ${formatBytes(freeBytes)} free`}.
+        </li>
+      </Box>
+    </Box>
+  );
+}
