@@ -1,8 +1,14 @@
-import { clientGrid, enquiryGrid } from '@clinic/contract/grid-calls';
+import { appointmentCalls } from '@clinic/contract/appointment-calls';
+import type { Appointment } from '@clinic/contract/appointments';
+import type { DosageEntry } from '@clinic/contract/dosage-plans';
+import { emptyDosage } from '@clinic/contract/dosage-rules';
+import { clientGrid, enquiryGrid, invoiceGrid } from '@clinic/contract/grid-calls';
+import { inventoryCalls } from '@clinic/contract/inventory-calls';
 import { herbsPlanCalls, vitaminPlanCalls } from '@clinic/contract/plan-calls';
 import { on, requestsOf } from '@clinic/ui/test/api.ts';
-import { aClient, anEnquiry } from '@clinic/ui/test/records.ts';
+import { aClient, anAppointment, anEnquiry, anItem, aVitaminPlan } from '@clinic/ui/test/records.ts';
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { renderArea } from '../test/render-area.tsx';
 import ClientDetailsPage from './ClientDetailsPage.tsx';
@@ -23,13 +29,41 @@ const enquiry = anEnquiry({
   message: 'Since my second child.\nMornings are best.',
 });
 
-it('keeps what the client asked on the website readable, and booking is one step away', async () => {
-  const { sent } = renderArea(<ClientDetailsPage />, [
+const next = anAppointment({ id: 'next', status: 'confirmed', client: { id: 'c1', name: 'Meera Joshi' } });
+const past = anAppointment({
+  id: 'past',
+  status: 'confirmed',
+  outcome: 'completed',
+  date: '2026-01-05',
+  start: '2026-01-05T04:30:00.000Z',
+  end: '2026-01-05T05:00:00.000Z',
+});
+const vitamin = {
+  id: 'v1',
+  name: 'Vitamin D3',
+  quantity: '1 capsule',
+  notes: '',
+  dosage: { ...emptyDosage(), morning: { count: 2, timing: 'A' as const } },
+  total: 2,
+};
+
+const open = (vitamins: DosageEntry[] = [], appointments: Appointment[] = []) =>
+  renderArea(<ClientDetailsPage />, [
     on(clientGrid.get, meera, { id: 'c1' }),
     on(enquiryGrid.list, [enquiry]),
-    on(vitaminPlanCalls.current, { vitaminPlan: null }, { clientId: 'c1' }),
+    on(invoiceGrid.list, []),
+    on(appointmentCalls.ofClient, { appointments }, { clientId: 'c1' }),
+    on(inventoryCalls.all, { items: [anItem({ name: 'Vitamin D3', price: 5, countInStock: 40 })] }),
+    on(
+      vitaminPlanCalls.current,
+      { vitaminPlan: vitamins.length > 0 ? aVitaminPlan(...vitamins) : null },
+      { clientId: 'c1' },
+    ),
     on(herbsPlanCalls.current, { herbsPlan: null }, { clientId: 'c1' }),
   ]);
+
+it('keeps what the client asked on the website readable, and booking is one step away', async () => {
+  const { sent } = open();
   const asked = within(await screen.findByRole('region', { name: 'Enquiry' }));
   expect(asked.getByText(/34 years · Surat · About: .*Thyroid/)).toBeVisible();
   expect(asked.getByText(/Mornings are best/)).toBeVisible();
@@ -38,4 +72,39 @@ it('keeps what the client asked on the website readable, and booking is one step
     'href',
     expect.stringContaining('/appointments?client=c1'),
   );
+});
+
+it('calls and writes to the client, and shows the next visit and those that were', async () => {
+  open([], [past, next]);
+  expect(await screen.findByRole('link', { name: '+91 98250 12345' })).toHaveAttribute(
+    'href',
+    'tel:9825012345',
+  );
+  expect(screen.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+    'href',
+    'https://wa.me/919825012345',
+  );
+  const visits = within(screen.getByRole('region', { name: 'Visits' }));
+  expect(await visits.findByText('05 Jan 2099, 10:00 AM')).toBeVisible();
+  expect(within(visits.getByRole('list', { name: 'Earlier visits' })).getByRole('button')).toHaveTextContent(
+    'Completed',
+  );
+  await userEvent.click(visits.getByRole('button', { name: 'Move' }));
+  expect(await screen.findByRole('dialog', { name: 'Reschedule Meera Joshi' })).toBeVisible();
+});
+
+it('hands vitamins out: doses × days become the lines of an invoice', async () => {
+  const { router } = open([vitamin]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Dispense' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Dispense' }));
+  expect(await dialog.findByText('Vitamin D3: 60 pieces, only 40 in stock')).toBeVisible();
+  await userEvent.clear(dialog.getByRole('spinbutton', { name: 'Days' }));
+  await userEvent.type(dialog.getByRole('spinbutton', { name: 'Days' }), '7');
+  expect(dialog.getByText('Vitamin D3: 14 pieces')).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Create Invoice' }));
+  expect(router.state.location).toMatchObject({
+    pathname: '/invoice',
+    search: '?client=c1',
+    state: { lines: [{ name: 'Vitamin D3', quantity: 14, price: 5, stock: 40 }] },
+  });
 });

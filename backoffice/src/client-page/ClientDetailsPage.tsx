@@ -1,6 +1,10 @@
 import { isMissing } from '@clinic/ui/session/refusal.ts';
+import { readPhone } from '@clinic/contract/phones';
+import { whatsAppLink } from '@clinic/contract/whatsapp';
 import type { Client } from '@clinic/contract/people';
 import Button from '@mui/material/Button';
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { Suspense, lazy, useState } from 'react';
 import { useGetOne } from 'react-admin';
@@ -10,10 +14,12 @@ import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
 import { ClientEnquiry } from './ClientEnquiry.tsx';
 import { ClientPlans } from './ClientPlans.tsx';
-import { ClientStatusBadge } from './ClientStatusBadge.tsx';
-import { OwnerDialog } from './OwnerDialog.tsx';
+import { ClientStatusBadge } from '../clients/ClientStatusBadge.tsx';
+import { OwnerDialog } from '../clients/OwnerDialog.tsx';
+import { ClientInvoices } from './ClientInvoices.tsx';
+import { ClientVisits } from './ClientVisits.tsx';
 
-const ClientDialog = lazy(() => import('./ClientDialog.tsx'));
+const ClientDialog = lazy(() => import('../clients/ClientDialog.tsx'));
 
 const reload = () => window.location.reload();
 
@@ -31,7 +37,10 @@ function ClientHeader({ client }: { client: Client }) {
           >
             <ClientStatusBadge status={client.status} />
             <span>{client.email}</span>
-            <span>{client.phone}</span>
+            <MuiLink href={`tel:${client.phone}`}>{readPhone(client.phone)}</MuiLink>
+            <MuiLink href={whatsAppLink(client.phone)} target="_blank" rel="noreferrer">
+              WhatsApp
+            </MuiLink>
             <span>{client.program ? client.program.name : 'No active program'}</span>
             <span>Doctor: {client.doctorName ?? 'Unassigned'}</span>
           </Stack>
@@ -47,7 +56,7 @@ function ClientHeader({ client }: { client: Client }) {
             <Button component={Link} to={`/appointments?client=${client.id}`} variant="contained">
               Book appointment
             </Button>
-            <Button component={Link} to={`/invoice?client=${client.id}`} variant="contained">
+            <Button component={Link} to={`/invoice?client=${client.id}`} variant="outlined">
               Create Invoice
             </Button>
           </>
@@ -59,7 +68,7 @@ function ClientHeader({ client }: { client: Client }) {
   );
 }
 
-/** One client for the front desk: contact, owner, and the vitamins and herbs to hand out. */
+/** One client for the front desk: contact, owner, visits, invoices, and the vitamins and herbs to hand out. */
 function ClientDetailsPage() {
   const { clientId = '' } = useParams();
   const { data, isPending, error } = useGetOne<Client>(
@@ -92,7 +101,20 @@ function ClientDetailsPage() {
   return (
     <>
       <ClientHeader client={data} />
-      <ClientEnquiry clientId={clientId} />
+      <Box
+        sx={{
+          display: 'grid',
+          columnGap: 8,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(320px, 2fr)' },
+        }}
+      >
+        <ClientVisits clientId={clientId} />
+        <div>
+          <ClientEnquiry clientId={clientId} />
+          <ClientInvoices clientId={clientId} />
+        </div>
+      </Box>
       <ClientPlans clientId={clientId} onRetry={reload} />
     </>
   );

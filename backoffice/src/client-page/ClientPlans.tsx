@@ -1,5 +1,7 @@
 import { herbsPlanCalls, vitaminPlanCalls } from '@clinic/contract/plan-calls';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
@@ -8,6 +10,7 @@ import { useState } from 'react';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
 import { useServer } from '../providers/useServer.ts';
+import { DispenseDialog } from './DispenseDialog.tsx';
 import { DosageTable } from './DosageTable.tsx';
 
 interface Props {
@@ -15,9 +18,10 @@ interface Props {
   onRetry: () => void;
 }
 
-/** The vitamins and herbs that the doctor chose, to read only. */
+/** The vitamins and herbs that the doctor chose, to read and to hand out. */
 export function ClientPlans({ clientId, onRetry }: Props) {
   const [tab, setTab] = useState<'vitamins' | 'herbs'>('vitamins');
+  const [dispensing, setDispensing] = useState(false);
   const server = useServer();
   const { data, error, isPending } = useQuery({
     queryKey: ['clientPlans', clientId],
@@ -48,20 +52,27 @@ export function ClientPlans({ clientId, onRetry }: Props) {
           No plans found for this client.
         </Notice>
       )}
-      <Tabs
-        value={tab}
-        onChange={(_event, chosen: 'vitamins' | 'herbs') => setTab(chosen)}
-        aria-label="Plans"
-        sx={{ mb: 3 }}
-      >
-        <Tab
-          value="vitamins"
-          id="tab-vitamins"
-          aria-controls="plan"
-          label={`Vitamins Plan (${vitamins.length})`}
-        />
-        <Tab value="herbs" id="tab-herbs" aria-controls="plan" label={`Herbs Plan (${herbs.length})`} />
-      </Tabs>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 3 }}>
+        <Tabs
+          value={tab}
+          onChange={(_event, chosen: 'vitamins' | 'herbs') => setTab(chosen)}
+          aria-label="Plans"
+          sx={{ flex: '1 1 280px' }}
+        >
+          <Tab
+            value="vitamins"
+            id="tab-vitamins"
+            aria-controls="plan"
+            label={`Vitamins Plan (${vitamins.length})`}
+          />
+          <Tab value="herbs" id="tab-herbs" aria-controls="plan" label={`Herbs Plan (${herbs.length})`} />
+        </Tabs>
+        {shown.some(({ total }) => total > 0) && (
+          <Button variant="outlined" onClick={() => setDispensing(true)}>
+            Dispense
+          </Button>
+        )}
+      </Box>
       <Paper
         variant="outlined"
         role="tabpanel"
@@ -77,6 +88,9 @@ export function ClientPlans({ clientId, onRetry }: Props) {
           empty={tab === 'vitamins' ? 'No vitamins found in the plan.' : 'No herbs found in the plan.'}
         />
       </Paper>
+      {dispensing && (
+        <DispenseDialog clientId={clientId} entries={shown} onClose={() => setDispensing(false)} />
+      )}
     </>
   );
 }

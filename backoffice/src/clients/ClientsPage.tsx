@@ -2,6 +2,7 @@ import type { Client } from '@clinic/contract/people';
 import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Suspense, lazy, useCallback, useState } from 'react';
@@ -14,6 +15,12 @@ import { ClientsList } from './ClientsList.tsx';
 import { ClientStatusBadge } from './ClientStatusBadge.tsx';
 
 const ClientDialog = lazy(() => import('./ClientDialog.tsx'));
+
+const nameOf = ({ id, name }: Client) => (
+  <MuiLink component={Link} to={`/client-details/${id}`} color="inherit" underline="hover">
+    {name}
+  </MuiLink>
+);
 
 const details = (client: Client) => (
   <Button
@@ -48,7 +55,7 @@ function ClientsPage() {
         renderCard={(client) => (
           <Stack sx={{ gap: 1, alignItems: 'flex-start' }}>
             <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
-              <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{client.name}</Typography>
+              <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{nameOf(client)}</Typography>
               <ClientStatusBadge status={client.status} />
             </Stack>
             <Box sx={{ fontSize: '0.875rem', overflowWrap: 'anywhere' }}>
@@ -62,7 +69,7 @@ function ClientsPage() {
           </Stack>
         )}
       >
-        <DataTable.Col source="name" label="Name" />
+        <DataTable.Col source="name" label="Name" render={(client) => nameOf(client as Client)} />
         <DataTable.Col
           label="Status"
           disableSort

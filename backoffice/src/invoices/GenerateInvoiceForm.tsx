@@ -21,7 +21,7 @@ import { useServer } from '../providers/useServer.ts';
 import { FormSection } from './FormSection.tsx';
 import { IncompleteNotice } from './IncompleteNotice.tsx';
 import { ItemsSection } from './ItemsSection.tsx';
-import { bodyOf, emptyInvoice, obstacleOf, type NewInvoice } from './new-invoice.ts';
+import { bodyOf, emptyInvoice, obstacleOf, type NewInvoice, type NewLine } from './new-invoice.ts';
 import { NumberProposal } from './NumberProposal.tsx';
 import { PlanSection } from './PlanSection.tsx';
 import { TotalsBox } from './TotalsBox.tsx';
@@ -29,6 +29,8 @@ import { TotalsBox } from './TotalsBox.tsx';
 interface Props {
   /** Prefilled client's id; empty when none. */
   client: string;
+  /** What is handed out, from the client's page. */
+  lines?: NewLine[];
   proposedNumber: string;
   onCreated: (created: InvoiceCreated) => void;
 }
@@ -38,11 +40,11 @@ const numberRule = oneLine();
 const numberGiven = required('Please enter a number.');
 const percentOrNone = optional(percent);
 
-export function GenerateInvoiceForm({ client, proposedNumber, onCreated }: Props) {
+export function GenerateInvoiceForm({ client, lines = [], proposedNumber, onCreated }: Props) {
   const [failure, setFailure] = useState<string | null>(null);
   const [incomplete, setIncomplete] = useState(false);
   const [saved, setSaved] = useState(false);
-  const [first] = useState(() => emptyInvoice(today(), client));
+  const [first] = useState(() => ({ ...emptyInvoice(today(), client), lines }));
   const server = useServer();
   // Of its own for each client, so that no invoice comes back under another's name.
   const draft = useFormDraft(`invoice:${client}`);

@@ -1,16 +1,18 @@
 import { invoiceCalls } from '@clinic/contract/invoice-calls';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import { useServer } from '../providers/useServer.ts';
 import { GenerateInvoiceForm } from './GenerateInvoiceForm.tsx';
+import type { NewLine } from './new-invoice.ts';
 import { CreatedNotice } from './CreatedNotice.tsx';
 import type { InvoiceCreated } from '@clinic/contract/invoices';
 
 /** Makes an invoice; afterwards an empty form waits for the next one. */
 function GenerateInvoicePage() {
   const [search] = useSearchParams();
+  const { state } = useLocation() as { state: { lines?: NewLine[] } | null };
   const [created, setCreated] = useState<InvoiceCreated | null>(null);
   const server = useServer();
   const next = useQuery({
@@ -26,6 +28,7 @@ function GenerateInvoicePage() {
       <GenerateInvoiceForm
         key={created?.invoice.id ?? 'first'}
         client={created ? '' : (search.get('client') ?? '')}
+        lines={created ? [] : (state?.lines ?? [])}
         proposedNumber={next.data?.invoiceNumber ?? ''}
         onCreated={setCreated}
       />

@@ -1,0 +1,58 @@
+import { formatInvoiceDate } from '@clinic/contract/clinic-calendar';
+import { formatRupees } from '@clinic/contract/invoice-totals';
+import type { Invoice } from '@clinic/contract/invoices';
+import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
+import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useGetList } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import { counted } from '@clinic/contract/counted';
+
+/** So many of the latest stand on the client's page. */
+const SHOWN = 8;
+
+/** The client's latest invoices. */
+export function ClientInvoices({ clientId }: { clientId: string }) {
+  const { data, total, error, isPending, refetch } = useGetList<Invoice>(
+    'invoices',
+    {
+      filter: { client: clientId },
+      sort: { field: 'date', order: 'DESC' },
+      pagination: { page: 1, perPage: SHOWN },
+    },
+    { onError: () => undefined },
+  );
+  return (
+    <Box component="section" aria-labelledby="invoices" sx={{ mb: 8 }}>
+      <Typography id="invoices" component="h2" variant="h2" sx={{ mb: 2 }}>
+        Invoices
+      </Typography>
+      {error && <FailureNotice sentence="The invoices could not be loaded." onRetry={() => void refetch()} />}
+      {isPending && !error && <ContentSkeleton rows={2} />}
+      {total === 0 && <Typography color="textSecondary">No invoices yet.</Typography>}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {data?.map(({ id, invoiceNumber, date, total: sum }) => (
+          <Box component="li" key={id} sx={{ display: 'flex', gap: 3, py: 1, flexWrap: 'wrap' }}>
+            <Link component={RouterLink} to={`/invoice/${id}`} sx={{ flex: 1, overflowWrap: 'anywhere' }}>
+              {invoiceNumber}
+            </Link>
+            <span>{formatInvoiceDate(date)}</span>
+            <Box
+              component="span"
+              sx={{ minWidth: 96, textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}
+            >
+              {formatRupees(sum)}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      {total !== undefined && total > SHOWN && (
+        <Typography variant="body2" color="textSecondary">
+          The latest of {counted(total, 'invoice')}.
+        </Typography>
+      )}
+    </Box>
+  );
+}

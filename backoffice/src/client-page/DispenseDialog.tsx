@@ -1,0 +1,80 @@
+import { dispensed, DISPENSED_DAYS } from '@clinic/contract/dispensing';
+import { counted } from '@clinic/contract/counted';
+import type { DosageEntry } from '@clinic/contract/dosage-plans';
+import { inventoryCalls } from '@clinic/contract/inventory-calls';
+import { wholeNumber } from '@clinic/contract/rules';
+import { ConfirmDialog } from '@clinic/ui/dialogs/ConfirmDialog.tsx';
+import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
+import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
+import { failureText } from '@clinic/ui/session/api-error.ts';
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { NewLine } from '../invoices/new-invoice.ts';
+import { useServer } from '../providers/useServer.ts';
+
+interface Props {
+  clientId: string;
+  entries: readonly DosageEntry[];
+  onClose: () => void;
+}
+
+const daysRule = wholeNumber(DISPENSED_DAYS.min, DISPENSED_DAYS.max);
+
+/** Asks for how many days, shows what that is, and opens an invoice with these lines. */
+export function DispenseDialog({ clientId, entries, onClose }: Props) {
+  const [days, setDays] = useState(String(DISPENSED_DAYS.default));
+  const navigate = useNavigate();
+  const server = useServer();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['inventory', 'all'],
+    queryFn: () => server((api) => api.call(inventoryCalls.all, {})),
+  });
+  const wrong = daysRule(Number(days));
+  const rows = data && !wrong ? dispensed(entries, Number(days), data.items) : [];
+  const lines = rows.flatMap(({ item, pieces }): NewLine[] =>
+    item
+      ? [{ item: item.id, name: item.name, quantity: pieces, price: item.price, stock: item.countInStock }]
+      : [],
+  );
+  return (
+    <ConfirmDialog
+      open
+      title="Dispense"
+      confirmLabel="Create Invoice"
+      onConfirm={() => {
+        if (lines.length > 0) void navigate(`/invoice?client=${clientId}`, { state: { lines } });
+      }}
+      onClose={onClose}
+    >
+      <TextField
+        label="Days"
+        type="number"
+        value={days}
+        onChange={(event) => setDays(event.target.value)}
+        error={Boolean(wrong)}
+        helperText={wrong}
+        sx={{ mb: 3, maxWidth: 160 }}
+      />
+      {error && (
+        <FailureNotice
+          sentence={failureText(error, 'The stock could not be read.')}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <ContentSkeleton rows={3} />}
+      {data && !wrong && lines.length === 0 && <p>None of it is in stock, so there is nothing to invoice.</p>}
+      <Box component="ul" sx={{ m: 0, pl: 5 }}>
+        {rows.map(({ name, pieces, item }) => (
+          <li key={name}>
+            {item?.name ?? name}: {counted(pieces, 'piece')}
+            {item === null && ', not in stock'}
+            {item && item.countInStock < pieces && `, only ${item.countInStock} in stock`}
+          </li>
+        ))}
+      </Box>
+    </ConfirmDialog>
+  );
+}

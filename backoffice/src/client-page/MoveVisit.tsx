@@ -1,0 +1,9 @@
+import type { Appointment } from '@clinic/contract/appointments';
+import { RescheduleDialog } from '../appointments/RescheduleDialog.tsx';
+
+/** Loaded when a visit is moved. */
+const MoveVisit = (props: { appointment: Appointment; onClose: () => void }) => (
+  <RescheduleDialog {...props} onMoved={props.onClose} />
+);
+
+export default MoveVisit;
