@@ -19,17 +19,17 @@ export type DeskVisit = Pick<
 >;
 
 /** A row about a visit. */
-export interface VisitRow extends WorkRow {
+export interface DeskVisitRow extends WorkRow {
   visit: DeskVisit;
 }
 
 /** Somebody who asks for a time, and at most three that are free, the nearest first. */
-export interface RequestRow extends VisitRow {
+export interface RequestRow extends DeskVisitRow {
   free: ClinicMoment[];
 }
 
 /** A visit whose client is to be called or written to. */
-export interface CalledVisitRow extends VisitRow {
+export interface CalledVisitRow extends DeskVisitRow {
   /** Ten digits. */
   phone: string;
 }
@@ -55,13 +55,13 @@ export interface DeskLists {
   /** Who has waited longest for an answer first. */
   requests: WorkList<RequestRow>;
   /** Visits that are still to come while their doctor or the clinic is away. */
-  inTimeOff: WorkList<VisitRow>;
+  inTimeOff: WorkList<DeskVisitRow>;
   /** What clients have cancelled or moved since yesterday, and nobody at the desk has touched since; the latest first. */
-  clientChanges: WorkList<VisitRow>;
+  clientChanges: WorkList<DeskVisitRow>;
   /** Confirmed visits of tomorrow of whose time no letter tells the client. */
   notReminded: WorkList<CalledVisitRow>;
   /** Past visits of the last 30 days without an outcome, the latest first. */
-  notRecorded: WorkList<VisitRow>;
+  notRecorded: WorkList<DeskVisitRow>;
   /** Who has waited longest first. */
   earlier: WorkList<EarlierRow>;
   /** Who did not come within the last 14 days and has no later visit, the latest first. */

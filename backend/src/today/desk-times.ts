@@ -7,7 +7,7 @@ import {
   clinicToday,
   type ClinicMoment,
 } from '@clinic/contract/clinic-calendar';
-import type { EarlierRow, RequestRow, VisitRow } from '@clinic/contract/desk-today';
+import type { EarlierRow, RequestRow, DeskVisitRow } from '@clinic/contract/desk-today';
 import { earlierWords, requestWords } from '@clinic/contract/desk-today-words';
 import { freeDays, nearestTimes } from '@clinic/contract/free-times';
 import type { TimeSpan } from '@clinic/contract/time-spans';
@@ -62,8 +62,8 @@ export class DeskTimes {
     };
   }
 
-  private requests(hidden: Hidden): Promise<WorkList<VisitRow>> {
-    return recordList<AppointmentRecord, VisitRow>(
+  private requests(hidden: Hidden): Promise<WorkList<DeskVisitRow>> {
+    return recordList<AppointmentRecord, DeskVisitRow>(
       {
         list: 'requests',
         model: this.appointments,
@@ -96,7 +96,7 @@ export class DeskTimes {
   }
 
   /** What is free of those doctors up to the last day that somebody asks about; undefined when nobody does. */
-  private async asking(visits: readonly VisitRow['visit'][], now: Date): Promise<Asking | undefined> {
+  private async asking(visits: readonly DeskVisitRow['visit'][], now: Date): Promise<Asking | undefined> {
     if (visits.length === 0) return undefined;
     const doctors = [...new Set(visits.map(({ doctor }) => doctor.id))].map((id) => new Types.ObjectId(id));
     const from = clinicToday(now, this.env.clinicTimezone);
@@ -112,7 +112,7 @@ export class DeskTimes {
   }
 
   /** The free times nearest to the one that somebody asks for, which may be that one. */
-  private near({ visit }: VisitRow, asking: Asking, now: Date): ClinicMoment[] {
+  private near({ visit }: DeskVisitRow, asking: Asking, now: Date): ClinicMoment[] {
     const wanted = clinicDateTime(new Date(visit.start), this.env.clinicTimezone);
     const today = clinicToday(now, this.env.clinicTimezone);
     const around = [addDays(wanted.date, -NEAR_DAYS), addDays(wanted.date, NEAR_DAYS)];
@@ -150,7 +150,7 @@ export class DeskTimes {
   }
 
   private firstBefore(
-    visit: VisitRow['visit'],
+    visit: DeskVisitRow['visit'],
     asking: Asking,
     offered: readonly Offered[],
     now: Date,
@@ -169,7 +169,7 @@ export class DeskTimes {
     return undefined;
   }
 
-  private async phones(rows: readonly VisitRow[]): Promise<Map<string, string>> {
+  private async phones(rows: readonly DeskVisitRow[]): Promise<Map<string, string>> {
     if (rows.length === 0) return new Map();
     const found = await this.clients.collection
       .find(
@@ -185,7 +185,7 @@ export class DeskTimes {
   }
 }
 
-const wishOf = ({ id, doctor, duration, appointmentType }: VisitRow['visit']) => ({
+const wishOf = ({ id, doctor, duration, appointmentType }: DeskVisitRow['visit']) => ({
   doctor: new Types.ObjectId(doctor.id),
   duration,
   type: appointmentType,

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { addDays, clinicInstant, clinicToday } from '@clinic/contract/clinic-calendar';
-import type { DeskVisit, VisitRow } from '@clinic/contract/desk-today';
+import type { DeskVisit, DeskVisitRow } from '@clinic/contract/desk-today';
 import { clientChangeWords, inTimeOffWords, notRecordedWords } from '@clinic/contract/desk-today-words';
 import { effectiveTime } from '@clinic/contract/appointment-rules';
 import type { WorkList } from '@clinic/contract/work-rows';
@@ -39,7 +39,7 @@ export class DeskVisits {
   }
 
   /** One row for each visit: the last that its client did, unless the desk has done something since. */
-  async clientChanges(hidden: Hidden, now: Date): Promise<WorkList<VisitRow>> {
+  async clientChanges(hidden: Hidden, now: Date): Promise<WorkList<DeskVisitRow>> {
     const zone = this.env.clinicTimezone;
     const since = this.midnight(addDays(clinicToday(now, zone), -1));
     const fields = { ...VISIT_FIELDS, changes: 1, date: 1, time: 1, confirmedDate: 1, confirmedTime: 1 };
@@ -61,8 +61,8 @@ export class DeskVisits {
     return workedOutList('clientChanges', latestFirst, hidden);
   }
 
-  notRecorded(hidden: Hidden, now: Date): Promise<WorkList<VisitRow>> {
-    return recordList<AppointmentRecord, VisitRow>(
+  notRecorded(hidden: Hidden, now: Date): Promise<WorkList<DeskVisitRow>> {
+    return recordList<AppointmentRecord, DeskVisitRow>(
       {
         list: 'notRecorded',
         model: this.appointments,
@@ -80,7 +80,7 @@ export class DeskVisits {
   }
 
   /** Visits that are still to come while somebody is away, and that nobody has decided to keep; the earliest first. */
-  async inTimeOff(hidden: Hidden, now: Date): Promise<WorkList<VisitRow>> {
+  async inTimeOff(hidden: Hidden, now: Date): Promise<WorkList<DeskVisitRow>> {
     const all = await this.workingTimes.upcoming(now);
     if (all.length === 0) return { count: 0, rows: [] };
     const visits = await this.find<ShownVisit & Pick<AppointmentRecord, 'keptIn'>>(
@@ -117,7 +117,7 @@ function lastOfClient({ changes }: Changed, since: Date): StoredChange | undefin
   return isClients ? last : undefined;
 }
 
-function changeRow(visit: Changed, { at, event, from, to }: StoredChange): VisitRow {
+function changeRow(visit: Changed, { at, event, from, to }: StoredChange): DeskVisitRow {
   // A cancelled one has kept the time that it was cancelled at.
   const left = from ?? (event === 'moved' ? null : effectiveTime(visit));
   return visitRow(visit, clientChangeWords(visit.doctor.name, left, to), { fact: at, since: at });

@@ -6,7 +6,7 @@ import type {
   EarlierRow,
   EnquiryRow,
   RequestRow,
-  VisitRow,
+  DeskVisitRow,
 } from '@clinic/contract/desk-today';
 import type { Enquiry } from '@clinic/contract/enquiries';
 import type { Outcome } from '@clinic/contract/visit-outcome';
@@ -32,7 +32,7 @@ const shortly = ({ date, time }: ClinicMoment, asked: string): string =>
 const clinicTime = ({ start }: DeskVisit): ClinicMoment => clinicDateTime(new Date(start), clinicZone());
 const reminderOf = (visit: DeskVisit): string =>
   visitText({ at: clinicTime(visit), type: visit.appointmentType });
-const stepTo = (ways: DeskWays, label: string, name: Step['name'], row: VisitRow): RowAction => ({
+const stepTo = (ways: DeskWays, label: string, name: Step['name'], row: DeskVisitRow): RowAction => ({
   label,
   press: () => ways.step({ name, visit: row.visit.id }),
 });
@@ -48,11 +48,11 @@ const ACTIONS = {
     })),
     more: [stepTo(ways, 'Decline', 'cancel', row)],
   }),
-  inTimeOff: (row: VisitRow, ways: DeskWays) => ({
+  inTimeOff: (row: DeskVisitRow, ways: DeskWays) => ({
     main: stepTo(ways, 'Move', 'move', row),
     more: [stepTo(ways, 'Keep', 'keep', row), stepTo(ways, 'Cancel', 'cancel', row)],
   }),
-  clientChanges: (row: VisitRow, ways: DeskWays) => ({
+  clientChanges: (row: DeskVisitRow, ways: DeskWays) => ({
     main: stepTo(ways, 'Open', 'open', row),
     more: row.visit.status === 'cancelled' ? [bookFor(row.visit.client.id)] : [],
   }),
@@ -66,7 +66,7 @@ const ACTIONS = {
     more: [stepTo(ways, 'Open', 'open', row)],
     phone: row.phone,
   }),
-  notRecorded: (row: VisitRow, ways: DeskWays) => ({
+  notRecorded: (row: DeskVisitRow, ways: DeskWays) => ({
     main: { label: 'Completed', press: () => ways.record(row.visit, 'completed') },
     more: [
       { label: 'Did not come', press: () => ways.record(row.visit, 'no_show') },
