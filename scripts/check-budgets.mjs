@@ -24,7 +24,8 @@ const PAGES = [
   // With the pickers of day and time, which the doctors' hours share.
   ...each(415, '/admin/audit', '/assistant/book-appointment', '/assistant/invoice'),
   ...each(200, '/staff/login', '/client/login', '/client/register', '/client/forgot-password'),
-  ...each(170, '/client/dashboard'),
+  // With the next meal and dose, and what can be done about the next visit.
+  ...each(172, '/client/dashboard'),
   ...each(
     200,
     '/client/plan',
@@ -55,7 +56,8 @@ const PAGES = [
   ),
   ...each(230, '/doctor/appointments'),
   ...each(280, '/doctor/diet-plan/:client'),
-  ...each(300, '/doctor/body-status/:client'),
+  // The charts, below the client's header and navigation.
+  ...each(308, '/doctor/body-status/:client'),
 ];
 
 /** Each page with its size in kB and its limit. */

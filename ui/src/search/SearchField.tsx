@@ -28,7 +28,9 @@ const Field = styled('button')(({ theme }) => ({
     borderColor: 'transparent',
     background: 'none',
     color: 'inherit',
-    '& span, & kbd': { display: 'none' },
+    // Its name for those who hear it.
+    '& span': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+    '& kbd': { display: 'none' },
   },
 }));
 
@@ -54,12 +56,7 @@ export function SearchField(props: SearchProps) {
   }, []);
   return (
     <>
-      <Field
-        type="button"
-        aria-label="Search"
-        aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
-        onClick={() => setOpen(true)}
-      >
+      <Field type="button" aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'} onClick={() => setOpen(true)}>
         <SearchIcon fontSize="small" />
         <span>Search</span>
         <kbd aria-hidden>{isApple ? '⌘ K' : 'Ctrl K'}</kbd>

@@ -1,9 +1,15 @@
 import type { Appointment } from '@clinic/contract/appointments';
+import { CLINIC_ON_MAP } from '@clinic/contract/clinic';
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { ClinicButtonLink } from '@clinic/ui/layout/ClinicButton.tsx';
+import { ClinicButton, ClinicButtonAnchor, ClinicButtonLink } from '@clinic/ui/layout/ClinicButton.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { AppointmentBadge } from '@clinic/ui/calendar/AppointmentBadge.tsx';
 import { placeText, upcoming, whenText } from '../appointments/appointment-texts.ts';
+
+/** Few ask for the file: what writes it is loaded when they do. */
+const addToCalendar = async (appointment: Appointment) =>
+  (await import('../appointments/calendar-file.ts')).saveCalendarFile(appointment);
 
 export function NextAppointment({ appointments, now }: { appointments: readonly Appointment[]; now: Date }) {
   const next = upcoming(appointments, now)[0];
@@ -24,6 +30,21 @@ export function NextAppointment({ appointments, now }: { appointments: readonly 
       <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>{time}</Typography>
       <Typography>With {next.doctor.name}</Typography>
       <Typography sx={{ color: 'text.secondary' }}>{placeText(next)}</Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 3 }}>
+        {next.joinLink && (
+          <ClinicButtonAnchor look="filled" href={next.joinLink} target="_blank" rel="noreferrer">
+            Join
+          </ClinicButtonAnchor>
+        )}
+        {next.appointmentType !== 'Online' && (
+          <ClinicButtonAnchor look="outlined" href={CLINIC_ON_MAP} target="_blank" rel="noreferrer">
+            Directions
+          </ClinicButtonAnchor>
+        )}
+        <ClinicButton look="outlined" onClick={() => void addToCalendar(next)}>
+          Add to calendar
+        </ClinicButton>
+      </Box>
     </Panel>
   );
 }

@@ -1,9 +1,8 @@
 import { DOSAGE_SLOT_LABELS, DOSAGE_SLOTS } from '@clinic/contract/constants';
 import type { DosageEntry } from '@clinic/contract/dosage-plans';
-import { timingText } from '@clinic/contract/dosage-rules';
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { Panel } from '../../components/Panel.tsx';
+import { doseText } from './dose-text.ts';
 import { TodayRow } from './TodayRow.tsx';
 
 /** Vitamins and herbs of a day in the order in which they are taken. */
@@ -20,17 +19,9 @@ export function TodaysDoses({ entries }: { entries: readonly DosageEntry[] }) {
         {slots.map(({ slot, doses }) => (
           <TodayRow key={slot} when={DOSAGE_SLOT_LABELS[slot]}>
             <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
-              {doses.map(({ id, name, dosage }) => {
-                const { count, timing } = dosage[slot];
-                return (
-                  <li key={id}>
-                    <Typography component="span" sx={{ fontWeight: 600 }}>
-                      {count} × {name}
-                    </Typography>
-                    {timing && ` (${timingText(timing)})`}
-                  </li>
-                );
-              })}
+              {doses.map((entry) => (
+                <li key={entry.id}>{doseText(entry, slot)}</li>
+              ))}
             </Box>
           </TodayRow>
         ))}

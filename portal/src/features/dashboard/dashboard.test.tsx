@@ -1,7 +1,9 @@
 import { accountCalls } from '@clinic/contract/account-calls';
 import { appointmentCalls } from '@clinic/contract/appointment-calls';
 import { clientCalls } from '@clinic/contract/client-calls';
-import { addDays } from '@clinic/contract/clinic-calendar';
+import { CLINIC_ON_MAP } from '@clinic/contract/clinic';
+import { addDays, clinicInstant } from '@clinic/contract/clinic-calendar';
+import { todaysMeals } from '@clinic/contract/diet-plan-rules';
 import type { Meal } from '@clinic/contract/diet-plans';
 import { emptyDosage } from '@clinic/contract/dosage-rules';
 import { intakeFormCalls } from '@clinic/contract/intake-form-calls';
@@ -14,10 +16,11 @@ import {
 } from '@clinic/contract/plan-calls';
 import { today } from '@clinic/ui/clinic-page';
 import { answerApi, cutOff, on, Refused, requestsOf } from '@clinic/ui/test/api.ts';
-import { aDietPlan, aDose, aForm, aHerbsPlan, aSelf } from '@clinic/ui/test/records.ts';
+import { aDietPlan, aDose, aForm, aHerbsPlan, anAppointment, aSelf } from '@clinic/ui/test/records.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { account, renderAt } from '../../test/render.tsx';
+import { NextUp } from './NextUp.tsx';
 
 const { id } = account;
 const program = () => ({
@@ -179,4 +182,40 @@ test('in place of a plan that waits for the address, its screen says so too', as
   answerApi([...nothing, on(vitaminPlanCalls.current, new Refused('EMAIL_UNVERIFIED'), { clientId: id })]);
   renderAt('/client/vitamins', { as: { area: 'client' } });
   expect(await screen.findByText(/^Check your inbox/)).toBeVisible();
+});
+
+test.each([
+  ['06:00', 'Breakfast, 8:30 AM', 'Dinner: 2 × Triphala (Before meal)'],
+  ['13:00', 'Dinner, 7:30 PM', 'Dinner: 2 × Triphala (Before meal)'],
+  ['21:00', null, 'Dinner: 2 × Triphala (Before meal)'],
+  ['22:30', null, null],
+])('at %s the next meal is %s and the next dose %s', (time, eaten, dose) => {
+  const meals = todaysMeals(dietPlan.weeks, program().startDate, today());
+  const now = clinicInstant(today(), time, 'Asia/Kolkata');
+  const element = <NextUp meals={meals} entries={[atDinner]} now={now} />;
+  renderAt('/', { as: { area: 'client' }, routes: [{ path: '/', element }] });
+  const next = screen.queryByRole('region', { name: 'Next' });
+  expect(next?.textContent ?? '').toContain(eaten ?? '');
+  expect(next?.textContent ?? '').toContain(dose ?? '');
+  expect(next !== null).toBe(Boolean(eaten ?? dose));
+});
+
+test('the next visit leads to its place, into the own calendar, or online', async () => {
+  const start = new Date(Date.now() + 86_400_000).toISOString();
+  const end = new Date(Date.now() + 88_200_000).toISOString();
+  const visit = anAppointment({ status: 'confirmed', start, end });
+  const next = (more: Partial<typeof visit>) =>
+    on(appointmentCalls.ofClient, { appointments: [{ ...visit, ...more }] }, { clientId: id });
+  answerApi([...everything, next({ appointmentType: 'Cash' })]);
+  const { unmount } = open();
+  const panel = within(await screen.findByRole('region', { name: 'Next appointment' }));
+  expect(panel.getByRole('link', { name: 'Directions' })).toHaveAttribute('href', CLINIC_ON_MAP);
+  expect(panel.getByRole('button', { name: 'Add to calendar' })).toBeVisible();
+  expect(panel.queryByRole('link', { name: 'Join' })).toBeNull();
+  unmount();
+  answerApi([...everything, next({ appointmentType: 'Online', joinLink: 'https://meet.example/room' })]);
+  open();
+  const join = await screen.findByRole('link', { name: 'Join' });
+  expect(join).toHaveAttribute('href', 'https://meet.example/room');
+  expect(screen.queryByRole('link', { name: 'Directions' })).toBeNull();
 });

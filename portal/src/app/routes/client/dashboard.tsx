@@ -12,6 +12,7 @@ import { DashboardCards } from '../../../features/dashboard/DashboardCards.tsx';
 import { DietaryRecallBanner } from '../../../features/dashboard/DietaryRecallBanner.tsx';
 import { NeedHelp } from '../../../features/dashboard/NeedHelp.tsx';
 import { NextAppointment } from '../../../features/dashboard/NextAppointment.tsx';
+import { NextUp } from '../../../features/dashboard/NextUp.tsx';
 import { QuickOverview } from '../../../features/dashboard/QuickOverview.tsx';
 import { TodaysDoses } from '../../../features/dashboard/TodaysDoses.tsx';
 import { TodaysMeals } from '../../../features/dashboard/TodaysMeals.tsx';
@@ -53,6 +54,7 @@ export function Component() {
     dietPlan.data && me.data
       ? todaysMeals(dietPlan.data.weeks, me.data.program?.startDate, today())
       : undefined;
+  const doses = [...(vitamins.data ?? []), ...(herbs.data ?? [])];
   const recall = forms.data && <DietaryRecallBanner forms={forms.data} coachEmail={me.data?.doctorEmail} />;
 
   return (
@@ -81,8 +83,9 @@ export function Component() {
           {!meals && recall}
           <Box sx={{ display: 'grid', gap: { xs: 4, md: 5 }, gridTemplateColumns: { md: '3fr 2fr' } }}>
             <Box sx={{ display: 'grid', gap: { xs: 4, md: 5 }, alignContent: 'start', minWidth: 0 }}>
+              {mealsKnown && !closed && <NextUp meals={meals ?? []} entries={doses} now={now} />}
               {mealsKnown && <TodaysMeals meals={meals} />}
-              {!closed && <TodaysDoses entries={[...(vitamins.data ?? []), ...(herbs.data ?? [])]} />}
+              {!closed && <TodaysDoses entries={doses} />}
             </Box>
             <Box sx={{ display: 'grid', gap: { xs: 4, md: 5 }, alignContent: 'start', minWidth: 0 }}>
               {appointments.data && <NextAppointment appointments={appointments.data} now={now} />}
