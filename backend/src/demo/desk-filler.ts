@@ -16,6 +16,8 @@ import type { Caller } from '../http/clinic-request.ts';
 import { InventoryService } from '../inventory/inventory.service.ts';
 import { InvoicesService } from '../invoices/invoices.service.ts';
 import { demoAppointments } from './demo-desk.ts';
+import { OutboxRecord } from '../mail/outbox.schema.ts';
+import { demoLetters } from './demo-letters.ts';
 import { demoHours, demoWorkingTime } from './demo-hours.ts';
 import { ENQUIRIES, ITEMS } from './demo-names.ts';
 import { teamOf, type Team } from './demo-team.ts';
@@ -33,16 +35,18 @@ export class DeskFiller {
   async fillAppointments(now: Date, clients: ClientRecord[], teams: Team[]): Promise<void> {
     const zone = this.env.clinicTimezone;
     const today = clinicToday(now, zone);
-    const stored = ({ id, name }: Caller) => ({ id: new Types.ObjectId(id), name });
+    const named = ({ id, name }: Caller) => ({ id: new Types.ObjectId(id), name });
     const visits = demoAppointments(now, zone, clients, (index) => {
       const { doctor, assistant } = teamOf(teams, index);
       const work = demoWorkingTime(index % teams.length, today);
-      return { doctor: stored(doctor), assistant: stored(assistant), work };
+      return { doctor: named(doctor), assistant: named(assistant), work };
     });
     const doctors = teams.map(({ doctor }) => ({ ...doctor, _id: new Types.ObjectId(doctor.id) }));
     const { policy, weeks, extra, timeOff } = demoHours({ now, today, zone }, doctors, visits);
+    const stored = visits.map((visit) => ({ ...visit, _id: new Types.ObjectId() }));
     await Promise.all([
-      this.model(AppointmentRecord).insertMany(visits),
+      this.model(AppointmentRecord).insertMany(stored),
+      this.model(OutboxRecord).insertMany(demoLetters(now, stored, clients), { timestamps: false }),
       this.model(BookingPolicyRecord).insertMany([policy]),
       this.model(WeekRecord).insertMany(weeks),
       this.model(ExtraHoursRecord).insertMany(extra),
