@@ -10,7 +10,6 @@ import {
   notRecordedWords,
   notRemindedWords,
   requestWords,
-  waitWords,
 } from './desk-today-words.ts';
 
 const doctor = 'Dr Asha Mehta';
@@ -84,22 +83,5 @@ describe('a row of the desk’s home says', () => {
     ['that nothing is left', lowStockWords({ name: 'Tulsi', countInStock: 0 }), 'Tulsi is used up'],
   ])('%s', (_, words, expected) => {
     expect(words).toBe(expected);
-  });
-});
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-
-describe('somebody waits', () => {
-  it.each([
-    [-MINUTE, '0 minutes'],
-    [MINUTE, '1 minute'],
-    [119 * MINUTE, '119 minutes'],
-    [2 * HOUR, '2 hours'],
-    [47.9 * HOUR, '47 hours'],
-    [48 * HOUR, '2 days'],
-    [4000 * HOUR, '166 days'],
-  ])('%d ms: %s', (milliseconds, words) => {
-    expect(waitWords(milliseconds)).toBe(words);
   });
 });

@@ -73,13 +73,3 @@ export const lowStockWords = ({
   name: string;
   countInStock: number;
 }): string => (left === 0 ? `${name} is used up` : `${name}: ${grouped(left)} left`);
-
-const MINUTE_MS = 60_000;
-
-/** How long somebody waits, in the largest unit that says enough: "12 minutes", "3 hours", "2 days". */
-export function waitWords(milliseconds: number): string {
-  const minutes = Math.max(0, Math.floor(milliseconds / MINUTE_MS));
-  if (minutes < 120) return counted(minutes, 'minute');
-  const hours = Math.floor(minutes / 60);
-  return hours < 48 ? counted(hours, 'hour') : counted(Math.floor(hours / 24), 'day');
-}

@@ -5,7 +5,6 @@ import {
   programDayWords,
   programEndWords,
   timelineWords,
-  waitWords,
   weightChangeWords,
   withoutPlanWords,
 } from './doctor-words.ts';
@@ -81,14 +80,5 @@ describe('words of a doctor’s day', () => {
     ],
   ] as const)('tells of %j: %s', (entry, words) => {
     expect(timelineWords({ at: '2026-01-05T06:00:00.000Z', ...entry })).toBe(words);
-  });
-
-  it.each([
-    ['2026-01-05T05:59:30.000Z', '0 minutes'],
-    ['2026-01-05T05:48:00.000Z', '12 minutes'],
-    ['2026-01-05T01:00:00.000Z', '5 hours'],
-    ['2026-01-02T01:00:00.000Z', '3 days'],
-  ])('what waits since %s waits for %s', (since, words) => {
-    expect(waitWords(since, new Date('2026-01-05T06:00:00.000Z'))).toBe(words);
   });
 });

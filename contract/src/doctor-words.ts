@@ -1,5 +1,5 @@
 import type { ClientFacts, PlanPlace } from './client-facts.ts';
-import { daysBetween, formatDay, type Day, type Instant } from './clinic-calendar.ts';
+import { daysBetween, formatDay, type Day } from './clinic-calendar.ts';
 import { APPOINTMENT_TYPE_LABELS } from './constants.ts';
 import { counted } from './counted.ts';
 import type { TimelineEntry } from './doctor-client.ts';
@@ -95,14 +95,4 @@ export function timelineWords(entry: TimelineEntry): string {
     case 'form':
       return `${FORM_DEFINITIONS[entry.formType].title} saved by ${entry.byClient ? `${entry.by} (client)` : entry.by}`;
   }
-}
-
-const MINUTE_MS = 60_000;
-
-/** How long something waits: "12 minutes", "5 hours", "3 days". */
-export function waitWords(since: Instant, now: Date): string {
-  const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / MINUTE_MS));
-  if (minutes < 60) return counted(minutes, 'minute');
-  const hours = Math.floor(minutes / 60);
-  return hours < 24 ? counted(hours, 'hour') : counted(Math.floor(hours / 24), 'day');
 }

@@ -1,12 +1,13 @@
 import { counted } from '@clinic/contract/counted';
 import type { DeskVisit } from '@clinic/contract/desk-today';
+import { isOver } from '@clinic/contract/visit-outcome';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import type { Step } from './VisitStep.tsx';
-import { byUrgency, isOver } from './visit-words.ts';
+import { byUrgency } from './visit-words.ts';
 import { VisitLine } from './VisitLine.tsx';
 
 /** On phones so many stand in the first screen. */
@@ -20,7 +21,7 @@ interface Props {
 const list = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1, alignContent: 'start' } as const;
 
 function Column({ name, visits, onStep }: Props & { name: string }) {
-  const left = visits.filter((visit) => !isOver(visit)).length;
+  const left = visits.filter((visit) => !isOver(visit.outcome)).length;
   return (
     <Box component="section" aria-label={name} sx={{ minWidth: 0 }}>
       <Typography component="h3" sx={{ fontWeight: 600, px: 2, mb: 1 }}>

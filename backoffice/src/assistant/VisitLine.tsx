@@ -1,11 +1,12 @@
 import type { DeskVisit } from '@clinic/contract/desk-today';
 import { APPOINTMENT_TYPE_LABELS } from '@clinic/contract/constants';
+import { isOver } from '@clinic/contract/visit-outcome';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router';
 import { useMinute } from '../appointments/useMinute.ts';
-import { isOver, isWaiting, startOf, stateOf } from './visit-words.ts';
+import { isWaiting, startOf, stateOf } from './visit-words.ts';
 import { VisitActions } from './VisitActions.tsx';
 
 interface Props {
@@ -33,7 +34,7 @@ export function VisitLine({ visit, withDoctor = false, onSchedule }: Props) {
         borderRadius: 1,
         minHeight: 48,
         ...(waiting && { bgcolor: 'var(--turmeric-soft)' }),
-        ...(isOver(visit) && { py: 0, color: 'text.secondary' }),
+        ...(isOver(visit.outcome) && { py: 0, color: 'text.secondary' }),
       }}
     >
       <Typography component="span" sx={{ width: 72, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
@@ -45,7 +46,7 @@ export function VisitLine({ visit, withDoctor = false, onSchedule }: Props) {
           to={`/client-details/${client.id}`}
           color="inherit"
           underline="hover"
-          sx={{ fontWeight: isOver(visit) ? 400 : 600, overflowWrap: 'anywhere' }}
+          sx={{ fontWeight: isOver(visit.outcome) ? 400 : 600, overflowWrap: 'anywhere' }}
         >
           {client.name}
         </Link>

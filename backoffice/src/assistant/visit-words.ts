@@ -1,7 +1,7 @@
 import { clinicDateTime, formatTime } from '@clinic/contract/clinic-calendar';
 import type { DeskVisit } from '@clinic/contract/desk-today';
-import { waitWords } from '@clinic/contract/desk-today-words';
-import { OUTCOME_WORDS } from '@clinic/contract/visit-outcome';
+import { waitWords } from '@clinic/contract/wait-words';
+import { isOver, OUTCOME_WORDS } from '@clinic/contract/visit-outcome';
 import { clinicZone } from '@clinic/ui/clinic-page';
 
 /** When a visit of today begins, on the clinic's clock: "3:30 PM". */
@@ -9,13 +9,12 @@ export const startOf = ({ start }: DeskVisit): string =>
   formatTime(clinicDateTime(new Date(start), clinicZone()).time);
 
 export const isWaiting = ({ outcome }: DeskVisit): boolean => outcome === 'arrived';
-export const isOver = ({ outcome }: DeskVisit): boolean => outcome === 'completed' || outcome === 'no_show';
 export const isExpected = ({ status, outcome }: DeskVisit): boolean =>
   status === 'confirmed' && outcome === null;
 
 /** What is so of a visit now; `now` in milliseconds. */
 export function stateOf({ status, outcome, outcomeAt, start }: DeskVisit, now: number): string {
-  if (outcome === 'arrived') return `waiting ${waitWords(now - Date.parse(outcomeAt ?? start))}`;
+  if (outcome === 'arrived') return `waiting ${waitWords(outcomeAt ?? start, new Date(now))}`;
   if (outcome) return OUTCOME_WORDS[outcome];
   if (status === 'requested') return 'Not confirmed yet';
   return Date.parse(start) < now ? 'Not here yet' : 'Expected';
@@ -23,7 +22,7 @@ export function stateOf({ status, outcome, outcomeAt, start }: DeskVisit, now: n
 
 /** Who has come first, the longest wait first; then by time, and who is done last. */
 export function byUrgency(one: DeskVisit, other: DeskVisit): number {
-  const rank = (visit: DeskVisit) => (isWaiting(visit) ? 0 : isOver(visit) ? 2 : 1);
+  const rank = (visit: DeskVisit) => (isWaiting(visit) ? 0 : isOver(visit.outcome) ? 2 : 1);
   const since = (visit: DeskVisit) => (isWaiting(visit) ? (visit.outcomeAt ?? '') : visit.start);
   return rank(one) - rank(other) || since(one).localeCompare(since(other));
 }

@@ -1,4 +1,4 @@
-import { waitWords } from '@clinic/contract/desk-today-words';
+import { waitWords } from '@clinic/contract/wait-words';
 import type { WorkRow } from '@clinic/contract/work-rows';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -69,7 +69,7 @@ export function WorkRowLine({ row: { person, words, since }, personPage, actions
         {since && (
           <Typography component="span" variant="body2" color="textSecondary">
             {' '}
-            · {waitWords(now - Date.parse(since))}
+            · {waitWords(since, new Date(now))}
           </Typography>
         )}
         <Typography variant="body2">{words}</Typography>

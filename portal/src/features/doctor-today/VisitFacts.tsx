@@ -7,9 +7,9 @@ import {
   missingFormsWords,
   PLAN_WORDS,
   programDayWords,
-  waitWords,
   weightChangeWords,
 } from '@clinic/contract/doctor-words';
+import { waitWords } from '@clinic/contract/wait-words';
 import { AppointmentBadge } from '@clinic/ui/calendar/AppointmentBadge.tsx';
 import { clinicZone } from '@clinic/ui/clinic-page';
 import WarningIcon from '@mui/icons-material/WarningAmberOutlined';

@@ -1,5 +1,5 @@
 import type { DoctorToday } from '@clinic/contract/doctor-today';
-import { waitWords } from '@clinic/contract/doctor-words';
+import { waitWords } from '@clinic/contract/wait-words';
 import { grouped } from '@clinic/contract/counted';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

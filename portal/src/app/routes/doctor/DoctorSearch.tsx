@@ -4,7 +4,7 @@ import { SearchField } from '@clinic/ui/search/SearchField.tsx';
 import { useNavigate } from 'react-router';
 import { doctorApi } from '../../../lib/http.ts';
 
-const paths = { client: ({ id }: { id: string }) => `/doctor/client-plan/${id}` };
+const paths = { client: ({ id }: { id: string }) => `/doctor/clients/${id}` };
 
 const screens = [
   screen('Home', '/doctor', 'today'),
