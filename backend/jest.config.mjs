@@ -1,26 +1,29 @@
-export default {
+import swc from './test/swc.mjs';
+
+const every = {
   testEnvironment: 'node',
   roots: ['<rootDir>/src', '<rootDir>/test'],
-  testMatch: ['**/*.test.ts'],
-  globalSetup: './test/start-engine.ts',
-  setupFiles: ['./test/quiet-logs.ts'],
-  globalTeardown: './test/stop-engine.ts',
+  setupFiles: ['<rootDir>/test/quiet-logs.ts'],
   extensionsToTreatAsEsm: ['.ts'],
-  transform: {
-    '^.+\\.ts$': [
-      '@swc/jest',
-      {
-        jsc: {
-          target: 'es2024',
-          parser: { syntax: 'typescript', decorators: true },
-          transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
-          keepClassNames: true,
-          experimental: { keepImportAttributes: true },
-        },
-        module: { type: 'es6' },
-      },
-    ],
-  },
+  transform: { '^.+\\.ts$': ['@swc/jest', swc] },
+};
+
+export default {
+  globalSetup: './test/start-engine.ts',
+  globalTeardown: './test/stop-engine.ts',
+  reporters: ['default', './test/stuck-files.mjs'],
+  projects: [
+    {
+      ...every,
+      displayName: 'backend',
+      // In plain Node: loading the server's libraries anew for each file took more time than most of the tests.
+      runner: 'jest-light-runner/child-process',
+      testMatch: ['**/*.test.ts'],
+      testPathIgnorePatterns: ['\\.alone\\.test\\.ts$'],
+    },
+    // What turns the clock, or looks at something of which a process has one, has modules and globals of its own.
+    { ...every, displayName: 'alone', testMatch: ['**/*.alone.test.ts'] },
+  ],
   // Only ends what hangs: the machine may be very busy, and nothing here waits for time to pass.
   testTimeout: 120_000,
   maxWorkers: 2,

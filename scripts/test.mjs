@@ -124,6 +124,8 @@ async function jest(report) {
     [
       '--experimental-vm-modules',
       '--no-warnings',
+      '--import',
+      './test/typescript.mjs',
       '../node_modules/jest/bin/jest.js',
       '--json',
       `--outputFile=${report}`,

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { getModelToken } from '@nestjs/mongoose';
 import type { Role } from '@clinic/contract/constants';
 import type { Model } from 'mongoose';

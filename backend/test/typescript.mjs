@@ -2,15 +2,13 @@ import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { transformSync } from '@swc/core';
-import jest from '../jest.config.mjs';
+import options from './swc.mjs';
 
 // `node --import ./test/typescript.mjs src/main.ts` runs the server from its sources, as Jest does in process: Node itself
 // strips types only, and the server has decorators.
-const [, options] = jest.transform['^.+\\.ts$'];
-
 registerHooks({
   load(url, context, nextLoad) {
-    if (!url.startsWith('file:') || !url.endsWith('.ts')) return nextLoad(url, context);
+    if (!url.startsWith('file:') || !new URL(url).pathname.endsWith('.ts')) return nextLoad(url, context);
     const filename = fileURLToPath(url);
     const { code } = transformSync(readFileSync(filename, 'utf8'), {
       ...options,

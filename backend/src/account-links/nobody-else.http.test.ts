@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { addDays, clinicToday } from '@clinic/contract/clinic-calendar';
 import { lettersTo, tokenTo } from '../../test/mailed-links.ts';
 import { openTestApp, PASSWORD, type Person, type TestApp } from '../../test/test-app.ts';

@@ -1,5 +1,4 @@
 import { changeView } from './appointment.view.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { addDays, clinicInstant, clinicToday } from '@clinic/contract/clinic-calendar';
 import { Types } from 'mongoose';
 import { DEFAULT_POLICY } from '@clinic/contract/booking-policy';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FreeDay } from '@clinic/contract/free-times';
 import { addDays, clinicInstant, clinicToday, weekdayOf } from '@clinic/contract/clinic-calendar';
 import { CLINIC } from '@clinic/contract/clinic';

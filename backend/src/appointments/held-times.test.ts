@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { addDays, clinicToday } from '@clinic/contract/clinic-calendar';
 import { DEFAULT_POLICY } from '@clinic/contract/booking-policy';
 import { Types } from 'mongoose';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { addDays, clinicDateTime, clinicToday } from '@clinic/contract/clinic-calendar';
 import { Types } from 'mongoose';
 import { atOnce } from '../../test/at-once.ts';

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { getModelToken } from '@nestjs/mongoose';
 import mongoose, { type Model } from 'mongoose';
 import { openTestApp, type TestApp } from '../../test/test-app.ts';

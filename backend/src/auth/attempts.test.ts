@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { openTestApp, type TestApp } from '../../test/test-app.ts';
 import { Attempts } from './attempts.ts';
 

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openTestApp, PASSWORD, type Person, type TestApp } from '../../test/test-app.ts';
 
 const LOG_INS = {

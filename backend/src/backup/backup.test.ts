@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { jest } from '@jest/globals';
 import { Binary, type Db, Decimal128, Double, Int32, Long, ObjectId } from 'mongodb';
 import { openTestApp, PASSWORD, type Person, type TestApp } from '../../test/test-app.ts';
 import { openTestDatabase, type TestDatabase } from '../../test/test-database.ts';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openTestApp, type TestApp } from '../../test/test-app.ts';
 import { makeDosageEntry, makeProgram } from '../demo/factories.ts';
 

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import { ClinicRecords } from '../../test/clinic-records.ts';
 import { ROUTES } from '../../test/route-table.ts';

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, expect, it } from '@jest/globals';
 import { EnvError, readEnv } from './env.ts';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'env-'));

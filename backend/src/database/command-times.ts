@@ -44,7 +44,7 @@ const { prototype: pool } = load('mongodb/lib/cmap/connection_pool.js').Connecti
 
 /**
  * Takes the time of every command and of every wait for a connection. The driver's own monitoring would make two events
- * and a copy of each command and answer, several times the cost (decisions/025); `command-times.test.ts` tells when the
+ * and a copy of each command and answer, several times the cost (decisions/025); `command-times.alone.test.ts` tells when the
  * driver no longer goes through here.
  */
 export function timeCommands(): void {

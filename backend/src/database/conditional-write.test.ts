@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { untilWritten } from './conditional-write.ts';
 
 describe('a write that somebody else may overtake', () => {

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import mongoose from 'mongoose';
 import { openTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { isDuplicateKey } from './duplicate-key.ts';

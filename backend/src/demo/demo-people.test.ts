@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { addDays } from '@clinic/contract/clinic-calendar';
 import { maxWeeks } from '@clinic/contract/diet-plan-rules';
 import { demoForms } from './demo-care.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { demoDoses, demoSnacks } from './demo-plans.ts';
 
 const clients = Array.from({ length: 40 }, (_, index) => index);

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openStaffedClinic } from '../../test/staffed-clinic.ts';
 import { makeDietPlan, makeDietWeek, makeMeal, makeProgram } from '../demo/factories.ts';
 

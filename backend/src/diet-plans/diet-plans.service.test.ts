@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { DietPlan } from '@clinic/contract/diet-plans';
 import { Types } from 'mongoose';
 import { atOnce } from '../../test/at-once.ts';

@@ -1,4 +1,3 @@
-import { afterAll, describe, expect, it } from '@jest/globals';
 import { namedBodies } from '../../test/named-bodies.ts';
 import { openStaffedClinic } from '../../test/staffed-clinic.ts';
 import { makeDosageEntry } from '../demo/factories.ts';

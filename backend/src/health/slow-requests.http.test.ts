@@ -1,6 +1,5 @@
 import { Logger } from '@nestjs/common';
 import { getConnectionToken } from '@nestjs/mongoose';
-import { jest } from '@jest/globals';
 import type { Connection } from 'mongoose';
 import { ENV, type Env } from '../config/env.ts';
 import { makeItem } from '../demo/factories.ts';

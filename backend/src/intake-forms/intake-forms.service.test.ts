@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { FORM_TYPES } from '@clinic/contract/intake-form-fields';
 import { Types } from 'mongoose';
 import { atOnce } from '../../test/at-once.ts';

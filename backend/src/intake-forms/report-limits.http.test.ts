@@ -1,6 +1,5 @@
 import { addDays, clinicToday } from '@clinic/contract/clinic-calendar';
 import { BLOOD_REPORT } from '@clinic/contract/intake-forms';
-import { jest } from '@jest/globals';
 import { BloodReports } from './blood-reports.ts';
 import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';
 

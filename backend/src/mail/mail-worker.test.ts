@@ -1,7 +1,6 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { createConnection, type Connection } from 'mongoose';
 import PostalMime from 'postal-mime';

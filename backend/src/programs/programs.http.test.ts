@@ -1,4 +1,3 @@
-import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { namedBodies } from '../../test/named-bodies.ts';
 import { openStaffedClinic } from '../../test/staffed-clinic.ts';
 import type { Person } from '../../test/test-app.ts';

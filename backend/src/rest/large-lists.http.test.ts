@@ -7,7 +7,7 @@ import { ROUTES } from '../../test/route-table.ts';
 import { openTestApp, type TestApp } from '../../test/test-app.ts';
 
 const FEW = 50;
-const MANY = 25_000;
+const MANY = 10_000;
 /** After so many times the database remembers how it answered a question. */
 const WARMED = 3;
 
@@ -32,7 +32,7 @@ const CALLS = Object.keys(ROUTES).filter((name) =>
   /^GET .api.*(getAll|allClients|download|today|freeTimes|nextNumber)/.test(name),
 );
 
-describe('with 25,000 records in each list, asked for when there were few', () => {
+describe('with 10,000 records in each list, asked for when there were few', () => {
   let clinic: TestApp;
   let records: ClinicRecords;
   let add: (collections: string[], rows: [from: number, to: number]) => Promise<void>;

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';
 
 const nuts = { name: 'Mixed Nuts', quantity: 'a handful' };

@@ -11,7 +11,13 @@ import { CLINIC_DATABASE, type Security } from './security.ts';
 import { setFaults } from './set-faults.ts';
 
 const backend = path.resolve(import.meta.dirname, '../..');
-const JEST = ['--experimental-vm-modules', '--no-warnings', '../node_modules/jest/bin/jest.js'];
+const JEST = [
+  '--experimental-vm-modules',
+  '--no-warnings',
+  '--import',
+  './test/typescript.mjs',
+  '../node_modules/jest/bin/jest.js',
+];
 const JOURNEY = 'tests/journeys/invoice-and-stock.spec.ts';
 /** The journey's second walk has a server of its own on an empty database. */
 const FIRST_WALK = ['--grep-invert', 'with the server killed'];
