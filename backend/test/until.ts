@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** Asks every 20 ms until there is an answer; fails after the limit, in milliseconds. */
 export async function until<Answer>(
   ask: () => Promise<Answer | undefined>,
-  limitMs = 20_000,
+  limitMs = 120_000,
 ): Promise<Answer> {
   const end = performance.now() + limitMs;
   while (performance.now() < end) {
