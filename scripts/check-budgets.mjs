@@ -22,7 +22,9 @@ const PAGES = [
     '/assistant/account',
   ),
   // With the pickers of day and time, which the doctors' hours share.
-  ...each(415, '/admin/audit', '/assistant/book-appointment', '/assistant/invoice'),
+  ...each(415, '/assistant/book-appointment', '/assistant/invoice'),
+  // And with the filters of a list, which the letters share.
+  ...each(425, '/admin/audit'),
   ...each(200, '/staff/login', '/client/login', '/client/register', '/client/forgot-password'),
   // With the next meal and dose, and what can be done about the next visit.
   ...each(172, '/client/dashboard'),
