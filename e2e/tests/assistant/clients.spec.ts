@@ -91,7 +91,7 @@ test('the desk adds a client who comes in person; Escape does not lose what was 
   await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.keyboard.press('Enter');
   await expectPage(page, 'Farida Walk-in');
-  await expect(page.getByText('9825012345')).toBeVisible();
+  await expect(page.getByRole('link', { name: '+91 98250 12345' })).toBeVisible();
   await page.getByRole('button', { name: 'Edit' }).click();
   const edit = page.getByRole('dialog', { name: 'Edit Farida Walk-in' });
   await edit.getByRole('textbox', { name: 'Name' }).fill('Farida Shaikh');

@@ -117,7 +117,7 @@ test('a visit is drawn longer by its lower edge', async ({ page, clinic }) => {
   await page.mouse.move(x, edge.y + 1);
   await page.mouse.down();
   await page.mouse.move(x, edge.y + 12, { steps: 3 });
-  await page.mouse.move(x, edge.y + height / 2, { steps: 6 });
+  await page.mouse.move(x, edge.y + height * 0.55, { steps: 6 });
   await page.mouse.up();
   const question = page.getByRole('dialog', { name: `Move ${desk.client.name}?` });
   await expect(question.getByRole('definition').first()).toContainText('30 minutes');

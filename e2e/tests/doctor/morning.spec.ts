@@ -38,8 +38,11 @@ for (const [size, viewport] of Object.entries(SIZES)) {
     await accessible();
     await expectNoSidewaysScroll(page);
 
+    // Gone at once; the reload must not be faster than what is sent.
+    const hidden = page.waitForResponse(/\/today\/hide$/);
     await soon.getByRole('button', { name: /^Not today/ }).click();
     await expect(page.getByText('No program ends within a week.')).toBeVisible();
+    await hidden;
     await page.reload();
     await expect(page.getByText('No program ends within a week.')).toBeVisible();
 

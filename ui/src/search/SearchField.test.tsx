@@ -35,7 +35,8 @@ describe('the search', () => {
         <SearchField area="assistant" {...{ find, paths, screens, go }} />
       </QueryClientProvider>,
     );
-  const field = () => page.findByRole('combobox', { name: 'Search' });
+  const field = async () =>
+    within(await page.findByRole('dialog', { name: 'Search' })).getByRole('combobox', { name: 'Search' });
 
   it('opens by Ctrl K from anywhere, finds a client by a part of the name, and Enter leads there', async () => {
     const user = userEvent.setup();

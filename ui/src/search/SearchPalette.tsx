@@ -90,9 +90,13 @@ function SearchPalette({ area, find, paths, screens, go, onClose }: Props) {
       onClose={onClose}
       fullWidth
       maxWidth="sm"
-      aria-label="Search"
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
-      slotProps={{ paper: { sx: { p: 3, height: { xs: '90dvh', sm: 520 }, overflow: 'visible' } } }}
+      slotProps={{
+        paper: {
+          'aria-label': 'Search',
+          sx: { p: 3, height: { xs: '90dvh', sm: 520 }, overflow: 'visible' },
+        },
+      }}
     >
       <Box ref={focusField}>
         <Autocomplete
