@@ -112,12 +112,13 @@ test('a visit is drawn longer by its lower edge', async ({ page, clinic }) => {
   const event = page.locator('.rbc-event').filter({ hasText: desk.client.name });
   await event.hover();
   const edge = await event.locator('.rbc-addons-dnd-resize-ns-icon').last().boundingBox();
-  if (!edge) throw new Error('The visit has no edge to draw');
+  const visit = await event.boundingBox();
+  if (!edge || !visit) throw new Error('The visit has no edge to draw');
   const x = edge.x + edge.width / 2;
   await page.mouse.move(x, edge.y + 1);
   await page.mouse.down();
   await page.mouse.move(x, edge.y + 12, { steps: 3 });
-  await page.mouse.move(x, edge.y + height * 0.55, { steps: 6 });
+  await page.mouse.move(x, visit.y + visit.height + height * 0.55, { steps: 6 });
   await page.mouse.up();
   const question = page.getByRole('dialog', { name: `Move ${desk.client.name}?` });
   await expect(question.getByRole('definition').first()).toContainText('30 minutes');

@@ -21,6 +21,8 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       await expect(page.getByText('Login Successful!')).toBeVisible();
       await expectHeading(page, `Welcome, ${client.name}`);
       await expect(page).toHaveTitle(/^Home · /);
+      // What the screen still reads when its session ends is refused.
+      await page.waitForLoadState('networkidle');
 
       if (size === 'phone') await page.getByRole('button', { name: 'Menu', exact: true }).click();
       await page.getByRole('link', { name: 'Logout' }).click();
