@@ -124,6 +124,17 @@ function SearchPalette({ area, find, paths, screens, go, onClose }: Props) {
           getOptionKey={({ key }) => key}
           getOptionLabel={({ label }) => label}
           groupBy={({ group }) => group}
+          renderGroup={({ key, group, children }) => (
+            // The library's own groups are lists in a list of options, which says nothing to a screen reader.
+            <li key={key} role="presentation">
+              <Typography variant="body2" color="textSecondary" aria-hidden sx={{ px: 2, py: 2 }}>
+                {group}
+              </Typography>
+              <Box component="ul" role="group" aria-label={group} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+                {children}
+              </Box>
+            </li>
+          )}
           noOptionsText={waits ? 'Searching …' : `Nothing was found for “${text}”.`}
           renderOption={({ key, ...props }, option) => (
             <li key={key} {...props} data-first={(!pointed && option === first) || undefined}>

@@ -46,21 +46,23 @@ export function WeekNow({ clientId }: { clientId: string }) {
       <QueryView query={plan} errorText={() => 'Error loading existing diet plan data'}>
         {() =>
           now ? (
-            <Box component="dl" sx={{ m: 0 }}>
-              {now.week.mealPlan.map((meal) => (
-                <Box key={meal.mealType} sx={{ py: 1.5, borderTop: '1px solid var(--line)' }}>
-                  <Box component="dt" sx={{ fontWeight: 600 }}>
-                    {meal.mealType}, {formatTime(meal.mealTime)}
+            <>
+              <Box component="dl" sx={{ m: 0 }}>
+                {now.week.mealPlan.map((meal) => (
+                  <Box key={meal.mealType} sx={{ py: 1.5, borderTop: '1px solid var(--line)' }}>
+                    <Box component="dt" sx={{ fontWeight: 600 }}>
+                      {meal.mealType}, {formatTime(meal.mealTime)}
+                    </Box>
+                    <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+                      {mealText(meal, now.week.totalDays)}
+                    </Box>
                   </Box>
-                  <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-                    {mealText(meal, now.week.totalDays)}
-                  </Box>
-                </Box>
-              ))}
+                ))}
+              </Box>
               {data.notes && (
                 <Typography sx={{ ...quiet, whiteSpace: 'pre-line', pt: 2 }}>Notes: {data.notes}</Typography>
               )}
-            </Box>
+            </>
           ) : (
             <Typography sx={quiet}>No diet plan yet.</Typography>
           )
