@@ -108,7 +108,17 @@ export const DIALOGS: Record<string, Opening[]> = {
     {
       path: '/assistant',
       name: /^Keep the visit of /,
-      open: pressed(/^Keep /),
+      async open(page) {
+        const list = page.getByRole('region', { name: 'Visits inside time off' });
+        const title = list.getByRole('button', { name: /Visits inside time off/ });
+        // Folded on a phone.
+        if ((await title.getAttribute('aria-expanded')) === 'false') await title.click();
+        await list
+          .getByRole('button', { name: /^More about / })
+          .first()
+          .click();
+        await page.getByRole('menuitem', { name: 'Keep' }).click();
+      },
     },
     { path: '/assistant/book-appointment', name: 'Leave without saving?', open: left('Notes') },
     { path: '/assistant/clients', name: 'Add client', open: pressed('Add client') },
