@@ -103,7 +103,7 @@ async function desk(doctor, admin) {
     name: 'Bench Desk',
     email: 'desk@example.in',
     phone: '9876543210',
-    password: 'bench-desk-1',
+    password: 'a-long-secret-1',
   };
   await call('/admin/add-assistant', { method: 'POST', body: { ...person, doctor }, token: admin });
   const { token, assistantData } = await call('/assistant/emailVerify', { method: 'POST', body: person });
