@@ -78,6 +78,10 @@ describe('words of a doctor’s day', () => {
       { kind: 'form', formType: 'BodyStatus', by: 'Asha', byClient: true },
       'Current Body Status saved by Asha (client)',
     ],
+    [
+      { kind: 'letter', about: 'Confirmed: Tue 24 Nov, 3:30 PM', state: 'failed' },
+      'Letter “Confirmed: Tue 24 Nov, 3:30 PM”: failed',
+    ],
   ] as const)('tells of %j: %s', (entry, words) => {
     expect(timelineWords({ at: '2026-01-05T06:00:00.000Z', ...entry })).toBe(words);
   });

@@ -4,6 +4,7 @@ import { APPOINTMENT_TYPE_LABELS } from './constants.ts';
 import { counted } from './counted.ts';
 import type { TimelineEntry } from './doctor-client.ts';
 import { FORM_DEFINITIONS } from './intake-form-fields.ts';
+import { LETTER_STATE_WORDS } from './letters.ts';
 import type { WeightCourse } from './measures.ts';
 import type { ClientProgram } from './people.ts';
 import { OUTCOME_WORDS } from './visit-outcome.ts';
@@ -94,5 +95,7 @@ export function timelineWords(entry: TimelineEntry): string {
       return `Checkup by ${entry.by}`;
     case 'form':
       return `${FORM_DEFINITIONS[entry.formType].title} saved by ${entry.byClient ? `${entry.by} (client)` : entry.by}`;
+    case 'letter':
+      return `Letter “${entry.about}”: ${LETTER_STATE_WORDS[entry.state].toLowerCase()}`;
   }
 }

@@ -15,6 +15,6 @@ import { OptionalLetters } from './optional-letters.ts';
   ],
   controllers: [LettersController, LettersRestController],
   providers: [LettersService, LetterSwitchesService, OptionalLetters],
-  exports: [OptionalLetters],
+  exports: [LettersService, OptionalLetters],
 })
 export class LettersModule {}

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Letter, LetterKind, LetterLook } from '@clinic/contract/letters';
-import { Types, type Model } from 'mongoose';
+import type { Model, Types } from 'mongoose';
 import { ClientAccess } from '../clients/client-access.ts';
 import { ENV, type Env } from '../config/env.ts';
 import { once } from '../database/idempotency.ts';
@@ -42,9 +42,14 @@ export class LettersService {
 
   /** The desk and the admin see those of all clients, a doctor those of the own ones. Throws NOT_FOUND. */
   async ofClient(caller: Caller, clientId: string): Promise<Letter[]> {
-    await this.access.require(caller, clientId, ['assistant', 'admin']);
+    const { _id } = await this.access.require(caller, clientId, ['assistant', 'admin']);
+    return this.to(_id);
+  }
+
+  /** The newest letters to a client, for whoever may read them. */
+  async to(client: Types.ObjectId): Promise<Letter[]> {
     const rows = await this.rows
-      .find({ client: new Types.ObjectId(clientId) })
+      .find({ client })
       .sort({ createdAt: -1, _id: -1 })
       .limit(OF_CLIENT)
       .lean<OutboxRecord[]>();

@@ -15,6 +15,7 @@ import { DietPlanRecord } from '../diet-plans/diet-plan.schema.ts';
 import { DosagePlanRecord } from '../dosage-plans/dosage-plan.schema.ts';
 import type { Caller } from '../http/clinic-request.ts';
 import { IntakeFormRecord } from '../intake-forms/intake-form.schema.ts';
+import { LettersService } from '../letters/letters.service.ts';
 import { SnacksPlanRecord } from '../snacks-plans/snacks-plan.schema.ts';
 
 const MOST = 200;
@@ -44,6 +45,7 @@ export class DoctorTimeline {
     private readonly access: ClientAccess,
     private readonly programs: ClientPrograms,
     private readonly versions: Versions,
+    private readonly letters: LettersService,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -55,6 +57,7 @@ export class DoctorTimeline {
       this.programEntries(client),
       this.checkupEntries(client._id),
       this.saves(client._id),
+      this.letterEntries(client._id),
     ]);
     const entries = parts.flat().toSorted((one, other) => other.at.localeCompare(one.at));
     return { entries: entries.slice(0, MOST) };
@@ -101,6 +104,14 @@ export class DoctorTimeline {
       at: createdAt.toISOString(),
       by: savedBy.name,
     }));
+  }
+
+  /** Those on their way, sent and failed; one that was not needed has told nobody anything. */
+  private async letterEntries(client: Types.ObjectId): Promise<TimelineEntry[]> {
+    const letters = await this.letters.to(client);
+    return letters.flatMap(({ about, state, updatedAt: at }): TimelineEntry[] =>
+      state === 'dropped' ? [] : [{ kind: 'letter', about, state, at }],
+    );
   }
 
   /** Every save of a form and a plan; of diet plans those that were published. */

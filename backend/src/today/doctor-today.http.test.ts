@@ -6,6 +6,7 @@ import { timelineWords } from '@clinic/contract/doctor-words';
 import { Types, type Model } from 'mongoose';
 import { openStaffedClinic, type StaffedClinic } from '../../test/staffed-clinic.ts';
 import type { Person } from '../../test/test-app.ts';
+import { until } from '../../test/until.ts';
 import { AppointmentRecord } from '../appointments/appointment.schema.ts';
 import { makeDietPlan, makeProgram } from '../demo/factories.ts';
 import { DoctorTodayService } from './doctor-today.service.ts';
@@ -244,8 +245,14 @@ describe('what a doctor opens in the morning', () => {
     await form(client, client, 'DietaryRecall', { breakfast: 'Poha' });
     await plan(client, 'draft');
     await plan(client, 'published');
-    const { body } = await clinic.as(doctor).get(`/doctor/clientTimeline/${client.id}`).expect(200);
-    expect((body as ClientTimeline).entries.map(timelineWords)).toEqual([
+    const told = async () => {
+      const { body } = await clinic.as(doctor).get(`/doctor/clientTimeline/${client.id}`).expect(200);
+      return (body as ClientTimeline).entries;
+    };
+    const published = await until(async () => (await told()).find(({ kind }) => kind === 'letter'));
+    expect(timelineWords(published)).toMatch(/^Letter “.*”: (on its way|sent)$/);
+    const others = (await told()).filter(({ kind }) => kind !== 'letter');
+    expect(others.map(timelineWords)).toEqual([
       `Diet plan published by ${doctor.name}`,
       `Dietary Recall saved by ${client.name} (client)`,
       'Visit, In-Person: completed',

@@ -15,6 +15,7 @@ import { WeekRecord, WeekSchema } from '../hours/week.schema.ts';
 import { IntakeFormRecord, IntakeFormSchema } from '../intake-forms/intake-form.schema.ts';
 import { ItemRecord, ItemSchema } from '../inventory/item.schema.ts';
 import { InvoiceRecord, InvoiceSchema } from '../invoices/invoice.schema.ts';
+import { LettersModule } from '../letters/letters.module.ts';
 import { SnacksPlanRecord, SnacksPlanSchema } from '../snacks-plans/snacks-plan.schema.ts';
 import { AssistantRecord, AssistantSchema } from '../staff/assistant.schema.ts';
 import { StaffModule } from '../staff/staff.module.ts';
@@ -60,6 +61,7 @@ import { TodayController } from './today.controller.ts';
     BackupModule,
     ClientsModule,
     HoursModule,
+    LettersModule,
     StaffModule,
   ],
   controllers: [TodayController, AdminTodayController, DeskTodayController, DoctorTodayController],

@@ -4,10 +4,12 @@ import type { DosageEntry } from '@clinic/contract/dosage-plans';
 import { emptyDosage } from '@clinic/contract/dosage-rules';
 import { clientGrid, enquiryGrid, invoiceGrid } from '@clinic/contract/grid-calls';
 import { inventoryCalls } from '@clinic/contract/inventory-calls';
+import { letterCalls } from '@clinic/contract/letter-calls';
+import type { Letter } from '@clinic/contract/letters';
 import { herbsPlanCalls, vitaminPlanCalls } from '@clinic/contract/plan-calls';
 import { on, requestsOf } from '@clinic/ui/test/api.ts';
 import { aClient, anAppointment, anEnquiry, anItem, aVitaminPlan } from '@clinic/ui/test/records.ts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { renderArea } from '../test/render-area.tsx';
@@ -47,7 +49,21 @@ const vitamin = {
   total: 2,
 };
 
-const open = (vitamins: DosageEntry[] = [], appointments: Appointment[] = []) =>
+const failed: Letter = {
+  _id: 'v1:2:confirmed',
+  id: 'v1:2:confirmed',
+  createdAt: '2026-01-05T09:30:00.000Z',
+  updatedAt: '2026-01-05T09:30:00.000Z',
+  to: { name: 'Meera Joshi', email: 'meera@example.com' },
+  client: 'c1',
+  kind: 'confirmed',
+  about: 'Confirmed: Mon 12 Jan, 3:30 PM',
+  state: 'failed',
+  attempts: 1,
+  problem: '550 Mailbox unavailable',
+};
+
+const open = (vitamins: DosageEntry[] = [], appointments: Appointment[] = [], letters: Letter[] = []) =>
   renderArea(<ClientDetailsPage />, [
     on(clientGrid.get, meera, { id: 'c1' }),
     on(enquiryGrid.list, [enquiry]),
@@ -59,6 +75,8 @@ const open = (vitamins: DosageEntry[] = [], appointments: Appointment[] = []) =>
       { vitaminPlan: vitamins.length > 0 ? aVitaminPlan(...vitamins) : null },
       { clientId: 'c1' },
     ),
+    on(letterCalls.ofClient, { letters }, { clientId: 'c1' }),
+    on(letterCalls.retry, { letter: { ...failed, state: 'queued' } }, { id: failed.id }),
     on(herbsPlanCalls.current, { herbsPlan: null }, { clientId: 'c1' }),
   ]);
 
@@ -91,6 +109,16 @@ it('calls and writes to the client, and shows the next visit and those that were
   );
   await userEvent.click(visits.getByRole('button', { name: 'Move' }));
   expect(await screen.findByRole('dialog', { name: 'Reschedule Meera Joshi' })).toBeVisible();
+});
+
+it('says which letters have reached the client, and one that failed is sent again', async () => {
+  const { sent } = open([], [], [failed]);
+  const letters = within(await screen.findByRole('region', { name: 'Letters' }));
+  expect(await letters.findByText('Confirmed: Mon 12 Jan, 3:30 PM')).toBeVisible();
+  expect(letters.getByText('550 Mailbox unavailable')).toBeVisible();
+  await userEvent.click(letters.getByRole('button', { name: /^Retry: Confirmed/ }));
+  await waitFor(() => expect(requestsOf(sent, letterCalls.retry)).toHaveLength(1));
+  await waitFor(() => expect(requestsOf(sent, letterCalls.ofClient)).toHaveLength(2));
 });
 
 it('hands vitamins out: doses × days become the lines of an invoice', async () => {

@@ -17,6 +17,7 @@ import { ClientPlans } from './ClientPlans.tsx';
 import { ClientStatusBadge } from '../clients/ClientStatusBadge.tsx';
 import { OwnerDialog } from '../clients/OwnerDialog.tsx';
 import { ClientInvoices } from './ClientInvoices.tsx';
+import { ClientLetters } from './ClientLetters.tsx';
 import { ClientVisits } from './ClientVisits.tsx';
 
 const ClientDialog = lazy(() => import('../clients/ClientDialog.tsx'));
@@ -113,6 +114,7 @@ function ClientDetailsPage() {
         <div>
           <ClientEnquiry clientId={clientId} />
           <ClientInvoices clientId={clientId} />
+          <ClientLetters clientId={clientId} />
         </div>
       </Box>
       <ClientPlans clientId={clientId} onRetry={reload} />

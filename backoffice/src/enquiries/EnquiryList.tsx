@@ -1,3 +1,4 @@
+import { ENQUIRY_STATES } from '@clinic/contract/constants';
 import type { Enquiry } from '@clinic/contract/enquiries';
 import { offeringName } from '@clinic/contract/offerings';
 import Box from '@mui/material/Box';
@@ -11,8 +12,9 @@ import { fetchFailure } from '../lists/fetch-failure.ts';
 import { ListFrame } from '../lists/ListFrame.tsx';
 import { RecordList } from '../lists/RecordList.tsx';
 import { SearchBox } from '../lists/SearchBox.tsx';
-import { EnquiryStateFilter } from './EnquiryStateFilter.tsx';
+import { StateFilter } from '../lists/StateFilter.tsx';
 import { EnquiryStateSelect } from './EnquiryStateSelect.tsx';
+import { STATE_WORDS } from './enquiry-words.ts';
 import { dayOf } from '@clinic/ui/clinic-page';
 
 const RegisterDialog = lazy(() => import('./RegisterDialog.tsx'));
@@ -46,7 +48,7 @@ export function EnquiryList() {
         filters={
           <>
             <SearchBox label="Search enquiries" />
-            <EnquiryStateFilter />
+            <StateFilter states={ENQUIRY_STATES} words={STATE_WORDS} />
           </>
         }
         failure={fetchFailure('enquiries')}

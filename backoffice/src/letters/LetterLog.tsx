@@ -1,13 +1,13 @@
-import { LETTERS, type Letter } from '@clinic/contract/letters';
+import { LETTERS, LETTER_STATES, LETTER_STATE_WORDS, type Letter } from '@clinic/contract/letters';
 import { momentOf } from '@clinic/ui/clinic-page';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { DataTable, useListContext } from 'react-admin';
 import { ListFrame } from '../lists/ListFrame.tsx';
 import { RecordList } from '../lists/RecordList.tsx';
+import { StateFilter } from '../lists/StateFilter.tsx';
 import { ClientFilter } from './ClientFilter.tsx';
 import { LetterState } from './LetterState.tsx';
-import { LetterStateFilter } from './LetterStateFilter.tsx';
 import { RetryButton } from './RetryButton.tsx';
 
 /** A letter that waits is looked at again by itself. */
@@ -45,7 +45,7 @@ export const LetterLog = () => (
     refetchInterval={AGAIN_MS}
     filters={
       <>
-        <LetterStateFilter />
+        <StateFilter states={LETTER_STATES} words={LETTER_STATE_WORDS} />
         <ClientFilter />
       </>
     }

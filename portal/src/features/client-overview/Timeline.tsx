@@ -12,7 +12,7 @@ import { FilterBar } from '../../components/FilterBar.tsx';
 import { QueryView } from '../../components/QueryView.tsx';
 import { timelineQuery } from './api.ts';
 
-const FILTERS = ['All', 'Visits', 'Plans', 'Checkups', 'Forms', 'Programs'] as const;
+const FILTERS = ['All', 'Visits', 'Plans', 'Checkups', 'Forms', 'Programs', 'Letters'] as const;
 type Filter = (typeof FILTERS)[number];
 
 const KIND: Record<Exclude<Filter, 'All'>, TimelineKind> = {
@@ -21,6 +21,7 @@ const KIND: Record<Exclude<Filter, 'All'>, TimelineKind> = {
   Checkups: 'checkup',
   Forms: 'form',
   Programs: 'program',
+  Letters: 'letter',
 };
 
 /** What happened in a client's care; with `most` the newest so many, and the way to the rest. */

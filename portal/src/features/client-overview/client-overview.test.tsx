@@ -19,6 +19,7 @@ const entries: TimelineEntry[] = [
     byClient: false,
   })),
   { kind: 'checkup', at: '2026-01-02T06:00:00.000Z', by: 'Dr Mehta' },
+  { kind: 'letter', at: '2026-01-01T06:00:00.000Z', about: 'Confirmed: Fri 2 Jan', state: 'sent' },
 ];
 
 function open(path = `/doctor/clients/${clientId}`) {
@@ -55,6 +56,8 @@ test('the overview has the measurements, the doses and what happened last, which
   await user.click(timeline.getByRole('button', { name: 'Checkups' }));
   expect(timeline.getByRole('listitem')).toHaveTextContent('02 Jan 2026, 11:30 AMCheckup by Dr Mehta');
   expect(timeline.queryByRole('link', { name: 'Whole history' })).toBeNull();
+  await user.click(timeline.getByRole('button', { name: 'Letters' }));
+  expect(timeline.getByRole('listitem')).toHaveTextContent('Letter “Confirmed: Fri 2 Jan”: sent');
 });
 
 test('one navigation leads to every page of a client, and says which forms are missing', async () => {

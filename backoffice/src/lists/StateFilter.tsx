@@ -1,10 +1,15 @@
-import { LETTER_STATES } from '@clinic/contract/letters';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useListContext } from 'react-admin';
-import { STATE_WORDS } from './letter-words.ts';
 
-export function LetterStateFilter() {
+interface Props<State extends string> {
+  states: readonly State[];
+  /** What each is called. */
+  words: Readonly<Record<State, string>>;
+}
+
+/** Narrows a list to one state of its records. */
+export function StateFilter<State extends string>({ states, words }: Props<State>) {
   const { filterValues, setFilters } = useListContext();
   return (
     <ToggleButtonGroup
@@ -20,9 +25,9 @@ export function LetterStateFilter() {
       sx={{ flexWrap: 'wrap' }}
     >
       <ToggleButton value="all">All</ToggleButton>
-      {LETTER_STATES.map((state) => (
+      {states.map((state) => (
         <ToggleButton key={state} value={state}>
-          {STATE_WORDS[state][0]}
+          {words[state]}
         </ToggleButton>
       ))}
     </ToggleButtonGroup>

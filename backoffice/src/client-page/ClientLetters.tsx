@@ -1,0 +1,67 @@
+import { letterCalls } from '@clinic/contract/letter-calls';
+import { momentOf } from '@clinic/ui/clinic-page';
+import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
+import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
+import { failureText } from '@clinic/ui/session/api-error.ts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { LetterState } from '../letters/LetterState.tsx';
+import { RetryButton } from '../letters/RetryButton.tsx';
+import { useServer } from '../providers/useServer.ts';
+
+/** Letters that stand there before somebody wants more. */
+const FIRST = 5;
+
+/** What the clinic has written to the client, and whether it arrived. */
+export function ClientLetters({ clientId }: { clientId: string }) {
+  const [all, setAll] = useState(false);
+  const server = useServer();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['clientsLetters', clientId],
+    queryFn: () => server((api) => api.call(letterCalls.ofClient, { clientId })),
+  });
+  const letters = data?.letters ?? [];
+  return (
+    <Box component="section" aria-labelledby="letters" sx={{ mb: 8 }}>
+      <Typography id="letters" component="h2" variant="h2" sx={{ mb: 2 }}>
+        Letters
+      </Typography>
+      {error && (
+        <FailureNotice
+          sentence={failureText(error, 'The letters could not be loaded.')}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <ContentSkeleton rows={2} />}
+      {data && letters.length === 0 && (
+        <Typography color="textSecondary">Nothing has been written yet.</Typography>
+      )}
+      <Box component="ul" aria-labelledby="letters" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {(all ? letters : letters.slice(0, FIRST)).map((letter) => (
+          <Box
+            component="li"
+            key={letter.id}
+            sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1, alignItems: 'center', py: 2 }}
+          >
+            <Box sx={{ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' }}>
+              <Typography>{letter.about}</Typography>
+              <Typography variant="body2" color="textSecondary">
+                {momentOf(letter.updatedAt)} · {letter.to.email}
+              </Typography>
+            </Box>
+            <div>
+              <LetterState {...letter} />
+            </div>
+            <RetryButton letter={letter} onRetried={() => void refetch()} />
+          </Box>
+        ))}
+      </Box>
+      {!all && letters.length > FIRST && (
+        <Button onClick={() => setAll(true)}>Show {letters.length - FIRST} more letters</Button>
+      )}
+    </Box>
+  );
+}
