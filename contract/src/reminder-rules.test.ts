@@ -46,6 +46,19 @@ describe('the reminder two hours before', () => {
   });
 });
 
+describe('the reminder two hours before a visit that was settled lately', () => {
+  it.each([
+    ['2026-01-05 10:31', '2026-01-05 13:30', false, 'less than 3 hours ago'],
+    ['2026-01-05 10:30', '2026-01-05 13:30', true, '3 hours ago'],
+    ['2026-01-05 12:00', '2026-01-05 14:59', false, 'at noon, still too lately'],
+    ['2026-01-05 12:00', '2026-01-05 15:00', true, 'at noon, 3 hours later'],
+    ['2026-01-05 14:00', '2026-01-05 15:00', false, 'an hour ago'],
+  ])('confirmed or moved %s, at %s: %s (%s)', (settled, now, due) => {
+    const visit = { startsAt: at('2026-01-05 15:30'), settledAt: at(settled) };
+    expect(reminderDue('reminder-2h', visit, at(now), INDIA)).toBe(due);
+  });
+});
+
 describe('on days on which the clocks are moved', () => {
   it.each([
     // Forward: 02:00 is 03:00. A day has 23 hours, and 24 hours before 15:30 it was 14:30.

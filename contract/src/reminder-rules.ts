@@ -5,15 +5,16 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How long before a visit each reminder is sent, at the earliest and at the latest. */
-const WINDOWS: Readonly<Record<VisitReminder, { earliest: number; latest: number }>> = {
-  'reminder-24h': { earliest: 24 * HOUR_MS, latest: 6 * HOUR_MS },
-  'reminder-2h': { earliest: 2 * HOUR_MS, latest: 30 * MINUTE_MS },
+/**
+ * How long before a visit each reminder is sent, at the earliest and at the latest; and how long ago the client must have
+ * been written to about its time: whoever read of it so lately knows it.
+ */
+const WINDOWS: Readonly<Record<VisitReminder, { earliest: number; latest: number; settled: number }>> = {
+  'reminder-24h': { earliest: 24 * HOUR_MS, latest: 6 * HOUR_MS, settled: 12 * HOUR_MS },
+  'reminder-2h': { earliest: 2 * HOUR_MS, latest: 30 * MINUTE_MS, settled: 3 * HOUR_MS },
 };
 /** Visits that begin later are not looked at. */
 export const REMINDED_AHEAD_MS = WINDOWS['reminder-24h'].earliest;
-/** Somebody who was written to so lately about the time knows it. */
-const SETTLED_MS = 12 * HOUR_MS;
 /** Clinic's clock: nobody's phone rings at night for a reminder. */
 const QUIET = { from: '21:00', to: '08:00' };
 
@@ -47,7 +48,7 @@ export function reminderDue(
   now: Date,
   zone: string,
 ): boolean {
-  const isSettled = kind === 'reminder-2h' || now.getTime() - settledAt.getTime() >= SETTLED_MS;
+  const isSettled = now.getTime() - settledAt.getTime() >= WINDOWS[kind].settled;
   return isSettled && mayRemind(kind, startsAt, now, zone);
 }
 

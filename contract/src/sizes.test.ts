@@ -13,7 +13,12 @@ test.each([
   [MB - 1, '1.0 MB'],
   [MB, '1.0 MB'],
   [3.24 * MB, '3.2 MB'],
-  [1204 * MB, '1,204 MB'],
+  [480 * MB, '480 MB'],
+  [1024 * MB - 1, '1.0 GB'],
+  [1024 * MB, '1.0 GB'],
+  [1204 * MB, '1.2 GB'],
+  [240 * 1024 * MB, '240 GB'],
+  [1500 * 1024 * MB, '1,500 GB'],
 ])('%d bytes are said in the unit that people use: %s', (bytes, words) => {
   expect(formatBytes(bytes)).toBe(words);
 });

@@ -1,13 +1,17 @@
 const KB = 1024;
 const MB = KB * KB;
+const GB = KB * MB;
 
-/** A size in bytes as people read it: "820 bytes", "480 kB", "3.2 MB", "1,204 MB". */
+/** A size in bytes as people read it: "820 bytes", "480 kB", "3.2 MB", "480 MB", "1.2 GB". */
 export function formatBytes(bytes: number): string {
   if (bytes < KB) return bytes === 1 ? '1 byte' : `${bytes} bytes`;
   if (Math.round(bytes / KB) < KB) return `${Math.round(bytes / KB)} kB`;
-  const megabytes = bytes / MB;
-  return `${megabytes < 100 ? megabytes.toFixed(1) : Math.round(megabytes).toLocaleString('en-IN')} MB`;
+  if (Math.round(bytes / MB) < KB) return `${amountOf(bytes / MB)} MB`;
+  return `${amountOf(bytes / GB)} GB`;
 }
+
+const amountOf = (units: number): string =>
+  units < 100 ? units.toFixed(1) : Math.round(units).toLocaleString('en-IN');
 
 const HOUR_MS = 60 * 60_000;
 

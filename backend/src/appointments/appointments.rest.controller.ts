@@ -1,6 +1,7 @@
 import { Controller, Inject, Param, Query, Res } from '@nestjs/common';
 import { appointmentGrid } from '@clinic/contract/grid-calls';
 import { APPOINTMENT_STATUSES } from '@clinic/contract/constants';
+import { OUTCOMES } from '@clinic/contract/visit-outcome';
 import type { Response } from 'express';
 import { Audited, AuditedOnce } from '../audit/audited.ts';
 import { CurrentUser } from '../http/current-user.ts';
@@ -23,6 +24,7 @@ const rulesOf = (zone: string, clients: ClientsService): ListRules => ({
     id: byIds,
     q: byText(async (text) => ({ 'client.id': { $in: await clients.idsMatching(text) } })),
     status: byChoice('status', APPOINTMENT_STATUSES),
+    outcome: byChoice('outcome', OUTCOMES),
     doctor: byReference('doctor.id'),
     client: byReference('client.id'),
     ...byClinicDays('startsAt', zone),

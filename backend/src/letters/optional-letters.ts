@@ -25,12 +25,16 @@ export class OptionalLetters {
     return this.switches.isOn(kind);
   }
 
-  /**
-   * The client, when a letter of that kind may be sent now; undefined when it is switched off, when the client is gone, or
-   * wants no reminders. That a plan is there is no reminder: it is what the client came for.
-   */
+  /** The client, when a letter of that kind may be sent now: it is switched on, and the client wants it. */
   async addressee(kind: OptionalLetter, client: Types.ObjectId): Promise<Addressee | undefined> {
-    if (!(await this.switches.isOn(kind))) return undefined;
+    return (await this.isOn(kind)) ? this.wanting(kind, client) : undefined;
+  }
+
+  /**
+   * The client, unless gone, or without a wish for reminders. That a plan is there is no reminder: it is what the client
+   * came for. For whoever has asked whether the letter is switched on.
+   */
+  async wanting(kind: OptionalLetter, client: Types.ObjectId): Promise<Addressee | undefined> {
     const found = await this.clients.find({ _id: client }, { name: 1, email: 1, phone: 1, consents: 1 });
     if (!found || (kind !== 'plan-published' && !wantsReminders(found.consents))) return undefined;
     const { _id, name, email, phone } = found;

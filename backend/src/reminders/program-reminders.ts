@@ -37,7 +37,7 @@ export class ProgramReminders implements OnModuleInit {
     const missing = await this.outbox.missing(due.map(({ key }) => key));
     for (const { client, endsOn, key } of due.filter((one) => missing.has(one.key))) {
       if (stopped()) return;
-      const to = await this.letters.addressee('program-ending', client);
+      const to = await this.letters.wanting('program-ending', client);
       if (!to) continue;
       const { id, name, email } = to;
       await this.outbox.add({ _id: key, kind: 'program-ending', to: { name, email }, client: id, endsOn });

@@ -98,6 +98,7 @@ describe('reminders', () => {
   });
 
   it.each([
+    ['moved an hour ago', { changes: [{ event: 'moved', at: at(`${DAY} 13:00`) }] }, `${DAY} 14:00`],
     ['confirmed a few hours ago', { changes: [{ event: 'moved', at: at(`${DAY} 00:00`) }] }, `${DAY} 09:00`],
     ['asked for only', { status: 'requested' }, `${DAY} 09:00`],
     ['cancelled', { status: 'cancelled' }, `${DAY} 09:00`],

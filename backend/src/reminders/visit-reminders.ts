@@ -74,7 +74,7 @@ export class VisitReminders implements OnModuleInit {
   }
 
   private async writeOne(kind: Kind, visit: AppointmentRecord): Promise<void> {
-    const to = await this.letters.addressee(kind, visit.client.id);
+    const to = await this.letters.wanting(kind, visit.client.id);
     if (!to || (kind === 'missed' && (await this.visits.hasAnother(visit.client.id)))) return;
     await this.outbox.add({
       _id: keyOf(visit, kind),

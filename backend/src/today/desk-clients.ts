@@ -1,12 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import {
-  addDays,
-  clinicDateTime,
-  clinicInstant,
-  clinicToday,
-  daysBetween,
-} from '@clinic/contract/clinic-calendar';
+import { addDays, clinicDateTime, clinicToday, daysBetween } from '@clinic/contract/clinic-calendar';
 import type { CalledClientRow, CalledVisitRow } from '@clinic/contract/desk-today';
 import {
   LAPSED_AFTER_DAYS,
@@ -23,7 +17,7 @@ import { AppointmentRecord } from '../appointments/appointment.schema.ts';
 import { ClientRecord } from '../clients/client.schema.ts';
 import { ENV, type Env } from '../config/env.ts';
 import { Outbox } from '../mail/outbox.service.ts';
-import { inWords, VISIT_FIELDS, visitRow, type ShownVisit } from './desk-visit.ts';
+import { findVisits, inWords, midnight, visitRow } from './desk-visit.ts';
 import type { Hidden } from './hidden-rows.service.ts';
 import { recordList, workedOutList } from './work-list.ts';
 
@@ -46,13 +40,13 @@ export class DeskClients {
   async notReminded(hidden: Hidden, now: Date): Promise<WorkList<CalledVisitRow>> {
     const zone = this.env.clinicTimezone;
     const tomorrow = addDays(clinicToday(now, zone), 1);
-    const visits = await this.find({
+    const visits = await findVisits(this.appointments, {
       status: 'confirmed',
-      startsAt: { $gte: this.midnight(tomorrow), $lt: this.midnight(addDays(tomorrow, 1)) },
+      startsAt: { $gte: midnight(tomorrow, zone), $lt: midnight(addDays(tomorrow, 1), zone) },
     });
     const known = await this.reached(visits);
     const emails = [...known.values()].map(({ email }) => email);
-    const lettersSince = this.midnight(addDays(tomorrow, -LETTERS_OF_DAYS));
+    const lettersSince = midnight(addDays(tomorrow, -LETTERS_OF_DAYS), zone);
     const failing = await this.outbox.failing(emails, lettersSince);
     const rows = visits.flatMap((visit): CalledVisitRow[] => {
       const client = known.get(visit.client.id.toHexString());
@@ -67,10 +61,13 @@ export class DeskClients {
   /** Who did not come and has no later visit; the latest first. */
   async noShows(hidden: Hidden, now: Date): Promise<WorkList<CalledVisitRow>> {
     const zone = this.env.clinicTimezone;
-    const since = this.midnight(addDays(clinicToday(now, zone), -NO_SHOW_DAYS));
-    const visits = await this.find({ outcome: 'no_show', startsAt: { $gte: since, $lte: now } });
+    const since = midnight(addDays(clinicToday(now, zone), -NO_SHOW_DAYS), zone);
+    const visits = await findVisits(this.appointments, {
+      outcome: 'no_show',
+      startsAt: { $gte: since, $lte: now },
+    });
     const known = await this.reached(visits);
-    const later = await this.find({
+    const later = await findVisits(this.appointments, {
       'client.id': { $in: [...known.values()].map(({ _id }) => _id) },
       startsAt: { $gt: since },
       status: { $in: ['requested', 'confirmed'] },
@@ -102,7 +99,7 @@ export class DeskClients {
         list: 'lapsed',
         model: this.clients,
         filter: {
-          programEndedAt: { $lt: this.midnight(addDays(today, 1 - LAPSED_AFTER_DAYS)) },
+          programEndedAt: { $lt: midnight(addDays(today, 1 - LAPSED_AFTER_DAYS), zone) },
           ...notDeleted,
           _id: { $nin: coming.map(({ client }) => client.id) },
         },
@@ -141,17 +138,5 @@ export class DeskClients {
       )
       .toArray();
     return new Map(found.map((client) => [client._id.toHexString(), client]));
-  }
-
-  private midnight(day: string): Date {
-    return clinicInstant(day, '00:00', this.env.clinicTimezone);
-  }
-
-  /** Past mongoose: values as they are stored. */
-  private find(where: object): Promise<ShownVisit[]> {
-    return this.appointments.collection
-      .find<ShownVisit>(where, { projection: VISIT_FIELDS })
-      .sort({ startsAt: 1, _id: 1 })
-      .toArray();
   }
 }

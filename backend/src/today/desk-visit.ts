@@ -1,5 +1,6 @@
 import type { DeskVisit } from '@clinic/contract/desk-today';
-import { clinicDateTime, type ClinicMoment } from '@clinic/contract/clinic-calendar';
+import { clinicDateTime, clinicInstant, type ClinicMoment, type Day } from '@clinic/contract/clinic-calendar';
+import type { Model } from 'mongoose';
 import type { AppointmentRecord } from '../appointments/appointment.schema.ts';
 
 /** What of a visit the desk's home needs. */
@@ -48,3 +49,16 @@ export function visitRow(record: ShownVisit, words: string, { fact, since }: { f
     visit,
   };
 }
+
+/** The earliest visit first. Past mongoose: values as they are stored. */
+export const findVisits = <Found extends ShownVisit = ShownVisit>(
+  { collection }: Model<AppointmentRecord>,
+  where: object,
+  fields: object = {},
+): Promise<Found[]> =>
+  collection
+    .find<Found>(where, { projection: { ...VISIT_FIELDS, ...fields } })
+    .sort({ startsAt: 1, _id: 1 })
+    .toArray();
+
+export const midnight = (day: Day, zone: string): Date => clinicInstant(day, '00:00', zone);

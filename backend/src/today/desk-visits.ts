@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { addDays, clinicInstant, clinicToday } from '@clinic/contract/clinic-calendar';
+import { addDays, clinicToday } from '@clinic/contract/clinic-calendar';
 import type { DeskVisit, DeskVisitRow } from '@clinic/contract/desk-today';
 import { clientChangeWords, inTimeOffWords, notRecordedWords } from '@clinic/contract/desk-today-words';
 import { effectiveTime } from '@clinic/contract/appointment-rules';
@@ -10,7 +10,15 @@ import { AppointmentRecord, type StoredChange } from '../appointments/appointmen
 import { timeOffOf, visitsInTimeOff, visitsNotRecorded } from '../appointments/waiting-visits.ts';
 import { ENV, type Env } from '../config/env.ts';
 import { WorkingTimes } from '../hours/working-times.service.ts';
-import { deskVisit, inWords, VISIT_FIELDS, visitRow, type ShownVisit } from './desk-visit.ts';
+import {
+  deskVisit,
+  findVisits,
+  inWords,
+  midnight,
+  VISIT_FIELDS,
+  visitRow,
+  type ShownVisit,
+} from './desk-visit.ts';
 import type { Hidden } from './hidden-rows.service.ts';
 import { recordList, workedOutList } from './work-list.ts';
 
@@ -30,9 +38,10 @@ export class DeskVisits {
   ) {}
 
   async ofToday(now: Date): Promise<DeskVisit[]> {
-    const day = clinicToday(now, this.env.clinicTimezone);
-    const found = await this.find<ShownVisit>({
-      startsAt: { $gte: this.midnight(day), $lt: this.midnight(addDays(day, 1)) },
+    const zone = this.env.clinicTimezone;
+    const day = clinicToday(now, zone);
+    const found = await findVisits(this.appointments, {
+      startsAt: { $gte: midnight(day, zone), $lt: midnight(addDays(day, 1), zone) },
       status: { $in: ['requested', 'confirmed'] },
     });
     return found.map(deskVisit);
@@ -41,7 +50,7 @@ export class DeskVisits {
   /** One row for each visit: the last that its client did, unless the desk has done something since. */
   async clientChanges(hidden: Hidden, now: Date): Promise<WorkList<DeskVisitRow>> {
     const zone = this.env.clinicTimezone;
-    const since = this.midnight(addDays(clinicToday(now, zone), -1));
+    const since = midnight(addDays(clinicToday(now, zone), -1), zone);
     const fields = { ...VISIT_FIELDS, changes: 1, date: 1, time: 1, confirmedDate: 1, confirmedTime: 1 };
     const found = await this.appointments.collection
       .find<Changed>(
@@ -83,7 +92,8 @@ export class DeskVisits {
   async inTimeOff(hidden: Hidden, now: Date): Promise<WorkList<DeskVisitRow>> {
     const all = await this.workingTimes.upcoming(now);
     if (all.length === 0) return { count: 0, rows: [] };
-    const visits = await this.find<ShownVisit & Pick<AppointmentRecord, 'keptIn'>>(
+    const visits = await findVisits<ShownVisit & Pick<AppointmentRecord, 'keptIn'>>(
+      this.appointments,
       visitsInTimeOff({}, all, now),
       { keptIn: 1 },
     );
@@ -94,18 +104,6 @@ export class DeskVisits {
     });
     const earliestFirst = rows.toSorted((one, other) => one.fact.localeCompare(other.fact));
     return workedOutList('inTimeOff', earliestFirst, hidden);
-  }
-
-  private midnight(day: string): Date {
-    return clinicInstant(day, '00:00', this.env.clinicTimezone);
-  }
-
-  /** Past mongoose: values as they are stored. */
-  private find<Found extends ShownVisit>(where: object, fields: object = {}): Promise<Found[]> {
-    return this.appointments.collection
-      .find<Found>(where, { projection: { ...VISIT_FIELDS, ...fields } })
-      .sort({ startsAt: 1, _id: 1 })
-      .toArray();
   }
 }
 

@@ -37,6 +37,15 @@ describe('the admin’s home', () => {
       '4New clients−5 fewer',
       expect.stringMatching(/^₹12,000.*Invoiced\+₹2,000.* more$/),
     ]);
+    const days = { from: '2026-03-01', to: '2026-03-20' };
+    for (const [name, filter] of [
+      ['Visits', { status: 'confirmed', ...days }],
+      ['Did not come', { outcome: 'no_show', ...days }],
+    ] as const)
+      expect(month.getByRole('link', { name })).toHaveAttribute(
+        'href',
+        `/appointments?filter=${encodeURIComponent(JSON.stringify(filter))}`,
+      );
     expect(screen.getByText('Until 20 Mar 2026, beside last month until 20 Feb 2026.')).toBeVisible();
     expect(screen.getByText(/Every doctor has hours and an assistant/)).toBeVisible();
     expect(screen.getByText('No letter has failed.')).toBeVisible();
@@ -53,7 +62,9 @@ describe('the admin’s home', () => {
     open({ refusedLogIns: 40, storage: { bytes: 10, freeBytes: 1000 }, failedLetters: 2 });
     expect(await screen.findByText(/somebody may be guessing passwords/)).toBeVisible();
     expect(screen.getByText('The disk is nearly full.')).toBeVisible();
-    expect(screen.getByText('2 letters could not be delivered.')).toBeVisible();
+    const failed = screen.getByRole('link', { name: '2 letters' });
+    expect(failed).toHaveAttribute('href', `/letters?filter=${encodeURIComponent('{"state":"failed"}')}`);
+    expect(failed.closest('li')).toHaveTextContent('2 letters could not be delivered.');
     expect(screen.getByRole('link', { name: '40 log-ins refused' })).toHaveAttribute(
       'href',
       expect.stringContaining('/audit?filter='),

@@ -15,6 +15,8 @@ const screens = [
   screen('Manage doctors', '/doctors', 'add new'),
   screen('Manage assistants', '/assistants', 'add new front desk'),
   screen('Clients', '/clients', 'unassigned'),
+  screen('Visits', '/appointments', 'appointments no-shows did not come'),
+  screen('Letters', '/letters', 'mails failed reminders'),
   screen('Hours', '/hours', 'leave closed time off'),
   screen('Large reports', '/reports', 'files storage'),
   screen('Erasures', '/erasures', 'privacy'),

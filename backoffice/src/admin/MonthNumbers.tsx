@@ -1,21 +1,22 @@
 import type { AdminToday, MonthPair } from '@clinic/contract/admin-today';
 import { changeWords } from '@clinic/contract/admin-today-words';
-import { formatDay } from '@clinic/contract/clinic-calendar';
+import { formatDay, type Day } from '@clinic/contract/clinic-calendar';
 import { grouped } from '@clinic/contract/counted';
 import { formatRupees } from '@clinic/contract/invoice-totals';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 
 interface NumberProps {
-  title: ReactNode;
+  title: string;
+  /** The list behind it. */
+  to?: string;
   pair: MonthPair;
   write?: (amount: number) => string;
 }
 
-const BigNumber = ({ title, pair: { now, before }, write = grouped }: NumberProps) => (
+const BigNumber = ({ title, to, pair: { now, before }, write = grouped }: NumberProps) => (
   <li>
     <Typography
       component="span"
@@ -30,13 +31,23 @@ const BigNumber = ({ title, pair: { now, before }, write = grouped }: NumberProp
       {write(now)}
     </Typography>
     <Typography component="span" sx={{ display: 'block' }}>
-      {title}
+      {to ? (
+        <Link component={RouterLink} to={to}>
+          {title}
+        </Link>
+      ) : (
+        title
+      )}
     </Typography>
     <Typography component="span" variant="body2" color="textSecondary">
       {changeWords(now, before, write)}
     </Typography>
   </li>
 );
+
+/** The list of this month's visits until a day. */
+const visitsOf = (to: Day, filter: object): string =>
+  `/appointments?filter=${encodeURIComponent(JSON.stringify({ ...filter, from: `${to.slice(0, 7)}-01`, to }))}`;
 
 /** This month so far, with the change since last month beside each number. */
 export const MonthNumbers = ({ until, visits, noShows, newClients, invoiced }: AdminToday) => (
@@ -58,16 +69,9 @@ export const MonthNumbers = ({ until, visits, noShows, newClients, invoiced }: A
         p: 0,
       }}
     >
-      <BigNumber title="Visits" pair={visits} />
-      <BigNumber title="Did not come" pair={noShows} />
-      <BigNumber
-        title={
-          <Link component={RouterLink} to="/clients?sort=createdAt&order=DESC">
-            New clients
-          </Link>
-        }
-        pair={newClients}
-      />
+      <BigNumber title="Visits" to={visitsOf(until.now, { status: 'confirmed' })} pair={visits} />
+      <BigNumber title="Did not come" to={visitsOf(until.now, { outcome: 'no_show' })} pair={noShows} />
+      <BigNumber title="New clients" to="/clients?sort=createdAt&order=DESC" pair={newClients} />
       <BigNumber title="Invoiced" pair={invoiced} write={formatRupees} />
     </Box>
   </Box>

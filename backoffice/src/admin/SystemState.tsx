@@ -8,6 +8,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router';
 
+const FAILED = `/letters?filter=${encodeURIComponent('{"state":"failed"}')}`;
 const REFUSED = `/audit?filter=${encodeURIComponent('{"action":"login-failed"}')}`;
 
 /** Letters, log-ins and room on the disk: what somebody has to look after when it goes wrong. */
@@ -30,9 +31,16 @@ export function SystemState({ failedLetters, refusedLogIns, storage: { bytes, fr
       )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
         <li>
-          {failedLetters === 0
-            ? 'No letter has failed.'
-            : `${counted(failedLetters, 'letter')} could not be delivered.`}
+          {failedLetters === 0 ? (
+            'No letter has failed.'
+          ) : (
+            <>
+              <Link component={RouterLink} to={FAILED}>
+                {counted(failedLetters, 'letter')}
+              </Link>{' '}
+              could not be delivered.
+            </>
+          )}
         </li>
         <li>
           <Link component={RouterLink} to={REFUSED}>

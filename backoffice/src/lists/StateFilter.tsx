@@ -3,24 +3,32 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useListContext } from 'react-admin';
 
 interface Props<State extends string> {
+  /** Which filter it sets. */
+  field?: string;
+  label?: string;
   states: readonly State[];
   /** What each is called. */
   words: Readonly<Record<State, string>>;
 }
 
 /** Narrows a list to one state of its records. */
-export function StateFilter<State extends string>({ states, words }: Props<State>) {
+export function StateFilter<State extends string>({
+  field = 'state',
+  label = 'State',
+  states,
+  words,
+}: Props<State>) {
   const { filterValues, setFilters } = useListContext();
   return (
     <ToggleButtonGroup
       exclusive
       size="small"
-      aria-label="State"
-      value={filterValues.state ?? 'all'}
+      aria-label={label}
+      value={filterValues[field] ?? 'all'}
       onChange={(_event, chosen: string | null) => {
         if (chosen === null) return;
-        const { state: _before, ...others } = filterValues;
-        setFilters(chosen === 'all' ? others : { ...others, state: chosen });
+        const { [field]: _before, ...others } = filterValues;
+        setFilters(chosen === 'all' ? others : { ...others, [field]: chosen });
       }}
       sx={{ flexWrap: 'wrap' }}
     >

@@ -1,0 +1,26 @@
+import Box from '@mui/material/Box';
+import { useListContext } from 'react-admin';
+import { DayField } from '../forms/DayField.tsx';
+
+/** From which day to which the visits are. */
+export function VisitDays() {
+  const { filterValues, setFilters } = useListContext();
+  const day = (name: 'from' | 'to', label: string) => (
+    <Box sx={{ width: 190 }}>
+      <DayField
+        label={label}
+        value={(filterValues[name] as string) ?? ''}
+        onChange={(value) => {
+          const { [name]: _before, ...others } = filterValues;
+          setFilters(value ? { ...others, [name]: value } : others);
+        }}
+      />
+    </Box>
+  );
+  return (
+    <>
+      {day('from', 'From')}
+      {day('to', 'To')}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Appointment } from '@clinic/contract/appointments';
+import { APPOINTMENT_STATUSES, type AppointmentStatus } from '@clinic/contract/constants';
+import { OUTCOMES, OUTCOME_WORDS } from '@clinic/contract/visit-outcome';
+import { AppointmentBadge } from '@clinic/ui/calendar/AppointmentBadge.tsx';
+import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { DataTable } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import { fetchFailure } from '../lists/fetch-failure.ts';
+import { ListFrame } from '../lists/ListFrame.tsx';
+import { RecordList } from '../lists/RecordList.tsx';
+import { SearchBox } from '../lists/SearchBox.tsx';
+import { StateFilter } from '../lists/StateFilter.tsx';
+import { typeText, whenText } from './appointment-words.ts';
+import { VisitDays } from './VisitDays.tsx';
+
+const STATUS_WORDS: Readonly<Record<AppointmentStatus, string>> = {
+  requested: 'Asked for',
+  confirmed: 'Confirmed',
+  cancelled: 'Cancelled',
+};
+
+/** Admins have a list of clients, and no page of one. */
+const ClientLink = ({ client: { name } }: Appointment) => (
+  <Link component={RouterLink} to={`/clients?filter=${encodeURIComponent(JSON.stringify({ q: name }))}`}>
+    {name}
+  </Link>
+);
+
+/** All visits, as an admin reads them: nobody changes one here. */
+const VisitsPage = () => (
+  <>
+    <PageHeader title="Visits" context="What was asked for, confirmed and cancelled, and who came." />
+    <ListFrame
+      resource="appointments"
+      sort={{ field: 'start', order: 'DESC' }}
+      noun="visit"
+      filters={
+        <>
+          <SearchBox label="Search by client" />
+          <StateFilter field="status" label="Status" states={APPOINTMENT_STATUSES} words={STATUS_WORDS} />
+          <StateFilter field="outcome" label="Outcome" states={OUTCOMES} words={OUTCOME_WORDS} />
+          <VisitDays />
+        </>
+      }
+      failure={fetchFailure('appointments')}
+      empty="No visits yet."
+      emptySearch="No visits found."
+    >
+      <RecordList<Appointment>
+        cardsBelow="lg"
+        renderCard={(visit) => (
+          <>
+            <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+              <ClientLink {...visit} />
+            </Typography>
+            <Typography variant="body2">{whenText(visit)}</Typography>
+            <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+              {visit.doctor.name} · {typeText(visit)}
+            </Typography>
+            <AppointmentBadge {...visit} />
+          </>
+        )}
+      >
+        <DataTable.Col source="start" label="When" render={(row) => whenText(row as Appointment)} />
+        <DataTable.Col
+          label="Client"
+          disableSort
+          render={(row) => <ClientLink {...(row as Appointment)} />}
+        />
+        <DataTable.Col source="doctor.name" label="Doctor" disableSort />
+        <DataTable.Col label="Type" disableSort render={(row) => typeText(row as Appointment)} />
+        <DataTable.Col
+          label="State"
+          disableSort
+          render={(row) => <AppointmentBadge {...(row as Appointment)} />}
+        />
+      </RecordList>
+    </ListFrame>
+  </>
+);
+
+export default VisitsPage;
