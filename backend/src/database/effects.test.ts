@@ -65,6 +65,15 @@ describe('what follows from a change', () => {
     expect(await waiting(visit._id)).toEqual(['1:booked']);
   });
 
+  it('does not wait before its time has come', async () => {
+    const inAnHour = new Date(Date.now() + 3_600_000);
+    await visits().create({ client: 'Asha', effects: [mail('1:confirmed', inAnHour)] });
+    expect(await effects.oldestWaiting()).toBeUndefined();
+    const due = anHourAgo();
+    await visits().create({ client: 'Ravi', effects: [mail('2:confirmed', due), mail('3:moved', inAnHour)] });
+    expect(await effects.oldestWaiting()).toEqual(due);
+  });
+
   it('is done by the sweeper when it waits longer than half a minute', async () => {
     const late = await visits().create({ client: 'Asha', effects: [mail('1:confirmed', anHourAgo())] });
     const fresh = await visits().create({ client: 'Ravi', effects: [mail('2:confirmed')] });

@@ -84,13 +84,14 @@ export class Effects {
     });
   }
 
-  /** When the oldest change was made from which something must still follow. */
+  /** When the oldest change was made from which something must follow by now. */
   async oldestWaiting(): Promise<Date | undefined> {
+    const now = new Date();
     const oldest = await Promise.all(
       [...this.handlers.keys()].map((modelName) =>
         this.connection
           .model(modelName)
-          .findOne(WAITING)
+          .findOne({ ...WAITING, 'effects.at': { $lte: now } })
           .sort({ 'effects.at': 1 })
           .select('effects.at')
           .lean<EffectRecord>(),
@@ -99,6 +100,7 @@ export class Effects {
     return oldest
       .flatMap((record) => record?.effects ?? [])
       .map(({ at }) => at)
+      .filter((at) => at <= now)
       .toSorted((one, other) => one.getTime() - other.getTime())[0];
   }
 
