@@ -13,10 +13,13 @@ const WARMED = 3;
 
 /** What a person searches: found in many rows, in few and in none. */
 const TEXTS = ['asha', 'asha patel 49', 'triphala', '4999', 'm-49', '0000'];
-/** Each filter in each order, where a search finds nothing; and the texts. */
+/** Each filter in each order, where a search finds nothing; and the texts, where there is a search. */
 function questions(resource: string) {
   const { sort, filter } = LISTS[resource] as (typeof LISTS)[string];
-  const filters = Object.entries({ ...filter, q: 'zzzz' }).map(([name, value]) => ({ [name]: value }));
+  const texts = 'q' in filter ? TEXTS : [];
+  const filters = Object.entries({ ...filter, ...(texts.length > 0 && { q: 'zzzz' }) }).map(
+    ([name, value]) => ({ [name]: value }),
+  );
   return [
     ...[{}, ...filters].flatMap((condition, row) =>
       sort.map((field, column) => ({
@@ -24,7 +27,7 @@ function questions(resource: string) {
         filter: condition,
       })),
     ),
-    ...TEXTS.map((q) => ({ filter: { q } })),
+    ...texts.map((q) => ({ filter: { q } })),
   ];
 }
 /** The calls of the contract that read from a whole list. */
