@@ -16,7 +16,7 @@ import type { Env } from '../src/config/env.ts';
 import { makePerson } from '../src/demo/factories.ts';
 import { DoctorsService } from '../src/staff/doctors.service.ts';
 import { createServer } from '../src/server.ts';
-import { openTestDatabase } from './test-database.ts';
+import { openServerDatabase } from './kept-databases.ts';
 
 /** A signed-in person of a test. */
 export interface Person {
@@ -59,7 +59,7 @@ export const PASSWORD = 'secret-1';
 export const JWT_SECRET = 'a secret of the tests with 32 characters';
 
 export async function openTestApp(over: Partial<Env> = {}): Promise<TestApp> {
-  const database = await openTestDatabase();
+  const database = await openServerDatabase();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'clinic-test-'));
   const app = await createServer({
     port: 0,
@@ -84,6 +84,7 @@ export async function openTestApp(over: Partial<Env> = {}): Promise<TestApp> {
   });
   // Listening once is faster than supertest's own listening for each call.
   await app.listen(0, '127.0.0.1');
+  await database.indexed();
   const base = `${await app.getUrl()}/api`;
   const tokens = app.get(Tokens, { strict: false });
   const browser = { headers: {}, ip: '127.0.0.1' } as ClinicRequest;
@@ -103,7 +104,10 @@ export async function openTestApp(over: Partial<Env> = {}): Promise<TestApp> {
     app,
     connection: database.connection,
     base,
-    uri: database.uri,
+    get uri() {
+      database.share();
+      return database.uri;
+    },
     get: app.get.bind(app),
     signInAgain: (again) => signedIn(again.role, again),
     addAdmin: async () => signedIn('admin', await app.get(AdminsService, { strict: false }).create(person())),

@@ -10,11 +10,9 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
-/** Opens a fresh, empty database; models and indexes are the suite's own affair. */
-export async function openTestDatabase(): Promise<TestDatabase> {
-  const server = process.env.TEST_DATABASE_URI;
-  if (!server) throw new Error('There is no database: run the test through Jest.');
-  const uri = withDatabase(server, `test-${randomUUID()}`);
+/** Opens a database, a fresh one unless it is named; models and indexes are the suite's own affair. */
+export async function openTestDatabase(name = `test-${randomUUID()}`): Promise<TestDatabase> {
+  const uri = withDatabase(serverOfTheRun(), name);
   const connection = await createConnection(uri, { autoIndex: false, autoCreate: false }).asPromise();
   return {
     uri,
@@ -24,6 +22,13 @@ export async function openTestDatabase(): Promise<TestDatabase> {
       await connection.close();
     },
   };
+}
+
+/** The address of the server that all suites share. */
+export function serverOfTheRun(): string {
+  const server = process.env.TEST_DATABASE_URI;
+  if (!server) throw new Error('There is no database: run the test through Jest.');
+  return server;
 }
 
 /** The address of a database on a server whose address names none or another one. */
