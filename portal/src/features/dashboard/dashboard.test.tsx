@@ -129,13 +129,13 @@ test('a dietary recall on file says when it was submitted', async () => {
 test('without network what is kept is there at once, and nothing is said of what is not known', async () => {
   answerApi(everything);
   const online = open();
-  await screen.findByText('Triphala', { exact: false });
+  await screen.findByText(/Triphala/, { selector: 'li' });
   online.unmount();
   localStorage.removeItem(`offline:${id}:diet-plan`);
 
   cutOff();
   renderAt('/client/dashboard', { as: { area: 'client' }, retries: true });
-  expect(await screen.findByText('Triphala', { exact: false })).toBeVisible();
+  expect(await screen.findByText(/Triphala/, { selector: 'li' })).toBeVisible();
   expect(screen.getByText('A part of this page is not available without network.')).toBeVisible();
   expect(screen.queryByText(/has not published/)).toBeNull();
 });
@@ -143,7 +143,7 @@ test('without network what is kept is there at once, and nothing is said of what
 test('without network the plan is still there, for this client only, and gone after the log-out', async () => {
   answerApi(everything);
   const online = open();
-  await screen.findByText('Triphala', { exact: false });
+  await screen.findByText(/Triphala/, { selector: 'li' });
   online.unmount();
 
   cutOff();
