@@ -14,6 +14,7 @@ import type { Env } from './config/env.ts';
 import { DataRightsModule } from './data-rights/data-rights.module.ts';
 import { DatabaseModule } from './database/database.module.ts';
 import { DemoModule } from './demo/demo.module.ts';
+import { DeskNotesModule } from './desk-notes/desk-notes.module.ts';
 import { DietPlansModule } from './diet-plans/diet-plans.module.ts';
 import { DoctorCalendarModule } from './doctor-calendar/doctor-calendar.module.ts';
 import { DosagePlansModule } from './dosage-plans/dosage-plans.module.ts';
@@ -65,6 +66,7 @@ export class AppModule {
         BookingPolicyModule,
         ClientsModule,
         LettersModule,
+        DeskNotesModule,
         AppointmentsModule,
         TimeOffModule,
         DoctorCalendarModule,

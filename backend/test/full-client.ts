@@ -65,6 +65,11 @@ export async function fullClient(records: ClinicRecords, invoiceDate = '2026-03-
   await treat(records, client);
   await clinic
     .as(records.assistant)
+    .put(`/deskNotes/ofClient/${client.id}`)
+    .send({ text: 'Comes with her sister.', version: 0 })
+    .expect(200);
+  await clinic
+    .as(records.assistant)
     .post('/invoice/addInvoice')
     .send(makeInvoice(client.id, [await records.id('item')], { date: invoiceDate }))
     .expect(200);

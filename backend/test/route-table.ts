@@ -64,6 +64,11 @@ async function POLICY(records: ClinicRecords) {
   const { version } = (await records.as('admin').get('/appointment/policy').expect(200)).body;
   return { minNotice: 0, maxAdvance: 365, changeLimit: 0, holdHours: 24, buffer: 0, step: 15, version };
 }
+async function DESK_NOTES(records: ClinicRecords) {
+  const path = `/deskNotes/ofClient/${records.client.id}`;
+  const { version } = (await records.as('assistant').get(path).expect(200)).body;
+  return { text: 'Prefers mornings.', version };
+}
 
 /** Every call of the server, written by hand: a call that is not here, and a role that is not meant, fails the test. */
 export const ROUTES: Record<string, RouteRow> = {
@@ -202,6 +207,11 @@ export const ROUTES: Record<string, RouteRow> = {
     body: () => ({ reason: 'Please pay your last invoice first.' }),
   },
   'GET /api/letters/ofClient/:clientId': { who: 'assistant doctor admin', other: { doctor: 404 } },
+  'GET /api/deskNotes/ofClient/:clientId': { who: 'assistant doctor admin', other: { doctor: 404 } },
+  'PUT /api/deskNotes/ofClient/:clientId': {
+    who: 'assistant',
+    body: DESK_NOTES,
+  },
   'POST /api/admin/letters/:id/retry': { who: 'admin assistant', id: 'failedLetter' },
   'GET /api/admin/letters/look': { who: 'admin', query: () => 'kind=reminder-24h' },
   'GET /api/admin/letters/switches': { who: 'admin' },

@@ -5,6 +5,7 @@ import { auditCalls, type AuditCalls } from './audit-calls.ts';
 import type { Call } from './calls.ts';
 import { checkupCalls, type CheckupCalls } from './checkup-calls.ts';
 import { clientCalls, type ClientCalls } from './client-calls.ts';
+import { deskNotesCalls, type DeskNotesCalls } from './desk-notes-calls.ts';
 import { doctorCalls, type DoctorCalls } from './doctor-calls.ts';
 import { doctorTodayCalls, type DoctorTodayCalls } from './doctor-today-calls.ts';
 import { enquiryCalls, newsletterCalls, type EnquiryCalls, type NewsletterCalls } from './enquiry-calls.ts';
@@ -64,6 +65,7 @@ export interface CallShapes {
   backupCalls: BackupCalls;
   checkupCalls: CheckupCalls;
   clientCalls: ClientCalls;
+  deskNotesCalls: DeskNotesCalls;
   doctorCalls: DoctorCalls;
   doctorTodayCalls: DoctorTodayCalls;
   enquiryCalls: EnquiryCalls;
@@ -107,6 +109,7 @@ export const CALL_TABLES: { readonly [Table in keyof CallShapes]: Record<keyof C
   backupCalls,
   checkupCalls,
   clientCalls,
+  deskNotesCalls,
   doctorCalls,
   doctorTodayCalls,
   enquiryCalls,

@@ -5,6 +5,7 @@ import { AppointmentsService } from '../appointments/appointments.service.ts';
 import { CheckupsService } from '../checkups/checkups.service.ts';
 import { ClientsService } from '../clients/clients.service.ts';
 import { ENV, type Env } from '../config/env.ts';
+import { DeskNotesService } from '../desk-notes/desk-notes.service.ts';
 import { DietPlansService } from '../diet-plans/diet-plans.service.ts';
 import { DosagePlansService } from '../dosage-plans/dosage-plans.service.ts';
 import { EnquiriesService } from '../enquiries/enquiries.service.ts';
@@ -40,6 +41,7 @@ export class ClientCopy {
     private readonly checkups: CheckupsService,
     private readonly invoices: InvoicesService,
     private readonly enquiries: EnquiriesService,
+    private readonly deskNotes: DeskNotesService,
     private readonly accessLog: AccessLog,
   ) {}
 
@@ -96,6 +98,7 @@ export class ClientCopy {
       section('snacksPlan', 'Your snacks', this.snacksPlans.get(caller, id)),
       section('checkups', 'Your checkups', this.checkups.list(caller, id)),
       section('invoices', 'Your invoices', this.invoices.ofClient(id)),
+      section('deskNotes', 'What the front desk noted', this.deskNotes.textOf(id)),
       section('accessLog', 'Who opened your record', this.accessLog.whole(id)),
     ]);
   }

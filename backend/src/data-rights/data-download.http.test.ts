@@ -70,6 +70,7 @@ describe("a client's own data as a file", () => {
       herbsPlan: { herbs: [{ name: 'Triphala' }] },
       invoices: [{ date: '2026-03-02' }],
       programs: [{ name: 'Weight Loss' }],
+      deskNotes: 'Comes with her sister.',
     });
     const opened = data.accessLog as { by: { name: string } }[];
     expect(opened.map(({ by }) => by.name)).toContain(records.doctor.name);

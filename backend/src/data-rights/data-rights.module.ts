@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { AppointmentsModule } from '../appointments/appointments.module.ts';
 import { CheckupsModule } from '../checkups/checkups.module.ts';
 import { ClientsModule } from '../clients/clients.module.ts';
+import { DeskNotesModule } from '../desk-notes/desk-notes.module.ts';
 import { DietPlansModule } from '../diet-plans/diet-plans.module.ts';
 import { DosagePlansModule } from '../dosage-plans/dosage-plans.module.ts';
 import { EnquiriesModule } from '../enquiries/enquiries.module.ts';
@@ -25,6 +26,7 @@ import { PrivacyController } from './privacy.controller.ts';
     AppointmentsModule,
     CheckupsModule,
     ClientsModule,
+    DeskNotesModule,
     DietPlansModule,
     DosagePlansModule,
     EnquiriesModule,

@@ -115,6 +115,13 @@ export const CLIENT_PLACES: readonly Place[] = [
     copy: { key: 'appointments' },
   },
   {
+    collection: 'deskNotes',
+    kind: 'Notes of the front desk',
+    stays: 'no',
+    of: byClient,
+    copy: { key: 'deskNotes' },
+  },
+  {
     collection: 'versions',
     kind: 'Earlier versions of forms, plans and checkups',
     stays: 'clinical',

@@ -1,5 +1,7 @@
 import { appointmentCalls } from '@clinic/contract/appointment-calls';
 import type { Appointment } from '@clinic/contract/appointments';
+import type { DeskNotes } from '@clinic/contract/desk-notes';
+import { deskNotesCalls } from '@clinic/contract/desk-notes-calls';
 import type { DosageEntry } from '@clinic/contract/dosage-plans';
 import { emptyDosage } from '@clinic/contract/dosage-rules';
 import { clientGrid, enquiryGrid, invoiceGrid } from '@clinic/contract/grid-calls';
@@ -7,7 +9,7 @@ import { inventoryCalls } from '@clinic/contract/inventory-calls';
 import { letterCalls } from '@clinic/contract/letter-calls';
 import type { Letter } from '@clinic/contract/letters';
 import { herbsPlanCalls, vitaminPlanCalls } from '@clinic/contract/plan-calls';
-import { on, requestsOf } from '@clinic/ui/test/api.ts';
+import { on, Refused, requestsOf, type Stub } from '@clinic/ui/test/api.ts';
 import { aClient, anAppointment, anEnquiry, anItem, aVitaminPlan } from '@clinic/ui/test/records.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -63,7 +65,27 @@ const failed: Letter = {
   problem: '550 Mailbox unavailable',
 };
 
-const open = (vitamins: DosageEntry[] = [], appointments: Appointment[] = [], letters: Letter[] = []) =>
+const notes: DeskNotes = {
+  text: 'Comes with her sister.',
+  version: 2,
+  savedAt: '2026-01-05T06:00:00.000Z',
+  savedBy: 'Ritu Shah',
+  earlier: [
+    {
+      version: 1,
+      at: '2026-01-02T06:00:00.000Z',
+      by: { id: 'a1', name: 'Anil Rao', role: 'assistant' },
+      body: { text: 'Comes alone.' },
+    },
+  ],
+};
+
+const open = (
+  vitamins: DosageEntry[] = [],
+  appointments: Appointment[] = [],
+  letters: Letter[] = [],
+  more: Stub[] = [],
+) =>
   renderArea(<ClientDetailsPage />, [
     on(clientGrid.get, meera, { id: 'c1' }),
     on(enquiryGrid.list, [enquiry]),
@@ -75,9 +97,11 @@ const open = (vitamins: DosageEntry[] = [], appointments: Appointment[] = [], le
       { vitaminPlan: vitamins.length > 0 ? aVitaminPlan(...vitamins) : null },
       { clientId: 'c1' },
     ),
+    on(deskNotesCalls.ofClient, notes, { clientId: 'c1' }),
     on(letterCalls.ofClient, { letters }, { clientId: 'c1' }),
     on(letterCalls.retry, { letter: { ...failed, state: 'queued' } }, { id: failed.id }),
     on(herbsPlanCalls.current, { herbsPlan: null }, { clientId: 'c1' }),
+    ...more,
   ]);
 
 it('keeps what the client asked on the website readable, and booking is one step away', async () => {
@@ -135,4 +159,57 @@ it('hands vitamins out: doses × days become the lines of an invoice', async () 
     search: '?client=c1',
     state: { lines: [{ name: 'Vitamin D3', quantity: 14, price: 5, stock: 40 }] },
   });
+});
+
+it('keeps the notes of the desk with who wrote them, and what stood there before', async () => {
+  const { sent } = open(
+    [],
+    [],
+    [],
+    [on(deskNotesCalls.save, ({ body }) => ({ ...notes, text: body.text, version: 3 }), { clientId: 'c1' })],
+  );
+  const region = within(await screen.findByRole('region', { name: 'Desk notes' }));
+  expect(await region.findByText('Comes with her sister.')).toBeVisible();
+  expect(region.getByText('Ritu Shah, 05 Jan 2026, 11:30 AM')).toBeVisible();
+  await userEvent.click(region.getByRole('button', { name: 'Earlier notes' }));
+  expect(region.getByRole('listitem')).toHaveTextContent('02 Jan 2026, 11:30 AM, Anil RaoComes alone.');
+  await userEvent.click(region.getByRole('button', { name: 'Edit notes' }));
+  const field = region.getByRole('textbox', { name: 'Notes' });
+  await userEvent.clear(field);
+  await userEvent.type(field, 'Comes with her mother.');
+  await userEvent.click(region.getByRole('button', { name: 'Save notes' }));
+  expect(await region.findByText('Comes with her mother.')).toBeVisible();
+  expect(requestsOf(sent, deskNotesCalls.save)[0]?.body).toEqual({
+    text: 'Comes with her mother.',
+    version: 2,
+  });
+});
+
+it('shows what somebody else has noted meanwhile, and keeps what was typed', async () => {
+  let isTheirs = false;
+  const theirs = { ...notes, text: 'Pays by card.', version: 3 };
+  const { sent } = open(
+    [],
+    [],
+    [],
+    [
+      on(deskNotesCalls.ofClient, () => (isTheirs ? theirs : notes), { clientId: 'c1' }),
+      on(
+        deskNotesCalls.save,
+        ({ body }) => {
+          isTheirs = true;
+          return body.version === 3 ? theirs : new Refused('STALE_RECORD');
+        },
+        { clientId: 'c1' },
+      ),
+    ],
+  );
+  const region = within(await screen.findByRole('region', { name: 'Desk notes' }));
+  await userEvent.click(await region.findByRole('button', { name: 'Edit notes' }));
+  await userEvent.type(region.getByRole('textbox', { name: 'Notes' }), ' Mornings.');
+  await userEvent.click(region.getByRole('button', { name: 'Save notes' }));
+  expect(await region.findByText(/Ritu Shah has saved other notes meanwhile: “Pays by card.”/)).toBeVisible();
+  expect(region.getByRole('textbox', { name: 'Notes' })).toHaveValue('Comes with her sister. Mornings.');
+  await userEvent.click(region.getByRole('button', { name: 'Save notes' }));
+  await waitFor(() => expect(requestsOf(sent, deskNotesCalls.save)).toHaveLength(2));
 });

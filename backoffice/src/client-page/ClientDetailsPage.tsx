@@ -18,6 +18,7 @@ import { ClientStatusBadge } from '../clients/ClientStatusBadge.tsx';
 import { OwnerDialog } from '../clients/OwnerDialog.tsx';
 import { ClientInvoices } from './ClientInvoices.tsx';
 import { ClientLetters } from './ClientLetters.tsx';
+import { ClientNotes } from './ClientNotes.tsx';
 import { ClientVisits } from './ClientVisits.tsx';
 
 const ClientDialog = lazy(() => import('../clients/ClientDialog.tsx'));
@@ -110,7 +111,10 @@ function ClientDetailsPage() {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(320px, 2fr)' },
         }}
       >
-        <ClientVisits clientId={clientId} />
+        <div>
+          <ClientVisits clientId={clientId} />
+          <ClientNotes key={clientId} clientId={clientId} />
+        </div>
         <div>
           <ClientEnquiry clientId={clientId} />
           <ClientInvoices clientId={clientId} />

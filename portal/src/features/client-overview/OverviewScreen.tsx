@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { PlanFrame } from '../plan-workspace/PlanFrame.tsx';
+import { DeskNotesPart } from './DeskNotesPart.tsx';
 import { LastCheckup } from './LastCheckup.tsx';
 import { Measurements } from './Measurements.tsx';
 import { OverviewPart } from './OverviewPart.tsx';
@@ -26,6 +27,7 @@ export function OverviewScreen({ clientId }: { clientId: string }) {
             <Measurements clientId={clientId} />
           </OverviewPart>
           <LastCheckup clientId={clientId} />
+          <DeskNotesPart clientId={clientId} />
           <OverviewPart title="Timeline">
             <Timeline clientId={clientId} most={ON_OVERVIEW} />
           </OverviewPart>

@@ -1,3 +1,4 @@
+import { deskNotesCalls } from '@clinic/contract/desk-notes-calls';
 import { doctorTodayCalls } from '@clinic/contract/doctor-today-calls';
 import { queryOptions } from '@tanstack/react-query';
 import { doctorApi } from '../../lib/http.ts';
@@ -8,5 +9,12 @@ export const timelineQuery = (clientId: string) =>
     queryKey: ['doctor', 'timeline', clientId],
     queryFn: async ({ signal }) =>
       (await doctorApi.call(doctorTodayCalls.timeline, { clientId }, { signal })).entries,
+    staleTime: 0,
+  });
+
+export const deskNotesQuery = (clientId: string) =>
+  queryOptions({
+    queryKey: ['doctor', 'deskNotes', clientId],
+    queryFn: ({ signal }) => doctorApi.call(deskNotesCalls.ofClient, { clientId }, { signal }),
     staleTime: 0,
   });

@@ -1,3 +1,4 @@
+import { deskNotesCalls } from '@clinic/contract/desk-notes-calls';
 import type { TimelineEntry } from '@clinic/contract/doctor-client';
 import { doctorTodayCalls } from '@clinic/contract/doctor-today-calls';
 import { intakeFormCalls } from '@clinic/contract/intake-form-calls';
@@ -25,6 +26,17 @@ const entries: TimelineEntry[] = [
 function open(path = `/doctor/clients/${clientId}`) {
   answerApi([
     ...clientRecord({}, [aForm('MedicalHistory', { allergies: 'Peanuts' })]),
+    on(
+      deskNotesCalls.ofClient,
+      {
+        text: 'Comes with her sister.',
+        version: 1,
+        savedAt: '2026-01-05T06:00:00.000Z',
+        savedBy: 'Ritu Shah',
+        earlier: [],
+      },
+      { clientId },
+    ),
     on(doctorTodayCalls.timeline, { entries }, { clientId }),
     on(
       intakeFormCalls.history,
@@ -47,6 +59,9 @@ test('the overview has the measurements, the doses and what happened last, which
   const measured = within(await screen.findByRole('region', { name: 'Measurements' }));
   expect(await measured.findByText('80')).toBeVisible();
   expect(await screen.findByText('D3')).toBeVisible();
+  const notes = within(screen.getByRole('region', { name: 'Desk notes' }));
+  expect(await notes.findByText('Comes with her sister.')).toBeVisible();
+  expect(notes.getByText('Ritu Shah, 05 Jan 2026, 11:30 AM')).toBeVisible();
   const timeline = within(screen.getByRole('region', { name: 'Timeline' }));
   expect(await timeline.findAllByRole('listitem')).toHaveLength(10);
   expect(timeline.getByRole('link', { name: 'Whole history' })).toHaveAttribute(
