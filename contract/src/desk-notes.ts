@@ -1,5 +1,12 @@
 import type { Instant } from './clinic-calendar.ts';
-import type { Version } from './history.ts';
+
+/** What stood in the notes before. */
+export interface EarlierDeskNotes {
+  version: number;
+  savedAt: Instant;
+  savedBy: string;
+  text: string;
+}
 
 /** What the front desk notes about a client for itself; nothing clinical, and no client sees it. */
 export interface DeskNotes {
@@ -11,7 +18,7 @@ export interface DeskNotes {
   savedAt: Instant | null;
   savedBy: string | null;
   /** What stood there before, the newest first; at most 100. */
-  earlier: Version<{ text: string }>[];
+  earlier: EarlierDeskNotes[];
 }
 
 export const MAX_DESK_NOTES = 2000;

@@ -37,13 +37,7 @@ describe('the notes of the front desk about a client', () => {
       text: 'Comes with her sister.\nPrefers mornings.',
       version: 2,
       savedBy: staffed.assistant.name,
-      earlier: [
-        {
-          version: 1,
-          by: { name: staffed.assistant.name, role: 'assistant' },
-          body: { text: 'Comes with her sister.' },
-        },
-      ],
+      earlier: [{ version: 1, savedBy: staffed.assistant.name, text: 'Comes with her sister.' }],
     });
   });
 

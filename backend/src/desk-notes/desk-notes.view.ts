@@ -1,4 +1,3 @@
-import type { Role } from '@clinic/contract/constants';
 import type { DeskNotes } from '@clinic/contract/desk-notes';
 import type { DeskNotesRecord } from './desk-notes.schema.ts';
 
@@ -9,8 +8,8 @@ export const deskNotesView = (notes: DeskNotesRecord | null): DeskNotes => ({
   savedBy: notes?.savedBy.name ?? null,
   earlier: (notes?.earlier ?? []).toReversed().map(({ version, at, by, text }) => ({
     version,
-    at: at.toISOString(),
-    by: { id: by.id, name: by.name, role: by.role as Role },
-    body: { text },
+    savedAt: at.toISOString(),
+    savedBy: by.name,
+    text,
   })),
 });

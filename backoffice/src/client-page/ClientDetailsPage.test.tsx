@@ -70,14 +70,7 @@ const notes: DeskNotes = {
   version: 2,
   savedAt: '2026-01-05T06:00:00.000Z',
   savedBy: 'Ritu Shah',
-  earlier: [
-    {
-      version: 1,
-      at: '2026-01-02T06:00:00.000Z',
-      by: { id: 'a1', name: 'Anil Rao', role: 'assistant' },
-      body: { text: 'Comes alone.' },
-    },
-  ],
+  earlier: [{ version: 1, savedAt: '2026-01-02T06:00:00.000Z', savedBy: 'Anil Rao', text: 'Comes alone.' }],
 };
 
 const open = (

@@ -26,12 +26,12 @@ function EarlierNotes({ earlier }: Pick<DeskNotes, 'earlier'>) {
       </Button>
       {open && (
         <Box component="ol" aria-label="Earlier notes" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {earlier.map(({ version, at, by, body }) => (
+          {earlier.map(({ version, savedAt, savedBy, text }) => (
             <Box component="li" key={version} sx={{ py: 2, borderTop: '1px solid var(--line)' }}>
               <Typography variant="body2" color="textSecondary">
-                {momentOf(at)}, {by.name}
+                {momentOf(savedAt)}, {savedBy}
               </Typography>
-              <Typography sx={said}>{body.text || 'Nothing.'}</Typography>
+              <Typography sx={said}>{text || 'Nothing.'}</Typography>
             </Box>
           ))}
         </Box>
