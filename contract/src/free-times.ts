@@ -172,8 +172,10 @@ export function isFreeAt(question: FreeTimesQuestion, time: string): boolean {
 }
 
 /** What is taken, with room before it for the buffer of whoever comes earlier. */
-const taken = ({ busy, buffer = 0 }: FreeTimesQuestion): TimeSpan[] =>
-  busy.map(({ start, end }) => ({ start: new Date(start.getTime() - buffer * MINUTE_MS), end }));
+const taken = ({ busy, buffer = 0 }: FreeTimesQuestion): readonly TimeSpan[] =>
+  buffer === 0
+    ? busy
+    : busy.map(({ start, end }) => ({ start: new Date(start.getTime() - buffer * MINUTE_MS), end }));
 
 /** Minutes since midnight at which visits are offered on a day, rising, each once. */
 function offered({ ranges }: WorkDay, step: number): number[] {

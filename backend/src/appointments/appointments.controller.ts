@@ -94,7 +94,7 @@ export class AppointmentsController {
     @Query() days: AppointmentRangeDto,
     @Res() response: Response,
   ) {
-    const rows = { name: 'appointments' as const, each: this.appointments.all(caller, days) };
+    const rows = { name: 'appointments' as const, groups: this.appointments.all(caller, days) };
     return sendList(response, rows, {});
   }
 

@@ -11,7 +11,7 @@ import { ClientsService } from '../clients/clients.service.ts';
 import { ENV, type Env } from '../config/env.ts';
 import type { Caller } from '../http/clinic-request.ts';
 import { ApiError } from '../http/api-error.ts';
-import { batched } from '../http/sent-in-pieces.ts';
+import { together } from '../http/sent-in-pieces.ts';
 import { findPage, type Page } from '../rest/find-page.ts';
 import type { ListQuery } from '../rest/list-query.ts';
 import { DoctorsService } from '../staff/doctors.service.ts';
@@ -44,10 +44,13 @@ export class AppointmentsService {
   }
 
   /**
-   * Everybody's for desk and admin, a doctor's and a client's own; of the days from–to, both included. One after the
-   * other: without days they are those of years.
+   * Everybody's for desk and admin, a doctor's and a client's own; of the days from–to, both included. In groups: without
+   * days they are those of years.
    */
-  async *all(caller: Caller, { from, to }: { from?: string; to?: string } = {}): AsyncGenerator<Appointment> {
+  async *all(
+    caller: Caller,
+    { from, to }: { from?: string; to?: string } = {},
+  ): AsyncGenerator<Appointment[]> {
     const { role, id } = caller;
     const zone = this.env.clinicTimezone;
     const own = role === 'doctor' || role === 'client' ? { [`${role}.id`]: new Types.ObjectId(id) } : {};
@@ -63,8 +66,7 @@ export class AppointmentsService {
       .find<AppointmentRecord>({ ...own, ...(from || to ? days : {}) }, { projection: WITHOUT_CLAIMS })
       .sort({ startsAt: 1, _id: 1 })
       .batchSize(READ_AT_ONCE);
-    for await (const batch of batched(found, READ_AT_ONCE))
-      yield* await this.seenBy(caller, await this.views(batch));
+    for await (const group of together(found)) yield this.seenBy(caller, await this.views(group));
   }
 
   async ofClient(caller: Caller, clientId: string): Promise<Appointment[]> {

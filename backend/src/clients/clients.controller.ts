@@ -57,7 +57,7 @@ export class ClientsController {
   @Handles(clientCalls.all)
   @AuditedOnce('list', 'clients')
   allClients(@CurrentUser() caller: Caller, @Res() response: Response) {
-    const rows = { name: 'clients' as const, each: this.clients.allFor(caller) };
+    const rows = { name: 'clients' as const, groups: this.clients.allFor(caller) };
     return sendList(response, rows, { message: 'Clients fetched successfully' });
   }
 

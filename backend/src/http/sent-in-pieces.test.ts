@@ -79,11 +79,11 @@ describe('a long answer', () => {
   });
 
   it.each([0, 1, 200, 401])('of %i rows is one JSON text', async (count) => {
-    async function* rows() {
-      for (let row = 0; row < count; row += 1) yield await Promise.resolve({ row });
+    async function* groups() {
+      for (let row = 0; row < count; row += 1) yield await Promise.resolve([{ row }]);
     }
     const answer = await asked((response) =>
-      sendList(response, { name: 'rows', each: rows() }, { message: 'Fetched' }),
+      sendList(response, { name: 'rows', groups: groups() }, { message: 'Fetched' }),
     );
     const parts: Buffer[] = [];
     for await (const part of answer) parts.push(part as Buffer);

@@ -1,8 +1,6 @@
 import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
-
-/** So many rows are put into words at once; other requests get their turn between. */
-const BATCH = 200;
+import type { FindCursor } from 'mongodb';
 
 declare const answer: unique symbol;
 /** The answer of a call that has been sent already. */
@@ -36,10 +34,13 @@ export async function sendInPieces(
   }
 }
 
-/** Sends a list that may be as long as the clinic is old, with what else the answer has. */
+/**
+ * Sends a list that may be as long as the clinic is old, with what else the answer has. A group of rows is put into words
+ * at once; other requests get their turn between.
+ */
 export async function sendList<Key extends string, Row, Rest extends object>(
   response: Response,
-  rows: { name: Key; each: AsyncIterable<Row> },
+  rows: { name: Key; groups: AsyncIterable<Row[]> },
   rest: Rest,
 ): Promise<Sent<Record<Key, Row[]> & Rest>> {
   const headers = { 'Content-Type': 'application/json; charset=utf-8' };
@@ -48,11 +49,12 @@ export async function sendList<Key extends string, Row, Rest extends object>(
 }
 
 async function* listPieces(
-  { name, each }: { name: string; each: AsyncIterable<unknown> },
+  { name, groups }: { name: string; groups: AsyncIterable<unknown[]> },
   rest: object,
 ): AsyncGenerator<string> {
   let before = `{${JSON.stringify(name)}:[`;
-  for await (const rows of batched(each, BATCH)) {
+  for await (const rows of groups) {
+    if (rows.length === 0) continue;
     yield before + rows.map((row) => JSON.stringify(row)).join(',');
     before = ',';
   }
@@ -71,4 +73,9 @@ export async function* batched<Row>(rows: AsyncIterable<Row>, size: number): Asy
     batch = [];
   }
   if (batch.length > 0) yield batch;
+}
+
+/** Rows in the groups in which the database sends them: nobody waits for each of them. */
+export async function* together<Row>(cursor: FindCursor<Row>): AsyncGenerator<Row[]> {
+  for await (const row of cursor) yield [row, ...cursor.readBufferedDocuments()];
 }

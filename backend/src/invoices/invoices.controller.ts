@@ -24,7 +24,7 @@ export class InvoicesController {
   @Handles(invoiceCalls.all)
   @AuditedOnce('list', 'invoices')
   getAllInvoices(@Res() response: Response) {
-    const rows = { name: 'invoices' as const, each: this.invoices.all() };
+    const rows = { name: 'invoices' as const, groups: this.invoices.all() };
     return sendList(response, rows, { message: 'Invoices fetched successfully' });
   }
 

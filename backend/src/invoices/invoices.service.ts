@@ -15,6 +15,7 @@ import { Effects, type Effect } from '../database/effects.ts';
 import type { Caller } from '../http/clinic-request.ts';
 import { carried, once } from '../database/idempotency.ts';
 import { invalid, ApiError } from '../http/api-error.ts';
+import { together } from '../http/sent-in-pieces.ts';
 import { Stock } from '../inventory/stock.service.ts';
 import { findPage, pageOf, type Page } from '../rest/find-page.ts';
 import { listsChanged } from '../database/list-memory.ts';
@@ -63,11 +64,11 @@ export class InvoicesService implements OnModuleInit {
     return pageOf(await findPage(this.invoices, query, {}, FOR_LISTS), invoiceView);
   }
 
-  /** Newest first, one after the other: there may be a million. */
-  async *all(): AsyncGenerator<Invoice> {
+  /** Newest first, in groups: there may be a million. */
+  async *all(): AsyncGenerator<Invoice[]> {
     const found = this.invoices.collection.find<InvoiceRecord>({}, { projection: FOR_LISTS });
-    for await (const invoice of found.sort({ date: -1, _id: -1 }).batchSize(READ_AT_ONCE))
-      yield invoiceView(invoice);
+    for await (const group of together(found.sort({ date: -1, _id: -1 }).batchSize(READ_AT_ONCE)))
+      yield group.map(invoiceView);
   }
 
   /** Newest first. */
