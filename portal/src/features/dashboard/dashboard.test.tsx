@@ -148,7 +148,7 @@ test('without network the plan is still there, for this client only, and gone af
 
   cutOff();
   const later = open();
-  expect(await screen.findByText('Vegetable Soup, 1 bowl')).toBeVisible();
+  expect(await screen.findByText('Vegetable Soup, 1 bowl', { selector: 'li *' })).toBeVisible();
   expect(Object.keys(localStorage).filter((key) => key.includes('form'))).toEqual([]);
 
   await later.user.click(screen.getByRole('link', { name: 'Logout' }));
