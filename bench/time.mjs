@@ -18,6 +18,8 @@ const DOCTORS = 4;
 const VISITS = 20_000;
 /** Of the first doctor. */
 const AHEAD = { days: 62, visits: 2000 };
+/** Whose visits they are. */
+const CLIENTS = 400;
 const TIMES = 40;
 const MINUTES = 15;
 const today = clinicToday(new Date(), ZONE);
@@ -121,27 +123,41 @@ async function fill(db, doctors) {
       removedAt: null,
     })),
   );
+  const clients = Array.from({ length: CLIENTS }, (_, n) => ({
+    _id: new ObjectId(),
+    name: `Client ${n}`,
+    program: { id: new ObjectId(), name: `Program ${n % 12}` },
+  }));
+  await db.collection('clients').insertMany(clients);
   const perDay = Math.ceil(AHEAD.visits / AHEAD.days);
   const rows = [];
   for (let n = 0; n < AHEAD.visits; n++)
-    rows.push(visit(doctors[0], 0, addDays(today, Math.floor(n / perDay)), n % perDay));
+    rows.push(visit(doctors[0], 0, addDays(today, Math.floor(n / perDay)), n % perDay, clients[n % CLIENTS]));
   const others = VISITS - AHEAD.visits;
   for (let n = 0; n < others; n++) {
     const doctor = n % DOCTORS;
     const place = Math.floor(n / DOCTORS);
-    rows.push(visit(doctors[doctor], doctor, addDays(today, -300 + Math.floor(place / 15)), place % 15));
+    rows.push(
+      visit(
+        doctors[doctor],
+        doctor,
+        addDays(today, -300 + Math.floor(place / 15)),
+        place % 15,
+        clients[n % CLIENTS],
+      ),
+    );
   }
   await db.collection('appointments').insertMany(rows, { ordered: false });
 }
 
-function visit(doctor, number, date, place) {
+function visit(doctor, number, date, place, { _id, name }) {
   const minutes = 8 * 60 + place * MINUTES;
   const time = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
   const startsAt = clinicInstant(date, time, ZONE);
   const now = new Date();
   return {
     doctor: { id: new ObjectId(doctor), name: `Dr. Bench ${number}` },
-    client: { id: new ObjectId(), name: `Client ${place}` },
+    client: { id: _id, name },
     assistant: null,
     date,
     time,
