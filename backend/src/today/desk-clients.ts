@@ -91,7 +91,7 @@ export class DeskClients {
     const coming = await this.appointments.collection
       .find<Pick<AppointmentRecord, 'client'>>(
         { status: { $in: ['requested', 'confirmed'] }, startsAt: { $gt: now } },
-        { projection: { 'client.id': 1 } },
+        { projection: { client: 1, _id: 0 } },
       )
       .toArray();
     return recordList<ClientRecord, CalledClientRow>(
