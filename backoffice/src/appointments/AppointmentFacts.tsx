@@ -5,6 +5,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { AppointmentBadge } from '@clinic/ui/calendar/AppointmentBadge.tsx';
 import { momentOf } from '@clinic/ui/clinic-page';
+import { ClientLink } from '../clients/ClientLink.tsx';
 import { typeText, whenText } from './appointment-words.ts';
 import { Waiting } from './Waiting.tsx';
 
@@ -33,7 +34,7 @@ export function AppointmentFacts({ appointment, withOurNotes = true }: Props) {
   const fact = (term: string, value: ReactNode): Fact[] => (value ? [[term, value]] : []);
   const facts: Fact[] = [
     ['Status', badge],
-    ['Client', appointment.client.name],
+    ['Client', <ClientLink key="client" {...appointment.client} />],
     ['Doctor', appointment.doctor.name],
     ['Assistant', appointment.assistant?.name ?? '–'],
     ['When', whenText(appointment)],

@@ -2,6 +2,7 @@ import type { Appointment } from '@clinic/contract/appointments';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { DataTable } from 'react-admin';
+import { ClientLink } from '../clients/ClientLink.tsx';
 import { fetchFailure } from '../lists/fetch-failure.ts';
 import { ListFrame } from '../lists/ListFrame.tsx';
 import { RecordList } from '../lists/RecordList.tsx';
@@ -37,7 +38,7 @@ export function RequestsList({ onSchedule }: { onSchedule: (appointment: Appoint
         renderCard={(appointment) => (
           <>
             <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-              {appointment.client.name}
+              <ClientLink {...appointment.client} />
             </Typography>
             <Typography variant="body2">{whenText(appointment)}</Typography>
             <Typography variant="body2" color="textSecondary" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
@@ -49,7 +50,11 @@ export function RequestsList({ onSchedule }: { onSchedule: (appointment: Appoint
         )}
       >
         <DataTable.Col source="start" label="Wished for" render={(row) => whenText(row as Appointment)} />
-        <DataTable.Col source="client.name" label="Client" disableSort />
+        <DataTable.Col
+          label="Client"
+          disableSort
+          render={(row) => <ClientLink {...(row as Appointment).client} />}
+        />
         <DataTable.Col source="doctor.name" label="Doctor" disableSort />
         <DataTable.Col source="assistant.name" label="Assistant" disableSort />
         <DataTable.Col label="Type" disableSort render={(row) => typeText(row as Appointment)} />

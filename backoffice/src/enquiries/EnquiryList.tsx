@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { Suspense, lazy, useState } from 'react';
 import { DataTable } from 'react-admin';
 import { Link } from 'react-router';
+import { ClientLink } from '../clients/ClientLink.tsx';
 import { fetchFailure } from '../lists/fetch-failure.ts';
 import { ListFrame } from '../lists/ListFrame.tsx';
 import { RecordList } from '../lists/RecordList.tsx';
@@ -18,6 +19,9 @@ import { STATE_WORDS } from './enquiry-words.ts';
 import { dayOf } from '@clinic/ui/clinic-page';
 
 const RegisterDialog = lazy(() => import('./RegisterDialog.tsx'));
+
+/** Of one who has become a client, the way to the client's page. */
+const nameOf = ({ name, client }: Enquiry) => (client ? <ClientLink id={client} name={name} /> : name);
 
 /** Enquiries, the newest first, with what the desk does about them. */
 export function EnquiryList() {
@@ -60,7 +64,7 @@ export function EnquiryList() {
           renderCard={(enquiry) => (
             <Stack sx={{ gap: 2, alignItems: 'flex-start', overflowWrap: 'anywhere' }}>
               <Typography sx={{ fontWeight: 600 }}>
-                {enquiry.name}, {enquiry.age}
+                {nameOf(enquiry)}, {enquiry.age}
               </Typography>
               <Typography variant="body2">
                 {dayOf(enquiry.createdAt)} · {enquiry.phoneNumber} · {enquiry.email} · {enquiry.location} ·{' '}
@@ -84,7 +88,7 @@ export function EnquiryList() {
             disableSort
             render={(row) => (
               <>
-                {(row as Enquiry).name}, {(row as Enquiry).age}
+                {nameOf(row as Enquiry)}, {(row as Enquiry).age}
                 <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
                   {(row as Enquiry).location}
                 </Box>

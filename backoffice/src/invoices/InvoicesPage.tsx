@@ -8,6 +8,7 @@ import { useCallback } from 'react';
 import { DataTable } from 'react-admin';
 import { Link, useNavigate } from 'react-router';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
+import { ClientLink } from '../clients/ClientLink.tsx';
 import { fetchFailure } from '../lists/fetch-failure.ts';
 import { ListFrame } from '../lists/ListFrame.tsx';
 import { RecordList } from '../lists/RecordList.tsx';
@@ -15,7 +16,8 @@ import { SearchBox } from '../lists/SearchBox.tsx';
 import { useHotkey } from '../lists/useHotkey.ts';
 import { InvoiceCount } from './InvoiceCount.tsx';
 
-const clientOf = (invoice: Invoice): string => invoice.client?.name || invoice.clientName || 'N/A';
+const clientOf = ({ client, clientName }: Invoice) =>
+  client?.name ? <ClientLink {...client} /> : clientName || 'N/A';
 
 const view = (invoice: Invoice) => (
   <Button
