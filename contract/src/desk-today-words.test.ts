@@ -64,6 +64,11 @@ describe('a row of the desk’s home says', () => {
       'Tomorrow, 3:30 PM with Dr Asha Mehta: the last letter failed',
     ],
     [
+      'that somebody has chosen WhatsApp',
+      notRemindedWords({ doctor, at, why: 'chosen' }),
+      'Tomorrow, 3:30 PM with Dr Asha Mehta: would rather be reminded by WhatsApp',
+    ],
+    [
       'who did not come',
       noShowWords({ doctor, at }),
       'Did not come on 05 Jan 2026, 3:30 PM to Dr Asha Mehta',

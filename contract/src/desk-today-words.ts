@@ -42,6 +42,7 @@ export const NOT_REMINDED = {
   unproven: 'the e-mail is not confirmed',
   failed: 'the last letter failed',
   unsent: 'e-mail is not set up',
+  chosen: 'would rather be reminded by WhatsApp',
 } as const;
 
 export const notRemindedWords = ({ doctor, at, why }: Visit & { why: keyof typeof NOT_REMINDED }): string =>

@@ -58,7 +58,7 @@ export interface DeskLists {
   inTimeOff: WorkList<DeskVisitRow>;
   /** What clients have cancelled or moved since yesterday, and nobody at the desk has touched since; the latest first. */
   clientChanges: WorkList<DeskVisitRow>;
-  /** Confirmed visits of tomorrow of whose time no letter tells the client. */
+  /** Confirmed visits of tomorrow whose client no letter reaches, or who has chosen WhatsApp; none who wants no reminders. */
   notReminded: WorkList<CalledVisitRow>;
   /** Past visits of the last 30 days without an outcome, the latest first. */
   notRecorded: WorkList<DeskVisitRow>;

@@ -108,6 +108,8 @@ export interface Client extends Stored {
   doctor: string | null;
   /** Name of the owning doctor; null when unassigned. */
   doctorName: string | null;
+  /** Would rather be reminded by WhatsApp: the desk writes by hand. */
+  whatsApp: boolean;
   /** The address was shown to be the person's. */
   emailVerified: boolean;
   /** The address that waits for its link to be opened; null when there is none. */
@@ -141,6 +143,8 @@ export interface NewClient {
 export interface ClientChangeInput extends Omit<NewClient, 'takeOver'> {
   /** Id of the owning doctor; null: unassigned; left out: stays. */
   doctor?: string | null;
+  /** Would rather be reminded by WhatsApp; left out: stays. */
+  whatsApp?: boolean;
   /** As it was read: an older one answers 409. */
   updatedAt?: Instant;
 }

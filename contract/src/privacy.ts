@@ -24,6 +24,8 @@ export interface ConsentsInput {
   treatment?: true;
   reminders?: boolean;
   newsletter?: boolean;
+  /** How to be reminded; no consent of its own. */
+  whatsApp?: boolean;
 }
 
 /** How one purpose stands. */
@@ -72,6 +74,8 @@ export interface OwnPrivacy {
   version: string;
   /** One for each purpose, in their order. */
   consents: Consent[];
+  /** Would rather be reminded by WhatsApp. */
+  whatsApp: boolean;
   /** True: this version of the notice was not agreed to yet. */
   toAsk: boolean;
   /** The newest one that is not deleted yet. */

@@ -30,6 +30,7 @@ export const aClient = (more: Partial<Client> = {}): Client => ({
   program: null,
   doctor: null,
   doctorName: null,
+  whatsApp: false,
   emailVerified: true,
   pendingEmail: null,
   recordsClosed: null,

@@ -64,7 +64,7 @@ export class ClientEdits {
 
   private async change(
     id: string,
-    { name, email, phone, doctor, updatedAt }: EditClientDto,
+    { name, email, phone, doctor, whatsApp, updatedAt }: EditClientDto,
   ): Promise<Client> {
     const stored = (await this.clients.find({ _id: id })) ?? (await this.clients.record(id));
     const move = moveOf(stored, email);
@@ -72,6 +72,7 @@ export class ClientEdits {
       name,
       phone,
       searchKeys: searchKeys({ name, email: move.email, phone }),
+      ...(whatsApp !== undefined && { whatsApp }),
       ...(doctor !== undefined && { doctor: doctor ? (await this.doctors.chosen(doctor))._id : null }),
     };
     await ifUnchangedSince(
@@ -95,9 +96,9 @@ export class ClientEdits {
 
   /** Undoes an edit, unless somebody has changed the client since. */
   private async takeBack(before: ClientRecord, fields: Partial<ClientRecord>): Promise<void> {
-    const { _id, name, email, phone, doctor, updatedAt, movedAt } = before;
+    const { _id, name, email, phone, doctor, whatsApp = false, updatedAt, movedAt } = before;
     const { $set, $unset } = linksOf(before);
-    const old = { name, email, phone, doctor, searchKeys: before.searchKeys, updatedAt, ...$set };
+    const old = { name, email, phone, doctor, whatsApp, searchKeys: before.searchKeys, updatedAt, ...$set };
     await this.clients.change(
       { _id, ...fields },
       {

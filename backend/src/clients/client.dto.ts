@@ -56,6 +56,9 @@ export class AddClientDto extends ClientFieldsDto {
 
 @Takes<ClientChangeInput>()
 export class EditClientDto extends ClientFieldsDto {
+  @Flag({ optional: true })
+  whatsApp?: boolean;
+
   @Instant({ optional: true })
   updatedAt?: string;
 }

@@ -114,6 +114,10 @@ export class ClientRecord extends AccountRecord {
   })
   consents?: StoredConsent[];
 
+  /** Would rather be reminded by WhatsApp. */
+  @Prop({ type: Boolean })
+  whatsApp?: boolean;
+
   /**
    * Since when the data are being erased; always with `deletedAt`, which ends the account. What of the record must stay
    * for now has it until its day.
@@ -141,7 +145,7 @@ export const ClientSchema = SchemaFactory.createForClass(ClientRecord);
 addIdempotency(ClientSchema);
 addAudit<ClientRecord>(ClientSchema, {
   kinds: ['client', 'program', 'account', 'consents'],
-  changes: ['account', 'consents', ...ACCOUNT_CHANGES],
+  changes: ['account', 'consents', 'whatsApp', ...ACCOUNT_CHANGES],
   reads: ['name', 'program', 'endedPrograms._id', 'endedPrograms.name'],
   subject: ({ _id: id, name, program, endedPrograms = [] }, { kind, action }) => {
     const client = { id, name };

@@ -49,6 +49,7 @@ export const clientView =
       // One who was deleted owns nobody any more.
       doctor: doctorName === null ? null : owner,
       doctorName,
+      whatsApp: client.whatsApp === true,
       emailVerified: client.emailVerifiedAt !== undefined,
       pendingEmail: pendingEmail(client),
       recordsClosed: closedRecords(client, gate),

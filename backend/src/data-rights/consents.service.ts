@@ -44,8 +44,12 @@ export class Consents implements OnModuleInit {
     });
   }
 
+  async whatsApp(client: string): Promise<boolean> {
+    return (await this.clients.record(client)).whatsApp === true;
+  }
+
   /** Writes down what was decided; a purpose that stays as it was under the same notice is not written again. */
-  async decide(client: string, { version, ...decided }: ConsentsInput): Promise<void> {
+  async decide(client: string, { version, whatsApp, ...decided }: ConsentsInput): Promise<void> {
     // Somebody who decides has read what is shown: an older notice must be reloaded first.
     if (version !== NOTICE_VERSION) throw new ApiError('STALE_RECORD');
     const before = await this.of(client);
@@ -55,18 +59,19 @@ export class Consents implements OnModuleInit {
       if (wish === undefined || (wish === given && shown === version)) return [];
       return [{ purpose, given: wish, version, at, way: 'client-page' }];
     });
-    if (decisions.length === 0) return;
+    if (decisions.length === 0 && whatsApp === undefined) return;
     const letters = decisions.some(({ purpose }) => purpose === 'newsletter') ? [newsletterEffect()] : [];
     await this.clients.change(
       { _id: client },
       {
+        ...(whatsApp !== undefined && { $set: { whatsApp } }),
         $push: {
           consents: { $each: decisions, $slice: -KEPT_DECISIONS },
           ...(letters.length > 0 && { effects: { $each: letters } }),
         },
       },
-      // A consent is no change of what the front desk may be editing.
-      { timestamps: false, projection: { _id: 1 } },
+      // A consent is no change of what the front desk may be editing; how somebody is reminded is.
+      { timestamps: whatsApp !== undefined, projection: { _id: 1 } },
     );
     if (letters.length > 0) await this.effects.run(ClientRecord.name, client);
   }

@@ -105,11 +105,12 @@ export class PrivacyController {
   }
 
   private async page(id: string): Promise<OwnPrivacy> {
-    const [consents, download, erasure] = await Promise.all([
+    const [consents, whatsApp, download, erasure] = await Promise.all([
       this.consents.of(id),
+      this.consents.whatsApp(id),
       this.downloads.newestOf(id),
       this.erasures.newestOf(id),
     ]);
-    return { version: NOTICE_VERSION, consents, toAsk: asksConsent(consents), download, erasure };
+    return { version: NOTICE_VERSION, consents, whatsApp, toAsk: asksConsent(consents), download, erasure };
   }
 }

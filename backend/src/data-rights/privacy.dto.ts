@@ -23,4 +23,7 @@ export class ConsentsDto {
 
   @Flag({ optional: true })
   newsletter?: boolean;
+
+  @Flag({ optional: true })
+  whatsApp?: boolean;
 }

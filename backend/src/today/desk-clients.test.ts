@@ -1,4 +1,6 @@
 import { addDays, clinicInstant, clinicToday } from '@clinic/contract/clinic-calendar';
+import type { Client } from '@clinic/contract/people';
+import { NOTICE_VERSION } from '@clinic/contract/privacy-notice';
 import { Types } from 'mongoose';
 import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';
 import { DeskClients } from './desk-clients.ts';
@@ -66,5 +68,34 @@ describe("tomorrow's visits of which no letter reminds", () => {
       [broken.id, 'the last letter failed'],
     ]);
     expect(rows[0]?.phone).toMatch(/^\d{10}$/);
+  });
+
+  it('are also those of clients who chose WhatsApp, and never of those who want no reminders', async () => {
+    const proven = new Date('2026-01-05');
+    const [chose, silent] = [await visitor(proven), await visitor()];
+    const choose = (client: Person, choice: object) =>
+      clinic
+        .as(client)
+        .put('/privacy/consents')
+        .send({ version: NOTICE_VERSION, treatment: true, ...choice })
+        .expect(200);
+    const { body } = await choose(chose, { whatsApp: true });
+    expect(body).toMatchObject({ whatsApp: true });
+    await choose(silent, { reminders: false, whatsApp: true });
+    const rows = async () => {
+      const list = await clients.notReminded(nothing, TODAY);
+      return list.rows.filter(({ person }) => person?.id === chose.id || person?.id === silent.id);
+    };
+    expect((await rows()).map(({ person, words }) => [person?.id, words.split(': ')[1]])).toEqual([
+      [chose.id, 'would rather be reminded by WhatsApp'],
+    ]);
+    const { body: record } = await clinic.as(assistant).get(`/rest/clients/${chose.id}`).expect(200);
+    const { name, email, phone, doctor: owner, updatedAt } = record as Client;
+    await clinic
+      .as(assistant)
+      .put(`/rest/clients/${chose.id}`)
+      .send({ name, email, phone, doctor: owner, whatsApp: false, updatedAt })
+      .expect(200);
+    expect(await rows()).toEqual([]);
   });
 });

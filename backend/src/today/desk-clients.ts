@@ -14,6 +14,7 @@ import type { WorkList } from '@clinic/contract/work-rows';
 import type { Model, Types } from 'mongoose';
 import { notDeleted } from '../accounts/account-record.ts';
 import { AppointmentRecord } from '../appointments/appointment.schema.ts';
+import { wantsReminders } from '../clients/consents.ts';
 import { ClientRecord } from '../clients/client.schema.ts';
 import { ENV, type Env } from '../config/env.ts';
 import { Outbox } from '../mail/outbox.service.ts';
@@ -24,7 +25,7 @@ import { recordList, workedOutList } from './work-list.ts';
 /** Letters of so many days say whether an address works. */
 const LETTERS_OF_DAYS = 30;
 
-type Reached = Pick<ClientRecord, '_id' | 'phone' | 'email' | 'emailVerifiedAt'>;
+type Reached = Pick<ClientRecord, '_id' | 'phone' | 'email' | 'emailVerifiedAt' | 'whatsApp' | 'consents'>;
 
 /** Clients whom the desk calls or writes to itself. */
 @Injectable()
@@ -36,7 +37,7 @@ export class DeskClients {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Confirmed visits of tomorrow whose client no letter reaches; the earliest first. */
+  /** Confirmed visits of tomorrow whose client no letter reaches, or who has chosen WhatsApp; the earliest first. */
   async notReminded(hidden: Hidden, now: Date): Promise<WorkList<CalledVisitRow>> {
     const zone = this.env.clinicTimezone;
     const tomorrow = addDays(clinicToday(now, zone), 1);
@@ -119,9 +120,11 @@ export class DeskClients {
   }
 
   private whyNotReached(
-    { email, emailVerifiedAt }: Reached,
+    { email, emailVerifiedAt, whatsApp, consents }: Reached,
     failing: ReadonlySet<string>,
   ): keyof typeof NOT_REMINDED | undefined {
+    if (!wantsReminders(consents)) return undefined;
+    if (whatsApp) return 'chosen';
     if (this.env.smtpUrl === undefined) return 'unsent';
     if (!emailVerifiedAt) return 'unproven';
     return failing.has(email) ? 'failed' : undefined;
@@ -134,7 +137,7 @@ export class DeskClients {
     const found = await this.clients.collection
       .find<Reached>(
         { _id: { $in: visits.map(({ client }) => client.id) }, ...notDeleted },
-        { projection: { phone: 1, email: 1, emailVerifiedAt: 1 } },
+        { projection: { phone: 1, email: 1, emailVerifiedAt: 1, whatsApp: 1, consents: 1 } },
       )
       .toArray();
     return new Map(found.map((client) => [client._id.toHexString(), client]));

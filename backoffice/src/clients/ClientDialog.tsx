@@ -1,6 +1,7 @@
 import { normaliseEmail, normalisePhone } from '@clinic/contract/client-input';
 import type { Client } from '@clinic/contract/people';
 import Typography from '@mui/material/Typography';
+import { BooleanInput } from 'react-admin';
 import { RecordDialog } from '../forms/RecordDialog.tsx';
 import { useRecordForm } from '../forms/useRecordForm.ts';
 import { notify } from '@clinic/ui/layout/notify.ts';
@@ -54,18 +55,21 @@ function ClientDialog({ client, onClose, onAdded }: Props) {
       )}
       {record ? <AddressState client={record} /> : <TakeOver />}
       <ClientFields noDoctor={record ? 'Unassigned' : 'Set by the first appointment'} />
+      {record && <BooleanInput source="whatsApp" label="Reminded by WhatsApp" helperText={false} />}
     </RecordDialog>
   );
 }
 
-const valuesOf = ({ name, email, phone, doctor }: Client): ClientValues => ({
+const valuesOf = ({ name, email, phone, doctor, whatsApp }: Client): ClientValues => ({
+  whatsApp,
   name,
   email,
   phone,
   doctor: doctor ?? '',
 });
 
-const fieldsOf = ({ name, email, phone, doctor, takeOver }: ClientValues) => ({
+const fieldsOf = ({ name, email, phone, doctor, whatsApp, takeOver }: ClientValues) => ({
+  ...(whatsApp !== undefined && { whatsApp }),
   name,
   email: normaliseEmail(email),
   phone: normalisePhone(phone),

@@ -11,6 +11,8 @@ export interface ClientValues {
   phone: string;
   /** Id; empty when the client has no doctor. */
   doctor: string;
+  /** Asked of one who is a client already. */
+  whatsApp?: boolean;
   /** The address whose registration is to be set aside. */
   takeOver?: string;
 }

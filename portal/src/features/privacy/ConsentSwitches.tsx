@@ -11,6 +11,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { Panel } from '../../components/Panel.tsx';
 import { decide } from './api.ts';
+import { WhatsAppChoice } from './WhatsAppChoice.tsx';
 import { useChange } from './useChange.ts';
 
 const [english] = NOTICE_TEXTS;
@@ -73,7 +74,7 @@ function Purpose({ consent, busy, onDecide }: Props) {
 }
 
 /** The purposes, each with its switch: taking something back is the same press as giving it. */
-export function ConsentSwitches({ privacy: { consents, toAsk } }: { privacy: OwnPrivacy }) {
+export function ConsentSwitches({ privacy: { consents, toAsk, whatsApp } }: { privacy: OwnPrivacy }) {
   const { busy, failure, run } = useChange('Your choice was not saved. Please try again.');
   return (
     <Panel title="What you agree to">
@@ -104,6 +105,13 @@ export function ConsentSwitches({ privacy: { consents, toAsk } }: { privacy: Own
             onDecide={(given) => void run(() => decide({ [consent.purpose]: given }))}
           />
         ))}
+        {consents.some(({ purpose, given, at }) => purpose === 'reminders' && (given || at === null)) && (
+          <WhatsAppChoice
+            chosen={whatsApp}
+            busy={busy}
+            onChoose={(chosen) => void run(() => decide({ whatsApp: chosen }))}
+          />
+        )}
       </Box>
     </Panel>
   );

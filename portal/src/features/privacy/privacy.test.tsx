@@ -16,6 +16,7 @@ const own = (more: Partial<OwnPrivacy> = {}): OwnPrivacy => ({
     at: '2026-01-05T06:00:00.000Z',
     way: 'registration' as const,
   })),
+  whatsApp: false,
   toAsk: false,
   download: null,
   erasure: null,
@@ -80,4 +81,14 @@ test('a request that waits may be taken back, and a declined one says why', asyn
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Take my request back' }));
   expect(await screen.findByText(/A bill is open/)).toBeVisible();
+});
+
+test('whoever is reminded chooses WhatsApp with one press', async () => {
+  const sent = answerApi([on(privacyCalls.mine, own()), on(privacyCalls.decide, own({ whatsApp: true }))]);
+  const { user } = open();
+  const choice = await screen.findByRole('switch', { name: 'Remind me by WhatsApp' });
+  expect(choice).not.toBeChecked();
+  await user.click(choice);
+  expect(requestsOf(sent, privacyCalls.decide)[0]?.body).toEqual({ version: NOTICE_VERSION, whatsApp: true });
+  expect(await screen.findByRole('switch', { name: 'Remind me by WhatsApp' })).toBeChecked();
 });
