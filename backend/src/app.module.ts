@@ -29,6 +29,7 @@ import { InventoryModule } from './inventory/inventory.module.ts';
 import { InvoicesModule } from './invoices/invoices.module.ts';
 import { LettersModule } from './letters/letters.module.ts';
 import { MailModule } from './mail/mail.module.ts';
+import { MeasurementsModule } from './measurements/measurements.module.ts';
 import { NewsletterModule } from './newsletter/newsletter.module.ts';
 import { ProgramsModule } from './programs/programs.module.ts';
 import { SecondFactorModule } from './second-factor/second-factor.module.ts';
@@ -76,6 +77,7 @@ export class AppModule {
         DosagePlansModule,
         SnacksPlansModule,
         CheckupsModule,
+        MeasurementsModule,
         ClientSelfModule,
         InventoryModule,
         InvoicesModule,

@@ -97,7 +97,7 @@ async function treat({ clinic, doctor }: ClinicRecords, { id }: Person): Promise
     .expect(200);
   await as
     .post(`/checkup/create/${id}`)
-    .send({ fields: { energy: 'Better than last week' } })
+    .send({ fields: { energy: 'Better than last week' }, measures: [{ kind: 'waist', value: 92 }] })
     .expect(200);
   await as.post(`/dietPlan/create/${id}`).send(makeDietPlan()).expect(200);
   await as

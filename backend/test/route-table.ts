@@ -410,6 +410,9 @@ export const ROUTES: Record<string, RouteRow> = {
   },
   'GET /api/checkup/getClientsCheckup/:clientId': { who: 'doctor', other: { doctor: 404 } },
 
+  'GET /api/measurements/ofClient/:clientId': { who: 'doctor client', other: OWNER },
+  'POST /api/measurements/own': { who: 'client', body: () => ({ kind: 'weight', value: 81.5 }) },
+
   'GET /api/inventory/getAllItems': { who: 'assistant doctor admin' },
   'POST /api/inventory/addItem': { who: 'assistant', body: () => makeItem() },
   'PUT /api/inventory/updateItem/:id': { who: 'assistant', id: 'item', body: () => makeItem() },

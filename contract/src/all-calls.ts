@@ -39,6 +39,7 @@ import { intakeFormCalls, type IntakeFormCalls } from './intake-form-calls.ts';
 import { inventoryCalls, type InventoryCalls } from './inventory-calls.ts';
 import { invoiceCalls, type InvoiceCalls } from './invoice-calls.ts';
 import { letterCalls, type LetterCalls } from './letter-calls.ts';
+import { measurementCalls, type MeasurementCalls } from './measurement-calls.ts';
 import {
   dietPlanCalls,
   herbsPlanCalls,
@@ -76,6 +77,7 @@ export interface CallShapes {
   inventoryCalls: InventoryCalls;
   invoiceCalls: InvoiceCalls;
   letterCalls: LetterCalls;
+  measurementCalls: MeasurementCalls;
   dietPlanCalls: DietPlanCalls;
   herbsPlanCalls: HerbsPlanCalls;
   snacksPlanCalls: SnacksPlanCalls;
@@ -120,6 +122,7 @@ export const CALL_TABLES: { readonly [Table in keyof CallShapes]: Record<keyof C
   inventoryCalls,
   invoiceCalls,
   letterCalls,
+  measurementCalls,
   dietPlanCalls,
   herbsPlanCalls,
   snacksPlanCalls,

@@ -1,4 +1,11 @@
-import type { Instant } from './clinic-calendar.ts';
+import type { Day, Instant } from './clinic-calendar.ts';
+import {
+  LAB_KINDS,
+  rangeProblem,
+  WEIGH_IN_KINDS,
+  type MeasuredValue,
+  type MeasurementKind,
+} from './measurements.ts';
 import type { Stored } from './people.ts';
 
 /** What a checkup notes; free text, at most 5,000 characters each. */
@@ -24,11 +31,57 @@ export const CHECKUP_LABELS: Record<keyof CheckupFields, string> = {
   other: 'Other',
 };
 
-/** Refuses a checkup that notes nothing. */
-export const emptyCheckup = (fields: Partial<CheckupFields>): string | undefined =>
-  CHECKUP_FIELDS.some((name) => fields[name]?.trim()) ? undefined : 'Please fill in at least one field.';
+/** One value that was measured or copied from a report, in the unit of its kind. */
+export interface TakenMeasure extends MeasuredValue {
+  kind: MeasurementKind;
+}
 
-export interface Checkup extends Stored {
+/** As it is sent: only a blood pressure has a second value. */
+export interface SentMeasure extends Omit<TakenMeasure, 'diastolic'> {
+  /** The lower value of a blood pressure. */
+  diastolic?: number | null;
+}
+
+export const takenMeasures = (sent: readonly SentMeasure[]): TakenMeasure[] =>
+  sent.map(({ kind, value, diastolic = null }) => ({ kind, value, diastolic }));
+
+/** A checkup's measures: of the day of the visit, and a laboratory's of the day of its report. */
+export interface TakenMeasures {
+  /** A kind once. */
+  measures: TakenMeasure[];
+  /** Null without values of a laboratory. */
+  reportDay: Day | null;
+}
+
+/** What a checkup measures: the height is asked once, in the same table. */
+export const CHECKUP_KINDS: readonly MeasurementKind[] = ['height', ...WEIGH_IN_KINDS, ...LAB_KINDS];
+
+/** What is wrong with measures, and of which kind; undefined when nothing is. */
+export function measuresProblem({ measures, reportDay }: TakenMeasures, today: Day): string | undefined {
+  if (new Set(measures.map(({ kind }) => kind)).size < measures.length)
+    return 'Please send each kind of measure once.';
+  for (const { kind, value, diastolic } of measures) {
+    const wrong = rangeProblem(kind, value);
+    if (wrong) return wrong;
+    const isPair = typeof diastolic === 'number' && !rangeProblem(kind, diastolic) && diastolic < value;
+    if (kind === 'bloodPressure' ? !isPair : diastolic !== null)
+      return 'Blood pressure: please enter both values, such as 120/80.';
+  }
+  if (!measures.some(({ kind }) => LAB_KINDS.includes(kind))) return undefined;
+  if (!reportDay) return 'Please enter the day of the report.';
+  return reportDay > today ? 'The day of the report cannot be in the future.' : undefined;
+}
+
+/** Refuses a checkup that notes nothing. */
+export const emptyCheckup = (
+  fields: Partial<CheckupFields>,
+  measures: readonly TakenMeasure[] = [],
+): string | undefined =>
+  measures.length > 0 || CHECKUP_FIELDS.some((name) => fields[name]?.trim())
+    ? undefined
+    : 'Please fill in at least one field.';
+
+export interface Checkup extends Stored, TakenMeasures {
   clientId: string;
   fields: CheckupFields;
 }
@@ -36,6 +89,10 @@ export interface Checkup extends Stored {
 export interface EditCheckup {
   /** Free text, at most 5,000 characters each; what is left out stays as it is. */
   fields: Partial<CheckupFields>;
+  /** All of them, each kind once, in its unit; left out they stay as they are. */
+  measures?: SentMeasure[];
+  /** When the values of a laboratory are from; goes with `measures`. */
+  reportDay?: Day | null;
   /** Of the checkup that is changed; an older one answers 409. */
   updatedAt?: Instant;
 }

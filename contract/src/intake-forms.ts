@@ -48,6 +48,8 @@ export interface UpdateForm {
   client: string;
   /** JSON text: field name → text; fields that are left out stay as they are. */
   fields: Record<string, unknown>;
+  /** True: the measures that change correct those of the last day. Left out, they are new ones of today. */
+  corrects?: boolean;
   /** As it was read: an older one answers 409. */
   updatedAt?: Instant;
 }

@@ -1,5 +1,6 @@
 import type { Instant } from './clinic-calendar.ts';
 import type { ProgramEndReason } from './constants.ts';
+import type { SentMeasure } from './checkups.ts';
 import type { BodyStatusFields } from './intake-forms.ts';
 import type { ClientProgram, Stored } from './people.ts';
 
@@ -37,6 +38,8 @@ export interface EndProgram {
   notes?: string;
   /** Body status at the end: one number each ("79.5", "79,5 kg") by the field names of the BodyStatus form. */
   post?: Partial<BodyStatusFields>;
+  /** What was measured at the end besides, each kind once, in its unit. */
+  measures?: SentMeasure[];
   /** True cancels the client's upcoming appointments in the same step. */
   cancelAppointments?: boolean;
 }

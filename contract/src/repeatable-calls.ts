@@ -52,6 +52,7 @@ export const REPEATABLE: Readonly<Record<string, string>> = {
   'DELETE /doctor/calendar': 'an address that has ended stays ended',
   'POST /admin/resetSecondFactor': GONE,
   'PUT /admin/letters/switch': 'what is on stays on, and what is off stays off',
+  'POST /measurements/own': 'says what the value of the day is: sent again it is the same one',
   'PUT /today/hide': 'what is hidden stays hidden',
   'PUT /privacy/consents': 'says how each purpose stands now',
   'POST /privacy/download': 'one file is made at a time, and answered the same',

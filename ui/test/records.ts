@@ -1,3 +1,4 @@
+import type { Measurement } from '@clinic/contract/measurements';
 import type { Appointment } from '@clinic/contract/appointments';
 import type { DietPlan } from '@clinic/contract/diet-plans';
 import type { DosageEntry, HerbsPlan, VitaminPlan } from '@clinic/contract/dosage-plans';
@@ -141,6 +142,22 @@ export const aVersion = <Body>(body: Body, at: string, version = 1): Version<Bod
   at,
   by: { id: 'd', name: 'Dr Asha', role: 'doctor' },
   body,
+});
+
+/** A weight of the body status; of the day on which it was written down. */
+export const aMeasurement = (day: string, value: number, more: Partial<Measurement> = {}): Measurement => ({
+  id: `${clientId}:${more.kind ?? 'weight'}:${day}:${more.source ?? 'body-status'}`,
+  kind: 'weight',
+  unit: 'kg',
+  value,
+  diastolic: null,
+  day,
+  source: 'body-status',
+  by: { id: 'd', name: 'Dr Asha', role: 'doctor' },
+  at: `${day}T06:00:00.000Z`,
+  round: 0,
+  earlier: [],
+  ...more,
 });
 
 export const aDietPlan = (more: Partial<DietPlan> = {}): DietPlan => ({

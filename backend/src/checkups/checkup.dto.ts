@@ -1,5 +1,12 @@
-import type { CheckupFields, EditCheckup, SaveCheckup } from '@clinic/contract/checkups';
-import { Id, Instant, LongText, Nested } from '../http/fields.ts';
+import {
+  CHECKUP_KINDS,
+  type CheckupFields,
+  type EditCheckup,
+  type SaveCheckup,
+  type SentMeasure,
+} from '@clinic/contract/checkups';
+import type { MeasurementKind } from '@clinic/contract/measurements';
+import { Day, Field, Id, Instant, Items, LongText, Nested, OneOf } from '../http/fields.ts';
 import { Takes } from '../http/takes.ts';
 
 @Takes<Partial<CheckupFields>>()
@@ -20,10 +27,35 @@ class CheckupFieldsDto {
   other?: string;
 }
 
+const aNumber = (value: unknown): string | undefined =>
+  typeof value === 'number' && Number.isFinite(value) ? undefined : 'Please enter a number.';
+
+@Takes<SentMeasure>()
+export class SentMeasureDto {
+  @OneOf(CHECKUP_KINDS)
+  kind: MeasurementKind;
+
+  @Field(aNumber, { type: Number })
+  value: number;
+
+  @Field(aNumber, { type: Number, nullable: true }, { optional: true })
+  diastolic?: number | null;
+}
+
+/** Measures of one visit. */
+export const Measures = (): PropertyDecorator =>
+  Items(() => SentMeasureDto, { max: CHECKUP_KINDS.length, optional: true });
+
 @Takes<EditCheckup>()
 export class EditCheckupDto {
   @Nested(() => CheckupFieldsDto)
   fields: CheckupFieldsDto;
+
+  @Measures()
+  measures?: SentMeasureDto[];
+
+  @Day({ optional: true })
+  reportDay?: string | null;
 
   @Instant({ optional: true })
   updatedAt?: string;

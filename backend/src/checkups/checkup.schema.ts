@@ -1,7 +1,8 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import type { CheckupFields } from '@clinic/contract/checkups';
+import type { CheckupFields, TakenMeasure } from '@clinic/contract/checkups';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
 import { addAudit } from '../audit/audited-records.ts';
+import { addEffects, type Effect } from '../database/effects.ts';
 import { KeptRecord } from '../database/versioned-records.ts';
 import { addIdempotency } from '../database/idempotency.ts';
 
@@ -18,13 +19,26 @@ export class CheckupRecord extends KeptRecord {
     required: true,
   })
   fields: CheckupFields;
+
+  /** Each kind once; absent in a checkup of an older release. */
+  @Prop({ type: [{ kind: String, value: Number, diastolic: Number, _id: false }], default: undefined })
+  measures?: TakenMeasure[];
+
+  /** yyyy-MM-dd; null without values of a laboratory. */
+  @Prop({ type: String, default: null })
+  reportDay?: string | null;
+
+  effects?: Effect[];
 }
 
 export const CheckupSchema = SchemaFactory.createForClass(CheckupRecord);
 addIdempotency(CheckupSchema);
+addEffects(CheckupSchema);
 addAudit<CheckupRecord>(CheckupSchema, {
   kinds: ['checkup'],
   reads: ['client'],
   subject: ({ _id: id, client }) => ({ id, client }),
 });
 CheckupSchema.index({ client: 1, updatedAt: -1, _id: -1 });
+// What was saved since measurements were last read again.
+CheckupSchema.index({ updatedAt: 1 });

@@ -1,4 +1,4 @@
-import { CHECKUP_FIELDS, type Checkup, type CheckupFields } from '@clinic/contract/checkups';
+import { CHECKUP_FIELDS, takenMeasures, type Checkup, type CheckupFields } from '@clinic/contract/checkups';
 import { stored } from '../http/stored.ts';
 import type { CheckupRecord } from './checkup.schema.ts';
 
@@ -8,4 +8,6 @@ export const checkupView = (checkup: CheckupRecord): Checkup => ({
   fields: Object.fromEntries(
     CHECKUP_FIELDS.map((name) => [name, checkup.fields[name] ?? '']),
   ) as unknown as CheckupFields,
+  measures: takenMeasures(checkup.measures ?? []),
+  reportDay: checkup.reportDay ?? null,
 });

@@ -1,9 +1,20 @@
-import { Injectable } from '@nestjs/common';
-import { CHECKUP_FIELDS, type Checkup, type CheckupFields, emptyCheckup } from '@clinic/contract/checkups';
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  CHECKUP_FIELDS,
+  emptyCheckup,
+  measuresProblem,
+  takenMeasures,
+  type Checkup,
+  type CheckupFields,
+  type TakenMeasures,
+} from '@clinic/contract/checkups';
+import { clinicToday } from '@clinic/contract/clinic-calendar';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
 import { ClientAccess } from '../clients/client-access.ts';
+import { ENV, type Env } from '../config/env.ts';
 import { refuseStale, untilWritten } from '../database/conditional-write.ts';
+import { type Effect, Effects } from '../database/effects.ts';
 import { once } from '../database/idempotency.ts';
 import { VersionedRecords } from '../database/versioned-records.ts';
 import type { Caller } from '../http/clinic-request.ts';
@@ -13,6 +24,12 @@ import { CheckupRecord } from './checkup.schema.ts';
 import { checkupView } from './checkup.view.ts';
 
 const KIND = 'checkup';
+/** Kind of the effect that writes down what a save measured; its key names the version. */
+export const MEASURE_CHECKUP = 'measure';
+
+const follows = (version: number): Effect[] => [
+  { key: `${MEASURE_CHECKUP}:${version}`, kind: MEASURE_CHECKUP, at: new Date() },
+];
 
 type Which = { _id: string; client?: Types.ObjectId };
 
@@ -22,6 +39,8 @@ export class CheckupsService {
     @InjectModel(CheckupRecord.name) private readonly checkups: Model<CheckupRecord>,
     private readonly access: ClientAccess,
     private readonly versioned: VersionedRecords,
+    private readonly effects: Effects,
+    @Inject(ENV) private readonly env: Env,
   ) {}
 
   /** Newest first; a saved one moves to the top. */
@@ -43,12 +62,18 @@ export class CheckupsService {
     const { _id: client } = await this.access.require(caller, clientId);
     if (checkupId)
       return { checkup: await this.change(caller, { _id: checkupId, client }, edit), created: false };
-    const fields = filled(sentFields(edit.fields));
+    const taken = this.taken(edit);
+    const fields = filled(sentFields(edit.fields), taken);
+    const effects = taken ? follows(1) : [];
     const checkup = await once(
       this.checkups,
-      async () => (await this.checkups.create({ client, fields, savedBy: { ...caller } })).toObject(),
+      async () =>
+        (
+          await this.checkups.create({ client, fields, ...taken, effects, savedBy: { ...caller } })
+        ).toObject(),
       (created) => created,
     );
+    await this.effects.run(CheckupRecord.name, checkup._id);
     return { checkup: checkupView(checkup), created: true };
   }
 
@@ -59,18 +84,38 @@ export class CheckupsService {
   }
 
   /** Fields that are left out stay. With `updatedAt` an older state is not overwritten. */
-  private change(caller: Caller, which: Which, { fields, updatedAt }: EditCheckupDto): Promise<Checkup> {
+  private async change(caller: Caller, which: Which, edit: EditCheckupDto): Promise<Checkup> {
+    const { fields, updatedAt } = edit;
+    const taken = this.taken(edit);
     const change = async () => {
       const checkup = await this.find(which);
       refuseStale(checkup, updatedAt);
-      const saved = await this.versioned.replace(this.checkups, KIND, checkup, {
-        fields: filled({ ...checkup.fields, ...sentFields(fields) }),
-        savedBy: { ...caller },
-        updatedAt: this.versioned.nextInstant(checkup),
-      });
+      const saved = await this.versioned.replace(
+        this.checkups,
+        KIND,
+        checkup,
+        {
+          fields: filled({ ...checkup.fields, ...sentFields(fields) }, taken ?? checkup),
+          ...taken,
+          savedBy: { ...caller },
+          updatedAt: this.versioned.nextInstant(checkup),
+        },
+        taken ? follows(checkup.version + 1) : [],
+      );
       return saved && checkupView(saved);
     };
-    return once(this.checkups, () => untilWritten(change), checkupView);
+    const checkup = await once(this.checkups, () => untilWritten(change), checkupView);
+    await this.effects.run(CheckupRecord.name, checkup._id);
+    return checkup;
+  }
+
+  /** Undefined when no measures were sent: those of the checkup stay. Throws INVALID_INPUT. */
+  private taken({ measures, reportDay = null }: EditCheckupDto): TakenMeasures | undefined {
+    if (!measures) return undefined;
+    const taken = { measures: takenMeasures(measures), reportDay };
+    const sentence = measuresProblem(taken, clinicToday(new Date(), this.env.clinicTimezone));
+    if (sentence) throw invalid('measures', sentence);
+    return taken;
   }
 
   /** Throws NOT_FOUND. */
@@ -82,8 +127,11 @@ export class CheckupsService {
 }
 
 /** Throws INVALID_INPUT when nothing is written into any of them. */
-function filled<Fields extends Partial<CheckupFields>>(fields: Fields): Fields {
-  const sentence = emptyCheckup(fields);
+function filled<Fields extends Partial<CheckupFields>>(
+  fields: Fields,
+  { measures }: Partial<TakenMeasures> = {},
+): Fields {
+  const sentence = emptyCheckup(fields, measures);
   if (sentence) throw invalid('fields', sentence);
   return fields;
 }

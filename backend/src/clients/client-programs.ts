@@ -8,6 +8,9 @@ import { ApiError } from '../http/api-error.ts';
 import type { ClientRecord, EndedProgram, RunningProgram } from './client.schema.ts';
 import { ClientsService } from './clients.service.ts';
 
+/** Kind of the effect that fixes what a program is compared with, as soon as that can be done. */
+export const FIX_BASELINE = 'fix-baseline';
+
 /** A client's programs live on the client: starting, changing and ending one are single writes. */
 @Injectable()
 export class ClientPrograms {
@@ -33,14 +36,20 @@ export class ClientPrograms {
       if (changed && !program?._id.equals(changed._id)) throw new ApiError('STALE_RECORD');
       changed = program;
       const at = this.versioned.nextInstant(program);
+      const { baseline, ...running } = program ?? {};
       const saved: RunningProgram = program
-        ? { ...program, ...fields, updatedAt: at }
+        ? { ...(running as RunningProgram), ...fields, updatedAt: at }
         : { _id: new Types.ObjectId(), ...fields, createdAt: at, updatedAt: at };
+      // What was fixed stays, except that another start is compared with other values.
+      if (baseline && program?.startDate === saved.startDate) saved.baseline = baseline;
+      const id = saved._id.toHexString();
+      const effects = { key: `${FIX_BASELINE}:${id}:${at.getTime()}`, kind: FIX_BASELINE, at };
       const client = await this.clients.change(
         { _id: clientId, ...stateOf(program) },
         {
           $set: { program: saved, programEndsOn: programEndsOn(saved) },
           $unset: { programEndedAt: 1 },
+          $push: { effects },
         },
         { returnDocument: 'after' },
       );
@@ -102,4 +111,10 @@ export class ClientPrograms {
 
 /** Filter for a client whose program is still the one that was read. */
 const stateOf = (program: RunningProgram | null) =>
-  program ? { 'program._id': program._id, 'program.updatedAt': program.updatedAt } : { program: null };
+  program
+    ? {
+        'program._id': program._id,
+        'program.updatedAt': program.updatedAt,
+        'program.baseline': program.baseline ?? { $exists: false },
+      }
+    : { program: null };

@@ -1,4 +1,6 @@
 import { PROGRAM_END_REASONS, type ProgramEndReason, type Role } from '@clinic/contract/constants';
+import type { TakenMeasure } from '@clinic/contract/checkups';
+import type { BaselineValue } from '@clinic/contract/measurements';
 import type { ConsentWay } from '@clinic/contract/privacy';
 import type { PrivacyPurpose } from '@clinic/contract/privacy-notice';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
@@ -44,6 +46,10 @@ export class RunningProgram {
 
   @Prop({ type: Date, required: true })
   updatedAt: Date;
+
+  /** What the program is compared with, as far as it is fixed; upkeep, which does not touch `updatedAt`. */
+  @Prop({ type: MongooseSchema.Types.Mixed })
+  baseline?: BaselineValue[];
 }
 
 /** A program that was ended; it stays on the client, so that closing it is one write. */
@@ -64,6 +70,10 @@ export class EndedProgram extends RunningProgram {
 
   @Prop({ type: MongooseSchema.Types.Mixed, default: null })
   post: Record<string, string> | null;
+
+  /** What was measured at the end besides. */
+  @Prop({ type: MongooseSchema.Types.Mixed })
+  measures?: TakenMeasure[];
 
   @Prop({ type: { id: String, name: String, role: String }, _id: false, required: true })
   endedBy: { id: string; name: string; role: Role };

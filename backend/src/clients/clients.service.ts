@@ -1,5 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { BaselineValue } from '@clinic/contract/measurements';
 import type { Client } from '@clinic/contract/people';
 import type { FoundClient } from '@clinic/contract/search-calls';
 import { searchKeys, searchPattern } from '@clinic/contract/search-keys';
@@ -16,7 +17,7 @@ import { batched } from '../http/sent-in-pieces.ts';
 import { findPage, type Page } from '../rest/find-page.ts';
 import type { ListQuery } from '../rest/list-query.ts';
 import { DoctorsService } from '../staff/doctors.service.ts';
-import { ClientRecord } from './client.schema.ts';
+import { ClientRecord, type RunningProgram } from './client.schema.ts';
 import { clientView } from './client.view.ts';
 
 /** Names and owners only: a search returns thousands. */
@@ -241,6 +242,33 @@ export class ClientsService implements OnModuleInit {
     );
     if (changed) await this.accounts.forget('client', changed._id.toHexString());
     return changed;
+  }
+
+  /** Fixes what a running program is compared with, when it still is the one that was read; no change of the client. */
+  async fixBaseline(
+    client: Types.ObjectId,
+    { _id, startDate, baseline: known }: RunningProgram,
+    baseline: readonly BaselineValue[],
+  ): Promise<void> {
+    const unchanged = {
+      'program._id': _id,
+      'program.startDate': startDate,
+      'program.baseline': known ?? { $exists: false },
+    };
+    // Past mongoose, so that upkeep leaves `updatedAt` alone.
+    await this.clients.collection.updateOne(
+      { _id: client, ...unchanged } as never,
+      { $set: { 'program.baseline': baseline } } as never,
+    );
+  }
+
+  /** Clients whose program starts on one of the days, both included. */
+  startingBetween({ from, to }: { from: string; to: string }): Promise<Pick<ClientRecord, '_id'>[]> {
+    const begun = { programEndsOn: { $exists: true }, 'program.startDate': { $gte: from, $lte: to } };
+    return this.clients
+      .find({ ...begun, ...notDeleted }, { _id: 1 })
+      .lean<Pick<ClientRecord, '_id'>[]>()
+      .exec();
   }
 
   /** `once` of `database/idempotency.ts` for work that stores or changes a client. */

@@ -1,4 +1,5 @@
 import type { FormType } from '@clinic/contract/intake-form-fields';
+import { kindOf, valueText } from '@clinic/contract/measurements';
 import { Inject, Injectable } from '@nestjs/common';
 import { AccessLog } from '../audit/access-log.service.ts';
 import { AppointmentsService } from '../appointments/appointments.service.ts';
@@ -11,6 +12,7 @@ import { DosagePlansService } from '../dosage-plans/dosage-plans.service.ts';
 import { EnquiriesService } from '../enquiries/enquiries.service.ts';
 import { IntakeFormsService } from '../intake-forms/intake-forms.service.ts';
 import { InvoicesService } from '../invoices/invoices.service.ts';
+import { MeasurementsService } from '../measurements/measurements.service.ts';
 import { ProgramsService } from '../programs/programs.service.ts';
 import { SnacksPlansService } from '../snacks-plans/snacks-plans.service.ts';
 import type { Caller } from '../http/clinic-request.ts';
@@ -39,6 +41,7 @@ export class ClientCopy {
     private readonly dosagePlans: DosagePlansService,
     private readonly snacksPlans: SnacksPlansService,
     private readonly checkups: CheckupsService,
+    private readonly measurements: MeasurementsService,
     private readonly invoices: InvoicesService,
     private readonly enquiries: EnquiriesService,
     private readonly deskNotes: DeskNotesService,
@@ -97,9 +100,18 @@ export class ClientCopy {
       section('herbsPlan', 'Your herbs', this.dosagePlans.get(caller, 'herbs', id)),
       section('snacksPlan', 'Your snacks', this.snacksPlans.get(caller, id)),
       section('checkups', 'Your checkups', this.checkups.list(caller, id)),
+      section('measurements', 'Your measurements', this.measured(caller)),
       section('invoices', 'Your invoices', this.invoices.ofClient(id)),
       section('deskNotes', 'What the front desk noted', this.deskNotes.textOf(id)),
       section('accessLog', 'Who opened your record', this.accessLog.whole(id)),
     ]);
+  }
+
+  private async measured(caller: Caller): Promise<unknown> {
+    const { measurements } = await this.measurements.ofClient(caller, caller.id);
+    return measurements.map(({ kind, value, diastolic, unit, day, source }) => {
+      const measured = [valueText({ value, diastolic }), unit].filter(Boolean).join(' ');
+      return { kind: kindOf(kind).label, day, measured, source };
+    });
   }
 }

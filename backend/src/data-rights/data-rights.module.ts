@@ -10,6 +10,7 @@ import { EnquiriesModule } from '../enquiries/enquiries.module.ts';
 import { ErasuresModule } from '../erasures/erasures.module.ts';
 import { IntakeFormsModule } from '../intake-forms/intake-forms.module.ts';
 import { InvoicesModule } from '../invoices/invoices.module.ts';
+import { MeasurementsModule } from '../measurements/measurements.module.ts';
 import { NewsletterModule } from '../newsletter/newsletter.module.ts';
 import { ProgramsModule } from '../programs/programs.module.ts';
 import { SnacksPlansModule } from '../snacks-plans/snacks-plans.module.ts';
@@ -33,6 +34,7 @@ import { PrivacyController } from './privacy.controller.ts';
     ErasuresModule,
     IntakeFormsModule,
     InvoicesModule,
+    MeasurementsModule,
     NewsletterModule,
     ProgramsModule,
     SnacksPlansModule,

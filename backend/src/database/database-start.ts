@@ -1,4 +1,5 @@
 import {
+  Inject,
   Injectable,
   Logger,
   type BeforeApplicationShutdown,
@@ -6,6 +7,7 @@ import {
 } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
+import { ENV, type Env } from '../config/env.ts';
 import { Effects } from './effects.ts';
 import { createIndexes } from './indexes.ts';
 import { migrationList } from './migration-list.ts';
@@ -33,10 +35,11 @@ export class DatabaseStart implements OnApplicationBootstrap, BeforeApplicationS
     private readonly migrations: Migrations,
     private readonly effects: Effects,
     private readonly purge: Purge,
+    @Inject(ENV) private readonly env: Env,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.migrations.run(migrationList);
+    await this.migrations.run(migrationList, this.env.clinicTimezone);
     await createIndexes(this.connection);
     for (const [work, ms] of [
       [this.effecting, MINUTE_MS],

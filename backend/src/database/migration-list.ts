@@ -8,12 +8,13 @@ import { keptRequests } from './migrations/008-kept-requests.ts';
 import { heldTimes } from './migrations/009-held-times.ts';
 import { daysOfClients } from './migrations/010-days-of-clients.ts';
 import { lettersOfClients } from './migrations/011-letters-of-clients.ts';
+import { measurements } from './migrations/012-measurements.ts';
 
 /** One step from an older shape of the data to the present one; it may be run again after a crash. */
 export interface Migration {
   /** `NNN-what-it-does`, the name of its file in `migrations/`. */
   name: string;
-  up: (db: Db) => Promise<void>;
+  up: (db: Db, zone: string) => Promise<void>;
 }
 
 /** In the order in which they run: add at the end, never change one that was released. */
@@ -27,4 +28,5 @@ export const migrationList: Migration[] = [
   { name: '009-held-times', up: heldTimes },
   { name: '010-days-of-clients', up: daysOfClients },
   { name: '011-letters-of-clients', up: lettersOfClients },
+  { name: '012-measurements', up: measurements },
 ];

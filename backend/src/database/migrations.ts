@@ -30,21 +30,23 @@ export class Migrations {
     private readonly leases: Leases,
   ) {}
 
-  /** Runs what is not done yet, in order; waits while another process does so. */
-  async run(migrations: Migration[]): Promise<void> {
-    while (!(await this.leases.run('migrations', LEASE_MS, (lost) => this.runInOrder(migrations, lost)))) {
+  /** Runs what is not done yet, in order; waits while another process does so. `zone` is the clinic's. */
+  async run(migrations: Migration[], zone = 'UTC'): Promise<void> {
+    while (
+      !(await this.leases.run('migrations', LEASE_MS, (lost) => this.runInOrder(migrations, zone, lost)))
+    ) {
       await wait(500);
     }
   }
 
-  private async runInOrder(migrations: Migration[], lost: AbortSignal): Promise<true> {
+  private async runInOrder(migrations: Migration[], zone: string, lost: AbortSignal): Promise<true> {
     const db = this.connection.db as Db;
     const done = db.collection<DoneMigration>('migrations');
     for (const { name, up } of migrations) {
       lost.throwIfAborted();
       if (await done.findOne({ _id: name })) continue;
       this.logger.log(`Migration ${name}`);
-      await patiently(() => up(db));
+      await patiently(() => up(db, zone));
       await done.updateOne({ _id: name }, { $set: { at: new Date() } }, { upsert: true });
     }
     return true;

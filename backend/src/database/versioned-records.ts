@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Prop, Schema } from '@nestjs/mongoose';
 import type { Role } from '@clinic/contract/constants';
 import type { Version as VersionView } from '@clinic/contract/history';
-import type { Model, Types } from 'mongoose';
+import type { Model, Types, UpdateQuery } from 'mongoose';
+import type { Effect } from './effects.ts';
 import { type VersionAuthor, Versions } from './versions.ts';
 
 /** What a record stores beside its own fields when each of its states is kept. */
@@ -33,19 +34,29 @@ export class VersionedRecords {
     return new Date(Math.max(Date.now(), (record?.updatedAt.getTime() ?? 0) + 1));
   }
 
-  /** Keeps the state that was read and replaces it; answers null when somebody else was faster. */
+  /**
+   * Keeps the state that was read and replaces it, with what must follow from it; answers null when somebody else was
+   * faster.
+   */
   async replace<Record extends KeptRecord>(
     model: Model<Record>,
     kind: string,
     read: Record,
     change: Partial<Record> & Pick<KeptRecord, 'savedBy' | 'updatedAt'>,
+    effects: readonly Effect[] = [],
   ): Promise<Record | null> {
     const { _id, version, updatedAt: at, savedBy: by } = read;
-    await this.versions.keep({ of: _id, version, kind, at, by, body: read });
+    // What still waits to be done is no part of the state.
+    const { effects: _waiting, ...body } = read as Record & { effects?: Effect[] };
+    await this.versions.keep({ of: _id, version, kind, at, by, body });
     return model
       .findOneAndUpdate(
         { _id, version },
-        { $set: change, $inc: { version: 1 } },
+        {
+          $set: change,
+          $inc: { version: 1 },
+          ...(effects.length > 0 && { $push: { effects: { $each: effects } } }),
+        } as UpdateQuery<Record>,
         {
           returnDocument: 'after',
           timestamps: false,

@@ -1,17 +1,23 @@
-import { Injectable } from '@nestjs/common';
+import { clinicInstant } from '@clinic/contract/clinic-calendar';
+import { Inject, Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { InjectConnection } from '@nestjs/mongoose';
 import { Types, type Connection } from 'mongoose';
 import { CheckupRecord } from '../checkups/checkup.schema.ts';
+import { ENV, type Env } from '../config/env.ts';
 import { ClientRecord } from '../clients/client.schema.ts';
+import { measurements } from '../database/migrations/012-measurements.ts';
 import { Versions } from '../database/versions.ts';
 import { DietPlansService } from '../diet-plans/diet-plans.service.ts';
 import { DosagePlansService } from '../dosage-plans/dosage-plans.service.ts';
 import type { Caller } from '../http/clinic-request.ts';
 import { IntakeFormRecord } from '../intake-forms/intake-form.schema.ts';
+import { Baselines } from '../measurements/baselines.ts';
+import { MeasurementRows } from '../measurements/measurement-rows.ts';
 import { SnacksPlansService } from '../snacks-plans/snacks-plans.service.ts';
 import { bodyStatus, demoCheckups, demoForms } from './demo-care.ts';
 import { storyOf } from './demo-clients.ts';
+import { demoLog } from './demo-weights.ts';
 import { demoDietPlan, demoDoses, demoSnacks } from './demo-plans.ts';
 import { teamOf, type Team } from './demo-team.ts';
 
@@ -28,6 +34,7 @@ export class CareFiller {
   constructor(
     @InjectConnection() private readonly connection: Connection,
     private readonly modules: ModuleRef,
+    @Inject(ENV) private readonly env: Env,
   ) {}
 
   /** Forms, plans and checkups of the clients in care, saved by their own doctor. */
@@ -81,6 +88,24 @@ export class CareFiller {
           updatedAt: day,
         })),
       );
+    }
+    await this.weigh(today, clients);
+  }
+
+  /** What the forms say as measurements, beside what clients have logged at home. */
+  private async weigh(today: string, clients: ClientRecord[]): Promise<void> {
+    const zone = this.env.clinicTimezone;
+    await measurements(this.connection.getClient().db(this.connection.name), zone);
+    for (const [index, { _id, name, program }] of clients.entries()) {
+      if (!program) continue;
+      const by = { id: _id.toHexString(), name, role: 'client' as const };
+      for (const { day, value } of demoLog(index, program.startDate, today)) {
+        const at = clinicInstant(day, '07:00', zone).toISOString();
+        const measured = { value, diastolic: null };
+        const entry = { version: 1, at, kind: 'weight', day, source: 'client', measured, by } as const;
+        await this.service(MeasurementRows).say(_id, entry, []);
+      }
+      await this.service(Baselines).fix(_id);
     }
   }
 

@@ -2,6 +2,7 @@ import { addDays } from '@clinic/contract/clinic-calendar';
 import { fieldsOf, type FormType } from '@clinic/contract/intake-form-fields';
 import { one } from './demo-names.ts';
 import { bmiOf, demoPerson } from './demo-people.ts';
+import { weightAfter } from './demo-weights.ts';
 
 const filled = (formType: FormType, values: Record<string, string>): Record<string, string> =>
   Object.fromEntries(fieldsOf(formType).map(({ name }) => [name, values[name] ?? '']));
@@ -67,9 +68,9 @@ export function demoForms(
   };
 }
 
-/** Body composition after so many weeks: two thirds of a kilogram less each week. */
+/** Body composition after so many weeks. */
 export function bodyStatus(index: number, weeks: number): Record<string, string> {
-  const weight = demoPerson(index).weight - weeks * 0.66;
+  const weight = weightAfter(index, weeks);
   return {
     weight: `${weight.toFixed(1)} kg`,
     bmi: bmiOf(weight).toFixed(1),

@@ -159,6 +159,13 @@ export const CLIENT_PLACES: readonly Place[] = [
     of: byClient,
     copy: { key: 'snacksPlan' },
   },
+  {
+    collection: 'measurements',
+    kind: 'Measurements',
+    stays: 'clinical',
+    of: byClient,
+    copy: { key: 'measurements' },
+  },
   { collection: 'checkups', kind: 'Checkups', stays: 'clinical', of: byClient, copy: { key: 'checkups' } },
   {
     collection: 'invoices',
@@ -188,7 +195,7 @@ export const WITHOUT_CLIENTS: Record<string, string> = {
   reassignments: 'which doctor gave all clients to which',
   'hidden-rows': 'ids of what somebody does not want to see today, which go at midnight',
   settings:
-    'of which staff a second factor is required, and how clients may book, and which letters are switched off',
+    'of which staff a second factor is required, how clients may book, which letters are switched off, and until when measurements were read',
   weeks: 'when doctors work',
   'extra-hours': 'when doctors work besides',
   'time-off': 'when doctors are away and the clinic is closed',

@@ -185,6 +185,7 @@ describe('a client who wants everything erased', () => {
         ['Vitamin and herbs plans', clinicalDay],
         ['Snacks plans', clinicalDay],
         ['Checkups', clinicalDay],
+        ['Measurements', clinicalDay],
         ['Invoices', '2034-03-02'],
         ['Name and programs', clinicalDay],
       ]),

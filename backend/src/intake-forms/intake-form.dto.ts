@@ -6,7 +6,7 @@ import { oneOf, optional, realDate, type Rule } from '@clinic/contract/rules';
 import { Transform, type ClassConstructor } from 'class-transformer';
 import { checkShape } from '../http/body.guard.ts';
 import { CheckedBodyPipe } from '../http/checked-body.pipe.ts';
-import { Check, Field, Id, Instant, Line, LongText, OneOf } from '../http/fields.ts';
+import { Check, Field, Flag, Id, Instant, Line, LongText, OneOf } from '../http/fields.ts';
 import { isPlainObject } from '../http/plain-object.ts';
 import { Takes } from '../http/takes.ts';
 
@@ -34,6 +34,15 @@ const FieldsText = (): PropertyDecorator =>
     ),
   );
 
+/** The fields of a multipart body are text. */
+const CorrectsText = (): PropertyDecorator =>
+  applyDecorators(
+    Transform(({ value }: { value: unknown }) =>
+      value === 'true' || value === 'false' ? value === 'true' : value,
+    ),
+    Flag({ optional: true }),
+  );
+
 /** The author is the signed-in person: `createdBy` and `createdByType` of the specification are ignored. */
 @Takes<Omit<SubmitForm, 'createdBy' | 'createdByType'>>()
 export class SubmitFormDto {
@@ -58,6 +67,9 @@ export class UpdateFormDto {
 
   @FieldsText()
   fields: Record<string, unknown>;
+
+  @CorrectsText()
+  corrects?: boolean;
 
   @Instant({ optional: true })
   updatedAt?: string;

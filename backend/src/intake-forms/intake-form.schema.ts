@@ -4,6 +4,7 @@ import { Schema as MongooseSchema, type Types } from 'mongoose';
 import { addAudit } from '../audit/audited-records.ts';
 import { KeptRecord } from '../database/versioned-records.ts';
 import type { VersionAuthor } from '../database/versions.ts';
+import { addEffects, type Effect } from '../database/effects.ts';
 import { addIdempotency } from '../database/idempotency.ts';
 
 /** An uploaded blood report as its form names it. */
@@ -31,6 +32,10 @@ export class IntakeFormRecord extends KeptRecord {
   @Prop({ type: String, default: 'Active' })
   status: string;
 
+  /** What changed with the present state corrects the measures of the last day, and is no new measurement. */
+  @Prop({ type: Boolean })
+  corrects?: boolean;
+
   @Prop({ type: { id: String, name: String, role: String }, _id: false, required: true })
   createdBy: VersionAuthor;
 
@@ -40,10 +45,13 @@ export class IntakeFormRecord extends KeptRecord {
     default: null,
   })
   bloodReport: StoredBloodReport | null;
+
+  effects?: Effect[];
 }
 
 export const IntakeFormSchema = SchemaFactory.createForClass(IntakeFormRecord);
 addIdempotency(IntakeFormSchema);
+addEffects(IntakeFormSchema);
 addAudit<IntakeFormRecord>(IntakeFormSchema, {
   kinds: ['form'],
   reads: ['formType', 'client'],
@@ -52,3 +60,5 @@ addAudit<IntakeFormRecord>(IntakeFormSchema, {
 IntakeFormSchema.index({ client: 1, formType: 1 }, { unique: true, name: 'one form of each type' });
 // What clients have filled in lately.
 IntakeFormSchema.index({ updatedAt: -1 }, { partialFilterExpression: { 'savedBy.role': 'client' } });
+// What was saved since measurements were last read again.
+IntakeFormSchema.index({ formType: 1, updatedAt: 1 });

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { MEASURED_FIELDS } from '@clinic/contract/form-measurements';
 import type { FormFields, FormType } from '@clinic/contract/intake-form-fields';
 import type { Version } from '@clinic/contract/history';
 import type { IntakeForm, IntakeFormStub } from '@clinic/contract/intake-forms';
@@ -9,6 +10,7 @@ import { Types, type Model } from 'mongoose';
 import { ClientAccess } from '../clients/client-access.ts';
 import { refuseStale, untilWritten } from '../database/conditional-write.ts';
 import { isDuplicateKey } from '../database/duplicate-key.ts';
+import { type Effect, Effects } from '../database/effects.ts';
 import { once, wasCarriedOut } from '../database/idempotency.ts';
 import { VersionedRecords } from '../database/versioned-records.ts';
 import type { FileOwner } from '../files/file.schema.ts';
@@ -22,6 +24,19 @@ import { IntakeFormRecord, type StoredBloodReport } from './intake-form.schema.t
 import { formStub, formView, formViewFor, mayRead, textsOf, wordsOf } from './intake-form.view.ts';
 
 const KIND = 'form';
+/** Kind of the effect that writes down what a save measured; its key names the version. */
+export const MEASURE_FORM = 'measure';
+
+/** What must follow when measured texts have changed. */
+function follows(
+  formType: FormType,
+  [before, now]: [Record<string, string>, Record<string, string>],
+  version: number,
+): Effect[] {
+  const fields = Object.keys(MEASURED_FIELDS[formType] ?? {});
+  if (fields.every((name) => (before[name] ?? '') === (now[name] ?? ''))) return [];
+  return [{ key: `${MEASURE_FORM}:${version}`, kind: MEASURE_FORM, at: new Date() }];
+}
 
 @Injectable()
 export class IntakeFormsService implements OnModuleInit {
@@ -31,6 +46,7 @@ export class IntakeFormsService implements OnModuleInit {
     private readonly versioned: VersionedRecords,
     private readonly reports: BloodReports,
     private readonly sweeper: FilesSweeper,
+    private readonly effects: Effects,
   ) {}
 
   onModuleInit(): void {
@@ -80,25 +96,29 @@ export class IntakeFormsService implements OnModuleInit {
     const author = { ...caller };
     const create = async () => {
       if (await this.find(client, formType)) throw new ApiError('FORM_EXISTS');
+      const now = textsOf(formType, texts);
       const created = await this.forms.create({
         client: _id,
         formType,
-        fields: textsOf(formType, texts),
+        fields: now,
+        effects: follows(formType, [{}, now], 1),
         createdBy: author,
         savedBy: author,
         bloodReport: report ? await this.reports.adopt(report, client, formType) : null,
       });
       return formView(created.toObject());
     };
-    return once(this.forms, create, formView).catch((error: unknown) => {
+    const form = await once(this.forms, create, formView).catch((error: unknown) => {
       throw isDuplicateKey(error) ? new ApiError('FORM_EXISTS') : error;
     });
+    await this.effects.run(IntakeFormRecord.name, form._id);
+    return form;
   }
 
   /** Fields that are left out, and a report that is not replaced, stay. With `updatedAt` an older state is not overwritten. */
   async update(
     caller: Caller,
-    { formId, client, fields, updatedAt }: UpdateFormDto,
+    { formId, client, fields, corrects, updatedAt }: UpdateFormDto,
     report?: ReceivedReport,
   ): Promise<IntakeForm> {
     const owner = await this.access.reach(caller, client);
@@ -111,15 +131,25 @@ export class IntakeFormsService implements OnModuleInit {
       const texts = await readFields(form.formType, fields);
       refuseStale(form, updatedAt);
       if (report) bloodReport ??= await this.reports.adopt(report, client, form.formType);
-      const saved = await this.versioned.replace(this.forms, KIND, form, {
-        fields: textsOf(form.formType, { ...form.fields, ...texts }),
-        savedBy: { ...caller },
-        updatedAt: this.versioned.nextInstant(form),
-        ...(bloodReport && { bloodReport }),
-      });
+      const now = textsOf(form.formType, { ...form.fields, ...texts });
+      const saved = await this.versioned.replace(
+        this.forms,
+        KIND,
+        form,
+        {
+          fields: now,
+          corrects: corrects ?? false,
+          savedBy: { ...caller },
+          updatedAt: this.versioned.nextInstant(form),
+          ...(bloodReport && { bloodReport }),
+        },
+        follows(form.formType, [form.fields, now], form.version + 1),
+      );
       return saved && formView(saved);
     };
-    return once(this.forms, () => untilWritten(change), formView);
+    const form = await once(this.forms, () => untilWritten(change), formView);
+    await this.effects.run(IntakeFormRecord.name, form._id);
+    return form;
   }
 
   /** Versions of one form, or of all forms of a client; newest first. */

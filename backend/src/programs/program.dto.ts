@@ -4,6 +4,7 @@ import { PROGRAM_END_REASONS, PROGRAM_WEEKS, type ProgramEndReason } from '@clin
 import { fieldsOf } from '@clinic/contract/intake-form-fields';
 import type { BodyStatusFields } from '@clinic/contract/intake-forms';
 import { realDate, wholeNumber, type Rule } from '@clinic/contract/rules';
+import { Measures, type SentMeasureDto } from '../checkups/checkup.dto.ts';
 import { Strict } from '../http/checked-body.pipe.ts';
 import { Field, Flag, Id, Instant, Line, LongText, Nested, OneOf } from '../http/fields.ts';
 import { isPlainObject } from '../http/plain-object.ts';
@@ -73,6 +74,9 @@ export class EndProgramDto {
 
   @Field(bodyStatus, { type: 'object', additionalProperties: { type: 'string' } }, { optional: true })
   post?: Record<string, unknown>;
+
+  @Measures()
+  measures?: SentMeasureDto[];
 
   @Flag({ optional: true })
   cancelAppointments?: boolean;

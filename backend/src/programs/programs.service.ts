@@ -1,5 +1,8 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { measuresProblem, takenMeasures } from '@clinic/contract/checkups';
+import { clinicToday } from '@clinic/contract/clinic-calendar';
 import type { BodyStatusFields } from '@clinic/contract/intake-forms';
+import { withBaseline } from '@clinic/contract/measures';
 import { baselineOf } from '@clinic/contract/program-baseline';
 import type { Program } from '@clinic/contract/programs';
 import { AppointmentChanges } from '../appointments/appointment-changes.ts';
@@ -9,13 +12,17 @@ import { ClientRecord, type RunningProgram } from '../clients/client.schema.ts';
 import { SET_ASIDE_EFFECT } from '../clients/clients.service.ts';
 import { ENV, type Env } from '../config/env.ts';
 import { type Effect, Effects } from '../database/effects.ts';
+import { invalid } from '../http/api-error.ts';
 import type { Caller } from '../http/clinic-request.ts';
 import { readFields } from '../intake-forms/intake-form.dto.ts';
+import { textsOf } from '../intake-forms/intake-form.view.ts';
 import { IntakeFormsService } from '../intake-forms/intake-forms.service.ts';
 import type { EndProgramDto, SaveProgramDto } from './program.dto.ts';
 import { endedProgramView, runningProgramView } from './program.view.ts';
 
 const CANCEL_APPOINTMENTS = 'cancel-appointments';
+/** Kind of the effect that writes down what was measured at the end. */
+export const MEASURE_END = 'measure-end';
 
 @Injectable()
 export class ProgramsService implements OnModuleInit {
@@ -52,6 +59,7 @@ export class ProgramsService implements OnModuleInit {
     const { name, duration, startDate } = plan;
     const fields = { name, duration, durationInDays: duration * 7, startDate };
     const { client, program, started } = await this.programs.save(clientId, fields, updatedAt);
+    await this.effects.run(ClientRecord.name, client._id);
     return { program: runningProgramView(client, program), started };
   }
 
@@ -67,7 +75,10 @@ export class ProgramsService implements OnModuleInit {
       .map((program, index) => endedProgramView(client, program, index + 1))
       .map((program, index, views) => ({
         ...program,
-        pre: baselineOf(saves, program, this.env.clinicTimezone, views[index - 1]?.endedAt) ?? program.pre,
+        pre: preText(
+          baselineOf(saves, program, this.env.clinicTimezone, views[index - 1]?.endedAt) ?? program.pre,
+          ended[index],
+        ),
       }));
     if (client.program) programs.push(runningProgramView(client, client.program));
     return programs.toReversed();
@@ -79,14 +90,19 @@ export class ProgramsService implements OnModuleInit {
    */
   async end(caller: Caller, clientId: string, end: EndProgramDto): Promise<Program> {
     const post = end.post ? await readFields('BodyStatus', end.post) : null;
+    const measures = takenMeasures(end.measures ?? []);
+    const today = clinicToday(new Date(), this.env.clinicTimezone);
+    const sentence = measuresProblem({ measures, reportDay: null }, today);
+    if (sentence) throw invalid('measures', sentence);
     const client = await this.access.require(caller, clientId);
     const { client: after, program } = await this.programs.end(clientId, {
       reason: end.reason,
       notes: end.notes ?? '',
       pre: client.program && (await this.baseline(client, client.program)),
       post,
+      measures,
       endedBy: { ...caller },
-      effects: end.cancelAppointments ? [CANCEL_APPOINTMENTS] : [],
+      effects: [MEASURE_END, ...(end.cancelAppointments ? [CANCEL_APPOINTMENTS] : [])],
     });
     await this.effects.run(ClientRecord.name, client._id);
     return endedProgramView(after, program, after.programsEnded);
@@ -96,7 +112,8 @@ export class ProgramsService implements OnModuleInit {
     const before = (await this.programs.ended(client._id.toHexString())).at(-1);
     const saves = await this.forms.bodyStatusSaves(client._id);
     const program = runningProgramView(client, running);
-    return baselineOf(saves, program, this.env.clinicTimezone, before?.endedAt.toISOString()) ?? null;
+    const form = baselineOf(saves, program, this.env.clinicTimezone, before?.endedAt.toISOString());
+    return preText(form, running);
   }
 
   private async cancelAppointments(client: ClientRecord, { key, at }: Effect): Promise<void> {
@@ -112,4 +129,13 @@ export class ProgramsService implements OnModuleInit {
     const left = await this.appointments.cancelUpcoming(by, client, at);
     if (left > 0) throw new Error('an appointment changed meanwhile');
   }
+}
+
+/** The beginning of a program as text: the measurements that it is compared with, otherwise what the form said. */
+function preText(
+  form: BodyStatusFields | null | undefined,
+  program: Pick<RunningProgram, 'baseline'> | undefined,
+): BodyStatusFields | null {
+  const pre = withBaseline(form, program?.baseline ?? []);
+  return pre ? textsOf('BodyStatus', pre) : null;
 }

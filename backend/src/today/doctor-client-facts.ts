@@ -1,30 +1,28 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { allergiesOf, missingFormsOf, type ClientFacts, type PlanPlace } from '@clinic/contract/client-facts';
-import type { BodyStatusFields, IntakeForm } from '@clinic/contract/intake-forms';
+import { clinicToday } from '@clinic/contract/clinic-calendar';
 import { weightOf } from '@clinic/contract/measures';
 import { Types, type Model } from 'mongoose';
 import { notDeleted } from '../accounts/account-record.ts';
 import { CheckupRecord } from '../checkups/checkup.schema.ts';
-import { ClientRecord, type EndedProgram, type RunningProgram } from '../clients/client.schema.ts';
+import { ClientRecord } from '../clients/client.schema.ts';
 import { programOf } from '../clients/client.view.ts';
 import { ENV, type Env } from '../config/env.ts';
-import { Versions } from '../database/versions.ts';
 import { DietPlanRecord } from '../diet-plans/diet-plan.schema.ts';
 import { IntakeFormRecord } from '../intake-forms/intake-form.schema.ts';
+import { MeasurementRows } from '../measurements/measurement-rows.ts';
+import { measurementView } from '../measurements/measurement.view.ts';
 
-type Form = Pick<IntakeFormRecord, '_id' | 'client' | 'formType' | 'fields' | 'version' | 'updatedAt'>;
+type Form = Pick<IntakeFormRecord, 'client' | 'formType' | 'fields'>;
 type Plan = Pick<DietPlanRecord, 'client' | 'status' | 'round'>;
-type Course = Parameters<typeof weightOf>[0];
 
 export interface KnownClient {
   facts: ClientFacts;
   forms: Pick<Form, 'formType' | 'fields'>[];
 }
 
-const FIELDS = { name: 1, program: 1, programsEnded: 1, endedPrograms: 1 } as const;
-/** Forms in which a weight is written down. */
-const MEASURED = ['BodyStatus', 'DietaryRecall'];
+const FIELDS = { name: 1, program: 1, programsEnded: 1 } as const;
 
 /** What a doctor wants to know of clients before they come in: five queries, however many they are. */
 @Injectable()
@@ -34,7 +32,7 @@ export class DoctorClientFacts {
     @InjectModel(IntakeFormRecord.name) private readonly forms: Model<IntakeFormRecord>,
     @InjectModel(CheckupRecord.name) private readonly checkups: Model<CheckupRecord>,
     @InjectModel(DietPlanRecord.name) private readonly plans: Model<DietPlanRecord>,
-    private readonly versions: Versions,
+    private readonly measurements: MeasurementRows,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -42,17 +40,18 @@ export class DoctorClientFacts {
   async of(doctor: string, ids: readonly Types.ObjectId[]): Promise<Map<string, KnownClient>> {
     if (ids.length === 0) return new Map();
     const ofThem = { client: { $in: [...ids] } };
-    const [clients, forms, checkups, plans] = await Promise.all([
+    const [clients, forms, checkups, plans, weights] = await Promise.all([
       this.clients
         .find({ _id: { $in: ids }, doctor: new Types.ObjectId(doctor), ...notDeleted }, FIELDS)
         .lean<ClientRecord[]>(),
-      this.forms.find(ofThem, { client: 1, formType: 1, fields: 1, version: 1, updatedAt: 1 }).lean<Form[]>(),
+      this.forms.find(ofThem, { client: 1, formType: 1, fields: 1 }).lean<Form[]>(),
       this.checkups
         .find(ofThem, { _id: 0, client: 1, updatedAt: 1 })
         .lean<Pick<CheckupRecord, 'client' | 'updatedAt'>[]>(),
       this.plans.find(ofThem, { client: 1, status: 1, round: 1 }).lean<Plan[]>(),
+      this.measurements.ofAll(ids, 'weight'),
     ]);
-    const states = await this.states(forms);
+    const today = clinicToday(new Date(), this.env.clinicTimezone);
     return new Map(
       clients.map((client) => {
         const mine = <Record extends { client: Types.ObjectId }>(records: Record[]) =>
@@ -62,7 +61,11 @@ export class DoctorClientFacts {
         const facts: ClientFacts = {
           allergies: allergiesOf(own),
           program: programOf(client.program),
-          weight: weightOf({ versions: mine(states), programs: programsOf(client) }, this.env.clinicTimezone),
+          weight: weightOf(
+            mine(weights).map(measurementView),
+            client.program && { ...client.program, round: client.programsEnded },
+            today,
+          ),
           lastCheckup: seen.length > 0 ? new Date(Math.max(...seen)).toISOString() : null,
           missingForms: missingFormsOf(own),
           plan: planOf(client, mine(plans)[0]),
@@ -71,35 +74,7 @@ export class DoctorClientFacts {
       }),
     );
   }
-
-  /** Every saved state of the forms that have a weight, the newest first. */
-  private async states(all: Form[]) {
-    const forms = all.filter(({ formType }) => MEASURED.includes(formType));
-    const kept = await this.versions.listOfAll(forms.map(({ _id }) => _id));
-    const versionOf = new Map(forms.map(({ _id, version }) => [_id.toHexString(), version]));
-    const earlier = kept
-      .filter(({ of, version }) => version < (versionOf.get(of.toHexString()) ?? 0))
-      .map(({ body }) => body as Form);
-    return [...forms, ...earlier]
-      .toSorted((one, other) => other.updatedAt.getTime() - one.updatedAt.getTime())
-      .map(({ client, formType, fields, updatedAt }) => ({
-        client,
-        at: updatedAt.toISOString(),
-        body: { formType, fields: fields as unknown as IntakeForm['fields'] },
-      }));
-  }
 }
-
-/** The newest first, as far as measures ask. */
-const programsOf = ({ program, endedPrograms = [] }: ClientRecord): Course['programs'] =>
-  [...endedPrograms, ...(program ? [program] : [])]
-    .map((one: RunningProgram & Partial<EndedProgram>) => ({
-      startDate: one.startDate,
-      createdAt: one.createdAt.toISOString(),
-      endedAt: one.endedAt?.toISOString() ?? null,
-      post: (one.post as BodyStatusFields | null | undefined) ?? null,
-    }))
-    .toReversed();
 
 function planOf({ program, programsEnded }: ClientRecord, plan: Plan | undefined): PlanPlace {
   if (!program) return 'no program';

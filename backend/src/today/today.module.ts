@@ -16,6 +16,7 @@ import { IntakeFormRecord, IntakeFormSchema } from '../intake-forms/intake-form.
 import { ItemRecord, ItemSchema } from '../inventory/item.schema.ts';
 import { InvoiceRecord, InvoiceSchema } from '../invoices/invoice.schema.ts';
 import { LettersModule } from '../letters/letters.module.ts';
+import { MeasurementsModule } from '../measurements/measurements.module.ts';
 import { SnacksPlanRecord, SnacksPlanSchema } from '../snacks-plans/snacks-plan.schema.ts';
 import { AssistantRecord, AssistantSchema } from '../staff/assistant.schema.ts';
 import { StaffModule } from '../staff/staff.module.ts';
@@ -62,6 +63,7 @@ import { TodayController } from './today.controller.ts';
     ClientsModule,
     HoursModule,
     LettersModule,
+    MeasurementsModule,
     StaffModule,
   ],
   controllers: [TodayController, AdminTodayController, DeskTodayController, DoctorTodayController],

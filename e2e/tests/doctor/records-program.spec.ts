@@ -34,8 +34,8 @@ for (const [size, viewport] of Object.entries(SIZES)) {
     });
     await enterPortal(page, 'doctor', staff.doctor, `/doctor/body-status/${client.id}`);
     await page.getByRole('textbox', { name: 'Weight (kg), Post' }).fill('78.25');
-    await expect(page.getByRole('row', { name: /^Weight \(kg\) 82 kg/ })).toContainText('-3.75');
-    await expect(page.getByText('At the start of Detox:')).toContainText('82');
+    await expect(page.getByRole('row', { name: /^Weight \(kg\) 84\.5/ })).toContainText('-6.25');
+    await expect(page.getByText('At the start of Detox:')).toContainText('84.5');
     const days = page.getByRole('table', { name: 'Weight (kg) by day' });
     await expect(days.getByRole('row')).toHaveCount(3);
     await expect(days.getByRole('row').nth(1)).toContainText('05 Jan 2026');

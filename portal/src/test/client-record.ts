@@ -1,6 +1,7 @@
 import type { ClientSummary } from '@clinic/contract/doctor-client';
 import { allergiesOf, missingFormsOf } from '@clinic/contract/client-facts';
 import { clientCalls } from '@clinic/contract/client-calls';
+import { measurementCalls } from '@clinic/contract/measurement-calls';
 import { doctorTodayCalls } from '@clinic/contract/doctor-today-calls';
 import type { IntakeForm } from '@clinic/contract/intake-forms';
 import type { Client } from '@clinic/contract/people';
@@ -25,4 +26,5 @@ const summaryOf = (client: Client, forms: IntakeForm[]): ClientSummary => ({
 export const clientRecord = (more: Partial<Client> = {}, forms: IntakeForm[] = []): Stub[] => [
   on(clientCalls.one, { client: aClient(more) }, { id: clientId }),
   on(doctorTodayCalls.summary, summaryOf(aClient(more), forms), { clientId }),
+  on(measurementCalls.ofClient, { measurements: [], baseline: [], unread: [] }, { clientId }),
 ];

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { formatDay } from '@clinic/contract/clinic-calendar';
+import { kindOf } from '@clinic/contract/measurements';
 import { preOf, type Pre } from '@clinic/contract/measures';
 import { clinicZone } from '@clinic/ui/clinic-page';
 import { useState } from 'react';
@@ -21,6 +22,10 @@ const sourceOf = ({ program }: MeasuredPre): string =>
   program
     ? `Pre is the body status at the start of ${program.name} on ${formatDay(program.startDate)}.`
     : 'No program is running: Pre is the body status on file.';
+
+/** Which values are fixed, whatever is saved in the forms later. */
+const fixedText = ({ baseline }: MeasuredPre): string =>
+  `Measured for it: ${baseline.map(({ kind, day }) => `${kindOf(kind).label} on ${formatDay(day)}`).join(', ')}.`;
 
 function Comparison({ clientId, pre }: { clientId: string; pre: MeasuredPre }) {
   const [post, setPost] = useState<BodyValues>({});
@@ -45,6 +50,7 @@ function Comparison({ clientId, pre }: { clientId: string; pre: MeasuredPre }) {
         onPost={(name, value) => setPost((now) => ({ ...now, [name]: value }))}
       />
       <Typography sx={{ mt: 3, color: 'text.secondary' }}>{sourceOf(pre)}</Typography>
+      {pre.baseline.length > 0 && <Typography sx={{ color: 'text.secondary' }}>{fixedText(pre)}</Typography>}
       <Typography className="no-print" sx={{ color: 'text.secondary', '& a': { color: 'var(--river)' } }}>
         Post values stay on this screen and are not saved.{' '}
         <Link to={`/doctor/end-program/${clientId}`}>End Program</Link> keeps them.

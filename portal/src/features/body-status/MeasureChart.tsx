@@ -19,6 +19,8 @@ interface Props {
 export default function MeasureChart({ label, points, start }: Props) {
   const still = useMediaQuery('(prefers-reduced-motion: reduce)', { noSsr: true });
   const values = points.map(({ value }) => value);
+  const lower = points.flatMap(({ diastolic }) => diastolic ?? []);
+  const series = { curve: 'linear', showMark: true } as const;
   return (
     <LineChart
       height={280}
@@ -28,11 +30,16 @@ export default function MeasureChart({ label, points, start }: Props) {
       skipAnimation={still}
       // Room for half of the last day, which stands below the last point.
       margin={{ right: 48 }}
-      colors={[colours.maroon]}
+      colors={[colours.maroon, colours.river]}
       grid={{ horizontal: true }}
       xAxis={[{ ...timeAxis(points), scaleType: 'linear', height: 32, valueFormatter: dayAt }]}
-      yAxis={[{ ...valueAxis(start === undefined ? values : [...values, start]), width: 56 }]}
-      series={[{ data: values, label, curve: 'linear', showMark: true }]}
+      yAxis={[{ ...valueAxis([...values, ...lower, ...(start === undefined ? [] : [start])]), width: 56 }]}
+      series={[
+        { ...series, data: values, label },
+        ...(lower.length > 0
+          ? [{ ...series, data: points.map(({ diastolic = null }) => diastolic), label: 'Diastolic' }]
+          : []),
+      ]}
     >
       {start !== undefined && (
         <ChartsReferenceLine y={start} lineStyle={{ stroke: colours.leaf, strokeDasharray: '6 4' }} />

@@ -1,12 +1,13 @@
 import { formatDay } from '@clinic/contract/clinic-calendar';
 import { MEASURES, pointsOf, startOf, type Point, type Pre } from '@clinic/contract/measures';
+import { kindOf, valueText, type UnreadText } from '@clinic/contract/measurements';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { InputField } from '@clinic/ui/forms/InputField.tsx';
 import { Panel } from '../../components/Panel.tsx';
-import { clinicZone } from '@clinic/ui/clinic-page';
+import { clinicZone, dayOf } from '@clinic/ui/clinic-page';
 import type { Measured } from './useMeasured.ts';
 
 const MeasureChart = lazy(() => import('./MeasureChart.tsx'));
@@ -32,10 +33,10 @@ function PointsTable({ label, points }: { label: string; points: readonly Point[
         </tr>
       </thead>
       <tbody>
-        {points.map(({ day, value }) => (
+        {points.map(({ day, value, diastolic = null }) => (
           <tr key={day}>
             <th scope="row">{formatDay(day)}</th>
-            <td>{value}</td>
+            <td>{valueText({ value, diastolic })}</td>
           </tr>
         ))}
       </tbody>
@@ -43,7 +44,26 @@ function PointsTable({ label, points }: { label: string; points: readonly Point[
   );
 }
 
-/** Weight and measures over time, from every saved version of the forms and from ended programs. */
+/** What stands in the forms and is no number that can be drawn. */
+function Unread({ texts }: { texts: readonly UnreadText[] }) {
+  if (texts.length === 0) return null;
+  return (
+    <Box sx={{ mt: 4 }}>
+      <Typography component="h3" sx={{ fontWeight: 600 }}>
+        Not read as numbers
+      </Typography>
+      <Box component="ul" sx={{ m: 0, pl: 5, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        {texts.map(({ kind, text, at }) => (
+          <li key={`${kind} ${at}`}>
+            {kindOf(kind).label}: “{text}”, saved {dayOf(at)}
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+/** Weight and measures over time: what was measured, and what only the forms say. */
 export function MeasuresOverTime({
   measured,
   pre,
@@ -66,7 +86,8 @@ export function MeasuresOverTime({
     <Panel title="Over time">
       {!shown && (
         <Typography>
-          No measurements yet. They come from Current Body Status, Dietary Recall and ended programs.
+          No measurements yet. They come from checkups, Current Body Status, Dietary Recall, ended programs
+          and the client.
         </Typography>
       )}
       {shown && (
@@ -104,6 +125,7 @@ export function MeasuresOverTime({
           )}
         </>
       )}
+      <Unread texts={measured.unread} />
     </Panel>
   );
 }

@@ -1,13 +1,15 @@
 import type { Version } from '@clinic/contract/history';
 import { intakeFormCalls } from '@clinic/contract/intake-form-calls';
 import type { IntakeForm } from '@clinic/contract/intake-forms';
+import type { DoctorsMeasurements } from '@clinic/contract/measurements';
 import type { Program } from '@clinic/contract/programs';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { measurementsQuery } from '../measuring/api.ts';
 import { historyQuery, programHistoryQuery } from '../plan-workspace/api.ts';
 
-/** What was measured of a client: every saved version of the forms, and the programs, both newest first. */
-export interface Measured {
+/** What was measured of a client, every saved version of the forms, and the programs, both newest first. */
+export interface Measured extends DoctorsMeasurements {
   versions: readonly Version<IntakeForm>[];
   programs: readonly Program[];
 }
@@ -16,16 +18,19 @@ export interface Measured {
 export function useMeasured(clientId: string) {
   const versions = useQuery(historyQuery({ call: intakeFormCalls.history, clientId }));
   const programs = useQuery(programHistoryQuery(clientId));
+  const rows = useQuery(measurementsQuery(clientId));
   const measured = useMemo<Measured | undefined>(
     () =>
       versions.data &&
-      programs.data && {
+      programs.data &&
+      rows.data && {
+        ...rows.data,
         versions: versions.data.versions as Version<IntakeForm>[],
         programs: programs.data,
       },
-    [versions.data, programs.data],
+    [versions.data, programs.data, rows.data],
   );
-  const failed = [versions, programs].filter(({ isError, data }) => isError && !data);
+  const failed = [versions, programs, rows].filter(({ isError, data }) => isError && !data);
   return {
     measured,
     failed: failed.length > 0,

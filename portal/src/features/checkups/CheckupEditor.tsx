@@ -1,21 +1,34 @@
-import { CHECKUP_FIELDS, CHECKUP_LABELS, emptyCheckup, type Checkup } from '@clinic/contract/checkups';
+import {
+  CHECKUP_FIELDS,
+  CHECKUP_KINDS,
+  CHECKUP_LABELS,
+  emptyCheckup,
+  type Checkup,
+} from '@clinic/contract/checkups';
+import { clinicToday } from '@clinic/contract/clinic-calendar';
 import { MAX_TEXT } from '@clinic/contract/constants';
+import { jumpFrom } from '@clinic/contract/measurement-day';
+import { measurementProblem, readMeasurement } from '@clinic/contract/measurement-reader';
 import { longText } from '@clinic/contract/rules';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ConfirmDialog } from '@clinic/ui/dialogs/ConfirmDialog.tsx';
 import { UnsavedGuard } from '@clinic/ui/forms/UnsavedGuard.tsx';
 import { ApiError } from '@clinic/ui/session/api-error.ts';
 import { notify } from '@clinic/ui/layout/notify.ts';
+import { measurementsQuery } from '../measuring/api.ts';
+import { JumpQuestion, type Jump } from '../measuring/JumpQuestion.tsx';
+import { hasLabs, takenOf } from '../measuring/taken-texts.ts';
+import { WeighIn } from '../measuring/WeighIn.tsx';
 import { EditorBar } from '../plan-workspace/EditorBar.tsx';
 import { InputField } from '@clinic/ui/forms/InputField.tsx';
 import { RecordNotices } from '../plan-workspace/RecordNotices.tsx';
 import { isOutdated } from '../plan-workspace/save-failure.ts';
 import { checkupsQuery, saveCheckup } from './api.ts';
 import { CheckupHistory } from './CheckupHistory.tsx';
-import { momentOf } from '@clinic/ui/clinic-page';
+import { clinicZone, momentOf, today } from '@clinic/ui/clinic-page';
 import { useCheckupEditor } from './useCheckupEditor.ts';
 
 const checkupFailure = (failure: unknown, verb: 'create' | 'update'): string =>
@@ -27,14 +40,18 @@ const checkupFailure = (failure: unknown, verb: 'create' | 'update'): string =>
 export function CheckupEditor({ clientId, checkups }: { clientId: string; checkups: readonly Checkup[] }) {
   const [asking, setAsking] = useState<Checkup>();
   const [failed, setFailed] = useState<string>();
+  const [jump, setJump] = useState<Jump>();
   const heading = useRef<HTMLHeadingElement>(null);
+  const weighIn = useRef<HTMLDivElement>(null);
+  const known = useQuery(measurementsQuery(clientId)).data?.measurements ?? [];
   const editor = useCheckupEditor(clientId, checkups);
   const { value: fields, base, change, dirty } = editor;
+  const { measures: texts = {}, reportDay = '' } = fields;
   const queryClient = useQueryClient();
   const { queryKey } = checkupsQuery(clientId);
   const save = useMutation({
     mutationFn: saveCheckup,
-    onSuccess: ({ checkup }, { base: replaced, fields: sent }) => {
+    onSuccess: ({ checkup }, { base: replaced, values: sent }) => {
       const verb = replaced ? 'update' : 'create';
       if (!checkup) {
         setFailed(`Failed to ${verb} checkup`);
@@ -45,6 +62,7 @@ export function CheckupEditor({ clientId, checkups }: { clientId: string; checku
         checkup,
         ...known.filter(({ _id }) => _id !== checkup._id),
       ]);
+      void queryClient.invalidateQueries({ queryKey: measurementsQuery(clientId).queryKey });
       notify.success(`Checkup ${verb}d successfully!`);
     },
     onError: (failure, { base: replaced }) => {
@@ -54,6 +72,24 @@ export function CheckupEditor({ clientId, checkups }: { clientId: string; checku
     },
   });
   const wrong = CHECKUP_FIELDS.find((name) => longText(MAX_TEXT)(fields[name]));
+  const unread = CHECKUP_KINDS.find((kind) => measurementProblem(kind, texts[kind] ?? ''));
+  const send = () => {
+    setJump(undefined);
+    save.mutate({ clientId, base, values: fields });
+  };
+  const check = () => {
+    const empty = emptyCheckup(fields, takenOf(texts));
+    const noDay = hasLabs(texts) && !reportDay ? 'Please enter the day of the report.' : undefined;
+    setFailed(unread ? undefined : (empty ?? noDay));
+    if (unread) weighIn.current?.querySelector<HTMLElement>(`[name=${unread}]`)?.focus();
+    if (wrong || unread || empty || noDay) return;
+    const day = base ? clinicToday(new Date(base.createdAt), clinicZone()) : today();
+    const value = readMeasurement('weight', texts.weight ?? '')?.value;
+    const isNew = value !== undefined && base?.measures.every((one) => one.value !== value) !== false;
+    const from = isNew ? jumpFrom(known, { value, day }) : undefined;
+    if (from && value !== undefined) setJump({ from, day, value });
+    else send();
+  };
   // What went wrong is over as soon as the form is another one.
   const withoutProblem = {
     ...editor,
@@ -102,17 +138,29 @@ export function CheckupEditor({ clientId, checkups }: { clientId: string; checku
             />
           ))}
         </Box>
+        <div ref={weighIn}>
+          <WeighIn
+            key={base?._id}
+            texts={texts}
+            reportDay={reportDay}
+            known={known}
+            onChange={(kind, text) => {
+              setFailed(undefined);
+              change((now) => ({ ...now, measures: { ...now.measures, [kind]: text } }));
+            }}
+            onReportDay={(day) => {
+              setFailed(undefined);
+              change((now) => ({ ...now, reportDay: day }));
+            }}
+          />
+        </div>
         <EditorBar
           editor={editor}
           problem={failed}
           saveLabel={base ? 'Update Checkup' : 'Save Checkup'}
           saving={save.isPending}
           newLabel="New Checkup"
-          onSave={() => {
-            const empty = emptyCheckup(fields);
-            setFailed(empty);
-            if (!wrong && !empty) save.mutate({ clientId, base, fields });
-          }}
+          onSave={check}
           onStartNew={() => {
             setFailed(undefined);
             editor.startNew();
@@ -134,6 +182,7 @@ export function CheckupEditor({ clientId, checkups }: { clientId: string; checku
       >
         What you typed is not saved and would be given up.
       </ConfirmDialog>
+      <JumpQuestion jump={jump} onConfirm={send} onClose={() => setJump(undefined)} />
       <UnsavedGuard dirty={dirty} />
     </>
   );

@@ -1,4 +1,5 @@
 import { CHECKUP_FIELDS, CHECKUP_LABELS, type Checkup } from '@clinic/contract/checkups';
+import { kindOf, valueText } from '@clinic/contract/measurements';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -12,6 +13,12 @@ interface Props {
   loaded: string | undefined;
   onLoad: (checkup: Checkup) => void;
 }
+
+/** "Weight 84 kg, Blood pressure 124/82 mmHg". */
+const measuresText = ({ measures }: Checkup): string =>
+  measures
+    .map((one) => [kindOf(one.kind).label, valueText(one), kindOf(one.kind).unit].filter(Boolean).join(' '))
+    .join(', ');
 
 /** Earlier checkups, the latest saved first. */
 export function CheckupHistory({ checkups, loaded, onLoad }: Props) {
@@ -77,6 +84,9 @@ export function CheckupHistory({ checkups, loaded, onLoad }: Props) {
                     </Box>
                   ))}
                 </Box>
+                {checkup.measures.length > 0 && (
+                  <Box sx={{ mt: 1, fontVariantNumeric: 'tabular-nums' }}>{measuresText(checkup)}</Box>
+                )}
               </Box>
             );
           })}

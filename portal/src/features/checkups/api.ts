@@ -1,7 +1,14 @@
 import { checkupCalls } from '@clinic/contract/checkup-calls';
-import type { Checkup, CheckupFields, SaveCheckup } from '@clinic/contract/checkups';
+import {
+  CHECKUP_FIELDS,
+  type Checkup,
+  type CheckupFields,
+  type SaveCheckup,
+} from '@clinic/contract/checkups';
 import { queryOptions } from '@tanstack/react-query';
 import { doctorApi } from '../../lib/http.ts';
+import { hasLabs, takenOf } from '../measuring/taken-texts.ts';
+import type { CheckupValues } from './useCheckupEditor.ts';
 
 /** All checkups of a client, the latest saved first. */
 export const checkupsQuery = (clientId: string) =>
@@ -16,12 +23,19 @@ export const checkupsQuery = (clientId: string) =>
 interface Save {
   clientId: string;
   /** The checkup that is changed; null makes a new one. */
-  base: Pick<Checkup, '_id' | 'updatedAt'> | null;
-  fields: CheckupFields;
+  base: Pick<Checkup, '_id' | 'updatedAt' | 'measures'> | null;
+  values: CheckupValues;
 }
 
-export function saveCheckup({ clientId, base, fields }: Save) {
-  const input: SaveCheckup = { fields, ...(base && { updatedAt: base.updatedAt }) };
+export function saveCheckup({ clientId, base, values }: Save) {
+  const { measures: texts = {}, reportDay } = values;
+  const measures = takenOf(texts);
+  const isMeasured = measures.length > 0 || Boolean(base?.measures.length);
+  const input: SaveCheckup = {
+    fields: Object.fromEntries(CHECKUP_FIELDS.map((name) => [name, values[name]])) as Partial<CheckupFields>,
+    ...(isMeasured && { measures, reportDay: (hasLabs(texts) && reportDay) || null }),
+    ...(base && { updatedAt: base.updatedAt }),
+  };
   return base
     ? doctorApi.call(checkupCalls.edit, { id: base._id, body: input })
     : doctorApi.call(checkupCalls.create, { clientId, body: input });

@@ -1,7 +1,10 @@
 import { checkupCalls } from '@clinic/contract/checkup-calls';
+import { measurementCalls } from '@clinic/contract/measurement-calls';
 import type { Checkup } from '@clinic/contract/checkups';
 import { answerApi, OFFLINE, on, Refused, type Stub } from '@clinic/ui/test/api.ts';
-import { clientId } from '@clinic/ui/test/records.ts';
+import { today } from '@clinic/ui/clinic-page';
+import { addDays } from '@clinic/contract/clinic-calendar';
+import { aMeasurement, clientId } from '@clinic/ui/test/records.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { clientRecord } from '../../test/client-record.ts';
@@ -11,7 +14,7 @@ function checkup(day: number, bloodPressure: string): Checkup {
   const at = `2026-01-0${day}T10:00:00.000Z`;
   const id = String(day).repeat(24);
   const fields = { bloodPressure, nfd: '', motion: '', energy: '', other: '' };
-  return { _id: id, id, clientId, createdAt: at, updatedAt: at, fields };
+  return { _id: id, id, clientId, createdAt: at, updatedAt: at, fields, measures: [], reportDay: null };
 }
 
 function open(answers: Stub[] = []) {
@@ -146,4 +149,55 @@ test('loading another checkup asks first when something is typed', async () => {
   await user.click(screen.getByRole('button', { name: /Load the checkup of 05 Jan 2026/ }));
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
   expect(screen.getByLabelText('Motion')).toHaveValue('regular');
+});
+
+const weighed = (...rows: ReturnType<typeof aMeasurement>[]) =>
+  on(measurementCalls.ofClient, { measurements: rows, baseline: [], unread: [] }, { clientId });
+
+test('what is weighed in stands beside what it was, and is sent in the unit of its kind', async () => {
+  const measures = [{ kind: 'weight' as const, value: 84.5, diastolic: null }];
+  const { user, calls } = open([
+    weighed(aMeasurement('2026-01-02', 85), aMeasurement('2026-01-02', 164, { kind: 'height' })),
+    on(checkupCalls.create, { message: 'Saved', checkup: { ...checkup(7, ''), measures } }, { clientId }),
+  ]);
+  const weighIn = within(await screen.findByRole('region', { name: 'Weigh-in' }));
+  expect(await weighIn.findByText('85')).toBeVisible();
+  expect(weighIn.queryByLabelText('Height (cm)')).toBeNull();
+  await user.type(weighIn.getByLabelText('Weight (kg)'), '845');
+  await user.click(screen.getByRole('button', { name: 'Save Checkup' }));
+  expect(weighIn.getByText('Weight: please enter a number from 20 to 350 kg.')).toBeVisible();
+  expect(weighIn.getByLabelText('Weight (kg)')).toHaveFocus();
+  await user.clear(weighIn.getByLabelText('Weight (kg)'));
+  await user.type(weighIn.getByLabelText('Weight (kg)'), '84,5');
+  await user.type(weighIn.getByLabelText('Blood pressure (mmHg)'), '124/82');
+  await user.click(weighIn.getByRole('button', { name: 'Add values from a laboratory report' }));
+  await user.type(weighIn.getByLabelText('HbA1c (%)'), '6.1');
+  await user.click(screen.getByRole('button', { name: 'Save Checkup' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Please enter the day of the report.');
+  await user.type(weighIn.getByLabelText('Day of the report'), '2026-01-04');
+  await user.click(screen.getByRole('button', { name: 'Save Checkup' }));
+  expect(await screen.findByText('Weight 84.5 kg')).toBeVisible();
+  expect(calls.findLast(({ method }) => method === 'POST')?.body).toMatchObject({
+    measures: [
+      { kind: 'weight', value: 84.5, diastolic: null },
+      { kind: 'bloodPressure', value: 124, diastolic: 82 },
+      { kind: 'hba1c', value: 6.1, diastolic: null },
+    ],
+    reportDay: '2026-01-04',
+  });
+});
+
+test('more than five kilograms in a week are asked about before they are saved', async () => {
+  const { user, calls } = open([
+    weighed(aMeasurement(addDays(today(), -4), 84)),
+    on(checkupCalls.create, { message: 'Saved', checkup: checkup(7, '') }, { clientId }),
+  ]);
+  await user.type(await screen.findByLabelText('Weight (kg)'), '48');
+  await screen.findByText('84');
+  await user.click(screen.getByRole('button', { name: 'Save Checkup' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Is this right?' }));
+  expect(question.getByText(/36 kg less in 4 days/)).toBeVisible();
+  expect(calls.every(({ method }) => method === 'GET')).toBe(true);
+  await user.click(question.getByRole('button', { name: 'Save 48 kg' }));
+  expect(await screen.findByText('Checkup created successfully!')).toBeVisible();
 });

@@ -1,19 +1,30 @@
 import { CHECKUP_FIELDS, type Checkup, type CheckupFields } from '@clinic/contract/checkups';
 import { useState } from 'react';
 import { useDraft } from '../../components/useDraft.ts';
+import { textsDiffer, textsOf, type MeasureTexts } from '../measuring/taken-texts.ts';
 import { useEditedRecord } from '../plan-workspace/useEditedRecord.ts';
 
-const contentOf = (checkup: Checkup | null): CheckupFields => ({
+/** A checkup as it is typed; a draft of an earlier release has no measures. */
+export interface CheckupValues extends CheckupFields {
+  measures?: MeasureTexts;
+  reportDay?: string;
+}
+
+const contentOf = (checkup: Checkup | null): CheckupValues => ({
   bloodPressure: '',
   nfd: '',
   motion: '',
   energy: '',
   other: '',
   ...checkup?.fields,
+  measures: textsOf(checkup?.measures ?? []),
+  reportDay: checkup?.reportDay ?? '',
 });
-const itself = (fields: CheckupFields): CheckupFields => fields;
-const fieldsDiffer = (one: CheckupFields, other: CheckupFields): boolean =>
-  CHECKUP_FIELDS.some((name) => one[name] !== other[name]);
+const itself = (values: CheckupValues): CheckupValues => values;
+const checkupsDiffer = (one: CheckupValues, other: CheckupValues): boolean =>
+  CHECKUP_FIELDS.some((name) => one[name] !== other[name]) ||
+  textsDiffer(one.measures ?? {}, other.measures ?? {}) ||
+  (one.reportDay ?? '') !== (other.reportDay ?? '');
 
 /** No stored checkup is the client's current one: the form is blank until one is loaded, and then follows that one. */
 export function useCheckupEditor(clientId: string, checkups: readonly Checkup[]) {
@@ -26,7 +37,7 @@ export function useCheckupEditor(clientId: string, checkups: readonly Checkup[])
     contentOf,
     start: itself,
     content: itself,
-    differs: fieldsDiffer,
+    differs: checkupsDiffer,
   });
   return {
     ...editor,
@@ -38,7 +49,7 @@ export function useCheckupEditor(clientId: string, checkups: readonly Checkup[])
       editor.startNew();
       setLoaded(undefined);
     },
-    settle: (checkup: Checkup, sent: CheckupFields) => {
+    settle: (checkup: Checkup, sent: CheckupValues) => {
       editor.settle(checkup, sent);
       setLoaded(checkup._id);
     },

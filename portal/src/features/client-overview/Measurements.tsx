@@ -1,5 +1,6 @@
 import { formatDay } from '@clinic/contract/clinic-calendar';
 import { MEASURES, pointsOf, preOf, startOf, type Point } from '@clinic/contract/measures';
+import { valueText } from '@clinic/contract/measurements';
 import { clinicZone } from '@clinic/ui/clinic-page';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
@@ -52,7 +53,7 @@ function Course({ label, points, start }: { label: string; points: Point[]; star
     <li>
       <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>{label}</Box>
       <Box sx={{ fontSize: '1.5rem', fontWeight: 600, fontVariantNumeric: 'tabular-nums', lineHeight: 1.2 }}>
-        {last.value}
+        {valueText({ value: last.value, diastolic: last.diastolic ?? null })}
       </Box>
       <Box sx={{ fontSize: '0.9375rem' }}>
         {change === undefined ? formatDay(last.day) : changeText(change)}

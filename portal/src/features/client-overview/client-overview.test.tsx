@@ -2,10 +2,11 @@ import { deskNotesCalls } from '@clinic/contract/desk-notes-calls';
 import type { TimelineEntry } from '@clinic/contract/doctor-client';
 import { doctorTodayCalls } from '@clinic/contract/doctor-today-calls';
 import { intakeFormCalls } from '@clinic/contract/intake-form-calls';
+import { measurementCalls } from '@clinic/contract/measurement-calls';
 import { programCalls } from '@clinic/contract/program-calls';
 import { vitaminPlanCalls } from '@clinic/contract/plan-calls';
 import { answerApi, on } from '@clinic/ui/test/api.ts';
-import { aDose, aForm, aVersion, aVitaminPlan, clientId } from '@clinic/ui/test/records.ts';
+import { aDose, aForm, aMeasurement, aVersion, aVitaminPlan, clientId } from '@clinic/ui/test/records.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { clientRecord } from '../../test/client-record.ts';
@@ -45,6 +46,15 @@ function open(path = `/doctor/clients/${clientId}`) {
           aVersion(aForm('BodyStatus', { weight: '80' }), '2026-01-20T06:00:00.000Z', 2),
           aVersion(aForm('BodyStatus', { weight: '82' }), '2026-01-05T06:00:00.000Z', 1),
         ],
+      },
+      { clientId },
+    ),
+    on(
+      measurementCalls.ofClient,
+      {
+        measurements: [aMeasurement('2026-01-05', 82), aMeasurement('2026-01-20', 80)],
+        baseline: [],
+        unread: [],
       },
       { clientId },
     ),

@@ -2,6 +2,7 @@ import type { FormType } from '@clinic/contract/intake-form-fields';
 import type { IntakeForm } from '@clinic/contract/intake-forms';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { today } from '@clinic/ui/clinic-page';
 import { useEffect, useState } from 'react';
 import { useAccount } from '../../components/account.ts';
 import { UnsavedGuard } from '@clinic/ui/forms/UnsavedGuard.tsx';
@@ -12,9 +13,13 @@ import { FilledFields } from './FilledFields.tsx';
 import { notify } from '@clinic/ui/layout/notify.ts';
 import { FormBar } from './FormBar.tsx';
 import { formKeys } from './form-keys.ts';
+import { CorrectionQuestion } from './CorrectionQuestion.tsx';
 import { FormNotices } from './FormNotices.tsx';
 import { NO_SESSION, savedText, saveFailureText } from './form-texts.ts';
 import { useFilledForm, type FormOnFile } from './useFilledForm.ts';
+import { JumpQuestion, type Jump } from '../measuring/JumpQuestion.tsx';
+import { jumpIn } from '../measuring/corrections.ts';
+import { useCorrection } from './useCorrection.ts';
 import { useIntakeDraft } from './useIntakeDraft.ts';
 
 interface Props extends FormOnFile<IntakeForm> {
@@ -59,6 +64,8 @@ export function IntakeFormEditor({ clientId, formType, form, unknown, prefilled,
     draft.drop();
     on.onCancel();
   };
+  const correction = useCorrection({ clientId, formType, before: base?.fields ?? {}, typed });
+  const [jump, setJump] = useState<Jump>();
   const verb = base ? 'update' : 'submit';
   const submit = filled.submitWith(
     async (values, file) => {
@@ -66,7 +73,15 @@ export function IntakeFormEditor({ clientId, formType, form, unknown, prefilled,
         notify.error(NO_SESSION);
         return;
       }
-      const saved = await saveForm({ clientId, doctorId, formType, values, base, report: file });
+      const saved = await saveForm({
+        clientId,
+        doctorId,
+        formType,
+        values,
+        base,
+        report: file,
+        corrects: correction.corrects,
+      });
       draft.drop();
       notify.success(savedText(formType, verb));
       on.onSaved(saved, leftOutText(report));
@@ -79,7 +94,13 @@ export function IntakeFormEditor({ clientId, formType, form, unknown, prefilled,
       component="form"
       noValidate
       onKeyDown={formKeys}
-      onSubmit={(event) => void (isSubmitting || submit(event))}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isSubmitting || !correction.isAnswered()) return;
+        const asked = correction.corrects ? undefined : jumpIn({ ...correction.edited, today: today() });
+        if (asked) setJump(asked);
+        else void submit(event);
+      }}
     >
       <Box sx={{ display: 'grid', gap: 4, mb: 6, '&:empty': { display: 'none' } }}>
         <FormNotices
@@ -97,6 +118,7 @@ export function IntakeFormEditor({ clientId, formType, form, unknown, prefilled,
         </Typography>
       )}
       <FilledFields formType={formType} filled={filled} withReport={withReport} />
+      <CorrectionQuestion correction={correction} />
       <FormBar
         saveLabel={base ? 'Save Changes' : 'Submit Form'}
         saving={isSubmitting}
@@ -106,6 +128,14 @@ export function IntakeFormEditor({ clientId, formType, form, unknown, prefilled,
           problem && { text: problem.text, onReload: problem.stale ? () => void filled.reload() : undefined }
         }
         onCancel={leave}
+      />
+      <JumpQuestion
+        jump={jump}
+        onConfirm={() => {
+          setJump(undefined);
+          void submit();
+        }}
+        onClose={() => setJump(undefined)}
       />
       <UnsavedGuard dirty={dirty} />
     </Box>

@@ -6,6 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
+import { measurementsQuery } from '../measuring/api.ts';
 import { clientQuery, clientSummaryQuery } from '../plan-workspace/api.ts';
 import { ClientHeader } from '../plan-workspace/ClientHeader.tsx';
 import { ClientNavigation } from '../plan-workspace/ClientNavigation.tsx';
@@ -55,6 +56,7 @@ export function IntakeFormScreen({ clientId, formType }: { clientId: string; for
     queryClient.setQueryData(formQuery(clientId, formType).queryKey, data);
     void queryClient.invalidateQueries({ queryKey: clientSummaryQuery(clientId).queryKey });
     void queryClient.invalidateQueries({ queryKey: ['doctor', 'history'] });
+    void queryClient.invalidateQueries({ queryKey: measurementsQuery(clientId).queryKey });
     setWanted(false);
     setRound((now) => now + 1);
   };

@@ -24,17 +24,25 @@ interface Filled {
   /** The record that is being changed; null creates one and never overwrites another. */
   base: Pick<IntakeForm, '_id' | 'updatedAt'> | null;
   report: File | null;
+  /** The changed measures correct those of the last day. */
+  corrects: boolean;
 }
 
 /** Creates the form when there is none, changes it otherwise. */
-export async function saveForm({ clientId, doctorId, formType, values, base, report }: Filled) {
+export async function saveForm({ clientId, doctorId, formType, values, base, report, corrects }: Filled) {
   const form = { client: clientId, fields: values };
   const files = { bloodReport: report };
   const changer = { updatedBy: doctorId, updatedByType: 'Doctor' } as const;
   const creator = { createdBy: doctorId, createdByType: 'Doctor' } as const;
   const { data }: Partial<FormSaved> = base
     ? await doctorApi.call(intakeFormCalls.update, {
-        body: { ...form, ...changer, formId: base._id, updatedAt: base.updatedAt },
+        body: {
+          ...form,
+          ...changer,
+          formId: base._id,
+          updatedAt: base.updatedAt,
+          ...(corrects && { corrects }),
+        },
         files,
       })
     : await doctorApi.call(intakeFormCalls.submit, { body: { ...form, ...creator, formType }, files });

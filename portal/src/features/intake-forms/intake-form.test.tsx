@@ -1,5 +1,7 @@
+import { addDays, formatDay } from '@clinic/contract/clinic-calendar';
 import { doctorTodayCalls } from '@clinic/contract/doctor-today-calls';
 import { intakeFormCalls } from '@clinic/contract/intake-form-calls';
+import { measurementCalls } from '@clinic/contract/measurement-calls';
 import type { FormFields } from '@clinic/contract/intake-form-fields';
 import type { IntakeForm } from '@clinic/contract/intake-forms';
 import {
@@ -12,7 +14,8 @@ import {
   type Sent,
   type Stub,
 } from '@clinic/ui/test/api.ts';
-import { aForm, clientId } from '@clinic/ui/test/records.ts';
+import { aForm, aMeasurement, clientId } from '@clinic/ui/test/records.ts';
+import { today } from '@clinic/ui/clinic-page';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { clientRecord } from '../../test/client-record.ts';
@@ -325,4 +328,55 @@ test('the last form leads to the diet plan', async () => {
   expect(screen.getByRole('link', { name: 'Previous' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Next' })).toBeNull();
   expect(await screen.findByRole('textbox', { name: 'Waist (cm)' })).toBeVisible();
+});
+
+const weekAgo = addDays(today(), -7);
+const ofBody = aForm('BodyStatus', { weight: '84.5', caffeine: '2 cups' });
+const givenBody = (day = weekAgo) =>
+  answerApi([
+    ...clientRecord({}, [ofBody]),
+    on(intakeFormCalls.one, { form: ofBody }, { clientId, formType: 'BodyStatus' }),
+    on(
+      measurementCalls.ofClient,
+      { measurements: [aMeasurement(day, 84.5)], baseline: [], unread: [] },
+      { clientId },
+    ),
+    on(intakeFormCalls.update, saved(ofBody)),
+  ]);
+async function editBody(user: ReturnType<typeof open>['user'], field: string, text: string) {
+  await user.click(await screen.findByRole('button', { name: 'Edit Form' }));
+  const typed = screen.getByRole('textbox', { name: field });
+  await user.clear(typed);
+  await user.type(typed, text);
+}
+const QUESTION = `New measurement, or correction of ${formatDay(weekAgo)}?`;
+const save = () => screen.getByRole('button', { name: 'Save Changes' });
+
+test('a changed weight of another day is new or a correction, which only the doctor knows', async () => {
+  const calls = givenBody();
+  const { user } = open('current-body-status');
+  await editBody(user, 'Weight (kg) *', '84.2');
+  const question = await screen.findByRole('combobox', { name: QUESTION });
+  await user.click(save());
+  expect(screen.getByText('Please choose one.')).toBeVisible();
+  expect(question).toHaveFocus();
+  expect(sent(calls, 'PUT')).toBeUndefined();
+  await user.selectOptions(question, `Correction of ${formatDay(weekAgo)}`);
+  await user.click(save());
+  expect(await screen.findByText('Current Body Status updated successfully!')).toBeVisible();
+  expect(sent(calls, 'PUT')).toMatchObject({ corrects: 'true' });
+});
+
+test.each([
+  ['another field', 'Caffeine', 'none', weekAgo],
+  ['another way to write the same weight', 'Weight (kg) *', '84,5 kg', weekAgo],
+  ['a weight of today', 'Weight (kg) *', '84.2', today()],
+])('%s is changed without a question', async (_, field, text, day) => {
+  const calls = givenBody(day);
+  const { user } = open('current-body-status');
+  await editBody(user, field, text);
+  await waitFor(() => expect(requestsOf(calls, measurementCalls.ofClient)).not.toHaveLength(0));
+  await user.click(save());
+  expect(await screen.findByText('Current Body Status updated successfully!')).toBeVisible();
+  expect(sent(calls, 'PUT')).not.toHaveProperty('corrects');
 });

@@ -1,4 +1,5 @@
 import { PROGRAM_WEEKS } from '@clinic/contract/constants';
+import { formatDay } from '@clinic/contract/clinic-calendar';
 import { counted } from '@clinic/contract/counted';
 import { surplusWeeks } from '@clinic/contract/diet-plan-rules';
 import { OFFERINGS } from '@clinic/contract/offerings';
@@ -54,6 +55,8 @@ export function ProgramForm({ clientId, saved }: { clientId: string; saved: Prog
   const [problem, setProblem] = useState<ProgramProblem>();
   /** Weeks of the diet plan for which the shorter program has no room, while it is asked. */
   const [surplus, setSurplus] = useState<DietWeek[]>([]);
+  /** The start is another one than before, while it is asked. */
+  const [moving, setMoving] = useState(false);
   const { problems, fail } = useSaveProblems({ missing: [], content: [values], editor });
   const queryClient = useQueryClient();
   const save = useMutation({
@@ -66,7 +69,13 @@ export function ProgramForm({ clientId, saved }: { clientId: string; saved: Prog
       editor.settle(program, sent);
       queryClient.setQueryData(programQuery(clientId).queryKey, program);
       // The header above and the list of clients name the program, too.
-      for (const about of [['client', clientId], ['summary', clientId], ['programs', clientId], ['clients']])
+      for (const about of [
+        ['client', clientId],
+        ['summary', clientId],
+        ['programs', clientId],
+        ['measurements', clientId],
+        ['clients'],
+      ])
         void queryClient.invalidateQueries({ queryKey: ['doctor', ...about] });
       notify.success(changed ? 'Plan updated successfully!' : 'Plan created successfully!');
     },
@@ -88,14 +97,7 @@ export function ProgramForm({ clientId, saved }: { clientId: string; saved: Prog
       change((now) => ({ ...now, [name]: value }));
     },
   });
-  const submit = async () => {
-    if (save.isPending) return;
-    const wrong = programProblem(values);
-    setProblem(wrong);
-    if (wrong) {
-      form.current?.querySelector<HTMLInputElement>(`[name="${wrong.field}"]`)?.focus();
-      return;
-    }
+  const checkWeeks = async () => {
     const weeks = Number(values.weeks);
     const query = { ...dietPlanQuery(clientId), staleTime: 0, retry: false };
     // A plan that cannot be read must not hold back the program.
@@ -103,6 +105,14 @@ export function ProgramForm({ clientId, saved }: { clientId: string; saved: Prog
     const tooMany = surplusWeeks(plan?.weeks ?? [], weeks);
     if (tooMany.length > 0) setSurplus(tooMany);
     else save.mutate({ clientId, base, values });
+  };
+  const submit = async () => {
+    if (save.isPending) return;
+    const wrong = programProblem(values);
+    setProblem(wrong);
+    if (wrong) form.current?.querySelector<HTMLInputElement>(`[name="${wrong.field}"]`)?.focus();
+    else if (base && base.startDate !== values.startDate) setMoving(true);
+    else await checkWeeks();
   };
 
   return (
@@ -166,6 +176,23 @@ export function ProgramForm({ clientId, saved }: { clientId: string; saved: Prog
           </Box>
         </Box>
       </Panel>
+      {moving && base && (
+        <Suspense>
+          <ConfirmDialog
+            open
+            title="Move the start of the program?"
+            confirmLabel={`Start on ${formatDay(values.startDate)}`}
+            onClose={() => setMoving(false)}
+            onConfirm={() => {
+              setMoving(false);
+              void checkWeeks();
+            }}
+          >
+            The program is then compared with what was measured around {formatDay(values.startDate)}, and no
+            longer with that of {formatDay(base.startDate)}.
+          </ConfirmDialog>
+        </Suspense>
+      )}
       {surplus.length > 0 && (
         <Suspense>
           <ConfirmDialog

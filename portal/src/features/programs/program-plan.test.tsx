@@ -170,3 +170,19 @@ test('a program that cannot be loaded is not taken for none', async () => {
   expect(within(alert).getByRole('button', { name: 'Retry' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Save Program Plan' })).toBeNull();
 });
+
+test('moving the start asks first, since the program is then compared with another day', async () => {
+  const calls = given(program, [
+    on(programCalls.save, ({ body }) => ({ message: 'Saved', program: { ...program, ...planned(body) } })),
+  ]);
+  const { user } = open();
+  const start = await screen.findByLabelText('Start Date');
+  await user.clear(start);
+  await user.type(start, '2026-02-02');
+  await user.click(screen.getByRole('button', { name: 'Update Program Plan' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Move the start of the program?' }));
+  expect(question.getByText(/no longer with that of 05 Jan 2026/)).toBeVisible();
+  expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+  await user.click(question.getByRole('button', { name: 'Start on 02 Feb 2026' }));
+  expect(await screen.findByText('Plan updated successfully!')).toBeVisible();
+});

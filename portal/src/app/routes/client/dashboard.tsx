@@ -25,6 +25,8 @@ import { today } from '@clinic/ui/clinic-page';
 import { isAwaited, isCutOff } from '../../../lib/without-network.ts';
 import { useNow } from '../../../lib/useNow.ts';
 
+/** What types is loaded behind what reads. */
+const LogWeight = lazy(() => import('../../../features/measuring/LogWeight.tsx'));
 const ClosedRecords = lazy(() => import('../../../components/ClosedRecords.tsx'));
 
 export function Component() {
@@ -89,6 +91,11 @@ export function Component() {
             </Box>
             <Box sx={{ display: 'grid', gap: { xs: 4, md: 5 }, alignContent: 'start', minWidth: 0 }}>
               {appointments.data && <NextAppointment appointments={appointments.data} now={now} />}
+              {!closed && (
+                <Suspense fallback={<Box sx={{ minHeight: 216 }} />}>
+                  <LogWeight />
+                </Suspense>
+              )}
               <QuickOverview me={me.data} meals={meals} />
             </Box>
           </Box>

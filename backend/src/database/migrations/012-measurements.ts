@@ -1,0 +1,123 @@
+import type { TakenMeasure } from '@clinic/contract/checkups';
+import { readingsOfForm, type MeasuredState, type Reading } from '@clinic/contract/form-measurements';
+import type { FormType } from '@clinic/contract/intake-form-fields';
+import { measurementId } from '@clinic/contract/measurement-day';
+import { kindOf } from '@clinic/contract/measurements';
+import { readingsOfCheckup, readingsOfEnd } from '@clinic/contract/record-measurements';
+import type { AnyBulkWriteOperation, Db, Document, ObjectId } from 'mongodb';
+
+const BATCH = 1000;
+const MEASURED: FormType[] = ['BodyStatus', 'DietaryRecall'];
+
+/** A state of a record as it is stored, the present one or a kept one. */
+interface State extends Document {
+  version: number;
+  updatedAt: Date;
+  savedBy: { id: string; name: string; role: string };
+}
+type Row = Document & { _id: string; at: Date };
+
+/** What forms, checkups and ended programs say was measured becomes rows, with all of their kept states. */
+export async function measurements(db: Db, zone: string): Promise<void> {
+  const rows = db.collection<Row>('measurements');
+  let writes: AnyBulkWriteOperation<Row>[] = [];
+  const flush = async () => {
+    if (writes.length > 0) await rows.bulkWrite(writes, { ordered: false });
+    writes = [];
+  };
+  for await (const row of allRows(db, zone)) {
+    const { _id, ...said } = row;
+    writes.push({ updateOne: { filter: { _id }, update: { $setOnInsert: said }, upsert: true } });
+    if (writes.length >= BATCH) await flush();
+  }
+  await flush();
+}
+
+async function* allRows(db: Db, zone: string): AsyncGenerator<Row> {
+  for await (const form of db.collection<State>('intakeForms').find({ formType: { $in: MEASURED } })) {
+    const states = await statesOf(db, form);
+    const known = states.map(({ version, updatedAt, savedBy, fields }): MeasuredState => {
+      return { version, at: updatedAt.toISOString(), byClient: savedBy.role === 'client', fields };
+    });
+    const born = await bornOn(db, form.client);
+    const { readings } = readingsOfForm(form.formType, known, { zone, born });
+    yield* rowsOf(db, form.client, readings, authorsOf(states));
+  }
+  for await (const checkup of db.collection<State>('checkups').find({ 'measures.0': { $exists: true } })) {
+    const states = await statesOf(db, checkup);
+    const known = states.map(({ version, updatedAt, measures = [] as TakenMeasure[], reportDay = null }) => ({
+      version,
+      at: updatedAt.toISOString(),
+      measures,
+      reportDay,
+    }));
+    const readings = readingsOfCheckup(known, { zone, created: checkup.createdAt.toISOString() });
+    yield* rowsOf(db, checkup.client, readings, authorsOf(states));
+  }
+  const ended = db.collection('clients').find({ 'endedPrograms.0': { $exists: true } });
+  for await (const { _id, endedPrograms } of ended.project({ endedPrograms: 1 })) {
+    for (const { endedAt, post, measures = [], endedBy } of endedPrograms) {
+      const readings = readingsOfEnd({ endedAt: endedAt.toISOString(), post, measures }, zone);
+      yield* rowsOf(db, _id, readings, () => endedBy);
+    }
+  }
+}
+
+/** One row of each day and kind: what was said last counts, the rest is what stood there before. */
+async function* rowsOf(
+  db: Db,
+  client: ObjectId,
+  readings: readonly Reading[],
+  by: (version: number) => State['savedBy'],
+): AsyncGenerator<Row> {
+  if (readings.length === 0) return;
+  const ends = await endsOf(db, client);
+  const said = Map.groupBy(readings, ({ kind, day, source }) =>
+    measurementId({ client: client.toHexString(), kind, day, source }),
+  );
+  for (const [_id, all] of said) {
+    const inOrder = all.toSorted((one, other) => one.at.localeCompare(other.at));
+    const values = inOrder.map(({ measured, at }) => ({
+      value: measured?.value ?? null,
+      diastolic: measured?.diastolic ?? null,
+      at: new Date(at),
+    }));
+    const [last, now] = [inOrder.at(-1), values.at(-1)];
+    if (!last || !now) continue;
+    const { kind, day, source, version } = last;
+    const round = ends.filter((end) => end < now.at).length;
+    const { id, name, role } = by(version);
+    const earlier = values.slice(0, -1);
+    const unit = kindOf(kind).unit;
+    yield { _id, client, kind, unit, day, source, by: { id, name, role }, round, earlier, ...now };
+  }
+}
+
+/** The present state and the kept ones before it. */
+async function statesOf(db: Db, record: State): Promise<State[]> {
+  const kept = await db
+    .collection('versions')
+    .find({ of: record._id, version: { $lt: record.version } })
+    .project<{ body: State }>({ body: 1 })
+    .toArray();
+  return [record, ...kept.map(({ body }) => body)];
+}
+
+function authorsOf(states: readonly State[]): (version: number) => State['savedBy'] {
+  const authors = new Map(states.map(({ version, savedBy }) => [version, savedBy]));
+  return (version) => authors.get(version) as State['savedBy'];
+}
+
+async function bornOn(db: Db, client: ObjectId): Promise<string> {
+  const details = await db
+    .collection('intakeForms')
+    .findOne({ client, formType: 'PersonalDetails' }, { projection: { 'fields.dob': 1 } });
+  return (details?.fields?.dob as string | undefined) ?? '';
+}
+
+async function endsOf(db: Db, client: ObjectId): Promise<Date[]> {
+  const found = await db
+    .collection('clients')
+    .findOne({ _id: client }, { projection: { 'endedPrograms.endedAt': 1 } });
+  return ((found?.endedPrograms ?? []) as { endedAt: Date }[]).map(({ endedAt }) => endedAt);
+}

@@ -1,0 +1,21 @@
+import type { Measurement } from '@clinic/contract/measurements';
+import type { MeasurementRecord } from './measurement.schema.ts';
+
+/** A row that still says something. */
+export type Standing = Omit<MeasurementRecord, 'value'> & { value: number };
+
+export const measurementView = (row: Standing): Measurement => ({
+  id: row._id,
+  kind: row.kind,
+  value: row.value,
+  diastolic: row.diastolic,
+  unit: row.unit,
+  day: row.day,
+  source: row.source,
+  by: { id: row.by.id, name: row.by.name, role: row.by.role },
+  at: row.at.toISOString(),
+  round: row.round,
+  earlier: row.earlier.flatMap(({ value, diastolic, at }) =>
+    value === null ? [] : [{ value, diastolic, at: at.toISOString() }],
+  ),
+});

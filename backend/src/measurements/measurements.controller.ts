@@ -1,0 +1,26 @@
+import { measurementCalls } from '@clinic/contract/measurement-calls';
+import { Body, Controller, Param } from '@nestjs/common';
+import { Audited } from '../audit/audited.ts';
+import type { Caller } from '../http/clinic-request.ts';
+import { CurrentUser } from '../http/current-user.ts';
+import { Handles } from '../http/handles.ts';
+import { ObjectIdPipe } from '../http/object-id.pipe.ts';
+import { LogMeasurementDto } from './measurement.dto.ts';
+import { MeasurementsService } from './measurements.service.ts';
+
+@Controller()
+export class MeasurementsController {
+  constructor(private readonly measurements: MeasurementsService) {}
+
+  @Handles(measurementCalls.ofClient)
+  @Audited('read', 'measurement')
+  async ofClient(@CurrentUser() caller: Caller, @Param('clientId', ObjectIdPipe) clientId: string) {
+    return this.measurements.ofClient(caller, clientId);
+  }
+
+  @Handles(measurementCalls.own)
+  @Audited('update', 'measurement')
+  async own(@CurrentUser() caller: Caller, @Body() entry: LogMeasurementDto) {
+    return { message: 'Saved.', measurement: await this.measurements.logOwn(caller, entry) };
+  }
+}

@@ -1,0 +1,98 @@
+import { addDays, clinicToday } from '@clinic/contract/clinic-calendar';
+import { auditRows, openStaffedClinic } from '../../test/staffed-clinic.ts';
+
+const staffed = await openStaffedClinic();
+const { clinic: test, doctor, client, admin, assistant } = staffed;
+const today = clinicToday(new Date(), 'Asia/Kolkata');
+
+describe('measurements', () => {
+  afterAll(() => test.close());
+
+  const read = (person = doctor) => test.as(person).get(`/measurements/ofClient/${client.id}`);
+  const log = (body: object, person = client) => test.as(person).post('/measurements/own').send(body);
+
+  it('are the own doctor’s and the client’s affair; what could not be read is the doctor’s alone', async () => {
+    expect((await read()).body).toEqual({ measurements: [], baseline: [], unread: [] });
+    expect((await read(client)).body).toEqual({ measurements: [], baseline: [] });
+    for (const person of [admin, assistant]) expect((await read(person)).status).toBe(403);
+    expect((await read(await test.addDoctor())).status).toBe(404);
+    expect((await read(await test.addClient(doctor))).status).toBe(403);
+  });
+
+  it('of today are logged by the client, and the audit tells of it without the value', async () => {
+    const { status, body } = await log({ kind: 'waist', value: 91.5 });
+    expect([status, body]).toMatchObject([
+      200,
+      { message: 'Saved.', measurement: { value: 91.5, day: today } },
+    ]);
+    const [row] = await auditRows(staffed, { kind: 'measurement', action: 'update' });
+    expect(row?.summary).toBe(`${client.name} (client) updated the measurement Waist of ${client.name}`);
+    expect((await log({ kind: 'waist', value: 91.5 }, doctor)).status).toBe(403);
+  });
+
+  it.each([
+    [{ kind: 'weight', value: 845 }, 'Weight: please enter a number from 20 to 350 kg.'],
+    [{ kind: 'waist', value: 9 }, 'Waist: please enter a number from 30 to 250 cm.'],
+    [{ kind: 'weight', value: '84' }, 'Please enter a number.'],
+    [{ kind: 'hba1c', value: 6 }, undefined],
+    [{ kind: 'weight', value: 84, day: '2026-01-01' }, undefined],
+  ])('refuse %o', async (entry, sentence) => {
+    const { status, body } = await log(entry);
+    expect(status).toBe(400);
+    if (sentence) expect(Object.values(body.details)).toContainEqual([sentence]);
+  });
+
+  it('of a checkup stand beside its texts, and a laboratory’s are of the day of the report', async () => {
+    const reportDay = addDays(today, -3);
+    const measures = [
+      { kind: 'weight', value: 84 },
+      { kind: 'bloodPressure', value: 124, diastolic: 82 },
+      { kind: 'hba1c', value: 6.1 },
+    ];
+    const create = (body: object) => test.as(doctor).post(`/checkup/create/${client.id}`).send(body);
+    const { body, status } = await create({ fields: {}, measures, reportDay });
+    expect([status, body]).toMatchObject([200, { checkup: { reportDay, fields: { energy: '' } } }]);
+    const { measurements } = (await read()).body;
+    expect(measurements).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ kind: 'weight', value: 84, day: today, source: 'checkup' }),
+        expect.objectContaining({ kind: 'bloodPressure', value: 124, diastolic: 82 }),
+        expect.objectContaining({ kind: 'hba1c', value: 6.1, day: reportDay }),
+      ]),
+    );
+    const edit = (more: object) =>
+      test
+        .as(doctor)
+        .put(`/checkup/edit/${body.checkup._id}`)
+        .send({ fields: {}, ...more });
+    expect((await edit({ fields: { energy: 'good' } })).body.checkup.measures).toHaveLength(3);
+    await edit({ measures: [{ kind: 'weight', value: 83.5 }] }).expect(200);
+    const left = (await read()).body.measurements.filter(
+      ({ source }: { source: string }) => source === 'checkup',
+    );
+    expect(left).toMatchObject([{ kind: 'weight', value: 83.5, earlier: [{ value: 84 }] }]);
+    for (const wrong of [
+      [{ kind: 'weight', value: 500 }],
+      [{ kind: 'bloodPressure', value: 120 }],
+      [{ kind: 'hba1c', value: 6 }],
+      [{ kind: 'height', value: 160, diastolic: 5 }],
+      [{ kind: 'mood', value: 5 }],
+      [
+        { kind: 'weight', value: 80 },
+        { kind: 'weight', value: 81 },
+      ],
+    ])
+      expect((await create({ fields: {}, measures: wrong })).status).toBe(400);
+  });
+
+  it('of the end of a program are sent by name', async () => {
+    const plan = { name: 'Detox', duration: 8, startDate: today };
+    await test.as(doctor).post('/program/save').send({ clientId: client.id, plan }).expect(200);
+    const end = (measures: object[]) =>
+      test.as(doctor).post(`/program/end/${client.id}`).send({ reason: 'completed', measures });
+    await end([{ kind: 'chest', value: 5 }]).expect(400);
+    await end([{ kind: 'chest', value: 95 }]).expect(200);
+    const { measurements } = (await read()).body;
+    expect(measurements).toContainEqual(expect.objectContaining({ kind: 'chest', value: 95, source: 'end' }));
+  });
+});

@@ -1,0 +1,105 @@
+import { clinicToday } from '@clinic/contract/clinic-calendar';
+import {
+  rangeProblem,
+  rounded,
+  type ClientMeasurements,
+  type DoctorsMeasurements,
+  type LogMeasurement,
+  type Measurement,
+} from '@clinic/contract/measurements';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Types } from 'mongoose';
+import { CheckupRecord } from '../checkups/checkup.schema.ts';
+import { MEASURE_CHECKUP } from '../checkups/checkups.service.ts';
+import { ClientAccess } from '../clients/client-access.ts';
+import { ClientPrograms } from '../clients/client-programs.ts';
+import { ClientRecord } from '../clients/client.schema.ts';
+import { ClientsService } from '../clients/clients.service.ts';
+import { ENV, type Env } from '../config/env.ts';
+import { Effects, type Effect } from '../database/effects.ts';
+import { invalid } from '../http/api-error.ts';
+import type { Caller } from '../http/clinic-request.ts';
+import { IntakeFormRecord } from '../intake-forms/intake-form.schema.ts';
+import { MEASURE_FORM } from '../intake-forms/intake-forms.service.ts';
+import { MEASURE_END } from '../programs/programs.service.ts';
+import { Baselines } from './baselines.ts';
+import { MeasuredRecords } from './measured-records.ts';
+import { MeasurementRows, type Authored } from './measurement-rows.ts';
+import { measurementView, type Standing } from './measurement.view.ts';
+
+/** What was measured of clients: written down by what follows from the records, and by the clients themselves. */
+@Injectable()
+export class MeasurementsService implements OnModuleInit {
+  constructor(
+    private readonly rows: MeasurementRows,
+    private readonly records: MeasuredRecords,
+    private readonly baselines: Baselines,
+    private readonly clients: ClientsService,
+    private readonly programs: ClientPrograms,
+    private readonly access: ClientAccess,
+    private readonly effects: Effects,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  onModuleInit(): void {
+    this.effects.handle<IntakeFormRecord>(IntakeFormRecord.name, MEASURE_FORM, async (form, effect) => {
+      const { readings } = await this.records.ofForm(form);
+      await this.write(form.client, ofVersion(readings, effect));
+    });
+    this.effects.handle<CheckupRecord>(CheckupRecord.name, MEASURE_CHECKUP, async (checkup, effect) => {
+      await this.write(checkup.client, ofVersion(await this.records.ofCheckup(checkup), effect));
+    });
+    this.effects.handle<ClientRecord>(ClientRecord.name, MEASURE_END, async ({ _id }, { key }) => {
+      const ended = await this.programs.ended(_id.toHexString());
+      const program = ended.find((one) => key.endsWith(one._id.toHexString()));
+      if (program) await this.write(_id, this.records.ofEnd(program));
+    });
+  }
+
+  async ofClient(caller: Caller, clientId: string): Promise<ClientMeasurements | DoctorsMeasurements> {
+    const { _id, program, programsEnded } = await this.access.require(caller, clientId);
+    const measurements = (await this.rows.standing(_id)).map(measurementView);
+    const baseline = program ? this.baselines.of(program, measurements, programsEnded) : [];
+    if (caller.role === 'client') return { measurements, baseline };
+    return { measurements, baseline, unread: await this.records.unread(_id) };
+  }
+
+  /** A client's own value of today; a second one of the day corrects the first. Throws INVALID_INPUT. */
+  async logOwn(caller: Caller, { kind, value }: LogMeasurement): Promise<Measurement> {
+    const sentence = rangeProblem(kind, value);
+    if (sentence) throw invalid('value', sentence);
+    const { _id } = await this.access.require(caller, caller.id);
+    const now = new Date();
+    const id = await this.say(_id, {
+      version: 1,
+      at: now.toISOString(),
+      kind,
+      day: clinicToday(now, this.env.clinicTimezone),
+      source: 'client',
+      measured: { value: rounded(kind, value), diastolic: null },
+      by: { id: caller.id, name: caller.name, role: caller.role },
+    });
+    await this.baselines.fix(_id);
+    return measurementView((await this.rows.find(id)) as Standing);
+  }
+
+  /** Writes what records say, as often as it is asked for; nothing of a client who is gone. */
+  async write(client: Types.ObjectId, readings: readonly Authored[]): Promise<void> {
+    if (readings.length === 0 || !(await this.clients.find({ _id: client }, { _id: 1 }))) return;
+    for (const reading of readings) await this.say(client, reading);
+    await this.baselines.fix(client);
+  }
+
+  private async say(client: Types.ObjectId, reading: Authored): Promise<string> {
+    const ended = await this.programs.ended(client.toHexString());
+    return this.rows.say(
+      client,
+      reading,
+      ended.map(({ endedAt }) => endedAt),
+    );
+  }
+}
+
+/** Of the version that an effect's key names. */
+const ofVersion = (readings: readonly Authored[], { key }: Effect): Authored[] =>
+  readings.filter(({ version }) => version === Number(key.split(':')[1]));

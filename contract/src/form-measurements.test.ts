@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import { readingsOfForm, type MeasuredState } from './form-measurements.ts';
+import { readingsOfCheckup, readingsOfEnd, type TakenState } from './record-measurements.ts';
+import type { TakenMeasure } from './checkups.ts';
+
+const zone = 'Asia/Kolkata';
+type Fields = MeasuredState['fields'];
+type Save = [day: string, fields: Fields, more?: Partial<MeasuredState>];
+
+const states = (saves: Save[]): MeasuredState[] =>
+  saves.map(([day, fields, more], index) => ({
+    version: index + 1,
+    at: `${day}T06:0${index}:00.000Z`,
+    byClient: false,
+    fields,
+    ...more,
+  }));
+const read = (formType: 'BodyStatus' | 'DietaryRecall', saves: Save[], born = '') => {
+  const { readings, unread } = readingsOfForm(formType, states(saves), { zone, born });
+  return {
+    rows: readings.map(({ version, kind, day, source, measured }) =>
+      [version, kind, day, source, measured?.value ?? null].join(' '),
+    ),
+    unread: unread.map(({ kind, text }) => `${kind} ${text}`),
+  };
+};
+const ofBody = (...saves: Save[]) => read('BodyStatus', saves).rows;
+
+describe('a saved form', () => {
+  it('measures what changed with the save, and mending another field writes no old weight again', () => {
+    expect(
+      ofBody(
+        ['2026-05-03', { weight: '84.5', caffeine: '2 cups' }],
+        ['2026-05-10', { weight: '84.5', caffeine: 'none' }],
+        ['2026-05-17', { weight: '83 kg', caffeine: 'none' }],
+      ),
+    ).toEqual(['1 weight 2026-05-03 body-status 84.5', '3 weight 2026-05-17 body-status 83']);
+  });
+
+  it('measures nothing new when the same value is written in another way', () => {
+    expect(ofBody(['2026-05-03', { weight: '84.5' }], ['2026-05-10', { weight: '84,5 kg' }])).toHaveLength(1);
+  });
+
+  it('corrects on the same day, and on a later one when the doctor says so', () => {
+    expect(
+      ofBody(
+        ['2026-05-03', { weight: '48.5' }],
+        ['2026-05-03', { weight: '84.5' }],
+        ['2026-05-10', { weight: '84.8' }, { corrects: true }],
+        ['2026-05-17', { weight: '83' }],
+      ),
+    ).toEqual([
+      '1 weight 2026-05-03 body-status 48.5',
+      '2 weight 2026-05-03 body-status 84.5',
+      '3 weight 2026-05-03 body-status 84.8',
+      '4 weight 2026-05-17 body-status 83',
+    ]);
+  });
+
+  it('takes back what was emptied on the same day or as a correction, and leaves an earlier day alone', () => {
+    const first: Save = ['2026-05-03', { weight: '84.5' }];
+    expect(ofBody(first, ['2026-05-03', {}])[1]).toBe('2 weight 2026-05-03 body-status ');
+    expect(ofBody(first, ['2026-05-10', {}, { corrects: true }])[1]).toBe('2 weight 2026-05-03 body-status ');
+    expect(ofBody(first, ['2026-05-10', {}])).toHaveLength(1);
+  });
+
+  it('tells what it could not read, as long as it stands there', () => {
+    const unread: Save = ['2026-05-03', { weight: 'about 84' }];
+    expect(read('BodyStatus', [unread])).toEqual({ rows: [], unread: ['weight about 84'] });
+    expect(read('BodyStatus', [unread, ['2026-05-04', { weight: '84' }]]).unread).toEqual([]);
+  });
+
+  it('leaves the fat of the arms where it is: it is no girth', () => {
+    expect(ofBody(['2026-05-03', { arms: '30.5', weight: '84' }])).toEqual([
+      '1 weight 2026-05-03 body-status 84',
+    ]);
+  });
+
+  it("belongs to the clinic's day", () => {
+    const late = { at: '2026-05-03T19:00:00.000Z' };
+    expect(ofBody(['2026-05-03', { weight: '84' }, late])).toEqual(['1 weight 2026-05-04 body-status 84']);
+  });
+});
+
+describe('a dietary recall', () => {
+  const byClient = { byClient: true };
+
+  it('is of the day that it says, as long as it says so anew', () => {
+    expect(
+      read('DietaryRecall', [
+        ['2026-05-10', { body: '84', date: '2026-05-03' }, byClient],
+        ['2026-05-17', { body: '83', date: '2026-05-03' }],
+      ]).rows,
+    ).toEqual(['1 weight 2026-05-03 recall-client 84', '2 weight 2026-05-17 recall-doctor 83']);
+  });
+
+  it.each([
+    ['after the day on which it was saved', '2026-05-11', ''],
+    ['before the birth', '1979-12-31', '1980-01-01'],
+  ])('is not read of a day %s', (_, date, born) => {
+    expect(read('DietaryRecall', [['2026-05-10', { body: '84', date }]], born)).toEqual({
+      rows: [],
+      unread: ['weight 84'],
+    });
+  });
+
+  it('has girths in centimetres, also when they are written in inches', () => {
+    expect(read('DietaryRecall', [['2026-05-10', { waist: '36 in', hips: '101', uArm: '31' }]]).rows).toEqual(
+      [
+        '1 waist 2026-05-10 recall-doctor 91.4',
+        '1 hip 2026-05-10 recall-doctor 101',
+        '1 upperArm 2026-05-10 recall-doctor 31',
+      ],
+    );
+  });
+});
+
+const taken = (kind: TakenMeasure['kind'], value: number, diastolic: number | null = null) => ({
+  kind,
+  value,
+  diastolic,
+});
+
+describe('a checkup', () => {
+  const read = (...saves: [measures: TakenMeasure[], reportDay?: string][]) => {
+    const all = saves.map(([measures, reportDay = null], index): TakenState => ({
+      version: index + 1,
+      at: `2026-05-1${index}T06:00:00.000Z`,
+      measures,
+      reportDay,
+    }));
+    return readingsOfCheckup(all, { zone, created: '2026-05-10T06:00:00.000Z' }).map(
+      ({ version, kind, day, measured }) => [version, kind, day, measured?.value ?? null].join(' '),
+    );
+  };
+
+  it('is of its own day, whenever it is changed, and a laboratory’s values of the day of the report', () => {
+    expect(read([[taken('weight', 84), taken('hba1c', 6.1)], '2026-05-02'], [[taken('weight', 83)]])).toEqual(
+      ['1 weight 2026-05-10 84', '1 hba1c 2026-05-02 6.1', '2 hba1c 2026-05-02 ', '2 weight 2026-05-10 83'],
+    );
+  });
+
+  it('moves what a laboratory found when the day of the report is corrected', () => {
+    const found = [taken('hba1c', 6.1)];
+    expect(read([found, '2026-05-02'], [found, '2026-05-03'])).toEqual([
+      '1 hba1c 2026-05-02 6.1',
+      '2 hba1c 2026-05-02 ',
+      '2 hba1c 2026-05-03 6.1',
+    ]);
+  });
+
+  it('measures nothing when something else in it is changed', () => {
+    const pressure = [taken('bloodPressure', 124, 82)];
+    expect(read([pressure], [pressure])).toEqual(['1 bloodPressure 2026-05-10 124']);
+  });
+});
+
+it('the end of a program is of its day, and what was measured goes before what was typed', () => {
+  const end = {
+    endedAt: '2026-05-10T06:00:00.000Z',
+    post: { weight: '79,5 kg', bodyFat: 'less' },
+    measures: [taken('waist', 88)],
+  };
+  const rows = readingsOfEnd(end, zone).map(({ kind, day, source, measured }) =>
+    [kind, day, source, measured?.value].join(' '),
+  );
+  expect(rows).toEqual(['waist 2026-05-10 end 88', 'weight 2026-05-10 end 79.5']);
+});

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { baselineOfKind, fixedBaseline } from './measurement-baseline.ts';
+import type { MeasurementSource } from './measurements.ts';
+
+const row = (day: string, value: number, source: MeasurementSource = 'body-status') => ({
+  id: `${day}:${source}`,
+  kind: 'weight' as const,
+  day,
+  value,
+  diastolic: null,
+  source,
+  at: `${day}T06:00:00.000Z`,
+  round: 1,
+});
+const start = '2026-03-10';
+const value = (rows: ReturnType<typeof row>[], today = '2026-06-01') =>
+  baselineOfKind(rows, 'weight', { start, round: 1, today })?.value;
+
+describe('the baseline of a program', () => {
+  it.each([
+    [
+      'the last value until its start',
+      [row('2026-03-01', 86), row('2026-03-09', 85), row('2026-03-12', 84)],
+      85,
+    ],
+    ['a value of its start day', [row('2026-03-09', 85), row('2026-03-10', 84.5)], 84.5],
+    ['otherwise the first one after it', [row('2026-03-20', 83), row('2026-03-12', 84)], 84],
+    [
+      'what staff measured, before what the client did',
+      [row('2026-03-10', 80, 'client'), row('2026-03-12', 84)],
+      84,
+    ],
+    ['what the client measured, when nobody else did', [row('2026-03-10', 80, 'client')], 80],
+    ['of one day the better source', [row('2026-03-10', 85), row('2026-03-10', 84.5, 'checkup')], 84.5],
+    [
+      'the better source also after the start',
+      [row('2026-03-11', 85), row('2026-03-11', 84.5, 'checkup')],
+      84.5,
+    ],
+    ['a value of thirty days before', [row('2026-02-08', 87)], 87],
+    ['none of earlier', [row('2026-02-07', 87)], undefined],
+    ['a value of fourteen days after', [row('2026-03-24', 83)], 83],
+    ['none of later', [row('2026-03-25', 83)], undefined],
+  ])('is %s', (_, rows, expected) => {
+    expect(value(rows)).toBe(expected);
+  });
+
+  it('is not fixed before the start day has come', () => {
+    expect(value([row('2026-03-09', 85)], '2026-03-09')).toBeUndefined();
+    expect(value([row('2026-03-09', 85)], '2026-03-10')).toBe(85);
+  });
+
+  it('of a client who came back is measured anew in its first two weeks, otherwise the last that is known', () => {
+    const last = { ...row('2026-03-09', 80, 'end'), round: 0 };
+    expect(value([last], '2026-03-24')).toBeUndefined();
+    expect(value([last, row('2026-03-15', 83)], '2026-03-15')).toBe(83);
+    expect(value([last], '2026-03-25')).toBe(80);
+  });
+
+  it('stays what it was fixed with, and goes along with a correction that is said to be one', () => {
+    const when = { start, round: 1, today: '2026-03-20', zone: 'Asia/Kolkata' };
+    const fixed = fixedBaseline([], [row('2026-03-12', 84)], when);
+    expect(fixed).toMatchObject([{ row: '2026-03-12:body-status', day: '2026-03-12', value: 84 }]);
+    expect(fixedBaseline(fixed, [row('2026-03-12', 84), row('2026-03-10', 86)], when)).toEqual(fixed);
+    expect(fixedBaseline(fixed, [row('2026-03-12', 83.5)], when)).toEqual(fixed);
+    const corrected = { ...row('2026-03-12', 83.5), at: '2026-03-15T06:00:00.000Z' };
+    expect(fixedBaseline(fixed, [corrected], when)).toMatchObject([{ day: '2026-03-12', value: 83.5 }]);
+  });
+
+  it('gives way when its measurement was taken back', () => {
+    const when = { start, round: 1, today: '2026-03-20', zone: 'Asia/Kolkata' };
+    const fixed = fixedBaseline([], [row('2026-03-12', 84)], when);
+    expect(fixedBaseline(fixed, [row('2026-03-14', 83)], when)).toMatchObject([{ value: 83 }]);
+    expect(fixedBaseline(fixed, [], when)).toEqual([]);
+  });
+});

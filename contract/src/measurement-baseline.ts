@@ -1,0 +1,68 @@
+import { addDays, clinicToday, type Day } from './clinic-calendar.ts';
+import { byWeight } from './measurement-day.ts';
+import type { BaselineValue, Measurement, MeasurementKind } from './measurements.ts';
+
+/** A baseline is measured at most so many days before the start, or so many after it. */
+export const BASELINE_DAYS = { before: 30, after: 14 } as const;
+
+type Row = Pick<Measurement, 'id' | 'kind' | 'day' | 'source' | 'at' | 'round' | 'value' | 'diastolic'>;
+
+/** The program's beginning, and how many programs had ended before. */
+interface Begun {
+  start: Day;
+  round: number;
+  today: Day;
+}
+
+const isOwn = ({ source }: Row): boolean => source === 'client' || source === 'recall-client';
+
+/** The last day until the start, otherwise the first one after it; of one day the better source. */
+function nearest(rows: readonly Row[], start: Day): Row | undefined {
+  const inOrder = rows.toSorted((one, other) => one.day.localeCompare(other.day) || byWeight(other, one));
+  const before = inOrder.findLast(({ day }) => day <= start);
+  return before ?? rows.toSorted((one, other) => one.day.localeCompare(other.day) || byWeight(one, other))[0];
+}
+
+/**
+ * What a program that starts on `start` is compared with: undefined until that day has come, and while there is no value
+ * from 30 days before it to 14 days after it. What staff measured goes before what the client did. Of a client who came
+ * back, what was written down before the last program ended counts when these days went by without a new value.
+ */
+export function baselineOfKind(
+  rows: readonly Row[],
+  kind: MeasurementKind,
+  { start, round, today }: Begun,
+): BaselineValue | undefined {
+  if (start > today) return undefined;
+  const [from, to] = [addDays(start, -BASELINE_DAYS.before), addDays(start, BASELINE_DAYS.after)];
+  const inDays = rows.filter((row) => row.kind === kind && row.day >= from && row.day <= to);
+  const anew = inDays.filter((row) => row.round >= round);
+  const near = anew.length > 0 || today <= to ? anew : inDays;
+  const found = nearest(
+    near.filter((row) => !isOwn(row)),
+    start,
+  );
+  const row = found ?? nearest(near, start);
+  return row && { row: row.id, kind, day: row.day, value: row.value, diastolic: row.diastolic };
+}
+
+/**
+ * The baseline with what can be fixed now. What is fixed stays, whatever is measured later, also on the same day; only
+ * what is corrected on a later day, which the doctor says, goes with it, and what was taken back gives way.
+ */
+export function fixedBaseline(
+  fixed: readonly BaselineValue[],
+  rows: readonly Row[],
+  { zone, ...when }: Begun & { zone: string },
+): BaselineValue[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const kept = fixed.flatMap((one): BaselineValue[] => {
+    const row = byId.get(one.row);
+    if (!row) return [];
+    const isCorrected = clinicToday(new Date(row.at), zone) > row.day;
+    return [isCorrected ? { ...one, value: row.value, diastolic: row.diastolic } : one];
+  });
+  const kinds = new Set(rows.map(({ kind }) => kind));
+  for (const { kind } of kept) kinds.delete(kind);
+  return [...kept, ...[...kinds].flatMap((kind) => baselineOfKind(rows, kind, when) ?? [])];
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { measurementProblem, readMeasurement } from './measurement-reader.ts';
+
+test.each([
+  ['weight', '84.5', 84.5],
+  ['weight', ' 84,5 ', 84.5],
+  ['weight', '84.5 kg', 84.5],
+  ['weight', '84.5KG.', 84.5],
+  ['weight', '186.3 lb', 84.5],
+  ['weight', '186.3 pounds', 84.5],
+  ['waist', '36 in', 91.4],
+  ['waist', '36"', 91.4],
+  ['height', '5 ft 4 in', 162.6],
+  ['height', "5'4", 162.6],
+  ['height', '5 ft', 152.4],
+  ['bodyFat', '34.2 %', 34.2],
+  ['bmr', '1,480 kcal', 1480],
+  ['visceralFat', '11', 11],
+  ['tsh', '2.345 mIU/L', 2.345],
+] as const)('%s: "%s" is %s', (kind, text, value) => {
+  expect(readMeasurement(kind, text)).toEqual({ value, diastolic: null });
+});
+
+test.each([
+  ['weight', ''],
+  ['weight', 'about 84'],
+  ['weight', '84-85'],
+  ['weight', '84/85'],
+  ['weight', '84 85'],
+  ['weight', '84.5 cm'],
+  ['weight', '84.5 (with shoes)'],
+  ['weight', '-84'],
+  ['weight', '845'],
+  ['weight', '8,4,5'],
+  ['weight', 'not measured'],
+  ['waist', '36 kg'],
+  ['bodyFat', '34 kg'],
+  ['height', '5.4'],
+  ['bloodPressure', '120'],
+  ['bloodPressure', '80/120'],
+] as const)('%s: "%s" is not read', (kind, text) => {
+  expect(readMeasurement(kind, text)).toBeUndefined();
+});
+
+test('a blood pressure is read as its two values', () => {
+  expect(readMeasurement('bloodPressure', '124 / 82 mmHg')).toEqual({ value: 124, diastolic: 82 });
+});
+
+test('what cannot be read is refused with the range, and empty text is fine', () => {
+  expect(measurementProblem('weight', '845')).toBe('Weight: please enter a number from 20 to 350 kg.');
+  expect(measurementProblem('bloodPressure', '120')).toMatch(/both values, such as 120\/80/);
+  expect([measurementProblem('weight', ' '), measurementProblem('weight', '84')]).toEqual([
+    undefined,
+    undefined,
+  ]);
+});

@@ -1,0 +1,73 @@
+import { clinicToday, type Instant } from './clinic-calendar.ts';
+import type { TakenMeasure, TakenMeasures } from './checkups.ts';
+import { isSameValue, MEASURED_FIELDS, type Reading } from './form-measurements.ts';
+import { readMeasurement } from './measurement-reader.ts';
+import { LAB_KINDS } from './measurements.ts';
+
+/** One saved state of a checkup, as far as measurements ask. */
+export interface TakenState extends TakenMeasures {
+  version: number;
+  at: Instant;
+}
+
+/** What the saves of a checkup measured. Of its own day, and what a laboratory found of the day of the report. */
+export function readingsOfCheckup(
+  states: readonly TakenState[],
+  { zone, created }: { zone: string; created: Instant },
+): Reading[] {
+  const visit = clinicToday(new Date(created), zone);
+  const dayIn = ({ kind }: TakenMeasure, { reportDay }: TakenState): string =>
+    LAB_KINDS.includes(kind) ? (reportDay ?? visit) : visit;
+  const inOrder = states.toSorted((one, other) => one.version - other.version);
+  return inOrder.flatMap((state, index): Reading[] => {
+    const { version, at } = state;
+    const before = inOrder[index - 1];
+    const known = (before?.measures ?? []).map((one) => ({ one, day: before ? dayIn(one, before) : visit }));
+    const now = state.measures.map((one) => ({ one, day: dayIn(one, state) }));
+    const fresh = now.filter(
+      ({ one, day }) =>
+        !known.some(
+          (other) => other.one.kind === one.kind && other.day === day && isSameValue(one, other.one),
+        ),
+    );
+    const gone = known.filter(
+      ({ one, day }) => !now.some((other) => other.one.kind === one.kind && other.day === day),
+    );
+    return [
+      ...gone.map(({ one, day }) => ({ one, day, isGone: true })),
+      ...fresh.map(({ one, day }) => ({ one, day, isGone: false })),
+    ].map(({ one: { kind, value, diastolic }, day, isGone }) => ({
+      version,
+      at,
+      kind,
+      day,
+      source: 'checkup',
+      measured: isGone ? null : { value, diastolic },
+    }));
+  });
+}
+
+/** An ended program, as far as measurements ask. */
+export interface MeasuredEnd {
+  endedAt: Instant;
+  post: Readonly<Record<string, string | undefined>> | null;
+  measures: readonly TakenMeasure[];
+}
+
+/** What was measured when a program ended. */
+export function readingsOfEnd({ endedAt: at, post, measures }: MeasuredEnd, zone: string): Reading[] {
+  const taken = measures.map(({ kind, value, diastolic }) => ({ kind, measured: { value, diastolic } }));
+  const typed = Object.entries(MEASURED_FIELDS.BodyStatus ?? {}).flatMap(([field, kind]) => {
+    const measured = readMeasurement(kind, post?.[field] ?? '');
+    return measured ? [{ kind, measured }] : [];
+  });
+  const day = clinicToday(new Date(at), zone);
+  const kinds = new Set(taken.map(({ kind }) => kind));
+  return [...taken, ...typed.filter(({ kind }) => !kinds.has(kind))].map((one) => ({
+    ...one,
+    version: 1,
+    at,
+    day,
+    source: 'end',
+  }));
+}

@@ -1,0 +1,50 @@
+import { MEASURED_FIELDS } from '@clinic/contract/form-measurements';
+import type { FormType } from '@clinic/contract/intake-form-fields';
+import { today } from '@clinic/ui/clinic-page';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { measurementsQuery } from '../measuring/api.ts';
+import { correctedDays } from '../measuring/corrections.ts';
+import type { FormValues } from './form-values.ts';
+
+export type Answer = '' | 'new' | 'correction';
+
+interface Options {
+  clientId: string;
+  formType: FormType;
+  before: FormValues;
+  typed: FormValues;
+}
+
+/** Whether changed measures are new ones or correct those of an earlier day, which only the doctor knows. */
+export function useCorrection({ clientId, formType, before, typed }: Options) {
+  const measurements = useQuery({
+    ...measurementsQuery(clientId),
+    enabled: MEASURED_FIELDS[formType] !== undefined,
+  });
+  const [answer, setAnswer] = useState<Answer>('');
+  const [isMissing, setMissing] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const known = measurements.data?.measurements ?? [];
+  const edited = { formType, before, now: { ...before, ...typed }, known };
+  const days = correctedDays({ ...edited, today: today() });
+  return {
+    edited,
+    /** Empty: there is nothing to ask. */
+    days,
+    answer,
+    field,
+    problem: isMissing && days.length > 0 && !answer ? 'Please choose one.' : undefined,
+    corrects: days.length > 0 && answer === 'correction',
+    choose: setAnswer,
+    /** Otherwise the question says so, and has the focus. */
+    isAnswered: (): boolean => {
+      if (days.length === 0 || answer) return true;
+      setMissing(true);
+      field.current?.focus();
+      return false;
+    },
+  };
+}
+
+export type Correction = ReturnType<typeof useCorrection>;

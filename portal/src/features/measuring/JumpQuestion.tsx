@@ -1,0 +1,43 @@
+import { daysBetween, formatDay } from '@clinic/contract/clinic-calendar';
+import { counted } from '@clinic/contract/counted';
+import type { Measurement } from '@clinic/contract/measurements';
+import { lazy, Suspense } from 'react';
+
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('@clinic/ui/dialogs/ConfirmDialog.tsx')).ConfirmDialog,
+}));
+
+/** A weight that is about to be saved, and the one of the week before from which it differs a lot. */
+export interface Jump {
+  from: Pick<Measurement, 'day' | 'value'>;
+  day: string;
+  value: number;
+}
+
+interface Props {
+  jump: Jump | undefined;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks about a weight that may be a slip of the pen, before it is saved. */
+export function JumpQuestion({ jump, onConfirm, onClose }: Props) {
+  if (!jump) return null;
+  const { from, day, value } = jump;
+  const change = Number(Math.abs(value - from.value).toFixed(2));
+  return (
+    <Suspense>
+      <ConfirmDialog
+        open
+        title="Is this right?"
+        confirmLabel={`Save ${value} kg`}
+        cancelLabel="Change it"
+        onConfirm={onConfirm}
+        onClose={onClose}
+      >
+        {from.value} kg on {formatDay(from.day)}, and now {value} kg: {change} kg{' '}
+        {value < from.value ? 'less' : 'more'} in {counted(daysBetween(from.day, day), 'day')}.
+      </ConfirmDialog>
+    </Suspense>
+  );
+}

@@ -1,0 +1,103 @@
+import { formatDay } from '@clinic/contract/clinic-calendar';
+import { counting, jumpFrom } from '@clinic/contract/measurement-day';
+import { measurementProblem, readMeasurement } from '@clinic/contract/measurement-reader';
+import { kindOf, valueText, type OwnKind } from '@clinic/contract/measurements';
+import { today } from '@clinic/ui/clinic-page';
+import { InputField } from '@clinic/ui/forms/InputField.tsx';
+import { ClinicButton } from '@clinic/ui/layout/ClinicButton.tsx';
+import { notify } from '@clinic/ui/layout/notify.ts';
+import { failureText } from '@clinic/ui/session/api-error.ts';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAccount } from '../../components/account.ts';
+import { Panel } from '../../components/Panel.tsx';
+import { isCutOff } from '../../lib/without-network.ts';
+import { logMeasurement, ownMeasurementsQuery } from './api.ts';
+import { JumpQuestion, type Jump } from './JumpQuestion.tsx';
+
+const OTHER: Record<OwnKind, OwnKind> = { weight: 'waist', waist: 'weight' };
+
+/** Today's weight in one field, or the waist; what was measured last stands below. */
+export default function LogWeight() {
+  const { id } = useAccount();
+  const queryClient = useQueryClient();
+  const known = useQuery(ownMeasurementsQuery(id));
+  const [kind, setKind] = useState<OwnKind>('weight');
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [jump, setJump] = useState<Jump>();
+  const rows = known.data?.measurements ?? [];
+  const last = counting(rows, kind).at(-1);
+  const save = useMutation({
+    mutationFn: logMeasurement,
+    onSuccess: async ({ measurement }) => {
+      setText('');
+      notify.success(`${kindOf(kind).label} of today saved: ${measurement.value} ${measurement.unit}.`);
+      await queryClient.invalidateQueries({ queryKey: ownMeasurementsQuery(id).queryKey });
+    },
+    onError: (failure) => setProblem(failureText(failure, 'It could not be saved. Please try again.')),
+  });
+  const send = () => {
+    setJump(undefined);
+    const value = readMeasurement(kind, text)?.value;
+    if (value !== undefined) save.mutate({ kind, value });
+  };
+  const submit = () => {
+    const value = readMeasurement(kind, text)?.value;
+    const wrong =
+      measurementProblem(kind, text) ?? (value === undefined ? 'Please enter a number.' : undefined);
+    setProblem(wrong);
+    if (wrong || value === undefined || save.isPending) return;
+    const from = kind === 'weight' ? jumpFrom(rows, { value, day: today() }) : undefined;
+    if (from) setJump({ from, value, day: today() });
+    else send();
+  };
+  // Nothing is logged without network: whoever measured reads it off the scale again.
+  if (isCutOff(known) || (known.isError && !known.data)) return null;
+
+  return (
+    <Panel title="Measured today">
+      <Box
+        component="form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+        sx={{ display: 'flex', gap: 3, alignItems: 'start', pt: 1 }}
+      >
+        <InputField
+          label={`${kindOf(kind).label} (${kindOf(kind).unit})`}
+          value={text}
+          error={problem}
+          autoComplete="off"
+          htmlInput={{ inputMode: 'decimal', enterKeyHint: 'done' }}
+          onChange={(typed) => {
+            setText(typed);
+            setProblem(undefined);
+          }}
+        />
+        <ClinicButton look="filled" type="submit" aria-disabled={save.isPending} style={{ minHeight: 56 }}>
+          {save.isPending ? 'Saving...' : 'Save'}
+        </ClinicButton>
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', mt: 2 }}>
+        <Typography sx={{ color: 'text.secondary', flex: '1 1 auto' }}>
+          {last ? `Last: ${valueText(last)} ${last.unit}, ${formatDay(last.day)}` : 'Not measured yet.'}
+        </Typography>
+        <ClinicButton
+          onClick={() => {
+            setKind(OTHER[kind]);
+            setText('');
+            setProblem(undefined);
+          }}
+        >
+          {kindOf(OTHER[kind]).label} instead
+        </ClinicButton>
+      </Box>
+      <JumpQuestion jump={jump} onConfirm={send} onClose={() => setJump(undefined)} />
+    </Panel>
+  );
+}

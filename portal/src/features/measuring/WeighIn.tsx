@@ -1,0 +1,93 @@
+import { formatDay } from '@clinic/contract/clinic-calendar';
+import { MAX_LINE } from '@clinic/contract/constants';
+import { counting } from '@clinic/contract/measurement-day';
+import { measurementProblem } from '@clinic/contract/measurement-reader';
+import {
+  LAB_KINDS,
+  valueText,
+  WEIGH_IN_KINDS,
+  withUnit,
+  type Measurement,
+  type MeasurementKind,
+} from '@clinic/contract/measurements';
+import { today } from '@clinic/ui/clinic-page';
+import { InputField } from '@clinic/ui/forms/InputField.tsx';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { MeasureRows } from './MeasureRows.tsx';
+import { hasLabs, type MeasureTexts } from './taken-texts.ts';
+
+interface Props {
+  texts: MeasureTexts;
+  reportDay: string;
+  /** What was measured before. */
+  known: readonly Measurement[];
+  onChange: (kind: MeasurementKind, text: string) => void;
+  onReportDay: (day: string) => void;
+}
+
+/** What is measured at a visit, and copied from a laboratory's report, in one compact table. */
+export function WeighIn({ texts, reportDay, known, onChange, onReportDay }: Props) {
+  const height = counting(known, 'height').at(-1);
+  const [asksHeight, setAsksHeight] = useState(false);
+  const [wantsLabs, setWantsLabs] = useState(false);
+  const showsHeight = !height || asksHeight || Boolean(texts.height);
+  const showsLabs = wantsLabs || hasLabs(texts);
+  const rowsOf = (kinds: readonly MeasurementKind[]) =>
+    kinds.map((kind) => {
+      const last = counting(known, kind).at(-1);
+      return {
+        kind,
+        label: withUnit(kind),
+        text: texts[kind] ?? '',
+        wrong: measurementProblem(kind, texts[kind] ?? ''),
+        last: last && { text: valueText(last), day: formatDay(last.day) },
+      };
+    });
+  return (
+    <Box component="section" aria-label="Weigh-in" sx={{ maxWidth: 640, display: 'grid', gap: 3 }}>
+      <MeasureRows
+        caption="Weigh-in"
+        rows={rowsOf(showsHeight ? ['height', ...WEIGH_IN_KINDS] : WEIGH_IN_KINDS)}
+        maxLength={MAX_LINE}
+        onChange={onChange}
+      />
+      {!showsHeight && (
+        <Box sx={{ color: 'text.secondary' }}>
+          Height {valueText(height)} cm, {formatDay(height.day)}{' '}
+          <Button size="small" onClick={() => setAsksHeight(true)}>
+            Change height
+          </Button>
+        </Box>
+      )}
+      {showsLabs ? (
+        <>
+          <InputField
+            label="Day of the report"
+            type="date"
+            size="small"
+            required={hasLabs(texts)}
+            htmlInput={{ max: today() }}
+            value={reportDay}
+            error={hasLabs(texts) && reportDay > today() ? 'This day is still to come.' : undefined}
+            onChange={onReportDay}
+            sx={{ maxWidth: 220, mt: 2 }}
+          />
+          <MeasureRows
+            caption="Laboratory"
+            rows={rowsOf(LAB_KINDS)}
+            maxLength={MAX_LINE}
+            onChange={onChange}
+          />
+        </>
+      ) : (
+        <Box>
+          <Button variant="outlined" size="small" onClick={() => setWantsLabs(true)}>
+            Add values from a laboratory report
+          </Button>
+        </Box>
+      )}
+    </Box>
+  );
+}

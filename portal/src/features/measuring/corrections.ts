@@ -1,0 +1,54 @@
+import { formatDay } from '@clinic/contract/clinic-calendar';
+import { isSameValue, MEASURED_FIELDS } from '@clinic/contract/form-measurements';
+import type { FormType } from '@clinic/contract/intake-form-fields';
+import { jumpFrom } from '@clinic/contract/measurement-day';
+import { readMeasurement } from '@clinic/contract/measurement-reader';
+import type { Measurement, MeasurementSource } from '@clinic/contract/measurements';
+import type { Jump } from './JumpQuestion.tsx';
+
+type Texts = Readonly<Record<string, string>>;
+
+const SOURCES: Partial<Record<FormType, readonly MeasurementSource[]>> = {
+  BodyStatus: ['body-status'],
+  DietaryRecall: ['recall-doctor', 'recall-client'],
+};
+
+interface Edited {
+  formType: FormType;
+  /** As it is on file, and as it is about to be saved. */
+  before: Texts;
+  now: Texts;
+  known: readonly Measurement[];
+  today: string;
+}
+
+/**
+ * The days whose measurements a save may mean to correct: those on which the values that it changes were last written
+ * into this form. None when they are of today, and when the form says a day of its own.
+ */
+export function correctedDays({ formType, before, now, known, today }: Edited): string[] {
+  if (formType === 'DietaryRecall' && (now.date ?? '') !== (before.date ?? '')) return [];
+  const days = Object.entries(MEASURED_FIELDS[formType] ?? {}).flatMap(([field, kind]) => {
+    const [was, is] = [before, now].map((texts) => readMeasurement(kind, texts[field] ?? ''));
+    const isSame = is ? isSameValue(is, was) : (before[field] ?? '') === (now[field] ?? '');
+    const last = known
+      .filter((row) => row.kind === kind && SOURCES[formType]?.includes(row.source))
+      .map(({ day }) => day)
+      .toSorted()
+      .at(-1);
+    return isSame || !last || last >= today ? [] : [last];
+  });
+  return [...new Set(days)].toSorted();
+}
+
+/** A changed weight that differs a lot from the last one. */
+export function jumpIn({ formType, before, now, known, today }: Edited): Jump | undefined {
+  const field = Object.entries(MEASURED_FIELDS[formType] ?? {}).find(([, kind]) => kind === 'weight')?.[0];
+  if (!field || (before[field] ?? '') === (now[field] ?? '')) return undefined;
+  const value = readMeasurement('weight', now[field] ?? '')?.value;
+  const from = value === undefined ? undefined : jumpFrom(known, { value, day: today });
+  return from && value !== undefined ? { from, value, day: today } : undefined;
+}
+
+/** "03 May 2026 and 10 May 2026". */
+export const correctionDays = (days: readonly string[]): string => days.map(formatDay).join(' and ');
