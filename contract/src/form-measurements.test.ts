@@ -122,7 +122,7 @@ const taken = (kind: TakenMeasure['kind'], value: number, diastolic: number | nu
 });
 
 describe('a checkup', () => {
-  const read = (...saves: [measures: TakenMeasure[], reportDay?: string][]) => {
+  const readAll = (...saves: [measures: TakenMeasure[], reportDay?: string][]) => {
     const all = saves.map(([measures, reportDay = null], index): TakenState => ({
       version: index + 1,
       at: `2026-05-1${index}T06:00:00.000Z`,
@@ -135,14 +135,19 @@ describe('a checkup', () => {
   };
 
   it('is of its own day, whenever it is changed, and a laboratory’s values of the day of the report', () => {
-    expect(read([[taken('weight', 84), taken('hba1c', 6.1)], '2026-05-02'], [[taken('weight', 83)]])).toEqual(
-      ['1 weight 2026-05-10 84', '1 hba1c 2026-05-02 6.1', '2 hba1c 2026-05-02 ', '2 weight 2026-05-10 83'],
-    );
+    expect(
+      readAll([[taken('weight', 84), taken('hba1c', 6.1)], '2026-05-02'], [[taken('weight', 83)]]),
+    ).toEqual([
+      '1 weight 2026-05-10 84',
+      '1 hba1c 2026-05-02 6.1',
+      '2 hba1c 2026-05-02 ',
+      '2 weight 2026-05-10 83',
+    ]);
   });
 
   it('moves what a laboratory found when the day of the report is corrected', () => {
     const found = [taken('hba1c', 6.1)];
-    expect(read([found, '2026-05-02'], [found, '2026-05-03'])).toEqual([
+    expect(readAll([found, '2026-05-02'], [found, '2026-05-03'])).toEqual([
       '1 hba1c 2026-05-02 6.1',
       '2 hba1c 2026-05-02 ',
       '2 hba1c 2026-05-03 6.1',
@@ -151,7 +156,7 @@ describe('a checkup', () => {
 
   it('measures nothing when something else in it is changed', () => {
     const pressure = [taken('bloodPressure', 124, 82)];
-    expect(read([pressure], [pressure])).toEqual(['1 bloodPressure 2026-05-10 124']);
+    expect(readAll([pressure], [pressure])).toEqual(['1 bloodPressure 2026-05-10 124']);
   });
 });
 

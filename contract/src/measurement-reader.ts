@@ -6,7 +6,7 @@ const ONE = new RegExp(`^(${NUMBER})\\s*([\\p{L}%"”″/]*)\\.?$`, 'u');
 const PRESSURE = /^(\d{2,3})\s*\/\s*(\d{2,3})\s*(?:mm\s?hg)?$/i;
 const FEET = /^(\d)\s*(?:'|’|′|ft\.?|feet|foot)\s*(?:(\d{1,2}(?:\.\d+)?)\s*(?:"|”|″|in\.?|inch|inches)?)?$/i;
 
-const KILOGRAMS_OF_A_POUND = 0.453_592_37;
+const KILOGRAMS_OF_A_POUND = 0.45359237;
 const CENTIMETRES_OF_AN_INCH = 2.54;
 
 /** What a number with this word behind it is multiplied by, by the kind's own unit. */

@@ -257,8 +257,8 @@ export class ClientsService implements OnModuleInit {
     };
     // Past mongoose, so that upkeep leaves `updatedAt` alone.
     await this.clients.collection.updateOne(
-      { _id: client, ...unchanged } as never,
-      { $set: { 'program.baseline': baseline } } as never,
+      { _id: client, ...unchanged },
+      { $set: { 'program.baseline': baseline } },
     );
   }
 

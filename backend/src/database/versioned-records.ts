@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Prop, Schema } from '@nestjs/mongoose';
 import type { Role } from '@clinic/contract/constants';
 import type { Version as VersionView } from '@clinic/contract/history';
-import type { Model, Types, UpdateQuery } from 'mongoose';
+import type { Model, Types } from 'mongoose';
 import type { Effect } from './effects.ts';
 import { type VersionAuthor, Versions } from './versions.ts';
 
@@ -56,7 +56,7 @@ export class VersionedRecords {
           $set: change,
           $inc: { version: 1 },
           ...(effects.length > 0 && { $push: { effects: { $each: effects } } }),
-        } as UpdateQuery<Record>,
+        },
         {
           returnDocument: 'after',
           timestamps: false,

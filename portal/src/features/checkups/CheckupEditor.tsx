@@ -43,7 +43,7 @@ export function CheckupEditor({ clientId, checkups }: { clientId: string; checku
   const [jump, setJump] = useState<Jump>();
   const heading = useRef<HTMLHeadingElement>(null);
   const weighIn = useRef<HTMLDivElement>(null);
-  const known = useQuery(measurementsQuery(clientId)).data?.measurements ?? [];
+  const measured = useQuery(measurementsQuery(clientId)).data?.measurements ?? [];
   const editor = useCheckupEditor(clientId, checkups);
   const { value: fields, base, change, dirty } = editor;
   const { measures: texts = {}, reportDay = '' } = fields;
@@ -86,7 +86,7 @@ export function CheckupEditor({ clientId, checkups }: { clientId: string; checku
     const day = base ? clinicToday(new Date(base.createdAt), clinicZone()) : today();
     const value = readMeasurement('weight', texts.weight ?? '')?.value;
     const isNew = value !== undefined && base?.measures.every((one) => one.value !== value) !== false;
-    const from = isNew ? jumpFrom(known, { value, day }) : undefined;
+    const from = isNew ? jumpFrom(measured, { value, day }) : undefined;
     if (from && value !== undefined) setJump({ from, day, value });
     else send();
   };
@@ -143,7 +143,7 @@ export function CheckupEditor({ clientId, checkups }: { clientId: string; checku
             key={base?._id}
             texts={texts}
             reportDay={reportDay}
-            known={known}
+            known={measured}
             onChange={(kind, text) => {
               setFailed(undefined);
               change((now) => ({ ...now, measures: { ...now.measures, [kind]: text } }));

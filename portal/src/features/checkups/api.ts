@@ -1,10 +1,5 @@
 import { checkupCalls } from '@clinic/contract/checkup-calls';
-import {
-  CHECKUP_FIELDS,
-  type Checkup,
-  type CheckupFields,
-  type SaveCheckup,
-} from '@clinic/contract/checkups';
+import { CHECKUP_FIELDS, type Checkup, type SaveCheckup } from '@clinic/contract/checkups';
 import { queryOptions } from '@tanstack/react-query';
 import { doctorApi } from '../../lib/http.ts';
 import { hasLabs, takenOf } from '../measuring/taken-texts.ts';
@@ -32,7 +27,7 @@ export function saveCheckup({ clientId, base, values }: Save) {
   const measures = takenOf(texts);
   const isMeasured = measures.length > 0 || Boolean(base?.measures.length);
   const input: SaveCheckup = {
-    fields: Object.fromEntries(CHECKUP_FIELDS.map((name) => [name, values[name]])) as Partial<CheckupFields>,
+    fields: Object.fromEntries(CHECKUP_FIELDS.map((name) => [name, values[name]])),
     ...(isMeasured && { measures, reportDay: (hasLabs(texts) && reportDay) || null }),
     ...(base && { updatedAt: base.updatedAt }),
   };

@@ -6,7 +6,6 @@ import { aMeasurement } from '@clinic/ui/test/records.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { account, renderAt } from '../../test/render.tsx';
-import LogWeight from './LogWeight.tsx';
 
 function open(own: Reply<typeof measurementCalls.own>) {
   const measurements = [aMeasurement(addDays(today(), -3), 84)];
