@@ -50,7 +50,10 @@ async function pressed(label) {
 /** A visit of a day with all doctors is taken up, carried over the columns and put back. */
 async function longestTaskOfDrag(page, url, date) {
   await page.goto(`${url}/assistant/appointments?view=day&date=${date}`);
-  const event = page.locator('.rbc-event').nth(5);
+  // What moves visits has come, and the hours behind them.
+  const event = page.locator('.rbc-addons-dnd .rbc-event').nth(5);
+  await event.waitFor();
+  await page.waitForLoadState('networkidle');
   await event.hover();
   const box = await event.boundingBox();
   await page.evaluate(() => {

@@ -120,7 +120,10 @@ async function fill(db, doctors) {
       validFrom: '2020-01-01',
       ranges: [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, from: '08:00', to: '21:00', modes })),
       version: 1,
+      by: { id: String(id), name: 'Bench', role: 'admin' },
       removedAt: null,
+      createdAt: new Date(),
+      updatedAt: new Date(),
     })),
   );
   const clients = Array.from({ length: CLIENTS }, (_, n) => ({

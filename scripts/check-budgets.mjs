@@ -12,7 +12,6 @@ const PAGES = [
   ...each(
     410,
     '/assistant',
-    '/assistant/appointments',
     '/assistant/appointments?view=requests',
     '/assistant/clients',
     '/assistant/client-details/:client',
@@ -21,6 +20,8 @@ const PAGES = [
     '/assistant/enquiries',
     '/assistant/account',
   ),
+  // With how narrow visits are drawn.
+  ...each(412, '/assistant/appointments'),
   // With the pickers of day and time, which the doctors' hours share.
   ...each(415, '/assistant/book-appointment', '/assistant/invoice'),
   // And with the filters of a list, which the letters share.

@@ -1,5 +1,6 @@
 import { waitWords } from '@clinic/contract/wait-words';
 import type { WorkRow } from '@clinic/contract/work-rows';
+import { ActionMenu } from '@clinic/ui/layout/ActionMenu.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
@@ -8,7 +9,6 @@ import { Link as RouterLink } from 'react-router';
 import { Hidden } from '../layout/Hidden.tsx';
 import { useMinute } from '../appointments/useMinute.ts';
 import type { RowAction, RowActions } from './row-action.ts';
-import { RowMenu } from './RowMenu.tsx';
 
 interface Props {
   row: WorkRow;
@@ -100,7 +100,10 @@ export function WorkRowLine({ row: { person, words, since }, personPage, actions
       </Box>
       <Box sx={{ display: 'flex', flexShrink: 0, alignItems: 'center' }}>
         <MainButton action={main} whom={whom} />
-        <RowMenu whom={whom || words} actions={[...more, { label: 'Not today', press: onHide }]} />
+        <ActionMenu
+          label={`More about ${whom || words}`}
+          actions={[...more, { label: 'Not today', press: onHide }]}
+        />
       </Box>
     </Box>
   );

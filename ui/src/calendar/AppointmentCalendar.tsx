@@ -113,7 +113,7 @@ export function AppointmentCalendar({
           />
         )}
       </Box>
-      <Box ref={frame} sx={calendarFrame}>
+      <Box ref={frame} sx={calendarFrame} data-quarters={library.timeslots === 4}>
         <Drawer
           {...calendarProps}
           {...library}

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { today } from '../clinic-page.ts';
 import { ClinicButton } from '../layout/ClinicButton.tsx';
+import { Segments } from '../layout/Segments.tsx';
 import { movedDate, rangeTitle, VIEWS, wallClock, type CalendarPlace } from './calendar-days.ts';
 
 interface Props extends CalendarPlace {
@@ -32,24 +33,6 @@ export const CalendarToolbar = ({ view, date, onGo }: Props) => (
     >
       {rangeTitle(view, date)}
     </Typography>
-    <Box component="fieldset" sx={{ display: 'flex', gap: 1, m: 0, p: 0, border: 0 }}>
-      <Box
-        component="legend"
-        sx={{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }}
-      >
-        View
-      </Box>
-      {VIEWS.map(([value, label]) => (
-        <ClinicButton
-          key={value}
-          look={value === view ? 'filled' : 'outlined'}
-          style={narrow}
-          aria-pressed={value === view}
-          onClick={() => onGo({ view: value })}
-        >
-          {label}
-        </ClinicButton>
-      ))}
-    </Box>
+    <Segments label="View" choices={VIEWS} chosen={view} onChoose={(next) => onGo({ view: next })} />
   </Box>
 );

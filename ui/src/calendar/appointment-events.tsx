@@ -1,7 +1,7 @@
 import { effectiveTime } from '@clinic/contract/appointment-rules';
 import type { Appointment } from '@clinic/contract/appointments';
 import { formatTime } from '@clinic/contract/clinic-calendar';
-import { cloneElement, type HTMLAttributes, type ReactElement } from 'react';
+import { cloneElement, type HTMLAttributes, type ReactElement, type ReactNode } from 'react';
 import { stateMark, stateWord } from './appointment-words.ts';
 import { wallClock } from './calendar-days.ts';
 
@@ -25,11 +25,25 @@ export const eventOf = (appointment: Appointment): AppointmentEvent => {
   };
 };
 
-/** What stands on an event: its state as a word, besides the colour. */
-export const EventText = ({ event: { appointment } }: { event: AppointmentEvent }) => (
+interface EventTextProps {
+  event: AppointmentEvent;
+  /** After the state. */
+  children?: ReactNode;
+}
+
+/** What stands on an event: its state as a word, besides the colour. Where it is narrow only the name is seen. */
+export const EventText = ({ event: { appointment }, children }: EventTextProps) => (
   <>
-    <span aria-hidden>{stateMark(appointment)} </span>
-    {formatTime(effectiveTime(appointment).time)} {appointment.client.name} · {stateWord(appointment)}
+    <span className="visit-time">
+      <span aria-hidden>{stateMark(appointment)} </span>
+      {formatTime(effectiveTime(appointment).time)}{' '}
+    </span>
+    <strong>{appointment.client.name}</strong>
+    <span className="visit-more">
+      {' · '}
+      {stateWord(appointment)}
+      {children}
+    </span>
   </>
 );
 

@@ -25,5 +25,5 @@ const OUTCOME_MARKS: Record<Outcome, string> = { arrived: '●', completed: '✓
 /** Tells the states apart besides colour and word. */
 export function stateMark({ status, outcome, outcomeMissing }: Known): string {
   if (outcome) return OUTCOME_MARKS[outcome];
-  return outcomeMissing ? '…' : STATUS_MARKS[status];
+  return outcomeMissing ? '!' : STATUS_MARKS[status];
 }

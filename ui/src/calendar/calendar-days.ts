@@ -18,18 +18,21 @@ import {
 } from 'date-fns';
 import { enIN } from 'date-fns/locale/en-IN';
 import { dateFnsLocalizer, type View } from 'react-big-calendar';
+import { withQuickDays } from './quick-days.ts';
 
 /** Days that the agenda lists. */
 export const AGENDA_DAYS = 30;
 /** Weeks start on Sunday. */
 const week = { weekStartsOn: 0 } as const;
 
-export const calendarLocalizer = dateFnsLocalizer({
-  format,
-  getDay,
-  startOfWeek: (date: Date) => startOfWeek(date, week),
-  locales: { 'en-IN': enIN },
-});
+export const calendarLocalizer = withQuickDays(
+  dateFnsLocalizer({
+    format,
+    getDay,
+    startOfWeek: (date: Date) => startOfWeek(date, week),
+    locales: { 'en-IN': enIN },
+  }),
+);
 
 /** The clinic's day (yyyy-MM-dd) that a calendar date stands for. */
 export const calendarDay = (date: Date): string => format(date, 'yyyy-MM-dd');

@@ -6,8 +6,29 @@ export const calendarFrame = {
   '& .rbc-calendar': { fontSize: '0.833rem' },
   '& .rbc-button-link': { font: 'inherit', color: 'inherit' },
   '& .rbc-event': { borderRadius: '5px', p: '1px 6px', lineHeight: 1.35 },
+  '& .rbc-event:focus': { outline: 'none' },
+  '& .rbc-event:focus-visible': { outline: '3px solid var(--maroon)', outlineOffset: 1, zIndex: 4 },
+  '& .rbc-row-segment': { p: '0 2px 2px', containerType: 'inline-size' },
+  '& .rbc-day-slot .rbc-event': { containerType: 'size' },
+  // Better the beginning of a name than one letter of everything.
+  '@container (max-width: 130px)': {
+    '& .visit-time, & .visit-more': { position: 'absolute', clipPath: 'inset(50%)' },
+  },
+  '@container (max-width: 60px)': {
+    '& .rbc-event': { p: '1px 3px' },
+    '&&& .rbc-event-content': { fontSize: '0.7rem', textOverflow: 'clip' },
+    '& .rbc-show-more': { fontSize: '0.65rem', letterSpacing: '-0.03em', p: 0, whiteSpace: 'nowrap' },
+  },
+  // A quarter of an hour: the second line would be cut in half.
+  '@container (max-height: 34px)': {
+    '& .rbc-day-slot .rbc-event-content': {
+      whiteSpace: 'nowrap',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+    },
+  },
   '& .rbc-event-label, & .rbc-allday-cell': { display: 'none' },
-  '& .rbc-day-slot .rbc-event-content': { fontSize: '0.78rem', overflowWrap: 'anywhere' },
+  '& .rbc-day-slot .rbc-event-content': { fontSize: '0.78rem', lineHeight: 1.25, overflowWrap: 'anywhere' },
   // Days and appointments stand close together and must still be hit.
   '& .rbc-date-cell .rbc-button-link': { minWidth: 28, minHeight: 24 },
   '& .rbc-month-view .rbc-event, & .rbc-show-more': { minHeight: 24 },
@@ -19,7 +40,7 @@ export const calendarFrame = {
   '& .rbc-header': { py: 1, fontWeight: 600, color: 'var(--ink-soft)' },
   '& .rbc-timeslot-group': { minHeight: 72 },
   // A quarter of an hour holds a line, and a finger's or a pointer's target.
-  '& .rbc-timeslot-group:has(> :nth-of-type(4))': { minHeight: 104 },
+  '&[data-quarters="true"] .rbc-timeslot-group': { minHeight: 104 },
   '& .rbc-time-view .rbc-header': { minHeight: 30 },
   '& .rbc-agenda-view table.rbc-agenda-table': { tableLayout: 'auto' },
   '& .rbc-agenda-view table.rbc-agenda-table tbody > tr > td': { p: '6px 10px' },
@@ -33,7 +54,12 @@ export const calendarFrame = {
     p: '4px 8px',
     borderRadius: '5px',
   },
-  '& .rbc-overlay': { width: 200 },
+  '& .rbc-overlay': { width: 240 },
+  // The library fades all the others while one is moved, each on a layer of its own.
+  '& .rbc-addons-dnd .rbc-event': { transition: 'none' },
+  '&&& .rbc-addons-dnd.rbc-addons-dnd-is-dragging .rbc-event': { opacity: 1 },
+  '&&& .rbc-addons-dnd .rbc-event.rbc-addons-dnd-dragged-event': { opacity: 0.45 },
+  '& .rbc-addons-dnd .rbc-addons-dnd-drag-preview': { boxShadow: 'var(--shadow-floating)', zIndex: 5 },
   // Nobody is seen then.
   '& .outside-hours': { bgcolor: 'rgb(94 82 72 / 14%)' },
   '& .rbc-background-event': {

@@ -34,6 +34,8 @@ export const calendarProps = {
   // Hours, each one slot.
   step: 60,
   timeslots: 1,
+  // The other way draws two short visits, one after the other, as if they were at once.
+  dayLayoutAlgorithm: 'no-overlap',
   formats,
   scrollToTime: new Date(2000, 0, 1, 8),
   getNow: () => wallClockAt(new Date(), clinicZone()),

@@ -30,7 +30,7 @@ body {
 }
 h1, h2, h3, h4 { font-family: var(--serif); font-weight: 600; line-height: 1.2; text-wrap: balance; }
 table, time, output { font-variant-numeric: tabular-nums lining-nums; }
-:focus-visible { outline: 3px solid var(--river); outline-offset: 2px; }
+:focus-visible { outline: 3px solid var(--maroon); outline-offset: 2px; }
 @media (prefers-reduced-motion: reduce) {
   *, *::before, *::after {
     animation-duration: 1ms !important;

@@ -5,7 +5,7 @@ import { colours, radius, shadows, sizes, touchTarget } from './tokens.ts';
 
 type Components = NonNullable<ThemeOptions['components']>;
 
-const focusRing = { outline: `3px solid ${colours.river}`, outlineOffset: 2 };
+const focusRing = { outline: `3px solid ${colours.maroon}`, outlineOffset: 2 };
 const hairline = `1px solid ${colours.line}`;
 const finger = { [onPhones]: { minHeight: touchTarget } };
 
@@ -68,14 +68,14 @@ export const componentDefaults: Components = {
         '&:hover:not(.Mui-disabled, .Mui-error) .MuiOutlinedInput-notchedOutline': {
           borderColor: colours.ink,
         },
-        '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: colours.river, borderWidth: 2 },
+        '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: colours.maroon, borderWidth: 2 },
       },
       notchedOutline: { borderColor: colours.edge },
       input: { [onPhones]: { fontSize: '1rem' } },
     },
   },
   MuiFormLabel: {
-    styleOverrides: { root: { color: colours.inkSoft, '&.Mui-focused': { color: colours.river } } },
+    styleOverrides: { root: { color: colours.inkSoft, '&.Mui-focused': { color: colours.maroon } } },
   },
   MuiFormHelperText: { styleOverrides: { root: { marginInline: 0 } } },
   MuiCheckbox: { styleOverrides: { root: { color: colours.edge } } },

@@ -20,6 +20,10 @@ import {
 test('weeks are limited by the program, at least one stays, and a removed one can be had back', async () => {
   const { user } = open([stored({ dietPlan: plan() })]);
   const weeks = within(await screen.findByRole('region', { name: 'Weeks Overview' }));
+  const change = async (week: string, how: string) => {
+    await user.click(weeks.getByRole('button', { name: `Change ${week}` }));
+    await user.click(await screen.findByRole('menuitem', { name: how }));
+  };
   await user.click(weeks.getByRole('button', { name: 'Remove Active' }));
   expect(weeks.getByRole('alert')).toHaveTextContent('At least one week is required in the diet plan.');
   for (let copies = 0; copies < 3; copies += 1) {
@@ -30,9 +34,9 @@ test('weeks are limited by the program, at least one stays, and a removed one ca
   expect(weeks.getByRole('alert')).toHaveTextContent(
     'Maximum 4 weeks allowed as specified in the program plan. Please remove some weeks before adding new ones.',
   );
-  await user.click(weeks.getByRole('button', { name: 'Duplicate Week 2' }));
+  await change('Week 2', 'Duplicate');
   expect(weeks.getByRole('alert')).toHaveTextContent('Please remove some weeks before duplicating.');
-  await user.click(weeks.getByRole('button', { name: 'Remove Week 2' }));
+  await change('Week 2', 'Remove');
   expect(await screen.findByRole('dialog', { name: 'Remove this week from the plan?' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Remove Week 2' }));
   expect(screen.getByLabelText('Total No. of Weeks')).toHaveValue('3 / 4');
@@ -121,7 +125,8 @@ test('error boxes go away when their cause does: a full plan, an item that lacks
   const { user } = open([stored({ dietPlan: plan({ weeks: longWeeks(4, 'Idli') }) })]);
   await user.click(await screen.findByRole('button', { name: 'Add Week' }));
   expect(screen.getByRole('alert')).toHaveTextContent('Maximum 4 weeks allowed');
-  await user.click(screen.getByRole('button', { name: 'Remove Week 4' }));
+  await user.click(screen.getByRole('button', { name: 'Change Week 4' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Remove' }));
   await user.click(await screen.findByRole('button', { name: 'Remove Week 4' }));
   expect(screen.queryByText(/Maximum 4 weeks allowed/)).toBeNull();
   const builder = await chooseMeal(user, 'Lunch');

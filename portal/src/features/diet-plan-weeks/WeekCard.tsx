@@ -1,19 +1,19 @@
 import { counted } from '@clinic/contract/counted';
 import { weekProblems } from '@clinic/contract/diet-plan-rules';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { ActionMenu } from '@clinic/ui/layout/ActionMenu.tsx';
 import { StatusBadge } from '@clinic/ui/layout/StatusBadge.tsx';
 import type { EditedWeek } from '../diet-plan-editing/edited-plan.ts';
 
-/** The whole card is its target; the other buttons lie above it. */
+/** The whole card is its target; its menu lies above it. */
 const Choose = styled('button')({
   all: 'unset',
   cursor: 'pointer',
   fontWeight: 600,
   overflowWrap: 'anywhere',
   '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit' },
-  '&:focus-visible::after': { outline: '3px solid var(--river)', outlineOffset: 2 },
+  '&:focus-visible::after': { outline: '3px solid var(--maroon)', outlineOffset: 2 },
 });
 
 export interface WeekActions {
@@ -31,11 +31,6 @@ export function WeekCard({
 }: WeekActions & { week: EditedWeek; active: boolean }) {
   const { title, totalDays, mealPlan } = week;
   const incomplete = weekProblems(week).length;
-  const buttons = [
-    ['Duplicate', actions.onDuplicate],
-    ['Rename', actions.onRename],
-    ['Remove', actions.onRemove],
-  ] as const;
   return (
     <Box
       component="li"
@@ -44,7 +39,6 @@ export function WeekCard({
         flex: '0 0 auto',
         width: { xs: 232, md: 'auto' },
         p: 3,
-        pb: 1,
         borderRadius: 1,
         bgcolor: active ? 'var(--maroon-soft)' : 'var(--white)',
         border: '1px solid',
@@ -55,7 +49,19 @@ export function WeekCard({
         <Choose type="button" aria-pressed={active} onClick={() => onChoose(week)}>
           {title}
         </Choose>
-        {active && <StatusBadge tone="good">Active</StatusBadge>}
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, my: -1, mr: -1 }}>
+          {active && <StatusBadge tone="good">Active</StatusBadge>}
+          <Box sx={{ position: 'relative', zIndex: 1 }}>
+            <ActionMenu
+              label={`Change ${title}`}
+              actions={[
+                { label: 'Duplicate', press: () => actions.onDuplicate(week) },
+                { label: 'Rename', press: () => actions.onRename(week) },
+                { label: 'Remove', press: () => actions.onRemove(week) },
+              ]}
+            />
+          </Box>
+        </Box>
       </Box>
       <Box sx={{ color: 'var(--ink-soft)', fontSize: '0.9375rem' }}>
         {counted(totalDays, 'day')}, {counted(mealPlan.length, 'meal')}
@@ -64,19 +70,6 @@ export function WeekCard({
             {incomplete} {incomplete === 1 ? 'does' : 'do'} not add up
           </Box>
         )}
-      </Box>
-      <Box sx={{ position: 'relative', zIndex: 1, display: 'flex', mt: 1, ml: -2 }}>
-        {buttons.map(([label, onClick]) => (
-          <Button
-            key={label}
-            size="small"
-            aria-label={`${label} ${title}`}
-            onClick={() => onClick(week)}
-            sx={{ px: 2, minWidth: 0 }}
-          >
-            {label}
-          </Button>
-        ))}
       </Box>
     </Box>
   );

@@ -63,7 +63,7 @@ export function DosageEntryEditor({ entry, item, open, problem, nameRef, ...on }
             minHeight: 52,
             px: 4,
             py: 2,
-            '&:focus-visible': { outline: '3px solid var(--river)', outlineOffset: -3 },
+            '&:focus-visible': { outline: '3px solid var(--maroon)', outlineOffset: -3 },
             '&:hover': { bgcolor: 'var(--cream)' },
           }}
         >

@@ -4,16 +4,29 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { RowAction } from './row-action.ts';
 
-/** What else can be done about a row. */
-export function RowMenu({ whom, actions }: { whom: string; actions: readonly RowAction[] }) {
+/** It is pressed, or leads somewhere. */
+export interface MenuAction {
+  label: string;
+  press?: () => void;
+  to?: string;
+}
+
+interface Props {
+  /** Names the button, since nothing is written on it. */
+  label: string;
+  actions: readonly MenuAction[];
+}
+
+/** What can be done about a row or a card, behind one small button. */
+export function ActionMenu({ label, actions }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
   return (
     <>
       <IconButton
-        aria-label={`More about ${whom}`}
+        aria-label={label}
+        title={label}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         size="small"
@@ -22,16 +35,16 @@ export function RowMenu({ whom, actions }: { whom: string; actions: readonly Row
         <MoreIcon fontSize="small" />
       </IconButton>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>
-        {actions.map(({ label, press, to }) => (
+        {actions.map(({ label: words, press, to }) => (
           <MenuItem
-            key={label}
+            key={words}
             {...(to && { component: Link, to })}
             onClick={() => {
               close();
               press?.();
             }}
           >
-            {label}
+            {words}
           </MenuItem>
         ))}
       </Menu>

@@ -1,0 +1,55 @@
+import { styled } from '@mui/material/styles';
+
+const Group = styled('fieldset')({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  maxWidth: '100%',
+  margin: 0,
+  padding: 3,
+  border: 0,
+  borderRadius: 'var(--radius)',
+  background: 'var(--sand)',
+  legend: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+  button: {
+    flex: '1 1 auto',
+    minHeight: 38,
+    minWidth: 44,
+    padding: '4px 14px',
+    border: 0,
+    borderRadius: 'calc(var(--radius) - 3px)',
+    background: 'none',
+    color: 'var(--ink)',
+    font: 'inherit',
+    fontSize: '0.9375rem',
+    fontWeight: 600,
+    whiteSpace: 'nowrap',
+    cursor: 'pointer',
+  },
+  'button:hover': { background: 'var(--cream)' },
+  'button[aria-pressed="true"]': {
+    background: 'var(--paper)',
+    color: 'var(--maroon)',
+    boxShadow: 'var(--shadow-raised)',
+  },
+  '@media (max-width: 767.95px)': { button: { minHeight: 'var(--touch)', paddingInline: 10 } },
+});
+
+interface Props<Choice extends string> {
+  /** What is chosen, for screen readers. */
+  label: string;
+  choices: readonly (readonly [value: Choice, word: string])[];
+  chosen: Choice;
+  onChoose: (choice: Choice) => void;
+}
+
+/** One of a few ways to see the same thing, all of them always visible. */
+export const Segments = <Choice extends string>({ label, choices, chosen, onChoose }: Props<Choice>) => (
+  <Group className="no-print">
+    <legend>{label}</legend>
+    {choices.map(([value, word]) => (
+      <button key={value} type="button" aria-pressed={value === chosen} onClick={() => onChoose(value)}>
+        {word}
+      </button>
+    ))}
+  </Group>
+);
