@@ -70,8 +70,10 @@ async function withList<Answer>(work: (list: Collection<KeptDatabase>) => Promis
 /** All collections with all their indexes, in words. */
 async function indexesOf(database: Db): Promise<string> {
   const collections = await database.collections();
-  const all = await Promise.all(collections.map(async (one) => [one.collectionName, await one.indexes()]));
-  return JSON.stringify(all.toSorted(([one], [other]) => String(one).localeCompare(String(other))));
+  const all = await Promise.all(
+    collections.map(async (one) => `${one.collectionName}: ${JSON.stringify(await one.indexes())}`),
+  );
+  return all.toSorted().join('\n');
 }
 
 async function empty(database: Db): Promise<void> {

@@ -31,15 +31,15 @@ describe('measurements', () => {
   });
 
   it.each([
-    [{ kind: 'weight', value: 845 }, 'Weight: please enter a number from 20 to 350 kg.'],
-    [{ kind: 'waist', value: 9 }, 'Waist: please enter a number from 30 to 250 cm.'],
-    [{ kind: 'weight', value: '84' }, 'Please enter a number.'],
-    [{ kind: 'hba1c', value: 6 }, undefined],
-    [{ kind: 'weight', value: 84, day: '2026-01-01' }, undefined],
-  ])('refuse %o', async (entry, sentence) => {
+    [{ kind: 'weight', value: 845 }, ['Weight: please enter a number from 20 to 350 kg.']],
+    [{ kind: 'waist', value: 9 }, ['Waist: please enter a number from 30 to 250 cm.']],
+    [{ kind: 'weight', value: '84' }, ['Please enter a number.']],
+    [{ kind: 'hba1c', value: 6 }, expect.anything()],
+    [{ kind: 'weight', value: 84, day: '2026-01-01' }, expect.anything()],
+  ])('refuse %o', async (entry, sentences) => {
     const { status, body } = await log(entry);
     expect(status).toBe(400);
-    expect(Object.values(body.details)).toContainEqual(sentence ? [sentence] : expect.anything());
+    expect(Object.values(body.details)).toContainEqual(sentences);
   });
 
   it('of a checkup stand beside its texts, and a laboratory’s are of the day of the report', async () => {

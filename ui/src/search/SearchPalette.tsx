@@ -130,6 +130,7 @@ function SearchPalette({ area, find, paths, screens, go, onClose }: Props) {
               <Typography variant="body2" color="textSecondary" aria-hidden sx={{ px: 2, py: 2 }}>
                 {group}
               </Typography>
+              {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the options are items of a list */}
               <Box component="ul" role="group" aria-label={group} sx={{ listStyle: 'none', m: 0, p: 0 }}>
                 {children}
               </Box>
