@@ -12,7 +12,7 @@ import BookingPanel from './BookingPanel.tsx';
 
 const meera = aClient({ id: 'c1', name: 'Meera', doctor: 'd2' });
 
-function open(start: BookingStart) {
+function open(start: BookingStart, times = ['09:15', '11:30']) {
   const onClose = vi.fn<() => void>();
   const { sent } = renderArea(<BookingPanel start={start} onClose={onClose} />, [
     on(clientGrid.list, [meera]),
@@ -22,8 +22,11 @@ function open(start: BookingStart) {
     on(appointmentGrid.list, []),
     on(appointmentCalls.ofClient, { appointments: [] }, { clientId: 'c1' }),
     on(appointmentCalls.freeTimes, ({ query }) => ({
-      days: [{ date: query.get('date') ?? '', times: ['09:15', '11:30'] }],
+      days: [{ date: query.get('date') ?? '', times }],
     })),
+    on(appointmentCalls.firstFree, {
+      starts: [{ doctor: { id: 'd2', name: 'Dr Raghav' }, date: '2099-01-07', time: '10:00' }],
+    }),
     on(hoursCalls.all, { doctors: [], closures: [] }),
     on(appointmentCalls.create, { message: '', appointment: anAppointment() }),
   ]);
@@ -65,4 +68,16 @@ it("from a client's page it proposes the client's doctor and the first free time
   await user.click(screen.getByRole('button', { name: 'Book as request' }));
   await waitFor(() => expect(bookings()).toMatchObject([{ doctor: 'd2', client: 'c1', time: '09:15' }]));
   expect(bookings()[0]).not.toHaveProperty('confirm');
+});
+
+it("from a client's page a full day gives way to the first that has room", async () => {
+  const { bookings, user } = open({ date: '2099-01-05', client: 'c1' }, []);
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: 'Doctor' })).toHaveTextContent('Dr Raghav'),
+  );
+  await waitFor(() => expect(screen.getByRole('group', { name: /^Date/ })).toHaveTextContent('07'));
+  await user.click(screen.getByRole('button', { name: 'Book and confirm' }));
+  await waitFor(() =>
+    expect(bookings()).toMatchObject([{ doctor: 'd2', client: 'c1', date: '2099-01-07', time: '10:00' }]),
+  );
 });

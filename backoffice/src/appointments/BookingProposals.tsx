@@ -3,11 +3,14 @@ import { useEffect, useRef } from 'react';
 import { useGetOne } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Booking, BookingStart } from './booking.ts';
-import { useFreeTimes } from './TimeChoice.tsx';
+import { useFirstFree, useFreeTimes } from './TimeChoice.tsx';
 
 const GIVEN = ['date', 'time', 'duration', 'doctor', 'client'] as const;
 
-/** Fills in what is likely: what was pressed in the calendar, the client's own doctor, the first free time of the day. */
+/**
+ * Fills in what is likely: what was pressed in the calendar, the client's own doctor, the first free time of the day. Who
+ * comes from a client's page has chosen no day: when that one is full, it is the first day that has room.
+ */
 export function BookingProposals({ start }: { start: BookingStart }) {
   const { setValue } = useFormContext<Booking>();
   const [client, doctor, date, time, duration, type] = useWatch<
@@ -22,6 +25,9 @@ export function BookingProposals({ start }: { start: BookingStart }) {
   const proposed = useRef('');
   const free = useFreeTimes({ doctor, date, duration, type });
   const first = free.data?.times[0] ?? '';
+  const unchosen = start.client !== undefined && known !== undefined && date === start.date && !time;
+  const full = unchosen && free.data?.times.length === 0;
+  const later = useFirstFree({ doctor, duration, type }, full).data;
 
   useEffect(() => {
     for (const name of GIVEN) if (start[name] !== undefined) setValue(name, start[name]);
@@ -38,5 +44,12 @@ export function BookingProposals({ start }: { start: BookingStart }) {
     proposed.current = first;
     setValue('time', first);
   }, [first, time, setValue]);
+
+  useEffect(() => {
+    if (!full || !later) return;
+    proposed.current = later.time;
+    setValue('date', later.date);
+    setValue('time', later.time);
+  }, [full, later, setValue]);
   return null;
 }

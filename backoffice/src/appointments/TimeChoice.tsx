@@ -74,6 +74,20 @@ export function useFreeTimes({ doctor, date, duration, type, moving: except }: W
   });
 }
 
+/** The first time that is free at a doctor's, of whichever day; asked for only when it is wanted. */
+export function useFirstFree({ doctor, duration, type }: Omit<Wish, 'date' | 'moving'>, wanted: boolean) {
+  const server = useServer();
+  return useQuery({
+    queryKey: ['firstFree', doctor, duration, type],
+    enabled: wanted && Boolean(doctor),
+    queryFn: async () => {
+      const query = { doctor, duration, type, count: 1 };
+      const { starts } = await server((api) => api.call(appointmentCalls.firstFree, { query }));
+      return starts[0] ?? null;
+    },
+  });
+}
+
 /** Day and time of an appointment, with what the doctor already has on that day and the times that are free. */
 export function TimeChoice(props: Props) {
   const { value, onChange, doctor, duration, type, moving, errors = {}, fixedDay } = props;

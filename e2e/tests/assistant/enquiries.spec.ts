@@ -51,6 +51,30 @@ test('an enquiry is worked on and becomes a client, who gets a link by mail', as
   await expect(page.getByRole('combobox', { name: 'Client' })).toHaveValue(new RegExp(visitor.name));
 });
 
+test('from an enquiry it takes four presses to a confirmed visit of the new client', async ({
+  page,
+  clinic,
+}) => {
+  const { assistant, doctor } = await makeDesk(clinic);
+  const visitor = await ask(clinic);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await enterDesk(page, assistant, '/enquiries');
+  await search(page, 'Search enquiries', visitor.email);
+  await page
+    .getByRole('row', { name: new RegExp(visitor.name) })
+    .getByRole('button', { name: 'Register as client' })
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Register as client' }).click();
+  await page.getByRole('link', { name: 'Book appointment' }).click();
+  const panel = page.getByRole('region', { name: 'Book a visit' });
+  await expect(panel.getByRole('combobox', { name: 'Client' })).toHaveValue(new RegExp(visitor.name));
+  await expect(panel.getByRole('combobox', { name: 'Doctor' })).toHaveText(doctor.name);
+  await expect(panel.getByRole('button', { pressed: true })).toBeVisible();
+  await panel.getByRole('button', { name: 'Book and confirm' }).click();
+  await expect(toast(page, 'Appointment confirmed and client notified!')).toBeVisible();
+  await expect.poll(async () => (await clinic.mailsTo(visitor.email)).join()).toContain('text/calendar');
+});
+
 test('newsletter addresses are listed and exported', async ({ page, clinic, accessible }) => {
   const { assistant } = await makeDesk(clinic);
   const email = `reader.${serial()}@example.in`;
