@@ -22,13 +22,13 @@ const PAGES = [
   ),
   // With how narrow visits are drawn.
   ...each(412, '/assistant/appointments'),
-  // With the pickers of day and time, which the doctors' hours share.
-  ...each(415, '/assistant/book-appointment', '/assistant/invoice'),
+  // With the pickers of day and time, which the doctors' hours share, and the first free day.
+  ...each(418, '/assistant/book-appointment', '/assistant/invoice'),
   // And with the filters of a list, which the letters share.
   ...each(425, '/admin/audit'),
   ...each(200, '/staff/login', '/client/login', '/client/register', '/client/forgot-password'),
-  // With the next meal and dose, and what can be done about the next visit.
-  ...each(172, '/client/dashboard'),
+  // With the next meal and dose, what can be done about the next visit, and the way to today's weight.
+  ...each(174, '/client/dashboard'),
   ...each(
     200,
     '/client/plan',
@@ -48,8 +48,6 @@ const PAGES = [
     '/doctor/account',
     '/doctor/clients/:client',
     '/doctor/clients/:client/history',
-    '/doctor/personal-details/:client',
-    '/doctor/current-body-status/:client',
     '/doctor/client-plan/:client',
     '/doctor/end-program/:client',
     '/doctor/vitamins/:client',
@@ -57,10 +55,12 @@ const PAGES = [
     '/doctor/snacks/:client',
     '/doctor/checkup/:client',
   ),
+  // With what tells a new measurement from the correction of an old one.
+  ...each(225, '/doctor/personal-details/:client', '/doctor/current-body-status/:client'),
   ...each(230, '/doctor/appointments'),
   ...each(280, '/doctor/diet-plan/:client'),
   // The charts, below the client's header and navigation.
-  ...each(308, '/doctor/body-status/:client'),
+  ...each(310, '/doctor/body-status/:client'),
 ];
 
 /** Each page with its size in kB and its limit. */

@@ -7,7 +7,6 @@ import { todaysMeals } from '@clinic/contract/diet-plan-rules';
 import type { Meal } from '@clinic/contract/diet-plans';
 import { emptyDosage } from '@clinic/contract/dosage-rules';
 import { intakeFormCalls } from '@clinic/contract/intake-form-calls';
-import { measurementCalls } from '@clinic/contract/measurement-calls';
 import type { ClientSelf } from '@clinic/contract/people';
 import {
   dietPlanCalls,
@@ -49,7 +48,6 @@ const nothing = [
   on(herbsPlanCalls.current, { herbsPlan: null }, { clientId: id }),
   on(snacksPlanCalls.current, { snacksPlan: null }, { clientId: id }),
   on(intakeFormCalls.ofClient, { forms: [] }, { clientId: id }),
-  on(measurementCalls.ofClient, { measurements: [], baseline: [] }, { clientId: id }),
 ];
 const dietPlan = aDietPlan({
   weeks: [

@@ -17,6 +17,9 @@ import { isCutOff } from '../../lib/without-network.ts';
 import { logMeasurement, ownMeasurementsQuery } from './api.ts';
 import { JumpQuestion, type Jump } from './JumpQuestion.tsx';
 
+/** The button that opened it is gone: whoever pressed it goes on in the field. */
+const focused = (field: HTMLElement | null) => field?.focus();
+
 const OTHER: Record<OwnKind, OwnKind> = { weight: 'waist', waist: 'weight' };
 
 /** Today's weight in one field, or the waist; what was measured last stands below. */
@@ -73,6 +76,7 @@ export default function LogWeight() {
           value={text}
           error={problem}
           autoComplete="off"
+          inputRef={focused}
           htmlInput={{ inputMode: 'decimal', enterKeyHint: 'done' }}
           onChange={(typed) => {
             setText(typed);

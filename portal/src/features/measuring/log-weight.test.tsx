@@ -7,14 +7,15 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { account, renderAt } from '../../test/render.tsx';
 
-function open(own: Reply<typeof measurementCalls.own>) {
+async function open(own: Reply<typeof measurementCalls.own>) {
   const measurements = [aMeasurement(addDays(today(), -3), 84)];
   const calls = answerApi([
     on(measurementCalls.ofClient, { measurements, baseline: [] }, { clientId: account.id }),
     on(measurementCalls.own, own),
   ]);
-
-  return { calls, ...renderAt('/client/dashboard', { as: { area: 'client' } }) };
+  const page = renderAt('/client/dashboard', { as: { area: 'client' } });
+  await page.user.click(await screen.findByRole('button', { name: 'Enter your weight' }));
+  return { calls, ...page };
 }
 const answer: Reply<typeof measurementCalls.own> = ({ body }) => ({
   message: 'Saved.',
@@ -22,8 +23,9 @@ const answer: Reply<typeof measurementCalls.own> = ({ body }) => ({
 });
 
 test("today's weight is one field, beside what it was the last time", async () => {
-  const { user, calls } = open(answer);
+  const { user, calls } = await open(answer);
   expect(await screen.findByText(/^Last: 84 kg/)).toBeVisible();
+  expect(screen.getByLabelText('Weight (kg)')).toHaveFocus();
   await user.type(screen.getByLabelText('Weight (kg)'), '83,5{Enter}');
   expect(await screen.findByText('Weight of today saved: 83.5 kg.')).toBeVisible();
   expect(screen.getByLabelText('Weight (kg)')).toHaveValue('');
@@ -33,7 +35,7 @@ test("today's weight is one field, beside what it was the last time", async () =
 });
 
 test('what nobody weighs is not sent, and a jump is asked about', async () => {
-  const { user, calls } = open(answer);
+  const { user, calls } = await open(answer);
   await screen.findByText(/^Last: 84 kg/);
   const field = screen.getByLabelText('Weight (kg)');
   await user.type(field, '835{Enter}');
@@ -47,7 +49,7 @@ test('what nobody weighs is not sent, and a jump is asked about', async () => {
 });
 
 test('the waist is logged in the same place, and a failure keeps what was typed', async () => {
-  const { user } = open(new Refused('SERVER_ERROR'));
+  const { user } = await open(new Refused('SERVER_ERROR'));
   await user.click(await screen.findByRole('button', { name: 'Waist instead' }));
   await user.type(screen.getByLabelText('Waist (cm)'), '91{Enter}');
   expect(await screen.findByRole('textbox', { name: 'Waist (cm)', description: /.+/ })).toHaveValue('91');

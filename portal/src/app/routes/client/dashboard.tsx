@@ -18,6 +18,7 @@ import { TodaysDoses } from '../../../features/dashboard/TodaysDoses.tsx';
 import { TodaysMeals } from '../../../features/dashboard/TodaysMeals.tsx';
 import { ownDietPlanQuery } from '../../../features/diet-plan-reading/own-diet-plan.ts';
 import { ownDosagePlanQuery } from '../../../features/dosage-plans/own-dosage-plan.ts';
+import { MeasureToday } from '../../../features/measuring/MeasureToday.tsx';
 import { meQuery } from '../../../features/own-record/me.ts';
 import { ownSnacksPlanQuery } from '../../../features/snacks-plans/own-snacks-plan.ts';
 import { ownFormsQuery } from '../../../features/own-record/own-forms.ts';
@@ -25,8 +26,6 @@ import { today } from '@clinic/ui/clinic-page';
 import { isAwaited, isCutOff } from '../../../lib/without-network.ts';
 import { useNow } from '../../../lib/useNow.ts';
 
-/** What types is loaded behind what reads. */
-const LogWeight = lazy(() => import('../../../features/measuring/LogWeight.tsx'));
 const ClosedRecords = lazy(() => import('../../../components/ClosedRecords.tsx'));
 
 export function Component() {
@@ -91,11 +90,7 @@ export function Component() {
             </Box>
             <Box sx={{ display: 'grid', gap: { xs: 4, md: 5 }, alignContent: 'start', minWidth: 0 }}>
               {appointments.data && <NextAppointment appointments={appointments.data} now={now} />}
-              {!closed && (
-                <Suspense fallback={<Box sx={{ minHeight: 216 }} />}>
-                  <LogWeight />
-                </Suspense>
-              )}
+              {!closed && <MeasureToday />}
               <QuickOverview me={me.data} meals={meals} />
             </Box>
           </Box>

@@ -1,0 +1,24 @@
+import { ClinicButton } from '@clinic/ui/layout/ClinicButton.tsx';
+import Box from '@mui/material/Box';
+import { lazy, Suspense, useState } from 'react';
+import { Panel } from '../../components/Panel.tsx';
+
+const LogWeight = lazy(() => import('./LogWeight.tsx'));
+
+/** Opens the field for today's weight: what types is fetched by those who type, not with the first view of the day. */
+export function MeasureToday() {
+  const [open, setOpen] = useState(false);
+  if (open)
+    return (
+      <Suspense fallback={<Box sx={{ minHeight: 216 }} />}>
+        <LogWeight />
+      </Suspense>
+    );
+  return (
+    <Panel title="Measured today">
+      <ClinicButton look="outlined" onClick={() => setOpen(true)}>
+        Enter your weight
+      </ClinicButton>
+    </Panel>
+  );
+}
