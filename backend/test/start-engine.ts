@@ -10,10 +10,11 @@ declare global {
 }
 
 /**
- * Each suite makes and drops a database of some 350 files. The engine keeps a dropped file open until nobody has used it
- * for ten minutes; a whole run would have 40,000 open, and one that may open no more files aborts.
+ * Suites make and drop databases of some 350 files. The engine keeps a dropped file open until nobody has used it for ten
+ * minutes; a whole run would have tens of thousands open, and an engine that may open no more of them aborts. Two minutes
+ * are two of its checkpoints: sooner it would have to write a file before it closes it.
  */
-const LET_GO_SOON = 'file_manager=(close_idle_time=20,close_scan_interval=5,close_handle_minimum=200)';
+const LET_GO_SOON = 'file_manager=(close_idle_time=120,close_scan_interval=10,close_handle_minimum=200)';
 
 /** Jest's globalSetup: one engine in a temporary folder for the whole run, or the database that whoever runs it names. */
 export default async function startEngine(): Promise<void> {
