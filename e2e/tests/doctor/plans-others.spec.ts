@@ -80,7 +80,7 @@ test('checkups: the latest saved is on top, an earlier one is loaded and changed
   await expect(page.getByText('Checkup updated successfully!')).toBeVisible();
   await expect(history).toHaveText([/140\/90/, /130\/85/]);
   await page.getByRole('button', { name: 'New Checkup' }).click();
-  await page.getByLabel('Blood Pressure').fill('120/80');
+  await page.getByLabel('Blood Pressure', { exact: true }).fill('120/80');
   await page.getByRole('button', { name: 'Save Checkup' }).click();
   await expect(page.getByText('Checkup created successfully!')).toBeVisible();
   await expect(history).toHaveCount(3);

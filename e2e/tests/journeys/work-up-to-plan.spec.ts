@@ -80,7 +80,7 @@ journey(
       await page.getByRole('button', { name: 'Save Snacks Plan' }).click();
       await expect(page.getByText('Snacks plan created successfully!')).toBeVisible();
       await plans.getByRole('link', { name: 'Checkups' }).click();
-      await page.getByLabel('Blood Pressure').fill('130/85');
+      await page.getByLabel('Blood Pressure', { exact: true }).fill('130/85');
       await page.getByRole('button', { name: 'Save Checkup' }).click();
       await expect(page.getByText('Checkup created successfully!')).toBeVisible();
     });
