@@ -70,7 +70,7 @@ export class MeasurementsService implements OnModuleInit {
     if (sentence) throw invalid('value', sentence);
     const { _id } = await this.access.require(caller, caller.id);
     const now = new Date();
-    const id = await this.say(_id, {
+    const reading: Authored = {
       version: 1,
       at: now.toISOString(),
       kind,
@@ -78,7 +78,8 @@ export class MeasurementsService implements OnModuleInit {
       source: 'client',
       measured: { value: rounded(kind, value), diastolic: null },
       by: { id: caller.id, name: caller.name, role: caller.role },
-    });
+    };
+    const id = await this.rows.say(_id, reading, await this.endsOf(_id));
     await this.baselines.fix(_id);
     return measurementView((await this.rows.find(id)) as Standing);
   }
@@ -86,17 +87,15 @@ export class MeasurementsService implements OnModuleInit {
   /** Writes what records say, as often as it is asked for; nothing of a client who is gone. */
   async write(client: Types.ObjectId, readings: readonly Authored[]): Promise<void> {
     if (readings.length === 0 || !(await this.clients.find({ _id: client }, { _id: 1 }))) return;
-    for (const reading of readings) await this.say(client, reading);
+    const ends = await this.endsOf(client);
+    for (const reading of readings) await this.rows.say(client, reading, ends);
     await this.baselines.fix(client);
   }
 
-  private async say(client: Types.ObjectId, reading: Authored): Promise<string> {
+  /** When the client's programs ended. */
+  private async endsOf(client: Types.ObjectId): Promise<Date[]> {
     const ended = await this.programs.ended(client.toHexString());
-    return this.rows.say(
-      client,
-      reading,
-      ended.map(({ endedAt }) => endedAt),
-    );
+    return ended.map(({ endedAt }) => endedAt);
   }
 }
 
