@@ -6,12 +6,9 @@ import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { StatusBadge } from '@clinic/ui/layout/StatusBadge.tsx';
 import Box from '@mui/material/Box';
-import Switch from '@mui/material/Switch';
-import Typography from '@mui/material/Typography';
-import { useId } from 'react';
 import { Panel } from '../../components/Panel.tsx';
 import { decide } from './api.ts';
-import { WhatsAppChoice } from './WhatsAppChoice.tsx';
+import { ChoiceRow } from './ChoiceRow.tsx';
 import { useChange } from './useChange.ts';
 
 const [english] = NOTICE_TEXTS;
@@ -29,47 +26,29 @@ interface Props {
 }
 
 function Purpose({ consent, busy, onDecide }: Props) {
-  const id = useId();
   const words = english?.purposes[consent.purpose];
   const isTreatment = consent.purpose === 'treatment';
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        gap: 3,
-        alignItems: 'flex-start',
-        justifyContent: 'space-between',
-        py: 3,
-        borderTop: '1px solid var(--line)',
-        '&:first-of-type': { borderTop: 0, pt: 0 },
-      }}
-    >
-      <Box sx={{ minWidth: 0 }}>
-        <Typography id={id} sx={{ fontWeight: 600 }}>
-          {words?.name}
-        </Typography>
-        <Typography variant="body2" id={`${id}-what`}>
-          {words?.what}
-        </Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+    <ChoiceRow
+      name={words?.name}
+      what={words?.what}
+      more={
+        <>
           {sinceText(consent)}{' '}
           {isTreatment && consent.given && 'To take it back, ask us to erase your data, below.'}
-        </Typography>
-      </Box>
-      {isTreatment ? (
-        <StatusBadge tone={consent.given ? 'good' : 'waiting'}>
-          {consent.given ? 'Agreed' : 'Open'}
-        </StatusBadge>
-      ) : (
-        <Switch
-          checked={consent.given}
-          disabled={busy}
-          onChange={(_event, given) => onDecide(given)}
-          slotProps={{ input: { 'aria-labelledby': id, 'aria-describedby': `${id}-what`, role: 'switch' } }}
-        />
-      )}
-    </Box>
+        </>
+      }
+      chosen={consent.given}
+      busy={busy}
+      onChoose={onDecide}
+      instead={
+        isTreatment && (
+          <StatusBadge tone={consent.given ? 'good' : 'waiting'}>
+            {consent.given ? 'Agreed' : 'Open'}
+          </StatusBadge>
+        )
+      }
+    />
   );
 }
 
@@ -106,7 +85,9 @@ export function ConsentSwitches({ privacy: { consents, toAsk, whatsApp } }: { pr
           />
         ))}
         {consents.some(({ purpose, given, at }) => purpose === 'reminders' && (given || at === null)) && (
-          <WhatsAppChoice
+          <ChoiceRow
+            name="Remind me by WhatsApp"
+            what="Our front desk writes to your phone the day before a visit, beside the e-mail."
             chosen={whatsApp}
             busy={busy}
             onChoose={(chosen) => void run(() => decide({ whatsApp: chosen }))}
