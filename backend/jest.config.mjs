@@ -1,4 +1,7 @@
+import { keepTemporaryFilesInMemory } from '../scripts/memory-disk.mjs';
 import swc from './test/swc.mjs';
+
+await keepTemporaryFilesInMemory();
 
 const every = {
   testEnvironment: 'node',

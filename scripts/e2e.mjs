@@ -2,11 +2,13 @@
 import { findBrowser } from './browser.mjs';
 import { buildIfNeeded } from './build.mjs';
 import { installIfNeeded } from './install.mjs';
+import { keepTemporaryFilesInMemory } from './memory-disk.mjs';
 import { projectEnv, run } from './run.mjs';
 
 try {
   await installIfNeeded();
   await buildIfNeeded();
+  await keepTemporaryFilesInMemory();
   const env = projectEnv({ CHROME_PATH: await findBrowser() });
   process.exitCode = await run('npm', ['test', '--workspace', 'e2e', '--', ...process.argv.slice(2)], {
     env,

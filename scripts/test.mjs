@@ -6,8 +6,10 @@ import { findBrowser } from './browser.mjs';
 import { buildIfNeeded } from './build.mjs';
 import { checks, runCheck } from './check.mjs';
 import { installIfNeeded } from './install.mjs';
+import { keepTemporaryFilesInMemory } from './memory-disk.mjs';
 import { projectEnv, projectNode, root, run, twoAtATime } from './run.mjs';
 
+await keepTemporaryFilesInMemory();
 const reports = await mkdtemp(path.join(os.tmpdir(), 'clinic-reports-'));
 const total = { passed: 0, failed: 0 };
 /** What to look for in a long output, which some places show the end of. */
