@@ -59,9 +59,9 @@ try {
   const text = [
     `${machine()}, ${TIMES} requests one after the other, milliseconds from sent to read.`,
     '',
-    '| | p50 | p95 |',
-    '|---|--:|--:|',
-    ...rows.map(([name, p50, p95]) => `| ${name} | ${p50.toFixed(1)} | ${p95.toFixed(1)} |`),
+    '| | best | p50 | p95 |',
+    '|---|--:|--:|--:|',
+    ...rows.map(([name, ...times]) => `| ${name} | ${times.map((time) => time.toFixed(1)).join(' | ')} |`),
     '',
     `On a processor ${screen.slower} times slower a month is painted ${Math.round(screen.month)} ms after the press (median; reading it included), and the longest task while a visit is carried over a day takes ${screen.drag ? `${Math.round(screen.drag)} ms` : 'less than 50 ms'}.`,
   ].join('\n');
@@ -129,6 +129,7 @@ async function fill(db, doctors) {
   const clients = Array.from({ length: CLIENTS }, (_, n) => ({
     _id: new ObjectId(),
     name: `Client ${n}`,
+    email: `client${n}@example.in`,
     program: { id: new ObjectId(), name: `Program ${n % 12}` },
   }));
   await db.collection('clients').insertMany(clients);
@@ -191,5 +192,5 @@ async function timesOf(target, token) {
     taken.push(performance.now() - begun);
   }
   const rising = taken.toSorted((one, other) => one - other);
-  return [rising[Math.floor(TIMES / 2)], rising[Math.floor(TIMES * 0.95)]];
+  return [rising[0], rising[Math.floor(TIMES / 2)], rising[Math.floor(TIMES * 0.95)]];
 }
