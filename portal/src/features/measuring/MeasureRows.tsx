@@ -3,16 +3,7 @@ import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
-
-/** One measure of the table. */
-export interface MeasureRow {
-  kind: MeasurementKind;
-  label: string;
-  text: string;
-  wrong: string | undefined;
-  /** Undefined while nobody measured it. */
-  last: { text: string; day: string } | undefined;
-}
+import type { MeasureRow } from './measure-rows.ts';
 
 interface Props {
   caption: string;

@@ -1,12 +1,10 @@
 import { formatDay } from '@clinic/contract/clinic-calendar';
 import { MAX_LINE } from '@clinic/contract/constants';
 import { counting } from '@clinic/contract/measurement-day';
-import { measurementProblem } from '@clinic/contract/measurement-reader';
 import {
   LAB_KINDS,
   valueText,
   WEIGH_IN_KINDS,
-  withUnit,
   type Measurement,
   type MeasurementKind,
 } from '@clinic/contract/measurements';
@@ -15,6 +13,7 @@ import { InputField } from '@clinic/ui/forms/InputField.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { measureRows } from './measure-rows.ts';
 import { MeasureRows } from './MeasureRows.tsx';
 import { hasLabs, type MeasureTexts } from './taken-texts.ts';
 
@@ -34,22 +33,11 @@ export function WeighIn({ texts, reportDay, known, onChange, onReportDay }: Prop
   const [wantsLabs, setWantsLabs] = useState(false);
   const showsHeight = !height || asksHeight || Boolean(texts.height);
   const showsLabs = wantsLabs || hasLabs(texts);
-  const rowsOf = (kinds: readonly MeasurementKind[]) =>
-    kinds.map((kind) => {
-      const last = counting(known, kind).at(-1);
-      return {
-        kind,
-        label: withUnit(kind),
-        text: texts[kind] ?? '',
-        wrong: measurementProblem(kind, texts[kind] ?? ''),
-        last: last && { text: valueText(last), day: formatDay(last.day) },
-      };
-    });
   return (
     <Box component="section" aria-label="Weigh-in" sx={{ maxWidth: 640, display: 'grid', gap: 3 }}>
       <MeasureRows
         caption="Weigh-in"
-        rows={rowsOf(showsHeight ? ['height', ...WEIGH_IN_KINDS] : WEIGH_IN_KINDS)}
+        rows={measureRows(showsHeight ? ['height', ...WEIGH_IN_KINDS] : WEIGH_IN_KINDS, texts, known)}
         maxLength={MAX_LINE}
         onChange={onChange}
       />
@@ -76,7 +64,7 @@ export function WeighIn({ texts, reportDay, known, onChange, onReportDay }: Prop
           />
           <MeasureRows
             caption="Laboratory"
-            rows={rowsOf(LAB_KINDS)}
+            rows={measureRows(LAB_KINDS, texts, known)}
             maxLength={MAX_LINE}
             onChange={onChange}
           />

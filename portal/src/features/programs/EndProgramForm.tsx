@@ -1,4 +1,6 @@
-import { MAX_TEXT } from '@clinic/contract/constants';
+import { MAX_LINE, MAX_TEXT } from '@clinic/contract/constants';
+import { measurementProblem } from '@clinic/contract/measurement-reader';
+import type { Measurement } from '@clinic/contract/measurements';
 import type { Program } from '@clinic/contract/programs';
 import { longText } from '@clinic/contract/rules';
 import Box from '@mui/material/Box';
@@ -14,10 +16,12 @@ import { UnsavedGuard } from '@clinic/ui/forms/UnsavedGuard.tsx';
 import { failureText } from '@clinic/ui/session/api-error.ts';
 import { notify } from '@clinic/ui/layout/notify.ts';
 import { ComparisonTable, wrongMeasures, type BodyValues } from '../body-status/ComparisonTable.tsx';
+import { measureRows } from '../measuring/measure-rows.ts';
+import { MeasureRows } from '../measuring/MeasureRows.tsx';
 import { RecordNotices } from '../plan-workspace/RecordNotices.tsx';
 import { useEditedRecord } from '../plan-workspace/useEditedRecord.ts';
 import { endProgram } from './api.ts';
-import { endOf, endsDiffer, NOTHING_YET, REASONS, type EndValues } from './end-program.ts';
+import { endOf, endsDiffer, GIRTHS, NOTHING_YET, REASONS, type EndValues } from './end-program.ts';
 import { UpcomingAppointments } from './UpcomingAppointments.tsx';
 
 const ConfirmDialog = lazy(async () => ({
@@ -25,6 +29,8 @@ const ConfirmDialog = lazy(async () => ({
 }));
 
 const itself = (values: EndValues): EndValues => values;
+/** A draft of an earlier release has no girths. */
+const whole = (kept: EndValues): EndValues => ({ ...NOTHING_YET, ...kept });
 const NO_REASON = 'Please choose why the program ends';
 
 interface Props {
@@ -32,11 +38,13 @@ interface Props {
   program: Program;
   /** The body status at the start of the program. */
   pre: BodyValues;
+  /** What was measured before. */
+  known: readonly Measurement[];
   onEnded: (program: Program) => void;
 }
 
 /** Why the program ends, what came of it, and what is measured at the end. */
-export function EndProgramForm({ clientId, program, pre, onEnded }: Props) {
+export function EndProgramForm({ clientId, program, pre, known, onEnded }: Props) {
   const record = `endProgram:${program._id}`;
   const draft = useDraft(record);
   const editor = useEditedRecord({
@@ -44,7 +52,7 @@ export function EndProgramForm({ clientId, program, pre, onEnded }: Props) {
     // An end is written once: there is no stored one to change.
     saved: null,
     contentOf: () => NOTHING_YET,
-    start: itself,
+    start: whole,
     content: itself,
     differs: endsDiffer,
   });
@@ -53,6 +61,7 @@ export function EndProgramForm({ clientId, program, pre, onEnded }: Props) {
   const [asking, setAsking] = useState(false);
   const reason = useRef<HTMLInputElement>(null);
   const measures = useRef<HTMLElement>(null);
+  const girths = useRef<HTMLElement>(null);
   const queryClient = useQueryClient();
   const save = useMutation({
     mutationFn: endProgram,
@@ -88,8 +97,16 @@ export function EndProgramForm({ clientId, program, pre, onEnded }: Props) {
             onPost={(name, value) => change({ post: { ...values.post, [name]: value } })}
           />
         </Box>
+        <Box ref={girths} sx={{ maxWidth: 640, mt: 4 }}>
+          <MeasureRows
+            caption="Girths"
+            rows={measureRows(GIRTHS, values.girths, known)}
+            maxLength={MAX_LINE}
+            onChange={(kind, text) => change({ girths: { ...values.girths, [kind]: text } })}
+          />
+        </Box>
         <Typography sx={{ mt: 3, color: 'text.secondary' }}>
-          Post values are saved with the end of the program.
+          Post values and girths are saved with the end of the program.
         </Typography>
       </Panel>
       <Panel title="Outcome">
@@ -129,7 +146,9 @@ export function EndProgramForm({ clientId, program, pre, onEnded }: Props) {
           color="error"
           onClick={() => {
             const [wrong] = wrongMeasures(values.post);
+            const wrongGirth = GIRTHS.find((kind) => measurementProblem(kind, values.girths[kind] ?? ''));
             if (wrong) measures.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus();
+            else if (wrongGirth) girths.current?.querySelector<HTMLElement>(`[name=${wrongGirth}]`)?.focus();
             else if (!end) {
               setProblem(NO_REASON);
               reason.current?.focus();

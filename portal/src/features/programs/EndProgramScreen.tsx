@@ -73,7 +73,13 @@ export function EndProgramScreen({ clientId }: { clientId: string }) {
                       onRetry={retry}
                     />
                   )}
-                  <EndProgramForm clientId={clientId} program={running} pre={pre} onEnded={setEnded} />
+                  <EndProgramForm
+                    clientId={clientId}
+                    program={running}
+                    pre={pre}
+                    known={measured?.measurements ?? []}
+                    onEnded={setEnded}
+                  />
                 </>
               ) : (
                 <EmptyState

@@ -49,6 +49,7 @@ test('a program ends with its reason, notes, measures and the upcoming appointme
   const { user } = open();
   await user.type(await screen.findByRole('textbox', { name: 'Weight (kg), Post' }), '76.5');
   expect(await screen.findByRole('row', { name: /Weight \(kg\) 82 kg .*-5\.50/ })).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: 'Waist (cm)' }), '36 in');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Reason' }), 'Completed');
   await user.type(screen.getByRole('textbox', { name: 'Outcome Notes' }), 'Sleeps well.');
   await user.click(
@@ -62,6 +63,7 @@ test('a program ends with its reason, notes, measures and the upcoming appointme
     reason: 'completed',
     notes: 'Sleeps well.',
     post: { weight: '76.5' },
+    measures: [{ kind: 'waist', value: 91.4, diastolic: null }],
     cancelAppointments: true,
   });
   expect(localStorage.getItem(`draft:doctor:${'a'.repeat(24)}:endProgram:${program._id}`)).toBeNull();
@@ -72,6 +74,19 @@ test('a beginning that could not be loaded is not taken for none', async () => {
   open();
   expect(await screen.findByText(/The body status at the start could not be loaded/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+});
+
+test('a girth that nobody can have is refused beside its field', async () => {
+  const calls = given();
+  const { user } = open();
+  const hip = await screen.findByRole('textbox', { name: 'Hip (cm)' });
+  await user.type(hip, '9');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Reason' }), 'Completed');
+  await user.click(screen.getByRole('button', { name: 'End Program' }));
+  expect(hip).toHaveFocus();
+  expect(hip).toHaveAccessibleDescription('Hip: please enter a number from 40 to 250 cm.');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(calls.some(({ method }) => method === 'POST')).toBe(false);
 });
 
 test('without a reason nothing is asked and nothing is sent', async () => {

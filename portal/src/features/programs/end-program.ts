@@ -1,8 +1,10 @@
 import type { Appointment } from '@clinic/contract/appointments';
 import { PROGRAM_END_REASONS, type ProgramEndReason } from '@clinic/contract/constants';
 import { fieldsOf } from '@clinic/contract/intake-form-fields';
+import type { MeasurementKind } from '@clinic/contract/measurements';
 import type { EndProgram } from '@clinic/contract/programs';
 import type { BodyValues } from '../body-status/ComparisonTable.tsx';
+import { takenOf, textsDiffer, type MeasureTexts } from '../measuring/taken-texts.ts';
 
 /** The end of a program as it is typed. */
 export interface EndValues {
@@ -10,10 +12,20 @@ export interface EndValues {
   reason: ProgramEndReason | '';
   notes: string;
   post: BodyValues;
+  girths: MeasureTexts;
   cancelAppointments: boolean;
 }
 
-export const NOTHING_YET: EndValues = { reason: '', notes: '', post: {}, cancelAppointments: false };
+export const NOTHING_YET: EndValues = {
+  reason: '',
+  notes: '',
+  post: {},
+  girths: {},
+  cancelAppointments: false,
+};
+
+/** What the body status has no field for. */
+export const GIRTHS: readonly MeasurementKind[] = ['waist', 'hip', 'chest', 'upperArm'];
 
 export const REASON_LABELS: Record<ProgramEndReason, string> = {
   completed: 'Completed',
@@ -29,17 +41,26 @@ export const endsDiffer = (one: EndValues, other: EndValues): boolean =>
   one.reason !== other.reason ||
   one.notes !== other.notes ||
   one.cancelAppointments !== other.cancelAppointments ||
+  textsDiffer(one.girths, other.girths) ||
   bodyFields.some((name) => (one.post[name] ?? '') !== (other.post[name] ?? ''));
 
 /** What is sent: blank measures are left out; undefined without a reason. */
-export function endOf({ reason, notes, post, cancelAppointments }: EndValues): EndProgram | undefined {
+export function endOf({
+  reason,
+  notes,
+  post,
+  girths,
+  cancelAppointments,
+}: EndValues): EndProgram | undefined {
   if (reason === '') return undefined;
   const measured = bodyFields.filter((name) => post[name]?.trim());
+  const measures = takenOf(girths);
   return {
     reason,
     notes,
     cancelAppointments,
     ...(measured.length > 0 && { post: Object.fromEntries(measured.map((name) => [name, post[name]])) }),
+    ...(measures.length > 0 && { measures }),
   };
 }
 

@@ -1,0 +1,32 @@
+import { formatDay } from '@clinic/contract/clinic-calendar';
+import { counting } from '@clinic/contract/measurement-day';
+import { measurementProblem } from '@clinic/contract/measurement-reader';
+import { valueText, withUnit, type Measurement, type MeasurementKind } from '@clinic/contract/measurements';
+import type { MeasureTexts } from './taken-texts.ts';
+
+/** One measure of the table. */
+export interface MeasureRow {
+  kind: MeasurementKind;
+  label: string;
+  text: string;
+  wrong: string | undefined;
+  /** Undefined while nobody measured it. */
+  last: { text: string; day: string } | undefined;
+}
+
+/** Measures as they are typed, each beside the last value of those that were measured before. */
+export const measureRows = (
+  kinds: readonly MeasurementKind[],
+  texts: MeasureTexts,
+  known: readonly Measurement[],
+): MeasureRow[] =>
+  kinds.map((kind) => {
+    const last = counting(known, kind).at(-1);
+    return {
+      kind,
+      label: withUnit(kind),
+      text: texts[kind] ?? '',
+      wrong: measurementProblem(kind, texts[kind] ?? ''),
+      last: last && { text: valueText(last), day: formatDay(last.day) },
+    };
+  });
