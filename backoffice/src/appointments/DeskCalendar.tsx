@@ -1,7 +1,8 @@
 import { appointmentCalls } from '@clinic/contract/appointment-calls';
 import type { Appointment } from '@clinic/contract/appointments';
-import { AppointmentCalendar, type CalendarColumn } from '@clinic/ui/calendar/AppointmentCalendar.tsx';
+import { AppointmentCalendar } from '@clinic/ui/calendar/AppointmentCalendar.tsx';
 import { calendarDay, wallClockAt } from '@clinic/ui/calendar/calendar-days.ts';
+import type { CalendarColumn } from '@clinic/ui/calendar/DrawnCalendar.tsx';
 import { useCalendarPlace } from '@clinic/ui/calendar/useCalendarPlace.ts';
 import { clinicZone } from '@clinic/ui/clinic-page';
 import { notify } from '@clinic/ui/layout/notify.ts';
@@ -10,7 +11,7 @@ import { failureText } from '@clinic/ui/session/api-error.ts';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, lazy, startTransition, useMemo, useState } from 'react';
+import { Suspense, lazy, startTransition, useCallback, useMemo, useState } from 'react';
 import Box from '@mui/material/Box';
 import type { SlotInfo } from 'react-big-calendar';
 import { useNavigate } from 'react-router';
@@ -59,7 +60,7 @@ const DeskCalendar = ({ onOpen, onBook }: Props) => {
   // A month is mostly read: what moves its visits comes when a mouse comes to one; elsewhere a press must not be lost.
   const [near, setNear] = useState(false);
   const draws = mouse && (near || view === 'week' || view === 'day');
-  const { drag, asked, answered } = useDrag();
+  const { drag, asked, answered } = useDrag({ resizable: view !== 'month' });
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['appointmentsBetween', from, to],
     queryFn: () => server((api) => api.call(appointmentCalls.all, { query: { from, to } })),
@@ -91,13 +92,16 @@ const DeskCalendar = ({ onOpen, onBook }: Props) => {
   });
   const eventStyle = useMemo(() => eventStyleOf(edges), [edges]);
 
-  const select = ({ start, end, action, resourceId }: SlotInfo) => {
-    const date = calendarDay(start);
-    if (view === 'month') return void navigate(`/book-appointment?date=${date}`);
-    if (start < wallClockAt(new Date(), clinicZone()))
-      return notify.info('Please choose a time that is still to come.');
-    return onBook(pressed({ start, end, action, resourceId }, shown));
-  };
+  const select = useCallback(
+    ({ start, end, action, resourceId }: SlotInfo) => {
+      const date = calendarDay(start);
+      if (view === 'month') return void navigate(`/book-appointment?date=${date}`);
+      if (start < wallClockAt(new Date(), clinicZone()))
+        return notify.info('Please choose a time that is still to come.');
+      return onBook(pressed({ start, end, action, resourceId }, shown));
+    },
+    [view, shown, navigate, onBook],
+  );
   const doctorName = asked && doctors.find(({ id }) => id === asked.to.doctor)?.name;
   const hidden = shown.length - (columns?.length ?? shown.length);
   return (
@@ -133,7 +137,7 @@ const DeskCalendar = ({ onOpen, onBook }: Props) => {
             resources={columns}
             {...drawnHours}
             dayPropGetter={view === 'month' ? dayPropGetter : undefined}
-            {...(draws && { Drawing: DragCalendar, drag: { ...drag, resizable: view !== 'month' } })}
+            {...(draws && { Drawing: DragCalendar, drag })}
           />
         </Suspense>
       </Box>

@@ -1,5 +1,6 @@
 import { appointmentCalls } from '@clinic/contract/appointment-calls';
 import type { WalkIn } from '@clinic/contract/appointments';
+import type { Alternative } from '@clinic/contract/booking-policy';
 import { notify } from '@clinic/ui/layout/notify.ts';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { fieldErrorsOf } from '@clinic/ui/session/refusal.ts';
@@ -13,17 +14,24 @@ import Typography from '@mui/material/Typography';
 import { useId, useRef, useState } from 'react';
 import { Form, SelectInput, useGetIdentity } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router';
 import { ClientSelect } from '../clients/ClientSelect.tsx';
 import { useServer } from '../providers/useServer.ts';
 import { DoctorSelect } from '../staff/DoctorSelect.tsx';
 import { useAssistants } from '../staff/useStaff.ts';
 import { whenText } from './appointment-words.ts';
 import { bookingTypes, durations } from './booking.ts';
+import { TimeRefusal } from './TimeRefusal.tsx';
 import { timeRefusedOf, type TimeRefused } from './time-refusal.ts';
 import { useActiveVisit } from './useActiveVisit.ts';
 import { useAppointmentsChanged } from './useAppointmentsChanged.ts';
 
 type Values = Pick<WalkIn, 'client' | 'doctor' | 'appointmentType' | 'duration'>;
+
+interface Refused extends TimeRefused {
+  /** Later is no walk-in any more but a booking, of the same client with the same doctor. */
+  book: (at: Alternative) => void;
+}
 
 /** The client's own visit, which takes place now; a second one there cannot be. */
 function ActiveVisit({ onFound }: { onFound: (id: string | undefined) => void }) {
@@ -45,9 +53,10 @@ function WalkInDialog({ onClose }: { onClose: () => void }) {
   const active = useRef<string>(undefined);
   const over = useRef(false);
   const frame = useRef<HTMLDivElement>(null);
-  const [refused, setRefused] = useState<TimeRefused | null>(null);
+  const [refused, setRefused] = useState<Refused | null>(null);
   const [busy, setBusy] = useState(false);
   const server = useServer();
+  const navigate = useNavigate();
   const changed = useAppointmentsChanged();
   const { data: me } = useGetIdentity();
   const assistants = useAssistants();
@@ -68,7 +77,11 @@ function WalkInDialog({ onClose }: { onClose: () => void }) {
       onClose();
       return undefined;
     } catch (error) {
-      setRefused(timeRefusedOf(error, 'The walk-in could not be saved. Please try again.'));
+      const { client, doctor: wanted } = body;
+      setRefused({
+        ...timeRefusedOf(error, 'The walk-in could not be saved. Please try again.'),
+        book: (at) => navigate(`/book-appointment?${new URLSearchParams({ ...at, doctor: wanted, client })}`),
+      });
       setBusy(false);
       return fieldErrorsOf(error) ?? undefined;
     }
@@ -92,19 +105,7 @@ function WalkInDialog({ onClose }: { onClose: () => void }) {
               <Stack sx={{ gap: 2 }}>
                 <Typography variant="body2">Confirmed and arrived at once, now.</Typography>
                 {refused && (
-                  <Notice
-                    tone={refused.held ? 'waiting' : 'stopped'}
-                    announce="alert"
-                    action={
-                      refused.held && (
-                        <Button color="inherit" variant="outlined" disabled={busy} onClick={takeAnyway}>
-                          Take it anyway
-                        </Button>
-                      )
-                    }
-                  >
-                    {refused.sentence}
-                  </Notice>
+                  <TimeRefusal refused={refused} busy={busy} onTake={takeAnyway} onChoose={refused.book} />
                 )}
                 <ClientSelect />
                 <ActiveVisit

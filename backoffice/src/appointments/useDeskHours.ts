@@ -1,4 +1,4 @@
-import type { CalendarColumn } from '@clinic/ui/calendar/AppointmentCalendar.tsx';
+import type { CalendarColumn } from '@clinic/ui/calendar/DrawnCalendar.tsx';
 import { useMemo } from 'react';
 import { awayNote, shading, timeOffBands } from './desk-hours.ts';
 import { useDoctorsHours } from './useDoctorsHours.ts';

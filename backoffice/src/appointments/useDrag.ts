@@ -3,7 +3,7 @@ import { effectiveTime } from '@clinic/contract/appointment-rules';
 import type { Appointment } from '@clinic/contract/appointments';
 import { isAppointment, type Drawn } from '@clinic/ui/calendar/calendar-bands.tsx';
 import { calendarDay, calendarTime } from '@clinic/ui/calendar/calendar-days.ts';
-import { useCallback, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { isActiveNow } from './appointment-words.ts';
 import type { Target } from './useMove.ts';
 
@@ -12,6 +12,11 @@ interface Dragged {
   start: Date | string;
   end: Date | string;
   resourceId?: string | number;
+}
+
+interface Asked {
+  appointment: Appointment;
+  to: Target;
 }
 
 /** Minutes that a visit may last, nearest to what was drawn. */
@@ -24,32 +29,38 @@ export function drawnDuration(start: Date, end: Date): number {
 const movable = (drawn: Drawn): boolean =>
   isAppointment(drawn) && isActiveNow(drawn.appointment) && drawn.appointment.outcome === null;
 
-/** Where a visit was drawn to, until somebody has answered what is to become of it. */
-export function useDrag() {
-  const [asked, setAsked] = useState<{ appointment: Appointment; to: Target } | null>(null);
-  const dropped = useCallback((dragged: Dragged, resized: boolean) => {
-    if (!isAppointment(dragged.event)) return;
-    const { appointment } = dragged.event;
-    const [start, end] = [new Date(dragged.start), new Date(dragged.end)];
-    const before = { ...effectiveTime(appointment), duration: appointment.duration };
-    const to: Target = {
-      date: calendarDay(start),
-      time: calendarTime(start),
-      duration: resized ? drawnDuration(start, end) : appointment.duration,
-      // Where there are no columns, as in a week, it says null.
-      doctor: typeof dragged.resourceId === 'string' ? dragged.resourceId : appointment.doctor.id,
-    };
-    const same =
-      to.date === before.date &&
-      to.time === before.time &&
-      to.duration === before.duration &&
-      to.doctor === appointment.doctor.id;
-    if (!same) setAsked({ appointment, to });
-  }, []);
-  const drag = {
-    draggableAccessor: movable,
-    onEventDrop: (dragged: Dragged) => dropped(dragged, false),
-    onEventResize: (dragged: Dragged) => dropped(dragged, true),
+/** What somebody who let go of a visit asks for; nothing where it was before. */
+function askedBy({ event, ...drawn }: Dragged, resized: boolean): Asked | null {
+  if (!isAppointment(event)) return null;
+  const { appointment } = event;
+  const [start, end] = [new Date(drawn.start), new Date(drawn.end)];
+  const before = { ...effectiveTime(appointment), duration: appointment.duration };
+  const to: Target = {
+    date: calendarDay(start),
+    time: calendarTime(start),
+    duration: resized ? drawnDuration(start, end) : appointment.duration,
+    // Where there are no columns, as in a week, it says null.
+    doctor: typeof drawn.resourceId === 'string' ? drawn.resourceId : appointment.doctor.id,
   };
+  const same =
+    to.date === before.date &&
+    to.time === before.time &&
+    to.duration === before.duration &&
+    to.doctor === appointment.doctor.id;
+  return same ? null : { appointment, to };
+}
+
+/** Where a visit was drawn to, until somebody has answered what is to become of it. */
+export function useDrag({ resizable }: { resizable: boolean }) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const drag = useMemo(
+    () => ({
+      resizable,
+      draggableAccessor: movable,
+      onEventDrop: (dragged: Dragged) => setAsked((before) => askedBy(dragged, false) ?? before),
+      onEventResize: (dragged: Dragged) => setAsked((before) => askedBy(dragged, true) ?? before),
+    }),
+    [resizable],
+  );
   return { drag, asked, answered: () => setAsked(null) };
 }

@@ -103,6 +103,41 @@ test('a visit that is drawn onto a taken hour stays where it was, and another ti
   await expect(event).toContainText(time);
 });
 
+test('a visit that is let go by Escape stays where it was, and opens nothing', async ({ page, clinic }) => {
+  const desk = await makeDesk(clinic);
+  await confirm(clinic, desk, await request(clinic, desk, day, '10:00'));
+  await page.setViewportSize(large);
+  await openDayOf(page, desk);
+  await hour(page, 12);
+  const event = page.locator('.rbc-addons-dnd .rbc-event').filter({ hasText: desk.client.name });
+  const details = page.getByRole('dialog', { name: 'Appointment details' });
+  // From now on the dialog is there at once when it is asked for.
+  await event.click();
+  await details.getByRole('button', { name: 'Close' }).click();
+  await expect(details).toHaveCount(0);
+  const box = await event.boundingBox();
+  if (!box) throw new Error('The visit is not drawn');
+  const [x, y] = [box.x + 60, box.y + 6];
+  // Out of the column at once, and down the column.
+  for (const [right, down] of [
+    [-90, 0],
+    [0, 60],
+  ] as const) {
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + right, y + down);
+    await page.mouse.move(x + right, y + down + 4);
+    await expect(page.locator('.rbc-addons-dnd-dragged-event')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('.rbc-addons-dnd-dragged-event')).toHaveCount(0);
+    await page.mouse.move(x, y);
+    await page.mouse.up();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  await event.press('Enter');
+  await expect(details).toBeVisible();
+});
+
 test('a visit is drawn longer by its lower edge', async ({ page, clinic }) => {
   const desk = await makeDesk(clinic);
   await confirm(clinic, desk, await request(clinic, desk, day, '10:00'));

@@ -1,13 +1,33 @@
 import 'react-big-calendar/lib/addons/dragAndDrop/styles.css';
-import { useMemo, type ComponentType } from 'react';
+import {
+  cloneElement,
+  Fragment,
+  memo,
+  useEffect,
+  useMemo,
+  useRef,
+  type ComponentType,
+  type HTMLAttributes,
+  type MouseEvent,
+  type ReactElement,
+} from 'react';
 import { Calendar, type CalendarProps } from 'react-big-calendar';
 import withDragAndDrop from 'react-big-calendar/lib/addons/dragAndDrop';
-import type { CalendarColumn } from './AppointmentCalendar.tsx';
+import type { CalendarColumn } from './DrawnCalendar.tsx';
 import { asButton, type EventWrapperProps } from './appointment-events.tsx';
 import { isAppointment, type Drawn } from './calendar-bands.tsx';
 
 type Library = CalendarProps<Drawn, CalendarColumn>;
 type WrapperProps = Omit<EventWrapperProps, 'event'> & { event?: Drawn };
+interface ContainerProps {
+  children?: ReactElement<HTMLAttributes<HTMLElement>>;
+}
+/** Ours, and those of the library that let visits be carried. */
+type DragComponents = NonNullable<Library['components']> & {
+  eventWrapper: ComponentType<WrapperProps>;
+  eventContainerWrapper: ComponentType<ContainerProps>;
+  weekWrapper?: ComponentType;
+};
 
 /** Around each event what lets it be drawn, and what makes a button of it; a band is neither. */
 const buttonsIn = (DragWrapper: ComponentType<WrapperProps>) =>
@@ -21,12 +41,52 @@ const buttonsIn = (DragWrapper: ComponentType<WrapperProps>) =>
     );
   };
 
-/** Given a wrapper of ours, the library would nest both anew at every drawing, and lose the focus with that. */
-function CalendarOfButtons({ components, ...rest }: Library) {
-  const DragWrapper = components?.eventWrapper as ComponentType<WrapperProps>;
-  const eventWrapper = useMemo(() => buttonsIn(DragWrapper), [DragWrapper]);
-  const own = useMemo(() => ({ ...components, eventWrapper }), [components, eventWrapper]);
-  return <Calendar {...rest} components={own} />;
+/** Around a column's events; the library puts what is carried beside them, and without a key draws them all anew then. */
+const steadyIn = (Container: ComponentType<ContainerProps>) =>
+  function SteadyColumn({ children, ...rest }: ContainerProps) {
+    if (!children) return null;
+    const events = <Fragment key="events">{children.props.children}</Fragment>;
+    return <Container {...rest}>{cloneElement(children, { children: events })}</Container>;
+  };
+
+const SteadyCalendar = memo(Calendar as ComponentType<Library>);
+
+/**
+ * While a visit is carried only its column is drawn anew: the library hands over new components and another class at its
+ * beginning and end, which would draw and style every visit. Given a wrapper of ours it would nest both anew, too.
+ */
+function CalendarOfButtons({ components = {}, className, ...rest }: Library) {
+  const { event, month, agenda, eventWrapper, eventContainerWrapper, weekWrapper } =
+    components as DragComponents;
+  const own = useMemo(
+    () => ({
+      event,
+      month,
+      agenda,
+      weekWrapper,
+      eventWrapper: buttonsIn(eventWrapper),
+      eventContainerWrapper: steadyIn(eventContainerWrapper),
+    }),
+    [event, month, agenda, weekWrapper, eventWrapper, eventContainerWrapper],
+  );
+  const carrying = className?.includes('is-dragging') ?? false;
+  const carried = useRef(false);
+  useEffect(() => {
+    if (carrying) carried.current = true;
+  }, [carrying]);
+  const presses = useMemo(
+    () => ({
+      onPointerDownCapture: () => {
+        carried.current = false;
+      },
+      // Who lets go of a visit does not press it; a keyboard's press has no detail.
+      onClickCapture: (click: MouseEvent) => {
+        if (carried.current && click.detail > 0) click.stopPropagation();
+      },
+    }),
+    [],
+  );
+  return <SteadyCalendar {...rest} components={own} className="rbc-addons-dnd" elementProps={presses} />;
 }
 
 // The addon is CommonJS: bundled, what is imported is its exports and not the default one among them.

@@ -55,9 +55,7 @@ export const calendarFrame = {
     borderRadius: '5px',
   },
   '& .rbc-overlay': { width: 240 },
-  // The library fades all the others while one is moved, each on a layer of its own.
   '& .rbc-addons-dnd .rbc-event': { transition: 'none' },
-  '&&& .rbc-addons-dnd.rbc-addons-dnd-is-dragging .rbc-event': { opacity: 1 },
   '&&& .rbc-addons-dnd .rbc-event.rbc-addons-dnd-dragged-event': { opacity: 0.45 },
   '& .rbc-addons-dnd .rbc-addons-dnd-drag-preview': { boxShadow: 'var(--shadow-floating)', zIndex: 5 },
   // Nobody is seen then.

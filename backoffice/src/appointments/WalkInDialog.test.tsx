@@ -1,0 +1,35 @@
+import { appointmentCalls } from '@clinic/contract/appointment-calls';
+import { appointmentGrid, assistantGrid, clientGrid, doctorGrid } from '@clinic/contract/grid-calls';
+import { on, Refused } from '@clinic/ui/test/api.ts';
+import { aClient, aDoctor, anAssistant } from '@clinic/ui/test/records.ts';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { renderArea } from '../test/render-area.tsx';
+import WalkInDialog from './WalkInDialog.tsx';
+
+it('a walk-in whose doctor is busy is offered the nearest free times, each a booking', async () => {
+  const meera = aClient({ id: 'c1', name: 'Meera' });
+  const alternatives = [{ date: '2099-01-05', time: '11:15' }];
+  const { router } = renderArea(<WalkInDialog onClose={vi.fn<() => void>()} />, [
+    on(clientGrid.list, [meera]),
+    on(clientGrid.get, meera, { id: 'c1' }),
+    on(doctorGrid.list, [aDoctor({ name: 'Dr Asha' })]),
+    on(assistantGrid.list, [anAssistant({ id: 'desk', name: 'Ritu', doctor: 'd1' })]),
+    on(appointmentGrid.list, []),
+    on(appointmentCalls.ofClient, { appointments: [] }, { clientId: 'c1' }),
+    on(appointmentCalls.walkIn, new Refused('APPOINTMENT_OVERLAP', { alternatives })),
+  ]);
+  const user = userEvent.setup();
+  await user.type(await screen.findByRole('combobox', { name: 'Client' }), 'Mee');
+  await user.click(await screen.findByRole('option', { name: /Meera/ }));
+  await user.click(screen.getByRole('button', { name: 'Arrived' }));
+  await user.click(await screen.findByRole('button', { name: /11:15 AM/ }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/book-appointment'));
+  expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
+    date: '2099-01-05',
+    time: '11:15',
+    doctor: 'd1',
+    client: 'c1',
+  });
+});

@@ -1,0 +1,102 @@
+import 'react-big-calendar/lib/css/react-big-calendar.css';
+import type { Appointment } from '@clinic/contract/appointments';
+import { memo, useMemo, type ComponentType, type ReactNode } from 'react';
+import { Calendar, type CalendarProps } from 'react-big-calendar';
+import type { withDragAndDropProps } from 'react-big-calendar/lib/addons/dragAndDrop';
+import {
+  EventText,
+  EventWrapper,
+  type AppointmentEvent,
+  type EventWrapperProps,
+} from './appointment-events.tsx';
+import { drawnText, drawnWrapper, isAppointment, type CalendarBand, type Drawn } from './calendar-bands.tsx';
+import { calendarProps, onEventKey } from './calendar-props.ts';
+import { DateButton, dateButtonWith } from './DateButton.tsx';
+import type { useCalendarPlace } from './useCalendarPlace.ts';
+
+/** A column of a day that has several. */
+export interface CalendarColumn {
+  id: string;
+  title: string;
+}
+
+type Library = CalendarProps<Drawn, CalendarColumn>;
+
+/** What is the library's own business. */
+type LibraryProps = Pick<
+  Library,
+  | 'selectable'
+  | 'onSelectSlot'
+  | 'tooltipAccessor'
+  | 'step'
+  | 'timeslots'
+  | 'resources'
+  | 'slotPropGetter'
+  | 'dayPropGetter'
+>;
+
+type DragProps = Pick<
+  withDragAndDropProps<Drawn, CalendarColumn>,
+  'onEventDrop' | 'onEventResize' | 'draggableAccessor' | 'resizable'
+>;
+
+/** All stable: what is another object or function at every rendering draws hundreds of visits anew. */
+export interface DrawnProps extends LibraryProps {
+  place: ReturnType<typeof useCalendarPlace>;
+  events: AppointmentEvent[];
+  /** Behind them, in days and weeks. */
+  bands?: CalendarBand[];
+  eventStyle: (event: AppointmentEvent) => ReturnType<NonNullable<Library['eventPropGetter']>>;
+  /** What stands on an event. */
+  Text?: (props: { event: AppointmentEvent }) => ReactNode;
+  /** A line of the agenda. */
+  Agenda: (props: { event: AppointmentEvent }) => ReactNode;
+  /** Around each event, what makes a button of it. */
+  Wrapper?: (props: EventWrapperProps) => ReactNode;
+  /** The calendar that is drawn, where it can do more than the plain one and makes buttons itself; what that asks for. */
+  Drawing?: ComponentType<Library & DragProps>;
+  drag?: DragProps;
+  /** What is special about a day (yyyy-MM-dd), in the month. */
+  dayNote?: (day: string) => string | undefined;
+  onOpen: (appointment: Appointment) => void;
+}
+
+/** The library's calendar, drawn anew only when what it shows changes. */
+export const DrawnCalendar = memo(function DrawnCalendar({ place, events, eventStyle, ...rest }: DrawnProps) {
+  const { Agenda, Text = EventText, Wrapper = EventWrapper, onOpen, bands, drag, dayNote, ...more } = rest;
+  const { Drawing, ...library } = more;
+  const Drawer = Drawing ?? (Calendar as ComponentType<Library & DragProps>);
+  const wraps = Drawing === undefined;
+  const { drawn, go } = place;
+  const components = useMemo(
+    () => ({
+      event: drawnText(Text),
+      ...(wraps && { eventWrapper: drawnWrapper(Wrapper) }),
+      month: { dateHeader: dayNote ? dateButtonWith(dayNote) : DateButton },
+      agenda: { event: drawnText(Agenda) },
+    }),
+    [Agenda, Text, Wrapper, dayNote, wraps],
+  );
+  const styleOf = useMemo(() => (one: Drawn) => (isAppointment(one) ? eventStyle(one) : {}), [eventStyle]);
+  const open = (event: Drawn) => {
+    if (isAppointment(event)) onOpen(event.appointment);
+  };
+  return (
+    <Drawer
+      {...calendarProps}
+      {...library}
+      {...drag}
+      events={events}
+      backgroundEvents={bands}
+      {...drawn}
+      onNavigate={(next) => go({ date: next })}
+      onView={(next) => go({ view: next })}
+      onDrillDown={(day) => go({ view: 'day', date: day })}
+      // Of the agenda it would fill whole rows.
+      eventPropGetter={drawn.view === 'agenda' ? undefined : styleOf}
+      components={components}
+      onSelectEvent={open}
+      onKeyPressEvent={onEventKey(open)}
+    />
+  );
+});
