@@ -5,6 +5,7 @@ import { auditCalls, type AuditCalls } from './audit-calls.ts';
 import type { Call } from './calls.ts';
 import { checkupCalls, type CheckupCalls } from './checkup-calls.ts';
 import { clientCalls, type ClientCalls } from './client-calls.ts';
+import { courseCalls, type CourseCalls } from './course-calls.ts';
 import { deskNotesCalls, type DeskNotesCalls } from './desk-notes-calls.ts';
 import { doctorCalls, type DoctorCalls } from './doctor-calls.ts';
 import { doctorTodayCalls, type DoctorTodayCalls } from './doctor-today-calls.ts';
@@ -66,6 +67,7 @@ export interface CallShapes {
   backupCalls: BackupCalls;
   checkupCalls: CheckupCalls;
   clientCalls: ClientCalls;
+  courseCalls: CourseCalls;
   deskNotesCalls: DeskNotesCalls;
   doctorCalls: DoctorCalls;
   doctorTodayCalls: DoctorTodayCalls;
@@ -111,6 +113,7 @@ export const CALL_TABLES: { readonly [Table in keyof CallShapes]: Record<keyof C
   backupCalls,
   checkupCalls,
   clientCalls,
+  courseCalls,
   deskNotesCalls,
   doctorCalls,
   doctorTodayCalls,

@@ -53,6 +53,7 @@ export const REPEATABLE: Readonly<Record<string, string>> = {
   'POST /admin/resetSecondFactor': GONE,
   'PUT /admin/letters/switch': 'what is on stays on, and what is off stays off',
   'POST /measurements/own': 'says what the value of the day is: sent again it is the same one',
+  'PUT /course/seen/:clientId': 'what is seen stays seen, and what became worse is not said to be',
   'PUT /today/hide': 'what is hidden stays hidden',
   'PUT /privacy/consents': 'says how each purpose stands now',
   'POST /privacy/download': 'one file is made at a time, and answered the same',

@@ -1,0 +1,25 @@
+import { callTable } from './calls.ts';
+import type { CourseGoal, SaveCourseGoal } from './course-goal.ts';
+import type { SeenSignal, ShownSignal } from './course-input.ts';
+
+/** What a doctor is shown of a client's course. */
+export interface ClientSignals {
+  /** The most urgent first; those that were seen stay until they are over. */
+  signals: ShownSignal[];
+}
+
+/** Where a program is to lead, and what of its course a doctor may want to look at; of the own doctor alone. */
+export interface CourseCalls {
+  goal: { answer: CourseGoal };
+  saveGoal: { body: SaveCourseGoal; answer: CourseGoal };
+  signals: { answer: ClientSignals };
+  /** As they were shown: what became worse meanwhile stays. */
+  seen: { body: { signals: SeenSignal[] }; answer: ClientSignals };
+}
+
+export const courseCalls = callTable<CourseCalls>()({
+  goal: ['GET /course/goal/:clientId', 'doctor'],
+  saveGoal: ['PUT /course/goal/:clientId', 'doctor'],
+  signals: ['GET /course/signals/:clientId', 'doctor'],
+  seen: ['PUT /course/seen/:clientId', 'doctor'],
+});
