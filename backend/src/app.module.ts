@@ -14,12 +14,14 @@ import type { Env } from './config/env.ts';
 import { DataRightsModule } from './data-rights/data-rights.module.ts';
 import { DatabaseModule } from './database/database.module.ts';
 import { DemoModule } from './demo/demo.module.ts';
+import { CourseSignalsModule } from './course-signals/course-signals.module.ts';
 import { DeskNotesModule } from './desk-notes/desk-notes.module.ts';
 import { DietPlansModule } from './diet-plans/diet-plans.module.ts';
 import { DoctorCalendarModule } from './doctor-calendar/doctor-calendar.module.ts';
 import { DosagePlansModule } from './dosage-plans/dosage-plans.module.ts';
 import { EnquiriesModule } from './enquiries/enquiries.module.ts';
 import { ErasuresModule } from './erasures/erasures.module.ts';
+import { GoalsModule } from './goals/goals.module.ts';
 import { HandOverModule } from './hand-over/hand-over.module.ts';
 import { HealthModule } from './health/health.module.ts';
 import { HoursModule } from './hours/hours.module.ts';
@@ -78,6 +80,8 @@ export class AppModule {
         SnacksPlansModule,
         CheckupsModule,
         MeasurementsModule,
+        GoalsModule,
+        CourseSignalsModule,
         ClientSelfModule,
         InventoryModule,
         InvoicesModule,

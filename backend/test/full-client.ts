@@ -99,6 +99,8 @@ async function treat({ clinic, doctor }: ClinicRecords, { id }: Person): Promise
     .post(`/checkup/create/${id}`)
     .send({ fields: { energy: 'Better than last week' }, measures: [{ kind: 'waist', value: 92 }] })
     .expect(200);
+  const goal = { direction: 'lose', kind: 'waist', value: 84, by: TOMORROW, reason: '' };
+  await as.put(`/course/goal/${id}`).send({ goal, expecting: false, version: 0 }).expect(200);
   await as.post(`/dietPlan/create/${id}`).send(makeDietPlan()).expect(200);
   await as
     .post(`/dietPlan/create/${id}`)

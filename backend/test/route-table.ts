@@ -70,6 +70,20 @@ async function DESK_NOTES(records: ClinicRecords) {
   return { text: 'Prefers mornings.', version };
 }
 
+async function COURSE_GOAL(records: ClinicRecords) {
+  await records.running();
+  const { version } = (await records.as('doctor').get(`/course/goal/${records.client.id}`).expect(200)).body;
+  const goal = { direction: 'lose', kind: 'waist', value: 84, by: TOMORROW, reason: '' };
+  return { goal, expecting: false, version };
+}
+/** Of a blood pressure that a doctor looks at. */
+async function COURSE_SEEN(records: ClinicRecords) {
+  const measures = [{ kind: 'bloodPressure', value: 184, diastolic: 112 }];
+  const create = records.as('doctor').post(`/checkup/create/${records.client.id}`);
+  await create.send({ fields: {}, measures }).expect(200);
+  return { signals: [{ name: 'pressure', level: 11 }] };
+}
+
 /** Every call of the server, written by hand: a call that is not here, and a role that is not meant, fails the test. */
 export const ROUTES: Record<string, RouteRow> = {
   'GET /api/health': { who: 'public' },
@@ -409,6 +423,11 @@ export const ROUTES: Record<string, RouteRow> = {
     other: { doctor: 404 },
   },
   'GET /api/checkup/getClientsCheckup/:clientId': { who: 'doctor', other: { doctor: 404 } },
+
+  'GET /api/course/goal/:clientId': { who: 'doctor', other: { doctor: 404 } },
+  'PUT /api/course/goal/:clientId': { who: 'doctor', body: COURSE_GOAL, other: { doctor: 404 } },
+  'GET /api/course/signals/:clientId': { who: 'doctor', other: { doctor: 404 } },
+  'PUT /api/course/seen/:clientId': { who: 'doctor', body: COURSE_SEEN, other: { doctor: 404 } },
 
   'GET /api/measurements/ofClient/:clientId': { who: 'doctor client', other: OWNER },
   'POST /api/measurements/own': { who: 'client', body: () => ({ kind: 'weight', value: 81.5 }) },

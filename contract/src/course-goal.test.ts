@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { goalProblem, isReached, isSameGoal, type Goal } from './course-goal.ts';
+import { goalProblem, goalWords, isReached, isSameGoal, toGoWords, type Goal } from './course-goal.ts';
 
 const TODAY = '2026-03-10';
 const goal: Goal = { direction: 'lose', kind: 'weight', value: 70, by: '2026-06-01', reason: '' };
@@ -55,5 +55,28 @@ describe('the goal of a program', () => {
     expect(isSameGoal(goal, { ...goal })).toBe(true);
     expect(isSameGoal(goal, { ...goal, reason: 'x' })).toBe(false);
     expect([isSameGoal(goal, null), isSameGoal(null, null)]).toEqual([false, true]);
+  });
+});
+
+describe('a goal in words', () => {
+  it.each<[Partial<Goal>, string]>([
+    [{}, 'Lose to 70 kg by 01 Jun 2026'],
+    [{ direction: 'gain', value: 52.5 }, 'Gain to 52.5 kg by 01 Jun 2026'],
+    [{ direction: 'maintain' }, 'Keep weight at 70 kg until 01 Jun 2026'],
+    [{ kind: 'waist', value: 80 }, 'Lose waist to 80 cm by 01 Jun 2026'],
+    [{ kind: 'visceralFat', value: 9 }, 'Lose visceral fat to 9 by 01 Jun 2026'],
+  ])('%o is "%s"', (change, words) => {
+    expect(goalWords({ ...goal, ...change })).toBe(words);
+  });
+
+  it.each<[Partial<Goal>, number, string]>([
+    [{}, 78.04, '8 kg to lose'],
+    [{}, 70, 'Reached'],
+    [{ direction: 'gain' }, 66.5, '3.5 kg to gain'],
+    [{ direction: 'maintain' }, 71, '1 kg above it'],
+    [{ direction: 'maintain' }, 69.5, '0.5 kg below it'],
+    [{ direction: 'maintain' }, 70, 'Kept'],
+  ])('%o at %s is "%s"', (change, now, words) => {
+    expect(toGoWords({ ...goal, ...change }, now)).toBe(words);
   });
 });

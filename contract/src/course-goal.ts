@@ -1,4 +1,4 @@
-import { addDays, isRealDate, type Day, type Instant } from './clinic-calendar.ts';
+import { addDays, formatDay, isRealDate, type Day, type Instant } from './clinic-calendar.ts';
 import { bmiOf } from './body-derived.ts';
 import { kindOf, KIND_NAMES, rangeProblem, type MeasurementKind } from './measurements.ts';
 
@@ -8,7 +8,9 @@ export type GoalDirection = keyof typeof GOAL_DIRECTIONS;
 export const GOAL_DIRECTION_NAMES = Object.keys(GOAL_DIRECTIONS) as GoalDirection[];
 
 /** What a goal can be set for: every kind of one number but the height. */
-export const GOAL_KINDS: readonly MeasurementKind[] = KIND_NAMES.filter((kind) => kind !== 'height' && kind !== 'bloodPressure');
+export const GOAL_KINDS: readonly MeasurementKind[] = KIND_NAMES.filter(
+  (kind) => kind !== 'height' && kind !== 'bloodPressure',
+);
 
 /** What a program is to reach, and until when. */
 export interface Goal {
@@ -35,8 +37,8 @@ export interface CourseGoal {
 
 /** `PUT /api/course/goal/{clientId}`. */
 export interface SaveCourseGoal {
-  /** Null takes the goal away. */
-  goal: Goal | null;
+  /** Null or left out takes the goal away. */
+  goal?: Goal | null;
   expecting: boolean;
   /** Of the goal that was read; an older one answers 409. */
   version: number;
@@ -99,3 +101,23 @@ const SAME: readonly (keyof Goal)[] = ['direction', 'kind', 'value', 'by', 'reas
 /** What is saved once more as it was is not judged again: its day may have come meanwhile. */
 export const isSameGoal = (one: Goal | null, other: Goal | null): boolean =>
   one === other || (one !== null && other !== null && SAME.every((field) => one[field] === other[field]));
+
+const withUnitOf = (kind: MeasurementKind, value: number): string =>
+  [Number(value.toFixed(1)), kindOf(kind).unit].filter((part) => part !== '').join(' ');
+
+/** A goal in a line: "Lose to 72 kg by 01 Jun 2027", "Keep Waist at 80 cm until 01 Jun 2027". */
+export function goalWords({ direction, kind, value, by }: Goal): string {
+  const of = kind === 'weight' ? '' : `${kindOf(kind).label} `;
+  if (direction === 'maintain')
+    return `Keep ${of || 'weight '}at ${withUnitOf(kind, value)} until ${formatDay(by)}`;
+  return `${GOAL_DIRECTIONS[direction]} ${of.toLowerCase()}to ${withUnitOf(kind, value)} by ${formatDay(by)}`;
+}
+
+/** How far it is from what was measured last: "8 kg to lose", "Reached"; of one to maintain how far it is away. */
+export function toGoWords(goal: Goal, now: number): string {
+  const { direction, kind, value } = goal;
+  if (isReached(goal, now)) return 'Reached';
+  const away = withUnitOf(kind, Math.abs(now - value));
+  if (direction !== 'maintain') return `${away} to ${direction}`;
+  return now === value ? 'Kept' : `${away} ${now > value ? 'above' : 'below'} it`;
+}

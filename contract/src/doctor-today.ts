@@ -1,6 +1,7 @@
 import type { Appointment } from './appointments.ts';
 import type { ClientFacts } from './client-facts.ts';
 import type { Day } from './clinic-calendar.ts';
+import type { SeenSignal } from './course-input.ts';
 import type { FormType } from './intake-form-fields.ts';
 import type { WorkList, WorkRow } from './work-rows.ts';
 
@@ -21,6 +22,13 @@ export interface FilledFormRow extends WorkRow {
   formType: FormType;
 }
 
+/** A client of whose course there are signals that the doctor has not seen. */
+export interface AttentionRow extends WorkRow {
+  /** What "Seen" says. */
+  signals: SeenSignal[];
+  urgent: boolean;
+}
+
 /** What a doctor opens in the morning; all of it is about the own visits and clients. */
 export interface DoctorToday {
   /** The clinic's day. */
@@ -29,6 +37,8 @@ export interface DoctorToday {
   visits: DoctorVisit[];
   /** The first one of a later day, when that day has none. */
   next: DoctorVisit | null;
+  /** Own clients with signals that were not seen; what is urgent first. */
+  needsAttention: WorkList<AttentionRow>;
   /** Running programs whose last day is within seven days, or over; the first to end first. */
   endingPrograms: WorkList;
   /** Diet plans that are not published as they are now; what waits longest first. */

@@ -53,6 +53,13 @@ export function weightChangeWords({ change }: WeightCourse): string {
   return `${size} ${change < 0 ? 'less' : 'more'} than at the start`;
 }
 
+/** A change by its sign and a word: "−3.1, less than at the start". */
+export function sinceStartWords(change: number): string {
+  const size = Number(Math.abs(change).toFixed(2));
+  if (size === 0) return 'as at the start';
+  return change < 0 ? `−${size}, less than at the start` : `+${size}, more than at the start`;
+}
+
 export const PLAN_WORDS: Readonly<Record<PlanPlace, string>> = {
   'no program': 'No program yet',
   none: 'No diet plan yet',

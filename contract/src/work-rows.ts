@@ -16,6 +16,7 @@ export const WORK_LISTS = [
   'noShows',
   'lapsed',
   'lowStock',
+  'needsAttention',
   'endingPrograms',
   'draftPlans',
   'withoutPlan',

@@ -11,6 +11,7 @@ import { DietPlansService } from '../diet-plans/diet-plans.service.ts';
 import { DosagePlansService } from '../dosage-plans/dosage-plans.service.ts';
 import { EnquiriesService } from '../enquiries/enquiries.service.ts';
 import { IntakeFormsService } from '../intake-forms/intake-forms.service.ts';
+import { Goals } from '../goals/goals.service.ts';
 import { InvoicesService } from '../invoices/invoices.service.ts';
 import { MeasurementsService } from '../measurements/measurements.service.ts';
 import { ProgramsService } from '../programs/programs.service.ts';
@@ -42,6 +43,7 @@ export class ClientCopy {
     private readonly snacksPlans: SnacksPlansService,
     private readonly checkups: CheckupsService,
     private readonly measurements: MeasurementsService,
+    private readonly goals: Goals,
     private readonly invoices: InvoicesService,
     private readonly enquiries: EnquiriesService,
     private readonly deskNotes: DeskNotesService,
@@ -101,6 +103,7 @@ export class ClientCopy {
       section('snacksPlan', 'Your snacks', this.snacksPlans.get(caller, id)),
       section('checkups', 'Your checkups', this.checkups.list(caller, id)),
       section('measurements', 'Your measurements', this.measured(caller)),
+      section('goals', 'The goals of your programs', this.goals.ofCopy(id)),
       section('invoices', 'Your invoices', this.invoices.ofClient(id)),
       section('deskNotes', 'What the front desk noted', this.deskNotes.textOf(id)),
       section('accessLog', 'Who opened your record', this.accessLog.whole(id)),

@@ -9,6 +9,7 @@ import { DosagePlansModule } from '../dosage-plans/dosage-plans.module.ts';
 import { EnquiriesModule } from '../enquiries/enquiries.module.ts';
 import { ErasuresModule } from '../erasures/erasures.module.ts';
 import { IntakeFormsModule } from '../intake-forms/intake-forms.module.ts';
+import { GoalsModule } from '../goals/goals.module.ts';
 import { InvoicesModule } from '../invoices/invoices.module.ts';
 import { MeasurementsModule } from '../measurements/measurements.module.ts';
 import { NewsletterModule } from '../newsletter/newsletter.module.ts';
@@ -33,6 +34,7 @@ import { PrivacyController } from './privacy.controller.ts';
     EnquiriesModule,
     ErasuresModule,
     IntakeFormsModule,
+    GoalsModule,
     InvoicesModule,
     MeasurementsModule,
     NewsletterModule,

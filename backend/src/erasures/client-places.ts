@@ -166,6 +166,20 @@ export const CLIENT_PLACES: readonly Place[] = [
     of: byClient,
     copy: { key: 'measurements' },
   },
+  {
+    collection: 'courses',
+    kind: 'What the doctor is shown of the course',
+    stays: 'no',
+    of: ({ client }) => ({ _id: client }),
+    copy: { not: 'worked out of the measurements, for the doctor alone' },
+  },
+  {
+    collection: 'goals',
+    kind: 'Goals of programs',
+    stays: 'clinical',
+    of: byClient,
+    copy: { key: 'goals' },
+  },
   { collection: 'checkups', kind: 'Checkups', stays: 'clinical', of: byClient, copy: { key: 'checkups' } },
   {
     collection: 'invoices',

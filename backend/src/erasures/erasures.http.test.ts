@@ -181,6 +181,7 @@ describe('a client who wants everything erased', () => {
         ['Earlier versions of forms, plans and checkups', clinicalDay],
         ['Blood reports', clinicalDay],
         ['Forms', clinicalDay],
+        ['Goals of programs', clinicalDay],
         ['Diet plans', clinicalDay],
         ['Vitamin and herbs plans', clinicalDay],
         ['Snacks plans', clinicalDay],

@@ -27,13 +27,19 @@ const KIND = 'form';
 /** Kind of the effect that writes down what a save measured; its key names the version. */
 export const MEASURE_FORM = 'measure';
 
-/** What must follow when measured texts have changed. */
+/** By which the course of somebody who is not grown up is judged. */
+const AGE_FIELDS = ['dob', 'age'];
+
+/** What must follow when measured texts have changed, or the age that says what they mean. */
 function follows(
   formType: FormType,
   [before, now]: [Record<string, string>, Record<string, string>],
   version: number,
 ): Effect[] {
-  const fields = Object.keys(MEASURED_FIELDS[formType] ?? {});
+  const fields = [
+    ...Object.keys(MEASURED_FIELDS[formType] ?? {}),
+    ...(formType === 'PersonalDetails' ? AGE_FIELDS : []),
+  ];
   if (fields.every((name) => (before[name] ?? '') === (now[name] ?? ''))) return [];
   return [{ key: `${MEASURE_FORM}:${version}`, kind: MEASURE_FORM, at: new Date() }];
 }

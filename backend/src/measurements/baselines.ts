@@ -7,6 +7,7 @@ import { FIX_BASELINE } from '../clients/client-programs.ts';
 import { ClientRecord, type RunningProgram } from '../clients/client.schema.ts';
 import { ClientsService } from '../clients/clients.service.ts';
 import { ENV, type Env } from '../config/env.ts';
+import { Courses } from '../courses/courses.service.ts';
 import { Effects } from '../database/effects.ts';
 import { measurementView } from './measurement.view.ts';
 import { MeasurementRows } from './measurement-rows.ts';
@@ -17,12 +18,18 @@ export class Baselines implements OnModuleInit {
   constructor(
     private readonly rows: MeasurementRows,
     private readonly clients: ClientsService,
+    private readonly courses: Courses,
     private readonly effects: Effects,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
   onModuleInit(): void {
-    this.effects.handle<ClientRecord>(ClientRecord.name, FIX_BASELINE, ({ _id }) => this.fix(_id));
+    this.effects.handle<ClientRecord>(ClientRecord.name, FIX_BASELINE, async ({ _id, deletedAt }) => {
+      if (deletedAt) return;
+      await this.courses.changing(_id);
+      await this.fix(_id);
+      await this.courses.changed(_id);
+    });
   }
 
   /** The baseline of a program as it is now, whether or not it was fixed already. */

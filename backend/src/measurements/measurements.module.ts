@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { CheckupRecord, CheckupSchema } from '../checkups/checkup.schema.ts';
 import { ClientsModule } from '../clients/clients.module.ts';
+import { CoursesModule } from '../courses/courses.module.ts';
 import { IntakeFormRecord, IntakeFormSchema } from '../intake-forms/intake-form.schema.ts';
 import { Baselines } from './baselines.ts';
 import { MeasuredRecords } from './measured-records.ts';
@@ -19,6 +20,7 @@ import { MeasurementsService } from './measurements.service.ts';
       { name: CheckupRecord.name, schema: CheckupSchema },
     ]),
     ClientsModule,
+    CoursesModule,
   ],
   controllers: [MeasurementsController],
   providers: [Baselines, MeasuredRecords, MeasurementReconciler, MeasurementRows, MeasurementsService],

@@ -16,6 +16,7 @@ import { ClientPrograms } from '../clients/client-programs.ts';
 import { ClientRecord } from '../clients/client.schema.ts';
 import { ClientsService } from '../clients/clients.service.ts';
 import { ENV, type Env } from '../config/env.ts';
+import { Courses } from '../courses/courses.service.ts';
 import { Effects, type Effect } from '../database/effects.ts';
 import { invalid } from '../http/api-error.ts';
 import type { Caller } from '../http/clinic-request.ts';
@@ -37,6 +38,7 @@ export class MeasurementsService implements OnModuleInit {
     private readonly clients: ClientsService,
     private readonly programs: ClientPrograms,
     private readonly access: ClientAccess,
+    private readonly courses: Courses,
     private readonly effects: Effects,
     @Inject(ENV) private readonly env: Env,
   ) {}
@@ -52,7 +54,7 @@ export class MeasurementsService implements OnModuleInit {
     this.effects.handle<ClientRecord>(ClientRecord.name, MEASURE_END, async ({ _id }, { key }) => {
       const ended = await this.programs.ended(_id.toHexString());
       const program = ended.find((one) => key.endsWith(one._id.toHexString()));
-      if (program) await this.write(_id, this.records.ofEnd(program));
+      await this.write(_id, program ? this.records.ofEnd(program) : []);
     });
   }
 
@@ -79,17 +81,21 @@ export class MeasurementsService implements OnModuleInit {
       measured: { value: rounded(kind, value), diastolic: null },
       by: { id: caller.id, name: caller.name, role: caller.role },
     };
+    await this.courses.changing(_id);
     const id = await this.rows.say(_id, reading, await this.endsOf(_id));
     await this.baselines.fix(_id);
+    await this.courses.changed(_id);
     return measurementView((await this.rows.find(id)) as Standing);
   }
 
-  /** Writes what records say, as often as it is asked for; nothing of a client who is gone. */
+  /** Writes what records say, as often as it is asked for, and has the course looked at; nothing of a client who is gone. */
   async write(client: Types.ObjectId, readings: readonly Authored[]): Promise<void> {
-    if (readings.length === 0 || !(await this.clients.find({ _id: client }, { _id: 1 }))) return;
+    if (!(await this.clients.find({ _id: client }, { _id: 1 }))) return;
+    await this.courses.changing(client);
     const ends = await this.endsOf(client);
     for (const reading of readings) await this.rows.say(client, reading, ends);
-    await this.baselines.fix(client);
+    if (readings.length > 0) await this.baselines.fix(client);
+    await this.courses.changed(client);
   }
 
   /** When the client's programs ended. */

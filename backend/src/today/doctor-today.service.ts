@@ -4,6 +4,7 @@ import type { DoctorToday } from '@clinic/contract/doctor-today';
 import { Types } from 'mongoose';
 import { ENV, type Env } from '../config/env.ts';
 import type { Caller } from '../http/clinic-request.ts';
+import { DoctorAttention } from './doctor-attention.ts';
 import { DoctorLists } from './doctor-lists.ts';
 import { DoctorVisits } from './doctor-visits.ts';
 import { HiddenRows } from './hidden-rows.service.ts';
@@ -14,6 +15,7 @@ export class DoctorTodayService {
   constructor(
     private readonly visits: DoctorVisits,
     private readonly lists: DoctorLists,
+    private readonly attention: DoctorAttention,
     private readonly hiddenRows: HiddenRows,
     @Inject(ENV) private readonly env: Env,
   ) {}
@@ -22,16 +24,26 @@ export class DoctorTodayService {
     const day = clinicToday(now, this.env.clinicTimezone);
     const hidden = await this.hiddenRows.of(caller, now);
     const whose = { doctor: new Types.ObjectId(caller.id), day, now, hidden };
-    const [visits, endingPrograms, draftPlans, withoutPlan, filledForms, notRecorded, inTimeOff] =
-      await Promise.all([
-        this.visits.today(whose),
-        this.lists.endingPrograms(whose),
-        this.lists.draftPlans(whose),
-        this.lists.withoutPlan(whose),
-        this.lists.filledForms(whose),
-        this.visits.notRecorded(whose),
-        this.visits.inTimeOff(whose),
-      ]);
-    return { day, ...visits, endingPrograms, draftPlans, withoutPlan, filledForms, notRecorded, inTimeOff };
+    const [
+      visits,
+      needsAttention,
+      endingPrograms,
+      draftPlans,
+      withoutPlan,
+      filledForms,
+      notRecorded,
+      inTimeOff,
+    ] = await Promise.all([
+      this.visits.today(whose),
+      this.attention.list(whose),
+      this.lists.endingPrograms(whose),
+      this.lists.draftPlans(whose),
+      this.lists.withoutPlan(whose),
+      this.lists.filledForms(whose),
+      this.visits.notRecorded(whose),
+      this.visits.inTimeOff(whose),
+    ]);
+    const lists = { needsAttention, endingPrograms, draftPlans, withoutPlan, filledForms };
+    return { day, ...visits, ...lists, notRecorded, inTimeOff };
   }
 }

@@ -7,6 +7,7 @@ import { BackupModule } from '../backup/backup.module.ts';
 import { CheckupRecord, CheckupSchema } from '../checkups/checkup.schema.ts';
 import { ClientRecord, ClientSchema } from '../clients/client.schema.ts';
 import { ClientsModule } from '../clients/clients.module.ts';
+import { CoursesModule } from '../courses/courses.module.ts';
 import { DietPlanRecord, DietPlanSchema } from '../diet-plans/diet-plan.schema.ts';
 import { DosagePlanRecord, DosagePlanSchema } from '../dosage-plans/dosage-plan.schema.ts';
 import { EnquiryRecord, EnquirySchema } from '../enquiries/enquiry.schema.ts';
@@ -28,6 +29,7 @@ import { DeskTimes } from './desk-times.ts';
 import { DeskTodayController } from './desk-today.controller.ts';
 import { DeskTodayService } from './desk-today.service.ts';
 import { DeskVisits } from './desk-visits.ts';
+import { DoctorAttention } from './doctor-attention.ts';
 import { DoctorClientFacts } from './doctor-client-facts.ts';
 import { DoctorClient } from './doctor-client.service.ts';
 import { DoctorLists } from './doctor-lists.ts';
@@ -61,6 +63,7 @@ import { TodayController } from './today.controller.ts';
     AppointmentsModule,
     BackupModule,
     ClientsModule,
+    CoursesModule,
     HoursModule,
     LettersModule,
     MeasurementsModule,
@@ -75,6 +78,7 @@ import { TodayController } from './today.controller.ts';
     DeskTimes,
     DeskTodayService,
     DeskVisits,
+    DoctorAttention,
     DoctorClient,
     DoctorClientFacts,
     DoctorLists,

@@ -1,5 +1,6 @@
 import type { ClientSummary } from '@clinic/contract/doctor-client';
 import { allergiesOf, missingFormsOf } from '@clinic/contract/client-facts';
+import { courseCalls } from '@clinic/contract/course-calls';
 import { clientCalls } from '@clinic/contract/client-calls';
 import { measurementCalls } from '@clinic/contract/measurement-calls';
 import { doctorTodayCalls } from '@clinic/contract/doctor-today-calls';
@@ -26,5 +27,11 @@ const summaryOf = (client: Client, forms: IntakeForm[]): ClientSummary => ({
 export const clientRecord = (more: Partial<Client> = {}, forms: IntakeForm[] = []): Stub[] => [
   on(clientCalls.one, { client: aClient(more) }, { id: clientId }),
   on(doctorTodayCalls.summary, summaryOf(aClient(more), forms), { clientId }),
+  on(courseCalls.signals, { signals: [] }, { clientId }),
+  on(
+    courseCalls.goal,
+    { goal: null, expecting: false, version: 0, savedAt: null, savedBy: null },
+    { clientId },
+  ),
   on(measurementCalls.ofClient, { measurements: [], baseline: [], unread: [] }, { clientId }),
 ];

@@ -5,14 +5,18 @@ import { formatDay } from '@clinic/contract/clinic-calendar';
 import { kindOf } from '@clinic/contract/measurements';
 import { preOf, type Pre } from '@clinic/contract/measures';
 import { clinicZone } from '@clinic/ui/clinic-page';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
 import { PrintButton } from '../../components/PrintButton.tsx';
+import { goalQuery } from '../course/api.ts';
+import { CourseSignals } from '../course/CourseSignals.tsx';
 import { PlanFrame } from '../plan-workspace/PlanFrame.tsx';
 import { ComparisonTable, type BodyValues } from './ComparisonTable.tsx';
+import { GoalPanel } from './GoalPanel.tsx';
 import { MeasuresOverTime } from './MeasuresOverTime.tsx';
 import { useMeasured, type Measured } from './useMeasured.ts';
 
@@ -63,6 +67,7 @@ function Comparison({ clientId, pre }: { clientId: string; pre: MeasuredPre }) {
 export function BodyStatusScreen({ clientId }: { clientId: string }) {
   const { measured, failed, retry } = useMeasured(clientId);
   const pre = measured && preOf(measured, clinicZone());
+  const goal = useQuery(goalQuery(clientId)).data?.goal ?? null;
   return (
     <PlanFrame clientId={clientId} title="Body Status Comparison" action={<PrintButton />}>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 6 }}>
@@ -70,8 +75,10 @@ export function BodyStatusScreen({ clientId }: { clientId: string }) {
         {!measured && !failed && <ContentSkeleton />}
         {measured && pre && (
           <>
+            <CourseSignals clientId={clientId} />
+            <GoalPanel clientId={clientId} measured={measured} />
             <Comparison clientId={clientId} pre={pre} />
-            <MeasuresOverTime measured={measured} pre={pre} />
+            <MeasuresOverTime measured={measured} pre={pre} goal={goal} />
           </>
         )}
       </Box>

@@ -13,13 +13,16 @@ interface Props {
   points: readonly Point[];
   /** At the start of the program: a dashed line. */
   start: number | undefined;
+  /** Of the program: a dotted line. */
+  goal: number | undefined;
 }
 
 /** A measure over time; the table beside it says the same in words. */
-export default function MeasureChart({ label, points, start }: Props) {
+export default function MeasureChart({ label, points, start, goal }: Props) {
   const still = useMediaQuery('(prefers-reduced-motion: reduce)', { noSsr: true });
   const values = points.map(({ value }) => value);
   const lower = points.flatMap(({ diastolic }) => diastolic ?? []);
+  const lines = [start, goal].filter((line) => line !== undefined);
   const series = { curve: 'linear', showMark: true } as const;
   return (
     <LineChart
@@ -33,7 +36,7 @@ export default function MeasureChart({ label, points, start }: Props) {
       colors={[colours.maroon, colours.river]}
       grid={{ horizontal: true }}
       xAxis={[{ ...timeAxis(points), scaleType: 'linear', height: 32, valueFormatter: dayAt }]}
-      yAxis={[{ ...valueAxis([...values, ...lower, ...(start === undefined ? [] : [start])]), width: 56 }]}
+      yAxis={[{ ...valueAxis([...values, ...lower, ...lines]), width: 56 }]}
       series={[
         { ...series, data: values, label },
         ...(lower.length > 0
@@ -43,6 +46,14 @@ export default function MeasureChart({ label, points, start }: Props) {
     >
       {start !== undefined && (
         <ChartsReferenceLine y={start} lineStyle={{ stroke: colours.leaf, strokeDasharray: '6 4' }} />
+      )}
+      {goal !== undefined && (
+        <ChartsReferenceLine
+          y={goal}
+          label="Goal"
+          labelAlign="start"
+          lineStyle={{ stroke: colours.river, strokeDasharray: '2 5', strokeWidth: 2 }}
+        />
       )}
     </LineChart>
   );

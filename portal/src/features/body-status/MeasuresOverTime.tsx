@@ -1,4 +1,6 @@
 import { formatDay } from '@clinic/contract/clinic-calendar';
+import { goalWords, type Goal } from '@clinic/contract/course-goal';
+import { sinceStartWords } from '@clinic/contract/doctor-words';
 import { MEASURES, pointsOf, startOf, type Point, type Pre } from '@clinic/contract/measures';
 import { kindOf, valueText, type UnreadText } from '@clinic/contract/measurements';
 import Box from '@mui/material/Box';
@@ -12,7 +14,17 @@ import type { Measured } from './useMeasured.ts';
 
 const MeasureChart = lazy(() => import('./MeasureChart.tsx'));
 
-function PointsTable({ label, points }: { label: string; points: readonly Point[] }) {
+function PointsTable({
+  label,
+  points,
+  start,
+}: {
+  label: string;
+  points: readonly Point[];
+  start: number | undefined;
+}) {
+  // What two values together were at the start is said below.
+  const compared = points.some(({ diastolic }) => typeof diastolic === 'number') ? undefined : start;
   return (
     <Box
       component="table"
@@ -30,6 +42,7 @@ function PointsTable({ label, points }: { label: string; points: readonly Point[
         <tr>
           <th scope="col">Day</th>
           <th scope="col">{label}</th>
+          {compared !== undefined && <th scope="col">Change</th>}
         </tr>
       </thead>
       <tbody>
@@ -37,6 +50,7 @@ function PointsTable({ label, points }: { label: string; points: readonly Point[
           <tr key={day}>
             <th scope="row">{formatDay(day)}</th>
             <td>{valueText({ value, diastolic })}</td>
+            {compared !== undefined && <td>{sinceStartWords(value - compared)}</td>}
           </tr>
         ))}
       </tbody>
@@ -67,19 +81,22 @@ function Unread({ texts }: { texts: readonly UnreadText[] }) {
 export function MeasuresOverTime({
   measured,
   pre,
+  goal,
 }: {
   measured: Measured;
   pre: Pre<Measured['programs'][number]>;
+  goal: Goal | null;
 }) {
   const [chosen, setChosen] = useState('');
   const courses = useMemo(
     () =>
       MEASURES.map((measure) => ({
         label: measure.label,
+        goal: goal && goal.kind === measure.kind ? goal.value : undefined,
         points: pointsOf(measure, measured, clinicZone()),
         start: startOf(measure, pre),
       })).filter(({ points }) => points.length > 0),
-    [measured, pre],
+    [measured, pre, goal],
   );
   const shown = courses.find(({ label }) => label === chosen) ?? courses[0];
   return (
@@ -116,11 +133,16 @@ export function MeasuresOverTime({
                 <MeasureChart {...shown} />
               </Suspense>
             </Box>
-            <PointsTable label={shown.label} points={shown.points} />
+            <PointsTable {...shown} />
           </Box>
           {shown.start !== undefined && pre.program && (
             <Typography sx={{ mt: 3, color: 'text.secondary' }}>
               At the start of {pre.program.name}: <strong>{shown.start}</strong>, the dashed line.
+            </Typography>
+          )}
+          {goal && shown.goal !== undefined && (
+            <Typography sx={{ color: 'text.secondary' }}>
+              Goal, the dotted line: <strong>{goalWords(goal)}</strong>.
             </Typography>
           )}
         </>

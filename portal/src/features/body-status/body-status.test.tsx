@@ -1,12 +1,15 @@
+import { addDays, formatDay } from '@clinic/contract/clinic-calendar';
+import { courseCalls } from '@clinic/contract/course-calls';
 import { intakeFormCalls } from '@clinic/contract/intake-form-calls';
 import type { BodyStatusFields } from '@clinic/contract/intake-forms';
 import { measurementCalls } from '@clinic/contract/measurement-calls';
 import type { DoctorsMeasurements } from '@clinic/contract/measurements';
 import { programCalls } from '@clinic/contract/program-calls';
 import type { Program } from '@clinic/contract/programs';
-import { answerApi, on, Refused, type Reply } from '@clinic/ui/test/api.ts';
+import { today } from '@clinic/ui/clinic-page';
+import { answerApi, on, Refused, requestsOf, type Reply, type Stub } from '@clinic/ui/test/api.ts';
 import { aForm, aMeasurement, aProgram, aVersion, clientId } from '@clinic/ui/test/records.ts';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { clientRecord } from '../../test/client-record.ts';
 import { renderAt } from '../../test/render.tsx';
@@ -16,13 +19,16 @@ const given = (
   history: Reply<typeof intakeFormCalls.history>,
   programs: Program[] = [],
   measured: Partial<DoctorsMeasurements> = {},
+  more: Stub[] = [],
 ) =>
   answerApi([
     ...clientRecord(),
     on(intakeFormCalls.history, history, { clientId }),
     on(programCalls.history, { programs }, { clientId }),
     on(measurementCalls.ofClient, { measurements: [], baseline: [], unread: [], ...measured }, { clientId }),
+    ...more,
   ]);
+const none = { goal: null, expecting: false, version: 0, savedAt: null, savedBy: null };
 const open = () => renderAt(`/doctor/body-status/${clientId}`, { as: { area: 'doctor' } });
 
 test('a Post value beside the saved one shows the difference with two decimals, and is sent nowhere', async () => {
@@ -89,6 +95,101 @@ test('where the program has a baseline that is Pre, and what could not be read s
   expect(screen.getByText(/^Body fat: “about 30”, saved 05 Feb 2026/)).toBeVisible();
   await user.selectOptions(screen.getByLabelText('Measure'), 'Blood pressure (mmHg)');
   expect(screen.getByRole('table', { name: 'Blood pressure (mmHg) by day' })).toHaveTextContent('124/82');
+});
+
+test('the goal stands beside the chart, is changed in place, and a low one asks for a reason', async () => {
+  const measurements = [
+    aMeasurement('2026-01-05', 165, { kind: 'height', unit: 'cm' }),
+    aMeasurement('2026-01-05', 84.5),
+    aMeasurement('2026-02-05', 82.1),
+  ];
+  const by = addDays(today(), 60);
+  const goal = { direction: 'lose' as const, kind: 'weight' as const, value: 72, by, reason: '' };
+  const details = aVersion(
+    aForm('PersonalDetails', { age: '41', gender: 'Female' }),
+    '2026-01-04T06:00:00.000Z',
+  );
+  given(
+    { versions: [version('2026-01-05T06:00:00.000Z', { weight: '84.5' }), details] },
+    [aProgram()],
+    {
+      measurements,
+      baseline: [{ row: 'r', kind: 'weight', day: '2026-01-05', value: 84.5, diastolic: null }],
+    },
+    [
+      on(courseCalls.goal, { ...none, goal, version: 3 }, { clientId }),
+      on(courseCalls.saveGoal, ({ body }) => ({ ...none, goal: body.goal ?? null, version: 4 }), {
+        clientId,
+      }),
+    ],
+  );
+  const { user } = open();
+  const panel = within(await screen.findByRole('region', { name: 'Goal' }));
+  expect(await panel.findByText(`Lose to 72 kg by ${formatDay(by)}`)).toBeVisible();
+  expect(panel.getByText('10.1 kg to lose')).toBeVisible();
+  expect(panel.getByText('30.2, from action point 27.5')).toBeVisible();
+  expect(panel.getByText(/1,486 kcal a day/)).toBeVisible();
+  expect(screen.getByText(/Goal, the dotted line:/)).toHaveTextContent(`Lose to 72 kg by ${formatDay(by)}`);
+  expect(screen.getByRole('row', { name: /05 Feb 2026/ })).toHaveTextContent('−2.4, less than at the start');
+  await user.click(panel.getByRole('button', { name: 'Change goal' }));
+  const value = await panel.findByRole('textbox', { name: 'Value' });
+  await user.clear(value);
+  await user.type(value, '50');
+  await user.click(panel.getByRole('button', { name: 'Save goal' }));
+  expect(panel.getByText('That is a BMI of 18.4. No goal is below 18.5.')).toBeVisible();
+  await user.clear(value);
+  await user.type(value, '60');
+  await user.click(panel.getByRole('button', { name: 'Save goal' }));
+  expect(panel.getByText('That is a BMI of 22, below 23. Please say why.')).toBeVisible();
+  await user.type(panel.getByRole('textbox', { name: 'Reason' }), 'Was so for years.');
+  await user.click(panel.getByRole('button', { name: 'Save goal' }));
+  expect(await panel.findByText(`Lose to 60 kg by ${formatDay(by)}`)).toBeVisible();
+  expect(panel.getByText('Reason: Was so for years.')).toBeVisible();
+});
+
+test('nothing is said of the class of a client who expects a child, and that is kept with the goal', async () => {
+  const measurements = [
+    aMeasurement('2026-01-05', 165, { kind: 'height', unit: 'cm' }),
+    aMeasurement('2026-02-05', 82.1),
+  ];
+  const calls = given({ versions: [] }, [aProgram()], { measurements }, [
+    on(courseCalls.saveGoal, ({ body }) => ({ ...none, expecting: body.expecting, version: 1 }), {
+      clientId,
+    }),
+  ]);
+  const { user } = open();
+  const panel = within(await screen.findByRole('region', { name: 'Goal' }));
+  await user.click(await panel.findByRole('button', { name: 'Set a goal' }));
+  await user.click(await panel.findByRole('checkbox', { name: /^Pregnant or breastfeeding/ }));
+  await user.click(panel.getByRole('button', { name: 'Save goal' }));
+  expect(await panel.findByText('Pregnant or breastfeeding')).toBeVisible();
+  expect(panel.getByText('30.2')).toBeVisible();
+  expect(requestsOf(calls, courseCalls.saveGoal)[0]?.body).toEqual({
+    goal: null,
+    expecting: true,
+    version: 0,
+  });
+});
+
+test('signals are shown until they are seen, and the one that was seen says when', async () => {
+  const signal = {
+    name: 'plateau' as const,
+    level: 1,
+    urgent: false,
+    day: '2026-02-05',
+    words: 'Weight within 0.5 % for 23 days',
+    seenAt: null,
+  };
+  const calls = given({ versions: [] }, [], {}, [
+    on(courseCalls.signals, { signals: [signal] }, { clientId }),
+    on(courseCalls.seen, { signals: [{ ...signal, seenAt: '2026-02-06T06:00:00.000Z' }] }, { clientId }),
+  ]);
+  const { user } = open();
+  const part = within(await screen.findByRole('region', { name: 'Needs attention' }));
+  await user.click(part.getByRole('button', { name: 'Seen: Weight within 0.5 % for 23 days' }));
+  expect(await part.findByText('Seen on 06 Feb 2026')).toBeVisible();
+  expect(part.queryByRole('button')).toBeNull();
+  expect(requestsOf(calls, courseCalls.seen)[0]?.body).toEqual({ signals: [{ name: 'plateau', level: 1 }] });
 });
 
 test('a client without a body status is said to have none', async () => {

@@ -1,4 +1,5 @@
 import { formatDay } from '@clinic/contract/clinic-calendar';
+import { sinceStartWords } from '@clinic/contract/doctor-words';
 import { MEASURES, pointsOf, preOf, startOf, type Point } from '@clinic/contract/measures';
 import { valueText } from '@clinic/contract/measurements';
 import { clinicZone } from '@clinic/ui/clinic-page';
@@ -56,16 +57,11 @@ function Course({ label, points, start }: { label: string; points: Point[]; star
         {valueText({ value: last.value, diastolic: last.diastolic ?? null })}
       </Box>
       <Box sx={{ fontSize: '0.9375rem' }}>
-        {change === undefined ? formatDay(last.day) : changeText(change)}
+        {change === undefined ? formatDay(last.day) : sinceStartWords(change)}
       </Box>
       {points.length > 1 && <Spark points={points} />}
     </li>
   );
-}
-
-function changeText(change: number): string {
-  if (change === 0) return 'as at the start';
-  return `${change < 0 ? '−' : '+'}${Math.abs(change)} since the start`;
 }
 
 /** The course as a line; the numbers beside it say the same. */

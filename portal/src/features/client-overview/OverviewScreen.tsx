@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { CourseSignals } from '../course/CourseSignals.tsx';
 import { PlanFrame } from '../plan-workspace/PlanFrame.tsx';
 import { DeskNotesPart } from './DeskNotesPart.tsx';
 import { LastCheckup } from './LastCheckup.tsx';
@@ -23,6 +24,7 @@ export function OverviewScreen({ clientId }: { clientId: string }) {
         }}
       >
         <Box sx={column}>
+          <CourseSignals clientId={clientId} />
           <OverviewPart title="Measurements" to={`/doctor/body-status/${clientId}`} link="Results">
             <Measurements clientId={clientId} />
           </OverviewPart>

@@ -1,12 +1,20 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router';
 
-/** A client's name, which opens everything about that client. */
-export function ClientLink({ id, name }: { id: string; name: string }) {
+/** A client's name, which opens everything about that client, or one page of it. */
+export function ClientLink({
+  id,
+  name,
+  to = `/doctor/clients/${id}`,
+}: {
+  id: string;
+  name: string;
+  to?: string;
+}) {
   return (
     <Box
       component={Link}
-      to={`/doctor/clients/${id}`}
+      to={to}
       sx={{
         fontWeight: 600,
         color: 'var(--river)',

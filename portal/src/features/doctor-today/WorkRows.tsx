@@ -1,4 +1,4 @@
-import type { DoctorToday } from '@clinic/contract/doctor-today';
+import type { AttentionRow, DoctorToday } from '@clinic/contract/doctor-today';
 import { waitWords } from '@clinic/contract/wait-words';
 import { grouped } from '@clinic/contract/counted';
 import Box from '@mui/material/Box';
@@ -9,6 +9,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { useNow } from '../../lib/useNow.ts';
 import { OutcomeButtons } from '../doctor-calendar/OutcomeButtons.tsx';
+import { useSeen } from '../course/useSeen.ts';
 import { ClientLink } from './ClientLink.tsx';
 import { useHideRow } from './useHideRow.ts';
 import type { RowOf, WORK_LISTS } from './work-lists.ts';
@@ -55,7 +56,7 @@ export function WorkRows({ of, day }: { of: List; day: DoctorToday }) {
 }
 
 /** A person, the fact, how long it waits, the one action, and "Not today". */
-function WorkRow({ of: { list, action }, row }: { of: List; row: Row }) {
+function WorkRow({ of: { list, action, nameTo }, row }: { of: List; row: Row }) {
   const now = useNow();
   const hiding = useHideRow(list);
   const { id, fact, words, since, person } = row;
@@ -63,8 +64,13 @@ function WorkRow({ of: { list, action }, row }: { of: List; row: Row }) {
   return (
     <Row>
       <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
-        {person && <ClientLink {...person} />}
+        {person && <ClientLink {...person} to={nameTo?.(row)} />}
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {'urgent' in row && row.urgent && (
+            <Box component="strong" sx={{ color: 'var(--brick-dark)' }}>
+              Urgent:{' '}
+            </Box>
+          )}
           {words}
           {since && `, waits ${waitWords(since, now)}`}
         </Typography>
@@ -83,6 +89,7 @@ function WorkRow({ of: { list, action }, row }: { of: List; row: Row }) {
         ) : (
           'appointment' in row && <OutcomeButtons appointment={row.appointment} />
         )}
+        {'signals' in row && <SeenButton row={row} />}
         <Button
           size="small"
           color="inherit"
@@ -94,5 +101,21 @@ function WorkRow({ of: { list, action }, row }: { of: List; row: Row }) {
         </Button>
       </Box>
     </Row>
+  );
+}
+
+/** The doctor knows of it: it comes back only when it is worse, or there is something new. */
+function SeenButton({ row: { id, person, signals } }: { row: AttentionRow }) {
+  const seen = useSeen(id);
+  return (
+    <Button
+      variant="outlined"
+      size="small"
+      aria-label={`Seen: ${person?.name ?? ''}`}
+      disabled={seen.isPending}
+      onClick={() => seen.mutate(signals)}
+    >
+      Seen
+    </Button>
   );
 }

@@ -1,5 +1,6 @@
 import { appointmentCalls } from '@clinic/contract/appointment-calls';
 import type { Appointment } from '@clinic/contract/appointments';
+import { courseCalls } from '@clinic/contract/course-calls';
 import type { ClientFacts } from '@clinic/contract/client-facts';
 import { addDays } from '@clinic/contract/clinic-calendar';
 import type { DoctorToday } from '@clinic/contract/doctor-today';
@@ -22,6 +23,7 @@ const aDay = (more: Partial<DoctorToday> = {}): DoctorToday => ({
   day: today(),
   visits: [],
   next: null,
+  needsAttention: none,
   endingPrograms: none,
   draftPlans: none,
   withoutPlan: none,
@@ -144,6 +146,34 @@ test('"Not today" puts a row off at once', async () => {
     id: clientId,
     fact: since,
   });
+});
+
+test('who needs attention is seen in one press, and the name leads to the results', async () => {
+  const words = 'Weight within 0.5 % for 23 days';
+  const signals = [{ name: 'plateau' as const, level: 1 }];
+  const row = { id: clientId, fact: '10:1', words, since: null, person, signals, urgent: true };
+  let seen = false;
+  const { user, calls } = home(
+    () => aDay({ needsAttention: seen ? none : { count: 1, rows: [row] } }),
+    on(
+      courseCalls.seen,
+      () => {
+        seen = true;
+        return { signals: [] };
+      },
+      { clientId },
+    ),
+  );
+  const panel = within(await screen.findByRole('region', { name: 'Needs attention' }));
+  expect(panel.getByText(words, { exact: false })).toHaveTextContent(`Urgent: ${words}`);
+  expect(panel.getByRole('link', { name: 'Asha Patel' })).toHaveAttribute(
+    'href',
+    `/doctor/body-status/${clientId}`,
+  );
+  await user.click(panel.getByRole('button', { name: 'Seen: Asha Patel' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Needs attention' })).toBeNull());
+  expect(requestsOf(calls, courseCalls.seen)[0]?.body).toEqual({ signals });
+  expect(screen.getByText('No course asks for a look.')).toBeVisible();
 });
 
 test('a row that could not be put off is there again, and says why', async () => {

@@ -13,7 +13,9 @@ interface WorkListWords<List extends ListName> {
   ofVisits?: true;
   /** What is good about an empty one. */
   good: string;
-  /** The one thing to do about a row; none where the buttons of a visit stand. */
+  /** Where the person's name leads, when that is not the overview. */
+  nameTo?: (row: RowOf<List>) => string;
+  /** The one thing to do about a row; none where buttons of its own stand. */
   action?: { label: string; to: (row: RowOf<List>) => string };
 }
 
@@ -40,6 +42,12 @@ export const WORK_LISTS: readonly WorkListWords<ListName>[] = [
       to: ({ appointment }) =>
         `/doctor/appointments?view=day&date=${clinicDateTime(new Date(appointment.start), clinicZone()).date}`,
     },
+  }),
+  of({
+    list: 'needsAttention',
+    title: 'Needs attention',
+    good: 'No course asks for a look.',
+    nameTo: ofClient('body-status'),
   }),
   of({
     list: 'endingPrograms',

@@ -1,0 +1,28 @@
+import type { CourseGoal, Goal } from '@clinic/contract/course-goal';
+import type { Types } from 'mongoose';
+import type { GoalRecord, ProgramGoal } from './goal.schema.ts';
+
+const goalView = ({ direction, kind, value, by, reason }: ProgramGoal): Goal => ({
+  direction,
+  kind,
+  value,
+  by,
+  reason,
+});
+
+/** The goal of a program; null while it has none. */
+export function goalOf(record: GoalRecord | null, program: Types.ObjectId | undefined): Goal | null {
+  const found = program && record?.goals.find((goal) => goal.program.equals(program));
+  return found ? goalView(found) : null;
+}
+
+export const courseGoalView = (
+  record: GoalRecord | null,
+  program: Types.ObjectId | undefined,
+): CourseGoal => ({
+  goal: goalOf(record, program),
+  expecting: record?.expecting ?? false,
+  version: record?.version ?? 0,
+  savedAt: record?.updatedAt.toISOString() ?? null,
+  savedBy: record?.savedBy.name ?? null,
+});

@@ -1,0 +1,30 @@
+import { courseCalls } from '@clinic/contract/course-calls';
+import { Body, Controller, Param } from '@nestjs/common';
+import { Audited } from '../audit/audited.ts';
+import type { Caller } from '../http/clinic-request.ts';
+import { CurrentUser } from '../http/current-user.ts';
+import { Handles } from '../http/handles.ts';
+import { ObjectIdPipe } from '../http/object-id.pipe.ts';
+import { SaveCourseGoalDto } from './goal.dto.ts';
+import { Goals } from './goals.service.ts';
+
+@Controller()
+export class GoalsController {
+  constructor(private readonly goals: Goals) {}
+
+  @Handles(courseCalls.goal)
+  @Audited('read', 'goal')
+  goal(@CurrentUser() caller: Caller, @Param('clientId', ObjectIdPipe) clientId: string) {
+    return this.goals.get(caller, clientId);
+  }
+
+  @Handles(courseCalls.saveGoal)
+  @Audited('update', 'goal')
+  saveGoal(
+    @CurrentUser() caller: Caller,
+    @Param('clientId', ObjectIdPipe) clientId: string,
+    @Body() goal: SaveCourseGoalDto,
+  ) {
+    return this.goals.save(caller, clientId, goal);
+  }
+}

@@ -1,0 +1,58 @@
+import { ageOf } from '@clinic/contract/client-facts';
+import {
+  ACTIVITY_LEVELS,
+  bmiClassOf,
+  bmiOf,
+  bmrOf,
+  energyNeedOf,
+  waistToHeightOf,
+} from '@clinic/contract/body-derived';
+import type { Activity } from '@clinic/contract/body-derived';
+import { hasPace } from '@clinic/contract/course-weight-signals';
+import { grouped } from '@clinic/contract/counted';
+import { counting } from '@clinic/contract/measurement-day';
+import type { MeasurementKind } from '@clinic/contract/measurements';
+import { numberIn } from '@clinic/contract/number-in-text';
+import { today } from '@clinic/ui/clinic-page';
+import Typography from '@mui/material/Typography';
+import { Facts } from '../../components/Facts.tsx';
+import type { Measured } from './useMeasured.ts';
+
+const ACTIVITIES = Object.keys(ACTIVITY_LEVELS) as Activity[];
+
+/** What follows from the last measures; class and energy are for grown people who do not expect or nurse a child. */
+export function BodyFacts({
+  measured: { measurements, versions },
+  expecting,
+}: {
+  measured: Measured;
+  expecting: boolean;
+}) {
+  const last = (kind: MeasurementKind) => counting(measurements, kind).at(-1)?.value;
+  const [weight, height, waist] = [last('weight'), last('height'), last('waist')];
+  if (height === undefined)
+    return (
+      <Typography sx={{ color: 'text.secondary' }}>
+        The height is not measured yet: BMI and energy need it. A checkup asks for it.
+      </Typography>
+    );
+  const details = versions.find(({ body }) => body.formType === 'PersonalDetails')?.body;
+  const age = numberIn(ageOf(details ? [details] : [], today())) ?? null;
+  const { gender = '' } = (details?.fields ?? {}) as { gender?: string };
+  const bmi = weight === undefined ? undefined : bmiOf(weight, height);
+  const facts: [string, string][] = [];
+  const isJudged = hasPace({ age, expecting });
+  if (bmi !== undefined) facts.push(['BMI', isJudged ? `${bmi}, ${bmiClassOf(bmi)}` : String(bmi)]);
+  if (waist !== undefined) facts.push(['Waist to height', String(waistToHeightOf(waist, height))]);
+  if (weight !== undefined && age !== null && isJudged && (gender === 'Male' || gender === 'Female')) {
+    const bmr = bmrOf({ weight, height, age, sex: gender });
+    const needs = ACTIVITIES.map(
+      (activity) => `${grouped(energyNeedOf(bmr, activity))} kcal, ${ACTIVITY_LEVELS[activity].words}`,
+    );
+    facts.push(
+      ['At rest', `${grouped(bmr)} kcal a day (Mifflin–St Jeor)`],
+      ['Energy of a day', needs.join('; ')],
+    );
+  }
+  return <Facts facts={facts} />;
+}

@@ -1,0 +1,127 @@
+import { GOAL_DIRECTIONS, GOAL_KINDS, MAX_GOAL_REASON, type CourseGoal } from '@clinic/contract/course-goal';
+import { counting } from '@clinic/contract/measurement-day';
+import { withUnit, type Measurement, type MeasurementKind } from '@clinic/contract/measurements';
+import { today } from '@clinic/ui/clinic-page';
+import { InputField } from '@clinic/ui/forms/InputField.tsx';
+import { UnsavedGuard } from '@clinic/ui/forms/UnsavedGuard.tsx';
+import { ClinicButton } from '@clinic/ui/layout/ClinicButton.tsx';
+import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
+import { notify } from '@clinic/ui/layout/notify.ts';
+import { ApiError, failureText } from '@clinic/ui/session/api-error.ts';
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { goalQuery, saveGoal, signalsQuery } from '../course/api.ts';
+import { goalFrom, goalValues, type GoalProblemAt, type GoalValues } from './goal-form.ts';
+
+const FAILED = 'The goal could not be saved. Please try again.';
+const DIRECTIONS = [
+  { value: '', label: 'No goal' },
+  ...Object.entries(GOAL_DIRECTIONS).map(([value, label]) => ({ value, label })),
+];
+const KINDS = GOAL_KINDS.map((kind) => ({ value: kind, label: withUnit(kind) }));
+
+interface Props {
+  clientId: string;
+  saved: CourseGoal;
+  measurements: readonly Measurement[];
+  onClose: () => void;
+}
+
+/** Where the program is to lead, and what the rules must know of the client. */
+export default function GoalForm({ clientId, saved, measurements, onClose }: Props) {
+  const queryClient = useQueryClient();
+  const [values, setValues] = useState(() => goalValues(saved.goal, saved.expecting));
+  const [changed, setChanged] = useState(false);
+  const [problem, setProblem] = useState<GoalProblemAt>();
+  const last = (kind: MeasurementKind) => counting(measurements, kind).at(-1)?.value ?? null;
+  const save = useMutation({
+    mutationFn: (sent: Parameters<typeof saveGoal>[1]) => saveGoal(clientId, sent),
+    onSuccess: async (stored) => {
+      queryClient.setQueryData(goalQuery(clientId).queryKey, stored);
+      notify.success(stored.goal ? 'The goal is saved.' : 'Saved.');
+      onClose();
+      await queryClient.invalidateQueries({ queryKey: signalsQuery(clientId).queryKey });
+    },
+    onError: (failure) => {
+      if (failure instanceof ApiError && failure.code === 'STALE_RECORD')
+        void queryClient.invalidateQueries({ queryKey: goalQuery(clientId).queryKey });
+    },
+  });
+  const field = <Name extends Exclude<keyof GoalValues, 'expecting'>>(name: Name) => ({
+    name,
+    value: values[name] as string,
+    size: 'small' as const,
+    error: problem?.field === name ? problem.text : undefined,
+    onChange: (value: string) => {
+      setProblem(undefined);
+      setChanged(true);
+      setValues((now) => ({ ...now, [name]: value }));
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (save.isPending) return;
+    const read = goalFrom(values, {
+      saved: saved.goal,
+      today: today(),
+      height: last('height'),
+      now: last(values.kind),
+    });
+    if ('problem' in read) setProblem(read.problem);
+    else save.mutate({ goal: read.goal, expecting: values.expecting, version: saved.version });
+  };
+  return (
+    <Box
+      component="form"
+      noValidate
+      aria-label="Goal"
+      onSubmit={submit}
+      sx={{ display: 'grid', gap: 4, maxWidth: 640, pt: 2 }}
+    >
+      <UnsavedGuard dirty={changed && !save.isSuccess} />
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+        <InputField label="The goal is to" options={DIRECTIONS} {...field('direction')} />
+        {values.direction !== '' && (
+          <>
+            <InputField label="What" options={KINDS} {...field('kind')} />
+            <InputField label="Value" htmlInput={{ inputMode: 'decimal' }} {...field('value')} />
+            <InputField label="By" type="date" {...field('by')} />
+          </>
+        )}
+      </Box>
+      {values.direction !== '' && (
+        <InputField
+          label="Reason"
+          rows={2}
+          helperText="Needed for a weight below a BMI of 23."
+          htmlInput={{ maxLength: MAX_GOAL_REASON }}
+          {...field('reason')}
+        />
+      )}
+      <FormControlLabel
+        control={
+          <Checkbox
+            checked={values.expecting}
+            onChange={(_, expecting) => {
+              setChanged(true);
+              setValues((now) => ({ ...now, expecting }));
+            }}
+          />
+        }
+        label="Pregnant or breastfeeding: no BMI class, and no signals about the pace"
+      />
+      {save.error && <FailureNotice sentence={failureText(save.error, FAILED)} />}
+      <Box sx={{ display: 'flex', gap: 2 }}>
+        <ClinicButton type="submit" look="filled" disabled={save.isPending} aria-busy={save.isPending}>
+          Save goal
+        </ClinicButton>
+        <ClinicButton look="plain" onClick={onClose}>
+          Cancel
+        </ClinicButton>
+      </Box>
+    </Box>
+  );
+}

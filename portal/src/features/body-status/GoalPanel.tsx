@@ -1,0 +1,56 @@
+import { goalWords, toGoWords } from '@clinic/contract/course-goal';
+import { counting } from '@clinic/contract/measurement-day';
+import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
+import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { Panel } from '../../components/Panel.tsx';
+import { goalQuery } from '../course/api.ts';
+import { BodyFacts } from './BodyFacts.tsx';
+import type { Measured } from './useMeasured.ts';
+
+const GoalForm = lazy(() => import('./GoalForm.tsx'));
+
+/** Where the program is to lead, and what follows from the last measures. */
+export function GoalPanel({ clientId, measured }: { clientId: string; measured: Measured }) {
+  const { data: saved, isError, refetch } = useQuery(goalQuery(clientId));
+  const [open, setOpen] = useState(false);
+  if (isError && !saved)
+    return <FailureNotice sentence="The goal could not be loaded." onRetry={() => void refetch()} />;
+  if (!saved) return <ContentSkeleton rows={1} height={96} />;
+  const { goal, expecting } = saved;
+  const now = goal && counting(measured.measurements, goal.kind).at(-1)?.value;
+  return (
+    <Panel
+      title="Goal"
+      aside={
+        !open && (
+          <Button className="no-print" variant="outlined" size="small" onClick={() => setOpen(true)}>
+            {goal ? 'Change goal' : 'Set a goal'}
+          </Button>
+        )
+      }
+    >
+      <Typography sx={{ fontWeight: goal ? 600 : undefined }}>
+        {goal ? goalWords(goal) : 'No goal is set for the program.'}
+      </Typography>
+      {goal && now != null && <Typography>{toGoWords(goal, now)}</Typography>}
+      {goal?.reason && <Typography sx={{ color: 'text.secondary' }}>Reason: {goal.reason}</Typography>}
+      {expecting && <Typography>Pregnant or breastfeeding</Typography>}
+      {open ? (
+        <Suspense fallback={<ContentSkeleton rows={2} height={56} />}>
+          <GoalForm
+            clientId={clientId}
+            saved={saved}
+            measurements={measured.measurements}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      ) : (
+        <BodyFacts measured={measured} expecting={expecting} />
+      )}
+    </Panel>
+  );
+}
