@@ -10,10 +10,10 @@ import { counting } from './measurement-day.ts';
 export function nextCheckOn(
   { today, rows, program }: Pick<CourseInput, 'today' | 'rows' | 'program'>,
   signals: readonly Pick<Signal, 'day'>[],
-  adultOn: Day | null,
+  grownUpOn: Day | null,
 ): Day | null {
   const days: Day[] = signals.map(({ day }) => addDays(day, RECENT_DAYS + 1));
-  if (adultOn) days.push(adultOn);
+  if (grownUpOn) days.push(grownUpOn);
   const { days: gap } = THRESHOLDS.noWeight;
   if (program && today <= program.endsOn) {
     const last = counting(rows, 'weight').findLast(

@@ -73,7 +73,7 @@ export class CourseSignals implements OnModuleInit {
           $set: { signals, seen, isOpen: isOpen(signals, seen), ...(next && { nextCheckOn: next }) },
           ...(!next && { $unset: { nextCheckOn: 1 } }),
           $inc: { revision: 1 },
-        } as never,
+        },
       );
       return matchedCount > 0 || null;
     });

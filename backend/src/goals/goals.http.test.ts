@@ -122,7 +122,10 @@ describe('the goal of a program', () => {
     }
     const { body } = await as(admin).get(`/rest/clients/${client.id}`).expect(200);
     expect(JSON.stringify(body)).not.toMatch(/71\.37|expecting|goal/);
-    await as(admin).post(`/admin/doctors/${staffed.doctor.id}/reassign`).send({ doctor: other.id }).expect(200);
+    await as(admin)
+      .post(`/admin/doctors/${staffed.doctor.id}/reassign`)
+      .send({ doctor: other.id })
+      .expect(200);
     expect((await as(other).get(path()).expect(200)).body).toMatchObject({ expecting: true });
     await as().get(path()).expect(404);
   });
