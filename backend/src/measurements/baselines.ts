@@ -26,7 +26,6 @@ export class Baselines implements OnModuleInit {
   onModuleInit(): void {
     this.effects.handle<ClientRecord>(ClientRecord.name, FIX_BASELINE, async ({ _id, deletedAt }) => {
       if (deletedAt) return;
-      await this.courses.changing(_id);
       await this.fix(_id);
       await this.courses.changed(_id);
     });

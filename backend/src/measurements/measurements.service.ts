@@ -46,10 +46,11 @@ export class MeasurementsService implements OnModuleInit {
   onModuleInit(): void {
     this.effects.handle<IntakeFormRecord>(IntakeFormRecord.name, MEASURE_FORM, async (form, effect) => {
       const { readings } = await this.records.ofForm(form);
-      await this.write(form.client, ofVersion(readings, effect));
+      await this.write(form.client, ofVersion(readings, effect), isLast(form, effect));
     });
     this.effects.handle<CheckupRecord>(CheckupRecord.name, MEASURE_CHECKUP, async (checkup, effect) => {
-      await this.write(checkup.client, ofVersion(await this.records.ofCheckup(checkup), effect));
+      const readings = ofVersion(await this.records.ofCheckup(checkup), effect);
+      await this.write(checkup.client, readings, isLast(checkup, effect));
     });
     this.effects.handle<ClientRecord>(ClientRecord.name, MEASURE_END, async ({ _id }, { key }) => {
       const ended = await this.programs.ended(_id.toHexString());
@@ -89,13 +90,12 @@ export class MeasurementsService implements OnModuleInit {
   }
 
   /** Writes what records say, as often as it is asked for, and has the course looked at; nothing of a client who is gone. */
-  async write(client: Types.ObjectId, readings: readonly Authored[]): Promise<void> {
+  async write(client: Types.ObjectId, readings: readonly Authored[], looks = true): Promise<void> {
     if (!(await this.clients.find({ _id: client }, { _id: 1 }))) return;
-    await this.courses.changing(client);
     const ends = await this.endsOf(client);
     for (const reading of readings) await this.rows.say(client, reading, ends);
     if (readings.length > 0) await this.baselines.fix(client);
-    await this.courses.changed(client);
+    if (looks) await this.courses.changed(client);
   }
 
   /** When the client's programs ended. */
@@ -108,3 +108,7 @@ export class MeasurementsService implements OnModuleInit {
 /** Of the version that an effect's key names. */
 const ofVersion = (readings: readonly Authored[], { key }: Effect): Authored[] =>
   readings.filter(({ version }) => version === Number(key.split(':')[1]));
+
+/** Of many saves at once the last one has the course looked at. */
+const isLast = ({ effects = [] }: { effects?: Effect[] }, { key }: Effect): boolean =>
+  effects.at(-1)?.key === key;
