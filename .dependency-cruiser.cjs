@@ -9,7 +9,8 @@ const MECHANISMS =
 /** Puts the server together out of everything. */
 const COMPOSITION = 'backend/src/([^/]+\\.ts$|commands/|demo/)';
 /** Runs on whatever Node there is, and installs what the others import. */
-const BEFORE_INSTALLATION = 'scripts/(browser|build|check|dev|e2e|install|memory-disk|precompress|run|start|test)\\.mjs$';
+const BEFORE_INSTALLATION =
+  'scripts/(browser|build|check|dev|e2e|install|memory-disk|precompress|run|start|test)\\.mjs$';
 
 const forbidden = (name, from, to) => ({ name, severity: 'error', from, to });
 
