@@ -10,6 +10,7 @@ import { measurements } from '../database/migrations/012-measurements.ts';
 import { Versions } from '../database/versions.ts';
 import { DietPlansService } from '../diet-plans/diet-plans.service.ts';
 import { DosagePlansService } from '../dosage-plans/dosage-plans.service.ts';
+import { Goals } from '../goals/goals.service.ts';
 import type { Caller } from '../http/clinic-request.ts';
 import { IntakeFormRecord } from '../intake-forms/intake-form.schema.ts';
 import { Baselines } from '../measurements/baselines.ts';
@@ -17,9 +18,12 @@ import { MeasurementRows } from '../measurements/measurement-rows.ts';
 import { SnacksPlansService } from '../snacks-plans/snacks-plans.service.ts';
 import { bodyStatus, demoCheckups, demoForms } from './demo-care.ts';
 import { storyOf } from './demo-clients.ts';
-import { demoLog } from './demo-weights.ts';
+import { demoGoal, demoLog } from './demo-weights.ts';
 import { demoDietPlan, demoDoses, demoSnacks } from './demo-plans.ts';
 import { teamOf, type Team } from './demo-team.ts';
+
+/** All demo clients are of one height, in centimetres. */
+const DEMO_HEIGHT = 162;
 
 /** Clients who have lately filled in a form themselves, and how long ago. */
 const RECALL_HOURS_AGO = new Map([
@@ -89,11 +93,11 @@ export class CareFiller {
         })),
       );
     }
-    await this.weigh(today, clients);
+    await this.weigh(today, clients, teams);
   }
 
   /** What the forms say as measurements, beside what clients have logged at home. */
-  private async weigh(today: string, clients: ClientRecord[]): Promise<void> {
+  private async weigh(today: string, clients: ClientRecord[], teams: Team[]): Promise<void> {
     const zone = this.env.clinicTimezone;
     await measurements(this.connection.getClient().db(this.connection.name), zone);
     for (const [index, { _id, name, program }] of clients.entries()) {
@@ -105,7 +109,21 @@ export class CareFiller {
         const entry = { version: 1, at, kind: 'weight', day, source: 'client', measured, by } as const;
         await this.service(MeasurementRows).say(_id, entry, []);
       }
+      const begun = new Date(`${program.startDate}T05:00:00Z`).toISOString();
+      const height = { value: DEMO_HEIGHT, diastolic: null };
+      const { doctor } = teamOf(teams, index);
+      const taken = {
+        version: 1,
+        at: begun,
+        kind: 'height',
+        day: program.startDate,
+        source: 'checkup',
+      } as const;
+      await this.service(MeasurementRows).say(_id, { ...taken, measured: height, by: doctor }, []);
       await this.service(Baselines).fix(_id);
+      const goal = demoGoal(index, today);
+      const sent = { goal, expecting: false, version: 0 };
+      await this.service(Goals).save(doctor, _id.toHexString(), sent);
     }
   }
 

@@ -1,11 +1,18 @@
 import { addDays, daysBetween } from '@clinic/contract/clinic-calendar';
+import type { Goal } from '@clinic/contract/course-goal';
 import { demoPerson } from './demo-people.ts';
+
+/** Whose weight does not move any more, and who has not weighed since the start. */
+const STANDS_STILL = 30;
+const DOES_NOT_WEIGH = 32;
+/** Puts on muscle on purpose. */
+const GAINS = 38;
 
 /** Kilograms of a week, for clients who do not lose two thirds of one. */
 const COURSES = new Map([
-  [4, (weeks: number) => -0.7 * Math.min(weeks, 4)],
+  [STANDS_STILL, (weeks: number) => -0.7 * Math.min(weeks, 3)],
   [8, (weeks: number) => -1.9 * weeks],
-  [10, (weeks: number) => 0.35 * weeks],
+  [GAINS, (weeks: number) => 0.35 * weeks],
 ]);
 const usual = (weeks: number): number => -0.66 * weeks;
 
@@ -16,11 +23,21 @@ export const weightAfter = (index: number, weeks: number): number =>
 /** Weights that a client has logged at home since the start, every third day; some forget it for two weeks. */
 export function demoLog(index: number, startDate: string, today: string): { day: string; value: number }[] {
   const days = Math.max(daysBetween(startDate, today), 0);
-  const isForgotten = (day: number) => index % 3 === 1 && day > 20 && day < 36;
+  const isForgotten = (day: number) => index === DOES_NOT_WEIGH || (index % 3 === 1 && day > 20 && day < 36);
   return Array.from({ length: Math.floor(days / 3) }, (_, place) => 2 + place * 3)
     .filter((day) => !isForgotten(day) && day <= days)
     .map((day) => {
-      const wave = Math.sin(day * 1.7 + index) * 0.35;
+      const wave = Math.sin(day * 1.7 + index) * (index === STANDS_STILL ? 0.08 : 0.35);
       return { day: addDays(startDate, day), value: Number((weightAfter(index, day / 7) + wave).toFixed(1)) };
     });
+}
+
+/** Where the running program is to lead. */
+export function demoGoal(index: number, today: string): Goal {
+  const { weight } = demoPerson(index);
+  const by = addDays(today, 45 + index);
+  const reason = 'Agreed at the first visit.';
+  return index === GAINS
+    ? { direction: 'gain', kind: 'weight', value: weight + 4, by, reason }
+    : { direction: 'lose', kind: 'weight', value: Math.max(weight - 12, 52), by, reason };
 }
