@@ -95,12 +95,12 @@ export class AppointmentChanges {
   /** A client asks for another time. */
   private async ask(caller: Caller, id: string, { date, time }: RescheduleDto): Promise<AppointmentRecord> {
     const before = await this.movable(caller, id);
-    await this.limits.requireChangeable(before);
+    const policy = await this.limits.requireChangeable(before);
     const { duration, doctor, appointmentType: type } = before;
     const times = timesOf({ date, time, duration }, this.env.clinicTimezone);
     const claim = { doctor: doctor.id, startsAt: times.startsAt, duration, buffer: 0 };
     const wanted = { id: before._id, client: before.client.id, date, time, type, claim };
-    const { heldUntil, buffer, must } = await this.limits.hold(caller, wanted);
+    const { heldUntil, buffer, must } = await this.limits.hold(caller, wanted, policy);
     return this.writes.write(caller, before, {
       deeds: [{ event: 'moved', from: effectiveTime(before), to: { date, time } }],
       set: { ...times, ...asked({ date, time }), activeClient: before.client.id, heldUntil },

@@ -44,24 +44,32 @@ export class ClientLimits {
     private readonly conflicts: AppointmentConflicts,
   ) {}
 
-  /** Whether a client may ask for a time, and how it is held. Throws OUTSIDE_POLICY, TIME_NOT_FREE with alternatives. */
-  async hold(caller: Caller, wanted: Wanted): Promise<Hold> {
+  /**
+   * Whether a client may ask for a time, and how it is held; `known`: the policy, where it was read already. Throws
+   * OUTSIDE_POLICY, TIME_NOT_FREE with alternatives.
+   */
+  async hold(caller: Caller, wanted: Wanted, known?: PolicyAnswer): Promise<Hold> {
     const now = new Date();
-    const stored = await this.policies.read();
+    const stored = known ?? (await this.policies.read());
     await this.requireWindow(caller, wanted, stored, now);
     const { id, date, time, type, claim } = wanted;
     const wish = { doctor: claim.doctor, from: date, to: date, duration: claim.duration, type };
-    const question = await this.freeTimes.question(true, { ...wish, ...(id && { except: id }) });
+    const question = await this.freeTimes.question(
+      true,
+      { ...wish, ...(id && { except: id }) },
+      { policy: stored },
+    );
     const must = weekOn(question.weeks, date) !== undefined;
     if (must && !isFreeAt(question, time)) throw await this.conflicts.notFree(caller, wanted);
     const until = await this.until(now, claim.startsAt, stored.policy.holdHours);
     return { heldUntil: until, buffer: stored.policy.buffer, must };
   }
 
-  /** Throws TOO_LATE_TO_CHANGE for a confirmed visit that begins too soon. */
-  async requireChangeable({ status, startsAt }: AppointmentRecord): Promise<void> {
-    const { policy, stored } = await this.policies.read();
-    if (!stored || !isTooLateToChange({ status, startsAt }, policy, new Date())) return;
+  /** The policy, which allows it. Throws TOO_LATE_TO_CHANGE for a confirmed visit that begins too soon. */
+  async requireChangeable({ status, startsAt }: AppointmentRecord): Promise<PolicyAnswer> {
+    const known = await this.policies.read();
+    const { policy, stored } = known;
+    if (!stored || !isTooLateToChange({ status, startsAt }, policy, new Date())) return known;
     throw new ApiError('TOO_LATE_TO_CHANGE', { message: lateChangeSentence(policy, CLINIC.phones[0] ?? '') });
   }
 

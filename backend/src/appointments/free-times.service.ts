@@ -7,7 +7,12 @@ import type {
   FreeTimes,
   FreeTimesAnswer,
 } from '@clinic/contract/appointments';
-import { clientWindow, type Alternative, type BookingPolicy } from '@clinic/contract/booking-policy';
+import {
+  clientWindow,
+  type Alternative,
+  type BookingPolicy,
+  type PolicyAnswer,
+} from '@clinic/contract/booking-policy';
 import { addDays, clinicInstant, clinicToday, daysBetween } from '@clinic/contract/clinic-calendar';
 import { BOOKING_MINUTES } from '@clinic/contract/constants';
 import {
@@ -86,7 +91,7 @@ export class FreeTimesService {
       type,
       ...(except && { except: new Types.ObjectId(except) }),
     };
-    const days = freeDays(await this.question(caller.role === 'client', wish, caller));
+    const days = freeDays(await this.question(caller.role === 'client', wish, { mover: caller }));
     return to ? { days } : { times: days[0]?.times ?? [] };
   }
 
@@ -132,10 +137,17 @@ export class FreeTimesService {
     return nearestTimes(free, { date, time }, ALTERNATIVES);
   }
 
-  /** All that decides one doctor's free times. `mover`: whose visit `except` must be, when it is a client's. */
-  async question(bound: boolean, wish: Wish, mover?: Caller): Promise<FreeTimesQuestion> {
+  /**
+   * All that decides one doctor's free times. `mover`: whose visit `except` must be, when it is a client's; `policy`:
+   * where it was read already.
+   */
+  async question(
+    bound: boolean,
+    wish: Wish,
+    { mover, policy }: { mover?: Caller; policy?: PolicyAnswer } = {},
+  ): Promise<FreeTimesQuestion> {
     const fields = wish.except ? { ...TIMES, ...WHOSE } : ({ ...TIMES, _id: 0 } as const);
-    return (await this.among([wish.doctor], wish, fields))(bound, wish, mover);
+    return (await this.among([wish.doctor], wish, fields, policy))(bound, wish, mover);
   }
 
   /** The same for many wishes of several doctors, each of whom works on those days: looked up once, however many there are. */
@@ -143,12 +155,13 @@ export class FreeTimesService {
     doctors: readonly Types.ObjectId[],
     days: Days,
     fields: Record<string, 0 | 1> = { ...TIMES, ...WHOSE },
+    known?: PolicyAnswer,
   ): Promise<Asking> {
     const now = new Date();
     const [working, busy, { policy, stored }] = await Promise.all([
       this.workingTimes.of(doctors, days),
       this.busy(doctors, days, now, fields),
-      this.policies.read(),
+      known ?? this.policies.read(),
     ]);
     return (bound, wish, mover) => {
       const id = wish.doctor.toHexString();

@@ -8,7 +8,7 @@ import type { Model } from 'mongoose';
 import { ENV, type Env } from '../config/env.ts';
 import { isDuplicateKey } from '../database/duplicate-key.ts';
 import { once, wasCarriedOut } from '../database/idempotency.ts';
-import { ApiError, invalid } from '../http/api-error.ts';
+import { invalid } from '../http/api-error.ts';
 import type { Caller } from '../http/clinic-request.ts';
 import { DoctorsService } from '../staff/doctors.service.ts';
 import { ExtraHoursRecord, slotsOfRange } from './extra-hours.schema.ts';
@@ -41,15 +41,8 @@ export class ExtraHoursService {
   }
 
   /** Throws NOT_FOUND, FORBIDDEN. */
-  async remove(caller: Caller, id: string): Promise<void> {
-    const extra = await this.extra.findOne({ _id: id, removedAt: null }, { doctor: 1 }).lean();
-    if (!extra) throw new ApiError('NOT_FOUND');
-    await this.access.mayChange(caller, extra.doctor.toHexString());
-    const removed = await this.extra.findOneAndUpdate(
-      { _id: id, removedAt: null },
-      { $set: { removedAt: new Date() } },
-    );
-    if (!removed) throw new ApiError('NOT_FOUND');
+  remove(caller: Caller, id: string): Promise<void> {
+    return this.access.remove(caller, this.extra, id);
   }
 
   private async insert({ doctor, date, from, to, modes }: AddExtraHoursDto): Promise<ExtraHours> {

@@ -36,15 +36,8 @@ export class WeeksService {
   }
 
   /** Throws NOT_FOUND, FORBIDDEN. */
-  async remove(caller: Caller, id: string): Promise<void> {
-    const week = await this.weeks.findOne({ _id: id, removedAt: null }, { doctor: 1 }).lean();
-    if (!week) throw new ApiError('NOT_FOUND');
-    await this.access.mayChange(caller, week.doctor.toHexString());
-    const removed = await this.weeks.findOneAndUpdate(
-      { _id: id, removedAt: null },
-      { $set: { removedAt: new Date() } },
-    );
-    if (!removed) throw new ApiError('NOT_FOUND');
+  remove(caller: Caller, id: string): Promise<void> {
+    return this.access.remove(caller, this.weeks, id);
   }
 
   private async add(by: Caller, doctor: string, { validFrom, ranges }: SaveWeekDto): Promise<Week> {

@@ -49,13 +49,8 @@ export class TimeOffService {
   }
 
   /** Throws NOT_FOUND, FORBIDDEN. */
-  async remove(caller: Caller, id: string): Promise<void> {
-    await this.stored(caller, id);
-    const removed = await this.timeOff.findOneAndUpdate(
-      { _id: id, removedAt: null },
-      { $set: { removedAt: new Date() } },
-    );
-    if (!removed) throw new ApiError('NOT_FOUND');
+  remove(caller: Caller, id: string): Promise<void> {
+    return this.access.remove(caller, this.timeOff, id);
   }
 
   private async replace(
