@@ -11,6 +11,7 @@ import { AdminLayout } from './AdminLayout.tsx';
 const DoctorsPage = lazy(() => import('../doctors/DoctorsPage.tsx'));
 const AssistantsPage = lazy(() => import('../assistants/AssistantsPage.tsx'));
 const VisitsPage = lazy(() => import('../appointments/VisitsPage.tsx'));
+const InvoicesOfDaysPage = lazy(() => import('../invoices/InvoicesOfDaysPage.tsx'));
 const OwnersPage = lazy(() => import('../clients/OwnersPage.tsx'));
 const ErasuresPage = lazy(() => import('../erasures/ErasuresPage.tsx'));
 const ErasurePage = lazy(() => import('../erasures/ErasurePage.tsx'));
@@ -37,6 +38,7 @@ const AdminApp = () => (
     <Resource name="assistants" list={AssistantsPage} recordRepresentation="name" />
     <Resource name="clients" list={OwnersPage} recordRepresentation="name" />
     <Resource name="appointments" list={VisitsPage} />
+    <Resource name="invoices" list={InvoicesOfDaysPage} />
     <Resource name="erasures" list={ErasuresPage} />
     <Resource name="audit" list={AuditPage} />
     <Resource name="letters" list={LettersPage} />

@@ -38,13 +38,14 @@ describe('the admin’s home', () => {
       expect.stringMatching(/^₹12,000.*Invoiced\+₹2,000.* more$/),
     ]);
     const days = { from: '2026-03-01', to: '2026-03-20' };
-    for (const [name, filter] of [
-      ['Visits', { status: 'confirmed', ...days }],
-      ['Did not come', { outcome: 'no_show', ...days }],
+    for (const [name, list, filter] of [
+      ['Visits', 'appointments', { status: 'confirmed', ...days }],
+      ['Did not come', 'appointments', { outcome: 'no_show', ...days }],
+      ['Invoiced', 'invoices', days],
     ] as const)
       expect(month.getByRole('link', { name })).toHaveAttribute(
         'href',
-        `/appointments?filter=${encodeURIComponent(JSON.stringify(filter))}`,
+        `/${list}?filter=${encodeURIComponent(JSON.stringify(filter))}`,
       );
     expect(screen.getByText('Until 20 Mar 2026, beside last month until 20 Feb 2026.')).toBeVisible();
     expect(screen.getByText(/Every doctor has hours and an assistant/)).toBeVisible();

@@ -6,6 +6,7 @@ import GroupsIcon from '@mui/icons-material/GroupsOutlined';
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import HomeIcon from '@mui/icons-material/HomeOutlined';
 import MailIcon from '@mui/icons-material/MailOutlined';
+import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
 import ScheduleIcon from '@mui/icons-material/ScheduleOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import MedicalServicesIcon from '@mui/icons-material/MedicalServicesOutlined';
@@ -21,6 +22,7 @@ const entries: SidebarEntry[] = [
   { label: 'Manage Assistants', to: '/assistants', icon: <BadgeIcon fontSize="small" /> },
   { label: 'Clients', to: '/clients', icon: <GroupsIcon fontSize="small" /> },
   { label: 'Visits', to: '/appointments', icon: <EventIcon fontSize="small" /> },
+  { label: 'Invoices', to: '/invoices', icon: <ReceiptIcon fontSize="small" /> },
   { label: 'Hours', to: '/hours', icon: <ScheduleIcon fontSize="small" /> },
   { label: 'Letters', to: '/letters', icon: <MailIcon fontSize="small" /> },
   { label: 'Large Reports', to: '/reports', icon: <ReportIcon fontSize="small" /> },

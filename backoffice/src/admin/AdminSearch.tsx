@@ -16,6 +16,7 @@ const screens = [
   screen('Manage assistants', '/assistants', 'add new front desk'),
   screen('Clients', '/clients', 'unassigned'),
   screen('Visits', '/appointments', 'appointments no-shows did not come'),
+  screen('Invoices', '/invoices', 'invoiced money month'),
   screen('Letters', '/letters', 'mails failed reminders'),
   screen('Hours', '/hours', 'leave closed time off'),
   screen('Large reports', '/reports', 'files storage'),

@@ -45,9 +45,9 @@ const BigNumber = ({ title, to, pair: { now, before }, write = grouped }: Number
   </li>
 );
 
-/** The list of this month's visits until a day. */
-const visitsOf = (to: Day, filter: object): string =>
-  `/appointments?filter=${encodeURIComponent(JSON.stringify({ ...filter, from: `${to.slice(0, 7)}-01`, to }))}`;
+/** The list of this month's visits, or invoices, until a day. */
+const listOf = (resource: string, to: Day, filter?: object): string =>
+  `/${resource}?filter=${encodeURIComponent(JSON.stringify({ ...filter, from: `${to.slice(0, 7)}-01`, to }))}`;
 
 /** This month so far, with the change since last month beside each number. */
 export const MonthNumbers = ({ until, visits, noShows, newClients, invoiced }: AdminToday) => (
@@ -69,10 +69,18 @@ export const MonthNumbers = ({ until, visits, noShows, newClients, invoiced }: A
         p: 0,
       }}
     >
-      <BigNumber title="Visits" to={visitsOf(until.now, { status: 'confirmed' })} pair={visits} />
-      <BigNumber title="Did not come" to={visitsOf(until.now, { outcome: 'no_show' })} pair={noShows} />
+      <BigNumber
+        title="Visits"
+        to={listOf('appointments', until.now, { status: 'confirmed' })}
+        pair={visits}
+      />
+      <BigNumber
+        title="Did not come"
+        to={listOf('appointments', until.now, { outcome: 'no_show' })}
+        pair={noShows}
+      />
       <BigNumber title="New clients" to="/clients?sort=createdAt&order=DESC" pair={newClients} />
-      <BigNumber title="Invoiced" pair={invoiced} write={formatRupees} />
+      <BigNumber title="Invoiced" to={listOf('invoices', until.now)} pair={invoiced} write={formatRupees} />
     </Box>
   </Box>
 );

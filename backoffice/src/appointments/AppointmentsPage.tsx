@@ -78,7 +78,7 @@ function AppointmentsPage() {
           {requests ? (
             <RequestsList onSchedule={setOpened} />
           ) : (
-            <Suspense fallback={<ContentSkeleton rows={10} />}>
+            <Suspense fallback={<ContentSkeleton rows={1} height={620} />}>
               <DeskCalendar onOpen={setOpened} onBook={setPressed} />
             </Suspense>
           )}

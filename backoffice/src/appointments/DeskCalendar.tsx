@@ -119,7 +119,7 @@ const DeskCalendar = ({ onOpen, onBook }: Props) => {
           if (target instanceof Element && target.closest('.rbc-event')) startTransition(() => setNear(true));
         }}
       >
-        <Suspense fallback={<ContentSkeleton rows={10} />}>
+        <Suspense fallback={<ContentSkeleton rows={1} height={620} />}>
           <AppointmentCalendar
             place={place}
             events={events}

@@ -7,13 +7,13 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { DataTable } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
+import { DaysFilter } from '../lists/DaysFilter.tsx';
 import { fetchFailure } from '../lists/fetch-failure.ts';
 import { ListFrame } from '../lists/ListFrame.tsx';
 import { RecordList } from '../lists/RecordList.tsx';
 import { SearchBox } from '../lists/SearchBox.tsx';
 import { StateFilter } from '../lists/StateFilter.tsx';
 import { typeText, whenText } from './appointment-words.ts';
-import { VisitDays } from './VisitDays.tsx';
 
 const STATUS_WORDS: Readonly<Record<AppointmentStatus, string>> = {
   requested: 'Asked for',
@@ -41,7 +41,7 @@ const VisitsPage = () => (
           <SearchBox label="Search by client" />
           <StateFilter field="status" label="Status" states={APPOINTMENT_STATUSES} words={STATUS_WORDS} />
           <StateFilter field="outcome" label="Outcome" states={OUTCOMES} words={OUTCOME_WORDS} />
-          <VisitDays />
+          <DaysFilter />
         </>
       }
       failure={fetchFailure('appointments')}

@@ -2,6 +2,7 @@ import type { DeskToday } from '@clinic/contract/desk-today';
 import type { Enquiry } from '@clinic/contract/enquiries';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { Suspense, lazy, useState } from 'react';
 import { useOutcome } from '../appointments/useOutcome.ts';
 import { DayNumbers } from './DayNumbers.tsx';
@@ -10,7 +11,8 @@ import { DESK_DAY } from './useDeskToday.ts';
 import { TodaysVisits } from './TodaysVisits.tsx';
 import { useHideRow } from '../work-rows/useHideRow.ts';
 import type { Step } from './VisitStep.tsx';
-import { WorkLists } from './WorkLists.tsx';
+import { waitingLists } from './work-lists.ts';
+import { AllGood, WorkLists } from './WorkLists.tsx';
 
 const VisitStep = lazy(() => import('./VisitStep.tsx'));
 const RegisterDialog = lazy(() => import('../enquiries/RegisterDialog.tsx'));
@@ -27,6 +29,8 @@ function DeskDay({ visits, lists }: DeskToday) {
     record: (visit, outcome) => void record(visit, outcome),
     hide: (list, row) => void hide(list, row),
   };
+  const wide = useMediaQuery((theme) => theme.breakpoints.up('lg'), { noSsr: true });
+  const { first, later } = waitingLists(lists, wide && visits.length > 0);
   return (
     <>
       <Box
@@ -40,14 +44,26 @@ function DeskDay({ visits, lists }: DeskToday) {
           }),
         }}
       >
-        <Box component="section" aria-labelledby="todays-visits" sx={{ minWidth: 0 }}>
-          <Typography id="todays-visits" component="h2" variant="h2" sx={{ mb: 2 }}>
-            Today
-          </Typography>
-          <DayNumbers visits={visits} />
-          <TodaysVisits visits={visits} onStep={setStep} />
+        <Box sx={{ display: 'grid', gap: 8, minWidth: 0 }}>
+          <Box component="section" aria-labelledby="todays-visits" sx={{ minWidth: 0 }}>
+            <Typography id="todays-visits" component="h2" variant="h2" sx={{ mb: 2 }}>
+              Today
+            </Typography>
+            <DayNumbers visits={visits} />
+            <TodaysVisits visits={visits} onStep={setStep} />
+          </Box>
+          {later.length > 0 && (
+            <WorkLists title="When there is time" names={later} lists={lists} ways={ways} />
+          )}
         </Box>
-        <WorkLists lists={lists} ways={ways} />
+        <WorkLists
+          title={first.length > 0 ? 'What waits' : 'Nothing waits'}
+          names={first}
+          lists={lists}
+          ways={ways}
+        >
+          <AllGood lists={lists} />
+        </WorkLists>
       </Box>
       <Suspense>
         {step && <VisitStep key={step.visit} {...step} onClose={() => setStep(null)} />}

@@ -3,23 +3,32 @@ import type { WorkRow } from '@clinic/contract/work-rows';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { useId, type ReactNode } from 'react';
 import { WorkListSection } from '../work-rows/WorkListSection.tsx';
 import { actionsOf, type DeskWays } from './row-actions.ts';
-import { DESK_LISTS, LIST_NAMES } from './work-lists.ts';
+import { DESK_LISTS, LIST_NAMES, type DeskListName } from './work-lists.ts';
 
 /** A visitor who asked has none, being no client yet. */
 const clientPage = ({ person }: WorkRow): string | undefined =>
   person ? `/client-details/${person.id}` : undefined;
 
-/** What waits for the desk, the most urgent first; what does not is told as what is good about it. */
-export function WorkLists({ lists, ways }: { lists: DeskLists; ways: DeskWays }) {
+interface Props {
+  title: string;
+  names: readonly DeskListName[];
+  lists: DeskLists;
+  ways: DeskWays;
+  /** Below. */
+  children?: ReactNode;
+}
+
+/** Lists of what waits for the desk, the most urgent first. */
+export function WorkLists({ title, names, lists, ways, children }: Props) {
   const wide = useMediaQuery((theme) => theme.breakpoints.up('md'), { noSsr: true });
-  const waiting = LIST_NAMES.filter((name) => lists[name].count > 0);
-  const good = LIST_NAMES.filter((name) => lists[name].count === 0).map((name) => DESK_LISTS[name].good);
+  const id = useId();
   return (
-    <Box component="section" aria-labelledby="what-waits" sx={{ minWidth: 0 }}>
-      <Typography id="what-waits" component="h2" variant="h2" sx={{ mb: 2 }}>
-        {waiting.length > 0 ? 'What waits' : 'Nothing waits'}
+    <Box component="section" aria-labelledby={id} sx={{ minWidth: 0 }}>
+      <Typography id={id} component="h2" variant="h2" sx={{ mb: 2 }}>
+        {title}
       </Typography>
       <Box
         sx={{
@@ -27,11 +36,11 @@ export function WorkLists({ lists, ways }: { lists: DeskLists; ways: DeskWays })
           alignItems: 'start',
           columnGap: 8,
           rowGap: { xs: 0, md: 4 },
-          // Beside the visits one column, alone on the page as many as there is room for.
-          gridTemplateColumns: 'repeat(auto-fill, minmax(min(360px, 100%), 1fr))',
+          // Beside the visits one column, else as many as there is room for.
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(300px, 100%), 1fr))',
         }}
       >
-        {waiting.map((name) => (
+        {names.map((name) => (
           <WorkListSection<WorkRow>
             key={name}
             title={DESK_LISTS[name].title}
@@ -43,11 +52,17 @@ export function WorkLists({ lists, ways }: { lists: DeskLists; ways: DeskWays })
           />
         ))}
       </Box>
-      {good.length > 0 && (
-        <Typography variant="body2" sx={{ mt: 4, color: 'var(--leaf-dark)' }}>
-          All good: {good.join(', ')}.
-        </Typography>
-      )}
+      {children}
     </Box>
   );
+}
+
+/** What does not wait is told as what is good about it. */
+export function AllGood({ lists }: { lists: DeskLists }) {
+  const good = LIST_NAMES.filter((name) => lists[name].count === 0).map((name) => DESK_LISTS[name].good);
+  return good.length > 0 ? (
+    <Typography variant="body2" sx={{ mt: 4, color: 'var(--leaf-dark)' }}>
+      All good: {good.join(', ')}.
+    </Typography>
+  ) : null;
 }

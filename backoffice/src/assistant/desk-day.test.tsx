@@ -6,7 +6,7 @@ import { on, Refused, requestsOf } from '@clinic/ui/test/api.ts';
 import { anAppointment, anEnquiry } from '@clinic/ui/test/records.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { renderArea } from '../test/render-area.tsx';
 import { AssistantHome } from './AssistantHome.tsx';
 
@@ -217,5 +217,31 @@ describe("the desk's home", () => {
     await userEvent.click(stock.getByRole('button', { name: 'Show 2 more' }));
     expect(stock.getAllByRole('listitem')).toHaveLength(6);
     expect(stock.getByText('24 more come up as these are done.')).toBeVisible();
+  });
+
+  it('keeps what is urgent beside the visits of a wide screen, and the rest below them', async () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: !query.includes('max-width'),
+      media: query,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+    const row = rowOf(visitOf('Meera'), 'Waits');
+    const stock = { id: 'i1', fact: '', words: 'Neem: 1 left', since: null, person: null };
+    open(
+      {
+        inTimeOff: one(row),
+        notRecorded: one(row),
+        noShows: one({ ...row, phone: '' }),
+        lowStock: one(stock),
+      },
+      [visitOf('Meera')],
+    );
+    const later = await list('When there is time');
+    expect(later.getAllByRole('region').map((part) => part.textContent)).toEqual([
+      expect.stringContaining('Low stock'),
+    ]);
+    expect((await list('What waits')).getAllByRole('region')).toHaveLength(3);
+    vi.unstubAllGlobals();
   });
 });

@@ -23,3 +23,16 @@ export const DESK_LISTS: Readonly<Record<DeskListName, Words>> = {
 };
 
 export const LIST_NAMES = Object.keys(DESK_LISTS) as DeskListName[];
+
+/** Of those that wait, so many are urgent enough to stand beside today's visits on a wide screen. */
+const BESIDE = 3;
+
+/** Which lists wait: beside today's visits, and below them where there is room for it. */
+export function waitingLists(
+  lists: DeskLists,
+  below: boolean,
+): { first: DeskListName[]; later: DeskListName[] } {
+  const waiting = LIST_NAMES.filter((name) => lists[name].count > 0);
+  const beside = below ? BESIDE : waiting.length;
+  return { first: waiting.slice(0, beside), later: waiting.slice(beside) };
+}

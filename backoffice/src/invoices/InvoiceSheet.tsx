@@ -6,6 +6,8 @@ import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { ClientLink } from '../clients/ClientLink.tsx';
 import { ClinicLogo } from '../layout/ClinicLogo.tsx';
 import { amountInWords } from './amount-in-words.ts';
 import { InvoiceLines } from './InvoiceLines.tsx';
@@ -17,6 +19,7 @@ const printCss = {
     body: { background: '#fff', fontSize: '10.5pt' },
     '.invoice-sheet': { border: 'none !important', padding: '0 !important', maxWidth: 'none !important' },
     tr: { breakInside: 'avoid' },
+    '.invoice-sheet a': { textDecoration: 'none' },
     '#main > div:first-of-type': { display: 'none' },
   },
 } as const;
@@ -47,10 +50,11 @@ const Letterhead = () => (
 );
 
 function Facts({ invoice }: { invoice: Invoice }) {
-  const facts = [
+  const client = invoice.client?.name ? <ClientLink {...invoice.client} /> : invoice.clientName || 'N/A';
+  const facts: [string, ReactNode][] = [
     ['Invoice number', invoice.invoiceNumber],
     ['Date', formatInvoiceDate(invoice.date)],
-    ['Client', invoice.client?.name || invoice.clientName || 'N/A'],
+    ['Client', client],
     ['Payment mode', invoice.paymentMode],
   ];
   return (

@@ -5,6 +5,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { renderArea } from '../test/render-area.tsx';
+import InvoicesOfDaysPage from './InvoicesOfDaysPage.tsx';
 import InvoicesPage from './InvoicesPage.tsx';
 
 const clinicOf60 = on(invoiceGrid.list, ({ query }) => {
@@ -28,4 +29,11 @@ it('says how many of all invoices are shown, also of a search', async () => {
   await user.type(search, 'nothing');
   expect(await screen.findByText('No invoices found matching your search.')).toBeVisible();
   expect(screen.getByText('Showing 0 of 60 invoices')).toBeVisible();
+});
+
+it('shows an admin the invoices, to be narrowed to some days', async () => {
+  renderArea(<InvoicesOfDaysPage />, [clinicOf60]);
+  expect(await screen.findByText('INV-2026-0007')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /View Invoice/ })).not.toBeInTheDocument();
+  for (const name of ['From', 'To']) expect(screen.getByRole('group', { name })).toBeVisible();
 });

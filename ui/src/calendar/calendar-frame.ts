@@ -14,6 +14,11 @@ export const calendarFrame = {
   '@container (max-width: 130px)': {
     '& .visit-time, & .visit-more': { position: 'absolute', clipPath: 'inset(50%)' },
   },
+  // Where a second line fits, the time stands on it.
+  '@container (min-width: 61px) and (max-width: 130px) and (min-height: 35px)': {
+    '& .rbc-day-slot .rbc-event-content': { display: 'flex', flexDirection: 'column' },
+    '& .rbc-day-slot .visit-time': { position: 'static', clipPath: 'none', order: 1 },
+  },
   '@container (max-width: 60px)': {
     '& .rbc-event': { p: '1px 3px' },
     '&&& .rbc-event-content': { fontSize: '0.7rem', textOverflow: 'clip' },
@@ -32,6 +37,13 @@ export const calendarFrame = {
   // Days and appointments stand close together and must still be hit.
   '& .rbc-date-cell .rbc-button-link': { minWidth: 28, minHeight: 24 },
   '& .rbc-month-view .rbc-event, & .rbc-show-more': { minHeight: 24 },
+  // The time and as much of the name as there is room for.
+  '& .rbc-month-view .rbc-event': { px: '3px' },
+  '& .rbc-month-view .rbc-event-content': {
+    fontSize: '0.75rem',
+    lineHeight: '20px',
+    letterSpacing: '-0.01em',
+  },
   '& .rbc-today': { bgcolor: 'var(--maroon-soft)' },
   '& .rbc-current-time-indicator': { height: 2, bgcolor: 'var(--maroon)' },
   '& .rbc-off-range-bg': { bgcolor: 'var(--cream)' },

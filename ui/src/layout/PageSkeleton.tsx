@@ -30,6 +30,23 @@ export function ContentSkeleton({
   );
 }
 
+/** In the shape of a home: the day, and beside it what waits. */
+export const HomeSkeleton = () => (
+  <Box
+    component="output"
+    aria-label="Loading..."
+    sx={{
+      display: 'grid',
+      columnGap: 8,
+      gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+    }}
+  >
+    {[220, 320, 160, 160].map((height, part) => (
+      <Ground key={part} style={{ height }} />
+    ))}
+  </Box>
+);
+
 /** While a page's own code is on its way. */
 export function PageSkeleton() {
   return (

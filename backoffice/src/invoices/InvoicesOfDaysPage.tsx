@@ -1,0 +1,61 @@
+import { formatInvoiceDate } from '@clinic/contract/clinic-calendar';
+import { formatRupees } from '@clinic/contract/invoice-totals';
+import type { Invoice } from '@clinic/contract/invoices';
+import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
+import Typography from '@mui/material/Typography';
+import { DataTable } from 'react-admin';
+import { DaysFilter } from '../lists/DaysFilter.tsx';
+import { fetchFailure } from '../lists/fetch-failure.ts';
+import { ListFrame } from '../lists/ListFrame.tsx';
+import { RecordList } from '../lists/RecordList.tsx';
+import { SearchBox } from '../lists/SearchBox.tsx';
+
+const nameOf = ({ client, clientName }: Invoice) => client?.name || clientName || 'N/A';
+
+/** The invoices of some days, as an admin reads them: the desk writes them. */
+const InvoicesOfDaysPage = () => (
+  <>
+    <PageHeader title="Invoices" context="What the desk has invoiced, and to whom." />
+    <ListFrame
+      resource="invoices"
+      sort={{ field: 'date', order: 'DESC' }}
+      noun="invoice"
+      filters={
+        <>
+          <SearchBox label="Search by number or client" />
+          <DaysFilter />
+        </>
+      }
+      failure={fetchFailure('invoices')}
+      empty="No invoices created yet."
+      emptySearch="No invoices found."
+    >
+      <RecordList<Invoice>
+        renderCard={(invoice) => (
+          <>
+            <Typography sx={{ fontWeight: 600 }}>{invoice.invoiceNumber}</Typography>
+            <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+              {nameOf(invoice)} · {formatInvoiceDate(invoice.date)} · {formatRupees(invoice.total)}
+            </Typography>
+          </>
+        )}
+      >
+        <DataTable.Col source="invoiceNumber" label="Invoice Number" />
+        <DataTable.Col label="Client Name" disableSort render={(row) => nameOf(row as Invoice)} />
+        <DataTable.Col
+          source="date"
+          label="Date"
+          render={(row) => formatInvoiceDate((row as Invoice).date)}
+        />
+        <DataTable.Col
+          source="total"
+          label="Total"
+          align="right"
+          render={(row) => formatRupees((row as Invoice).total)}
+        />
+      </RecordList>
+    </ListFrame>
+  </>
+);
+
+export default InvoicesOfDaysPage;
