@@ -34,6 +34,7 @@ import { MailModule } from './mail/mail.module.ts';
 import { MeasurementsModule } from './measurements/measurements.module.ts';
 import { NewsletterModule } from './newsletter/newsletter.module.ts';
 import { ProgramsModule } from './programs/programs.module.ts';
+import { PushModule } from './push/push.module.ts';
 import { SecondFactorModule } from './second-factor/second-factor.module.ts';
 import { SnacksPlansModule } from './snacks-plans/snacks-plans.module.ts';
 import { OwnAccountModule } from './own-account/own-account.module.ts';
@@ -90,6 +91,7 @@ export class AppModule {
         NewsletterModule,
         ErasuresModule,
         DataRightsModule,
+        PushModule,
         RemindersModule,
         SearchModule,
         TodayModule,

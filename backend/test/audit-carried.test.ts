@@ -50,6 +50,7 @@ const SURELY: Record<string, (records: ClinicRecords) => Promise<object>> = {
  */
 const NOT_HERE = [
   'PUT /api/today/hide',
+  'POST /api/push/receipt',
   'POST /api/client/setPassword',
   'POST /api/account/setPassword',
   'POST /api/admin/resetSecondFactor',

@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { NOTICE_VERSION } from '@clinic/contract/privacy-notice';
 import { makeDietPlan, makeEnquiry, makeItem } from '../src/demo/factories.ts';
+import { makePushDevice } from './push-inbox.ts';
 import { PASSWORD } from './test-app.ts';
 import { TOMORROW, type ClinicRecords, type RecordKind } from './clinic-records.ts';
 
@@ -431,6 +433,14 @@ export const ROUTES: Record<string, RouteRow> = {
 
   'GET /api/measurements/ofClient/:clientId': { who: 'doctor client', other: OWNER },
   'POST /api/measurements/own': { who: 'client', body: () => ({ kind: 'weight', value: 81.5 }) },
+
+  'GET /api/push/device': { who: 'client' },
+  'PUT /api/push/device': { who: 'client', body: () => makePushDevice() },
+  'DELETE /api/push/device': { who: 'client' },
+  'POST /api/push/receipt': {
+    who: 'public',
+    body: () => ({ receipt: randomBytes(16).toString('base64url') }),
+  },
 
   'GET /api/inventory/getAllItems': { who: 'assistant doctor admin' },
   'POST /api/inventory/addItem': { who: 'assistant', body: () => makeItem() },

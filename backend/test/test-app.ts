@@ -80,6 +80,7 @@ export async function openTestApp(over: Partial<Env> = {}): Promise<TestApp> {
     logLevel: 'silent',
     drainSeconds: 0,
     slowRequestMs: 1000,
+    pushServices: [],
     ...over,
   });
   // Listening once is faster than supertest's own listening for each call.

@@ -53,6 +53,7 @@ import {
 } from './plan-calls.ts';
 import { erasureCalls, privacyCalls, type ErasureCalls, type PrivacyCalls } from './privacy-calls.ts';
 import { programCalls, type ProgramCalls } from './program-calls.ts';
+import { pushCalls, type PushCalls } from './push-calls.ts';
 import { reportCalls, type ReportCalls } from './report-calls.ts';
 import { secondFactorCalls, type SecondFactorCalls } from './second-factor-calls.ts';
 import { searchCalls, type SearchCalls } from './search-calls.ts';
@@ -86,6 +87,7 @@ export interface CallShapes {
   vitaminPlanCalls: VitaminPlanCalls;
   erasureCalls: ErasureCalls;
   privacyCalls: PrivacyCalls;
+  pushCalls: PushCalls;
   programCalls: ProgramCalls;
   reportCalls: ReportCalls;
   secondFactorCalls: SecondFactorCalls;
@@ -132,6 +134,7 @@ export const CALL_TABLES: { readonly [Table in keyof CallShapes]: Record<keyof C
   vitaminPlanCalls,
   erasureCalls,
   privacyCalls,
+  pushCalls,
   programCalls,
   reportCalls,
   secondFactorCalls,

@@ -38,6 +38,17 @@ describe('the environment', () => {
     expect(read({ ...PRODUCTION, JWT_SECRET, DATA_KEY }).demoData).toBe(false);
   });
 
+  it('takes both keys for push services or none, and other services than the known ones only outside production', () => {
+    expect(read().vapid).toBeUndefined();
+    const vapid = { publicKey: 'public', privateKey: 'private' };
+    expect(read({ VAPID_PUBLIC_KEY: 'public', VAPID_PRIVATE_KEY: 'private' }).vapid).toEqual(vapid);
+    expect(() => read({ VAPID_PUBLIC_KEY: 'public' })).toThrow('VAPID_PRIVATE_KEY must be set too.');
+    expect(read({ PUSH_SERVICES: 'http://127.0.0.1:4000' }).pushServices).toEqual(['http://127.0.0.1:4000']);
+    const [JWT_SECRET, DATA_KEY] = [randomBytes(24).toString('hex'), randomBytes(24).toString('hex')];
+    const source = { ...PRODUCTION, JWT_SECRET, DATA_KEY, PUSH_SERVICES: 'http://127.0.0.1:4000' };
+    expect(() => read(source)).toThrow('PUSH_SERVICES must not be set in production.');
+  });
+
   it('asks for longer passwords in production', () => {
     const [JWT_SECRET, DATA_KEY] = [randomBytes(24).toString('hex'), randomBytes(24).toString('hex')];
     expect(read({ ...PRODUCTION, JWT_SECRET, DATA_KEY }).passwordMin).toBe(8);

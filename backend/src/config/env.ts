@@ -48,6 +48,10 @@ export interface Env {
   /** Years for which something stays although its client wants it erased. */
   keepYears: { invoices: number; clinical: number };
   metricsToken?: string;
+  /** By which push services know the clinic; undefined: made once under `dataDir`. */
+  vapid?: { publicKey: string; privateKey: string };
+  /** Origins that count as push services beside the known ones: those of tests. */
+  pushServices: string[];
   /** Between being asked to end and taking no connections any more, 0–10. */
   drainSeconds: number;
   /** A request that takes longer leaves a line in the log that says why. */
@@ -157,6 +161,18 @@ function backups(source: Source, production: boolean): Pick<Env, 'backup' | 'bac
   };
 }
 
+/** Both keys or none; other push services than the known ones only where nobody is at work. */
+function push(source: Source, production: boolean): Pick<Env, 'vapid' | 'pushServices'> {
+  const publicKey = source.VAPID_PUBLIC_KEY?.trim();
+  const privateKey = source.VAPID_PRIVATE_KEY?.trim();
+  if (!publicKey !== !privateKey)
+    throw new EnvError(`${publicKey ? 'VAPID_PRIVATE_KEY' : 'VAPID_PUBLIC_KEY'} must be set too.`);
+  const pushServices = (source.PUSH_SERVICES ?? '').split(',').flatMap((origin) => origin.trim() || []);
+  if (production && pushServices.length > 0)
+    throw new EnvError('PUSH_SERVICES must not be set in production.');
+  return { ...(publicKey && privateKey && { vapid: { publicKey, privateKey } }), pushServices };
+}
+
 /** Reads the variables of the specification's decisions, section 15. Throws EnvError. */
 export function readEnv(source: Source): Env {
   const nodeEnv = source.NODE_ENV?.trim() || undefined;
@@ -220,6 +236,7 @@ export function readEnv(source: Source): Env {
     drainSeconds: wholeNumber(source, 'DRAIN_SECONDS', 0, 0, 10),
     slowRequestMs: wholeNumber(source, 'SLOW_REQUEST_MS', 1000, 0, 600_000),
     logLevel,
+    ...push(source, production),
     ...backups(source, production),
   };
 }

@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { ClientsModule } from '../clients/clients.module.ts';
 import { LettersModule } from '../letters/letters.module.ts';
 import { PlansModule } from '../plans/plans.module.ts';
+import { PushModule } from '../push/push.module.ts';
 import { DietPlanRecord, DietPlanSchema } from './diet-plan.schema.ts';
 import { DietPlansController } from './diet-plans.controller.ts';
 import { DietPlansService } from './diet-plans.service.ts';
@@ -14,6 +15,7 @@ import { PublishedPlans } from './published-plans.ts';
     ClientsModule,
     LettersModule,
     PlansModule,
+    PushModule,
   ],
   controllers: [DietPlansController],
   providers: [DietPlansService, PublishedPlans],

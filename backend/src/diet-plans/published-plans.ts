@@ -4,6 +4,7 @@ import { ClientsService } from '../clients/clients.service.ts';
 import { Effects, type Effect } from '../database/effects.ts';
 import { OptionalLetters } from '../letters/optional-letters.ts';
 import { Outbox } from '../mail/outbox.service.ts';
+import { PushNotices } from '../push/push-notices.service.ts';
 import { DietPlanRecord } from './diet-plan.schema.ts';
 
 const PUBLISHED = 'published';
@@ -23,6 +24,7 @@ export class PublishedPlans implements OnModuleInit {
     private readonly effects: Effects,
     private readonly letters: OptionalLetters,
     private readonly outbox: Outbox,
+    private readonly notices: PushNotices,
   ) {}
 
   onModuleInit(): void {
@@ -43,11 +45,14 @@ export class PublishedPlans implements OnModuleInit {
       // Nobody has edited the client.
       { timestamps: false },
     );
-    const to = isFollowed && (await this.letters.addressee('plan-published', client));
+    if (!isFollowed) return;
+    const news = `${_id.toHexString()}:${key}`;
+    await this.notices.add({ _id: news, client: client.toHexString(), news: 'plan' });
+    const to = await this.letters.addressee('plan-published', client);
     if (!to) return;
     const { id, name, email } = to;
     await this.outbox.add({
-      _id: `${_id.toHexString()}:${key}`,
+      _id: news,
       kind: 'plan-published',
       to: { name, email },
       client: id,

@@ -51,6 +51,20 @@ export const CLIENT_PLACES: readonly Place[] = [
     copy: { not: 'ends by itself, and is shown on the account page' },
   },
   {
+    collection: 'push-devices',
+    kind: 'Browsers with notifications',
+    stays: 'no',
+    of: byClient,
+    copy: { not: 'an address of the browser that only its maker can read, which ends with the session' },
+  },
+  {
+    collection: 'push-notices',
+    kind: 'Notifications',
+    stays: 'no',
+    of: byClient,
+    copy: { not: 'the client has received them' },
+  },
+  {
     collection: 'second-factor-tickets',
     kind: 'Begun log-ins',
     stays: 'no',

@@ -38,15 +38,15 @@ export class Outbox implements OnModuleInit {
     this.purge.expire(OutboxRecord.name);
   }
 
-  /** Stores a mail for the worker; the same `_id` again changes nothing. */
-  async add({ _id, client, ...message }: MailMessage): Promise<void> {
+  /** Stores a mail for the worker, to be sent from an instant on; the same `_id` again changes nothing. */
+  async add({ _id, client, ...message }: MailMessage, from = new Date()): Promise<void> {
     try {
       await this.rows.create({
         _id,
         message,
         ...(client && { client: new Types.ObjectId(client) }),
         state: 'queued',
-        nextAttemptAt: new Date(),
+        nextAttemptAt: from,
       });
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;

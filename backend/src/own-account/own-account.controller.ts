@@ -5,17 +5,12 @@ import { pendingEmail } from '../account-links/email-moves.ts';
 import { Audited } from '../audit/audited.ts';
 import { Handles } from '../http/handles.ts';
 import { ApiError } from '../http/api-error.ts';
-import type { Caller, ClinicRequest } from '../http/clinic-request.ts';
+import type { ClinicRequest } from '../http/clinic-request.ts';
 import { ObjectIdPipe } from '../http/object-id.pipe.ts';
+import { signedIn } from '../http/signed-in.ts';
 import { Sessions } from '../sessions/sessions.ts';
 import { ChangePasswordDto } from './own-account.dto.ts';
 import { OwnPasswords } from './own-passwords.ts';
-
-/** Who asks, and in which session. */
-function signedIn({ caller, session }: ClinicRequest): { caller: Caller; session: string } {
-  if (!caller || !session) throw new ApiError('UNAUTHENTICATED');
-  return { caller, session };
-}
 
 /** What everybody may do with the own account. */
 @Controller()

@@ -2,12 +2,13 @@ import { Module } from '@nestjs/common';
 import { AppointmentsModule } from '../appointments/appointments.module.ts';
 import { ClientsModule } from '../clients/clients.module.ts';
 import { LettersModule } from '../letters/letters.module.ts';
+import { PushModule } from '../push/push.module.ts';
 import { ProgramReminders } from './program-reminders.ts';
 import { ReminderWorker } from './reminder-worker.ts';
 import { VisitReminders } from './visit-reminders.ts';
 
 @Module({
-  imports: [AppointmentsModule, ClientsModule, LettersModule],
+  imports: [AppointmentsModule, ClientsModule, LettersModule, PushModule],
   providers: [ReminderWorker, VisitReminders, ProgramReminders],
 })
 export class RemindersModule {}

@@ -1,7 +1,9 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { LETTER_WAITS_MS } from '@clinic/contract/push';
 import { isMailed } from '@clinic/contract/appointment-events';
 import { VISIT_REMINDERS, type VisitReminder } from '@clinic/contract/letters';
 import {
+  isQuiet,
   mayRemind,
   missedBetween,
   missedDue,
@@ -16,6 +18,7 @@ import { ENV, type Env } from '../config/env.ts';
 import { OptionalLetters } from '../letters/optional-letters.ts';
 import type { MailMessage } from '../mail/mail-message.ts';
 import { Outbox } from '../mail/outbox.service.ts';
+import { PushNotices } from '../push/push-notices.service.ts';
 
 type Kind = VisitReminder | 'missed';
 type VisitMail = Extract<MailMessage, { kind: 'appointment' }>;
@@ -31,6 +34,7 @@ export class VisitReminders implements OnModuleInit {
     private readonly mailed: MailedAppointments,
     private readonly letters: OptionalLetters,
     private readonly outbox: Outbox,
+    private readonly notices: PushNotices,
   ) {
     this.zone = clinicTimezone;
   }
@@ -39,6 +43,10 @@ export class VisitReminders implements OnModuleInit {
     this.outbox.askBefore([...VISIT_REMINDERS, 'missed'], (message) =>
       this.isStillTrue(message as VisitMail, new Date()),
     );
+    this.notices.askBefore('visit', async ({ _id, startsAt }) => {
+      const visit = await this.visits.get(_id.slice(0, _id.indexOf(':')));
+      return visit?.startsAt.getTime() === startsAt?.getTime() && isOpen(visit);
+    });
   }
 
   /** Puts every reminder into the outbox that is due and not there yet. */
@@ -51,6 +59,7 @@ export class VisitReminders implements OnModuleInit {
         visits.filter((visit) =>
           reminderDue(kind, { ...visit, settledAt: settledAt(visit) }, now, this.zone),
         ),
+        now,
         stopped,
       );
   }
@@ -61,29 +70,51 @@ export class VisitReminders implements OnModuleInit {
     const due = visits.filter(({ startsAt, outcomeAt }) =>
       missedDue({ startsAt, recordedAt: outcomeAt ?? now }, now, this.zone),
     );
-    await this.write('missed', due, stopped);
+    await this.write('missed', due, now, stopped);
   }
 
-  private async write(kind: Kind, visits: AppointmentRecord[], stopped: () => boolean): Promise<void> {
+  private async write(
+    kind: Kind,
+    visits: AppointmentRecord[],
+    now: Date,
+    stopped: () => boolean,
+  ): Promise<void> {
     if (visits.length === 0 || !(await this.letters.isOn(kind))) return;
     const missing = await this.outbox.missing(visits.map((visit) => keyOf(visit, kind)));
     for (const visit of visits) {
       if (stopped()) return;
-      if (missing.has(keyOf(visit, kind))) await this.writeOne(kind, visit);
+      if (missing.has(keyOf(visit, kind))) await this.writeOne(kind, visit, now);
     }
   }
 
-  private async writeOne(kind: Kind, visit: AppointmentRecord): Promise<void> {
+  private async writeOne(kind: Kind, visit: AppointmentRecord, now: Date): Promise<void> {
     const to = await this.letters.wanting(kind, visit.client.id);
     if (!to || (kind === 'missed' && (await this.visits.hasAnother(visit.client.id)))) return;
-    await this.outbox.add({
-      _id: keyOf(visit, kind),
-      to: { name: to.name, email: to.email },
-      client: to.id,
-      kind: 'appointment',
-      event: kind,
-      appointment: await this.mailed.of(visit, to.phone),
-    });
+    const appointment = await this.mailed.of(visit, to.phone);
+    const isNoticed = kind !== 'missed' && (await this.notice(kind, visit, now));
+    await this.outbox.add(
+      {
+        _id: keyOf(visit, kind),
+        to: { name: to.name, email: to.email },
+        client: to.id,
+        kind: 'appointment',
+        event: kind,
+        appointment,
+      },
+      new Date(Date.now() + (isNoticed ? LETTER_WAITS_MS : 0)),
+    );
+  }
+
+  /**
+   * Tells a browser of the client first; answers whether one may show it. The letter waits for that, and goes when none
+   * has. Not at night, and not when the letter would come too late.
+   */
+  private async notice(kind: VisitReminder, visit: AppointmentRecord, now: Date): Promise<boolean> {
+    const later = new Date(now.getTime() + LETTER_WAITS_MS);
+    if (isQuiet(now, this.zone) || !mayRemind(kind, visit.startsAt, later, this.zone)) return false;
+    const { _id, startsAt } = visit;
+    const client = visit.client.id.toHexString();
+    return this.notices.add({ _id: keyOf({ _id, startsAt }, kind), client, news: 'visit', startsAt }, now);
   }
 
   /** Asked right before it is sent: the visit may have been moved, cancelled or recorded, or the hour is over. */
@@ -94,12 +125,15 @@ export class VisitReminders implements OnModuleInit {
     if (!(await this.letters.addressee(kind, visit.client.id))) return false;
     if (kind === 'missed')
       return visit.outcome === 'no_show' && !(await this.visits.hasAnother(visit.client.id));
-    const isOpen = visit.status === 'confirmed' && visit.outcome === undefined;
-    return isOpen && mayRemind(kind, visit.startsAt, now, this.zone);
+    if (!isOpen(visit) || !mayRemind(kind, visit.startsAt, now, this.zone)) return false;
+    return !(await this.notices.isShown(keyOf(visit, kind)));
   }
 }
 
-const keyOf = ({ _id, startsAt }: AppointmentRecord, kind: Kind): string =>
+const isOpen = (visit: AppointmentRecord | null | undefined): boolean =>
+  visit?.status === 'confirmed' && visit.outcome === undefined;
+
+const keyOf = ({ _id, startsAt }: Pick<AppointmentRecord, '_id' | 'startsAt'>, kind: Kind): string =>
   reminderKey(_id.toHexString(), startsAt, kind);
 
 /** When the client was last written to about it. */

@@ -110,6 +110,25 @@ export class Sessions implements OnModuleInit {
     await Promise.all(ended.map(({ _id }) => this.reads.forget(_id.toHexString())));
   }
 
+  /** When a session ends that is in use. */
+  async endOf(id: string): Promise<Date> {
+    const session = await this.sessions.findById(id, { endsAt: 1 }).lean();
+    return session?.endsAt ?? new Date();
+  }
+
+  /** Which of these sessions of the person last and were used since then. */
+  async usedSince(
+    ids: readonly Types.ObjectId[],
+    { role, account, ver }: Whose & { ver: number },
+    since: Date,
+  ): Promise<Set<string>> {
+    const which = { _id: { $in: [...ids] }, account: new Types.ObjectId(account), role, ver };
+    const used = await this.sessions
+      .find({ ...which, lastSeenAt: { $gte: since }, ...lasting() }, { _id: 1 })
+      .lean();
+    return new Set(used.map(({ _id }) => _id.toHexString()));
+  }
+
   /** Keeps a session although its account's version was raised. */
   async keep(id: string, ver: number): Promise<void> {
     await this.sessions.updateOne({ _id: id }, { $set: { ver } });

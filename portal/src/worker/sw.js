@@ -50,3 +50,32 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(caches.match(request).then((kept) => kept ?? fetch(request)));
   }
 });
+
+// News of the clinic, encrypted for this browser. That it is shown is told, so that no letter says it again.
+self.addEventListener('push', (event) => {
+  const { title, body, path, tag, receipt } = event.data.json();
+  const shown = self.registration.showNotification(title, {
+    body,
+    tag,
+    icon: '/icon-192.png',
+    data: { path },
+  });
+  const told = () =>
+    fetch('/api/push/receipt', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ receipt }),
+    }).catch(() => undefined);
+  event.waitUntil(shown.then(told));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  const { path } = event.notification.data;
+  event.notification.close();
+  const goOn = async () => {
+    const [window] = await self.clients.matchAll({ type: 'window' });
+    const there = await window?.focus().then((focused) => focused.navigate(path));
+    if (!there) await self.clients.openWindow(path);
+  };
+  event.waitUntil(goOn());
+});

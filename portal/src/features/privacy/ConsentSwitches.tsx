@@ -6,9 +6,9 @@ import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { StatusBadge } from '@clinic/ui/layout/StatusBadge.tsx';
 import Box from '@mui/material/Box';
+import { ChoiceRow } from '../../components/ChoiceRow.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { decide } from './api.ts';
-import { ChoiceRow } from './ChoiceRow.tsx';
 import { useChange } from './useChange.ts';
 
 const [english] = NOTICE_TEXTS;

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useAccount } from '../../components/account.ts';
 import { QueryView } from '../../components/QueryView.tsx';
 import { privacyQuery } from './api.ts';
+import { NotificationsPanel } from '../notifications/NotificationsPanel.tsx';
 import { ConsentSwitches } from './ConsentSwitches.tsx';
 import { DownloadPanel } from './DownloadPanel.tsx';
 import { ErasurePanel } from './ErasurePanel.tsx';
@@ -23,6 +24,7 @@ export function PrivacyScreen() {
           {(own) => (
             <>
               <ConsentSwitches privacy={own} />
+              <NotificationsPanel />
               <DownloadPanel privacy={own} />
               <ErasurePanel privacy={own} />
             </>

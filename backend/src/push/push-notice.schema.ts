@@ -1,0 +1,58 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { PUSH_NEWS, type PushNews } from '@clinic/contract/push';
+import { Schema as MongooseSchema, type Types } from 'mongoose';
+
+const STATES = ['queued', 'sent', 'shown', 'dropped'] as const;
+
+/** One notice on its way to a client's browsers. */
+@Schema({ collection: 'push-notices', timestamps: true, versionKey: false })
+export class PushNoticeRecord {
+  /** The key of the letter about the same thing: one notice for each. */
+  @Prop({ type: String, required: true })
+  _id: string;
+
+  @Prop({ type: MongooseSchema.Types.ObjectId, required: true })
+  client: Types.ObjectId;
+
+  @Prop({ type: String, enum: PUSH_NEWS, required: true })
+  news: PushNews;
+
+  /** Of the visit. */
+  @Prop({ type: Date, default: null })
+  startsAt: Date | null;
+
+  @Prop({ type: String, enum: STATES, required: true })
+  state: (typeof STATES)[number];
+
+  /** What a browser that shows it says, in base64url. */
+  @Prop({ type: String, required: true })
+  receipt: string;
+
+  /** Sessions whose push service has taken it. */
+  @Prop({ type: [MongooseSchema.Types.ObjectId], default: [] })
+  takenFor: Types.ObjectId[];
+
+  @Prop({ type: Number, default: 0 })
+  attempts: number;
+
+  /** Also the end of a worker's lease. */
+  @Prop({ type: Date, required: true })
+  nextAttemptAt: Date;
+
+  /** The attempt that has it now; null while nobody has. */
+  @Prop({ type: String, default: null })
+  attempt: string | null;
+
+  /** From then on it is no news. */
+  @Prop({ type: Date, required: true })
+  until: Date;
+
+  @Prop({ type: Date, required: true })
+  expiresAt: Date;
+}
+
+export const PushNoticeSchema = SchemaFactory.createForClass(PushNoticeRecord);
+PushNoticeSchema.index({ nextAttemptAt: 1 }, { partialFilterExpression: { state: 'queued' } });
+PushNoticeSchema.index({ receipt: 1 }, { unique: true });
+PushNoticeSchema.index({ client: 1 });
+PushNoticeSchema.index({ expiresAt: 1 });

@@ -1,0 +1,48 @@
+import { expect, test } from '../../fixtures.ts';
+import { clientOf, team } from '../../pages/given.ts';
+import { enterPortal, SIZES } from '../../pages/portal.ts';
+
+test.use({ viewport: SIZES.phone });
+
+// No push service can be reached from a test, and a browser without a screen refuses notifications: the worker is given the
+// message as the browser would give it, and what it asks the browser to show is looked at.
+test('news of the clinic are shown as a notification that names the page to open', async ({
+  page,
+  context,
+  clinic,
+  accessible,
+}) => {
+  const client = await clientOf(clinic, await team(clinic));
+  await enterPortal(page, 'client', client, '/client/privacy');
+  await expect(page.getByRole('switch', { name: 'Notifications on this device' })).toBeVisible();
+  await accessible();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  const [worker] = context.serviceWorkers();
+  await worker?.evaluate(() => {
+    const { registration } = self as unknown as { registration: ServiceWorkerRegistration };
+    registration.showNotification = (title, options) => {
+      Object.assign(self, { shown: { title, body: options?.body, path: options?.data.path } });
+      return Promise.resolve();
+    };
+  });
+
+  const tools = await context.newCDPSession(page);
+  const registered = new Promise<string>((found) => {
+    tools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const own = registrations.find(({ scopeURL }) => scopeURL.endsWith('/client/'));
+      if (own) found(own.registrationId);
+    });
+  });
+  await tools.send('ServiceWorker.enable');
+  const notice = {
+    title: 'There is news in your plan',
+    body: 'Open your plan to see it.',
+    path: '/client/plan',
+  };
+  await tools.send('ServiceWorker.deliverPushMessage', {
+    origin: new URL(page.url()).origin,
+    registrationId: await registered,
+    data: JSON.stringify({ ...notice, tag: 'plan', receipt: 'AAAAAAAAAAAAAAAAAAAAAA' }),
+  });
+  await expect.poll(() => worker?.evaluate(() => (self as { shown?: unknown }).shown)).toEqual(notice);
+});

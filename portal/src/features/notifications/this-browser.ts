@@ -1,0 +1,39 @@
+import type { SavePushDevice } from '@clinic/contract/push';
+
+/** What this browser can do: show notifications, only once it is installed, not while they are blocked, or never. */
+export type Ability = 'able' | 'install-first' | 'blocked' | 'unable';
+
+const isAppleTouch = () => /iPhone|iPad|iPod/.test(navigator.userAgent);
+
+export function abilityOfThisBrowser(): Ability {
+  // Safari on an iPhone has them only in a web app that was added to the home screen.
+  if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window))
+    return isAppleTouch() ? 'install-first' : 'unable';
+  return Notification.permission === 'denied' ? 'blocked' : 'able';
+}
+
+/** Worker of the client's area; throws where there is none, as on an address without https. */
+async function worker(): Promise<ServiceWorkerRegistration> {
+  const registration = await navigator.serviceWorker.getRegistration('/client/');
+  if (!registration) throw new Error('There is no worker.');
+  return registration;
+}
+
+/** Asks for the permission and the push service's address; null when the person says no. */
+export async function subscribe(key: string): Promise<SavePushDevice | null> {
+  if ((await Notification.requestPermission()) !== 'granted') return null;
+  const { pushManager } = await worker();
+  const wanted = { userVisibleOnly: true, applicationServerKey: key };
+  // One that was made with another key of the clinic is refused until it is gone.
+  const subscription = await pushManager.subscribe(wanted).catch(async () => {
+    await (await pushManager.getSubscription())?.unsubscribe();
+    return pushManager.subscribe(wanted);
+  });
+  const { endpoint = '', keys = {} } = subscription.toJSON();
+  return { endpoint, p256dh: keys.p256dh ?? '', auth: keys.auth ?? '' };
+}
+
+export async function unsubscribe(): Promise<void> {
+  const subscription = await (await worker()).pushManager.getSubscription();
+  await subscription?.unsubscribe();
+}
