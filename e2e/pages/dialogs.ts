@@ -1,3 +1,4 @@
+import { addDays } from '@clinic/contract/clinic-calendar';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { lastUsed } from './account.ts';
 import { search } from './back-office.ts';
@@ -202,6 +203,15 @@ export const DIALOGS: Record<string, Opening[]> = {
       },
     },
     {
+      path: '/doctor/client-plan/:client',
+      name: 'Move the start of the program?',
+      async open(page) {
+        const start = page.getByLabel('Start Date');
+        await start.fill(addDays(await start.inputValue(), 1));
+        await page.getByRole('button', { name: 'Update Program Plan' }).click();
+      },
+    },
+    {
       path: '/doctor/vitamins/:client',
       name: 'Start anew?',
       async open(page) {
@@ -230,6 +240,15 @@ export const DIALOGS: Record<string, Opening[]> = {
   ],
   'a client': [
     { path: '/client/dashboard', name: 'Menu', open: pressed('Menu'), phone: true },
+    {
+      path: '/client/dashboard',
+      name: 'Is this right?',
+      async open(page) {
+        await page.getByRole('button', { name: 'Enter your weight' }).click();
+        await page.getByLabel('Weight (kg)').fill('40');
+        await page.keyboard.press('Enter');
+      },
+    },
     { path: '/client/appointments', name: /appointment/i, open: pressed('Book') },
     { path: '/client/appointments', name: /^Reschedule/, open: pressed('Reschedule') },
     { path: '/client/appointments', name: /^Cancel /, open: pressed('Cancel') },

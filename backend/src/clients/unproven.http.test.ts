@@ -21,6 +21,7 @@ const OPEN = new Set([
   'GET /api/account/secondFactor',
   'GET /api/client/accessLog',
   'GET /api/privacy/me',
+  'GET /api/push/device',
 ]);
 
 describe('a client whose address is not proven', () => {
