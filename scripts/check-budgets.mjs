@@ -57,10 +57,11 @@ const PAGES = [
   ),
   // With what tells a new measurement from the correction of an old one.
   ...each(225, '/doctor/personal-details/:client', '/doctor/current-body-status/:client'),
-  ...each(230, '/doctor/appointments'),
+  // The calendar that the desk has too, which draws only what changes while a visit is carried.
+  ...each(232, '/doctor/appointments'),
   ...each(280, '/doctor/diet-plan/:client'),
-  // The charts, below the client's header and navigation.
-  ...each(310, '/doctor/body-status/:client'),
+  // The charts with the goal and the signals, below the client's header and navigation.
+  ...each(316, '/doctor/body-status/:client'),
 ];
 
 /** Each page with its size in kB and its limit. */
