@@ -52,7 +52,7 @@ export const OPTIONAL_LETTERS = [
 ] as const satisfies readonly LetterKind[];
 export type OptionalLetter = (typeof OPTIONAL_LETTERS)[number];
 
-/** `dropped`: what it would have said was no longer true when it was to be sent. */
+/** `dropped`: what it would have said was no longer true when it was to be sent, or a notification has said it. */
 export const LETTER_STATES = ['queued', 'sent', 'failed', 'dropped'] as const;
 export type LetterState = (typeof LETTER_STATES)[number];
 /** What a state is called. */
