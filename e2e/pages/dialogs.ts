@@ -240,15 +240,6 @@ export const DIALOGS: Record<string, Opening[]> = {
   ],
   'a client': [
     { path: '/client/dashboard', name: 'Menu', open: pressed('Menu'), phone: true },
-    {
-      path: '/client/dashboard',
-      name: 'Is this right?',
-      async open(page) {
-        await page.getByRole('button', { name: 'Enter your weight' }).click();
-        await page.getByLabel('Weight (kg)').fill('40');
-        await page.keyboard.press('Enter');
-      },
-    },
     { path: '/client/appointments', name: /appointment/i, open: pressed('Book') },
     { path: '/client/appointments', name: /^Reschedule/, open: pressed('Reschedule') },
     { path: '/client/appointments', name: /^Cancel /, open: pressed('Cancel') },
