@@ -1,7 +1,10 @@
+import { setTimeout } from 'node:timers/promises';
 import { ApiError } from '../http/api-error.ts';
 
 /** Of so many who write to one record at once, each gets its turn. */
-const MAX_TURNS = 1000;
+const MAX_TURNS = 200;
+/** The longest pause between two turns, in milliseconds: some writes of others fit into it. */
+const MAX_PAUSE_MS = 50;
 
 /**
  * Writes to a record only when it was not changed since `updatedAt`, which is an earlier answer's; without it, in any
@@ -26,11 +29,15 @@ export function refuseStale(record: { updatedAt: Date } | null, updatedAt: strin
 /**
  * Reads and writes again as long as somebody else is faster, which `write` says by answering null. Throws STALE_RECORD
  * when that does not end.
+ *
+ * Who was too slow waits for a random time that grows with its turns: fifty who all tried again at once would need a
+ * thousand writes, of which each time one succeeds.
  */
 export async function untilWritten<Result>(write: () => Promise<Result | null>): Promise<Result> {
   for (let turn = 0; turn < MAX_TURNS; turn++) {
     const written = await write();
     if (written !== null) return written;
+    await setTimeout(Math.random() * Math.min(2 ** turn, MAX_PAUSE_MS));
   }
   throw new ApiError('STALE_RECORD');
 }
