@@ -8,6 +8,11 @@ const SLIPS = /\bundefined\b|\bNaN\b|\[object |Invalid Date/;
 export async function visit(page: Page, path: string, status = 200): Promise<void> {
   const answer = await page.goto(path);
   expect(answer?.status(), path).toBe(status);
+  await shownWhole(page, path);
+}
+
+/** What holds for every page that is open, also after its window was made smaller. */
+export async function shownWhole(page: Page, path: string): Promise<void> {
   await settled(page);
   const headings = await page.getByRole('heading', { level: 1 }).count();
   expect(headings, `h1 of ${path}`).toBe(1);
