@@ -29,6 +29,7 @@ import { LoggingModule } from './health/logging.module.ts';
 import { IntakeFormsModule } from './intake-forms/intake-forms.module.ts';
 import { InventoryModule } from './inventory/inventory.module.ts';
 import { InvoicesModule } from './invoices/invoices.module.ts';
+import { JournalModule } from './journal/journal.module.ts';
 import { LettersModule } from './letters/letters.module.ts';
 import { MailModule } from './mail/mail.module.ts';
 import { MeasurementsModule } from './measurements/measurements.module.ts';
@@ -80,6 +81,7 @@ export class AppModule {
         DosagePlansModule,
         SnacksPlansModule,
         CheckupsModule,
+        JournalModule,
         MeasurementsModule,
         GoalsModule,
         CourseSignalsModule,

@@ -4,7 +4,7 @@ import type { Model } from 'mongoose';
 import request from 'supertest';
 import { AuditMoves } from '../src/audit/audit-moves.ts';
 import { AuditRecord } from '../src/audit/audit.schema.ts';
-import { ClinicRecords } from './clinic-records.ts';
+import { ClinicRecords, TODAY } from './clinic-records.ts';
 import { ROUTES, type RouteRow } from './route-table.ts';
 import { tokenTo } from './mailed-links.ts';
 import { openTestApp, PASSWORD, type Person, type TestApp } from './test-app.ts';
@@ -81,7 +81,9 @@ describe('while the audit takes no row', () => {
     const who = role && (row.endsSession ? await clinic.signInAgain(records[role]) : records[role]);
     jest.spyOn(rows, 'insertMany').mockRejectedValue(new Error('The audit takes no row.'));
     const test = request(clinic.base.replace(/\/api$/, ''))
-      [method.toLowerCase() as 'post'](pattern.replace(/:(id|clientId|doctor|secret)/, id) + query)
+      [method.toLowerCase() as 'post'](
+        pattern.replace(/:(id|clientId|doctor|secret)/, id).replace(':day', TODAY) + query,
+      )
       .set('X-Forwarded-For', `10.5.${address >> 8}.${address++ & 255}`);
     if (who) test.set('Authorization', `Bearer ${who.token}`);
     return row.file === undefined

@@ -17,7 +17,8 @@ import { unsubscribeLink } from '../src/mailed-links/unsubscribe-link.ts';
 import { openTestApp, type Person, type TestApp } from './test-app.ts';
 import { until } from './until.ts';
 
-export const TOMORROW = addDays(clinicToday(new Date(), 'Asia/Kolkata'), 1);
+export const TODAY = clinicToday(new Date(), 'Asia/Kolkata');
+export const TOMORROW = addDays(TODAY, 1);
 export const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 
 export type RecordKind =

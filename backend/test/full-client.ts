@@ -7,7 +7,7 @@ import {
   makeProgram,
 } from '../src/demo/factories.ts';
 import { Types } from 'mongoose';
-import { PDF, TOMORROW, type ClinicRecords } from './clinic-records.ts';
+import { PDF, TODAY, TOMORROW, type ClinicRecords } from './clinic-records.ts';
 import { PASSWORD, type Person } from './test-app.ts';
 
 const NAMES = ['Meenakshi', 'Rukmini', 'Bhanumati', 'Hansaben', 'Kokilaben', 'Vasumati'];
@@ -63,6 +63,12 @@ export async function fullClient(records: ClinicRecords, invoiceDate = '2026-03-
     })
     .expect(200);
   await treat(records, client);
+  const now = new Date().toISOString();
+  await clinic
+    .as(client)
+    .put(`/journal/${TODAY}`)
+    .send({ sentAt: now, taps: [{ id: 'first-tap', item: 'water:first-glass', state: 'had', at: now }] })
+    .expect(200);
   await clinic
     .as(records.assistant)
     .put(`/deskNotes/ofClient/${client.id}`)

@@ -1,5 +1,5 @@
 import request, { type Test } from 'supertest';
-import type { ClinicRecords } from './clinic-records.ts';
+import { TODAY, type ClinicRecords } from './clinic-records.ts';
 import { ROUTES } from './route-table.ts';
 
 /** A call as it is meant, ready to be spoiled. */
@@ -23,7 +23,7 @@ export async function goodCalls(records: ClinicRecords): Promise<GoodCall[]> {
     calls.push({
       name,
       method: method.toLowerCase() as GoodCall['method'],
-      path: pattern.replace(/:(id|clientId|doctor|secret)/, id),
+      path: pattern.replace(/:(id|clientId|doctor|secret)/, id).replace(':day', TODAY),
       token: role && records[role].token,
       body: await row.body(records),
     });

@@ -3,7 +3,7 @@ import type { Role } from '@clinic/contract/constants';
 import type { Db, Document } from 'mongodb';
 import type { Connection } from 'mongoose';
 import request from 'supertest';
-import { ClinicRecords } from './clinic-records.ts';
+import { ClinicRecords, TODAY } from './clinic-records.ts';
 import { ROUTES, type RouteRow } from './route-table.ts';
 import { openTestApp, type TestApp } from './test-app.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
@@ -48,6 +48,7 @@ describe('every call that reads', () => {
       name
         .replace('GET ', '')
         .replace(/:(id|clientId|doctor|secret)/, id)
+        .replace(':day', TODAY)
         .replace(':formType', 'PersonalDetails') + query
     );
   };

@@ -2,7 +2,7 @@ import { ALL_CALLS } from '@clinic/contract/all-calls';
 import { methodOf } from '@clinic/contract/calls';
 import { REPEATABLE, takesKey } from '@clinic/contract/repeatable-calls';
 import request from 'supertest';
-import { ClinicRecords, PDF } from './clinic-records.ts';
+import { ClinicRecords, PDF, TODAY } from './clinic-records.ts';
 import { ROUTES, type RouteRow } from './route-table.ts';
 import { openTestApp, type TestApp } from './test-app.ts';
 
@@ -28,7 +28,9 @@ describe('a request that is sent again with its Idempotency-Key', () => {
     const content = await body?.(records);
     return (key: string, over = {}) => {
       const test = request(clinic.base)
-        [method.toLowerCase() as 'post'](pattern.replace(/:(id|clientId|doctor|secret)/, of))
+        [method.toLowerCase() as 'post'](
+          pattern.replace(/:(id|clientId|doctor|secret)/, of).replace(':day', TODAY),
+        )
         .set('Idempotency-Key', key);
       if (role) test.set('Authorization', `Bearer ${records[role].token}`);
       if (file !== undefined) return test.attach('file', Buffer.from(file), 'inventory.csv');

@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { NOTICE_VERSION } from '@clinic/contract/privacy-notice';
 import { makeDietPlan, makeEnquiry, makeItem } from '../src/demo/factories.ts';
 import { makePushDevice } from './push-inbox.ts';
 import { PASSWORD } from './test-app.ts';
-import { TOMORROW, type ClinicRecords, type RecordKind } from './clinic-records.ts';
+import { TODAY, TOMORROW, type ClinicRecords, type RecordKind } from './clinic-records.ts';
 
 type Body = object | Promise<object>;
 
@@ -44,6 +44,12 @@ const FORM = ({ client, form }: ClinicRecords) => ({
   client: client.id,
   fields: { fullName: 'Asha' },
 });
+/** A glass of water of this moment, which every day takes. */
+const WATER = () => {
+  const at = new Date().toISOString();
+  const [id, glass] = [randomUUID(), randomUUID()];
+  return { sentAt: at, taps: [{ id, item: `water:${glass}`, state: 'had', at }] };
+};
 async function PLAN(records: ClinicRecords) {
   await records.running();
   return makeDietPlan();
@@ -433,6 +439,12 @@ export const ROUTES: Record<string, RouteRow> = {
 
   'GET /api/measurements/ofClient/:clientId': { who: 'doctor client', other: OWNER },
   'POST /api/measurements/own': { who: 'client', body: () => ({ kind: 'weight', value: 81.5 }) },
+  'GET /api/journal/ofClient/:clientId': {
+    who: 'doctor client',
+    query: () => `from=${TODAY}&to=${TODAY}`,
+    other: OWNER,
+  },
+  'PUT /api/journal/:day': { who: 'client', body: WATER },
 
   'GET /api/push/device': { who: 'client' },
   'PUT /api/push/device': { who: 'client', body: () => makePushDevice() },

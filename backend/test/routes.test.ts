@@ -3,7 +3,7 @@ import { methodOf, patternOf } from '@clinic/contract/calls';
 import { ROLES, type Role } from '@clinic/contract/constants';
 import { JwtService } from '@nestjs/jwt';
 import request, { type Response } from 'supertest';
-import { ClinicRecords } from './clinic-records.ts';
+import { ClinicRecords, TODAY } from './clinic-records.ts';
 import { ROUTES, type RouteRow } from './route-table.ts';
 import { serverRoutes, type ServerRoute } from './server-routes.ts';
 import { openTestApp, type Person, type TestApp } from './test-app.ts';
@@ -51,7 +51,10 @@ describe('every call of the server', () => {
   ): Promise<Response> => {
     const row = rowOf(name);
     const [method = '', pattern = ''] = name.split(' ');
-    const path = pattern.replace(/:(id|clientId|doctor|secret)/, id).replace(':formType', 'PersonalDetails');
+    const path = pattern
+      .replace(/:(id|clientId|doctor|secret)/, id)
+      .replace(':day', TODAY)
+      .replace(':formType', 'PersonalDetails');
     const query = good && row.query ? `?${await row.query(records)}` : '';
     const test = request(base)
       [method.toLowerCase() as 'get'](path + query)

@@ -39,6 +39,7 @@ import { hoursCalls, type HoursCalls } from './hours-calls.ts';
 import { intakeFormCalls, type IntakeFormCalls } from './intake-form-calls.ts';
 import { inventoryCalls, type InventoryCalls } from './inventory-calls.ts';
 import { invoiceCalls, type InvoiceCalls } from './invoice-calls.ts';
+import { journalCalls, type JournalCalls } from './journal-calls.ts';
 import { letterCalls, type LetterCalls } from './letter-calls.ts';
 import { measurementCalls, type MeasurementCalls } from './measurement-calls.ts';
 import {
@@ -79,6 +80,7 @@ export interface CallShapes {
   intakeFormCalls: IntakeFormCalls;
   inventoryCalls: InventoryCalls;
   invoiceCalls: InvoiceCalls;
+  journalCalls: JournalCalls;
   letterCalls: LetterCalls;
   measurementCalls: MeasurementCalls;
   dietPlanCalls: DietPlanCalls;
@@ -126,6 +128,7 @@ export const CALL_TABLES: { readonly [Table in keyof CallShapes]: Record<keyof C
   intakeFormCalls,
   inventoryCalls,
   invoiceCalls,
+  journalCalls,
   letterCalls,
   measurementCalls,
   dietPlanCalls,

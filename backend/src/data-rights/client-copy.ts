@@ -13,6 +13,7 @@ import { EnquiriesService } from '../enquiries/enquiries.service.ts';
 import { IntakeFormsService } from '../intake-forms/intake-forms.service.ts';
 import { Goals } from '../goals/goals.service.ts';
 import { InvoicesService } from '../invoices/invoices.service.ts';
+import { JournalService } from '../journal/journal.service.ts';
 import { MeasurementsService } from '../measurements/measurements.service.ts';
 import { ProgramsService } from '../programs/programs.service.ts';
 import { SnacksPlansService } from '../snacks-plans/snacks-plans.service.ts';
@@ -44,6 +45,7 @@ export class ClientCopy {
     private readonly checkups: CheckupsService,
     private readonly measurements: MeasurementsService,
     private readonly goals: Goals,
+    private readonly journal: JournalService,
     private readonly invoices: InvoicesService,
     private readonly enquiries: EnquiriesService,
     private readonly deskNotes: DeskNotesService,
@@ -104,6 +106,7 @@ export class ClientCopy {
       section('checkups', 'Your checkups', this.checkups.list(caller, id)),
       section('measurements', 'Your measurements', this.measured(caller)),
       section('goals', 'The goals of your programs', this.goals.ofCopy(id)),
+      section('journal', 'Your journal', this.journal.whole(id)),
       section('invoices', 'Your invoices', this.invoices.ofClient(id)),
       section('deskNotes', 'What the front desk noted', this.deskNotes.textOf(id)),
       section('accessLog', 'Who opened your record', this.accessLog.whole(id)),

@@ -76,6 +76,14 @@ export class Versions {
     return this.versions.find({ of }).select('-_id').sort({ version: -1 }).limit(limit).lean<Version[]>();
   }
 
+  /** The state that a record had at an instant, when it was replaced since; null when it was made later. */
+  async at(of: Types.ObjectId, instant: Date): Promise<Version | null> {
+    return this.versions
+      .findOne({ of, at: { $lte: instant } })
+      .sort({ version: -1 })
+      .lean<Version>();
+  }
+
   /** The kept states of several records, in no order. */
   async listOfAll(records: readonly Types.ObjectId[]): Promise<Version[]> {
     return this.versions

@@ -38,6 +38,12 @@ export class DietPlansService {
     return plan && (caller.role === 'doctor' ? dietPlanView(plan) : publishedDietPlanView(plan));
   }
 
+  /** The weeks that a client followed at an instant; null when nothing was published then. */
+  async weeksAt(client: ClientRecord, instant: Date): Promise<DietWeek[] | null> {
+    const plan = await this.plans.at(this.collection, client, instant);
+    return (plan && publishedDietPlanView(plan)?.weeks) ?? null;
+  }
+
   /** Starts a new plan; the one before becomes history, but the client follows it until this one is published. */
   async create(caller: Caller, clientId: string, fields: Fields): Promise<DietPlan> {
     const client = await this.access.require(caller, clientId);

@@ -46,6 +46,12 @@ export class DosagePlansService {
     return plan && dosagePlanView[kind](plan);
   }
 
+  /** What a client took at an instant; empty when there was no plan. */
+  async entriesAt(kind: DosagePlanKind, client: ClientRecord, instant: Date): Promise<DosageEntry[]> {
+    const plan = await this.plans.at(this.collection(kind), client, instant);
+    return (plan?.entries ?? []).map(readDosageEntry);
+  }
+
   /** Replaces the plan; entries without a name are dropped, totals computed. */
   async save<Kind extends DosagePlanKind>(
     caller: Caller,

@@ -55,6 +55,18 @@ export class Plans {
     return this.counting(await this.find(collection, client), client);
   }
 
+  /** The plan that counted at an instant of the running program; null when there was none. */
+  async at<Plan extends PlanRecord>(
+    collection: PlanCollection<Plan>,
+    client: Owner,
+    instant: Date,
+  ): Promise<Plan | null> {
+    const record = await this.find(collection, client);
+    if (!record || record.updatedAt <= instant) return this.counting(record, client);
+    const kept = await this.versions.at(record._id, instant);
+    return this.counting((kept?.body ?? null) as Plan | null, client);
+  }
+
   /** The saved states, newest first; older ones than these stay stored. */
   async history<Plan extends PlanRecord, Body>(
     collection: PlanCollection<Plan>,

@@ -1,4 +1,5 @@
-function randomKey(): string {
+/** 32 letters and digits that nobody else has. */
+export function randomKey(): string {
   // crypto.randomUUID exists on secure origins only, and a clinic may run on a plain address of its own network.
   return [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))

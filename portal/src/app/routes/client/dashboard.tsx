@@ -18,6 +18,7 @@ import { TodaysDoses } from '../../../features/dashboard/TodaysDoses.tsx';
 import { TodaysMeals } from '../../../features/dashboard/TodaysMeals.tsx';
 import { ownDietPlanQuery } from '../../../features/diet-plan-reading/own-diet-plan.ts';
 import { ownDosagePlanQuery } from '../../../features/dosage-plans/own-dosage-plan.ts';
+import { TickTheDay } from '../../../features/journal/TickTheDay.tsx';
 import { MeasureToday } from '../../../features/measuring/MeasureToday.tsx';
 import { meQuery } from '../../../features/own-record/me.ts';
 import { ownSnacksPlanQuery } from '../../../features/snacks-plans/own-snacks-plan.ts';
@@ -85,6 +86,7 @@ export function Component() {
           <Box sx={{ display: 'grid', gap: { xs: 4, md: 5 }, gridTemplateColumns: { md: '3fr 2fr' } }}>
             <Box sx={{ display: 'grid', gap: { xs: 4, md: 5 }, alignContent: 'start', minWidth: 0 }}>
               {mealsKnown && !closed && <NextUp meals={meals ?? []} entries={doses} now={now} />}
+              {!closed && <TickTheDay />}
               {mealsKnown && <TodaysMeals meals={meals} />}
               {!closed && <TodaysDoses entries={doses} />}
             </Box>

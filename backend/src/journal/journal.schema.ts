@@ -1,0 +1,37 @@
+import { formatDay } from '@clinic/contract/clinic-calendar';
+import type { ExpectedDay } from '@clinic/contract/journal';
+import type { CountedTap } from '@clinic/contract/journal-taps';
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { Schema as MongooseSchema, type Types } from 'mongoose';
+import { addAudit } from '../audit/audited-records.ts';
+
+/** A client's day: what it asked for when it began, and every tap that speaks of it. */
+@Schema({ collection: 'journal', versionKey: false, minimize: false })
+export class JournalRecord {
+  /** Made from client and day. */
+  @Prop({ type: String, required: true })
+  _id: string;
+
+  @Prop({ type: MongooseSchema.Types.ObjectId, required: true })
+  client: Types.ObjectId;
+
+  /** yyyy-MM-dd. */
+  @Prop({ type: String, required: true })
+  day: string;
+
+  /** Written with the day's first tap, and never again. */
+  @Prop({ type: MongooseSchema.Types.Mixed, required: true })
+  expected: ExpectedDay;
+
+  /** A set by their ids; what stands is read from all of them, so that their order never counts. */
+  @Prop({ type: [MongooseSchema.Types.Mixed], default: [] })
+  taps: CountedTap[];
+}
+
+export const JournalSchema = SchemaFactory.createForClass(JournalRecord);
+addAudit<JournalRecord>(JournalSchema, {
+  kinds: ['journal'],
+  reads: ['client', 'day'],
+  subject: ({ _id: id, client, day }) => ({ id, name: formatDay(day), client }),
+});
+JournalSchema.index({ client: 1, day: 1 });

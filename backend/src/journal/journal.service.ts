@@ -1,0 +1,140 @@
+import { addDays, clinicToday, daysBetween, isRealDate } from '@clinic/contract/clinic-calendar';
+import {
+  MAX_JOURNAL_DAYS,
+  MAX_TAPS_OF_DAY,
+  type ClientJournal,
+  type JournalDay,
+  type JournalRange,
+  type SavedJournal,
+  type SaveJournal,
+} from '@clinic/contract/journal';
+import {
+  correctedAt,
+  isAnswerable,
+  isOpenFor,
+  mergedTaps,
+  type CountedTap,
+} from '@clinic/contract/journal-taps';
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Types, type Model } from 'mongoose';
+import { ClientAccess } from '../clients/client-access.ts';
+import type { ClientRecord } from '../clients/client.schema.ts';
+import { ENV, type Env } from '../config/env.ts';
+import { isDuplicateKey } from '../database/duplicate-key.ts';
+import { invalid } from '../http/api-error.ts';
+import type { Caller } from '../http/clinic-request.ts';
+import { ExpectedDays } from './expected-days.ts';
+import { JournalRecord } from './journal.schema.ts';
+
+const journalDay = ({
+  day,
+  expected,
+  taps,
+}: Pick<JournalRecord, 'day' | 'expected' | 'taps'>): JournalDay => ({
+  day,
+  meals: expected.meals,
+  doses: expected.doses,
+  ...mergedTaps(taps),
+});
+
+/** What clients say of their days. */
+@Injectable()
+export class JournalService {
+  constructor(
+    @InjectModel(JournalRecord.name) private readonly rows: Model<JournalRecord>,
+    private readonly expected: ExpectedDays,
+    private readonly access: ClientAccess,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  /** The days that were touched, and those that are open to be. Throws INVALID_INPUT. */
+  async ofClient(caller: Caller, clientId: string, { from, to }: JournalRange): Promise<ClientJournal> {
+    if (from > to || daysBetween(from, to) >= MAX_JOURNAL_DAYS) {
+      throw invalid('to', `Please ask for at most ${MAX_JOURNAL_DAYS} days.`);
+    }
+    const client = await this.access.require(caller, clientId);
+    const touched = await this.rows
+      .find({ client: client._id, day: { $gte: from, $lte: to } })
+      .sort({ day: 1 })
+      .lean<JournalRecord[]>();
+    const known = new Set(touched.map(({ day }) => day));
+    const today = clinicToday(new Date(), this.env.clinicTimezone);
+    const open = [addDays(today, -1), today].filter((day) => day >= from && day <= to && !known.has(day));
+    const untouched = open.map(async (day) => ({
+      day,
+      expected: await this.expected.of(client, day),
+      taps: [],
+    }));
+    const days = [...touched, ...(await Promise.all(untouched))].map(journalDay);
+    return { days: days.toSorted((one, other) => (one.day < other.day ? -1 : 1)) };
+  }
+
+  /** Every day that was touched, in words, for the client's own copy. */
+  async whole(client: string): Promise<object[]> {
+    const rows = await this.rows
+      .find({ client: new Types.ObjectId(client) })
+      .sort({ day: 1 })
+      .lean<JournalRecord[]>();
+    return rows.map(journalDay).map(({ day, meals, doses, answers, water }) => ({
+      day,
+      meals: meals.map(({ key, mealType }) => ({ meal: mealType, answer: answers[key] ?? 'no answer' })),
+      doses: doses.map(({ key, name, slot }) => ({ name, slot, answer: answers[key] ?? 'no answer' })),
+      glassesOfWater: water.length,
+    }));
+  }
+
+  /**
+   * Takes the taps of one batch, each once. The day's list is frozen by the write of its first tap; a later one adds to
+   * the set in one update, so that batches of several devices end in the same day in whatever order they come. Throws
+   * INVALID_INPUT.
+   */
+  async save(caller: Caller, day: string, batch: SaveJournal): Promise<SavedJournal> {
+    if (!isRealDate(day)) throw invalid('day', 'Please send a day.');
+    const client = await this.access.require(caller, caller.id);
+    const _id = `${caller.id}:${day}`;
+    const found = await this.rows.findById(_id).lean<JournalRecord>();
+    const expected = found?.expected ?? (await this.expected.of(client, day));
+    const taken = this.countedTaps(day, batch).filter(({ item, state }) =>
+      isAnswerable(expected, item, state),
+    );
+    const stored =
+      taken.length > 0
+        ? await this.add({ _id, client: client._id, day, expected, taps: taken })
+        : (found ?? { day, expected, taps: [] });
+    const kept = new Set(stored.taps.map(({ id }) => id));
+    return {
+      journal: journalDay(stored),
+      notTaken: [...new Set(batch.taps.map(({ id }) => id))].filter((id) => !kept.has(id)),
+    };
+  }
+
+  /** By the server's clock, each id once, of those that may speak of the day. */
+  private countedTaps(day: string, { sentAt, taps }: SaveJournal): CountedTap[] {
+    const now = new Date();
+    const counted = taps.map(({ id, item, state, at }) => {
+      return { id, item, state, at: correctedAt(new Date(at), new Date(sentAt), now) };
+    });
+    const open = counted.filter(({ at }) => isOpenFor(day, at, { now, zone: this.env.clinicTimezone }));
+    return [...new Map(open.map((tap) => [tap.id, tap])).values()];
+  }
+
+  private async add(record: JournalRecord & { client: ClientRecord['_id'] }): Promise<JournalRecord> {
+    try {
+      await this.rows.collection.insertOne({ ...record } as never);
+      return record;
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+    }
+    const isNew = { $not: [{ $in: ['$$this.id', '$taps.id'] }] };
+    const added = { $filter: { input: { $literal: record.taps }, cond: isNew } };
+    const taps = { $slice: [{ $concatArrays: ['$taps', added] }, MAX_TAPS_OF_DAY] };
+    const stored = await this.rows.collection.findOneAndUpdate(
+      { _id: record._id } as never,
+      [{ $set: { taps } }] as never,
+      { returnDocument: 'after' },
+    );
+    // Whoever erases the client has taken the day away in between.
+    return (stored as JournalRecord | null) ?? { ...record, taps: [] };
+  }
+}

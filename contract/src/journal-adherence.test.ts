@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { addDays } from './clinic-calendar.ts';
+import type { JournalAnswer } from './journal.ts';
+import { adherenceOf, isLowAdherence } from './journal-adherence.ts';
+
+const TODAY = '2026-03-10';
+type State = JournalAnswer | undefined;
+/** A day with one item for each state. */
+const day = (ago: number, ...states: State[]) => ({
+  day: addDays(TODAY, -ago),
+  meals: states.map((_, index) => ({
+    key: `meal:Lunch:${index}`,
+    mealType: 'Lunch' as const,
+    mealTime: '12:00',
+  })),
+  doses: [],
+  answers: Object.fromEntries(
+    states.flatMap((state, index) => (state ? [[`meal:Lunch:${index}`, state]] : [])),
+  ) as Record<string, JournalAnswer>,
+});
+const days = (count: number, ...states: State[]) =>
+  Array.from({ length: count }, (_, index) => day(index + 1, ...states));
+
+describe('adherence', () => {
+  it('is what was followed of what was answered; swapped and no answer stand apart', () => {
+    expect(adherenceOf(days(4, 'had', 'swapped', undefined), TODAY)).toEqual({
+      had: 4,
+      swapped: 4,
+      skipped: 0,
+      unanswered: 4,
+      answeredDays: 4,
+      percent: 50,
+    });
+  });
+
+  it.each([
+    ['three answered days', days(3, 'had'), null],
+    ['four', days(4, 'had'), 100],
+    ['four, one of which is today', [day(0, 'had'), ...days(3, 'had')], null],
+    ['days without an answer', days(9, undefined), null],
+  ])('has a number or none: %s', (_, of, percent) => {
+    expect(adherenceOf(of, TODAY).percent).toBe(percent);
+  });
+
+  it.each([
+    ['half of a week is not low', days(7, 'had', 'skipped'), false],
+    ['less than half is', [...days(6, 'had', 'skipped'), day(7, 'skipped', 'skipped')], true],
+    ['three answered days never are', days(3, 'skipped'), false],
+    ['what was before the week does not count', [8, 9, 10, 11].map((ago) => day(ago, 'skipped')), false],
+    ['what was not answered neither', days(7, 'had', undefined, undefined), false],
+  ])('%s', (_, of, isLow) => {
+    expect(isLowAdherence(of, TODAY)).toBe(isLow);
+  });
+});

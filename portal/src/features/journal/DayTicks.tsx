@@ -1,0 +1,75 @@
+import { formatTime } from '@clinic/contract/clinic-calendar';
+import { DOSAGE_SLOT_LABELS } from '@clinic/contract/constants';
+import { counted } from '@clinic/contract/counted';
+import type { JournalAnswer, JournalDay, TapState } from '@clinic/contract/journal';
+import { randomKey } from '@clinic/ui/session/request-keys.ts';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { TickButton } from './TickButton.tsx';
+import { ClinicButton } from '@clinic/ui/layout/ClinicButton.tsx';
+
+type Choice = readonly [JournalAnswer, string];
+const OF_MEALS: readonly Choice[] = [
+  ['had', 'Had it'],
+  ['swapped', 'Swapped'],
+  ['skipped', 'Skipped'],
+];
+const OF_DOSES: readonly Choice[] = [['had', 'Taken']];
+
+interface Props {
+  day: JournalDay;
+  onTap: (item: string, state: TapState) => void;
+}
+
+/** Every meal and dose of a day with its answers, and the water. */
+export function DayTicks({ day, onTap }: Props) {
+  const { meals, doses, answers, water } = day;
+  const row = (key: string, name: string, when: string, choices: readonly Choice[]) => (
+    <Box component="li" key={key} sx={{ py: 2, borderTop: '1px solid var(--line)' }}>
+      <Typography sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+        <strong>{name}</strong>{' '}
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {when}
+        </Box>
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        {choices.map(([state, label]) => (
+          <TickButton
+            key={state}
+            label={label}
+            of={`${name}, ${when}`}
+            pressed={answers[key] === state}
+            onPress={() => onTap(key, answers[key] === state ? 'none' : state)}
+          />
+        ))}
+      </Box>
+    </Box>
+  );
+  const last = water.at(-1);
+  return (
+    <>
+      {meals.length + doses.length === 0 && (
+        <Typography sx={{ color: 'text.secondary', mb: 3 }}>
+          Your plan asks for nothing on this day. What is published today counts from tomorrow.
+        </Typography>
+      )}
+      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+        {meals.map(({ key, mealType, mealTime }) =>
+          row(key, mealType, mealTime ? formatTime(mealTime) : '', OF_MEALS),
+        )}
+        {doses.map(({ key, name, count, slot }) =>
+          row(key, `${count} × ${name}`, DOSAGE_SLOT_LABELS[slot], OF_DOSES),
+        )}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, pt: 3 }}>
+        <Typography sx={{ flex: '1 1 auto' }}>
+          <strong>Water</strong> {counted(water.length, 'glass', 'glasses')}
+        </Typography>
+        <ClinicButton look="outlined" onClick={() => onTap(`water:${randomKey()}`, 'had')}>
+          Add a glass
+        </ClinicButton>
+        {last && <ClinicButton onClick={() => onTap(`water:${last}`, 'none')}>One less</ClinicButton>}
+      </Box>
+    </>
+  );
+}

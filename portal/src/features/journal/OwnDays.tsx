@@ -1,0 +1,41 @@
+import { addDays } from '@clinic/contract/clinic-calendar';
+import { today } from '@clinic/ui/clinic-page';
+import { ClinicButton } from '@clinic/ui/layout/ClinicButton.tsx';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useAccount } from '../../components/account.ts';
+import { Panel } from '../../components/Panel.tsx';
+import { DayTicks } from './DayTicks.tsx';
+import { useJournal } from './useJournal.ts';
+
+/** Today's answers, and yesterday's for those who missed some. */
+export default function OwnDays() {
+  const { id } = useAccount();
+  const { known, tap } = useJournal(id);
+  const [isYesterday, setYesterday] = useState(false);
+  const shown = isYesterday ? addDays(today(), -1) : today();
+  const day = known.data?.find((one) => one.day === shown);
+  return (
+    <Panel
+      title={isYesterday ? 'Yesterday' : 'Your day'}
+      aside={
+        <ClinicButton onClick={() => setYesterday(!isYesterday)}>
+          {isYesterday ? 'Back to today' : 'Fill in yesterday'}
+        </ClinicButton>
+      }
+    >
+      <Box sx={{ minHeight: 120 }}>
+        {day && <DayTicks key={shown} day={day} onTap={(item, state) => tap(shown, item, state)} />}
+        {!day && known.isError && (
+          <>
+            <Typography sx={{ mb: 2 }}>Your day could not be loaded.</Typography>
+            <ClinicButton look="outlined" onClick={() => void known.refetch()}>
+              Retry
+            </ClinicButton>
+          </>
+        )}
+      </Box>
+    </Panel>
+  );
+}

@@ -1,0 +1,24 @@
+import { ClinicButton } from '@clinic/ui/layout/ClinicButton.tsx';
+
+interface Props {
+  label: string;
+  /** What is answered, for those who hear it. */
+  of: string;
+  pressed: boolean;
+  onPress: () => void;
+}
+
+/** An answer that stays pressed; pressed once more it is taken back. */
+export function TickButton({ label, of, pressed, onPress }: Props) {
+  return (
+    <ClinicButton
+      look={pressed ? 'filled' : 'outlined'}
+      aria-pressed={pressed}
+      aria-label={`${of}: ${label}`}
+      onClick={onPress}
+      style={{ padding: '6px 12px' }}
+    >
+      {label}
+    </ClinicButton>
+  );
+}
