@@ -79,9 +79,8 @@ test('yesterday can be filled in', async () => {
   const yesterday = within(screen.getByRole('region', { name: 'Yesterday' }));
   await user.click(yesterday.getByRole('button', { name: 'Lunch, 1:00 PM: Skipped' }));
   await screen.findByRole('button', { name: 'Lunch, 1:00 PM: Skipped', pressed: true });
-  expect(requestsOf(calls, journalCalls.save).map(({ path }) => path)).toEqual([
-    `/journal/${addDays(today(), -1)}`,
-  ]);
+  const [sent] = requestsOf(calls, journalCalls.save);
+  expect(sent?.path.endsWith(addDays(today(), -1))).toBe(true);
   await user.click(button('Back to today'));
   expect(button('Lunch, 1:00 PM: Skipped')).toHaveAttribute('aria-pressed', 'false');
 });
