@@ -444,6 +444,7 @@ export const ROUTES: Record<string, RouteRow> = {
     query: () => `from=${TODAY}&to=${TODAY}`,
     other: OWNER,
   },
+  'GET /api/journal/own': { who: 'client' },
   'PUT /api/journal/:day': { who: 'client', body: WATER },
 
   'GET /api/push/device': { who: 'client' },

@@ -14,6 +14,8 @@ export const MAX_BATCH = 200;
 export const MAX_TAPS_OF_DAY = 1000;
 /** Days of one reading at most. */
 export const MAX_JOURNAL_DAYS = 400;
+/** Days after today that a phone is told of. */
+export const DAYS_AHEAD = 7;
 /** So many days old a tap may be that was made without network. */
 export const TAP_KEPT_DAYS = 7;
 
@@ -83,6 +85,14 @@ export interface SavedJournal {
 export interface JournalRange {
   from: Day;
   to: Day;
+}
+
+/** What the client's own phone shows, and keeps for when there is no network. */
+export interface OwnJournal {
+  /** By the server's clock: the phone's may be wrong. */
+  now: Instant;
+  /** Yesterday, today and the days to come, as the plans of this moment ask for them. */
+  days: JournalDay[];
 }
 
 /** By day, the earliest first; a day without an answer that is past stands only when something was touched. */

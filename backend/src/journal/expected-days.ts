@@ -1,6 +1,6 @@
-import { clinicInstant } from '@clinic/contract/clinic-calendar';
+import { addDays, clinicInstant, type Day } from '@clinic/contract/clinic-calendar';
 import type { ExpectedDay } from '@clinic/contract/journal';
-import { expectedOf } from '@clinic/contract/journal-expected';
+import { expectedOf, type PlansOfDay } from '@clinic/contract/journal-expected';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ClientRecord } from '../clients/client.schema.ts';
 import { ENV, type Env } from '../config/env.ts';
@@ -16,13 +16,26 @@ export class ExpectedDays {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  async of(client: ClientRecord, day: string): Promise<ExpectedDay> {
+  async of(client: ClientRecord, day: Day): Promise<ExpectedDay> {
     const begun = clinicInstant(day, '00:00', this.env.clinicTimezone);
+    return expectedOf(await this.plansAt(client, begun), day);
+  }
+
+  /** So many days after a day, as the plans of this moment ask for them: a phone without network has no other. */
+  async after(client: ClientRecord, day: Day, count: number): Promise<{ day: Day; expected: ExpectedDay }[]> {
+    const plans = await this.plansAt(client, new Date());
+    return Array.from({ length: count }, (_, index) => addDays(day, index + 1)).map((coming) => ({
+      day: coming,
+      expected: expectedOf(plans, coming),
+    }));
+  }
+
+  private async plansAt(client: ClientRecord, instant: Date): Promise<PlansOfDay> {
     const [weeks, vitamin, herbs] = await Promise.all([
-      this.dietPlans.weeksAt(client, begun),
-      this.dosagePlans.entriesAt('vitamin', client, begun),
-      this.dosagePlans.entriesAt('herbs', client, begun),
+      this.dietPlans.weeksAt(client, instant),
+      this.dosagePlans.entriesAt('vitamin', client, instant),
+      this.dosagePlans.entriesAt('herbs', client, instant),
     ]);
-    return expectedOf({ program: client.program, weeks, doses: { vitamin, herbs } }, day);
+    return { program: client.program, weeks, doses: { vitamin, herbs } };
   }
 }

@@ -22,6 +22,12 @@ export class JournalController {
     return this.journal.ofClient(caller, clientId, range);
   }
 
+  @Handles(journalCalls.own)
+  @Audited('read', 'journal')
+  own(@CurrentUser() caller: Caller) {
+    return this.journal.own(caller);
+  }
+
   @Handles(journalCalls.save)
   @Audited('update', 'journal')
   save(

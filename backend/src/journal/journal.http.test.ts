@@ -88,6 +88,19 @@ describe('the journal', () => {
     expect(kept).toBe(2);
   });
 
+  it('tells a phone of the days to come, with the clock that counts', async () => {
+    const client = await follower();
+    const { body } = await test.as(client).get('/journal/own').expect(200);
+    expect(Math.abs(Date.parse(body.now) - Date.now())).toBeLessThan(60_000);
+    expect(body.days.map(({ day }: { day: string }) => day)).toEqual(
+      Array.from({ length: 9 }, (_, index) => addDays(yesterday, index)),
+    );
+    const { days } = (await read(client, client)).body;
+    expect(body.days.slice(0, 2)).toEqual(days);
+    expect(body.days[2].meals.length).toBeGreaterThan(0);
+    expect((await test.as(doctor).get('/journal/own')).status).toBe(403);
+  });
+
   it('counts a tap of two days ago that was made without network then', async () => {
     const client = await follower();
     const day = addDays(today, -2);

@@ -1,10 +1,12 @@
-import { addDays, clinicToday, daysBetween, isRealDate } from '@clinic/contract/clinic-calendar';
+import { addDays, clinicToday, daysBetween, isRealDate, type Day } from '@clinic/contract/clinic-calendar';
 import {
+  DAYS_AHEAD,
   MAX_JOURNAL_DAYS,
   MAX_TAPS_OF_DAY,
   type ClientJournal,
   type JournalDay,
   type JournalRange,
+  type OwnJournal,
   type SavedJournal,
   type SaveJournal,
 } from '@clinic/contract/journal';
@@ -54,12 +56,15 @@ export class JournalService {
       throw invalid('to', `Please ask for at most ${MAX_JOURNAL_DAYS} days.`);
     }
     const client = await this.access.require(caller, clientId);
+    return this.read(client, { from, to }, clinicToday(new Date(), this.env.clinicTimezone));
+  }
+
+  private async read(client: ClientRecord, { from, to }: JournalRange, today: Day): Promise<ClientJournal> {
     const touched = await this.rows
       .find({ client: client._id, day: { $gte: from, $lte: to } })
       .sort({ day: 1 })
       .lean<JournalRecord[]>();
     const known = new Set(touched.map(({ day }) => day));
-    const today = clinicToday(new Date(), this.env.clinicTimezone);
     const open = [addDays(today, -1), today].filter((day) => day >= from && day <= to && !known.has(day));
     const untouched = open.map(async (day) => ({
       day,
@@ -68,6 +73,20 @@ export class JournalService {
     }));
     const days = [...touched, ...(await Promise.all(untouched))].map(journalDay);
     return { days: days.toSorted((one, other) => (one.day < other.day ? -1 : 1)) };
+  }
+
+  /** Yesterday, today and the days to come, of which nothing is answered yet. */
+  async own(caller: Caller): Promise<OwnJournal> {
+    const now = new Date();
+    const today = clinicToday(now, this.env.clinicTimezone);
+    const range = { from: addDays(today, -1), to: today };
+    const client = await this.access.require(caller, caller.id);
+    const [{ days }, ahead] = await Promise.all([
+      this.read(client, range, today),
+      this.expected.after(client, today, DAYS_AHEAD),
+    ]);
+    const coming = ahead.map(({ day, expected }) => journalDay({ day, expected, taps: [] }));
+    return { now: now.toISOString(), days: [...days, ...coming] };
   }
 
   /** Every day that was touched, in words, for the client's own copy. */

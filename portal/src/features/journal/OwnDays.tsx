@@ -1,11 +1,11 @@
 import { addDays } from '@clinic/contract/clinic-calendar';
-import { today } from '@clinic/ui/clinic-page';
 import { ClinicButton } from '@clinic/ui/layout/ClinicButton.tsx';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useAccount } from '../../components/account.ts';
 import { Panel } from '../../components/Panel.tsx';
+import { clinicDay } from './api.ts';
 import { DayTicks } from './DayTicks.tsx';
 import { useJournal } from './useJournal.ts';
 
@@ -14,8 +14,10 @@ export default function OwnDays() {
   const { id } = useAccount();
   const { known, tap } = useJournal(id);
   const [isYesterday, setYesterday] = useState(false);
-  const shown = isYesterday ? addDays(today(), -1) : today();
-  const day = known.data?.find((one) => one.day === shown);
+  const own = known.data;
+  const today = own && clinicDay(own);
+  const shown = today && isYesterday ? addDays(today, -1) : today;
+  const day = own?.days.find((one) => one.day === shown);
   return (
     <Panel
       title={isYesterday ? 'Yesterday' : 'Your day'}
@@ -26,7 +28,7 @@ export default function OwnDays() {
       }
     >
       <Box sx={{ minHeight: 120 }}>
-        {day && <DayTicks key={shown} day={day} onTap={(item, state) => tap(shown, item, state)} />}
+        {day && <DayTicks key={day.day} day={day} onTap={(item, state) => tap(day.day, item, state)} />}
         {!day && known.isError && (
           <>
             <Typography sx={{ mb: 2 }}>Your day could not be loaded.</Typography>

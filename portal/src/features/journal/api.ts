@@ -1,10 +1,11 @@
-import { addDays, type Day } from '@clinic/contract/clinic-calendar';
+import { clinicToday, type Day } from '@clinic/contract/clinic-calendar';
 import { journalCalls } from '@clinic/contract/journal-calls';
-import type { SavedJournal, TapState } from '@clinic/contract/journal';
-import { today } from '@clinic/ui/clinic-page';
+import type { JournalDay, SavedJournal, TapState } from '@clinic/contract/journal';
+import { clinicZone } from '@clinic/ui/clinic-page';
 import { randomKey } from '@clinic/ui/session/request-keys.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { clientApi } from '../../lib/http.ts';
+import { withOfflineCopy } from '../../lib/offline-copy.ts';
 
 /** What a client touched: an item of a day, and how it was. */
 export interface Touched {
@@ -15,17 +16,26 @@ export interface Touched {
   at: Date;
 }
 
-/** The two days that can be answered. */
-export const ownJournalQuery = (client: string) => {
-  const to = today();
-  return queryOptions({
-    queryKey: ['client', 'journal', client, to],
-    queryFn: async ({ signal }) => {
-      const query = { from: addDays(to, -1), to };
-      return (await clientApi.call(journalCalls.ofClient, { clientId: client, query }, { signal })).days;
-    },
+/** The days that a phone knows of. */
+export interface OwnDays {
+  /** By how many milliseconds this phone's clock is ahead of the clinic's. */
+  clockAhead: number;
+  days: JournalDay[];
+}
+
+export const ownJournalQuery = (client: string) =>
+  queryOptions({
+    queryKey: ['client', 'journal', client],
+    queryFn: ({ signal }) =>
+      withOfflineCopy(client, 'journal', async (): Promise<OwnDays> => {
+        const { now, days } = await clientApi.call(journalCalls.own, {}, { signal });
+        return { clockAhead: Date.now() - Date.parse(now), days };
+      }),
   });
-};
+
+/** Today at the clinic, also on a phone whose clock is wrong. */
+export const clinicDay = ({ clockAhead }: OwnDays): Day =>
+  clinicToday(new Date(Date.now() - clockAhead), clinicZone());
 
 export function sendTap({ day, item, state, at }: Touched): Promise<SavedJournal> {
   const taps = [{ id: randomKey(), item, state, at: at.toISOString() }];

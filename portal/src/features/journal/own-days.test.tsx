@@ -6,7 +6,7 @@ import { today } from '@clinic/ui/clinic-page';
 import { answerApi, on, Refused, requestsOf, type Reply } from '@clinic/ui/test/api.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { account, renderAt } from '../../test/render.tsx';
+import { renderAt } from '../../test/render.tsx';
 
 const LUNCH = { key: 'meal:Lunch:1', mealType: 'Lunch', mealTime: '13:00' } as const;
 const ZINC = {
@@ -35,7 +35,7 @@ async function open(refusal?: Refused) {
       return { journal: journalOf(day), notTaken: [] };
     };
   const calls = answerApi([
-    on(journalCalls.ofClient, () => ({ days: days.map(journalOf) }), { clientId: account.id }),
+    on(journalCalls.own, () => ({ now: new Date().toISOString(), days: days.map(journalOf) })),
     ...days.map((day) => on(journalCalls.save, saveOf(day), { day })),
   ]);
   const page = renderAt('/client/dashboard', { as: { area: 'client' } });

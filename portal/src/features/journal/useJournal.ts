@@ -30,8 +30,13 @@ export function useJournal(client: string) {
     mutationFn: sendTap,
     onMutate: async (tap) => {
       await queryClient.cancelQueries({ queryKey: query.queryKey });
-      queryClient.setQueryData(query.queryKey, (days) =>
-        days?.map((day) => (day.day === tap.day ? touched(day, tap) : day)),
+      queryClient.setQueryData(
+        query.queryKey,
+        (own) =>
+          own && {
+            ...own,
+            days: own.days.map((day) => (day.day === tap.day ? touched(day, tap) : day)),
+          },
       );
     },
     onError: (failure) =>
