@@ -235,11 +235,7 @@ describe('notifications', () => {
       .post(`/dietPlan/create/${client.id}`)
       .send({ ...makeDietPlan(), status: 'published' })
       .expect(200);
-    await rows().updateMany(
-      { client: new Types.ObjectId(client.id) },
-      { $set: { nextAttemptAt: new Date() } },
-    );
-    await clinic.get(PushWorker, { strict: false }).drain();
+    await send((await rows().findOne({ client: new Types.ObjectId(client.id) }))?._id ?? '');
     expect(phone.arrived.map(({ notice }) => notice.body)).toEqual(['Open your plan to see it.']);
   });
 });
