@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from './clinic-calendar.ts';
 import type { JournalAnswer } from './journal.ts';
-import { adherenceOf, isLowAdherence } from './journal-adherence.ts';
+import { adherenceOf, weekBefore } from './journal-adherence.ts';
 
 const TODAY = '2026-03-10';
+const NONE = { followed: 0, answered: 0, days: 0 };
 type State = JournalAnswer | undefined;
 /** A day with one item for each state. */
 const day = (ago: number, ...states: State[]) => ({
@@ -43,12 +44,11 @@ describe('adherence', () => {
   });
 
   it.each([
-    ['half of a week is not low', days(7, 'had', 'skipped'), false],
-    ['less than half is', [...days(6, 'had', 'skipped'), day(7, 'skipped', 'skipped')], true],
-    ['three answered days never are', days(3, 'skipped'), false],
-    ['what was before the week does not count', [8, 9, 10, 11].map((ago) => day(ago, 'skipped')), false],
-    ['what was not answered neither', days(7, 'had', undefined, undefined), false],
-  ])('%s', (_, of, isLow) => {
-    expect(isLowAdherence(of, TODAY)).toBe(isLow);
+    ['all of it', days(7, 'had', 'skipped'), { followed: 7, answered: 14, days: 7 }],
+    ['not what was before', [8, 9, 10, 11].map((ago) => day(ago, 'skipped')), NONE],
+    ['not today', [day(0, 'skipped')], NONE],
+    ['nothing that was not answered', days(2, 'had', undefined), { followed: 2, answered: 2, days: 2 }],
+  ])('of a week counts %s', (_, of, counted) => {
+    expect(weekBefore(of, TODAY)).toEqual(counted);
   });
 });

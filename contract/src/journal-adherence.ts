@@ -1,4 +1,6 @@
 import { addDays, type Day } from './clinic-calendar.ts';
+import type { Adherence as WeeksAdherence } from './course-input.ts';
+import { THRESHOLDS } from './course-thresholds.ts';
 import type { JournalDay } from './journal.ts';
 
 /** How the items of some days were answered. */
@@ -15,10 +17,8 @@ export interface Adherence {
 }
 
 /** From so many answered days on there is a number; fewer say nothing about a person (specification 7, section 3). */
-export const ANSWERED_DAYS_NEEDED = 4;
-/** Below this part of a week's answers it is low (specification 7, section 3). */
-export const LOW_PERCENT = 50;
-const WEEK_DAYS = 7;
+export const ANSWERED_DAYS_NEEDED = THRESHOLDS.lowAdherence.days;
+export const WEEK_DAYS = 7;
 
 type Answered = Pick<JournalDay, 'day' | 'meals' | 'doses' | 'answers'>;
 
@@ -41,9 +41,9 @@ export function adherenceOf(days: readonly Answered[], today: Day): Adherence {
   };
 }
 
-/** Whether less than half was followed in the seven days before `today`; never on fewer than four answered days. */
-export function isLowAdherence(days: readonly Answered[], today: Day): boolean {
+/** What was answered of the seven days before `today`: the signal of low adherence is about it. */
+export function weekBefore(days: readonly Answered[], today: Day): WeeksAdherence {
   const week = days.filter(({ day }) => day >= addDays(today, -WEEK_DAYS));
-  const { percent, had, swapped, skipped } = adherenceOf(week, today);
-  return percent !== null && had / (had + swapped + skipped) < LOW_PERCENT / 100;
+  const { had, swapped, skipped, answeredDays } = adherenceOf(week, today);
+  return { followed: had, answered: had + swapped + skipped, days: answeredDays };
 }

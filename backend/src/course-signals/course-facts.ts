@@ -13,6 +13,7 @@ import { ENV, type Env } from '../config/env.ts';
 import { goalOf } from '../goals/goal.view.ts';
 import { Goals } from '../goals/goals.service.ts';
 import { IntakeFormRecord } from '../intake-forms/intake-form.schema.ts';
+import { JournalService } from '../journal/journal.service.ts';
 import { measurementView } from '../measurements/measurement.view.ts';
 import { MeasurementRows } from '../measurements/measurement-rows.ts';
 
@@ -34,6 +35,7 @@ export class CourseFacts {
     private readonly clients: ClientsService,
     private readonly goals: Goals,
     private readonly rows: MeasurementRows,
+    private readonly journal: JournalService,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -42,17 +44,18 @@ export class CourseFacts {
     client: Types.ObjectId,
     now: Date,
   ): Promise<{ input: CourseInput; adultOn: Day | null } | undefined> {
-    const [found, goal, rows, details] = await Promise.all([
+    const today = clinicToday(now, this.env.clinicTimezone);
+    const [found, goal, rows, details, adherence] = await Promise.all([
       this.clients.find({ _id: client }, { program: 1 }),
       this.goals.of(client),
       this.rows.standing(client, { kind: { $in: KINDS } }),
       this.forms
         .findOne({ client, formType: 'PersonalDetails' }, { formType: 1, fields: 1 })
         .lean<Pick<IntakeFormRecord, 'formType' | 'fields'>>(),
+      this.journal.weekBefore(client, today),
     ]);
     if (!found) return undefined;
     const { program } = found;
-    const today = clinicToday(now, this.env.clinicTimezone);
     const input: CourseInput = {
       today,
       rows: rows.map(measurementView),
@@ -60,6 +63,7 @@ export class CourseFacts {
       goal: goalOf(goal, program?._id),
       age: numberIn(ageOf(details ? [details] : [], today)) ?? null,
       expecting: goal?.expecting ?? false,
+      adherence,
     };
     return { input, adultOn: adultOn(details?.fields.dob ?? '') };
   }

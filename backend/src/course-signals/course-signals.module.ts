@@ -4,6 +4,7 @@ import { ClientsModule } from '../clients/clients.module.ts';
 import { CoursesModule } from '../courses/courses.module.ts';
 import { GoalsModule } from '../goals/goals.module.ts';
 import { IntakeFormRecord, IntakeFormSchema } from '../intake-forms/intake-form.schema.ts';
+import { JournalModule } from '../journal/journal.module.ts';
 import { MeasurementsModule } from '../measurements/measurements.module.ts';
 import { CourseFacts } from './course-facts.ts';
 import { CourseSignalsController } from './course-signals.controller.ts';
@@ -16,6 +17,7 @@ import { CourseWorker } from './course-worker.ts';
     ClientsModule,
     CoursesModule,
     GoalsModule,
+    JournalModule,
     MeasurementsModule,
   ],
   controllers: [CourseSignalsController],

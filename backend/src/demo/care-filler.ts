@@ -1,4 +1,4 @@
-import { clinicInstant } from '@clinic/contract/clinic-calendar';
+import { addDays, clinicInstant } from '@clinic/contract/clinic-calendar';
 import { Inject, Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { InjectConnection } from '@nestjs/mongoose';
@@ -8,22 +8,30 @@ import { ENV, type Env } from '../config/env.ts';
 import { ClientRecord } from '../clients/client.schema.ts';
 import { measurements } from '../database/migrations/012-measurements.ts';
 import { Versions } from '../database/versions.ts';
+import { DietPlanRecord } from '../diet-plans/diet-plan.schema.ts';
 import { DietPlansService } from '../diet-plans/diet-plans.service.ts';
+import { DosagePlanRecord } from '../dosage-plans/dosage-plan.schema.ts';
 import { DosagePlansService } from '../dosage-plans/dosage-plans.service.ts';
 import { Goals } from '../goals/goals.service.ts';
 import type { Caller } from '../http/clinic-request.ts';
 import { IntakeFormRecord } from '../intake-forms/intake-form.schema.ts';
+import { ExpectedDays } from '../journal/expected-days.ts';
+import { JournalRecord } from '../journal/journal.schema.ts';
 import { Baselines } from '../measurements/baselines.ts';
 import { MeasurementRows } from '../measurements/measurement-rows.ts';
 import { SnacksPlansService } from '../snacks-plans/snacks-plans.service.ts';
 import { bodyStatus, demoCheckups, demoForms } from './demo-care.ts';
 import { storyOf } from './demo-clients.ts';
+import { demoDay } from './demo-days.ts';
 import { demoGoal, demoLog } from './demo-weights.ts';
 import { demoDietPlan, demoDoses, demoSnacks } from './demo-plans.ts';
 import { teamOf, type Team } from './demo-team.ts';
 
 /** All demo clients are of one height, in centimetres. */
 const DEMO_HEIGHT = 162;
+
+/** Days before today that the demo's clients have ticked off. */
+const DAYS_FOLLOWED = 28;
 
 /** Clients who have lately filled in a form themselves, and how long ago. */
 const RECALL_HOURS_AGO = new Map([
@@ -80,6 +88,7 @@ export class CareFiller {
       const doses = this.service(DosagePlansService);
       await doses.save(doctor, 'vitamin', clientId, { entries: demoDoses('Vitamin', index) });
       await doses.save(doctor, 'herbs', clientId, { entries: demoDoses('Herb', index) });
+      await this.follow(index, client, today);
       await this.service(SnacksPlansService).save(doctor, clientId, {
         snacks: demoSnacks(index, client.program.name),
       });
@@ -94,6 +103,22 @@ export class CareFiller {
       );
     }
     await this.weigh(today, clients, teams);
+  }
+
+  /** The plans as if they stood since the program began, and the weeks of ticks since. */
+  private async follow(index: number, client: ClientRecord, today: string): Promise<void> {
+    if (!client.program || client.program.startDate >= today) return;
+    const since = clinicInstant(addDays(client.program.startDate, -1), '12:00', this.env.clinicTimezone);
+    for (const model of [DietPlanRecord.name, DosagePlanRecord.name]) {
+      await this.connection
+        .model(model)
+        .collection.updateMany({ client: client._id }, { $set: { startedAt: since, updatedAt: since } });
+    }
+    const first = addDays(today, -DAYS_FOLLOWED - 1);
+    const days = await this.service(ExpectedDays).after(client, first, DAYS_FOLLOWED);
+    const rows = days.flatMap(({ day, expected }) => demoDay(index, client, { day, expected }) ?? []);
+    if (rows.length > 0)
+      await this.connection.model(JournalRecord.name).collection.insertMany(rows as never[]);
   }
 
   /** What the forms say as measurements, beside what clients have logged at home. */

@@ -1,16 +1,16 @@
 import { addDays, clinicInstant, clinicToday } from '@clinic/contract/clinic-calendar';
-import type { JournalTap, TapState } from '@clinic/contract/journal';
+import type { JournalDay, JournalTap, TapState } from '@clinic/contract/journal';
 import { Types } from 'mongoose';
 import { makeDietPlan, makeDosageEntry } from '../demo/factories.ts';
 import { auditRows, openStaffedClinic } from '../../test/staffed-clinic.ts';
 import type { Person } from '../../test/test-app.ts';
+import { DayStarter } from './day-starter.ts';
 
 const ZONE = 'Asia/Kolkata';
 const staffed = await openStaffedClinic();
 const { clinic: test, doctor, admin, assistant } = staffed;
 const today = clinicToday(new Date(), ZONE);
 const yesterday = addDays(today, -1);
-const DAY_MS = 86_400_000;
 
 let taps = 0;
 const tap = (item: string, state: TapState, at = new Date()): JournalTap => ({
@@ -24,7 +24,7 @@ const send = (client: Person, day: string, sent: JournalTap[], sentAt = new Date
 const read = (person: Person, client: Person, from = yesterday, to = today) =>
   test.as(person).get(`/journal/ofClient/${client.id}?from=${from}&to=${to}`);
 
-/** A client in a program since four days, whose plans were published before yesterday began. */
+/** A client in a program since four days, whose plans were published before it. */
 async function follower(): Promise<Person> {
   const client = await test.addClient(doctor);
   const as = test.as(doctor);
@@ -38,7 +38,7 @@ async function follower(): Promise<Person> {
     .post(`/vitaminPlan/save/${client.id}`)
     .send({ vitamins: [makeDosageEntry()] })
     .expect(200);
-  const past = new Date(clinicInstant(yesterday, '00:00', ZONE).getTime() - DAY_MS);
+  const past = clinicInstant(addDays(today, -5), '12:00', ZONE);
   for (const collection of ['dietPlans', 'dosagePlans']) {
     await test.connection
       .collection(collection)
@@ -212,6 +212,47 @@ describe('the journal', () => {
     }
     const rows = await auditRows(staffed, { kind: 'journal', action: 'update' });
     expect(rows.filter((row) => row.client?.id === client.id)).toHaveLength(1);
+  });
+
+  it('freezes a day for those who do not touch it: what is published later changes nothing', async () => {
+    const client = await follower();
+    const tomorrow = addDays(today, 1);
+    await test.app.get(DayStarter).start(clinicInstant(tomorrow, '00:05', ZONE));
+    const daysOf = async () => (await read(doctor, client, today, tomorrow)).body.days;
+    const before = await daysOf();
+    expect(before.map(({ day }: JournalDay) => day)).toEqual([today, tomorrow]);
+    expect(before[1].meals.length + before[1].doses.length).toBeGreaterThan(2);
+    await test
+      .as(doctor)
+      .post(`/vitaminPlan/save/${client.id}`)
+      .send({ vitamins: [makeDosageEntry(), makeDosageEntry()] })
+      .expect(200);
+    await test.as(doctor).delete(`/program/delete/${client.id}`);
+    expect(await daysOf()).toEqual(before);
+    await send(client, today, [tap('water:glass-one', 'had')]).expect(200);
+    await send(client, today, [tap('water:glass-two', 'had')]).expect(200);
+    expect((await daysOf())[0]).toMatchObject({ ...before[0], water: ['glass-one', 'glass-two'] });
+    const rows = await auditRows(staffed, { kind: 'journal', action: 'update' });
+    expect(rows.filter((row) => row.client?.id === client.id)).toHaveLength(1);
+  });
+
+  it('tells the doctor of a week in which less than half was followed', async () => {
+    const client = await follower();
+    const [open] = (await read(client, client)).body.days;
+    const keys: string[] = [...open.meals, ...open.doses].map(({ key }: { key: string }) => key);
+    const fill = async (ago: number) => {
+      const at = clinicInstant(addDays(today, -ago), '23:00', ZONE);
+      const said = keys.map((key, place) => tap(key, place === 0 ? 'had' : 'skipped', at));
+      await send(client, addDays(today, -ago), said).expect(200);
+    };
+    const signals = async () => {
+      const { body } = await test.as(doctor).get(`/course/signals/${client.id}`).expect(200);
+      return body.signals.filter(({ name }: { name: string }) => name === 'lowAdherence');
+    };
+    for (const ago of [4, 3, 2]) await fill(ago);
+    expect(await signals()).toEqual([]);
+    await fill(1);
+    expect(await signals()).toMatchObject([{ words: 'Followed 4 of 12 answered in a week (33 %)' }]);
   });
 
   it.each([

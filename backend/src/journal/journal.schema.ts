@@ -19,19 +19,26 @@ export class JournalRecord {
   @Prop({ type: String, required: true })
   day: string;
 
-  /** Written with the day's first tap, and never again. */
+  /** Written when the day begins, or with its first tap, and never again. */
   @Prop({ type: MongooseSchema.Types.Mixed, required: true })
   expected: ExpectedDay;
 
   /** A set by their ids; what stands is read from all of them, so that their order never counts. */
   @Prop({ type: [MongooseSchema.Types.Mixed], default: [] })
   taps: CountedTap[];
+
+  /** When the first tap came; absent while nothing was touched. */
+  @Prop({ type: Date })
+  touchedAt?: Date;
 }
 
 export const JournalSchema = SchemaFactory.createForClass(JournalRecord);
 addAudit<JournalRecord>(JournalSchema, {
   kinds: ['journal'],
+  // The first tap alone: one row for each client and day.
+  changes: ['touchedAt'],
   reads: ['client', 'day'],
   subject: ({ _id: id, client, day }) => ({ id, name: formatDay(day), client }),
 });
 JournalSchema.index({ client: 1, day: 1 });
+JournalSchema.index({ day: 1, client: 1 }, { partialFilterExpression: { touchedAt: { $exists: true } } });

@@ -10,6 +10,7 @@ import {
   type SavedJournal,
   type SaveJournal,
 } from '@clinic/contract/journal';
+import { weekBefore, WEEK_DAYS } from '@clinic/contract/journal-adherence';
 import {
   correctedAt,
   isAnswerable,
@@ -23,6 +24,7 @@ import { Types, type Model } from 'mongoose';
 import { ClientAccess } from '../clients/client-access.ts';
 import type { ClientRecord } from '../clients/client.schema.ts';
 import { ENV, type Env } from '../config/env.ts';
+import { Courses } from '../courses/courses.service.ts';
 import { isDuplicateKey } from '../database/duplicate-key.ts';
 import { invalid } from '../http/api-error.ts';
 import type { Caller } from '../http/clinic-request.ts';
@@ -47,6 +49,7 @@ export class JournalService {
     @InjectModel(JournalRecord.name) private readonly rows: Model<JournalRecord>,
     private readonly expected: ExpectedDays,
     private readonly access: ClientAccess,
+    private readonly courses: Courses,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -103,9 +106,17 @@ export class JournalService {
     }));
   }
 
+  /** What was answered of the seven days before. */
+  async weekBefore(client: Types.ObjectId, today: Day) {
+    const days = await this.rows
+      .find({ client, day: { $gte: addDays(today, -WEEK_DAYS), $lt: today } })
+      .lean<JournalRecord[]>();
+    return weekBefore(days.map(journalDay), today);
+  }
+
   /**
-   * Takes the taps of one batch, each once. The day's list is frozen by the write of its first tap; a later one adds to
-   * the set in one update, so that batches of several devices end in the same day in whatever order they come. Throws
+   * Takes the taps of one batch, each once. The day's list is frozen when it begins, at the latest by the write of its
+   * first tap; a later one adds to the set in one update, so that batches of several devices end in the same day in whatever order they come. Throws
    * INVALID_INPUT.
    */
   async save(caller: Caller, day: string, batch: SaveJournal): Promise<SavedJournal> {
@@ -121,6 +132,9 @@ export class JournalService {
       taken.length > 0
         ? await this.add({ _id, client: client._id, day, expected, taps: taken })
         : (found ?? { day, expected, taps: [] });
+    // A day that is over counts at once; of one that runs nothing counts yet.
+    const isPast = day < clinicToday(new Date(), this.env.clinicTimezone);
+    if (isPast && taken.length > 0) await this.courses.changed(client._id);
     const kept = new Set(stored.taps.map(({ id }) => id));
     return {
       journal: journalDay(stored),
@@ -138,9 +152,11 @@ export class JournalService {
     return [...new Map(open.map((tap) => [tap.id, tap])).values()];
   }
 
-  private async add(record: JournalRecord & { client: ClientRecord['_id'] }): Promise<JournalRecord> {
+  /** Adds to the set; the write that makes the day or touches it first carries the row of the audit. */
+  private async add(record: JournalRecord): Promise<JournalRecord> {
+    const touchedAt = new Date();
     try {
-      await this.rows.collection.insertOne({ ...record } as never);
+      await this.rows.collection.insertOne({ ...record, touchedAt } as never);
       return record;
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
@@ -148,12 +164,15 @@ export class JournalService {
     const isNew = { $not: [{ $in: ['$$this.id', '$taps.id'] }] };
     const added = { $filter: { input: { $literal: record.taps }, cond: isNew } };
     const taps = { $slice: [{ $concatArrays: ['$taps', added] }, MAX_TAPS_OF_DAY] };
-    const stored = await this.rows.collection.findOneAndUpdate(
-      { _id: record._id } as never,
-      [{ $set: { taps } }] as never,
-      { returnDocument: 'after' },
-    );
+    const write = (which: object, change: object) =>
+      this.rows.collection.findOneAndUpdate(
+        { _id: record._id, ...which } as never,
+        [{ $set: change }] as never,
+        { returnDocument: 'after' },
+      ) as Promise<JournalRecord | null>;
+    const stored =
+      (await write({ touchedAt: { $exists: false } }, { taps, touchedAt })) ?? (await write({}, { taps }));
     // Whoever erases the client has taken the day away in between.
-    return (stored as JournalRecord | null) ?? { ...record, taps: [] };
+    return stored ?? { ...record, taps: [] };
   }
 }

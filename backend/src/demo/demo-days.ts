@@ -1,0 +1,55 @@
+import type { ExpectedDay, JournalAnswer } from '@clinic/contract/journal';
+import type { ClientRecord } from '../clients/client.schema.ts';
+import type { JournalRecord } from '../journal/journal.schema.ts';
+
+/** Who has lost the thread in the last ten days. */
+const STRUGGLES = 20;
+/** Of ten answers so many are of each kind; the rest is none. */
+const USUAL: readonly (JournalAnswer | undefined)[] = [
+  'had',
+  'had',
+  'had',
+  'swapped',
+  'had',
+  'had',
+  undefined,
+  'had',
+  'skipped',
+  'had',
+];
+const STRUGGLING: typeof USUAL = ['skipped', 'had', 'skipped', undefined, 'swapped', 'skipped', 'had'];
+
+/** A day of a client of the demo as the phone has told it; undefined when it asked for nothing. */
+export function demoDay(
+  index: number,
+  { _id: client }: Pick<ClientRecord, '_id'>,
+  { day, expected }: { day: string; expected: ExpectedDay },
+): JournalRecord | undefined {
+  const items = [...expected.meals, ...expected.doses];
+  if (items.length === 0) return undefined;
+  const number = Number(day.slice(-2));
+  // A day now and then is not answered at all.
+  const isQuiet = (number + index) % 9 === 4;
+  const answers = index === STRUGGLES ? STRUGGLING : USUAL;
+  const at = new Date(`${day}T14:30:00.000Z`);
+  const taps = items.flatMap(({ key }, place) => {
+    const said = answers[(number * 3 + index * 7 + place * place) % answers.length];
+    if (isQuiet || !said) return [];
+    const state = said === 'swapped' && key.startsWith('dose:') ? 'had' : said;
+    return [{ id: `demo-${day}-${place}`, item: key, state, at }];
+  });
+  const glasses = Array.from({ length: isQuiet ? 0 : 4 + ((number + index) % 5) }, (_, place) => ({
+    id: `demo-water-${day}-${place}`,
+    item: `water:demo-glass-${place}`,
+    state: 'had' as const,
+    at,
+  }));
+  return {
+    _id: `${client.toHexString()}:${day}`,
+    client,
+    day,
+    expected,
+    taps: [...taps, ...glasses],
+    ...(!isQuiet && { touchedAt: at }),
+  };
+}
