@@ -13,7 +13,7 @@ import { typeText, whenText } from './appointment-words.ts';
 export function RequestsList({ onSchedule }: { onSchedule: (appointment: Appointment) => void }) {
   const schedule = (appointment: Appointment) => (
     <Button
-      variant="contained"
+      variant="outlined"
       onClick={() => onSchedule(appointment)}
       aria-label={`Schedule ${appointment.client.name}`}
     >

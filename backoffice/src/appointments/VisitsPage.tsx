@@ -10,6 +10,7 @@ import { Link as RouterLink } from 'react-router';
 import { DaysFilter } from '../lists/DaysFilter.tsx';
 import { fetchFailure } from '../lists/fetch-failure.ts';
 import { ListFrame } from '../lists/ListFrame.tsx';
+import { MoreFilters } from '../lists/MoreFilters.tsx';
 import { RecordList } from '../lists/RecordList.tsx';
 import { SearchBox } from '../lists/SearchBox.tsx';
 import { StateFilter } from '../lists/StateFilter.tsx';
@@ -39,9 +40,11 @@ const VisitsPage = () => (
       filters={
         <>
           <SearchBox label="Search by client" />
-          <StateFilter field="status" label="Status" states={APPOINTMENT_STATUSES} words={STATUS_WORDS} />
-          <StateFilter field="outcome" label="Outcome" states={OUTCOMES} words={OUTCOME_WORDS} />
-          <DaysFilter />
+          <MoreFilters>
+            <StateFilter field="status" label="Status" states={APPOINTMENT_STATUSES} words={STATUS_WORDS} />
+            <StateFilter field="outcome" label="Outcome" states={OUTCOMES} words={OUTCOME_WORDS} />
+            <DaysFilter />
+          </MoreFilters>
         </>
       }
       failure={fetchFailure('appointments')}

@@ -5,6 +5,7 @@ import { DataTable } from 'react-admin';
 import { momentOf } from '@clinic/ui/clinic-page';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import { ListFrame } from '../lists/ListFrame.tsx';
+import { MoreFilters } from '../lists/MoreFilters.tsx';
 import { RecordList } from '../lists/RecordList.tsx';
 import { SearchBox } from '../lists/SearchBox.tsx';
 import { AuditExport } from './AuditExport.tsx';
@@ -62,10 +63,12 @@ const AuditPage = () => (
       filters={
         <>
           <SearchBox label="Search by person or record" />
-          <Suspense>
-            <AuditFilters />
-          </Suspense>
-          <AuditExport />
+          <MoreFilters>
+            <Suspense>
+              <AuditFilters />
+            </Suspense>
+            <AuditExport />
+          </MoreFilters>
         </>
       }
       failure="Failed to fetch the audit."

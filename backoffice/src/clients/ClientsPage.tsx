@@ -26,7 +26,7 @@ const details = (client: Client) => (
   <Button
     component={Link}
     to={`/client-details/${client.id}`}
-    variant="outlined"
+    variant="text"
     aria-label={`View Details of ${client.name}`}
   >
     View Details
@@ -53,20 +53,21 @@ function ClientsPage() {
       />
       <ClientsList
         renderCard={(client) => (
-          <Stack sx={{ gap: 1, alignItems: 'flex-start' }}>
-            <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
-              <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{nameOf(client)}</Typography>
+          <Box sx={{ overflowWrap: 'anywhere', fontSize: '0.875rem' }}>
+            <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap', mb: 1 }}>
+              <Typography sx={{ fontWeight: 600 }}>{nameOf(client)}</Typography>
               <ClientStatusBadge status={client.status} />
             </Stack>
-            <Box sx={{ fontSize: '0.875rem', overflowWrap: 'anywhere' }}>
-              {client.email}
-              <br />
-              {client.phone}
-              <br />
-              {client.doctorName ?? 'Unassigned'}
-            </Box>
-            {details(client)}
-          </Stack>
+            {client.email}
+            <Stack direction="row" sx={{ gap: 2, alignItems: 'center', justifyContent: 'space-between' }}>
+              <div>
+                {client.phone}
+                <br />
+                {client.doctorName ?? 'Unassigned'}
+              </div>
+              {details(client)}
+            </Stack>
+          </Box>
         )}
       >
         <DataTable.Col source="name" label="Name" render={(client) => nameOf(client as Client)} />

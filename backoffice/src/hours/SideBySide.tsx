@@ -15,10 +15,26 @@ interface Props {
 
 const cell = { borderTop: '1px solid var(--line)', p: 2, verticalAlign: 'top', textAlign: 'left' } as const;
 
+// Under 768 px a doctor is a card, and each day that is worked says which it is.
+const table = {
+  width: '100%',
+  borderCollapse: 'collapse',
+  '@media (min-width: 768px)': { minWidth: 900 },
+  '@media (max-width: 767.95px)': {
+    '&, & tbody, & tr, & th': { display: 'block' },
+    '& thead': { position: 'absolute', width: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+    '& tr': { borderTop: '1px solid var(--line)', py: 2 },
+    '& tr > *': { border: 0, px: 0, py: 0.5 },
+    '& td': { display: 'grid', gridTemplateColumns: '104px 1fr', '& > *': { gridColumn: 2, mb: 0 } },
+    '& td::before': { content: 'attr(data-day)', gridRow: '1 / span 9', color: 'var(--ink-soft)' },
+    '& td:empty': { display: 'none' },
+  },
+} as const;
+
 /** The week of every doctor that holds now, one below the other, day beside day. */
 export const SideBySide = ({ doctors, chosen, onChoose }: Props) => (
   <Box component="section" aria-label="Weeks of all doctors" tabIndex={0} sx={{ overflowX: 'auto' }}>
-    <Box component="table" sx={{ width: '100%', minWidth: 900, borderCollapse: 'collapse' }}>
+    <Box component="table" sx={table}>
       <thead>
         <tr>
           <Box component="th" scope="col" sx={cell}>
@@ -36,7 +52,7 @@ export const SideBySide = ({ doctors, chosen, onChoose }: Props) => (
           const week = weekOn(weeks, today());
           return (
             <tr key={doctor.id}>
-              <Box component="th" scope="row" sx={{ ...cell, minWidth: 170 }}>
+              <Box component="th" scope="row" sx={{ ...cell, minWidth: 130 }}>
                 {doctor.name}
                 {!week && (
                   <Box sx={{ fontWeight: 400, color: 'var(--turmeric-dark)' }}>
@@ -57,12 +73,15 @@ export const SideBySide = ({ doctors, chosen, onChoose }: Props) => (
                 </Button>
               </Box>
               {WEEKDAYS.map((day) => (
-                <Box component="td" key={day} sx={cell}>
+                <Box component="td" key={day} data-day={dayName(day)} sx={cell}>
                   {(week?.ranges ?? CLINIC_WEEK)
                     .filter((range) => range.day === day)
                     .toSorted((one, other) => one.from.localeCompare(other.from))
                     .map((range) => (
-                      <Box key={range.from} sx={{ mb: 1, ...(!week && { color: 'text.secondary' }) }}>
+                      <Box
+                        key={range.from}
+                        sx={{ mb: 1, whiteSpace: 'nowrap', fontSize: '0.8125rem', ...(!week && { color: 'text.secondary' }) }}
+                      >
                         {rangeWords(range)}
                         {modeWords(range.modes) && <div>{modeWords(range.modes)}</div>}
                       </Box>

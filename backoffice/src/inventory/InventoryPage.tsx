@@ -10,6 +10,7 @@ import { DataTable } from 'react-admin';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import { fetchFailure } from '../lists/fetch-failure.ts';
 import { ListFrame } from '../lists/ListFrame.tsx';
+import { MoreFilters } from '../lists/MoreFilters.tsx';
 import { RecordList } from '../lists/RecordList.tsx';
 import { RowButtons } from '../lists/RowButtons.tsx';
 import { SearchBox } from '../lists/SearchBox.tsx';
@@ -64,7 +65,9 @@ function InventoryPage() {
         filters={
           <>
             <SearchBox label="Search items" />
-            <InventoryFilters />
+            <MoreFilters>
+              <InventoryFilters />
+            </MoreFilters>
           </>
         }
         failure={fetchFailure('inventory')}
@@ -80,7 +83,9 @@ function InventoryPage() {
                 <Typography variant="body2">
                   {item.category} · {formatRupees(item.price)}
                 </Typography>
-                <StockCount item={item} />
+                <Typography variant="body2" component="div">
+                  In stock: <StockCount item={item} />
+                </Typography>
               </Box>
               {buttons(item)}
             </Stack>

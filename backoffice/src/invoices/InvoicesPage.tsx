@@ -1,6 +1,7 @@
 import { formatInvoiceDate } from '@clinic/contract/clinic-calendar';
 import { formatRupees } from '@clinic/contract/invoice-totals';
 import type { Invoice } from '@clinic/contract/invoices';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -24,7 +25,7 @@ const view = (invoice: Invoice) => (
     href={`/assistant/invoice/${invoice.id}`}
     target="_blank"
     rel="noopener"
-    variant="outlined"
+    variant="text"
     aria-label={`View Invoice ${invoice.invoiceNumber} (opens in a new tab)`}
   >
     View Invoice
@@ -59,12 +60,18 @@ function InvoicesPage() {
       >
         <RecordList<Invoice>
           renderCard={(invoice) => (
-            <Stack sx={{ gap: 1, alignItems: 'flex-start' }}>
-              <Typography sx={{ fontWeight: 600 }}>{invoice.invoiceNumber}</Typography>
-              <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-                {clientOf(invoice)} · {formatInvoiceDate(invoice.date)} · {formatRupees(invoice.total)}
-              </Typography>
-              {view(invoice)}
+            <Stack direction="row" sx={{ gap: 3, justifyContent: 'space-between' }}>
+              <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+                <Typography sx={{ fontWeight: 600 }}>{clientOf(invoice)}</Typography>
+                <Typography variant="body2">{invoice.invoiceNumber}</Typography>
+                <Typography variant="body2" color="textSecondary">
+                  {formatInvoiceDate(invoice.date)}
+                </Typography>
+              </Box>
+              <Box sx={{ flexShrink: 0, textAlign: 'end' }}>
+                <Typography sx={{ fontWeight: 600 }}>{formatRupees(invoice.total)}</Typography>
+                {view(invoice)}
+              </Box>
             </Stack>
           )}
         >

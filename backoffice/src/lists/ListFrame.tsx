@@ -14,7 +14,7 @@ import {
   type SortPayload,
 } from 'react-admin';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
-import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
+import { ListSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
 
 interface FrameProps {
   /** One record of the list, as in "1 doctor". */
@@ -72,7 +72,7 @@ function Frame(props: FrameProps) {
           onRetry={() => void refetch()}
         />
       );
-    if (isPending) return <ContentSkeleton rows={6} />;
+    if (isPending) return <ListSkeleton />;
     if (found === 0) return <Empty>{searched ? emptySearch : empty}</Empty>;
     return children;
   };

@@ -57,7 +57,13 @@ export function SearchBox({ label }: { label: string }) {
       onKeyDown={(event) => {
         if (event.key === 'Escape') setTyped('');
       }}
-      sx={{ maxWidth: 360, m: 0 }}
+      sx={{
+        flex: '1 1 180px',
+        maxWidth: 360,
+        m: 0,
+        // A phone has no such key.
+        '@media (max-width: 767.95px)': { '& ::placeholder': { color: 'transparent' } },
+      }}
       slotProps={{
         htmlInput: { maxLength: MAX_SEARCH },
         input: {

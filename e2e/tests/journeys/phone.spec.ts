@@ -45,6 +45,7 @@ test('a toast of the back office covers no title, dialog or menu', async ({ page
   await page.getByRole('button', { name: 'Add New Item' }).click();
   await expectUncovered(page.getByRole('dialog', { name: 'Add New Item' }));
   await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByRole('combobox', { name: 'Category' }).click();
   await expectUncovered(page.getByRole('listbox'));
   await page.keyboard.press('Escape');

@@ -34,7 +34,7 @@ export function Measurements({ clientId }: { clientId: string }) {
       sx={{
         display: 'grid',
         gap: 4,
-        gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
+        gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, minmax(0, 1fr))', lg: '1fr 1fr' },
         listStyle: 'none',
         m: 0,
         p: 0,

@@ -1,7 +1,7 @@
 import type { TimelineEntry, TimelineKind } from '@clinic/contract/doctor-client';
 import { timelineWords } from '@clinic/contract/doctor-words';
-import { momentOf } from '@clinic/ui/clinic-page';
-import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
+import { dayOf, momentOf } from '@clinic/ui/clinic-page';
+import { ListSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -31,7 +31,7 @@ export function Timeline({ clientId, most }: { clientId: string; most?: number }
   return (
     <QueryView
       query={timeline}
-      skeleton={<ContentSkeleton rows={4} height={40} />}
+      skeleton={<ListSkeleton />}
       errorText={() => 'What happened could not be loaded.'}
     >
       {(entries) => {
@@ -52,6 +52,9 @@ export function Timeline({ clientId, most }: { clientId: string; most?: number }
   );
 }
 
+/** A program begins with a day, not at an hour. */
+const startsAProgram = (entry: TimelineEntry) => entry.kind === 'program' && entry.deed === 'started';
+
 function Entries({ entries }: { entries: readonly TimelineEntry[] }) {
   if (entries.length === 0) return <Typography sx={{ color: 'text.secondary' }}>Nothing yet.</Typography>;
   return (
@@ -69,7 +72,7 @@ function Entries({ entries }: { entries: readonly TimelineEntry[] }) {
           }}
         >
           <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-            {momentOf(entry.at)}
+            {startsAProgram(entry) ? dayOf(entry.at) : momentOf(entry.at)}
           </Box>
           <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
             {timelineWords(entry)}

@@ -21,6 +21,7 @@ const entries: TimelineEntry[] = [
     byClient: false,
   })),
   { kind: 'checkup', at: '2026-01-02T06:00:00.000Z', by: 'Dr Mehta' },
+  { kind: 'program', at: '2026-01-01T18:30:00.000Z', name: 'Thyroid', deed: 'started' },
   { kind: 'letter', at: '2026-01-01T06:00:00.000Z', about: 'Confirmed: Fri 2 Jan', state: 'sent' },
 ];
 
@@ -81,6 +82,8 @@ test('the overview has the measurements, the doses and what happened last, which
   await user.click(timeline.getByRole('button', { name: 'Checkups' }));
   expect(timeline.getByRole('listitem')).toHaveTextContent('02 Jan 2026, 11:30 AMCheckup by Dr Mehta');
   expect(timeline.queryByRole('link', { name: 'Whole history' })).toBeNull();
+  await user.click(timeline.getByRole('button', { name: 'Programs' }));
+  expect(timeline.getByRole('listitem')).toHaveTextContent('02 Jan 2026Program Thyroid started');
   await user.click(timeline.getByRole('button', { name: 'Letters' }));
   expect(timeline.getByRole('listitem')).toHaveTextContent('Letter “Confirmed: Fri 2 Jan”: sent');
 });

@@ -2,6 +2,7 @@ import ArrowIcon from '@mui/icons-material/ArrowUpward';
 import { CLIENT_STATUSES } from '@clinic/contract/constants';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { FoldedFilters } from '@clinic/ui/layout/FoldedFilters.tsx';
 import { InputField } from '@clinic/ui/forms/InputField.tsx';
 import { SORTS, type ListChoice, type Sort } from './client-list.ts';
 
@@ -31,7 +32,9 @@ export function ClientFilters({ choice, programs, onChange }: Props) {
         display: 'grid',
         gap: 3,
         mb: 4,
-        gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: '2fr 1fr 1fr 1fr auto' },
+        gridTemplateColumns: { xs: '1fr auto', md: '1fr 1fr', lg: '2fr 1fr 1fr 1fr auto' },
+        // What is unfolded on a phone takes the whole width.
+        '& > div > *': { gridColumn: { xs: '1 / -1', md: 'auto' } },
       }}
     >
       <InputField
@@ -40,36 +43,38 @@ export function ClientFilters({ choice, programs, onChange }: Props) {
         size="small"
         value={choice.search}
         onChange={(search) => change({ search })}
-        sx={{ gridColumn: { sm: '1 / -1', lg: 'auto' } }}
+        sx={{ gridColumn: { md: '1 / -1', lg: 'auto' } }}
       />
-      <InputField
-        label="Status"
-        size="small"
-        options={labelled(CLIENT_STATUSES, 'All statuses')}
-        value={choice.status}
-        onChange={(status) => change({ status })}
-      />
-      <InputField
-        label="Program"
-        size="small"
-        options={labelled(programs, 'All programs')}
-        value={choice.program}
-        onChange={(program) => change({ program })}
-      />
-      <InputField
-        label="Sort by"
-        size="small"
-        options={SORTS.map((sort) => ({ value: sort, label: SORT_LABELS[sort] }))}
-        value={choice.sort}
-        onChange={(sort) => change({ sort: sort as Sort })}
-      />
-      <Button
-        variant="outlined"
-        onClick={() => change({ descending: !choice.descending })}
-        startIcon={<ArrowIcon sx={{ transform: choice.descending ? 'rotate(180deg)' : undefined }} />}
-      >
-        {choice.descending ? 'Descending' : 'Ascending'}
-      </Button>
+      <FoldedFilters chosen={[choice.status, choice.program].filter(Boolean).length}>
+        <InputField
+          label="Status"
+          size="small"
+          options={labelled(CLIENT_STATUSES, 'All statuses')}
+          value={choice.status}
+          onChange={(status) => change({ status })}
+        />
+        <InputField
+          label="Program"
+          size="small"
+          options={labelled(programs, 'All programs')}
+          value={choice.program}
+          onChange={(program) => change({ program })}
+        />
+        <InputField
+          label="Sort by"
+          size="small"
+          options={SORTS.map((sort) => ({ value: sort, label: SORT_LABELS[sort] }))}
+          value={choice.sort}
+          onChange={(sort) => change({ sort: sort as Sort })}
+        />
+        <Button
+          variant="outlined"
+          onClick={() => change({ descending: !choice.descending })}
+          startIcon={<ArrowIcon sx={{ transform: choice.descending ? 'rotate(180deg)' : undefined }} />}
+        >
+          {choice.descending ? 'Descending' : 'Ascending'}
+        </Button>
+      </FoldedFilters>
     </Box>
   );
 }

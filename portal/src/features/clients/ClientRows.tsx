@@ -37,7 +37,7 @@ const table = {
   // Under 768 px a row is a card and each cell says what it is.
   '@media (max-width: 767.95px)': {
     bgcolor: 'transparent',
-    '&, & tbody, & tr, & td': { display: 'block' },
+    '&, & tbody, & td': { display: 'block' },
     '& thead': {
       display: 'block',
       position: 'absolute',
@@ -47,8 +47,22 @@ const table = {
       overflow: 'hidden',
       clipPath: 'inset(50%)',
     },
-    '& tr': { bgcolor: 'var(--white)', border: '1px solid var(--line)', borderRadius: 1, p: 3, mb: 3 },
-    '& td': { border: 0, px: 0, py: 0.5 },
+    '& tr': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      columnGap: 3,
+      alignItems: 'center',
+      bgcolor: 'var(--white)',
+      border: '1px solid var(--line)',
+      borderRadius: 1,
+      p: 3,
+      mb: 3,
+    },
+    '& td': { border: 0, px: 0, py: 0.5, gridColumn: 1 },
+    '& td:nth-of-type(2)': { gridColumn: '1 / -1' },
+    '& td:nth-of-type(4)': { gridArea: '1 / 2', justifySelf: 'end' },
+    '& td:nth-of-type(5)::before': { content: '"Client since "', color: 'var(--ink-soft)' },
+    '& td:nth-of-type(6)': { gridArea: '3 / 2 / span 2', justifySelf: 'end' },
   },
 } as const;
 
@@ -86,7 +100,7 @@ export function ClientRows({ clients }: { clients: readonly Client[] }) {
             <td>{since(client)}</td>
             <td>
               <Button
-                variant="outlined"
+                variant="text"
                 component={Link}
                 to={`/doctor/client-plan/${client.id}`}
                 aria-label={`View Details of ${client.name}`}

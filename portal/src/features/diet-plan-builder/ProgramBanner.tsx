@@ -14,7 +14,10 @@ export const statusText = { draft: 'Draft', published: 'Published' } as const;
 /** Facts in a row: label and value. */
 export function Facts({ children }: { children: ReactNode }) {
   return (
-    <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 6, rowGap: 1, m: 0 }}>
+    <Box
+      component="dl"
+      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 5, rowGap: 0.5, m: 0, fontSize: '0.9375rem' }}
+    >
       {children}
     </Box>
   );

@@ -20,6 +20,12 @@ export const eventStyle = ({ appointment: { status } }: AppointmentEvent) => ({
   },
 });
 
+/** A line to read: the calendar's colour is its edge. */
+const agendaStyle = ({ appointment: { status } }: AppointmentEvent) => ({
+  borderLeft: `4px ${status === 'requested' ? 'dashed' : 'solid'} ${colours[calendarFills.doctor.ground]}`,
+  textDecoration: status === 'cancelled' ? 'line-through' : undefined,
+});
+
 /** An event as a button that tells more when it is hovered or focused. */
 export const DescribedEvent = ({ event, children }: EventWrapperProps) =>
   children && event ? (
@@ -34,12 +40,12 @@ export const agendaEvent = (onOpen: (appointment: Appointment) => void) =>
         <button
           type="button"
           className="rbc-button-link"
-          {...eventStyle(event)}
+          style={agendaStyle(event)}
           onClick={() => onOpen(event.appointment)}
         >
           <span aria-hidden>{stateMark(event.appointment)} </span>
           <span className="agenda-time">{formatTime(effectiveTime(event.appointment).time)} </span>
-          {event.appointment.client.name} · {stateWord(event.appointment)}
+          <strong>{event.appointment.client.name}</strong> · {stateWord(event.appointment)}
         </button>
       </EventTooltip>
     );

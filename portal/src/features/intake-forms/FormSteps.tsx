@@ -37,7 +37,7 @@ export function FormSteps({ clientId, formType }: { clientId: string; formType: 
           Next
         </Button>
       ) : (
-        <Button variant="contained" component={Link} to={`/doctor/diet-plan/${clientId}`}>
+        <Button variant="outlined" component={Link} to={`/doctor/diet-plan/${clientId}`}>
           Set Diet Plan
         </Button>
       )}

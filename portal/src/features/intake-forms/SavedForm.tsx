@@ -44,10 +44,12 @@ export function SavedForm({ formType, form, withReport, leftOut, takesFocus, onE
           }
         >
           <strong>{titleOf(formType)} Found</strong>
-          <Box sx={{ fontSize: '0.9375rem' }}>
-            Client ID: {form.client} · Status: {form.status || 'Active'}
+          <Box sx={{ fontSize: '0.875rem', display: 'flex', flexWrap: 'wrap', columnGap: 5 }}>
+            <span>Last saved {momentOf(form.updatedAt)}</span>
+            <span>
+              Client ID: {form.client} · Status: {form.status || 'Active'}
+            </span>
           </Box>
-          <Box sx={{ fontSize: '0.9375rem' }}>Last saved {momentOf(form.updatedAt)}</Box>
         </Notice>
       </Box>
       <FormFieldsView definition={FORM_DEFINITIONS[formType]} values={form.fields} />

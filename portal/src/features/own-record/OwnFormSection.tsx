@@ -97,7 +97,7 @@ export function OwnFormSection({ formType, title, hint, prefilled = NOTHING, onD
         </Box>
         {loaded && !editing && !cutOff && (
           <Button
-            variant="contained"
+            variant="outlined"
             onClick={() => {
               setLeftOut('');
               setWanted(true);

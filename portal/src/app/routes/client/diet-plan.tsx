@@ -50,13 +50,14 @@ function WeeklyDiet({ plan, program }: { plan: DietPlan; program: OwnRecord['pro
   const title = week.title || `Week ${week.weekNumber}`;
 
   return (
-    <Box sx={{ display: 'grid', gap: 5 }}>
-      <Information plan={plan} program={program} />
-      {plan.notes && (
-        <Panel title="Notes from your doctor">
-          <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{plan.notes}</Typography>
-        </Panel>
-      )}
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 5,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', xl: 'minmax(0, 5fr) minmax(0, 2fr)' },
+      }}
+    >
       <Box sx={{ minWidth: 0 }}>
         <WeekSelector
           weeks={plan.weeks}
@@ -78,6 +79,14 @@ function WeeklyDiet({ plan, program }: { plan: DietPlan; program: OwnRecord['pro
         ) : (
           <EmptyState text="No meals are planned for this week yet." />
         )}
+      </Box>
+      <Box sx={{ display: 'grid', gap: 5, minWidth: 0 }}>
+        {plan.notes && (
+          <Panel title="Notes from your doctor">
+            <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{plan.notes}</Typography>
+          </Panel>
+        )}
+        <Information plan={plan} program={program} />
       </Box>
     </Box>
   );

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
+import { ListSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
 import { QueryView } from '../../../components/QueryView.tsx';
 import { ownClientsQuery } from '../../../features/clients/api.ts';
 import { ClientList } from '../../../features/clients/ClientList.tsx';
@@ -17,7 +18,7 @@ export function Component() {
   return (
     <>
       <PageHeader title="Clients" context="The clients who are in your care." />
-      <QueryView query={clients} errorText={failureOf}>
+      <QueryView query={clients} errorText={failureOf} skeleton={<ListSkeleton />}>
         {(found) => <ClientList clients={found} />}
       </QueryView>
     </>
