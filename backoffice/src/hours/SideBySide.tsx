@@ -80,7 +80,12 @@ export const SideBySide = ({ doctors, chosen, onChoose }: Props) => (
                     .map((range) => (
                       <Box
                         key={range.from}
-                        sx={{ mb: 1, whiteSpace: 'nowrap', fontSize: '0.8125rem', ...(!week && { color: 'text.secondary' }) }}
+                        sx={{
+                          mb: 1,
+                          whiteSpace: 'nowrap',
+                          fontSize: '0.8125rem',
+                          ...(!week && { color: 'text.secondary' }),
+                        }}
                       >
                         {rangeWords(range)}
                         {modeWords(range.modes) && <div>{modeWords(range.modes)}</div>}
