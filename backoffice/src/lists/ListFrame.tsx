@@ -14,7 +14,7 @@ import {
   type SortPayload,
 } from 'react-admin';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
-import { ListSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
+import { ListSkeleton } from '@clinic/ui/layout/ListSkeleton.tsx';
 
 interface FrameProps {
   /** One record of the list, as in "1 doctor". */

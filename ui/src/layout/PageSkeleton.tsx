@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import { keyframes, styled } from '@mui/material/styles';
 
 const pulse = keyframes({ '50%': { opacity: 0.5 } });
-const Ground = styled('span', { name: 'ClinicSkeleton', slot: 'Root' })({
+/** A place where something will stand. */
+export const Ground = styled('span', { name: 'ClinicSkeleton', slot: 'Root' })({
   display: 'block',
   height: 96,
   marginBottom: 16,
@@ -29,28 +30,6 @@ export function ContentSkeleton({
     </Box>
   );
 }
-
-/** In the shape of a list: rows of a line each, what names them first. */
-export const ListSkeleton = () => (
-  <Box component="output" aria-label="Loading..." sx={{ display: 'block' }}>
-    {[34, 26, 40, 30, 22, 36, 28, 38, 24, 32].map((width) => (
-      <Box
-        key={width}
-        component="span"
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 1fr)',
-          gap: 6,
-          p: 3,
-          borderBottom: '1px solid var(--line)',
-        }}
-      >
-        <Ground style={{ height: 16, width: `${width * 2}%`, margin: 0 }} />
-        <Ground style={{ height: 16, margin: 0 }} />
-      </Box>
-    ))}
-  </Box>
-);
 
 /** In the shape of a home: the day, and beside it what waits. */
 export const HomeSkeleton = () => (

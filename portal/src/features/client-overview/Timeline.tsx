@@ -1,7 +1,7 @@
 import type { TimelineEntry, TimelineKind } from '@clinic/contract/doctor-client';
 import { timelineWords } from '@clinic/contract/doctor-words';
 import { dayOf, momentOf } from '@clinic/ui/clinic-page';
-import { ListSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
+import { ListSkeleton } from '@clinic/ui/layout/ListSkeleton.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
-import { ListSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
+import { ListSkeleton } from '@clinic/ui/layout/ListSkeleton.tsx';
 import { QueryView } from '../../../components/QueryView.tsx';
 import { ownClientsQuery } from '../../../features/clients/api.ts';
 import { ClientList } from '../../../features/clients/ClientList.tsx';
