@@ -1,7 +1,7 @@
 import type { TimelineEntry, TimelineKind } from '@clinic/contract/doctor-client';
 import { timelineWords } from '@clinic/contract/doctor-words';
 import { dayOf, momentOf } from '@clinic/ui/clinic-page';
-import { ListSkeleton } from '@clinic/ui/layout/ListSkeleton.tsx';
+import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -31,7 +31,7 @@ export function Timeline({ clientId, most }: { clientId: string; most?: number }
   return (
     <QueryView
       query={timeline}
-      skeleton={<ListSkeleton />}
+      skeleton={<ContentSkeleton rows={4} height={40} />}
       errorText={() => 'What happened could not be loaded.'}
     >
       {(entries) => {
