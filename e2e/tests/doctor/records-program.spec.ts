@@ -40,7 +40,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
     await expect(days.getByRole('row')).toHaveCount(3);
     await expect(days.getByRole('row').nth(1)).toContainText('05 Jan 2026');
     await expect(page.getByRole('region', { name: 'Over time' }).locator('svg path').first()).toBeVisible();
-    await page.getByLabel('Measure').selectOption('Waist (cm)');
+    await page.getByRole('button', { name: 'Waist (cm)', exact: true }).click();
     await expect(page.getByRole('table', { name: 'Waist (cm) by day' })).toContainText('95');
     await accessible();
     await expectNoSidewaysScroll(page);

@@ -27,6 +27,7 @@ const summaryOf = (client: Client, forms: IntakeForm[]): ClientSummary => ({
 export const clientRecord = (more: Partial<Client> = {}, forms: IntakeForm[] = []): Stub[] => [
   on(clientCalls.one, { client: aClient(more) }, { id: clientId }),
   on(doctorTodayCalls.summary, summaryOf(aClient(more), forms), { clientId }),
+  on(doctorTodayCalls.timeline, { entries: [] }, { clientId }),
   on(courseCalls.signals, { signals: [] }, { clientId }),
   on(
     courseCalls.goal,

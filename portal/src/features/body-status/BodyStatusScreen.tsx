@@ -63,6 +63,16 @@ function Comparison({ clientId, pre }: { clientId: string; pre: MeasuredPre }) {
   );
 }
 
+/** The comparison and the charts: one below the other where the screen is narrow, and on paper. */
+const sideBySide = {
+  display: 'grid',
+  alignItems: 'start',
+  gap: 6,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media (min-width: 1280px)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  '@media print': { gridTemplateColumns: 'minmax(0, 1fr)' },
+} as const;
+
 /** The body status at the start of the program beside what is measured now. */
 export function BodyStatusScreen({ clientId }: { clientId: string }) {
   const { measured, failed, retry } = useMeasured(clientId);
@@ -77,8 +87,10 @@ export function BodyStatusScreen({ clientId }: { clientId: string }) {
           <>
             <CourseSignals clientId={clientId} />
             <GoalPanel clientId={clientId} measured={measured} />
-            <Comparison clientId={clientId} pre={pre} />
-            <MeasuresOverTime measured={measured} pre={pre} goal={goal} />
+            <Box sx={sideBySide}>
+              <Comparison clientId={clientId} pre={pre} />
+              <MeasuresOverTime clientId={clientId} measured={measured} pre={pre} goal={goal} />
+            </Box>
           </>
         )}
       </Box>

@@ -4,7 +4,8 @@ import { colours } from '@clinic/ui/theme/tokens';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { ChartsReferenceLine } from '@mui/x-charts/ChartsReferenceLine';
 import { LineChart } from '@mui/x-charts/LineChart';
-import { timeAxis, valueAxis } from './chart-axes.ts';
+import { instantOf, timeAxis, valueAxis } from './chart-axes.ts';
+import type { CourseMark } from './course-marks.ts';
 
 const dayAt = (instant: number): string => formatDay(new Date(instant).toISOString().slice(0, 10));
 
@@ -15,12 +16,20 @@ interface Props {
   start: number | undefined;
   /** Of the program: a dotted line. */
   goal: number | undefined;
+  /** Thin lines on the days of plans and visits. */
+  marks?: readonly CourseMark[];
 }
 
+const MARK_COLOURS = { visit: colours.river, plan: colours.leaf, program: colours.maroon } as const;
+
 /** A measure over time; the table beside it says the same in words. */
-export default function MeasureChart({ label, points, start, goal }: Props) {
+export default function MeasureChart({ label, points, start, goal, marks = [] }: Props) {
   const still = useMediaQuery('(prefers-reduced-motion: reduce)', { noSsr: true });
   const values = points.map(({ value }) => value);
+  const axis = timeAxis(points);
+  const inSight = marks
+    .map(({ day, kind }) => ({ at: instantOf(day), kind }))
+    .filter(({ at }) => at >= axis.min && at <= axis.max);
   const lower = points.flatMap(({ diastolic }) => diastolic ?? []);
   const lines = [start, goal].filter((line) => line !== undefined);
   const series = { curve: 'linear', showMark: true } as const;
@@ -35,7 +44,7 @@ export default function MeasureChart({ label, points, start, goal }: Props) {
       margin={{ right: 48 }}
       colors={[colours.maroon, colours.river]}
       grid={{ horizontal: true }}
-      xAxis={[{ ...timeAxis(points), scaleType: 'linear', height: 32, valueFormatter: dayAt }]}
+      xAxis={[{ ...axis, scaleType: 'linear', height: 32, valueFormatter: dayAt }]}
       yAxis={[{ ...valueAxis([...values, ...lower, ...lines]), width: 56 }]}
       series={[
         { ...series, data: values, label },
@@ -44,6 +53,13 @@ export default function MeasureChart({ label, points, start, goal }: Props) {
           : []),
       ]}
     >
+      {inSight.map(({ at, kind }, place) => (
+        <ChartsReferenceLine
+          key={`${at} ${kind} ${place}`}
+          x={at}
+          lineStyle={{ stroke: MARK_COLOURS[kind], strokeWidth: 1, strokeDasharray: '1 3' }}
+        />
+      ))}
       {start !== undefined && (
         <ChartsReferenceLine y={start} lineStyle={{ stroke: colours.leaf, strokeDasharray: '6 4' }} />
       )}

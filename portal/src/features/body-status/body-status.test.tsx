@@ -1,6 +1,7 @@
 import { addDays, formatDay } from '@clinic/contract/clinic-calendar';
 import { courseCalls } from '@clinic/contract/course-calls';
 import { intakeFormCalls } from '@clinic/contract/intake-form-calls';
+import { doctorTodayCalls } from '@clinic/contract/doctor-today-calls';
 import type { BodyStatusFields } from '@clinic/contract/intake-forms';
 import { measurementCalls } from '@clinic/contract/measurement-calls';
 import type { DoctorsMeasurements } from '@clinic/contract/measurements';
@@ -69,7 +70,7 @@ test('of a client who came back, Pre is not the start of the last program', asyn
     },
     [
       aProgram({ startDate: '2026-05-04', createdAt: '2026-05-04T05:00:00.000Z' }),
-      aProgram({ endedAt: '2026-03-01T06:00:00.000Z' }),
+      aProgram({ _id: 'ended', endedAt: '2026-03-01T06:00:00.000Z' }),
     ],
   );
   open();
@@ -93,8 +94,56 @@ test('where the program has a baseline that is Pre, and what could not be read s
   expect(screen.getByText('Measured for it: Weight on 03 Jan 2026.')).toBeVisible();
   expect(screen.getByRole('table', { name: 'Weight (kg) by day' })).toHaveTextContent('03 Jan 202685');
   expect(screen.getByText(/^Body fat: “about 30”, saved 05 Feb 2026/)).toBeVisible();
-  await user.selectOptions(screen.getByLabelText('Measure'), 'Blood pressure (mmHg)');
+  await user.click(screen.getByRole('button', { name: 'Blood pressure (mmHg)' }));
   expect(screen.getByRole('table', { name: 'Blood pressure (mmHg) by day' })).toHaveTextContent('124/82');
+  expect(screen.getByRole('table', { name: 'Weight (kg) by day' })).toBeVisible();
+});
+
+test('chosen measures stand below each other, of one program if that is chosen, with its plans and visits', async () => {
+  const ended = aProgram({
+    _id: 'ended',
+    name: 'First try',
+    endedAt: '2026-01-04T06:00:00.000Z',
+    startDate: '2025-12-01',
+  });
+  given(
+    { versions: [] },
+    [aProgram(), ended],
+    {
+      measurements: [
+        aMeasurement('2025-12-01', 88),
+        aMeasurement('2025-12-20', 86),
+        aMeasurement('2026-02-05', 82.1),
+        aMeasurement('2026-02-05', 95, { kind: 'waist', unit: 'cm' }),
+      ],
+    },
+    [
+      on(
+        doctorTodayCalls.timeline,
+        {
+          entries: [
+            { at: '2026-02-01T06:00:00.000Z', kind: 'plan', plan: 'diet', by: 'Dr Asha Mehta' },
+            { at: '2025-12-02T06:00:00.000Z', kind: 'checkup', by: 'Dr Asha Mehta' },
+            { at: '2025-12-01T06:00:00.000Z', kind: 'plan', plan: 'herbs', by: 'Dr Asha Mehta' },
+          ],
+        },
+        { clientId },
+      ),
+    ],
+  );
+  const { user } = open();
+  const part = within(await screen.findByRole('region', { name: 'Over time' }));
+  await user.click(part.getByRole('button', { name: 'Waist (cm)' }));
+  expect(part.getAllByRole('table').map((table) => table.querySelector('caption')?.textContent)).toEqual([
+    'Weight (kg) by day',
+    'Waist (cm) by day',
+  ]);
+  await user.click(await part.findByText('Plans and visits on the time line (2)'));
+  expect(part.getByText('01 Feb 2026: Diet plan published by Dr Asha Mehta')).toBeVisible();
+  await user.selectOptions(part.getByLabelText('Time'), 'First try, from 01 Dec 2025');
+  expect(part.getByRole('row', { name: /20 Dec 2025/ })).toHaveTextContent('−2, less than at the start');
+  expect(part.queryByRole('row', { name: /05 Feb 2026/ })).toBeNull();
+  expect(part.getByText('Plans and visits on the time line (1)')).toBeVisible();
 });
 
 test('the goal stands beside the chart, is changed in place, and a low one asks for a reason', async () => {

@@ -1,7 +1,7 @@
 import type { Point } from '@clinic/contract/measures';
 
 const DAY_MS = 86_400_000;
-const instantOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+export const instantOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
 /** The time axis: instants of the points, its ends, and at most three days of them that are named. */
 export function timeAxis(points: readonly Point[]) {

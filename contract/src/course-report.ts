@@ -1,0 +1,120 @@
+import { addDays, daysBetween, type Day } from './clinic-calendar.ts';
+import { BASELINE_DAYS, baselineOfKind } from './measurement-baseline.ts';
+import { counting } from './measurement-day.ts';
+import {
+  KIND_NAMES,
+  kindOf,
+  type BaselineValue,
+  type MeasuredValue,
+  type Measurement,
+  type MeasurementKind,
+} from './measurements.ts';
+
+/** The program whose course is told. */
+export interface ReportedProgram {
+  startDate: Day;
+  /** Its last day so far: today, or the day on which it ended. */
+  until: Day;
+  /** How many programs had ended before. */
+  round: number;
+  /** What it was fixed with; empty for one that has ended. */
+  baseline: readonly BaselineValue[];
+}
+
+type Value = MeasuredValue & { day: Day };
+
+/** A kind of measurement from the start of a program until now. */
+export interface ReportRow {
+  kind: MeasurementKind;
+  /** Undefined when nothing was measured around the start. */
+  start: Value | undefined;
+  now: Value;
+  /** Empty where nothing can be compared. */
+  change: string;
+}
+
+type Row = Pick<Measurement, 'id' | 'kind' | 'day' | 'source' | 'at' | 'round' | 'value' | 'diastolic'>;
+
+/** What a kind was at the start of a program, also of one that has ended. */
+export const startOfKind = (
+  rows: readonly Row[],
+  kind: MeasurementKind,
+  { startDate: start, until: today, round, baseline }: ReportedProgram,
+): BaselineValue | undefined =>
+  baseline.find((one) => one.kind === kind) ?? baselineOfKind(rows, kind, { start, round, today });
+
+/** A change by its sign, its size and a word: "−3.2 kg, lost", "+1.5 cm, more". */
+export function changeWords(kind: MeasurementKind, change: number): string {
+  const size = Number(Math.abs(change).toFixed(2));
+  if (size === 0) return 'as at the start';
+  const amount = [size, kindOf(kind).unit].filter((part) => part !== '').join(' ');
+  const isWeight = kind === 'weight';
+  return change < 0
+    ? `−${amount}, ${isWeight ? 'lost' : 'less'}`
+    : `+${amount}, ${isWeight ? 'gained' : 'more'}`;
+}
+
+/** What was measured in a program, from its start until its last day, in the order of the kinds; never the height. */
+export function reportRows(rows: readonly Row[], program: ReportedProgram): ReportRow[] {
+  const from = addDays(program.startDate, -BASELINE_DAYS.before);
+  return KIND_NAMES.filter((kind) => kind !== 'height').flatMap((kind): ReportRow[] => {
+    const now = counting(rows, kind).findLast(({ day }) => day >= from && day <= program.until);
+    if (!now) return [];
+    const start = startOfKind(rows, kind, program);
+    const isLater = start !== undefined && start.day < now.day;
+    const change = isLater && now.diastolic === null ? changeWords(kind, now.value - start.value) : '';
+    return [{ kind, start, now, change }];
+  });
+}
+
+/** A week of a program: the last value in it, and how it differs from the one before. */
+export interface ProgressWeek {
+  /** 1 for the first. */
+  week: number;
+  day: Day;
+  value: number;
+  /** Empty for the first. */
+  change: string;
+}
+
+/** The weeks of a program in which a kind was measured. */
+export function progressWeeks(
+  rows: readonly Row[],
+  kind: MeasurementKind,
+  program: ReportedProgram,
+): ProgressWeek[] {
+  const { startDate, until } = program;
+  const inProgram = counting(rows, kind).filter(({ day }) => day >= startDate && day <= until);
+  const last = new Map(inProgram.map((row) => [Math.floor(daysBetween(startDate, row.day) / 7) + 1, row]));
+  const start = startOfKind(rows, kind, program);
+  let before = start?.value;
+  return [...last].map(([week, { day, value }]) => {
+    const isStart = start?.day === day;
+    const change = before === undefined || isStart ? '' : weekWords(kind, value - before);
+    before = value;
+    return { week, day, value, change };
+  });
+}
+
+function weekWords(kind: MeasurementKind, change: number): string {
+  return Number(change.toFixed(2)) === 0 ? 'the same' : changeWords(kind, change);
+}
+
+/** What a client reads of the own course: never a judgement, and no number but the own. */
+export function progressWords(
+  { kind, start, now }: Pick<ReportRow, 'kind' | 'start' | 'now'>,
+  direction: 'lose' | 'gain' | 'maintain' | undefined,
+): string {
+  if (!start || start.day >= now.day)
+    return 'This is where you begin. Every weight that you enter adds to the picture.';
+  const change = Number((now.value - start.value).toFixed(1));
+  const { unit, label } = kindOf(kind);
+  if (change === 0) return `${label} is as it was at the start.`;
+  const amount = [Math.abs(change), unit].filter((part) => part !== '').join(' ');
+  const words = `${amount} ${change < 0 ? 'less' : 'more'} than at the start.`;
+  if ((direction === 'lose' && change < 0) || (direction === 'gain' && change > 0))
+    return `${words} You have come a good part of the way.`;
+  if (direction === 'lose' || direction === 'gain')
+    return `${words} A body goes up and down; your doctor looks at it together with you.`;
+  return words;
+}

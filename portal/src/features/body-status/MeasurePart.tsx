@@ -1,0 +1,36 @@
+import type { Point } from '@clinic/contract/measures';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { lazy, Suspense } from 'react';
+import type { CourseMark } from './course-marks.ts';
+import { PointsTable } from './PointsTable.tsx';
+import { WhenSeen } from './WhenSeen.tsx';
+
+const MeasureChart = lazy(() => import('./MeasureChart.tsx'));
+const HEIGHT = 280;
+
+/** A measure over time, as it is drawn. */
+export interface DrawnMeasure {
+  label: string;
+  points: readonly Point[];
+  /** At the start of the program. */
+  start: number | undefined;
+  goal: number | undefined;
+}
+
+/** One measure: its chart, and the same in a table. */
+export function MeasurePart({ drawn, marks }: { drawn: DrawnMeasure; marks: readonly CourseMark[] }) {
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3, breakInside: 'avoid' }}>
+      {/* Drawn for the screen, it must fit a page of paper as it is. */}
+      <Box aria-hidden sx={{ maxWidth: 640 }}>
+        <WhenSeen height={HEIGHT}>
+          <Suspense fallback={<Skeleton variant="rounded" height={HEIGHT} />}>
+            <MeasureChart {...drawn} marks={marks} />
+          </Suspense>
+        </WhenSeen>
+      </Box>
+      <PointsTable {...drawn} />
+    </Box>
+  );
+}

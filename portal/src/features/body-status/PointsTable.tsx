@@ -1,0 +1,62 @@
+import { formatDay } from '@clinic/contract/clinic-calendar';
+import { sinceStartWords } from '@clinic/contract/doctor-words';
+import type { Point } from '@clinic/contract/measures';
+import { valueText } from '@clinic/contract/measurements';
+import Box from '@mui/material/Box';
+
+interface Props {
+  label: string;
+  points: readonly Point[];
+  start: number | undefined;
+}
+
+/** What a chart shows, in numbers and words; a long one scrolls in its place. */
+export function PointsTable({ label, points, start }: Props) {
+  // What two values together were at the start is said below.
+  const compared = points.some(({ diastolic }) => typeof diastolic === 'number') ? undefined : start;
+  return (
+    <Box
+      role="group"
+      aria-label={`Days of ${label}`}
+      tabIndex={0}
+      sx={{
+        position: 'relative',
+        maxHeight: 300,
+        overflowY: 'auto',
+        '@media print': { maxHeight: 'none', overflow: 'visible' },
+      }}
+    >
+      <Box
+        component="table"
+        sx={{
+          width: '100%',
+          borderCollapse: 'collapse',
+          fontSize: '0.9375rem',
+          '& th, & td': { px: 2, py: 1, borderBottom: '1px solid var(--line)', textAlign: 'left' },
+          '& td': { textAlign: 'right' },
+          '& thead th + th': { textAlign: 'right' },
+          '& caption': { textAlign: 'left', fontWeight: 600, pb: 1 },
+          '& tbody th': { fontWeight: 400 },
+        }}
+      >
+        <caption>{label} by day</caption>
+        <thead>
+          <tr>
+            <th scope="col">Day</th>
+            <th scope="col">{label}</th>
+            {compared !== undefined && <th scope="col">Change</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {points.map(({ day, value, diastolic = null }) => (
+            <tr key={day}>
+              <th scope="row">{formatDay(day)}</th>
+              <td>{valueText({ value, diastolic })}</td>
+              {compared !== undefined && <td>{sinceStartWords(value - compared)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+    </Box>
+  );
+}

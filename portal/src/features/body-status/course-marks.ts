@@ -1,0 +1,22 @@
+import { clinicToday } from '@clinic/contract/clinic-calendar';
+import type { TimelineEntry } from '@clinic/contract/doctor-client';
+import { timelineWords } from '@clinic/contract/doctor-words';
+
+/** What stands on the time line of a chart. */
+export interface CourseMark {
+  day: string;
+  kind: 'visit' | 'plan' | 'program';
+  words: string;
+}
+
+/** Published plans, visits that took place, and programs, the earliest first; several of a day are one. */
+export function courseMarks(entries: readonly TimelineEntry[], now: Date, zone: string): CourseMark[] {
+  const marks = entries.flatMap((entry): CourseMark[] => {
+    const isPast = new Date(entry.at) <= now;
+    const isVisit = entry.kind === 'visit' && entry.status === 'confirmed' && entry.outcome !== 'no_show';
+    if (!isPast || !(isVisit || entry.kind === 'plan' || entry.kind === 'program')) return [];
+    return [{ day: clinicToday(new Date(entry.at), zone), kind: entry.kind, words: timelineWords(entry) }];
+  });
+  const once = new Map(marks.map((mark) => [`${mark.day} ${mark.words}`, mark]));
+  return [...once.values()].toSorted((one, other) => one.day.localeCompare(other.day));
+}

@@ -1,0 +1,52 @@
+import { clinicToday } from '@clinic/contract/clinic-calendar';
+import type { Goal } from '@clinic/contract/course-goal';
+import { startOfKind } from '@clinic/contract/course-report';
+import { MEASURES, pointsOf, startOf, type Pre } from '@clinic/contract/measures';
+import { numberIn } from '@clinic/contract/number-in-text';
+import type { Program } from '@clinic/contract/programs';
+import type { DrawnMeasure } from './MeasurePart.tsx';
+import type { Measured } from './useMeasured.ts';
+
+/** The days of a program, both included; one that runs has no last one. */
+export const daysOf = (
+  { startDate, endedAt }: Pick<Program, 'startDate' | 'endedAt'>,
+  zone: string,
+): { from: string; to: string } => ({
+  from: startDate,
+  to: endedAt === null ? '9999-12-31' : clinicToday(new Date(endedAt), zone),
+});
+
+interface Drawing {
+  pre: Pre<Program>;
+  goal: Goal | null;
+  /** Undefined: all of the time. */
+  program: Program | undefined;
+  zone: string;
+}
+
+/** Every measure that has a value in the chosen time, with the lines of its program. */
+export function drawnMeasures(measured: Measured, { pre, goal, program, zone }: Drawing): DrawnMeasure[] {
+  const days = program && daysOf(program, zone);
+  const isRunning = program === undefined || program.endedAt === null;
+  return MEASURES.map((measure): DrawnMeasure => {
+    const points = pointsOf(measure, measured, zone);
+    const ended = program &&
+      !isRunning && {
+        startDate: program.startDate,
+        until: days?.to ?? '',
+        round: program.number - 1,
+        baseline: [],
+      };
+    const before: Readonly<Record<string, string | undefined>> = { ...program?.pre };
+    const atStart = ended
+      ? ((measure.kind && startOfKind(measured.measurements, measure.kind, ended)?.value) ??
+        numberIn(before[measure.bodyStatus ?? '']))
+      : startOf(measure, pre);
+    return {
+      label: measure.label,
+      goal: isRunning && goal && goal.kind === measure.kind ? goal.value : undefined,
+      points: days ? points.filter(({ day }) => day >= days.from && day <= days.to) : points,
+      start: atStart,
+    };
+  }).filter(({ points }) => points.length > 0);
+}
