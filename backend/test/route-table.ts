@@ -434,6 +434,7 @@ export const ROUTES: Record<string, RouteRow> = {
 
   'GET /api/course/goal/:clientId': { who: 'doctor', other: { doctor: 404 } },
   'PUT /api/course/goal/:clientId': { who: 'doctor', body: COURSE_GOAL, other: { doctor: 404 } },
+  'GET /api/course/ownGoal': { who: 'client' },
   'GET /api/course/signals/:clientId': { who: 'doctor', other: { doctor: 404 } },
   'PUT /api/course/seen/:clientId': { who: 'doctor', body: COURSE_SEEN, other: { doctor: 404 } },
 

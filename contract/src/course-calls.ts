@@ -1,5 +1,5 @@
 import { callTable } from './calls.ts';
-import type { CourseGoal, SaveCourseGoal } from './course-goal.ts';
+import type { CourseGoal, OwnGoal, SaveCourseGoal } from './course-goal.ts';
 import type { SeenSignal, ShownSignal } from './course-input.ts';
 
 /** What a doctor is shown of a client's course. */
@@ -8,10 +8,12 @@ export interface ClientSignals {
   signals: ShownSignal[];
 }
 
-/** Where a program is to lead, and what of its course a doctor may want to look at; of the own doctor alone. */
+/** Where a program is to lead, and what of its course the own doctor may want to look at; a client reads the goal only. */
 export interface CourseCalls {
   goal: { answer: CourseGoal };
   saveGoal: { body: SaveCourseGoal; answer: CourseGoal };
+  /** The client's own, without the doctor's reason; null while none is set. */
+  ownGoal: { answer: { goal: OwnGoal | null } };
   signals: { answer: ClientSignals };
   /** As they were shown: what became worse meanwhile stays. */
   seen: { body: { signals: SeenSignal[] }; answer: ClientSignals };
@@ -20,6 +22,7 @@ export interface CourseCalls {
 export const courseCalls = callTable<CourseCalls>()({
   goal: ['GET /course/goal/:clientId', 'doctor'],
   saveGoal: ['PUT /course/goal/:clientId', 'doctor'],
+  ownGoal: ['GET /course/ownGoal', 'client'],
   signals: ['GET /course/signals/:clientId', 'doctor'],
   seen: ['PUT /course/seen/:clientId', 'doctor'],
 });

@@ -35,6 +35,9 @@ export interface CourseGoal {
   savedBy: string | null;
 }
 
+/** What a client is shown of the own goal. */
+export type OwnGoal = Omit<Goal, 'reason'>;
+
 /** `PUT /api/course/goal/{clientId}`. */
 export interface SaveCourseGoal {
   /** Null or left out takes the goal away. */
@@ -106,7 +109,7 @@ const withUnitOf = (kind: MeasurementKind, value: number): string =>
   [Number(value.toFixed(1)), kindOf(kind).unit].filter((part) => part !== '').join(' ');
 
 /** A goal in a line: "Lose to 72 kg by 01 Jun 2027", "Keep Waist at 80 cm until 01 Jun 2027". */
-export function goalWords({ direction, kind, value, by }: Goal): string {
+export function goalWords({ direction, kind, value, by }: OwnGoal): string {
   const of = kind === 'weight' ? '' : `${kindOf(kind).label} `;
   if (direction === 'maintain')
     return `Keep ${of || 'weight '}at ${withUnitOf(kind, value)} until ${formatDay(by)}`;
@@ -114,7 +117,7 @@ export function goalWords({ direction, kind, value, by }: Goal): string {
 }
 
 /** How far it is from what was measured last: "8 kg to lose", "Reached"; of one to maintain how far it is away. */
-export function toGoWords(goal: Goal, now: number): string {
+export function toGoWords(goal: OwnGoal, now: number): string {
   const { direction, kind, value } = goal;
   if (isReached(goal, now)) return 'Reached';
   const away = withUnitOf(kind, Math.abs(now - value));

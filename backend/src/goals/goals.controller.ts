@@ -18,6 +18,12 @@ export class GoalsController {
     return this.goals.get(caller, clientId);
   }
 
+  @Handles(courseCalls.ownGoal)
+  @Audited('read', 'goal')
+  async own(@CurrentUser() caller: Caller) {
+    return { goal: await this.goals.own(caller) };
+  }
+
   @Handles(courseCalls.saveGoal)
   @Audited('update', 'goal')
   saveGoal(

@@ -55,6 +55,16 @@ describe('the goal of a program', () => {
     expect(rows.map(({ summary, record }) => [summary, record?.name]).join()).not.toMatch(/7[02]/);
   });
 
+  it('is read by the client, without the reason, and by nobody else', async () => {
+    const own = async () => (await as(client).get('/course/ownGoal').expect(200)).body;
+    expect(await own()).toEqual({ goal: null });
+    await begin();
+    await save({ goal: { ...goal, reason: 'Between us.' } }).expect(200);
+    const { direction, kind, value, by } = goal;
+    expect(await own()).toEqual({ goal: { direction, kind, value, by } });
+    await as().get('/course/ownGoal').expect(403);
+  });
+
   it('is not overwritten by somebody who has read an older one, and saved once for one key', async () => {
     await begin();
     const first = await save({}, 'goal-key-000001');

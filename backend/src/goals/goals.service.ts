@@ -1,5 +1,11 @@
 import { clinicToday } from '@clinic/contract/clinic-calendar';
-import { goalProblem, isSameGoal, type CourseGoal, type Goal } from '@clinic/contract/course-goal';
+import {
+  goalProblem,
+  isSameGoal,
+  type CourseGoal,
+  type Goal,
+  type OwnGoal,
+} from '@clinic/contract/course-goal';
 import { counting } from '@clinic/contract/measurement-day';
 import { rounded } from '@clinic/contract/measurements';
 import { Inject, Injectable } from '@nestjs/common';
@@ -22,7 +28,7 @@ import { courseGoalView, goalOf } from './goal.view.ts';
 
 const KIND = 'goal';
 
-/** Where programs are to lead: set by the own doctor, and read by nobody else. */
+/** Where programs are to lead: set by the own doctor, and read by the client besides. */
 @Injectable()
 export class Goals {
   constructor(
@@ -37,6 +43,14 @@ export class Goals {
   async get(caller: Caller, clientId: string): Promise<CourseGoal> {
     const { _id, program } = await this.access.require(caller, clientId);
     return courseGoalView(await this.of(_id), program?._id);
+  }
+
+  /** What the client is shown of the running program's goal: why it was set is between doctor and file. */
+  async own(caller: Caller): Promise<OwnGoal | null> {
+    const { goal } = await this.get(caller, caller.id);
+    if (!goal) return null;
+    const { direction, kind, value, by } = goal;
+    return { direction, kind, value, by };
   }
 
   of(client: Types.ObjectId): Promise<GoalRecord | null> {

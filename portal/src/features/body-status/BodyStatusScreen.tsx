@@ -15,6 +15,7 @@ import { PrintButton } from '../../components/PrintButton.tsx';
 import { goalQuery } from '../course/api.ts';
 import { CourseSignals } from '../course/CourseSignals.tsx';
 import { PlanFrame } from '../plan-workspace/PlanFrame.tsx';
+import { ReportLink } from '../progress-report/ReportLink.tsx';
 import { ComparisonTable, type BodyValues } from './ComparisonTable.tsx';
 import { GoalPanel } from './GoalPanel.tsx';
 import { MeasuresOverTime } from './MeasuresOverTime.tsx';
@@ -63,6 +64,13 @@ function Comparison({ clientId, pre }: { clientId: string; pre: MeasuredPre }) {
   );
 }
 
+const headerActions = (clientId: string) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+    <ReportLink clientId={clientId} />
+    <PrintButton />
+  </Box>
+);
+
 /** The comparison and the charts: one below the other where the screen is narrow, and on paper. */
 const sideBySide = {
   display: 'grid',
@@ -79,7 +87,7 @@ export function BodyStatusScreen({ clientId }: { clientId: string }) {
   const pre = measured && preOf(measured, clinicZone());
   const goal = useQuery(goalQuery(clientId)).data?.goal ?? null;
   return (
-    <PlanFrame clientId={clientId} title="Body Status Comparison" action={<PrintButton />}>
+    <PlanFrame clientId={clientId} title="Body Status Comparison" action={headerActions(clientId)}>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 6 }}>
         {failed && <FailureNotice sentence="Failed to fetch client body status data" onRetry={retry} />}
         {!measured && !failed && <ContentSkeleton />}

@@ -18,12 +18,13 @@ interface Props {
   goal: number | undefined;
   /** Thin lines on the days of plans and visits. */
   marks?: readonly CourseMark[];
+  height?: number;
 }
 
 const MARK_COLOURS = { visit: colours.river, plan: colours.leaf, program: colours.maroon } as const;
 
 /** A measure over time; the table beside it says the same in words. */
-export default function MeasureChart({ label, points, start, goal, marks = [] }: Props) {
+export default function MeasureChart({ label, points, start, goal, marks = [], height = 280 }: Props) {
   const still = useMediaQuery('(prefers-reduced-motion: reduce)', { noSsr: true });
   const values = points.map(({ value }) => value);
   const axis = timeAxis(points);
@@ -35,7 +36,7 @@ export default function MeasureChart({ label, points, start, goal, marks = [] }:
   const series = { curve: 'linear', showMark: true } as const;
   return (
     <LineChart
-      height={280}
+      height={height}
       hideLegend
       // Hidden from screen readers, which read the table, so it must not take the focus either.
       disableKeyboardNavigation

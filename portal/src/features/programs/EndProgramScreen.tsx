@@ -14,6 +14,7 @@ import { PrintButton } from '../../components/PrintButton.tsx';
 import { QueryView } from '../../components/QueryView.tsx';
 import { ComparisonTable } from '../body-status/ComparisonTable.tsx';
 import { useMeasured } from '../body-status/useMeasured.ts';
+import { ReportLink } from '../progress-report/ReportLink.tsx';
 import { PlanFrame } from '../plan-workspace/PlanFrame.tsx';
 import { ActiveProgram } from './ActiveProgram.tsx';
 import { programQuery } from './api.ts';
@@ -30,7 +31,12 @@ function ToProgramPlan({ clientId, label }: { clientId: string; label: string })
 }
 
 function Ended({ clientId, program }: { clientId: string; program: Program }) {
-  const next = <ToProgramPlan clientId={clientId} label="Back to the program plan" />;
+  const next = (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+      <ReportLink clientId={clientId} program={program._id} />
+      <ToProgramPlan clientId={clientId} label="Back to the program plan" />
+    </Box>
+  );
   return (
     <>
       <Notice tone="good" announce="status" action={next}>

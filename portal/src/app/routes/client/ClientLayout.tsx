@@ -5,6 +5,7 @@ import HomeIcon from '@mui/icons-material/HomeOutlined';
 import MedicationIcon from '@mui/icons-material/MedicationOutlined';
 import PersonIcon from '@mui/icons-material/PersonOutlined';
 import PrivacyIcon from '@mui/icons-material/PrivacyTipOutlined';
+import ProgressIcon from '@mui/icons-material/ShowChartOutlined';
 import DietIcon from '@mui/icons-material/RestaurantMenuOutlined';
 import HerbIcon from '@mui/icons-material/SpaOutlined';
 import { useQuery } from '@tanstack/react-query';
@@ -21,6 +22,7 @@ const items = [
   { label: 'Home', to: '/client/dashboard', Icon: HomeIcon },
   { label: 'Personal Details', to: '/client/personal-details', Icon: PersonIcon },
   { label: 'Purchased Plan', to: '/client/plan', Icon: PlanIcon },
+  { label: 'My progress', to: '/client/progress', Icon: ProgressIcon },
   { label: 'Diet Plan', to: '/client/diet-plan', Icon: DietIcon },
   { label: 'Vitamins', to: '/client/vitamins', Icon: MedicationIcon, also: ['/client/vitamins-plan'] },
   { label: 'Herbs', to: '/client/herbs-plan', Icon: HerbIcon },

@@ -15,6 +15,7 @@ export const clientRoutes: RouteObject[] = [
       { path: 'dashboard', lazy: () => import('./dashboard.tsx') },
       { path: 'personal-details', lazy: () => import('./personal-details.tsx') },
       { path: 'plan', lazy: () => import('./plan.tsx') },
+      { path: 'progress', lazy: () => import('./progress.tsx') },
       { path: 'diet-plan', lazy: () => import('./diet-plan.tsx') },
       { path: 'vitamins', lazy: () => import('./vitamins.tsx') },
       { path: 'vitamins-plan', lazy: () => import('./vitamins-plan.tsx') },

@@ -24,6 +24,7 @@ export const doctorRoutes: RouteObject[] = [
       })),
       { path: 'client-plan/:clientId', lazy: () => import('./client-plan.tsx') },
       { path: 'body-status/:clientId', lazy: () => import('./body-status.tsx') },
+      { path: 'progress-report/:clientId', lazy: () => import('./progress-report.tsx') },
       { path: 'end-program/:clientId', lazy: () => import('./end-program.tsx') },
       { path: 'diet-plan/:clientId', lazy: () => import('./diet-plan.tsx') },
       { path: 'vitamins/:clientId', lazy: () => import('./vitamins.tsx') },

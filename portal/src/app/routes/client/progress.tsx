@@ -1,0 +1,1 @@
+export { ProgressScreen as Component } from '../../../features/progress/ProgressScreen.tsx';

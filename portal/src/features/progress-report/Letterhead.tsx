@@ -1,0 +1,31 @@
+import { CLINIC, CLINIC_ADDRESS } from '@clinic/contract/clinic';
+import { LOGO } from '@clinic/ui/theme/logo';
+import Box from '@mui/material/Box';
+
+/** Who writes, as on the invoices. */
+export function Letterhead() {
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        gap: 4,
+        alignItems: 'center',
+        pb: 3,
+        mb: 3,
+        borderBottom: '2px solid var(--maroon)',
+        fontSize: '0.8125rem',
+      }}
+    >
+      <img src={LOGO} alt="" width={52} height={52} />
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Box sx={{ fontFamily: 'var(--serif)', fontWeight: 600, fontSize: '1.35rem', lineHeight: 1.2 }}>
+          {CLINIC.name}
+        </Box>
+        <div>{CLINIC_ADDRESS}</div>
+        <div>
+          {CLINIC.phones.join(' · ')} · {CLINIC.email}
+        </div>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,80 @@
+import { MAX_TEXT } from '@clinic/contract/constants';
+import type { Program } from '@clinic/contract/programs';
+import { clinicZone, today } from '@clinic/ui/clinic-page';
+import { InputField } from '@clinic/ui/forms/InputField.tsx';
+import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
+import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
+import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useAccount } from '../../components/account.ts';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { PrintButton } from '../../components/PrintButton.tsx';
+import { useMeasured, type Measured } from '../body-status/useMeasured.ts';
+import { goalQuery } from '../course/api.ts';
+import { clientQuery } from '../plan-workspace/api.ts';
+import { ClientHeader } from '../plan-workspace/ClientHeader.tsx';
+import { ClientNavigation } from '../plan-workspace/ClientNavigation.tsx';
+import { followedWords, journalQuery } from './api.ts';
+import { reportData, reportedProgram } from './report-data.ts';
+import { ReportSheet } from './ReportSheet.tsx';
+
+/** The sheet, and the field for the doctor's words: an outcome that was written down stands in it. */
+function Report({ clientId, program, measured }: { clientId: string; program: Program; measured: Measured }) {
+  const [words, setWords] = useState(program.notes);
+  const { name: doctor } = useAccount();
+  const { data: client } = useQuery(clientQuery(clientId));
+  const saved = useQuery(goalQuery(clientId)).data?.goal ?? null;
+  const goal = program.endedAt === null ? saved : null;
+  const reported = reportedProgram(program, measured, { today: today(), zone: clinicZone() });
+  const journal = useQuery(journalQuery(clientId, reported)).data;
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}>
+      <Box className="no-print" sx={{ maxWidth: 736 }}>
+        <InputField
+          label="Your words"
+          rows={3}
+          helperText="Printed below the values, and not saved."
+          htmlInput={{ maxLength: MAX_TEXT }}
+          value={words}
+          onChange={setWords}
+        />
+      </Box>
+      <ReportSheet
+        client={client?.name ?? ''}
+        doctor={doctor}
+        name={program.name}
+        program={reported}
+        goal={goal}
+        data={reportData(measured, reported, goal)}
+        followed={journal ? followedWords(journal, today()) : ''}
+        words={words}
+      />
+    </Box>
+  );
+}
+
+/** A program on one printed page: from its start to now. */
+export function ProgressReportScreen({ clientId }: { clientId: string }) {
+  const [params] = useSearchParams();
+  const { measured, failed, retry } = useMeasured(clientId);
+  const asked = params.get('program');
+  const program = measured?.programs.find(({ _id }) => _id === asked) ?? measured?.programs[0];
+  return (
+    <>
+      <Box className="no-print">
+        <ClientHeader clientId={clientId} />
+        <ClientNavigation clientId={clientId} />
+        <PageHeader title="Progress report" action={program && <PrintButton />} />
+      </Box>
+      {failed && <FailureNotice sentence="The report could not be loaded." onRetry={retry} />}
+      {!measured && !failed && <ContentSkeleton />}
+      {measured && !program && <EmptyState text="This client has had no program yet." />}
+      {measured && program && (
+        <Report key={program._id} clientId={clientId} program={program} measured={measured} />
+      )}
+    </>
+  );
+}

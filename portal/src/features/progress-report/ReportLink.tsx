@@ -1,0 +1,16 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router';
+
+/** To the printed report of a program; without one, of the present or the last. */
+export function ReportLink({ clientId, program }: { clientId: string; program?: string }) {
+  return (
+    <Button
+      className="no-print"
+      variant="outlined"
+      component={Link}
+      to={`/doctor/progress-report/${clientId}${program ? `?program=${program}` : ''}`}
+    >
+      Progress report
+    </Button>
+  );
+}

@@ -1,0 +1,73 @@
+import { addDays } from '@clinic/contract/clinic-calendar';
+import { intakeFormCalls } from '@clinic/contract/intake-form-calls';
+import type { JournalDay } from '@clinic/contract/journal';
+import { journalCalls } from '@clinic/contract/journal-calls';
+import { measurementCalls } from '@clinic/contract/measurement-calls';
+import { programCalls } from '@clinic/contract/program-calls';
+import type { Program } from '@clinic/contract/programs';
+import { answerApi, on } from '@clinic/ui/test/api.ts';
+import { aMeasurement, aProgram, clientId } from '@clinic/ui/test/records.ts';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { clientRecord } from '../../test/client-record.ts';
+import { renderAt } from '../../test/render.tsx';
+
+const ended = aProgram({
+  _id: 'ended',
+  name: 'First try',
+  startDate: '2026-01-05',
+  endedAt: '2026-02-10T06:00:00.000Z',
+  notes: 'Well done.',
+});
+const aDay = (day: string): JournalDay => ({
+  day,
+  meals: [{ key: 'meal:Lunch:1', mealType: 'Lunch', mealTime: '13:00' }],
+  doses: [],
+  answers: { 'meal:Lunch:1': 'had' },
+  water: [],
+});
+
+function open(programs: Program[], query = '') {
+  answerApi([
+    ...clientRecord(),
+    on(intakeFormCalls.history, { versions: [] }, { clientId }),
+    on(programCalls.history, { programs }, { clientId }),
+    on(
+      measurementCalls.ofClient,
+      {
+        measurements: [
+          aMeasurement('2026-01-05', 84),
+          aMeasurement('2026-02-09', 80.8),
+          aMeasurement('2026-03-09', 79),
+          aMeasurement('2026-01-05', 95, { kind: 'waist', unit: 'cm' }),
+          aMeasurement('2026-02-09', 91, { kind: 'waist', unit: 'cm' }),
+        ],
+        baseline: [],
+        unread: [],
+      },
+      { clientId },
+    ),
+    on(
+      journalCalls.ofClient,
+      { days: [0, 1, 2, 3].map((after) => aDay(addDays('2026-01-06', after))) },
+      { clientId, query: { from: '2026-01-05', to: '2026-02-10' } },
+    ),
+  ]);
+  return renderAt(`/doctor/progress-report/${clientId}${query}`, { as: { area: 'doctor' } });
+}
+
+test('a program that has ended is one page, from its start to its last day, with what the doctor wrote', async () => {
+  const { user } = open([aProgram({ startDate: '2026-03-01' }), ended], '?program=ended');
+  const sheet = within(await screen.findByRole('article', { name: 'Report' }));
+  expect(sheet.getByText('First try, 05 Jan 2026 to 10 Feb 2026')).toBeVisible();
+  expect(sheet.getByRole('row', { name: /^Weight \(kg\)/ })).toHaveTextContent('−3.2 kg, lost');
+  expect(sheet.getByRole('row', { name: /^Waist \(cm\)/ })).toHaveTextContent('−4 cm, less');
+  expect(await sheet.findByText('100 % of what was answered on 4 days')).toBeVisible();
+  await user.type(screen.getByLabelText('Your words'), ' See you in spring.');
+  expect(sheet.getByText('Well done. See you in spring.')).toBeVisible();
+});
+
+test('a client without a program has no report', async () => {
+  open([]);
+  expect(await screen.findByText('This client has had no program yet.')).toBeVisible();
+});

@@ -1,0 +1,49 @@
+import { clinicToday, type Day } from '@clinic/contract/clinic-calendar';
+import {
+  reportRows,
+  startOfKind,
+  type ReportedProgram,
+  type ReportRow,
+} from '@clinic/contract/course-report';
+import { counting } from '@clinic/contract/measurement-day';
+import type { MeasurementKind } from '@clinic/contract/measurements';
+import type { Program } from '@clinic/contract/programs';
+import type { DrawnMeasure } from '../body-status/MeasurePart.tsx';
+import type { Measured } from '../body-status/useMeasured.ts';
+
+/** A program with its last day so far, and what it is compared with. */
+export function reportedProgram(
+  { startDate, endedAt, number }: Program,
+  { baseline }: Pick<Measured, 'baseline'>,
+  { today, zone }: { today: Day; zone: string },
+): ReportedProgram {
+  const end = endedAt === null ? today : clinicToday(new Date(endedAt), zone);
+  return {
+    startDate,
+    // One that is to begin has had no day yet.
+    until: end < startDate ? startDate : end,
+    round: number - 1,
+    baseline: endedAt === null ? baseline : [],
+  };
+}
+
+export interface ReportData {
+  rows: ReportRow[];
+  /** The weight, or what else the goal is for; undefined while there are no two values. */
+  drawn: DrawnMeasure | undefined;
+}
+
+/** What is told of a program. */
+export function reportData(
+  { measurements }: Pick<Measured, 'measurements'>,
+  program: ReportedProgram,
+  goal: { kind: MeasurementKind; value: number } | null,
+): ReportData {
+  const kind = goal?.kind ?? 'weight';
+  const rows = reportRows(measurements, program);
+  const start = startOfKind(measurements, kind, program);
+  const from = start && start.day < program.startDate ? start.day : program.startDate;
+  const points = counting(measurements, kind).filter(({ day }) => day >= from && day <= program.until);
+  const drawn = { label: kind, points, start: start?.value, goal: goal?.value };
+  return { rows, drawn: points.length > 1 ? drawn : undefined };
+}

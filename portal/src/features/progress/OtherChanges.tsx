@@ -1,0 +1,30 @@
+import { formatDay } from '@clinic/contract/clinic-calendar';
+import { reportRows, type ReportedProgram } from '@clinic/contract/course-report';
+import { kindOf, type Measurement, type MeasurementKind } from '@clinic/contract/measurements';
+import { Facts } from '../../components/Facts.tsx';
+import { Panel } from '../../components/Panel.tsx';
+
+/** What is measured at visits and needs no explanation; the rest is told by the doctor. */
+const OTHERS: readonly MeasurementKind[] = ['hip', 'chest', 'upperArm', 'bodyFat'];
+
+/** What else became of the body in the program; nothing where nothing was measured. */
+export function OtherChanges({
+  measurements,
+  program,
+}: {
+  measurements: readonly Measurement[];
+  program: ReportedProgram;
+}) {
+  const rows = reportRows(measurements, program).filter(({ kind }) => OTHERS.includes(kind));
+  if (rows.length === 0) return null;
+  return (
+    <Panel title="Measured at your visits">
+      <Facts
+        facts={rows.map(({ kind, now, change }) => [
+          kindOf(kind).label,
+          [`${now.value} ${kindOf(kind).unit} on ${formatDay(now.day)}`, change].filter(Boolean).join(': '),
+        ])}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,63 @@
+import { formatDay } from '@clinic/contract/clinic-calendar';
+import { goalWords, toGoWords, type OwnGoal } from '@clinic/contract/course-goal';
+import { progressWords, reportRows, startOfKind, type ReportedProgram } from '@clinic/contract/course-report';
+import { counting } from '@clinic/contract/measurement-day';
+import { kindOf, type Measurement, type OwnKind } from '@clinic/contract/measurements';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense } from 'react';
+import { Panel } from '../../components/Panel.tsx';
+import { WhenSeen } from '../body-status/WhenSeen.tsx';
+import { WeeksTable } from './WeeksTable.tsx';
+
+const MeasureChart = lazy(() => import('../body-status/MeasureChart.tsx'));
+const HEIGHT = 240;
+
+interface Props {
+  kind: OwnKind;
+  measurements: readonly Measurement[];
+  program: ReportedProgram;
+  goal: OwnGoal | null;
+}
+
+/** One's own weight or waist since the start: where it stands, the way to the goal, and the weeks. */
+export function OwnCourse({ kind, measurements, program, goal }: Props) {
+  const row = reportRows(measurements, program).find((one) => one.kind === kind);
+  if (!row) return null;
+  const { label, unit } = kindOf(kind);
+  const start = startOfKind(measurements, kind, program);
+  const from = start && start.day < program.startDate ? start.day : program.startDate;
+  const points = counting(measurements, kind).filter(({ day }) => day >= from && day <= program.until);
+  const isGoal = goal?.kind === kind;
+  return (
+    <Panel title={label}>
+      <Typography sx={{ fontFamily: 'var(--serif)', fontSize: '1.6rem', color: 'primary.main' }}>
+        {row.now.value} {unit}
+      </Typography>
+      <Typography sx={{ color: 'text.secondary' }}>{formatDay(row.now.day)}</Typography>
+      <Typography sx={{ mt: 2 }}>{progressWords(row, isGoal ? goal.direction : undefined)}</Typography>
+      {isGoal && (
+        <Typography sx={{ mt: 2 }}>
+          Your goal: <strong>{goalWords(goal)}</strong>. {toGoWords(goal, row.now.value)}.
+        </Typography>
+      )}
+      {points.length > 1 && (
+        <Box aria-hidden sx={{ my: 4, maxWidth: 640 }}>
+          <WhenSeen height={HEIGHT}>
+            <Suspense fallback={<Skeleton variant="rounded" height={HEIGHT} />}>
+              <MeasureChart
+                label={label}
+                points={points}
+                start={start?.value}
+                goal={isGoal ? goal.value : undefined}
+                height={HEIGHT}
+              />
+            </Suspense>
+          </WhenSeen>
+        </Box>
+      )}
+      <WeeksTable kind={kind} measurements={measurements} program={program} />
+    </Panel>
+  );
+}

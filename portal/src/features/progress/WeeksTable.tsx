@@ -1,0 +1,53 @@
+import { formatDay } from '@clinic/contract/clinic-calendar';
+import { progressWeeks, type ReportedProgram } from '@clinic/contract/course-report';
+import { withUnit, type Measurement, type OwnKind } from '@clinic/contract/measurements';
+import Box from '@mui/material/Box';
+
+interface Props {
+  kind: OwnKind;
+  measurements: readonly Measurement[];
+  program: ReportedProgram;
+}
+
+/** The weeks in which something was measured, the newest first. */
+export function WeeksTable({ kind, measurements, program }: Props) {
+  const weeks = progressWeeks(measurements, kind, program);
+  if (weeks.length === 0) return null;
+  return (
+    <Box
+      component="table"
+      sx={{
+        width: '100%',
+        maxWidth: 480,
+        mt: 3,
+        borderCollapse: 'collapse',
+        '& caption': { textAlign: 'left', fontWeight: 600, pb: 1 },
+        '& th, & td': { py: 2, pr: 2, borderBottom: '1px solid var(--line)', textAlign: 'left' },
+        '& tbody th': { fontWeight: 400 },
+        '& small': { display: 'block', color: 'text.secondary' },
+      }}
+    >
+      <caption>Week by week</caption>
+      <thead>
+        <tr>
+          {['Week', withUnit(kind), 'From the one before'].map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.toReversed().map(({ week, day, value, change }) => (
+          <tr key={week}>
+            <th scope="row">
+              Week {week} <small>{formatDay(day)}</small>
+            </th>
+            <td>{value}</td>
+            <td>{change || '–'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Box>
+  );
+}

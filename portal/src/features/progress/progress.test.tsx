@@ -1,0 +1,65 @@
+import { addDays, formatDay } from '@clinic/contract/clinic-calendar';
+import { clientCalls } from '@clinic/contract/client-calls';
+import { courseCalls } from '@clinic/contract/course-calls';
+import type { OwnGoal } from '@clinic/contract/course-goal';
+import { measurementCalls } from '@clinic/contract/measurement-calls';
+import type { ClientMeasurements } from '@clinic/contract/measurements';
+import { today } from '@clinic/ui/clinic-page';
+import { answerApi, on, Refused, type Reply } from '@clinic/ui/test/api.ts';
+import { aClient, aMeasurement, aProgram } from '@clinic/ui/test/records.ts';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { account, renderAt } from '../../test/render.tsx';
+
+const start = addDays(today(), -20);
+const { _id, name, duration, durationInDays } = aProgram();
+const running = { _id, name, duration, durationInDays, startDate: start };
+const weights = [
+  aMeasurement(start, 84),
+  aMeasurement(addDays(start, 5), 83),
+  aMeasurement(addDays(start, 12), 82),
+  aMeasurement(addDays(start, 12), 165, { kind: 'height', unit: 'cm' }),
+];
+const baseline = [{ row: 'r', kind: 'weight' as const, day: start, value: 84, diastolic: null }];
+
+function open(
+  measured: Partial<ClientMeasurements>,
+  goal: Reply<typeof courseCalls.ownGoal> = { goal: null },
+  program: typeof running | null = running,
+) {
+  answerApi([
+    on(clientCalls.me, {
+      client: { ...aClient(), program, doctorName: 'Dr Asha Mehta', doctorEmail: '', recordsClosed: null },
+    } as never),
+    on(measurementCalls.ofClient, { measurements: [], baseline: [], ...measured }, { clientId: account.id }),
+    on(courseCalls.ownGoal, goal),
+  ]);
+  return renderAt('/client/progress', { as: { area: 'client' } });
+}
+
+test('the own course is told from the start to the goal, week by week, in kind words', async () => {
+  const by = addDays(today(), 40);
+  const goal: OwnGoal = { direction: 'lose', kind: 'weight', value: 78, by };
+  open({ measurements: weights, baseline }, { goal });
+  const part = within(await screen.findByRole('region', { name: 'Weight' }));
+  expect(part.getByText('82 kg')).toBeVisible();
+  expect(part.getByText('2 kg less than at the start. You have come a good part of the way.')).toBeVisible();
+  expect(await part.findByText(`Lose to 78 kg by ${formatDay(by)}`)).toBeVisible();
+  const rows = part.getAllByRole('row').map((row) => row.textContent);
+  expect(rows.slice(1)).toEqual([
+    expect.stringMatching(/^Week 2.*82−1 kg, lost$/),
+    expect.stringMatching(/^Week 1.*83−1 kg, lost$/),
+  ]);
+  expect(screen.queryByText(/BMI/)).toBeNull();
+});
+
+test('a weight is entered from here, and without a goal or a value the page says so kindly', async () => {
+  open({}, new Refused('SERVER_ERROR'));
+  expect(await screen.findByText(/^Nothing is measured yet/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Enter your weight' })).toBeVisible();
+});
+
+test('before the first program the page says when it begins', async () => {
+  open({ measurements: weights }, { goal: null }, null);
+  expect(await screen.findByText('Your progress is shown here when your program runs.')).toBeVisible();
+});
