@@ -15,7 +15,7 @@ import { PrintButton } from '../../components/PrintButton.tsx';
 import { goalQuery } from '../course/api.ts';
 import { CourseSignals } from '../course/CourseSignals.tsx';
 import { PlanFrame } from '../plan-workspace/PlanFrame.tsx';
-import { ReportLink } from '../progress-report/ReportLink.tsx';
+import { ReportLink } from '../plan-workspace/ReportLink.tsx';
 import { ComparisonTable, type BodyValues } from './ComparisonTable.tsx';
 import { GoalPanel } from './GoalPanel.tsx';
 import { MeasuresOverTime } from './MeasuresOverTime.tsx';

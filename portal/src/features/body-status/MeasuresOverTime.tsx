@@ -2,13 +2,13 @@ import { formatDay } from '@clinic/contract/clinic-calendar';
 import { goalWords, type Goal } from '@clinic/contract/course-goal';
 import type { Pre } from '@clinic/contract/measures';
 import { InputField } from '@clinic/ui/forms/InputField.tsx';
-import { clinicZone } from '@clinic/ui/clinic-page';
+import { clinicZone, today } from '@clinic/ui/clinic-page';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Panel } from '../../components/Panel.tsx';
-import { timelineQuery } from '../client-overview/api.ts';
+import { timelineQuery } from '../plan-workspace/api.ts';
 import { courseMarks, type CourseMark } from './course-marks.ts';
 import { daysOf, drawnMeasures } from './drawn-measures.ts';
 import { MeasureChoice } from './MeasureChoice.tsx';
@@ -56,7 +56,7 @@ export function MeasuresOverTime({ clientId, measured, pre, goal }: Props) {
   );
   const marks = useMemo(() => {
     const days = program && daysOf(program, zone);
-    return courseMarks(entries ?? [], new Date(), zone).filter(
+    return courseMarks(entries ?? [], today(), zone).filter(
       ({ day }) => !days || (day >= days.from && day <= days.to),
     );
   }, [entries, program, zone]);

@@ -16,7 +16,7 @@ export function PointsTable({ label, points, start }: Props) {
   const compared = points.some(({ diastolic }) => typeof diastolic === 'number') ? undefined : start;
   return (
     <Box
-      role="group"
+      component="section"
       aria-label={`Days of ${label}`}
       tabIndex={0}
       sx={{

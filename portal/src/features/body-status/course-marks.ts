@@ -1,21 +1,21 @@
-import { clinicToday } from '@clinic/contract/clinic-calendar';
+import { clinicToday, type Day } from '@clinic/contract/clinic-calendar';
 import type { TimelineEntry } from '@clinic/contract/doctor-client';
 import { timelineWords } from '@clinic/contract/doctor-words';
 
 /** What stands on the time line of a chart. */
 export interface CourseMark {
-  day: string;
+  day: Day;
   kind: 'visit' | 'plan' | 'program';
   words: string;
 }
 
 /** Published plans, visits that took place, and programs, the earliest first; several of a day are one. */
-export function courseMarks(entries: readonly TimelineEntry[], now: Date, zone: string): CourseMark[] {
+export function courseMarks(entries: readonly TimelineEntry[], today: Day, zone: string): CourseMark[] {
   const marks = entries.flatMap((entry): CourseMark[] => {
-    const isPast = new Date(entry.at) <= now;
+    const day = clinicToday(new Date(entry.at), zone);
     const isVisit = entry.kind === 'visit' && entry.status === 'confirmed' && entry.outcome !== 'no_show';
-    if (!isPast || !(isVisit || entry.kind === 'plan' || entry.kind === 'program')) return [];
-    return [{ day: clinicToday(new Date(entry.at), zone), kind: entry.kind, words: timelineWords(entry) }];
+    if (day > today || !(isVisit || entry.kind === 'plan' || entry.kind === 'program')) return [];
+    return [{ day, kind: entry.kind, words: timelineWords(entry) }];
   });
   const once = new Map(marks.map((mark) => [`${mark.day} ${mark.words}`, mark]));
   return [...once.values()].toSorted((one, other) => one.day.localeCompare(other.day));

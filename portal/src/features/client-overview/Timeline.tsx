@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { FilterBar } from '../../components/FilterBar.tsx';
 import { QueryView } from '../../components/QueryView.tsx';
-import { timelineQuery } from './api.ts';
+import { timelineQuery } from '../plan-workspace/api.ts';
 
 const FILTERS = ['All', 'Visits', 'Plans', 'Checkups', 'Forms', 'Programs', 'Letters'] as const;
 type Filter = (typeof FILTERS)[number];

@@ -23,6 +23,15 @@ export const clientSummaryQuery = (clientId: string) =>
     staleTime: 0,
   });
 
+/** What happened in a client's care, the newest first. */
+export const timelineQuery = (clientId: string) =>
+  queryOptions({
+    queryKey: ['doctor', 'timeline', clientId],
+    queryFn: async ({ signal }) =>
+      (await doctorApi.call(doctorTodayCalls.timeline, { clientId }, { signal })).entries,
+    staleTime: 0,
+  });
+
 /** All programs of a client, the newest first; the running one has no end. */
 export const programHistoryQuery = (clientId: string) =>
   queryOptions({

@@ -14,7 +14,7 @@ import { PrintButton } from '../../components/PrintButton.tsx';
 import { QueryView } from '../../components/QueryView.tsx';
 import { ComparisonTable } from '../body-status/ComparisonTable.tsx';
 import { useMeasured } from '../body-status/useMeasured.ts';
-import { ReportLink } from '../progress-report/ReportLink.tsx';
+import { ReportLink } from '../plan-workspace/ReportLink.tsx';
 import { PlanFrame } from '../plan-workspace/PlanFrame.tsx';
 import { ActiveProgram } from './ActiveProgram.tsx';
 import { programQuery } from './api.ts';
