@@ -86,14 +86,14 @@ describe('what a client reads of the own course', () => {
       direction,
     );
   it.each([
-    [85, 81.8, 'lose', '3.2 kg less than at the start. You have come a good part of the way.'],
+    [85, 81.8, 'lose', '3.2 kg less than at the start. You are on your way.'],
     [
       85,
       86,
       'lose',
       '1 kg more than at the start. A body goes up and down; your doctor looks at it together with you.',
     ],
-    [50, 52, 'gain', '2 kg more than at the start. You have come a good part of the way.'],
+    [50, 52, 'gain', '2 kg more than at the start. You are on your way.'],
     [60, 61, 'maintain', '1 kg more than at the start.'],
     [60, 60, 'lose', 'Weight is as it was at the start.'],
     [60, 58, undefined, '2 kg less than at the start.'],

@@ -43,7 +43,7 @@ test('the own course is told from the start to the goal, week by week, in kind w
   open({ measurements: weights, baseline }, { goal });
   const part = within(await screen.findByRole('region', { name: 'Weight' }));
   expect(part.getByText('82 kg')).toBeVisible();
-  expect(part.getByText('2 kg less than at the start. You have come a good part of the way.')).toBeVisible();
+  expect(part.getByText('2 kg less than at the start. You are on your way.')).toBeVisible();
   expect(await part.findByText(`Lose to 78 kg by ${formatDay(by)}`)).toBeVisible();
   const rows = part.getAllByRole('row').map((row) => row.textContent);
   expect(rows.slice(1)).toEqual([
