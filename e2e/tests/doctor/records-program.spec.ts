@@ -39,6 +39,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
     const days = page.getByRole('table', { name: 'Weight (kg) by day' });
     await expect(days.getByRole('row')).toHaveCount(3);
     await expect(days.getByRole('row').nth(1)).toContainText('05 Jan 2026');
+    await days.scrollIntoViewIfNeeded();
     await expect(page.getByRole('region', { name: 'Over time' }).locator('svg path').first()).toBeVisible();
     await page.getByRole('button', { name: 'Waist (cm)', exact: true }).click();
     await expect(page.getByRole('table', { name: 'Waist (cm) by day' })).toContainText('95');

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 /** So far below the screen it is fetched already. */
-const AHEAD = '200px';
+const AHEAD = '600px';
 
 /** Drawn when it comes into sight, or is printed; until then its place is kept. */
 export function WhenSeen({ height, children }: { height: number; children: ReactNode }) {
