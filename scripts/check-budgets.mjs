@@ -26,9 +26,9 @@ const PAGES = [
   ...each(418, '/assistant/book-appointment', '/assistant/invoice'),
   // And with the filters of a list, which the letters share.
   ...each(425, '/admin/audit'),
-  ...each(200, '/staff/login', '/client/login', '/client/forgot-password'),
-  // With what somebody agrees to.
-  ...each(201, '/client/register'),
+  ...each(200, '/staff/login', '/client/forgot-password'),
+  // With what somebody agrees to; and fetched with the log-in, the menu of the client's pages.
+  ...each(201, '/client/login', '/client/register'),
   // With the next meal and dose, what can be done about the next visit, and the way to today's weight.
   ...each(174, '/client/dashboard'),
   ...each(

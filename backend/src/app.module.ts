@@ -6,6 +6,7 @@ import { AuditModule } from './audit/audit.module.ts';
 import { AuthModule } from './auth/auth.module.ts';
 import { BackupModule } from './backup/backup.module.ts';
 import { BookingPolicyModule } from './booking-policy/booking-policy.module.ts';
+import { CheckInsModule } from './check-ins/check-ins.module.ts';
 import { CheckupsModule } from './checkups/checkups.module.ts';
 import { ClientSelfModule } from './client-self/client-self.module.ts';
 import { ClientsModule } from './clients/clients.module.ts';
@@ -81,6 +82,7 @@ export class AppModule {
         DosagePlansModule,
         SnacksPlansModule,
         CheckupsModule,
+        CheckInsModule,
         JournalModule,
         MeasurementsModule,
         GoalsModule,

@@ -26,6 +26,7 @@ export type RecordKind =
   | 'assistant'
   | 'audit'
   | 'calendar'
+  | 'checkIn'
   | 'checkup'
   | 'client'
   | 'dietPlan'
@@ -59,6 +60,7 @@ export class ClinicRecords {
   private minutes = 0;
   private visits = 0;
   private days = 0;
+  private weeks = 100;
 
   private constructor(clinic: TestApp) {
     this.clinic = clinic;
@@ -127,6 +129,8 @@ export class ClinicRecords {
           .send({})
           .expect(200);
         return this.first('/rest/erasures', this.admin);
+      case 'checkIn':
+        return this.checkIn();
       case 'failedLetter':
         return this.failedLetter();
       case 'enquiry':
@@ -228,6 +232,32 @@ export class ClinicRecords {
   }
 
   /** One of the client's that the mail server has refused. */
+  /** Of a week long ago: one that is due is sent by the call itself. */
+  private async checkIn(): Promise<string> {
+    const client = new Types.ObjectId(this.client.id);
+    const { insertedId } = await this.clinic.connection.collection('checkIns').insertOne({
+      client,
+      program: new Types.ObjectId(),
+      week: ++this.weeks,
+      dueOn: '2025-01-06',
+      daysFollowed: 5,
+      hardestMeal: 'Dinner',
+      hunger: 2,
+      energy: 4,
+      sleep: 4,
+      note: 'A wedding on Sunday.',
+      weight: null,
+      sentAt: new Date(),
+      readAt: null,
+      answer: null,
+      version: 1,
+      savedBy: { id: this.client.id, name: this.client.name, role: 'client' },
+      createdAt: new Date(),
+      updatedAt: new Date(),
+    });
+    return insertedId.toHexString();
+  }
+
   private async failedLetter(): Promise<string> {
     const connection = this.clinic.get<Connection>(getConnectionToken(), { strict: false });
     const letters = connection.collection<{ _id: string }>('outbox');

@@ -1,3 +1,4 @@
+import { addDays } from '@clinic/contract/clinic-calendar';
 import { NOTICE_VERSION } from '@clinic/contract/privacy-notice';
 import {
   makeDietPlan,
@@ -63,6 +64,14 @@ export async function fullClient(records: ClinicRecords, invoiceDate = '2026-03-
     })
     .expect(200);
   await treat(records, client);
+  const plan = makeProgram({ startDate: addDays(TODAY, -8) });
+  await clinic.as(records.doctor).post('/program/save').send({ clientId: client.id, plan }).expect(200);
+  const answers = { daysFollowed: 6, hardestMeal: 'Lunch', hunger: 2, energy: 4, sleep: 3, weight: null };
+  await clinic
+    .as(client)
+    .put('/checkIns')
+    .send({ week: 1, version: 0, ...answers, note: 'My sister cooked.' })
+    .expect(200);
   const now = new Date().toISOString();
   await clinic
     .as(client)

@@ -1,6 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { OwnCheckIns } from '@clinic/contract/check-ins';
+import { addDays } from '@clinic/contract/clinic-calendar';
 import { NOTICE_VERSION } from '@clinic/contract/privacy-notice';
-import { makeDietPlan, makeEnquiry, makeItem } from '../src/demo/factories.ts';
+import { makeDietPlan, makeEnquiry, makeItem, makeProgram } from '../src/demo/factories.ts';
 import { makePushDevice } from './push-inbox.ts';
 import { PASSWORD } from './test-app.ts';
 import { TODAY, TOMORROW, type ClinicRecords, type RecordKind } from './clinic-records.ts';
@@ -50,6 +52,24 @@ const WATER = () => {
   const [id, glass] = [randomUUID(), randomUUID()];
   return { sentAt: at, taps: [{ id, item: `water:${glass}`, state: 'had', at }] };
 };
+/** Of a program whose first week ended yesterday. */
+async function CHECK_IN(records: ClinicRecords) {
+  const plan = makeProgram({ startDate: addDays(TODAY, -8) });
+  await records.as('doctor').post('/program/save').send({ clientId: records.client.id, plan }).expect(200);
+  const { due, checkIns } = (await records.as('client').get('/checkIns').expect(200)).body as OwnCheckIns;
+  const version = checkIns.find(({ dueOn }) => dueOn === due?.dueOn)?.version ?? 0;
+  return {
+    week: 1,
+    version,
+    daysFollowed: 5,
+    hardestMeal: 'Dinner',
+    hunger: 2,
+    energy: 4,
+    sleep: 3,
+    note: 'A wedding on Sunday.',
+    weight: 82.5,
+  };
+}
 async function PLAN(records: ClinicRecords) {
   await records.running();
   return makeDietPlan();
@@ -440,6 +460,16 @@ export const ROUTES: Record<string, RouteRow> = {
 
   'GET /api/measurements/ofClient/:clientId': { who: 'doctor client', other: OWNER },
   'POST /api/measurements/own': { who: 'client', body: () => ({ kind: 'weight', value: 81.5 }) },
+  'GET /api/checkIns': { who: 'client' },
+  'PUT /api/checkIns': { who: 'client', body: CHECK_IN },
+  'GET /api/checkIns/ofClient/:clientId': { who: 'doctor', other: { doctor: 404 } },
+  'PUT /api/checkIns/:id/read': { who: 'doctor', id: 'checkIn', other: { doctor: 404 } },
+  'PUT /api/checkIns/:id/answer': {
+    who: 'doctor',
+    id: 'checkIn',
+    body: () => ({ text: 'Well done.', version: 1 }),
+    other: { doctor: 404 },
+  },
   'GET /api/journal/ofClient/:clientId': {
     who: 'doctor client',
     query: () => `from=${TODAY}&to=${TODAY}`,

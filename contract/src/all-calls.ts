@@ -3,6 +3,7 @@ import { appointmentCalls, type AppointmentCalls } from './appointment-calls.ts'
 import { backupCalls, type BackupCalls } from './backup-calls.ts';
 import { auditCalls, type AuditCalls } from './audit-calls.ts';
 import type { Call } from './calls.ts';
+import { checkInCalls, type CheckInCalls } from './check-in-calls.ts';
 import { checkupCalls, type CheckupCalls } from './checkup-calls.ts';
 import { clientCalls, type ClientCalls } from './client-calls.ts';
 import { courseCalls, type CourseCalls } from './course-calls.ts';
@@ -67,6 +68,7 @@ export interface CallShapes {
   appointmentCalls: AppointmentCalls;
   auditCalls: AuditCalls;
   backupCalls: BackupCalls;
+  checkInCalls: CheckInCalls;
   checkupCalls: CheckupCalls;
   clientCalls: ClientCalls;
   courseCalls: CourseCalls;
@@ -115,6 +117,7 @@ export const CALL_TABLES: { readonly [Table in keyof CallShapes]: Record<keyof C
   auditCalls,
   appointmentCalls,
   backupCalls,
+  checkInCalls,
   checkupCalls,
   clientCalls,
   courseCalls,

@@ -39,6 +39,8 @@ export interface DoctorToday {
   next: DoctorVisit | null;
   /** Own clients with signals that were not seen; what is urgent first. */
   needsAttention: WorkList<AttentionRow>;
+  /** Weekly check-ins of own clients that nobody has read; what waits longest first. */
+  checkIns: WorkList;
   /** Running programs whose last day is within seven days, or over; the first to end first. */
   endingPrograms: WorkList;
   /** Diet plans that are not published as they are now; what waits longest first. */

@@ -22,6 +22,7 @@ export const LETTERS = {
   'reminder-2h': 'Reminder two hours before',
   missed: 'Missed visit',
   'plan-published': 'Plan published',
+  'check-in-answered': 'Check-in answered',
   'program-ending': 'Program ending',
   welcome: 'Welcome',
   'verify-email': 'Confirm the email',
@@ -48,6 +49,7 @@ export const OPTIONAL_LETTERS = [
   'reminder-2h',
   'missed',
   'plan-published',
+  'check-in-answered',
   'program-ending',
 ] as const satisfies readonly LetterKind[];
 export type OptionalLetter = (typeof OPTIONAL_LETTERS)[number];

@@ -25,8 +25,8 @@ export interface PushReceipt {
   receipt: string;
 }
 
-/** What is told: a visit is near, the plan is a new one. */
-export const PUSH_NEWS = ['visit', 'plan'] as const;
+/** What is told: a visit is near, the plan is a new one, a check-in is due, the doctor has answered one. */
+export const PUSH_NEWS = ['visit', 'plan', 'check-in', 'answer'] as const;
 export type PushNews = (typeof PUSH_NEWS)[number];
 
 /** What the browser shows, encrypted for it alone. */
@@ -88,6 +88,14 @@ export function pushText(
       title: 'Your visit to the clinic',
       body: `${formatShortMoment(clinicDateTime(startsAt, zone))} ${zoneName(startsAt, zone)}`,
       path: '/client/appointments',
+    };
+  if (news === 'check-in')
+    return { title: 'Your weekly check-in', body: 'It takes about a minute.', path: '/client/check-ins' };
+  if (news === 'answer')
+    return {
+      title: 'There is an answer for you',
+      body: 'Your doctor has written back.',
+      path: '/client/check-ins',
     };
   return {
     title: 'There is news in your plan',

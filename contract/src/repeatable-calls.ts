@@ -57,6 +57,7 @@ export const REPEATABLE: Readonly<Record<string, string>> = {
   'PUT /push/device': 'the same browser once more',
   'DELETE /push/device': 'what is off stays off',
   'POST /push/receipt': 'what was shown stays shown',
+  'PUT /checkIns/:id/read': 'what is read stays read',
   'PUT /journal/:day': 'every tap has an id of its own and counts once',
   'PUT /today/hide': 'what is hidden stays hidden',
   'PUT /privacy/consents': 'says how each purpose stands now',

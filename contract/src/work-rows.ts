@@ -17,6 +17,7 @@ export const WORK_LISTS = [
   'lapsed',
   'lowStock',
   'needsAttention',
+  'checkIns',
   'endingPrograms',
   'draftPlans',
   'withoutPlan',

@@ -1,3 +1,4 @@
+import type { CheckIn } from '@clinic/contract/check-ins';
 import type { Measurement } from '@clinic/contract/measurements';
 import type { Appointment } from '@clinic/contract/appointments';
 import type { DietPlan } from '@clinic/contract/diet-plans';
@@ -157,6 +158,26 @@ export const aMeasurement = (day: string, value: number, more: Partial<Measureme
   at: `${day}T06:00:00.000Z`,
   round: 0,
   earlier: [],
+  ...more,
+});
+
+/** One that the doctor has not read. */
+export const aCheckIn = (more: Partial<CheckIn> = {}): CheckIn => ({
+  _id: 'e'.repeat(24),
+  id: 'e'.repeat(24),
+  week: 1,
+  dueOn: '2026-01-12',
+  version: 1,
+  daysFollowed: 5,
+  hardestMeal: null,
+  hunger: 2,
+  energy: 4,
+  sleep: 3,
+  note: '',
+  weight: null,
+  sentAt: '2026-01-12T06:00:00.000Z',
+  readAt: null,
+  answer: null,
   ...more,
 });
 

@@ -3,6 +3,7 @@ import { kindOf, valueText } from '@clinic/contract/measurements';
 import { Inject, Injectable } from '@nestjs/common';
 import { AccessLog } from '../audit/access-log.service.ts';
 import { AppointmentsService } from '../appointments/appointments.service.ts';
+import { CheckIns } from '../check-ins/check-ins.service.ts';
 import { CheckupsService } from '../checkups/checkups.service.ts';
 import { ClientsService } from '../clients/clients.service.ts';
 import { ENV, type Env } from '../config/env.ts';
@@ -45,6 +46,7 @@ export class ClientCopy {
     private readonly checkups: CheckupsService,
     private readonly measurements: MeasurementsService,
     private readonly goals: Goals,
+    private readonly checkIns: CheckIns,
     private readonly journal: JournalService,
     private readonly invoices: InvoicesService,
     private readonly enquiries: EnquiriesService,
@@ -106,6 +108,7 @@ export class ClientCopy {
       section('checkups', 'Your checkups', this.checkups.list(caller, id)),
       section('measurements', 'Your measurements', this.measured(caller)),
       section('goals', 'The goals of your programs', this.goals.ofCopy(id)),
+      section('checkIns', 'Your weekly check-ins', this.checkIns.ofCopy(id)),
       section('journal', 'Your journal', this.journal.whole(id)),
       section('invoices', 'Your invoices', this.invoices.ofClient(id)),
       section('deskNotes', 'What the front desk noted', this.deskNotes.textOf(id)),

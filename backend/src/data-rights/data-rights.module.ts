@@ -11,6 +11,7 @@ import { ErasuresModule } from '../erasures/erasures.module.ts';
 import { IntakeFormsModule } from '../intake-forms/intake-forms.module.ts';
 import { GoalsModule } from '../goals/goals.module.ts';
 import { InvoicesModule } from '../invoices/invoices.module.ts';
+import { CheckInsModule } from '../check-ins/check-ins.module.ts';
 import { JournalModule } from '../journal/journal.module.ts';
 import { MeasurementsModule } from '../measurements/measurements.module.ts';
 import { NewsletterModule } from '../newsletter/newsletter.module.ts';
@@ -37,6 +38,7 @@ import { PrivacyController } from './privacy.controller.ts';
     IntakeFormsModule,
     GoalsModule,
     InvoicesModule,
+    CheckInsModule,
     JournalModule,
     MeasurementsModule,
     NewsletterModule,

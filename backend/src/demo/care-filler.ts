@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { InjectConnection } from '@nestjs/mongoose';
 import { Types, type Connection } from 'mongoose';
+import { CheckInRecord } from '../check-ins/check-in.schema.ts';
 import { CheckupRecord } from '../checkups/checkup.schema.ts';
 import { ENV, type Env } from '../config/env.ts';
 import { ClientRecord } from '../clients/client.schema.ts';
@@ -21,6 +22,7 @@ import { Baselines } from '../measurements/baselines.ts';
 import { MeasurementRows } from '../measurements/measurement-rows.ts';
 import { SnacksPlansService } from '../snacks-plans/snacks-plans.service.ts';
 import { bodyStatus, demoCheckups, demoForms } from './demo-care.ts';
+import { demoCheckIns } from './demo-check-ins.ts';
 import { storyOf } from './demo-clients.ts';
 import { demoDay } from './demo-days.ts';
 import { demoGoal, demoLog } from './demo-weights.ts';
@@ -89,6 +91,9 @@ export class CareFiller {
       await doses.save(doctor, 'vitamin', clientId, { entries: demoDoses('Vitamin', index) });
       await doses.save(doctor, 'herbs', clientId, { entries: demoDoses('Herb', index) });
       await this.follow(index, client, today);
+      await this.connection
+        .model<CheckInRecord>(CheckInRecord.name)
+        .insertMany(demoCheckIns(index, client, doctor, today), { timestamps: false });
       await this.service(SnacksPlansService).save(doctor, clientId, {
         snacks: demoSnacks(index, client.program.name),
       });

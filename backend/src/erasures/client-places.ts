@@ -194,6 +194,7 @@ export const CLIENT_PLACES: readonly Place[] = [
     of: byClient,
     copy: { key: 'goals' },
   },
+  { collection: 'checkIns', kind: 'Check-ins', stays: 'clinical', of: byClient, copy: { key: 'checkIns' } },
   { collection: 'journal', kind: 'Journal', stays: 'clinical', of: byClient, copy: { key: 'journal' } },
   { collection: 'checkups', kind: 'Checkups', stays: 'clinical', of: byClient, copy: { key: 'checkups' } },
   {

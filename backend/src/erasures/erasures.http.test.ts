@@ -187,6 +187,7 @@ describe('a client who wants everything erased', () => {
         ['Snacks plans', clinicalDay],
         ['Checkups', clinicalDay],
         ['Measurements', clinicalDay],
+        ['Check-ins', clinicalDay],
         ['Journal', clinicalDay],
         ['Invoices', '2034-03-02'],
         ['Name and programs', clinicalDay],

@@ -14,6 +14,9 @@ export interface Addressee {
 }
 
 /** Letters that the clinic need not send, and whose client may not want them. */
+/** What the client came for, so that it is sent also to those who want no reminders. */
+const NO_REMINDERS: readonly OptionalLetter[] = ['plan-published', 'check-in-answered'];
+
 @Injectable()
 export class OptionalLetters {
   constructor(
@@ -31,12 +34,12 @@ export class OptionalLetters {
   }
 
   /**
-   * The client, unless gone, or without a wish for reminders. That a plan is there is no reminder: it is what the client
-   * came for. For whoever has asked whether the letter is switched on.
+   * The client, unless gone, or without a wish for reminders. That a plan or an answer is there is no reminder: it is
+   * what the client came for. For whoever has asked whether the letter is switched on.
    */
   async wanting(kind: OptionalLetter, client: Types.ObjectId): Promise<Addressee | undefined> {
     const found = await this.clients.find({ _id: client }, { name: 1, email: 1, phone: 1, consents: 1 });
-    if (!found || (kind !== 'plan-published' && !wantsReminders(found.consents))) return undefined;
+    if (!found || (!NO_REMINDERS.includes(kind) && !wantsReminders(found.consents))) return undefined;
     const { _id, name, email, phone } = found;
     return { id: _id.toHexString(), name, email, phone };
   }

@@ -48,6 +48,7 @@ export function sampleOf(kind: LetterKind, now: Date, zone: string): Message {
   }
   switch (kind) {
     case 'plan-published':
+    case 'check-in-answered':
       return { kind, to };
     case 'program-ending':
       return { kind, to, endsOn: addDays(today, 7) };

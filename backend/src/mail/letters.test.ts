@@ -76,11 +76,14 @@ describe('a letter about a visit', () => {
 });
 
 describe('a letter about a plan or a program', () => {
-  it.each(['plan-published', 'program-ending'] as const)('tells in %s nothing of the treatment', (kind) => {
-    const text = plainOf(letter(kind));
-    expect(text).toContain('https://clinic.example/client/');
-    expect(text).not.toMatch(/weight|detox|kg|diabet/i);
-  });
+  it.each(['plan-published', 'check-in-answered', 'program-ending'] as const)(
+    'tells in %s nothing of the treatment',
+    (kind) => {
+      const text = plainOf(letter(kind));
+      expect(text).toContain('https://clinic.example/client/');
+      expect(text).not.toMatch(/weight|detox|kg|diabet/i);
+    },
+  );
 
   it('names the day on which the program ends', () => {
     expect(letter('program-ending').subject).toBe('Your program ends on Mon 5 Oct');

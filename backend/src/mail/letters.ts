@@ -21,6 +21,8 @@ export function letterOf(message: Message, env: MailEnv): Letter {
       return appointmentLetter(message, env);
     case 'plan-published':
       return planPublished(message, env);
+    case 'check-in-answered':
+      return checkInAnswered(message, env);
     case 'program-ending':
       return programEnding(message, env);
     default:
@@ -28,7 +30,7 @@ export function letterOf(message: Message, env: MailEnv): Letter {
   }
 }
 
-// Neither names a program or anything of a plan: who reads somebody's mails learns nothing of the treatment.
+// None names a program or anything of a plan or an answer: who reads somebody's mails learns nothing of the treatment.
 const planPublished = ({ to }: Message, { publicUrl }: MailEnv): Letter => ({
   subject: 'Your new diet plan is ready',
   to: to.name,
@@ -37,6 +39,14 @@ const planPublished = ({ to }: Message, { publicUrl }: MailEnv): Letter => ({
   ],
   link: { label: 'Open your diet plan', url: `${publicUrl}/client/diet-plan` },
   closing: `If something in it does not fit your days, please tell us: ${CLINIC.phones[0] ?? ''}.`,
+});
+
+const checkInAnswered = ({ to }: Message, { publicUrl }: MailEnv): Letter => ({
+  subject: 'Your doctor has written back',
+  to: to.name,
+  paragraphs: ['There is an answer to your weekly check-in. You find it in your portal.'],
+  link: { label: 'Read the answer', url: `${publicUrl}/client/check-ins` },
+  closing: `Is it urgent? Please call us: ${CLINIC.phones[0] ?? ''}.`,
 });
 
 const programEnding = (

@@ -28,6 +28,7 @@ export type MailMessage = {
       role: Role;
     }
   | { kind: 'plan-published' }
+  | { kind: 'check-in-answered' }
   | {
       kind: 'program-ending';
       /** The program's last day. */

@@ -63,6 +63,11 @@ export class PushDevices implements OnModuleInit {
     await this.devices.updateOne({ _id, endpoint }, forgotten(), { timestamps: false });
   }
 
+  /** Everybody who has switched it on somewhere. */
+  clients(): Promise<Types.ObjectId[]> {
+    return this.devices.distinct('client', { endpoint: { $exists: true } }).exec();
+  }
+
   /** Those of a client that are in use and whose session lasts, asked anew each time something is sent. */
   async inUse(client: Types.ObjectId): Promise<LiveDevice[]> {
     const devices = await this.devices.find({ client, endpoint: { $exists: true } }).lean<LiveDevice[]>();

@@ -82,6 +82,11 @@ export class PushNotices implements OnModuleInit {
     return true;
   }
 
+  /** Those who have switched them on in some browser. */
+  clients(): Promise<Types.ObjectId[]> {
+    return this.devices.clients();
+  }
+
   /** Whether a browser has shown it. */
   async isShown(_id: string): Promise<boolean> {
     return Boolean(await this.notices.exists({ _id, state: 'shown' }));

@@ -5,6 +5,7 @@ import { Types } from 'mongoose';
 import { ENV, type Env } from '../config/env.ts';
 import type { Caller } from '../http/clinic-request.ts';
 import { DoctorAttention } from './doctor-attention.ts';
+import { DoctorCheckIns } from './doctor-check-ins.ts';
 import { DoctorLists } from './doctor-lists.ts';
 import { DoctorVisits } from './doctor-visits.ts';
 import { HiddenRows } from './hidden-rows.service.ts';
@@ -16,6 +17,7 @@ export class DoctorTodayService {
     private readonly visits: DoctorVisits,
     private readonly lists: DoctorLists,
     private readonly attention: DoctorAttention,
+    private readonly checkIns: DoctorCheckIns,
     private readonly hiddenRows: HiddenRows,
     @Inject(ENV) private readonly env: Env,
   ) {}
@@ -27,6 +29,7 @@ export class DoctorTodayService {
     const [
       visits,
       needsAttention,
+      checkIns,
       endingPrograms,
       draftPlans,
       withoutPlan,
@@ -36,6 +39,7 @@ export class DoctorTodayService {
     ] = await Promise.all([
       this.visits.today(whose),
       this.attention.list(whose),
+      this.checkIns.list(whose),
       this.lists.endingPrograms(whose),
       this.lists.draftPlans(whose),
       this.lists.withoutPlan(whose),
@@ -43,7 +47,7 @@ export class DoctorTodayService {
       this.visits.notRecorded(whose),
       this.visits.inTimeOff(whose),
     ]);
-    const lists = { needsAttention, endingPrograms, draftPlans, withoutPlan, filledForms };
+    const lists = { needsAttention, checkIns, endingPrograms, draftPlans, withoutPlan, filledForms };
     return { day, ...visits, ...lists, notRecorded, inTimeOff };
   }
 }

@@ -4,6 +4,7 @@ import { AppointmentRecord, AppointmentSchema } from '../appointments/appointmen
 import { AppointmentsModule } from '../appointments/appointments.module.ts';
 import { AuditRecord, AuditSchema } from '../audit/audit.schema.ts';
 import { BackupModule } from '../backup/backup.module.ts';
+import { CheckInRecord, CheckInSchema } from '../check-ins/check-in.schema.ts';
 import { CheckupRecord, CheckupSchema } from '../checkups/checkup.schema.ts';
 import { ClientRecord, ClientSchema } from '../clients/client.schema.ts';
 import { ClientsModule } from '../clients/clients.module.ts';
@@ -30,6 +31,7 @@ import { DeskTodayController } from './desk-today.controller.ts';
 import { DeskTodayService } from './desk-today.service.ts';
 import { DeskVisits } from './desk-visits.ts';
 import { DoctorAttention } from './doctor-attention.ts';
+import { DoctorCheckIns } from './doctor-check-ins.ts';
 import { DoctorClientFacts } from './doctor-client-facts.ts';
 import { DoctorClient } from './doctor-client.service.ts';
 import { DoctorLists } from './doctor-lists.ts';
@@ -49,6 +51,7 @@ import { TodayController } from './today.controller.ts';
       { name: AppointmentRecord.name, schema: AppointmentSchema },
       { name: AssistantRecord.name, schema: AssistantSchema },
       { name: AuditRecord.name, schema: AuditSchema },
+      { name: CheckInRecord.name, schema: CheckInSchema },
       { name: CheckupRecord.name, schema: CheckupSchema },
       { name: ClientRecord.name, schema: ClientSchema },
       { name: DietPlanRecord.name, schema: DietPlanSchema },
@@ -79,6 +82,7 @@ import { TodayController } from './today.controller.ts';
     DeskTodayService,
     DeskVisits,
     DoctorAttention,
+    DoctorCheckIns,
     DoctorClient,
     DoctorClientFacts,
     DoctorLists,

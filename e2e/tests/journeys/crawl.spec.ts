@@ -131,6 +131,7 @@ const AREAS = [
       'herbs-plan',
       'snacks',
       'appointments',
+      'check-ins',
       'account',
       'access',
       'privacy',

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { ClientCheckIns } from '../check-ins/ClientCheckIns.tsx';
 import { CourseSignals } from '../course/CourseSignals.tsx';
 import { PlanFrame } from '../plan-workspace/PlanFrame.tsx';
 import { DeskNotesPart } from './DeskNotesPart.tsx';
@@ -27,6 +28,9 @@ export function OverviewScreen({ clientId }: { clientId: string }) {
           <CourseSignals clientId={clientId} />
           <OverviewPart title="Measurements" to={`/doctor/body-status/${clientId}`} link="Results">
             <Measurements clientId={clientId} />
+          </OverviewPart>
+          <OverviewPart title="Weekly check-ins">
+            <ClientCheckIns clientId={clientId} />
           </OverviewPart>
           <LastCheckup clientId={clientId} />
           <DeskNotesPart clientId={clientId} />

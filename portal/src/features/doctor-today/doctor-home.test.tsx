@@ -24,6 +24,7 @@ const aDay = (more: Partial<DoctorToday> = {}): DoctorToday => ({
   visits: [],
   next: null,
   needsAttention: none,
+  checkIns: none,
   endingPrograms: none,
   draftPlans: none,
   withoutPlan: none,

@@ -50,6 +50,12 @@ export const WORK_LISTS: readonly WorkListWords<ListName>[] = [
     nameTo: ofClient('body-status'),
   }),
   of({
+    list: 'checkIns',
+    title: 'Check-ins to read',
+    good: 'Every check-in is read.',
+    action: { label: 'Read', to: ofClient('clients') },
+  }),
+  of({
     list: 'endingPrograms',
     title: 'Programs ending',
     good: 'No program ends within a week.',

@@ -1,6 +1,7 @@
 import PlanIcon from '@mui/icons-material/AssignmentTurnedInOutlined';
 import CookieIcon from '@mui/icons-material/CookieOutlined';
 import EventIcon from '@mui/icons-material/EventOutlined';
+import CheckInIcon from '@mui/icons-material/FactCheckOutlined';
 import HomeIcon from '@mui/icons-material/HomeOutlined';
 import MedicationIcon from '@mui/icons-material/MedicationOutlined';
 import PersonIcon from '@mui/icons-material/PersonOutlined';
@@ -28,6 +29,7 @@ const items = [
   { label: 'Herbs', to: '/client/herbs-plan', Icon: HerbIcon },
   { label: 'Snacks', to: '/client/snacks', Icon: CookieIcon },
   { label: 'Appointments', to: '/client/appointments', Icon: EventIcon },
+  { label: 'Weekly check-in', to: '/client/check-ins', Icon: CheckInIcon },
   { label: 'Privacy and my data', to: '/client/privacy', Icon: PrivacyIcon },
 ];
 

@@ -27,6 +27,7 @@ import { today } from '@clinic/ui/clinic-page';
 import { isAwaited, isCutOff } from '../../../lib/without-network.ts';
 import { useNow } from '../../../lib/useNow.ts';
 
+const CheckInCard = lazy(() => import('../../../features/check-ins/CheckInCard.tsx'));
 const ClosedRecords = lazy(() => import('../../../components/ClosedRecords.tsx'));
 
 export function Component() {
@@ -92,6 +93,11 @@ export function Component() {
             </Box>
             <Box sx={{ display: 'grid', gap: { xs: 4, md: 5 }, alignContent: 'start', minWidth: 0 }}>
               {appointments.data && <NextAppointment appointments={appointments.data} now={now} />}
+              {!closed && me.data?.program && (
+                <Suspense>
+                  <CheckInCard />
+                </Suspense>
+              )}
               {!closed && <MeasureToday />}
               <QuickOverview me={me.data} meals={meals} />
             </Box>

@@ -22,6 +22,7 @@ export const clientRoutes: RouteObject[] = [
       { path: 'herbs-plan', lazy: () => import('./herbs-plan.tsx') },
       { path: 'snacks', lazy: () => import('./snacks.tsx') },
       { path: 'appointments', lazy: () => import('./appointments.tsx') },
+      { path: 'check-ins', lazy: () => import('./check-ins.tsx') },
       { path: 'access', lazy: () => import('./access.tsx') },
       { path: 'privacy', lazy: () => import('./privacy.tsx') },
       { path: 'account', lazy: () => import('./account.tsx') },

@@ -1,0 +1,1 @@
+export { CheckInsScreen as Component } from '../../../features/check-ins/CheckInsScreen.tsx';

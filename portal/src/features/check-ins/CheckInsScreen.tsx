@@ -1,0 +1,78 @@
+import { formatShortDay } from '@clinic/contract/clinic-calendar';
+import { momentOf } from '@clinic/ui/clinic-page';
+import { ClinicButton } from '@clinic/ui/layout/ClinicButton.tsx';
+import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAccount } from '../../components/account.ts';
+import { Panel } from '../../components/Panel.tsx';
+import { QueryView } from '../../components/QueryView.tsx';
+import { ownCheckInsQuery } from './api.ts';
+import { CheckInFacts } from './CheckInFacts.tsx';
+import { CheckInForm } from './CheckInForm.tsx';
+
+/** A client's weeks: the one that is due, and the earlier ones with what the doctor wrote back. */
+export function CheckInsScreen() {
+  const own = useQuery(ownCheckInsQuery(useAccount().id));
+  const [isChanging, setChanging] = useState(false);
+  return (
+    <>
+      <PageHeader title="Weekly check-in" context="How your week went, for your doctor. About a minute." />
+      <QueryView query={own} errorText={() => 'Your check-ins could not be loaded.'}>
+        {({ due, checkIns }) => {
+          const sent = checkIns.find(({ week, dueOn }) => week === due?.week && dueOn === due.dueOn);
+          const isOpen = due && (!sent || (isChanging && !sent.readAt));
+          return (
+            <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 760 }}>
+              {isOpen && (
+                <Panel title={`Week ${due.week}`}>
+                  <CheckInForm key={due.dueOn} due={due} sent={sent} onSent={() => setChanging(false)} />
+                </Panel>
+              )}
+              {!due && checkIns.length === 0 && (
+                <Typography sx={{ color: 'text.secondary' }}>
+                  Your first check-in comes after the first week of your program.
+                </Typography>
+              )}
+              {checkIns
+                .filter((checkIn) => !isOpen || checkIn !== sent)
+                .map((checkIn) => (
+                  <Panel
+                    key={checkIn.id}
+                    title={`Week ${checkIn.week}, ${formatShortDay(checkIn.dueOn)}`}
+                    aside={
+                      checkIn === sent &&
+                      !checkIn.readAt && (
+                        <ClinicButton look="outlined" onClick={() => setChanging(true)}>
+                          Change it
+                        </ClinicButton>
+                      )
+                    }
+                  >
+                    <CheckInFacts checkIn={checkIn} />
+                    {checkIn.answer ? (
+                      <Box sx={{ mt: 4, borderTop: '1px solid var(--line)', pt: 3 }}>
+                        <Typography component="h3" sx={{ fontWeight: 600 }}>
+                          Your doctor
+                        </Typography>
+                        <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+                          {checkIn.answer.text}
+                        </Typography>
+                        <Box sx={{ color: 'text.secondary', pt: 1 }}>{momentOf(checkIn.answer.at)}</Box>
+                      </Box>
+                    ) : (
+                      <Box sx={{ color: 'text.secondary', mt: 3 }}>
+                        {checkIn.readAt ? 'Your doctor has read it.' : 'Your doctor has not read it yet.'}
+                      </Box>
+                    )}
+                  </Panel>
+                ))}
+            </Box>
+          );
+        }}
+      </QueryView>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { formatShortDay } from '@clinic/contract/clinic-calendar';
+import type { CheckIn } from '@clinic/contract/check-ins';
+import { momentOf } from '@clinic/ui/clinic-page';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { QueryView } from '../../components/QueryView.tsx';
+import { AnswerForm } from './AnswerForm.tsx';
+import { checkInsQuery } from './api.ts';
+import { CheckInFacts } from './CheckInFacts.tsx';
+import { useRead } from './useRead.ts';
+
+/** So many stand on the overview, unless the others are asked for. */
+const AT_FIRST = 2;
+
+/** What a client said of the weeks, the newest first; what was not read stands open to be answered. */
+export function ClientCheckIns({ clientId }: { clientId: string }) {
+  const checkIns = useQuery(checkInsQuery(clientId));
+  const [all, setAll] = useState(false);
+  return (
+    <QueryView query={checkIns} errorText={() => 'The check-ins could not be loaded.'}>
+      {(known) => (
+        <>
+          {known.length === 0 && <Typography sx={{ color: 'text.secondary' }}>None yet.</Typography>}
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {(all ? known : known.slice(0, AT_FIRST)).map((checkIn) => (
+              <OneCheckIn key={checkIn.id} clientId={clientId} checkIn={checkIn} />
+            ))}
+          </Box>
+          {!all && known.length > AT_FIRST && (
+            <Button onClick={() => setAll(true)}>Show {known.length - AT_FIRST} earlier</Button>
+          )}
+        </>
+      )}
+    </QueryView>
+  );
+}
+
+function OneCheckIn({ clientId, checkIn }: { clientId: string; checkIn: CheckIn }) {
+  const [isAnswering, setAnswering] = useState(false);
+  const read = useRead(clientId);
+  const { id, week, dueOn, readAt, answer } = checkIn;
+  return (
+    <Box
+      component="li"
+      sx={{ py: 3, borderTop: '1px solid var(--line)', '&:first-of-type': { borderTop: 0, pt: 0 } }}
+    >
+      <Typography component="h3" sx={{ fontWeight: 600, mb: 2 }}>
+        Week {week}, {formatShortDay(dueOn)}
+        {!readAt && ', not read yet'}
+      </Typography>
+      <CheckInFacts checkIn={checkIn} />
+      {answer && !isAnswering && (
+        <Box sx={{ mt: 3 }}>
+          <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+            <strong>Answered:</strong> {answer.text}
+          </Typography>
+          <Box sx={{ color: 'text.secondary' }}>{momentOf(answer.at)}</Box>
+        </Box>
+      )}
+      {isAnswering || (!readAt && !answer) ? (
+        <AnswerForm
+          clientId={clientId}
+          checkIn={checkIn}
+          onClose={() => setAnswering(false)}
+          more={
+            !readAt && (
+              <Button disabled={read.isPending} onClick={() => read.mutate(id)}>
+                Read, no answer needed
+              </Button>
+            )
+          }
+        />
+      ) : (
+        <Button sx={{ mt: 1 }} onClick={() => setAnswering(true)}>
+          {answer ? 'Correct the answer' : 'Answer'}
+        </Button>
+      )}
+    </Box>
+  );
+}

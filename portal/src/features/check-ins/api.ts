@@ -1,0 +1,28 @@
+import { checkInCalls } from '@clinic/contract/check-in-calls';
+import type { AnswerCheckIn, SaveCheckIn } from '@clinic/contract/check-ins';
+import { queryOptions } from '@tanstack/react-query';
+import { clientApi, doctorApi } from '../../lib/http.ts';
+
+/** The client's own; never part of the offline copy. */
+export const ownCheckInsQuery = (client: string) =>
+  queryOptions({
+    queryKey: ['client', 'check-ins', client],
+    queryFn: ({ signal }) => clientApi.call(checkInCalls.own, {}, { signal }),
+  });
+
+export const saveCheckIn = (body: SaveCheckIn) => clientApi.call(checkInCalls.save, { body });
+
+/** Those of a doctor's client, the newest first. */
+export const checkInsQuery = (clientId: string) =>
+  queryOptions({
+    queryKey: ['doctor', 'check-ins', clientId],
+    queryFn: async ({ signal }) =>
+      (await doctorApi.call(checkInCalls.ofClient, { clientId }, { signal })).checkIns,
+    // The client may have sent one since.
+    staleTime: 0,
+  });
+
+export const readCheckIn = (id: string) => doctorApi.call(checkInCalls.read, { id });
+
+export const answerCheckIn = (id: string, body: AnswerCheckIn) =>
+  doctorApi.call(checkInCalls.answer, { id, body });

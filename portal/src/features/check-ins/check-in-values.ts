@@ -1,0 +1,56 @@
+import { CHECK_IN_SCALE_NAMES, type CheckIn, type SaveCheckIn } from '@clinic/contract/check-ins';
+import type { MealType } from '@clinic/contract/constants';
+import { measurementProblem, readMeasurement } from '@clinic/contract/measurement-reader';
+
+/** What stands in the form: texts as they were typed, null where nothing was chosen yet. */
+export interface CheckInValues {
+  daysFollowed: number | null;
+  hardestMeal: MealType | '';
+  hunger: number | null;
+  energy: number | null;
+  sleep: number | null;
+  note: string;
+  weight: string;
+}
+export type CheckInProblems = Partial<Record<keyof CheckInValues, string>>;
+
+const NOTHING: CheckInValues = {
+  daysFollowed: null,
+  hardestMeal: '',
+  hunger: null,
+  energy: null,
+  sleep: null,
+  note: '',
+  weight: '',
+};
+
+/** Of the check-in that was sent, for whoever changes it. */
+export function valuesOf(sent: CheckIn | undefined): CheckInValues {
+  if (!sent) return NOTHING;
+  const { daysFollowed, hunger, energy, sleep, note } = sent;
+  const weight = sent.weight === null ? '' : String(sent.weight);
+  return { daysFollowed, hardestMeal: sent.hardestMeal ?? '', hunger, energy, sleep, note, weight };
+}
+
+/** What has to be mended before it can be sent, by field. */
+export function problemsOf(values: CheckInValues): CheckInProblems {
+  const open = (['daysFollowed', ...CHECK_IN_SCALE_NAMES] as const).filter((name) => values[name] === null);
+  const weight = measurementProblem('weight', values.weight);
+  return {
+    ...Object.fromEntries(open.map((name) => [name, 'Please choose a number.'])),
+    ...(values.weight.trim() && weight ? { weight } : {}),
+  };
+}
+
+/** What is sent; for values without problems. */
+export const checkInOf = (values: CheckInValues, week: number, version: number): SaveCheckIn => ({
+  week,
+  version,
+  daysFollowed: values.daysFollowed ?? 0,
+  hardestMeal: values.hardestMeal || null,
+  hunger: values.hunger ?? 1,
+  energy: values.energy ?? 1,
+  sleep: values.sleep ?? 1,
+  note: values.note,
+  weight: readMeasurement('weight', values.weight)?.value ?? null,
+});
