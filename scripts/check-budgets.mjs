@@ -40,6 +40,7 @@ const PAGES = [
     '/client/herbs-plan',
     '/client/snacks',
     '/client/appointments',
+    '/client/check-ins',
     '/client/personal-details',
     '/client/account',
   ),
@@ -57,13 +58,15 @@ const PAGES = [
     '/doctor/snacks/:client',
     '/doctor/checkup/:client',
   ),
+  // The chart is what the page is for.
+  ...each(312, '/client/progress'),
   // With what tells a new measurement from the correction of an old one.
   ...each(225, '/doctor/personal-details/:client', '/doctor/current-body-status/:client'),
   // The calendar that the desk has too, which draws only what changes while a visit is carried.
   ...each(232, '/doctor/appointments'),
   ...each(280, '/doctor/diet-plan/:client'),
   // The charts with the goal and the signals, below the client's header and navigation.
-  ...each(316, '/doctor/body-status/:client'),
+  ...each(320, '/doctor/body-status/:client'),
 ];
 
 /** Each page with its size in kB and its limit. */

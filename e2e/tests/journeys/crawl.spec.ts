@@ -42,6 +42,7 @@ const DOCTORS_CLIENT = [
   'checkup',
   'body-status',
   'end-program',
+  'progress-report',
 ];
 
 const AREAS = [
@@ -132,6 +133,7 @@ const AREAS = [
       'snacks',
       'appointments',
       'check-ins',
+      'progress',
       'account',
       'access',
       'privacy',
