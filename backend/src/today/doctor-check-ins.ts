@@ -1,3 +1,4 @@
+import { CHECK_IN_DAYS } from '@clinic/contract/check-ins';
 import type { DoctorToday } from '@clinic/contract/doctor-today';
 import type { WorkRow } from '@clinic/contract/work-rows';
 import { Injectable } from '@nestjs/common';
@@ -9,7 +10,7 @@ import { ClientRecord } from '../clients/client.schema.ts';
 import type { ListsOf } from './doctor-lists.ts';
 import { workedOutList } from './work-list.ts';
 
-type Unread = Pick<CheckInRecord, '_id' | 'client' | 'week' | 'version' | 'sentAt'>;
+type Unread = Pick<CheckInRecord, '_id' | 'client' | 'week' | 'daysFollowed' | 'version' | 'sentAt'>;
 
 /** Weekly check-ins of a doctor's own clients that were not read. */
 @Injectable()
@@ -21,7 +22,7 @@ export class DoctorCheckIns {
 
   async list({ doctor, hidden }: Pick<ListsOf, 'doctor' | 'hidden'>): Promise<DoctorToday['checkIns']> {
     const unread = await this.checkIns
-      .find({ readAt: null }, { client: 1, week: 1, version: 1, sentAt: 1 })
+      .find({ readAt: null }, { client: 1, week: 1, daysFollowed: 1, version: 1, sentAt: 1 })
       .hint('unread')
       .sort({ sentAt: 1 })
       .lean<Unread[]>();
@@ -30,11 +31,11 @@ export class DoctorCheckIns {
       .find({ _id: { $in: unread.map(({ client }) => client) }, doctor, ...notDeleted }, { name: 1 })
       .lean<Pick<ClientRecord, '_id' | 'name'>[]>();
     const names = new Map(found.map(({ _id, name }) => [_id.toHexString(), name]));
-    const rows = unread.flatMap(({ _id, client, week, version, sentAt }): WorkRow[] => {
+    const rows = unread.flatMap(({ _id, client, week, daysFollowed, version, sentAt }): WorkRow[] => {
       const id = client.toHexString();
       const name = names.get(id);
       if (name === undefined) return [];
-      const words = `Week ${week} was looked back on`;
+      const words = `Week ${week}: plan followed on ${daysFollowed} of ${CHECK_IN_DAYS} days`;
       const since = sentAt.toISOString();
       return [{ id: _id.toHexString(), fact: String(version), words, since, person: { id, name } }];
     });

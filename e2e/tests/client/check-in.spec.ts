@@ -36,7 +36,7 @@ for (const [size, viewport] of Object.entries(SIZES))
 
     await enterPortal(page, 'doctor', staff.doctor, '/doctor');
     const waiting = page.getByRole('region', { name: 'Check-ins to read' });
-    await expect(waiting).toContainText('Week 1 was looked back on');
+    await expect(waiting).toContainText('Week 1: plan followed on 5 of 7 days');
     await waiting.getByRole('link', { name: /Read/ }).click();
     const checkIns = page.getByRole('region', { name: 'Weekly check-ins' });
     await expect(checkIns).toContainText('A wedding on Sunday.');

@@ -122,7 +122,8 @@ export function CheckInForm({ due, sent, onSent }: Props) {
         />
       ))}
       <InputField
-        label="Weight today in kg, if you have stepped on the scales"
+        label="Weight today (kg)"
+        helperText="Only if you have stepped on the scales."
         value={values.weight}
         error={problems.weight}
         autoComplete="off"

@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 
 const Choice = styled('label')({
-  flex: '1 1 40px',
+  flex: '1 1 0',
+  minWidth: 0,
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'center',
@@ -44,7 +45,7 @@ export function ChoiceOfNumbers({ label, name, min, max, value, low, high, error
       <Box component="legend" sx={{ fontWeight: 600, p: 0, mb: 1 }}>
         {label}
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Box sx={{ display: 'flex', gap: 1 }}>
         {numbers.map((number) => (
           <Choice key={number}>
             <input
