@@ -1,4 +1,4 @@
-import { addDays, clinicInstant } from '@clinic/contract/clinic-calendar';
+import { addDays, clinicInstant, daysBetween } from '@clinic/contract/clinic-calendar';
 import { Inject, Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { InjectConnection } from '@nestjs/mongoose';
@@ -25,7 +25,7 @@ import { bodyStatus, demoCheckups, demoForms } from './demo-care.ts';
 import { demoCheckIns } from './demo-check-ins.ts';
 import { storyOf } from './demo-clients.ts';
 import { demoDay } from './demo-days.ts';
-import { demoGoal, demoLog } from './demo-weights.ts';
+import { demoGoal, demoLog, weightAfter } from './demo-weights.ts';
 import { demoDietPlan, demoDoses, demoSnacks } from './demo-plans.ts';
 import { teamOf, type Team } from './demo-team.ts';
 
@@ -80,7 +80,7 @@ export class CareFiller {
         })),
       );
       const hours = RECALL_HOURS_AGO.get(index);
-      if (hours !== undefined) await this.fillInRecall(client, hours);
+      if (hours !== undefined) await this.fillInRecall(index, client, hours, today);
       if (!client.program) continue;
       const status = index % 12 === 2 || index % 6 === 3 ? ('draft' as const) : ('published' as const);
       await this.service(DietPlansService).create(doctor, clientId, {
@@ -157,16 +157,25 @@ export class CareFiller {
     }
   }
 
-  /** As if the client had filled in the dietary recall so many hours ago. */
-  private async fillInRecall({ _id, name }: ClientRecord, hoursAgo: number): Promise<void> {
+  /** As if the client had filled in the dietary recall so many hours ago, with the weight of these days. */
+  private async fillInRecall(
+    index: number,
+    { _id, name, program }: ClientRecord,
+    hoursAgo: number,
+    today: string,
+  ): Promise<void> {
+    const weeks = program ? daysBetween(program.startDate, today) / 7 : 0;
     const by = { id: _id.toHexString(), name, role: 'client' };
-    await this.connection
-      .model<IntakeFormRecord>(IntakeFormRecord.name)
-      .updateOne(
-        { client: _id, formType: 'DietaryRecall' },
-        { createdBy: by, savedBy: by, updatedAt: new Date(Date.now() - hoursAgo * 3_600_000) },
-        { timestamps: false },
-      );
+    await this.connection.model<IntakeFormRecord>(IntakeFormRecord.name).updateOne(
+      { client: _id, formType: 'DietaryRecall' },
+      {
+        createdBy: by,
+        savedBy: by,
+        updatedAt: new Date(Date.now() - hoursAgo * 3_600_000),
+        'fields.body': weightAfter(index, weeks).toFixed(1),
+      },
+      { timestamps: false },
+    );
   }
 
   /** The BodyStatus form with its earlier states: what the chart of weight and measures shows. */

@@ -17,7 +17,7 @@ const USUAL: readonly (JournalAnswer | undefined)[] = [
   'skipped',
   'had',
 ];
-const STRUGGLING: typeof USUAL = ['skipped', 'had', 'skipped', undefined, 'swapped', 'skipped', 'had'];
+const STRUGGLING: typeof USUAL = ['skipped', 'had', 'skipped', undefined, 'had', 'skipped', 'skipped'];
 
 /** A day of a client of the demo as the phone has told it; undefined when it asked for nothing. */
 export function demoDay(

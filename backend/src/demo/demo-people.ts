@@ -21,12 +21,15 @@ const CONCERNS: readonly [words: string, offerings: readonly string[]][] = [
   ['Weight, and knee pain on stairs.', ['fat-loss', '5-in-1-body-care']],
   ['Sugar is at the border in the last report.', ['diabetic']],
 ];
-const concernOf = (index: number) => CONCERNS[index % CONCERNS.length]!;
+/** Came to put on weight. */
+export const THIN = 38;
+const OF_THIN = ['Too thin, and tired since a long illness.', ['lifestyle-modification']] as const;
+const concernOf = (index: number) => (index === THIN ? OF_THIN : CONCERNS[index % CONCERNS.length]!);
 
 export const demoPerson = (index: number): DemoPerson => ({
   gender: index % 2 === 0 ? 'Female' : 'Male',
   age: 26 + ((index * 11 + 17) % 36),
-  weight: 62 + ((index * 7) % 38),
+  weight: index === THIN ? 49 : 62 + ((index * 7) % 38),
   concern: concernOf(index)[0],
   hypothyroid: index % 8 === 0,
   foodAllergy: index % 6 === 0 ? 'Brinjal' : '',

@@ -1,18 +1,15 @@
 import { addDays, daysBetween } from '@clinic/contract/clinic-calendar';
 import type { Goal } from '@clinic/contract/course-goal';
-import { demoPerson } from './demo-people.ts';
+import { demoPerson, THIN } from './demo-people.ts';
 
 /** Whose weight does not move any more, and who has not weighed since the start. */
 const STANDS_STILL = 30;
 const DOES_NOT_WEIGH = 32;
-/** Puts on muscle on purpose. */
-const GAINS = 38;
-
 /** Kilograms of a week, for clients who do not lose two thirds of one. */
 const COURSES = new Map([
   [STANDS_STILL, (weeks: number) => -0.7 * Math.min(weeks, 3)],
   [8, (weeks: number) => -1.9 * weeks],
-  [GAINS, (weeks: number) => 0.35 * weeks],
+  [THIN, (weeks: number) => 0.35 * weeks],
 ]);
 const usual = (weeks: number): number => -0.66 * weeks;
 
@@ -37,7 +34,7 @@ export function demoGoal(index: number, today: string): Goal {
   const { weight } = demoPerson(index);
   const by = addDays(today, 45 + index);
   const reason = 'Agreed at the first visit.';
-  return index === GAINS
+  return index === THIN
     ? { direction: 'gain', kind: 'weight', value: weight + 4, by, reason }
     : { direction: 'lose', kind: 'weight', value: Math.max(weight - 12, 52), by, reason };
 }
