@@ -44,7 +44,7 @@ export function DietaryRecallBanner({ forms, coachEmail }: Props) {
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         <ClinicButtonLink
-          look="filled"
+          look={recall ? 'outlined' : 'filled'}
           to={`/client/personal-details${recall ? '' : '?edit=DietaryRecall'}#DietaryRecall`}
         >
           {recall ? 'Review My Forms' : 'Update My Forms'}

@@ -16,7 +16,7 @@ export function TickTheDay() {
     );
   return (
     <Panel title="Your day">
-      <ClinicButton look="outlined" onClick={() => setOpen(true)}>
+      <ClinicButton look="filled" onClick={() => setOpen(true)}>
         Tick off meals, doses and water
       </ClinicButton>
     </Panel>
