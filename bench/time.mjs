@@ -9,6 +9,7 @@ import { addDays, clinicInstant, clinicToday } from '@clinic/contract/clinic-cal
 import { MongoClient, ObjectId } from 'mongodb';
 import { startEmbeddedEngine } from '../backend/src/embedded-engine/embedded-engine.ts';
 import { root } from '../scripts/run.mjs';
+import { callsOf, TIMES, timesOf, timesTable } from './asking.mjs';
 import { ADMIN, startClinic } from './servers.mjs';
 import { machine, writeMeasured } from './tables.mjs';
 import { measureCalendar } from './time-screen.mjs';
@@ -20,7 +21,6 @@ const VISITS = 20_000;
 const AHEAD = { days: 62, visits: 2000 };
 /** Whose visits they are. */
 const CLIENTS = 400;
-const TIMES = 40;
 const MINUTES = 15;
 const today = clinicToday(new Date(), ZONE);
 
@@ -33,6 +33,7 @@ const engine = await startEmbeddedEngine({
 const uri = engine.uri.replace('/?', '/bench-time?');
 const client = await MongoClient.connect(uri);
 const clinic = await startClinic(uri, path.join(folder, 'data'));
+const call = callsOf(clinic.url);
 try {
   const { token, doctors } = await hire();
   await fill(client.db(), doctors);
@@ -54,15 +55,13 @@ try {
       `/appointment/getAllAppointments?from=${addDays(today, -45)}&to=${addDays(today, -15)}`,
     ],
   ])
-    rows.push([name, ...(await timesOf(target, token))]);
+    rows.push([name, ...(await timesOf(call, target, token))]);
   const days = { past: addDays(today, -30), coming: addDays(today, 3) };
   const screen = await measureCalendar(clinic.url, days, await desk(doctor, token));
   const text = [
     `${machine()}, ${TIMES} requests one after the other, milliseconds from sent to read.`,
     '',
-    '| | best | p50 | p95 |',
-    '|---|--:|--:|--:|',
-    ...rows.map(([name, ...times]) => `| ${name} | ${times.map((time) => time.toFixed(1)).join(' | ')} |`),
+    timesTable(rows),
     '',
     `On a processor ${screen.slower} times slower, best and median of ${screen.month.length}: a month is painted ${bestAndMedian(screen.month)} ms after the press (reading it included), and the longest task while a visit is carried over a day takes ${bestAndMedian(screen.drag)} ms (0: none takes 50).`,
   ].join('\n');
@@ -77,16 +76,6 @@ try {
 
 function bestAndMedian(rising) {
   return `${Math.round(rising[0])} and ${Math.round(rising[rising.length >> 1])}`;
-}
-
-async function call(target, { method = 'GET', body, token } = {}) {
-  const answer = await fetch(`${clinic.url}/api${target}`, {
-    method,
-    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  if (!answer.ok) throw new Error(`${target} answered ${answer.status}: ${await answer.text()}`);
-  return answer.json();
 }
 
 async function hire() {
@@ -185,17 +174,4 @@ function visit(doctor, number, date, place, { _id, name }) {
     createdAt: now,
     updatedAt: now,
   };
-}
-
-/** Median and 95th percentile of so many requests, in milliseconds. */
-async function timesOf(target, token) {
-  for (let n = 0; n < 5; n++) await call(target, { token });
-  const taken = [];
-  for (let n = 0; n < TIMES; n++) {
-    const begun = performance.now();
-    await call(target, { token });
-    taken.push(performance.now() - begun);
-  }
-  const rising = taken.toSorted((one, other) => one - other);
-  return [rising[0], rising[Math.floor(TIMES / 2)], rising[Math.floor(TIMES * 0.95)]];
 }
