@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { ClientCheckIns } from '../check-ins/ClientCheckIns.tsx';
 import { CourseSignals } from '../course/CourseSignals.tsx';
+import { FollowedDays } from '../journal/FollowedDays.tsx';
 import { PlanFrame } from '../plan-workspace/PlanFrame.tsx';
 import { DeskNotesPart } from './DeskNotesPart.tsx';
 import { LastCheckup } from './LastCheckup.tsx';
@@ -28,6 +29,9 @@ export function OverviewScreen({ clientId }: { clientId: string }) {
           <CourseSignals clientId={clientId} />
           <OverviewPart title="Measurements" to={`/doctor/body-status/${clientId}`} link="Results">
             <Measurements clientId={clientId} />
+          </OverviewPart>
+          <OverviewPart title="Followed">
+            <FollowedDays clientId={clientId} />
           </OverviewPart>
           <OverviewPart title="Weekly check-ins">
             <ClientCheckIns clientId={clientId} />

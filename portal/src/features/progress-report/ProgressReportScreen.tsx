@@ -17,7 +17,8 @@ import { goalQuery } from '../course/api.ts';
 import { clientQuery } from '../plan-workspace/api.ts';
 import { ClientHeader } from '../plan-workspace/ClientHeader.tsx';
 import { ClientNavigation } from '../plan-workspace/ClientNavigation.tsx';
-import { followedWords, journalQuery } from './api.ts';
+import { followedWords, journalQuery } from '../journal/of-client.ts';
+import { daysOf } from './days-of.ts';
 import { reportData, reportedProgram } from './report-data.ts';
 import { ReportSheet } from './ReportSheet.tsx';
 
@@ -29,7 +30,7 @@ function Report({ clientId, program, measured }: { clientId: string; program: Pr
   const saved = useQuery(goalQuery(clientId)).data?.goal ?? null;
   const goal = program.endedAt === null ? saved : null;
   const reported = reportedProgram(program, measured, { today: today(), zone: clinicZone() });
-  const journal = useQuery(journalQuery(clientId, reported)).data;
+  const journal = useQuery(journalQuery(clientId, daysOf(reported))).data;
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}>
       <Box className="no-print" sx={{ maxWidth: 736 }}>

@@ -1,0 +1,9 @@
+import { addDays } from '@clinic/contract/clinic-calendar';
+import type { ReportedProgram } from '@clinic/contract/course-report';
+import { MAX_JOURNAL_DAYS, type JournalRange } from '@clinic/contract/journal';
+
+/** The days of a program; of a very long one its last. */
+export function daysOf({ startDate, until }: Pick<ReportedProgram, 'startDate' | 'until'>): JournalRange {
+  const least = addDays(until, 1 - MAX_JOURNAL_DAYS);
+  return { from: startDate < least ? least : startDate, to: until };
+}
