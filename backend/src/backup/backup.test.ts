@@ -54,11 +54,11 @@ describe('a backup', () => {
     nothing: null,
     'a.b': { $c: [1, [2.5, ['x']], {}] },
   };
-  const inside = async (backup: string) => {
+  const sumsIn = async (backup: string) => {
     const { collections } = await checkBackup({ file: backup });
     return Object.fromEntries(collections.map(({ name, count, sha256 }) => [name, { count, sha256 }]));
   };
-  const contents = async (db: Db) => inside(await backupOf(db));
+  const contents = async (db: Db) => sumsIn(await backupOf(db));
   let written = 0;
   const backupOf = async (db: Db) => {
     const copy = path.join(folder, `copy-${written++}`);
@@ -112,7 +112,7 @@ describe('a backup', () => {
     expect(await contents(dbOf(used))).toEqual(before);
     await restoreBackup(dbOf(used), { file }, { force: true });
     // Not with the clinic itself, which goes on: a letter may have been added since.
-    expect(await contents(dbOf(used))).toEqual(await inside(file));
+    expect(await contents(dbOf(used))).toEqual(await sumsIn(file));
     await used.close();
   }, 60_000);
 

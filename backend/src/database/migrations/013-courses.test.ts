@@ -29,7 +29,9 @@ describe('courses of clients of earlier releases', () => {
         rest,
       ]);
     const asked = { signals: [], seen: [], isOpen: false, revision: 0, nextCheckOn: '0001-01-01' };
-    const both = [running, measured].map((id) => [id!.toHexString(), asked]).toSorted();
+    const both = [running, measured]
+      .map((id) => [id!.toHexString(), asked] as const)
+      .toSorted(([one], [other]) => (one < other ? -1 : 1));
     await courses(db);
     expect(await told()).toEqual(both);
     // Killed before the second one was made; the first was looked at meanwhile.

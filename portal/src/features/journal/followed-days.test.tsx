@@ -19,7 +19,7 @@ const aDay = (ago: number, ...states: (JournalAnswer | undefined)[]): JournalDay
   doses: [],
   answers: Object.fromEntries(
     meals.flatMap(({ key }, place) => (states[place] ? [[key, states[place]]] : [])),
-  ) as JournalDay['answers'],
+  ),
   water: [],
 });
 
