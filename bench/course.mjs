@@ -17,6 +17,12 @@ const DOCTORS = 10;
 const ROWS = 200;
 /** Rows that are inserted at once. */
 const BATCH = 10_000;
+const KINDS = [
+  ['weight', 'kg', 80],
+  ['waist', 'cm', 90],
+  ['bodyFat', '%', 30],
+  ['pulse', '/min', 70],
+];
 const today = clinicToday(new Date(), 'Asia/Kolkata');
 
 const folder = await mkdtemp(path.join(tmpdir(), 'clinic-bench-'));
@@ -112,13 +118,6 @@ async function fill(db, doctors) {
     );
   return clients.map(({ _id }) => _id);
 }
-
-const KINDS = [
-  ['weight', 'kg', 80],
-  ['waist', 'cm', 90],
-  ['bodyFat', '%', 30],
-  ['pulse', '/min', 70],
-];
 
 /** So that each client has the same number of rows of each kind, one a day. */
 function measurement(clients, n) {
