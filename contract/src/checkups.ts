@@ -1,9 +1,10 @@
 import type { Day, Instant } from './clinic-calendar.ts';
+import { labRangeProblem } from './lab-ranges.ts';
 import {
   LAB_KINDS,
   rangeProblem,
   WEIGH_IN_KINDS,
-  type MeasuredValue,
+  type FoundValue,
   type MeasurementKind,
 } from './measurements.ts';
 import type { Stored } from './people.ts';
@@ -32,7 +33,7 @@ export const CHECKUP_LABELS: Record<keyof CheckupFields, string> = {
 };
 
 /** One value that was measured or copied from a report, in the unit of its kind. */
-export interface TakenMeasure extends MeasuredValue {
+export interface TakenMeasure extends FoundValue {
   kind: MeasurementKind;
 }
 
@@ -43,7 +44,12 @@ export interface SentMeasure extends Omit<TakenMeasure, 'diastolic'> {
 }
 
 export const takenMeasures = (sent: readonly SentMeasure[]): TakenMeasure[] =>
-  sent.map(({ kind, value, diastolic = null }) => ({ kind, value, diastolic }));
+  sent.map(({ kind, value, diastolic = null, range }) => ({
+    kind,
+    value,
+    diastolic,
+    ...(range && { range }),
+  }));
 
 /** A checkup's measures: of the day of the visit, and a laboratory's of the day of its report. */
 export interface TakenMeasures {
@@ -60,8 +66,8 @@ export const CHECKUP_KINDS: readonly MeasurementKind[] = ['height', ...WEIGH_IN_
 export function measuresProblem({ measures, reportDay }: TakenMeasures, today: Day): string | undefined {
   if (new Set(measures.map(({ kind }) => kind)).size < measures.length)
     return 'Please send each kind of measure once.';
-  for (const { kind, value, diastolic } of measures) {
-    const wrong = rangeProblem(kind, value);
+  for (const { kind, value, diastolic, range = '' } of measures) {
+    const wrong = rangeProblem(kind, value) ?? labRangeProblem(kind, range);
     if (wrong) return wrong;
     const isPair = typeof diastolic === 'number' && !rangeProblem(kind, diastolic) && diastolic < value;
     if (kind === 'bloodPressure' ? !isPair : diastolic !== null)

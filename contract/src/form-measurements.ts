@@ -1,7 +1,7 @@
 import { clinicToday, isRealDate, type Day, type Instant } from './clinic-calendar.ts';
 import type { FormType } from './intake-form-fields.ts';
 import { readMeasurement } from './measurement-reader.ts';
-import type { MeasuredValue, MeasurementKind, MeasurementSource, UnreadText } from './measurements.ts';
+import type { FoundValue, MeasurementKind, MeasurementSource, UnreadText } from './measurements.ts';
 
 /**
  * Fields of forms that hold a measurement. `arms` of BodyStatus is a fat value; what has no kind here (BMI, the abdomen)
@@ -30,12 +30,12 @@ export interface Reading {
   kind: MeasurementKind;
   day: Day;
   source: MeasurementSource;
-  measured: MeasuredValue | null;
+  measured: FoundValue | null;
 }
 
 /** Another way to write the same value is no new one. */
-export const isSameValue = (one: MeasuredValue, other: MeasuredValue | undefined): boolean =>
-  one.value === other?.value && one.diastolic === other.diastolic;
+export const isSameValue = (one: FoundValue, other: FoundValue | undefined): boolean =>
+  one.value === other?.value && one.diastolic === other.diastolic && one.range === other.range;
 
 interface Place {
   day: Day;

@@ -94,8 +94,14 @@ export interface MeasuredValue {
   diastolic: number | null;
 }
 
+/** What was found, and for a laboratory's value the range of its report, as it is typed from there. */
+export interface FoundValue extends MeasuredValue {
+  /** "70-100", "< 200", at most 40 characters; absent when the report says none. */
+  range?: string;
+}
+
 /** A value of a clinic's day; a kind has one from each source. */
-export interface Measurement extends MeasuredValue {
+export interface Measurement extends FoundValue {
   /** Made from client, kind, day and source: saved twice it is one. */
   id: string;
   kind: MeasurementKind;

@@ -30,6 +30,8 @@ export interface Point {
   value: number;
   /** The lower value of a blood pressure. */
   diastolic?: number | null;
+  /** What the report of a laboratory calls usual. */
+  range?: string;
 }
 
 const { BodyStatus: ofBody = {}, DietaryRecall: ofRecall = {} } = MEASURED_FIELDS;
@@ -156,10 +158,11 @@ export function startOf(
 /** The values of a measure over time, one a day: of a kind the one that counts, otherwise the last written down. */
 export function pointsOf(measure: Measure, records: Records, zone: string): Point[] {
   if (measure.kind)
-    return counting(records.measurements, measure.kind).map(({ day, value, diastolic }) => ({
+    return counting(records.measurements, measure.kind).map(({ day, value, diastolic, range }) => ({
       day,
       value,
       diastolic,
+      ...(range && { range }),
     }));
   const inOrder = readings(measure, records, zone).toSorted((one, other) => one.at.localeCompare(other.at));
   const byDay = new Map(inOrder.map(({ day, value }) => [day, value]));

@@ -36,13 +36,13 @@ export function readingsOfCheckup(
     return [
       ...gone.map(({ one, day }) => ({ one, day, isGone: true })),
       ...fresh.map(({ one, day }) => ({ one, day, isGone: false })),
-    ].map(({ one: { kind, value, diastolic }, day, isGone }) => ({
+    ].map(({ one: { kind, ...found }, day, isGone }) => ({
       version,
       at,
       kind,
       day,
       source: 'checkup',
-      measured: isGone ? null : { value, diastolic },
+      measured: isGone ? null : found,
     }));
   });
 }

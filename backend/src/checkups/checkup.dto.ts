@@ -5,8 +5,9 @@ import {
   type SaveCheckup,
   type SentMeasure,
 } from '@clinic/contract/checkups';
+import { MAX_LAB_RANGE } from '@clinic/contract/lab-ranges';
 import type { MeasurementKind } from '@clinic/contract/measurements';
-import { Day, Field, Id, Instant, Items, LongText, Nested, OneOf } from '../http/fields.ts';
+import { Day, Field, Id, Instant, Items, Line, LongText, Nested, OneOf } from '../http/fields.ts';
 import { Takes } from '../http/takes.ts';
 
 @Takes<Partial<CheckupFields>>()
@@ -40,6 +41,9 @@ export class SentMeasureDto {
 
   @Field(aNumber, { type: Number, nullable: true }, { optional: true })
   diastolic?: number | null;
+
+  @Line({ max: MAX_LAB_RANGE, optional: true })
+  range?: string;
 }
 
 /** Measures of one visit. */

@@ -21,7 +21,10 @@ export class CheckupRecord extends KeptRecord {
   fields: CheckupFields;
 
   /** Each kind once; absent in a checkup of an older release. */
-  @Prop({ type: [{ kind: String, value: Number, diastolic: Number, _id: false }], default: undefined })
+  @Prop({
+    type: [{ kind: String, value: Number, diastolic: Number, range: String, _id: false }],
+    default: undefined,
+  })
   measures?: TakenMeasure[];
 
   /** yyyy-MM-dd; null without values of a laboratory. */

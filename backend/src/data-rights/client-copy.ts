@@ -118,9 +118,9 @@ export class ClientCopy {
 
   private async measured(caller: Caller): Promise<unknown> {
     const { measurements } = await this.measurements.ofClient(caller, caller.id);
-    return measurements.map(({ kind, value, diastolic, unit, day, source }) => {
+    return measurements.map(({ kind, value, diastolic, unit, day, source, range }) => {
       const measured = [valueText({ value, diastolic }), unit].filter(Boolean).join(' ');
-      return { kind: kindOf(kind).label, day, measured, source };
+      return { kind: kindOf(kind).label, day, measured, source, ...(range && { range }) };
     });
   }
 }

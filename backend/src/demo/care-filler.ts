@@ -60,7 +60,7 @@ export class CareFiller {
       const clientId = client._id.toHexString();
       if (storyOf(index) === 'new') continue;
       const at = { createdAt: client.createdAt, updatedAt: client.createdAt };
-      const visits = client.program ? demoCheckups(client.program.startDate, today) : [];
+      const visits = client.program ? demoCheckups(index, client.program.startDate, today) : [];
       const { BodyStatus, ...filled } = demoForms(index, client, today);
       await this.measure(client, doctor, [
         { at: client.createdAt, fields: BodyStatus },
@@ -98,9 +98,9 @@ export class CareFiller {
         snacks: demoSnacks(index, client.program.name),
       });
       await checkups.insertMany(
-        visits.map(({ at: day, fields }) => ({
+        visits.map(({ at: day, ...taken }) => ({
           client: client._id,
-          fields,
+          ...taken,
           savedBy: doctor,
           createdAt: day,
           updatedAt: day,

@@ -1,5 +1,7 @@
 import { addDays } from '@clinic/contract/clinic-calendar';
+import type { TakenMeasure } from '@clinic/contract/checkups';
 import { fieldsOf, type FormType } from '@clinic/contract/intake-form-fields';
+import type { MeasurementKind } from '@clinic/contract/measurements';
 import { one } from './demo-names.ts';
 import { bmiOf, demoPerson } from './demo-people.ts';
 import { weightAfter } from './demo-weights.ts';
@@ -83,8 +85,28 @@ export function bodyStatus(index: number, weeks: number): Record<string, string>
   };
 }
 
+/** What a laboratory found before and after six weeks, with the ranges of its report. */
+const LABS: readonly (readonly [kind: MeasurementKind, before: number, after: number, range: string])[] = [
+  ['glucoseFasting', 108, 97, '70-100'],
+  ['hba1c', 6.1, 5.7, '4.0-5.6'],
+  ['ldl', 138, 118, '< 100'],
+  ['hdl', 44, 49, '> 40'],
+  ['triglycerides', 186, 148, '< 150'],
+  ['tsh', 2.8, 2.6, '0.4-4.0'],
+  ['vitaminD', 18, 31, '30-100'],
+];
+const EVERY_THIRD = 3;
+
+/** The first and the third checkup of every third client copy a report. */
+const demoLabs = (index: number, checkup: number): TakenMeasure[] =>
+  index % EVERY_THIRD === 0 && checkup % 2 === 0
+    ? LABS.map(([kind, before, after, range]) => {
+        return { kind, value: checkup === 0 ? before : after, diastolic: null, range };
+      })
+    : [];
+
 /** A checkup for each fortnight since the start, the oldest first. */
-export const demoCheckups = (startDate: string, today: string) =>
+export const demoCheckups = (client: number, startDate: string, today: string) =>
   [14, 28, 42, 56]
     .map((days) => addDays(startDate, days))
     .filter((day) => day <= today)
@@ -97,4 +119,9 @@ export const demoCheckups = (startDate: string, today: string) =>
         energy: ['Low in the afternoon', 'Better', 'Good', 'Very good'][index] ?? 'Good',
         other: index === 2 ? 'Knee pain is gone.' : '',
       },
+      measures: [
+        { kind: 'bloodPressure' as const, value: 126 - index * 2, diastolic: 84 - index },
+        ...demoLabs(client, index),
+      ],
+      reportDay: demoLabs(client, index).length > 0 ? addDays(day, -2) : null,
     }));

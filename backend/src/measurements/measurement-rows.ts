@@ -68,6 +68,7 @@ export class MeasurementRows {
               },
               ...newest('value', measured?.value ?? null),
               ...newest('diastolic', measured?.diastolic ?? null),
+              ...newest('range', measured?.range ?? null),
               ...newest('by', { id: by.id, name: by.name, role: by.role }),
               ...newest('at', at),
             },

@@ -31,6 +31,10 @@ export class MeasurementRecord {
   @Prop({ type: Number, default: null })
   diastolic: number | null;
 
+  /** Of a laboratory's report; null when it says none. */
+  @Prop({ type: String, default: null })
+  range: string | null;
+
   @Prop({ type: String })
   unit: string;
 

@@ -9,6 +9,7 @@ export const measurementView = (row: Standing): Measurement => ({
   kind: row.kind,
   value: row.value,
   diastolic: row.diastolic,
+  ...(row.range && { range: row.range }),
   unit: row.unit,
   day: row.day,
   source: row.source,

@@ -47,7 +47,7 @@ describe('measurements', () => {
     const measures = [
       { kind: 'weight', value: 84 },
       { kind: 'bloodPressure', value: 124, diastolic: 82 },
-      { kind: 'hba1c', value: 6.1 },
+      { kind: 'hba1c', value: 6.1, range: ' 4.0-5.6 ' },
     ];
     const create = (body: object) => test.as(doctor).post(`/checkup/create/${client.id}`).send(body);
     const { body, status } = await create({ fields: {}, measures, reportDay });
@@ -57,7 +57,7 @@ describe('measurements', () => {
       expect.arrayContaining([
         expect.objectContaining({ kind: 'weight', value: 84, day: today, source: 'checkup' }),
         expect.objectContaining({ kind: 'bloodPressure', value: 124, diastolic: 82 }),
-        expect.objectContaining({ kind: 'hba1c', value: 6.1, day: reportDay }),
+        expect.objectContaining({ kind: 'hba1c', value: 6.1, range: '4.0-5.6', day: reportDay }),
       ]),
     );
     const edit = (more: object) =>
@@ -75,6 +75,7 @@ describe('measurements', () => {
       [{ kind: 'weight', value: 500 }],
       [{ kind: 'bloodPressure', value: 120 }],
       [{ kind: 'hba1c', value: 6 }],
+      [{ kind: 'weight', value: 80, range: '60-80' }],
       [{ kind: 'height', value: 160, diastolic: 5 }],
       [{ kind: 'mood', value: 5 }],
       [
@@ -83,6 +84,26 @@ describe('measurements', () => {
       ],
     ])
       expect((await create({ fields: {}, measures: wrong })).status).toBe(400);
+  });
+
+  it('of a laboratory are corrected with the range of the report alone', async () => {
+    const reportDay = addDays(today, -2);
+    const found = (range?: string) => ({
+      fields: {},
+      measures: [{ kind: 'ldl', value: 130, ...(range && { range }) }],
+      reportDay,
+    });
+    const { body } = await test.as(doctor).post(`/checkup/create/${client.id}`).send(found()).expect(200);
+    const edit = (range: string) =>
+      test.as(doctor).put(`/checkup/edit/${body.checkup._id}`).send(found(range));
+    const refused = await edit('quite normal');
+    expect([refused.status, refused.text]).toEqual([
+      400,
+      expect.stringMatching(/LDL: please enter the report/),
+    ]);
+    await edit('< 100').expect(200);
+    const { measurements } = (await read()).body;
+    expect(measurements).toContainEqual(expect.objectContaining({ kind: 'ldl', value: 130, range: '< 100' }));
   });
 
   it('of the end of a program are sent by name', async () => {

@@ -84,12 +84,13 @@ async function* rowsOf(
     }));
     const [last, now] = [inOrder.at(-1), values.at(-1)];
     if (!last || !now) continue;
-    const { kind, day, source, version } = last;
+    const { kind, day, source, version, measured } = last;
     const round = ends.filter((end) => end < now.at).length;
     const { id, name, role } = by(version);
     const earlier = values.slice(0, -1);
-    const unit = kindOf(kind).unit;
-    yield { _id, client, kind, unit, day, source, by: { id, name, role }, round, earlier, ...now };
+    const { unit } = kindOf(kind);
+    const range = measured?.range ?? null;
+    yield { _id, client, kind, unit, range, day, source, by: { id, name, role }, round, earlier, ...now };
   }
 }
 

@@ -1,4 +1,6 @@
 import { formatDay } from '@clinic/contract/clinic-calendar';
+import { readLabRange } from '@clinic/contract/lab-ranges';
+import type { MeasurementKind } from '@clinic/contract/measurements';
 import type { Point } from '@clinic/contract/measures';
 import { colours } from '@clinic/ui/theme/tokens';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -11,6 +13,8 @@ const dayAt = (instant: number): string => formatDay(new Date(instant).toISOStri
 
 interface Props {
   label: string;
+  /** Undefined where only a form says it. */
+  kind?: MeasurementKind;
   points: readonly Point[];
   /** At the start of the program: a dashed line. */
   start: number | undefined;
@@ -24,15 +28,18 @@ interface Props {
 const MARK_COLOURS = { visit: colours.river, plan: colours.leaf, program: colours.maroon } as const;
 
 /** A measure over time; the table beside it says the same in words. */
-export default function MeasureChart({ label, points, start, goal, marks = [], height = 280 }: Props) {
+export default function MeasureChart({ label, kind, points, start, goal, marks = [], height = 280 }: Props) {
   const still = useMediaQuery('(prefers-reduced-motion: reduce)', { noSsr: true });
   const values = points.map(({ value }) => value);
   const axis = timeAxis(points);
   const inSight = marks
-    .map(({ day, kind }) => ({ at: instantOf(day), kind }))
+    .map((mark) => ({ at: instantOf(mark.day), what: mark.kind }))
     .filter(({ at }) => at >= axis.min && at <= axis.max);
   const lower = points.flatMap(({ diastolic }) => diastolic ?? []);
-  const lines = [start, goal].filter((line) => line !== undefined);
+  // Laboratories differ: the lines are of the last report.
+  const usual = kind && readLabRange(kind, points.findLast(({ range }) => range)?.range ?? '');
+  const ends = usual ? [usual.low, usual.high].filter((end) => Number.isFinite(end)) : [];
+  const lines = [start, goal, ...ends].filter((line) => line !== undefined);
   const series = { curve: 'linear', showMark: true } as const;
   return (
     <LineChart
@@ -54,11 +61,20 @@ export default function MeasureChart({ label, points, start, goal, marks = [], h
           : []),
       ]}
     >
-      {inSight.map(({ at, kind }, place) => (
+      {inSight.map(({ at, what }, place) => (
         <ChartsReferenceLine
-          key={`${at} ${kind} ${place}`}
+          key={`${at} ${what} ${place}`}
           x={at}
-          lineStyle={{ stroke: MARK_COLOURS[kind], strokeWidth: 1, strokeDasharray: '1 3' }}
+          lineStyle={{ stroke: MARK_COLOURS[what], strokeWidth: 1, strokeDasharray: '1 3' }}
+        />
+      ))}
+      {ends.map((end) => (
+        <ChartsReferenceLine
+          key={end}
+          y={end}
+          label={`Range ${end}`}
+          labelAlign="end"
+          lineStyle={{ stroke: colours.maroon, strokeWidth: 1, opacity: 0.6 }}
         />
       ))}
       {start !== undefined && (

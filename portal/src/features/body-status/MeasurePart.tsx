@@ -1,3 +1,4 @@
+import type { MeasurementKind } from '@clinic/contract/measurements';
 import type { Point } from '@clinic/contract/measures';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
@@ -12,6 +13,8 @@ const HEIGHT = 280;
 /** A measure over time, as it is drawn. */
 export interface DrawnMeasure {
   label: string;
+  /** Undefined where only a form says it. */
+  kind: MeasurementKind | undefined;
   points: readonly Point[];
   /** At the start of the program. */
   start: number | undefined;

@@ -1,19 +1,23 @@
 import { formatDay } from '@clinic/contract/clinic-calendar';
 import { sinceStartWords } from '@clinic/contract/doctor-words';
 import type { Point } from '@clinic/contract/measures';
-import { valueText } from '@clinic/contract/measurements';
+import { rangeWords } from '@clinic/contract/lab-ranges';
+import { valueText, type MeasurementKind } from '@clinic/contract/measurements';
 import Box from '@mui/material/Box';
 
 interface Props {
   label: string;
+  /** Undefined where only a form says it. */
+  kind: MeasurementKind | undefined;
   points: readonly Point[];
   start: number | undefined;
 }
 
 /** What a chart shows, in numbers and words; a long one scrolls in its place. */
-export function PointsTable({ label, points, start }: Props) {
+export function PointsTable({ label, kind, points, start }: Props) {
   // What two values together were at the start is said below.
   const compared = points.some(({ diastolic }) => typeof diastolic === 'number') ? undefined : start;
+  const hasRange = points.some(({ range }) => range);
   return (
     <Box
       component="section"
@@ -45,14 +49,16 @@ export function PointsTable({ label, points, start }: Props) {
             <th scope="col">Day</th>
             <th scope="col">{label}</th>
             {compared !== undefined && <th scope="col">Change</th>}
+            {hasRange && <th scope="col">Range of the report</th>}
           </tr>
         </thead>
         <tbody>
-          {points.map(({ day, value, diastolic = null }) => (
+          {points.map(({ day, value, diastolic = null, range }) => (
             <tr key={day}>
               <th scope="row">{formatDay(day)}</th>
               <td>{valueText({ value, diastolic })}</td>
               {compared !== undefined && <td>{sinceStartWords(value - compared)}</td>}
+              {hasRange && <td>{kind && range ? rangeWords(kind, { value, range }) : '–'}</td>}
             </tr>
           ))}
         </tbody>

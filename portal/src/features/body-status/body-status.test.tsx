@@ -99,6 +99,23 @@ test('where the program has a baseline that is Pre, and what could not be read s
   expect(screen.getByRole('table', { name: 'Weight (kg) by day' })).toBeVisible();
 });
 
+test('a laboratory’s values stand beside the range that was typed from their report', async () => {
+  const found = (day: string, value: number, range?: string) =>
+    aMeasurement(day, value, { kind: 'ldl', source: 'checkup', ...(range && { range }) });
+  given({ versions: [] }, [aProgram()], {
+    measurements: [
+      found('2026-01-03', 138, '< 100'),
+      found('2026-01-20', 120),
+      found('2026-02-05', 96, '< 100'),
+    ],
+  });
+  open();
+  const table = within(await screen.findByRole('table', { name: 'LDL (mg/dL) by day' }));
+  expect(table.getByRole('row', { name: /138 .*< 100, above$/ })).toBeVisible();
+  expect(table.getByRole('row', { name: /120 –$/ })).toBeVisible();
+  expect(table.getByRole('row', { name: /96 .*< 100, within$/ })).toBeVisible();
+});
+
 test('chosen measures stand below each other, of one program if that is chosen, with its plans and visits', async () => {
   const ended = aProgram({
     _id: 'ended',

@@ -44,6 +44,7 @@ export function drawnMeasures(measured: Measured, { pre, goal, program, zone }: 
       : startOf(measure, pre);
     return {
       label: measure.label,
+      kind: measure.kind,
       goal: isRunning && goal && goal.kind === measure.kind ? goal.value : undefined,
       points: days ? points.filter(({ day }) => day >= days.from && day <= days.to) : points,
       start: atStart,

@@ -20,7 +20,7 @@ import { ApiError } from '@clinic/ui/session/api-error.ts';
 import { notify } from '@clinic/ui/layout/notify.ts';
 import { measurementsQuery } from '../measuring/api.ts';
 import { JumpQuestion, type Jump } from '../measuring/JumpQuestion.tsx';
-import { hasLabs, takenOf } from '../measuring/taken-texts.ts';
+import { hasLabs, rangeProblem, takenOf } from '../measuring/taken-texts.ts';
 import { WeighIn } from '../measuring/WeighIn.tsx';
 import { EditorBar } from '../plan-workspace/EditorBar.tsx';
 import { InputField } from '@clinic/ui/forms/InputField.tsx';
@@ -46,7 +46,7 @@ export function CheckupEditor({ clientId, checkups }: { clientId: string; checku
   const measured = useQuery(measurementsQuery(clientId)).data?.measurements ?? [];
   const editor = useCheckupEditor(clientId, checkups);
   const { value: fields, base, change, dirty } = editor;
-  const { measures: texts = {}, reportDay = '' } = fields;
+  const { measures: texts = {}, ranges = {}, reportDay = '' } = fields;
   const queryClient = useQueryClient();
   const { queryKey } = checkupsQuery(clientId);
   const save = useMutation({
@@ -72,7 +72,9 @@ export function CheckupEditor({ clientId, checkups }: { clientId: string; checku
     },
   });
   const wrong = CHECKUP_FIELDS.find((name) => longText(MAX_TEXT)(fields[name]));
-  const unread = CHECKUP_KINDS.find((kind) => measurementProblem(kind, texts[kind] ?? ''));
+  const unread = CHECKUP_KINDS.some(
+    (kind) => measurementProblem(kind, texts[kind] ?? '') ?? rangeProblem(kind, { texts, ranges }),
+  );
   const send = () => {
     setJump(undefined);
     save.mutate({ clientId, base, values: fields });
@@ -81,7 +83,7 @@ export function CheckupEditor({ clientId, checkups }: { clientId: string; checku
     const empty = emptyCheckup(fields, takenOf(texts));
     const noDay = hasLabs(texts) && !reportDay ? 'Please enter the day of the report.' : undefined;
     setFailed(unread ? undefined : (empty ?? noDay));
-    if (unread) weighIn.current?.querySelector<HTMLElement>(`[name=${unread}]`)?.focus();
+    if (unread) weighIn.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
     if (wrong || unread || empty || noDay) return;
     const day = base ? clinicToday(new Date(base.createdAt), clinicZone()) : today();
     const value = readMeasurement('weight', texts.weight ?? '')?.value;
@@ -142,11 +144,16 @@ export function CheckupEditor({ clientId, checkups }: { clientId: string; checku
           <WeighIn
             key={base?._id}
             texts={texts}
+            ranges={ranges}
             reportDay={reportDay}
             known={measured}
             onChange={(kind, text) => {
               setFailed(undefined);
               change((now) => ({ ...now, measures: { ...now.measures, [kind]: text } }));
+            }}
+            onRange={(kind, text) => {
+              setFailed(undefined);
+              change((now) => ({ ...now, ranges: { ...now.ranges, [kind]: text } }));
             }}
             onReportDay={(day) => {
               setFailed(undefined);

@@ -1,4 +1,5 @@
 import { CHECKUP_FIELDS, CHECKUP_LABELS, type Checkup } from '@clinic/contract/checkups';
+import { rangeWords } from '@clinic/contract/lab-ranges';
 import { kindOf, valueText } from '@clinic/contract/measurements';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -17,7 +18,10 @@ interface Props {
 /** "Weight 84 kg, Blood pressure 124/82 mmHg". */
 const measuresText = ({ measures }: Checkup): string =>
   measures
-    .map((one) => [kindOf(one.kind).label, valueText(one), kindOf(one.kind).unit].filter(Boolean).join(' '))
+    .map((one) => {
+      const found = [kindOf(one.kind).label, valueText(one), kindOf(one.kind).unit].filter(Boolean).join(' ');
+      return one.range ? `${found} (${rangeWords(one.kind, one)})` : found;
+    })
     .join(', ');
 
 /** Earlier checkups, the latest saved first. */

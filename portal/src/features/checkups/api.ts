@@ -23,8 +23,8 @@ interface Save {
 }
 
 export function saveCheckup({ clientId, base, values }: Save) {
-  const { measures: texts = {}, reportDay } = values;
-  const measures = takenOf(texts);
+  const { measures: texts = {}, ranges, reportDay } = values;
+  const measures = takenOf(texts, ranges);
   const isMeasured = measures.length > 0 || Boolean(base?.measures.length);
   const input: SaveCheckup = {
     fields: Object.fromEntries(CHECKUP_FIELDS.map((name) => [name, values[name]])),

@@ -171,7 +171,15 @@ test('what is weighed in stands beside what it was, and is sent in the unit of i
   await user.type(weighIn.getByLabelText('Weight (kg)'), '84,5');
   await user.type(weighIn.getByLabelText('Blood pressure (mmHg)'), '124/82');
   await user.click(weighIn.getByRole('button', { name: 'Add values from a laboratory report' }));
+  await user.type(weighIn.getByLabelText('HbA1c (%), range on the report'), 'normal');
+  await user.click(screen.getByRole('button', { name: 'Save Checkup' }));
+  expect(weighIn.getByText('HbA1c: please enter the value too.')).toBeVisible();
   await user.type(weighIn.getByLabelText('HbA1c (%)'), '6.1');
+  await user.click(screen.getByRole('button', { name: 'Save Checkup' }));
+  expect(weighIn.getByText(/^HbA1c: please enter the report’s range/)).toBeVisible();
+  expect(weighIn.getByLabelText('HbA1c (%), range on the report')).toHaveFocus();
+  await user.clear(weighIn.getByLabelText('HbA1c (%), range on the report'));
+  await user.type(weighIn.getByLabelText('HbA1c (%), range on the report'), '4.0-5.6');
   await user.click(screen.getByRole('button', { name: 'Save Checkup' }));
   expect(screen.getByRole('alert')).toHaveTextContent('Please enter the day of the report.');
   await user.type(weighIn.getByLabelText('Day of the report'), '2026-01-04');
@@ -181,7 +189,7 @@ test('what is weighed in stands beside what it was, and is sent in the unit of i
     measures: [
       { kind: 'weight', value: 84.5, diastolic: null },
       { kind: 'bloodPressure', value: 124, diastolic: 82 },
-      { kind: 'hba1c', value: 6.1, diastolic: null },
+      { kind: 'hba1c', value: 6.1, diastolic: null, range: '4.0-5.6' },
     ],
     reportDay: '2026-01-04',
   });

@@ -1,12 +1,14 @@
 import { CHECKUP_FIELDS, type Checkup, type CheckupFields } from '@clinic/contract/checkups';
 import { useState } from 'react';
 import { useDraft } from '../../components/useDraft.ts';
-import { textsDiffer, textsOf, type MeasureTexts } from '../measuring/taken-texts.ts';
+import { rangesOf, textsDiffer, textsOf, type MeasureTexts } from '../measuring/taken-texts.ts';
 import { useEditedRecord } from '../plan-workspace/useEditedRecord.ts';
 
-/** A checkup as it is typed; a draft of an earlier release has no measures. */
+/** A checkup as it is typed; a draft of an earlier release has no measures or no ranges. */
 export interface CheckupValues extends CheckupFields {
   measures?: MeasureTexts;
+  /** Of the laboratory's report. */
+  ranges?: MeasureTexts;
   reportDay?: string;
 }
 
@@ -18,12 +20,14 @@ const contentOf = (checkup: Checkup | null): CheckupValues => ({
   other: '',
   ...checkup?.fields,
   measures: textsOf(checkup?.measures ?? []),
+  ranges: rangesOf(checkup?.measures ?? []),
   reportDay: checkup?.reportDay ?? '',
 });
 const itself = (values: CheckupValues): CheckupValues => values;
 const checkupsDiffer = (one: CheckupValues, other: CheckupValues): boolean =>
   CHECKUP_FIELDS.some((name) => one[name] !== other[name]) ||
   textsDiffer(one.measures ?? {}, other.measures ?? {}) ||
+  textsDiffer(one.ranges ?? {}, other.ranges ?? {}) ||
   (one.reportDay ?? '') !== (other.reportDay ?? '');
 
 /** No stored checkup is the client's current one: the form is blank until one is loaded, and then follows that one. */

@@ -1,3 +1,4 @@
+import { MAX_LAB_RANGE } from '@clinic/contract/lab-ranges';
 import type { MeasurementKind } from '@clinic/contract/measurements';
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
@@ -10,6 +11,8 @@ interface Props {
   rows: readonly MeasureRow[];
   maxLength: number;
   onChange: (kind: MeasurementKind, text: string) => void;
+  /** Of a laboratory's report, whose ranges are asked for. */
+  onRange?: (kind: MeasurementKind, text: string) => void;
 }
 
 const Entry = styled('input')({
@@ -37,9 +40,44 @@ const table = {
   '& td:last-of-type': { color: 'text.secondary', fontSize: '0.875rem', fontVariantNumeric: 'tabular-nums' },
 } as const;
 
-/** Measures to type in, each beside what it was the last time. */
-export function MeasureRows({ caption, rows, maxLength, onChange }: Props) {
+interface CellProps {
+  name: string;
+  label: string;
+  text: string;
+  wrong: string | undefined;
+  maxLength: number;
+  /** Of two values, or of words, no keyboard of numbers has all of the keys. */
+  isText: boolean;
+  placeholder?: string;
+  onChange: (text: string) => void;
+}
+
+/** One text to type in, refused in its place. */
+function EntryCell({ label, text, wrong, isText, onChange, ...field }: CellProps) {
   const id = useId();
+  return (
+    <td>
+      <Entry
+        aria-label={label}
+        aria-invalid={Boolean(wrong)}
+        aria-describedby={wrong && id}
+        autoComplete="off"
+        inputMode={isText ? 'text' : 'decimal'}
+        value={text}
+        onChange={(event) => onChange(event.target.value)}
+        {...field}
+      />
+      {wrong && (
+        <FormHelperText error id={id}>
+          {wrong}
+        </FormHelperText>
+      )}
+    </td>
+  );
+}
+
+/** Measures to type in, each beside what it was the last time. */
+export function MeasureRows({ caption, rows, maxLength, onChange, onRange }: Props) {
   return (
     <Box component="table" sx={table}>
       <caption>{caption}</caption>
@@ -47,36 +85,34 @@ export function MeasureRows({ caption, rows, maxLength, onChange }: Props) {
         <tr>
           <th scope="col">Measure</th>
           <th scope="col">Now</th>
+          {onRange && <th scope="col">Range on the report</th>}
           <th scope="col">Last</th>
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ kind, label, text, wrong, last }) => (
+        {rows.map(({ kind, label, text, wrong, last, range }) => (
           <tr key={kind}>
             <th scope="row">{label}</th>
-            <td>
-              <Entry
-                name={kind}
-                aria-label={label}
-                aria-invalid={Boolean(wrong)}
-                aria-describedby={wrong && `${id}-${kind}`}
-                autoComplete="off"
-                inputMode={kind === 'bloodPressure' ? 'text' : 'decimal'}
-                placeholder={kind === 'bloodPressure' ? '120/80' : undefined}
-                maxLength={maxLength}
-                value={text}
-                onChange={(event) => onChange(kind, event.target.value)}
+            <EntryCell
+              {...{ name: kind, label, text, wrong, maxLength }}
+              isText={kind === 'bloodPressure'}
+              placeholder={kind === 'bloodPressure' ? '120/80' : undefined}
+              onChange={(typed) => onChange(kind, typed)}
+            />
+            {onRange && range && (
+              <EntryCell
+                {...range}
+                isText
+                name={`${kind}-range`}
+                label={`${label}, range on the report`}
+                maxLength={MAX_LAB_RANGE}
+                onChange={(typed) => onRange(kind, typed)}
               />
-              {wrong && (
-                <FormHelperText error id={`${id}-${kind}`}>
-                  {wrong}
-                </FormHelperText>
-              )}
-            </td>
+            )}
             <td>
               {last ? (
                 <>
-                  {last.text}
+                  {last.range ? `${last.text} (${last.range})` : last.text}
                   <Box component="span" sx={{ display: 'block' }}>
                     {last.day}
                   </Box>

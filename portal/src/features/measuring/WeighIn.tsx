@@ -2,7 +2,6 @@ import { formatDay } from '@clinic/contract/clinic-calendar';
 import { MAX_LINE } from '@clinic/contract/constants';
 import { counting } from '@clinic/contract/measurement-day';
 import {
-  LAB_KINDS,
   valueText,
   WEIGH_IN_KINDS,
   type Measurement,
@@ -13,26 +12,29 @@ import { InputField } from '@clinic/ui/forms/InputField.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { measureRows } from './measure-rows.ts';
+import { labRows, measureRows } from './measure-rows.ts';
 import { MeasureRows } from './MeasureRows.tsx';
 import { hasLabs, type MeasureTexts } from './taken-texts.ts';
 
 interface Props {
   texts: MeasureTexts;
+  /** Of the laboratory's report. */
+  ranges: MeasureTexts;
   reportDay: string;
   /** What was measured before. */
   known: readonly Measurement[];
   onChange: (kind: MeasurementKind, text: string) => void;
+  onRange: (kind: MeasurementKind, text: string) => void;
   onReportDay: (day: string) => void;
 }
 
 /** What is measured at a visit, and copied from a laboratory's report, in one compact table. */
-export function WeighIn({ texts, reportDay, known, onChange, onReportDay }: Props) {
+export function WeighIn({ texts, ranges, reportDay, known, onChange, onRange, onReportDay }: Props) {
   const height = counting(known, 'height').at(-1);
   const [asksHeight, setAsksHeight] = useState(false);
   const [wantsLabs, setWantsLabs] = useState(false);
   const showsHeight = !height || asksHeight || Boolean(texts.height);
-  const showsLabs = wantsLabs || hasLabs(texts);
+  const showsLabs = wantsLabs || hasLabs(texts) || hasLabs(ranges);
   return (
     <Box component="section" aria-label="Weigh-in" sx={{ maxWidth: 640, display: 'grid', gap: 3 }}>
       <MeasureRows
@@ -64,9 +66,10 @@ export function WeighIn({ texts, reportDay, known, onChange, onReportDay }: Prop
           />
           <MeasureRows
             caption="Laboratory"
-            rows={measureRows(LAB_KINDS, texts, known)}
+            rows={labRows({ texts, ranges }, known)}
             maxLength={MAX_LINE}
             onChange={onChange}
+            onRange={onRange}
           />
         </>
       ) : (

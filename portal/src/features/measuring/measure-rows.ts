@@ -1,8 +1,14 @@
 import { formatDay } from '@clinic/contract/clinic-calendar';
 import { counting } from '@clinic/contract/measurement-day';
 import { measurementProblem } from '@clinic/contract/measurement-reader';
-import { valueText, withUnit, type Measurement, type MeasurementKind } from '@clinic/contract/measurements';
-import type { MeasureTexts } from './taken-texts.ts';
+import {
+  LAB_KINDS,
+  valueText,
+  withUnit,
+  type Measurement,
+  type MeasurementKind,
+} from '@clinic/contract/measurements';
+import { rangeProblem, type MeasureTexts } from './taken-texts.ts';
 
 /** One measure of the table. */
 export interface MeasureRow {
@@ -11,7 +17,9 @@ export interface MeasureRow {
   text: string;
   wrong: string | undefined;
   /** Undefined while nobody measured it. */
-  last: { text: string; day: string } | undefined;
+  last: { text: string; day: string; range?: string } | undefined;
+  /** Of a laboratory's report, as it is typed; other measures have none. */
+  range?: { text: string; wrong: string | undefined };
 }
 
 /** Measures as they are typed, each beside the last value of those that were measured before. */
@@ -27,6 +35,16 @@ export const measureRows = (
       label: withUnit(kind),
       text: texts[kind] ?? '',
       wrong: measurementProblem(kind, texts[kind] ?? ''),
-      last: last && { text: valueText(last), day: formatDay(last.day) },
+      last: last && { text: valueText(last), day: formatDay(last.day), range: last.range },
     };
   });
+
+/** What a laboratory found, each with the range of its report. */
+export const labRows = (
+  typed: { texts: MeasureTexts; ranges: MeasureTexts },
+  known: readonly Measurement[],
+): MeasureRow[] =>
+  measureRows(LAB_KINDS, typed.texts, known).map((row) => ({
+    ...row,
+    range: { text: typed.ranges[row.kind] ?? '', wrong: rangeProblem(row.kind, typed) },
+  }));

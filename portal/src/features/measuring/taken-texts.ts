@@ -1,21 +1,36 @@
 import { CHECKUP_KINDS, type TakenMeasure } from '@clinic/contract/checkups';
 import { readMeasurement } from '@clinic/contract/measurement-reader';
-import { LAB_KINDS, valueText, type MeasurementKind } from '@clinic/contract/measurements';
+import { labRangeProblem } from '@clinic/contract/lab-ranges';
+import { kindOf, LAB_KINDS, valueText, type MeasurementKind } from '@clinic/contract/measurements';
 
 /** Measures as they are typed, by kind. */
 export type MeasureTexts = Partial<Record<MeasurementKind, string>>;
+
+export const rangesOf = (measures: readonly TakenMeasure[]): MeasureTexts =>
+  Object.fromEntries(measures.map(({ kind, range = '' }) => [kind, range]));
 
 export const textsOf = (measures: readonly TakenMeasure[]): MeasureTexts =>
   Object.fromEntries(measures.map((one) => [one.kind, valueText(one)]));
 
 /** What is read of the texts; those that cannot be read are left out. */
-export const takenOf = (texts: MeasureTexts): TakenMeasure[] =>
+export const takenOf = (texts: MeasureTexts, ranges: MeasureTexts = {}): TakenMeasure[] =>
   CHECKUP_KINDS.flatMap((kind) => {
     const measured = readMeasurement(kind, texts[kind] ?? '');
-    return measured ? [{ kind, ...measured }] : [];
+    const range = ranges[kind]?.trim();
+    return measured ? [{ kind, ...measured, ...(range && { range }) }] : [];
   });
 
 export const textsDiffer = (one: MeasureTexts, other: MeasureTexts): boolean =>
   CHECKUP_KINDS.some((kind) => (one[kind] ?? '') !== (other[kind] ?? ''));
 
 export const hasLabs = (texts: MeasureTexts): boolean => LAB_KINDS.some((kind) => texts[kind]?.trim());
+
+/** What is wrong with the typed range of a report; one without its value is asked for the value. */
+export function rangeProblem(
+  kind: MeasurementKind,
+  { texts, ranges }: { texts: MeasureTexts; ranges: MeasureTexts },
+): string | undefined {
+  const range = ranges[kind] ?? '';
+  const isAlone = Boolean(range.trim()) && !texts[kind]?.trim();
+  return isAlone ? `${kindOf(kind).label}: please enter the value too.` : labRangeProblem(kind, range);
+}

@@ -1,7 +1,6 @@
 import { formatDay } from '@clinic/contract/clinic-calendar';
 import type { ReportedProgram } from '@clinic/contract/course-report';
 import { goalWords, type Goal } from '@clinic/contract/course-goal';
-import { withUnit, type MeasurementKind } from '@clinic/contract/measurements';
 import { today } from '@clinic/ui/clinic-page';
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
@@ -64,7 +63,7 @@ export function ReportSheet({ client, doctor, name, program, goal, data, followe
       {drawn && (
         <Box sx={{ my: 3, breakInside: 'avoid', maxWidth: 640 }}>
           <Box sx={{ fontWeight: 600, fontSize: '0.875rem' }}>
-            {withUnit(drawn.label as MeasurementKind)}: the dashed line is the start
+            {drawn.label}: the dashed line is the start
             {drawn.goal !== undefined && ', the dotted line the goal'}
           </Box>
           <Box aria-hidden>

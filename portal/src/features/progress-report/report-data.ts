@@ -6,7 +6,7 @@ import {
   type ReportRow,
 } from '@clinic/contract/course-report';
 import { counting } from '@clinic/contract/measurement-day';
-import type { MeasurementKind } from '@clinic/contract/measurements';
+import { withUnit, type MeasurementKind } from '@clinic/contract/measurements';
 import type { Program } from '@clinic/contract/programs';
 import type { DrawnMeasure } from '../body-status/MeasurePart.tsx';
 import type { Measured } from '../body-status/useMeasured.ts';
@@ -44,6 +44,6 @@ export function reportData(
   const start = startOfKind(measurements, kind, program);
   const from = start && start.day < program.startDate ? start.day : program.startDate;
   const points = counting(measurements, kind).filter(({ day }) => day >= from && day <= program.until);
-  const drawn = { label: kind, points, start: start?.value, goal: goal?.value };
+  const drawn = { label: withUnit(kind), kind, points, start: start?.value, goal: goal?.value };
   return { rows, drawn: points.length > 1 ? drawn : undefined };
 }
