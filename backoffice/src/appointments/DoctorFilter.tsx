@@ -8,13 +8,28 @@ const DoctorSearch = lazy(() => import('./DoctorSearch.tsx'));
 /** So many doctors are chips at most; more are searched. */
 const CHIPS = 8;
 
-const Edge = ({ colour }: { colour: string | undefined }) => (
+/** The chip says where it stands. */
+const Edge = ({ colour, className }: { colour: string | undefined; className?: string }) => (
   <Box
     component="span"
     aria-hidden
-    sx={{ width: 12, height: 12, borderRadius: '3px', bgcolor: colour, border: '1px solid var(--edge)' }}
+    className={className}
+    sx={{ width: 12, height: 12, borderRadius: '3px', bgcolor: colour, border: '1px solid var(--paper)' }}
   />
 );
+
+/** One row; on a phone it goes on sideways, so that the visits are in the first screen. */
+const row = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 2,
+  border: 0,
+  m: 0,
+  mb: 3,
+  p: 0,
+  minWidth: 0,
+  '@media (max-width: 599.95px)': { flexWrap: 'nowrap', overflowX: 'auto', scrollbarWidth: 'none', mb: 1 },
+} as const;
 
 /** Whose visits are shown. */
 export function DoctorFilter(people: ReturnType<typeof useShownDoctors>) {
@@ -29,11 +44,7 @@ export function DoctorFilter(people: ReturnType<typeof useShownDoctors>) {
   const toggle = (id: string) =>
     choose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   return (
-    <Box
-      component="fieldset"
-      aria-label="Doctors"
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, border: 0, m: 0, mb: 3, p: 0, minWidth: 0 }}
-    >
+    <Box component="fieldset" aria-label="Doctors" sx={row}>
       <Chip
         label="All doctors"
         clickable

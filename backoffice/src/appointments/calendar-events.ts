@@ -9,18 +9,19 @@ export const deskEventOf = (appointment: Appointment): AppointmentEvent => {
   return { ...event, title: `${event.title} with ${name}`, resourceId: id };
 };
 
-/** Requested amber, cancelled red, otherwise dark brown; the edge is the doctor's, and who waits has a frame. */
+/** Requested amber, cancelled red, otherwise dark brown; the other edge is the doctor's, and who waits has a frame. */
 export const eventStyleOf =
   (edges: ReadonlyMap<string, string>) =>
   ({ appointment: { status, outcome, doctor } }: AppointmentEvent) => {
     const fills = calendarFills.assistant;
-    const { ground, text } = status === 'confirmed' ? fills.other : fills[status];
+    const { edge, ground, text } = status === 'confirmed' ? fills.other : fills[status];
     return {
       style: {
-        backgroundColor: colours[ground],
+        backgroundColor: outcome === 'no_show' ? colours.paper : colours[ground],
         color: colours[text],
-        border: `1px ${outcome === 'no_show' ? 'dashed' : 'solid'} ${colours.paper}`,
-        borderLeft: `6px solid ${edges.get(doctor.id) ?? colours.sand}`,
+        border: outcome === 'no_show' ? `1px dashed ${colours.edge}` : `1px solid ${colours.paper}`,
+        borderLeft: `5px solid ${colours[edge]}`,
+        borderRight: `4px solid ${edges.get(doctor.id) ?? colours.sand}`,
         boxShadow: outcome === 'arrived' ? `inset 0 0 0 2px ${colours.turmeric}` : undefined,
         textDecoration: status === 'cancelled' ? 'line-through' : undefined,
       },

@@ -2,7 +2,7 @@ import { backOfficeTheme } from '@clinic/ui/theme/mui';
 import type { ThemeOptions } from '@mui/material/styles';
 import type {} from '@mui/x-date-pickers/themeAugmentation';
 
-/** What only the back office has: pickers that look like its other fields, and toggles in the clinic's colours. */
+/** What only the back office has: pickers that look like its other fields, and toggles that look like `Segments`. */
 const own: ThemeOptions['components'] = {
   MuiPickersOutlinedInput: {
     styleOverrides: {
@@ -10,18 +10,28 @@ const own: ThemeOptions['components'] = {
       notchedOutline: { borderColor: 'var(--edge)' },
     },
   },
+  MuiToggleButtonGroup: {
+    styleOverrides: {
+      root: { maxWidth: '100%', padding: 3, backgroundColor: 'var(--sand)' },
+      grouped: { margin: 0, border: 0, borderRadius: 'calc(var(--radius) - 3px)' },
+    },
+  },
   MuiToggleButton: {
     styleOverrides: {
       root: {
         textTransform: 'none',
+        fontSize: '0.9375rem',
+        lineHeight: 1.5,
         fontWeight: 600,
-        color: 'var(--ink-soft)',
-        borderColor: 'var(--edge)',
-        paddingBlock: 5,
-        paddingInline: 12,
+        color: 'var(--ink)',
+        paddingBlock: 4,
+        paddingInline: 14,
+        '@media (max-width: 767.95px)': { minHeight: 'var(--touch)', paddingInline: 10 },
+        '&:hover': { backgroundColor: 'var(--cream)' },
         '&.Mui-selected, &.Mui-selected:hover': {
-          backgroundColor: 'var(--maroon-soft)',
-          color: 'var(--maroon-dark)',
+          backgroundColor: 'var(--paper)',
+          color: 'var(--maroon)',
+          boxShadow: 'var(--shadow-raised)',
         },
       },
     },

@@ -1,6 +1,8 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../../fixtures.ts';
 import { expectPage, toast } from '../../pages/back-office.ts';
 import { openDay } from '../../pages/given.ts';
+import { expectNoSidewaysScroll } from '../../pages/portal.ts';
 import { confirm, enterDesk, makeDesk, request } from './desk.ts';
 
 test('the calendar shows requested and confirmed appointments in words, and opens them', async ({
@@ -56,6 +58,38 @@ test('a confirmed appointment is moved and then cancelled, and its history tells
   await question.getByRole('button', { name: 'Cancel appointment' }).click();
   await expect(toast(page, 'Appointment cancelled successfully')).toBeVisible();
   await expect(event).toContainText('Cancelled');
+});
+
+test('who is seen at once stays readable: a week goes on beside the screen, a month names everybody', async ({
+  page,
+  clinic,
+  accessible,
+}) => {
+  const desk = await makeDesk(clinic);
+  const desks = [desk];
+  for (let more = 0; more < 3; more += 1)
+    desks.push({ ...desk, doctor: await clinic.doctor(), client: await clinic.client() });
+  const day = openDay(4);
+  for (const one of desks) await confirm(clinic, desk, await request(clinic, one, day, '10:00'));
+  const doctors = desks.map(({ doctor }) => doctor.id).join();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await enterDesk(page, desk.assistant, `/appointments?view=week&date=${day}&doctors=${doctors}`);
+  const visit = page.locator('.rbc-event');
+  await expect(visit).toHaveCount(4);
+  const width = (of: Locator) => of.evaluate((element) => element.getBoundingClientRect().width);
+  for (const one of await visit.all()) await expect.poll(() => width(one)).toBeGreaterThan(70);
+  const last = page.locator('.rbc-time-header .rbc-header').last();
+  await expect(last).not.toBeInViewport();
+  await page.getByRole('group', { name: 'Hours' }).evaluate((hours) => hours.scrollBy(5000, 0));
+  await expect(last).toBeInViewport({ ratio: 0.98 });
+  await expectNoSidewaysScroll(page);
+  await accessible();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Month' }).click();
+  const name = page.locator('.rbc-month-view .rbc-event strong').first();
+  await expect.poll(() => width(name)).toBeGreaterThan(20);
+  await accessible();
 });
 
 test('an empty day leads to the booking form for that day', async ({ page, clinic }) => {

@@ -1,10 +1,16 @@
 import Box from '@mui/material/Box';
-import { useRef } from 'react';
+import { useMemo, useRef, type CSSProperties } from 'react';
 import { FailureNotice } from '../layout/FailureNotice.tsx';
+import { mostAtOnce } from './at-once.ts';
 import { calendarFrame } from './calendar-frame.ts';
 import { CalendarToolbar } from './CalendarToolbar.tsx';
 import { DrawnCalendar, type DrawnProps } from './DrawnCalendar.tsx';
 import { useCalendarRoles } from './useCalendarRoles.ts';
+import { useMeasuredRows } from './useMeasuredRows.ts';
+import { useWeekInSight } from './useWeekInSight.ts';
+
+/** What could not be read is not nothing. */
+const UNKNOWN = { noEventsInRange: '' };
 
 interface Props extends DrawnProps {
   reading: boolean;
@@ -15,9 +21,14 @@ interface Props extends DrawnProps {
 
 /** The calendar of appointments; where it stands is in the address. */
 export function AppointmentCalendar({ reading, failure, onRetry, ...drawn }: Props) {
-  const { view, date, day, go } = drawn.place;
+  const { view, date, day, from, go } = drawn.place;
   const frame = useRef<HTMLDivElement>(null);
   useCalendarRoles(frame);
+  useMeasuredRows(frame);
+  const week = view === 'week';
+  const { events } = drawn;
+  const atOnce = useMemo(() => (week ? mostAtOnce(events) : 1), [week, events]);
+  useWeekInSight(frame, week ? from : undefined);
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <CalendarToolbar view={view} date={date} onGo={go} />
@@ -31,9 +42,14 @@ export function AppointmentCalendar({ reading, failure, onRetry, ...drawn }: Pro
           />
         )}
       </Box>
-      <Box ref={frame} sx={calendarFrame} data-quarters={drawn.timeslots === 4}>
+      <Box
+        ref={frame}
+        sx={calendarFrame}
+        style={{ '--at-once': atOnce } as CSSProperties}
+        data-quarters={drawn.timeslots === 4}
+      >
         {/* Today looks different tomorrow. */}
-        <DrawnCalendar key={day} {...drawn} />
+        <DrawnCalendar key={day} {...drawn} messages={failure ? UNKNOWN : undefined} />
       </Box>
     </Box>
   );

@@ -11,11 +11,19 @@ interface Props extends CalendarPlace {
   onGo: (place: Partial<CalendarPlace>) => void;
 }
 
+const toolbar = {
+  display: 'flex',
+  gap: 2,
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  // On a phone one line for the time and one for the views.
+  '@media (max-width: 599.95px)': { columnGap: 0, rowGap: 1, '& > fieldset': { flex: '1 0 100%' } },
+} as const;
 const narrow = { minWidth: 44, paddingInline: 10 };
 
 /** Today, Back, Next, what is shown, and the four views. */
 export const CalendarToolbar = ({ view, date, onGo }: Props) => (
-  <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
+  <Box sx={toolbar}>
     <ClinicButton look="outlined" onClick={() => onGo({ date: wallClock({ date: today(), time: '00:00' }) })}>
       Today
     </ClinicButton>
@@ -29,7 +37,11 @@ export const CalendarToolbar = ({ view, date, onGo }: Props) => (
       component="h2"
       variant="h3"
       aria-live="polite"
-      sx={{ flex: 1, minWidth: 160, '@media (max-width: 599.95px)': { fontSize: '1.2rem' } }}
+      sx={{
+        flex: 1,
+        minWidth: 160,
+        '@media (max-width: 599.95px)': { fontSize: '1.05rem', textAlign: 'right' },
+      }}
     >
       {rangeTitle(view, date)}
     </Typography>

@@ -33,6 +33,7 @@ type LibraryProps = Pick<
   | 'resources'
   | 'slotPropGetter'
   | 'dayPropGetter'
+  | 'messages'
 >;
 
 type DragProps = Pick<

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import { contrast } from './contrast.ts';
-import { calendarFills, colours, textPairs, tones } from './tokens.ts';
+import { calendarFills, colours, doctorEdges, textPairs, tones } from './tokens.ts';
 
 test('black on white has the largest contrast there is', () => {
   assert.equal(contrast('#000000', '#FFFFFF'), 21);
@@ -23,6 +23,13 @@ for (const [name, tone] of Object.entries(tones)) {
 for (const fill of [...Object.values(calendarFills.assistant), calendarFills.doctor]) {
   test(`a calendar event in ${fill.ground} can be read`, () => {
     assert.ok(contrast(colours[fill.text], colours[fill.ground]) >= 4.5);
+  });
+}
+
+for (const edge of doctorEdges) {
+  test(`a doctor's edge in ${edge} can be seen on every event of the desk's calendar`, () => {
+    for (const { ground } of Object.values(calendarFills.assistant))
+      assert.ok(contrast(edge, colours[ground]) >= 3, ground);
   });
 }
 

@@ -27,6 +27,9 @@ export const colours = {
   edge: '#8B7A66',
   /** Appointments on the assistant's calendar that are neither requested nor cancelled. */
   bark: '#4B3526',
+  barkSoft: '#EDE5DC',
+  /** Amber enough to be told from the other appointments. */
+  turmericTint: '#FAE3B4',
 } as const;
 
 export type Colour = keyof typeof colours;
@@ -59,6 +62,8 @@ export const textPairs: readonly (readonly [text: Colour, ground: Colour])[] = [
   ['ink', 'brickSoft'],
   ['riverDark', 'riverSoft'],
   ['ink', 'riverSoft'],
+  ['ink', 'turmericTint'],
+  ['ink', 'barkSoft'],
 ];
 
 /** A status is a word and a colour: text, ground and border of its badge. */
@@ -91,26 +96,26 @@ export const clientTones = {
   ended: 'quiet',
 } as const satisfies Record<string, ToneName>;
 
-/** Solid fills of calendar events, by whose calendar it is, with the text on them. */
+/** Calendar events by whose calendar it is: the specified colour is their edge, a tint of it their ground. */
 export const calendarFills = {
   assistant: {
-    requested: { ground: 'turmeric', text: 'ink' },
-    cancelled: { ground: 'brick', text: 'paper' },
-    other: { ground: 'bark', text: 'paper' },
+    requested: { edge: 'turmeric', ground: 'turmericTint', text: 'ink' },
+    cancelled: { edge: 'brick', ground: 'brickSoft', text: 'brickDark' },
+    other: { edge: 'bark', ground: 'barkSoft', text: 'ink' },
   },
-  doctor: { ground: 'maroonDark', text: 'paper' },
+  doctor: { edge: 'maroonDark', ground: 'maroonSoft', text: 'maroonDark' },
 } as const;
 
-/** Edges of events that tell doctors apart, beside the name; each can be seen on every fill of the desk's calendar. */
+/** Edges of events that tell doctors apart, beside the name; each can be seen on every ground of the desk's calendar. */
 export const doctorEdges = [
-  '#8FD08F',
-  '#8CC4F5',
-  '#F6D77A',
-  '#F0A9C0',
-  '#9FE3DC',
-  '#CDB2F2',
-  '#FFC299',
-  '#E8E1D4',
+  '#2E7D4F',
+  '#2B6CB0',
+  '#7B3FA0',
+  '#B83280',
+  '#0E7C86',
+  '#B4531C',
+  '#66740F',
+  '#4A5568',
 ] as const;
 
 export const fontStacks = {

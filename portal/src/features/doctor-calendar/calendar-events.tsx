@@ -10,19 +10,22 @@ import { stateMark, stateWord } from '@clinic/ui/calendar/appointment-words.ts';
 import { calendarFills, colours } from '@clinic/ui/theme/tokens';
 import { EventTooltip } from './EventTooltip.tsx';
 
+const { edge, ground, text } = calendarFills.doctor;
+
 /** Dark maroon for all; what is not confirmed is told apart by its word, its mark and its line. */
 export const eventStyle = ({ appointment: { status } }: AppointmentEvent) => ({
   style: {
-    backgroundColor: colours[calendarFills.doctor.ground],
-    color: colours[calendarFills.doctor.text],
-    border: `1px ${status === 'requested' ? 'dashed' : 'solid'} ${colours.paper}`,
+    backgroundColor: colours[ground],
+    color: colours[text],
+    border: status === 'requested' ? `1px dashed ${colours[edge]}` : `1px solid ${colours.paper}`,
+    borderLeft: `5px solid ${colours[edge]}`,
     textDecoration: status === 'cancelled' ? 'line-through' : undefined,
   },
 });
 
 /** A line to read: the calendar's colour is its edge. */
 const agendaStyle = ({ appointment: { status } }: AppointmentEvent) => ({
-  borderLeft: `4px ${status === 'requested' ? 'dashed' : 'solid'} ${colours[calendarFills.doctor.ground]}`,
+  borderLeft: `5px ${status === 'requested' ? 'dashed' : 'solid'} ${colours[edge]}`,
   textDecoration: status === 'cancelled' ? 'line-through' : undefined,
 });
 

@@ -6,6 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderAt } from '../../test/render.tsx';
 import { AppointmentDetails } from './AppointmentDetails.tsx';
+import { DoctorCalendar } from './DoctorCalendar.tsx';
 
 const HOUR_MS = 3_600_000;
 
@@ -96,4 +97,12 @@ test('the joining link of an online visit is typed, checked and saved', async ()
 test('only an online visit that is still to come has a joining link to set', () => {
   const { dialog } = details(visit(24));
   expect(dialog.queryByLabelText('Joining link')).toBeNull();
+});
+
+test('visits that could not be read are not called none', async () => {
+  answerApi([on(appointmentCalls.all, new Refused('SERVER_ERROR'))]);
+  const element = <DoctorCalendar onOpen={() => undefined} />;
+  renderAt('/?view=agenda', { as: { area: 'doctor' }, routes: [{ path: '/', element }] });
+  expect(await screen.findByText('The appointments could not be loaded.')).toBeVisible();
+  expect(screen.queryByText('There are no events in this range.')).toBeNull();
 });

@@ -1,0 +1,16 @@
+/** How many of these stand beside each other at most. */
+export function mostAtOnce(events: readonly { start: Date; end: Date }[]): number {
+  const turns = events.flatMap(({ start, end }): [number, number][] => [
+    [start.getTime(), 1],
+    [end.getTime(), -1],
+  ]);
+  // Who goes makes room for who comes at the same moment.
+  turns.sort(([one, step], [other, next]) => one - other || step - next);
+  let now = 0;
+  let most = 0;
+  for (const [, step] of turns) {
+    now += step;
+    most = Math.max(most, now);
+  }
+  return most;
+}

@@ -1,0 +1,24 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+/**
+ * A week that is wider than the screen begins at today: once, as soon as it is so wide, so that nobody is carried off
+ * while reading. How wide follows from its visits, which come later.
+ */
+export function useWeekInSight(frame: RefObject<HTMLElement | null>, week: string | undefined): void {
+  const shown = useRef<string>(undefined);
+  useEffect(() => {
+    if (!week) shown.current = undefined;
+    const hours = frame.current?.querySelector('.rbc-time-content');
+    const today = hours?.querySelector<HTMLElement>('.rbc-day-slot.rbc-today');
+    if (!week || week === shown.current || !hours || !today) return undefined;
+    const observer = new ResizeObserver(() => {
+      if (hours.scrollWidth <= hours.clientWidth) return;
+      observer.disconnect();
+      shown.current = week;
+      const gutter = hours.querySelector<HTMLElement>('.rbc-time-gutter')?.offsetWidth ?? 0;
+      hours.scrollLeft = today.offsetLeft - gutter;
+    });
+    observer.observe(today);
+    return () => observer.disconnect();
+  }, [frame, week]);
+}
