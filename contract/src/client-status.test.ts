@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { badgeColour, clientStatus, plannedDays, programEndsOn, programProgress } from './client-status.ts';
-import { CLIENT_STATUSES } from './constants.ts';
+import { clientStatus, plannedDays, programEndsOn, programProgress } from './client-status.ts';
 
 describe('the status of a client', () => {
   it.each([
@@ -12,12 +11,6 @@ describe('the status of a client', () => {
     ['rejoiner', 'is in a third program', { running: true, ended: 2 }],
   ])('is %s when the client %s', (status, _when, programs) => {
     expect(clientStatus(programs)).toBe(status);
-  });
-
-  it('has a colour', () => {
-    expect(CLIENT_STATUSES.map(badgeColour)).toEqual(['yellow', 'green', 'blue', 'grey']);
-    expect(badgeColour('')).toBe('grey');
-    expect(badgeColour('toString')).toBe('grey');
   });
 });
 

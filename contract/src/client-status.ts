@@ -10,18 +10,13 @@ export function clientStatus(programs: { running: boolean; ended: number }): Cli
   return programs.ended > 0 ? 'ended' : 'new';
 }
 
-export type BadgeColour = 'green' | 'blue' | 'yellow' | 'grey';
-
-const BADGE_COLOURS = new Map<string, BadgeColour>([
-  ['active', 'green'],
-  ['rejoiner', 'blue'],
-  ['new', 'yellow'],
-]);
-
-/** The colour of a status badge: active green, rejoiner blue, new yellow, anything else grey. */
-export function badgeColour(status: string): BadgeColour {
-  return BADGE_COLOURS.get(status) ?? 'grey';
-}
+/** How a status is called. */
+export const CLIENT_STATUS_WORDS: Record<ClientStatus, string> = {
+  new: 'New',
+  active: 'Active',
+  rejoiner: 'Rejoiner',
+  ended: 'Ended',
+};
 
 /** The part of a program that says how long it lasts: `duration` in weeks, `durationInDays` in days. */
 export interface ProgramLength {

@@ -14,7 +14,7 @@ import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
 import { ClientEnquiry } from './ClientEnquiry.tsx';
 import { ClientPlans } from './ClientPlans.tsx';
-import { ClientStatusBadge } from '../clients/ClientStatusBadge.tsx';
+import { ClientStatusBadge } from '@clinic/ui/layout/ClientStatusBadge.tsx';
 import { OwnerDialog } from '../clients/OwnerDialog.tsx';
 import { ClientInvoices } from './ClientInvoices.tsx';
 import { ClientLetters } from './ClientLetters.tsx';

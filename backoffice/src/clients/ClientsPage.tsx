@@ -12,7 +12,7 @@ import { useLeaveTo } from '../forms/useLeaveTo.ts';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import { useHotkey } from '../lists/useHotkey.ts';
 import { ClientsList } from './ClientsList.tsx';
-import { ClientStatusBadge } from './ClientStatusBadge.tsx';
+import { ClientStatusBadge } from '@clinic/ui/layout/ClientStatusBadge.tsx';
 
 const ClientDialog = lazy(() => import('./ClientDialog.tsx'));
 

@@ -6,7 +6,7 @@ import { DataTable } from 'react-admin';
 import { Hidden } from '../layout/Hidden.tsx';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import { ClientsList } from './ClientsList.tsx';
-import { ClientStatusBadge } from './ClientStatusBadge.tsx';
+import { ClientStatusBadge } from '@clinic/ui/layout/ClientStatusBadge.tsx';
 import { OwnerDialog } from './OwnerDialog.tsx';
 
 function OwnersPage() {

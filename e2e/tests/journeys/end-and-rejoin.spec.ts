@@ -77,7 +77,7 @@ journey(
       await page.getByLabel('Start Date').fill(dayFromToday(0));
       await powerCut();
       await page.getByRole('button', { name: 'Save Program Plan' }).click();
-      await expect(page.getByRole('region', { name: 'Client', exact: true })).toContainText('rejoiner');
+      await expect(page.getByRole('region', { name: 'Client', exact: true })).toContainText('Rejoiner');
       await page.getByRole('link', { name: 'Vitamins' }).click();
       await page.getByRole('button', { name: 'History' }).click();
       await expect(page.locator('summary').first()).toBeVisible();

@@ -1,9 +1,8 @@
 import type { Client } from '@clinic/contract/people';
-import { clientTones } from '@clinic/ui/theme/tokens';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
-import { StatusBadge } from '@clinic/ui/layout/StatusBadge.tsx';
+import { ClientStatusBadge } from '@clinic/ui/layout/ClientStatusBadge.tsx';
 import { dayOf } from '@clinic/ui/clinic-page';
 
 const since = ({ createdAt }: Client) => dayOf(createdAt);
@@ -95,7 +94,7 @@ export function ClientRows({ clients }: { clients: readonly Client[] }) {
             </td>
             <td>{client.program?.name ?? 'No program'}</td>
             <td>
-              <StatusBadge tone={clientTones[client.status]}>{client.status}</StatusBadge>
+              <ClientStatusBadge status={client.status} />
             </td>
             <td>{since(client)}</td>
             <td>

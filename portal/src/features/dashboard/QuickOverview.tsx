@@ -1,11 +1,9 @@
-import { programProgress } from '@clinic/contract/client-status';
+import { CLIENT_STATUS_WORDS, programProgress } from '@clinic/contract/client-status';
 import type { DaysMeal } from '@clinic/contract/diet-plan-rules';
 import { Facts } from '../../components/Facts.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { today } from '@clinic/ui/clinic-page';
 import type { OwnRecord } from '../own-record/me.ts';
-
-const statusWords = { new: 'New', active: 'Active', rejoiner: 'Rejoiner', ended: 'Ended' } as const;
 
 interface Props {
   me: OwnRecord | undefined;
@@ -20,7 +18,7 @@ export function QuickOverview({ me, meals }: Props) {
     <Panel title="Quick Overview">
       <Facts
         facts={[
-          ['Status', me && statusWords[me.status]],
+          ['Status', me && CLIENT_STATUS_WORDS[me.status]],
           ['Days done', progress?.daysDone],
           ['Meals today', meals?.length],
           ['Progress', progress && `${progress.percent}%`],

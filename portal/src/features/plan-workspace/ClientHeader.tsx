@@ -2,9 +2,8 @@ import { clinicDateTime, formatDay, formatTime } from '@clinic/contract/clinic-c
 import type { ClientSummary, VisitMoment } from '@clinic/contract/doctor-client';
 import { programDayWords, weightChangeWords } from '@clinic/contract/doctor-words';
 import { clinicZone, today } from '@clinic/ui/clinic-page';
-import { StatusBadge } from '@clinic/ui/layout/StatusBadge.tsx';
+import { ClientStatusBadge } from '@clinic/ui/layout/ClientStatusBadge.tsx';
 import { barHeight } from '@clinic/ui/phone-toasts';
-import { clientTones, type ToneName } from '@clinic/ui/theme/tokens';
 import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
@@ -18,9 +17,6 @@ import { clientQuery, clientSummaryQuery } from './api.ts';
 const ClosedToClient = lazy(() => import('./ClosedToClient.tsx'));
 
 const clientBar = barHeight('--client-bar');
-
-const toneOf = (status: string): ToneName =>
-  (clientTones as Partial<Record<string, ToneName>>)[status] ?? 'quiet';
 
 function visitText(visit: VisitMoment): string {
   const { date, time } = clinicDateTime(new Date(visit.start), clinicZone());
@@ -81,7 +77,7 @@ export function ClientHeader({ clientId }: { clientId: string }) {
             {isPending ? <Skeleton width={160} /> : (client?.name ?? `Client #${clientId}`)}
           </Box>
           {summary.data?.age && <span>{summary.data.age} years</span>}
-          {client && <StatusBadge tone={toneOf(client.status)}>{client.status}</StatusBadge>}
+          {client && <ClientStatusBadge status={client.status} />}
           <Allergies summary={summary.data} failed={summary.isError} />
         </Box>
         {summary.data ? (

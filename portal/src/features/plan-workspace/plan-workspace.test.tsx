@@ -39,7 +39,7 @@ test('a plan says whose it is, the status, the program and what the client is al
   open();
   const header = await screen.findByRole('region', { name: 'Client' });
   expect(await within(header).findByText('Asha Patel')).toBeVisible();
-  expect(within(header).getByText('rejoiner')).toBeVisible();
+  expect(within(header).getByText('Rejoiner')).toBeVisible();
   expect(await within(header).findByText('Allergies: Peanuts; Shellfish')).toBeVisible();
   expect(within(header).getByText(/^Detox, (day|28 days are over|starts)/)).toBeVisible();
   expect(within(header).getByText('34 years')).toBeVisible();
