@@ -1,17 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { delta, postProblem } from './body-status.ts';
+import { delta, deltaWord, postProblem } from './body-status.ts';
 
 describe('the change of a body measure', () => {
   it.each([
-    ['72', '70', '-2.00'],
-    ['72.3 kg', '70.1 kg', '-2.20'],
-    ['30.5', '31', '0.50'],
-    ['72', '72', '0.00'],
-    ['72.001', '72', '0.00'],
-    ['0', '5', '5.00'],
-    ['41,5', '40', '-1.50'],
-  ])('from %s to %s is %s', (pre, post, change) => {
+    ['72', '70', '-2.00', 'less'],
+    ['72.3 kg', '70.1 kg', '-2.20', 'less'],
+    ['30.5', '31', '0.50', 'more'],
+    ['72', '72', '0.00', 'the same'],
+    ['72.001', '72', '0.00', 'the same'],
+    ['0', '5', '5.00', 'more'],
+    ['41,5', '40', '-1.50', 'less'],
+    ['72', 'soon', '', ''],
+  ])('from %s to %s is %s, %s', (pre, post, change, word) => {
     expect(delta(pre, post)).toBe(change);
+    expect(deltaWord(change)).toBe(word);
   });
 
   it('is empty while one of the two is missing', () => {

@@ -9,6 +9,12 @@ export function delta(pre: unknown, post: unknown): string {
   return difference === '-0.00' ? '0.00' : difference;
 }
 
+/** A difference of `delta` in a word; empty text where there is none. */
+export function deltaWord(difference: string): string {
+  if (difference === '') return '';
+  return Number(difference) === 0 ? 'the same' : Number(difference) < 0 ? 'less' : 'more';
+}
+
 /** What is wrong with a measure at the end of a program: all are numbers, only how much coffee may be told in words. */
 export const postProblem = (name: keyof BodyStatusFields, value: unknown): string | undefined =>
   name === 'caffeine' ? undefined : oneNumber(value);

@@ -23,16 +23,26 @@ export interface Goal {
   reason: string;
 }
 
-/** The goal of the running program, and what the rules of the course must know of the client. Of the doctor alone. */
+/** The goals of the programs, and what the rules of the course must know of the client. Of the doctor alone. */
 export interface CourseGoal {
-  /** Null without a running program, and while none is set. */
+  /** Of the running program; null without one, and while none is set. */
   goal: Goal | null;
+  /** Of programs that have ended, the latest last. */
+  earlier: (Goal & { program: string })[];
   /** Pregnant or breastfeeding: no class of the BMI, and no signals about the pace. */
   expecting: boolean;
   /** 0 while nothing is saved. */
   version: number;
   savedAt: Instant | null;
   savedBy: string | null;
+}
+
+/** What one of a client's programs was or is to reach; null when nothing was set for it. */
+export function goalOfProgram(
+  { goal, earlier }: Pick<CourseGoal, 'goal' | 'earlier'>,
+  { _id, endedAt }: { _id: string; endedAt: Instant | null },
+): Goal | null {
+  return endedAt === null ? goal : (earlier.find(({ program }) => program === _id) ?? null);
 }
 
 /** What a client is shown of the own goal. */

@@ -21,6 +21,9 @@ export const courseGoalView = (
   program: Types.ObjectId | undefined,
 ): CourseGoal => ({
   goal: goalOf(record, program),
+  earlier: (record?.goals ?? [])
+    .filter((goal) => !program?.equals(goal.program))
+    .map((goal) => ({ ...goalView(goal), program: goal.program.toHexString() })),
   expecting: record?.expecting ?? false,
   version: record?.version ?? 0,
   savedAt: record?.updatedAt.toISOString() ?? null,

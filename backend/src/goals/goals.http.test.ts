@@ -40,6 +40,7 @@ describe('the goal of a program', () => {
     await begin();
     expect(await read()).toEqual({
       goal: null,
+      earlier: [],
       expecting: false,
       version: 0,
       savedAt: null,
@@ -74,15 +75,17 @@ describe('the goal of a program', () => {
     expect((await read()).version).toBe(1);
   });
 
-  it('is of one program: the next one begins without, and without a program there is none', async () => {
+  it('is of one program, and stays with it: the next one begins without, and without a program there is none', async () => {
     expect((await save({})).body).toMatchObject({ code: 'NO_RUNNING_PROGRAM' });
     expect((await save({ goal: null, expecting: true })).body).toMatchObject({ goal: null, expecting: true });
     await begin();
     await save({ version: 1 }).expect(200);
     await as().post(`/program/end/${client.id}`).send({ reason: 'completed' }).expect(200);
-    expect((await read()).goal).toBeNull();
+    const { body: history } = await as().get(`/program/history/${client.id}`).expect(200);
+    const earlier = [{ ...goal, program: history.programs[0]._id }];
+    expect(await read()).toMatchObject({ goal: null, earlier });
     await begin();
-    expect((await read()).goal).toBeNull();
+    expect(await read()).toMatchObject({ goal: null, earlier });
     await save({ goal: { ...goal, value: 70 }, version: 2 }).expect(200);
     expect((await read()).goal?.value).toBe(70);
   });

@@ -31,7 +31,7 @@ export const clientRecord = (more: Partial<Client> = {}, forms: IntakeForm[] = [
   on(courseCalls.signals, { signals: [] }, { clientId }),
   on(
     courseCalls.goal,
-    { goal: null, expecting: false, version: 0, savedAt: null, savedBy: null },
+    { goal: null, earlier: [], expecting: false, version: 0, savedAt: null, savedBy: null },
     { clientId },
   ),
   on(measurementCalls.ofClient, { measurements: [], baseline: [], unread: [] }, { clientId }),

@@ -85,7 +85,7 @@ const sideBySide = {
 export function BodyStatusScreen({ clientId }: { clientId: string }) {
   const { measured, failed, retry } = useMeasured(clientId);
   const pre = measured && preOf(measured, clinicZone());
-  const goal = useQuery(goalQuery(clientId)).data?.goal ?? null;
+  const course = useQuery(goalQuery(clientId)).data;
   return (
     <PlanFrame clientId={clientId} title="Body Status Comparison" action={headerActions(clientId)}>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 6 }}>
@@ -97,7 +97,7 @@ export function BodyStatusScreen({ clientId }: { clientId: string }) {
             <GoalPanel clientId={clientId} measured={measured} />
             <Box sx={sideBySide}>
               <Comparison clientId={clientId} pre={pre} />
-              <MeasuresOverTime clientId={clientId} measured={measured} pre={pre} goal={goal} />
+              <MeasuresOverTime clientId={clientId} measured={measured} pre={pre} course={course} />
             </Box>
           </>
         )}

@@ -1,4 +1,4 @@
-import { delta, postProblem } from '@clinic/contract/body-status';
+import { delta, deltaWord, postProblem } from '@clinic/contract/body-status';
 import { fieldsOf } from '@clinic/contract/intake-form-fields';
 import type { BodyStatusFields } from '@clinic/contract/intake-forms';
 import { MAX_LINE } from '@clinic/contract/constants';
@@ -99,6 +99,15 @@ function PostField({
   );
 }
 
+const Delta = ({ of }: { of: string }) => (
+  <>
+    {of}{' '}
+    <Box component="span" sx={{ display: 'block', fontSize: '0.8125rem', color: 'text.secondary' }}>
+      {deltaWord(of)}
+    </Box>
+  </>
+);
+
 /** The body status before and after, and the difference where both are numbers. */
 export function ComparisonTable({ title, pre, post, onPost }: Props) {
   return (
@@ -130,7 +139,9 @@ export function ComparisonTable({ title, pre, post, onPost }: Props) {
                 post[name] || '–'
               )}
             </td>
-            <td>{postProblem(name, post[name]) ? '' : delta(pre[name], post[name])}</td>
+            <td>
+              <Delta of={postProblem(name, post[name]) ? '' : delta(pre[name], post[name])} />
+            </td>
           </tr>
         ))}
       </tbody>

@@ -1,5 +1,5 @@
 import { formatDay } from '@clinic/contract/clinic-calendar';
-import { goalWords, type Goal } from '@clinic/contract/course-goal';
+import { goalOfProgram, goalWords, type CourseGoal } from '@clinic/contract/course-goal';
 import type { Pre } from '@clinic/contract/measures';
 import { InputField } from '@clinic/ui/forms/InputField.tsx';
 import { clinicZone, today } from '@clinic/ui/clinic-page';
@@ -40,16 +40,19 @@ interface Props {
   clientId: string;
   measured: Measured;
   pre: Pre<Measured['programs'][number]>;
-  goal: Goal | null;
+  /** Undefined while it is asked for. */
+  course: CourseGoal | undefined;
 }
 
 /** Chosen measures over the programs: what was measured, and what only the forms say. */
-export function MeasuresOverTime({ clientId, measured, pre, goal }: Props) {
+export function MeasuresOverTime({ clientId, measured, pre, course }: Props) {
   const [chosen, setChosen] = useState<string[]>([]);
   const [which, setWhich] = useState(ALL);
   const { data: entries } = useQuery(timelineQuery(clientId));
   const zone = clinicZone();
   const program = measured.programs.find(({ _id }) => _id === which);
+  const timed = program ?? pre.program;
+  const goal = course && timed ? goalOfProgram(course, timed) : null;
   const drawn = useMemo(
     () => drawnMeasures(measured, { pre, goal, program, zone }),
     [measured, pre, goal, program, zone],

@@ -13,7 +13,7 @@ interface Props {
   start: number | undefined;
 }
 
-/** What a chart shows, in numbers and words; a long one scrolls in its place. */
+/** What a chart shows, in numbers and words, the newest first; a long one scrolls in its place. */
 export function PointsTable({ label, kind, points, start }: Props) {
   // What two values together were at the start is said below.
   const compared = points.some(({ diastolic }) => typeof diastolic === 'number') ? undefined : start;
@@ -25,7 +25,8 @@ export function PointsTable({ label, kind, points, start }: Props) {
       tabIndex={0}
       sx={{
         position: 'relative',
-        maxHeight: 300,
+        // Ends within a row, which says that there are more.
+        maxHeight: 316,
         overflowY: 'auto',
         '@media print': { maxHeight: 'none', overflow: 'visible' },
       }}
@@ -53,7 +54,7 @@ export function PointsTable({ label, kind, points, start }: Props) {
           </tr>
         </thead>
         <tbody>
-          {points.map(({ day, value, diastolic = null, range }) => (
+          {points.toReversed().map(({ day, value, diastolic = null, range }) => (
             <tr key={day}>
               <th scope="row">{formatDay(day)}</th>
               <td>{valueText({ value, diastolic })}</td>

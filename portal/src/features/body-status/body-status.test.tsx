@@ -29,7 +29,7 @@ const given = (
     on(measurementCalls.ofClient, { measurements: [], baseline: [], unread: [], ...measured }, { clientId }),
     ...more,
   ]);
-const none = { goal: null, expecting: false, version: 0, savedAt: null, savedBy: null };
+const none = { goal: null, earlier: [], expecting: false, version: 0, savedAt: null, savedBy: null };
 const open = () => renderAt(`/doctor/body-status/${clientId}`, { as: { area: 'doctor' } });
 
 test('a Post value beside the saved one shows the difference with two decimals, and is sent nowhere', async () => {

@@ -18,6 +18,7 @@ export const daysOf = (
 
 interface Drawing {
   pre: Pre<Program>;
+  /** Of the program whose lines are drawn. */
   goal: Goal | null;
   /** Undefined: all of the time. */
   program: Program | undefined;
@@ -45,7 +46,7 @@ export function drawnMeasures(measured: Measured, { pre, goal, program, zone }: 
     return {
       label: measure.label,
       kind: measure.kind,
-      goal: isRunning && goal && goal.kind === measure.kind ? goal.value : undefined,
+      goal: goal && goal.kind === measure.kind ? goal.value : undefined,
       points: days ? points.filter(({ day }) => day >= days.from && day <= days.to) : points,
       start: atStart,
     };

@@ -1,4 +1,5 @@
 import { MAX_TEXT } from '@clinic/contract/constants';
+import { goalOfProgram } from '@clinic/contract/course-goal';
 import type { Program } from '@clinic/contract/programs';
 import { clinicZone, today } from '@clinic/ui/clinic-page';
 import { InputField } from '@clinic/ui/forms/InputField.tsx';
@@ -27,8 +28,8 @@ function Report({ clientId, program, measured }: { clientId: string; program: Pr
   const [words, setWords] = useState(program.notes);
   const { name: doctor } = useAccount();
   const { data: client } = useQuery(clientQuery(clientId));
-  const saved = useQuery(goalQuery(clientId)).data?.goal ?? null;
-  const goal = program.endedAt === null ? saved : null;
+  const course = useQuery(goalQuery(clientId)).data;
+  const goal = course ? goalOfProgram(course, program) : null;
   const reported = reportedProgram(program, measured, { today: today(), zone: clinicZone() });
   const journal = useQuery(journalQuery(clientId, daysOf(reported))).data;
   return (

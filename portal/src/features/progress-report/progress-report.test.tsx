@@ -1,4 +1,6 @@
 import { addDays } from '@clinic/contract/clinic-calendar';
+import { courseCalls } from '@clinic/contract/course-calls';
+import type { Goal } from '@clinic/contract/course-goal';
 import { intakeFormCalls } from '@clinic/contract/intake-form-calls';
 import type { JournalDay } from '@clinic/contract/journal';
 import { journalCalls } from '@clinic/contract/journal-calls';
@@ -19,6 +21,14 @@ const ended = aProgram({
   endedAt: '2026-02-10T06:00:00.000Z',
   notes: 'Well done.',
 });
+const noGoal = { expecting: false, version: 1, savedAt: null, savedBy: null };
+const toLose = (value: number): Goal => ({
+  direction: 'lose',
+  kind: 'weight',
+  value,
+  by: '2026-02-10',
+  reason: '',
+});
 const aDay = (day: string): JournalDay => ({
   day,
   meals: [{ key: 'meal:Lunch:1', mealType: 'Lunch', mealTime: '13:00' }],
@@ -31,6 +41,11 @@ function open(programs: Program[], query = '') {
   answerApi([
     ...clientRecord(),
     on(intakeFormCalls.history, { versions: [] }, { clientId }),
+    on(
+      courseCalls.goal,
+      { ...noGoal, goal: toLose(70), earlier: [{ ...toLose(80), program: 'ended' }] },
+      { clientId },
+    ),
     on(programCalls.history, { programs }, { clientId }),
     on(
       measurementCalls.ofClient,
@@ -62,6 +77,7 @@ test('a program that has ended is one page, from its start to its last day, with
   expect(sheet.getByText('First try, 05 Jan 2026 to 10 Feb 2026')).toBeVisible();
   expect(sheet.getByRole('row', { name: /^Weight \(kg\)/ })).toHaveTextContent('−3.2 kg, lost');
   expect(sheet.getByRole('row', { name: /^Waist \(cm\)/ })).toHaveTextContent('−4 cm, less');
+  expect(await sheet.findByText('Lose to 80 kg by 10 Feb 2026')).toBeVisible();
   expect(await sheet.findByText('100 % of what was answered on 4 days')).toBeVisible();
   await user.type(screen.getByLabelText('Your words'), ' See you in spring.');
   expect(sheet.getByText('Well done. See you in spring.')).toBeVisible();
