@@ -67,7 +67,13 @@ export const DIALOGS: Record<string, Opening[]> = {
         await inDialog(page, 'Delete');
       },
     },
-    { path: '/admin/doctors', name: 'Leave without saving?', open: left('Name') },
+    {
+      path: '/admin/doctors',
+      name: 'Leave without saving?',
+      open: left('Name', (page) =>
+        page.getByRole('button', { name: 'Add doctor' }).or(page.getByRole('textbox', { name: 'Name' })),
+      ),
+    },
     { path: '/admin/assistants', name: /^Delete /, open: pressed(/^Delete /) },
     { path: '/admin/assistants', name: /^Reset the second step/, open: pressed(/^Reset second step/) },
     { path: '/admin/hours', name: /^Remove /, open: pressed(/^Remove /) },

@@ -26,6 +26,8 @@ interface Props {
   /** The person to edit; null adds one. */
   person: StaffRecord | null;
   onDone: () => void;
+  /** Where the form for a new person can be put away. */
+  onClose?: () => void;
 }
 
 const phoneRule = allOf(required(), phone);
@@ -40,7 +42,7 @@ function Missing({ sentence, fields }: { sentence: string; fields: string[] }) {
   return isSubmitted && empty ? <FailureNotice sentence={sentence} /> : null;
 }
 
-function StaffForm({ resource, noun, person, onDone }: Props) {
+function StaffForm({ resource, noun, person, onDone, onClose }: Props) {
   const [saved, setSaved] = useState(false);
   const Noun = noun === 'doctor' ? 'Doctor' : 'Assistant';
   const { record, draft, save, failure, reload } = useRecordForm<StaffRecord>({
@@ -56,9 +58,10 @@ function StaffForm({ resource, noun, person, onDone }: Props) {
       onDone();
     },
   });
+  const leave = person ? onDone : onClose;
   const cancel = () => {
     draft?.drop();
-    onDone();
+    leave?.();
   };
   const requiredFields = person ? ['name', 'email', 'phone'] : ['name', 'email', 'phone', 'password'];
   return (
@@ -108,7 +111,7 @@ function StaffForm({ resource, noun, person, onDone }: Props) {
           />
         )}
       </Stack>
-      <SubmitBar label={person ? 'Update' : 'Add'} onCancel={person ? cancel : undefined} />
+      <SubmitBar label={person ? 'Update' : 'Add'} onCancel={leave && cancel} />
     </Form>
   );
 }

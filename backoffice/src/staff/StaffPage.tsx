@@ -1,6 +1,9 @@
+import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
-import { Suspense, lazy, useCallback, useRef, useState, type ReactNode } from 'react';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { Suspense, lazy, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
 import { ListFrame } from '../lists/ListFrame.tsx';
@@ -10,6 +13,15 @@ import { StaffTable } from './StaffTable.tsx';
 import type { StaffRecord, StaffResource } from './staff-record.ts';
 
 const StaffForm = lazy(() => import('./StaffForm.tsx'));
+
+/** From this width on list and form stand beside each other; below it the list comes first, and the form when it is asked for. */
+const BESIDE = '(min-width: 1200px)';
+
+/** Leads the eye and the keyboard to the form that was just asked for, once it is there. */
+function FocusOnForm() {
+  useEffect(() => document.querySelector<HTMLInputElement>('form input[name="name"]')?.focus(), []);
+  return null;
+}
 
 interface Props<Person extends StaffRecord> {
   resource: StaffResource;
@@ -27,30 +39,45 @@ export function StaffPage<Person extends StaffRecord>(props: Props<Person>) {
   const [editing, setEditing] = useState<Person | null>(null);
   const [deleting, setDeleting] = useState<Person | null>(null);
   const [round, setRound] = useState(0);
+  const [asked, setAsked] = useState(0);
+  const [adding, setAdding] = useState(false);
+  const beside = useMediaQuery(BESIDE, { noSsr: true });
   const startOver = useCallback(() => {
     setEditing(null);
+    setAdding(false);
     setRound((before) => before + 1);
   }, []);
-  const focusForm = useCallback(() => {
+  const add = useCallback(() => {
     startOver();
-    requestAnimationFrame(() => document.querySelector<HTMLInputElement>('form input[name="name"]')?.focus());
+    setAdding(true);
+    setAsked((before) => before + 1);
   }, [startOver]);
-  useHotkey('n', focusForm);
-  const form = useRef<HTMLDivElement>(null);
+  useHotkey('n', add);
   const edit = (person: Person) => {
     setEditing(person);
-    form.current?.scrollIntoView({ block: 'nearest' });
+    setAsked((before) => before + 1);
   };
+  const formShown = beside || adding || editing !== null;
   return (
     <>
-      <PageHeader title={title} context={context} />
+      <PageHeader
+        title={title}
+        context={context}
+        action={
+          !formShown && (
+            <Button variant="contained" startIcon={<AddIcon />} onClick={add}>
+              Add {noun}
+            </Button>
+          )
+        }
+      />
       {notice}
       <Box
         sx={{
           display: 'grid',
           gap: 5,
           alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 340px' },
+          gridTemplateColumns: beside ? 'minmax(0, 1fr) 340px' : 'minmax(0, 1fr)',
         }}
       >
         <ListFrame
@@ -59,26 +86,26 @@ export function StaffPage<Person extends StaffRecord>(props: Props<Person>) {
           noun={noun}
           filters={<SearchBox label={`Search ${noun}s`} />}
           failure={`Failed to fetch ${noun}s.`}
-          empty={`No ${noun}s yet. Add the first one with the form.`}
+          empty={`No ${noun}s yet. Add the first one.`}
           emptySearch={`No ${noun}s found matching your search.`}
         >
           <StaffTable<Person> resource={resource} onEdit={edit} onDelete={setDeleting} />
         </ListFrame>
-        <Paper
-          ref={form}
-          variant="outlined"
-          sx={{ p: 4, order: { xs: -1, xl: 0 }, position: { xl: 'sticky' }, top: 24 }}
-        >
-          <Suspense fallback={<ContentSkeleton rows={4} />}>
-            <StaffForm
-              key={`${editing?.id ?? 'new'}-${editing?.updatedAt ?? ''}-${round}`}
-              resource={resource}
-              noun={noun}
-              person={editing}
-              onDone={startOver}
-            />
-          </Suspense>
-        </Paper>
+        {formShown && (
+          <Paper variant="outlined" sx={beside ? { p: 4, position: 'sticky', top: 24 } : { p: 4, order: -1 }}>
+            <Suspense fallback={<ContentSkeleton rows={4} />}>
+              <StaffForm
+                key={`${editing?.id ?? 'new'}-${editing?.updatedAt ?? ''}-${round}`}
+                resource={resource}
+                noun={noun}
+                person={editing}
+                onDone={startOver}
+                onClose={beside ? undefined : startOver}
+              />
+              {asked > 0 && <FocusOnForm key={asked} />}
+            </Suspense>
+          </Paper>
+        )}
       </Box>
       {deleting &&
         renderDelete(deleting, () => {
