@@ -21,8 +21,8 @@ function filesOf(bundle: Bundle): string[] {
     if (chunk?.type !== 'chunk' || wanted.has(name)) return;
     wanted.add(name);
     for (const imported of chunk.imports) want(imported);
-    // The entry reaches every area; a client's screens reach only their own dialogs.
-    if (!chunk.isEntry) for (const imported of chunk.dynamicImports) want(imported);
+    // The router reaches every area; a client's screens reach only their own dialogs.
+    if (!chunk.isEntry && chunk.name !== 'main') for (const imported of chunk.dynamicImports) want(imported);
   };
   for (const chunk of chunks) {
     if (chunk.isEntry || CLIENT_SCREENS.test(chunk.facadeModuleId ?? '')) want(chunk.fileName);
@@ -39,15 +39,19 @@ export function offlineWorker(source: string): Plugin {
   return {
     name: 'offline-worker',
     apply: 'build',
-    generateBundle(_, bundle) {
-      const files = filesOf(bundle);
-      const worker = readFileSync(source, 'utf8');
-      const cacheName = `client-${createHash('sha256')
-        .update(files.join() + worker)
-        .digest('hex')
-        .slice(0, 12)}`;
-      const list = JSON.stringify({ cacheName, files });
-      this.emitFile({ type: 'asset', fileName: 'sw.js', source: worker.replace('self.__OFFLINE__', list) });
+    generateBundle: {
+      // Behind Vite, which takes out files that are empty.
+      order: 'post',
+      handler(_, bundle) {
+        const files = filesOf(bundle);
+        const worker = readFileSync(source, 'utf8');
+        const cacheName = `client-${createHash('sha256')
+          .update(files.join() + worker)
+          .digest('hex')
+          .slice(0, 12)}`;
+        const list = JSON.stringify({ cacheName, files });
+        this.emitFile({ type: 'asset', fileName: 'sw.js', source: worker.replace('self.__OFFLINE__', list) });
+      },
     },
   };
 }

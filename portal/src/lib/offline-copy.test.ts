@@ -27,13 +27,13 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('without network the copy answers, for a day at most', async () => {
+test('without network the copy answers, for seven days at most', async () => {
   storeSession('client', asha, tokenUntil(NOON + 700 * HOUR));
   await online('Khichdi');
-  vi.setSystemTime(NOON + 24 * HOUR - 1);
+  vi.setSystemTime(NOON + 7 * 24 * HOUR - 1);
   expect(await offline()).toBe('Khichdi');
   expect(offlineCopyTime('a1')).toBe(NOON);
-  vi.setSystemTime(NOON + 24 * HOUR);
+  vi.setSystemTime(NOON + 7 * 24 * HOUR);
   expect(await offline()).toBe('nothing');
   expect(kept()).toEqual([]);
 });

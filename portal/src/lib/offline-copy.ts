@@ -1,13 +1,13 @@
 import { ApiError } from '@clinic/ui/session/api-error.ts';
 import { readSession } from '@clinic/ui/session/session.ts';
-import { isOver, tokenEnd } from '@clinic/ui/session/token-end.ts';
+import { isOver, sessionEnd } from '@clinic/ui/session/token-end.ts';
 
 const PREFIX = 'offline:';
-const LIFE = 24 * 60 * 60 * 1000;
+const LIFE = 7 * 24 * 60 * 60 * 1000;
 
 interface Copy {
   savedAt: number;
-  /** From when on nobody is shown it, in milliseconds: a day later, or with the session that it was read in. */
+  /** From when on nobody is shown it, in milliseconds: seven days later, or with the session that it was read in. */
   until: number;
   data: unknown;
 }
@@ -35,7 +35,7 @@ function keepCopy(account: string, key: string, data: unknown, now: number): voi
   const session = readSession('client');
   // Another tab may have logged out while the answer was on its way.
   if (!session || !isSignedIn(account, now)) return;
-  const until = Math.min(now + LIFE, tokenEnd(session.token) ?? Infinity);
+  const until = Math.min(now + LIFE, sessionEnd(session));
   try {
     localStorage.setItem(key, JSON.stringify({ savedAt: now, until, data } satisfies Copy));
   } catch {
@@ -44,7 +44,7 @@ function keepCopy(account: string, key: string, data: unknown, now: number): voi
 }
 
 /**
- * Loads a record and keeps a copy of it in this browser; without network the copy of the last 24 hours answers, for the
+ * Loads a record and keeps a copy of it in this browser; without network the copy of the last seven days answers, for the
  * same account only, and no longer than its session. For a client's own plans and appointments, which must stay readable
  * in the kitchen.
  */

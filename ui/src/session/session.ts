@@ -1,10 +1,13 @@
 import type { Role } from '@clinic/contract/constants';
+import { clockAhead } from './token-end.ts';
 
 /** What a browser keeps of a signed-in person: who it is and the token, nothing about health. */
 export interface Session {
   id: string;
   name: string;
   token: string;
+  /** By how many milliseconds this browser's clock is ahead of the clinic's; absent when it is about right. */
+  ahead?: number;
 }
 
 /** Who is signed in to an area. Each area reads and sends its own session, never another's. */
@@ -16,7 +19,8 @@ export function readSession(area: Role): Session | null {
     const account = id ?? _id;
     const token = area === 'admin' ? localStorage.getItem('adminToken') : entry.token;
     if (typeof account !== 'string' || typeof token !== 'string' || !token) return null;
-    return { id: account, name: typeof name === 'string' ? name : '', token };
+    const ahead = typeof entry.ahead === 'number' ? entry.ahead : undefined;
+    return { id: account, name: typeof name === 'string' ? name : '', token, ahead };
   } catch {
     return null;
   }
@@ -35,7 +39,8 @@ export function storeSession(area: Role, { id, name }: { id: string; name: strin
     localStorage.setItem('adminToken', token);
     localStorage.setItem('admin', JSON.stringify({ id, name }));
   } else {
-    localStorage.setItem(area, JSON.stringify({ _id: id, id, name, token }));
+    const ahead = clockAhead(token, Date.now());
+    localStorage.setItem(area, JSON.stringify({ _id: id, id, name, token, ahead }));
   }
 }
 

@@ -1,5 +1,5 @@
 import { formatTime } from '@clinic/contract/clinic-calendar';
-import { DOSAGE_SLOT_LABELS } from '@clinic/contract/constants';
+import { DOSAGE_SLOT_LABELS, DOSAGE_SLOTS } from '@clinic/contract/constants';
 import { counted } from '@clinic/contract/counted';
 import type { JournalAnswer, JournalDay, TapState } from '@clinic/contract/journal';
 import { randomKey } from '@clinic/ui/session/request-keys.ts';
@@ -16,20 +16,34 @@ const OF_MEALS: readonly Choice[] = [
 ];
 const OF_DOSES: readonly Choice[] = [['had', 'Taken']];
 
+/** The answers stand beside what is asked where there is room for both. */
+const ITEM = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 4,
+  rowGap: 1,
+  py: 2,
+  borderTop: '1px solid var(--line)',
+} as const;
+
 interface Props {
   day: JournalDay;
+  /** Items of which something is not sent yet. */
+  waiting: ReadonlySet<string>;
   onTap: (item: string, state: TapState) => void;
 }
 
 /** Every meal and dose of a day with its answers, and the water. */
-export function DayTicks({ day, onTap }: Props) {
+export function DayTicks({ day, waiting, onTap }: Props) {
   const { meals, doses, answers, water } = day;
   const row = (key: string, name: string, when: string, choices: readonly Choice[]) => (
-    <Box component="li" key={key} sx={{ py: 2, borderTop: '1px solid var(--line)' }}>
-      <Typography sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+    <Box component="li" key={key} sx={ITEM}>
+      <Typography sx={{ flex: '1 1 0', minWidth: 160, overflowWrap: 'anywhere' }}>
         <strong>{name}</strong>{' '}
         <Box component="span" sx={{ color: 'text.secondary' }}>
           {when}
+          {waiting.has(key) && ' · not sent yet'}
         </Box>
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
@@ -45,6 +59,9 @@ export function DayTicks({ day, onTap }: Props) {
       </Box>
     </Box>
   );
+  const inOrder = doses.toSorted(
+    (one, other) => DOSAGE_SLOTS.indexOf(one.slot) - DOSAGE_SLOTS.indexOf(other.slot),
+  );
   const last = water.at(-1);
   return (
     <>
@@ -57,7 +74,7 @@ export function DayTicks({ day, onTap }: Props) {
         {meals.map(({ key, mealType, mealTime }) =>
           row(key, mealType, mealTime ? formatTime(mealTime) : '', OF_MEALS),
         )}
-        {doses.map(({ key, name, count, slot }) =>
+        {inOrder.map(({ key, name, count, slot }) =>
           row(key, `${count} × ${name}`, DOSAGE_SLOT_LABELS[slot], OF_DOSES),
         )}
       </Box>

@@ -7,17 +7,18 @@ import { useAccount } from '../../components/account.ts';
 import { Panel } from '../../components/Panel.tsx';
 import { clinicDay } from './api.ts';
 import { DayTicks } from './DayTicks.tsx';
+import { UnsentTaps } from './UnsentTaps.tsx';
 import { useJournal } from './useJournal.ts';
 
 /** Today's answers, and yesterday's for those who missed some. */
 export default function OwnDays() {
   const { id } = useAccount();
-  const { known, tap } = useJournal(id);
+  const { known, days, waiting, lost, forget, tap } = useJournal(id);
   const [isYesterday, setYesterday] = useState(false);
   const own = known.data;
   const today = own && clinicDay(own);
   const shown = today && isYesterday ? addDays(today, -1) : today;
-  const day = own?.days.find((one) => one.day === shown);
+  const day = days?.find((one) => one.day === shown);
   return (
     <Panel
       title={isYesterday ? 'Yesterday' : 'Your day'}
@@ -27,8 +28,16 @@ export default function OwnDays() {
         </ClinicButton>
       }
     >
+      <UnsentTaps waiting={waiting.length} lost={lost.length} onForget={() => void forget()} />
       <Box sx={{ minHeight: 120 }}>
-        {day && <DayTicks key={day.day} day={day} onTap={(item, state) => tap(day.day, item, state)} />}
+        {day && (
+          <DayTicks
+            key={day.day}
+            day={day}
+            waiting={new Set(waiting.flatMap((one) => (one.day === day.day ? one.item : [])))}
+            onTap={(item, state) => void tap(day.day, item, state)}
+          />
+        )}
         {!day && known.isError && (
           <>
             <Typography sx={{ mb: 2 }}>Your day could not be loaded.</Typography>

@@ -1,13 +1,19 @@
 import { ClinicButton } from '@clinic/ui/layout/ClinicButton.tsx';
 import Box from '@mui/material/Box';
 import { lazy, Suspense, useState } from 'react';
+import { useAccount } from '../../components/account.ts';
 import { Panel } from '../../components/Panel.tsx';
+import { hasUnsent } from './unsent-mark.ts';
 
 const OwnDays = lazy(() => import('./OwnDays.tsx'));
 
-/** Opens the answers of the day: fetched by those who answer, not with the first view. */
+/**
+ * Opens the answers of the day: fetched by those who answer, not with the first view. It stands open for those whose
+ * ticks are still on this phone, so that they see it.
+ */
 export function TickTheDay() {
-  const [open, setOpen] = useState(false);
+  const { id } = useAccount();
+  const [open, setOpen] = useState(() => hasUnsent(id));
   if (open)
     return (
       <Suspense fallback={<Box sx={{ minHeight: 216 }} />}>

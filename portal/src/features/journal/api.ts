@@ -1,20 +1,11 @@
 import { clinicToday, type Day } from '@clinic/contract/clinic-calendar';
 import { journalCalls } from '@clinic/contract/journal-calls';
-import type { JournalDay, SavedJournal, TapState } from '@clinic/contract/journal';
+import type { JournalDay, SavedJournal } from '@clinic/contract/journal';
 import { clinicZone } from '@clinic/ui/clinic-page';
-import { randomKey } from '@clinic/ui/session/request-keys.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { clientApi } from '../../lib/http.ts';
 import { withOfflineCopy } from '../../lib/offline-copy.ts';
-
-/** What a client touched: an item of a day, and how it was. */
-export interface Touched {
-  day: Day;
-  item: string;
-  state: TapState;
-  /** By this phone's clock. */
-  at: Date;
-}
+import { keptTaps, type KeptTap } from './kept-taps.ts';
 
 /** The days that a phone knows of. */
 export interface OwnDays {
@@ -37,7 +28,28 @@ export const ownJournalQuery = (client: string) =>
 export const clinicDay = ({ clockAhead }: OwnDays): Day =>
   clinicToday(new Date(Date.now() - clockAhead), clinicZone());
 
-export function sendTap({ day, item, state, at }: Touched): Promise<SavedJournal> {
-  const taps = [{ id: randomKey(), item, state, at: at.toISOString() }];
-  return clientApi.call(journalCalls.save, { day, body: { sentAt: new Date().toISOString(), taps } });
+/** A tap that the clinic has not got. */
+export interface UnsentTap extends KeptTap {
+  /** It was tried, or comes from an earlier visit; what is on its way this moment is nothing to tell. */
+  waits: boolean;
+}
+
+/** What this phone keeps of an account. */
+export const unsentQuery = (account: string) =>
+  queryOptions({
+    queryKey: ['client', 'journal unsent', account],
+    queryFn: async (): Promise<UnsentTap[]> =>
+      (await keptTaps(account)).map((tap) => ({ ...tap, waits: true })),
+    staleTime: Infinity,
+    refetchOnReconnect: false,
+    // Another tab may have sent them.
+    refetchOnWindowFocus: 'always',
+    networkMode: 'always',
+  });
+
+/** Sends taps of one day. */
+export function sendTaps(batch: readonly KeptTap[]): Promise<SavedJournal> {
+  const taps = batch.map(({ id, item, state, at }) => ({ id, item, state, at }));
+  const body = { sentAt: new Date().toISOString(), taps };
+  return clientApi.call(journalCalls.save, { day: batch[0]?.day ?? '', body });
 }

@@ -4,9 +4,11 @@ import type { JournalDay, JournalTap } from '@clinic/contract/journal';
 import { mergedTaps } from '@clinic/contract/journal-taps';
 import { today } from '@clinic/ui/clinic-page';
 import { answerApi, on, Refused, requestsOf, type Reply } from '@clinic/ui/test/api.ts';
-import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { renderAt } from '../../test/render.tsx';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { account, renderAt } from '../../test/render.tsx';
+import { dropTaps, keepTap, keptTaps } from './kept-taps.ts';
+import { hasUnsent } from './unsent-mark.ts';
 
 const LUNCH = { key: 'meal:Lunch:1', mealType: 'Lunch', mealTime: '13:00' } as const;
 const ZINC = {
@@ -17,8 +19,14 @@ const ZINC = {
   count: 1,
 } as const;
 
+const NOTHING_YET = { meals: [LUNCH], doses: [], answers: {}, water: [] };
+
+afterEach(async () => {
+  for (const one of [account.id, 'somebody-else']) await dropTaps(await keptTaps(one));
+});
+
 /** A server that remembers what it is sent. */
-async function open(refusal?: Refused) {
+async function open(refusal: () => Refused | undefined = () => undefined) {
   const taps: Record<string, JournalTap[]> = {};
   const journalOf = (day: string): JournalDay => ({
     day,
@@ -30,7 +38,8 @@ async function open(refusal?: Refused) {
   const saveOf =
     (day: string): Reply<typeof journalCalls.save> =>
     ({ body }) => {
-      if (refusal) return refusal;
+      const refused = refusal();
+      if (refused) return refused;
       (taps[day] ??= []).push(...body.taps);
       return { journal: journalOf(day), notTaken: [] };
     };
@@ -39,7 +48,9 @@ async function open(refusal?: Refused) {
     ...days.map((day) => on(journalCalls.save, saveOf(day), { day })),
   ]);
   const page = renderAt('/client/dashboard', { as: { area: 'client' } });
-  await page.user.click(await screen.findByRole('button', { name: 'Tick off meals, doses and water' }));
+  // It stands open when something waits.
+  if (!hasUnsent(account.id))
+    await page.user.click(await screen.findByRole('button', { name: 'Tick off meals, doses and water' }));
   await screen.findByRole('button', { name: 'Lunch, 1:00 PM: Had it' });
   return { calls, ...page };
 }
@@ -85,9 +96,75 @@ test('yesterday can be filled in', async () => {
   expect(button('Lunch, 1:00 PM: Skipped')).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a tap that could not be saved is taken back, and said', async () => {
-  const { user } = await open(new Refused('SERVICE_UNAVAILABLE'));
+test('a tap that cannot be sent stays, is said to wait, and is sent when there is network again', async () => {
+  let isDown = true;
+  const { user, calls } = await open(() => (isDown ? new Refused('SERVICE_UNAVAILABLE') : undefined));
   await user.click(button('Lunch, 1:00 PM: Had it'));
-  expect(await screen.findByText(/The service is briefly unavailable/)).toBeVisible();
-  expect(await screen.findByRole('button', { name: 'Lunch, 1:00 PM: Had it', pressed: false })).toBeVisible();
+  expect(await screen.findByText(/^1 tick is not sent yet\./)).toBeVisible();
+  expect(screen.getByText(/1:00 PM · not sent yet/)).toBeVisible();
+  expect(button('Lunch, 1:00 PM: Had it')).toHaveAttribute('aria-pressed', 'true');
+  isDown = false;
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(screen.queryByText(/not sent yet/)).toBeNull());
+  expect(button('Lunch, 1:00 PM: Had it')).toHaveAttribute('aria-pressed', 'true');
+  const ids = requestsOf(calls, journalCalls.save).map(({ body }) => body.taps.map(({ id }) => id));
+  expect(new Set(ids.flat()).size).toBe(1);
+});
+
+test('taps of two days wait together', async () => {
+  const { user } = await open(() => new Refused('SERVICE_UNAVAILABLE'));
+  await user.click(button('Add a glass'));
+  await screen.findByText(/^1 tick is not sent yet\./);
+  await user.click(button('Fill in yesterday'));
+  await user.click(button('Lunch, 1:00 PM: Skipped'));
+  expect(await screen.findByText(/^2 ticks are not sent yet\./)).toBeVisible();
+});
+
+test('whatever page of the client is opened sends what this phone keeps', async () => {
+  const kept = { id: 'a-kept-tap', item: LUNCH.key, state: 'had', at: new Date().toISOString() } as const;
+  await keepTap({ ...kept, account: account.id, day: today() });
+  const calls = answerApi([
+    on(journalCalls.save, { journal: { day: today(), ...NOTHING_YET }, notTaken: [] }, { day: today() }),
+  ]);
+  renderAt('/client/account', { as: { area: 'client' } });
+  await waitFor(() => expect(requestsOf(calls, journalCalls.save)).toHaveLength(1));
+  await waitFor(() => expect(hasUnsent(account.id)).toBe(false));
+});
+
+test('a tap that waited for more than seven days is said to be lost, and never sent', async () => {
+  const at = new Date(Date.now() - 8 * 24 * 60 * 60_000).toISOString();
+  const kept = { id: 'an-old-tap', item: LUNCH.key, state: 'had', at } as const;
+  await keepTap({ ...kept, account: account.id, day: addDays(today(), -8) });
+  const { user, calls } = await open();
+  expect(await screen.findByText('1 tick could not be sent within seven days and is lost.')).toBeVisible();
+  await user.click(button('All right'));
+  await waitFor(() => expect(screen.queryByText(/lost/)).toBeNull());
+  expect(await keptTaps(account.id)).toEqual([]);
+  expect(requestsOf(calls, journalCalls.save)).toEqual([]);
+});
+
+test('nobody else sees or sends what is not sent yet', async () => {
+  const kept = { id: 'of-another', item: LUNCH.key, state: 'had', at: new Date().toISOString() } as const;
+  const other = { ...kept, account: 'somebody-else', day: today() };
+  await keepTap(other);
+  const { calls } = await open();
+  expect(button('Lunch, 1:00 PM: Had it')).toHaveAttribute('aria-pressed', 'false');
+  expect(screen.queryByText(/not sent yet/)).toBeNull();
+  expect(requestsOf(calls, journalCalls.save)).toEqual([]);
+  expect(await keptTaps('somebody-else')).toEqual([other]);
+});
+
+test('who logs out is asked before ticks are lost', async () => {
+  const { user, router } = await open(() => new Refused('SERVICE_UNAVAILABLE'));
+  await user.click(button('Lunch, 1:00 PM: Had it'));
+  await screen.findByText(/not sent yet\./);
+  await act(() => router.navigate('/client/logout'));
+  await screen.findByRole('heading', { level: 1, name: 'Log out now?' });
+  await user.click(button('Stay logged in'));
+  await screen.findByRole('heading', { level: 1, name: /^Welcome/ });
+  expect(await keptTaps(account.id)).toHaveLength(1);
+  await act(() => router.navigate('/client/logout'));
+  await user.click(await screen.findByRole('button', { name: 'Log out all the same' }));
+  await screen.findByRole('heading', { level: 1, name: 'Client Login' });
+  expect(await keptTaps(account.id)).toEqual([]);
 });

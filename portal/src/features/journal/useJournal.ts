@@ -1,14 +1,14 @@
 import type { Day } from '@clinic/contract/clinic-calendar';
 import type { JournalDay, TapState } from '@clinic/contract/journal';
-import { notify } from '@clinic/ui/layout/notify.ts';
-import { failureText } from '@clinic/ui/session/api-error.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ownJournalQuery, sendTap, type Touched } from './api.ts';
-
-const TAPPING = ['client', 'journal', 'tap'];
+import { randomKey } from '@clinic/ui/session/request-keys.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { ownJournalQuery, unsentQuery } from './api.ts';
+import { dropTaps, isLost, keepTap, type KeptTap } from './kept-taps.ts';
+import { keepSending, sendUnsent } from './sending.ts';
 
 /** The day as it looks at once, before the server has said so. */
-function touched(day: JournalDay, { item, state }: Touched): JournalDay {
+function touched(day: JournalDay, { item, state }: KeptTap): JournalDay {
   if (item.startsWith('water:')) {
     const glass = item.slice('water:'.length);
     const others = day.water.filter((one) => one !== glass);
@@ -18,36 +18,34 @@ function touched(day: JournalDay, { item, state }: Touched): JournalDay {
   return { ...day, answers: state === 'none' ? others : { ...others, [item]: state } };
 }
 
-/** Today and yesterday of a client; a tap shows at once, and is taken back when it could not be saved. */
-export function useJournal(client: string) {
+const madeNow = (touch: Omit<KeptTap, 'id' | 'at'>): KeptTap => ({
+  ...touch,
+  id: randomKey(),
+  at: new Date().toISOString(),
+});
+
+/** The days of a client with what is still on this phone; a tap shows at once, and is sent when it can be. */
+export function useJournal(account: string) {
   const queryClient = useQueryClient();
-  const query = ownJournalQuery(client);
-  const known = useQuery(query);
-  const save = useMutation({
-    mutationKey: TAPPING,
-    // One after the other, in the order of the taps.
-    scope: { id: TAPPING.join() },
-    mutationFn: sendTap,
-    onMutate: async (tap) => {
-      await queryClient.cancelQueries({ queryKey: query.queryKey });
-      queryClient.setQueryData(
-        query.queryKey,
-        (own) =>
-          own && {
-            ...own,
-            days: own.days.map((day) => (day.day === tap.day ? touched(day, tap) : day)),
-          },
-      );
-    },
-    onError: (failure) =>
-      notify.error(failureText(failure, 'It could not be saved. Please tap it once more.')),
-    // What others of this client's devices have said comes with it, once nothing is on its way any more.
-    onSettled: async () => {
-      if (queryClient.isMutating({ mutationKey: TAPPING }) === 1) {
-        await queryClient.invalidateQueries({ queryKey: query.queryKey });
-      }
-    },
-  });
-  const tap = (day: Day, item: string, state: TapState) => save.mutate({ day, item, state, at: new Date() });
-  return { known, tap };
+  const known = useQuery(ownJournalQuery(account));
+  const { queryKey } = unsentQuery(account);
+  const kept = useQuery(unsentQuery(account)).data;
+  const unsent = kept?.filter((tap) => !isLost(tap)) ?? [];
+  const days =
+    kept && known.data?.days.map((day) => unsent.filter((tap) => tap.day === day.day).reduce(touched, day));
+  const tap = async (day: Day, item: string, state: TapState) => {
+    const made = madeNow({ account, day, item, state });
+    // A reading of what is kept that began before must not take it off the screen.
+    await queryClient.cancelQueries({ queryKey });
+    queryClient.setQueryData(queryKey, (taps) => [...(taps ?? []), { ...made, waits: false }]);
+    await keepTap(made);
+    await sendUnsent(account, queryClient);
+  };
+  useEffect(() => keepSending(queryClient), [queryClient]);
+  const lost = kept?.filter((one) => isLost(one)) ?? [];
+  const forget = async () => {
+    await dropTaps(lost);
+    queryClient.setQueryData(queryKey, (taps) => taps?.filter((one) => !isLost(one)));
+  };
+  return { known, days, waiting: unsent.filter(({ waits }) => waits), lost, forget, tap };
 }

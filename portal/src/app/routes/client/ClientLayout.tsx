@@ -9,8 +9,11 @@ import PrivacyIcon from '@mui/icons-material/PrivacyTipOutlined';
 import ProgressIcon from '@mui/icons-material/ShowChartOutlined';
 import DietIcon from '@mui/icons-material/RestaurantMenuOutlined';
 import HerbIcon from '@mui/icons-material/SpaOutlined';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Session } from '@clinic/ui/session/session.ts';
 import { lazy, Suspense, useEffect } from 'react';
+import { useLoaderData } from 'react-router';
+import { hasUnsent } from '../../../features/journal/unsent-mark.ts';
 import { OfflineNotice } from '../../../features/own-record/OfflineNotice.tsx';
 import { meQuery } from '../../../features/own-record/me.ts';
 import { useAccount } from '../../../components/account.ts';
@@ -45,8 +48,22 @@ function ConsentQuestion() {
   ) : null;
 }
 
+/** Sends what was ticked off without network; its code is fetched only when this phone keeps something. */
+function useUnsentTaps(): void {
+  const { id } = useLoaderData<Session>();
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (!hasUnsent(id)) return;
+    void import('../../../features/journal/sending.ts')
+      .then(({ keepSending }) => keepSending(queryClient))
+      // Fetched with the next opening.
+      .catch(() => undefined);
+  }, [id, queryClient]);
+}
+
 export function Component() {
   useEffect(makeInstallable, []);
+  useUnsentTaps();
   useEffect(endWithToken, []);
   return (
     <AreaLayout area="client" areaName="Client portal" items={items} BottomBar={ClientBottomBar}>

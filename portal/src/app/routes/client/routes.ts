@@ -5,7 +5,11 @@ import { requireSession } from '../../require-session.ts';
 
 /** The client's area. A screen is a module that exports `Component`; its path is relative to /client. */
 export const clientRoutes: RouteObject[] = [
-  { path: '/client/logout', loader: logOut('client') },
+  {
+    path: '/client/logout',
+    // Also without network and without the code of the question.
+    lazy: () => import('./log-out.tsx').catch(() => ({ loader: logOut('client') })),
+  },
   {
     path: '/client',
     loader: requireSession('client'),

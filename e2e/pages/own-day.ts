@@ -1,0 +1,28 @@
+import type { OwnJournal } from '@clinic/contract/journal';
+import { expect, type Page } from '@playwright/test';
+import type { Account, Clinic } from '../fixtures.ts';
+
+/** Opens what a client ticks off; it stands open where something is not sent yet. */
+export async function openDay(page: Page): Promise<void> {
+  const tick = page.getByRole('button', { name: 'Tick off meals, doses and water' });
+  const addGlass = page.getByRole('button', { name: 'Add a glass' });
+  await expect(tick.or(addGlass)).toBeVisible();
+  if (await tick.isVisible()) await tick.click();
+  await expect(addGlass).toBeVisible();
+}
+
+export const expectWater = (page: Page, words: string): Promise<void> =>
+  expect(page.getByText(new RegExp(`^Water ${words}$`))).toBeVisible();
+
+/** Without network, once the service worker answers for the pages. */
+export async function goOffline(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
+  await page.context().setOffline(true);
+}
+
+/** How many glasses of water yesterday and today have, by what the clinic has. */
+export async function glasses(clinic: Clinic, client: Pick<Account, 'token'>): Promise<number[]> {
+  const { days } = await clinic.call<OwnJournal>(client, 'GET', '/journal/own');
+  return days.slice(0, 2).map(({ water }) => water.length);
+}

@@ -1,0 +1,37 @@
+import { counted } from '@clinic/contract/counted';
+import { ClinicButton } from '@clinic/ui/layout/ClinicButton.tsx';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+
+interface Props {
+  /** Ticks that are only on this phone. */
+  waiting: number;
+  /** Ticks that waited for too long. */
+  lost: number;
+  onForget: () => void;
+}
+
+/** What has not come to the clinic. */
+export function UnsentTaps({ waiting, lost, onForget }: Props) {
+  return (
+    <Box aria-live="polite">
+      {waiting > 0 && (
+        <Typography sx={{ mb: 2 }}>
+          {counted(waiting, 'tick is', 'ticks are')} not sent yet. We send {waiting === 1 ? 'it' : 'them'} as
+          soon as there is network.
+        </Typography>
+      )}
+      {lost > 0 && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2 }}>
+          <Typography sx={{ flex: '1 1 200px' }}>
+            {counted(lost, 'tick', 'ticks')} could not be sent within seven days and{' '}
+            {lost === 1 ? 'is' : 'are'} lost.
+          </Typography>
+          <ClinicButton look="outlined" onClick={onForget}>
+            All right
+          </ClinicButton>
+        </Box>
+      )}
+    </Box>
+  );
+}

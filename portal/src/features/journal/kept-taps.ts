@@ -1,0 +1,97 @@
+import { TAP_KEPT_DAYS, type TapState } from '@clinic/contract/journal';
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { unsentMark } from './unsent-mark.ts';
+
+/** A tap that the server has not taken yet: keys and states, and no name of what is eaten or taken. */
+export interface KeptTap {
+  id: string;
+  account: string;
+  /** The clinic's day that it speaks of. */
+  day: string;
+  item: string;
+  state: TapState;
+  /** By this phone's clock. */
+  at: string;
+}
+
+interface Kept extends DBSchema {
+  taps: { key: string; value: KeptTap; indexes: { account: string } };
+}
+
+const KEPT_MS = TAP_KEPT_DAYS * 24 * 60 * 60_000;
+/** What the browser would not keep: sent while the page is open. */
+const memory = new Map<string, KeptTap>();
+let opened: Promise<IDBPDatabase<Kept>> | undefined;
+
+const openKept = () =>
+  openDB<Kept>('journal', 1, {
+    upgrade: (made) => {
+      made.createObjectStore('taps', { keyPath: 'id' }).createIndex('account', 'account');
+    },
+    terminated: () => {
+      opened = undefined;
+    },
+  });
+
+const open = () => (opened ??= openKept());
+
+/** Too old for the server to count. */
+export const isLost = ({ at }: Pick<KeptTap, 'at'>, now = Date.now()): boolean =>
+  now - Date.parse(at) > KEPT_MS;
+
+const remembered = (account: string): KeptTap[] =>
+  [...memory.values()].filter((tap) => tap.account === account);
+
+function markUnsent(account: string, isKept: boolean): void {
+  if (isKept) localStorage.setItem(unsentMark(account), '1');
+  else localStorage.removeItem(unsentMark(account));
+}
+
+/** The mark is written while the transaction runs, here and below: no tap of another tab comes in between. */
+async function storedTaps(account: string): Promise<KeptTap[]> {
+  try {
+    const read = (await open()).transaction('taps');
+    const taps = await read.store.index('account').getAll(account);
+    if (taps.length === 0) markUnsent(account, remembered(account).length > 0);
+    await read.done;
+    return taps;
+  } catch {
+    return [];
+  }
+}
+
+/** Of one account and of nobody else, in the order in which they were made. */
+export async function keptTaps(account: string): Promise<KeptTap[]> {
+  const taps = [...(await storedTaps(account)), ...remembered(account)];
+  return taps.toSorted((one, other) =>
+    one.at < other.at || (one.at === other.at && one.id < other.id) ? -1 : 1,
+  );
+}
+
+export async function keepTap(tap: KeptTap): Promise<void> {
+  try {
+    const write = (await open()).transaction('taps', 'readwrite');
+    await write.store.put(tap);
+    markUnsent(tap.account, true);
+    await write.done;
+  } catch {
+    memory.set(tap.id, tap);
+    markUnsent(tap.account, true);
+  }
+}
+
+/** Takes away taps of one account. */
+export async function dropTaps(taps: readonly Pick<KeptTap, 'id' | 'account'>[]): Promise<void> {
+  const account = taps[0]?.account;
+  if (account === undefined) return;
+  for (const { id } of taps) memory.delete(id);
+  try {
+    const write = (await open()).transaction('taps', 'readwrite');
+    await Promise.all(taps.map(({ id }) => write.store.delete(id)));
+    const stored = await write.store.index('account').count(account);
+    markUnsent(account, stored + remembered(account).length > 0);
+    await write.done;
+  } catch {
+    markUnsent(account, remembered(account).length > 0);
+  }
+}

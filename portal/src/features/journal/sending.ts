@@ -1,0 +1,92 @@
+import { MAX_BATCH } from '@clinic/contract/journal';
+import { notify } from '@clinic/ui/layout/notify.ts';
+import { ApiError } from '@clinic/ui/session/api-error.ts';
+import { readSession } from '@clinic/ui/session/session.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { ownJournalQuery, sendTaps, unsentQuery } from './api.ts';
+import { dropTaps, isLost, keptTaps, type KeptTap } from './kept-taps.ts';
+
+let running: Promise<void> = Promise.resolve();
+
+/** Sends what is kept of an account, one batch after the other; what cannot be sent now stays. */
+export function sendUnsent(account: string, queryClient: QueryClient): Promise<void> {
+  running = running
+    .then(() => send(account, queryClient))
+    .catch((failure: unknown) => console.warn('Ticks wait on this phone.', failure));
+  return running;
+}
+
+async function send(account: string, queryClient: QueryClient): Promise<void> {
+  const taps = (await keptTaps(account)).filter((tap) => !isLost(tap));
+  if (taps.length === 0) return;
+  for (const batch of batchesOf(taps)) {
+    // Never with somebody else's session.
+    if (readSession('client')?.id !== account) return;
+    if (await sendBatch(batch, account, queryClient)) continue;
+    const tried = new Set(taps.map(({ id }) => id));
+    queryClient.setQueryData(unsentQuery(account).queryKey, (unsent) =>
+      unsent?.map((tap) => (tried.has(tap.id) ? { ...tap, waits: true } : tap)),
+    );
+    break;
+  }
+  await queryClient.invalidateQueries({ queryKey: ownJournalQuery(account).queryKey });
+}
+
+/** Of one day each, as many as the server takes at a time. */
+function batchesOf(taps: readonly KeptTap[]): KeptTap[][] {
+  const days = [...new Set(taps.map(({ day }) => day))];
+  return days.flatMap((day) => {
+    const ofDay = taps.filter((tap) => tap.day === day);
+    const count = Math.ceil(ofDay.length / MAX_BATCH);
+    return Array.from({ length: count }, (_, index) =>
+      ofDay.slice(index * MAX_BATCH, (index + 1) * MAX_BATCH),
+    );
+  });
+}
+
+/** False when the rest need not be tried now. */
+async function sendBatch(batch: KeptTap[], account: string, queryClient: QueryClient): Promise<boolean> {
+  const { queryKey: unsentKey } = unsentQuery(account);
+  const { queryKey: ownKey } = ownJournalQuery(account);
+  try {
+    const { journal, notTaken } = await sendTaps(batch);
+    await queryClient.cancelQueries({ queryKey: ownKey });
+    queryClient.setQueryData(
+      ownKey,
+      (own) => own && { ...own, days: own.days.map((day) => (day.day === journal.day ? journal : day)) },
+    );
+    if (notTaken.length > 0)
+      notify.error('Your plan does not ask for that on this day, so it was not counted.');
+  } catch (failure) {
+    // What the server calls wrong is wrong the next time too.
+    const isWrong = failure instanceof ApiError && failure.status === 400;
+    if (!isWrong) return false;
+    notify.error('This could not be counted.');
+  }
+  await dropTaps(batch);
+  const ids = new Set(batch.map(({ id }) => id));
+  queryClient.setQueryData(unsentKey, (taps) => taps?.filter(({ id }) => !ids.has(id)));
+  return true;
+}
+
+let stopBefore = (): void => undefined;
+
+/**
+ * Sends what is kept of whoever is signed in: now, when there is network again, and when the page is looked at again, for
+ * as long as the page is open.
+ */
+export function keepSending(queryClient: QueryClient): void {
+  stopBefore();
+  const now = () => {
+    const account = readSession('client')?.id;
+    if (account !== undefined && document.visibilityState === 'visible')
+      void sendUnsent(account, queryClient);
+  };
+  now();
+  window.addEventListener('online', now);
+  document.addEventListener('visibilitychange', now);
+  stopBefore = () => {
+    window.removeEventListener('online', now);
+    document.removeEventListener('visibilitychange', now);
+  };
+}
