@@ -20,19 +20,21 @@ const PAGES = [
     '/assistant/enquiries',
     '/assistant/account',
   ),
-  // With how narrow visits are drawn.
-  ...each(412, '/assistant/appointments'),
+  // With how narrow visits are drawn, and how a week is laid out beside the screen.
+  ...each(415, '/assistant/appointments'),
   // With the pickers of day and time, which the doctors' hours share, and the first free day.
   ...each(418, '/assistant/book-appointment', '/assistant/invoice'),
   // And with the filters of a list, which the letters share.
   ...each(425, '/admin/audit'),
-  ...each(200, '/staff/login', '/client/forgot-password'),
-  // With what somebody agrees to; and fetched with the log-in, the menu of the client's pages.
-  ...each(201, '/client/login', '/client/register'),
+  ...each(200, '/staff/login'),
+  // With what is painted before React, as all of the client's pages; each library is a file of its own for it.
+  ...each(209, '/client/login', '/client/forgot-password'),
+  // And what somebody agrees to.
+  ...each(211, '/client/register'),
   // With the next meal and dose, what can be done about the next visit, and the way to today's weight.
-  ...each(174, '/client/dashboard'),
+  ...each(181, '/client/dashboard'),
   ...each(
-    200,
+    208,
     '/client/plan',
     '/client/diet-plan',
     '/client/vitamins',
@@ -45,7 +47,7 @@ const PAGES = [
     '/client/account',
   ),
   ...each(
-    220,
+    226,
     '/doctor',
     '/doctor/clients',
     '/doctor/account',
@@ -59,14 +61,14 @@ const PAGES = [
     '/doctor/checkup/:client',
   ),
   // The chart is what the page is for.
-  ...each(312, '/client/progress'),
+  ...each(320, '/client/progress'),
   // With what tells a new measurement from the correction of an old one.
-  ...each(225, '/doctor/personal-details/:client', '/doctor/current-body-status/:client'),
+  ...each(231, '/doctor/personal-details/:client', '/doctor/current-body-status/:client'),
   // The calendar that the desk has too, which draws only what changes while a visit is carried.
-  ...each(232, '/doctor/appointments'),
+  ...each(238, '/doctor/appointments'),
   ...each(280, '/doctor/diet-plan/:client'),
   // The charts with the goal and the signals, below the client's header and navigation.
-  ...each(320, '/doctor/body-status/:client'),
+  ...each(326, '/doctor/body-status/:client'),
 ];
 
 /** Each page with its size in kB and its limit. */

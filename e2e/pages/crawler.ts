@@ -24,8 +24,9 @@ export async function shownWhole(page: Page, path: string): Promise<void> {
 export async function noSlips(page: Page, where: string): Promise<void> {
   const text = await page.locator('body').innerText();
   expect(SLIPS.exec(text)?.[0], `text of ${where}`).toBeUndefined();
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow, `horizontal scrolling of ${where}`).toBeLessThanOrEqual(0);
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  // A list becomes cards a moment after its window was made smaller.
+  await expect.poll(overflow, `horizontal scrolling of ${where}`).toBeLessThanOrEqual(0);
   expect(await cutTables(page), `tables of ${where}`).toEqual([]);
 }
 
@@ -50,10 +51,12 @@ function cutTables(page: Page): Promise<string[]> {
   });
 }
 
-/** The page shows its content: nothing is being read any more. */
+/** The page shows its content: nothing is being read any more, and React has taken the first view's place. */
 async function settled(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await page.waitForFunction(() => !document.querySelector('[role="progressbar"], .MuiSkeleton-root'));
+  await page.waitForFunction(
+    () => !document.querySelector('[role="progressbar"], .MuiSkeleton-root, .fv-header, .fv-log-in'),
+  );
 }
 
 /** Calls that were refused although nothing of the visit provoked it. */

@@ -5,11 +5,10 @@ import { RouterProvider } from 'react-router/dom';
 import { dropOldDrafts } from '@clinic/ui/drafts';
 import { dropOldOfflineCopies } from '../lib/offline-copy.ts';
 import { createQueryClient } from '../lib/query-client.ts';
-import { askForOwnPage } from './ask-for-own-page.ts';
+import { firstScreen, patience } from './first-screen.ts';
 import { Providers } from './Providers.tsx';
 import { makeRouter } from './router.tsx';
 
-askForOwnPage();
 dropOldDrafts();
 dropOldOfflineCopies();
 const queryClient = createQueryClient();
@@ -18,6 +17,8 @@ if (!root) throw new Error('index.html has no #root');
 
 const app = createRoot(root);
 const router = makeRouter(queryClient);
+// What stands in the page meanwhile stays until the whole screen can take its place (first-view/start.ts).
+await Promise.race([firstScreen(router, queryClient), patience()]);
 // In slices, so that a slow phone answers a tap in between.
 startTransition(() =>
   app.render(

@@ -16,6 +16,9 @@ export function askEarly(path: string, load: () => Promise<unknown>): void {
   setTimeout(forget, LIFE);
 }
 
+/** The answer for whoever shows it before the screen that takes it is there. */
+export const earlyAnswer = (path: string): Promise<unknown> | undefined => started.get(path);
+
 export function takeEarly(path: string): Promise<unknown> | undefined {
   const answer = started.get(path);
   started.delete(path);

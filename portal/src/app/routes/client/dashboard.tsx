@@ -30,6 +30,17 @@ import { useNow } from '../../../lib/useNow.ts';
 const CheckInCard = lazy(() => import('../../../features/check-ins/CheckInCard.tsx'));
 const ClosedRecords = lazy(() => import('../../../components/ClosedRecords.tsx'));
 
+export const handle = {
+  firstQueries: (id: string) => [
+    meQuery(id),
+    ownAppointmentsQuery(id),
+    ownDietPlanQuery(id),
+    ownDosagePlanQuery('vitamin', id),
+    ownDosagePlanQuery('herbs', id),
+    ownFormsQuery(id),
+  ],
+};
+
 export function Component() {
   const { id, name } = useAccount();
   const now = useNow();
@@ -50,8 +61,10 @@ export function Component() {
   const closed = me.data?.recordsClosed;
   // Deferred: everything at once is drawn in slices, and a slow phone answers a tap in between.
   const loading = useDeferredValue([...plans, forms].some(isAwaited));
-  // Not shown here, but part of the plan that stays readable without network.
-  useQuery({ ...ownSnacksPlanQuery(id), enabled: !loading });
+  // A second drawing, below and beside what the client came for: one of all of it is a long task on a slow phone.
+  const withRest = useDeferredValue(true, false);
+  // Not shown here, but part of the plan that stays readable without network: its coming draws nothing anew.
+  useQuery({ ...ownSnacksPlanQuery(id), enabled: !loading && withRest, notifyOnChangeProps: [] });
   const mealsKnown = dietPlan.data === null || Boolean(dietPlan.data && me.data);
   const meals =
     dietPlan.data && me.data
@@ -91,20 +104,26 @@ export function Component() {
               {mealsKnown && <TodaysMeals meals={meals} />}
               {!closed && <TodaysDoses entries={doses} />}
             </Box>
-            <Box sx={{ display: 'grid', gap: { xs: 4, md: 5 }, alignContent: 'start', minWidth: 0 }}>
-              {appointments.data && <NextAppointment appointments={appointments.data} now={now} />}
-              {!closed && me.data?.program && (
-                <Suspense>
-                  <CheckInCard />
-                </Suspense>
-              )}
-              {!closed && <MeasureToday />}
-              <QuickOverview me={me.data} meals={meals} />
-            </Box>
+            {withRest && (
+              <Box sx={{ display: 'grid', gap: { xs: 4, md: 5 }, alignContent: 'start', minWidth: 0 }}>
+                {appointments.data && <NextAppointment appointments={appointments.data} now={now} />}
+                {!closed && me.data?.program && (
+                  <Suspense>
+                    <CheckInCard />
+                  </Suspense>
+                )}
+                {!closed && <MeasureToday />}
+                <QuickOverview me={me.data} meals={meals} />
+              </Box>
+            )}
           </Box>
-          {meals && recall}
-          <DashboardCards />
-          <NeedHelp />
+          {withRest && (
+            <>
+              {meals && recall}
+              <DashboardCards />
+              <NeedHelp />
+            </>
+          )}
         </Box>
       )}
     </>

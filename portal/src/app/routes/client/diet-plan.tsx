@@ -92,6 +92,8 @@ function WeeklyDiet({ plan, program }: { plan: DietPlan; program: OwnRecord['pro
   );
 }
 
+export const handle = { firstQueries: (id: string) => [meQuery(id), ownDietPlanQuery(id)] };
+
 export function Component() {
   const { id } = useAccount();
   const plan = useQuery(ownDietPlanQuery(id));

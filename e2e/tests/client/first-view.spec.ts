@@ -1,0 +1,35 @@
+import { NOTICE_VERSION } from '@clinic/contract/privacy-notice';
+import { expect, test } from '../../fixtures.ts';
+import { clientOf, givePlans, team } from '../../pages/given.ts';
+import { enterPortal, SIZES } from '../../pages/portal.ts';
+
+test.use({ viewport: SIZES.phone, serviceWorkers: 'block' });
+
+test('today’s meals can be read before React is there', async ({ page, clinic, quietConsole }) => {
+  quietConsole.allow(/Service Worker registration blocked/);
+  const staff = await team(clinic);
+  const client = await clientOf(clinic, staff);
+  await givePlans(clinic, staff.doctor, client);
+  // Or the question for it would come first.
+  await clinic.call(client, 'PUT', '/privacy/consents', { version: NOTICE_VERSION, treatment: true });
+  const scripts: string[] = [];
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/portal\/assets\/.*\.js$/, async (route) => {
+    const name = /assets\/([a-z-]+)-/.exec(route.request().url())?.[1] ?? '';
+    scripts.push(name);
+    if (name === 'react') await held;
+    await route.continue();
+  });
+  await enterPortal(page, 'client', client, '/client/dashboard');
+  const meals = page.getByRole('region', { name: "Today's meals" });
+  await expect(meals).toBeVisible();
+  expect(scripts.slice(0, 3).toSorted()).toEqual(['asking', 'first-view', 'plan-rules']);
+  const before = await meals.innerText();
+  await expect(page.getByRole('region', { name: 'Quick Overview' })).toBeHidden();
+  release();
+  await expect(page.getByRole('region', { name: 'Quick Overview' })).toBeVisible();
+  expect(await meals.innerText()).toBe(before);
+});

@@ -1,0 +1,87 @@
+import { clinicDateTime, formatTime } from '@clinic/contract/clinic-calendar';
+import { DOSAGE_SLOT_LABELS, DOSAGE_SLOTS } from '@clinic/contract/constants';
+import { todaysMeals, type DaysMeal } from '@clinic/contract/diet-plan-rules';
+import type { DietPlan } from '@clinic/contract/diet-plans';
+import type { DosageEntry } from '@clinic/contract/dosage-plans';
+import { nextMeal, nextSlot } from '@clinic/contract/next-up';
+import type { ClientSelf } from '@clinic/contract/people';
+import { clinicZone, today } from '@clinic/ui/clinic-page';
+import { doseText } from '../../features/dashboard/dose-text.ts';
+import { itemText } from '../../features/diet-plan-reading/meal-text.ts';
+import { element, panel } from './elements.ts';
+
+const choicesOf = ({ choices }: DaysMeal): string => choices.map(itemText).join(' or ');
+
+/** What features/dashboard/NextUp.tsx says. */
+function nextUp(meals: readonly DaysMeal[], entries: readonly DosageEntry[], now: Date) {
+  const { time } = clinicDateTime(now, clinicZone());
+  const meal = nextMeal(meals, time);
+  const takenIn = (slot: (typeof DOSAGE_SLOTS)[number]) =>
+    entries.filter(({ dosage }) => dosage[slot].count > 0);
+  const slot = nextSlot(
+    DOSAGE_SLOTS.filter((one) => takenIn(one).length > 0),
+    time,
+  );
+  if (!meal && !slot) return null;
+  return panel(
+    'Next',
+    meal && element('p', { class: 'fv-next' }, `${meal.mealType}, ${formatTime(meal.mealTime)}`),
+    meal && element('p', {}, choicesOf(meal)),
+    slot &&
+      element(
+        'p',
+        meal ? { class: 'fv-dose' } : {},
+        element('strong', {}, `${DOSAGE_SLOT_LABELS[slot]}:`),
+        ` ${takenIn(slot)
+          .map((entry) => doseText(entry, slot))
+          .join(', ')}`,
+      ),
+  );
+}
+
+/** The button of features/journal/TickTheDay.tsx, which waits for React. */
+const tickTheDay = () =>
+  panel(
+    'Your day',
+    element(
+      'button',
+      { type: 'button', class: 'fv-outlined', disabled: '' },
+      'Tick off meals, doses and water',
+    ),
+  );
+
+/** What features/dashboard/TodaysMeals.tsx says. */
+const mealsOfToday = (meals: readonly DaysMeal[]) =>
+  panel(
+    "Today's meals",
+    meals.length === 0 && element('p', { class: 'fv-quiet' }, 'No meals are planned for today.'),
+    element(
+      'ol',
+      {},
+      ...meals.map((meal) =>
+        element(
+          'li',
+          {},
+          element('span', { class: 'fv-quiet' }, formatTime(meal.mealTime)),
+          element(
+            'div',
+            {},
+            element('p', { class: 'fv-strong' }, meal.mealType),
+            element('p', {}, choicesOf(meal)),
+          ),
+        ),
+      ),
+    ),
+  );
+
+/** The upper part of the dashboard: what is next, and today's meals. */
+export function dashboardView(
+  me: ClientSelf,
+  plan: DietPlan,
+  entries: readonly DosageEntry[],
+): HTMLElement[] {
+  const meals = todaysMeals(plan.weeks, me.program?.startDate, today());
+  const next = nextUp(meals, entries, new Date());
+  const column = element('div', { class: 'fv-column' }, next, tickTheDay(), mealsOfToday(meals));
+  return [element('div', { class: 'fv-columns' }, column)];
+}

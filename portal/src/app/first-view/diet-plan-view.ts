@@ -1,0 +1,97 @@
+import { addDays, formatDays, formatTime } from '@clinic/contract/clinic-calendar';
+import { currentWeek, programDays } from '@clinic/contract/diet-plan-rules';
+import type { DietPlan, DietWeek, Meal } from '@clinic/contract/diet-plans';
+import type { ClientSelf } from '@clinic/contract/people';
+import { dayOf, today } from '@clinic/ui/clinic-page';
+import { daysText, itemDays, itemText } from '../../features/diet-plan-reading/meal-text.ts';
+import { element, panel } from './elements.ts';
+
+const TABS = [
+  ['Weekly Diet', '/client/diet-plan'],
+  ['Vitamins', '/client/vitamins-plan'],
+  ['Herbs', '/client/herbs-plan'],
+] as const;
+
+const HEAD = ['Meal Type', 'Time', 'Diet Plan'] as const;
+
+/** As features/diet-plan-reading/OwnPlanTabs.tsx has them. */
+export const planTabs = (): HTMLElement =>
+  element(
+    'nav',
+    { class: 'fv-tabs', 'aria-label': 'Parts of the plan' },
+    ...TABS.map(([label, to]) =>
+      element('a', { href: to, ...(to === location.pathname && { 'aria-current': 'page' }) }, label),
+    ),
+  );
+
+function about(plan: DietPlan, { program }: ClientSelf): HTMLElement {
+  const end = program && addDays(program.startDate, programDays(program) - 1);
+  const facts = [
+    ['Program', plan.program || program?.name],
+    ['Weeks', String(plan.weeks.length)],
+    ['Dates', program && end && formatDays(program.startDate, end)],
+    ['Last changed', dayOf(plan.updatedAt)],
+  ] as const;
+  const rows = facts.map(([name, value]) =>
+    element('div', {}, element('dt', {}, name), element('dd', {}, value ?? '–')),
+  );
+  return panel('About this plan', element('dl', {}, ...rows));
+}
+
+/** What a meal consists of, as features/diet-plan-reading/MealSchedule.tsx writes it. */
+function food({ itemGroups }: Meal, { totalDays }: DietWeek, day: number): HTMLElement[] {
+  return itemGroups.map((group, position) => {
+    const brackets = itemGroups.length > 1 && group.length > 1;
+    const items = itemDays(group).flatMap(({ item, from, to }, place) => {
+      const days = daysText(from, to, totalDays);
+      const isToday = days !== '' && from <= day && day <= to;
+      const name = element(
+        isToday ? 'strong' : 'span',
+        {},
+        itemText(item),
+        days && element('span', { class: 'fv-days' }, ` [${days}${isToday ? ', today' : ''}]`),
+      );
+      return [place > 0 ? ' + ' : '', name];
+    });
+    return element('div', {}, position > 0 && '/ ', brackets && '(', ...items, brackets && ')');
+  });
+}
+
+/** The diet plan's page for the week that today is in. */
+export function dietPlanView(me: ClientSelf, plan: DietPlan): HTMLElement[] | null {
+  const current = currentWeek(plan.weeks, me.program?.startDate, today());
+  if (!current || current.week.mealPlan.length === 0) return null;
+  const { week, day } = current;
+  const rows = week.mealPlan
+    .toSorted((one, other) => one.mealTime.localeCompare(other.mealTime))
+    .map((meal) =>
+      element(
+        'tr',
+        {},
+        element('th', { scope: 'row' }, meal.mealType),
+        element('td', { class: 'fv-time' }, formatTime(meal.mealTime)),
+        element('td', { class: 'fv-food' }, ...food(meal, week, day)),
+      ),
+    );
+  const head = HEAD.map((name) => element('th', { scope: 'col' }, name));
+  const title = week.title || `Week ${week.weekNumber}`;
+  const own = title === `Week ${week.weekNumber}` ? '' : `: ${title}`;
+  const meals = element(
+    'div',
+    {},
+    plan.weeks.length > 1 &&
+      element('div', { class: 'fv-week' }, `Week ${week.weekNumber}${own} (this week)`),
+    element('h2', {}, title),
+    element('p', { class: 'fv-today' }, `Today is day ${day} of ${week.totalDays}.`),
+    element(
+      'table',
+      { class: 'fv-meals' },
+      element('thead', {}, element('tr', {}, ...head)),
+      element('tbody', {}, ...rows),
+    ),
+  );
+  const notes =
+    plan.notes && panel('Notes from your doctor', element('p', { class: 'fv-notes' }, plan.notes));
+  const beside = element('div', { class: 'fv-parts' }, notes, about(plan, me));
+  return [planTabs(), element('div', { class: 'fv-parts fv-plan' }, meals, beside)];
+}

@@ -1,0 +1,77 @@
+import { addressOf, methodOf, type Call, type ClientAnswerOf, type RequestOf } from '@clinic/contract/calls';
+import { clientCalls } from '@clinic/contract/client-calls';
+import { dietPlanCalls, herbsPlanCalls, vitaminPlanCalls } from '@clinic/contract/plan-calls';
+import { readSession } from '@clinic/ui/session/session.ts';
+import { isOver } from '@clinic/ui/session/token-end.ts';
+import { earlyAnswer } from '../../lib/early-answers.ts';
+import { dashboardView } from './dashboard-view.ts';
+import { dietPlanView, planTabs } from './diet-plan-view.ts';
+import { frame, waiting } from './frame.ts';
+import { logInView } from './log-in-view.ts';
+
+interface View {
+  title: (name: string) => string;
+  /** Before the answers are there. */
+  before: () => HTMLElement[];
+  /** From the answers; null when there is something to say first, which the screen does. */
+  content: (clientId: string) => Promise<{ name: string; parts: HTMLElement[] } | null>;
+}
+
+const LOG_IN = '/client/login';
+
+const answerOf = async <Of extends Call>(of: Of, request: RequestOf<Of>) =>
+  (await earlyAnswer(`${methodOf(of)} ${addressOf(of, request)}`)) as ClientAnswerOf<Of>;
+
+/** The own record and the diet plan, when there is nothing to say before them. */
+async function readPlan(clientId: string) {
+  const [{ client }, { dietPlan }] = await Promise.all([
+    answerOf(clientCalls.me, {}),
+    answerOf(dietPlanCalls.current, { clientId }),
+  ]);
+  return client.recordsClosed || client.asksConsent || !dietPlan ? null : { client, dietPlan };
+}
+
+const VIEWS: Record<string, View> = {
+  '/client/dashboard': {
+    title: (name) => `Welcome, ${name}`,
+    before: () => [waiting([220, 220, 220])],
+    content: async (clientId) => {
+      const [plan, { vitaminPlan }, { herbsPlan }] = await Promise.all([
+        readPlan(clientId),
+        answerOf(vitaminPlanCalls.current, { clientId }),
+        answerOf(herbsPlanCalls.current, { clientId }),
+      ]);
+      if (!plan) return null;
+      const entries = [...(vitaminPlan?.vitamins ?? []), ...(herbsPlan?.herbs ?? [])];
+      return { name: plan.client.name, parts: dashboardView(plan.client, plan.dietPlan, entries) };
+    },
+  },
+  '/client/diet-plan': {
+    title: () => 'Diet Plan',
+    before: () => [planTabs(), waiting([96, 96, 96])],
+    content: async (clientId) => {
+      const plan = location.search ? null : await readPlan(clientId);
+      const parts = plan && dietPlanView(plan.client, plan.dietPlan);
+      return parts && { name: plan.client.name, parts };
+    },
+  },
+};
+
+/**
+ * Writes the log-in, or the page of a signed-in client, into the shell as plain elements: first its frame and then what the
+ * answers say.
+ * React draws the same in their place. What fails is left to the screen, which says so.
+ */
+export async function paintFirstView(): Promise<void> {
+  const session = readSession('client');
+  const view = VIEWS[location.pathname];
+  const root = document.getElementById('root');
+  if (root && location.pathname === LOG_IN) root.replaceChildren(...logInView());
+  if (!root || !view || !session || isOver(session, Date.now())) return;
+  const before = frame(session, view.title(session.name), view.before());
+  root.replaceChildren(...before);
+  const content = await view.content(session.id).catch(() => null);
+  // React may be there already, or the session over.
+  if (content && before[0]?.isConnected && readSession('client')?.token === session.token)
+    root.replaceChildren(...frame(session, view.title(content.name), content.parts));
+}
