@@ -49,7 +49,7 @@ export function ExistingPlanBanner({ editor, saved }: { editor: PlanEditor; save
           </Button>
         }
       >
-        <Facts>
+        <Facts label="The saved plan">
           <Fact label="Existing plan:">{statusText[base.status]}</Fact>
           <Fact label="Program:">{base.program}</Fact>
           <Fact label="Total days:">{base.totalDays}</Fact>

@@ -11,13 +11,26 @@ import type { PlanEditor } from '../diet-plan-editing/usePlanEditor.ts';
 
 export const statusText = { draft: 'Draft', published: 'Published' } as const;
 
-/** Facts in a row: label and value. */
-export function Facts({ children }: { children: ReactNode }) {
+const inOneLine = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 5,
+  rowGap: 0.5,
+  m: 0,
+  fontSize: '0.9375rem',
+  '@media (max-width: 599.95px)': {
+    flexWrap: 'nowrap',
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    whiteSpace: 'nowrap',
+  },
+} as const;
+
+/** Facts in a row: label and value. On a phone the row goes on sideways, so that the plan is in the first screen. */
+export function Facts({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <Box
-      component="dl"
-      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 5, rowGap: 0.5, m: 0, fontSize: '0.9375rem' }}
-    >
+    // It scrolls on a phone, by keyboard too.
+    <Box component="dl" tabIndex={0} aria-label={label} sx={inOneLine}>
       {children}
     </Box>
   );
@@ -25,7 +38,14 @@ export function Facts({ children }: { children: ReactNode }) {
 
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <Box sx={{ display: 'flex', gap: 1.5, minWidth: 0 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        gap: 1.5,
+        minWidth: 0,
+        '@media (max-width: 599.95px)': { flexShrink: 0 },
+      }}
+    >
       <dt>{label}</dt>
       <Box component="dd" sx={{ m: 0, fontWeight: 600, minWidth: 0, overflowWrap: 'anywhere' }}>
         {children}
@@ -58,7 +78,7 @@ export function ProgramBanner({ clientId, program, editor }: Props) {
   const { base, plan } = editor;
   return (
     <Notice tone="quiet">
-      <Facts>
+      <Facts label="About the plan">
         <Fact label="Program:">{program.name}</Fact>
         <Fact label="Total duration:">{counted(programDays(program), 'day')}</Fact>
         <Fact label="Meals across the plan:">{mealCount(plan.weeks)}</Fact>
