@@ -1,0 +1,127 @@
+// npm run pictures [-- name …]: takes the pictures of docs/screens.md, of the demo clinic, on a wide screen and on a phone.
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import { findBrowser } from './browser.mjs';
+import { buildIfNeeded } from './build.mjs';
+import { startDemo } from './product-server.mjs';
+import { root } from './run.mjs';
+
+const folder = path.join(root, 'docs/images');
+/** Every picture stays in the repository's history for good, so it is as good as so many bytes allow. */
+const SIZES = {
+  wide: { width: 1440, height: 900, scale: 0.75, bytes: 48_000 },
+  phone: { width: 390, height: 844, scale: 1, bytes: 27_000 },
+};
+const QUALITIES = [80, 70, 60, 50, 40, 30, 20];
+
+/** Name of the picture, who looks, and the address; `:client` and `:invoice` are the demo client's. */
+const SCREENS = [
+  ['site', null, '/'],
+  ['client-login', null, '/client/login'],
+  ['staff-login', null, '/staff/login'],
+  ['desk-home', 'assistant', '/assistant'],
+  ['desk-calendar', 'assistant', '/assistant/appointments?view=month'],
+  ['desk-requests', 'assistant', '/assistant/appointments?view=requests'],
+  ['desk-client', 'assistant', '/assistant/client-details/:client'],
+  ['desk-invoice', 'assistant', '/assistant/invoice/:invoice'],
+  ['desk-inventory', 'assistant', '/assistant/inventory'],
+  ['doctor-home', 'doctor', '/doctor'],
+  ['doctor-client', 'doctor', '/doctor/clients/:client'],
+  ['doctor-diet-plan', 'doctor', '/doctor/diet-plan/:client'],
+  ['doctor-results', 'doctor', '/doctor/body-status/:client'],
+  ['doctor-checkup', 'doctor', '/doctor/checkup/:client'],
+  ['client-home', 'client', '/client/dashboard'],
+  ['client-diet-plan', 'client', '/client/diet-plan'],
+  ['client-appointments', 'client', '/client/appointments'],
+  ['client-progress', 'client', '/client/progress'],
+  ['client-check-in', 'client', '/client/check-ins'],
+  ['admin-home', 'admin', '/admin'],
+  ['admin-letters', 'admin', '/admin/letters'],
+  ['admin-hours', 'admin', '/admin/hours'],
+];
+
+const person = (area, { id, name }, token) => ({ [area]: JSON.stringify({ _id: id, id, name, token }) });
+/** Where everybody logs in, and what the log-in leaves in the browser. */
+const LOG_INS = {
+  admin: ['/admin/login', ({ ad, token }) => ({ admin: JSON.stringify(ad), adminToken: token })],
+  assistant: [
+    '/assistant/emailVerify',
+    ({ assistantData, token }) => person('assistant', assistantData, token),
+  ],
+  doctor: ['/doctor/emailVerify', ({ doc, token }) => person('doctor', doc, token)],
+  client: ['/client/emailVerify', ({ client, token }) => person('client', client, token)],
+};
+
+const named = process.argv.slice(2);
+const screens = SCREENS.filter(([name]) => named.length === 0 || named.includes(name));
+await buildIfNeeded();
+await mkdir(folder, { recursive: true });
+const data = await mkdtemp(path.join(tmpdir(), 'clinic-pictures-'));
+const server = await startDemo(data);
+const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox'] });
+try {
+  const sessions = {};
+  for (const [area, [address, keep]] of Object.entries(LOG_INS))
+    sessions[area] = keep(
+      await api(address, { body: { email: `${area}@demo.example`, password: 'demo-clinic' } }),
+    );
+  const { id: client } = JSON.parse(sessions.client.client);
+  const { token } = JSON.parse(sessions.assistant.assistant);
+  const { invoices } = await api('/invoice/getAllInvoices', { token });
+  const invoice = (invoices.find((one) => one.client.id === client) ?? invoices[0]).id;
+  for (const [name, size] of Object.entries(SIZES))
+    for (const [screen, area, address] of screens) {
+      const to = address.replace(':client', client).replace(':invoice', invoice);
+      const taken = await picture(to, area ? sessions[area] : {}, size);
+      await writeFile(path.join(folder, `${screen}-${name}.webp`), taken.bytes);
+      console.log(`${screen}-${name}: ${Math.round(taken.bytes.length / 1000)} kB, quality ${taken.quality}`);
+    }
+} finally {
+  await browser.close();
+  await server.stop();
+  await rm(data, { recursive: true, force: true });
+}
+
+async function api(address, { body, token }) {
+  const answer = await fetch(`${server.url}/api${address}`, {
+    method: body ? 'POST' : 'GET',
+    headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
+    body: body && JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+  return answer.json();
+}
+
+/** What the screen shows once it is quiet, as WebP of the best quality that fits. */
+async function picture(address, session, { width, height, scale, bytes: most }) {
+  const context = await browser.newContext({
+    viewport: { width, height },
+    serviceWorkers: 'block',
+    reducedMotion: 'reduce',
+    timezoneId: 'Asia/Kolkata',
+    locale: 'en-IN',
+  });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript((kept) => Object.assign(localStorage, kept), session);
+    await page.goto(server.url + address);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    await page.locator('progress, [aria-busy="true"]').first().waitFor({ state: 'detached' });
+    const devtools = await context.newCDPSession(page);
+    for (const quality of QUALITIES) {
+      const { data: text } = await devtools.send('Page.captureScreenshot', {
+        format: 'webp',
+        quality,
+        clip: { x: 0, y: 0, width, height, scale },
+      });
+      const bytes = Buffer.from(text, 'base64');
+      if (bytes.length <= most) return { bytes, quality };
+    }
+    throw new Error(`${address} is no picture of ${most} bytes.`);
+  } finally {
+    await context.close();
+  }
+}
