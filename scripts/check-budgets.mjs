@@ -20,12 +20,12 @@ const PAGES = [
     '/assistant/enquiries',
     '/assistant/account',
   ),
-  // With how narrow visits are drawn, and how a week is laid out beside the screen.
-  ...each(415, '/assistant/appointments'),
+  // With how narrow visits are drawn, how a week is laid out beside the screen, and what stands beside a list.
+  ...each(418, '/assistant/appointments'),
   // With the pickers of day and time, which the doctors' hours share, and the first free day.
   ...each(418, '/assistant/book-appointment', '/assistant/invoice'),
-  // And with the filters of a list, which the letters share.
-  ...each(425, '/admin/audit'),
+  // And with the filters of a list, which the letters share, and what stands beside it.
+  ...each(428, '/admin/audit'),
   ...each(200, '/staff/login'),
   // With what is painted before React, as all of the client's pages; each library is a file of its own for it.
   ...each(209, '/client/login', '/client/forgot-password'),

@@ -15,10 +15,12 @@ interface Props {
   appointment: Appointment;
   /** Off where the notes are edited anyway. */
   withOurNotes?: boolean;
+  /** The client, where that is no link to the desk's page of the client. */
+  client?: ReactNode;
 }
 
 /** What is known about an appointment, as a list of terms. */
-export function AppointmentFacts({ appointment, withOurNotes = true }: Props) {
+export function AppointmentFacts({ appointment, withOurNotes = true, client }: Props) {
   const { heldUntil, joinLink, hoursReason, outcome, outcomeAt, wantsEarlierSince } = appointment;
   const badge = (
     <>
@@ -34,7 +36,7 @@ export function AppointmentFacts({ appointment, withOurNotes = true }: Props) {
   const fact = (term: string, value: ReactNode): Fact[] => (value ? [[term, value]] : []);
   const facts: Fact[] = [
     ['Status', badge],
-    ['Client', <ClientLink key="client" {...appointment.client} />],
+    ['Client', client ?? <ClientLink key="client" {...appointment.client} />],
     ['Doctor', appointment.doctor.name],
     ['Assistant', appointment.assistant?.name ?? '–'],
     ['When', whenText(appointment)],

@@ -8,7 +8,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Suspense, lazy, useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useHotkey } from '../lists/useHotkey.ts';
+import { useHotkey } from '@clinic/ui/lists/useHotkey.ts';
 import type { BookingStart } from './booking.ts';
 import { RequestsList } from './RequestsList.tsx';
 import { ShownToggle } from './ShownToggle.tsx';

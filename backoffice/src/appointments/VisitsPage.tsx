@@ -5,16 +5,21 @@ import { AppointmentBadge } from '@clinic/ui/calendar/AppointmentBadge.tsx';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { lazy } from 'react';
 import { DataTable } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { DaysFilter } from '../lists/DaysFilter.tsx';
 import { fetchFailure } from '../lists/fetch-failure.ts';
 import { ListFrame } from '../lists/ListFrame.tsx';
 import { MoreFilters } from '../lists/MoreFilters.tsx';
+import { RecordLink } from '@clinic/ui/lists/Beside.tsx';
 import { RecordList } from '../lists/RecordList.tsx';
+import { RoomyColumn } from '../lists/RoomyColumn.tsx';
 import { SearchBox } from '../lists/SearchBox.tsx';
 import { StateFilter } from '../lists/StateFilter.tsx';
 import { typeText, whenText } from './appointment-words.ts';
+
+const VisitBeside = lazy(() => import('./VisitBeside.tsx'));
 
 const STATUS_WORDS: Readonly<Record<AppointmentStatus, string>> = {
   requested: 'Asked for',
@@ -33,7 +38,7 @@ const ClientLink = ({ client: { name } }: Appointment) => (
 const VisitsPage = () => (
   <>
     <PageHeader title="Visits" context="What was asked for, confirmed and cancelled, and who came." />
-    <ListFrame
+    <ListFrame<Appointment>
       resource="appointments"
       sort={{ field: 'start', order: 'DESC' }}
       noun="visit"
@@ -50,6 +55,7 @@ const VisitsPage = () => (
       failure={fetchFailure('appointments')}
       empty="No visits yet."
       emptySearch="No visits found."
+      renderBeside={(visit) => <VisitBeside visit={visit} client={<ClientLink {...visit} />} />}
     >
       <RecordList<Appointment>
         cardsBelow="lg"
@@ -66,14 +72,20 @@ const VisitsPage = () => (
           </>
         )}
       >
-        <DataTable.Col source="start" label="When" render={(row) => whenText(row as Appointment)} />
+        <DataTable.Col
+          source="start"
+          label="When"
+          render={(row) => (
+            <RecordLink id={(row as Appointment).id}>{whenText(row as Appointment)}</RecordLink>
+          )}
+        />
         <DataTable.Col
           label="Client"
           disableSort
           render={(row) => <ClientLink {...(row as Appointment)} />}
         />
         <DataTable.Col source="doctor.name" label="Doctor" disableSort />
-        <DataTable.Col label="Type" disableSort render={(row) => typeText(row as Appointment)} />
+        <RoomyColumn label="Type" disableSort render={(row) => typeText(row as Appointment)} />
         <DataTable.Col
           label="State"
           disableSort

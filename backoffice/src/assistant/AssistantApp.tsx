@@ -10,7 +10,7 @@ import { AssistantLayout } from './AssistantLayout.tsx';
 
 const AppointmentsPage = lazy(() => import('../appointments/AppointmentsPage.tsx'));
 const BookAppointmentPage = lazy(() => import('../appointments/BookAppointmentPage.tsx'));
-const ClientsPage = lazy(() => import('../clients/ClientsPage.tsx'));
+const ClientsPage = lazy(() => import('../client-page/ClientsPage.tsx'));
 const ClientDetailsPage = lazy(() => import('../client-page/ClientDetailsPage.tsx'));
 const InvoicesPage = lazy(() => import('../invoices/InvoicesPage.tsx'));
 const GenerateInvoicePage = lazy(() => import('../invoices/GenerateInvoicePage.tsx'));

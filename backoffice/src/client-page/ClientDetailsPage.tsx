@@ -1,20 +1,16 @@
 import { isMissing } from '@clinic/ui/session/refusal.ts';
-import { readPhone } from '@clinic/contract/phones';
-import { whatsAppLink } from '@clinic/contract/whatsapp';
 import type { Client } from '@clinic/contract/people';
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
-import MuiLink from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
 import { Suspense, lazy, useState } from 'react';
 import { useGetOne } from 'react-admin';
 import { Link, useParams } from 'react-router';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
+import { ClientContact } from './ClientContact.tsx';
 import { ClientEnquiry } from './ClientEnquiry.tsx';
 import { ClientPlans } from './ClientPlans.tsx';
-import { ClientStatusBadge } from '@clinic/ui/layout/ClientStatusBadge.tsx';
 import { OwnerDialog } from '../clients/OwnerDialog.tsx';
 import { ClientInvoices } from './ClientInvoices.tsx';
 import { ClientLetters } from './ClientLetters.tsx';
@@ -32,21 +28,7 @@ function ClientHeader({ client }: { client: Client }) {
     <>
       <PageHeader
         title={client.name}
-        context={
-          <Stack
-            direction="row"
-            sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap', overflowWrap: 'anywhere' }}
-          >
-            <ClientStatusBadge status={client.status} />
-            <span>{client.email}</span>
-            <MuiLink href={`tel:${client.phone}`}>{readPhone(client.phone)}</MuiLink>
-            <MuiLink href={whatsAppLink(client.phone)} target="_blank" rel="noreferrer">
-              WhatsApp
-            </MuiLink>
-            <span>{client.program ? client.program.name : 'No active program'}</span>
-            <span>Doctor: {client.doctorName ?? 'Unassigned'}</span>
-          </Stack>
-        }
+        context={<ClientContact client={client} />}
         action={
           <>
             <Button variant="outlined" onClick={() => setOpened('details')}>

@@ -9,13 +9,15 @@ import { OwnerFilter } from './OwnerFilter.tsx';
 interface Props {
   /** One client as a card. */
   renderCard: (client: Client) => ReactNode;
+  /** The chosen client beside the list. */
+  renderBeside?: (client: Client) => ReactNode;
   /** Columns of the table. */
   children: ReactNode;
 }
 
 /** All clients by name, as the desk and the admin see them. */
-export const ClientsList = ({ renderCard, children }: Props) => (
-  <ListFrame
+export const ClientsList = ({ renderCard, renderBeside, children }: Props) => (
+  <ListFrame<Client>
     resource="clients"
     sort={{ field: 'name', order: 'ASC' }}
     noun="client"
@@ -28,6 +30,7 @@ export const ClientsList = ({ renderCard, children }: Props) => (
     failure={fetchFailure('clients')}
     empty="No clients registered yet."
     emptySearch="No clients found matching your search."
+    renderBeside={renderBeside}
   >
     <RecordList<Client> renderCard={renderCard}>{children}</RecordList>
   </ListFrame>

@@ -8,20 +8,26 @@ import Typography from '@mui/material/Typography';
 import { Suspense, lazy, useState } from 'react';
 import { DataTable } from 'react-admin';
 import { Link } from 'react-router';
-import { ClientLink } from '../clients/ClientLink.tsx';
 import { fetchFailure } from '../lists/fetch-failure.ts';
 import { ListFrame } from '../lists/ListFrame.tsx';
+import { RecordLink } from '@clinic/ui/lists/Beside.tsx';
 import { RecordList } from '../lists/RecordList.tsx';
+import { RoomyColumn } from '../lists/RoomyColumn.tsx';
 import { SearchBox } from '../lists/SearchBox.tsx';
 import { StateFilter } from '../lists/StateFilter.tsx';
+import { EnquiryBeside } from './EnquiryBeside.tsx';
 import { EnquiryStateSelect } from './EnquiryStateSelect.tsx';
 import { STATE_WORDS } from './enquiry-words.ts';
 import { dayOf } from '@clinic/ui/clinic-page';
 
 const RegisterDialog = lazy(() => import('./RegisterDialog.tsx'));
 
-/** Of one who has become a client, the way to the client's page. */
-const nameOf = ({ name, client }: Enquiry) => (client ? <ClientLink id={client} name={name} /> : name);
+/** The way to the enquiry beside the list; elsewhere, of one who has become a client, to the client's page. */
+const nameOf = ({ id, name, client }: Enquiry) => (
+  <RecordLink id={id} to={client ? `/client-details/${client}` : undefined}>
+    {name}
+  </RecordLink>
+);
 
 /** Enquiries, the newest first, with what the desk does about them. */
 export function EnquiryList() {
@@ -43,7 +49,7 @@ export function EnquiryList() {
     );
   return (
     <>
-      <ListFrame
+      <ListFrame<Enquiry>
         resource="enquiries"
         sort={{ field: 'createdAt', order: 'DESC' }}
         storeKey="enquiries"
@@ -58,6 +64,7 @@ export function EnquiryList() {
         failure={fetchFailure('enquiries')}
         empty="No enquiries yet. They come from the website's booking form."
         emptySearch="No enquiries found matching your search."
+        renderBeside={(enquiry) => <EnquiryBeside enquiry={enquiry} actions={register(enquiry)} />}
       >
         <RecordList<Enquiry>
           cardsBelow="lg"
@@ -95,7 +102,7 @@ export function EnquiryList() {
               </>
             )}
           />
-          <DataTable.Col
+          <RoomyColumn
             label="Contact"
             disableSort
             render={(row) => (
@@ -123,12 +130,7 @@ export function EnquiryList() {
             disableSort
             render={(row) => <EnquiryStateSelect enquiry={row as Enquiry} />}
           />
-          <DataTable.Col
-            label="Actions"
-            align="right"
-            disableSort
-            render={(row) => register(row as Enquiry)}
-          />
+          <RoomyColumn label="Actions" align="right" disableSort render={(row) => register(row as Enquiry)} />
         </RecordList>
       </ListFrame>
       {registering && (

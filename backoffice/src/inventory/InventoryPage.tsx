@@ -14,7 +14,7 @@ import { MoreFilters } from '../lists/MoreFilters.tsx';
 import { RecordList } from '../lists/RecordList.tsx';
 import { RowButtons } from '../lists/RowButtons.tsx';
 import { SearchBox } from '../lists/SearchBox.tsx';
-import { useHotkey } from '../lists/useHotkey.ts';
+import { useHotkey } from '@clinic/ui/lists/useHotkey.ts';
 import { DeleteItemDialog } from './DeleteItemDialog.tsx';
 import { InventoryFilters } from './InventoryFilters.tsx';
 import { StockCount, isLow } from './StockCount.tsx';

@@ -1,12 +1,24 @@
 import { isMissing } from '@clinic/ui/session/refusal.ts';
 import type { Invoice } from '@clinic/contract/invoices';
 import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import { useGetOne } from 'react-admin';
 import { useNavigate, useParams } from 'react-router';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
-import { InvoiceSheet } from './InvoiceSheet.tsx';
+import InvoiceSheet from './InvoiceSheet.tsx';
+
+const printCss = {
+  '@page': { size: 'A4', margin: '16mm 14mm' },
+  '@media print': {
+    body: { background: '#fff', fontSize: '10.5pt' },
+    '.invoice-sheet': { border: 'none !important', padding: '0 !important', maxWidth: 'none !important' },
+    tr: { breakInside: 'avoid' },
+    '.invoice-sheet a': { textDecoration: 'none' },
+    '#main > div:first-of-type': { display: 'none' },
+  },
+} as const;
 
 /** One invoice, as it is printed on A4. */
 function InvoicePage() {
@@ -41,6 +53,7 @@ function InvoicePage() {
           </Button>
         }
       />
+      <GlobalStyles styles={printCss} />
       <InvoiceSheet invoice={data} />
     </>
   );

@@ -3,7 +3,6 @@ import { formatInvoiceDate } from '@clinic/contract/clinic-calendar';
 import { formatDeduction, formatRupees } from '@clinic/contract/invoice-totals';
 import type { Invoice } from '@clinic/contract/invoices';
 import Box from '@mui/material/Box';
-import GlobalStyles from '@mui/material/GlobalStyles';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
@@ -13,16 +12,8 @@ import { amountInWords } from './amount-in-words.ts';
 import { InvoiceLines } from './InvoiceLines.tsx';
 import { Sums } from './Sums.tsx';
 
-const printCss = {
-  '@page': { size: 'A4', margin: '16mm 14mm' },
-  '@media print': {
-    body: { background: '#fff', fontSize: '10.5pt' },
-    '.invoice-sheet': { border: 'none !important', padding: '0 !important', maxWidth: 'none !important' },
-    tr: { breakInside: 'avoid' },
-    '.invoice-sheet a': { textDecoration: 'none' },
-    '#main > div:first-of-type': { display: 'none' },
-  },
-} as const;
+/** Beside a list there is less room than the window has. */
+const narrow = (sx: object) => ({ '@container (max-width: 640px)': sx });
 
 const Letterhead = () => (
   <Box
@@ -63,6 +54,7 @@ function Facts({ invoice }: { invoice: Invoice }) {
       sx={{
         display: 'grid',
         gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, auto)' },
+        ...narrow({ gridTemplateColumns: '1fr 1fr' }),
         gap: 3,
         m: 0,
         mb: 5,
@@ -81,9 +73,12 @@ function Facts({ invoice }: { invoice: Invoice }) {
 }
 
 /** The invoice as paper: letterhead, lines, sums and the amount in words. */
-export const InvoiceSheet = ({ invoice }: { invoice: Invoice }) => (
-  <Paper variant="outlined" className="invoice-sheet" sx={{ p: { xs: 4, sm: 8 }, maxWidth: 820 }}>
-    <GlobalStyles styles={printCss} />
+const InvoiceSheet = ({ invoice }: { invoice: Invoice }) => (
+  <Paper
+    variant="outlined"
+    className="invoice-sheet"
+    sx={{ p: { xs: 4, sm: 8 }, ...narrow({ p: 0, border: 0 }), maxWidth: 820 }}
+  >
     <Letterhead />
     <Typography component="h2" variant="h2" sx={{ mb: 3 }}>
       Invoice
@@ -107,3 +102,5 @@ export const InvoiceSheet = ({ invoice }: { invoice: Invoice }) => (
     </Typography>
   </Paper>
 );
+
+export default InvoiceSheet;

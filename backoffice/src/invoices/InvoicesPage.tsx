@@ -5,17 +5,21 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useCallback } from 'react';
+import { lazy, useCallback } from 'react';
 import { DataTable } from 'react-admin';
 import { Link, useNavigate } from 'react-router';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import { ClientLink } from '../clients/ClientLink.tsx';
 import { fetchFailure } from '../lists/fetch-failure.ts';
 import { ListFrame } from '../lists/ListFrame.tsx';
+import { RecordLink } from '@clinic/ui/lists/Beside.tsx';
 import { RecordList } from '../lists/RecordList.tsx';
+import { RoomyColumn } from '../lists/RoomyColumn.tsx';
 import { SearchBox } from '../lists/SearchBox.tsx';
-import { useHotkey } from '../lists/useHotkey.ts';
+import { useHotkey } from '@clinic/ui/lists/useHotkey.ts';
 import { InvoiceCount } from './InvoiceCount.tsx';
+
+const InvoiceSheet = lazy(() => import('./InvoiceSheet.tsx'));
 
 const clientOf = ({ client, clientName }: Invoice) =>
   client?.name ? <ClientLink {...client} /> : clientName || 'N/A';
@@ -48,7 +52,7 @@ function InvoicesPage() {
           </Button>
         }
       />
-      <ListFrame
+      <ListFrame<Invoice>
         resource="invoices"
         sort={{ field: 'date', order: 'DESC' }}
         noun="invoice"
@@ -57,6 +61,12 @@ function InvoicesPage() {
         empty="No invoices created yet."
         emptySearch="No invoices found matching your search."
         countLine={<InvoiceCount />}
+        renderBeside={(invoice) => (
+          <>
+            <InvoiceSheet invoice={invoice} />
+            {view(invoice)}
+          </>
+        )}
       >
         <RecordList<Invoice>
           renderCard={(invoice) => (
@@ -75,7 +85,13 @@ function InvoicesPage() {
             </Stack>
           )}
         >
-          <DataTable.Col source="invoiceNumber" label="Invoice Number" />
+          <DataTable.Col
+            source="invoiceNumber"
+            label="Invoice Number"
+            render={(row) => (
+              <RecordLink id={(row as Invoice).id}>{(row as Invoice).invoiceNumber}</RecordLink>
+            )}
+          />
           <DataTable.Col label="Client Name" disableSort render={(row) => clientOf(row as Invoice)} />
           <DataTable.Col
             source="date"
@@ -89,7 +105,7 @@ function InvoicesPage() {
             disableSort
             render={(row) => formatRupees((row as Invoice).total)}
           />
-          <DataTable.Col label="Actions" align="right" disableSort render={(row) => view(row as Invoice)} />
+          <RoomyColumn label="Actions" align="right" disableSort render={(row) => view(row as Invoice)} />
         </RecordList>
       </ListFrame>
     </>

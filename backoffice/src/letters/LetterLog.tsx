@@ -4,27 +4,37 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { DataTable, useListContext } from 'react-admin';
 import { ListFrame } from '../lists/ListFrame.tsx';
+import { RecordLink, useBeside } from '@clinic/ui/lists/Beside.tsx';
 import { RecordList } from '../lists/RecordList.tsx';
+import { RoomyColumn } from '../lists/RoomyColumn.tsx';
 import { StateFilter } from '../lists/StateFilter.tsx';
 import { ClientFilter } from './ClientFilter.tsx';
+import { LetterBeside } from './LetterBeside.tsx';
 import { LetterState } from './LetterState.tsx';
 import { RetryButton } from './RetryButton.tsx';
 
 /** A letter that waits is looked at again by itself. */
 const AGAIN_MS = 15_000;
 
-const To = ({ to }: Letter) => (
-  <>
-    <Typography sx={{ fontWeight: 600 }}>{to.name}</Typography>
-    <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-      {to.email}
-    </Typography>
-  </>
-);
+function To({ to }: Letter) {
+  const beside = useBeside();
+  return (
+    <>
+      <Typography sx={{ fontWeight: 600 }}>{to.name}</Typography>
+      {!beside?.chosen && (
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {to.email}
+        </Typography>
+      )}
+    </>
+  );
+}
 
-const About = ({ about, kind }: Letter) => (
+const About = ({ id, about, kind }: Letter) => (
   <>
-    <Typography>{about}</Typography>
+    <Typography>
+      <RecordLink id={id}>{about}</RecordLink>
+    </Typography>
     <Typography variant="body2" color="textSecondary">
       {LETTERS[kind]}
     </Typography>
@@ -38,7 +48,7 @@ function Retry({ letter }: { letter: Letter }) {
 
 /** Every letter of the last 90 days: to whom, about what, and what became of it. */
 export const LetterLog = () => (
-  <ListFrame
+  <ListFrame<Letter>
     resource="letters"
     sort={{ field: 'createdAt', order: 'DESC' }}
     noun="letter"
@@ -52,6 +62,7 @@ export const LetterLog = () => (
     failure="Failed to fetch the letters."
     empty="Nothing has been written yet."
     emptySearch="No letters found."
+    renderBeside={(letter) => <LetterBeside letter={letter} retry={<Retry letter={letter} />} />}
   >
     <RecordList<Letter>
       cardsBelow="lg"
@@ -73,7 +84,7 @@ export const LetterLog = () => (
       <DataTable.Col label="To" disableSort render={(row) => <To {...(row as Letter)} />} />
       <DataTable.Col label="About" disableSort render={(row) => <About {...(row as Letter)} />} />
       <DataTable.Col label="State" disableSort render={(row) => <LetterState {...(row as Letter)} />} />
-      <DataTable.Col
+      <RoomyColumn
         label="Actions"
         align="right"
         disableSort

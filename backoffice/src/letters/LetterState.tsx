@@ -1,15 +1,21 @@
 import { LETTER_STATE_WORDS, type Letter } from '@clinic/contract/letters';
 import { StatusBadge } from '@clinic/ui/layout/StatusBadge.tsx';
+import { useBeside } from '@clinic/ui/lists/Beside.tsx';
 import Typography from '@mui/material/Typography';
 import { STATE_TONES } from './letter-words.ts';
 
-/** What became of a letter, and what the mail server said to it. */
+/** What became of a letter, and what the mail server said to it, which is said once where the letter stands beside its list. */
 export function LetterState({ state, problem }: Letter) {
+  const beside = useBeside();
   return (
     <>
       <StatusBadge tone={STATE_TONES[state]}>{LETTER_STATE_WORDS[state]}</StatusBadge>
-      {problem && (
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+      {problem && !beside?.chosen && (
+        <Typography
+          variant="body2"
+          color="textSecondary"
+          sx={{ mt: 1, maxWidth: '40ch', overflowWrap: 'anywhere' }}
+        >
           {problem}
         </Typography>
       )}

@@ -11,12 +11,15 @@ import {
   RouterProviderContext,
   reactRouterProvider,
   useListContext,
+  type RaRecord,
   type SortPayload,
 } from 'react-admin';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
+import { ChosenRecord } from './ChosenRecord.tsx';
 import { ListSkeleton } from '@clinic/ui/layout/ListSkeleton.tsx';
+import { BesideProvider, besideColumns, useChosen } from '@clinic/ui/lists/Beside.tsx';
 
-interface FrameProps {
+interface FrameProps<Entry extends RaRecord> {
   /** One record of the list, as in "1 doctor". */
   noun: string;
   /** Several of them, when they are not simply called "doctors". */
@@ -30,10 +33,12 @@ interface FrameProps {
   emptySearch: string;
   /** Replaces the line with the number of results; it may read the list's context. */
   countLine?: ReactNode;
+  /** A record as it stands beside the list on a wide screen once it is chosen. */
+  renderBeside?: (record: Entry) => ReactNode;
   children: ReactNode;
 }
 
-interface Props extends FrameProps {
+interface Props<Entry extends RaRecord> extends FrameProps<Entry> {
   resource: string;
   sort: SortPayload;
   perPage?: number;
@@ -59,11 +64,13 @@ function OneRecord() {
 }
 
 /** Filters, number of results, rows, pages, and what to show while there are none. */
-function Frame(props: FrameProps) {
-  const { noun, plural, filters, failure, empty, emptySearch, countLine, children } = props;
+function Frame<Entry extends RaRecord>(props: FrameProps<Entry>) {
+  const { noun, plural, filters, failure, empty, emptySearch, countLine, renderBeside, children } = props;
   const { total, isPending, isFetching, error, refetch, filterValues } = useListContext();
   const searched = Object.keys(filterValues).length > 0;
   const found = total ?? 0;
+  const beside = useChosen(renderBeside !== undefined);
+  const chosen = beside?.chosen;
   const rows = () => {
     if (error)
       return (
@@ -85,18 +92,25 @@ function Frame(props: FrameProps) {
           {!isPending && !error && (countLine ?? counted(found, noun, plural))}
         </Typography>
       </Stack>
-      <Paper
-        variant="outlined"
-        aria-busy={isFetching}
-        sx={{ overflow: 'hidden', border: error ? 'none' : undefined }}
-      >
-        {rows()}
-        {!error && found > 10 && (
-          <Box sx={{ borderTop: '1px solid var(--line)' }}>
-            <Pagination rowsPerPageOptions={[10, 25, 50, 100]} />
-          </Box>
+      <Box sx={besideColumns(Boolean(chosen))}>
+        <BesideProvider value={beside}>
+          <Paper
+            variant="outlined"
+            aria-busy={isFetching}
+            sx={{ overflow: 'hidden', border: error ? 'none' : undefined }}
+          >
+            {rows()}
+            {!error && found > 10 && (
+              <Box sx={{ borderTop: '1px solid var(--line)' }}>
+                <Pagination rowsPerPageOptions={[10, 25, 50, 100]} />
+              </Box>
+            )}
+          </Paper>
+        </BesideProvider>
+        {renderBeside && beside && chosen && (
+          <ChosenRecord<Entry> beside={beside} chosen={chosen} noun={noun} render={renderBeside} />
         )}
-      </Paper>
+      </Box>
     </Stack>
   );
 }
@@ -113,7 +127,7 @@ function useListNavigate() {
 const router = { ...reactRouterProvider, useNavigate: useListNavigate };
 
 /** A list of the database. Its address says what it shows. */
-export function ListFrame(props: Props) {
+export function ListFrame<Entry extends RaRecord = RaRecord>(props: Props<Entry>) {
   const { resource, sort, perPage = 25, filter, storeKey, refetchInterval, ...frame } = props;
   return (
     <RouterProviderContext value={router}>

@@ -4,7 +4,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useListContext } from 'react-admin';
-import { useHotkey } from './useHotkey.ts';
+import { useHotkey } from '@clinic/ui/lists/useHotkey.ts';
 
 /** Milliseconds of rest after which a search is sent. */
 const REST = 250;

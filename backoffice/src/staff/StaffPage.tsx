@@ -8,7 +8,7 @@ import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
 import { ListFrame } from '../lists/ListFrame.tsx';
 import { SearchBox } from '../lists/SearchBox.tsx';
-import { useHotkey } from '../lists/useHotkey.ts';
+import { useHotkey } from '@clinic/ui/lists/useHotkey.ts';
 import { StaffTable } from './StaffTable.tsx';
 import type { StaffRecord, StaffResource } from './staff-record.ts';
 

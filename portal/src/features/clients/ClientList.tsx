@@ -2,14 +2,20 @@ import { counted, grouped } from '@clinic/contract/counted';
 import type { Client } from '@clinic/contract/people';
 import Box from '@mui/material/Box';
 import Pagination from '@mui/material/Pagination';
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { lazy, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { BesideProvider, besideColumns, useChosen, withBeside } from '@clinic/ui/lists/Beside.tsx';
+import { BesidePanel } from '@clinic/ui/lists/BesidePanel.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ClientFilters } from './ClientFilters.tsx';
 import { addressOf, choiceIn, chosenClients, programNames } from './client-list.ts';
 import { ClientRows } from './ClientRows.tsx';
 
+const ClientBeside = lazy(() => import('./ClientBeside.tsx'));
+
 const PER_PAGE = 25;
+/** Height of the portal's header in pixels. */
+const HEADER = 64;
 
 /** Keeps the choice in the address, where Back, a reload and a shared link find it again. */
 function useAddress() {
@@ -17,7 +23,7 @@ function useAddress() {
   const [choice, setChoice] = useState(() => choiceIn(address));
   // Typing stays fluid with thousands of clients: list and address may follow a moment later.
   const asked = useDeferredValue(choice);
-  const [wanted, present] = [addressOf(asked), address.toString()];
+  const [wanted, present] = [withBeside(address, addressOf(asked)), address.toString()];
   useEffect(() => {
     if (wanted !== present) setAddress(wanted, { replace: true, preventScrollReset: true });
   }, [wanted, present, setAddress]);
@@ -29,6 +35,9 @@ export function ClientList({ clients }: { clients: readonly Client[] }) {
   const found = useMemo(() => chosenClients(clients, asked), [clients, asked]);
   const pages = Math.max(1, Math.ceil(found.length / PER_PAGE));
   const page = Math.min(asked.page, pages);
+  const shown = found.slice((page - 1) * PER_PAGE, page * PER_PAGE);
+  const beside = useChosen(true);
+  const chosen = clients.find(({ id }) => id === beside?.chosen);
   const programs = useMemo(() => programNames(clients), [clients]);
   if (clients.length === 0)
     return (
@@ -50,7 +59,22 @@ export function ClientList({ clients }: { clients: readonly Client[] }) {
       {found.length === 0 ? (
         <EmptyState text="No clients found matching your search." />
       ) : (
-        <ClientRows clients={found.slice((page - 1) * PER_PAGE, page * PER_PAGE)} />
+        <Box sx={besideColumns(chosen !== undefined)}>
+          <BesideProvider value={beside}>
+            <ClientRows clients={shown} />
+          </BesideProvider>
+          {beside && chosen && (
+            <BesidePanel
+              {...{ beside }}
+              chosen={chosen.id}
+              noun="client"
+              ids={shown.map(({ id }) => id)}
+              top={HEADER}
+            >
+              <ClientBeside key={chosen.id} client={chosen} />
+            </BesidePanel>
+          )}
+        </Box>
       )}
       {found.length > PER_PAGE && (
         <Pagination

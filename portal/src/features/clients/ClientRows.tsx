@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { ClientStatusBadge } from '@clinic/ui/layout/ClientStatusBadge.tsx';
+import { openRow, RecordLink, useBeside } from '@clinic/ui/lists/Beside.tsx';
 import { dayOf } from '@clinic/ui/clinic-page';
 
 const since = ({ createdAt }: Client) => dayOf(createdAt);
@@ -65,10 +66,27 @@ const table = {
   },
 } as const;
 
+/** Beside one of them there is room for three columns; what the others say stands there, too. */
+const threeColumns = {
+  '& :is(th, td):is(:nth-of-type(2), :nth-of-type(n + 5))': { display: 'none' },
+  '& th:nth-of-type(3)': { width: '38%' },
+  '& th:nth-of-type(4)': { width: 112 },
+} as const;
+
 /** One page of clients: a table, on phones a list of cards. */
 export function ClientRows({ clients }: { clients: readonly Client[] }) {
+  const beside = useBeside();
   return (
-    <Box component="table" aria-label="Clients" sx={table}>
+    <Box
+      component="table"
+      aria-label="Clients"
+      sx={[
+        table,
+        beside !== null && { '& tbody tr': { cursor: 'pointer' } },
+        Boolean(beside?.chosen) && threeColumns,
+      ]}
+      onClick={(event) => beside && openRow(event.target as Element)}
+    >
       <thead>
         <tr>
           {['Name', 'Contact', 'Program', 'Status', 'Client since', 'Details'].map((title) => (
@@ -80,12 +98,18 @@ export function ClientRows({ clients }: { clients: readonly Client[] }) {
       </thead>
       <tbody>
         {clients.map((client) => (
-          <tr key={client.id}>
+          <Box
+            component="tr"
+            key={client.id}
+            sx={{ bgcolor: beside?.chosen === client.id ? 'var(--cream)' : undefined }}
+          >
             <Box
               component="td"
               sx={{ fontWeight: 600, '& a': { color: 'var(--river)', textDecoration: 'none' } }}
             >
-              <Link to={`/doctor/clients/${client.id}`}>{client.name}</Link>
+              <RecordLink id={client.id} to={`/doctor/clients/${client.id}`}>
+                {client.name}
+              </RecordLink>
             </Box>
             <td>
               {client.email}
@@ -107,7 +131,7 @@ export function ClientRows({ clients }: { clients: readonly Client[] }) {
                 View Details
               </Button>
             </td>
-          </tr>
+          </Box>
         ))}
       </tbody>
     </Box>

@@ -2,7 +2,6 @@ import type { Client } from '@clinic/contract/people';
 import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Suspense, lazy, useCallback, useState } from 'react';
@@ -10,16 +9,19 @@ import { DataTable } from 'react-admin';
 import { Link } from 'react-router';
 import { useLeaveTo } from '../forms/useLeaveTo.ts';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
-import { useHotkey } from '../lists/useHotkey.ts';
-import { ClientsList } from './ClientsList.tsx';
+import { RecordLink } from '@clinic/ui/lists/Beside.tsx';
+import { RoomyColumn } from '../lists/RoomyColumn.tsx';
+import { useHotkey } from '@clinic/ui/lists/useHotkey.ts';
+import { ClientsList } from '../clients/ClientsList.tsx';
 import { ClientStatusBadge } from '@clinic/ui/layout/ClientStatusBadge.tsx';
 
-const ClientDialog = lazy(() => import('./ClientDialog.tsx'));
+const ClientDialog = lazy(() => import('../clients/ClientDialog.tsx'));
+const ClientBeside = lazy(() => import('./ClientBeside.tsx'));
 
 const nameOf = ({ id, name }: Client) => (
-  <MuiLink component={Link} to={`/client-details/${id}`} color="inherit" underline="hover">
+  <RecordLink id={id} to={`/client-details/${id}`}>
     {name}
-  </MuiLink>
+  </RecordLink>
 );
 
 const details = (client: Client) => (
@@ -52,6 +54,7 @@ function ClientsPage() {
         }
       />
       <ClientsList
+        renderBeside={(client) => <ClientBeside client={client} />}
         renderCard={(client) => (
           <Box sx={{ overflowWrap: 'anywhere', fontSize: '0.875rem' }}>
             <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap', mb: 1 }}>
@@ -76,14 +79,14 @@ function ClientsPage() {
           disableSort
           render={(client) => <ClientStatusBadge status={(client as Client).status} />}
         />
-        <DataTable.Col source="email" label="Email" />
+        <RoomyColumn source="email" label="Email" />
         <DataTable.Col source="phone" label="Phone" disableSort />
         <DataTable.Col
           label="Doctor"
           disableSort
           render={(client) => (client as Client).doctorName ?? 'Unassigned'}
         />
-        <DataTable.Col label="Actions" align="right" disableSort render={(row) => details(row as Client)} />
+        <RoomyColumn label="Actions" align="right" disableSort render={(row) => details(row as Client)} />
       </ClientsList>
       {adding && (
         <Suspense>

@@ -1,0 +1,39 @@
+import type { Enquiry } from '@clinic/contract/enquiries';
+import { offeringName } from '@clinic/contract/offerings';
+import { readPhone } from '@clinic/contract/phones';
+import { whatsAppLink } from '@clinic/contract/whatsapp';
+import { momentOf } from '@clinic/ui/clinic-page';
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+interface Props {
+  enquiry: Enquiry;
+  /** What the desk does about it. */
+  actions: ReactNode;
+}
+
+/** The chosen enquiry in its own words, with the ways to answer it. */
+export const EnquiryBeside = ({ enquiry, actions }: Props) => (
+  <>
+    <Typography component="h2" variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+      {enquiry.name}, {enquiry.age}
+    </Typography>
+    <Typography variant="body2" color="textSecondary">
+      {enquiry.location} · {momentOf(enquiry.createdAt)}
+    </Typography>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1, my: 4, overflowWrap: 'anywhere' }}>
+      <MuiLink href={`tel:${enquiry.phoneNumber}`}>{readPhone(enquiry.phoneNumber)}</MuiLink>
+      <MuiLink href={whatsAppLink(enquiry.phoneNumber)} target="_blank" rel="noreferrer">
+        WhatsApp
+      </MuiLink>
+      <MuiLink href={`mailto:${enquiry.email}`}>{enquiry.email}</MuiLink>
+    </Box>
+    {enquiry.plan && <Typography sx={{ fontWeight: 600 }}>{offeringName(enquiry.plan)}</Typography>}
+    <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', mt: 1, mb: 5 }}>
+      {enquiry.message || 'Nothing was written.'}
+    </Typography>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>{actions}</Box>
+  </>
+);

@@ -1,0 +1,60 @@
+import { LETTERS, type Letter } from '@clinic/contract/letters';
+import { counted } from '@clinic/contract/counted';
+import { momentOf } from '@clinic/ui/clinic-page';
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { LetterState } from './LetterState.tsx';
+
+interface Props {
+  letter: Letter;
+  /** The button that sends it once more, where that helps. */
+  retry: ReactNode;
+}
+
+/** What became of the chosen letter. What it said is kept nowhere. */
+export function LetterBeside({ letter, retry }: Props) {
+  const { about, kind, to, createdAt, updatedAt, attempts, state } = letter;
+  const facts: [string, ReactNode][] = [
+    ['To', to.name],
+    [
+      'Address',
+      <MuiLink key="address" href={`mailto:${to.email}`}>
+        {to.email}
+      </MuiLink>,
+    ],
+    ['Kind', LETTERS[kind]],
+    ['Written', momentOf(createdAt)],
+    [state === 'sent' ? 'Sent' : 'Last tried', attempts === 0 ? 'Not yet' : momentOf(updatedAt)],
+    ['Tried', counted(attempts, 'time')],
+  ];
+  return (
+    <>
+      <Typography component="h2" variant="h2" sx={{ mb: 3, overflowWrap: 'anywhere' }}>
+        {about}
+      </Typography>
+      <LetterState {...letter} />
+      <Box
+        component="dl"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'auto minmax(0, 1fr)',
+          columnGap: 4,
+          rowGap: 1,
+          my: 4,
+          '& dt': { color: 'text.secondary' },
+          '& dd': { m: 0, overflowWrap: 'anywhere' },
+        }}
+      >
+        {facts.map(([term, value]) => (
+          <Box key={term} sx={{ display: 'contents' }}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </Box>
+        ))}
+      </Box>
+      {retry}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { useGetOne, useListContext, useResourceContext, type RaRecord } from 'react-admin';
+import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
+import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
+import type { Beside } from '@clinic/ui/lists/Beside.tsx';
+import { BesidePanel } from '@clinic/ui/lists/BesidePanel.tsx';
+
+interface Props<Entry extends RaRecord> {
+  beside: Beside;
+  chosen: string;
+  noun: string;
+  render: (record: Entry) => ReactNode;
+}
+
+/** The chosen record of the list around; a link may lead to one that stands on another page of it, or is gone. */
+export function ChosenRecord<Entry extends RaRecord>({ beside, chosen, noun, render }: Props<Entry>) {
+  const { data: page } = useListContext<Entry>();
+  const resource = useResourceContext() ?? '';
+  const { data, error, refetch } = useGetOne<Entry>(resource, { id: chosen }, { onError: () => undefined });
+  return (
+    <BesidePanel {...{ beside, chosen, noun }} ids={page?.map(({ id }) => String(id)) ?? []}>
+      {data && render(data)}
+      {!data && !error && <ContentSkeleton rows={6} />}
+      {!data && error && (
+        <FailureNotice sentence={`This ${noun} could not be loaded.`} onRetry={() => void refetch()} />
+      )}
+    </BesidePanel>
+  );
+}

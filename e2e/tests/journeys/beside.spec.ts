@@ -1,0 +1,83 @@
+import { expect, test } from '../../fixtures.ts';
+import { expectPage, search } from '../../pages/back-office.ts';
+import { clientOf, openDay, team } from '../../pages/given.ts';
+import { enterPortal } from '../../pages/portal.ts';
+import { confirm, enterDesk, makeDesk, request } from '../assistant/desk.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+/** Finds both, and few others of those that other tests have made. */
+const commonStart = (one: string, other: string) =>
+  one.slice(
+    0,
+    [...one].findIndex((letter, place) => letter !== other[place]),
+  );
+
+test('the desk reads one client after the other beside the list, and writes a note there', async ({
+  page,
+  clinic,
+  accessible,
+}) => {
+  const desk = await makeDesk(clinic);
+  const other = await clinic.client();
+  await confirm(clinic, desk, await request(clinic, desk, openDay(3), '10:00'));
+  await enterDesk(page, desk.assistant, '/clients');
+  await search(page, 'Search clients', desk.client.email);
+  const chosen = page.getByRole('region', { name: 'The chosen client' });
+  // Anywhere in the row, as well as on the name.
+  await page.getByRole('row', { name: desk.client.name }).getByText(desk.client.phone).click();
+  await expect(chosen.getByRole('heading', { name: desk.client.name })).toBeVisible();
+  await expect(chosen.getByText(desk.doctor.name).first()).toBeVisible();
+  await expect(chosen.getByText('No invoices yet.')).toBeVisible();
+  await accessible();
+  await chosen.getByRole('button', { name: 'Add notes' }).click();
+  const notes = chosen.getByRole('textbox', { name: 'Notes' });
+  await notes.fill('Prefers mornings.');
+  await chosen.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('link', { name: desk.client.name, exact: true }).click();
+  await expect(notes).toHaveValue('Prefers mornings.');
+  await chosen.getByRole('button', { name: 'Save notes' }).click();
+  await expect(chosen.getByText('Prefers mornings.')).toBeVisible();
+
+  await search(page, 'Search clients', commonStart(desk.client.name, other.name));
+  await page
+    .getByRole('row', { name: new RegExp(other.name) })
+    .getByRole('link', { name: other.name })
+    .click();
+  await expect(chosen.getByRole('heading', { name: other.name })).toBeVisible();
+  await page.keyboard.press('k');
+  await expect(chosen.getByRole('heading', { name: other.name })).toHaveCount(0);
+  await chosen.getByRole('button', { name: 'Next client' }).click();
+  await expect(chosen.getByRole('heading', { name: other.name })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(chosen).toHaveCount(0);
+  await page.getByRole('link', { name: other.name, exact: true }).click();
+  await chosen.getByRole('link', { name: 'Open page' }).click();
+  await expectPage(page, other.name);
+  await page.goBack();
+  await expect(chosen.getByRole('heading', { name: other.name })).toBeVisible();
+});
+
+test('the doctor looks at a client beside the list, and goes on to the plans', async ({
+  page,
+  clinic,
+  accessible,
+}) => {
+  const staff = await team(clinic);
+  const client = await clientOf(clinic, staff);
+  await enterPortal(page, 'doctor', staff.doctor, '/doctor/clients');
+  await page.getByRole('link', { name: client.name, exact: true }).click();
+  const chosen = page.getByRole('region', { name: 'The chosen client' });
+  await expect(chosen.getByText('No allergies recorded')).toBeVisible();
+  await expect(chosen.getByText('Nothing is measured yet.')).toBeVisible();
+  await accessible();
+  await page.getByLabel('Search clients').fill(client.name.slice(0, 3));
+  await expect(page).toHaveURL(/search=/);
+  await expect(chosen).toBeVisible();
+  await chosen.getByRole('link', { name: 'Plans' }).click();
+  await expect(page).toHaveURL(new RegExp(`/doctor/client-plan/${client.id}`));
+  await page.goBack();
+  await page.setViewportSize({ width: 1200, height: 800 });
+  await expect(page.getByRole('link', { name: client.name, exact: true })).toBeVisible();
+  await expect(chosen).toHaveCount(0);
+});

@@ -1,0 +1,76 @@
+import { clinicDateTime, formatDay, formatTime } from '@clinic/contract/clinic-calendar';
+import type { ClientSummary, VisitMoment } from '@clinic/contract/doctor-client';
+import { programDayWords, weightChangeWords } from '@clinic/contract/doctor-words';
+import { clinicZone, today } from '@clinic/ui/clinic-page';
+import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+
+function visitText(visit: VisitMoment): string {
+  const { date, time } = clinicDateTime(new Date(visit.start), clinicZone());
+  return `${formatDay(date)}, ${formatTime(time)}`;
+}
+
+const dayText = ({ start }: VisitMoment): string =>
+  formatDay(clinicDateTime(new Date(start), clinicZone()).date);
+
+/** On a phone they stand in one line, which scrolls; allergies are above it. */
+const Facts = styled('dl')(({ theme }) => ({
+  display: 'flex',
+  columnGap: 20,
+  margin: 0,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  whiteSpace: 'nowrap',
+  [theme.breakpoints.up('md')]: { flexWrap: 'wrap', overflowX: 'visible', whiteSpace: 'normal' },
+  '& div': { display: 'flex', gap: 6 },
+  '& dt': { color: 'var(--ink-soft)' },
+  '& dd': { margin: 0 },
+}));
+
+/** What the client must not be given, said first wherever the client's name stands. */
+export function Allergies({ summary, failed }: { summary: ClientSummary | undefined; failed: boolean }) {
+  // Not knowing must never read like "none".
+  if (failed && !summary) return <span>Allergies could not be loaded</span>;
+  if (!summary) return <Skeleton width={120} />;
+  const { allergies } = summary;
+  if (allergies.length === 0)
+    return (
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        No allergies recorded
+      </Box>
+    );
+  return (
+    <Box component="strong" sx={{ color: 'var(--brick-dark)', display: 'inline-flex', gap: 1, minWidth: 0 }}>
+      <WarningIcon fontSize="small" aria-hidden sx={{ color: 'var(--brick)' }} />
+      <span style={{ overflowWrap: 'anywhere' }}>Allergies: {allergies.join('; ')}</span>
+    </Box>
+  );
+}
+
+/** Program, weight, diet and visits in a few words. */
+export function Known({ summary }: { summary: ClientSummary }) {
+  const { program, weight, diet, nextVisit, lastVisit } = summary;
+  const facts: [label: string, value: ReactNode][] = [
+    ['Program', program ? `${program.name}, ${programDayWords(program, today())}` : 'none yet'],
+    ['Weight', weight && [`${weight.now} kg`, weightChangeWords(weight)].filter(Boolean).join(', ')],
+    ['Diet', diet],
+    ['Next visit', nextVisit ? visitText(nextVisit) : 'none booked'],
+    ['Last visit', lastVisit && dayText(lastVisit)],
+  ];
+  return (
+    // It scrolls on a phone, by keyboard too.
+    <Facts tabIndex={0} aria-label="About the client">
+      {facts
+        .filter(([, value]) => value)
+        .map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </Facts>
+  );
+}

@@ -1,0 +1,74 @@
+import ChevronLeftIcon from '@mui/icons-material/ChevronLeft';
+import ChevronRightIcon from '@mui/icons-material/ChevronRight';
+import CloseIcon from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { Suspense, useCallback, type ReactNode } from 'react';
+import { ContentSkeleton } from '../layout/PageSkeleton.tsx';
+import type { Beside } from './Beside.tsx';
+import { useHotkey } from './useHotkey.ts';
+
+interface Props {
+  beside: Beside;
+  chosen: string;
+  /** One record of the list, as in "the chosen client". */
+  noun: string;
+  /** Ids of the list's present page, in its order. */
+  ids: readonly string[];
+  /** Pixels that a bar at the top of the window covers. */
+  top?: number;
+  /** The chosen record. */
+  children: ReactNode;
+}
+
+/** The chosen record stands beside its list, with the way to its neighbours there. */
+export function BesidePanel({ beside, chosen, noun, ids, top = 0, children }: Props) {
+  const { choose } = beside;
+  const place = ids.indexOf(chosen);
+  const before = place > 0 ? ids[place - 1] : undefined;
+  const after = place < 0 ? undefined : ids[place + 1];
+  const toBefore = useCallback(() => before !== undefined && choose(before), [before, choose]);
+  const toAfter = useCallback(() => after !== undefined && choose(after), [after, choose]);
+  const close = useCallback(() => choose(null), [choose]);
+  useHotkey('k', toBefore);
+  useHotkey('j', toAfter);
+  useHotkey('Escape', close);
+  const buttons = [
+    [`Previous ${noun}`, 'K', ChevronLeftIcon, before === undefined, toBefore],
+    [`Next ${noun}`, 'J', ChevronRightIcon, after === undefined, toAfter],
+    ['Close', 'Escape', CloseIcon, false, close],
+  ] as const;
+  return (
+    <Box
+      component="section"
+      aria-label={`The chosen ${noun}`}
+      sx={{
+        position: 'sticky',
+        top: top + 16,
+        maxHeight: `calc(100vh - ${top + 32}px)`,
+        overflowY: 'auto',
+        bgcolor: 'var(--white)',
+        borderRadius: 2,
+        p: 5,
+        pt: 2,
+        containerType: 'inline-size',
+        displayPrint: 'none',
+      }}
+    >
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', mr: -3 }}>
+        {buttons.map(([label, key, Icon, disabled, act]) => (
+          <Tooltip key={label} title={`${label} (${key})`}>
+            {/* A button that is off takes no pointer, and the tooltip none with it. */}
+            <span>
+              <IconButton size="small" aria-label={label} disabled={disabled} onClick={act}>
+                <Icon fontSize="small" />
+              </IconButton>
+            </span>
+          </Tooltip>
+        ))}
+      </Box>
+      <Suspense fallback={<ContentSkeleton rows={6} />}>{children}</Suspense>
+    </Box>
+  );
+}
