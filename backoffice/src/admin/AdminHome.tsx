@@ -1,6 +1,6 @@
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
-import { HomeSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
+import { ColumnsSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
 import { failureText } from '@clinic/ui/session/api-error.ts';
 import BadgeIcon from '@mui/icons-material/BadgeOutlined';
 import MedicalServicesIcon from '@mui/icons-material/MedicalServicesOutlined';
@@ -25,7 +25,7 @@ function Day() {
         onRetry={() => void refetch()}
       />
     );
-  if (!data) return <HomeSkeleton />;
+  if (!data) return <ColumnsSkeleton />;
   return (
     <>
       <MonthNumbers {...data} />

@@ -2,7 +2,7 @@ import { formatWeekday } from '@clinic/contract/clinic-calendar';
 import { today } from '@clinic/ui/clinic-page';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
-import { HomeSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
+import { ColumnsSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
 import { failureText } from '@clinic/ui/session/api-error.ts';
 import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined';
 import Box from '@mui/material/Box';
@@ -26,9 +26,9 @@ function Day() {
         onRetry={() => void refetch()}
       />
     );
-  if (!data) return <HomeSkeleton />;
+  if (!data) return <ColumnsSkeleton />;
   return (
-    <Suspense fallback={<HomeSkeleton />}>
+    <Suspense fallback={<ColumnsSkeleton />}>
       <DeskDay {...data} />
     </Suspense>
   );

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import { ClientContact } from './ClientContact.tsx';
-import { ClientInvoices } from './ClientInvoices.tsx';
+import { ClientInvoices } from '../invoices/ClientInvoices.tsx';
 import { ClientNotes } from './ClientNotes.tsx';
 import { ClientVisits } from './ClientVisits.tsx';
 

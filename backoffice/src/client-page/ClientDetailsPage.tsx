@@ -7,12 +7,12 @@ import { useGetOne } from 'react-admin';
 import { Link, useParams } from 'react-router';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
-import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
+import { ColumnsSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
 import { ClientContact } from './ClientContact.tsx';
 import { ClientEnquiry } from './ClientEnquiry.tsx';
 import { ClientPlans } from './ClientPlans.tsx';
 import { OwnerDialog } from '../clients/OwnerDialog.tsx';
-import { ClientInvoices } from './ClientInvoices.tsx';
+import { ClientInvoices } from '../invoices/ClientInvoices.tsx';
 import { ClientLetters } from './ClientLetters.tsx';
 import { ClientNotes } from './ClientNotes.tsx';
 import { ClientVisits } from './ClientVisits.tsx';
@@ -79,7 +79,7 @@ function ClientDetailsPage() {
     return (
       <>
         <PageHeader title="Client" />
-        <ContentSkeleton rows={6} />
+        <ColumnsSkeleton />
       </>
     );
   return (

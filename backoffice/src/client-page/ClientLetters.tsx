@@ -1,7 +1,7 @@
 import { letterCalls } from '@clinic/contract/letter-calls';
 import { momentOf } from '@clinic/ui/clinic-page';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
-import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
+import { ListSkeleton } from '@clinic/ui/layout/ListSkeleton.tsx';
 import { failureText } from '@clinic/ui/session/api-error.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -35,7 +35,7 @@ export function ClientLetters({ clientId }: { clientId: string }) {
           onRetry={() => void refetch()}
         />
       )}
-      {!data && !error && <ContentSkeleton rows={2} />}
+      {!data && !error && <ListSkeleton rows={3} />}
       {data && letters.length === 0 && (
         <Typography color="textSecondary">Nothing has been written yet.</Typography>
       )}

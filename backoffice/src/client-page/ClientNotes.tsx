@@ -2,7 +2,7 @@ import { deskNotesCalls } from '@clinic/contract/desk-notes-calls';
 import type { DeskNotes } from '@clinic/contract/desk-notes';
 import { momentOf } from '@clinic/ui/clinic-page';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
-import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
+import { ListSkeleton } from '@clinic/ui/layout/ListSkeleton.tsx';
 import { failureText } from '@clinic/ui/session/api-error.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -61,7 +61,7 @@ export function ClientNotes({ clientId }: { clientId: string }) {
           onRetry={() => void refetch()}
         />
       )}
-      {(!data || !identity) && !error && <ContentSkeleton rows={2} />}
+      {(!data || !identity) && !error && <ListSkeleton rows={2} />}
       {data && identity && (
         <>
           <NotesForm

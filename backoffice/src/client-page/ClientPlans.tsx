@@ -8,7 +8,7 @@ import Tabs from '@mui/material/Tabs';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
-import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
+import { ListSkeleton } from '@clinic/ui/layout/ListSkeleton.tsx';
 import { useServer } from '../providers/useServer.ts';
 import { DispenseDialog } from './DispenseDialog.tsx';
 import { DosageTable } from './DosageTable.tsx';
@@ -41,7 +41,7 @@ export function ClientPlans({ clientId, onRetry }: Props) {
         onRetry={onRetry}
       />
     );
-  if (isPending) return <ContentSkeleton rows={6} />;
+  if (isPending) return <ListSkeleton rows={6} />;
   const vitamins = data.vitaminPlan?.vitamins ?? [];
   const herbs = data.herbsPlan?.herbs ?? [];
   const shown = tab === 'vitamins' ? vitamins : herbs;

@@ -2,7 +2,7 @@ import { appointmentCalls } from '@clinic/contract/appointment-calls';
 import type { Appointment } from '@clinic/contract/appointments';
 import { OUTCOME_WORDS } from '@clinic/contract/visit-outcome';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
-import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
+import { ListSkeleton } from '@clinic/ui/layout/ListSkeleton.tsx';
 import { failureText } from '@clinic/ui/session/api-error.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -50,7 +50,7 @@ export function ClientVisits({ clientId }: { clientId: string }) {
           onRetry={() => void refetch()}
         />
       )}
-      {!data && !error && <ContentSkeleton rows={3} />}
+      {!data && !error && <ListSkeleton rows={4} />}
       {data && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 2 }}>
           <Box sx={{ flex: '1 1 200px' }}>
@@ -64,7 +64,7 @@ export function ClientVisits({ clientId }: { clientId: string }) {
             )}
           </Box>
           {next ? (
-            <>
+            <Box sx={{ display: 'flex', gap: 2 }}>
               {!next.outcome && (
                 <Button variant="outlined" onClick={() => setMoving(next)}>
                   Move
@@ -73,7 +73,7 @@ export function ClientVisits({ clientId }: { clientId: string }) {
               <Button variant="outlined" onClick={() => setOpened(next)}>
                 {next.status === 'requested' ? 'Schedule' : 'Open'}
               </Button>
-            </>
+            </Box>
           ) : (
             <Button component={Link} to={`/appointments?client=${clientId}`} variant="outlined">
               Book

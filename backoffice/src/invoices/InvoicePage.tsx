@@ -1,5 +1,6 @@
 import { isMissing } from '@clinic/ui/session/refusal.ts';
 import type { Invoice } from '@clinic/contract/invoices';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { useGetOne } from 'react-admin';
@@ -7,6 +8,7 @@ import { useNavigate, useParams } from 'react-router';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
+import { ClientInvoices } from './ClientInvoices.tsx';
 import InvoiceSheet from './InvoiceSheet.tsx';
 
 const printCss = {
@@ -18,6 +20,14 @@ const printCss = {
     '.invoice-sheet a': { textDecoration: 'none' },
     '#main > div:first-of-type': { display: 'none' },
   },
+} as const;
+
+/** On a wide screen the client's other invoices stand beside it, below it elsewhere. */
+const besideTheSheet = {
+  display: 'grid',
+  gap: 6,
+  alignItems: 'start',
+  '@media screen and (min-width: 1280px)': { gridTemplateColumns: 'minmax(0, 820px) minmax(240px, 360px)' },
 } as const;
 
 /** One invoice, as it is printed on A4. */
@@ -40,7 +50,9 @@ function InvoicePage() {
     return (
       <>
         <PageHeader title="Invoice" />
-        <ContentSkeleton rows={6} />
+        <Box sx={{ maxWidth: 820 }}>
+          <ContentSkeleton rows={1} height={720} />
+        </Box>
       </>
     );
   return (
@@ -54,7 +66,14 @@ function InvoicePage() {
         }
       />
       <GlobalStyles styles={printCss} />
-      <InvoiceSheet invoice={data} />
+      <Box sx={besideTheSheet}>
+        <InvoiceSheet invoice={data} />
+        {data.client && (
+          <Box sx={{ displayPrint: 'none' }}>
+            <ClientInvoices clientId={data.client.id} />
+          </Box>
+        )}
+      </Box>
     </>
   );
 }

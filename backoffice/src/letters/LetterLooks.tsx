@@ -66,7 +66,7 @@ export function LetterLooks() {
           onRetry={() => void refetch()}
         />
       )}
-      {!error && !data && <ContentSkeleton rows={8} />}
+      {!error && !data && <ContentSkeleton rows={1} height={720} />}
       {data && (
         <Box>
           <Typography sx={{ mb: 2 }}>

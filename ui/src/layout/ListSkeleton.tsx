@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { Ground } from './PageSkeleton.tsx';
 
-/** In the shape of a list: rows of a line each, what names them first. */
-export const ListSkeleton = () => (
+/** In the shape of a list: at most ten rows of a line each, what names them first. */
+export const ListSkeleton = ({ rows = 10 }: { rows?: number }) => (
   <Box component="output" aria-label="Loading..." sx={{ display: 'block' }}>
-    {[34, 26, 40, 30, 22, 36, 28, 38, 24, 32].map((width) => (
+    {[34, 26, 40, 30, 22, 36, 28, 38, 24, 32].slice(0, rows).map((width) => (
       <Box
         key={width}
         component="span"

@@ -31,8 +31,26 @@ export function ContentSkeleton({
   );
 }
 
-/** In the shape of a home: the day, and beside it what waits. */
-export const HomeSkeleton = () => (
+/** In the shape of a form or of its answers: a heading, and fields in as many columns as they will stand in. */
+export const FieldsSkeleton = () => (
+  <Box
+    component="output"
+    aria-label="Loading..."
+    sx={{
+      display: 'grid',
+      columnGap: 4,
+      gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
+    }}
+  >
+    <Ground style={{ height: 20, width: 180, gridColumn: '1 / -1' }} />
+    {Array.from({ length: 9 }, (_, field) => (
+      <Ground key={field} style={{ height: 56 }} />
+    ))}
+  </Box>
+);
+
+/** In the shape of a page of two columns, such as a home: the day, and beside it what waits. */
+export const ColumnsSkeleton = () => (
   <Box
     component="output"
     aria-label="Loading..."

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
-import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
+import { ColumnsSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
 import { PrintButton } from '../../components/PrintButton.tsx';
 import { goalQuery } from '../course/api.ts';
 import { CourseSignals } from '../course/CourseSignals.tsx';
@@ -90,7 +90,7 @@ export function BodyStatusScreen({ clientId }: { clientId: string }) {
     <PlanFrame clientId={clientId} title="Body Status Comparison" action={headerActions(clientId)}>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 6 }}>
         {failed && <FailureNotice sentence="Failed to fetch client body status data" onRetry={retry} />}
-        {!measured && !failed && <ContentSkeleton />}
+        {!measured && !failed && <ColumnsSkeleton />}
         {measured && pre && (
           <>
             <CourseSignals clientId={clientId} />

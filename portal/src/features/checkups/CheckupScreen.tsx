@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
+import { FieldsSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
 import { QueryView } from '../../components/QueryView.tsx';
 import { failureText } from '@clinic/ui/session/api-error.ts';
 import { PlanFrame } from '../plan-workspace/PlanFrame.tsx';
@@ -14,7 +14,7 @@ export function CheckupScreen({ clientId }: { clientId: string }) {
       <QueryView
         query={checkups}
         errorText={(failure) => failureText(failure, 'The checkups could not be loaded.')}
-        skeleton={<ContentSkeleton height={120} />}
+        skeleton={<FieldsSkeleton />}
       >
         {(known) => <CheckupEditor clientId={clientId} checkups={known} />}
       </QueryView>

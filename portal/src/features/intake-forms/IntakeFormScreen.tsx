@@ -5,7 +5,7 @@ import type { IntakeForm } from '@clinic/contract/intake-forms';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
-import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
+import { FieldsSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
 import { measurementsQuery } from '../measuring/api.ts';
 import { clientQuery, clientSummaryQuery } from '../plan-workspace/api.ts';
 import { ClientHeader } from '../plan-workspace/ClientHeader.tsx';
@@ -70,7 +70,7 @@ export function IntakeFormScreen({ clientId, formType }: { clientId: string; for
         context={hint}
         documentTitle={`${titleOf(formType)} · ${client.data?.name ?? `Client #${clientId}`}`}
       />
-      {loading && <ContentSkeleton height={140} />}
+      {loading && <FieldsSkeleton />}
       {!loading && editing && (
         <IntakeFormEditor
           key={round}

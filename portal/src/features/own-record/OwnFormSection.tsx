@@ -8,7 +8,7 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { useDraft } from '../../components/useDraft.ts';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
-import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
+import { FieldsSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
 import { clientApi } from '../../lib/http.ts';
 import { isAwaited, isCutOff, NOT_WITHOUT_NETWORK } from '../../lib/without-network.ts';
 import { NOT_LOADED } from '../intake-forms/form-texts.ts';
@@ -116,10 +116,8 @@ export function OwnFormSection({ formType, title, hint, prefilled = NOTHING, onD
           />
         </Box>
       )}
-      {!loaded && <ContentSkeleton rows={2} height={140} />}
-      {loaded && editing && (
-        <Suspense fallback={<ContentSkeleton rows={2} height={140} />}>{editor}</Suspense>
-      )}
+      {!loaded && <FieldsSkeleton />}
+      {loaded && editing && <Suspense fallback={<FieldsSkeleton />}>{editor}</Suspense>}
       {!unknown && !editing && (
         <>
           {Object.values(values).some(Boolean) ? (

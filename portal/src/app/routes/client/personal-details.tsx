@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useAccount } from '../../../components/account.ts';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
-import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
+import { FieldsSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
 import { UnsavedGuard } from '@clinic/ui/forms/UnsavedGuard.tsx';
 import { isAwaited } from '../../../lib/without-network.ts';
 import { contactQuery } from '../../../features/own-record/me.ts';
@@ -26,7 +26,7 @@ export function Component() {
         context="What your doctor should know about you. Nothing here changes how you log in."
       />
       {isAwaited(contact) ? (
-        <ContentSkeleton rows={4} height={140} />
+        <FieldsSkeleton />
       ) : (
         <>
           <OwnFormSection

@@ -2,7 +2,7 @@ import { formatInvoiceDate } from '@clinic/contract/clinic-calendar';
 import { formatRupees } from '@clinic/contract/invoice-totals';
 import type { Invoice } from '@clinic/contract/invoices';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
-import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
+import { ListSkeleton } from '@clinic/ui/layout/ListSkeleton.tsx';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
@@ -30,7 +30,7 @@ export function ClientInvoices({ clientId }: { clientId: string }) {
         Invoices
       </Typography>
       {error && <FailureNotice sentence="The invoices could not be loaded." onRetry={() => void refetch()} />}
-      {isPending && !error && <ContentSkeleton rows={2} />}
+      {isPending && !error && <ListSkeleton rows={4} />}
       {total === 0 && <Typography color="textSecondary">No invoices yet.</Typography>}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {data?.map(({ id, invoiceNumber, date, total: sum }) => (
