@@ -9,6 +9,7 @@ import { useCalendarRoles } from './useCalendarRoles.ts';
 import { useMeasuredRows } from './useMeasuredRows.ts';
 import { useWeekInSight } from './useWeekInSight.ts';
 
+const WORDS = { noEventsInRange: 'No visits in these days.' };
 /** What could not be read is not nothing. */
 const UNKNOWN = { noEventsInRange: '' };
 
@@ -49,7 +50,7 @@ export function AppointmentCalendar({ reading, failure, onRetry, ...drawn }: Pro
         data-quarters={drawn.timeslots === 4}
       >
         {/* Today looks different tomorrow. */}
-        <DrawnCalendar key={day} {...drawn} messages={failure ? UNKNOWN : undefined} />
+        <DrawnCalendar key={day} {...drawn} messages={failure ? UNKNOWN : WORDS} />
       </Box>
     </Box>
   );

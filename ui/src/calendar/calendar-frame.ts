@@ -52,6 +52,7 @@ export const calendarFrame = {
   '& .rbc-time-view .rbc-header': { minHeight: 30 },
   '& .rbc-agenda-view table.rbc-agenda-table': { tableLayout: 'auto' },
   '& .rbc-agenda-view table.rbc-agenda-table tbody > tr > td': { p: '6px 10px', textTransform: 'none' },
+  '& .rbc-agenda-empty': { py: 8, textAlign: 'center', color: 'text.secondary' },
   '& .rbc-agenda-event-cell .rbc-button-link': {
     width: '100%',
     maxWidth: 420,

@@ -104,5 +104,5 @@ test('visits that could not be read are not called none', async () => {
   const element = <DoctorCalendar onOpen={() => undefined} />;
   renderAt('/?view=agenda', { as: { area: 'doctor' }, routes: [{ path: '/', element }] });
   expect(await screen.findByText('The appointments could not be loaded.')).toBeVisible();
-  expect(screen.queryByText('There are no events in this range.')).toBeNull();
+  expect(screen.queryByText('No visits in these days.')).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
-import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
+import { ColumnsSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { doctorTodayQuery } from './api.ts';
@@ -16,7 +16,7 @@ export function DoctorHome() {
     return isError ? (
       <FailureNotice sentence="Your day could not be loaded." onRetry={() => void refetch()} />
     ) : (
-      <ContentSkeleton rows={4} height={96} />
+      <ColumnsSkeleton />
     );
   const waiting = WORK_LISTS.filter(({ list }) => day[list].count > 0);
   const done = WORK_LISTS.filter(({ list }) => day[list].count === 0);
@@ -50,10 +50,10 @@ export function DoctorHome() {
             sx={{ listStyle: 'none', m: 0, p: 0, color: 'var(--leaf-dark)' }}
           >
             {done.map(({ list, good }) => (
-              <li key={list}>
-                <span aria-hidden>✓ </span>
+              <Box component="li" key={list} sx={{ display: 'flex', gap: 2 }}>
+                <span aria-hidden>✓</span>
                 {good}
-              </li>
+              </Box>
             ))}
           </Box>
         )}

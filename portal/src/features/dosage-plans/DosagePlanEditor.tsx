@@ -103,6 +103,7 @@ export function DosagePlanEditor({ kind, clientId, saved }: Props) {
     setAdded(entry.key);
   };
 
+  const nothingYet = entries.length === 0 && !editor.base;
   const history = { call: dosageKinds[kind].history, clientId };
   const use = (body: unknown) => {
     const used = entriesIn(kind, body);
@@ -141,7 +142,7 @@ export function DosagePlanEditor({ kind, clientId, saved }: Props) {
           </Box>
         )}
         <div>
-          <Button variant="outlined" startIcon={<AddIcon />} onClick={add}>
+          <Button variant={nothingYet ? 'contained' : 'outlined'} startIcon={<AddIcon />} onClick={add}>
             Add New {item}
           </Button>
         </div>
@@ -150,6 +151,7 @@ export function DosagePlanEditor({ kind, clientId, saved }: Props) {
           problem={problems[0]}
           saveLabel={`${base ? 'Update' : 'Save'} ${Plan} Plan`}
           saving={save.isPending}
+          nothingYet={nothingYet}
           onSave={submit}
           onStartNew={() => {
             forgetRemoved();

@@ -24,7 +24,16 @@ const Facts = styled('dl')(({ theme }) => ({
   overflowX: 'auto',
   scrollbarWidth: 'none',
   whiteSpace: 'nowrap',
-  [theme.breakpoints.up('md')]: { flexWrap: 'wrap', overflowX: 'visible', whiteSpace: 'normal' },
+  // What goes on beside the screen fades out, instead of looking cut.
+  maskImage: 'linear-gradient(to right, #000 calc(100% - 32px), transparent)',
+  paddingRight: 32,
+  [theme.breakpoints.up('md')]: {
+    flexWrap: 'wrap',
+    overflowX: 'visible',
+    whiteSpace: 'normal',
+    maskImage: 'none',
+    paddingRight: 0,
+  },
   '& div': { display: 'flex', gap: 6 },
   '& dt': { color: 'var(--ink-soft)' },
   '& dd': { margin: 0 },

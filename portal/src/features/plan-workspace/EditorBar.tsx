@@ -12,6 +12,8 @@ interface Props {
   saving: boolean;
   onSave: () => void;
   onStartNew: () => void;
+  /** There is nothing to save yet: what begins the record is the page's first button. */
+  nothingYet?: boolean;
   /** "Create New Plan" unless given. */
   newLabel?: string;
   children?: ReactNode;
@@ -28,7 +30,7 @@ export function EditorBar({
   children,
   ...rest
 }: Props) {
-  const { newLabel = 'Create New Plan' } = rest;
+  const { newLabel = 'Create New Plan', nothingYet = false } = rest;
   const { base, dirty } = editor;
   const [asking, setAsking] = useState(false);
   return (
@@ -67,7 +69,7 @@ export function EditorBar({
             {newLabel}
           </Button>
         )}
-        <Button variant="contained" loading={saving} onClick={onSave}>
+        <Button variant={nothingYet ? 'outlined' : 'contained'} loading={saving} onClick={onSave}>
           {saveLabel}
         </Button>
       </Box>

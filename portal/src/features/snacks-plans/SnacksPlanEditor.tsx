@@ -87,6 +87,7 @@ export function SnacksPlanEditor({ clientId, saved }: { clientId: string; saved:
     change((now) => [...now, row]);
   };
 
+  const nothingYet = rows.length === 0 && !editor.base;
   const history = { call: snacksPlanCalls.history, clientId };
   const use = (body: unknown) => change(() => snacksIn(body).map(newRow));
 
@@ -124,7 +125,7 @@ export function SnacksPlanEditor({ clientId, saved }: { clientId: string; saved:
           </Box>
         )}
         <div>
-          <Button variant="outlined" startIcon={<AddIcon />} onClick={add}>
+          <Button variant={nothingYet ? 'contained' : 'outlined'} startIcon={<AddIcon />} onClick={add}>
             Add New Snack
           </Button>
         </div>
@@ -134,6 +135,7 @@ export function SnacksPlanEditor({ clientId, saved }: { clientId: string; saved:
           problem={problems[0]}
           saveLabel={base ? 'Update Snacks Plan' : 'Save Snacks Plan'}
           saving={save.isPending}
+          nothingYet={nothingYet}
           onSave={submit}
           onStartNew={() => {
             forgetRemoved();
