@@ -1,4 +1,5 @@
 import type { AuditRow } from '@clinic/contract/audit';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Suspense, lazy } from 'react';
 import { DataTable } from 'react-admin';
@@ -15,6 +16,8 @@ import { actionWords, isPerson, jointOf, recordWords } from './audit-words.ts';
 const AuditFilters = lazy(() => import('./AuditFilters.tsx'));
 
 const when = ({ at }: AuditRow): string => momentOf(at);
+
+const OneLine = styled('span')({ whiteSpace: 'nowrap' });
 
 function Who({ by }: AuditRow) {
   if (!by) return 'Not logged in';
@@ -90,7 +93,11 @@ const AuditPage = () => (
           </>
         )}
       >
-        <DataTable.Col source="at" label="When" render={(row) => when(row as AuditRow)} />
+        <DataTable.Col
+          source="at"
+          label="When"
+          render={(row) => <OneLine>{when(row as AuditRow)}</OneLine>}
+        />
         <DataTable.Col label="Who" disableSort render={(row) => <Who {...(row as AuditRow)} />} />
         <DataTable.Col label="What" disableSort render={(row) => <What {...(row as AuditRow)} />} />
         <DataTable.Col label="Whose" disableSort render={(row) => <Whose {...(row as AuditRow)} />} />

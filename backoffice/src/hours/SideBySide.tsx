@@ -63,11 +63,15 @@ export const SideBySide = ({ doctors, chosen, onChoose }: Props) => (
                 )}
                 <Button
                   size="small"
-                  variant={chosen === doctor.id ? 'contained' : 'outlined'}
+                  variant="outlined"
                   aria-label={`Open the hours of ${doctor.name}`}
                   aria-pressed={chosen === doctor.id}
                   onClick={() => onChoose(doctor.id)}
-                  sx={{ display: 'block', mt: 1 }}
+                  sx={{
+                    display: 'block',
+                    mt: 1,
+                    '&[aria-pressed="true"]': { bgcolor: 'var(--maroon-soft)' },
+                  }}
                 >
                   Open
                 </Button>

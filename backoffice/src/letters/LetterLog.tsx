@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { DataTable, useListContext } from 'react-admin';
 import { ListFrame } from '../lists/ListFrame.tsx';
 import { RecordLink, useBeside } from '@clinic/ui/lists/Beside.tsx';
+import { MoreFilters } from '../lists/MoreFilters.tsx';
 import { RecordList } from '../lists/RecordList.tsx';
 import { RoomyColumn } from '../lists/RoomyColumn.tsx';
 import { StateFilter } from '../lists/StateFilter.tsx';
@@ -54,10 +55,10 @@ export const LetterLog = () => (
     noun="letter"
     refetchInterval={AGAIN_MS}
     filters={
-      <>
+      <MoreFilters>
         <StateFilter states={LETTER_STATES} words={LETTER_STATE_WORDS} />
         <ClientFilter />
-      </>
+      </MoreFilters>
     }
     failure="Failed to fetch the letters."
     empty="Nothing has been written yet."

@@ -18,9 +18,9 @@ export function DaysFilter() {
     </Box>
   );
   return (
-    <>
+    <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, gap: 3 }}>
       {day('from', 'From')}
       {day('to', 'To')}
-    </>
+    </Box>
   );
 }

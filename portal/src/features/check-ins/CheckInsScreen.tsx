@@ -7,11 +7,19 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAccount } from '../../components/account.ts';
+import { EmptyState } from '../../components/EmptyState.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { QueryView } from '../../components/QueryView.tsx';
 import { ownCheckInsQuery } from './api.ts';
 import { CheckInFacts } from './CheckInFacts.tsx';
 import { CheckInForm } from './CheckInForm.tsx';
+
+const column = { display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 760 } as const;
+/** While a week is looked back on, the ones before stand beside it. */
+const besideTheForm = {
+  alignItems: 'start',
+  '@media (min-width: 1280px)': { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)', maxWidth: 'none' },
+} as const;
 
 /** A client's weeks: the one that is due, and the earlier ones with what the doctor wrote back. */
 export function CheckInsScreen() {
@@ -24,21 +32,18 @@ export function CheckInsScreen() {
         {({ due, checkIns }) => {
           const sent = checkIns.find(({ week, dueOn }) => week === due?.week && dueOn === due.dueOn);
           const isOpen = due && (!sent || (isChanging && !sent.readAt));
+          const earlier = checkIns.filter((checkIn) => !isOpen || checkIn !== sent);
+          if (!isOpen && earlier.length === 0)
+            return <EmptyState text="Your first check-in comes after the first week of your program." />;
           return (
-            <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 760 }}>
+            <Box sx={[column, Boolean(isOpen) && earlier.length > 0 && besideTheForm]}>
               {isOpen && (
                 <Panel title={`Week ${due.week}`}>
                   <CheckInForm key={due.dueOn} due={due} sent={sent} onSent={() => setChanging(false)} />
                 </Panel>
               )}
-              {!due && checkIns.length === 0 && (
-                <Typography sx={{ color: 'text.secondary' }}>
-                  Your first check-in comes after the first week of your program.
-                </Typography>
-              )}
-              {checkIns
-                .filter((checkIn) => !isOpen || checkIn !== sent)
-                .map((checkIn) => (
+              <Box sx={{ ...column, maxWidth: 'none' }}>
+                {earlier.map((checkIn) => (
                   <Panel
                     key={checkIn.id}
                     title={`Week ${checkIn.week}, ${formatShortDay(checkIn.dueOn)}`}
@@ -69,6 +74,7 @@ export function CheckInsScreen() {
                     )}
                   </Panel>
                 ))}
+              </Box>
             </Box>
           );
         }}
