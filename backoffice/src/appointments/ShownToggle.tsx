@@ -29,7 +29,7 @@ export function ShownToggle({ requests }: { requests: boolean }) {
       <ToggleButton value="requests">
         Appointment Requests
         <Badge badgeContent={pending} max={999} color="warning" sx={{ ml: 4, mr: 2 }} />
-        <Hidden> {pending} pending</Hidden>
+        {pending !== undefined && <Hidden> {pending} pending</Hidden>}
       </ToggleButton>
     </ToggleButtonGroup>
   );

@@ -3,8 +3,8 @@ import { useGetList } from 'react-admin';
 /** Milliseconds between two looks at the number of pending requests. */
 const REFRESH = 20_000;
 
-/** How many appointment requests wait for the front desk; refreshes by itself and when the window is looked at again. */
-export function usePendingRequests(): number {
+/** How many appointment requests wait for the front desk; undefined while nobody knows. Refreshes by itself and when the window is looked at again. */
+export function usePendingRequests(): number | undefined {
   const { total } = useGetList(
     'appointments',
     {
@@ -14,5 +14,5 @@ export function usePendingRequests(): number {
     },
     { refetchInterval: REFRESH, refetchOnWindowFocus: 'always', onError: () => undefined },
   );
-  return total ?? 0;
+  return total;
 }

@@ -29,7 +29,7 @@ export function AssistantLayout({ children }: { children: ReactNode }) {
   const pending = usePendingRequests();
   const withBadge = entries.map((entry) =>
     entry.to === '/appointments'
-      ? { ...entry, badge: { count: pending, meaning: 'pending request' } }
+      ? { ...entry, badge: { count: pending ?? 0, meaning: 'pending request' } }
       : entry,
   );
   return (
