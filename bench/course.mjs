@@ -1,5 +1,7 @@
-// npm run bench:course: how long a client's results and a doctor's home take in a clinic of 5,000 clients with 200
-// measurements each; one doctor has 500 of them in a program, one in ten of whom has a signal and a check-in to read.
+// npm run bench:course: how long a client's results and the homes of doctor and desk take in a clinic of 5,000 clients
+// with 200 measurements each and 20,000 visits; one doctor has 500 clients, two in three of them in a program, one in
+// ten with a signal and a check-in to read. Of a third of all clients the program is over. 40 visits are asked for,
+// 20 clients would come earlier, 30 did not come.
 // --write puts the table into docs/performance.md.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,6 +13,7 @@ import { root } from '../scripts/run.mjs';
 import { callsOf, TIMES, timesOf, timesTable } from './asking.mjs';
 import { ADMIN, startClinic } from './servers.mjs';
 import { machine, writeMeasured } from './tables.mjs';
+import { longWeek, visit, ZONE } from './visits.mjs';
 
 const CLIENTS = 5000;
 const DOCTORS = 10;
@@ -23,7 +26,11 @@ const KINDS = [
   ['bodyFat', '%', 30],
   ['pulse', '/min', 70],
 ];
-const today = clinicToday(new Date(), 'Asia/Kolkata');
+const DAY_MS = 86_400_000;
+/** Visits of each doctor's day, and the days before and after today that have so many. */
+const A_DAY = 10;
+const DAYS = [-150, 50];
+const today = clinicToday(new Date(), ZONE);
 
 const folder = await mkdtemp(path.join(tmpdir(), 'clinic-bench-'));
 const engine = await startEmbeddedEngine({
@@ -36,7 +43,7 @@ const client = await MongoClient.connect(uri);
 const clinic = await startClinic(uri, path.join(folder, 'data'));
 const call = callsOf(clinic.url);
 try {
-  const { token, doctors } = await hire();
+  const { token, desk, doctors } = await hire();
   const [someone] = await fill(client.db(), doctors);
   const text = [
     `${machine()}, ${TIMES} requests one after the other, milliseconds from sent to read.`,
@@ -47,6 +54,7 @@ try {
         ...(await timesOf(call, `/measurements/ofClient/${someone}`, token)),
       ],
       ['A doctor’s home with all its lists', ...(await timesOf(call, '/doctor/today', token))],
+      ['The desk’s home with all its lists', ...(await timesOf(call, '/desk/today', desk))],
     ]),
   ].join('\n');
   console.log(text);
@@ -58,7 +66,7 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** The doctors, and the session of the first. */
+/** The doctors, the session of the first and that of the front desk. */
 async function hire() {
   const admin = (await call('/admin/login', { method: 'POST', body: ADMIN })).token;
   const doctors = [];
@@ -73,7 +81,19 @@ async function hire() {
   }
   const body = { email: 'doctor0@example.in', password: 'bench-doctor-1' };
   const { token } = await call('/doctor/emailVerify', { method: 'POST', body });
-  return { token, doctors: doctors.map((id) => new ObjectId(id)) };
+  const assistant = {
+    name: 'Desk',
+    email: 'desk@example.in',
+    phone: '9876543210',
+    password: 'bench-desk-01',
+  };
+  await call('/admin/add-assistant', {
+    method: 'POST',
+    body: { ...assistant, doctor: doctors[0] },
+    token: admin,
+  });
+  const desk = (await call('/assistant/emailVerify', { method: 'POST', body: assistant })).token;
+  return { token, desk, doctors: doctors.map((id) => new ObjectId(id)) };
 }
 
 async function fill(db, doctors) {
@@ -86,14 +106,20 @@ async function fill(db, doctors) {
     phone: '9876543210',
     doctor: doctors[n % DOCTORS],
     deletedAt: null,
-    program: { ...program, _id: new ObjectId(), startDate: addDays(today, -(n % 120) - 8) },
-    programsEnded: 0,
+    ...(n % 3 === 0
+      ? { program: null, programsEnded: 1, programEndedAt: new Date(now.getTime() - (n % 300) * DAY_MS) }
+      : {
+          program: { ...program, _id: new ObjectId(), startDate: addDays(today, -(n % 120) - 8) },
+          programsEnded: 0,
+        }),
     createdAt: now,
     updatedAt: now,
   }));
-  const marked = clients.filter((_, n) => Math.floor(n / DOCTORS) % 10 === 0);
+  const marked = clients.filter(({ program: of }, n) => of && Math.floor(n / DOCTORS) % 10 === 0);
   const signal = { name: 'plateau', level: 1, urgent: false, day: today, words: 'Weight within 0.5 %' };
   await db.collection('clients').insertMany(clients);
+  await db.collection('weeks').insertMany(doctors.map(longWeek));
+  await db.collection('appointments').insertMany(visitsOf(clients, doctors), { ordered: false });
   await db
     .collection('courses')
     .insertMany(marked.map(({ _id }) => ({ _id, signals: [signal], seen: [], isOpen: true, revision: 1 })));
@@ -117,6 +143,21 @@ async function fill(db, doctors) {
       },
     );
   return clients.map(({ _id }) => _id);
+}
+
+/** Of every doctor so many a day; the first ones to come are asked for, or would be sooner. */
+function visitsOf(clients, doctors) {
+  const [first, last] = DAYS;
+  const perDay = DOCTORS * A_DAY;
+  return Array.from({ length: (last - first) * perDay }, (_, n) => {
+    const day = first + Math.floor(n / perDay);
+    const doctor = n % DOCTORS;
+    const place = Math.floor((n % perDay) / DOCTORS);
+    const one = visit(doctors[doctor], doctor, addDays(today, day), place, clients[(n * 7) % CLIENTS]);
+    if (day < 0) return { ...one, outcome: day === -1 && n % perDay < 30 ? 'no_show' : 'completed' };
+    if (day === 2 && n % perDay < 40) return { ...one, status: 'requested' };
+    return day === 9 && n % perDay < 20 ? { ...one, wantsEarlierSince: new Date() } : one;
+  });
 }
 
 /** So that each client has the same number of rows of each kind, one a day. */

@@ -4,8 +4,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { slotsOf } from '@clinic/contract/appointment-rules';
-import { addDays, clinicInstant, clinicToday } from '@clinic/contract/clinic-calendar';
+import { addDays, clinicToday } from '@clinic/contract/clinic-calendar';
 import { MongoClient, ObjectId } from 'mongodb';
 import { startEmbeddedEngine } from '../backend/src/embedded-engine/embedded-engine.ts';
 import { root } from '../scripts/run.mjs';
@@ -13,15 +12,14 @@ import { callsOf, TIMES, timesOf, timesTable } from './asking.mjs';
 import { ADMIN, startClinic } from './servers.mjs';
 import { machine, writeMeasured } from './tables.mjs';
 import { measureCalendar } from './time-screen.mjs';
+import { longWeek, visit, ZONE } from './visits.mjs';
 
-const ZONE = 'Asia/Kolkata';
 const DOCTORS = 4;
 const VISITS = 20_000;
 /** Of the first doctor. */
 const AHEAD = { days: 62, visits: 2000 };
 /** Whose visits they are. */
 const CLIENTS = 400;
-const MINUTES = 15;
 const today = clinicToday(new Date(), ZONE);
 
 const folder = await mkdtemp(path.join(tmpdir(), 'clinic-bench-'));
@@ -107,19 +105,7 @@ async function desk(doctor, admin) {
 }
 
 async function fill(db, doctors) {
-  const modes = ['clinic', 'online'];
-  await db.collection('weeks').insertMany(
-    doctors.map((id) => ({
-      doctor: new ObjectId(id),
-      validFrom: '2020-01-01',
-      ranges: [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, from: '08:00', to: '21:00', modes })),
-      version: 1,
-      by: { id: String(id), name: 'Bench', role: 'admin' },
-      removedAt: null,
-      createdAt: new Date(),
-      updatedAt: new Date(),
-    })),
-  );
+  await db.collection('weeks').insertMany(doctors.map(longWeek));
   const clients = Array.from({ length: CLIENTS }, (_, n) => ({
     _id: new ObjectId(),
     name: `Client ${n}`,
@@ -146,32 +132,4 @@ async function fill(db, doctors) {
     );
   }
   await db.collection('appointments').insertMany(rows, { ordered: false });
-}
-
-function visit(doctor, number, date, place, { _id, name }) {
-  const minutes = 8 * 60 + place * MINUTES;
-  const time = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
-  const startsAt = clinicInstant(date, time, ZONE);
-  const now = new Date();
-  return {
-    doctor: { id: new ObjectId(doctor), name: `Dr. Bench ${number}` },
-    client: { id: _id, name },
-    assistant: null,
-    date,
-    time,
-    duration: MINUTES,
-    appointmentType: 'Cash',
-    status: 'confirmed',
-    clientNotes: '',
-    assistantNotes: '',
-    confirmedDate: date,
-    confirmedTime: time,
-    startsAt,
-    endsAt: new Date(startsAt.getTime() + MINUTES * 60_000),
-    slots: slotsOf(startsAt, MINUTES),
-    version: 2,
-    changes: [],
-    createdAt: now,
-    updatedAt: now,
-  };
 }
