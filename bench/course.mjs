@@ -29,7 +29,7 @@ const KINDS = [
 const DAY_MS = 86_400_000;
 /** Visits of each doctor's day, and the days before and after today that have so many. */
 const A_DAY = 10;
-const DAYS = [-150, 50];
+const DAYS = [-180, 20];
 const today = clinicToday(new Date(), ZONE);
 
 const folder = await mkdtemp(path.join(tmpdir(), 'clinic-bench-'));

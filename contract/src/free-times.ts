@@ -218,7 +218,10 @@ export function nearestTimes(
     Date.parse(`${date}T${time}:00Z`) / MINUTE_MS;
   const aim = minutes(wanted);
   return days
-    .flatMap(({ date, times }) => times.map((time) => ({ date, time })))
-    .toSorted((one, other) => Math.abs(minutes(one) - aim) - Math.abs(minutes(other) - aim))
-    .slice(0, count);
+    .flatMap(({ date, times }) =>
+      times.map((time) => ({ date, time, away: Math.abs(minutes({ date, time }) - aim) })),
+    )
+    .toSorted((one, other) => one.away - other.away)
+    .slice(0, count)
+    .map(({ date, time }) => ({ date, time }));
 }

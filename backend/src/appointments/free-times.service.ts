@@ -108,13 +108,14 @@ export class FreeTimesService {
       this.busy(ids, days, now, { ...TIMES, doctor: 1, _id: 0 }),
       this.policies.read(),
     ]);
+    const busyOf = byDoctor(busy);
     return all
       .flatMap(({ id, name }) => {
         const question = {
           ...(working.get(id) as WorkingTime),
           ...days,
           ...this.common({ duration, type }, policy),
-          busy: spansOf(busy, id),
+          busy: spansOf(busyOf.get(id) ?? []),
           earliest: now,
         };
         return freeDays(question).flatMap(({ date, times }) =>
@@ -154,7 +155,7 @@ export class FreeTimesService {
   async among(
     doctors: readonly Types.ObjectId[],
     days: Days,
-    fields: Record<string, 0 | 1> = { ...TIMES, ...WHOSE },
+    fields: Record<string, 0 | 1> = { ...TIMES, doctor: 1 },
     known?: PolicyAnswer,
   ): Promise<Asking> {
     const now = new Date();
@@ -163,9 +164,10 @@ export class FreeTimesService {
       this.busy(doctors, days, now, fields),
       known ?? this.policies.read(),
     ]);
+    const busyOf = byDoctor(busy);
     return (bound, wish, mover) => {
       const id = wish.doctor.toHexString();
-      const others = busy.filter(
+      const others = (busyOf.get(id) ?? busyOf.get(ONLY_ONE) ?? []).filter(
         ({ _id, client }) =>
           !(_id && wish.except?.equals(_id) && (mover?.role !== 'client' || client?.id.equals(mover.id))),
       );
@@ -174,7 +176,7 @@ export class FreeTimesService {
         from: wish.from,
         to: wish.to,
         ...this.common(wish, policy),
-        busy: spansOf(others, id),
+        busy: spansOf(others),
         ...(bound && stored ? clientWindow(policy, now, this.env.clinicTimezone) : { earliest: now }),
       };
     };
@@ -210,12 +212,24 @@ export class FreeTimesService {
   }
 }
 
-/** What of a doctor's is taken, with the minutes after each visit; all of it where no doctor is named. */
-function spansOf(busy: readonly Busy[], doctor: string): TimeSpan[] {
-  return busy
-    .filter((visit) => !visit.doctor || visit.doctor.id.toHexString() === doctor)
-    .map(({ startsAt, endsAt, buffer = 0 }) => ({
-      start: startsAt,
-      end: new Date(endsAt.getTime() + buffer * MINUTE_MS),
-    }));
+/** Stands for the doctor where one alone was asked about, and is not named. */
+const ONLY_ONE = '';
+
+/** What is taken of each doctor, by id: many wishes are answered from one read. */
+function byDoctor(busy: readonly Busy[]): Map<string, Busy[]> {
+  const of = new Map<string, Busy[]>();
+  for (const visit of busy) {
+    const id = visit.doctor?.id.toHexString() ?? ONLY_ONE;
+    const known = of.get(id);
+    if (known) known.push(visit);
+    else of.set(id, [visit]);
+  }
+  return of;
 }
+
+/** What is taken, with the minutes after each visit. */
+const spansOf = (busy: readonly Busy[]): TimeSpan[] =>
+  busy.map(({ startsAt, endsAt, buffer = 0 }) => ({
+    start: startsAt,
+    end: new Date(endsAt.getTime() + buffer * MINUTE_MS),
+  }));

@@ -89,11 +89,12 @@ export class DeskClients {
   async lapsed(hidden: Hidden, now: Date): Promise<WorkList<CalledClientRow>> {
     const zone = this.env.clinicTimezone;
     const today = clinicToday(now, zone);
-    const coming = await this.appointments.collection
-      .find<Pick<AppointmentRecord, 'client'>>(
-        { status: { $in: ['requested', 'confirmed'] }, startsAt: { $gt: now } },
-        { projection: { client: 1, _id: 0 } },
-      )
+    // In one piece: thousands of small records take longer to read than to find.
+    const [coming] = await this.appointments.collection
+      .aggregate<{ clients: Types.ObjectId[] }>([
+        { $match: { status: { $in: ['requested', 'confirmed'] }, startsAt: { $gt: now } } },
+        { $group: { _id: null, clients: { $addToSet: '$client.id' } } },
+      ])
       .toArray();
     return recordList<ClientRecord, CalledClientRow>(
       {
@@ -102,7 +103,7 @@ export class DeskClients {
         filter: {
           programEndedAt: { $lt: midnight(addDays(today, 1 - LAPSED_AFTER_DAYS), zone) },
           ...notDeleted,
-          _id: { $nin: coming.map(({ client }) => client.id) },
+          _id: { $nin: coming?.clients ?? [] },
         },
         sort: { programEndedAt: -1 },
         projection: { name: 1, phone: 1, programEndedAt: 1 },
