@@ -24,6 +24,7 @@ const SCREENS = [
   ['desk-home', 'assistant', '/assistant'],
   ['desk-calendar', 'assistant', '/assistant/appointments?view=month'],
   ['desk-requests', 'assistant', '/assistant/appointments?view=requests'],
+  ['desk-clients', 'assistant', '/assistant/clients?beside=:client'],
   ['desk-client', 'assistant', '/assistant/client-details/:client'],
   ['desk-invoice', 'assistant', '/assistant/invoice/:invoice'],
   ['desk-inventory', 'assistant', '/assistant/inventory'],
