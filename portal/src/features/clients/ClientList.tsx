@@ -61,11 +61,11 @@ export function ClientList({ clients }: { clients: readonly Client[] }) {
       ) : (
         <Box sx={besideColumns(chosen !== undefined)}>
           <BesideProvider value={beside}>
-            <ClientRows clients={shown} />
+            <ClientRows clients={shown} chosen={chosen?.id} />
           </BesideProvider>
           {beside && chosen && (
             <BesidePanel
-              {...{ beside }}
+              beside={beside}
               chosen={chosen.id}
               noun="client"
               ids={shown.map(({ id }) => id)}

@@ -73,8 +73,14 @@ const threeColumns = {
   '& th:nth-of-type(4)': { width: 112 },
 } as const;
 
+interface Props {
+  clients: readonly Client[];
+  /** Id of the one that stands beside them; not every address names one of this doctor's. */
+  chosen?: string;
+}
+
 /** One page of clients: a table, on phones a list of cards. */
-export function ClientRows({ clients }: { clients: readonly Client[] }) {
+export function ClientRows({ clients, chosen }: Props) {
   const beside = useBeside();
   return (
     <Box
@@ -83,7 +89,7 @@ export function ClientRows({ clients }: { clients: readonly Client[] }) {
       sx={[
         table,
         beside !== null && { '& tbody tr': { cursor: 'pointer' } },
-        Boolean(beside?.chosen) && threeColumns,
+        chosen !== undefined && threeColumns,
       ]}
       onClick={(event) => beside && openRow(event.target as Element)}
     >
@@ -101,7 +107,7 @@ export function ClientRows({ clients }: { clients: readonly Client[] }) {
           <Box
             component="tr"
             key={client.id}
-            sx={{ bgcolor: beside?.chosen === client.id ? 'var(--cream)' : undefined }}
+            sx={{ bgcolor: chosen === client.id ? 'var(--cream)' : undefined }}
           >
             <Box
               component="td"
