@@ -18,7 +18,7 @@ const printCss = {
     '.invoice-sheet': { border: 'none !important', padding: '0 !important', maxWidth: 'none !important' },
     tr: { breakInside: 'avoid' },
     '.invoice-sheet a': { textDecoration: 'none' },
-    '#main > div:first-of-type': { display: 'none' },
+    '#main > header': { display: 'none' },
   },
 } as const;
 

@@ -171,10 +171,12 @@ test('all invoices are searched in the database and opened in a new tab', async 
     page.getByRole('link', { name: `View Invoice ${invoiceNumber}` }).click(),
   ]);
   await expectPage(paper, `Invoice ${invoiceNumber}`);
-  await expect(
-    paper.getByText('One Thousand Two Hundred Thirty Four Rupees And Fifty Paise Only'),
-  ).toBeVisible();
+  const words = paper.getByText('One Thousand Two Hundred Thirty Four Rupees And Fifty Paise Only');
+  await expect(words).toBeVisible();
   await paper.emulateMedia({ media: 'print' });
+  await expect(words).toBeVisible();
+  await expect(paper.getByRole('heading', { level: 1 })).toBeHidden();
+  await expect(paper.getByRole('region', { name: 'Invoices' })).toBeHidden();
   await expect(paper.getByRole('navigation')).toBeHidden();
   await expect(paper.getByRole('button', { name: 'Print Invoice' })).toBeHidden();
   await search(page, 'Search by number or client', 'nothing like this');
