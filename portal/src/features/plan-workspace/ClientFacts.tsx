@@ -17,27 +17,24 @@ const dayText = ({ start }: VisitMoment): string =>
   formatDay(clinicDateTime(new Date(start), clinicZone()).date);
 
 /** On a phone they stand in one line, which scrolls; allergies are above it. */
-const Facts = styled('dl')(({ theme }) => ({
+const Facts = styled('dl')({
   display: 'flex',
+  flexWrap: 'wrap',
   columnGap: 20,
   margin: 0,
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
-  whiteSpace: 'nowrap',
-  // What goes on beside the screen fades out, instead of looking cut.
-  maskImage: 'linear-gradient(to right, #000 calc(100% - 32px), transparent)',
-  paddingRight: 32,
-  [theme.breakpoints.up('md')]: {
-    flexWrap: 'wrap',
-    overflowX: 'visible',
-    whiteSpace: 'normal',
-    maskImage: 'none',
-    paddingRight: 0,
+  '@media screen and (max-width: 767.95px)': {
+    flexWrap: 'nowrap',
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    whiteSpace: 'nowrap',
+    // What goes on beside the screen fades out, instead of looking cut.
+    maskImage: 'linear-gradient(to right, #000 calc(100% - 32px), transparent)',
+    paddingRight: 32,
   },
   '& div': { display: 'flex', gap: 6 },
   '& dt': { color: 'var(--ink-soft)' },
   '& dd': { margin: 0 },
-}));
+});
 
 /** What the client must not be given, said first wherever the client's name stands. */
 export function Allergies({ summary, failed }: { summary: ClientSummary | undefined; failed: boolean }) {
