@@ -7,11 +7,16 @@ import { hasUnsent } from './unsent-mark.ts';
 
 const OwnDays = lazy(() => import('./OwnDays.tsx'));
 
+interface Props {
+  /** Something else on the page comes first. */
+  quiet: boolean;
+}
+
 /**
  * Opens the answers of the day: fetched by those who answer, not with the first view. It stands open for those whose
  * ticks are still on this phone, so that they see it.
  */
-export function TickTheDay() {
+export function TickTheDay({ quiet }: Props) {
   const { id } = useAccount();
   const [open, setOpen] = useState(() => hasUnsent(id));
   if (open)
@@ -22,7 +27,7 @@ export function TickTheDay() {
     );
   return (
     <Panel title="Your day">
-      <ClinicButton look="filled" onClick={() => setOpen(true)}>
+      <ClinicButton look={quiet ? 'outlined' : 'filled'} onClick={() => setOpen(true)}>
         Tick off meals, doses and water
       </ClinicButton>
     </Panel>

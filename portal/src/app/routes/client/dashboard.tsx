@@ -71,7 +71,7 @@ export function Component() {
       ? todaysMeals(dietPlan.data.weeks, me.data.program?.startDate, today())
       : undefined;
   const doses = [...(vitamins.data ?? []), ...(herbs.data ?? [])];
-  // Before the first plan there is nothing of a day to tick off.
+  // Before the first plan there is only water to tick off, and the forms are what the clinic waits for.
   const nothingYet = dietPlan.data === null && doses.length === 0;
   const recall = forms.data && <DietaryRecallBanner forms={forms.data} coachEmail={me.data?.doctorEmail} />;
 
@@ -102,7 +102,7 @@ export function Component() {
           <Box sx={{ display: 'grid', gap: { xs: 4, md: 5 }, gridTemplateColumns: { md: '3fr 2fr' } }}>
             <Box sx={{ display: 'grid', gap: { xs: 4, md: 5 }, alignContent: 'start', minWidth: 0 }}>
               {mealsKnown && !closed && <NextUp meals={meals ?? []} entries={doses} now={now} />}
-              {!closed && !nothingYet && <TickTheDay />}
+              {!closed && <TickTheDay quiet={nothingYet} />}
               {mealsKnown && <TodaysMeals meals={meals} />}
               {!closed && <TodaysDoses entries={doses} />}
             </Box>
