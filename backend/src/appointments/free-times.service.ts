@@ -216,16 +216,8 @@ export class FreeTimesService {
 const ONLY_ONE = '';
 
 /** What is taken of each doctor, by id: many wishes are answered from one read. */
-function byDoctor(busy: readonly Busy[]): Map<string, Busy[]> {
-  const of = new Map<string, Busy[]>();
-  for (const visit of busy) {
-    const id = visit.doctor?.id.toHexString() ?? ONLY_ONE;
-    const known = of.get(id);
-    if (known) known.push(visit);
-    else of.set(id, [visit]);
-  }
-  return of;
-}
+const byDoctor = (busy: readonly Busy[]): Map<string, Busy[]> =>
+  Map.groupBy(busy, ({ doctor }) => doctor?.id.toHexString() ?? ONLY_ONE);
 
 /** What is taken, with the minutes after each visit. */
 const spansOf = (busy: readonly Busy[]): TimeSpan[] =>
