@@ -17,6 +17,15 @@ const addGlass = (page: Page) => page.getByRole('button', { name: 'Add a glass' 
 const isWaiting = (page: Page, words: string) =>
   expect(page.getByText(new RegExp(`^${words} not sent yet\\.`))).toBeVisible();
 
+/** A glass of water without network, which waits on the phone. */
+async function drinkOffline(page: Page, client: Account): Promise<void> {
+  await enterPortal(page, 'client', client, '/client/dashboard');
+  await openDay(page);
+  await goOffline(page);
+  await addGlass(page);
+  await isWaiting(page, '1 tick is');
+}
+
 /** A glass of water on each of these days, sent when it was drunk or later. */
 async function drank(clinic: Clinic, client: Account, days: readonly string[]): Promise<void> {
   for (const day of days) {
@@ -124,11 +133,7 @@ test('what is not sent when a session ends waits for the same person, and nobody
   quietConsole.allow(/401 \(Unauthorized\)/);
   const client = await clinic.client();
   const other = await clinic.client();
-  await enterPortal(page, 'client', client, '/client/dashboard');
-  await openDay(page);
-  await goOffline(page);
-  await addGlass(page);
-  await isWaiting(page, '1 tick is');
+  await drinkOffline(page, client);
   await clinic.call(client, 'POST', '/account/logOut');
   await context.setOffline(false);
   await expectHeading(page, 'Client Login');
@@ -161,11 +166,7 @@ test('what waited for more than seven days is said to be lost, after the next lo
   quietConsole.allow(NO_NETWORK);
   quietConsole.allow(/401 \(Unauthorized\)/);
   const client = await clinic.client();
-  await enterPortal(page, 'client', client, '/client/dashboard');
-  await openDay(page);
-  await goOffline(page);
-  await addGlass(page);
-  await isWaiting(page, '1 tick is');
+  await drinkOffline(page, client);
   await clinic.call(client, 'POST', '/account/logOut');
   await page.clock.setFixedTime(Date.now() + 8 * DAY_MS);
   await context.setOffline(false);
@@ -195,11 +196,7 @@ test('log-out asks before ticks that are not sent yet are lost', async ({
     await page.getByRole('link', { name: 'Logout' }).click();
     await expectHeading(page, 'Log out now?');
   };
-  await enterPortal(page, 'client', client, '/client/dashboard');
-  await openDay(page);
-  await goOffline(page);
-  await addGlass(page);
-  await isWaiting(page, '1 tick is');
+  await drinkOffline(page, client);
   await logOut();
   await accessible();
   await page.getByRole('button', { name: 'Stay logged in' }).click();
