@@ -1,15 +1,13 @@
 import { counted } from '@clinic/contract/counted';
 import type { Appointment } from '@clinic/contract/appointments';
 import type { ReactNode } from 'react';
-import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { AppointmentBadge } from '@clinic/ui/calendar/AppointmentBadge.tsx';
 import { momentOf } from '@clinic/ui/clinic-page';
+import { FactList, type Fact } from '../layout/FactList.tsx';
 import { ClientLink } from '../clients/ClientLink.tsx';
 import { typeText, whenText } from './appointment-words.ts';
 import { Waiting } from './Waiting.tsx';
-
-type Fact = [term: string, value: ReactNode];
 
 interface Props {
   appointment: Appointment;
@@ -50,25 +48,5 @@ export function AppointmentFacts({ appointment, withOurNotes = true, client }: P
     ...fact('Client notes', appointment.clientNotes),
     ...fact('Our notes', withOurNotes && appointment.assistantNotes),
   ];
-  return (
-    <Box
-      component="dl"
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: 'minmax(88px, auto) minmax(0, 1fr)',
-        columnGap: 4,
-        rowGap: 1,
-        m: 0,
-        '& dt': { color: 'text.secondary' },
-        '& dd': { m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
-      }}
-    >
-      {facts.map(([term, value]) => (
-        <Box key={term} sx={{ display: 'contents' }}>
-          <dt>{term}</dt>
-          <dd>{value}</dd>
-        </Box>
-      ))}
-    </Box>
-  );
+  return <FactList facts={facts} />;
 }

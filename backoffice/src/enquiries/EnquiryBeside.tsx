@@ -1,12 +1,11 @@
 import type { Enquiry } from '@clinic/contract/enquiries';
 import { offeringName } from '@clinic/contract/offerings';
-import { readPhone } from '@clinic/contract/phones';
-import { whatsAppLink } from '@clinic/contract/whatsapp';
 import { momentOf } from '@clinic/ui/clinic-page';
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { PhoneLinks } from '../clients/PhoneLinks.tsx';
 
 interface Props {
   enquiry: Enquiry;
@@ -24,10 +23,7 @@ export const EnquiryBeside = ({ enquiry, actions }: Props) => (
       {enquiry.location} · {momentOf(enquiry.createdAt)}
     </Typography>
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1, my: 4, overflowWrap: 'anywhere' }}>
-      <MuiLink href={`tel:${enquiry.phoneNumber}`}>{readPhone(enquiry.phoneNumber)}</MuiLink>
-      <MuiLink href={whatsAppLink(enquiry.phoneNumber)} target="_blank" rel="noreferrer">
-        WhatsApp
-      </MuiLink>
+      <PhoneLinks phone={enquiry.phoneNumber} />
       <MuiLink href={`mailto:${enquiry.email}`}>{enquiry.email}</MuiLink>
     </Box>
     {enquiry.plan && <Typography sx={{ fontWeight: 600 }}>{offeringName(enquiry.plan)}</Typography>}

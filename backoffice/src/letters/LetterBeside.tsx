@@ -5,6 +5,7 @@ import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { FactList, type Fact } from '../layout/FactList.tsx';
 import { LetterState } from './LetterState.tsx';
 
 interface Props {
@@ -16,7 +17,7 @@ interface Props {
 /** What became of the chosen letter. What it said is kept nowhere. */
 export function LetterBeside({ letter, retry }: Props) {
   const { about, kind, to, createdAt, updatedAt, attempts, state } = letter;
-  const facts: [string, ReactNode][] = [
+  const facts: Fact[] = [
     ['To', to.name],
     [
       'Address',
@@ -35,24 +36,8 @@ export function LetterBeside({ letter, retry }: Props) {
         {about}
       </Typography>
       <LetterState {...letter} />
-      <Box
-        component="dl"
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: 'auto minmax(0, 1fr)',
-          columnGap: 4,
-          rowGap: 1,
-          my: 4,
-          '& dt': { color: 'text.secondary' },
-          '& dd': { m: 0, overflowWrap: 'anywhere' },
-        }}
-      >
-        {facts.map(([term, value]) => (
-          <Box key={term} sx={{ display: 'contents' }}>
-            <dt>{term}</dt>
-            <dd>{value}</dd>
-          </Box>
-        ))}
+      <Box sx={{ my: 4 }}>
+        <FactList facts={facts} />
       </Box>
       {retry}
     </>

@@ -1,0 +1,13 @@
+import { readPhone } from '@clinic/contract/phones';
+import { whatsAppLink } from '@clinic/contract/whatsapp';
+import MuiLink from '@mui/material/Link';
+
+/** Calls or writes to somebody; `phone`: ten digits. */
+export const PhoneLinks = ({ phone }: { phone: string }) => (
+  <>
+    <MuiLink href={`tel:${phone}`}>{readPhone(phone)}</MuiLink>
+    <MuiLink href={whatsAppLink(phone)} target="_blank" rel="noreferrer">
+      WhatsApp
+    </MuiLink>
+  </>
+);
