@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { DataTable, useListContext } from 'react-admin';
 import { ListFrame } from '../lists/ListFrame.tsx';
-import { RecordLink, useBeside } from '@clinic/ui/lists/Beside.tsx';
+import { RecordLink, WithoutRecord } from '@clinic/ui/lists/Beside.tsx';
 import { MoreFilters } from '../lists/MoreFilters.tsx';
 import { RecordList } from '../lists/RecordList.tsx';
 import { RoomyColumn } from '../lists/RoomyColumn.tsx';
@@ -17,19 +17,16 @@ import { RetryButton } from './RetryButton.tsx';
 /** A letter that waits is looked at again by itself. */
 const AGAIN_MS = 15_000;
 
-function To({ to }: Letter) {
-  const beside = useBeside();
-  return (
-    <>
-      <Typography sx={{ fontWeight: 600 }}>{to.name}</Typography>
-      {!beside?.chosen && (
-        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {to.email}
-        </Typography>
-      )}
-    </>
-  );
-}
+const To = ({ to }: Letter) => (
+  <>
+    <Typography sx={{ fontWeight: 600 }}>{to.name}</Typography>
+    <WithoutRecord>
+      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        {to.email}
+      </Typography>
+    </WithoutRecord>
+  </>
+);
 
 const About = ({ id, about, kind }: Letter) => (
   <>

@@ -1,16 +1,15 @@
 import { LETTER_STATE_WORDS, type Letter } from '@clinic/contract/letters';
 import { StatusBadge } from '@clinic/ui/layout/StatusBadge.tsx';
-import { useBeside } from '@clinic/ui/lists/Beside.tsx';
+import { WithoutRecord } from '@clinic/ui/lists/Beside.tsx';
 import Typography from '@mui/material/Typography';
 import { STATE_TONES } from './letter-words.ts';
 
 /** What became of a letter, and what the mail server said to it, which is said once where the letter stands beside its list. */
-export function LetterState({ state, problem }: Letter) {
-  const beside = useBeside();
-  return (
-    <>
-      <StatusBadge tone={STATE_TONES[state]}>{LETTER_STATE_WORDS[state]}</StatusBadge>
-      {problem && !beside?.chosen && (
+export const LetterState = ({ state, problem }: Letter) => (
+  <>
+    <StatusBadge tone={STATE_TONES[state]}>{LETTER_STATE_WORDS[state]}</StatusBadge>
+    {problem && (
+      <WithoutRecord>
         <Typography
           variant="body2"
           color="textSecondary"
@@ -18,7 +17,7 @@ export function LetterState({ state, problem }: Letter) {
         >
           {problem}
         </Typography>
-      )}
-    </>
-  );
-}
+      </WithoutRecord>
+    )}
+  </>
+);

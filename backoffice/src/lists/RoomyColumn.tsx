@@ -1,6 +1,9 @@
 import { DataTable, type DataTableColumnProps } from 'react-admin';
-import { useBeside } from '@clinic/ui/lists/Beside.tsx';
+import { WithoutRecord } from '@clinic/ui/lists/Beside.tsx';
 
 /** A column that is left out while the chosen record stands beside the list: the record says the same. */
-export const RoomyColumn = (props: DataTableColumnProps) =>
-  useBeside()?.chosen ? null : <DataTable.Col {...props} />;
+export const RoomyColumn = (props: DataTableColumnProps) => (
+  <WithoutRecord>
+    <DataTable.Col {...props} />
+  </WithoutRecord>
+);

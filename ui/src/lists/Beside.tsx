@@ -32,28 +32,30 @@ export const besideColumns = (chosen: boolean) =>
   }) as const;
 
 /** A search that a list writes by itself, with the record that stands beside it by the present one. */
-export function withBeside(present: URLSearchParams, search: string): string {
-  const id = present.get(PARAMETER);
+export const withBeside = (present: URLSearchParams, search: string): string =>
+  searchWith(search, present.get(PARAMETER)).toString();
+
+/** A search with this record beside its list, or with none. */
+function searchWith(search: URLSearchParams | string, id: string | null): URLSearchParams {
   const next = new URLSearchParams(search);
-  if (id !== null) next.set(PARAMETER, id);
-  return next.toString();
+  if (id === null) next.delete(PARAMETER);
+  else next.set(PARAMETER, id);
+  return next;
 }
+
+/** What a list leaves out while the chosen record stands beside it, which says the same. */
+export const WithoutRecord = ({ children }: { children: ReactNode }) =>
+  useBeside()?.chosen ? null : children;
 
 /** Null where the window is too narrow, or the list shows nothing beside it. */
 export function useChosen(wanted: boolean): Beside | null {
   const room = useMediaQuery(ROOM, { noSsr: true });
   const [search, setSearch] = useSearchParams();
   if (!wanted || !room) return null;
-  const searchWith = (id: string | null) => {
-    const next = new URLSearchParams(search);
-    if (id === null) next.delete(PARAMETER);
-    else next.set(PARAMETER, id);
-    return next;
-  };
   return {
     chosen: search.get(PARAMETER),
-    choose: (id) => setSearch(searchWith(id), { replace: true, preventScrollReset: true }),
-    searchOf: (id) => `?${searchWith(id).toString()}`,
+    choose: (id) => setSearch(searchWith(search, id), { replace: true, preventScrollReset: true }),
+    searchOf: (id) => `?${searchWith(search, id).toString()}`,
   };
 }
 
