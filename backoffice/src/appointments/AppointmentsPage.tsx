@@ -6,7 +6,7 @@ import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
 import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Suspense, lazy, useCallback, useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useHotkey } from '@clinic/ui/lists/useHotkey.ts';
 import type { BookingStart } from './booking.ts';
@@ -34,10 +34,7 @@ function AppointmentsPage() {
   const day = dayIn(search);
   const [asked] = useState<BookingStart | null>(client ? { client, date: day } : null);
   const start = pressed ?? (client ? asked : null);
-  useHotkey(
-    'n',
-    useCallback(() => setPressed({ date: day }), [day]),
-  );
+  useHotkey('n', () => setPressed({ date: day }));
   const close = () => {
     setPressed(null);
     if (client)

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Suspense, lazy, useCallback, useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { DataTable } from 'react-admin';
 import { Link } from 'react-router';
 import { useLeaveTo } from '../forms/useLeaveTo.ts';
@@ -38,10 +38,7 @@ const details = (client: Client) => (
 function ClientsPage() {
   const [adding, setAdding] = useState(false);
   const leaveTo = useLeaveTo();
-  useHotkey(
-    'n',
-    useCallback(() => setAdding(true), []),
-  );
+  useHotkey('n', () => setAdding(true));
   return (
     <>
       <PageHeader

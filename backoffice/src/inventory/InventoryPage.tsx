@@ -29,10 +29,7 @@ function InventoryPage() {
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = useCallback(() => setOpened(null), []);
   const download = useInventoryDownload();
-  useHotkey(
-    'n',
-    useCallback(() => setOpened({ kind: 'add' }), []),
-  );
+  useHotkey('n', () => setOpened({ kind: 'add' }));
   const buttons = (item: InventoryItem) => (
     <RowButtons
       name={item.name}

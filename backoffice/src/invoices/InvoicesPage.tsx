@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { lazy, useCallback } from 'react';
+import { lazy } from 'react';
 import { DataTable } from 'react-admin';
 import { Link, useNavigate } from 'react-router';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
@@ -38,10 +38,7 @@ const view = (invoice: Invoice) => (
 
 function InvoicesPage() {
   const navigate = useNavigate();
-  useHotkey(
-    'n',
-    useCallback(() => void navigate('/invoice'), [navigate]),
-  );
+  useHotkey('n', () => void navigate('/invoice'));
   return (
     <>
       <PageHeader

@@ -2,7 +2,7 @@ import { MAX_SEARCH } from '@clinic/contract/constants';
 import SearchIcon from '@mui/icons-material/Search';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { useHotkey } from '@clinic/ui/lists/useHotkey.ts';
 
@@ -26,10 +26,7 @@ export function SearchBox({ label }: { label: string }) {
   const applied = typeof filterValues.q === 'string' ? filterValues.q : '';
   const [typed, setTyped] = useState(applied);
   const input = useRef<HTMLInputElement>(null);
-  useHotkey(
-    '/',
-    useCallback(() => input.current?.focus(), []),
-  );
+  useHotkey('/', () => input.current?.focus());
   const sent = useRef(applied);
   // What this box has not sent comes from elsewhere, such as a link to this list with another filter.
   useEffect(() => {

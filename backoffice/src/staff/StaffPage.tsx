@@ -47,11 +47,11 @@ export function StaffPage<Person extends StaffRecord>(props: Props<Person>) {
     setAdding(false);
     setRound((before) => before + 1);
   }, []);
-  const add = useCallback(() => {
+  const add = () => {
     startOver();
     setAdding(true);
     setAsked((before) => before + 1);
-  }, [startOver]);
+  };
   useHotkey('n', add);
   const edit = (person: Person) => {
     setEditing(person);

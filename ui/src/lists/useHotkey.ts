@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
@@ -6,14 +6,15 @@ const isTyping = (target: EventTarget | null): boolean =>
 
 /** Runs `act` when the key is pressed alone, outside of inputs and dialogs. */
 export function useHotkey(key: string, act: () => void): void {
+  const press = useEffectEvent(act);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey) return;
       if (isTyping(event.target) || document.querySelector('[role="dialog"]')) return;
       event.preventDefault();
-      act();
+      press();
     };
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
-  }, [key, act]);
+  }, [key]);
 }
