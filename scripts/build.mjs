@@ -38,9 +38,11 @@ export async function buildIfNeeded(names = Object.keys(parts)) {
   if (unknown)
     throw new Error(`There is no ${unknown} to build; there are ${Object.keys(parts).join(', ')}.`);
   const failures = [];
-  await twoAtATime(names, async (name) => {
-    if (!(await buildPart(name, parts[name]))) failures.push(name);
-  });
+  await twoAtATime(
+    names.map((name) => async () => {
+      if (!(await buildPart(name, parts[name]))) failures.push(name);
+    }),
+  );
   if (failures.length > 0) {
     throw new Error(`${failures.join(' and ')} could not be built; the lines above say why.`);
   }

@@ -44,11 +44,11 @@ export async function runAside(command, args, options = {}) {
   return code ?? 1;
 }
 
-/** Works on all of them, two at a time: most tools keep one core busy, and the smallest machine has two. */
-export async function twoAtATime(items, work) {
-  const waiting = [...items];
+/** Does all of it, two works at a time: most tools keep one core busy, and the smallest machine has two. */
+export async function twoAtATime(works) {
+  const waiting = [...works];
   const lane = async () => {
-    while (waiting.length > 0) await work(waiting.shift());
+    for (let work = waiting.shift(); work; work = waiting.shift()) await work();
   };
   await Promise.all([lane(), lane()]);
 }

@@ -4,32 +4,34 @@ import os from 'node:os';
 import path from 'node:path';
 import { findBrowser } from './browser.mjs';
 import { buildIfNeeded } from './build.mjs';
-import { checks, runCheck } from './check.mjs';
+import { checks, pageChecks, runCheck } from './check.mjs';
 import { installIfNeeded } from './install.mjs';
 import { keepTemporaryFilesInMemory } from './memory-disk.mjs';
 import { projectEnv, projectNode, root, run, twoAtATime } from './run.mjs';
+import { readReport } from './test-reports.mjs';
 
 await keepTemporaryFilesInMemory();
 const reports = await mkdtemp(path.join(os.tmpdir(), 'clinic-reports-'));
 const total = { passed: 0, failed: 0 };
 /** What to look for in a long output, which some places show the end of. */
 const failures = [];
+/** How long each stage and each test file took. */
+const durations = [];
+const SLOWEST = 20;
 
-const installed = await step('install', () => installIfNeeded());
-if (installed) {
-  await twoAtATime(checks, (check) => step(check.name, () => runCheck(check)));
-  await runner('contract tests', vitest('contract'));
-  await runner('ui tests', vitest('ui'));
+if (await step('install', () => installIfNeeded())) {
+  // First what the browser tests and the tests of killed servers start.
+  const built = await step('build', () => buildIfNeeded());
+  await twoAtATime(
+    [...checks, ...(built ? pageChecks : [])].map((check) => () => step(check.name, () => runCheck(check))),
+  );
   await runner('site tests', nodeTests('site'));
+  await runner('contract and component tests', vitest);
   await runner('backend tests', jest);
-  await runner('portal tests', vitest('portal'));
-  await runner('backoffice tests', vitest('backoffice'));
-  await step('build', () => buildIfNeeded());
-  await step('budgets', async () => (await run('node', ['scripts/check-budgets.mjs'])) === 0);
-  await step('site pages', async () => (await run('node', ['scripts/check-site.mjs'])) === 0);
-  await runner('browser tests', playwright);
+  if (built) await runner('browser tests', playwright);
 }
 await rm(reports, { recursive: true, force: true });
+tellSlowest();
 for (const failure of failures) console.log(`Failed: ${failure}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed > 0 ? 1 : 0);
@@ -48,8 +50,8 @@ async function runner(name, work) {
     const report = path.join(reports, `${name}.json`);
     const code = await work(report);
     const text = await readFile(report, 'utf8').catch(() => undefined);
-    const { passed, failed, names = [] } = text ? counts(text) : { passed: 0, failed: 0 };
-    return { passed, failed: failed || Number(code !== 0), names };
+    const counts = text ? readReport(text) : { passed: 0, failed: 0, names: [], files: [] };
+    return { ...counts, failed: counts.failed || Number(code !== 0) };
   });
 }
 
@@ -60,45 +62,26 @@ async function timed(name, work) {
     passed,
     failed,
     names = [],
+    files = [],
   } = await work().catch((error) => {
     console.error(error.message);
     return { passed: 0, failed: 1 };
   });
-  const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  console.log(`=== ${name}: ${seconds} s, ${passed} passed, ${failed} failed`);
+  const seconds = (performance.now() - start) / 1000;
+  console.log(`=== ${name}: ${seconds.toFixed(1)} s, ${passed} passed, ${failed} failed`);
+  durations.push({ file: name, seconds }, ...files);
   total.passed += passed;
   total.failed += failed;
   if (failed > 0) failures.push([name, ...names].join('\n  '));
   return failed === 0;
 }
 
-/** Node's runner reports in TAP, the others in JSON, where a flaky test is one that passed only at a second try. */
-function counts(text) {
-  if (text.startsWith('TAP')) {
-    return {
-      passed: Number(/^# pass (\d+)$/m.exec(text)[1]),
-      failed: Number(/^# fail (\d+)$/m.exec(text)[1]),
-    };
-  }
-  // Playwright names what failed at its own end, which is the end of everything.
-  const {
-    stats,
-    testResults,
-    numPassedTests,
-    numFailedTests,
-    numRuntimeErrorTestSuites = 0,
-  } = JSON.parse(text);
-  if (stats) return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
-  const names = testResults.flatMap(({ name, status, assertionResults }) => {
-    const failed = assertionResults
-      .filter((one) => one.status === 'failed')
-      .map(
-        ({ fullName, failureMessages: [reason = ''] }) =>
-          `${fullName}\n    ${reason.split('\n').slice(0, 3).join('\n    ')}`,
-      );
-    return failed.length > 0 || status === 'passed' ? failed : [name];
-  });
-  return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites, names };
+/** What to make cheaper next: a test file's seconds are those of its tests, several of which run at a time. */
+function tellSlowest() {
+  console.log(`\nThe ${SLOWEST} slowest stages and test files:`);
+  const slowest = durations.toSorted((one, other) => other.seconds - one.seconds).slice(0, SLOWEST);
+  for (const { file, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(8)} s  ${file}`);
+  console.log();
 }
 
 function nodeTests(workspace) {
@@ -109,15 +92,8 @@ function nodeTests(workspace) {
     });
 }
 
-function vitest(workspace) {
-  return (report) =>
-    run(
-      'vitest',
-      ['run', '--passWithNoTests', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
-      {
-        cwd: path.join(root, workspace),
-      },
-    );
+async function vitest(report) {
+  return run('vitest', ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]);
 }
 
 async function jest(report) {

@@ -8,8 +8,6 @@ export default defineConfig({
     // Files share the libraries, which take the most time to load; the set-up gives each modules of its own.
     isolate: false,
     unstubGlobals: true,
-    // The default leaves one core idle.
-    maxWorkers: '100%',
     css: false,
     restoreMocks: true,
   },

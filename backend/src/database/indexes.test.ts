@@ -1,4 +1,5 @@
 import { Schema } from 'mongoose';
+import { standBetween } from '../../test/driver-commands.ts';
 import { openTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { createIndexes } from './indexes.ts';
 
@@ -32,6 +33,25 @@ describe('the indexes', () => {
     const start = createIndexes(database.connection);
     await expect(start).rejects.toThrow(/The index \(invoiceNumber\) of invoices/);
     await expect(start).rejects.not.toThrow(/INV-2026/);
+  });
+
+  it('are made anew by the next start when one was dropped', async () => {
+    await createIndexes(database.connection);
+    await invoices().collection.dropIndex('invoiceNumber_1');
+    await createIndexes(database.connection);
+    const names = (await invoices().collection.indexes()).map(({ name }) => name);
+    expect(names).toContain('invoiceNumber_1');
+  });
+
+  it('cost one question for each collection when they are all there', async () => {
+    await createIndexes(database.connection);
+    const asked: string[] = [];
+    const asItWas = standBetween((_, name, send) => {
+      asked.push(name);
+      return send();
+    });
+    await createIndexes(database.connection).finally(asItWas);
+    expect(asked).toEqual(['listIndexes']);
   });
 
   it('stop the start with the name of the one that exists in another shape', async () => {

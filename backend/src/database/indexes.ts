@@ -1,26 +1,62 @@
-import type { Connection } from 'mongoose';
+import { isDeepStrictEqual } from 'node:util';
+import type { CreateIndexesOptions, IndexDescription, IndexDescriptionInfo } from 'mongodb';
+import type { Connection, Model } from 'mongoose';
 import { isDuplicateKey } from './duplicate-key.ts';
 
 // Building an index on a large collection takes longer than any request may.
-const NO_TIMEOUT = { socketTimeoutMS: 0 };
+const NO_TIMEOUT: CreateIndexesOptions & { socketTimeoutMS: number } = { socketTimeoutMS: 0 };
+
+/** Without any of these an index keeps other rules, or none. */
+const RULES = ['unique', 'sparse', 'partialFilterExpression', 'expireAfterSeconds'] as const;
 
 /** Creates the indexes of every model. The rules of the clinic rest on them, so a failure names the index and throws. */
 export async function createIndexes(connection: Connection): Promise<void> {
-  for (const model of Object.values(connection.models)) {
-    await model.init();
-    for (const [fields, options] of model.schema.indexes()) {
-      const { background: _, ...wanted } = options;
-      try {
-        await model.collection.createIndex(fields as never, { ...wanted, ...NO_TIMEOUT } as never);
-      } catch (error) {
-        const name = wanted.name ?? Object.keys(fields).join(', ');
-        throw new Error(
-          `The index (${name}) of ${model.collection.name} could not be made: ${reason(error)}`,
-          {
-            cause: error,
-          },
-        );
-      }
+  await Promise.all(Object.values(connection.models).map(createIndexesOf));
+}
+
+async function createIndexesOf(model: Model<unknown>): Promise<void> {
+  await model.init();
+  const there = await indexesOf(model);
+  const missing = model.schema
+    .indexes()
+    .map(([key, { background: _, ...options }]) => ({ ...options, key }) as IndexDescription)
+    .filter((wanted) => !there.some((present) => isSame(present, wanted)));
+  if (missing.length === 0) return;
+  try {
+    await model.collection.createIndexes(missing, NO_TIMEOUT);
+  } catch {
+    await createOneByOne(model, missing);
+  }
+}
+
+/** What the database has; a collection that is not there yet has none. */
+async function indexesOf(model: Model<unknown>): Promise<IndexDescriptionInfo[]> {
+  try {
+    return await model.collection.indexes();
+  } catch (error) {
+    if ((error as { codeName?: string }).codeName === 'NamespaceNotFound') return [];
+    throw error;
+  }
+}
+
+function isSame(present: IndexDescriptionInfo, wanted: IndexDescription): boolean {
+  return (
+    (wanted.name === undefined || wanted.name === present.name) &&
+    isDeepStrictEqual(Object.entries(present.key), Object.entries(wanted.key)) &&
+    RULES.every((rule) => isDeepStrictEqual(present[rule], wanted[rule]))
+  );
+}
+
+/** Finds out which of several indexes cannot be made. */
+async function createOneByOne(model: Model<unknown>, indexes: readonly IndexDescription[]): Promise<void> {
+  for (const index of indexes) {
+    try {
+      await model.collection.createIndexes([index], NO_TIMEOUT);
+    } catch (error) {
+      const name = index.name ?? Object.keys(index.key).join(', ');
+      throw new Error(`The index (${name}) of ${model.collection.name} could not be made: ${reason(error)}`, {
+        cause: error,
+      });
     }
   }
 }

@@ -1,0 +1,52 @@
+// What the reports of the test runners say, in one shape: { passed, failed, names, files: [{ file, seconds }] }.
+import path from 'node:path';
+import { root } from './run.mjs';
+
+/** Of the TAP of Node's runner, or of the JSON of Jest, Vitest or Playwright. */
+export function readReport(text) {
+  if (text.startsWith('TAP')) return ofNode(text);
+  const report = JSON.parse(text);
+  return report.stats ? ofPlaywright(report) : ofJest(report);
+}
+
+function ofNode(text) {
+  return {
+    passed: Number(/^# pass (\d+)$/m.exec(text)[1]),
+    failed: Number(/^# fail (\d+)$/m.exec(text)[1]),
+    names: [],
+    files: [],
+  };
+}
+
+/** Jest's report, which Vitest's is like. */
+function ofJest({ testResults, numPassedTests, numFailedTests, numRuntimeErrorTestSuites = 0 }) {
+  const names = testResults.flatMap(({ name, status, assertionResults }) => {
+    const failed = assertionResults
+      .filter((one) => one.status === 'failed')
+      .map(
+        ({ fullName, failureMessages: [reason = ''] }) =>
+          `${fullName}\n    ${reason.split('\n').slice(0, 3).join('\n    ')}`,
+      );
+    return failed.length > 0 || status === 'passed' ? failed : [name];
+  });
+  const files = testResults.map(({ name, startTime, endTime }) => ({
+    file: path.relative(root, name),
+    seconds: (endTime - startTime) / 1000,
+  }));
+  return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites, names, files };
+}
+
+/** A test that passed only when it was tried again is a failure. Playwright names its failures itself, at its end. */
+function ofPlaywright({ stats, suites }) {
+  const files = suites.map(({ file, ...suite }) => ({
+    file: path.join('e2e/tests', file),
+    seconds: millisecondsOf(suite) / 1000,
+  }));
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, names: [], files };
+}
+
+function millisecondsOf({ specs = [], suites = [] }) {
+  const results = specs.flatMap(({ tests }) => tests.flatMap((test) => test.results));
+  const own = results.reduce((sum, { duration }) => sum + duration, 0);
+  return suites.reduce((sum, suite) => sum + millisecondsOf(suite), own);
+}
