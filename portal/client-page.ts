@@ -1,11 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
 import { baseCss, tokenCss } from '../ui/src/theme/css.ts';
+
+const PAGE = new URL('index.html', import.meta.url);
+const SCRIPT = '/src/app/main.tsx';
 
 /** By name: what draws the client's screens, once the first view is there. */
 const LATER = ['client', 'main'];
 
 const chunksOf = (bundle: Rolldown.OutputBundle) =>
   Object.values(bundle).filter((file) => file.type === 'chunk');
+
+/** The same page as index.html, but for its script. */
+function sourceOfPage(): string {
+  const html = readFileSync(PAGE, 'utf8');
+  if (!html.includes(SCRIPT)) throw new Error(`index.html does not start ${SCRIPT}.`);
+  return html.replace(SCRIPT, '/src/app/first-view/start.ts');
+}
 
 /** The files of the chunks with these names, behind those that they import. */
 function filesOf(bundle: Rolldown.OutputBundle, names: readonly string[]): Set<string> {
@@ -55,6 +67,8 @@ function withFont(html: string, bundle: Rolldown.OutputBundle): string {
 export const clientPage: Plugin = {
   name: 'client-page',
   apply: 'build',
+  resolveId: { filter: { id: /^client\.html$/ }, handler: () => fileURLToPath(new URL('client.html', PAGE)) },
+  load: { filter: { id: /\/client\.html$/ }, handler: sourceOfPage },
   generateBundle: {
     order: 'post',
     handler(_, bundle) {
