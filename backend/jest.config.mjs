@@ -11,18 +11,27 @@ const every = {
   transform: { '^.+\\.ts$': ['@swc/jest', swc] },
 };
 
+/** In plain Node: loading the server's libraries anew for each file took more time than most of the tests. */
+const plain = { ...every, runner: 'jest-light-runner/child-process' };
+
 export default {
   globalSetup: './test/start-engine.ts',
   globalTeardown: './test/stop-engine.ts',
   reporters: ['default', './test/stuck-files.mjs'],
+  testSequencer: './test/longest-first.mjs',
   projects: [
     {
-      ...every,
+      ...plain,
       displayName: 'backend',
-      // In plain Node: loading the server's libraries anew for each file took more time than most of the tests.
-      runner: 'jest-light-runner/child-process',
       testMatch: ['**/*.test.ts'],
-      testPathIgnorePatterns: ['\\.alone\\.test\\.ts$'],
+      testPathIgnorePatterns: ['\\.(alone|process)\\.test\\.ts$'],
+    },
+    // What starts servers of its own, which are the built ones.
+    {
+      ...plain,
+      displayName: 'processes',
+      globalSetup: './test/build-server.ts',
+      testMatch: ['**/*.process.test.ts'],
     },
     // What turns the clock, or looks at something of which a process has one, has modules and globals of its own.
     { ...every, displayName: 'alone', testMatch: ['**/*.alone.test.ts'] },

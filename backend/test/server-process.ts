@@ -18,16 +18,13 @@ export interface ServerProcess {
 /** Secret of the tokens, the same as that of `openTestApp`: a token of the one is good for the other. */
 const SECRET = 'a secret of the tests with 32 characters';
 
-/** Where a start finds what the one before has compiled: most of it is reading the same thousands of files. */
-const COMPILED = path.resolve(import.meta.dirname, '../../.cache/compiled');
-
-/** Starts the server from its sources on a database of the test; `over` adds to its environment. */
+/** Starts the built server on a database of the test; `over` adds to its environment. */
 export async function startServerProcess(
   mongodbUri: string,
   over: Record<string, string> = {},
 ): Promise<ServerProcess> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'clinic-test-'));
-  const server = spawn(process.execPath, ['--import', './test/typescript.mjs', 'src/main.ts'], {
+  const server = spawn(process.execPath, ['dist/main.js'], {
     cwd: path.resolve(import.meta.dirname, '..'),
     env: {
       PATH: process.env.PATH,
@@ -36,7 +33,6 @@ export async function startServerProcess(
       DATA_DIR: dataDir,
       JWT_SECRET: SECRET,
       LOG_LEVEL: 'silent',
-      NODE_COMPILE_CACHE: COMPILED,
       ...over,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

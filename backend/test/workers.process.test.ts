@@ -7,7 +7,7 @@ import { makePerson } from '../src/demo/factories.ts';
 import { startServerProcess, type ServerProcess } from './server-process.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 import { until } from './until.ts';
-import { told, workersDrill } from './workers-drill.ts';
+import { told } from './workers-drill.ts';
 
 interface Answer {
   status: number;
@@ -99,16 +99,4 @@ describe('a server of two workers', () => {
     await expect(told(dataDir, 'dance')).rejects.toThrow('There is no command dance.');
     await expect(told(tmpdir(), 'reload')).rejects.toThrow(/^No server with several workers runs on/);
   });
-});
-
-describe('a clinic at work whose workers are exchanged three times and killed three times', () => {
-  it('sends no request twice for an exchange, loses and doubles nothing, and counts who died', async () => {
-    const database = await openTestDatabase();
-    const { lost, doubled, unanswered, withoutRow, repeatedByReloads, refusedReloads, deaths } =
-      await workersDrill(database.uri, { reloads: 3, kills: 3 });
-    await database.close();
-    const none = { lost: 0, doubled: 0, unanswered: 0, withoutRow: 0, repeatedByReloads: 0 };
-    expect({ lost, doubled, unanswered, withoutRow, repeatedByReloads }).toEqual(none);
-    expect({ refusedReloads, deaths }).toEqual({ refusedReloads: 3, deaths: 3 });
-  }, 420_000);
 });

@@ -19,13 +19,13 @@ describe('the commands backup and restore', () => {
       cacheDirectory: path.resolve(import.meta.dirname, '../../../.cache'),
       log: () => undefined,
     });
-  /** Runs a command as npm does, from its source; answers its exit code and everything that it says. */
+  /** Runs a command as npm does; answers its exit code and everything that it says. */
   const run = (command: string, dataDir: string, ...args: string[]) => runWith({}, command, dataDir, ...args);
   const runWith = (over: Record<string, string>, command: string, dataDir: string, ...args: string[]) =>
     new Promise<{ code: unknown; says: string }>((resolve) => {
       execFile(
         process.execPath,
-        ['--import', './test/typescript.mjs', `src/backup/${command}.ts`, ...args],
+        [`dist/backup/${command}.js`, ...args],
         {
           cwd: path.resolve(import.meta.dirname, '../..'),
           env: { PATH: process.env.PATH, DATA_DIR: path.join(folder, dataDir), ...over },
