@@ -30,7 +30,7 @@ export default {
     {
       ...plain,
       displayName: 'processes',
-      globalSetup: './test/build-server.ts',
+      globalSetup: './test/build-server.mjs',
       testMatch: ['**/*.process.test.ts'],
     },
     // What turns the clock, or looks at something of which a process has one, has modules and globals of its own.

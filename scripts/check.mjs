@@ -12,6 +12,7 @@ export const checks = [
   { name: 'API document', command: ['node', 'scripts/docs.mjs', '--check'] },
   { name: 'types of the site', command: ['astro', 'check', '--minimumSeverity', 'error'], folder: 'site' },
   { name: 'calls', command: ['node', 'scripts/check-calls.mjs'] },
+  { name: 'clock', command: ['node', 'scripts/check-clock.mjs'] },
   { name: 'layers', command: ['depcruise', '--output-type', 'err', ...workspaces, 'scripts', 'bench'] },
   { name: 'unused', command: ['knip', '--no-progress'] },
   { name: 'letters', command: ['node', 'scripts/letters.mjs', '--check'] },

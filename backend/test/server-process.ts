@@ -33,6 +33,11 @@ export async function startServerProcess(
       DATA_DIR: dataDir,
       JWT_SECRET: SECRET,
       LOG_LEVEL: 'silent',
+      PASSWORD_COST: 'low',
+      // Whatever a killed server has left is taken up at once.
+      LOCK_SECONDS: '2',
+      SWEEP_SECONDS: '1',
+      GRACE_SECONDS: '1',
       ...over,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

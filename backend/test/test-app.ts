@@ -16,6 +16,7 @@ import type { Env } from '../src/config/env.ts';
 import { makePerson } from '../src/demo/factories.ts';
 import { DoctorsService } from '../src/staff/doctors.service.ts';
 import { createServer } from '../src/server.ts';
+import { TEST_TIME } from './test-clock.ts';
 import { openServerDatabase } from './kept-databases.ts';
 
 /** A signed-in person of a test. */
@@ -49,6 +50,8 @@ export interface TestApp {
   addClient(doctor?: Person): Promise<Person>;
   /** Calls with that person's token; without one, as the public. Paths start after /api. */
   as(person?: Pick<Person, 'token'>): { get: Call; post: Call; put: Call; delete: Call };
+  /** From now on it is another time for the server; the next one of a test begins at the real one. */
+  travelTo(at: Date): void;
   close(): Promise<void>;
 }
 
@@ -61,7 +64,7 @@ export const JWT_SECRET = 'a secret of the tests with 32 characters';
 export async function openTestApp(over: Partial<Env> = {}): Promise<TestApp> {
   const database = await openServerDatabase();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'clinic-test-'));
-  const app = await createServer({
+  const env: Env = {
     port: 0,
     workers: 1,
     host: '127.0.0.1',
@@ -73,7 +76,6 @@ export async function openTestApp(over: Partial<Env> = {}): Promise<TestApp> {
     jwtSecret: JWT_SECRET,
     dataKey: 'a key of the tests, with 32 characters',
     demoData: false,
-    clinicTimezone: 'Asia/Kolkata',
     trustProxy: 0,
     apiDocs: false,
     keepYears: { invoices: 8, clinical: 3 },
@@ -81,8 +83,11 @@ export async function openTestApp(over: Partial<Env> = {}): Promise<TestApp> {
     drainSeconds: 0,
     slowRequestMs: 1000,
     pushServices: [],
+    ...TEST_TIME,
+    passwordCost: 'low',
     ...over,
-  });
+  };
+  const app = await createServer(env);
   // Listening once is faster than supertest's own listening for each call.
   await app.listen(0, '127.0.0.1');
   await database.indexed();
@@ -132,6 +137,9 @@ export async function openTestApp(over: Partial<Env> = {}): Promise<TestApp> {
           return who ? test.set('Authorization', `Bearer ${who.token}`) : test;
         };
       return { get: call('get'), post: call('post'), put: call('put'), delete: call('delete') };
+    },
+    travelTo(at) {
+      env.clockOffsetMs = at.getTime() - Date.now();
     },
     async close() {
       await app.close();

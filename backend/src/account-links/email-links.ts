@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { UpdateQuery } from 'mongoose';
 import type { AccountRecord } from '../accounts/account-record.ts';
 import { Accounts } from '../accounts/accounts.ts';
-import { hashPassword } from '../accounts/passwords.ts';
+import { Passwords } from '../accounts/passwords.ts';
 import { callIsBy } from '../audit/audited-call.ts';
 import { ENV, type Env } from '../config/env.ts';
 import { untilWritten } from '../database/conditional-write.ts';
@@ -13,6 +13,7 @@ import type { Caller } from '../http/clinic-request.ts';
 import { accountOfToken, newLink, opens, UNDO_MS, type AccountKey } from '../mailed-links/account-link.ts';
 import { linkEffect } from './link-mails.ts';
 import { movedAtOnce, movedWhenProven, moving } from './email-moves.ts';
+import { Clock } from '../config/clock.ts';
 
 /** E-mails that people prove and change by links in letters (decisions/022). */
 @Injectable()
@@ -21,16 +22,18 @@ export class EmailLinks {
     private readonly accounts: Accounts,
     private readonly effects: Effects,
     @Inject(ENV) private readonly env: Env,
+    private readonly clock: Clock,
+    private readonly passwords: Passwords,
   ) {}
 
   /** Mails a link that proves the account's address, unless that is proven. */
   async send({ role, id }: AccountKey): Promise<void> {
-    const verifyLink = newLink();
+    const verifyLink = newLink(this.clock.now());
     const opened = await this.accounts.change(
       role,
       id,
       { emailVerifiedAt: { $exists: false } },
-      { $set: { verifyLink }, $push: { effects: linkEffect('verify-email', verifyLink) } },
+      { $set: { verifyLink }, $push: { effects: linkEffect('verify-email', verifyLink, this.clock.now()) } },
     );
     if (opened) await this.effects.run(this.accounts.modelOf(role), id);
   }
@@ -43,13 +46,15 @@ export class EmailLinks {
     const account = await this.accounts.record(role, id);
     if (account.email === email) throw invalid('email', 'This is your e-mail already.');
     const waits = account.emailVerifiedAt !== undefined;
-    const move = waits ? movedWhenProven(account, email) : movedAtOnce(account, email, 'verify-email');
+    const move = waits
+      ? movedWhenProven(account, email, this.clock.now())
+      : movedAtOnce(account, email, this.clock.now(), 'verify-email');
     const { which, set } = this.accounts.following(role, account, move.email);
     const changed = await this.accounts.change(
       role,
       id,
       { ...move.which, ...which },
-      moving(move, waits ? {} : { ...set, updatedAt: new Date() }),
+      moving(move, waits ? {} : { ...set, updatedAt: this.clock.now() }),
     );
     if (!changed) throw new ApiError('STALE_RECORD');
     await this.effects.run(this.accounts.modelOf(role), id);
@@ -59,7 +64,12 @@ export class EmailLinks {
   /** The new address is not wanted any more. */
   async cancel({ role, id }: AccountKey): Promise<void> {
     // The desk sees what waits: to take it away is a change of the record.
-    await this.accounts.change(role, id, {}, { $set: { updatedAt: new Date() }, $unset: { emailChange: 1 } });
+    await this.accounts.change(
+      role,
+      id,
+      {},
+      { $set: { updatedAt: this.clock.now() }, $unset: { emailChange: 1 } },
+    );
   }
 
   /** Opens the link that proves an address, or the one at a new address. Throws LINK_INVALID, EMAIL_TAKEN. */
@@ -67,20 +77,20 @@ export class EmailLinks {
     return untilWritten(async () => {
       const { key, account } = await this.named(token);
       const { verifyLink, emailChange } = account;
-      if (opens(this.env.jwtSecret, 'verify-email', token, key, verifyLink))
+      if (opens(this.env.jwtSecret, 'verify-email', token, key, verifyLink, this.clock.now()))
         return this.changed(
           key,
           account,
           { 'verifyLink.nonce': verifyLink.nonce },
           {
-            $set: { emailVerifiedAt: new Date() },
+            $set: { emailVerifiedAt: this.clock.now() },
             $unset: { verifyLink: 1 },
           },
         );
-      if (!opens(this.env.jwtSecret, 'change-email', token, key, emailChange))
+      if (!opens(this.env.jwtSecret, 'change-email', token, key, emailChange, this.clock.now()))
         throw new ApiError('LINK_INVALID');
       // From now on the old address may take it back as long as before.
-      const expiresAt = new Date(Date.now() + UNDO_MS);
+      const expiresAt = new Date(this.clock.now().getTime() + UNDO_MS);
       const emailUndos = account.emailUndos?.map((undo) =>
         undo.email === account.email ? { ...undo, expiresAt } : undo,
       );
@@ -97,19 +107,19 @@ export class EmailLinks {
    * the password is worth nothing until it is chosen by the link that goes to this address. Throws LINK_INVALID, EMAIL_TAKEN.
    */
   async undo(token: string): Promise<Caller> {
-    const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
-    const passwordLink = newLink();
+    const passwordHash = await this.passwords.hash(randomBytes(32).toString('base64url'));
+    const passwordLink = newLink(this.clock.now());
     const person = await untilWritten(async () => {
       const { key, account } = await this.named(token);
       const undo = account.emailUndos?.find((one) =>
-        opens(this.env.jwtSecret, 'undo-email', token, key, one),
+        opens(this.env.jwtSecret, 'undo-email', token, key, one, this.clock.now()),
       );
       if (!undo) throw new ApiError('LINK_INVALID');
       return this.moved(key, account, undo.email, {
         which: { 'emailUndos.nonce': undo.nonce },
-        set: { passwordHash, passwordLink, passwordLinkAt: new Date() },
+        set: { passwordHash, passwordLink, passwordLinkAt: this.clock.now() },
         unset: { emailChange: 1, emailUndos: 1, verifyLink: 1 },
-        push: { effects: linkEffect('undone-email', passwordLink) },
+        push: { effects: linkEffect('undone-email', passwordLink, this.clock.now()) },
       });
     });
     await this.effects.run(this.accounts.modelOf(person.role), person.id);
@@ -131,7 +141,7 @@ export class EmailLinks {
     { which, set, unset, push }: { which: object; set: object; unset: object; push?: object },
   ): Promise<Caller | null> {
     const following = this.accounts.following(key.role, account, email);
-    const now = new Date();
+    const now = this.clock.now();
     return this.changed(
       key,
       account,

@@ -49,18 +49,19 @@ export const unmoved = ({ email }: Pick<AccountRecord, 'email'>): EmailMove => (
 export function movedAtOnce(
   account: AccountRecord,
   email: string,
+  now: Date,
   letter?: 'first-password' | 'verify-email',
 ): EmailMove {
-  const link = newLink();
+  const link = newLink(now);
   const opened = letter === 'first-password' ? 'passwordLink' : 'verifyLink';
   const closed = { passwordLink: 1, verifyLink: 1, emailChange: 1, emailUndos: 1 } as const;
   return {
     email,
     which: asRead(account),
-    set: letter ? { [opened]: link, ...(opened === 'passwordLink' && { passwordLinkAt: new Date() }) } : {},
+    set: letter ? { [opened]: link, ...(opened === 'passwordLink' && { passwordLinkAt: now }) } : {},
     unset: Object.fromEntries(Object.entries(closed).filter(([name]) => !letter || name !== opened)),
     endsSessions: true,
-    letters: letter ? [linkEffect(letter, link)] : [],
+    letters: letter ? [linkEffect(letter, link, now)] : [],
   };
 }
 
@@ -68,22 +69,24 @@ export function movedAtOnce(
  * The address that the person has proven stays until the link at the new one is opened; the old one gets a letter whose
  * link takes everything back. To ask for the same address again changes nothing.
  */
-export function movedWhenProven(account: AccountRecord, email: string): EmailMove {
-  if (pendingEmail(account) === email) return unmoved(account);
-  const change = { ...newLink(), email };
-  const undo = { ...newLink(UNDO_MS), email: account.email };
-  const others = (account.emailUndos ?? []).filter(({ expiresAt }) => expiresAt.getTime() > Date.now());
+export function movedWhenProven(account: AccountRecord, email: string, now: Date): EmailMove {
+  if (pendingEmail(account, now) === email) return unmoved(account);
+  const change = { ...newLink(now), email };
+  const undo = { ...newLink(now, UNDO_MS), email: account.email };
+  const others = (account.emailUndos ?? []).filter(({ expiresAt }) => expiresAt > now);
   return {
     ...unmoved(account),
     which: asRead(account),
     set: { emailChange: change, emailUndos: [...others, undo] },
-    letters: [linkEffect('new-email', change), linkEffect('email-changing', undo)],
+    letters: [linkEffect('new-email', change, now), linkEffect('email-changing', undo, now)],
   };
 }
 
 /** The address that waits for its link to be opened; null when there is none. */
-export const pendingEmail = ({ emailChange }: Pick<AccountRecord, 'emailChange'>): string | null =>
-  emailChange && emailChange.expiresAt.getTime() > Date.now() ? emailChange.email : null;
+export const pendingEmail = (
+  { emailChange }: Pick<AccountRecord, 'emailChange'>,
+  now: Date,
+): string | null => (emailChange && emailChange.expiresAt > now ? emailChange.email : null);
 
 /** The update that makes the change, with whatever else is written along. */
 export const moving = <Fields extends object>(

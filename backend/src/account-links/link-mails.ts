@@ -8,10 +8,10 @@ import { Outbox } from '../mail/outbox.service.ts';
 import type { OpenLink } from '../mailed-links/account-link.ts';
 
 /** The letter that must follow from a new link; written by the same update that opens the link. */
-export const linkEffect = (letter: LinkLetter, { nonce }: Pick<OpenLink, 'nonce'>): Effect => ({
+export const linkEffect = (letter: LinkLetter, { nonce }: Pick<OpenLink, 'nonce'>, at: Date): Effect => ({
   key: `${letter}:${nonce}`,
   kind: letter,
-  at: new Date(),
+  at,
 });
 
 /** Where the letter goes; undefined when a later link has replaced this one, or it was used. */

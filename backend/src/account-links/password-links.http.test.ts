@@ -260,14 +260,15 @@ describe('a forgotten password of the staff', () => {
 
 describe('links of the first releases', () => {
   it('open the client’s account as those of today', () => {
-    const link = { nonce: 'n', expiresAt: new Date(Date.now() + 1000) };
+    const now = new Date('2026-01-05T10:00:00Z');
+    const link = { nonce: 'n', expiresAt: new Date(now.getTime() + 1000) };
     const id = 'a'.repeat(24);
     const signature = createHmac('sha256', JWT_SECRET).update(`set-password:${id}:n`).digest('base64url');
     const token = `${id}.${signature}`;
     expect(accountOfToken(token)).toEqual({ role: 'client', id });
-    expect(opens(JWT_SECRET, 'set-password', token, { role: 'client', id }, link)).toBe(true);
+    expect(opens(JWT_SECRET, 'set-password', token, { role: 'client', id }, link, now)).toBe(true);
     for (const purpose of ['verify-email', 'change-email', 'undo-email'] as const)
-      expect(opens(JWT_SECRET, purpose, token, { role: 'client', id }, link)).toBe(false);
-    expect(opens(JWT_SECRET, 'set-password', token, { role: 'doctor', id }, link)).toBe(false);
+      expect(opens(JWT_SECRET, purpose, token, { role: 'client', id }, link, now)).toBe(false);
+    expect(opens(JWT_SECRET, 'set-password', token, { role: 'doctor', id }, link, now)).toBe(false);
   });
 });

@@ -14,6 +14,7 @@ import type { Caller } from '../http/clinic-request.ts';
 import { accountOfToken, LINK_MS, newLink, opens } from '../mailed-links/account-link.ts';
 import type { PasswordLetter } from '../mail/link-letters.ts';
 import { linkEffect } from './link-mails.ts';
+import { Clock } from '../config/clock.ts';
 
 /** Another mail for the same account at the earliest after so long, in milliseconds: nobody floods a mailbox. */
 const PAUSE_MS = 2 * 60_000;
@@ -26,6 +27,7 @@ export class PasswordLinks {
     private readonly effects: Effects,
     private readonly newPasswords: NewPasswords,
     @Inject(ENV) private readonly env: Env,
+    private readonly clock: Clock,
   ) {}
 
   /** Opens a link for the account of that e-mail and mails it, unless one was just mailed; null when nobody has the e-mail. */
@@ -35,7 +37,7 @@ export class PasswordLinks {
     letter: PasswordLetter = 'set-password',
   ): Promise<{ id: string; name: string } | null> {
     const account = await this.accounts.byEmail(role, email);
-    const justSent = new Date(Date.now() + LINK_MS - PAUSE_MS);
+    const justSent = new Date(this.clock.now().getTime() + LINK_MS - PAUSE_MS);
     const waited = { email, 'passwordLink.expiresAt': { $not: { $gt: justSent } } };
     if (account) await this.send({ role, id: account.id }, letter, waited);
     return account;
@@ -47,10 +49,10 @@ export class PasswordLinks {
     letter: PasswordLetter,
     which: QueryFilter<AccountRecord> = {},
   ): Promise<boolean> {
-    const passwordLink = newLink();
+    const passwordLink = newLink(this.clock.now());
     const opened = await this.accounts.change(role, id, which, {
-      $set: { passwordLink, passwordLinkAt: new Date() },
-      $push: { effects: linkEffect(letter, passwordLink) },
+      $set: { passwordLink, passwordLinkAt: this.clock.now() },
+      $push: { effects: linkEffect(letter, passwordLink, this.clock.now()) },
     });
     if (opened) await this.effects.run(this.accounts.modelOf(role), id);
     return opened !== null;
@@ -60,11 +62,15 @@ export class PasswordLinks {
   async set({ token, password }: SetPassword, roles: readonly Role[]): Promise<Caller> {
     const key = accountOfToken(token);
     const account = key && roles.includes(key.role) ? await this.accounts.find(key.role, key.id) : undefined;
-    if (!key || !account || !opens(this.env.jwtSecret, 'set-password', token, key, account.passwordLink))
+    if (
+      !key ||
+      !account ||
+      !opens(this.env.jwtSecret, 'set-password', token, key, account.passwordLink, this.clock.now())
+    )
       throw new ApiError('LINK_INVALID');
     // The link proves who it is: the audit names the person.
     callIsBy({ ...key, name: account.name });
-    const now = new Date();
+    const now = this.clock.now();
     const used = await this.accounts.change(
       key.role,
       key.id,

@@ -70,7 +70,7 @@ export const accountChange = <Fields extends object>(
     : { $set: fields };
 
 /** Ends the account's sessions and frees its e-mail; the row stays. */
-export const deletion = () => ({ $set: { deletedAt: new Date() }, $inc: { ver: 1 as const } });
+export const deletion = (deletedAt: Date) => ({ $set: { deletedAt }, $inc: { ver: 1 as const } });
 
 /** Passes a write on, and says EMAIL_TAKEN when the unique index refuses it. */
 export async function refuseTakenEmail<Result>(write: Promise<Result>): Promise<Result> {

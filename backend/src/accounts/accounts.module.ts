@@ -1,7 +1,8 @@
 import { Global, Module } from '@nestjs/common';
 import { Accounts } from './accounts.ts';
 import { NewPasswords } from './new-passwords.ts';
+import { Passwords } from './passwords.ts';
 
 @Global()
-@Module({ providers: [Accounts, NewPasswords], exports: [Accounts, NewPasswords] })
+@Module({ providers: [Accounts, NewPasswords, Passwords], exports: [Accounts, NewPasswords, Passwords] })
 export class AccountsModule {}

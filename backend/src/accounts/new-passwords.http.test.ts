@@ -1,7 +1,7 @@
 import { CLINIC } from '@clinic/contract/clinic';
 import { PASSWORD_IS_NAME, PASSWORD_TOO_COMMON } from '@clinic/contract/password-rules';
 import { makePerson } from '../demo/factories.ts';
-import { hashPassword } from './passwords.ts';
+import { Passwords } from './passwords.ts';
 import { openTestApp, PASSWORD, type Person, type TestApp } from '../../test/test-app.ts';
 
 describe('a password that somebody chooses', () => {
@@ -53,7 +53,7 @@ describe('a password that somebody chooses', () => {
 
   it('of before still logs in, however short it is', async () => {
     const client = await clinic.addClient();
-    const passwordHash = await hashPassword('xk7w2q');
+    const passwordHash = await clinic.get(Passwords, { strict: false }).hash('xk7w2q');
     await clinic.connection
       .collection('clients')
       .updateOne({ email: client.email }, { $set: { passwordHash } });

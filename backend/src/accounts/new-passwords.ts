@@ -4,7 +4,7 @@ import { isOwnName, PASSWORD_IS_NAME, PASSWORD_TOO_COMMON } from '@clinic/contra
 import { newPassword } from '@clinic/contract/rules';
 import { ENV, type Env } from '../config/env.ts';
 import { invalid } from '../http/api-error.ts';
-import { hashPassword } from './passwords.ts';
+import { Passwords } from './passwords.ts';
 
 /** The 49,000 commonest passwords in lower case, read when the first one is chosen. */
 let commonest: Promise<ReadonlySet<string>> | undefined;
@@ -17,13 +17,16 @@ async function readCommonest(): Promise<ReadonlySet<string>> {
 /** Passwords that somebody chooses, for oneself or for a new colleague. */
 @Injectable()
 export class NewPasswords {
-  constructor(@Inject(ENV) private readonly env: Env) {}
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    private readonly passwords: Passwords,
+  ) {}
 
   /** Throws INVALID_INPUT with a sentence at `password`. */
   async hash(password: string, person: { name: string; email: string }): Promise<string> {
     const sentence = newPassword(this.env.passwordMin)(password) ?? (await this.tooEasy(password, person));
     if (sentence) throw invalid('password', sentence);
-    return hashPassword(password);
+    return this.passwords.hash(password);
   }
 
   private async tooEasy(password: string, person: { name: string; email: string }) {

@@ -1,10 +1,24 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
+import { ENV, type Env } from '../config/env.ts';
+
+/** The least that argon2 takes; it says nothing about how a hash was made, so that any other one is still checked. */
+const LOW_COST = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 /** argon2id; the defaults of the library are OWASP's (19 MiB, 2 passes, 1 lane). Runs in libuv's pool, off the event loop. */
-export const hashPassword = (password: string): Promise<string> => hash(password);
+@Injectable()
+export class Passwords {
+  private unknown?: Promise<string>;
 
-/** Stands in for the hash of an unknown account, so that its log-in takes as long as a wrong password. */
-const nobody = hashPassword('nobody has this password');
+  constructor(@Inject(ENV) private readonly env: Pick<Env, 'passwordCost'>) {}
 
-export const passwordMatches = async (passwordHash: string | undefined, password: string): Promise<boolean> =>
-  (await verify(passwordHash ?? (await nobody), password)) && passwordHash !== undefined;
+  hash(password: string): Promise<string> {
+    return hash(password, this.env.passwordCost === 'low' ? LOW_COST : undefined);
+  }
+
+  /** Without a hash the account is unknown: its log-in takes as long as a wrong password. */
+  async match(passwordHash: string | undefined, password: string): Promise<boolean> {
+    this.unknown ??= this.hash('of no account');
+    return (await verify(passwordHash ?? (await this.unknown), password)) && passwordHash !== undefined;
+  }
+}

@@ -28,18 +28,23 @@ import type { CreateAppointmentDto } from './appointment.dto.ts';
 import { AppointmentRecord } from './appointment.schema.ts';
 import { AppointmentsService } from './appointments.service.ts';
 import { ClientLimits } from './client-limits.ts';
+import { Clock } from '../config/clock.ts';
 
 /** How an appointment begins. */
 export type Start = Pick<AppointmentRecord, 'status' | 'changes' | 'effects'> &
   Partial<AppointmentRecord> & { claiming?: Claiming };
 
 /** The first entries of its history, and what follows; only the last of them is written about. */
-export function begun(caller: Caller, events: (AppointmentEvent | QuietEvent)[], to?: ClinicMoment) {
-  const at = new Date();
+export function begun(
+  caller: Caller,
+  at: Date,
+  events: (AppointmentEvent | QuietEvent)[],
+  to?: ClinicMoment,
+) {
   const last = events.at(-1);
   return {
     changes: events.map((event) => ({ at, by: caller, event, ...(event === 'confirmed' && { to }) })),
-    effects: [ownership(), ...(last && isMailed(last) ? [noticeOf(last, 1, at)] : [])],
+    effects: [ownership(at), ...(last && isMailed(last) ? [noticeOf(last, 1, at)] : [])],
   };
 }
 
@@ -59,6 +64,7 @@ export class AppointmentBooking {
     private readonly conflicts: AppointmentConflicts,
     private readonly limits: ClientLimits,
     private readonly policies: BookingPolicies,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -82,7 +88,7 @@ export class AppointmentBooking {
   async keepDoctor(record: AppointmentRecord): Promise<AppointmentRecord> {
     const { _id, version, doctor } = record;
     // Whoever has changed it since has asked for its doctor again.
-    if (version > 1 || !isActive(record, new Date()) || (await this.departures.keeps(doctor.id)))
+    if (version > 1 || !isActive(record, this.clock.now()) || (await this.departures.keeps(doctor.id)))
       return record;
     await this.appointments.deleteOne({ _id, version });
     const changed = await this.appointments.findById(_id).lean();
@@ -94,10 +100,10 @@ export class AppointmentBooking {
     const own = caller.role === 'client';
     const duration = own ? CLIENT_APPOINTMENT_MINUTES : (input.duration ?? BOOKING_MINUTES.default);
     const { date, time, appointmentType = 'Online' } = input;
-    const times = timesOf({ date, time, duration }, this.env.clinicTimezone);
+    const times = timesOf({ date, time, duration }, this.clock.now(), this.env.clinicTimezone);
     const { doctor, assistant, client } = await this.people(input);
     if (own) await this.requireAssistantFor(doctor, assistant, client);
-    await releaseExpired(this.appointments, client._id);
+    await releaseExpired(this.appointments, client._id, this.clock.now());
     const claim = { doctor: doctor._id, startsAt: times.startsAt, duration, buffer: 0 };
     const wanted = { client: client._id, date, time, type: appointmentType, claim };
     const appointment = {
@@ -122,7 +128,7 @@ export class AppointmentBooking {
   private async request(caller: Caller, { claim, ...wanted }: Wanted): Promise<Start> {
     const { heldUntil, buffer, must } = await this.limits.hold(caller, { ...wanted, claim });
     return {
-      ...begun(caller, ['requested']),
+      ...begun(caller, this.clock.now(), ['requested']),
       status: 'requested',
       heldUntil,
       claiming: { claim: { ...claim, buffer }, mayMiss: !must },
@@ -135,10 +141,10 @@ export class AppointmentBooking {
     { claim, date, time }: Wanted,
     { confirm, overHold }: CreateAppointmentDto,
   ): Promise<Start> {
-    if (!confirm) return { ...begun(caller, ['booked']), status: 'requested' };
+    if (!confirm) return { ...begun(caller, this.clock.now(), ['booked']), status: 'requested' };
     const { policy } = await this.policies.read();
     return {
-      ...begun(caller, ['booked', 'confirmed'], { date, time }),
+      ...begun(caller, this.clock.now(), ['booked', 'confirmed'], { date, time }),
       status: 'confirmed',
       confirmedDate: date,
       confirmedTime: time,

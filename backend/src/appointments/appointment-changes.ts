@@ -16,6 +16,7 @@ import type { RescheduleDto, UpdateAppointmentDto } from './appointment.dto.ts';
 import { AppointmentRecord, type StoredPerson } from './appointment.schema.ts';
 import { AppointmentsService } from './appointments.service.ts';
 import { ClientLimits } from './client-limits.ts';
+import { Clock } from '../config/clock.ts';
 
 /** What was only asked for is not cancelled as an appointment: its letter says that the request was. */
 const cancellation = (before: AppointmentRecord, reason?: string): Writing => ({
@@ -44,6 +45,7 @@ export class AppointmentChanges {
     private readonly limits: ClientLimits,
     private readonly policies: BookingPolicies,
     private readonly doctors: DoctorsService,
+    private readonly clock: Clock,
   ) {}
 
   /** Confirms or cancels, at the front desk. Throws APPOINTMENT_STATE, APPOINTMENT_OVERLAP, TIME_HELD, ACTIVE_APPOINTMENT_EXISTS. */
@@ -70,7 +72,7 @@ export class AppointmentChanges {
     { assistantNotes, reason }: { assistantNotes?: string; reason?: string },
   ): Promise<AppointmentRecord> {
     const before = await this.reading.record(caller, id);
-    const tooLate = caller.role === 'client' && !isActive(before, new Date());
+    const tooLate = caller.role === 'client' && !isActive(before, this.clock.now());
     if (!mayBecome(before.status, 'cancelled') || tooLate) throw new ApiError('APPOINTMENT_STATE');
     refuseOutcome(before);
     if (caller.role === 'client') await this.limits.requireChangeable(before);
@@ -97,7 +99,7 @@ export class AppointmentChanges {
     const before = await this.movable(caller, id);
     const policy = await this.limits.requireChangeable(before);
     const { duration, doctor, appointmentType: type } = before;
-    const times = timesOf({ date, time, duration }, this.env.clinicTimezone);
+    const times = timesOf({ date, time, duration }, this.clock.now(), this.env.clinicTimezone);
     const claim = { doctor: doctor.id, startsAt: times.startsAt, duration, buffer: 0 };
     const wanted = { id: before._id, client: before.client.id, date, time, type, claim };
     const { heldUntil, buffer, must } = await this.limits.hold(caller, wanted, policy);
@@ -114,7 +116,7 @@ export class AppointmentChanges {
     const before = await this.movable(caller, id);
     const duration = to.duration ?? before.duration;
     const doctor = to.doctor === undefined ? before.doctor : await this.doctorOf(to.doctor);
-    const times = timesOf({ date, time, duration }, this.env.clinicTimezone);
+    const times = timesOf({ date, time, duration }, this.clock.now(), this.env.clinicTimezone);
     const deed: AppointmentDeed = {
       event: 'moved',
       from: effectiveTime(before),
@@ -189,6 +191,7 @@ export class AppointmentChanges {
     if (!mayBecome(before.status, 'confirmed')) throw new ApiError('APPOINTMENT_STATE');
     const times = timesOf(
       { date: confirmedDate, time: confirmedTime, duration: before.duration },
+      this.clock.now(),
       this.env.clinicTimezone,
       { date: 'confirmedDate', time: 'confirmedTime' },
     );
@@ -220,7 +223,7 @@ export class AppointmentChanges {
   private async movable(caller: Caller, id: string): Promise<AppointmentRecord> {
     const before = await this.reading.record(caller, id);
     refuseOutcome(before);
-    if (!isActive(before, new Date())) throw new ApiError('APPOINTMENT_STATE');
+    if (!isActive(before, this.clock.now())) throw new ApiError('APPOINTMENT_STATE');
     return before;
   }
 

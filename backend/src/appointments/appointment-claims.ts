@@ -27,13 +27,14 @@ export const claimed = ({ startsAt, duration, buffer }: Omit<Claim, 'doctor'>) =
 export async function dropExpiredHolds(
   appointments: Model<AppointmentRecord>,
   { doctor, ...claim }: Claim,
+  now: Date,
 ): Promise<void> {
   await appointments.updateMany(
     {
       'doctor.id': doctor,
       slots: { $in: claimed(claim).slots },
       status: 'requested',
-      heldUntil: { $lte: new Date() },
+      heldUntil: { $lte: now },
     },
     { $unset: { slots: 1, heldUntil: 1, buffer: 1 } },
     { timestamps: false },
@@ -50,6 +51,7 @@ export async function clearTime(
   caller: Caller,
   taker: Types.ObjectId,
   claim: Claim,
+  now: Date,
 ): Promise<{ claim: Claim; lost: Types.ObjectId[] }> {
   const { slots } = claimed(claim);
   const own = slotsOf(claim.startsAt, claim.duration);
@@ -61,7 +63,7 @@ export async function clearTime(
   for (const other of others) {
     const visit = slotsOf(other.startsAt, other.duration);
     if (other.status === 'requested') {
-      if (await takeHold(appointments, caller, taker, other)) lost.push(other._id);
+      if (await takeHold(appointments, caller, taker, other, now)) lost.push(other._id);
     } else if (visit.some((slot) => own.includes(slot))) {
       // Two visits at once: the claim will say so.
     } else if ((visit[0] ?? 0) > (own.at(-1) ?? 0)) {
@@ -76,19 +78,20 @@ async function takeHold(
   caller: Caller,
   taker: Types.ObjectId,
   { _id, version, startsAt, doctor, heldUntil }: AppointmentRecord,
+  at: Date,
 ): Promise<boolean> {
   const after = version + 1;
   const taken: Effect = {
     key: `${after}:${GIVE_BACK}:${taker.toHexString()}`,
     kind: GIVE_BACK,
-    at: new Date(),
+    at,
   };
   const { modifiedCount } = await appointments.collection.updateOne(
     { _id, version, status: 'requested', startsAt, 'doctor.id': doctor.id },
     {
       $set: { version: after, lostHold: heldUntil },
       $unset: { slots: 1, heldUntil: 1, buffer: 1 },
-      $push: { changes: { at: new Date(), by: { ...caller }, event: 'hold-taken' }, effects: taken },
+      $push: { changes: { at, by: { ...caller }, event: 'hold-taken' }, effects: taken },
     } as unknown as UpdateQuery<AppointmentRecord>,
   );
   return modifiedCount === 1;

@@ -18,7 +18,7 @@ export const noticeOf = (event: AppointmentEvent, version: number, at: Date): Ef
 });
 
 /** The first appointment decides who owns the client. */
-export const ownership = (): Effect => ({ key: 'ownership', kind: 'ownership', at: new Date() });
+export const ownership = (at: Date): Effect => ({ key: 'ownership', kind: 'ownership', at });
 
 @Injectable()
 export class AppointmentNotices implements OnModuleInit {

@@ -18,10 +18,10 @@ interface Span {
  */
 export function timesOf(
   span: Span,
+  now: Date,
   zone: string,
   fields = { date: 'date', time: 'time' },
 ): { startsAt: Date; endsAt: Date } {
-  const now = new Date();
   const past = fromToday(clinicToday(now, zone))(span.date);
   if (past) throw invalid(fields.date, past);
   const { start, end } = effectiveSpan(span, zone);
@@ -33,9 +33,10 @@ export function timesOf(
 export async function releaseExpired(
   appointments: Model<AppointmentRecord>,
   client: Types.ObjectId,
+  now: Date,
 ): Promise<void> {
   await appointments.updateMany(
-    { activeClient: client, endsAt: { $lte: new Date() } },
+    { activeClient: client, endsAt: { $lte: now } },
     { $unset: { activeClient: 1 } },
     { timestamps: false },
   );

@@ -13,6 +13,7 @@ import { AppointmentConflicts } from './appointment-conflicts.ts';
 import { noticeOf } from './appointment-notices.ts';
 import { releaseExpired } from './appointment-times.ts';
 import { AppointmentRecord, type StoredChange } from './appointment.schema.ts';
+import { Clock } from '../config/clock.ts';
 
 /** What an appointment's place in a doctor's day is stored as, when it has none. */
 export const WITHOUT_TIME = ['slots', 'heldUntil', 'buffer', 'lostHold'] as const;
@@ -44,12 +45,13 @@ export class AppointmentWrites {
     private readonly effects: Effects,
     private readonly departures: Departures,
     private readonly conflicts: AppointmentConflicts,
+    private readonly clock: Clock,
   ) {}
 
   /** Throws APPOINTMENT_STATE, DOCTOR_GONE, and what `AppointmentConflicts.explain` throws. */
   async write(caller: Caller, before: AppointmentRecord, writing: Writing): Promise<AppointmentRecord> {
     const { set } = writing;
-    if (set.activeClient) await releaseExpired(this.appointments, before.client.id);
+    if (set.activeClient) await releaseExpired(this.appointments, before.client.id, this.clock.now());
     const old = await this.claimed(caller, before._id, writing.claiming, (claim) =>
       this.update(caller, before, writing, claim),
     ).catch((error: unknown) => this.explain(error, caller, before, writing));
@@ -73,9 +75,9 @@ export class AppointmentWrites {
     write: (claim: Claim | undefined) => Promise<Result>,
   ): Promise<Result> {
     if (!claiming) return write(undefined);
-    await dropExpiredHolds(this.appointments, claiming.claim);
+    await dropExpiredHolds(this.appointments, claiming.claim, this.clock.now());
     const { claim, lost } = claiming.over
-      ? await clearTime(this.appointments, caller, taker, claiming.claim)
+      ? await clearTime(this.appointments, caller, taker, claiming.claim, this.clock.now())
       : { claim: claiming.claim, lost: [] };
     try {
       return await write(claim);
@@ -93,7 +95,7 @@ export class AppointmentWrites {
     { deeds, set, unset = [], quiet }: Writing,
     claim: Claim | undefined,
   ): Promise<AppointmentRecord | null> {
-    const at = new Date();
+    const at = this.clock.now();
     const after = version + 1;
     const { heldUntil, ...rest } = set;
     const $set = {

@@ -17,6 +17,7 @@ import type { ListQuery } from '../rest/list-query.ts';
 import { DoctorsService } from '../staff/doctors.service.ts';
 import { AppointmentRecord } from './appointment.schema.ts';
 import { appointmentView } from './appointment.view.ts';
+import { Clock } from '../config/clock.ts';
 
 export const WITHOUT_CLAIMS = { slots: 0, activeClient: 0, effects: 0, idempotency: 0 } as const;
 
@@ -36,6 +37,7 @@ export class AppointmentsService {
     private readonly access: ClientAccess,
     private readonly clients: ClientsService,
     private readonly doctors: DoctorsService,
+    private readonly clock: Clock,
   ) {}
 
   async list(query: ListQuery): Promise<Page<Appointment>> {
@@ -112,7 +114,7 @@ export class AppointmentsService {
     return this.find({
       [`${role}.id`]: new Types.ObjectId(id),
       status: { $in: ['requested', 'confirmed'] },
-      endsAt: { $gt: new Date() },
+      endsAt: { $gt: this.clock.now() },
     });
   }
 
@@ -135,7 +137,7 @@ export class AppointmentsService {
     return this.appointments.distinct('doctor.id', {
       'doctor.id': { $in: doctors },
       status: { $in: ['requested', 'confirmed'] },
-      endsAt: { $gt: new Date() },
+      endsAt: { $gt: this.clock.now() },
     });
   }
 
@@ -150,7 +152,7 @@ export class AppointmentsService {
       this.clients.programNames(appointments.map(({ client }) => client.id)),
       this.doctors.joinLinks(),
     ]);
-    return appointments.map(appointmentView({ programs, joinLinks, now: new Date() }));
+    return appointments.map(appointmentView({ programs, joinLinks, now: this.clock.now() }));
   }
 
   private find(where: Record<string, unknown>): Promise<AppointmentRecord[]> {

@@ -19,6 +19,7 @@ import type { Caller } from '../http/clinic-request.ts';
 import { AppointmentConflicts, type Wanted } from './appointment-conflicts.ts';
 import type { AppointmentRecord } from './appointment.schema.ts';
 import { FreeTimesService } from './free-times.service.ts';
+import { Clock } from '../config/clock.ts';
 
 const MINUTE_MS = 60_000;
 /** The clinic's openings of so many days decide how long a request holds its time. */
@@ -42,6 +43,7 @@ export class ClientLimits {
     private readonly freeTimes: FreeTimesService,
     private readonly workingTimes: WorkingTimes,
     private readonly conflicts: AppointmentConflicts,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -49,7 +51,7 @@ export class ClientLimits {
    * OUTSIDE_POLICY, TIME_NOT_FREE with alternatives.
    */
   async hold(caller: Caller, wanted: Wanted, known?: PolicyAnswer): Promise<Hold> {
-    const now = new Date();
+    const now = this.clock.now();
     const stored = known ?? (await this.policies.read());
     await this.requireWindow(caller, wanted, stored, now);
     const { id, date, time, type, claim } = wanted;
@@ -69,7 +71,7 @@ export class ClientLimits {
   async requireChangeable({ status, startsAt }: AppointmentRecord): Promise<PolicyAnswer> {
     const known = await this.policies.read();
     const { policy, stored } = known;
-    if (!stored || !isTooLateToChange({ status, startsAt }, policy, new Date())) return known;
+    if (!stored || !isTooLateToChange({ status, startsAt }, policy, this.clock.now())) return known;
     throw new ApiError('TOO_LATE_TO_CHANGE', { message: lateChangeSentence(policy, CLINIC.phones[0] ?? '') });
   }
 

@@ -32,6 +32,7 @@ import { invalid } from '../http/api-error.ts';
 import type { Caller } from '../http/clinic-request.ts';
 import { DoctorsService } from '../staff/doctors.service.ts';
 import { AppointmentRecord } from './appointment.schema.ts';
+import { Clock } from '../config/clock.ts';
 
 const MINUTE_MS = 60_000;
 /** Days of one answer at most (specification 3, section 2). */
@@ -74,6 +75,7 @@ export class FreeTimesService {
     private readonly workingTimes: WorkingTimes,
     private readonly policies: BookingPolicies,
     private readonly doctors: DoctorsService,
+    private readonly clock: Clock,
   ) {}
 
   /** Of one day as `times`, of several as `days`. A client's are within the policy, once there is one. */
@@ -97,7 +99,7 @@ export class FreeTimesService {
 
   /** The earliest free starts within the next 62 days, over all doctors or of one. */
   async first({ duration, type, doctor, count = FIRST_FREE }: FirstFree): Promise<FreeStart[]> {
-    const now = new Date();
+    const now = this.clock.now();
     const zone = this.env.clinicTimezone;
     const from = clinicToday(now, zone);
     const days = { from, to: addDays(from, MAX_FREE_DAYS - 1) };
@@ -131,7 +133,7 @@ export class FreeTimesService {
     byClient: boolean,
     { date, time, ...wish }: Omit<Wish, 'from' | 'to'> & { date: string; time: string },
   ): Promise<Alternative[]> {
-    const today = clinicToday(new Date(), this.env.clinicTimezone);
+    const today = this.clock.today();
     const first = addDays(date, -NEAR_DAYS);
     const days = { from: first < today ? today : first, to: addDays(date, NEAR_DAYS) };
     const free = freeDays(await this.question(byClient, { ...wish, ...days }));
@@ -158,7 +160,7 @@ export class FreeTimesService {
     fields: Record<string, 0 | 1> = { ...TIMES, doctor: 1 },
     known?: PolicyAnswer,
   ): Promise<Asking> {
-    const now = new Date();
+    const now = this.clock.now();
     const [working, busy, { policy, stored }] = await Promise.all([
       this.workingTimes.of(doctors, days),
       this.busy(doctors, days, now, fields),

@@ -5,6 +5,7 @@ import { isDuplicateKey } from '../database/duplicate-key.ts';
 import { Effects, type Effect } from '../database/effects.ts';
 import { claimed, GIVE_BACK } from './appointment-claims.ts';
 import { AppointmentRecord } from './appointment.schema.ts';
+import { Clock } from '../config/clock.ts';
 
 /** Who gave a held time back, as its history says. */
 const CLINIC_ITSELF = { id: '', name: 'The clinic', role: 'assistant' as const };
@@ -18,6 +19,7 @@ export class LostHolds implements OnModuleInit {
   constructor(
     @InjectModel(AppointmentRecord.name) private readonly appointments: Model<AppointmentRecord>,
     private readonly effects: Effects,
+    private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
@@ -28,12 +30,12 @@ export class LostHolds implements OnModuleInit {
 
   private async giveBack(request: AppointmentRecord, { key }: Effect): Promise<void> {
     const { _id, version, status, lostHold, startsAt, duration, doctor } = request;
-    if (status !== 'requested' || !lostHold || lostHold <= new Date()) return;
+    if (status !== 'requested' || !lostHold || lostHold <= this.clock.now()) return;
     const taker = new Types.ObjectId(key.slice(key.lastIndexOf(':') + 1));
     const { slots } = claimed({ startsAt, duration, buffer: 0 });
     const got = await this.appointments.exists({ _id: taker, 'doctor.id': doctor.id, slots: { $in: slots } });
     if (got) return;
-    const change = { at: new Date(), by: CLINIC_ITSELF, event: 'hold-given-back' };
+    const change = { at: this.clock.now(), by: CLINIC_ITSELF, event: 'hold-given-back' };
     await this.appointments.collection
       .updateOne({ _id, version, status, lostHold }, {
         $set: { slots, buffer: 0, heldUntil: lostHold, version: version + 1 },

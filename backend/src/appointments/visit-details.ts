@@ -10,6 +10,7 @@ import type { Caller } from '../http/clinic-request.ts';
 import { AppointmentWrites, type Writing } from './appointment-writes.ts';
 import { AppointmentRecord } from './appointment.schema.ts';
 import { AppointmentsService } from './appointments.service.ts';
+import { Clock } from '../config/clock.ts';
 
 /** What may be said of an upcoming visit without moving it. Each throws NOT_FOUND and APPOINTMENT_STATE. */
 @Injectable()
@@ -19,12 +20,13 @@ export class VisitDetails {
     private readonly reading: AppointmentsService,
     private readonly writes: AppointmentWrites,
     private readonly workingTimes: WorkingTimes,
+    private readonly clock: Clock,
   ) {}
 
   /** It stays although it lies inside the time off that there is now. */
   keep(caller: Caller, id: string, reason: string): Promise<Appointment> {
     return this.change(caller, id, async (visit) => {
-      const off = (await this.workingTimes.upcoming(new Date())).filter((one) => isAway(one, visit));
+      const off = (await this.workingTimes.upcoming(this.clock.now())).filter((one) => isAway(one, visit));
       return {
         deeds: [{ event: 'kept', reason }],
         set: { hoursReason: reason, keptIn: off.map(({ _id }) => _id) },
@@ -38,7 +40,7 @@ export class VisitDetails {
       wanted
         ? {
             deeds: [{ event: 'wants-earlier' }],
-            set: { wantsEarlierSince: wantsEarlierSince ?? new Date() },
+            set: { wantsEarlierSince: wantsEarlierSince ?? this.clock.now() },
           }
         : { deeds: [{ event: 'wants-earlier-no-more' }], set: {}, unset: ['wantsEarlierSince'] },
     );
@@ -60,7 +62,7 @@ export class VisitDetails {
   ): Promise<Appointment> {
     const write = async () => {
       const before = await this.reading.record(caller, id);
-      if (!isActive(before, new Date())) throw new ApiError('APPOINTMENT_STATE');
+      if (!isActive(before, this.clock.now())) throw new ApiError('APPOINTMENT_STATE');
       return this.writes.write(caller, before, await writing(before));
     };
     return this.reading.view(caller, await once(this.appointments, write, (changed) => changed));

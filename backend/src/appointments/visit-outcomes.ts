@@ -11,6 +11,7 @@ import type { Caller } from '../http/clinic-request.ts';
 import { AppointmentWrites, type Writing } from './appointment-writes.ts';
 import { AppointmentRecord } from './appointment.schema.ts';
 import { AppointmentsService } from './appointments.service.ts';
+import { Clock } from '../config/clock.ts';
 
 const SLOT_MS = START_STEP_MINUTES * 60_000;
 
@@ -21,6 +22,7 @@ export class VisitOutcomes {
     @InjectModel(AppointmentRecord.name) private readonly appointments: Model<AppointmentRecord>,
     private readonly reading: AppointmentsService,
     private readonly writes: AppointmentWrites,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -38,7 +40,7 @@ export class VisitOutcomes {
 
   private async write(caller: Caller, id: string, outcome: Outcome | null): Promise<AppointmentRecord> {
     const before = await this.reading.record(caller, id);
-    const now = new Date();
+    const now = this.clock.now();
     const may = caller.role === 'assistant' || caller.role === 'doctor' ? OUTCOMES_OF[caller.role] : [];
     if (!may.includes(outcome) || (caller.role === 'doctor' && before.outcome === 'arrived' && !outcome))
       throw new ApiError('FORBIDDEN');

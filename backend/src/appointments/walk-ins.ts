@@ -19,6 +19,7 @@ import { AppointmentWrites } from './appointment-writes.ts';
 import type { WalkInDto } from './appointment.dto.ts';
 import { AppointmentRecord, type StoredPerson } from './appointment.schema.ts';
 import { AppointmentsService } from './appointments.service.ts';
+import { Clock } from '../config/clock.ts';
 
 const STEP_MS = START_STEP_MINUTES * 60_000;
 
@@ -35,6 +36,7 @@ export class WalkIns {
     private readonly clients: ClientsService,
     private readonly policies: BookingPolicies,
     private readonly effects: Effects,
+    private readonly clock: Clock,
   ) {}
 
   /** Throws INVALID_INPUT, DOCTOR_GONE, CLIENT_ERASING, ACTIVE_APPOINTMENT_EXISTS, APPOINTMENT_OVERLAP, TIME_HELD, APPOINTMENT_STATE. */
@@ -51,13 +53,13 @@ export class WalkIns {
 
   private async insert(caller: Caller, input: WalkInDto): Promise<AppointmentRecord> {
     const { doctor, client } = await this.people(input);
-    await releaseExpired(this.appointments, client.id);
+    await releaseExpired(this.appointments, client.id, this.clock.now());
     const { claim, date, time, ...visit } = await this.now(caller, input, doctor);
     return this.booking.store(
       caller,
       { client: client.id, date, time, type: visit.appointmentType, claim },
       {
-        ...begun(caller, ['walked-in', 'arrived']),
+        ...begun(caller, this.clock.now(), ['walked-in', 'arrived']),
         ...visit,
         date,
         time,
@@ -76,7 +78,11 @@ export class WalkIns {
   private async move(caller: Caller, input: WalkInDto, id: string): Promise<AppointmentRecord> {
     const before = await this.reading.record(caller, id);
     const { doctor } = await this.people(input);
-    if (before.client.id.toHexString() !== input.client || before.outcome || !isActive(before, new Date()))
+    if (
+      before.client.id.toHexString() !== input.client ||
+      before.outcome ||
+      !isActive(before, this.clock.now())
+    )
       throw new ApiError('APPOINTMENT_STATE');
     const { claim, date, time, ...visit } = await this.now(caller, input, doctor);
     const changed = doctor.id.equals(before.doctor.id)
@@ -98,7 +104,7 @@ export class WalkIns {
   /** Now, rounded up to five minutes. */
   private async now(caller: Caller, input: WalkInDto, doctor: StoredPerson) {
     const { duration = BOOKING_MINUTES.default, appointmentType = 'Cash' as const } = input;
-    const now = new Date();
+    const now = this.clock.now();
     const startsAt = new Date(Math.ceil(now.getTime() / STEP_MS) * STEP_MS);
     const { date, time } = clinicDateTime(startsAt, this.env.clinicTimezone);
     const { policy } = await this.policies.read();

@@ -7,6 +7,7 @@ import { migratedAt } from '../database/migrations.ts';
 import { ApiError } from '../http/api-error.ts';
 import { AuditMoves } from './audit-moves.ts';
 import { AuditRecord } from './audit.schema.ts';
+import { Clock } from '../config/clock.ts';
 
 /** The step of the database since which every row about a client names the client. */
 const SINCE = '003-audit-clients';
@@ -18,6 +19,7 @@ export class AccessLog {
   constructor(
     @InjectModel(AuditRecord.name) private readonly rows: Model<AuditRecord>,
     private readonly moves: AuditMoves,
+    private readonly clock: Clock,
   ) {}
 
   /** The staff's rows about the client before one of them, or the newest. Throws NOT_FOUND when that is not the client's. */
@@ -40,7 +42,7 @@ export class AccessLog {
           }
         : [],
     );
-    const since = await migratedAt(this.rows.db, SINCE);
+    const since = (await migratedAt(this.rows.db, SINCE)) ?? this.clock.now();
     return { entries, more: found.length > ACCESS_PAGE, since: since.toISOString() };
   }
 

@@ -1,4 +1,5 @@
 import {
+  Inject,
   Injectable,
   Logger,
   type BeforeApplicationShutdown,
@@ -7,13 +8,13 @@ import {
 } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection, Types } from 'mongoose';
+import { ENV, type Env } from '../config/env.ts';
 import { Leases } from '../database/leases.ts';
 import type { CarriedRow, Carrier } from './audited-call.ts';
 import { AuditRows } from './audit-rows.ts';
 import type { AuditSubject } from './audit-subject.ts';
 import { type AnyModel, auditRuleOf, CARRYING, carryRows, type RecordSubject } from './audited-records.ts';
 
-const MINUTE_MS = 60_000;
 /** Rows of so many milliseconds are moved together: many cost hardly more than one. */
 const GATHER_MS = 200;
 /** Records whose rows are moved at once. */
@@ -39,6 +40,7 @@ export class AuditMoves implements OnModuleInit, OnApplicationBootstrap, BeforeA
     @InjectConnection() private readonly connection: Connection,
     private readonly leases: Leases,
     private readonly rows: AuditRows,
+    @Inject(ENV) private readonly env: Env,
   ) {}
 
   onModuleInit(): void {
@@ -51,7 +53,7 @@ export class AuditMoves implements OnModuleInit, OnApplicationBootstrap, BeforeA
   onApplicationBootstrap(): void {
     const tick = () => this.afterwards(() => this.sweep());
     tick();
-    this.timer = setInterval(tick, MINUTE_MS).unref();
+    this.timer = setInterval(tick, this.env.timings.sweepMs).unref();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
@@ -69,7 +71,7 @@ export class AuditMoves implements OnModuleInit, OnApplicationBootstrap, BeforeA
 
   /** Moves what earlier processes left, and what failed, unless another process does. */
   async sweep(): Promise<void> {
-    await this.leases.run('audit', MINUTE_MS, (lost) => this.all(lost));
+    await this.leases.run('audit', (lost) => this.all(lost));
   }
 
   /** Moves every row that waits, whichever process wrote it. */

@@ -16,6 +16,7 @@ import { AuditRecord } from './audit.schema.ts';
 import { auditView } from './audit.view.ts';
 import { AuditedCall, runCall } from './audited-call.ts';
 import { pathId, type AuditSubject } from './audit-subject.ts';
+import { Clock } from '../config/clock.ts';
 
 export interface AuditEntry extends Partial<AuditSubject> {
   action: AuditAction;
@@ -38,6 +39,7 @@ export class Audit implements DeniedAccess {
     private readonly writing: AuditRows,
     private readonly moves: AuditMoves,
     @Inject(ENV) private readonly env: Env,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -51,7 +53,7 @@ export class Audit implements DeniedAccess {
     work: () => Promise<Answer>,
     subject: (answer: Answer) => Partial<AuditSubject> | null,
   ): Promise<Answer> {
-    const call = new AuditedCall(request, told);
+    const call = new AuditedCall(request, told, this.clock);
     try {
       const answer = await runCall(call, work);
       const about = call.carrier || isRepeat() ? null : subject(answer);
@@ -65,20 +67,20 @@ export class Audit implements DeniedAccess {
 
   /** Stores a row of what writes to no record. */
   async write(request: ClinicRequest, { action, kind, ...subject }: AuditEntry): Promise<void> {
-    const row = new AuditedCall(request, { action, kind }).row();
+    const row = new AuditedCall(request, { action, kind }, this.clock).row();
     await this.writing.storeOne(await this.writing.whole(row, subject));
   }
 
   /** Stores a row unless the same person has one of this kind, about the same client, in these fifteen minutes. */
   async writeOnce(request: ClinicRequest, { action, kind, ...subject }: AuditEntry): Promise<void> {
-    const window = Math.floor(Date.now() / WINDOW_MS);
+    const window = Math.floor(this.clock.now().getTime() / WINDOW_MS);
     if (this.stored.window !== window) this.stored = { window, keys: new Set() };
     const { keys } = this.stored;
     const client = typeof subject.client === 'string' ? subject.client : subject.client?.id;
     const key = [request.caller?.id, action, kind, subject.id, client, window].join(' ');
     if (keys.has(key)) return;
     const _id = new Types.ObjectId(createHash('sha256').update(key).digest().subarray(0, 12));
-    const row = { ...new AuditedCall(request, { action, kind }).row(), _id };
+    const row = { ...new AuditedCall(request, { action, kind }, this.clock).row(), _id };
     await this.writing.storeOne(await this.writing.whole(row, subject));
     keys.add(key);
   }

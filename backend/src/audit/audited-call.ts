@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { AuditAction } from '@clinic/contract/audit';
 import { Types } from 'mongoose';
+import type { Clock } from '../config/clock.ts';
 import type { Caller, ClinicRequest } from '../http/clinic-request.ts';
 
 /** A row as the write carries it that it tells of; what it names is read from the record when it is moved. */
@@ -32,10 +33,13 @@ export class AuditedCall {
   /** Kind of record, for example "form". */
   readonly kind: string;
 
-  constructor(request: ClinicRequest, { action, kind }: { action: AuditAction; kind: string }) {
+  private readonly clock: Clock;
+
+  constructor(request: ClinicRequest, { action, kind }: { action: AuditAction; kind: string }, clock: Clock) {
     this.request = request;
     this.action = action;
     this.kind = kind;
+    this.clock = clock;
   }
 
   /** The row as of now; a handler may have found out meanwhile who calls. */
@@ -43,7 +47,7 @@ export class AuditedCall {
     const { id, action, kind, request } = this;
     const { caller, ip = '', id: requestId, subject: about } = request;
     const by = caller ? { ...caller } : null;
-    return { _id: id, at: new Date(), by, action, kind, from: ip, requestId, ...(about && { about }) };
+    return { _id: id, at: this.clock.now(), by, action, kind, from: ip, requestId, ...(about && { about }) };
   }
 }
 

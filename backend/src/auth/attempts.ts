@@ -3,6 +3,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, PipelineStage } from 'mongoose';
 import { isDuplicateKey } from '../database/duplicate-key.ts';
+import { Clock, type DatabaseNow } from '../config/clock.ts';
 import { Purge } from '../database/purge.ts';
 import { ApiError } from '../http/api-error.ts';
 import { AttemptsRecord } from './attempts.schema.ts';
@@ -18,10 +19,10 @@ const LONG_MS = 30 * 60_000;
 type Step = PipelineStage.Set;
 
 /** Begins a new window when the old one is over; by the database's clock, since this one's may be hours off. */
-export function inWindow(lengthMs: number, fresh: Record<string, unknown>): Step {
-  const end = { $add: ['$$NOW', lengthMs] };
+export function inWindow(now: DatabaseNow, lengthMs: number, fresh: Record<string, unknown>): Step {
+  const end = { $add: [now, lengthMs] };
   // One that ends later than a window from now was begun before the clock was set back.
-  const running = { $and: [{ $gt: ['$expiresAt', '$$NOW'] }, { $lte: ['$expiresAt', end] }] };
+  const running = { $and: [{ $gt: ['$expiresAt', now] }, { $lte: ['$expiresAt', end] }] };
   const kept = Object.entries(fresh).map(([field, value]) => [
     field,
     { $cond: [running, { $ifNull: [`$${field}`, value] }, value] },
@@ -30,8 +31,8 @@ export function inWindow(lengthMs: number, fresh: Record<string, unknown>): Step
 }
 
 /** Of a window that is so long and ends then by the database's clock, in seconds. */
-export function tooMany(expiresAt: Date, lengthMs: number): ApiError {
-  const left = Math.min(lengthMs, Math.max(1000, expiresAt.getTime() - Date.now()));
+export function tooMany(now: Date, expiresAt: Date, lengthMs: number): ApiError {
+  const left = Math.min(lengthMs, Math.max(1000, expiresAt.getTime() - now.getTime()));
   return new ApiError('TOO_MANY_ATTEMPTS', {
     retryAfter: Math.ceil(left / 1000),
     ...(lengthMs > LONG_MS && { message: 'Too many attempts. Please try again in an hour.' }),
@@ -44,6 +45,7 @@ export class Attempts implements OnModuleInit {
   constructor(
     @InjectModel(AttemptsRecord.name) private readonly rows: Model<AttemptsRecord>,
     private readonly purge: Purge,
+    private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
@@ -53,7 +55,7 @@ export class Attempts implements OnModuleInit {
   /** Takes one of `limit` attempts a minute. Throws TOO_MANY_ATTEMPTS when none is left. */
   async take(key: string, limit: number): Promise<void> {
     const row = await this.add(key, { limit, windowMs: WINDOW_MS, to: 'count' });
-    if (!row.granted) throw tooMany(row.expiresAt, WINDOW_MS);
+    if (!row.granted) throw tooMany(this.clock.now(), row.expiresAt, WINDOW_MS);
   }
 
   /**
@@ -65,7 +67,8 @@ export class Attempts implements OnModuleInit {
     for (;;) {
       const row = await this.add(key, { limit, windowMs, to: 'pending' });
       if (row.granted) return;
-      if (row.count >= limit || performance.now() >= patience) throw tooMany(row.expiresAt, windowMs);
+      if (row.count >= limit || performance.now() >= patience)
+        throw tooMany(this.clock.now(), row.expiresAt, windowMs);
       await wait(LOOK_MS);
     }
   }
@@ -74,7 +77,7 @@ export class Attempts implements OnModuleInit {
   async settle(key: string, outcome: 'good' | 'bad', windowMs = WINDOW_MS): Promise<void> {
     const bad = outcome === 'bad' ? 1 : 0;
     await this.update(key, [
-      inWindow(windowMs, { count: 0, pending: 0 }),
+      inWindow(this.clock.atDatabase, windowMs, { count: 0, pending: 0 }),
       { $set: { count: { $add: ['$count', bad] }, pending: { $max: [0, { $subtract: ['$pending', 1] }] } } },
     ]);
   }
@@ -82,7 +85,7 @@ export class Attempts implements OnModuleInit {
   /** The row of a key while its window lasts. */
   running(key: string): Promise<AttemptsRecord | null> {
     return this.rows
-      .findOne({ _id: key, $expr: { $gt: ['$expiresAt', '$$NOW'] } })
+      .findOne({ _id: key, $expr: { $gt: ['$expiresAt', this.clock.atDatabase] } })
       .lean<AttemptsRecord>()
       .exec();
   }
@@ -112,7 +115,7 @@ export class Attempts implements OnModuleInit {
     { limit, windowMs, to }: { limit: number; windowMs: number; to: 'count' | 'pending' },
   ): Promise<AttemptsRecord> {
     return this.update(key, [
-      inWindow(windowMs, { count: 0, pending: 0 }),
+      inWindow(this.clock.atDatabase, windowMs, { count: 0, pending: 0 }),
       { $set: { granted: { $lt: [{ $add: ['$count', '$pending'] }, limit] } } },
       { $set: { [to]: { $add: [`$${to}`, { $cond: ['$granted', 1, 0] }] } } },
     ]);

@@ -5,6 +5,7 @@ import { ENV, type Env } from '../config/env.ts';
 import { customerAddress } from '../sessions/short-address.ts';
 import { Attempts, inWindow, tooMany } from './attempts.ts';
 import { KnownAddresses } from './known-addresses.ts';
+import { Clock } from '../config/clock.ts';
 
 /** Wrong passwords a minute for one account from one address, and from all strange ones together (decisions, section 13). */
 const PER_ADDRESS = 10;
@@ -34,6 +35,7 @@ export class Guessing {
     private readonly attempts: Attempts,
     private readonly known: KnownAddresses,
     @Inject(ENV) private readonly env: Env,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -68,14 +70,14 @@ export class Guessing {
   private async refuseSpraying(from: string): Promise<void> {
     const row = await this.attempts.running(`spray:${from}`);
     if (row?.accounts && row.accounts.length >= ACCOUNTS_PER_ADDRESS)
-      throw tooMany(row.expiresAt, SPRAY_WINDOW_MS);
+      throw tooMany(this.clock.now(), row.expiresAt, SPRAY_WINDOW_MS);
   }
 
   private async failedFrom(from: string, account: string): Promise<void> {
     const hash = createHmac('sha256', this.env.jwtSecret).update(`tried:${account}`).digest('base64url');
     const accounts = { $slice: [{ $setUnion: ['$accounts', [hash]] }, ACCOUNTS_PER_ADDRESS] };
     await this.attempts.update(`spray:${from}`, [
-      inWindow(SPRAY_WINDOW_MS, { accounts: [] }),
+      inWindow(this.clock.atDatabase, SPRAY_WINDOW_MS, { accounts: [] }),
       { $set: { accounts } },
     ]);
   }

@@ -9,6 +9,7 @@ import type { Caller, ClinicRequest } from '../http/clinic-request.ts';
 import { Accounts } from '../accounts/accounts.ts';
 import { Sessions } from '../sessions/sessions.ts';
 import { TOKEN_AUDIENCE, TOKEN_ISSUER } from './tokens.ts';
+import { Clock } from '../config/clock.ts';
 
 const tokenOf = ExtractJwt.fromAuthHeaderAsBearerToken();
 const isId = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f]{24}$/.test(value);
@@ -26,6 +27,7 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
     @Inject(ENV) env: Env,
     private readonly accounts: Accounts,
     private readonly sessions: Sessions,
+    private readonly clock: Clock,
   ) {
     // Given a text, each check would first try it as a public key. The strategy's types do not know keys; the library
     // that gets it does.
@@ -61,7 +63,7 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
     const good =
       session?.role === role && session.account.toHexString() === sub && session.ver === account?.ver;
     const caller = { id: sub, role, name: account?.name ?? '' };
-    if (!good || exp * 1000 <= Date.now()) {
+    if (!good || exp * 1000 <= this.clock.now().getTime()) {
       request.ended = caller;
       return false;
     }

@@ -7,6 +7,7 @@ import { ENV, type Env } from '../config/env.ts';
 import { Purge } from '../database/purge.ts';
 import { customerAddress } from '../sessions/short-address.ts';
 import { KnownAddressRecord } from './known-address.schema.ts';
+import { Clock } from '../config/clock.ts';
 
 /** How long an address stays known after it was last used, in milliseconds (specification 5, section 1). */
 const KNOWN_MS = 90 * 24 * 60 * 60 * 1000;
@@ -18,6 +19,7 @@ export class KnownAddresses implements OnModuleInit {
     @InjectModel(KnownAddressRecord.name) private readonly addresses: Model<KnownAddressRecord>,
     @Inject(ENV) private readonly env: Env,
     private readonly purge: Purge,
+    private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
@@ -28,14 +30,14 @@ export class KnownAddresses implements OnModuleInit {
   async remember(role: Role, account: string, address: string): Promise<void> {
     await this.addresses.updateOne(
       { _id: this.idOf(role, account, address) },
-      { $set: { expiresAt: new Date(Date.now() + KNOWN_MS) } },
+      { $set: { expiresAt: new Date(this.clock.now().getTime() + KNOWN_MS) } },
       { upsert: true },
     );
   }
 
   async isKnown(role: Role, account: string, address: string): Promise<boolean> {
     const known = await this.addresses.findById(this.idOf(role, account, address)).lean();
-    return known !== null && known.expiresAt.getTime() > Date.now();
+    return known !== null && known.expiresAt.getTime() > this.clock.now().getTime();
   }
 
   private idOf(role: Role, account: string, address: string): string {

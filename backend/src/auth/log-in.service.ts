@@ -8,7 +8,7 @@ import { Accounts, type Account } from '../accounts/accounts.ts';
 import { Guessing } from './guessing.ts';
 import { SecondStep } from './second-step.ts';
 import { Tokens } from './tokens.ts';
-import { passwordMatches } from '../accounts/passwords.ts';
+import { Passwords } from '../accounts/passwords.ts';
 
 @Injectable()
 export class LogIn {
@@ -18,6 +18,7 @@ export class LogIn {
     private readonly tokens: Tokens,
     private readonly audit: Audit,
     private readonly secondStep: SecondStep,
+    private readonly passwords: Passwords,
   ) {}
 
   /**
@@ -31,7 +32,7 @@ export class LogIn {
   ): Promise<{ id: string; token: string }> {
     const [account, twin] = await Promise.all([this.accounts.byEmail(role, email), this.twin(role, email)]);
     const attempt = await this.guessing.admit({ role, email, id: account?.id, address: request.ip ?? '' });
-    const matches = await passwordMatches(account?.passwordHash, password);
+    const matches = await this.passwords.match(account?.passwordHash, password);
     if (!account || !matches) {
       await attempt.bad();
       await this.failed(role, { account, twin, typed: this.audit.typed(email) }, request);

@@ -3,12 +3,15 @@ import { JwtService } from '@nestjs/jwt';
 import type { Role } from '@clinic/contract/constants';
 import type { TokenPayload } from '@clinic/contract/people';
 import type { ClinicRequest } from '../http/clinic-request.ts';
+import { Clock } from '../config/clock.ts';
 import { Sessions } from '../sessions/sessions.ts';
 import { KnownAddresses } from './known-addresses.ts';
 
 /** Who makes the tokens and for whom: a token of another product of the same secret is none. */
 export const TOKEN_ISSUER = 'clinic';
 export const TOKEN_AUDIENCE = 'clinic-api';
+
+const seconds = (instant: Date): number => Math.floor(instant.getTime() / 1000);
 
 /** Signs people in: a session on the server, and the token that names it. */
 @Injectable()
@@ -17,6 +20,7 @@ export class Tokens {
     private readonly sessions: Sessions,
     private readonly jwt: JwtService,
     private readonly known: KnownAddresses,
+    private readonly clock: Clock,
   ) {}
 
   /** Begins a session of an account, whose version is `ver`, and answers its token. */
@@ -30,6 +34,6 @@ export class Tokens {
       this.known.remember(role, id, request.ip ?? ''),
     ]);
     const payload: TokenPayload = { sub: id, role, jti: _id.toHexString() };
-    return this.jwt.sign({ ...payload, exp: Math.floor(endsAt.getTime() / 1000) });
+    return this.jwt.sign({ ...payload, iat: seconds(this.clock.now()), exp: seconds(endsAt) });
   }
 }

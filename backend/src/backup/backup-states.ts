@@ -3,6 +3,7 @@ import type { BackupState, LastBackup } from '@clinic/contract/backup-calls';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { ENV, type Env } from '../config/env.ts';
+import { Clock } from '../config/clock.ts';
 
 const HOUR_MS = 60 * 60_000;
 const ID = 'last';
@@ -19,9 +20,10 @@ export class BackupStates {
   constructor(
     @InjectConnection() private readonly connection: Connection,
     @Inject(ENV) private readonly env: Env,
+    private readonly clock: Clock,
   ) {}
 
-  async read(now = new Date()): Promise<BackupState> {
+  async read(now = this.clock.now()): Promise<BackupState> {
     const { last, failed } = await this.record();
     const every = this.env.backup?.every ?? null;
     return {

@@ -15,8 +15,8 @@ import { Leases } from '../database/leases.ts';
 import { RegularWork } from '../database/regular-work.ts';
 import { BackupStates } from './backup-states.ts';
 import { writeConsistentBackup } from './write-backup.ts';
+import { Clock } from '../config/clock.ts';
 
-const LEASE_MS = 60_000;
 /** How often is looked whether one is due, in milliseconds; first so long after the start, when it is quiet again. */
 const LOOK_MS = 60_000;
 const NAME = /^\d{8}T\d{6}Z\.backup(\.age)?$/;
@@ -35,6 +35,7 @@ export class BackupWorker implements OnApplicationBootstrap, BeforeApplicationSh
     @Inject(ENV) private readonly env: Env,
     private readonly leases: Leases,
     private readonly states: BackupStates,
+    private readonly clock: Clock,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -46,10 +47,10 @@ export class BackupWorker implements OnApplicationBootstrap, BeforeApplicationSh
   }
 
   /** Makes a backup when one is due, unless another server does, and deletes those beyond the number that is kept. */
-  async run(now = new Date()): Promise<void> {
+  async run(now = this.clock.now()): Promise<void> {
     const settings = this.env.backup;
     if (!settings) return;
-    await this.leases.run('backup', LEASE_MS, async (lost) => {
+    await this.leases.run('backup', async (lost) => {
       if (!(await this.states.isDue(now))) return;
       const stop = AbortSignal.any([lost, this.work.signal]);
       try {
@@ -76,7 +77,11 @@ export class BackupWorker implements OnApplicationBootstrap, BeforeApplicationSh
     const moment = now.toISOString().replaceAll(/[-:]|\.\d+/g, '');
     const name = `${prefix}${moment}.backup${recipients.length > 0 ? '.age' : ''}`;
     const file = path.join(folder, name);
-    const { collections } = await writeConsistentBackup(client, db, file, { recipients, stop });
+    const { collections } = await writeConsistentBackup(client, db, file, {
+      recipients,
+      stop,
+      now: this.clock.now(),
+    });
     const { size: bytes } = await stat(file);
     const records = collections.reduce((sum, { count }) => sum + count, 0);
     await this.states.succeeded({ at: now, file: name, bytes, records, encrypted: recipients.length > 0 });

@@ -15,6 +15,7 @@ import { Stock } from '../inventory/stock.service.ts';
 import { checkBackup } from './read-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
+import { testClock } from '../../test/test-clock.ts';
 
 const dbOf = (database: Pick<TestDatabase, 'connection'>) => database.connection.db as unknown as Db;
 
@@ -35,7 +36,7 @@ describe('a backup', () => {
     await dbOf(clinic)
       .collection('kinds')
       .insertOne({ ...everyKind });
-    await writeBackup(dbOf(clinic), file);
+    await writeBackup(dbOf(clinic), file, { now: testClock.now() });
   }, 120_000);
   afterAll(async () => {
     await clinic.close();
@@ -62,7 +63,7 @@ describe('a backup', () => {
   let written = 0;
   const backupOf = async (db: Db) => {
     const copy = path.join(folder, `copy-${written++}`);
-    await writeBackup(db, copy);
+    await writeBackup(db, copy, { now: testClock.now() });
     return copy;
   };
 
@@ -94,10 +95,12 @@ describe('a backup', () => {
 
   it('is readable for its owner only, and is not overwritten', async () => {
     expect((await stat(file)).mode & 0o077).toBe(0);
-    await expect(writeBackup(dbOf(clinic), file)).rejects.toThrow('is there already');
-    await expect(writeBackup(dbOf(clinic), path.join(folder, 'no', 'such', 'folder'))).rejects.toThrow(
-      'There is no folder',
+    await expect(writeBackup(dbOf(clinic), file, { now: testClock.now() })).rejects.toThrow(
+      'is there already',
     );
+    await expect(
+      writeBackup(dbOf(clinic), path.join(folder, 'no', 'such', 'folder'), { now: testClock.now() }),
+    ).rejects.toThrow('There is no folder');
     expect((await readdir(folder)).filter((name) => name.endsWith('.unfinished'))).toEqual([]);
   });
 
@@ -217,7 +220,7 @@ describe('a backup that is made while the clinic works', () => {
     expect([await count(dbOf(clinic), sold), await count(dbOf(clinic), waiting)]).toEqual([40, 60]);
 
     const file = path.join(folder, 'clinic.backup');
-    await writeBackup(dbOf(clinic), file);
+    await writeBackup(dbOf(clinic), file, { now: testClock.now() });
     const copy = await openTestDatabase();
     await restoreBackup(dbOf(copy), { file }, { force: false });
     expect([await count(dbOf(copy), sold), await count(dbOf(copy), waiting)]).toEqual([47, 60]);
@@ -240,7 +243,9 @@ describe('a backup that is made while the clinic works', () => {
     // An item is removed by an effect of its own.
     for (const name of ['invoices', 'inventory'])
       await dbOf(database).collection(name).createIndex({ 'effects.at': 1 }, { name: 'effects' });
-    const { collections } = await writeBackup(dbOf(database), path.join(folder, 'order.backup'));
+    const { collections } = await writeBackup(dbOf(database), path.join(folder, 'order.backup'), {
+      now: testClock.now(),
+    });
     expect(collections.map(({ name }) => name)).toEqual([
       'invoices',
       'intakeForms',
@@ -277,7 +282,7 @@ describe('a backup that is made while the clinic works', () => {
     while (files.length < 3) {
       const file = path.join(folder, `${files.length}.backup`);
       const before = [...answered];
-      await writeBackup(dbOf(clinic), file);
+      await writeBackup(dbOf(clinic), file, { now: testClock.now() });
       files.push({ file, before });
     }
     desks.open = false;

@@ -22,6 +22,8 @@ interface Options {
   /** Age public keys, each of which opens the file; none: it is not encrypted. */
   recipients?: readonly string[];
   session?: ClientSession;
+  /** When it is written. */
+  now: Date;
   /** Aborts in the middle, and leaves nothing. */
   stop?: AbortSignal;
 }
@@ -30,7 +32,7 @@ interface Options {
 export async function writeBackup(
   db: Db,
   file: string,
-  { recipients = [], session, stop }: Options = {},
+  { recipients = [], session, stop, now }: Options,
 ): Promise<Manifest> {
   if (await isThere(file))
     throw new BackupError(`The file ${file} is there already; a backup overwrites nothing.`);
@@ -42,7 +44,7 @@ export async function writeBackup(
     await rm(unfinished, { force: true });
     // Health data: the file is its owner's alone.
     const target = createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true });
-    const frames = sealed(framesOfDatabase(db, manifest, session));
+    const frames = sealed(framesOfDatabase(db, manifest, now, session));
     const secret = (pieces: AsyncIterable<Buffer>) => encrypted(pieces, recipients);
     await pipeline(piecesOf(frames), createGzip(), secret, target, { signal: stop });
     await rename(unfinished, file);
@@ -56,9 +58,10 @@ export async function writeBackup(
 async function* framesOfDatabase(
   db: Db,
   manifest: Manifest,
+  at: Date,
   session?: ClientSession,
 ): AsyncGenerator<Buffer> {
-  yield frameOf('head', BSON.serialize({ ...FORMAT, at: new Date() }));
+  yield frameOf('head', BSON.serialize({ ...FORMAT, at }));
   for (const { name, options, indexes } of await collectionsOf(db)) {
     yield frameOf('collection', BSON.serialize({ name }));
     const sum = createHash('sha256');

@@ -9,6 +9,7 @@ import { ApiError } from '../http/api-error.ts';
 import type { Caller } from '../http/clinic-request.ts';
 import type { SavePolicyDto } from './booking-policy.dto.ts';
 import { BookingPolicyRecord, POLICY } from './booking-policy.schema.ts';
+import { Clock } from '../config/clock.ts';
 
 /** Under which the earlier policies are kept. */
 const VERSIONS_OF = new Types.ObjectId('000000000000000000000001');
@@ -19,6 +20,7 @@ export class BookingPolicies {
   constructor(
     @InjectModel(BookingPolicyRecord.name) private readonly policies: Model<BookingPolicyRecord>,
     private readonly versions: Versions,
+    private readonly clock: Clock,
   ) {}
 
   async read(): Promise<PolicyAnswer> {
@@ -42,7 +44,7 @@ export class BookingPolicies {
         of: VERSIONS_OF,
         version,
         kind: 'booking policy',
-        at: new Date(),
+        at: this.clock.now(),
         by: { id, name, role },
         body: answer(before).policy,
       });

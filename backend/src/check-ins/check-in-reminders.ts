@@ -16,10 +16,10 @@ import { Leases } from '../database/leases.ts';
 import { RegularWork } from '../database/regular-work.ts';
 import { PushNotices } from '../push/push-notices.service.ts';
 import { CheckInRecord } from './check-in.schema.ts';
+import { Clock } from '../config/clock.ts';
 
 /** The first look after the clinic's midnight finds whose week has ended; the notice waits for the morning. */
 const TICK_MS = 10 * 60_000;
-const LEASE_MS = 60_000;
 
 /** Tells browsers that a check-in is due, once and on its day. */
 @Injectable()
@@ -36,10 +36,13 @@ export class CheckInReminders implements OnModuleInit, OnApplicationBootstrap, B
     private readonly clients: ClientsService,
     private readonly leases: Leases,
     private readonly notices: PushNotices,
+    private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
-    this.notices.askBefore('check-in', async ({ client }) => Boolean(await this.waiting(client, new Date())));
+    this.notices.askBefore('check-in', async ({ client }) =>
+      Boolean(await this.waiting(client, this.clock.now())),
+    );
   }
 
   onApplicationBootstrap(): void {
@@ -52,8 +55,8 @@ export class CheckInReminders implements OnModuleInit, OnApplicationBootstrap, B
   }
 
   /** Unless another process does. Only clients with a browser that is told anything are looked at. */
-  async look(now = new Date()): Promise<void> {
-    await this.leases.run('check-ins', LEASE_MS, async (lost) => {
+  async look(now = this.clock.now()): Promise<void> {
+    await this.leases.run('check-ins', async (lost) => {
       for (const client of await this.notices.clients()) {
         if (lost.aborted || this.work.signal.aborted) return;
         const due = await this.waiting(client, now);

@@ -23,6 +23,7 @@ import type { Caller } from '../http/clinic-request.ts';
 import { ANSWERED, WEIGHED } from './check-in-effects.ts';
 import { CheckInRecord } from './check-in.schema.ts';
 import { answersOf, checkInView } from './check-in.view.ts';
+import { Clock } from '../config/clock.ts';
 
 const KIND = 'check-in';
 
@@ -35,6 +36,7 @@ export class CheckIns {
     private readonly access: ClientAccess,
     private readonly effects: Effects,
     @Inject(ENV) private readonly env: Env,
+    private readonly clock: Clock,
   ) {}
 
   async own(caller: Caller): Promise<OwnCheckIns> {
@@ -73,7 +75,7 @@ export class CheckIns {
         if (before?.readAt) throw new ApiError('CHECK_IN_READ');
         if ((before?.version ?? 0) !== version) throw new ApiError('STALE_RECORD');
         const weight = answers.weight === null ? null : rounded('weight', answers.weight);
-        const state = { ...answersOf({ ...answers, weight }), sentAt: new Date() };
+        const state = { ...answersOf({ ...answers, weight }), sentAt: this.clock.now() };
         // What was not measured anew is not written down for another day.
         const follows = weight === null || weight === before?.weight ? [] : [WEIGHED];
         if (before) return this.change(before, caller, state, follows);
@@ -88,7 +90,7 @@ export class CheckIns {
   /** Read again it stays read when it was. Throws NOT_FOUND. */
   async read(caller: Caller, id: string): Promise<CheckIn> {
     const record = await this.require(caller, id);
-    const readAt = new Date();
+    const readAt = this.clock.now();
     const unread = { _id: record._id, readAt: null };
     const now = await this.checkIns
       .findOneAndUpdate(unread, { $set: { readAt } }, { returnDocument: 'after' })
@@ -103,7 +105,7 @@ export class CheckIns {
       this.checkIns,
       async () => {
         if (record.version !== version) throw new ApiError('STALE_RECORD');
-        const at = new Date();
+        const at = this.clock.now();
         const state = { answer: { text, at }, readAt: record.readAt ?? at };
         return this.change(record, caller, state, record.answer ? [] : [ANSWERED]);
       },
@@ -147,7 +149,7 @@ export class CheckIns {
   /** Of two devices that send the first one at once, the unique index lets one win. */
   private async begin(first: object, kinds: string[]): Promise<CheckInRecord> {
     try {
-      const effects = effectsOf(kinds, 1, new Date());
+      const effects = effectsOf(kinds, 1, this.clock.now());
       return (await this.checkIns.create({ ...first, ...(effects.length > 0 && { effects }) })).toObject();
     } catch (error) {
       if (isDuplicateKey(error, 'client')) throw new ApiError('STALE_RECORD');
@@ -156,7 +158,7 @@ export class CheckIns {
   }
 
   private today(): string {
-    return clinicToday(new Date(), this.env.clinicTimezone);
+    return this.clock.today();
   }
 }
 

@@ -22,13 +22,14 @@ import { invalid, ApiError } from '../http/api-error.ts';
 import type { EditCheckupDto, SaveCheckupDto } from './checkup.dto.ts';
 import { CheckupRecord } from './checkup.schema.ts';
 import { checkupView } from './checkup.view.ts';
+import { Clock } from '../config/clock.ts';
 
 const KIND = 'checkup';
 /** Kind of the effect that writes down what a save measured; its key names the version. */
 export const MEASURE_CHECKUP = 'measure';
 
-const follows = (version: number): Effect[] => [
-  { key: `${MEASURE_CHECKUP}:${version}`, kind: MEASURE_CHECKUP, at: new Date() },
+const follows = (version: number, at: Date): Effect[] => [
+  { key: `${MEASURE_CHECKUP}:${version}`, kind: MEASURE_CHECKUP, at },
 ];
 
 type Which = { _id: string; client?: Types.ObjectId };
@@ -41,6 +42,7 @@ export class CheckupsService {
     private readonly versioned: VersionedRecords,
     private readonly effects: Effects,
     @Inject(ENV) private readonly env: Env,
+    private readonly clock: Clock,
   ) {}
 
   /** Newest first; a saved one moves to the top. */
@@ -64,7 +66,7 @@ export class CheckupsService {
       return { checkup: await this.change(caller, { _id: checkupId, client }, edit), created: false };
     const taken = this.taken(edit);
     const fields = filled(sentFields(edit.fields), taken);
-    const effects = taken ? follows(1) : [];
+    const effects = taken ? follows(1, this.clock.now()) : [];
     const checkup = await once(
       this.checkups,
       async () =>
@@ -100,7 +102,7 @@ export class CheckupsService {
           savedBy: { ...caller },
           updatedAt: this.versioned.nextInstant(checkup),
         },
-        taken ? follows(checkup.version + 1) : [],
+        taken ? follows(checkup.version + 1, this.clock.now()) : [],
       );
       return saved && checkupView(saved);
     };
@@ -113,7 +115,7 @@ export class CheckupsService {
   private taken({ measures, reportDay = null }: EditCheckupDto): TakenMeasures | undefined {
     if (!measures) return undefined;
     const taken = { measures: takenMeasures(measures), reportDay };
-    const sentence = measuresProblem(taken, clinicToday(new Date(), this.env.clinicTimezone));
+    const sentence = measuresProblem(taken, this.clock.today());
     if (sentence) throw invalid('measures', sentence);
     return taken;
   }

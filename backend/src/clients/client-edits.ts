@@ -19,17 +19,18 @@ import { DoctorsService } from '../staff/doctors.service.ts';
 import type { EditClientDto } from './client.dto.ts';
 import { ClientRecord } from './client.schema.ts';
 import { ClientsService } from './clients.service.ts';
+import { Clock } from '../config/clock.ts';
 
 /**
  * What the desk makes of another e-mail. Of a proven one the person decides; of one that nobody has proven the clinic does,
  * and whoever gets in at the new address reads nothing from before until the clinic knows that it is the same person.
  */
-function moveOf(stored: ClientRecord, email: string): EmailMove & { set: Partial<ClientRecord> } {
+function moveOf(stored: ClientRecord, email: string, now: Date): EmailMove & { set: Partial<ClientRecord> } {
   if (stored.email === email) return unmoved(stored);
-  if (stored.emailVerifiedAt) return movedWhenProven(stored, email);
-  if (!stored.passwordChosenAt) return movedAtOnce(stored, email, 'first-password');
-  const move = movedAtOnce(stored, email, 'verify-email');
-  return { ...move, set: { ...move.set, movedAt: new Date() } };
+  if (stored.emailVerifiedAt) return movedWhenProven(stored, email, now);
+  if (!stored.passwordChosenAt) return movedAtOnce(stored, email, now, 'first-password');
+  const move = movedAtOnce(stored, email, now, 'verify-email');
+  return { ...move, set: { ...move.set, movedAt: now } };
 }
 
 /** What front desk and admin change of a client. */
@@ -40,6 +41,7 @@ export class ClientEdits {
     private readonly doctors: DoctorsService,
     private readonly departures: Departures,
     private readonly effects: Effects,
+    private readonly clock: Clock,
   ) {}
 
   /** Throws NOT_FOUND, EMAIL_TAKEN, STALE_RECORD, and for a wrong doctor what `chosen` throws. */
@@ -54,7 +56,7 @@ export class ClientEdits {
   async confirm(id: string, email: string): Promise<Client> {
     const confirmed = await this.clients.change(
       { _id: id, email },
-      { $set: { emailVerifiedAt: new Date() }, $unset: { movedAt: 1, verifyLink: 1 } },
+      { $set: { emailVerifiedAt: this.clock.now() }, $unset: { movedAt: 1, verifyLink: 1 } },
       { returnDocument: 'after' },
     );
     if (confirmed) return this.clients.view(confirmed);
@@ -67,7 +69,7 @@ export class ClientEdits {
     { name, email, phone, doctor, whatsApp, updatedAt }: EditClientDto,
   ): Promise<Client> {
     const stored = (await this.clients.find({ _id: id })) ?? (await this.clients.record(id));
-    const move = moveOf(stored, email);
+    const move = moveOf(stored, email, this.clock.now());
     const fields: Partial<ClientRecord> = {
       name,
       phone,

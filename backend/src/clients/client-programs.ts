@@ -7,6 +7,7 @@ import { VersionedRecords } from '../database/versioned-records.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { ClientRecord, EndedProgram, RunningProgram } from './client.schema.ts';
 import { ClientsService } from './clients.service.ts';
+import { Clock } from '../config/clock.ts';
 
 /** Kind of the effect that fixes what a program is compared with, as soon as that can be done. */
 export const FIX_BASELINE = 'fix-baseline';
@@ -17,6 +18,7 @@ export class ClientPrograms {
   constructor(
     private readonly clients: ClientsService,
     private readonly versioned: VersionedRecords,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -78,7 +80,7 @@ export class ClientPrograms {
     const end = async () => {
       const { program: running } = await this.clients.record(clientId);
       if (!running) throw new ApiError('NO_RUNNING_PROGRAM');
-      const at = new Date();
+      const at = this.clock.now();
       const program: EndedProgram = { ...running, ...outcome, endedAt: at, updatedAt: at };
       const follows = effects.map((kind) => ({ key: `${kind}:${running._id.toHexString()}`, kind, at }));
       const client = await this.clients.change(

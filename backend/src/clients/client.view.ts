@@ -35,7 +35,7 @@ export function closedRecords(
 
 /** `doctorNames`: id → name of the living doctors; `gate` as in `closedRecords`. */
 export const clientView =
-  (doctorNames: ReadonlyMap<string, string>, gate: boolean) =>
+  (doctorNames: ReadonlyMap<string, string>, gate: boolean, now: Date) =>
   (client: ClientRecord): Client => {
     const owner = client.doctor?.toHexString() ?? '';
     const doctorName = doctorNames.get(owner) ?? null;
@@ -51,7 +51,7 @@ export const clientView =
       doctorName,
       whatsApp: client.whatsApp === true,
       emailVerified: client.emailVerifiedAt !== undefined,
-      pendingEmail: pendingEmail(client),
+      pendingEmail: pendingEmail(client, now),
       recordsClosed: closedRecords(client, gate),
     };
   };

@@ -19,6 +19,7 @@ import type { ListQuery } from '../rest/list-query.ts';
 import { DoctorsService } from '../staff/doctors.service.ts';
 import { ClientRecord, type RunningProgram } from './client.schema.ts';
 import { clientView } from './client.view.ts';
+import { Clock } from '../config/clock.ts';
 
 /** Names and owners only: a search returns thousands. */
 const WITHOUT_SECRETS = {
@@ -53,6 +54,7 @@ export class ClientsService implements OnModuleInit {
     private readonly doctors: DoctorsService,
     private readonly effects: Effects,
     @Inject(ENV) private readonly env: Env,
+    private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
@@ -197,7 +199,7 @@ export class ClientsService implements OnModuleInit {
    * sessions and links end, and what was typed into it stays with it (decisions/022). Whether there was one.
    */
   async setAside(email: string, setAsideBy: Caller): Promise<boolean> {
-    const { $set, $inc } = deletion();
+    const { $set, $inc } = deletion(this.clock.now());
     // Past mongoose: the request's key belongs into the record that is made instead.
     const gone = await this.clients.collection.findOneAndUpdate(
       { email, ...UNUSED, ...notDeleted },
@@ -297,6 +299,6 @@ export class ClientsService implements OnModuleInit {
   private async viewNow(): Promise<(client: ClientRecord) => Client> {
     const doctors = await this.doctors.all();
     const gate = this.env.smtpUrl !== undefined;
-    return clientView(new Map(doctors.map(({ id, name }) => [id, name])), gate);
+    return clientView(new Map(doctors.map(({ id, name }) => [id, name])), gate, this.clock.now());
   }
 }

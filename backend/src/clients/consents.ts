@@ -6,8 +6,7 @@ import type { StoredConsent } from './client.schema.ts';
 /** Kind of the effect that puts a client's address on the newsletter's list, or takes it off. */
 export const NEWSLETTER_EFFECT = 'newsletter';
 
-export function newsletterEffect(): Effect {
-  const at = new Date();
+export function newsletterEffect(at: Date): Effect {
   return { key: `${NEWSLETTER_EFFECT}:${at.toISOString()}`, kind: NEWSLETTER_EFFECT, at };
 }
 
@@ -25,7 +24,7 @@ export function wantsReminders(decisions: readonly Pick<Consent, 'purpose' | 'gi
 /** What somebody who registers has decided: what was not ticked was seen and not given. */
 export function registrationConsents(
   { version, ...ticked }: RegistrationConsents,
-  at = new Date(),
+  at: Date,
 ): StoredConsent[] {
   const given = { ...ticked, treatment: true };
   return PRIVACY_PURPOSES.map((purpose) => ({

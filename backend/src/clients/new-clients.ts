@@ -5,7 +5,7 @@ import type { Client } from '@clinic/contract/people';
 import { searchKeys } from '@clinic/contract/search-keys';
 import type { Types } from 'mongoose';
 import { NewPasswords } from '../accounts/new-passwords.ts';
-import { hashPassword } from '../accounts/passwords.ts';
+import { Passwords } from '../accounts/passwords.ts';
 import { linkEffect } from '../account-links/link-mails.ts';
 import { PasswordLinks } from '../account-links/password-links.ts';
 import { ENV, type Env } from '../config/env.ts';
@@ -19,11 +19,12 @@ import type { AddClientDto, RegisterDto } from './client.dto.ts';
 import { newsletterEffect, registrationConsents } from './consents.ts';
 import { ClientRecord } from './client.schema.ts';
 import { ClientsService } from './clients.service.ts';
+import { Clock } from '../config/clock.ts';
 
 /** Kind of the effect that tells an enquiry which client came of it. */
 export const ENQUIRY_EFFECT = 'enquiry';
 
-const effectOf = (kind: string): Effect => ({ key: kind, kind, at: new Date() });
+const effectOf = (kind: string, at: Date): Effect => ({ key: kind, kind, at });
 
 /** Where every client begins: by registering, or at the front desk, which mails a link to choose the password. */
 @Injectable()
@@ -36,6 +37,8 @@ export class NewClients {
     private readonly passwords: PasswordLinks,
     @Inject(ENV) private readonly env: Env,
     private readonly newPasswords: NewPasswords,
+    private readonly clock: Clock,
+    private readonly hashes: Passwords,
   ) {}
 
   /**
@@ -43,13 +46,17 @@ export class NewClients {
    * registered gets a letter; the answer says no more than for any other address that is in use.
    */
   async register({ password, consents, ...person }: RegisterDto): Promise<Client> {
-    const verifyLink = newLink();
+    const now = this.clock.now();
+    const verifyLink = newLink(now);
     const account = {
       passwordHash: await this.newPasswords.hash(password, person),
-      passwordChosenAt: new Date(),
+      passwordChosenAt: now,
       verifyLink,
-      ...(consents && { consents: registrationConsents(consents) }),
-      effects: [linkEffect('welcome', verifyLink), ...(consents?.newsletter ? [newsletterEffect()] : [])],
+      ...(consents && { consents: registrationConsents(consents, now) }),
+      effects: [
+        linkEffect('welcome', verifyLink, now),
+        ...(consents?.newsletter ? [newsletterEffect(now)] : []),
+      ],
     };
     try {
       return await this.store(person, account);
@@ -73,15 +80,19 @@ export class NewClients {
     by: Caller,
     enquiry?: Types.ObjectId,
   ): Promise<Client> {
-    const passwordLink = newLink();
+    const now = this.clock.now();
+    const passwordLink = newLink(now);
     const account = {
       doctor: doctor ? (await this.doctors.chosen(doctor))._id : null,
       // Nobody knows it: only the link opens the account.
-      passwordHash: await hashPassword(randomBytes(32).toString('base64url')),
+      passwordHash: await this.hashes.hash(randomBytes(32).toString('base64url')),
       passwordLink,
-      passwordLinkAt: new Date(),
+      passwordLinkAt: now,
       ...(enquiry && { enquiry }),
-      effects: [linkEffect('first-password', passwordLink), ...(enquiry ? [effectOf(ENQUIRY_EFFECT)] : [])],
+      effects: [
+        linkEffect('first-password', passwordLink, now),
+        ...(enquiry ? [effectOf(ENQUIRY_EFFECT, now)] : []),
+      ],
     };
     if (takeOver) await this.clients.setAside(person.email, by);
     try {

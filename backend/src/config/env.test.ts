@@ -49,6 +49,34 @@ describe('the environment', () => {
     expect(() => read(source)).toThrow('PUSH_SERVICES must not be set in production.');
   });
 
+  it('takes the machine’s time, patient locks and costly hashes unless a test says otherwise', () => {
+    const { clockOffsetMs, timings, passwordCost } = read();
+    expect({ clockOffsetMs, timings, passwordCost }).toEqual({
+      clockOffsetMs: 0,
+      timings: { lockMs: 60_000, sweepMs: 15_000, graceMs: 30_000 },
+      passwordCost: 'normal',
+    });
+    expect(read({ CLOCK_OFFSET_SECONDS: '-86400' }).clockOffsetMs).toBe(-86_400_000);
+    const quick = read({ LOCK_SECONDS: '2', SWEEP_SECONDS: '1', GRACE_SECONDS: '3', PASSWORD_COST: 'low' });
+    expect(quick).toMatchObject({
+      timings: { lockMs: 2000, sweepMs: 1000, graceMs: 3000 },
+      passwordCost: 'low',
+    });
+  });
+
+  it.each([
+    ['CLOCK_OFFSET_SECONDS', '60'],
+    ['LOCK_SECONDS', '2'],
+    ['SWEEP_SECONDS', '1'],
+    ['GRACE_SECONDS', '1'],
+    ['PASSWORD_COST', 'low'],
+  ])('refuses the tests’ %s in production', (name, value) => {
+    const [JWT_SECRET, DATA_KEY] = [randomBytes(24).toString('hex'), randomBytes(24).toString('hex')];
+    expect(() => read({ ...PRODUCTION, JWT_SECRET, DATA_KEY, [name]: value })).toThrow(
+      `${name} must not be set in production: it is for tests.`,
+    );
+  });
+
   it('asks for longer passwords in production', () => {
     const [JWT_SECRET, DATA_KEY] = [randomBytes(24).toString('hex'), randomBytes(24).toString('hex')];
     expect(read({ ...PRODUCTION, JWT_SECRET, DATA_KEY }).passwordMin).toBe(8);
@@ -105,6 +133,9 @@ describe('the environment', () => {
     ['ADMIN_PASSWORD', { ADMIN_EMAIL: 'a@b.in', ADMIN_PASSWORD: 'short' }],
     ['ADMIN_PASSWORD', { ADMIN_EMAIL: 'a@b.in', ADMIN_PASSWORD: 'long-as-8', PASSWORD_MIN: '10' }],
     ['PASSWORD_MIN', { PASSWORD_MIN: '5' }],
+    ['PASSWORD_COST', { PASSWORD_COST: 'cheap' }],
+    ['CLOCK_OFFSET_SECONDS', { CLOCK_OFFSET_SECONDS: 'tomorrow' }],
+    ['LOCK_SECONDS', { LOCK_SECONDS: '0' }],
   ])('refuses a wrong %s with one sentence that names it (%j)', (name, source) => {
     expect(() => read(source as Record<string, string>)).toThrow(EnvError);
     expect(() => read(source as Record<string, string>)).toThrow(name);

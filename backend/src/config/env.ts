@@ -17,6 +17,16 @@ export interface BackupSettings {
   dir?: string;
 }
 
+/** How long servers leave to each other what one of them has begun, in milliseconds; shorter only for tests. */
+export interface Timings {
+  /** A lock or claim whose holder has died is free after this time. */
+  lockMs: number;
+  /** How often queues are looked through for what was left behind. */
+  sweepMs: number;
+  /** What follows from a write is left to the server that wrote for this time. */
+  graceMs: number;
+}
+
 /** The environment, parsed and checked once at start; nobody else reads process.env. */
 export interface Env {
   port: number;
@@ -57,6 +67,11 @@ export interface Env {
   /** A request that takes longer leaves a line in the log that says why. */
   slowRequestMs: number;
   logLevel: string;
+  /** How much later than the machine's clock it is, in milliseconds; other than 0 only for tests. */
+  clockOffsetMs: number;
+  timings: Timings;
+  /** How much work a new password's hash is; `low` only for tests. */
+  passwordCost: 'normal' | 'low';
   /** Undefined: the server makes no backups. */
   backup?: BackupSettings;
   /** Age public keys that backups are encrypted to; undefined: they are not. */
@@ -173,6 +188,32 @@ function push(source: Source, production: boolean): Pick<Env, 'vapid' | 'pushSer
   return { ...(publicKey && privateKey && { vapid: { publicKey, privateKey } }), pushServices };
 }
 
+/** What tests change of time and of the cost of a hash. */
+function forTests(
+  source: Source,
+  production: boolean,
+): Pick<Env, 'clockOffsetMs' | 'timings' | 'passwordCost'> {
+  const names = ['CLOCK_OFFSET_SECONDS', 'LOCK_SECONDS', 'SWEEP_SECONDS', 'GRACE_SECONDS', 'PASSWORD_COST'];
+  const given = names.find((name) => source[name]?.trim());
+  if (production && given) throw new EnvError(`${given} must not be set in production: it is for tests.`);
+  const offset = source.CLOCK_OFFSET_SECONDS?.trim() || '0';
+  if (!/^-?\d{1,10}$/.test(offset))
+    throw new EnvError(`CLOCK_OFFSET_SECONDS must be a whole number of seconds, not "${offset}".`);
+  const cost = source.PASSWORD_COST?.trim() || 'normal';
+  if (cost !== 'normal' && cost !== 'low')
+    throw new EnvError(`PASSWORD_COST must be normal or low, not "${cost}".`);
+  const seconds = (name: string, fallback: number) => wholeNumber(source, name, fallback, 1, 3600) * 1000;
+  return {
+    clockOffsetMs: Number(offset) * 1000,
+    timings: {
+      lockMs: seconds('LOCK_SECONDS', 60),
+      sweepMs: seconds('SWEEP_SECONDS', 15),
+      graceMs: seconds('GRACE_SECONDS', 30),
+    },
+    passwordCost: cost,
+  };
+}
+
 /** Reads the variables of the specification's decisions, section 15. Throws EnvError. */
 export function readEnv(source: Source): Env {
   const nodeEnv = source.NODE_ENV?.trim() || undefined;
@@ -236,6 +277,7 @@ export function readEnv(source: Source): Env {
     drainSeconds: wholeNumber(source, 'DRAIN_SECONDS', 0, 0, 10),
     slowRequestMs: wholeNumber(source, 'SLOW_REQUEST_MS', 1000, 0, 600_000),
     logLevel,
+    ...forTests(source, production),
     ...push(source, production),
     ...backups(source, production),
   };

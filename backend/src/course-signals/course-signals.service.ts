@@ -12,6 +12,7 @@ import { untilWritten } from '../database/conditional-write.ts';
 import { Effects } from '../database/effects.ts';
 import type { Caller } from '../http/clinic-request.ts';
 import { CourseFacts } from './course-facts.ts';
+import { Clock } from '../config/clock.ts';
 
 /** What of a client's course the own doctor may want to look at; nobody else learns of it. */
 @Injectable()
@@ -21,6 +22,7 @@ export class CourseSignals implements OnModuleInit {
     private readonly facts: CourseFacts,
     private readonly access: ClientAccess,
     private readonly effects: Effects,
+    private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
@@ -42,7 +44,7 @@ export class CourseSignals implements OnModuleInit {
         (one) => course.signals.some(({ name }) => name === one.name) && !isSeen(one, course.seen),
       );
       const names = new Set(now.map(({ name }) => name));
-      const at = new Date();
+      const at = this.clock.now();
       const seen = [
         ...course.seen.filter(({ name }) => !names.has(name)),
         ...now.map(({ name, level }) => ({ name, level, at })),
@@ -59,7 +61,7 @@ export class CourseSignals implements OnModuleInit {
   }
 
   /** Looks at a course anew and keeps what is to be told; what is over is no longer seen either. */
-  async look(client: Types.ObjectId, now = new Date()): Promise<void> {
+  async look(client: Types.ObjectId, now = this.clock.now()): Promise<void> {
     await untilWritten(async () => {
       const course = await this.find(client);
       const facts = await this.facts.of(client, now);

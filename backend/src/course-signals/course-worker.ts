@@ -13,10 +13,10 @@ import { CourseRecord } from '../courses/course.schema.ts';
 import { Leases } from '../database/leases.ts';
 import { RegularWork } from '../database/regular-work.ts';
 import { CourseSignals } from './course-signals.service.ts';
+import { Clock } from '../config/clock.ts';
 
 /** The first look after the clinic's midnight finds what the new day brings. */
 const TICK_MS = 10 * 60_000;
-const LEASE_MS = 60_000;
 
 /** Looks at the courses that time alone has changed. */
 @Injectable()
@@ -32,6 +32,7 @@ export class CourseWorker implements OnApplicationBootstrap, BeforeApplicationSh
     @Inject(ENV) private readonly env: Env,
     private readonly leases: Leases,
     private readonly signals: CourseSignals,
+    private readonly clock: Clock,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -44,8 +45,8 @@ export class CourseWorker implements OnApplicationBootstrap, BeforeApplicationSh
   }
 
   /** Looks at those whose day has come, unless another process does. */
-  async look(now = new Date()): Promise<void> {
-    await this.leases.run('courses', LEASE_MS, async (lost) => {
+  async look(now = this.clock.now()): Promise<void> {
+    await this.leases.run('courses', async (lost) => {
       const today = clinicToday(now, this.env.clinicTimezone);
       const due = this.courses.find({ nextCheckOn: { $lte: today } }, { _id: 1 });
       for await (const { _id } of due.lean<Pick<CourseRecord, '_id'>[]>().cursor()) {

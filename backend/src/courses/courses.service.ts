@@ -4,6 +4,7 @@ import { Types, type Model } from 'mongoose';
 import { isDuplicateKey } from '../database/duplicate-key.ts';
 import { Effects } from '../database/effects.ts';
 import { CourseRecord } from './course.schema.ts';
+import { Clock } from '../config/clock.ts';
 
 /** Kind of the effect that looks at a course anew. */
 export const LOOK_AT_COURSE = 'look-at-course';
@@ -18,6 +19,7 @@ export class Courses {
   constructor(
     @InjectModel(CourseRecord.name) private readonly courses: Model<CourseRecord>,
     private readonly effects: Effects,
+    private readonly clock: Clock,
   ) {}
 
   /** Before a change that nothing else would repeat: a process that dies after it leaves the look to the sweeper. */
@@ -29,7 +31,7 @@ export class Courses {
         { _id: client },
         {
           $setOnInsert: { signals: [], seen: [], isOpen: false, revision: 0 },
-          $set: { effects: [{ key, kind: LOOK_AT_COURSE, at: new Date() }] },
+          $set: { effects: [{ key, kind: LOOK_AT_COURSE, at: this.clock.now() }] },
         },
         { upsert: true },
       );

@@ -22,6 +22,7 @@ import type { Caller } from '../http/clinic-request.ts';
 import { Consents } from './consents.service.ts';
 import { copyPage } from './copy-page.ts';
 import type { ArchivedFile } from './zip-pieces.ts';
+import { Clock } from '../config/clock.ts';
 
 /** What stands under its key in the JSON and under its title on the page. */
 export interface CopiedSection {
@@ -52,6 +53,7 @@ export class ClientCopy {
     private readonly enquiries: EnquiriesService,
     private readonly deskNotes: DeskNotesService,
     private readonly accessLog: AccessLog,
+    private readonly clock: Clock,
   ) {}
 
   /** The files of the copy, and how many there are. Throws NOT_FOUND. */
@@ -79,7 +81,7 @@ export class ClientCopy {
       yield { name, contents, packed: true };
     }
     const sections = await this.sections(caller, reports);
-    const madeAt = new Date();
+    const madeAt = this.clock.now();
     const data = { madeAt, ...Object.fromEntries(sections.map(({ key, value }) => [key, value])) };
     yield { name: 'my-data.json', contents: [Buffer.from(JSON.stringify(data, null, 2))] };
     const page = copyPage(sections, { madeAt, zone: this.env.clinicTimezone });

@@ -7,6 +7,7 @@ import { NEWSLETTER_EFFECT, newsletterEffect } from '../clients/consents.ts';
 import { Effects } from '../database/effects.ts';
 import { ApiError } from '../http/api-error.ts';
 import { NewsletterService } from '../newsletter/newsletter.service.ts';
+import { Clock } from '../config/clock.ts';
 
 /** Decisions that are kept of one client, the newest ones: nobody decides more often in good faith. */
 const KEPT_DECISIONS = 300;
@@ -18,6 +19,7 @@ export class Consents implements OnModuleInit {
     private readonly clients: ClientsService,
     private readonly newsletter: NewsletterService,
     private readonly effects: Effects,
+    private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
@@ -53,14 +55,16 @@ export class Consents implements OnModuleInit {
     // Somebody who decides has read what is shown: an older notice must be reloaded first.
     if (version !== NOTICE_VERSION) throw new ApiError('STALE_RECORD');
     const before = await this.of(client);
-    const at = new Date();
+    const at = this.clock.now();
     const decisions = before.flatMap(({ purpose, given, version: shown }): StoredConsent[] => {
       const wish = decided[purpose];
       if (wish === undefined || (wish === given && shown === version)) return [];
       return [{ purpose, given: wish, version, at, way: 'client-page' }];
     });
     if (decisions.length === 0 && whatsApp === undefined) return;
-    const letters = decisions.some(({ purpose }) => purpose === 'newsletter') ? [newsletterEffect()] : [];
+    const letters = decisions.some(({ purpose }) => purpose === 'newsletter')
+      ? [newsletterEffect(this.clock.now())]
+      : [];
     await this.clients.change(
       { _id: client },
       {

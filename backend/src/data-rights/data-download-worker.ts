@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import {
+  Inject,
   Injectable,
   Logger,
   type BeforeApplicationShutdown,
@@ -17,13 +18,12 @@ import { ClientCopy } from './client-copy.ts';
 import { DataDownloadRecord } from './data-download.schema.ts';
 import { DOWNLOADS, dropFile, storedFiles } from './download-files.ts';
 import { zipPieces, type ArchivedFile } from './zip-pieces.ts';
+import { Clock } from '../config/clock.ts';
+import { ENV, type Env } from '../config/env.ts';
 
 const HOUR_MS = 60 * 60_000;
 /** How long a finished file is kept (specification 5, section 3). */
 const KEPT_MS = 24 * HOUR_MS;
-/** How often is looked for downloads whose server died, in milliseconds. */
-const TICK_MS = 15_000;
-const LEASE_MS = 10_000;
 /** One that fails so often would fail for ever, and hold the others up. */
 const MAX_ATTEMPTS = 5;
 
@@ -46,6 +46,8 @@ export class DataDownloadWorker implements OnModuleInit, OnApplicationBootstrap,
     private readonly copy: ClientCopy,
     private readonly leases: Leases,
     private readonly purge: Purge,
+    private readonly clock: Clock,
+    @Inject(ENV) private readonly env: Env,
   ) {}
 
   onModuleInit(): void {
@@ -53,7 +55,7 @@ export class DataDownloadWorker implements OnModuleInit, OnApplicationBootstrap,
   }
 
   onApplicationBootstrap(): void {
-    this.making.every(TICK_MS);
+    this.making.every(this.env.timings.sweepMs);
     this.dropping.every(HOUR_MS);
     this.wake();
   }
@@ -69,7 +71,7 @@ export class DataDownloadWorker implements OnModuleInit, OnApplicationBootstrap,
 
   /** Makes all that wait, unless another process does; answers whether it did. */
   async sweep(): Promise<boolean> {
-    const done = await this.leases.run('data-downloads', LEASE_MS, async (lost) => {
+    const done = await this.leases.run('data-downloads', async (lost) => {
       const stop = AbortSignal.any([lost, this.making.signal]);
       const waiting = await this.downloads
         .find({ making: { $exists: true } })
@@ -85,7 +87,7 @@ export class DataDownloadWorker implements OnModuleInit, OnApplicationBootstrap,
   }
 
   /** Deletes the files of downloads that are not kept any more. */
-  async dropExpired(now = new Date()): Promise<void> {
+  async dropExpired(now = this.clock.now()): Promise<void> {
     for (const _id of await storedFiles(this.db)) {
       const isKept = await this.downloads.exists({
         _id,
@@ -111,7 +113,7 @@ export class DataDownloadWorker implements OnModuleInit, OnApplicationBootstrap,
     const ready = await this.downloads.updateOne(
       { _id },
       {
-        $set: { size: upload.length, done: parts, expiresAt: new Date(Date.now() + KEPT_MS) },
+        $set: { size: upload.length, done: parts, expiresAt: new Date(this.clock.now().getTime() + KEPT_MS) },
         $unset: { making: 1 },
       },
     );
@@ -144,7 +146,7 @@ export class DataDownloadWorker implements OnModuleInit, OnApplicationBootstrap,
     if (stop.aborted) return;
     await dropFile(this.db, _id);
     this.logger.error(`Download ${_id.toHexString()} was not made: ${String(error)}`);
-    const expiresAt = new Date(Date.now() + KEPT_MS);
+    const expiresAt = new Date(this.clock.now().getTime() + KEPT_MS);
     await this.downloads.updateOne(
       { _id, attempts: { $gte: MAX_ATTEMPTS } },
       { $set: { expiresAt }, $unset: { making: 1 } },

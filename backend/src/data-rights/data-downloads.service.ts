@@ -9,6 +9,7 @@ import { ApiError } from '../http/api-error.ts';
 import { DataDownloadRecord } from './data-download.schema.ts';
 import { DataDownloadWorker } from './data-download-worker.ts';
 import { DOWNLOADS } from './download-files.ts';
+import { Clock } from '../config/clock.ts';
 
 /** The copies of their data that clients asked for. */
 @Injectable()
@@ -17,6 +18,7 @@ export class DataDownloads {
     @InjectModel(DataDownloadRecord.name) private readonly downloads: Model<DataDownloadRecord>,
     @InjectConnection() private readonly connection: Connection,
     private readonly worker: DataDownloadWorker,
+    private readonly clock: Clock,
   ) {}
 
   /** Begins to make one, unless one is being made. */
@@ -32,7 +34,7 @@ export class DataDownloads {
 
   /** The newest one that is there; null when there is none. */
   async newestOf(client: string): Promise<DataDownload | null> {
-    const there = { $or: [{ making: { $exists: true } }, { expiresAt: { $gt: new Date() } }] };
+    const there = { $or: [{ making: { $exists: true } }, { expiresAt: { $gt: this.clock.now() } }] };
     const newest = await this.downloads
       .findOne({ client, ...there })
       .sort({ createdAt: -1, _id: -1 })
@@ -43,7 +45,7 @@ export class DataDownloads {
   /** The file of one that is ready, of this client. Throws NOT_FOUND. */
   async open(client: string, id: string): Promise<{ contents: Readable; size: number }> {
     const download = await this.downloads
-      .findOne({ _id: id, client, expiresAt: { $gt: new Date() } })
+      .findOne({ _id: id, client, expiresAt: { $gt: this.clock.now() } })
       .lean<DataDownloadRecord>();
     if (!download?.size || !this.connection.db) throw new ApiError('NOT_FOUND');
     const bucket = new mongoose.mongo.GridFSBucket(this.connection.db, { bucketName: DOWNLOADS });

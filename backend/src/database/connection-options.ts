@@ -1,9 +1,7 @@
 import type { MongooseModuleFactoryOptions } from '@nestjs/mongoose';
 import { MongoClient } from 'mongodb';
-import type { Connection } from 'mongoose';
 import { limitCommands } from './command-limit.ts';
 import { timeCommands } from './command-times.ts';
-import { watchWrites } from './list-memory.ts';
 
 const SELECTION_TIMEOUT_MS = 3000;
 /** How long a write waits for the majority: it says so itself before its command's time is over (`command-limit.ts`). */
@@ -38,7 +36,6 @@ export async function connectionOptions(uri: string): Promise<MongooseModuleFact
     autoIndex: false,
     autoCreate: false,
     retryAttempts: 1,
-    connectionFactory: (connection: Connection) => connection.plugin(watchWrites),
   };
 }
 

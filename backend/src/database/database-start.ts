@@ -15,7 +15,7 @@ import { Migrations } from './migrations.ts';
 import { Purge } from './purge.ts';
 import { RegularWork } from './regular-work.ts';
 
-const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * 60_000;
 
 /** Makes the database ready before the first request, and does its regular work until shutdown. */
 @Injectable()
@@ -42,8 +42,8 @@ export class DatabaseStart implements OnApplicationBootstrap, BeforeApplicationS
     await this.migrations.run(migrationList, this.env.clinicTimezone);
     await createIndexes(this.connection);
     for (const [work, ms] of [
-      [this.effecting, MINUTE_MS],
-      [this.purging, 60 * MINUTE_MS],
+      [this.effecting, this.env.timings.sweepMs],
+      [this.purging, HOUR_MS],
     ] as const) {
       work.wake();
       work.every(ms);

@@ -1,6 +1,9 @@
 import { Global, Module } from '@nestjs/common';
+import type { Connection } from 'mongoose';
 import { MongooseModule } from '@nestjs/mongoose';
+import { Clock } from '../config/clock.ts';
 import { connectionOptions } from './connection-options.ts';
+import { watchWrites } from './list-memory.ts';
 import { DatabaseStart } from './database-start.ts';
 import { Effects } from './effects.ts';
 import { EmbeddedDatabase } from '../embedded-engine/embedded-database.ts';
@@ -17,8 +20,15 @@ import { Version, Versions, VersionSchema } from './versions.ts';
   imports: [
     MongooseModule.forRootAsync({
       imports: [EmbeddedDatabaseModule],
-      inject: [EmbeddedDatabase],
-      useFactory: async (database: EmbeddedDatabase) => connectionOptions(await database.uri()),
+      inject: [EmbeddedDatabase, Clock],
+      useFactory: async (database: EmbeddedDatabase, clock: Clock) => ({
+        ...(await connectionOptions(await database.uri())),
+        connectionFactory(connection: Connection) {
+          // What createdAt and updatedAt are made of.
+          connection.base.now = () => clock.now();
+          return connection.plugin(watchWrites);
+        },
+      }),
     }),
     MongooseModule.forFeature([{ name: Version.name, schema: VersionSchema }]),
   ],

@@ -1,7 +1,9 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection, Schema, Types } from 'mongoose';
+import { ENV, type Env } from '../config/env.ts';
 import { Leases } from './leases.ts';
+import { Clock } from '../config/clock.ts';
 
 /** What must still follow from a change, written by the very update that made the change. */
 export interface Effect {
@@ -24,8 +26,6 @@ export function addEffects(schema: Schema): void {
 }
 
 const WAITING = { 'effects.0': { $exists: true } };
-const LEFT_MS = 30_000;
-const LEASE_MS = 60_000;
 
 interface EffectRecord {
   _id: Types.ObjectId;
@@ -41,6 +41,8 @@ export class Effects {
   constructor(
     @InjectConnection() private readonly connection: Connection,
     private readonly leases: Leases,
+    private readonly clock: Clock,
+    @Inject(ENV) private readonly env: Pick<Env, 'timings'>,
   ) {}
 
   /** Registers the handler of one kind of effect of one model; to be called in `onModuleInit`. */
@@ -66,10 +68,10 @@ export class Effects {
   }
 
   /** Runs every effect that waits longer than `waitingMs` milliseconds, unless another process does. */
-  async sweep(waitingMs = LEFT_MS, stop?: AbortSignal): Promise<void> {
-    await this.leases.run('effects', LEASE_MS, async (lost) => {
+  async sweep(waitingMs = this.env.timings.graceMs, stop?: AbortSignal): Promise<void> {
+    await this.leases.run('effects', async (lost) => {
       for (const modelName of this.handlers.keys()) {
-        const late = { ...WAITING, 'effects.at': { $lte: new Date(Date.now() - waitingMs) } };
+        const late = { ...WAITING, 'effects.at': { $lte: new Date(this.clock.now().getTime() - waitingMs) } };
         const records = this.connection
           .model(modelName)
           .find(late)
@@ -86,7 +88,7 @@ export class Effects {
 
   /** When the oldest change was made from which something must follow by now. */
   async oldestWaiting(): Promise<Date | undefined> {
-    const now = new Date();
+    const now = this.clock.now();
     const oldest = await Promise.all(
       [...this.handlers.keys()].map((modelName) =>
         this.connection

@@ -99,7 +99,7 @@ export async function once<Row, Result>(
   const earlier = await find(model, request);
   if (earlier) return repeat(earlier);
   try {
-    const now = { model: model.modelName, request: { ...request, at: new Date() }, done: false };
+    const now = { model: model.modelName, request: { ...request, at: model.base.now() }, done: false };
     // Awaited inside: a query of mongoose begins when somebody waits for it.
     return await carrying.run(now, async () => await work());
   } catch (error) {

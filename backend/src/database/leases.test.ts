@@ -1,6 +1,7 @@
 import { type Connection, createConnection } from 'mongoose';
 import { openTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { Leases } from './leases.ts';
+import { TEST_TIME, testClock } from '../../test/test-clock.ts';
 
 describe('a lease', () => {
   let database: TestDatabase;
@@ -11,8 +12,8 @@ describe('a lease', () => {
   beforeAll(async () => {
     database = await openTestDatabase();
     otherConnection = await createConnection(database.uri).asPromise();
-    first = new Leases(database.connection);
-    second = new Leases(otherConnection);
+    first = new Leases(database.connection, testClock, TEST_TIME);
+    second = new Leases(otherConnection, testClock, TEST_TIME);
   });
 
   afterAll(async () => {
@@ -21,21 +22,19 @@ describe('a lease', () => {
   });
 
   it('lets only one of two servers do the work at a time', async () => {
-    const refused = await first.run('only-one', 60_000, () =>
-      second.run('only-one', 60_000, async () => 'both'),
-    );
+    const refused = await first.run('only-one', () => second.run('only-one', async () => 'both'));
     expect(refused).toBeUndefined();
   });
 
   it('is free again when the work is done', async () => {
-    await first.run('free-again', 60_000, async () => undefined);
-    expect(await second.run('free-again', 60_000, async () => 'done')).toBe('done');
+    await first.run('free-again', async () => undefined);
+    expect(await second.run('free-again', async () => 'done')).toBe('done');
   });
 
   it('is free again when the work failed', async () => {
-    const failing = first.run('after-failure', 60_000, () => Promise.reject(new Error('no stock')));
+    const failing = first.run('after-failure', () => Promise.reject(new Error('no stock')));
     await expect(failing).rejects.toThrow('no stock');
-    expect(await second.run('after-failure', 60_000, async () => 'done')).toBe('done');
+    expect(await second.run('after-failure', async () => 'done')).toBe('done');
   });
 
   it('goes to exactly one of many servers that want a new lease at the same moment', async () => {
@@ -44,7 +43,7 @@ describe('a lease', () => {
     let refused = 0;
     const answers = await Promise.all(
       workers.map(async (leases) => {
-        const answer = await leases.run('many', 60_000, () => everybodyElseWasRefused);
+        const answer = await leases.run('many', () => everybodyElseWasRefused);
         if (answer === undefined && ++refused === workers.length - 1) letGo('done');
         return answer;
       }),

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
+import { ENV, type Env } from '../config/env.ts';
 import { isDuplicateKey } from './duplicate-key.ts';
+import { Clock } from '../config/clock.ts';
 
 interface Lease {
   _id: string;
@@ -23,15 +25,20 @@ export class Leases {
   readonly runs = new Map<string, LeaseRun>();
   private readonly logger = new Logger(Leases.name);
 
-  constructor(@InjectConnection() private readonly connection: Connection) {}
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    private readonly clock: Clock,
+    @Inject(ENV) private readonly env: Pick<Env, 'timings'>,
+  ) {}
 
   /**
    * Runs the work unless another holder has the lease; answers what the work answers, or undefined
-   * when it was not run. The lease is renewed while the work lasts and ends `ttlMs` milliseconds
+   * when it was not run. The lease is renewed while the work lasts and ends `timings.lockMs`
    * after its holder died. The signal tells the work that the lease was lost all the same.
    */
-  async run<T>(name: string, ttlMs: number, work: (lost: AbortSignal) => Promise<T>): Promise<T | undefined> {
+  async run<T>(name: string, work: (lost: AbortSignal) => Promise<T>): Promise<T | undefined> {
     const owner = randomUUID();
+    const ttlMs = this.env.timings.lockMs;
     if (!(await this.take(name, owner, ttlMs))) return undefined;
     const run: LeaseRun = { ...this.runs.get(name), held: true };
     this.runs.set(name, run);
@@ -44,7 +51,7 @@ export class Leases {
     }, ttlMs / 3).unref();
     try {
       const answer = await work(lost.signal);
-      run.doneAt = Date.now();
+      run.doneAt = this.clock.now().getTime();
       return answer;
     } finally {
       run.held = false;

@@ -15,7 +15,8 @@ import { courses } from './migrations/013-courses.ts';
 export interface Migration {
   /** `NNN-what-it-does`, the name of its file in `migrations/`. */
   name: string;
-  up: (db: Db, zone: string) => Promise<void>;
+  /** `zone` is the clinic's. */
+  up: (db: Db, zone: string, now: Date) => Promise<void>;
 }
 
 /** In the order in which they run: add at the end, never change one that was released. */

@@ -3,6 +3,7 @@ import { openTestDatabase, type TestDatabase } from '../../test/test-database.ts
 import { limitCommands } from './command-limit.ts';
 import { Leases } from './leases.ts';
 import { Migrations } from './migrations.ts';
+import { TEST_TIME, testClock } from '../../test/test-clock.ts';
 
 describe('migrations', () => {
   let database: TestDatabase;
@@ -15,7 +16,8 @@ describe('migrations', () => {
 
   afterEach(() => database.close());
 
-  const server = () => new Migrations(database.connection, new Leases(database.connection));
+  const server = () =>
+    new Migrations(database.connection, new Leases(database.connection, testClock, TEST_TIME), testClock);
   const step = (name: string) => ({ name, up: async () => void ran.push(name) });
 
   it('run once and in order, also when two servers start at the same moment', async () => {

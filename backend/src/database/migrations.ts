@@ -6,8 +6,7 @@ import type { Connection } from 'mongoose';
 import { patiently } from './command-limit.ts';
 import { Leases } from './leases.ts';
 import type { Migration } from './migration-list.ts';
-
-const LEASE_MS = 30_000;
+import { Clock } from '../config/clock.ts';
 
 interface DoneMigration {
   _id: string;
@@ -15,9 +14,9 @@ interface DoneMigration {
 }
 
 /** When a step was done: at an upgrade, or when the clinic was new. */
-export async function migratedAt(connection: Connection, name: string): Promise<Date> {
+export async function migratedAt(connection: Connection, name: string): Promise<Date | undefined> {
   const step = await connection.collection<DoneMigration>('migrations').findOne({ _id: name });
-  return step?.at ?? new Date();
+  return step?.at;
 }
 
 /** Brings the data to the shape that this release expects, before it serves. */
@@ -28,13 +27,12 @@ export class Migrations {
   constructor(
     @InjectConnection() private readonly connection: Connection,
     private readonly leases: Leases,
+    private readonly clock: Clock,
   ) {}
 
   /** Runs what is not done yet, in order; waits while another process does so. `zone` is the clinic's. */
   async run(migrations: Migration[], zone = 'UTC'): Promise<void> {
-    while (
-      !(await this.leases.run('migrations', LEASE_MS, (lost) => this.runInOrder(migrations, zone, lost)))
-    ) {
+    while (!(await this.leases.run('migrations', (lost) => this.runInOrder(migrations, zone, lost)))) {
       await wait(500);
     }
   }
@@ -46,8 +44,8 @@ export class Migrations {
       lost.throwIfAborted();
       if (await done.findOne({ _id: name })) continue;
       this.logger.log(`Migration ${name}`);
-      await patiently(() => up(db, zone));
-      await done.updateOne({ _id: name }, { $set: { at: new Date() } }, { upsert: true });
+      await patiently(() => up(db, zone, this.clock.now()));
+      await done.updateOne({ _id: name }, { $set: { at: this.clock.now() } }, { upsert: true });
     }
     return true;
   }

@@ -2,6 +2,7 @@ import { Schema } from 'mongoose';
 import { openTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { Leases } from './leases.ts';
 import { Purge } from './purge.ts';
+import { TEST_TIME, testClock } from '../../test/test-clock.ts';
 
 describe('expired rows', () => {
   let database: TestDatabase;
@@ -10,7 +11,7 @@ describe('expired rows', () => {
   beforeAll(async () => {
     database = await openTestDatabase();
     database.connection.model('Link', new Schema({ expiresAt: Date }));
-    purge = new Purge(database.connection, new Leases(database.connection));
+    purge = new Purge(database.connection, new Leases(database.connection, testClock, TEST_TIME), testClock);
     purge.expire('Link');
   });
 
@@ -27,8 +28,8 @@ describe('expired rows', () => {
 
   it('are left to the server that is deleting already', async () => {
     await links().create({ expiresAt: inHours(-1) });
-    const leases = new Leases(database.connection);
-    expect(await leases.run('purge', 60_000, () => purge.sweep())).toBe(0);
+    const leases = new Leases(database.connection, testClock, TEST_TIME);
+    expect(await leases.run('purge', () => purge.sweep())).toBe(0);
     expect(await purge.sweep()).toBe(1);
   });
 });

@@ -2,9 +2,9 @@ import { Injectable, Logger } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { Leases } from './leases.ts';
+import { Clock } from '../config/clock.ts';
 
 const BATCH = 1000;
-const LEASE_MS = 60_000;
 
 /** Deletes expired rows. The embedded engine has no TTL deletion, so queries check `expiresAt` as well. */
 @Injectable()
@@ -15,6 +15,7 @@ export class Purge {
   constructor(
     @InjectConnection() private readonly connection: Connection,
     private readonly leases: Leases,
+    private readonly clock: Clock,
   ) {}
 
   /** Has the rows of a model deleted after their `expiresAt` (a date with an index); call it in `onModuleInit`. */
@@ -24,7 +25,7 @@ export class Purge {
 
   /** Deletes what has expired, unless another process does; answers the number of deleted rows. */
   async sweep(stop?: AbortSignal): Promise<number> {
-    const deleted = await this.leases.run('purge', LEASE_MS, async (lost) => {
+    const deleted = await this.leases.run('purge', async (lost) => {
       let count = 0;
       for (const modelName of this.models) {
         let last: number;
@@ -43,7 +44,7 @@ export class Purge {
   private async deleteBatch(modelName: string): Promise<number> {
     const { collection } = this.connection.model(modelName);
     // A row of the audit that is still in it must be moved first.
-    const expired = { expiresAt: { $lte: new Date() }, 'audit.0': { $exists: false } };
+    const expired = { expiresAt: { $lte: this.clock.now() }, 'audit.0': { $exists: false } };
     const rows = await collection.find(expired).project({ _id: 1 }).limit(BATCH).toArray();
     if (rows.length === 0) return 0;
     // The date again: a row may have been prolonged meanwhile.

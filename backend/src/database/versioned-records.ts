@@ -5,6 +5,7 @@ import type { Version as VersionView } from '@clinic/contract/history';
 import type { Model, Types } from 'mongoose';
 import type { Effect } from './effects.ts';
 import { type VersionAuthor, Versions } from './versions.ts';
+import { Clock } from '../config/clock.ts';
 
 /** What a record stores beside its own fields when each of its states is kept. */
 @Schema()
@@ -27,11 +28,14 @@ export class KeptRecord {
 /** Changes records in a way that loses no earlier state. */
 @Injectable()
 export class VersionedRecords {
-  constructor(private readonly versions: Versions) {}
+  constructor(
+    private readonly versions: Versions,
+    private readonly clock: Clock,
+  ) {}
 
   /** The instant of a change: now, but always later than the state that it replaces. */
   nextInstant(record: Pick<KeptRecord, 'updatedAt'> | null): Date {
-    return new Date(Math.max(Date.now(), (record?.updatedAt.getTime() ?? 0) + 1));
+    return new Date(Math.max(this.clock.now().getTime(), (record?.updatedAt.getTime() ?? 0) + 1));
   }
 
   /**

@@ -28,6 +28,7 @@ import { demoDay } from './demo-days.ts';
 import { demoGoal, demoLog, weightAfter } from './demo-weights.ts';
 import { demoDietPlan, demoDoses, demoSnacks } from './demo-plans.ts';
 import { teamOf, type Team } from './demo-team.ts';
+import { Clock } from '../config/clock.ts';
 
 /** All demo clients are of one height, in centimetres. */
 const DEMO_HEIGHT = 162;
@@ -49,6 +50,7 @@ export class CareFiller {
     @InjectConnection() private readonly connection: Connection,
     private readonly modules: ModuleRef,
     @Inject(ENV) private readonly env: Env,
+    private readonly clock: Clock,
   ) {}
 
   /** Forms, plans and checkups of the clients in care, saved by their own doctor. */
@@ -171,7 +173,7 @@ export class CareFiller {
       {
         createdBy: by,
         savedBy: by,
-        updatedAt: new Date(Date.now() - hoursAgo * 3_600_000),
+        updatedAt: new Date(this.clock.now().getTime() - hoursAgo * 3_600_000),
         'fields.body': weightAfter(index, weeks).toFixed(1),
       },
       { timestamps: false },

@@ -5,7 +5,7 @@ import { clinicToday } from '@clinic/contract/clinic-calendar';
 import type { Connection } from 'mongoose';
 import { AdminsService } from '../staff/admins.service.ts';
 import { AssistantsService } from '../staff/assistants.service.ts';
-import { hashPassword } from '../accounts/passwords.ts';
+import { Passwords } from '../accounts/passwords.ts';
 import { ClientRecord } from '../clients/client.schema.ts';
 import { ENV, EnvError, isLoopback, type Env } from '../config/env.ts';
 import { DoctorsService } from '../staff/doctors.service.ts';
@@ -14,6 +14,7 @@ import { demoClients } from './demo-clients.ts';
 import type { Team } from './demo-team.ts';
 import { DeskFiller } from './desk-filler.ts';
 import { makePerson } from './factories.ts';
+import { Clock } from '../config/clock.ts';
 
 /** Of everybody in the demo clinic. */
 export const DEMO_PASSWORD = 'demo-clinic';
@@ -37,6 +38,8 @@ export class DemoClinic {
     private readonly modules: ModuleRef,
     private readonly care: CareFiller,
     private readonly desk: DeskFiller,
+    private readonly clock: Clock,
+    private readonly passwords: Passwords,
   ) {}
 
   /** Whether this database holds the demo clinic. */
@@ -66,13 +69,13 @@ export class DemoClinic {
       ),
     );
     if (accounts.some((count) => count > 0)) return false;
-    await this.marks.insertOne({ _id: MARK, at: new Date() });
+    await this.marks.insertOne({ _id: MARK, at: this.clock.now() });
     await this.fill();
     return true;
   }
 
   private async fill(): Promise<void> {
-    const now = new Date();
+    const now = this.clock.now();
     const today = clinicToday(now, this.env.clinicTimezone);
     const teams = await this.fillStaff();
     const clients = await this.fillClients(today, teams);
@@ -113,7 +116,7 @@ export class DemoClinic {
   }
 
   private async fillClients(today: string, teams: Team[]): Promise<ClientRecord[]> {
-    const passwordHash = await hashPassword(DEMO_PASSWORD);
+    const passwordHash = await this.passwords.hash(DEMO_PASSWORD);
     const clients = demoClients(
       today,
       teams.map(({ doctor }) => doctor),

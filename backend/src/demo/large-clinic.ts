@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import { hashPassword } from '../accounts/passwords.ts';
+import { Passwords } from '../accounts/passwords.ts';
 import { AuditRecord } from '../audit/audit.schema.ts';
 import { AppointmentRecord } from '../appointments/appointment.schema.ts';
 import { ClientRecord } from '../clients/client.schema.ts';
@@ -19,6 +19,7 @@ import { LargePeople } from './large-people.ts';
 import { LargeSeed, type LargeCounts, type Tell } from './large-seed.ts';
 import { enquiryRow, newsletterRow } from './large-visitors.ts';
 import { LargeYears } from './large-years.ts';
+import { Clock } from '../config/clock.ts';
 
 /** Of which there are many. */
 const FILLED = [
@@ -38,14 +39,16 @@ export class LargeClinic {
   constructor(
     @InjectConnection() private readonly connection: Connection,
     @Inject(ENV) private readonly env: Env,
+    private readonly clock: Clock,
+    private readonly passwords: Passwords,
   ) {}
 
   /** Adds so many records to the demo clinic, and goes on where an earlier run was ended. Throws SeedRefused. */
   async add(counts: LargeCounts, tell: Tell): Promise<void> {
-    const seed = await LargeSeed.begin(this.connection, counts, tell);
+    const seed = await LargeSeed.begin(this.connection, counts, this.clock.now(), tell);
     const { clients, invoices, appointments, audit } = counts;
     const years = new LargeYears(seed.now, this.env.clinicTimezone);
-    const hash = await hashPassword(DEMO_PASSWORD);
+    const hash = await this.passwords.hash(DEMO_PASSWORD);
     const people = new LargePeople(years, { clients, doctors: years.busiest(appointments) }, hash);
     const desk = new LargeDesk(years, people, await this.items(), clients);
     const rows = new LargeAudit(years, people, desk, counts);
@@ -83,7 +86,7 @@ export class LargeClinic {
       (place) => rows.row(place),
     );
     await seed.withIndexes(FILLED);
-    await seed.finish();
+    await seed.finish(this.clock.now());
   }
 
   private async items() {

@@ -44,11 +44,11 @@ export class LargeSeed {
   }
 
   /** Throws SeedRefused where a large clinic is already, or a part of another one. */
-  static async begin(connection: Connection, asked: LargeCounts, tell: Tell): Promise<LargeSeed> {
+  static async begin(connection: Connection, asked: LargeCounts, now: Date, tell: Tell): Promise<LargeSeed> {
     const marks = connection.collection<Mark>('clinic_state');
     const mark = await marks.findOneAndUpdate(
       { _id: MARK },
-      { $setOnInsert: { asked, now: new Date(), done: {} } },
+      { $setOnInsert: { asked, now, done: {} } },
       { upsert: true, returnDocument: 'after' },
     );
     if (!mark) throw new SeedRefused('The database did not keep what was asked for.');
@@ -131,8 +131,8 @@ export class LargeSeed {
     await store(batch);
   }
 
-  async finish(): Promise<void> {
-    await this.marks.updateOne({ _id: MARK }, { $set: { finished: new Date() } });
+  async finish(now: Date): Promise<void> {
+    await this.marks.updateOne({ _id: MARK }, { $set: { finished: now } });
   }
 
   private async isDone(model: string, count: number): Promise<void> {

@@ -5,6 +5,7 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { AppointmentsService } from '../appointments/appointments.service.ts';
 import { ENV, type Env } from '../config/env.ts';
 import { VisitSettingsService } from './visit-settings.service.ts';
+import { Clock } from '../config/clock.ts';
 
 const DAY_MS = 86_400_000;
 const DAYS_BACK = 90;
@@ -19,12 +20,13 @@ export class DoctorCalendar {
     private readonly settings: VisitSettingsService,
     private readonly appointments: AppointmentsService,
     @Inject(ENV) private readonly env: Env,
+    private readonly clock: Clock,
   ) {}
 
   /** Throws NOT_FOUND. The same visits give the same text. */
   async file(name: string): Promise<string> {
     const doctor = await this.settings.doctorAt(name);
-    const now = Date.now();
+    const now = this.clock.now().getTime();
     const span = {
       start: new Date(now - DAYS_BACK * DAY_MS),
       end: new Date(now + DAYS_AHEAD * DAY_MS),

@@ -7,6 +7,7 @@ import { notDeleted } from '../accounts/account-record.ts';
 import { ENV, type Env } from '../config/env.ts';
 import { ApiError } from '../http/api-error.ts';
 import { DoctorRecord } from '../staff/doctor.schema.ts';
+import { Clock } from '../config/clock.ts';
 
 const SECRET_BYTES = 32;
 const ENDING = '.ics';
@@ -20,6 +21,7 @@ export class VisitSettingsService {
   constructor(
     @InjectModel(DoctorRecord.name) private readonly doctors: Model<DoctorRecord>,
     @Inject(ENV) private readonly env: Env,
+    private readonly clock: Clock,
   ) {}
 
   async read(id: string): Promise<VisitSettings> {
@@ -33,7 +35,7 @@ export class VisitSettingsService {
   /** The whole address, which nobody can be told again. */
   async newCalendar(id: string): Promise<string> {
     const secret = randomBytes(SECRET_BYTES).toString('base64url');
-    await this.write(id, { $set: { calendarHash: hashOf(secret), calendarSince: new Date() } });
+    await this.write(id, { $set: { calendarHash: hashOf(secret), calendarSince: this.clock.now() } });
     return `${this.env.publicUrl}/api/calendar/${secret}${ENDING}`;
   }
 

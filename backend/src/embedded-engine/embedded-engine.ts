@@ -104,7 +104,7 @@ class Supervisor {
 
   /** Waits for the folder as long as a server that was just stopped may need to close it. */
   private async openFirst(): Promise<EngineProcess> {
-    const deadline = Date.now() + CLOSING_MS;
+    const deadline = performance.now() + CLOSING_MS;
     let engine: EngineProcess | undefined;
     while (!engine) {
       engine = await this.open().catch(async (error: unknown) => {
@@ -112,7 +112,7 @@ class Supervisor {
           await this.marker.release(false);
           throw error;
         }
-        if (Date.now() > deadline || (await this.marker.isHeld())) {
+        if (performance.now() > deadline || (await this.marker.isHeld())) {
           throw new Error(
             `The folder ${this.directory} is in use by another start of this server: stop that one, or set DATA_DIR to another folder.`,
             { cause: error },
@@ -137,11 +137,11 @@ class Supervisor {
   private async serve(engine: EngineProcess): Promise<void> {
     this.engine = engine;
     await this.socket?.pointTo(engine.socket);
-    const since = Date.now();
+    const since = performance.now();
     void engine.ended.then((how) => {
       if (this.stopping.signal.aborted) return;
       this.log(`The embedded database ended unexpectedly (${how}); it is started again.`);
-      if (Date.now() - since > STABLE_AFTER_MS) this.pause = 0;
+      if (performance.now() - since > STABLE_AFTER_MS) this.pause = 0;
       this.restarting = this.restart();
     });
   }

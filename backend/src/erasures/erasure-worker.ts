@@ -1,4 +1,5 @@
 import {
+  Inject,
   Injectable,
   Logger,
   type BeforeApplicationShutdown,
@@ -11,10 +12,8 @@ import { RegularWork } from '../database/regular-work.ts';
 import { ErasureList } from './erasure-list.ts';
 import { ErasureRecord } from './erasure.schema.ts';
 import { Eraser } from './eraser.ts';
-
-/** How often is looked for erasures that are due, in milliseconds. */
-const TICK_MS = 30_000;
-const LEASE_MS = 10_000;
+import { Clock } from '../config/clock.ts';
+import { ENV, type Env } from '../config/env.ts';
 
 /** States in which a client was locked out. */
 const BEGUN = ['erasing', 'waiting', 'done'] as const;
@@ -33,12 +32,14 @@ export class ErasureWorker implements OnApplicationBootstrap, BeforeApplicationS
     private readonly eraser: Eraser,
     private readonly list: ErasureList,
     private readonly leases: Leases,
+    private readonly clock: Clock,
+    @Inject(ENV) private readonly env: Env,
   ) {}
 
   /** Before the first request: nobody whom an older backup has brought back gets in. */
   async onApplicationBootstrap(): Promise<void> {
     await this.replay();
-    this.work.every(TICK_MS);
+    this.work.every(this.env.timings.sweepMs);
     this.wake();
   }
 
@@ -52,8 +53,8 @@ export class ErasureWorker implements OnApplicationBootstrap, BeforeApplicationS
   }
 
   /** Works on all that is due, unless another process does; answers whether it did. */
-  async sweep(now = () => new Date()): Promise<boolean> {
-    const done = await this.leases.run('erasures', LEASE_MS, async (lost) => {
+  async sweep(now = () => this.clock.now()): Promise<boolean> {
+    const done = await this.leases.run('erasures', async (lost) => {
       const stopped = () => lost.aborted || this.work.signal.aborted;
       const due = await this.erasures
         .find({ nextPassAt: { $lte: now() } }, { _id: 1, client: 1, decidedAt: 1 })
@@ -74,7 +75,7 @@ export class ErasureWorker implements OnApplicationBootstrap, BeforeApplicationS
    * client is there again, was undone by a restore, and begins anew.
    */
   async replay(): Promise<void> {
-    const now = new Date();
+    const now = this.clock.now();
     const begun = await this.erasures.find({ state: { $in: BEGUN } }).lean<ErasureRecord[]>();
     await this.list.add(...begun.map(listed));
     const known = new Set(begun.map(({ _id }) => _id.toHexString()));

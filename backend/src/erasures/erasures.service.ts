@@ -13,6 +13,7 @@ import { ErasureList } from './erasure-list.ts';
 import { ErasureRecord } from './erasure.schema.ts';
 import { erasureView, ownErasureView } from './erasure.view.ts';
 import { ErasureWorker } from './erasure-worker.ts';
+import { Clock } from '../config/clock.ts';
 
 /** Requests of clients to have their data erased, and the admin's answers. */
 @Injectable()
@@ -23,6 +24,7 @@ export class ErasuresService {
     private readonly eraser: Eraser,
     private readonly list: ErasureList,
     private readonly worker: ErasureWorker,
+    private readonly clock: Clock,
   ) {}
 
   /** The client's newest request; null when there never was one. */
@@ -57,7 +59,8 @@ export class ErasuresService {
   /** With what would go and what must stay, or the certificate. Throws NOT_FOUND. */
   async get(id: string): Promise<Erasure> {
     const erasure = await this.record(id);
-    const counted = erasure.state === 'asked' ? await this.eraser.preview(erasure, new Date()) : erasure;
+    const counted =
+      erasure.state === 'asked' ? await this.eraser.preview(erasure, this.clock.now()) : erasure;
     return erasureView(await this.clients.namesOf([erasure.client]))(erasure, counted);
   }
 
@@ -66,7 +69,7 @@ export class ErasuresService {
    * ERASURE_STATE.
    */
   async confirm(id: string, { id: adminId, name, role }: Caller): Promise<Erasure> {
-    const now = new Date();
+    const now = this.clock.now();
     const confirmed = await this.answer(id, {
       state: 'erasing',
       decidedAt: now,
@@ -88,7 +91,7 @@ export class ErasuresService {
     const declined = await this.answer(id, {
       state: 'declined',
       answer: reason,
-      decidedAt: new Date(),
+      decidedAt: this.clock.now(),
       decidedBy: { id: adminId, name, role },
     });
     if (declined) return this.get(id);

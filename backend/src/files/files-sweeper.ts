@@ -10,9 +10,9 @@ import { Leases } from '../database/leases.ts';
 import { RegularWork } from '../database/regular-work.ts';
 import { FileRecord, type FileOwner } from './file.schema.ts';
 import { Files } from './files.service.ts';
+import { Clock } from '../config/clock.ts';
 
 const HOUR_MS = 60 * 60_000;
-const LEASE_MS = 60_000;
 
 /** What a module that names files knows of them. */
 interface Naming {
@@ -37,6 +37,7 @@ export class FilesSweeper implements OnApplicationBootstrap, BeforeApplicationSh
     @InjectModel(FileRecord.name) private readonly rows: Model<FileRecord>,
     private readonly files: Files,
     private readonly leases: Leases,
+    private readonly clock: Clock,
   ) {}
 
   /** Each module that names files says how to find out; to be called in `onModuleInit`. */
@@ -55,8 +56,8 @@ export class FilesSweeper implements OnApplicationBootstrap, BeforeApplicationSh
 
   /** Deletes what is older than `unnamedMs` milliseconds and not named, unless another process does; answers how many. */
   async sweep(unnamedMs = HOUR_MS): Promise<number> {
-    const before = new Date(Date.now() - unnamedMs);
-    const deleted = await this.leases.run('files', LEASE_MS, async (lost) => {
+    const before = new Date(this.clock.now().getTime() - unnamedMs);
+    const deleted = await this.leases.run('files', async (lost) => {
       const stop = AbortSignal.any([lost, this.work.signal]);
       return (await this.sweepUnnamed(before, stop)) + (await this.sweepPieces(before, stop));
     });

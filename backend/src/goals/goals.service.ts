@@ -25,6 +25,7 @@ import { MeasurementRows } from '../measurements/measurement-rows.ts';
 import type { SaveCourseGoalDto } from './goal.dto.ts';
 import { GoalRecord, type ProgramGoal } from './goal.schema.ts';
 import { courseGoalView, goalOf } from './goal.view.ts';
+import { Clock } from '../config/clock.ts';
 
 const KIND = 'goal';
 
@@ -38,6 +39,7 @@ export class Goals {
     private readonly access: ClientAccess,
     private readonly courses: Courses,
     @Inject(ENV) private readonly env: Env,
+    private readonly clock: Clock,
   ) {}
 
   async get(caller: Caller, clientId: string): Promise<CourseGoal> {
@@ -118,7 +120,7 @@ export class Goals {
     );
     const last = (kind: Goal['kind']) => counting(rows, kind).at(-1)?.value ?? null;
     const problem = goalProblem(goal, {
-      today: clinicToday(new Date(), this.env.clinicTimezone),
+      today: this.clock.today(),
       height: last('height'),
       now: last(goal.kind),
     });

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../config/clock.ts';
 import { Effects } from '../database/effects.ts';
 import { Leases } from '../database/leases.ts';
 import { EmbeddedDatabase, RESTARTS } from '../embedded-engine/embedded-database.ts';
@@ -6,7 +7,9 @@ import { UploadTurns } from '../files/upload-turns.ts';
 import { Outbox } from '../mail/outbox.service.ts';
 import { Metrics } from './metrics.ts';
 
-const ageOf = (since: Date | undefined): number => (since ? (Date.now() - since.getTime()) / 1000 : 0);
+/** Seconds since an instant, 0 where there is none. */
+const ageOf = (since: Date | undefined, now: Date): number =>
+  since ? (now.getTime() - since.getTime()) / 1000 : 0;
 
 /** The work behind the answers: mails, effects, leases, uploads, and the embedded engine. */
 @Injectable()
@@ -18,6 +21,7 @@ export class WorkMetrics {
     leases: Leases,
     uploads: UploadTurns,
     engine: EmbeddedDatabase,
+    clock: Clock,
   ) {
     metrics.gauge(
       {
@@ -37,7 +41,7 @@ export class WorkMetrics {
         help: 'Age of the oldest mail that is not sent yet, 0 when there is none.',
         aggregator: 'max',
       },
-      async () => ageOf(await outbox.oldestQueued()),
+      async () => ageOf(await outbox.oldestQueued(), clock.now()),
     );
     metrics.gauge(
       {
@@ -45,7 +49,7 @@ export class WorkMetrics {
         help: 'Age of the oldest change from which something must still follow, 0 when there is none.',
         aggregator: 'max',
       },
-      async () => ageOf(await effects.oldestWaiting()),
+      async () => ageOf(await effects.oldestWaiting(), clock.now()),
     );
     metrics.gauge(
       {

@@ -15,6 +15,7 @@ import { ExtraHoursRecord, slotsOfRange } from './extra-hours.schema.ts';
 import { HoursAccess } from './hours-access.ts';
 import type { AddExtraHoursDto } from './hours.dto.ts';
 import { extraHoursView } from './hours.view.ts';
+import { Clock } from '../config/clock.ts';
 
 const OVERLAP = 'There are extra hours at this time already.';
 
@@ -26,6 +27,7 @@ export class ExtraHoursService {
     @Inject(ENV) private readonly env: Env,
     private readonly access: HoursAccess,
     private readonly doctors: DoctorsService,
+    private readonly clock: Clock,
   ) {}
 
   /** Throws FORBIDDEN, NOT_FOUND, INVALID_INPUT. */
@@ -34,7 +36,7 @@ export class ExtraHoursService {
     await this.doctors.get(input.doctor);
     const sentence = rangeProblem(input);
     if (sentence) throw invalid('to', sentence);
-    const past = fromToday(clinicToday(new Date(), this.env.clinicTimezone))(input.date);
+    const past = fromToday(this.clock.today())(input.date);
     // What was added before midnight is answered after it.
     if (past && !(await wasCarriedOut(this.extra))) throw invalid('date', past);
     return once(this.extra, () => this.insert(input), extraHoursView);

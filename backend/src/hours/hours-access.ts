@@ -3,6 +3,7 @@ import type { Model, Types } from 'mongoose';
 import { ApiError } from '../http/api-error.ts';
 import type { Caller } from '../http/clinic-request.ts';
 import { AssistantsService } from '../staff/assistants.service.ts';
+import { Clock } from '../config/clock.ts';
 
 /** Of a doctor, or of the whole clinic. */
 interface Removable {
@@ -13,7 +14,10 @@ interface Removable {
 /** Whose hours somebody may change: admins everybody's, assistants the own doctor's, doctors the own. */
 @Injectable()
 export class HoursAccess {
-  constructor(private readonly assistants: AssistantsService) {}
+  constructor(
+    private readonly assistants: AssistantsService,
+    private readonly clock: Clock,
+  ) {}
 
   /** `doctor` null: the whole clinic's. Throws FORBIDDEN. */
   async mayChange({ role, id }: Caller, doctor: string | null): Promise<void> {
@@ -30,7 +34,7 @@ export class HoursAccess {
     await this.mayChange(caller, row.doctor?.toHexString() ?? null);
     const removed = await removable.findOneAndUpdate(
       { _id: id, removedAt: null },
-      { $set: { removedAt: new Date() } },
+      { $set: { removedAt: this.clock.now() } },
     );
     if (!removed) throw new ApiError('NOT_FOUND');
   }

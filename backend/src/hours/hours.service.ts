@@ -10,6 +10,7 @@ import { ExtraHoursRecord } from './extra-hours.schema.ts';
 import { extraHoursView, timeOffView, weekView } from './hours.view.ts';
 import { TimeOffRecord } from './time-off.schema.ts';
 import { WeekRecord } from './week.schema.ts';
+import { Clock } from '../config/clock.ts';
 
 /** Reading hours as those do who change them; `working-times.service.ts` reads them for free times. */
 @Injectable()
@@ -20,12 +21,13 @@ export class HoursService {
     @InjectModel(TimeOffRecord.name) private readonly timeOff: Model<TimeOffRecord>,
     @Inject(ENV) private readonly env: Env,
     private readonly doctors: DoctorsService,
+    private readonly clock: Clock,
   ) {}
 
   /** Everybody's for admins and assistants; a doctor's own, with the clinic's closures. */
   async all({ role, id }: Caller, range: HoursRange): Promise<ClinicHours> {
     const zone = this.env.clinicTimezone;
-    const from = range.from ?? clinicToday(new Date(), zone);
+    const from = range.from ?? clinicToday(this.clock.now(), zone);
     const { to } = range;
     const doctors = role === 'doctor' ? [await this.doctors.get(id)] : await this.doctors.all();
     const ids = doctors.map((doctor) => new Types.ObjectId(doctor.id));

@@ -12,6 +12,7 @@ import { refuseStale, untilWritten } from '../database/conditional-write.ts';
 import { isDuplicateKey } from '../database/duplicate-key.ts';
 import { type Effect, Effects } from '../database/effects.ts';
 import { once, wasCarriedOut } from '../database/idempotency.ts';
+import { Clock } from '../config/clock.ts';
 import { VersionedRecords } from '../database/versioned-records.ts';
 import type { FileOwner } from '../files/file.schema.ts';
 import { FilesSweeper } from '../files/files-sweeper.ts';
@@ -35,13 +36,14 @@ function follows(
   formType: FormType,
   [before, now]: [Record<string, string>, Record<string, string>],
   version: number,
+  at: Date,
 ): Effect[] {
   const fields = [
     ...Object.keys(MEASURED_FIELDS[formType] ?? {}),
     ...(formType === 'PersonalDetails' ? AGE_FIELDS : []),
   ];
   if (fields.every((name) => (before[name] ?? '') === (now[name] ?? ''))) return [];
-  return [{ key: `${MEASURE_FORM}:${version}`, kind: MEASURE_FORM, at: new Date() }];
+  return [{ key: `${MEASURE_FORM}:${version}`, kind: MEASURE_FORM, at }];
 }
 
 @Injectable()
@@ -53,6 +55,7 @@ export class IntakeFormsService implements OnModuleInit {
     private readonly reports: BloodReports,
     private readonly sweeper: FilesSweeper,
     private readonly effects: Effects,
+    private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
@@ -107,7 +110,7 @@ export class IntakeFormsService implements OnModuleInit {
         client: _id,
         formType,
         fields: now,
-        effects: follows(formType, [{}, now], 1),
+        effects: follows(formType, [{}, now], 1, this.clock.now()),
         createdBy: author,
         savedBy: author,
         bloodReport: report ? await this.reports.adopt(report, client, formType) : null,
@@ -149,7 +152,7 @@ export class IntakeFormsService implements OnModuleInit {
           updatedAt: this.versioned.nextInstant(form),
           ...(bloodReport && { bloodReport }),
         },
-        follows(form.formType, [form.fields, now], form.version + 1),
+        follows(form.formType, [form.fields, now], form.version + 1, this.clock.now()),
       );
       return saved && formView(saved);
     };

@@ -8,6 +8,7 @@ import { untilWritten } from '../database/conditional-write.ts';
 import { isDuplicateKey } from '../database/duplicate-key.ts';
 import { refusedReport } from './blood-report.ts';
 import { ReportAllowanceRecord } from './report-allowance.schema.ts';
+import { Clock } from '../config/clock.ts';
 
 const TOTAL = { $sum: '$reports.bytes' };
 
@@ -17,6 +18,7 @@ export class ReportAllowances {
   constructor(
     @InjectModel(ReportAllowanceRecord.name) private readonly allowances: Model<ReportAllowanceRecord>,
     @Inject(ENV) private readonly env: Env,
+    private readonly clock: Clock,
   ) {}
 
   /** Throws REPORTS_TODAY or REPORTS_FULL when not even so many bytes more are allowed. */
@@ -70,12 +72,12 @@ export class ReportAllowances {
   }
 
   private today(): string {
-    return clinicToday(new Date(), this.env.clinicTimezone);
+    return this.clock.today();
   }
 
   /** Seconds, at least one. */
   private untilTomorrow(): number {
     const midnight = clinicInstant(addDays(this.today(), 1), '00:00', this.env.clinicTimezone);
-    return Math.max(1, Math.ceil((midnight.getTime() - Date.now()) / 1000));
+    return Math.max(1, Math.ceil((midnight.getTime() - this.clock.now().getTime()) / 1000));
   }
 }

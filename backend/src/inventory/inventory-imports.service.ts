@@ -19,10 +19,10 @@ import { ImportRecord } from './import.schema.ts';
 import { headerLine, readInventoryFile, type FileRow } from './inventory-file.ts';
 import { asLiterals, ItemRecord, touched } from './item.schema.ts';
 import { itemView } from './item.view.ts';
+import { Clock, type DatabaseNow } from '../config/clock.ts';
 
 /** Items that are written or read at once: short enough that nobody else waits. */
 const BATCH = 500;
-const LEASE_MS = 10_000;
 /** Bad lines that are named in one answer. */
 const MAX_PROBLEMS = 200;
 
@@ -34,6 +34,7 @@ export class InventoryImports implements OnModuleInit {
     @InjectModel(ItemRecord.name) private readonly items: Model<ItemRecord>,
     private readonly leases: Leases,
     private readonly effects: Effects,
+    private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
@@ -64,7 +65,7 @@ export class InventoryImports implements OnModuleInit {
       file: new mongoose.mongo.Binary(file),
       rows: rows.length,
       by,
-      effects: [{ key: 'apply', kind: 'apply', at: new Date() }],
+      effects: [{ key: 'apply', kind: 'apply', at: this.clock.now() }],
     };
     const { _id } = await once<ImportRecord, Pick<ImportRecord, '_id'>>(
       this.imports,
@@ -87,7 +88,7 @@ export class InventoryImports implements OnModuleInit {
 
   /** Applies what waits, oldest first, so that the newest file wins; undefined while another process does so. */
   private applyWaiting(): Promise<true | undefined> {
-    return this.leases.run('inventory-import', LEASE_MS, async (lost) => {
+    return this.leases.run('inventory-import', async (lost) => {
       const waiting = this.imports.find({ doneAt: null }).sort({ _id: 1 }).lean<ImportRecord[]>().cursor();
       for await (const record of waiting) await this.apply(record, lost);
       return true as const;
@@ -108,7 +109,7 @@ export class InventoryImports implements OnModuleInit {
     }
     await this.imports.updateOne(
       { _id },
-      { $set: { doneAt: new Date(), applied: rows.length }, $unset: { file: 1, effects: 1 } },
+      { $set: { doneAt: this.clock.now(), applied: rows.length }, $unset: { file: 1, effects: 1 } },
     );
   }
 
@@ -118,7 +119,7 @@ export class InventoryImports implements OnModuleInit {
     const operations: AnyBulkWriteOperation<ItemRecord>[] = [];
     for (const row of rows) {
       const item = known.get(keyOf(row));
-      if (item) operations.push(updateOf(item._id, importId, row));
+      if (item) operations.push(updateOf(item._id, importId, row, this.clock.atDatabase));
       else added.push(row);
     }
     if (operations.length > 0) await this.items.bulkWrite(operations, { ordered: false, timestamps: false });
@@ -168,10 +169,11 @@ function updateOf(
   _id: Types.ObjectId,
   importedBy: Types.ObjectId,
   row: FileRow,
+  now: DatabaseNow,
 ): AnyBulkWriteOperation<ItemRecord> {
   const fields = asLiterals(row);
   const stored = Object.keys(fields).map((name) => `$${name}`);
-  const updatedAt = { $cond: [{ $eq: [stored, Object.values(fields)] }, '$updatedAt', touched] };
+  const updatedAt = { $cond: [{ $eq: [stored, Object.values(fields)] }, '$updatedAt', touched(now)] };
   return {
     updateOne: {
       filter: { _id, importedBy: { $ne: importedBy } },

@@ -9,6 +9,7 @@ import { InventoryImports } from './inventory-imports.service.ts';
 import { InventoryService } from './inventory.service.ts';
 import { headerLine } from './inventory-file.ts';
 import { ItemRecord, ItemSchema } from './item.schema.ts';
+import { TEST_TIME, testClock } from '../../test/test-clock.ts';
 
 const DESK = { id: '0'.repeat(24), name: 'Desk', role: 'assistant' as const };
 
@@ -37,11 +38,11 @@ describe('an inventory file that is uploaded', () => {
     items = connection.model<ItemRecord>(ItemRecord.name, ItemSchema);
     records = connection.model<ImportRecord>(ImportRecord.name, ImportSchema);
     await Promise.all([items.syncIndexes(), records.syncIndexes()]);
-    const leases = new Leases(connection);
-    effects = new Effects(connection, leases);
-    imports = new InventoryImports(records, items, leases, effects);
+    const leases = new Leases(connection, testClock, TEST_TIME);
+    effects = new Effects(connection, leases, testClock, TEST_TIME);
+    imports = new InventoryImports(records, items, leases, effects, testClock);
     imports.onModuleInit();
-    inventory = new InventoryService(items);
+    inventory = new InventoryService(items, testClock);
   });
   afterEach(() => database.close());
 

@@ -3,6 +3,7 @@ import { openTestDatabase, type TestDatabase } from '../../test/test-database.ts
 import { makeItem } from '../demo/factories.ts';
 import { InventoryService } from './inventory.service.ts';
 import { ItemRecord, ItemSchema } from './item.schema.ts';
+import { testClock } from '../../test/test-clock.ts';
 
 describe('the inventory', () => {
   let database: TestDatabase;
@@ -13,7 +14,7 @@ describe('the inventory', () => {
     database = await openTestDatabase();
     items = database.connection.model<ItemRecord>(ItemRecord.name, ItemSchema);
     await items.syncIndexes();
-    inventory = new InventoryService(items);
+    inventory = new InventoryService(items, testClock);
   });
   afterAll(() => database.close());
 

@@ -13,13 +13,17 @@ import { headerLine, linesOf } from './inventory-file.ts';
 import type { ItemDto } from './item.dto.ts';
 import { asLiterals, ItemRecord, touched } from './item.schema.ts';
 import { itemView, storedFields } from './item.view.ts';
+import { Clock } from '../config/clock.ts';
 
 const WITHOUT_BOOKINGS = { booked: 0, importedBy: 0, effects: 0, audit: 0 } as const;
 const BATCH = 500;
 
 @Injectable()
 export class InventoryService {
-  constructor(@InjectModel(ItemRecord.name) private readonly items: Model<ItemRecord>) {}
+  constructor(
+    @InjectModel(ItemRecord.name) private readonly items: Model<ItemRecord>,
+    private readonly clock: Clock,
+  ) {}
 
   async list(query: ListQuery): Promise<Page<InventoryItem>> {
     return pageOf(await findPage(this.items, query, {}, WITHOUT_BOOKINGS), itemView);
@@ -62,7 +66,7 @@ export class InventoryService {
 
   /** Throws NOT_FOUND, STALE_RECORD, ITEM_EXISTS. */
   async update(id: string, fields: ItemDto): Promise<InventoryItem> {
-    const item = { ...asLiterals(storedFields(fields)), updatedAt: touched };
+    const item = { ...asLiterals(storedFields(fields)), updatedAt: touched(this.clock.atDatabase) };
     const update = () =>
       ifUnchangedSince(
         fields.updatedAt,
@@ -80,7 +84,7 @@ export class InventoryService {
   private async take(id: string, quantity: number): Promise<InventoryItem> {
     const updated = await this.change(
       { _id: id, countInStock: { $gte: quantity } },
-      { countInStock: { $subtract: ['$countInStock', quantity] }, updatedAt: touched },
+      { countInStock: { $subtract: ['$countInStock', quantity] }, updatedAt: touched(this.clock.atDatabase) },
     );
     if (updated) return itemView(updated);
     const { name, countInStock } = await this.get(id);

@@ -7,6 +7,7 @@ import { Effects } from '../database/effects.ts';
 import { ApiError } from '../http/api-error.ts';
 import { ItemRecord } from './item.schema.ts';
 import { itemView } from './item.view.ts';
+import { Clock } from '../config/clock.ts';
 
 const REMOVAL = 'remove';
 
@@ -17,6 +18,7 @@ export class ItemRemovals implements OnModuleInit {
     @InjectModel(ItemRecord.name) private readonly items: Model<ItemRecord>,
     private readonly effects: Effects,
     private readonly auditMoves: AuditMoves,
+    private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
@@ -32,7 +34,7 @@ export class ItemRemovals implements OnModuleInit {
     const removed = await this.items
       .findOneAndUpdate(
         { _id: id, 'effects.kind': { $ne: REMOVAL } },
-        { $push: { effects: { key: REMOVAL, kind: REMOVAL, at: new Date() } } },
+        { $push: { effects: { key: REMOVAL, kind: REMOVAL, at: this.clock.now() } } },
       )
       .lean<ItemRecord>();
     if (!removed) throw new ApiError('NOT_FOUND');

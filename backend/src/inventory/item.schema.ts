@@ -3,6 +3,7 @@ import type { ItemCategory } from '@clinic/contract/constants';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
 import { addIdempotency } from '../database/idempotency.ts';
 import { addAudit } from '../audit/audited-records.ts';
+import type { DatabaseNow } from '../config/clock.ts';
 import { addEffects, type Effect } from '../database/effects.ts';
 
 /** What one invoice has taken of one item; kept until no process can book for that invoice any more. */
@@ -68,7 +69,7 @@ for (const field of ['nameKey', 'category', 'price', 'countInStock', 'updatedAt'
 export const nameKeyOf = (name: string): string => name.normalize('NFC').toLowerCase();
 
 /** `updatedAt` of a pipeline update: later than before even within one millisecond, so that no change goes unnoticed. */
-export const touched = { $max: ['$$NOW', { $add: ['$updatedAt', 1] }] };
+export const touched = (now: DatabaseNow) => ({ $max: [now, { $add: ['$updatedAt', 1] }] });
 
 /** Values of a pipeline update as they are: text that begins with a dollar sign names no field. */
 export const asLiterals = (fields: object): Record<string, { $literal: unknown }> =>

@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
 import { listsChanged } from '../database/list-memory.ts';
 import { ItemRecord, touched } from './item.schema.ts';
+import { Clock } from '../config/clock.ts';
 
 /** What an invoice wants of one item. */
 export interface Wanted {
@@ -17,7 +18,10 @@ const BOOKING = { ordered: false } as const;
 /** Takes stock for invoices, past mongoose. Each booking is one update of the item, which remembers the invoice: it never happens twice. */
 @Injectable()
 export class Stock {
-  constructor(@InjectModel(ItemRecord.name) private readonly items: Model<ItemRecord>) {}
+  constructor(
+    @InjectModel(ItemRecord.name) private readonly items: Model<ItemRecord>,
+    private readonly clock: Clock,
+  ) {}
 
   /** The items of these ids that are there, with the names and counts of now. */
   find(ids: Types.ObjectId[]): Promise<Pick<ItemRecord, '_id' | 'name' | 'countInStock'>[]> {
@@ -66,7 +70,7 @@ export class Stock {
         return {
           updateOne: {
             filter: { _id: line.item, 'booked.invoice': { $ne: invoice }, ...which(line) },
-            update: [{ $set: { booked, countInStock, updatedAt: touched } }],
+            update: [{ $set: { booked, countInStock, updatedAt: touched(this.clock.atDatabase) } }],
           },
         };
       }),

@@ -25,6 +25,7 @@ import { InvoiceRecord, type InvoiceLine, type StockLine } from './invoice.schem
 import { numberKeyOf, proposedNumber, seriesOf, yearSeries } from './invoice-number.ts';
 import { sumsOf } from './invoice-sums.ts';
 import { invoiceView, warningsOf } from './invoice.view.ts';
+import { Clock } from '../config/clock.ts';
 
 /** So long after its settling nobody books stock for an invoice any more, in milliseconds. */
 const FORGET_AFTER = 60 * 60 * 1000;
@@ -44,6 +45,7 @@ export class InvoicesService implements OnModuleInit {
     private readonly clients: ClientsService,
     private readonly stock: Stock,
     private readonly effects: Effects,
+    private readonly clock: Clock,
   ) {
     gatherInserts(invoices.collection);
   }
@@ -150,9 +152,9 @@ export class InvoicesService implements OnModuleInit {
       throw invalid('pricePerWeek', 'Please enter the price per week of the plan.');
     const [client, { items, stock }] = await Promise.all([this.client(fields.client), this.lines(fields)]);
     const effects: Effect[] = stock.some(({ booked }) => booked === null)
-      ? [{ key: 'stock', kind: 'stock', at: new Date() }]
+      ? [{ key: 'stock', kind: 'stock', at: this.clock.now() }]
       : [];
-    const now = new Date();
+    const now = this.clock.now();
     const invoice: InvoiceRecord = {
       _id: new Types.ObjectId(),
       invoiceNumber: fields.invoiceNumber,
@@ -193,7 +195,11 @@ export class InvoicesService implements OnModuleInit {
       ...line,
       booked: line.booked ?? booked.get(line.item.toHexString()) ?? 0,
     }));
-    const forget: Effect = { key: 'forget', kind: 'forget', at: new Date(Date.now() + FORGET_AFTER) };
+    const forget: Effect = {
+      key: 'forget',
+      kind: 'forget',
+      at: new Date(this.clock.now().getTime() + FORGET_AFTER),
+    };
     // Past mongoose: settling is no change of the invoice that anybody has to notice.
     await this.invoices.collection.updateOne(
       { _id: invoice._id, 'effects.kind': 'stock' },
@@ -247,6 +253,6 @@ export class InvoicesService implements OnModuleInit {
   }
 
   private year(): string {
-    return clinicToday(new Date(), this.env.clinicTimezone).slice(0, 4);
+    return this.clock.today().slice(0, 4);
   }
 }

@@ -18,10 +18,10 @@ import { Leases } from '../database/leases.ts';
 import { RegularWork } from '../database/regular-work.ts';
 import { ExpectedDays } from './expected-days.ts';
 import { JournalRecord } from './journal.schema.ts';
+import { Clock } from '../config/clock.ts';
 
 /** The first look after the clinic's midnight writes down what the new day asks for. */
 const TICK_MS = 10 * 60_000;
-const LEASE_MS = 60_000;
 const MARK = 'journal';
 
 interface Mark {
@@ -49,6 +49,7 @@ export class DayStarter implements OnApplicationBootstrap, BeforeApplicationShut
     private readonly clients: ClientsService,
     private readonly courses: Courses,
     private readonly expected: ExpectedDays,
+    private readonly clock: Clock,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -61,8 +62,8 @@ export class DayStarter implements OnApplicationBootstrap, BeforeApplicationShut
   }
 
   /** Freezes the days up to the present one, unless another process does. */
-  async start(now = new Date()): Promise<void> {
-    await this.leases.run(MARK, LEASE_MS, async (lost) => {
+  async start(now = this.clock.now()): Promise<void> {
+    await this.leases.run(MARK, async (lost) => {
       const stopped = () => lost.aborted || this.work.signal.aborted;
       const today = clinicToday(now, this.env.clinicTimezone);
       const marks = this.connection.collection<Mark>('settings');

@@ -6,6 +6,7 @@ import type { ClientRecord } from '../clients/client.schema.ts';
 import { ENV, type Env } from '../config/env.ts';
 import { DietPlansService } from '../diet-plans/diet-plans.service.ts';
 import { DosagePlansService } from '../dosage-plans/dosage-plans.service.ts';
+import { Clock } from '../config/clock.ts';
 
 /** What days ask for, by the plans that stood when they began: whatever is saved later counts from the next day. */
 @Injectable()
@@ -14,6 +15,7 @@ export class ExpectedDays {
     private readonly dietPlans: DietPlansService,
     private readonly dosagePlans: DosagePlansService,
     @Inject(ENV) private readonly env: Env,
+    private readonly clock: Clock,
   ) {}
 
   async of(client: ClientRecord, day: Day): Promise<ExpectedDay> {
@@ -23,7 +25,7 @@ export class ExpectedDays {
 
   /** So many days after a day, as the plans of this moment ask for them: a phone without network has no other. */
   async after(client: ClientRecord, day: Day, count: number): Promise<{ day: Day; expected: ExpectedDay }[]> {
-    const plans = await this.plansAt(client, new Date());
+    const plans = await this.plansAt(client, this.clock.now());
     return Array.from({ length: count }, (_, index) => addDays(day, index + 1)).map((coming) => ({
       day: coming,
       expected: expectedOf(plans, coming),

@@ -30,6 +30,7 @@ import { invalid } from '../http/api-error.ts';
 import type { Caller } from '../http/clinic-request.ts';
 import { ExpectedDays } from './expected-days.ts';
 import { JournalRecord } from './journal.schema.ts';
+import { Clock } from '../config/clock.ts';
 
 const journalDay = ({
   day,
@@ -51,6 +52,7 @@ export class JournalService {
     private readonly access: ClientAccess,
     private readonly courses: Courses,
     @Inject(ENV) private readonly env: Env,
+    private readonly clock: Clock,
   ) {}
 
   /** The days that were touched, and those that are open to be. Throws INVALID_INPUT. */
@@ -59,7 +61,7 @@ export class JournalService {
       throw invalid('to', `Please ask for at most ${MAX_JOURNAL_DAYS} days.`);
     }
     const client = await this.access.require(caller, clientId);
-    return this.read(client, { from, to }, clinicToday(new Date(), this.env.clinicTimezone));
+    return this.read(client, { from, to }, this.clock.today());
   }
 
   private async read(client: ClientRecord, { from, to }: JournalRange, today: Day): Promise<ClientJournal> {
@@ -80,7 +82,7 @@ export class JournalService {
 
   /** Yesterday, today and the days to come, of which nothing is answered yet. */
   async own(caller: Caller): Promise<OwnJournal> {
-    const now = new Date();
+    const now = this.clock.now();
     const today = clinicToday(now, this.env.clinicTimezone);
     const range = { from: addDays(today, -1), to: today };
     const client = await this.access.require(caller, caller.id);
@@ -133,7 +135,7 @@ export class JournalService {
         ? await this.add({ _id, client: client._id, day, expected, taps: taken })
         : (found ?? { day, expected, taps: [] });
     // A day that is over counts at once; of one that runs nothing counts yet.
-    const isPast = day < clinicToday(new Date(), this.env.clinicTimezone);
+    const isPast = day < this.clock.today();
     if (isPast && taken.length > 0) await this.courses.changed(client._id);
     const kept = new Set(stored.taps.map(({ id }) => id));
     return {
@@ -144,7 +146,7 @@ export class JournalService {
 
   /** By the server's clock, each id once, of those that may speak of the day. */
   private countedTaps(day: string, { sentAt, taps }: SaveJournal): CountedTap[] {
-    const now = new Date();
+    const now = this.clock.now();
     const counted = taps.map(({ id, item, state, at }) => {
       return { id, item, state, at: correctedAt(new Date(at), new Date(sentAt), now) };
     });
@@ -154,7 +156,7 @@ export class JournalService {
 
   /** Adds to the set; the write that makes the day or touches it first carries the row of the audit. */
   private async add(record: JournalRecord): Promise<JournalRecord> {
-    const touchedAt = new Date();
+    const touchedAt = this.clock.now();
     try {
       await this.rows.collection.insertOne({ ...record, touchedAt } as never);
       return record;

@@ -12,6 +12,7 @@ import { Versions } from '../database/versions.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Caller } from '../http/clinic-request.ts';
 import { LetterSwitchesRecord, SWITCHES } from './letter-switches.schema.ts';
+import { Clock } from '../config/clock.ts';
 
 /** Under which the earlier switches are kept. */
 const VERSIONS_OF = new Types.ObjectId('000000000000000000000002');
@@ -22,6 +23,7 @@ export class LetterSwitchesService {
   constructor(
     @InjectModel(LetterSwitchesRecord.name) private readonly switches: Model<LetterSwitchesRecord>,
     private readonly versions: Versions,
+    private readonly clock: Clock,
   ) {}
 
   async read(): Promise<LetterSwitches> {
@@ -43,7 +45,7 @@ export class LetterSwitchesService {
         of: VERSIONS_OF,
         version,
         kind: 'letter switches',
-        at: new Date(),
+        at: this.clock.now(),
         by: { id, name, role },
         body: { off: before.off },
       });

@@ -15,6 +15,7 @@ import { Outbox } from '../mail/outbox.service.ts';
 import { findPage, pageOf, type Page } from '../rest/find-page.ts';
 import type { ListQuery } from '../rest/list-query.ts';
 import { letterView } from './letter.view.ts';
+import { Clock } from '../config/clock.ts';
 
 /** Letters of one client that are answered: older ones are no longer kept, or nobody asks for them. */
 const OF_CLIENT = 50;
@@ -27,6 +28,7 @@ export class LettersService {
     @Inject(ENV) private readonly env: Env,
     private readonly outbox: Outbox,
     private readonly access: ClientAccess,
+    private readonly clock: Clock,
   ) {}
 
   async list(query: ListQuery): Promise<Page<Letter>> {
@@ -67,7 +69,7 @@ export class LettersService {
     return once(this.rows, retried, (row) => this.queued(row));
   }
 
-  look(kind: LetterKind, now = new Date()): LetterLook {
+  look(kind: LetterKind, now = this.clock.now()): LetterLook {
     const letter = letterOf(sampleOf(kind, now, this.env.clinicTimezone), this.env);
     return { kind, subject: letter.subject, html: htmlOf(letter) };
   }

@@ -14,7 +14,7 @@ type AppointmentMail = Extract<OutboxRecord['message'], { kind: 'appointment' }>
  * The appointment for the client's own calendar. All files of one appointment have the same UID and a rising SEQUENCE, so
  * that a calendar moves or removes the entry it has. Times are instants: every calendar shows them right, in any zone.
  */
-export function calendarFile({ to, event, appointment }: AppointmentMail, host: string) {
+export function calendarFile({ to, event, appointment }: AppointmentMail, host: string, now: Date) {
   const cancelled = event === 'cancelled' || event === 'request-cancelled';
   const calendar = ical({
     method: cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
@@ -25,7 +25,7 @@ export function calendarFile({ to, event, appointment }: AppointmentMail, host: 
     sequence: appointment.version,
     start: new Date(appointment.start),
     end: new Date(appointment.end),
-    stamp: new Date(),
+    stamp: now,
     summary: `${CLINIC.name}: ${appointment.doctor}`,
     description: `Appointment with ${appointment.doctor} (${appointment.type}).`,
     location: appointment.place,

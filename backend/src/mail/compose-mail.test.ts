@@ -7,6 +7,7 @@ import { addressOfToken } from '../mailed-links/unsubscribe-link.ts';
 import { composeMail } from './compose-mail.ts';
 import type { MailedAppointment, MailedChange } from './mail-message.ts';
 import type { OutboxRecord } from './outbox.schema.ts';
+import { testClock } from '../../test/test-clock.ts';
 
 const env = {
   publicUrl: 'https://clinic.example',
@@ -27,7 +28,7 @@ const appointment: MailedAppointment = {
 /** What the reader's mail program gets. */
 async function received(message: OutboxRecord['message'], key = 'key'): Promise<Email> {
   const transport = createTransport({ streamTransport: true, buffer: true });
-  const { message: bytes } = await transport.sendMail(composeMail(key, message, env));
+  const { message: bytes } = await transport.sendMail(composeMail(key, message, env, testClock.now()));
   return PostalMime.parse(bytes as Buffer);
 }
 

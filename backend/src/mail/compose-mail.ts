@@ -14,7 +14,12 @@ export type MailEnv = Pick<Env, 'publicUrl' | 'clinicTimezone' | 'mailFrom' | 'j
 const WITHOUT_FILE: readonly VisitLetter[] = ['requested', 'booked', 'missed'];
 
 /** The whole mail: text, HTML and, once there is more to it than a first request, the calendar file. `key` names it, also when it is sent twice. */
-export function composeMail(key: string, message: OutboxRecord['message'], env: MailEnv): SendMailOptions {
+export function composeMail(
+  key: string,
+  message: OutboxRecord['message'],
+  env: MailEnv,
+  now: Date,
+): SendMailOptions {
   const letter = letterOf(message, env);
   const host = new URL(env.publicUrl).hostname;
   const from = env.mailFrom ?? { name: CLINIC.name, address: CLINIC.email };
@@ -31,6 +36,6 @@ export function composeMail(key: string, message: OutboxRecord['message'], env: 
     text: plainOf(letter),
     html: htmlOf(letter),
     ...(message.kind === 'appointment' &&
-      !WITHOUT_FILE.includes(message.event) && { icalEvent: calendarFile(message, host) }),
+      !WITHOUT_FILE.includes(message.event) && { icalEvent: calendarFile(message, host, now) }),
   };
 }

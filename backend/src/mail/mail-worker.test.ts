@@ -14,6 +14,7 @@ import type { MailMessage } from './mail-message.ts';
 import { MailWorker } from './mail-worker.ts';
 import { OutboxRecord, OutboxSchema } from './outbox.schema.ts';
 import { Outbox } from './outbox.service.ts';
+import { TEST_TIME, testClock } from '../../test/test-clock.ts';
 
 describe('the outbox', () => {
   let database: TestDatabase;
@@ -46,12 +47,14 @@ describe('the outbox', () => {
   const outboxOn = (connection: Connection) =>
     new Outbox(
       connection.models[OutboxRecord.name] ?? connection.model<OutboxRecord>(OutboxRecord.name, OutboxSchema),
-      new Purge(connection, new Leases(connection)),
+      new Purge(connection, new Leases(connection, testClock, TEST_TIME), testClock),
+      testClock,
+      TEST_TIME,
     );
   const env = (over: Partial<Env> = {}) =>
     ({
       publicUrl: 'https://clinic.example',
-      clinicTimezone: 'Asia/Kolkata',
+      ...TEST_TIME,
       jwtSecret: 'a secret of the tests with 32 characters',
       dataKey: 'a key of the tests, with 32 characters',
       dataDir: folder,
@@ -60,7 +63,7 @@ describe('the outbox', () => {
     }) as Env;
   const server = (connection = database.connection, over: Partial<Env> = {}) => {
     const outbox = outboxOn(connection);
-    return { outbox, worker: new MailWorker(env(over), outbox) };
+    return { outbox, worker: new MailWorker(env(over), outbox, testClock) };
   };
   const welcome = (key: string): MailMessage => ({
     _id: key,

@@ -11,10 +11,9 @@ import { withoutAddresses } from '../http/without-addresses.ts';
 import { composeMail } from './compose-mail.ts';
 import { mailSender, type MailSender } from './mail-sender.ts';
 import type { OutboxRecord } from './outbox.schema.ts';
-import { LEASE_MS, Outbox } from './outbox.service.ts';
+import { Outbox } from './outbox.service.ts';
+import { Clock } from '../config/clock.ts';
 
-/** How often is looked for mails whose pause is over or whose worker died, in milliseconds. */
-const SWEEP_MS = 15_000;
 /** A slow answer for one mail must not hold up the others. */
 const AT_ONCE = 4;
 
@@ -32,13 +31,14 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
   constructor(
     @Inject(ENV) private readonly env: Env,
     private readonly outbox: Outbox,
+    private readonly clock: Clock,
   ) {
     this.sender = mailSender(env);
   }
 
   onApplicationBootstrap(): void {
     this.outbox.whenAdded(() => this.work.wake());
-    this.work.every(SWEEP_MS);
+    this.work.every(this.env.timings.sweepMs);
     this.work.wake();
   }
 
@@ -65,10 +65,10 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
       this.outbox
         .renew(row)
         .catch((error: Error) => this.logger.warn(`A lease was not renewed: ${error.message}`));
-    }, LEASE_MS / 3);
+    }, this.env.timings.lockMs / 3);
     try {
       if (!(await this.outbox.isStillTrue(row))) return await this.outbox.dropped(row);
-      await this.sender.send(composeMail(row._id, row.message, this.env));
+      await this.sender.send(composeMail(row._id, row.message, this.env, this.clock.now()));
     } catch (error) {
       const { message, permanent } = this.sender.problemOf(error);
       this.logger.warn(

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
 import { isDuplicateKey } from '../database/duplicate-key.ts';
@@ -8,11 +8,11 @@ import { Purge } from '../database/purge.ts';
 import { kindOf } from './letter-kind.ts';
 import type { MailMessage } from './mail-message.ts';
 import { OutboxRecord } from './outbox.schema.ts';
+import { Clock } from '../config/clock.ts';
+import { ENV, type Env } from '../config/env.ts';
 
 const SECOND = 1000;
 const DAY = 24 * 60 * 60 * SECOND;
-/** Longer than the SMTP time-outs, and renewed while the mail is being sent. */
-export const LEASE_MS = 60 * SECOND;
 /** Pause after the first attempt that failed; it doubles up to the longest. */
 const FIRST_PAUSE_MS = 30 * SECOND;
 const LONGEST_PAUSE_MS = 60 * 60 * SECOND;
@@ -32,6 +32,8 @@ export class Outbox implements OnModuleInit {
   constructor(
     @InjectModel(OutboxRecord.name) private readonly rows: Model<OutboxRecord>,
     private readonly purge: Purge,
+    private readonly clock: Clock,
+    @Inject(ENV) private readonly env: Pick<Env, 'timings'>,
   ) {}
 
   onModuleInit(): void {
@@ -39,7 +41,7 @@ export class Outbox implements OnModuleInit {
   }
 
   /** Stores a mail for the worker, to be sent from an instant on; the same `_id` again changes nothing. */
-  async add({ _id, client, ...message }: MailMessage, from = new Date()): Promise<void> {
+  async add({ _id, client, ...message }: MailMessage, from = this.clock.now()): Promise<void> {
     try {
       await this.rows.create({
         _id,
@@ -113,11 +115,11 @@ export class Outbox implements OnModuleInit {
 
   /** Takes one mail that is due, for the time of a lease; no other worker gets it meanwhile. */
   async take(): Promise<OutboxRecord | null> {
-    const due = { state: 'queued' as const, $expr: { $lte: ['$nextAttemptAt', '$$NOW'] } };
+    const due = { state: 'queued' as const, $expr: { $lte: ['$nextAttemptAt', this.clock.atDatabase] } };
     const mine = {
       attempt: randomUUID(),
       attempts: { $add: ['$attempts', 1] },
-      nextAttemptAt: { $add: ['$$NOW', LEASE_MS] },
+      nextAttemptAt: { $add: [this.clock.atDatabase, this.env.timings.lockMs] },
     };
     return this.rows
       .findOneAndUpdate(due, [{ $set: mine }], {
@@ -131,24 +133,24 @@ export class Outbox implements OnModuleInit {
 
   /** Keeps the row while it is being sent. */
   async renew({ _id, attempt }: OutboxRecord): Promise<void> {
-    const longer = { nextAttemptAt: { $add: ['$$NOW', LEASE_MS] } };
+    const longer = { nextAttemptAt: { $add: [this.clock.atDatabase, this.env.timings.lockMs] } };
     await this.rows.updateOne({ _id, attempt }, [{ $set: longer }], { updatePipeline: true });
   }
 
   async sent({ _id, attempt }: OutboxRecord): Promise<void> {
-    const expiresAt = new Date(Date.now() + KEPT_MS);
+    const expiresAt = new Date(this.clock.now().getTime() + KEPT_MS);
     await this.rows.updateOne({ _id, attempt }, { state: 'sent', problem: null, expiresAt });
   }
 
   /** What it would say is no longer true. */
   async dropped({ _id, attempt }: OutboxRecord): Promise<void> {
-    const expiresAt = new Date(Date.now() + KEPT_MS);
+    const expiresAt = new Date(this.clock.now().getTime() + KEPT_MS);
     await this.rows.updateOne({ _id, attempt }, { state: 'dropped', expiresAt });
   }
 
   /** Puts one that failed back into the queue, as if it were new; answers null when it has not failed. */
   async retry(_id: string): Promise<OutboxRecord | null> {
-    const now = new Date();
+    const now = this.clock.now();
     const row = await this.rows
       .findOneAndUpdate(
         { _id, state: 'failed' },
@@ -169,12 +171,12 @@ export class Outbox implements OnModuleInit {
     problem: string,
     final: boolean,
   ): Promise<void> {
-    const tooOld = Date.now() - retriedAt.getTime() > GIVE_UP_AFTER_MS;
+    const tooOld = this.clock.now().getTime() - retriedAt.getTime() > GIVE_UP_AFTER_MS;
     const pause = Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS);
     const change =
       final || tooOld
-        ? { state: 'failed', expiresAt: new Date(Date.now() + KEPT_MS) }
-        : { nextAttemptAt: new Date(Date.now() + pause) };
+        ? { state: 'failed', expiresAt: new Date(this.clock.now().getTime() + KEPT_MS) }
+        : { nextAttemptAt: new Date(this.clock.now().getTime() + pause) };
     await this.rows.updateOne({ _id, attempt }, { ...change, problem });
   }
 }

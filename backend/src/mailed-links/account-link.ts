@@ -25,9 +25,9 @@ export interface AccountKey {
   id: string;
 }
 
-export const newLink = (lifetimeMs = LINK_MS): OpenLink => ({
+export const newLink = (now: Date, lifetimeMs = LINK_MS): OpenLink => ({
   nonce: randomUUID(),
-  expiresAt: new Date(Date.now() + lifetimeMs),
+  expiresAt: new Date(now.getTime() + lifetimeMs),
 });
 
 const signed = (secret: string, text: string): string =>
@@ -60,9 +60,10 @@ export const opens = (
   token: string,
   account: AccountKey,
   link: OpenLink | undefined,
+  now: Date,
 ): link is OpenLink =>
   link !== undefined &&
-  link.expiresAt.getTime() > Date.now() &&
+  link.expiresAt > now &&
   (sameToken(token, linkToken(secret, purpose, account, link)) ||
     (purpose === 'set-password' &&
       account.role === 'client' &&

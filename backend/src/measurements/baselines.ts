@@ -11,6 +11,7 @@ import { Courses } from '../courses/courses.service.ts';
 import { Effects } from '../database/effects.ts';
 import { measurementView } from './measurement.view.ts';
 import { MeasurementRows } from './measurement-rows.ts';
+import { Clock } from '../config/clock.ts';
 
 /** What running programs are compared with. */
 @Injectable()
@@ -21,6 +22,7 @@ export class Baselines implements OnModuleInit {
     private readonly courses: Courses,
     private readonly effects: Effects,
     @Inject(ENV) private readonly env: Env,
+    private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
@@ -38,7 +40,7 @@ export class Baselines implements OnModuleInit {
     round: number,
   ): BaselineValue[] {
     const zone = this.env.clinicTimezone;
-    const today = clinicToday(new Date(), zone);
+    const today = clinicToday(this.clock.now(), zone);
     return fixedBaseline(baseline, rows, { start, round, today, zone });
   }
 

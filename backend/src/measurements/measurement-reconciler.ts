@@ -20,9 +20,9 @@ import { Baselines } from './baselines.ts';
 import { MEASURED_FORMS, MeasuredRecords } from './measured-records.ts';
 import type { Authored } from './measurement-rows.ts';
 import { MeasurementsService } from './measurements.service.ts';
+import { Clock } from '../config/clock.ts';
 
 const TICK_MS = 10 * 60_000;
-const LEASE_MS = 60_000;
 /** What was written so long before the last look is looked at again: clocks differ, and writes take their time. */
 const OVERLAP_MS = 5 * 60_000;
 const MARK = 'measurements';
@@ -56,6 +56,7 @@ export class MeasurementReconciler implements OnApplicationBootstrap, BeforeAppl
     private readonly records: MeasuredRecords,
     private readonly measurements: MeasurementsService,
     private readonly baselines: Baselines,
+    private readonly clock: Clock,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -68,8 +69,8 @@ export class MeasurementReconciler implements OnApplicationBootstrap, BeforeAppl
   }
 
   /** Reads on from the last mark, unless another process does. */
-  async look(now = new Date()): Promise<void> {
-    await this.leases.run(MARK, LEASE_MS, async (lost) => {
+  async look(now = this.clock.now()): Promise<void> {
+    await this.leases.run(MARK, async (lost) => {
       const stopped = () => lost.aborted || this.work.signal.aborted;
       const mark = await this.marks.findOne({ _id: MARK });
       const migrated = await this.connection

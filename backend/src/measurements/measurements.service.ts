@@ -27,6 +27,7 @@ import { Baselines } from './baselines.ts';
 import { MeasuredRecords } from './measured-records.ts';
 import { MeasurementRows, type Authored } from './measurement-rows.ts';
 import { measurementView, type Standing } from './measurement.view.ts';
+import { Clock } from '../config/clock.ts';
 
 /** What was measured of clients: written down by what follows from the records, and by the clients themselves. */
 @Injectable()
@@ -41,6 +42,7 @@ export class MeasurementsService implements OnModuleInit {
     private readonly courses: Courses,
     private readonly effects: Effects,
     @Inject(ENV) private readonly env: Env,
+    private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
@@ -72,7 +74,7 @@ export class MeasurementsService implements OnModuleInit {
     const sentence = rangeProblem(kind, value);
     if (sentence) throw invalid('value', sentence);
     const { _id } = await this.access.require(caller, caller.id);
-    const now = new Date();
+    const now = this.clock.now();
     const reading: Authored = {
       version: 1,
       at: now.toISOString(),

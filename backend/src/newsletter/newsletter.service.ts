@@ -20,6 +20,7 @@ import { NewsletterAddressRecord, type NewsletterState } from './newsletter-addr
 import { newsletterAddressView } from './newsletter-address.view.ts';
 import type { SubscribeDto } from './newsletter.dto.ts';
 import { addressOfToken, unsubscribeLink } from '../mailed-links/unsubscribe-link.ts';
+import { Clock } from '../config/clock.ts';
 
 /** Addresses whose lines are made at once. */
 const BATCH = 500;
@@ -32,6 +33,7 @@ export class NewsletterService implements OnModuleInit {
     @Inject(ENV) private readonly env: Env,
     private readonly effects: Effects,
     private readonly outbox: Outbox,
+    private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
@@ -65,7 +67,7 @@ export class NewsletterService implements OnModuleInit {
    */
   async subscribe({ email, website }: SubscribeDto): Promise<NewsletterAddress | null> {
     if (website) return null;
-    const effect = { key: `newsletter:${randomUUID()}`, kind: 'newsletter', at: new Date() };
+    const effect = { key: `newsletter:${randomUUID()}`, kind: 'newsletter', at: this.clock.now() };
     try {
       const address = await this.addresses
         .findOneAndUpdate(

@@ -11,6 +11,7 @@ import { signedIn } from '../http/signed-in.ts';
 import { Sessions } from '../sessions/sessions.ts';
 import { ChangePasswordDto } from './own-account.dto.ts';
 import { OwnPasswords } from './own-passwords.ts';
+import { Clock } from '../config/clock.ts';
 
 /** What everybody may do with the own account. */
 @Controller()
@@ -19,6 +20,7 @@ export class OwnAccountController {
     private readonly accounts: Accounts,
     private readonly sessions: Sessions,
     private readonly passwords: OwnPasswords,
+    private readonly clock: Clock,
   ) {}
 
   @Handles(accountCalls.me)
@@ -26,7 +28,10 @@ export class OwnAccountController {
     const { role, id } = signedIn(request).caller;
     const account = await this.accounts.record(role, id);
     const { name, email, emailVerifiedAt } = account;
-    const proven = { emailVerified: emailVerifiedAt !== undefined, pendingEmail: pendingEmail(account) };
+    const proven = {
+      emailVerified: emailVerifiedAt !== undefined,
+      pendingEmail: pendingEmail(account, this.clock.now()),
+    };
     return { account: { id, role, name, email, ...proven } };
   }
 

@@ -3,12 +3,13 @@ import { accountChange } from '../accounts/account-writes.ts';
 import type { AccountRecord } from '../accounts/account-record.ts';
 import { Accounts } from '../accounts/accounts.ts';
 import { NewPasswords } from '../accounts/new-passwords.ts';
-import { passwordMatches } from '../accounts/passwords.ts';
+import { Passwords } from '../accounts/passwords.ts';
 import { Attempts } from '../auth/attempts.ts';
 import { ApiError, invalid } from '../http/api-error.ts';
 import type { Caller } from '../http/clinic-request.ts';
 import { Sessions } from '../sessions/sessions.ts';
 import type { ChangePasswordDto } from './own-account.dto.ts';
+import { Clock } from '../config/clock.ts';
 
 /** Wrong passwords a minute: whoever found an open browser guesses no faster than at the log-in. */
 const ATTEMPTS = 10;
@@ -21,6 +22,8 @@ export class OwnPasswords {
     private readonly sessions: Sessions,
     private readonly attempts: Attempts,
     private readonly newPasswords: NewPasswords,
+    private readonly clock: Clock,
+    private readonly passwords: Passwords,
   ) {}
 
   /** Ends the person's other sessions. Throws INVALID_INPUT for a wrong password, TOO_MANY_ATTEMPTS, STALE_RECORD. */
@@ -35,7 +38,7 @@ export class OwnPasswords {
       role,
       id,
       { passwordHash: account.passwordHash },
-      accountChange({ passwordChosenAt: new Date() }, hash),
+      accountChange({ passwordChosenAt: this.clock.now() }, hash),
     );
     if (!changed) throw new ApiError('STALE_RECORD');
     await this.sessions.keep(session, changed.ver);
@@ -46,7 +49,7 @@ export class OwnPasswords {
     const key = `password:${role}:${id}`;
     await this.attempts.reserve(key, ATTEMPTS);
     const account = await this.accounts.record(role, id);
-    const matches = await passwordMatches(account.passwordHash, current);
+    const matches = await this.passwords.match(account.passwordHash, current);
     await this.attempts.settle(key, matches ? 'good' : 'bad');
     if (!matches) throw invalid('current', 'This is not your password.');
     return account;

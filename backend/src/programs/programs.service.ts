@@ -19,6 +19,7 @@ import { textsOf } from '../intake-forms/intake-form.view.ts';
 import { IntakeFormsService } from '../intake-forms/intake-forms.service.ts';
 import type { EndProgramDto, SaveProgramDto } from './program.dto.ts';
 import { endedProgramView, runningProgramView } from './program.view.ts';
+import { Clock } from '../config/clock.ts';
 
 const CANCEL_APPOINTMENTS = 'cancel-appointments';
 /** Kind of the effect that writes down what was measured at the end. */
@@ -33,6 +34,7 @@ export class ProgramsService implements OnModuleInit {
     private readonly appointments: AppointmentChanges,
     private readonly effects: Effects,
     @Inject(ENV) private readonly env: Env,
+    private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
@@ -91,7 +93,7 @@ export class ProgramsService implements OnModuleInit {
   async end(caller: Caller, clientId: string, end: EndProgramDto): Promise<Program> {
     const post = end.post ? await readFields('BodyStatus', end.post) : null;
     const measures = takenMeasures(end.measures ?? []);
-    const today = clinicToday(new Date(), this.env.clinicTimezone);
+    const today = this.clock.today();
     const sentence = measuresProblem({ measures, reportDay: null }, today);
     if (sentence) throw invalid('measures', sentence);
     const client = await this.access.require(caller, clientId);

@@ -9,6 +9,7 @@ import { Purge } from '../database/purge.ts';
 import { invalid } from '../http/api-error.ts';
 import { Sessions } from '../sessions/sessions.ts';
 import { PushDeviceRecord } from './push-device.schema.ts';
+import { Clock } from '../config/clock.ts';
 
 /** One that can be sent to. */
 export type LiveDevice = PushDeviceRecord & { endpoint: string };
@@ -22,6 +23,7 @@ export class PushDevices implements OnModuleInit {
     private readonly accounts: Accounts,
     private readonly sessions: Sessions,
     private readonly purge: Purge,
+    private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
@@ -38,7 +40,7 @@ export class PushDevices implements OnModuleInit {
     if (!isPushService(endpoint, this.env.pushServices))
       throw invalid('endpoint', 'This browser’s notification service is not known to the clinic.');
     const others = { endpoint, _id: { $ne: new Types.ObjectId(session) } };
-    await this.devices.updateMany(others, forgotten(), { timestamps: false });
+    await this.devices.updateMany(others, forgotten(this.clock.now()), { timestamps: false });
     const expiresAt = await this.sessions.endOf(session);
     const owner = new Types.ObjectId(client);
     try {
@@ -55,12 +57,12 @@ export class PushDevices implements OnModuleInit {
   }
 
   async remove(session: string): Promise<void> {
-    await this.devices.updateOne({ _id: session }, forgotten());
+    await this.devices.updateOne({ _id: session }, forgotten(this.clock.now()));
   }
 
   /** The push service does not know it any more. */
   async gone({ _id, endpoint }: LiveDevice): Promise<void> {
-    await this.devices.updateOne({ _id, endpoint }, forgotten(), { timestamps: false });
+    await this.devices.updateOne({ _id, endpoint }, forgotten(this.clock.now()), { timestamps: false });
   }
 
   /** Everybody who has switched it on somewhere. */
@@ -77,10 +79,10 @@ export class PushDevices implements OnModuleInit {
     const lasting = await this.sessions.usedSince(
       devices.map(({ _id }) => _id),
       { role: 'client', account: client.toHexString(), ver: account.ver },
-      new Date(Date.now() - PUSH_IN_USE_MS),
+      new Date(this.clock.now().getTime() - PUSH_IN_USE_MS),
     );
     return devices.filter(({ _id }) => lasting.has(_id.toHexString()));
   }
 }
 
-const forgotten = () => ({ $set: { expiresAt: new Date() }, $unset: { endpoint: 1 as const } });
+const forgotten = (expiresAt: Date) => ({ $set: { expiresAt }, $unset: { endpoint: 1 as const } });

@@ -8,9 +8,8 @@ import { isDuplicateKey } from '../database/duplicate-key.ts';
 import { Purge } from '../database/purge.ts';
 import { PushDevices } from './push-devices.service.ts';
 import { PushNoticeRecord } from './push-notice.schema.ts';
+import { Clock } from '../config/clock.ts';
 
-/** Longer than the push service may take, in milliseconds. */
-const LEASE_MS = 60_000;
 const FIRST_PAUSE_MS = 15_000;
 const KEPT_MS = 7 * 24 * 60 * 60_000;
 
@@ -38,6 +37,7 @@ export class PushNotices implements OnModuleInit {
     @Inject(ENV) private readonly env: Env,
     private readonly devices: PushDevices,
     private readonly purge: Purge,
+    private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
@@ -58,7 +58,7 @@ export class PushNotices implements OnModuleInit {
   }
 
   /** Queues it, once; answers whether the client has a browser in use that it can come to. */
-  async add({ _id, client, news, startsAt }: News, now = new Date()): Promise<boolean> {
+  async add({ _id, client, news, startsAt }: News, now = this.clock.now()): Promise<boolean> {
     const owner = new Types.ObjectId(client);
     if ((await this.devices.inUse(owner)).length === 0) return false;
     const at = pushAt(now, this.env.clinicTimezone);
@@ -99,11 +99,11 @@ export class PushNotices implements OnModuleInit {
 
   /** Takes one that is due, for the time of a lease. */
   take(): Promise<PushNoticeRecord | null> {
-    const due = { state: 'queued' as const, $expr: { $lte: ['$nextAttemptAt', '$$NOW'] } };
+    const due = { state: 'queued' as const, $expr: { $lte: ['$nextAttemptAt', this.clock.atDatabase] } };
     const mine = {
       attempt: randomUUID(),
       attempts: { $add: ['$attempts', 1] },
-      nextAttemptAt: { $add: ['$$NOW', LEASE_MS] },
+      nextAttemptAt: { $add: [this.clock.atDatabase, this.env.timings.lockMs] },
     };
     return this.notices
       .findOneAndUpdate(due, [{ $set: mine }], {
@@ -127,7 +127,7 @@ export class PushNotices implements OnModuleInit {
 
   /** Tries again after a pause that doubles. */
   async later({ _id, attempt, attempts }: PushNoticeRecord): Promise<void> {
-    const nextAttemptAt = new Date(Date.now() + FIRST_PAUSE_MS * 2 ** (attempts - 1));
+    const nextAttemptAt = new Date(this.clock.now().getTime() + FIRST_PAUSE_MS * 2 ** (attempts - 1));
     await this.notices.updateOne({ _id, attempt }, { $set: { nextAttemptAt, attempt: null } });
   }
 }

@@ -12,9 +12,7 @@ import { PushDevices } from './push-devices.service.ts';
 import type { PushNoticeRecord } from './push-notice.schema.ts';
 import { PushNotices } from './push-notices.service.ts';
 import { PushSender } from './push-sender.ts';
-
-/** How often is looked for notices whose pause is over, in milliseconds. */
-const SWEEP_MS = 15_000;
+import { Clock } from '../config/clock.ts';
 
 /** Sends what waits to clients' browsers, also after a crash; any number of servers may run it at the same time. */
 @Injectable()
@@ -30,11 +28,12 @@ export class PushWorker implements OnApplicationBootstrap, BeforeApplicationShut
     private readonly notices: PushNotices,
     private readonly devices: PushDevices,
     private readonly sender: PushSender,
+    private readonly clock: Clock,
   ) {}
 
   onApplicationBootstrap(): void {
     this.notices.whenAdded(() => this.work.wake());
-    this.work.every(SWEEP_MS);
+    this.work.every(this.env.timings.sweepMs);
     this.work.wake();
   }
 
@@ -53,7 +52,7 @@ export class PushWorker implements OnApplicationBootstrap, BeforeApplicationShut
 
   private async send(notice: PushNoticeRecord): Promise<void> {
     const { _id, client, news, startsAt, receipt, takenFor, until } = notice;
-    if (until <= new Date() || !(await this.notices.isStillTrue(notice)))
+    if (until <= this.clock.now() || !(await this.notices.isStillTrue(notice)))
       return this.notices.end(notice, takenFor.length > 0 ? 'sent' : 'dropped');
     const content = { ...pushText(news, startsAt, this.env.clinicTimezone), tag: _id, receipt };
     const taken = new Set(takenFor.map(String));

@@ -8,10 +8,10 @@ import { Leases } from '../database/leases.ts';
 import { RegularWork } from '../database/regular-work.ts';
 import { ProgramReminders } from './program-reminders.ts';
 import { VisitReminders } from './visit-reminders.ts';
+import { Clock } from '../config/clock.ts';
 
 /** How often is looked for reminders that are due, in milliseconds. */
 const TICK_MS = 60_000;
-const LEASE_MS = 60_000;
 
 /** Looks every minute whom to remind of what; nothing is queued ahead, so nothing has to be taken back. */
 @Injectable()
@@ -26,6 +26,7 @@ export class ReminderWorker implements OnApplicationBootstrap, BeforeApplication
     private readonly leases: Leases,
     private readonly visits: VisitReminders,
     private readonly programs: ProgramReminders,
+    private readonly clock: Clock,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -38,8 +39,8 @@ export class ReminderWorker implements OnApplicationBootstrap, BeforeApplication
   }
 
   /** Writes what is due, unless another process does. */
-  async look(now = new Date()): Promise<void> {
-    await this.leases.run('reminders', LEASE_MS, async (lost) => {
+  async look(now = this.clock.now()): Promise<void> {
+    await this.leases.run('reminders', async (lost) => {
       const stopped = () => lost.aborted || this.work.signal.aborted;
       await this.visits.remind(now, stopped);
       await this.visits.writeAboutMissed(now, stopped);

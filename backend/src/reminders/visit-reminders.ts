@@ -19,6 +19,7 @@ import { OptionalLetters } from '../letters/optional-letters.ts';
 import type { MailMessage } from '../mail/mail-message.ts';
 import { Outbox } from '../mail/outbox.service.ts';
 import { PushNotices } from '../push/push-notices.service.ts';
+import { Clock } from '../config/clock.ts';
 
 type Kind = VisitReminder | 'missed';
 type VisitMail = Extract<MailMessage, { kind: 'appointment' }>;
@@ -35,13 +36,14 @@ export class VisitReminders implements OnModuleInit {
     private readonly letters: OptionalLetters,
     private readonly outbox: Outbox,
     private readonly notices: PushNotices,
+    private readonly clock: Clock,
   ) {
     this.zone = clinicTimezone;
   }
 
   onModuleInit(): void {
     this.outbox.askBefore([...VISIT_REMINDERS, 'missed'], (message) =>
-      this.isStillTrue(message as VisitMail, new Date()),
+      this.isStillTrue(message as VisitMail, this.clock.now()),
     );
     this.notices.askBefore('visit', async ({ _id, startsAt }) => {
       const visit = await this.visits.get(_id.slice(0, _id.indexOf(':')));
@@ -101,7 +103,7 @@ export class VisitReminders implements OnModuleInit {
         event: kind,
         appointment,
       },
-      new Date(Date.now() + (isNoticed ? LETTER_WAITS_MS : 0)),
+      new Date(this.clock.now().getTime() + (isNoticed ? LETTER_WAITS_MS : 0)),
     );
   }
 

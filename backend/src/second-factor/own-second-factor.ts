@@ -24,6 +24,7 @@ import { SecretBox } from './secret-box.ts';
 import type { TicketKind, TicketRecord } from './ticket.schema.ts';
 import { Tickets } from './tickets.ts';
 import { newTotpSecret, totpStep, totpUri } from './totp.ts';
+import { Clock } from '../config/clock.ts';
 
 const MAX_PASSKEYS = 10;
 const WRONG_CODE =
@@ -46,6 +47,7 @@ export class OwnSecondFactor {
     private readonly box: SecretBox,
     private readonly rules: SecondFactorRules,
     private readonly letters: SecondFactorLetters,
+    private readonly clock: Clock,
   ) {}
 
   async state(whose: Whose): Promise<SecondFactorState> {
@@ -65,10 +67,14 @@ export class OwnSecondFactor {
   /** Throws INVALID_INPUT for a wrong code, TICKET_EXPIRED, STALE_RECORD. */
   async confirmApp(whose: Whose, { ticket, code }: ConfirmApp): Promise<SecondFactorChanged> {
     const { secret = '' } = await this.take(ticket, 'app', whose);
-    const step = await totpStep(this.box.open(secret, ownerOf(whose)), plainCode(code), Date.now());
+    const step = await totpStep(
+      this.box.open(secret, ownerOf(whose)),
+      plainCode(code),
+      this.clock.now().getTime(),
+    );
     if (step === undefined) throw invalid('code', WRONG_CODE);
     await this.tickets.close(ticket);
-    const totp = { secret, createdAt: new Date(), lastStep: step };
+    const totp = { secret, createdAt: this.clock.now(), lastStep: step };
     return this.add(whose, { totp }, () => ({
       which: {},
       update: { $set: { 'secondFactor.totp': totp } },
@@ -109,7 +115,12 @@ export class OwnSecondFactor {
     const credential = challenge && (await this.passkeys.made(made, challenge));
     if (!credential) throw invalid('passkey', 'This passkey could not be read. Please try again.');
     await this.tickets.close(made.ticket);
-    const passkey = { ...credential, name: made.name || device, createdAt: new Date(), lastUsedAt: null };
+    const passkey = {
+      ...credential,
+      name: made.name || device,
+      createdAt: this.clock.now(),
+      lastUsedAt: null,
+    };
     return this.add(whose, { passkeys: [passkey] }, (account) => {
       if ((account.secondFactor?.passkeys.length ?? 0) >= MAX_PASSKEYS)
         throw invalid('passkey', `There are ${MAX_PASSKEYS} passkeys already. Please remove one first.`);
@@ -192,7 +203,7 @@ export class OwnSecondFactor {
     const { $push, ...rest } = update;
     const changed = await this.accounts.change(whose.role, whose.id, which, {
       ...rest,
-      $push: { ...$push, effects: factorLetter(event) },
+      $push: { ...$push, effects: factorLetter(event, this.clock.now()) },
     });
     if (!changed) throw new ApiError('STALE_RECORD');
     await this.letters.send(whose);

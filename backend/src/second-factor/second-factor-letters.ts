@@ -10,10 +10,10 @@ import { Outbox } from '../mail/outbox.service.ts';
 const kindOf = (event: SecondFactorEvent) => `second-factor-${event}`;
 
 /** The letter that must follow from a change of a second factor; written by the same update. */
-export const factorLetter = (event: SecondFactorEvent): Effect => ({
+export const factorLetter = (event: SecondFactorEvent, at: Date): Effect => ({
   key: `${kindOf(event)}:${randomUUID()}`,
   kind: kindOf(event),
-  at: new Date(),
+  at,
 });
 
 /** Tells people of every change of their second factor, whoever made it. */

@@ -6,6 +6,7 @@ import { Accounts } from '../accounts/accounts.ts';
 import { ApiError, invalid } from '../http/api-error.ts';
 import type { Caller } from '../http/clinic-request.ts';
 import { factorLetter, SecondFactorLetters } from './second-factor-letters.ts';
+import { Clock } from '../config/clock.ts';
 
 /** A link to choose a password and a lost second factor together would open the account to whoever reads its mail. */
 const AFTER_LINK_MS = 24 * 60 * 60_000;
@@ -16,13 +17,14 @@ export class SecondFactorResets {
   constructor(
     private readonly accounts: Accounts,
     private readonly letters: SecondFactorLetters,
+    private readonly clock: Clock,
   ) {}
 
   /** Answers the person's name. Throws NOT_FOUND, INVALID_INPUT, LINK_SENT_LATELY. */
   async byAdmin(admin: Caller, { role, id }: ResetSecondFactor): Promise<string> {
     if (role === admin.role && id === admin.id)
       throw invalid('id', 'Your own second factor is removed on your account page, with your password.');
-    const longAgo = new Date(Date.now() - AFTER_LINK_MS);
+    const longAgo = new Date(this.clock.now().getTime() - AFTER_LINK_MS);
     const reset = await this.reset({ role, id }, { passwordLinkAt: { $not: { $gt: longAgo } } });
     if (reset) return reset.name;
     const { secondFactor, passwordLinkAt } = await this.accounts.record(role, id);
@@ -47,7 +49,11 @@ export class SecondFactorResets {
       role,
       id,
       { ...which, secondFactor: { $exists: true } },
-      { $unset: { secondFactor: 1 }, $inc: { ver: 1 }, $push: { effects: factorLetter('reset') } },
+      {
+        $unset: { secondFactor: 1 },
+        $inc: { ver: 1 },
+        $push: { effects: factorLetter('reset', this.clock.now()) },
+      },
     );
     if (reset) await this.letters.send({ role, id });
     return reset;

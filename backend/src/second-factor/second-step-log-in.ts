@@ -24,6 +24,7 @@ import { SecretBox } from './secret-box.ts';
 import type { TicketRecord } from './ticket.schema.ts';
 import { Tickets } from './tickets.ts';
 import { totpStep } from './totp.ts';
+import { Clock } from '../config/clock.ts';
 
 /** Second steps a minute from one address: tickets cannot be guessed, the database is spared. */
 const PER_ADDRESS = 60;
@@ -49,6 +50,7 @@ export class SecondStepLogIn implements OnModuleInit {
     private readonly passkeys: Passkeys,
     private readonly box: SecretBox,
     private readonly letters: SecondFactorLetters,
+    private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
@@ -135,13 +137,16 @@ export class SecondStepLogIn implements OnModuleInit {
         role,
         id,
         { ver, 'secondFactor.recovery': hash },
-        { $pull: { 'secondFactor.recovery': hash }, $push: { effects: factorLetter('code-used') } },
+        {
+          $pull: { 'secondFactor.recovery': hash },
+          $push: { effects: factorLetter('code-used', this.clock.now()) },
+        },
       );
       if (used) await this.letters.send({ role, id });
       return used !== null;
     }
     const secret = account.secondFactor?.totp?.secret;
-    const step = secret && (await totpStep(this.box.open(secret, owner), code, Date.now()));
+    const step = secret && (await totpStep(this.box.open(secret, owner), code, this.clock.now().getTime()));
     if (!step) return false;
     const used = await this.accounts.change(
       role,
@@ -166,7 +171,7 @@ export class SecondStepLogIn implements OnModuleInit {
       {
         $set: {
           'secondFactor.passkeys.$.counter': counter,
-          'secondFactor.passkeys.$.lastUsedAt': new Date(),
+          'secondFactor.passkeys.$.lastUsedAt': this.clock.now(),
         },
       },
     );

@@ -6,6 +6,7 @@ import type { Model } from 'mongoose';
 import { Purge } from '../database/purge.ts';
 import { ApiError } from '../http/api-error.ts';
 import { TicketRecord, type TicketKind } from './ticket.schema.ts';
+import { Clock, type DatabaseNow } from '../config/clock.ts';
 
 /** How long a set-up may take, in milliseconds: an app may have to be installed first. */
 const SET_UP_MS = 10 * 60_000;
@@ -15,11 +16,11 @@ const SET_UP_TRIES = 50;
 type Opened = Pick<TicketRecord, 'kind' | 'role' | 'account' | 'ver' | 'secret' | 'challenge'>;
 
 const idOf = (ticket: string): string => createHash('sha256').update(ticket).digest('base64url');
-const good = (ticket: string, kind: TicketKind) => ({
+const good = (ticket: string, kind: TicketKind, now: DatabaseNow) => ({
   _id: idOf(ticket),
   kind,
   triesLeft: { $gt: 0 },
-  $expr: { $gt: ['$expiresAt', '$$NOW'] },
+  $expr: { $gt: ['$expiresAt', now] },
 });
 
 /** What was begun with the password; any server may go on with it. */
@@ -28,6 +29,7 @@ export class Tickets implements OnModuleInit {
   constructor(
     @InjectModel(TicketRecord.name) private readonly tickets: Model<TicketRecord>,
     private readonly purge: Purge,
+    private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
@@ -42,7 +44,7 @@ export class Tickets implements OnModuleInit {
       ...opened,
       _id: idOf(ticket),
       triesLeft: logIn ? TICKET_TRIES : SET_UP_TRIES,
-      expiresAt: new Date(Date.now() + (logIn ? TICKET_MS : SET_UP_MS)),
+      expiresAt: new Date(this.clock.now().getTime() + (logIn ? TICKET_MS : SET_UP_MS)),
     });
     return ticket;
   }
@@ -51,7 +53,7 @@ export class Tickets implements OnModuleInit {
   async take(ticket: string, kind: TicketKind): Promise<TicketRecord> {
     const before = await this.tickets
       .findOneAndUpdate(
-        good(ticket, kind),
+        good(ticket, kind, this.clock.atDatabase),
         { $inc: { triesLeft: -1 }, $unset: { challenge: 1 } },
         { returnDocument: 'before' },
       )
@@ -62,14 +64,14 @@ export class Tickets implements OnModuleInit {
 
   /** Whose ticket it is, without using a try. Throws TICKET_EXPIRED. */
   async read(ticket: string, kind: TicketKind): Promise<TicketRecord> {
-    const found = await this.tickets.findOne(good(ticket, kind)).lean<TicketRecord>();
+    const found = await this.tickets.findOne(good(ticket, kind, this.clock.atDatabase)).lean<TicketRecord>();
     if (!found) throw new ApiError('TICKET_EXPIRED');
     return found;
   }
 
   /** Replaces what the passkey must sign. */
   async challenge(ticket: string, challenge: string): Promise<void> {
-    await this.tickets.updateOne(good(ticket, 'log-in'), { $set: { challenge } });
+    await this.tickets.updateOne(good(ticket, 'log-in', this.clock.atDatabase), { $set: { challenge } });
   }
 
   /** Ends a ticket that has served. Throws TICKET_EXPIRED when it has already. */

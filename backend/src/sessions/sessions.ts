@@ -9,6 +9,7 @@ import type { ClinicRequest } from '../http/clinic-request.ts';
 import { deviceName } from './device-name.ts';
 import { SessionRecord } from './session.schema.ts';
 import { shortAddress } from './short-address.ts';
+import { Clock } from '../config/clock.ts';
 
 /** Sessions of one person that are listed. */
 const MAX_LISTED = 100;
@@ -19,7 +20,7 @@ interface Whose {
   account: string;
 }
 
-const lasting = () => ({ expiresAt: { $gt: new Date() } });
+const lasting = (now: Date) => ({ expiresAt: { $gt: now } });
 
 const expiryOf = (role: Role, seen: number, endsAt: Date): Date =>
   role === 'client' ? endsAt : new Date(Math.min(endsAt.getTime(), seen + UNUSED_MS));
@@ -32,6 +33,7 @@ export class Sessions implements OnModuleInit {
   constructor(
     @InjectModel(SessionRecord.name) private readonly sessions: Model<SessionRecord>,
     private readonly purge: Purge,
+    private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
@@ -43,7 +45,7 @@ export class Sessions implements OnModuleInit {
     { role, account, ver }: Whose & { ver: number },
     request: ClinicRequest,
   ): Promise<SessionRecord> {
-    const now = Date.now();
+    const now = this.clock.now().getTime();
     const endsAt = new Date(now + SESSION_MS[role]);
     const session = await this.sessions.create({
       _id: new Types.ObjectId(),
@@ -66,7 +68,7 @@ export class Sessions implements OnModuleInit {
     const session = await this.reads.get(id, () =>
       this.sessions.collection.findOne<SessionRecord>({ _id: new Types.ObjectId(id) }),
     );
-    const now = Date.now();
+    const now = this.clock.now().getTime();
     if (!session || session.expiresAt.getTime() <= now) return null;
     if (now - session.lastSeenAt.getTime() >= SEEN_EVERY_MS) await this.seen(session, now);
     return session;
@@ -75,7 +77,7 @@ export class Sessions implements OnModuleInit {
   /** Sessions of an earlier version of the account have ended. */
   async list({ role, account, ver }: Whose & { ver: number }, current: string): Promise<OwnSession[]> {
     const sessions = await this.sessions
-      .find({ account: new Types.ObjectId(account), role, ver, ...lasting() })
+      .find({ account: new Types.ObjectId(account), role, ver, ...lasting(this.clock.now()) })
       .sort({ lastSeenAt: -1, _id: -1 })
       .limit(MAX_LISTED)
       .lean<SessionRecord[]>();
@@ -91,8 +93,8 @@ export class Sessions implements OnModuleInit {
 
   /** Ends one session of the person; answers whether there was one. */
   async end(id: string, { role, account }: Whose): Promise<boolean> {
-    const mine = { _id: id, role, account: new Types.ObjectId(account), ...lasting() };
-    const ended = await this.sessions.updateOne(mine, { $set: { expiresAt: new Date() } });
+    const mine = { _id: id, role, account: new Types.ObjectId(account), ...lasting(this.clock.now()) };
+    const ended = await this.sessions.updateOne(mine, { $set: { expiresAt: this.clock.now() } });
     await this.reads.forget(id);
     return ended.matchedCount > 0;
   }
@@ -103,17 +105,17 @@ export class Sessions implements OnModuleInit {
       account: new Types.ObjectId(account),
       role,
       _id: { $ne: new Types.ObjectId(kept) },
-      ...lasting(),
+      ...lasting(this.clock.now()),
     };
     const ended = await this.sessions.find(others, { _id: 1 }).lean();
-    await this.sessions.updateMany(others, { $set: { expiresAt: new Date() } });
+    await this.sessions.updateMany(others, { $set: { expiresAt: this.clock.now() } });
     await Promise.all(ended.map(({ _id }) => this.reads.forget(_id.toHexString())));
   }
 
   /** When a session ends that is in use. */
   async endOf(id: string): Promise<Date> {
     const session = await this.sessions.findById(id, { endsAt: 1 }).lean();
-    return session?.endsAt ?? new Date();
+    return session?.endsAt ?? this.clock.now();
   }
 
   /** Which of these sessions of the person last and were used since then. */
@@ -124,7 +126,7 @@ export class Sessions implements OnModuleInit {
   ): Promise<Set<string>> {
     const which = { _id: { $in: [...ids] }, account: new Types.ObjectId(account), role, ver };
     const used = await this.sessions
-      .find({ ...which, lastSeenAt: { $gte: since }, ...lasting() }, { _id: 1 })
+      .find({ ...which, lastSeenAt: { $gte: since }, ...lasting(this.clock.now()) }, { _id: 1 })
       .lean();
     return new Set(used.map(({ _id }) => _id.toHexString()));
   }

@@ -3,12 +3,12 @@ import { pendingEmail } from '../account-links/email-moves.ts';
 import { stored } from '../http/stored.ts';
 import type { AssistantRecord } from './assistant.schema.ts';
 
-export const assistantView = (assistant: AssistantRecord): Assistant => ({
+export const assistantView = (assistant: AssistantRecord, now: Date): Assistant => ({
   ...stored(assistant),
   name: assistant.name,
   email: assistant.email,
   phone: assistant.phone,
   ownPassword: assistant.passwordChosenAt !== undefined,
-  pendingEmail: pendingEmail(assistant),
+  pendingEmail: pendingEmail(assistant, now),
   doctor: assistant.doctor?.toHexString() ?? null,
 });

@@ -18,6 +18,7 @@ import type { ListQuery } from '../rest/list-query.ts';
 import type { AddAssistantDto, EditAssistantDto } from './assistant.dto.ts';
 import { AssistantRecord } from './assistant.schema.ts';
 import { assistantView } from './assistant.view.ts';
+import { Clock } from '../config/clock.ts';
 
 @Injectable()
 export class AssistantsService implements OnModuleInit {
@@ -28,6 +29,7 @@ export class AssistantsService implements OnModuleInit {
     private readonly doctors: DoctorsService,
     private readonly departures: Departures,
     private readonly newPasswords: NewPasswords,
+    private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
@@ -55,12 +57,20 @@ export class AssistantsService implements OnModuleInit {
   }
 
   create(fields: AddAssistantDto): Promise<Assistant> {
-    return once(this.assistants, () => this.insert(fields), assistantView);
+    return once(
+      this.assistants,
+      () => this.insert(fields),
+      (assistant) => this.viewOf(assistant),
+    );
   }
 
   /** Throws EMAIL_TAKEN, NOT_FOUND, STALE_RECORD, and for a wrong doctor what `chosen` throws. */
   update(id: string, edit: EditAssistantDto): Promise<Assistant> {
-    return once(this.assistants, () => this.change(id, edit), assistantView);
+    return once(
+      this.assistants,
+      () => this.change(id, edit),
+      (assistant) => this.viewOf(assistant),
+    );
   }
 
   private async insert({ password, doctor, ...fields }: AddAssistantDto): Promise<Assistant> {
@@ -74,7 +84,7 @@ export class AssistantsService implements OnModuleInit {
       await this.assistants.deleteOne({ _id: created._id });
       throw goneDoctor();
     }
-    return assistantView(created);
+    return this.viewOf(created);
   }
 
   private async change(
@@ -84,6 +94,7 @@ export class AssistantsService implements OnModuleInit {
     const fields = { name, email, phone, ...(doctor && { doctor: (await this.doctors.chosen(doctor))._id }) };
     const { before, after, letters } = await updateStaff(this.assistants, id, fields, {
       updatedAt: edit.updatedAt,
+      now: this.clock.now(),
       passwordHash: edit.password && (await this.newPasswords.hash(edit.password, fields)),
     });
     await this.accounts.forget('assistant', id);
@@ -104,14 +115,14 @@ export class AssistantsService implements OnModuleInit {
     }
     // Only now: an edit that is taken back is followed by no letter.
     if (letters) await this.effects.run(AssistantRecord.name, id);
-    return assistantView(after);
+    return this.viewOf(after);
   }
 
   /** Throws NOT_FOUND. */
   async remove(id: string): Promise<Assistant> {
-    const removed = await removeStaff(this.assistants, id);
+    const removed = await removeStaff(this.assistants, id, this.clock.now());
     await this.accounts.forget('assistant', id);
-    return assistantView(removed);
+    return this.viewOf(removed);
   }
 
   /** Their doctor is gone. */
@@ -123,7 +134,7 @@ export class AssistantsService implements OnModuleInit {
   private async viewer(): Promise<(assistant: AssistantRecord) => Assistant> {
     const gone = new Set((await this.departures.gone()).map(({ _id }) => _id.toHexString()));
     return (assistant) => {
-      const view = assistantView(assistant);
+      const view = this.viewOf(assistant);
       return gone.has(view.doctor ?? '') ? { ...view, doctor: null } : view;
     };
   }
@@ -131,5 +142,9 @@ export class AssistantsService implements OnModuleInit {
   private async onlyDoctor(): Promise<Types.ObjectId | null> {
     const doctors = await this.doctors.all();
     return doctors.length === 1 ? new Types.ObjectId(doctors[0]?.id) : null;
+  }
+
+  private viewOf(assistant: AssistantRecord): Assistant {
+    return assistantView(assistant, this.clock.now());
   }
 }

@@ -8,6 +8,7 @@ import { Accounts } from '../accounts/accounts.ts';
 import { Effects, type Effect } from '../database/effects.ts';
 import { ApiError } from '../http/api-error.ts';
 import { DoctorRecord } from './doctor.schema.ts';
+import { Clock } from '../config/clock.ts';
 
 /** Kind of the effect that frees whatever belonged to a doctor who was deleted. */
 export const LEFT_EFFECT = 'left';
@@ -22,6 +23,7 @@ export class Departures {
     @InjectModel(DoctorRecord.name) private readonly doctors: Model<DoctorRecord>,
     private readonly accounts: Accounts,
     private readonly effects: Effects,
+    private readonly clock: Clock,
   ) {}
 
   /** Marks the doctor before the work is counted; two who delete at once share one mark. Throws NOT_FOUND. */
@@ -46,7 +48,7 @@ export class Departures {
 
   /** Deletes the doctor unless the mark is gone: false says that somebody gave the doctor work after it was set. */
   async finish(id: string, mark: string): Promise<boolean> {
-    const { $set, $inc } = deletion();
+    const { $set, $inc } = deletion(this.clock.now());
     const left: Effect = { key: LEFT_EFFECT, kind: LEFT_EFFECT, at: $set.deletedAt };
     const { modifiedCount } = await this.doctors.updateOne(
       { _id: id, leaving: mark, ...notDeleted },

@@ -16,6 +16,7 @@ import { DoctorRecord } from './doctor.schema.ts';
 import { doctorView } from './doctor.view.ts';
 import { allStaff, getStaff, updateStaff } from './staff-records.ts';
 import type { AddStaffDto, EditStaffDto } from './staff.dto.ts';
+import { Clock } from '../config/clock.ts';
 
 @Injectable()
 export class DoctorsService implements OnModuleInit {
@@ -24,6 +25,7 @@ export class DoctorsService implements OnModuleInit {
     private readonly accounts: Accounts,
     private readonly effects: Effects,
     private readonly newPasswords: NewPasswords,
+    private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
@@ -31,16 +33,16 @@ export class DoctorsService implements OnModuleInit {
   }
 
   async list(query: ListQuery): Promise<Page<Doctor>> {
-    return pageOf(await findPage(this.doctors, query, notDeleted), doctorView);
+    return pageOf(await findPage(this.doctors, query, notDeleted), (doctor) => this.view(doctor));
   }
 
   async all(): Promise<Doctor[]> {
-    return (await allStaff(this.doctors)).map(doctorView);
+    return (await allStaff(this.doctors)).map((doctor) => this.view(doctor));
   }
 
   /** Throws NOT_FOUND, also for one who was deleted. */
   async get(id: string): Promise<Doctor> {
-    return doctorView(await getStaff(this.doctors, id));
+    return this.view(await getStaff(this.doctors, id));
   }
 
   /** Throws NOT_FOUND; one who was deleted is found. */
@@ -67,9 +69,9 @@ export class DoctorsService implements OnModuleInit {
   async create({ password, ...fields }: AddStaffDto): Promise<Doctor> {
     const create = async () => {
       const doctor = { ...fields, passwordHash: await this.newPasswords.hash(password, fields) };
-      return doctorView(await refuseTakenEmail(this.doctors.create(doctor)));
+      return this.view(await refuseTakenEmail(this.doctors.create(doctor)));
     };
-    return once(this.doctors, create, doctorView);
+    return once(this.doctors, create, (doctor) => this.view(doctor));
   }
 
   /** Throws EMAIL_TAKEN, NOT_FOUND, STALE_RECORD, PASSWORD_IS_THEIRS. */
@@ -78,12 +80,17 @@ export class DoctorsService implements OnModuleInit {
     const update = async () => {
       const { after, letters } = await updateStaff(this.doctors, id, fields, {
         updatedAt: edit.updatedAt,
+        now: this.clock.now(),
         passwordHash: edit.password && (await this.newPasswords.hash(edit.password, fields)),
       });
       await this.accounts.forget('doctor', id);
       if (letters) await this.effects.run(DoctorRecord.name, id);
-      return doctorView(after);
+      return this.view(after);
     };
-    return once(this.doctors, update, doctorView);
+    return once(this.doctors, update, (doctor) => this.view(doctor));
+  }
+
+  private view(doctor: DoctorRecord): Doctor {
+    return doctorView(doctor, this.clock.now());
   }
 }

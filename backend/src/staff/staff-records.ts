@@ -32,12 +32,12 @@ export async function updateStaff<Person extends AccountRecord>(
   staff: Model<Person>,
   id: string,
   { email, ...fields }: Partial<Person> & { email: string },
-  { passwordHash, updatedAt }: { passwordHash?: string } & Pick<EditStaffDto, 'updatedAt'>,
+  { passwordHash, updatedAt, now }: { passwordHash?: string; now: Date } & Pick<EditStaffDto, 'updatedAt'>,
 ): Promise<{ before: Person; after: Person; letters: boolean }> {
   const before = await getStaff(staff, id);
   if (passwordHash && before.passwordChosenAt) throw passwordIsTheirs();
   const moved = before.passwordChosenAt ? movedWhenProven : movedAtOnce;
-  const move = before.email === email ? unmoved(before) : moved(before, email);
+  const move = before.email === email ? unmoved(before) : moved(before, email, now);
   const theirs = passwordHash ? { passwordChosenAt: { $exists: false } } : {};
   const { $set, $inc, $unset } = accountChange(fields, passwordHash);
   const change = moving(move, $set);
@@ -78,8 +78,9 @@ function passwordIsTheirs(): ApiError {
 export async function removeStaff<Person extends AccountRecord>(
   staff: Model<Person>,
   id: string,
+  now: Date,
 ): Promise<Person> {
-  const removed = await staff.findOneAndUpdate(living(id), deletion()).lean<Person>();
+  const removed = await staff.findOneAndUpdate(living(id), deletion(now)).lean<Person>();
   if (!removed) throw new ApiError('NOT_FOUND');
   return removed;
 }

@@ -5,17 +5,21 @@ import type { TimeSpan } from '@clinic/contract/time-spans';
 import type { Types } from 'mongoose';
 import { AppointmentsService } from '../appointments/appointments.service.ts';
 import { ApiError } from '../http/api-error.ts';
+import { Clock } from '../config/clock.ts';
 
 const SHOWN = 100;
 
 /** The visits to come over which time off would lie. */
 @Injectable()
 export class VisitsInTheWay {
-  constructor(private readonly appointments: AppointmentsService) {}
+  constructor(
+    private readonly appointments: AppointmentsService,
+    private readonly clock: Clock,
+  ) {}
 
   /** `before`: the time off as it was, whose visits somebody has seen already. Throws VISITS_IN_TIME_OFF. */
   async refuse(doctor: Types.ObjectId | null, span: TimeSpan, before?: TimeSpan): Promise<void> {
-    const now = new Date();
+    const now = this.clock.now();
     if (span.end <= now) return;
     const visits = await this.appointments.touching(
       { start: span.start > now ? span.start : now, end: span.end },

@@ -16,6 +16,7 @@ import { DoctorsService } from '../staff/doctors.service.ts';
 import { AdminMonths } from './admin-months.ts';
 import { HiddenRows, type Hidden } from './hidden-rows.service.ts';
 import { recordList, workedOutList } from './work-list.ts';
+import { Clock } from '../config/clock.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -33,9 +34,10 @@ export class AdminTodayService {
     private readonly backups: BackupStates,
     private readonly months: AdminMonths,
     private readonly hiddenRows: HiddenRows,
+    private readonly clock: Clock,
   ) {}
 
-  async of(caller: Caller, now = new Date()): Promise<AdminToday> {
+  async of(caller: Caller, now = this.clock.now()): Promise<AdminToday> {
     const hidden = await this.hiddenRows.of(caller, now);
     const [staff, unassignedClients, failedLetters, refusedLogIns, backup, storage, months] =
       await Promise.all([

@@ -15,6 +15,7 @@ import { DeskTimes } from './desk-times.ts';
 import { DeskVisits } from './desk-visits.ts';
 import { HiddenRows, type Hidden } from './hidden-rows.service.ts';
 import { recordList } from './work-list.ts';
+import { Clock } from '../config/clock.ts';
 
 const ENQUIRY_FIELDS = {
   name: 1,
@@ -41,9 +42,10 @@ export class DeskTodayService {
     private readonly visits: DeskVisits,
     private readonly times: DeskTimes,
     private readonly clients: DeskClients,
+    private readonly clock: Clock,
   ) {}
 
-  async of(caller: Caller, now = new Date()): Promise<DeskToday> {
+  async of(caller: Caller, now = this.clock.now()): Promise<DeskToday> {
     const hidden = await this.hiddenRows.of(caller, now);
     const [
       visits,

@@ -13,6 +13,7 @@ import { DietPlanRecord } from '../diet-plans/diet-plan.schema.ts';
 import { IntakeFormRecord } from '../intake-forms/intake-form.schema.ts';
 import { MeasurementRows } from '../measurements/measurement-rows.ts';
 import { measurementView } from '../measurements/measurement.view.ts';
+import { Clock } from '../config/clock.ts';
 
 type Form = Pick<IntakeFormRecord, 'client' | 'formType' | 'fields'>;
 type Plan = Pick<DietPlanRecord, 'client' | 'status' | 'round'>;
@@ -34,6 +35,7 @@ export class DoctorClientFacts {
     @InjectModel(DietPlanRecord.name) private readonly plans: Model<DietPlanRecord>,
     private readonly measurements: MeasurementRows,
     @Inject(ENV) private readonly env: Env,
+    private readonly clock: Clock,
   ) {}
 
   /** By the client's id; those in another doctor's care are left out. */
@@ -51,7 +53,7 @@ export class DoctorClientFacts {
       this.plans.find(ofThem, { client: 1, status: 1, round: 1 }).lean<Plan[]>(),
       this.measurements.ofAll(ids, 'weight'),
     ]);
-    const today = clinicToday(new Date(), this.env.clinicTimezone);
+    const today = this.clock.today();
     return new Map(
       clients.map((client) => {
         const mine = <Record extends { client: Types.ObjectId }>(records: Record[]) =>

@@ -12,6 +12,7 @@ import { ENV, type Env } from '../config/env.ts';
 import type { Caller } from '../http/clinic-request.ts';
 import { ApiError } from '../http/api-error.ts';
 import { DoctorClientFacts } from './doctor-client-facts.ts';
+import { Clock } from '../config/clock.ts';
 
 type Stored = Pick<AppointmentRecord, 'startsAt' | 'appointmentType'>;
 
@@ -26,12 +27,13 @@ export class DoctorClient {
     private readonly clients: ClientsService,
     private readonly facts: DoctorClientFacts,
     @Inject(ENV) private readonly env: Env,
+    private readonly clock: Clock,
   ) {}
 
   /** Throws NOT_FOUND, CLIENT_ERASING. */
   async summary(caller: Caller, clientId: string): Promise<ClientSummary> {
     const record = await this.access.require(caller, clientId);
-    const now = new Date();
+    const now = this.clock.now();
     const [client, known, nextVisit, lastVisit] = await Promise.all([
       this.clients.view(record),
       this.facts.of(caller.id, [record._id]),

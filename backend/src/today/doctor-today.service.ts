@@ -9,6 +9,7 @@ import { DoctorCheckIns } from './doctor-check-ins.ts';
 import { DoctorLists } from './doctor-lists.ts';
 import { DoctorVisits } from './doctor-visits.ts';
 import { HiddenRows } from './hidden-rows.service.ts';
+import { Clock } from '../config/clock.ts';
 
 /** What a doctor opens in the morning, in one answer. */
 @Injectable()
@@ -20,9 +21,10 @@ export class DoctorTodayService {
     private readonly checkIns: DoctorCheckIns,
     private readonly hiddenRows: HiddenRows,
     @Inject(ENV) private readonly env: Env,
+    private readonly clock: Clock,
   ) {}
 
-  async of(caller: Caller, now = new Date()): Promise<DoctorToday> {
+  async of(caller: Caller, now = this.clock.now()): Promise<DoctorToday> {
     const day = clinicToday(now, this.env.clinicTimezone);
     const hidden = await this.hiddenRows.of(caller, now);
     const whose = { doctor: new Types.ObjectId(caller.id), day, now, hidden };

@@ -9,6 +9,7 @@ import { Purge } from '../database/purge.ts';
 import type { Caller } from '../http/clinic-request.ts';
 import { HiddenRowRecord } from './hidden-row.schema.ts';
 import type { HideRowDto } from './today.dto.ts';
+import { Clock } from '../config/clock.ts';
 
 /** Whether a row of a list is hidden, by its id and fact. */
 export type IsHidden = (list: WorkListName, id: string, fact: string) => boolean;
@@ -26,6 +27,7 @@ export class HiddenRows implements OnModuleInit {
     @InjectModel(HiddenRowRecord.name) private readonly rows: Model<HiddenRowRecord>,
     @Inject(ENV) private readonly env: Env,
     private readonly purge: Purge,
+    private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
@@ -33,7 +35,7 @@ export class HiddenRows implements OnModuleInit {
   }
 
   /** Hidden again it stays hidden. */
-  async hide({ id }: Caller, { list, id: row, fact }: HideRowDto, now = new Date()): Promise<void> {
+  async hide({ id }: Caller, { list, id: row, fact }: HideRowDto, now = this.clock.now()): Promise<void> {
     const zone = this.env.clinicTimezone;
     const expiresAt = clinicInstant(addDays(clinicToday(now, zone), 1), '00:00', zone);
     const which = { person: new Types.ObjectId(id), list, row, fact };
@@ -45,7 +47,7 @@ export class HiddenRows implements OnModuleInit {
   }
 
   /** All that somebody has hidden today. */
-  async of({ id }: Caller, now = new Date()): Promise<Hidden> {
+  async of({ id }: Caller, now = this.clock.now()): Promise<Hidden> {
     const found = await this.rows
       .find({ person: new Types.ObjectId(id), expiresAt: { $gt: now } })
       .lean<HiddenRowRecord[]>();

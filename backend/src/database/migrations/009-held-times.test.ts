@@ -33,7 +33,7 @@ describe('a database from before requests held their time', () => {
     (await db.collection('appointments').find({ beforeOutcomes: true }).toArray()).map(({ name }) => name);
 
   it('gets one index for confirmed and held times, and asks for no outcome of past visits', async () => {
-    await heldTimes(db);
+    await heldTimes(db, 'UTC', new Date());
     expect(await indexes()).toEqual(['_id_', 'one at a time']);
     expect(await unasked()).toEqual(['past']);
     const held = { status: 'requested', doctor: { id: 'one' }, slots: [4] };
@@ -42,8 +42,8 @@ describe('a database from before requests held their time', () => {
 
   it('may be changed again after a crash in the middle', async () => {
     await db.collection('appointments').dropIndex('no overlap');
-    await heldTimes(db);
-    await heldTimes(db);
+    await heldTimes(db, 'UTC', new Date());
+    await heldTimes(db, 'UTC', new Date());
     expect(await indexes()).toEqual(['_id_', 'one at a time']);
     expect(await unasked()).toEqual(['past']);
   });

@@ -4,7 +4,7 @@ import type { Db } from 'mongodb';
  * A doctor's confirmed and held times are one field under one unique index, which is there before the earlier one goes.
  * Nobody is asked for the outcome of visits from before outcomes were recorded.
  */
-export async function heldTimes(db: Db): Promise<void> {
+export async function heldTimes(db: Db, _zone: string, now: Date): Promise<void> {
   const appointments = db.collection('appointments');
   await appointments.createIndex(
     { 'doctor.id': 1, slots: 1 },
@@ -13,7 +13,7 @@ export async function heldTimes(db: Db): Promise<void> {
   const indexes = await appointments.indexes();
   if (indexes.some(({ name }) => name === 'no overlap')) await appointments.dropIndex('no overlap');
   await appointments.updateMany(
-    { status: 'confirmed', endsAt: { $lte: new Date() }, outcome: null, beforeOutcomes: null },
+    { status: 'confirmed', endsAt: { $lte: now }, outcome: null, beforeOutcomes: null },
     { $set: { beforeOutcomes: true } },
   );
 }

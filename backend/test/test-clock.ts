@@ -1,0 +1,12 @@
+import { Clock } from '../src/config/clock.ts';
+import type { Env } from '../src/config/env.ts';
+
+/** What the tests' servers know of time: nobody waits for real minutes. */
+export const TEST_TIME: Pick<Env, 'clockOffsetMs' | 'timings' | 'clinicTimezone'> = {
+  clockOffsetMs: 0,
+  timings: { lockMs: 2000, sweepMs: 1000, graceMs: 1000 },
+  clinicTimezone: 'Asia/Kolkata',
+};
+
+/** For services that a test makes by itself. */
+export const testClock = new Clock(TEST_TIME);
