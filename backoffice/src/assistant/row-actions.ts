@@ -1,4 +1,4 @@
-import { clinicDateTime, formatDay, formatTime, type ClinicMoment } from '@clinic/contract/clinic-calendar';
+import { clinicDateTime, formatShortMoment, formatTime, type ClinicMoment } from '@clinic/contract/clinic-calendar';
 import type {
   CalledClientRow,
   CalledVisitRow,
@@ -28,7 +28,7 @@ export interface DeskWays {
 const bookFor = (client: string): RowAction => ({ label: 'Book', to: `/appointments?client=${client}` });
 /** The day stands only where it is not the one that was asked for. */
 const shortly = ({ date, time }: ClinicMoment, asked: string): string =>
-  date === asked ? formatTime(time) : `${formatDay(date).slice(0, 6)}, ${formatTime(time)}`;
+  date === asked ? formatTime(time) : formatShortMoment({ date, time });
 const clinicTime = ({ start }: DeskVisit): ClinicMoment => clinicDateTime(new Date(start), clinicZone());
 const reminderOf = (visit: DeskVisit): string =>
   visitText({ at: clinicTime(visit), type: visit.appointmentType });

@@ -74,20 +74,20 @@ export function WorkRowLine({ row: { person, words, since }, personPage, actions
         )}
         <Typography variant="body2">{words}</Typography>
         {times.length > 0 && (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'center' }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'center' }}>
             <Typography component="span" variant="body2" color="textSecondary">
               Free:
             </Typography>
             {times.map(({ label, press }) => (
-              <Link
+              <Button
                 key={label}
-                component="button"
-                variant="body2"
+                variant="text"
                 aria-label={`${label} for ${whom}`}
                 onClick={press}
+                sx={{ minWidth: 0, minHeight: { xs: 44, md: 28 }, px: 1, py: 0 }}
               >
                 {label}
-              </Link>
+              </Button>
             ))}
           </Box>
         )}

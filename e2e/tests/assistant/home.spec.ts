@@ -1,11 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { formatDay } from '@clinic/contract/clinic-calendar';
+import { formatDay, formatShortMoment } from '@clinic/contract/clinic-calendar';
+import type { DeskToday } from '@clinic/contract/desk-today';
 import { expect, test } from '../../fixtures.ts';
 import { startProduct } from '../../product.ts';
 import { expectPage, toast } from '../../pages/back-office.ts';
-import { openDay } from '../../pages/given.ts';
+import { dayFromToday, openDay } from '../../pages/given.ts';
 import { confirm, enterDesk, makeDesk, request } from './desk.ts';
 
 test('the home shows what waits, and which visits clients cancelled', async ({
@@ -42,6 +43,33 @@ test('the home shows what waits, and which visits clients cancelled', async ({
   await page.getByRole('main').getByRole('link', { name: 'Appointments', exact: true }).click();
   await expectPage(page, 'Appointments');
 });
+
+for (const width of [360, 1440])
+  test(`free times of another day than the wished one are readable and easy to press at ${width} px`, async ({
+    page,
+    clinic,
+    accessible,
+  }) => {
+    const desk = await makeDesk(clinic);
+    await request(clinic, desk, openDay(3), '10:00');
+    // Which times are free depends on the weekday: here they are those of the day after.
+    const free = ['09:00', '09:15', '09:30'].map((time) => ({ date: dayFromToday(20), time }));
+    await page.route('**/api/desk/today', async (route) => {
+      const response = await route.fetch();
+      const today = (await response.json()) as DeskToday;
+      const { requests } = today.lists;
+      for (const row of requests.rows) row.free = free;
+      await route.fulfill({ response, json: today });
+    });
+    await page.setViewportSize({ width, height: 900 });
+    await enterDesk(page, desk.assistant);
+    const requests = page.getByRole('region', { name: 'Appointment requests' });
+    const title = requests.getByRole('button', { name: /Appointment requests/ });
+    if ((await title.getAttribute('aria-expanded')) === 'false') await title.click();
+    const times = requests.getByRole('button', { name: /9:15 AM for / });
+    await expect(times.first()).toContainText(formatShortMoment({ date: dayFromToday(20), time: '09:15' }));
+    await accessible('section');
+  });
 
 test('the smallest phone shows cards and a menu', async ({ page, clinic }) => {
   const { assistant } = await makeDesk(clinic);
