@@ -7,6 +7,7 @@ import { NestFactory } from '@nestjs/core';
 import { getConnectionToken, MongooseModule } from '@nestjs/mongoose';
 import { type Connection, Schema } from 'mongoose';
 import { standBetween } from '../../test/driver-commands.ts';
+import { TEST_TIME } from '../../test/test-clock.ts';
 import { openTestDatabase } from '../../test/test-database.ts';
 import type { Env } from '../config/env.ts';
 import { EnvModule } from '../config/env.module.ts';
@@ -36,7 +37,7 @@ describe('the database of the application', () => {
 
   async function start(mongodbUri?: string): Promise<INestApplicationContext> {
     const enquiries = MongooseModule.forFeature([{ name: 'Enquiry', schema: enquirySchema }]);
-    const imports = [EnvModule.with({ dataDir, mongodbUri } as Env), DatabaseModule, enquiries];
+    const imports = [EnvModule.with({ ...TEST_TIME, dataDir, mongodbUri } as Env), DatabaseModule, enquiries];
     return NestFactory.createApplicationContext({ module: Clinic, imports }, { abortOnError: false });
   }
 

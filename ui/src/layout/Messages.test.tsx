@@ -80,10 +80,29 @@ it('a toast stays while the pointer or the focus is on it', async () => {
   expect(clock().style.animationPlayState).toBe('paused');
 });
 
-it('a toast can be closed, and is not shown twice at once', async () => {
+it('a toast can be closed', async () => {
   const toast = await shout();
-  act(() => notify.error(text));
-  expect(screen.getAllByText(text)).toHaveLength(1);
   fireEvent.click(screen.getByRole('button', { name: 'close' }));
   await gone(toast);
+});
+
+it('a toast about an attempt ends when the next attempt has an outcome, also one in the same words', async () => {
+  const failed = await shout();
+  act(() => notify.success('Appointment confirmed'));
+  const confirmed = (await screen.findByText('Appointment confirmed')).closest('[role=status]');
+  await gone(failed);
+  act(() => notify.success('Appointment confirmed'));
+  await gone(confirmed as HTMLElement);
+  expect(screen.getAllByText('Appointment confirmed')).toHaveLength(1);
+});
+
+it('a warning is shown once, and stays beside the outcome that it belongs to', async () => {
+  render(<Toasts life={life} />);
+  act(() => {
+    notify.warning('1 item is short.');
+    notify.warning('1 item is short.');
+    notify.success('Invoice created');
+  });
+  expect(await screen.findByText('Invoice created')).toBeVisible();
+  expect(screen.getAllByText('1 item is short.')).toHaveLength(1);
 });

@@ -2,7 +2,7 @@ import { PHONE, phoneToasts, toastSpace } from '../phone-toasts.ts';
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { useEffect } from 'react';
-import { toast, ToastContainer } from 'react-toastify';
+import { toast, ToastContainer, type Id } from 'react-toastify';
 import { presentMessages, type Message } from './notify.ts';
 
 const styles = (
@@ -38,18 +38,25 @@ const styles = (
   />
 );
 
+/** Toasts that say how an attempt ended: the outcome of the next one makes them old news. */
+const outcomes: Id[] = [];
+
 const shown =
   (areaLife: () => number) =>
-  ({ type, text, life = areaLife() }: Message) =>
-    toast(text, {
+  ({ type, text, life = areaLife() }: Message) => {
+    const isOutcome = type === 'success' || type === 'error';
+    if (isOutcome) for (const id of outcomes.splice(0)) toast.dismiss(id);
+    const id = toast(text, {
       type,
-      // The same sentence twice in a row is one message.
-      toastId: `${type}-${text.replaceAll(/\W+/g, '-')}`,
+      // The same warning twice in a row is one message.
+      ...(!isOutcome && { toastId: `${type}-${text.replaceAll(/\W+/g, '-')}` }),
       autoClose: life,
       role: 'status',
       // An animation counts the time, and reduced motion would end it at once: see the styles.
       style: { '--toast-life': `${life}ms` } as React.CSSProperties,
     });
+    if (isOutcome) outcomes.push(id);
+  };
 
 /** Where `notify` shows its messages: a polite live region at the top right, on a phone at the lower edge. */
 export function Toasts({ life }: { life: () => number }) {
