@@ -10,7 +10,7 @@ const MECHANISMS =
 const COMPOSITION = 'backend/src/([^/]+\\.ts$|commands/|demo/)';
 /** Runs on whatever Node there is, and installs what the others import. */
 const BEFORE_INSTALLATION =
-  'scripts/(browser|build|check|dev|e2e|install|memory-disk|precompress|run|start|test)\\.mjs$';
+  'scripts/(browser|build|check|dev|e2e|install|memory-disk|precompress|run|start|test|test-reports)\\.mjs$';
 
 const forbidden = (name, from, to) => ({ name, severity: 'error', from, to });
 
@@ -37,7 +37,7 @@ module.exports = {
 
     inProject('contract/'),
     inProject('ui/', 'contract/'),
-    inProject('backend/', 'contract/', 'scripts/memory-disk\\.mjs$'),
+    inProject('backend/', 'contract/', 'scripts/(build|memory-disk)\\.mjs$'),
     inProject('backoffice/', 'contract/', 'ui/'),
     inProject('portal/', 'contract/', 'ui/'),
     inProject('site/', 'contract/', 'ui/'),

@@ -7,8 +7,8 @@ export default defineConfig({
   fullyParallel: true,
   // One more than the cores of a small machine: a test often waits for the page.
   workers: 3,
-  // Shared machines stall: there a test may be tried twice, and one that needed it is listed as flaky.
-  retries: process.env.CI ? 1 : 0,
+  // A test that passes at its second try has found something, or is wrong itself.
+  retries: 0,
   forbidOnly: Boolean(process.env.CI),
   // These only end what hangs: the machine may be very busy.
   timeout: 300_000,
@@ -20,7 +20,7 @@ export default defineConfig({
     // What cannot be clicked in this time is not there; the test's own limit would come minutes later.
     actionTimeout: 20_000,
     // Recording every test costs a sixth of the time.
-    trace: 'on-first-retry',
+    trace: 'off',
     // What fades in has not its contrast yet when a test looks; the product has a way without motion.
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-IN',

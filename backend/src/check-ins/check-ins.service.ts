@@ -6,7 +6,6 @@ import {
   type OwnCheckIns,
   type SaveCheckIn,
 } from '@clinic/contract/check-ins';
-import { clinicToday } from '@clinic/contract/clinic-calendar';
 import { rounded } from '@clinic/contract/measurements';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';

@@ -8,7 +8,6 @@ import {
   type CheckupFields,
   type TakenMeasures,
 } from '@clinic/contract/checkups';
-import { clinicToday } from '@clinic/contract/clinic-calendar';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
 import { ClientAccess } from '../clients/client-access.ts';

@@ -19,7 +19,7 @@ async function createIndexesOf(model: Model<unknown>): Promise<void> {
   const there = await indexesOf(model);
   const missing = model.schema
     .indexes()
-    .map(([key, { background: _, ...options }]) => ({ ...options, key }) as IndexDescription)
+    .map(([key, options]) => ({ ...options, key, background: undefined }) as IndexDescription)
     .filter((wanted) => !there.some((present) => isSame(present, wanted)));
   if (missing.length === 0) return;
   try {

@@ -1,4 +1,3 @@
-import { clinicToday } from '@clinic/contract/clinic-calendar';
 import {
   goalProblem,
   isSameGoal,

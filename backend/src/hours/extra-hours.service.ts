@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { clinicToday } from '@clinic/contract/clinic-calendar';
 import type { ExtraHours } from '@clinic/contract/hours';
 import { rangeProblem } from '@clinic/contract/hours-rules';
 import { fromToday } from '@clinic/contract/rules';

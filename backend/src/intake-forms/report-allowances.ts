@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { addDays, clinicInstant, clinicToday } from '@clinic/contract/clinic-calendar';
+import { addDays, clinicInstant } from '@clinic/contract/clinic-calendar';
 import { BLOOD_REPORT } from '@clinic/contract/intake-forms';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';

@@ -1,7 +1,6 @@
 import { ITEM_NOT_FOUND } from '@clinic/contract/invoices';
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { clinicToday } from '@clinic/contract/clinic-calendar';
 import type { Invoice, InvoiceCreated } from '@clinic/contract/invoices';
 import type { FoundInvoice } from '@clinic/contract/search-calls';
 import { toPaise } from '@clinic/contract/invoice-totals';

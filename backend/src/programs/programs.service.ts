@@ -1,6 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { measuresProblem, takenMeasures } from '@clinic/contract/checkups';
-import { clinicToday } from '@clinic/contract/clinic-calendar';
 import type { BodyStatusFields } from '@clinic/contract/intake-forms';
 import { withBaseline } from '@clinic/contract/measures';
 import { baselineOf } from '@clinic/contract/program-baseline';

@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { allergiesOf, missingFormsOf, type ClientFacts, type PlanPlace } from '@clinic/contract/client-facts';
-import { clinicToday } from '@clinic/contract/clinic-calendar';
 import { weightOf } from '@clinic/contract/measures';
 import { Types, type Model } from 'mongoose';
 import { notDeleted } from '../accounts/account-record.ts';

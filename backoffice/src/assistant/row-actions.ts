@@ -1,4 +1,9 @@
-import { clinicDateTime, formatShortMoment, formatTime, type ClinicMoment } from '@clinic/contract/clinic-calendar';
+import {
+  clinicDateTime,
+  formatShortMoment,
+  formatTime,
+  type ClinicMoment,
+} from '@clinic/contract/clinic-calendar';
 import type {
   CalledClientRow,
   CalledVisitRow,

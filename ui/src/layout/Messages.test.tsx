@@ -84,6 +84,7 @@ it('a toast can be closed', async () => {
   const toast = await shout();
   fireEvent.click(screen.getByRole('button', { name: 'close' }));
   await gone(toast);
+  expect(toast).not.toBeInTheDocument();
 });
 
 it('a toast about an attempt ends when the next attempt has an outcome, also one in the same words', async () => {
