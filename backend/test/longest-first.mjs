@@ -4,6 +4,7 @@ import Sequencer from '@jest/test-sequencer';
 export default class LongestFirst extends Sequencer {
   sort(tests) {
     const isLong = ({ path }) => path.endsWith('.process.test.ts');
-    return [...super.sort(tests)].toSorted((one, other) => Number(isLong(other)) - Number(isLong(one)));
+    const sorted = [...super.sort(tests)];
+    return [...sorted.filter(isLong), ...sorted.filter((test) => !isLong(test))];
   }
 }
