@@ -4,6 +4,7 @@ import Sequencer from '@jest/test-sequencer';
 export default class LongestFirst extends Sequencer {
   sort(tests) {
     const isLong = ({ path }) => path.endsWith('.process.test.ts');
+    // oxlint-disable-next-line unicorn/no-array-sort -- the sequencer's own method, not an array's
     const sorted = [...super.sort(tests)];
     return [...sorted.filter(isLong), ...sorted.filter((test) => !isLong(test))];
   }
