@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CreateIndexesOptions, IndexDescription, IndexDescriptionInfo } from 'mongodb';
-import type { Connection, Model } from 'mongoose';
+import type { Connection, Model, Schema } from 'mongoose';
 import { isDuplicateKey } from './duplicate-key.ts';
 
 // Building an index on a large collection takes longer than any request may.
@@ -19,7 +19,7 @@ async function createIndexesOf(model: Model<unknown>): Promise<void> {
   const there = await indexesOf(model);
   const missing = model.schema
     .indexes()
-    .map(([key, options]) => ({ ...options, key, background: undefined }) as IndexDescription)
+    .map(describeIndex)
     .filter((wanted) => !there.some((present) => isSame(present, wanted)));
   if (missing.length === 0) return;
   try {
@@ -27,6 +27,12 @@ async function createIndexesOf(model: Model<unknown>): Promise<void> {
   } catch {
     await createOneByOne(model, missing);
   }
+}
+
+/** Without mongoose's own `background`, which the server no longer knows. */
+function describeIndex([key, options]: ReturnType<Schema['indexes']>[number]): IndexDescription {
+  const { background: _, ...wanted } = options;
+  return { ...wanted, key } as IndexDescription;
 }
 
 /** What the database has; a collection that is not there yet has none. */
