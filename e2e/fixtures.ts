@@ -8,6 +8,7 @@ import {
   type Page,
 } from '@playwright/test';
 import { AxeBuilder } from '@axe-core/playwright';
+import { moveClock } from './clock.ts';
 import { serial } from './serial.ts';
 import type { AdminLogin, AssistantLogin, DoctorLogin, Registration } from '@clinic/contract/people';
 
@@ -121,6 +122,10 @@ export const test = base.extend<Fixtures>({
   // Known only once the product runs, after the configuration was read.
   baseURL: async ({ baseURL }, give) => give(process.env.BASE_URL ?? baseURL),
   dataDir: process.env.E2E_DATA_DIR ?? '',
+  context: async ({ context }, give) => {
+    await moveClock(context);
+    await give(context);
+  },
   clinic: async ({ request, dataDir }, give) => give(clinicOf(request, dataDir)),
   quietConsole: [
     async ({ page }, give) => {
@@ -141,7 +146,9 @@ export const test = base.extend<Fixtures>({
   anotherPage: async ({ browser, quietConsole }, give) => {
     const opened: Page[] = [];
     await give(async (options) => {
-      const page = await (await browser.newContext(options)).newPage();
+      const context = await browser.newContext(options);
+      await moveClock(context);
+      const page = await context.newPage();
       quietConsole.watch(page);
       opened.push(page);
       return page;

@@ -18,6 +18,8 @@ const failures = [];
 /** How long each stage and each test file took. */
 const durations = [];
 const SLOWEST = 20;
+/** Beside the moment at which the run takes place: a night and the end of a year (`scripts/moments.mjs`). */
+const MOMENTS = ['Tuesday, 03:30', '31 December, 23:50'];
 
 if (await step('install', () => installIfNeeded())) {
   // First what the browser tests and the tests of killed servers start.
@@ -28,7 +30,10 @@ if (await step('install', () => installIfNeeded())) {
   await runner('site tests', nodeTests('site'));
   await runner('contract and component tests', vitest);
   await runner('backend tests', jest);
-  if (built) await runner('browser tests', playwright);
+  if (built) {
+    await runner('browser tests', playwright);
+    for (const moment of MOMENTS) await runner(`browser tests, ${moment}`, playwrightAt(moment));
+  }
 }
 await rm(reports, { recursive: true, force: true });
 tellSlowest();
@@ -118,4 +123,9 @@ async function playwright(report) {
     cwd: path.join(root, 'e2e'),
     env: projectEnv({ CHROME_PATH: await findBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
   });
+}
+
+function playwrightAt(moment) {
+  const args = ['scripts/moments.mjs', '--without-dialogs', '--reporter=line,json', moment];
+  return (report) => run('node', args, { env: projectEnv({ PLAYWRIGHT_JSON_OUTPUT_FILE: report }) });
 }

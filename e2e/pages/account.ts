@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { now } from '../clock.ts';
 
 /** As if the area on the page was last used so many minutes ago, which another tab has just said. */
 export const lastUsed = (page: Page, area: string, minutes: number): Promise<void> =>
@@ -7,5 +8,5 @@ export const lastUsed = (page: Page, area: string, minutes: number): Promise<voi
       localStorage.setItem(key, JSON.stringify({ at, told: at }));
       window.dispatchEvent(new StorageEvent('storage'));
     },
-    [`lastUse:${area}`, Date.now() - minutes * 60_000] as const,
+    [`lastUse:${area}`, now().getTime() - minutes * 60_000] as const,
   );

@@ -1,18 +1,19 @@
 import { addDays, clinicToday, weekdayOf } from '@clinic/contract/clinic-calendar';
+import { now } from '../clock.ts';
 import type { Account, Clinic } from '../fixtures.ts';
 
 const ZONE = 'Asia/Kolkata';
 
 /** A day to come on which the clinic is open in the morning and in the afternoon. */
 export function openDay(after = 2): string {
-  const day = addDays(clinicToday(new Date(), ZONE), after);
+  const day = addDays(clinicToday(now(), ZONE), after);
   // Sunday is closed, Saturday open until two.
   const weekday = weekdayOf(day);
   return weekday === 0 || weekday === 6 ? addDays(day, 2) : day;
 }
 
 /** Days from today, at the clinic. */
-export const dayFromToday = (days: number): string => addDays(clinicToday(new Date(), ZONE), days);
+export const dayFromToday = (days: number): string => addDays(clinicToday(now(), ZONE), days);
 
 interface Team {
   doctor: Account;

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { AppointmentAnswer } from '@clinic/contract/appointment-calls';
 import type { PolicyAnswer } from '@clinic/contract/booking-policy';
 import { clinicDateTime, formatDay } from '@clinic/contract/clinic-calendar';
+import { now } from '../../clock.ts';
 import { expect, test } from '../../fixtures.ts';
 import { openDay, team } from '../../pages/given.ts';
 import { chooseTime, enterPortal, expectNoSidewaysScroll, SIZES } from '../../pages/portal.ts';
@@ -112,7 +113,7 @@ test('a confirmed visit of the next hours is not moved but by telephone', async 
   const { doctor, assistant } = await team(clinic);
   const client = await clinic.client();
   const { policy } = await clinic.call<PolicyAnswer>(client, 'GET', '/appointment/policy');
-  const soon = Math.ceil((Date.now() + 3_600_000) / 300_000) * 300_000;
+  const soon = Math.ceil((now().getTime() + 3_600_000) / 300_000) * 300_000;
   const { appointment } = await clinic.call<AppointmentAnswer>(assistant, 'POST', '/appointment/create', {
     doctor: doctor.id,
     client: client.id,

@@ -1,5 +1,6 @@
 import type { ClientJournal, OwnJournal } from '@clinic/contract/journal';
 import type { Page } from '@playwright/test';
+import { now } from '../../clock.ts';
 import { expect, test, type Account, type Clinic } from '../../fixtures.ts';
 import { clientOf, dayFromToday, team } from '../../pages/given.ts';
 import { logIn, signIn } from '../../pages/log-in.ts';
@@ -30,7 +31,7 @@ async function drinkOffline(page: Page, client: Account): Promise<void> {
 async function drank(clinic: Clinic, client: Account, days: readonly string[]): Promise<void> {
   for (const day of days) {
     const tap = { id: `glass-${day}`, item: `water:glass-${day}`, state: 'had', at: `${day}T08:00:00.000Z` };
-    await clinic.call(client, 'PUT', `/journal/${day}`, { sentAt: new Date().toISOString(), taps: [tap] });
+    await clinic.call(client, 'PUT', `/journal/${day}`, { sentAt: now().toISOString(), taps: [tap] });
   }
 }
 
@@ -47,7 +48,7 @@ test('of a week two days are ticked off without network, in a tab that is killed
   await enterPortal(page, 'client', client, '/client/dashboard');
   await openDay(page);
   await goOffline(page);
-  await page.clock.setFixedTime(Date.now() - DAY_MS);
+  await page.clock.setFixedTime(now().getTime() - DAY_MS);
   await page.goto('/client/dashboard');
   await openDay(page);
   await addGlass(page);
@@ -57,7 +58,7 @@ test('of a week two days are ticked off without network, in a tab that is killed
 
   const later = await context.newPage();
   quietConsole.watch(later);
-  await later.clock.setFixedTime(Date.now());
+  await later.clock.setFixedTime(now());
   await later.goto('/client/dashboard');
   await isWaiting(later, '2 ticks are');
   await addGlass(later);
@@ -89,10 +90,10 @@ test('on a second phone, whose clock says 2030, what is ticked later counts, whe
   const today = days[1];
   const key = today?.meals[0]?.key ?? '';
   const answer = async () => {
-    const now = await clinic.call<OwnJournal>(client, 'GET', '/journal/own');
-    return now.days.find(({ day }) => day === today?.day)?.answers[key] ?? 'none';
+    const own = await clinic.call<OwnJournal>(client, 'GET', '/journal/own');
+    return own.days.find(({ day }) => day === today?.day)?.answers[key] ?? 'none';
   };
-  const at = new Date().toISOString();
+  const at = now().toISOString();
   await clinic.call(client, 'PUT', `/journal/${today?.day}`, {
     sentAt: at,
     taps: [{ id: crypto.randomUUID(), item: key, state: 'none', at }],
@@ -168,7 +169,7 @@ test('what waited for more than seven days is said to be lost, after the next lo
   const client = await clinic.client();
   await drinkOffline(page, client);
   await clinic.call(client, 'POST', '/account/logOut');
-  await page.clock.setFixedTime(Date.now() + 8 * DAY_MS);
+  await page.clock.setFixedTime(now().getTime() + 8 * DAY_MS);
   await context.setOffline(false);
   await page.goto('/client/dashboard');
   await expectHeading(page, 'Client Login');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { now } from '../../clock.ts';
 import { expect, test } from '../../fixtures.ts';
 import { clientOf, givePlans, team } from '../../pages/given.ts';
 import { enterPortal, expectHeading, SIZES, storedTexts } from '../../pages/portal.ts';
@@ -66,7 +67,7 @@ test('without network a session that ended unseen shows nothing, and leaves no c
   await goOffline(page);
   await page.goto('/client/herbs-plan');
   await expect(page.getByRole('region', { name: 'Triphala' })).toBeVisible();
-  await page.clock.setFixedTime(Date.now() + 31 * 24 * 60 * 60_000);
+  await page.clock.setFixedTime(now().getTime() + 31 * 24 * 60 * 60_000);
   await page.goto('/client/herbs-plan');
   await expectHeading(page, 'Client Login');
   await expect(page.getByText('Triphala')).toHaveCount(0);

@@ -1,5 +1,6 @@
 import { clinicToday, weekdayOf } from '@clinic/contract/clinic-calendar';
 import type { Locator, Page } from '@playwright/test';
+import { now } from '../../clock.ts';
 import { expect, test } from '../../fixtures.ts';
 import { expectPage, toast } from '../../pages/back-office.ts';
 import { openDay } from '../../pages/given.ts';
@@ -76,7 +77,7 @@ test('a week of either calendar is a list', async ({ page, clinic, anotherPage }
   const desk = await makeDesk(clinic);
   const day = openDay();
   await confirm(clinic, desk, await request(clinic, desk, day, '10:00'));
-  const today = clinicToday(new Date(), 'Asia/Kolkata');
+  const today = clinicToday(now(), 'Asia/Kolkata');
   const showWeek = async (at: Page) => {
     await at.getByRole('button', { name: 'Week', exact: true }).click();
     if (weekdayOf(day) < weekdayOf(today))

@@ -1,0 +1,79 @@
+// npm run moments [-- name …]: the pages and the journeys of the desk, the doctor and the client at other moments than
+// now. `npm test` takes two of them, without the dialogs, which look the same on every day.
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { addDays, clinicInstant, clinicToday, weekdayOf } from '../contract/src/clinic-calendar.ts';
+import { findBrowser } from './browser.mjs';
+import { buildIfNeeded } from './build.mjs';
+import { installIfNeeded } from './install.mjs';
+import { keepTemporaryFilesInMemory } from './memory-disk.mjs';
+import { projectEnv, root, run } from './run.mjs';
+
+const ZONE = 'Asia/Kolkata';
+const DAYS_OF_A_YEAR = 366;
+
+/** Every weekday, every part of a day, and the days on which calendars go wrong. */
+const MOMENTS = [
+  weekday('Sunday', 0, '09:00'),
+  weekday('Monday', 1, '00:10'),
+  weekday('Tuesday', 2, '03:30'),
+  weekday('Wednesday', 3, '17:30'),
+  weekday('Thursday', 4, '23:50'),
+  weekday('Friday', 5, '09:00'),
+  weekday('Saturday', 6, '17:30'),
+  { name: '31 December, 23:50', isDay: (day) => day.endsWith('-12-31'), time: '23:50' },
+  { name: '28 February, 00:10', isDay: (day) => day.endsWith('-02-28'), time: '00:10' },
+  { name: 'a holiday, 09:00', isDay: (day) => weekdayOf(day) === 4, time: '09:00', closed: true },
+];
+
+const SPECS = [
+  'tests/journeys/crawl.spec.ts',
+  'tests/assistant/home.spec.ts',
+  'tests/assistant/desk-morning.spec.ts',
+  'tests/doctor/morning.spec.ts',
+  'tests/client/appointments.spec.ts',
+  'tests/client/journal.spec.ts',
+];
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { 'without-dialogs': { type: 'boolean' }, reporter: { type: 'string', default: 'line' } },
+});
+await installIfNeeded();
+await buildIfNeeded();
+await keepTemporaryFilesInMemory();
+const wanted = MOMENTS.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
+const results = [];
+for (const moment of wanted) {
+  console.log(`\n=== ${moment.name}`);
+  const start = performance.now();
+  const code = await runAt(moment);
+  const seconds = ((performance.now() - start) / 1000).toFixed(0);
+  results.push(`${code === 0 ? 'passed' : 'FAILED'}  ${moment.name} (${seconds} s)`);
+  if (code !== 0) process.exitCode = 1;
+}
+console.log(`\n${results.join('\n')}`);
+
+function weekday(name, number, time) {
+  return { name: `${name}, ${time}`, isDay: (day) => weekdayOf(day) === number, time };
+}
+
+/** Runs the browser tests at a moment and answers Playwright's exit code. */
+async function runAt(moment) {
+  const skipped = values['without-dialogs'] ? ['--grep-invert', 'every dialog'] : [];
+  return run('playwright', ['test', ...SPECS, ...skipped, `--reporter=${values.reporter}`], {
+    cwd: path.join(root, 'e2e'),
+    env: projectEnv({
+      CHROME_PATH: await findBrowser(),
+      CLOCK_OFFSET_SECONDS: String(secondsUntil(moment)),
+      ...(moment.closed && { CLOSED_TODAY: 'true' }),
+    }),
+  });
+}
+
+/** Seconds from now to the moment's next time at the clinic. */
+function secondsUntil({ isDay, time }) {
+  const tomorrow = addDays(clinicToday(new Date(), ZONE), 1);
+  const days = Array.from({ length: DAYS_OF_A_YEAR }, (_, index) => addDays(tomorrow, index));
+  return Math.round((clinicInstant(days.find(isDay), time, ZONE).getTime() - Date.now()) / 1000);
+}
