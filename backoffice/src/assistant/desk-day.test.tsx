@@ -123,7 +123,7 @@ describe("the desk's home", () => {
     );
     const requests = await unfolded('Appointment requests');
     expect(requests.getByText('· 3 hours')).toBeVisible();
-    await userEvent.click(requests.getByRole('button', { name: '06 Jan, 10:30 AM for Meera' }));
+    await userEvent.click(requests.getByRole('button', { name: 'Tue 6 Jan, 10:30 AM for Meera' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Schedule appointment' }));
     expect(dialog.getByRole('group', { name: 'Confirmed date' })).toHaveTextContent('06');
   });
