@@ -1,5 +1,6 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { makePerson } from '../src/demo/factories.ts';
+import type { Chance } from './seeded-chance.ts';
 import { startServerProcess, type ServerProcess } from './server-process.ts';
 
 /** Starts of a server that found its database just killed. */
@@ -9,12 +10,14 @@ const STARTS = 5;
 export class Servers {
   readonly admin = { ...makePerson(), password: randomUUID() };
   private readonly uri: string;
+  private readonly chance: Chance;
   private readonly running: ServerProcess[] = [];
   private starting: Promise<void> = Promise.resolve();
   private turn = 0;
 
-  constructor(uri: string) {
+  constructor(uri: string, chance: Chance) {
     this.uri = uri;
+    this.chance = chance;
   }
 
   /** Of one of those that run, each in its turn, as behind a balancer. */
@@ -37,7 +40,7 @@ export class Servers {
   /** Waits for the one that was killed before, so that one is always left. */
   async killOne(): Promise<void> {
     await this.starting;
-    const killed = this.running.splice(randomInt(this.running.length), 1);
+    const killed = this.running.splice(this.chance(0, this.running.length), 1);
     await Promise.all(killed.map((server) => server.kill()));
     this.starting = this.start();
     // Whoever waits for it hears of a failure.

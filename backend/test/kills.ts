@@ -1,10 +1,10 @@
-import { randomInt } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { MongoClient, type Db } from 'mongodb';
 import { type EmbeddedEngine, startEmbeddedEngine } from '../src/embedded-engine/embedded-engine.ts';
 import { Servers } from './kills-servers.ts';
+import { seededChance, type Chance } from './seeded-chance.ts';
 import { Tills, type Losses } from './kills-tills.ts';
 import { withDatabase } from './test-database.ts';
 
@@ -51,14 +51,15 @@ export async function drill({ kills, limitMs = Infinity, tills = 6, told }: Plan
     cacheDirectory: path.resolve(import.meta.dirname, '../../.cache'),
     log: () => undefined,
   });
-  const clinic = new Servers(withDatabase(engine.uri, 'clinic'));
+  const chance = seededChance('Kills');
+  const clinic = new Servers(withDatabase(engine.uri, 'clinic'), chance);
   const database = new MongoClient(engine.uri, { serverSelectionTimeoutMS: 10_000 });
   try {
     await clinic.start();
     await clinic.start();
     const people = new Tills(() => clinic.api(), clinic.admin);
     await people.open();
-    const killing = killInTurn({ kills, endAt: Date.now() + limitMs, clinic, engine, people, told });
+    const killing = killInTurn({ kills, endAt: Date.now() + limitMs, clinic, engine, people, chance, told });
     const [killed] = await Promise.all([killing.finally(() => people.close()), people.work(tills)]);
     const db: Db = database.db('clinic');
     return { ...killed, ...people.figures(), ...(await people.losses(db)) };
@@ -75,12 +76,13 @@ interface Killing extends Pick<Plan, 'kills' | 'told'> {
   clinic: Servers;
   engine: EmbeddedEngine;
   people: Tills;
+  chance: Chance;
 }
 
-async function killInTurn({ kills, endAt, clinic, engine, people, told }: Killing) {
+async function killInTurn({ kills, endAt, clinic, engine, people, chance, told }: Killing) {
   const done = { serverKills: 0, engineKills: 0, slowestReturnMs: 0 };
   for (let n = 1; n <= kills && Date.now() < endAt; n++) {
-    await people.acknowledge(randomInt(BETWEEN.least, BETWEEN.most));
+    await people.acknowledge(chance(BETWEEN.least, BETWEEN.most));
     if (n % 2 === 1) {
       await clinic.killOne();
       done.serverKills += 1;

@@ -1,9 +1,10 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { slotsOf } from '@clinic/contract/appointment-rules';
 import { addDays, clinicToday } from '@clinic/contract/clinic-calendar';
 import { mongo, Types } from 'mongoose';
 import { Effects } from '../src/database/effects.ts';
 import type { AppointmentRecord } from '../src/appointments/appointment.schema.ts';
+import { seededChance } from './seeded-chance.ts';
 import { startServerProcess, type ServerProcess } from './server-process.ts';
 import { openTestApp, type Person, type TestApp } from './test-app.ts';
 import { until } from './until.ts';
@@ -41,6 +42,7 @@ interface Answer {
  * and moves, and time off that comes and goes.
  */
 export class TimeRaces {
+  private readonly chance = seededChance('Races');
   private readonly clinic: TestApp;
   private readonly assistant: Person;
   private servers: ServerProcess[] = [];
@@ -74,7 +76,7 @@ export class TimeRaces {
       assistant: assistant.id,
       client: client.id,
       date: this.day,
-      time: HOUR[randomInt(HOUR.length)],
+      time: HOUR[this.chance(0, HOUR.length)],
       ...over,
     });
     const before = await Promise.all(
@@ -116,8 +118,8 @@ export class TimeRaces {
 
   /** The desk confirms, over held times or not, or moves; somebody withdraws. */
   private change(known: readonly string[], index: number): Wish {
-    const id = known[randomInt(Math.max(1, known.length))] ?? new Types.ObjectId().toHexString();
-    const time = HOUR[randomInt(HOUR.length)];
+    const id = known[this.chance(0, Math.max(1, known.length))] ?? new Types.ObjectId().toHexString();
+    const time = HOUR[this.chance(0, HOUR.length)];
     const overHold = index % 3 === 0;
     if (index % 4 === 3)
       return [this.assistant, 'PUT', `/appointment/reschedule/${id}`, { date: this.day, time, overHold }];
@@ -126,7 +128,7 @@ export class TimeRaces {
   }
 
   private timeOff(doctor: Person, assistant: Person): Wish {
-    const from = { date: this.day, time: HOUR[randomInt(HOUR.length)] };
+    const from = { date: this.day, time: HOUR[this.chance(0, HOUR.length)] };
     const to = { date: this.day, time: '11:00' };
     const body = { doctor: doctor.id, from, to, label: 'Away', overVisits: true };
     return [assistant, 'POST', '/hours/timeOff', body];
