@@ -106,6 +106,10 @@ function clinicOf(request: APIRequestContext, dataDir: string): Clinic {
   };
 }
 
+const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** What changes with the width of the window. */
+const AXE_LAYOUT_RULES = ['target-size', 'scrollable-region-focusable', 'aria-hidden-focus'];
+
 interface Fixtures {
   clinic: Clinic;
   /** Data folder of the server under test. */
@@ -114,8 +118,11 @@ interface Fixtures {
   quietConsole: { allow(pattern: RegExp): void; watch(page: Page): void };
   /** A page in a browser of its own, as another person or another device has one. */
   anotherPage: (options?: BrowserContextOptions) => Promise<Page>;
-  /** Finds nothing wrong on the page, or in a part of it, for people who use a keyboard or a screen reader. */
-  accessible: (part?: string) => Promise<void>;
+  /**
+   * Finds nothing wrong on the page, or in a part of it, for people who use a keyboard or a screen reader. What a page is
+   * at its other width differs only in its layout.
+   */
+  accessible: (part?: string, rules?: 'all' | 'layout') => Promise<void>;
 }
 
 export const test = base.extend<Fixtures>({
@@ -156,9 +163,11 @@ export const test = base.extend<Fixtures>({
     await Promise.all(opened.map((page) => page.context().close()));
   },
   accessible: async ({ page }, give) => {
-    await give(async (part = 'html') => {
-      const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-      const { violations } = await new AxeBuilder({ page }).include(part).withTags(tags).analyze();
+    await give(async (part = 'html', rules = 'all') => {
+      const axe = new AxeBuilder({ page }).include(part);
+      if (rules === 'all') axe.withTags(AXE_TAGS);
+      else axe.withRules(AXE_LAYOUT_RULES);
+      const { violations } = await axe.analyze();
       expect(
         violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
       ).toEqual([]);

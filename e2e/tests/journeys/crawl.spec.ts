@@ -1,28 +1,8 @@
-import type { DoctorLogin } from '@clinic/contract/people';
-import type { Client } from '@clinic/contract/people';
-import type { Invoice } from '@clinic/contract/invoices';
+import { demoOf, type Area, type Demo } from '../../pages/demo.ts';
 import { noSlips, shownWhole, visit, watchRequests } from '../../pages/crawler.ts';
 import { DIALOGS, expectDialog } from '../../pages/dialogs.ts';
-import { signIn } from '../../pages/log-in.ts';
-import { expect, test, type Clinic } from '../../fixtures.ts';
-
-const PASSWORD = 'demo-clinic';
-
-/** The demo clinic's client with a running program, and an invoice. */
-async function demoIds(clinic: Clinic): Promise<{ client: string; invoice: string }> {
-  const log = { email: 'doctor@demo.example', password: PASSWORD };
-  const { token } = await clinic.call<DoctorLogin>(undefined, 'POST', '/doctor/emailVerify', log);
-  const { clients } = await clinic.call<{ clients: Client[] }>({ token }, 'GET', '/client/allClients');
-  const client = clients.find(({ email }) => email === 'client@demo.example')?.id ?? '';
-  const desk = { email: 'assistant@demo.example', password: PASSWORD };
-  const assistant = await clinic.call<{ token: string }>(undefined, 'POST', '/assistant/emailVerify', desk);
-  const { invoices } = await clinic.call<{ invoices: Invoice[] }>(
-    assistant,
-    'GET',
-    '/invoice/getAllInvoices',
-  );
-  return { client, invoice: invoices[0]?.id ?? '' };
-}
+import { keepSession } from '../../pages/log-in.ts';
+import { expect, test } from '../../fixtures.ts';
 
 const FORMS = [
   'personal-details',
@@ -45,7 +25,13 @@ const DOCTORS_CLIENT = [
   'progress-report',
 ];
 
-const AREAS = [
+interface Visited {
+  who: string;
+  area?: Area;
+  paths: string[];
+}
+
+const AREAS: Visited[] = [
   {
     who: 'a visitor',
     paths: [
@@ -68,8 +54,7 @@ const AREAS = [
   },
   {
     who: 'an admin',
-    logIn: '/admin/login',
-    email: 'admin@demo.example',
+    area: 'admin',
     paths: [
       '/admin',
       '/admin/doctors',
@@ -85,8 +70,7 @@ const AREAS = [
   },
   {
     who: 'an assistant',
-    logIn: '/assistant/login',
-    email: 'assistant@demo.example',
+    area: 'assistant',
     paths: [
       '/assistant',
       '/assistant/appointments',
@@ -105,8 +89,7 @@ const AREAS = [
   },
   {
     who: 'a doctor',
-    logIn: '/staff/login',
-    email: 'doctor@demo.example',
+    area: 'doctor',
     paths: [
       '/doctor',
       '/doctor/appointments',
@@ -120,8 +103,7 @@ const AREAS = [
   },
   {
     who: 'a client',
-    logIn: '/client/login',
-    email: 'client@demo.example',
+    area: 'client',
     paths: [
       'dashboard',
       'personal-details',
@@ -141,28 +123,30 @@ const AREAS = [
   },
 ];
 
-for (const { who, logIn, email, paths } of AREAS) {
-  test(`${who} finds every page whole and quiet, on a desktop and on a phone`, async ({
-    page,
-    clinic,
-    accessible,
-  }) => {
-    if (logIn) await signIn(page, logIn, { email, password: PASSWORD });
-    const { client, invoice } = await demoIds(clinic);
-    const failed = watchRequests(page);
-    for (const path of paths) {
+const addressOf = (path: string, { client, invoice }: Demo) =>
+  path.replace(':client', client).replace(':invoice', invoice);
+
+for (const { who, area, paths } of AREAS) {
+  for (const path of paths)
+    test(`${who} finds ${path} whole and quiet, on a desktop and on a phone`, async ({
+      page,
+      clinic,
+      accessible,
+    }) => {
+      const demo = await demoOf(clinic);
+      if (area) await keepSession(page, demo.sessions[area]);
+      const failed = watchRequests(page);
       await page.setViewportSize({ width: 1440, height: 900 });
-      await visit(page, path.replace(':client', client).replace(':invoice', invoice));
+      await visit(page, addressOf(path, demo));
       await accessible();
       // Loading a page anew for the second width took longer than looking at it.
       await page.setViewportSize({ width: 360, height: 900 });
       await shownWhole(page, `${path} at 360 px`);
-      await accessible();
-    }
-    expect(failed).toEqual([]);
-  });
+      await accessible('html', 'layout');
+      expect(failed).toEqual([]);
+    });
 
-  if (!logIn) continue;
+  if (!area) continue;
   for (const width of [360, 1440])
     test(`${who} finds every dialog whole and quiet at ${width} px`, async ({
       page,
@@ -173,16 +157,16 @@ for (const { who, logIn, email, paths } of AREAS) {
       // A doctor who has clients is not deleted: the refusal opens the dialog that hands them over.
       quietConsole.allow(/409 \(Conflict\).*\/rest\/doctors\//);
       await page.setViewportSize({ width, height: 900 });
-      await signIn(page, logIn, { email, password: PASSWORD });
-      const { client } = await demoIds(clinic);
+      const demo = await demoOf(clinic);
+      await keepSession(page, demo.sessions[area]);
       for (const { path, name, open, phone } of DIALOGS[who] ?? []) {
         if (phone && width > 360) continue;
         await test.step(`${String(name)} on ${path}`, async () => {
-          await visit(page, path.replace(':client', client));
+          await visit(page, addressOf(path, demo));
           await open(page);
           await expectDialog(page, name);
           await noSlips(page, path);
-          await accessible('[role="dialog"], dialog[open]');
+          await accessible('[role="dialog"], dialog[open]', width === 360 ? 'layout' : 'all');
         });
       }
     });

@@ -1,0 +1,45 @@
+import type { Invoice } from '@clinic/contract/invoices';
+import type { AdminLogin, AssistantLogin, Client, ClientLogin, DoctorLogin } from '@clinic/contract/people';
+import type { Clinic } from '../fixtures.ts';
+
+export type Area = 'admin' | 'assistant' | 'doctor' | 'client';
+
+/** What crawls need of the demo clinic, asked for once by each worker: a log-in takes longer than most pages. */
+export interface Demo {
+  /** What a log-in leaves in the browser. */
+  sessions: Record<Area, Record<string, string>>;
+  /** A client with a running program. */
+  client: string;
+  invoice: string;
+}
+
+let known: Promise<Demo> | undefined;
+
+export const demoOf = (clinic: Clinic): Promise<Demo> => (known ??= ask(clinic));
+
+async function ask(clinic: Clinic): Promise<Demo> {
+  const logIn = <Answer>(area: Area, path: string) =>
+    clinic.call<Answer>(undefined, 'POST', path, { email: `${area}@demo.example`, password: 'demo-clinic' });
+  const admin = await logIn<AdminLogin>('admin', '/admin/login');
+  const assistant = await logIn<AssistantLogin>('assistant', '/assistant/emailVerify');
+  const doctor = await logIn<DoctorLogin>('doctor', '/doctor/emailVerify');
+  const client = await logIn<ClientLogin>('client', '/client/emailVerify');
+  const { clients } = await clinic.call<{ clients: Client[] }>(doctor, 'GET', '/client/allClients');
+  const { invoices } = await clinic.call<{ invoices: Invoice[] }>(
+    assistant,
+    'GET',
+    '/invoice/getAllInvoices',
+  );
+  const stored = ({ id, name }: { id: string; name: string }, token: string) =>
+    JSON.stringify({ _id: id, id, name, token });
+  return {
+    sessions: {
+      admin: { adminToken: admin.token, admin: JSON.stringify({ id: admin.ad.id, name: admin.ad.name }) },
+      assistant: { assistant: stored(assistant.assistantData, assistant.token) },
+      doctor: { doctor: stored(doctor.doc, doctor.token) },
+      client: { client: stored(client.client, client.token) },
+    },
+    client: clients.find(({ email }) => email === 'client@demo.example')?.id ?? '',
+    invoice: invoices[0]?.id ?? '',
+  };
+}
