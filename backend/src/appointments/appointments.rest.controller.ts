@@ -19,6 +19,9 @@ import { AppointmentChanges } from './appointment-changes.ts';
 import { AppointmentsService } from './appointments.service.ts';
 import { withAskedMove } from './asked-move.ts';
 
+/** The same for all who ask within it, so that the answer is remembered. */
+const minuteOf = (now: Date): Date => new Date(Math.floor(now.getTime() / 60_000) * 60_000);
+
 const rulesOf = (zone: string, clients: ClientsService, clock: Clock): ListRules => ({
   sort: { start: 'startsAt', createdAt: 'createdAt', id: '_id' },
   defaultDirection: -1,
@@ -27,7 +30,7 @@ const rulesOf = (zone: string, clients: ClientsService, clock: Clock): ListRules
     q: byText(async (text) => ({ 'client.id': { $in: await clients.idsMatching(text) } })),
     status: byChoice('status', APPOINTMENT_STATUSES),
     waiting: (value) =>
-      value === true ? { $or: [{ status: 'requested' }, withAskedMove(clock.now())] } : undefined,
+      value === true ? { $or: [{ status: 'requested' }, withAskedMove(minuteOf(clock.now()))] } : undefined,
     outcome: byChoice('outcome', OUTCOMES),
     doctor: byReference('doctor.id'),
     client: byReference('client.id'),
