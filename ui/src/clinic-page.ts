@@ -7,12 +7,6 @@ export const clinicZone = (): string => document.documentElement.dataset.timezon
 /** True when the server runs with made-up people. */
 export const isDemo = (): boolean => document.documentElement.dataset.demo === 'true';
 
-/** False: no mail server is set, so letters are kept and not sent. */
-export const mailsAreSetUp = (): boolean => document.documentElement.dataset.mails !== 'off';
-
-/** What is said after the promise of a letter while mails are not set up. */
-export const LETTER_WAITS = 'The letter waits: mails are not set up.';
-
 /** Characters of a new password at least: the clinic's own setting. */
 export const passwordMin = (): number =>
   Number(document.documentElement.dataset.passwordMin ?? MIN_PASSWORD_LENGTH);

@@ -1,5 +1,5 @@
 import { LETTER_STATE_WORDS, type Letter } from '@clinic/contract/letters';
-import { mailsAreSetUp } from '@clinic/ui/clinic-page';
+import { mailsAreSetUp } from '@clinic/ui/layout/letters-wait.ts';
 import { StatusBadge } from '@clinic/ui/layout/StatusBadge.tsx';
 import { WithoutRecord } from '@clinic/ui/lists/Beside.tsx';
 import Typography from '@mui/material/Typography';

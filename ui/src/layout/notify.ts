@@ -1,4 +1,4 @@
-import { LETTER_WAITS, mailsAreSetUp } from '../clinic-page.ts';
+import { LETTER_WAITS, mailsAreSetUp } from './letters-wait.ts';
 
 export interface Message {
   type: 'success' | 'error' | 'warning' | 'info';
