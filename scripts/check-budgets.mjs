@@ -25,7 +25,7 @@ const PAGES = [
   // With the pickers of day and time, which the doctors' hours share, and the first free day.
   ...each(418, '/assistant/book-appointment', '/assistant/invoice'),
   // And with the filters of a list, which the letters share, and what stands beside it.
-  ...each(428, '/admin/audit'),
+  ...each(429, '/admin/audit'),
   ...each(200, '/staff/login'),
   // With what is painted before React, as all of the client's pages; each library is a file of its own for it.
   ...each(209, '/client/login', '/client/forgot-password'),
@@ -63,7 +63,7 @@ const PAGES = [
   // The chart is what the page is for.
   ...each(320, '/client/progress'),
   // With what tells a new measurement from the correction of an old one.
-  ...each(231, '/doctor/personal-details/:client', '/doctor/current-body-status/:client'),
+  ...each(232, '/doctor/personal-details/:client', '/doctor/current-body-status/:client'),
   // The calendar that the desk has too, which draws only what changes while a visit is carried.
   ...each(238, '/doctor/appointments'),
   ...each(280, '/doctor/diet-plan/:client'),

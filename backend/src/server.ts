@@ -30,7 +30,12 @@ export async function createServer(env: Env): Promise<NestExpressApplication> {
 export async function startServer(env: Env): Promise<Opened> {
   const app = await createServer(env);
   endGracefully(app);
-  const facts = { timezone: env.clinicTimezone, demo: false, passwordMin: env.passwordMin };
+  const facts = {
+    timezone: env.clinicTimezone,
+    demo: false,
+    passwordMin: env.passwordMin,
+    mails: env.smtpUrl !== undefined,
+  };
   serveFrontEnds(app, facts, env);
   await app.init();
   // Only now: the list of all routes belongs to no log.

@@ -9,6 +9,7 @@ describe('an event of an appointment in words', () => {
     [{ event: 'booked' }, 'booked'],
     [{ event: 'confirmed', to: moment }, 'confirmed for 05 Jan 2026, 3:30 PM'],
     [{ event: 'moved', from: moment, to: moment }, 'moved from 05 Jan 2026, 3:30 PM'],
+    [{ event: 'move-asked', from: moment, to: moment }, 'asked to move to 05 Jan 2026, 3:30 PM'],
     [
       { event: 'doctor-changed', fromDoctor: 'Dr. Asha', toDoctor: 'Dr. Ravi' },
       'doctor changed from Dr. Asha to Dr. Ravi',

@@ -6,11 +6,15 @@ export const APPOINTMENT_EVENTS = [
   'booked',
   'confirmed',
   'moved',
+  'move-asked',
   'doctor-changed',
   'request-cancelled',
   'cancelled',
 ] as const;
 export type AppointmentEvent = (typeof APPOINTMENT_EVENTS)[number];
+
+/** What a client is told who asks to move a confirmed visit. */
+export const CONFIRMED_TIME_KEPT = 'Your confirmed time is kept until we confirm the new one.';
 
 /** What else is kept in an appointment's history; nobody is written to about it. */
 export const QUIET_EVENTS = [
@@ -24,6 +28,7 @@ export const QUIET_EVENTS = [
   'kept',
   'wants-earlier',
   'wants-earlier-no-more',
+  'move-withdrawn',
   'join-link',
 ] as const;
 export type QuietEvent = (typeof QUIET_EVENTS)[number];
@@ -35,9 +40,9 @@ export const isMailed = (event: AppointmentEvent | QuietEvent): event is Appoint
 /** What is kept of one event, beside who did it and when. */
 export interface AppointmentDeed {
   event: AppointmentEvent | QuietEvent;
-  /** Day and time that a move or a cancellation left, clinic's zone. */
+  /** Day and time that a move or a cancellation left, or that stays while another is asked for, clinic's zone. */
   from?: ClinicMoment;
-  /** Where a move led to, or what was confirmed. */
+  /** Where a move led to or is asked to lead to, or what was confirmed. */
   to?: ClinicMoment;
   /** Who had the appointment before its doctor changed, and who has it since. */
   fromDoctor?: string;
@@ -60,6 +65,7 @@ const QUIET_TEXTS: Readonly<Record<QuietEvent, string>> = {
   kept: 'kept inside time off',
   'wants-earlier': 'would like an earlier time',
   'wants-earlier-no-more': 'no longer waits for an earlier time',
+  'move-withdrawn': 'no longer asks for another time',
   'join-link': 'joining link changed',
 };
 
@@ -71,6 +77,8 @@ export function eventText(deed: AppointmentDeed): string {
       return to ? `confirmed for ${formatMoment(to)}` : event;
     case 'moved':
       return [from ? `moved from ${formatMoment(from)}` : event, ...alsoChanged(deed)].join(', ');
+    case 'move-asked':
+      return to ? `asked to move to ${formatMoment(to)}` : event;
     case 'doctor-changed':
       return `doctor changed from ${fromDoctor ?? ''} to ${toDoctor ?? ''}`;
     case 'request-cancelled':

@@ -5,6 +5,16 @@ import type { PersonRef, Stored } from './people.ts';
 import type { FreeDay } from './free-times.ts';
 import type { Outcome } from './visit-outcome.ts';
 
+/** Another time that the client of a confirmed visit asks for; the confirmed one holds until the desk answers. */
+export interface AskedMove {
+  /** yyyy-MM-dd, clinic's zone. */
+  date: Day;
+  /** HH:mm, clinic's zone. */
+  time: string;
+  /** Until when it is held beside the confirmed one; null when it is not, or not any more. */
+  heldUntil: Instant | null;
+}
+
 /** One entry of an appointment's history. */
 export interface AppointmentChange extends Partial<AppointmentDeed> {
   at: Instant;
@@ -44,6 +54,8 @@ export interface Appointment extends Stored {
   outcomeMissing: boolean;
   /** Until when a client's request holds its time; null when it does not, or not any more. */
   heldUntil: Instant | null;
+  /** What its client asks to move a confirmed visit to; null: nothing, or nothing any more. */
+  askedMove: AskedMove | null;
   /** Where a confirmed online visit takes place, https; null: the clinic calls. Answered to staff and to the client. */
   joinLink: string | null;
   /** Why the desk booked it outside the doctor's hours, or kept it inside time off; empty otherwise. */
@@ -82,7 +94,10 @@ export interface CreateAppointment {
 }
 
 export interface UpdateAppointment {
-  /** requested → confirmed | cancelled, confirmed → cancelled; nothing else: any other is refused with 409. */
+  /**
+   * requested → confirmed | cancelled, confirmed → cancelled, and confirmed → confirmed where its client asks to move it:
+   * at the time that is confirmed, which may be the one it has. Any other is refused with 409.
+   */
   status: 'confirmed' | 'cancelled';
   /** yyyy-MM-dd, not before today; required to confirm. */
   confirmedDate?: Day;
@@ -143,6 +158,10 @@ export interface FreeStart {
   time: string;
 }
 
+/**
+ * A client's own request is moved; a client's confirmed visit keeps its time and has what is asked for as `askedMove`, until
+ * the desk confirms one of the two. Its own time takes the wish back.
+ */
 export interface RescheduleAppointment {
   /** yyyy-MM-dd, not before today. */
   date: Day;

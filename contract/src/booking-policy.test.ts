@@ -111,6 +111,20 @@ describe('a request holds its time', () => {
     );
   });
 
+  it.each<[string, Date, Date, Date]>([
+    [
+      'it was asked for before the clinic opens',
+      at(MONDAY, '05:37'),
+      at(MONDAY, '09:00'),
+      at(MONDAY, '10:00'),
+    ],
+    ['the clinic is open already', at(MONDAY, '10:00'), at(MONDAY, '10:30'), at(MONDAY, '11:00')],
+    ['a break comes in between', at(MONDAY, '12:45'), at(MONDAY, '14:00'), at(MONDAY, '14:45')],
+    ['a Sunday comes in between', at(SATURDAY, '17:30'), at(NEXT_MONDAY, '09:00'), at(NEXT_MONDAY, '09:30')],
+  ])('until the desk could answer for an hour, also when %s', (_, now, startsAt, until) => {
+    expect(held(now, { startsAt })).toEqual(until);
+  });
+
   it('to the hour on a day on which the clock is changed', () => {
     const berlin = (date: string, time: string) => clinicInstant(date, time, 'Europe/Berlin');
     const daily = (date: string) => [{ start: berlin(date, '09:00'), end: berlin(date, '18:00') }];

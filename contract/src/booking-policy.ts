@@ -80,15 +80,25 @@ export function isTooLateToChange(
 /** Days that are looked at for the next opening: a clinic that is closed for longer holds nothing back. */
 const LOOKED_AHEAD = 60;
 
+/** When the clinic opens and closes on a day (yyyy-MM-dd), rising. */
+type Openings = (date: string) => readonly { start: Date; end: Date }[];
+
 /**
  * Until when a request made `now` holds its time: `holdHours` hours that pass on the clinic's open days only, counted from
- * the next opening when it is closed, and not beyond the visit's start. `openings` answers when the clinic opens and
- * closes on a day (yyyy-MM-dd), rising; none: a closed day.
+ * the next opening when it is closed, and not beyond the visit's start; in any case until the desk has been open for an
+ * hour, since it has to be able to answer. `openings` answers when the clinic opens and closes on a day (yyyy-MM-dd),
+ * rising; none: a closed day.
  */
 export function heldUntil(
   { now, holdHours, startsAt, zone }: { now: Date; holdHours: number; startsAt: Date; zone: string },
-  openings: (date: string) => readonly { start: Date; end: Date }[],
+  openings: Openings,
 ): Date {
+  const until = earlier(afterHours(now, holdHours, zone, openings) ?? startsAt, startsAt);
+  return later(until, afterOpenHour(now, zone, openings) ?? until);
+}
+
+/** When so many hours of the clinic's open days have passed; undefined: not within the days that are looked at. */
+function afterHours(now: Date, holdHours: number, zone: string, openings: Openings): Date | undefined {
   const first = clinicDateTime(now, zone).date;
   let left = holdHours * HOUR_MS;
   let began = false;
@@ -102,10 +112,24 @@ export function heldUntil(
     began = true;
     const until = clinicInstant(addDays(date, 1), '00:00', zone);
     const passes = until.getTime() - from.getTime();
-    if (passes >= left) return earlier(new Date(from.getTime() + left), startsAt);
+    if (passes >= left) return new Date(from.getTime() + left);
     left -= passes;
   }
-  return startsAt;
+  return undefined;
+}
+
+/** When the clinic has been open for an hour since then. */
+function afterOpenHour(now: Date, zone: string, openings: Openings): Date | undefined {
+  const first = clinicDateTime(now, zone).date;
+  let left = HOUR_MS;
+  for (let ahead = 0; ahead <= LOOKED_AHEAD; ahead += 1)
+    for (const { start, end } of openings(addDays(first, ahead))) {
+      const from = later(start, now);
+      const lasts = end.getTime() - from.getTime();
+      if (lasts >= left) return new Date(from.getTime() + left);
+      if (lasts > 0) left -= lasts;
+    }
+  return undefined;
 }
 
 const later = (one: Date, other: Date): Date => (one > other ? one : other);

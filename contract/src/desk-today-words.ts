@@ -27,6 +27,9 @@ export function clientChangeWords(
   return to ? `Moved ${visit} with ${doctor} to ${formatMoment(to)}` : `Cancelled ${visit} with ${doctor}`;
 }
 
+export const askedMoveWords = (doctor: string, from: ClinicMoment, to: ClinicMoment): string =>
+  `Asks to move the visit of ${formatMoment(from)} with ${doctor} to ${formatMoment(to)}`;
+
 export const notRecordedWords = ({ doctor, at }: Visit): string =>
   `${formatMoment(at)} with ${doctor}: nobody has said whether they came`;
 

@@ -56,7 +56,10 @@ export interface DeskLists {
   requests: WorkList<RequestRow>;
   /** Visits that are still to come while their doctor or the clinic is away. */
   inTimeOff: WorkList<DeskVisitRow>;
-  /** What clients have cancelled or moved since yesterday, and nobody at the desk has touched since; the latest first. */
+  /**
+   * What clients have cancelled or moved since yesterday, and nobody at the desk has touched since, and every confirmed
+   * visit that its client asks to move; the latest first.
+   */
   clientChanges: WorkList<DeskVisitRow>;
   /** Confirmed visits of tomorrow whose client no letter reaches, or who has chosen WhatsApp; none who wants no reminders. */
   notReminded: WorkList<CalledVisitRow>;

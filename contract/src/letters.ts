@@ -15,6 +15,7 @@ export const LETTERS = {
   booked: 'Booked by the desk',
   confirmed: 'Visit confirmed',
   moved: 'Visit moved',
+  'move-asked': 'Another time asked for',
   'doctor-changed': 'Doctor changed',
   'request-cancelled': 'Request cancelled',
   cancelled: 'Visit cancelled',

@@ -28,6 +28,15 @@ export async function find(scope: Page | Locator, label: string, text: string): 
   await take(page.getByRole('option', { name: new RegExp(text) }));
 }
 
+/** Says that the walk-in has come; outside the hours, which depends on when this runs, once more. */
+export async function arrive(dialog: Locator): Promise<void> {
+  const page = dialog.page();
+  await dialog.getByRole('button', { name: 'Arrived' }).click();
+  const anyway = page.getByRole('button', { name: 'Do it all the same' });
+  await expect(anyway.or(toast(page, /has arrived\.$/)).first()).toBeVisible();
+  if (await anyway.isVisible()) await anyway.click();
+}
+
 /** Types a time (HH:mm) into a time picker. */
 export async function typeTime(scope: Page | Locator, label: string, time: string): Promise<void> {
   const page = 'page' in scope ? scope.page() : scope;

@@ -2,6 +2,7 @@ import { addDays } from '@clinic/contract/clinic-calendar';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { lastUsed } from './account.ts';
 import { search } from './back-office.ts';
+import { dayFromToday } from './given.ts';
 
 /** A dialog of the product and the way to it, which writes nothing. */
 export interface Opening {
@@ -128,6 +129,11 @@ export const DIALOGS: Record<string, Opening[]> = {
       },
     },
     { path: '/assistant/book-appointment', name: 'Leave without saving?', open: left('Notes') },
+    {
+      path: `/assistant/book-appointment?date=${dayFromToday(3)}&time=03:00&client=:client`,
+      name: 'Outside the hours',
+      open: pressed('Book and confirm'),
+    },
     { path: '/assistant/clients', name: 'Add client', open: pressed('Add client') },
     {
       path: '/assistant/clients',

@@ -90,6 +90,7 @@ export const anAppointment = (more: Partial<Appointment> = {}): Appointment => (
   outcomeAt: null,
   outcomeMissing: false,
   heldUntil: null,
+  askedMove: null,
   joinLink: null,
   hoursReason: '',
   wantsEarlierSince: null,

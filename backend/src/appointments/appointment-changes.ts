@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { effectiveTime, isActive, mayBecome } from '@clinic/contract/appointment-rules';
 import type { Appointment } from '@clinic/contract/appointments';
 import type { AppointmentDeed } from '@clinic/contract/appointment-events';
+import type { ClinicMoment } from '@clinic/contract/clinic-calendar';
 import type { Model } from 'mongoose';
 import { BookingPolicies } from '../booking-policy/booking-policies.service.ts';
 import { ENV, type Env } from '../config/env.ts';
@@ -11,9 +12,10 @@ import type { Caller } from '../http/clinic-request.ts';
 import { invalid, ApiError } from '../http/api-error.ts';
 import { DoctorsService } from '../staff/doctors.service.ts';
 import { timesOf } from './appointment-times.ts';
+import { openAskedMove, ownSlots, slotsBeside } from './asked-move.ts';
 import { AppointmentWrites, WITHOUT_TIME, type Writing } from './appointment-writes.ts';
 import type { RescheduleDto, UpdateAppointmentDto } from './appointment.dto.ts';
-import { AppointmentRecord, type StoredPerson } from './appointment.schema.ts';
+import { AppointmentRecord, type StoredAskedMove, type StoredPerson } from './appointment.schema.ts';
 import { AppointmentsService } from './appointments.service.ts';
 import { ClientLimits } from './client-limits.ts';
 import { Clock } from '../config/clock.ts';
@@ -28,11 +30,11 @@ const cancellation = (before: AppointmentRecord, reason?: string): Writing => ({
     },
   ],
   set: { status: 'cancelled' },
-  unset: ['activeClient', ...WITHOUT_TIME],
+  unset: ['activeClient', 'askedMove', ...WITHOUT_TIME],
 });
 
 /** What no longer holds of a visit that has another time. */
-const FORMER = ['hoursReason', 'keptIn', 'wantsEarlierSince', 'lostHold'];
+const FORMER = ['hoursReason', 'keptIn', 'wantsEarlierSince', 'lostHold', 'askedMove'];
 
 /** Confirming, moving, cancelling. */
 @Injectable()
@@ -84,8 +86,8 @@ export class AppointmentChanges {
   }
 
   /**
-   * By the client: back to requested with the new time, which it holds. By the desk: a confirmed one stays confirmed and
-   * moves, also to another doctor or length. Throws what `confirm` throws, and to a client TOO_LATE_TO_CHANGE,
+   * By the client: a request asks for the new time, and a confirmed visit keeps its own until the desk answers; what is
+   * asked for is held. By the desk: a confirmed one stays confirmed and moves, also to another doctor or length. Throws what `confirm` throws, and to a client TOO_LATE_TO_CHANGE,
    * OUTSIDE_POLICY, TIME_NOT_FREE.
    */
   reschedule(caller: Caller, id: string, to: RescheduleDto): Promise<Appointment> {
@@ -97,17 +99,48 @@ export class AppointmentChanges {
   /** A client asks for another time. */
   private async ask(caller: Caller, id: string, { date, time }: RescheduleDto): Promise<AppointmentRecord> {
     const before = await this.movable(caller, id);
+    if (before.status === 'confirmed' && isSameMoment(effectiveTime(before), { date, time }))
+      return this.askNoMore(caller, before);
     const policy = await this.limits.requireChangeable(before);
     const { duration, doctor, appointmentType: type } = before;
     const times = timesOf({ date, time, duration }, this.clock.now(), this.env.clinicTimezone);
     const claim = { doctor: doctor.id, startsAt: times.startsAt, duration, buffer: 0 };
     const wanted = { id: before._id, client: before.client.id, date, time, type, claim };
     const { heldUntil, buffer, must } = await this.limits.hold(caller, wanted, policy);
+    const deed = { from: effectiveTime(before), to: { date, time } };
+    if (before.status === 'confirmed') {
+      const askedMove = { date, time, ...times };
+      return this.writes.write(caller, before, {
+        deeds: [{ event: 'move-asked', ...deed }],
+        set: { askedMove, slots: ownSlots(before) },
+        claiming: {
+          claim: { ...claim, buffer },
+          mayMiss: !must,
+          stored: (got) => {
+            const slots = slotsBeside(before, got);
+            return {
+              slots: [...ownSlots(before), ...slots],
+              askedMove: { ...askedMove, slots, heldUntil, buffer },
+            };
+          },
+        },
+      });
+    }
     return this.writes.write(caller, before, {
-      deeds: [{ event: 'moved', from: effectiveTime(before), to: { date, time } }],
+      deeds: [{ event: 'moved', ...deed }],
       set: { ...times, ...asked({ date, time }), activeClient: before.client.id, heldUntil },
       unset: [...FORMER, ...WITHOUT_TIME],
       claiming: { claim: { ...claim, buffer }, mayMiss: !must },
+    });
+  }
+
+  /** The client keeps the confirmed time after all. */
+  private async askNoMore(caller: Caller, before: AppointmentRecord): Promise<AppointmentRecord> {
+    if (!before.askedMove) return before;
+    return this.writes.write(caller, before, {
+      deeds: [{ event: 'move-withdrawn' }],
+      set: { slots: ownSlots(before) },
+      unset: ['askedMove'],
     });
   }
 
@@ -168,12 +201,17 @@ export class AppointmentChanges {
    * taken, is given up. Throws APPOINTMENT_OVERLAP.
    */
   giveTo(caller: Caller, before: AppointmentRecord, doctor: StoredPerson): Promise<AppointmentRecord> {
-    const { status, startsAt, duration, buffer = 0, heldUntil } = before;
+    const { status, startsAt, duration, buffer = 0, heldUntil, askedMove } = before;
     const claim = { doctor: doctor.id, startsAt, duration, buffer };
     const confirmed = status === 'confirmed';
     return this.writes.write(caller, before, {
       deeds: [{ event: 'doctor-changed', fromDoctor: before.doctor.name, toDoctor: doctor.name }],
-      set: { doctor, ...(heldUntil && { heldUntil }) },
+      set: {
+        doctor,
+        ...(heldUntil && { heldUntil }),
+        // The other doctor's time is not held for the wish, which stands.
+        ...(askedMove && { askedMove: unheld(askedMove) }),
+      },
       ...(!confirmed && { unset: WITHOUT_TIME }),
       ...((confirmed || heldUntil) && { claiming: { claim, over: confirmed, mayMiss: !confirmed } }),
     });
@@ -188,15 +226,16 @@ export class AppointmentChanges {
     if (!confirmedDate) throw invalid('confirmedDate', 'Please choose the date.');
     if (!confirmedTime) throw invalid('confirmedTime', 'Please choose the time.');
     const before = await this.reading.record(caller, id);
-    if (!mayBecome(before.status, 'confirmed')) throw new ApiError('APPOINTMENT_STATE');
-    const times = timesOf(
-      { date: confirmedDate, time: confirmedTime, duration: before.duration },
-      this.clock.now(),
-      this.env.clinicTimezone,
-      { date: 'confirmedDate', time: 'confirmedTime' },
-    );
+    const asked = openAskedMove(before, this.clock.now());
+    if (!asked && !mayBecome(before.status, 'confirmed')) throw new ApiError('APPOINTMENT_STATE');
+    const from = effectiveTime(before);
+    const to = { date: confirmedDate, time: confirmedTime };
+    const times = timesOf({ ...to, duration: before.duration }, this.clock.now(), this.env.clinicTimezone, {
+      date: 'confirmedDate',
+      time: 'confirmedTime',
+    });
     return this.writes.write(caller, before, {
-      deeds: [{ event: 'confirmed', to: { date: confirmedDate, time: confirmedTime } }],
+      deeds: [{ event: 'confirmed', ...(asked && { from }), to }],
       set: {
         status: 'confirmed',
         confirmedDate,
@@ -206,6 +245,7 @@ export class AppointmentChanges {
         ...(hoursReason && { hoursReason }),
         activeClient: before.client.id,
       },
+      ...(asked && { unset: isSameMoment(from, to) ? ['askedMove'] : FORMER }),
       claiming: { claim: await this.claim(before.doctor, times, before.duration), over: overHold },
     });
   }
@@ -238,6 +278,17 @@ const asked = (at: { date: string; time: string }) => ({
   status: 'requested' as const,
   confirmedDate: null,
   confirmedTime: null,
+});
+
+const isSameMoment = (one: ClinicMoment, other: ClinicMoment): boolean =>
+  one.date === other.date && one.time === other.time;
+
+/** A wish whose time is not held. */
+const unheld = ({ date, time, startsAt, endsAt }: StoredAskedMove): StoredAskedMove => ({
+  date,
+  time,
+  startsAt,
+  endsAt,
 });
 
 function refuseOutcome({ outcome }: AppointmentRecord): void {

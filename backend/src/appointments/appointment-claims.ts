@@ -39,6 +39,18 @@ export async function dropExpiredHolds(
     { $unset: { slots: 1, heldUntil: 1, buffer: 1 } },
     { timestamps: false },
   );
+  // Not through mongoose, which knows no update by an expression here.
+  await appointments.collection.updateMany(
+    {
+      'doctor.id': doctor,
+      slots: { $in: claimed(claim).slots },
+      'askedMove.heldUntil': { $lte: now },
+    },
+    [
+      { $set: { slots: { $setDifference: ['$slots', '$askedMove.slots'] } } },
+      { $unset: ['askedMove.slots', 'askedMove.heldUntil'] },
+    ],
+  );
 }
 
 /**
@@ -62,7 +74,8 @@ export async function clearTime(
   let { buffer } = claim;
   for (const other of others) {
     const visit = slotsOf(other.startsAt, other.duration);
-    if (other.status === 'requested') {
+    const isWish = other.askedMove?.slots?.some((slot) => slots.includes(slot));
+    if (other.status === 'requested' || isWish) {
       if (await takeHold(appointments, caller, taker, other, now)) lost.push(other._id);
     } else if (visit.some((slot) => own.includes(slot))) {
       // Two visits at once: the claim will say so.
@@ -77,7 +90,7 @@ async function takeHold(
   appointments: Model<AppointmentRecord>,
   caller: Caller,
   taker: Types.ObjectId,
-  { _id, version, startsAt, doctor, heldUntil }: AppointmentRecord,
+  { _id, version, status, startsAt, doctor, heldUntil, askedMove }: AppointmentRecord,
   at: Date,
 ): Promise<boolean> {
   const after = version + 1;
@@ -87,10 +100,18 @@ async function takeHold(
     at,
   };
   const { modifiedCount } = await appointments.collection.updateOne(
-    { _id, version, status: 'requested', startsAt, 'doctor.id': doctor.id },
+    { _id, version, status, startsAt, 'doctor.id': doctor.id },
     {
-      $set: { version: after, lostHold: heldUntil },
-      $unset: { slots: 1, heldUntil: 1, buffer: 1 },
+      ...(askedMove
+        ? {
+            $set: { version: after, 'askedMove.lostHold': askedMove.heldUntil },
+            $unset: { 'askedMove.slots': 1, 'askedMove.heldUntil': 1 },
+            $pullAll: { slots: askedMove.slots },
+          }
+        : {
+            $set: { version: after, lostHold: heldUntil },
+            $unset: { slots: 1, heldUntil: 1, buffer: 1 },
+          }),
       $push: { changes: { at, by: { ...caller }, event: 'hold-taken' }, effects: taken },
     } as unknown as UpdateQuery<AppointmentRecord>,
   );
@@ -103,10 +124,11 @@ async function shortenBuffer(
   visit: readonly number[],
   own: readonly number[],
 ): Promise<void> {
-  const slots = other.slots?.filter((slot) => slot < (own[0] ?? 0)) ?? [];
-  const buffer = (slots.length - visit.length) * START_STEP_MINUTES;
+  const asked = other.askedMove?.slots ?? [];
+  const kept = other.slots?.filter((slot) => !asked.includes(slot) && slot < (own[0] ?? 0)) ?? [];
+  const buffer = (kept.length - visit.length) * START_STEP_MINUTES;
   await appointments.collection.updateOne(
     { _id: other._id, version: other.version, slots: other.slots },
-    { $set: { slots, buffer } },
+    { $set: { slots: [...kept, ...asked], buffer } },
   );
 }

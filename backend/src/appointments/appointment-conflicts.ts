@@ -73,10 +73,11 @@ export class AppointmentConflicts {
     if (visit) return new ApiError('APPOINTMENT_OVERLAP', { message: sentenceOf(visit), alternatives });
     const [other] = others;
     if (!other) return new ApiError('APPOINTMENT_OVERLAP', { alternatives });
-    const { date, time } = effectiveTime(other);
+    const isWish = other.askedMove?.slots?.some((slot) => claimed(claim).slots.includes(slot));
+    const { date, time } = (isWish && other.askedMove) || effectiveTime(other);
     const at = `${formatDay(date)} at ${formatTime(time)}`;
     const message =
-      other.status === 'requested'
+      other.status === 'requested' || isWish
         ? `This time is held: ${other.client.name} has asked for ${at}.`
         : `This would take the minutes kept free between visits: ${other.client.name} comes on ${at}.`;
     return new ApiError('TIME_HELD', { message, alternatives });

@@ -20,6 +20,13 @@ export const noticeOf = (event: AppointmentEvent, version: number, at: Date): Ef
 /** The first appointment decides who owns the client. */
 export const ownership = (at: Date): Effect => ({ key: 'ownership', kind: 'ownership', at });
 
+/** A wish to move a visit is told of as a request for the other time. */
+const asRequest = (visit: AppointmentRecord): AppointmentRecord => ({
+  ...visit,
+  ...visit.askedMove,
+  status: 'requested',
+});
+
 @Injectable()
 export class AppointmentNotices implements OnModuleInit {
   constructor(
@@ -61,13 +68,14 @@ export class AppointmentNotices implements OnModuleInit {
     // One who is not a client any more gets no letter.
     if (!client) return;
     const { name, email, phone } = client;
+    const told = event === 'move-asked' ? asRequest(appointment) : appointment;
     await this.outbox.add({
       _id: `${appointment._id.toHexString()}:${key}`,
       to: { name, email },
       client: client._id.toHexString(),
       kind: 'appointment',
       event,
-      appointment: await this.mailed.of(appointment, phone),
+      appointment: await this.mailed.of(told, phone),
       change: this.mailedChange(change),
     });
   }

@@ -25,6 +25,8 @@ export interface Claiming {
   over?: boolean;
   /** Stored also when the time is taken, without it. */
   mayMiss?: boolean;
+  /** What is stored of the time; left out: it is the visit's own. */
+  stored?: (claim: Claim) => Partial<AppointmentRecord>;
 }
 
 /** What one update writes, and what the history and the client are told about it. */
@@ -92,17 +94,14 @@ export class AppointmentWrites {
   private update(
     caller: Caller,
     { _id, version, status, outcome }: AppointmentRecord,
-    { deeds, set, unset = [], quiet }: Writing,
+    { deeds, set, unset = [], quiet, claiming }: Writing,
     claim: Claim | undefined,
   ): Promise<AppointmentRecord | null> {
     const at = this.clock.now();
     const after = version + 1;
     const { heldUntil, ...rest } = set;
-    const $set = {
-      ...rest,
-      ...(claim && { ...claimed(claim), ...(heldUntil && { heldUntil }) }),
-      version: after,
-    };
+    const own = (one: Claim) => ({ ...claimed(one), ...(heldUntil && { heldUntil }) });
+    const $set = { ...rest, ...(claim && (claiming?.stored ?? own)(claim)), version: after };
     const gone = [...unset, ...(claim && !heldUntil ? ['heldUntil', 'lostHold'] : [])].filter(
       (field) => !(field in $set),
     );

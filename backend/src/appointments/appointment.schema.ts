@@ -1,5 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { AppointmentDeed } from '@clinic/contract/appointment-events';
+import type { ClinicMoment } from '@clinic/contract/clinic-calendar';
 import {
   APPOINTMENT_STATUSES,
   APPOINTMENT_TYPES,
@@ -27,6 +28,19 @@ export interface StoredChange extends AppointmentDeed {
   what?: string;
 }
 
+/** Another time that the client of a confirmed visit asks for (decisions/063). */
+export interface StoredAskedMove extends ClinicMoment {
+  startsAt: Date;
+  endsAt: Date;
+  /** Slots of that time beside the visit's own: both are in the visit's `slots`. Absent while it is not held. */
+  slots?: number[];
+  heldUntil?: Date;
+  /** Minutes after it that are held. */
+  buffer?: number;
+  /** Until when it was held before the desk gave that time to another visit. */
+  lostHold?: Date;
+}
+
 const moment = { type: { date: String, time: String }, _id: false, default: undefined };
 const change = {
   at: Date,
@@ -41,6 +55,21 @@ const change = {
   fromDuration: Number,
   toDuration: Number,
   _id: false,
+};
+
+const askedMove = {
+  type: {
+    date: String,
+    time: String,
+    startsAt: Date,
+    endsAt: Date,
+    slots: { type: [Number], default: undefined },
+    heldUntil: Date,
+    buffer: Number,
+    lostHold: Date,
+  },
+  _id: false,
+  default: undefined,
 };
 
 const person = { type: { id: MongooseSchema.Types.ObjectId, name: String }, _id: false };
@@ -99,8 +128,8 @@ export class AppointmentRecord {
   activeClient?: Types.ObjectId;
 
   /**
-   * Five-minute slots (epoch minutes ÷ 5) of a confirmed appointment with its buffer, and of a request that holds its time:
-   * unique for each doctor. Absent otherwise, since [] would collide.
+   * Five-minute slots (epoch minutes ÷ 5) of a confirmed appointment with its buffer and what is held for its client's wish
+   * to move it, and of a request that holds its time: unique for each doctor. Absent otherwise, since [] would collide.
    */
   @Prop({ type: [Number], default: undefined })
   slots?: number[];
@@ -112,6 +141,10 @@ export class AppointmentRecord {
   /** Until when it held its time before the desk gave that time to another visit. */
   @Prop({ type: Date })
   lostHold?: Date;
+
+  /** Of a confirmed one: another time that its client asks for. */
+  @Prop(askedMove)
+  askedMove?: StoredAskedMove;
 
   /** Minutes after it that its slots include; absent: none. */
   @Prop({ type: Number })
@@ -192,7 +225,11 @@ AppointmentSchema.index(
   { wantsEarlierSince: 1 },
   { partialFilterExpression: { wantsEarlierSince: { $exists: true } } },
 );
-// What waits for the desk, and nothing else: requests by age, past visits without an outcome, and who did not come.
+// What waits for the desk, and nothing else: wishes to move a visit, requests by age, past visits without an outcome, and who did not come.
+AppointmentSchema.index(
+  { status: 1, outcome: 1, startsAt: 1, _id: 1 },
+  { name: 'asked to move', partialFilterExpression: { askedMove: { $exists: true } } },
+);
 AppointmentSchema.index(
   { status: 1, createdAt: 1 },
   { name: 'requests by age', partialFilterExpression: { status: 'requested' } },

@@ -1,6 +1,7 @@
 import { eventText } from '@clinic/contract/appointment-events';
-import type { Appointment, AppointmentChange } from '@clinic/contract/appointments';
+import type { Appointment, AppointmentChange, AskedMove } from '@clinic/contract/appointments';
 import { isNotRecorded } from '@clinic/contract/visit-outcome';
+import { openAskedMove } from './asked-move.ts';
 import { stored } from '../http/stored.ts';
 import type { AppointmentRecord, StoredChange, StoredPerson } from './appointment.schema.ts';
 
@@ -41,6 +42,7 @@ export const appointmentView =
       !appointment.beforeOutcomes &&
       isNotRecorded({ ...appointment, outcome: appointment.outcome ?? null }, now),
     heldUntil: heldUntil(appointment, now),
+    askedMove: askedMoveView(appointment, now),
     joinLink: joinLink(appointment, joinLinks),
     hoursReason: appointment.hoursReason ?? '',
     wantsEarlierSince: appointment.wantsEarlierSince?.toISOString() ?? null,
@@ -50,6 +52,13 @@ export const appointmentView =
 /** A hold that has run out is not one. */
 const heldUntil = ({ status, heldUntil: until }: AppointmentRecord, now: Date): string | null =>
   status === 'requested' && until && until > now ? until.toISOString() : null;
+
+function askedMoveView(appointment: AppointmentRecord, now: Date): AskedMove | null {
+  const asked = openAskedMove(appointment, now);
+  if (!asked) return null;
+  const { date, time, heldUntil: until } = asked;
+  return { date, time, heldUntil: until && until > now ? until.toISOString() : null };
+}
 
 /** Where a confirmed online visit takes place. */
 export const joinLink = (

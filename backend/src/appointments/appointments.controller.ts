@@ -1,5 +1,7 @@
 import { Body, Controller, Param, Query, Res } from '@nestjs/common';
 import { appointmentCalls } from '@clinic/contract/appointment-calls';
+import { CONFIRMED_TIME_KEPT } from '@clinic/contract/appointment-events';
+import type { Appointment } from '@clinic/contract/appointments';
 import type { Response } from 'express';
 import { Audited, AuditedOnce, wantedStatus } from '../audit/audited.ts';
 import { CurrentUser } from '../http/current-user.ts';
@@ -77,7 +79,7 @@ export class AppointmentsController {
     @Body() input: RescheduleDto,
   ) {
     const appointment = await this.changes.reschedule(caller, id, input);
-    return { message: 'Appointment moved successfully', appointment };
+    return { message: moveMessage(caller, appointment), appointment };
   }
 
   @Handles(appointmentCalls.cancel)
@@ -164,4 +166,10 @@ export class AppointmentsController {
     const numbers = { duration: Number(duration), ...(count && { count: Number(count) }) };
     return { starts: await this.freeTimes.first({ ...query, ...numbers }) };
   }
+}
+
+/** A client's confirmed visit has not moved: another time is asked for, or not any more. */
+function moveMessage({ role }: Caller, { status, askedMove }: Appointment): string {
+  if (role !== 'client' || status !== 'confirmed') return 'Appointment moved successfully';
+  return askedMove ? `Not moved yet. ${CONFIRMED_TIME_KEPT}` : 'You keep your confirmed time.';
 }

@@ -6,6 +6,7 @@ import type { Response } from 'express';
 import { Audited, AuditedOnce } from '../audit/audited.ts';
 import { CurrentUser } from '../http/current-user.ts';
 import { ClientsService } from '../clients/clients.service.ts';
+import { Clock } from '../config/clock.ts';
 import { ENV, type Env } from '../config/env.ts';
 import { Handles } from '../http/handles.ts';
 import type { Caller } from '../http/clinic-request.ts';
@@ -16,14 +17,20 @@ import type { ListRules, RawListQuery } from '../rest/list-query.ts';
 import { Listed } from '../rest/listed.ts';
 import { AppointmentChanges } from './appointment-changes.ts';
 import { AppointmentsService } from './appointments.service.ts';
+import { withAskedMove } from './asked-move.ts';
 
-const rulesOf = (zone: string, clients: ClientsService): ListRules => ({
+/** The same for all who ask within it, so that the answer is remembered. */
+const minuteOf = (now: Date): Date => new Date(Math.floor(now.getTime() / 60_000) * 60_000);
+
+const rulesOf = (zone: string, clients: ClientsService, clock: Clock): ListRules => ({
   sort: { start: 'startsAt', createdAt: 'createdAt', id: '_id' },
   defaultDirection: -1,
   filter: {
     id: byIds,
     q: byText(async (text) => ({ 'client.id': { $in: await clients.idsMatching(text) } })),
     status: byChoice('status', APPOINTMENT_STATUSES),
+    waiting: (value) =>
+      value === true ? { $or: [{ status: 'requested' }, withAskedMove(minuteOf(clock.now()))] } : undefined,
     outcome: byChoice('outcome', OUTCOMES),
     doctor: byReference('doctor.id'),
     client: byReference('client.id'),
@@ -40,8 +47,9 @@ export class AppointmentsRestController {
     private readonly appointments: AppointmentsService,
     private readonly changes: AppointmentChanges,
     clients: ClientsService,
+    clock: Clock,
   ) {
-    this.rules = rulesOf(zone, clients);
+    this.rules = rulesOf(zone, clients, clock);
   }
 
   @Handles(appointmentGrid.list)

@@ -32,6 +32,7 @@ import { invalid } from '../http/api-error.ts';
 import type { Caller } from '../http/clinic-request.ts';
 import { DoctorsService } from '../staff/doctors.service.ts';
 import { AppointmentRecord } from './appointment.schema.ts';
+import { withAskedMove } from './asked-move.ts';
 import { Clock } from '../config/clock.ts';
 
 const MINUTE_MS = 60_000;
@@ -188,21 +189,23 @@ export class FreeTimesService {
     return { duration, buffer, step, zone: this.env.clinicTimezone, ...(type && { mode: modeOf(type) }) };
   }
 
-  /** Confirmed visits that are not over, and requests that hold their time. */
-  private busy(
+  /** Confirmed visits that are not over, requests that hold their time, and what is held for wishes to move a visit. */
+  private async busy(
     doctors: readonly Types.ObjectId[],
     { from, to }: Days,
     now: Date,
     projection: Record<string, 0 | 1>,
-  ) {
+  ): Promise<Busy[]> {
     const zone = this.env.clinicTimezone;
     const earliest = clinicInstant(from, '00:00', zone).getTime() - 2 * BOOKING_MINUTES.max * MINUTE_MS;
+    const whose = { 'doctor.id': { $in: [...doctors] } };
+    const within = { $gt: new Date(earliest), $lt: clinicInstant(addDays(to, 2), '00:00', zone) };
     // Past mongoose, and in one piece.
-    return this.appointments.collection
+    const visits = this.appointments.collection
       .find<Busy>(
         {
-          'doctor.id': { $in: [...doctors] },
-          startsAt: { $gt: new Date(earliest), $lt: clinicInstant(addDays(to, 2), '00:00', zone) },
+          ...whose,
+          startsAt: within,
           $or: [
             { status: 'confirmed', outcome: { $nin: ['completed', 'no_show'] } },
             { status: 'requested', heldUntil: { $gt: now } },
@@ -211,6 +214,24 @@ export class FreeTimesService {
         { projection, batchSize: ALL_AT_ONCE },
       )
       .toArray();
+    const wishes = this.appointments.collection
+      .find<Omit<Busy, keyof typeof TIMES> & Required<Pick<AppointmentRecord, 'askedMove'>>>(
+        {
+          ...whose,
+          ...withAskedMove(now),
+          'askedMove.startsAt': within,
+          'askedMove.heldUntil': { $gt: now },
+        },
+        { projection: { ...projection, askedMove: 1 } },
+      )
+      .toArray();
+    const held = (await wishes).map(({ askedMove: { startsAt, endsAt, buffer }, ...visit }) => ({
+      ...visit,
+      startsAt,
+      endsAt,
+      ...(buffer !== undefined && { buffer }),
+    }));
+    return [...(await visits), ...held];
   }
 }
 

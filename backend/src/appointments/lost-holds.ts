@@ -4,11 +4,22 @@ import { Types, type Model, type UpdateQuery } from 'mongoose';
 import { isDuplicateKey } from '../database/duplicate-key.ts';
 import { Effects, type Effect } from '../database/effects.ts';
 import { claimed, GIVE_BACK } from './appointment-claims.ts';
+import { slotsBeside } from './asked-move.ts';
 import { AppointmentRecord } from './appointment.schema.ts';
 import { Clock } from '../config/clock.ts';
 
 /** Who gave a held time back, as its history says. */
 const CLINIC_ITSELF = { id: '', name: 'The clinic', role: 'assistant' as const };
+
+/** What a request stores of the time that it holds again, and a visit of the one that its client asks for. */
+const again = (slots: number[], heldUntil: Date) => ({
+  $set: { slots, buffer: 0, heldUntil },
+  $unset: { lostHold: 1 },
+});
+const againBeside = (slots: number[], heldUntil: Date) => ({
+  $set: { 'askedMove.slots': slots, 'askedMove.buffer': 0, 'askedMove.heldUntil': heldUntil },
+  $unset: { 'askedMove.lostHold': 1 },
+});
 
 /**
  * The desk took a held time for another visit: two writes. When the second one was refused, or its server was killed
@@ -29,18 +40,24 @@ export class LostHolds implements OnModuleInit {
   }
 
   private async giveBack(request: AppointmentRecord, { key }: Effect): Promise<void> {
-    const { _id, version, status, lostHold, startsAt, duration, doctor } = request;
-    if (status !== 'requested' || !lostHold || lostHold <= this.clock.now()) return;
+    const { _id, version, status, duration, doctor, askedMove } = request;
+    const { lostHold, startsAt } = askedMove ?? request;
+    const isOpen = status === 'requested' || (status === 'confirmed' && askedMove);
+    if (!isOpen || !lostHold || lostHold <= this.clock.now()) return;
     const taker = new Types.ObjectId(key.slice(key.lastIndexOf(':') + 1));
-    const { slots } = claimed({ startsAt, duration, buffer: 0 });
+    const time = { startsAt, duration, buffer: 0 };
+    const { slots } = claimed(time);
     const got = await this.appointments.exists({ _id: taker, 'doctor.id': doctor.id, slots: { $in: slots } });
     if (got) return;
     const change = { at: this.clock.now(), by: CLINIC_ITSELF, event: 'hold-given-back' };
     await this.appointments.collection
-      .updateOne({ _id, version, status, lostHold }, {
-        $set: { slots, buffer: 0, heldUntil: lostHold, version: version + 1 },
-        $unset: { lostHold: 1 },
-        $push: { changes: change },
+      .updateOne({ _id, version, status }, {
+        ...(askedMove ? againBeside(slotsBeside(request, time), lostHold) : again(slots, lostHold)),
+        $inc: { version: 1 },
+        $push: {
+          changes: change,
+          ...(askedMove && { slots: { $each: slotsBeside(request, time) } }),
+        },
       } as unknown as UpdateQuery<AppointmentRecord>)
       .catch((error: unknown) => {
         // Somebody else has the time meanwhile.

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Appointment } from '@clinic/contract/appointments';
-import { effectiveTime, slotsOf } from '@clinic/contract/appointment-rules';
+import { effectiveTime } from '@clinic/contract/appointment-rules';
 import { START_STEP_MINUTES } from '@clinic/contract/constants';
 import { isOver, mayTurn, OUTCOMES_OF, type Outcome } from '@clinic/contract/visit-outcome';
 import type { Model } from 'mongoose';
@@ -9,6 +9,7 @@ import { once } from '../database/idempotency.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Caller } from '../http/clinic-request.ts';
 import { AppointmentWrites, type Writing } from './appointment-writes.ts';
+import { ownSlots } from './asked-move.ts';
 import { AppointmentRecord } from './appointment.schema.ts';
 import { AppointmentsService } from './appointments.service.ts';
 import { Clock } from '../config/clock.ts';
@@ -54,9 +55,8 @@ export class VisitOutcomes {
 /** What is over frees what is left of its time, and its client for another visit. */
 function recorded(caller: Caller, before: AppointmentRecord, outcome: Outcome, now: Date): Writing {
   const { id, name, role } = caller;
-  const past = slotsOf(before.startsAt, before.duration + (before.buffer ?? 0)).filter(
-    (slot) => slot * SLOT_MS < now.getTime(),
-  );
+  const own = ownSlots(before);
+  const past = own.filter((slot) => slot * SLOT_MS < now.getTime());
   const over = isOver(outcome);
   return {
     deeds: [{ event: outcome }],
@@ -64,9 +64,12 @@ function recorded(caller: Caller, before: AppointmentRecord, outcome: Outcome, n
       outcome,
       outcomeAt: now,
       outcomeBy: { id, name, role },
-      ...(over && past.length > 0 && { slots: past }),
+      ...(over ? past.length > 0 && { slots: past } : before.askedMove && { slots: own }),
     },
-    unset: over ? ['activeClient', 'wantsEarlierSince', ...(past.length > 0 ? [] : ['slots'])] : [],
+    unset: [
+      'askedMove',
+      ...(over ? ['activeClient', 'wantsEarlierSince', ...(past.length > 0 ? [] : ['slots'])] : []),
+    ],
   };
 }
 

@@ -94,7 +94,7 @@ export class WalkIns {
         { event: 'arrived' },
       ],
       set: { ...visit, doctor, activeClient: before.client.id },
-      unset: ['hoursReason', 'keptIn', 'wantsEarlierSince'],
+      unset: ['hoursReason', 'keptIn', 'wantsEarlierSince', 'askedMove'],
       claiming: { claim, over: input.overHold },
       // Whoever stands at the desk needs no letter.
       quiet: true,

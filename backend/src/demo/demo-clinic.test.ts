@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common';
 import { openTestApp, type TestApp } from '../../test/test-app.ts';
 import type { Env } from '../config/env.ts';
 import { DemoClinic } from './demo-clinic.ts';
@@ -30,4 +31,17 @@ describe('a demo clinic, whose passwords everybody knows', () => {
   ])('does not open %s, and says what to do', async (_where, over, advice) => {
     await expect(prepared(over)).rejects.toThrow(advice);
   });
+});
+
+it('says that the demo clinic was left out, and why, when there is an admin already', async () => {
+  const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
+  const clinic = await openTestApp({ demoData: true });
+  try {
+    await clinic.addAdmin();
+    expect(await clinic.get(DemoClinic, { strict: false }).prepare()).toBe(false);
+    expect(warn).toHaveBeenCalledWith(expect.stringMatching(/demo clinic was left out: .*ADMIN_EMAIL/));
+  } finally {
+    warn.mockRestore();
+    await clinic.close();
+  }
 });

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { InjectConnection } from '@nestjs/mongoose';
 import { clinicToday } from '@clinic/contract/clinic-calendar';
@@ -32,6 +32,8 @@ const MARK = 'demo' as never;
 /** A believable clinic for a first look; marked in the database, so that screens and a production start know it. */
 @Injectable()
 export class DemoClinic {
+  private readonly logger = new Logger(DemoClinic.name);
+
   constructor(
     @InjectConnection() private readonly connection: Connection,
     @Inject(ENV) private readonly env: Env,
@@ -57,7 +59,12 @@ export class DemoClinic {
     if (here && (this.env.production || !isLoopback(this.env.host)))
       throw new EnvError(`The database holds the demo clinic: run "npm run demo:clear" before ${open}.`);
     if (here || this.env.demoData === false) return here;
-    return this.fillOnce();
+    const filled = await this.fillOnce();
+    if (!filled && this.env.demoData)
+      this.logger.warn(
+        'DEMO_DATA=true, but the demo clinic was left out: the database has accounts already, of which ADMIN_EMAIL may have made the first.',
+      );
+    return filled;
   }
 
   /** Fills a database without accounts; answers whether the demo clinic is there afterwards. */

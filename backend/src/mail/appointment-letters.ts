@@ -1,4 +1,5 @@
 import { changeRuleSentence } from '@clinic/contract/booking-policy';
+import { CONFIRMED_TIME_KEPT } from '@clinic/contract/appointment-events';
 import { CLINIC } from '@clinic/contract/clinic';
 import { clinicDateTime, formatShortMoment } from '@clinic/contract/clinic-calendar';
 import type { VisitLetter } from '@clinic/contract/letters';
@@ -18,6 +19,9 @@ interface Words {
   closing: string;
   button?: string;
 }
+
+/** Letters that say two times. */
+const MOVES: readonly VisitLetter[] = ['moved', 'move-asked'];
 
 const PHONE = CLINIC.phones[0] ?? '';
 const WE_WRITE = 'We will write to you as soon as the time is confirmed.';
@@ -65,6 +69,11 @@ const WORDS: Record<VisitLetter, (appointment: MailedAppointment, change: Mailed
       closing: `The new time is not confirmed yet. ${WE_WRITE}`,
     };
   },
+  'move-asked': () => ({
+    subject: (moment) => `You asked for ${moment} instead`,
+    sentence: `You asked for another time for your appointment. ${CONFIRMED_TIME_KEPT}`,
+    closing: `The new time is not confirmed yet. ${WE_WRITE}`,
+  }),
   'doctor-changed': (appointment, { oldDoctor }) => ({
     subject: (moment) => `Your doctor has changed: ${moment}`,
     sentence: `${appointment.doctor} will see you${oldDoctor ? ` instead of ${oldDoctor}` : ''}. The time of your appointment has not changed.`,
@@ -136,7 +145,7 @@ export function appointmentLetter({ to, event, appointment, change }: Appointmen
       ...(mailedChange.reason && !mailedChange.byClient ? [`The reason: “${mailedChange.reason}”`] : []),
       ...(callOn ? [weCallSentence(callOn)] : []),
     ],
-    facts: factsOf(appointment, event === 'moved' ? mailedChange : {}, zone),
+    facts: factsOf(appointment, MOVES.includes(event) ? mailedChange : {}, zone),
     link: { label: button, url: `${env.publicUrl}/client/appointments` },
     closing,
   };

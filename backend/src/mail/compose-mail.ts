@@ -10,8 +10,8 @@ import type { OutboxRecord } from './outbox.schema.ts';
 /** What a mail needs of the environment. */
 export type MailEnv = Pick<Env, 'publicUrl' | 'clinicTimezone' | 'mailFrom' | 'jwtSecret'>;
 
-/** Nothing is in the reader's calendar yet, or it is over. */
-const WITHOUT_FILE: readonly VisitLetter[] = ['requested', 'booked', 'missed'];
+/** Nothing is in the reader's calendar yet, what is there stays, or it is over. */
+const WITHOUT_FILE: readonly VisitLetter[] = ['requested', 'booked', 'move-asked', 'missed'];
 
 /** The whole mail: text, HTML and, once there is more to it than a first request, the calendar file. `key` names it, also when it is sent twice. */
 export function composeMail(

@@ -13,7 +13,7 @@ const NOBODY = '000000000000000000000000';
 const to = { name: 'Asha Patel', email: 'asha.patel@example.com' };
 
 /** Whose answer is still to come. */
-const TENTATIVE: readonly VisitLetter[] = ['requested', 'booked', 'request-cancelled'];
+const TENTATIVE: readonly VisitLetter[] = ['requested', 'booked', 'move-asked', 'request-cancelled'];
 
 function visitOf(event: VisitLetter, start: Date): { appointment: MailedAppointment; change: MailedChange } {
   return {
@@ -29,8 +29,10 @@ function visitOf(event: VisitLetter, start: Date): { appointment: MailedAppointm
       ...(!TENTATIVE.includes(event) && { changeLimit: 12 }),
     },
     change: {
-      byClient: false,
-      ...(event === 'moved' && { oldStart: new Date(start.getTime() - 1500 * MINUTE_MS) }),
+      byClient: event === 'move-asked',
+      ...(['moved', 'move-asked'].includes(event) && {
+        oldStart: new Date(start.getTime() - 1500 * MINUTE_MS),
+      }),
       ...(event === 'doctor-changed' && { oldDoctor: 'Dr. Raghav Iyer' }),
       ...(['moved', 'request-cancelled', 'cancelled'].includes(event) && {
         reason: 'Dr. Shah is away on that day.',

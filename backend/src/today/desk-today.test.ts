@@ -94,12 +94,12 @@ describe("the front desk's day", () => {
       { _id: new Types.ObjectId(visit.id) },
       { $set: { 'changes.$[last].at': NOW } },
       {
-        arrayFilters: [{ 'last.event': 'moved' }],
+        arrayFilters: [{ 'last.event': 'move-asked' }],
       },
     );
     const [from, to] = [formatMoment({ date, time: '09:00' }), formatMoment({ date, time: '10:00' })];
     expect(await rows('clientChanges', who)).toMatchObject([
-      { words: `Moved the visit of ${from} with ${doctor.name} to ${to}`, since: NOW.toISOString() },
+      { words: `Asks to move the visit of ${from} with ${doctor.name} to ${to}`, since: NOW.toISOString() },
     ]);
     const body = { status: 'confirmed', confirmedDate: date, confirmedTime: '10:00' };
     await clinic.as(assistant).put(`/appointment/update/${visit.id}`).send(body).expect(200);

@@ -1,12 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { addDays, clinicToday } from '@clinic/contract/clinic-calendar';
+import { addDays, clinicToday, type ClinicMoment } from '@clinic/contract/clinic-calendar';
 import type { DeskVisit, DeskVisitRow } from '@clinic/contract/desk-today';
-import { clientChangeWords, inTimeOffWords, notRecordedWords } from '@clinic/contract/desk-today-words';
+import {
+  askedMoveWords,
+  clientChangeWords,
+  inTimeOffWords,
+  notRecordedWords,
+} from '@clinic/contract/desk-today-words';
 import { effectiveTime } from '@clinic/contract/appointment-rules';
 import type { WorkList } from '@clinic/contract/work-rows';
 import type { Model } from 'mongoose';
 import { AppointmentRecord, type StoredChange } from '../appointments/appointment.schema.ts';
+import { openAskedMove, withAskedMove } from '../appointments/asked-move.ts';
 import { timeOffOf, visitsInTimeOff, visitsNotRecorded } from '../appointments/waiting-visits.ts';
 import { ENV, type Env } from '../config/env.ts';
 import { WorkingTimes } from '../hours/working-times.service.ts';
@@ -24,9 +30,10 @@ import { recordList, workedOutList } from './work-list.ts';
 
 /** What a client does to a visit that the desk may still reckon with. */
 const CLIENTS_DEEDS = ['moved', 'request-cancelled', 'cancelled'];
+const ASKED = 'move-asked';
 
 type Changed = ShownVisit &
-  Pick<AppointmentRecord, 'changes' | 'date' | 'time' | 'confirmedDate' | 'confirmedTime'>;
+  Pick<AppointmentRecord, 'askedMove' | 'changes' | 'date' | 'time' | 'confirmedDate' | 'confirmedTime'>;
 
 /** The visits of today, and those that wait for a decision of the desk. */
 @Injectable()
@@ -47,22 +54,37 @@ export class DeskVisits {
     return found.map(deskVisit);
   }
 
-  /** One row for each visit: the last that its client did, unless the desk has done something since. */
+  /** One row for each visit: what its client asks for, or did last, unless the desk has done something since. */
   async clientChanges(hidden: Hidden, now: Date): Promise<WorkList<DeskVisitRow>> {
     const zone = this.env.clinicTimezone;
     const since = midnight(addDays(clinicToday(now, zone), -1), zone);
-    const fields = { ...VISIT_FIELDS, changes: 1, date: 1, time: 1, confirmedDate: 1, confirmedTime: 1 };
+    const fields = {
+      ...VISIT_FIELDS,
+      askedMove: 1,
+      changes: 1,
+      date: 1,
+      time: 1,
+      confirmedDate: 1,
+      confirmedTime: 1,
+    };
     const found = await this.appointments.collection
       .find<Changed>(
         {
-          changes: {
-            $elemMatch: { at: { $gte: since }, 'by.role': 'client', event: { $in: CLIENTS_DEEDS } },
-          },
+          $or: [
+            {
+              changes: {
+                $elemMatch: { at: { $gte: since }, 'by.role': 'client', event: { $in: CLIENTS_DEEDS } },
+              },
+            },
+            withAskedMove(now),
+          ],
         },
         { projection: fields },
       )
       .toArray();
     const rows = found.flatMap((visit) => {
+      const asked = openAskedMove(visit, now);
+      if (asked) return [askedRow(visit, asked)];
       const last = lastOfClient(visit, since);
       return last ? [changeRow(visit, last)] : [];
     });
@@ -113,6 +135,14 @@ function lastOfClient({ changes }: Changed, since: Date): StoredChange | undefin
   const isClients =
     last && last.by.role === 'client' && CLIENTS_DEEDS.includes(last.event) && last.at >= since;
   return isClients ? last : undefined;
+}
+
+function askedRow(visit: Changed, to: ClinicMoment): DeskVisitRow {
+  const at = visit.changes.findLast(({ event }) => event === ASKED)?.at ?? visit.startsAt;
+  return visitRow(visit, askedMoveWords(visit.doctor.name, effectiveTime(visit), to), {
+    fact: at,
+    since: at,
+  });
 }
 
 function changeRow(visit: Changed, { at, event, from, to }: StoredChange): DeskVisitRow {

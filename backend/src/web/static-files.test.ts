@@ -26,7 +26,7 @@ describe('the built front ends', () => {
       await mkdir(path.join(checkout, path.dirname(name)), { recursive: true });
       await writeFile(path.join(checkout, name), text);
     }
-    const facts = { timezone: 'Asia/Kolkata', demo: false, passwordMin: 8 };
+    const facts = { timezone: 'Asia/Kolkata', demo: false, passwordMin: 8, mails: false };
     serveFrontEnds(app, facts, { publicUrl: '' }, checkout);
   });
   afterAll(() => rm(checkout, { recursive: true, force: true }));
@@ -37,6 +37,7 @@ describe('the built front ends', () => {
       const { status, text } = await request(app).get(address);
       expect(status).toBe(200);
       expect(text).toContain('data-timezone="Asia/Kolkata"');
+      expect(text).toContain('data-mails="off"');
       expect(text).toContain('data-password-min="8"');
     },
   );

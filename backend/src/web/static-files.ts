@@ -21,6 +21,8 @@ export interface ScreenFacts {
   demo: boolean;
   /** Characters of a new password at least. */
   passwordMin: number;
+  /** Whether a mail server is set; without one letters are kept and not sent. */
+  mails: boolean;
 }
 
 const checkout = path.resolve(import.meta.dirname, '../../..');
@@ -107,8 +109,8 @@ function builtFolder(directory: string, env: Pick<Env, 'publicUrl'>) {
 
 const isFile = (address: string): boolean => /\.\w+$/.test(address);
 
-const withFacts = (html: string, { timezone, demo, passwordMin }: ScreenFacts): string =>
+const withFacts = (html: string, { timezone, demo, passwordMin, mails }: ScreenFacts): string =>
   html.replace(
     /<html\b/,
-    `<html data-timezone="${timezone}" data-demo="${String(demo)}" data-password-min="${passwordMin}"`,
+    `<html data-timezone="${timezone}" data-demo="${String(demo)}" data-password-min="${passwordMin}" data-mails="${mails ? 'on' : 'off'}"`,
   );

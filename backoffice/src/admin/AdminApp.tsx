@@ -12,6 +12,7 @@ const DoctorsPage = lazy(() => import('../doctors/DoctorsPage.tsx'));
 const AssistantsPage = lazy(() => import('../assistants/AssistantsPage.tsx'));
 const VisitsPage = lazy(() => import('../appointments/VisitsPage.tsx'));
 const InvoicesOfDaysPage = lazy(() => import('../invoices/InvoicesOfDaysPage.tsx'));
+const AdminInvoicePage = lazy(() => import('../invoices/AdminInvoicePage.tsx'));
 const OwnersPage = lazy(() => import('../clients/OwnersPage.tsx'));
 const ErasuresPage = lazy(() => import('../erasures/ErasuresPage.tsx'));
 const ErasurePage = lazy(() => import('../erasures/ErasurePage.tsx'));
@@ -38,7 +39,7 @@ const AdminApp = () => (
     <Resource name="assistants" list={AssistantsPage} recordRepresentation="name" />
     <Resource name="clients" list={OwnersPage} recordRepresentation="name" />
     <Resource name="appointments" list={VisitsPage} />
-    <Resource name="invoices" list={InvoicesOfDaysPage} />
+    <Resource name="invoices" list={InvoicesOfDaysPage} show={AdminInvoicePage} />
     <Resource name="erasures" list={ErasuresPage} />
     <Resource name="audit" list={AuditPage} />
     <Resource name="letters" list={LettersPage} />

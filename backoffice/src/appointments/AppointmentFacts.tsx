@@ -1,5 +1,6 @@
 import { counted } from '@clinic/contract/counted';
 import type { Appointment } from '@clinic/contract/appointments';
+import { formatMoment } from '@clinic/contract/clinic-calendar';
 import type { ReactNode } from 'react';
 import Link from '@mui/material/Link';
 import { AppointmentBadge } from '@clinic/ui/calendar/AppointmentBadge.tsx';
@@ -19,7 +20,7 @@ interface Props {
 
 /** What is known about an appointment, as a list of terms. */
 export function AppointmentFacts({ appointment, withOurNotes = true, client }: Props) {
-  const { heldUntil, joinLink, hoursReason, outcome, outcomeAt, wantsEarlierSince } = appointment;
+  const { heldUntil, askedMove, joinLink, hoursReason, outcome, outcomeAt, wantsEarlierSince } = appointment;
   const badge = (
     <>
       <AppointmentBadge {...appointment} />
@@ -42,6 +43,8 @@ export function AppointmentFacts({ appointment, withOurNotes = true, client }: P
     ['Type', typeText(appointment)],
     ['Plan', appointment.planType ?? 'No active program'],
     ...fact('Held until', heldUntil && momentOf(heldUntil)),
+    ...fact('Asks to move to', askedMove && formatMoment(askedMove)),
+    ...fact('Held until', askedMove?.heldUntil && momentOf(askedMove.heldUntil)),
     ...fact('Outside the hours', hoursReason),
     ...fact('Would come earlier', wantsEarlierSince && `since ${momentOf(wantsEarlierSince)}`),
     ...fact('Joining link', joinLink && <Link href={joinLink}>{joinLink}</Link>),

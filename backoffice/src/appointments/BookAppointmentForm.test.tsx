@@ -5,7 +5,7 @@ import { draftOf } from '@clinic/ui/drafts';
 import { on, Refused, type Reply, requestsOf } from '@clinic/ui/test/api.ts';
 import { hoursCalls } from '@clinic/contract/hours-calls';
 import { aClient, aDoctor, anAppointment, anAssistant } from '@clinic/ui/test/records.ts';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { renderArea } from '../test/render-area.tsx';
@@ -51,9 +51,10 @@ describe('booking at the desk', () => {
     await screen.findByText(`Please use at most ${MAX_TEXT} characters.`);
     expect(bookings()).toEqual([]);
     fireEvent.change(screen.getByRole('textbox', { name: 'Notes' }), { target: { value: 'Bring reports.' } });
-    await user.click(screen.getByRole('button', { name: 'Book appointment' }));
+    await user.click(screen.getByRole('button', { name: 'Book as request' }));
     await waitFor(() => expect(bookings()).toHaveLength(1));
     await screen.findByText('Appointment booked successfully!');
+    expect(screen.getByText('Not confirmed yet.')).toBeVisible();
     expect(bookings()[0]).not.toHaveProperty('confirm');
   });
 
@@ -96,7 +97,11 @@ describe('booking at the desk', () => {
     const { bookings, user } = open({ time: '22:00' }, booked);
     expect(await screen.findByText(/^Outside the hours of the doctor/)).toBeVisible();
     await user.type(screen.getByRole('textbox', { name: /^Why outside/ }), 'Travels at night');
-    await user.click(screen.getByRole('button', { name: 'Book appointment' }));
+    await user.click(screen.getByRole('button', { name: 'Book as request' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Outside the hours' }));
+    expect(question.getByText(/^10:00 PM – 10:15 PM is outside the hours of Dr Asha: /)).toBeVisible();
+    expect(bookings()).toEqual([]);
+    await user.click(question.getByRole('button', { name: 'Do it all the same' }));
     await waitFor(() => expect(bookings()[0]).toMatchObject({ hoursReason: 'Travels at night' }));
   });
 
@@ -116,15 +121,36 @@ describe('booking at the desk', () => {
     const { bookings, user } = open({ date: '2099-01-04' }, booked);
     expect(await screen.findByText(/^The clinic is closed on Sundays\./)).toBeVisible();
     expect(screen.queryByText(/No free time/)).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Book appointment' }));
+    await user.click(screen.getByRole('button', { name: 'Book as request' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Outside the hours' }));
+    expect(question.getByText('Dr Asha sees nobody online on Sunday, 04 Jan 2099.')).toBeVisible();
+    await user.click(question.getByRole('button', { name: 'Choose another time' }));
+    expect(bookings()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Book as request' }));
+    await user.click(await screen.findByRole('button', { name: 'Do it all the same' }));
     await waitFor(() => expect(bookings()).toHaveLength(1));
+  });
+
+  it('says a refusal once: a taken time in the form, without a toast', async () => {
+    const message = 'The doctor already has a confirmed appointment on 05 Jan 2099 at 10:30 AM.';
+    const { user } = open({}, new Refused('APPOINTMENT_OVERLAP', { message, alternatives: [] }));
+    await screen.findByText('What you had typed before is here again.');
+    await user.click(screen.getByRole('button', { name: 'Book and confirm' }));
+    expect(await screen.findAllByText(message)).toHaveLength(1);
+    expect(screen.queryByText(/^Error:/)).toBeNull();
+  });
+
+  it('begins with the type that the clinic has most often', async () => {
+    const visits = [anAppointment({ status: 'confirmed', appointmentType: 'Machine' })];
+    renderArea(<BookAppointmentForm given={{}} />, [...people, on(appointmentGrid.list, visits)]);
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Type' })).toHaveTextContent('Machine'));
   });
 
   it('names the appointment that a client has already', async () => {
     const existingAppointment = { date: '2099-01-04', time: '09:00', status: 'confirmed' };
     const { user } = open({}, new Refused('ACTIVE_APPOINTMENT_EXISTS', { existingAppointment }));
     await screen.findByText('What you had typed before is here again.');
-    await user.click(screen.getByRole('button', { name: 'Book appointment' }));
+    await user.click(screen.getByRole('button', { name: 'Book as request' }));
     const message = await screen.findAllByText(/Client already has an active appointment on .* at 9:00 AM\./);
     expect(message[0]).toBeVisible();
   });

@@ -1,16 +1,24 @@
+import { formatDay } from '@clinic/contract/clinic-calendar';
+import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { useSearchParams } from 'react-router';
 import { today } from '@clinic/ui/clinic-page';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import { BookAppointmentForm } from './BookAppointmentForm.tsx';
-import { givenBooking } from './given-booking.ts';
+import { givenBooking, pastDay } from './given-booking.ts';
 
 /** Books for any client with any doctor and assistant, with what the address says of it. */
 function BookAppointmentPage() {
   const [search] = useSearchParams();
   const given = givenBooking(search, today());
+  const past = pastDay(search, today());
   return (
     <>
       <PageHeader title="Book appointment" context="The client is told by e-mail." />
+      {past && (
+        <Notice tone="waiting" announce="status" sx={{ mb: 4, maxWidth: 760 }}>
+          {formatDay(past)} is past: please choose a day from today on.
+        </Notice>
+      )}
       <BookAppointmentForm key={JSON.stringify(given)} given={given} />
     </>
   );

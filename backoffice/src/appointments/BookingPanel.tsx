@@ -1,22 +1,13 @@
 import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
-import Stack from '@mui/material/Stack';
-import { useEffect, useId, useRef } from 'react';
-import { Form, useGetIdentity } from 'react-admin';
-import { useAssistants } from '../staff/useStaff.ts';
-import { emptyBooking, type Booking, type BookingStart } from './booking.ts';
-import { BookingClient } from './BookingClient.tsx';
-import { BookingFields } from './BookingFields.tsx';
-import { BookingProposals } from './BookingProposals.tsx';
-import { BookingRefusal } from './BookingRefusal.tsx';
-import { useBooking, type HowToBook } from './useBooking.ts';
+import { useId } from 'react';
+import type { BookingStart } from './booking.ts';
+import { BookingForm } from './BookingForm.tsx';
 
 /** From this width on there is room for it beside the calendar. */
 const WIDE = '(min-width: 1200px)';
@@ -25,66 +16,6 @@ interface Props {
   /** Another one carries its day, time and doctor into the form; what was typed stays. */
   start: BookingStart;
   onClose: () => void;
-}
-
-function PanelForm({ start, onClose }: Props) {
-  const how = useRef<HowToBook>({ confirm: true });
-  const frame = useRef<HTMLDivElement>(null);
-  const formId = useId();
-  const { book, refused, forget } = useBooking(onClose);
-  const me = useGetIdentity();
-  const assistants = useAssistants();
-  const ready = !me.isPending && !assistants.isPending;
-  const own = assistants.data?.find(({ id }) => id === me.data?.id);
-  useEffect(() => {
-    if (ready) frame.current?.querySelector<HTMLInputElement>('input[name="client"]')?.focus();
-  }, [ready]);
-  if (!ready) return <ContentSkeleton rows={8} />;
-  const meant = (next: HowToBook) => () => {
-    how.current = next;
-  };
-  const takeAnyway = () => {
-    how.current = { confirm: true, overHold: true };
-    frame.current?.querySelector('form')?.requestSubmit();
-  };
-  return (
-    <div ref={frame}>
-      <Form
-        id={formId}
-        defaultValues={emptyBooking({ doctor: own?.doctor ?? '', assistant: own?.id ?? '', ...start })}
-        onSubmit={(values: object) => book(values as Booking, how.current)}
-        disableInvalidFormNotification
-        noValidate
-      >
-        <BookingProposals start={start} />
-        <Stack sx={{ gap: 2 }}>
-          {refused && <BookingRefusal refused={refused} onChosen={forget} onTake={takeAnyway} />}
-          <BookingClient onMoved={onClose} />
-          <BookingFields />
-        </Stack>
-        <Box
-          sx={{
-            position: 'sticky',
-            bottom: 0,
-            zIndex: 1,
-            display: 'flex',
-            flexWrap: 'wrap',
-            gap: 2,
-            py: 3,
-            bgcolor: 'background.paper',
-            borderTop: '1px solid var(--line)',
-          }}
-        >
-          <Button type="submit" variant="contained" onClick={meant({ confirm: true })}>
-            Book and confirm
-          </Button>
-          <Button type="submit" variant="outlined" onClick={meant({ confirm: false })}>
-            Book as request
-          </Button>
-        </Box>
-      </Form>
-    </div>
-  );
 }
 
 /** Books beside the calendar, on a small screen over it. */
@@ -101,7 +32,7 @@ function BookingPanel({ start, onClose }: Props) {
           <CloseIcon />
         </IconButton>
       </Box>
-      <PanelForm start={start} onClose={onClose} />
+      <BookingForm start={start} onBooked={onClose} />
     </>
   );
   if (!wide)

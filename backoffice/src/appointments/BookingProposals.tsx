@@ -4,15 +4,18 @@ import { useGetOne } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Booking, BookingStart } from './booking.ts';
 import { useFirstFree, useFreeTimes } from './TimeChoice.tsx';
+import { useUsualType } from './useUsualType.ts';
 
 const GIVEN = ['date', 'time', 'duration', 'doctor', 'client'] as const;
 
 /**
- * Fills in what is likely: what was pressed in the calendar, the client's own doctor, the first free time of the day. Who
+ * Fills in what is likely: what was pressed in the calendar, the client's own doctor, the usual type, the first free time
+ * of the day. Who
  * comes from a client's page has chosen no day: when that one is full, it is the first day that has room.
  */
 export function BookingProposals({ start }: { start: BookingStart }) {
-  const { setValue } = useFormContext<Booking>();
+  const { setValue, formState } = useFormContext<Booking>();
+  const { dirtyFields, touchedFields } = formState;
   const [client, doctor, date, time, duration, type] = useWatch<
     Booking,
     ['client', 'doctor', 'date', 'time', 'duration', 'appointmentType']
@@ -37,6 +40,12 @@ export function BookingProposals({ start }: { start: BookingStart }) {
   useEffect(() => {
     if (own) setValue('doctor', own);
   }, [own, setValue]);
+
+  const usual = useUsualType(client);
+  const typed = dirtyFields.appointmentType ?? touchedFields.appointmentType ?? false;
+  useEffect(() => {
+    if (usual && !typed) setValue('appointmentType', usual);
+  }, [usual, typed, setValue]);
 
   useEffect(() => {
     // A time that somebody has chosen stays.

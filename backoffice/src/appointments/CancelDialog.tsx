@@ -61,7 +61,7 @@ export function CancelDialog({ appointment, notes, onCancelled, onClose }: Props
           body: { status: 'cancelled', assistantNotes: notes, reason },
         }),
       );
-      notify.success(words.done);
+      notify.letter(words.done);
       onCancelled();
     } catch (error) {
       notify.error(words.failed);

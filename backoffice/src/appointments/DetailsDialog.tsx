@@ -5,6 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useState } from 'react';
+import { AskedMoveAnswer } from './AskedMoveAnswer.tsx';
 import { AppointmentFacts } from './AppointmentFacts.tsx';
 import { AppointmentHistory } from './AppointmentHistory.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
@@ -29,6 +30,9 @@ export function DetailsDialog({ appointment, onClose }: { appointment: Appointme
         <DialogTitle id="details-title">Appointment details</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 4 }}>
           <AppointmentFacts appointment={shown} />
+          {shown.askedMove && (
+            <AskedMoveAnswer appointment={shown} asked={shown.askedMove} onAnswered={onClose} />
+          )}
           <OutcomeButtons appointment={shown} onRecorded={setShown} />
           {linked && <JoinLinkForm appointment={shown} onSaved={setShown} />}
           <AppointmentHistory appointment={shown} />

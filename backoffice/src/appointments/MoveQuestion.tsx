@@ -25,7 +25,7 @@ const placeText = (place: { date: string; time: string; duration: number }, doct
 /** Asks before an appointment goes where it was drawn to: says the old and the new, and whether the client is told. */
 function MoveQuestion({ appointment, to, doctorName, onClose, onMoved }: Props) {
   const { client, doctor, duration, appointmentType } = appointment;
-  const { move, change, choose, busy, refused, submit } = useMove(appointment, to, onMoved);
+  const { move, change, choose, busy, refused, submit, question } = useMove(appointment, to, onMoved);
   return (
     <ConfirmDialog
       open
@@ -55,6 +55,7 @@ function MoveQuestion({ appointment, to, doctorName, onClose, onMoved }: Props) 
           onChange={(hoursReason) => change({ hoursReason })}
         />
         <LetterChoice move={move} onChange={change} />
+        {question}
       </Stack>
     </ConfirmDialog>
   );

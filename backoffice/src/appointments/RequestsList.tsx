@@ -7,9 +7,9 @@ import { fetchFailure } from '../lists/fetch-failure.ts';
 import { ListFrame } from '../lists/ListFrame.tsx';
 import { RecordList } from '../lists/RecordList.tsx';
 import { SearchBox } from '../lists/SearchBox.tsx';
-import { typeText, whenText } from './appointment-words.ts';
+import { typeText, wishText } from './appointment-words.ts';
 
-/** Requests that wait for a time, the earliest first. */
+/** Requests that wait for a time and visits that are asked to be moved, the earliest first. */
 export function RequestsList({ onSchedule }: { onSchedule: (appointment: Appointment) => void }) {
   const schedule = (appointment: Appointment) => (
     <Button
@@ -23,7 +23,7 @@ export function RequestsList({ onSchedule }: { onSchedule: (appointment: Appoint
   return (
     <ListFrame
       resource="appointments"
-      filter={{ status: 'requested' }}
+      filter={{ waiting: true }}
       sort={{ field: 'start', order: 'ASC' }}
       storeKey="appointment-requests"
       refetchInterval={20_000}
@@ -40,7 +40,7 @@ export function RequestsList({ onSchedule }: { onSchedule: (appointment: Appoint
             <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
               <ClientLink {...appointment.client} />
             </Typography>
-            <Typography variant="body2">{whenText(appointment)}</Typography>
+            <Typography variant="body2">{wishText(appointment)}</Typography>
             <Typography variant="body2" color="textSecondary" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
               {appointment.doctor.name} · {appointment.duration} min · {typeText(appointment)}
               {appointment.clientNotes && ` · ${appointment.clientNotes}`}
@@ -49,7 +49,7 @@ export function RequestsList({ onSchedule }: { onSchedule: (appointment: Appoint
           </>
         )}
       >
-        <DataTable.Col source="start" label="Wished for" render={(row) => whenText(row as Appointment)} />
+        <DataTable.Col source="start" label="Wished for" render={(row) => wishText(row as Appointment)} />
         <DataTable.Col
           label="Client"
           disableSort

@@ -27,7 +27,7 @@ interface Props {
 export function RescheduleDialog({ appointment, proposed, onClose, onMoved }: Props) {
   const { client, doctor, duration, appointmentType, id } = appointment;
   const now = { ...effectiveTime(appointment), duration, doctor: doctor.id };
-  const { move, change, choose, busy, refused, submit } = useMove(
+  const { move, change, choose, busy, refused, submit, question } = useMove(
     appointment,
     { ...now, ...proposed },
     onMoved,
@@ -104,6 +104,7 @@ export function RescheduleDialog({ appointment, proposed, onClose, onMoved }: Pr
           onChange={(hoursReason) => change({ hoursReason })}
         />
         <LetterChoice move={move} onChange={change} />
+        {question}
       </Stack>
     </ConfirmDialog>
   );

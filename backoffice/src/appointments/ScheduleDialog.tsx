@@ -17,6 +17,7 @@ import { timeRefusedOf, type TimeRefused } from './time-refusal.ts';
 import { TimeRefusal } from './TimeRefusal.tsx';
 import { useAppointmentsChanged } from './useAppointmentsChanged.ts';
 import { useConfirm } from './useConfirm.ts';
+import { useHoursQuestion } from './useHoursQuestion.tsx';
 import { useNewTime } from './useNewTime.ts';
 
 const notesRule = longText();
@@ -41,10 +42,13 @@ export function ScheduleDialog({ appointment, proposed, onClose }: Props) {
   const [refused, setRefused] = useState<TimeRefused | null>(null);
   const confirm = useConfirm();
   const changed = useAppointmentsChanged();
+  const { mayBook, question } = useHoursQuestion();
   const notesError = notesRule(notes);
 
   const submit = async (overHold = false) => {
     if (!isRight() || notesError) return;
+    const visit = { ...appointment, ...choice.value, doctor: appointment.doctor.id };
+    if (!overHold && !(await mayBook(visit))) return;
     setBusy(true);
     setRefused(null);
     try {
@@ -53,7 +57,7 @@ export function ScheduleDialog({ appointment, proposed, onClose }: Props) {
         ...(hoursReason.trim() && { hoursReason }),
         ...(overHold && { overHold }),
       });
-      notify.success('Appointment confirmed and client notified!');
+      notify.letter('Appointment confirmed and client notified!');
       onClose();
     } catch (error) {
       notify.error('Failed to confirm appointment');
@@ -129,6 +133,7 @@ export function ScheduleDialog({ appointment, proposed, onClose }: Props) {
           </DialogActions>
         </form>
       </Dialog>
+      {question}
       {declining && (
         <CancelDialog
           appointment={appointment}

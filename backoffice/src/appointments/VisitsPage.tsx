@@ -3,11 +3,10 @@ import { APPOINTMENT_STATUSES, type AppointmentStatus } from '@clinic/contract/c
 import { OUTCOMES, OUTCOME_WORDS } from '@clinic/contract/visit-outcome';
 import { AppointmentBadge } from '@clinic/ui/calendar/AppointmentBadge.tsx';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { lazy } from 'react';
 import { DataTable } from 'react-admin';
-import { Link as RouterLink } from 'react-router';
+import { ListedClient } from '../clients/ListedClient.tsx';
 import { DaysFilter } from '../lists/DaysFilter.tsx';
 import { fetchFailure } from '../lists/fetch-failure.ts';
 import { ListFrame } from '../lists/ListFrame.tsx';
@@ -26,13 +25,6 @@ const STATUS_WORDS: Readonly<Record<AppointmentStatus, string>> = {
   confirmed: 'Confirmed',
   cancelled: 'Cancelled',
 };
-
-/** Admins have a list of clients, and no page of one. */
-const ClientLink = ({ client: { name } }: Appointment) => (
-  <Link component={RouterLink} to={`/clients?filter=${encodeURIComponent(JSON.stringify({ q: name }))}`}>
-    {name}
-  </Link>
-);
 
 /** All visits, as an admin reads them: nobody changes one here. */
 const VisitsPage = () => (
@@ -55,14 +47,14 @@ const VisitsPage = () => (
       failure={fetchFailure('appointments')}
       empty="No visits yet."
       emptySearch="No visits found."
-      renderBeside={(visit) => <VisitBeside visit={visit} client={<ClientLink {...visit} />} />}
+      renderBeside={(visit) => <VisitBeside visit={visit} client={<ListedClient {...visit.client} />} />}
     >
       <RecordList<Appointment>
         cardsBelow="lg"
         renderCard={(visit) => (
           <>
             <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-              <ClientLink {...visit} />
+              <ListedClient {...visit.client} />
             </Typography>
             <Typography variant="body2">{whenText(visit)}</Typography>
             <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
@@ -82,7 +74,7 @@ const VisitsPage = () => (
         <DataTable.Col
           label="Client"
           disableSort
-          render={(row) => <ClientLink {...(row as Appointment)} />}
+          render={(row) => <ListedClient {...(row as Appointment).client} />}
         />
         <DataTable.Col source="doctor.name" label="Doctor" disableSort />
         <RoomyColumn label="Type" disableSort render={(row) => typeText(row as Appointment)} />

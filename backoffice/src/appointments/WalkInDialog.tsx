@@ -1,6 +1,8 @@
 import { appointmentCalls } from '@clinic/contract/appointment-calls';
 import type { WalkIn } from '@clinic/contract/appointments';
 import type { Alternative } from '@clinic/contract/booking-policy';
+import { clinicDateTime } from '@clinic/contract/clinic-calendar';
+import { clinicZone } from '@clinic/ui/clinic-page';
 import { notify } from '@clinic/ui/layout/notify.ts';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { fieldErrorsOf } from '@clinic/ui/session/refusal.ts';
@@ -15,7 +17,7 @@ import { useId, useRef, useState } from 'react';
 import { Form, SelectInput, useGetIdentity } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { ClientSelect } from '../clients/ClientSelect.tsx';
+import { ClientOrNew } from '../clients/ClientOrNew.tsx';
 import { useServer } from '../providers/useServer.ts';
 import { DoctorSelect } from '../staff/DoctorSelect.tsx';
 import { useAssistants } from '../staff/useStaff.ts';
@@ -25,6 +27,7 @@ import { TimeRefusal } from './TimeRefusal.tsx';
 import { timeRefusedOf, type TimeRefused } from './time-refusal.ts';
 import { useActiveVisit } from './useActiveVisit.ts';
 import { useAppointmentsChanged } from './useAppointmentsChanged.ts';
+import { useHoursQuestion } from './useHoursQuestion.tsx';
 
 type Values = Pick<WalkIn, 'client' | 'doctor' | 'appointmentType' | 'duration'>;
 
@@ -58,11 +61,16 @@ function WalkInDialog({ onClose }: { onClose: () => void }) {
   const server = useServer();
   const navigate = useNavigate();
   const changed = useAppointmentsChanged();
+  const { mayBook, question } = useHoursQuestion();
   const { data: me } = useGetIdentity();
   const assistants = useAssistants();
   const doctor = assistants.data?.find(({ id }) => id === me?.id)?.doctor ?? '';
   const add = async (values: object) => {
     setRefused(null);
+    const { doctor: wanted, duration = 15, appointmentType = 'Cash' } = values as Values;
+    const at = clinicDateTime(new Date(), clinicZone());
+    if (!over.current && !(await mayBook({ ...at, doctor: wanted, duration, appointmentType })))
+      return undefined;
     setBusy(true);
     const body: WalkIn = {
       ...(values as Values),
@@ -77,10 +85,11 @@ function WalkInDialog({ onClose }: { onClose: () => void }) {
       onClose();
       return undefined;
     } catch (error) {
-      const { client, doctor: wanted } = body;
+      const { client } = body;
       setRefused({
         ...timeRefusedOf(error, 'The walk-in could not be saved. Please try again.'),
-        book: (at) => navigate(`/book-appointment?${new URLSearchParams({ ...at, doctor: wanted, client })}`),
+        book: (free) =>
+          navigate(`/book-appointment?${new URLSearchParams({ ...free, doctor: wanted, client })}`),
       });
       setBusy(false);
       return fieldErrorsOf(error) ?? undefined;
@@ -107,7 +116,7 @@ function WalkInDialog({ onClose }: { onClose: () => void }) {
                 {refused && (
                   <TimeRefusal refused={refused} busy={busy} onTake={takeAnyway} onChoose={refused.book} />
                 )}
-                <ClientSelect />
+                <ClientOrNew />
                 <ActiveVisit
                   onFound={(id) => {
                     active.current = id;
@@ -141,6 +150,7 @@ function WalkInDialog({ onClose }: { onClose: () => void }) {
           </Form>
         )}
       </div>
+      {question}
     </Dialog>
   );
 }

@@ -6,6 +6,12 @@ import { APPOINTMENT_TYPE_LABELS } from '@clinic/contract/constants';
 /** "05 Jan 2026, 3:30 PM". */
 export const whenText = (appointment: Appointment): string => formatMoment(effectiveTime(appointment));
 
+/** What its client asks for, and of a confirmed visit what it is to be moved from. */
+export const wishText = (appointment: Appointment): string =>
+  appointment.askedMove
+    ? `${formatMoment(appointment.askedMove)}, instead of ${whenText(appointment)}`
+    : whenText(appointment);
+
 export const typeText = ({ appointmentType }: Appointment): string =>
   APPOINTMENT_TYPE_LABELS[appointmentType] ?? '–';
 

@@ -38,6 +38,7 @@ const appointment: Appointment = {
   outcomeAt: null,
   outcomeMissing: false,
   heldUntil: null,
+  askedMove: null,
   joinLink: null,
   hoursReason: '',
   wantsEarlierSince: null,

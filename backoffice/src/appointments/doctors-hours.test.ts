@@ -1,6 +1,6 @@
 import type { ClinicHours, TimeOff, WeekRange } from '@clinic/contract/hours';
 import { describe, expect, it } from 'vitest';
-import { isOutsideHours, openOn } from './doctors-hours.ts';
+import { isOutsideHours, openOn, outsideSentence } from './doctors-hours.ts';
 import { awayNote, shading, timeOffBands } from './desk-hours.ts';
 
 const stored = { _id: '1', id: '1', createdAt: '', updatedAt: '' };
@@ -44,6 +44,39 @@ describe('when a doctor is there', () => {
     expect(openOn(closed, 'd1', MONDAY)).toEqual([]);
     expect(awayNote(closed, ['d1'])(MONDAY)).toBe('Closed: Diwali');
   });
+
+  it.each([
+    ['09:00', 15, 'Cash', [], undefined],
+    ['09:30', 60, 'Cash', [], 'Dr Asha is away then: Dentist.'],
+    [
+      '19:45',
+      60,
+      'Cash',
+      [],
+      '7:45 PM – 8:45 PM is outside the hours of Dr Asha: 9:00 AM – 1:00 PM, 4:00 PM – 8:00 PM.',
+    ],
+    [
+      '05:30',
+      15,
+      'Cash',
+      [],
+      '5:30 AM – 5:45 AM is outside the hours of Dr Asha: 9:00 AM – 1:00 PM, 4:00 PM – 8:00 PM.',
+    ],
+    ['09:00', 15, 'Online', [], 'Dr Asha sees nobody online on Monday, 23 Nov 2026.'],
+    [
+      '09:00',
+      15,
+      'Cash',
+      [off('00:00', '23:55', 'Annual stocktaking', null)],
+      'The clinic is closed on 23 Nov 2026: Annual stocktaking.',
+    ],
+  ] as const)(
+    'is named when a visit is not within it: %s for %i minutes, %s',
+    (time, duration, appointmentType, closures, sentence) => {
+      const visit = { doctor: 'd1', date: MONDAY, time, duration, appointmentType };
+      expect(outsideSentence({ ...day, closures: [...closures] }, visit)).toBe(sentence);
+    },
+  );
 
   it.each([
     ['09:00', 60, 'Cash', false],

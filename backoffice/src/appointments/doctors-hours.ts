@@ -1,4 +1,13 @@
-import { clinicInstant, minutesOf, type ClinicMoment } from '@clinic/contract/clinic-calendar';
+import { effectiveSpan } from '@clinic/contract/appointment-rules';
+import {
+  clinicDateTime,
+  clinicInstant,
+  formatDay,
+  formatTimes,
+  formatWeekday,
+  minutesOf,
+  type ClinicMoment,
+} from '@clinic/contract/clinic-calendar';
 import { CLINIC } from '@clinic/contract/clinic';
 import { START_STEP_MINUTES, type AppointmentType } from '@clinic/contract/constants';
 import { isFreeAt, minutesOfRange, workRanges } from '@clinic/contract/free-times';
@@ -59,6 +68,29 @@ export interface PlannedVisit extends ClinicMoment {
   /** Minutes. */
   duration: number;
   appointmentType: AppointmentType;
+}
+
+/** Why a visit is not within the hours, naming what is in the way; undefined when it is within them. */
+export function outsideSentence(hours: ClinicHours, visit: PlannedVisit): string | undefined {
+  if (!isOutsideHours(hours, visit)) return undefined;
+  const { doctor, date, time, duration, appointmentType } = visit;
+  const name = hours.doctors.find((one) => one.doctor.id === doctor)?.doctor.name ?? 'The doctor';
+  const from = minutesOf(time);
+  const touches = (off: Stretch) => off.from < from + duration && from < off.to;
+  const closure = hours.closures.find((off) => {
+    const taken = takenOf(off, date);
+    return taken && touches(taken);
+  });
+  if (closure) return `The clinic is closed on ${formatDay(date)}: ${closure.label}.`;
+  const away = timeOffOn(hours, doctor, date).find(touches);
+  if (away) return `${name} is away then: ${away.label}.`;
+  const mode = modeOf(appointmentType);
+  const ranges = rangesOn(hours, doctor, date).filter(({ modes }) => modes.includes(mode));
+  const place = mode === 'online' ? 'online' : 'at the clinic';
+  if (ranges.length === 0) return `${name} sees nobody ${place} on ${formatWeekday(date)}.`;
+  const usual = ranges.map((range) => formatTimes(range.from, range.to === '24:00' ? '00:00' : range.to));
+  const { end } = effectiveSpan({ date, time, duration }, clinicZone());
+  return `${formatTimes(time, clinicDateTime(end, clinicZone()).time)} is outside the hours of ${name}: ${usual.join(', ')}.`;
 }
 
 /** Whether a visit is not wholly within the hours of its doctor: asked as the server asks, of a day without visits. */

@@ -14,3 +14,9 @@ export function givenBooking(address: URLSearchParams, today: string): Partial<B
     ...(objectId(client) === undefined && { client }),
   };
 }
+
+/** The day of an address on which nothing can be booked any more. */
+export function pastDay(address: URLSearchParams, today: string): string | undefined {
+  const date = address.get('date') ?? '';
+  return isRealDate(date) && date < today ? date : undefined;
+}

@@ -9,6 +9,7 @@ import { useServer } from '../providers/useServer.ts';
 import type { Booking } from './booking.ts';
 import { timeRefusedOf, type TimeRefused } from './time-refusal.ts';
 import { useAppointmentsChanged } from './useAppointmentsChanged.ts';
+import { useHoursQuestion } from './useHoursQuestion.tsx';
 
 /** Milliseconds that the toast about a conflict stays (specification 1, section 9). */
 const CONFLICT_LIFE = 5000;
@@ -24,26 +25,26 @@ export function useBooking(onBooked: () => void) {
   const [refused, setRefused] = useState<TimeRefused | null>(null);
   const server = useServer();
   const changed = useAppointmentsChanged();
+  const { mayBook, question } = useHoursQuestion();
 
+  /** A conflict is said once: the client's other visit as a toast, a taken time in the form, beside what is free. */
   const refuse = (error: unknown) => {
     const refusal = refusalOf(error);
     const existing = refusal?.existingAppointment;
-    const held = refusal?.code === 'TIME_HELD';
-    const sentence = existing
-      ? `Client already has an active appointment on ${formatDay(existing.date)} at ${formatTime(existing.time)}. Please wait for it to complete or cancel it before booking a new one.`
-      : held || !refusal?.error
-        ? `Error booking appointment : ${failureText(error, 'Please try again.')}`
-        : `Error: ${refusal.error}`;
-    if (!held) notify.error(sentence, existing ? CONFLICT_LIFE : undefined);
-    setRefused({
-      ...timeRefusedOf(error, sentence),
-      ...(!held && { sentence }),
-    });
+    if (existing)
+      notify.error(
+        `Client already has an active appointment on ${formatDay(existing.date)} at ${formatTime(existing.time)}. Please wait for it to complete or cancel it before booking a new one.`,
+        CONFLICT_LIFE,
+      );
+    else if (refusal?.statusCode === 409) setRefused(timeRefusedOf(error, 'This time cannot be booked.'));
+    else if (refusal?.error) notify.error(`Error: ${refusal.error}`);
+    else notify.error(`Error booking appointment : ${failureText(error, 'Please try again.')}`);
     return fieldErrorsOf(error) ?? undefined;
   };
 
   const book = async ({ hoursReason, ...booking }: Booking, { confirm, overHold }: HowToBook) => {
     setRefused(null);
+    if (!overHold && !(await mayBook(booking))) return undefined;
     const body: CreateAppointment = {
       ...booking,
       ...(hoursReason.trim() && { hoursReason }),
@@ -57,11 +58,12 @@ export function useBooking(onBooked: () => void) {
     } finally {
       changed();
     }
-    notify.success('Appointment booked successfully!');
-    if (confirm) notify.success('Appointment confirmed and client notified!');
+    if (confirm)
+      notify.letter('Appointment booked successfully!', 'Appointment confirmed and client notified!');
+    else notify.success('Appointment booked successfully!', 'Not confirmed yet.');
     onBooked();
     return undefined;
   };
 
-  return { book, refused, forget: () => setRefused(null) };
+  return { book, refused, forget: () => setRefused(null), question };
 }

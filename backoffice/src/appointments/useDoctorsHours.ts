@@ -1,6 +1,6 @@
 import { isRealDate } from '@clinic/contract/clinic-calendar';
 import { hoursCalls } from '@clinic/contract/hours-calls';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useServer } from '../providers/useServer.ts';
 
 /** Milliseconds for which hours are not asked for again: they change rarely. */
@@ -10,10 +10,15 @@ const FRESH = 60_000;
 export function useDoctorsHours(from: string, to: string) {
   const server = useServer();
   return useQuery({
-    queryKey: ['doctorsHours', from, to],
+    ...doctorsHoursQuery(server, from, to),
     enabled: isRealDate(from) && isRealDate(to),
-    queryFn: () => server((api) => api.call(hoursCalls.all, { query: { from, to } })),
     placeholderData: (before) => before,
-    staleTime: FRESH,
   });
 }
+
+export const doctorsHoursQuery = (server: ReturnType<typeof useServer>, from: string, to: string) =>
+  queryOptions({
+    queryKey: ['doctorsHours', from, to],
+    queryFn: () => server((api) => api.call(hoursCalls.all, { query: { from, to } })),
+    staleTime: FRESH,
+  });

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useServer } from '../providers/useServer.ts';
 import { timeRefusedOf, type TimeRefused } from './time-refusal.ts';
 import { useAppointmentsChanged } from './useAppointmentsChanged.ts';
+import { useHoursQuestion } from './useHoursQuestion.tsx';
 
 /** Where an appointment is to go. */
 export interface Target {
@@ -42,20 +43,22 @@ export function useMove(appointment: Appointment, to: Target, onMoved: () => voi
   const [refused, setRefused] = useState<TimeRefused | null>(null);
   const server = useServer();
   const changed = useAppointmentsChanged();
+  const { mayBook, question } = useHoursQuestion();
   const change = (part: Partial<Move>) => setMove((before) => ({ ...before, ...part }));
   const choose = (alternative: Alternative) => {
     setRefused(null);
     change(alternative);
   };
   const submit = async (overHold = false) => {
+    const { appointmentType } = appointment;
+    if (!overHold && !(await mayBook({ ...move, appointmentType }))) return;
     setBusy(true);
     setRefused(null);
     try {
       const body = bodyOf(move, appointment, overHold);
       await server((api) => api.call(appointmentCalls.reschedule, { id: appointment.id, body }));
-      notify.success(
-        move.letter ? 'Appointment moved and client notified!' : 'Appointment moved. No letter was sent.',
-      );
+      if (move.letter) notify.letter('Appointment moved and client notified!');
+      else notify.success('Appointment moved. No letter was sent.');
       onMoved();
     } catch (error) {
       setRefused(timeRefusedOf(error, 'Failed to move appointment'));
@@ -64,5 +67,5 @@ export function useMove(appointment: Appointment, to: Target, onMoved: () => voi
       changed();
     }
   };
-  return { move, change, choose, busy, refused, submit };
+  return { move, change, choose, busy, refused, submit, question };
 }

@@ -8,7 +8,7 @@ export function usePendingRequests(): number | undefined {
   const { total } = useGetList(
     'appointments',
     {
-      filter: { status: 'requested' },
+      filter: { waiting: true },
       pagination: { page: 1, perPage: 1 },
       sort: { field: 'start', order: 'ASC' },
     },

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { BooleanInput } from 'react-admin';
 import { RecordDialog } from '../forms/RecordDialog.tsx';
 import { useRecordForm } from '../forms/useRecordForm.ts';
+import { NEW_EMAIL_COUNTS } from '../forms/NameAndEmail.tsx';
 import { notify } from '@clinic/ui/layout/notify.ts';
 import { AddressState } from './AddressState.tsx';
 import { isTakenOver, TakeOver } from './TakeOver.tsx';
@@ -14,24 +15,24 @@ interface Props {
   client: Client | null;
   onClose: () => void;
   onAdded?: (client: Client) => void;
+  /** What was searched for when nobody was found. */
+  typed?: string;
 }
 
 const blank: ClientValues = { name: '', email: '', phone: '', doctor: '' };
 
 /** Contact and owner of a client. */
-function ClientDialog({ client, onClose, onAdded }: Props) {
+function ClientDialog({ client, onClose, onAdded, typed = '' }: Props) {
   const { record, draft, save, failure, reload } = useRecordForm<Client>({
     resource: 'clients',
     given: client,
     explain: (message) => message ?? `Error ${client ? 'updating' : 'adding'} client. Please try again.`,
     onSaved: (saved) => {
-      notify.success(
-        client
-          ? 'Client updated successfully!'
-          : 'Client added successfully! The client gets an e-mail to choose a password.',
-      );
-      if (saved.pendingEmail && saved.pendingEmail !== client?.pendingEmail)
-        notify.success('The new e-mail counts as soon as the link that we have sent there is opened.');
+      if (!client)
+        notify.letter('Client added successfully! The client gets an e-mail to choose a password.');
+      else if (saved.pendingEmail && saved.pendingEmail !== client.pendingEmail)
+        notify.letter('Client updated successfully!', NEW_EMAIL_COUNTS);
+      else notify.success('Client updated successfully!');
       if (!client) onAdded?.(saved);
       onClose();
     },
@@ -41,7 +42,8 @@ function ClientDialog({ client, onClose, onAdded }: Props) {
       key={record?.updatedAt}
       title={record ? `Edit ${record.name}` : 'Add client'}
       submitLabel={record ? 'Save' : 'Add client'}
-      defaultValues={record ? valuesOf(record) : blank}
+      defaultValues={record ? valuesOf(record) : { ...blank, ...newFrom(typed) }}
+      focusEmpty={!record}
       draft={draft}
       onSubmit={(values) => save(fieldsOf(values as ClientValues))}
       onClose={onClose}
@@ -58,6 +60,13 @@ function ClientDialog({ client, onClose, onAdded }: Props) {
       {record && <BooleanInput source="whatsApp" label="Reminded by WhatsApp" helperText={false} />}
     </RecordDialog>
   );
+}
+
+/** What was searched for, where it belongs: a name, an e-mail or a phone. */
+export function newFrom(typed: string): Partial<ClientValues> {
+  const text = typed.trim();
+  if (text.includes('@')) return { email: text };
+  return /^[+\d][\d\s-]*$/.test(text) ? { phone: text } : { name: text };
 }
 
 const valuesOf = ({ name, email, phone, doctor, whatsApp }: Client): ClientValues => ({

@@ -1,38 +1,62 @@
 import type { Client } from '@clinic/contract/people';
 import { required } from '@clinic/contract/rules';
-import { AutocompleteInput, ReferenceInput, useChoicesContext } from 'react-admin';
+import { useState, type Ref } from 'react';
+import { useGetOne, useInput } from 'react-admin';
+import { SearchField } from '../forms/SearchField.tsx';
+import { useFound } from '../forms/useFound.ts';
 import { ChoicesFailure } from '../layout/ChoicesFailure.tsx';
-import { withoutList } from '../layout/without-list.ts';
 
 const chosen = required('Please choose a client.');
+const textOf = ({ name, phone }: Client): string => `${name} · ${phone}`;
 
-// A function of its own for each drawing would make the field forget what is typed.
-const textOf = (client?: Client) => (client ? `${client.name} · ${client.phone}` : '');
-/** The notice below says why. */
-const withoutReason = { helperText: false } as const;
+interface Props {
+  /** Told what is typed, so that it is not typed again for a new client. */
+  onTyped?: (text: string) => void;
+  onNew?: (typed: string) => void;
+  onChosen?: () => void;
+  inputRef?: Ref<HTMLInputElement>;
+}
 
-function ClientSearch() {
-  const clients = useChoicesContext<Client>();
+/** The client of a form, found by name, e-mail or phone. */
+export function ClientSelect({ onTyped, onNew, onChosen, inputRef }: Props) {
+  const { field, fieldState, formState } = useInput({ source: 'client', validate: chosen });
+  const [typed, setTyped] = useState('');
+  const id = String(field.value ?? '');
+  const { data } = useGetOne<Client>('clients', { id }, { enabled: id !== '', onError: () => undefined });
+  const [picked, setPicked] = useState<Client | null>(null);
+  const client = [picked, data].find((one) => one?.id === id) ?? null;
+  // What is chosen is not searched for any more, also while its record is still on its way.
+  const searched = id ? '' : typed;
+  const found = useFound<Client>('clients', searched, { unasked: true });
+  const shown = fieldState.invalid && (fieldState.isTouched || formState.isSubmitted);
   return (
     <div>
-      <AutocompleteInput
-        disablePortal
-        openOnFocus={false}
+      <SearchField<Client>
         label="Client"
-        optionText={textOf}
-        validate={chosen}
+        name="client"
         isRequired
-        helperText={false}
-        {...(clients.error && { ...withoutList, TextFieldProps: withoutReason })}
+        value={client}
+        onChoose={(row) => {
+          setPicked(row);
+          field.onChange(row?.id ?? '');
+          if (row) onChosen?.();
+        }}
+        typed={searched}
+        onTyped={(text) => {
+          setTyped(text);
+          onTyped?.(text);
+          if (text && id) field.onChange('');
+        }}
+        found={found}
+        textOf={textOf}
+        nothing="No client has that name, e-mail or phone"
+        noun="client"
+        onNew={onNew}
+        problem={shown && !found.error ? 'Please choose a client.' : undefined}
+        inputRef={inputRef}
+        sx={{ mb: 2 }}
       />
-      <ChoicesFailure noun="clients" choices={clients} />
+      <ChoicesFailure noun="clients" choices={found} />
     </div>
   );
 }
-
-/** The client of a form, found by name or phone. */
-export const ClientSelect = () => (
-  <ReferenceInput source="client" reference="clients" sort={{ field: 'name', order: 'ASC' }} perPage={25}>
-    <ClientSearch />
-  </ReferenceInput>
-);

@@ -39,7 +39,7 @@ function RegisterDialog({ enquiry, onClose }: { enquiry: Enquiry; onClose: () =>
         }),
       );
       draft?.drop();
-      notify.success(message);
+      notify.letter(message);
       refresh();
       setRegistered(true);
       leaveTo(`/client-details/${client.id}`);

@@ -4,6 +4,10 @@ import { TextInput } from 'react-admin';
 const nameRule = allOf(required(), oneLine());
 const emailRule = allOf(required(), email);
 
+/** Of an address that has still to be proven. */
+export const NEW_EMAIL_COUNTS =
+  'The new e-mail counts as soon as the link that we have sent there is opened.';
+
 /** The first two fields of a person. */
 export const NameAndEmail = () => (
   <>

@@ -21,6 +21,8 @@ interface Props {
   onSubmit: (values: object) => Promise<Record<string, string> | undefined>;
   onClose: () => void;
   failure: string | null;
+  /** Begins in the first field that is empty. */
+  focusEmpty?: boolean;
   /** Reads the record again, when somebody else changed it meanwhile. */
   onReload?: () => void;
   children: ReactNode;
@@ -31,6 +33,12 @@ function DirtyWatch({ onDirty }: { onDirty: (dirty: boolean) => void }) {
   const dirty = Object.keys(dirtyFields).length > 0;
   useEffect(() => onDirty(dirty), [dirty, onDirty]);
   return null;
+}
+
+/** Once, when the dialog is there. */
+function focusFirstEmpty(dialog: HTMLElement | null): void {
+  const inputs = dialog?.querySelectorAll<HTMLInputElement>('input:not([type="hidden"])') ?? [];
+  [...inputs].find(({ value }) => value === '')?.focus();
 }
 
 /** The form of a record in a dialog: Enter saves, Escape closes, but asks first when something was typed. */
@@ -56,7 +64,7 @@ export function RecordDialog(props: Props) {
         }}
       >
         <DialogTitle id={titleId}>{title}</DialogTitle>
-        <DialogContent>
+        <DialogContent ref={props.focusEmpty ? focusFirstEmpty : undefined}>
           <Form defaultValues={defaultValues} onSubmit={onSubmit} disableInvalidFormNotification noValidate>
             <DirtyWatch onDirty={setDirty} />
             <UnsavedGuard dirty={dirty} onLeave={() => draft?.drop()} />

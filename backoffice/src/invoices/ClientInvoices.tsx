@@ -13,8 +13,14 @@ import { counted } from '@clinic/contract/counted';
 /** So many of the latest stand on the client's page. */
 const SHOWN = 8;
 
+interface Props {
+  clientId: string;
+  /** Path of an invoice; left out: the desk's. */
+  pathOf?: (id: string) => string;
+}
+
 /** The client's latest invoices. */
-export function ClientInvoices({ clientId }: { clientId: string }) {
+export function ClientInvoices({ clientId, pathOf = (id) => `/invoice/${id}` }: Props) {
   const { data, total, error, isPending, refetch } = useGetList<Invoice>(
     'invoices',
     {
@@ -35,7 +41,7 @@ export function ClientInvoices({ clientId }: { clientId: string }) {
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {data?.map(({ id, invoiceNumber, date, total: sum }) => (
           <Box component="li" key={id} sx={{ display: 'flex', gap: 3, py: 1, flexWrap: 'wrap' }}>
-            <Link component={RouterLink} to={`/invoice/${id}`} sx={{ flex: 1, overflowWrap: 'anywhere' }}>
+            <Link component={RouterLink} to={pathOf(id)} sx={{ flex: 1, overflowWrap: 'anywhere' }}>
               {invoiceNumber}
             </Link>
             <span>{formatInvoiceDate(date)}</span>

@@ -6,10 +6,11 @@ import type { InvoiceCreated } from '@clinic/contract/invoices';
 import { oneLine, optional, percent, realDate, required } from '@clinic/contract/rules';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import Box from '@mui/material/Box';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Form, RadioButtonGroupInput, TextInput } from 'react-admin';
 import { NumberField } from '../forms/NumberField.tsx';
 import { ClientSelect } from '../clients/ClientSelect.tsx';
+import { enterMovesOn } from '../forms/enter-moves-on.ts';
 import { DayInput } from '../forms/DayInput.tsx';
 import { FormDraft } from '../forms/FormDraft.tsx';
 import { useFormDraft } from '../forms/useFormDraft.ts';
@@ -45,6 +46,11 @@ export function GenerateInvoiceForm({ client, lines = [], proposedNumber, onCrea
   const [incomplete, setIncomplete] = useState(false);
   const [saved, setSaved] = useState(false);
   const [first] = useState(() => ({ ...emptyInvoice(today(), client), lines }));
+  const frame = useRef<HTMLDivElement>(null);
+  const clientInput = useRef<HTMLInputElement>(null);
+  const itemInput = useRef<HTMLInputElement>(null);
+  // Somebody who comes to make an invoice, or has just made one, begins with the client, or with what the client takes.
+  useEffect(() => (client ? itemInput : clientInput).current?.focus(), [client]);
   const server = useServer();
   // Of its own for each client, so that no invoice comes back under another's name.
   const draft = useFormDraft(`invoice:${client}`);
@@ -78,60 +84,66 @@ export function GenerateInvoiceForm({ client, lines = [], proposedNumber, onCrea
     }
   };
   return (
-    <Form<NewInvoice> defaultValues={first} onSubmit={generate} disableInvalidFormNotification noValidate>
-      <FormGuard saved={saved} draft={draft} />
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 5,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' },
-        }}
-      >
-        <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
-          <FormDraft draft={draft} />
-          <IncompleteNotice refused={incomplete} />
-          {failure && <FailureNotice sentence={failure} />}
-          <FormSection title="Invoice">
-            <Box sx={{ display: 'grid', columnGap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-              <TextInput
-                source="invoiceNumber"
-                label="Invoice number"
-                validate={[numberGiven, numberRule]}
-                isRequired
-                helperText={false}
-                autoComplete="off"
-              />
-              <DayInput source="date" label="Date" validate={realDate} />
-              <ClientSelect />
-              <RadioButtonGroupInput
-                source="paymentMode"
-                label="Payment mode"
-                choices={paymentModes}
-                helperText={false}
-              />
-            </Box>
-            <NumberProposal proposed={proposedNumber} />
-          </FormSection>
-          <ItemsSection />
-          <PlanSection />
+    // Keys of the fields in it, which come here when the field itself has done nothing with them.
+    <Box ref={frame} role="none" onKeyDown={enterMovesOn}>
+      <Form<NewInvoice> defaultValues={first} onSubmit={generate} disableInvalidFormNotification noValidate>
+        <FormGuard saved={saved} draft={draft} />
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 5,
+            alignItems: 'start',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' },
+          }}
+        >
+          <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
+            <FormDraft draft={draft} />
+            <IncompleteNotice refused={incomplete} />
+            {failure && <FailureNotice sentence={failure} />}
+            <FormSection title="Invoice">
+              <Box sx={{ display: 'grid', columnGap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+                <TextInput
+                  source="invoiceNumber"
+                  label="Invoice number"
+                  validate={[numberGiven, numberRule]}
+                  isRequired
+                  helperText={false}
+                  autoComplete="off"
+                />
+                <DayInput source="date" label="Date" validate={realDate} />
+                <ClientSelect inputRef={clientInput} onChosen={() => itemInput.current?.focus()} />
+                <RadioButtonGroupInput
+                  source="paymentMode"
+                  label="Payment mode"
+                  choices={paymentModes}
+                  helperText={false}
+                />
+              </Box>
+              <NumberProposal proposed={proposedNumber} />
+            </FormSection>
+            <ItemsSection itemInput={itemInput} onDone={() => focusField(frame.current, 'tax_Percent')} />
+            <PlanSection />
+          </Box>
+          <Box sx={{ position: { lg: 'sticky' }, top: 24 }}>
+            <FormSection title="Summary">
+              <Box sx={{ display: 'grid', columnGap: 4, gridTemplateColumns: '1fr 1fr' }}>
+                <NumberField source="tax_Percent" label="Tax %" validate={percentOrNone} helperText={false} />
+                <NumberField
+                  source="discount_Percent"
+                  label="Discount %"
+                  validate={percentOrNone}
+                  helperText={false}
+                />
+              </Box>
+              <TotalsBox />
+              <SubmitBar label="Generate Invoice" busyLabel="Processing..." />
+            </FormSection>
+          </Box>
         </Box>
-        <Box sx={{ position: { lg: 'sticky' }, top: 24 }}>
-          <FormSection title="Summary">
-            <Box sx={{ display: 'grid', columnGap: 4, gridTemplateColumns: '1fr 1fr' }}>
-              <NumberField source="tax_Percent" label="Tax %" validate={percentOrNone} helperText={false} />
-              <NumberField
-                source="discount_Percent"
-                label="Discount %"
-                validate={percentOrNone}
-                helperText={false}
-              />
-            </Box>
-            <TotalsBox />
-            <SubmitBar label="Generate Invoice" busyLabel="Processing..." />
-          </FormSection>
-        </Box>
-      </Box>
-    </Form>
+      </Form>
+    </Box>
   );
 }
+
+const focusField = (form: HTMLElement | null, name: string): void =>
+  form?.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.focus();

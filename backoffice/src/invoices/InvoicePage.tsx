@@ -1,5 +1,7 @@
 import { isMissing } from '@clinic/ui/session/refusal.ts';
 import type { Invoice } from '@clinic/contract/invoices';
+import type { PersonRef } from '@clinic/contract/people';
+import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
@@ -30,8 +32,15 @@ const besideTheSheet = {
   '@media screen and (min-width: 1280px)': { gridTemplateColumns: 'minmax(0, 820px) minmax(240px, 360px)' },
 } as const;
 
+interface Props {
+  /** Where the area has its list, and one invoice of it. */
+  list?: string;
+  pathOf?: (id: string) => string;
+  Client?: (client: PersonRef) => ReactNode;
+}
+
 /** One invoice, as it is printed on A4. */
-function InvoicePage() {
+function InvoicePage({ list = '/all-invoices', pathOf, Client }: Props) {
   const { id = '' } = useParams();
   const navigate = useNavigate();
   const { data, isPending, error } = useGetOne<Invoice>('invoices', { id }, { onError: () => undefined });
@@ -42,7 +51,7 @@ function InvoicePage() {
         <FailureNotice
           sentence={isMissing(error) ? 'Invoice not found' : 'Failed to fetch invoice data'}
           retryLabel="Back to Invoices"
-          onRetry={() => void navigate('/all-invoices')}
+          onRetry={() => void navigate(list)}
         />
       </>
     );
@@ -67,10 +76,10 @@ function InvoicePage() {
       />
       <GlobalStyles styles={printCss} />
       <Box sx={besideTheSheet}>
-        <InvoiceSheet invoice={data} />
+        <InvoiceSheet invoice={data} Client={Client} />
         {data.client && (
           <Box sx={{ displayPrint: 'none' }}>
-            <ClientInvoices clientId={data.client.id} />
+            <ClientInvoices clientId={data.client.id} pathOf={pathOf} />
           </Box>
         )}
       </Box>

@@ -2,6 +2,7 @@ import { CLINIC, CLINIC_ADDRESS } from '@clinic/contract/clinic';
 import { formatInvoiceDate } from '@clinic/contract/clinic-calendar';
 import { formatDeduction, formatRupees } from '@clinic/contract/invoice-totals';
 import type { Invoice } from '@clinic/contract/invoices';
+import type { PersonRef } from '@clinic/contract/people';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
@@ -40,8 +41,14 @@ const Letterhead = () => (
   </Box>
 );
 
-function Facts({ invoice }: { invoice: Invoice }) {
-  const client = invoice.client?.name ? <ClientLink {...invoice.client} /> : invoice.clientName || 'N/A';
+interface Props {
+  invoice: Invoice;
+  /** Leads to the client; left out: to the desk's page. */
+  Client?: (client: PersonRef) => ReactNode;
+}
+
+function Facts({ invoice, Client = ClientLink }: Props) {
+  const client = invoice.client?.name ? <Client {...invoice.client} /> : invoice.clientName || 'N/A';
   const facts: [string, ReactNode][] = [
     ['Invoice number', invoice.invoiceNumber],
     ['Date', formatInvoiceDate(invoice.date)],
@@ -73,7 +80,7 @@ function Facts({ invoice }: { invoice: Invoice }) {
 }
 
 /** The invoice as paper: letterhead, lines, sums and the amount in words. */
-const InvoiceSheet = ({ invoice }: { invoice: Invoice }) => (
+const InvoiceSheet = ({ invoice, Client }: Props) => (
   <Paper
     variant="outlined"
     className="invoice-sheet"
@@ -83,7 +90,7 @@ const InvoiceSheet = ({ invoice }: { invoice: Invoice }) => (
     <Typography component="h2" variant="h2" sx={{ mb: 3 }}>
       Invoice
     </Typography>
-    <Facts invoice={invoice} />
+    <Facts invoice={invoice} Client={Client} />
     <InvoiceLines invoice={invoice} />
     <Sums
       rows={[

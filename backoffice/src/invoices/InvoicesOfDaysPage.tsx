@@ -3,20 +3,32 @@ import { formatRupees } from '@clinic/contract/invoice-totals';
 import type { Invoice } from '@clinic/contract/invoices';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import Typography from '@mui/material/Typography';
+import { lazy } from 'react';
 import { DataTable } from 'react-admin';
+import { RecordLink } from '@clinic/ui/lists/Beside.tsx';
+import { ListedClient } from '../clients/ListedClient.tsx';
 import { DaysFilter } from '../lists/DaysFilter.tsx';
 import { fetchFailure } from '../lists/fetch-failure.ts';
 import { ListFrame } from '../lists/ListFrame.tsx';
 import { RecordList } from '../lists/RecordList.tsx';
 import { SearchBox } from '../lists/SearchBox.tsx';
+import { invoicePath } from './invoice-path.ts';
+
+const InvoiceSheet = lazy(() => import('./InvoiceSheet.tsx'));
 
 const nameOf = ({ client, clientName }: Invoice) => client?.name || clientName || 'N/A';
+
+const numberOf = ({ id, invoiceNumber }: Invoice) => (
+  <RecordLink id={id} to={invoicePath(id)}>
+    {invoiceNumber}
+  </RecordLink>
+);
 
 /** The invoices of some days, as an admin reads them: the desk writes them. */
 const InvoicesOfDaysPage = () => (
   <>
     <PageHeader title="Invoices" context="What the desk has invoiced, and to whom." />
-    <ListFrame
+    <ListFrame<Invoice>
       resource="invoices"
       sort={{ field: 'date', order: 'DESC' }}
       noun="invoice"
@@ -29,18 +41,23 @@ const InvoicesOfDaysPage = () => (
       failure={fetchFailure('invoices')}
       empty="No invoices created yet."
       emptySearch="No invoices found."
+      renderBeside={(invoice) => <InvoiceSheet invoice={invoice} Client={ListedClient} />}
     >
       <RecordList<Invoice>
         renderCard={(invoice) => (
           <>
-            <Typography sx={{ fontWeight: 600 }}>{invoice.invoiceNumber}</Typography>
+            <Typography sx={{ fontWeight: 600 }}>{numberOf(invoice)}</Typography>
             <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
               {nameOf(invoice)} · {formatInvoiceDate(invoice.date)} · {formatRupees(invoice.total)}
             </Typography>
           </>
         )}
       >
-        <DataTable.Col source="invoiceNumber" label="Invoice Number" />
+        <DataTable.Col
+          source="invoiceNumber"
+          label="Invoice Number"
+          render={(row) => numberOf(row as Invoice)}
+        />
         <DataTable.Col label="Client Name" disableSort render={(row) => nameOf(row as Invoice)} />
         <DataTable.Col
           source="date"

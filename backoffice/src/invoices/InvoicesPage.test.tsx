@@ -35,5 +35,6 @@ it('shows an admin the invoices, to be narrowed to some days', async () => {
   renderArea(<InvoicesOfDaysPage />, [clinicOf60]);
   expect(await screen.findByText('INV-2026-0007')).toBeVisible();
   expect(screen.queryByRole('link', { name: /View Invoice/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'INV-2026-0007' })).toHaveAttribute('href', '/invoices/0/show');
   for (const name of ['From', 'To']) expect(screen.getByRole('group', { name })).toBeVisible();
 });

@@ -1,15 +1,14 @@
 import { LOW_STOCK } from '@clinic/contract/constants';
 import type { InventoryItem } from '@clinic/contract/inventory';
-import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
-import { useRef, useState, type KeyboardEvent } from 'react';
-import { useGetList } from 'react-admin';
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { SearchField } from '../forms/SearchField.tsx';
+import { useFound } from '../forms/useFound.ts';
 import { ChoicesFailure } from '../layout/ChoicesFailure.tsx';
 import { notify } from '@clinic/ui/layout/notify.ts';
-import { withoutList } from '../layout/without-list.ts';
 import { emptyItem, itemProblem, lineOf, type ItemToAdd, type NewLine } from './new-invoice.ts';
 
 interface Props {
@@ -17,22 +16,30 @@ interface Props {
   /** Some of its fields, over what was there at that moment. */
   onChange: (fields: Partial<ItemToAdd>) => void;
   onAdd: (line: NewLine) => void;
+  /** Enter in the empty row: there is nothing more to add. */
+  onDone?: () => void;
+  itemInput?: RefObject<HTMLInputElement | null>;
 }
 
 const stockText = ({ countInStock }: InventoryItem): string =>
   countInStock <= LOW_STOCK ? `only ${countInStock} in stock` : `${countInStock} in stock`;
 
 /** The row in which the next item is chosen; Enter adds it and goes back to the item. */
-export function ItemEntry({ toAdd, onChange, onAdd }: Props) {
+export function ItemEntry({ toAdd, onChange, onAdd, onDone, itemInput: given }: Props) {
   const { item, typed, quantity, price } = toAdd;
   const [problem, setProblem] = useState<string | null>(null);
-  const itemInput = useRef<HTMLInputElement>(null);
+  const ownInput = useRef<HTMLInputElement>(null);
+  const itemInput = given ?? ownInput;
   const quantityInput = useRef<HTMLInputElement>(null);
-  const items = useGetList<InventoryItem>('inventory', {
-    filter: typed && typed !== item?.name ? { q: typed } : {},
-    pagination: { page: 1, perPage: 25 },
-    sort: { field: 'name', order: 'ASC' },
-  });
+  const justChosen = useRef(false);
+  // Once the proposed quantity stands there, so that a number that is typed takes its place.
+  useEffect(() => {
+    if (!item || !justChosen.current) return;
+    justChosen.current = false;
+    quantityInput.current?.select();
+  }, [item]);
+  const searched = item ? '' : typed;
+  const items = useFound<InventoryItem>('inventory', searched, { unasked: true });
   const change = (fields: Partial<ItemToAdd>) => {
     setProblem(null);
     onChange(fields);
@@ -65,52 +72,39 @@ export function ItemEntry({ toAdd, onChange, onAdd }: Props) {
           gridTemplateColumns: { xs: '1fr 1fr', md: 'minmax(0, 1fr) 110px 140px auto' },
         }}
       >
-        <Autocomplete<InventoryItem>
+        <SearchField<InventoryItem>
           sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}
-          size="small"
-          disablePortal
-          options={items.data ?? []}
-          loading={items.isFetching}
-          {...(items.error && withoutList)}
-          filterOptions={(options) => options}
-          getOptionLabel={({ name }) => name}
-          getOptionKey={({ id }) => id}
-          isOptionEqualToValue={(option, value) => option.id === value.id}
+          label="Item"
           value={item}
-          inputValue={typed}
-          clearOnBlur={false}
-          onInputChange={(_event, text) => onChange({ typed: text })}
-          onChange={(_event, chosen) => {
+          text={typed}
+          typed={searched}
+          onTyped={(text) => onChange({ typed: text, ...(item && { item: null }) })}
+          found={items}
+          onChoose={(chosen) => {
             change(
               chosen
-                ? { item: chosen, price: String(chosen.price), quantity: quantity || '1' }
-                : { item: null },
+                ? { item: chosen, typed: chosen.name, price: String(chosen.price), quantity: quantity || '1' }
+                : { item: null, typed: '' },
             );
-            if (chosen) requestAnimationFrame(() => quantityInput.current?.select());
+            justChosen.current = chosen !== null;
           }}
-          renderOption={({ key, ...props }, option) => (
-            <li key={key} {...props}>
-              <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3, width: '100%' }}>
-                <span>
-                  {option.name} <small>({option.category})</small>
-                </span>
-                <Box
-                  component="small"
-                  sx={{ color: option.countInStock <= LOW_STOCK ? 'var(--brick-dark)' : 'text.secondary' }}
-                >
-                  {stockText(option)}
-                </Box>
+          onEmptyEnter={onDone}
+          nothing="No item has that name"
+          renderRow={(option) => (
+            <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3, width: '100%' }}>
+              <span>
+                {option.name} <small>({option.category})</small>
+              </span>
+              <Box
+                component="small"
+                sx={{ color: option.countInStock <= LOW_STOCK ? 'var(--brick-dark)' : 'text.secondary' }}
+              >
+                {stockText(option)}
               </Box>
-            </li>
+            </Box>
           )}
-          renderInput={(params) => (
-            <TextField
-              {...params}
-              label="Item"
-              inputRef={itemInput}
-              helperText={item ? stockText(item) : undefined}
-            />
-          )}
+          help={item ? stockText(item) : undefined}
+          inputRef={itemInput}
         />
         <TextField
           label="Quantity"

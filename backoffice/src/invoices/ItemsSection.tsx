@@ -8,13 +8,20 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import type { RefObject } from 'react';
 import { useController, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { FormSection } from './FormSection.tsx';
 import { ItemEntry } from './ItemEntry.tsx';
 import { linesOf, shortages, type NewInvoice } from './new-invoice.ts';
 
+interface Props {
+  itemInput: RefObject<HTMLInputElement | null>;
+  /** There is no further item. */
+  onDone: () => void;
+}
+
 /** The items of the invoice: a row to fill in, and the lines that were added. */
-export function ItemsSection() {
+export function ItemsSection({ itemInput, onDone }: Props) {
   const { getValues } = useFormContext<NewInvoice>();
   const { field: toAdd } = useController<NewInvoice, 'toAdd'>({ name: 'toAdd' });
   const { fields, append, remove } = useFieldArray<NewInvoice, 'lines'>({ name: 'lines' });
@@ -26,6 +33,8 @@ export function ItemsSection() {
         toAdd={toAdd.value}
         onChange={(change) => toAdd.onChange({ ...getValues('toAdd'), ...change })}
         onAdd={(line) => append(line, { shouldFocus: false })}
+        onDone={onDone}
+        itemInput={itemInput}
       />
       {fields.length > 0 && (
         <Box sx={{ overflowX: 'auto', mt: 3 }}>

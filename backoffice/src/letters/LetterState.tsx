@@ -1,4 +1,5 @@
 import { LETTER_STATE_WORDS, type Letter } from '@clinic/contract/letters';
+import { mailsAreSetUp } from '@clinic/ui/layout/letters-wait.ts';
 import { StatusBadge } from '@clinic/ui/layout/StatusBadge.tsx';
 import { WithoutRecord } from '@clinic/ui/lists/Beside.tsx';
 import Typography from '@mui/material/Typography';
@@ -7,7 +8,11 @@ import { STATE_TONES } from './letter-words.ts';
 /** What became of a letter, and what the mail server said to it, which is said once where the letter stands beside its list. */
 export const LetterState = ({ state, problem }: Letter) => (
   <>
-    <StatusBadge tone={STATE_TONES[state]}>{LETTER_STATE_WORDS[state]}</StatusBadge>
+    {state === 'sent' && !mailsAreSetUp() ? (
+      <StatusBadge tone="waiting">Waits: mails are not set up</StatusBadge>
+    ) : (
+      <StatusBadge tone={STATE_TONES[state]}>{LETTER_STATE_WORDS[state]}</StatusBadge>
+    )}
     {problem && (
       <WithoutRecord>
         <Typography

@@ -15,7 +15,7 @@ export function RetryButton({ letter, onRetried }: { letter: Letter; onRetried: 
     setBusy(true);
     try {
       await server((api) => api.call(letterCalls.retry, { id: letter.id }));
-      notify.success(`The letter to ${letter.to.name} is on its way again.`);
+      notify.letter(`The letter to ${letter.to.name} is on its way again.`);
       onRetried();
     } catch (error) {
       notify.error(failureText(error, 'The letter could not be sent again. Please try once more.'));

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { DeleteDialog } from '../forms/DeleteDialog.tsx';
 import { notify } from '@clinic/ui/layout/notify.ts';
 import type { StaffRecord, StaffResource } from './staff-record.ts';
@@ -9,9 +10,11 @@ interface Props {
   onClose: () => void;
   /** Told when the server refuses because the person still has clients or appointments. */
   onInUse?: (sentence: string) => void;
+  /** What else is to be known before. */
+  children?: ReactNode;
 }
 
-export function DeleteStaffDialog({ resource, noun, person, onClose, onInUse }: Props) {
+export function DeleteStaffDialog({ resource, noun, person, onClose, onInUse, children }: Props) {
   return (
     <DeleteDialog
       resource={resource}
@@ -24,6 +27,7 @@ export function DeleteStaffDialog({ resource, noun, person, onClose, onInUse }: 
         else notify.error(sentence);
       }}
     >
+      {children}
       The log-in ends at once. Past records keep the name.
     </DeleteDialog>
   );

@@ -10,7 +10,7 @@ import { Form, PasswordInput, TextInput } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { FormDraft } from '../forms/FormDraft.tsx';
 import { FormGuard } from '../forms/FormGuard.tsx';
-import { NameAndEmail } from '../forms/NameAndEmail.tsx';
+import { NameAndEmail, NEW_EMAIL_COUNTS } from '../forms/NameAndEmail.tsx';
 import { SubmitBar } from '../forms/SubmitBar.tsx';
 import { useRecordForm } from '../forms/useRecordForm.ts';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
@@ -52,9 +52,10 @@ function StaffForm({ resource, noun, person, onDone, onClose }: Props) {
     onRefused: (sentence) => notify.error(sentence),
     onSaved: (answer) => {
       setSaved(true);
-      notify.success(`${Noun} ${person ? 'updated' : 'added'} successfully!`);
+      const done = `${Noun} ${person ? 'updated' : 'added'} successfully!`;
       if (answer.pendingEmail && answer.pendingEmail !== person?.pendingEmail)
-        notify.success('The new e-mail counts as soon as the link that we have sent there is opened.');
+        notify.letter(done, NEW_EMAIL_COUNTS);
+      else notify.success(done);
       onDone();
     },
   });

@@ -1,5 +1,5 @@
 import { expect, test } from '../../fixtures.ts';
-import { expectPage, find, search, toast } from '../../pages/back-office.ts';
+import { arrive, expectPage, find, search, toast } from '../../pages/back-office.ts';
 import { openDay } from '../../pages/given.ts';
 import { confirm, enterDesk, makeDesk, request, type Desk } from './desk.ts';
 
@@ -21,7 +21,7 @@ test('a morning at the desk: who arrives, a declined request, a moved visit, not
   await page.getByRole('button', { name: 'Walk-in' }).click();
   const walkIn = page.getByRole('dialog', { name: 'Walk-in' });
   await find(walkIn, 'Client', desk.client.name);
-  await walkIn.getByRole('button', { name: 'Arrived' }).click();
+  await arrive(walkIn);
   const visit = page
     .getByRole('region', { name: desk.doctor.name })
     .getByRole('listitem')

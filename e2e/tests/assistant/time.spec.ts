@@ -3,7 +3,7 @@ import type { DeskToday } from '@clinic/contract/desk-today';
 import { clinicDateTime, formatDay, formatMoment } from '@clinic/contract/clinic-calendar';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../fixtures.ts';
-import { choose, expectPage, find, toast } from '../../pages/back-office.ts';
+import { arrive, choose, expectPage, find, toast } from '../../pages/back-office.ts';
 import { openDay } from '../../pages/given.ts';
 import { confirm, enterDesk, makeDesk, request, type Desk } from './desk.ts';
 
@@ -181,7 +181,7 @@ test('somebody without an appointment is waited on, and the outcome is recorded'
   await find(dialog, 'Client', desk.client.name);
   await expect(dialog.getByRole('combobox', { name: 'Doctor' })).toHaveText(desk.doctor.name);
   await accessible();
-  await dialog.getByRole('button', { name: 'Arrived' }).click();
+  await arrive(dialog);
   await expect(toast(page, `${desk.client.name} has arrived.`)).toBeVisible();
   const waiting = page.getByRole('region', { name: desk.doctor.name });
   const row = waiting.getByRole('listitem').filter({ hasText: desk.client.name });
@@ -232,7 +232,7 @@ test('a client who comes a week early has the visit moved to now', async ({ page
   const dialog = page.getByRole('dialog', { name: 'Walk-in' });
   await find(dialog, 'Client', desk.client.name);
   await expect(dialog).toContainText('It is moved to now.');
-  await dialog.getByRole('button', { name: 'Arrived' }).click();
+  await arrive(dialog);
   await expect(toast(page, `${desk.client.name} has arrived.`)).toBeVisible();
   const { appointments } = await clinic.call<{ appointments: Appointment[] }>(
     desk.assistant,

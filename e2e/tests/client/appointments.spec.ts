@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { AppointmentAnswer } from '@clinic/contract/appointment-calls';
 import type { PolicyAnswer } from '@clinic/contract/booking-policy';
-import { clinicDateTime, formatDay } from '@clinic/contract/clinic-calendar';
+import { clinicDateTime, formatDay, formatWeekday } from '@clinic/contract/clinic-calendar';
 import { now } from '../../clock.ts';
 import { expect, test } from '../../fixtures.ts';
 import { openDay, team } from '../../pages/given.ts';
@@ -56,7 +56,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
         await dialog.getByRole('button', { name: 'Close' }).click();
       });
 
-      await test.step('a confirmed one is moved: its time is given up', async () => {
+      await test.step('a confirmed one is asked to move: both times are kept until the desk answers', async () => {
         const { appointments } = await clinic.call<{ appointments: { id: string }[] }>(
           client,
           'GET',
@@ -77,8 +77,16 @@ for (const [size, viewport] of Object.entries(SIZES)) {
         await chooseTime(dialog, otherDay, '10:30');
         await accessible();
         await dialog.getByRole('button', { name: 'Ask for this time' }).click();
-        await expect(card).toContainText(formatDay(otherDay));
-        await expect(card).toContainText('Requested');
+        await expect(card).toContainText(`Requested instead: ${formatWeekday(otherDay)}, 10:30 AM.`);
+        await expect(card).toContainText('11:00 AM – 11:30 AM');
+        await clinic.call(assistant, 'PUT', `/appointment/update/${appointments[0]?.id ?? ''}`, {
+          status: 'confirmed',
+          confirmedDate: otherDay,
+          confirmedTime: '10:30',
+        });
+        await page.reload();
+        await expect(card).toContainText('10:30 AM – 11:00 AM');
+        await expect(card).not.toContainText('Requested');
       });
 
       await test.step('add to calendar', async () => {

@@ -42,7 +42,7 @@ function Address({ account: { emailVerified, pendingEmail } }: { account: OwnAcc
   const send = (call: typeof accountCalls.sendVerification | typeof accountCalls.cancelEmailChange) => ({
     mutationFn: () => access.api.call(call, {}),
     onSuccess: ({ message }: { message: string }) => {
-      notify.success(message);
+      notify.letter(message);
       void queryClient.invalidateQueries({ queryKey: accountKey(access, 'me') });
     },
     onError: (failure: Error) => notify.error(failureText(failure, FAILED)),

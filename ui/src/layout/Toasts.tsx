@@ -38,15 +38,24 @@ const styles = (
   />
 );
 
+/** Each sentence by itself: the specified ones stay whole. */
+const Sentences = ({ all }: { all: readonly string[] }) => (
+  <div>
+    {all.map((sentence) => (
+      <div key={sentence}>{sentence}</div>
+    ))}
+  </div>
+);
+
 /** Toasts that say how an attempt ended: the outcome of the next one makes them old news. */
 const outcomes: Id[] = [];
 
 const shown =
   (areaLife: () => number) =>
-  ({ type, text, life = areaLife() }: Message) => {
+  ({ type, text, more = [], life = areaLife() }: Message) => {
     const isOutcome = type === 'success' || type === 'error';
     if (isOutcome) for (const id of outcomes.splice(0)) toast.dismiss(id);
-    const id = toast(text, {
+    const id = toast(more.length > 0 ? <Sentences all={[text, ...more]} /> : text, {
       type,
       // The same warning twice in a row is one message.
       ...(!isOutcome && { toastId: `${type}-${text.replaceAll(/\W+/g, '-')}` }),

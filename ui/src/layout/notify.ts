@@ -1,6 +1,10 @@
+import { LETTER_WAITS, mailsAreSetUp } from './letters-wait.ts';
+
 export interface Message {
   type: 'success' | 'error' | 'warning' | 'info';
   text: string;
+  /** What else belongs to it, a sentence each. */
+  more?: readonly string[];
   /** Milliseconds that it stays, when it is not as long as the others of its area. */
   life?: number;
 }
@@ -33,7 +37,10 @@ const sayAs =
 
 /** Messages at the top right; they stay while they are hovered or focused. */
 export const notify = {
-  success: sayAs('success'),
+  success: (text: string, ...more: string[]): void => say({ type: 'success', text, more }),
+  /** A success of which somebody is told by e-mail: says so when the letter waits. */
+  letter: (text: string, ...more: string[]): void =>
+    say({ type: 'success', text, more: [...more, ...(mailsAreSetUp() ? [] : [LETTER_WAITS])] }),
   error: sayAs('error'),
   warning: sayAs('warning'),
   info: sayAs('info'),

@@ -1,3 +1,4 @@
+import { effectiveTime } from '@clinic/contract/appointment-rules';
 import type { Appointment } from '@clinic/contract/appointments';
 import { APPOINTMENT_TYPE_LABELS } from '@clinic/contract/constants';
 import type { PolicyAnswer } from '@clinic/contract/booking-policy';
@@ -11,6 +12,7 @@ import { EarlierTime } from './EarlierTime.tsx';
 import { VisitActions } from './VisitActions.tsx';
 import { placeText, whenText } from './appointment-texts.ts';
 
+const AskedMove = lazy(() => import('./AskedMove.tsx'));
 const OnlineVisit = lazy(() => import('./OnlineVisit.tsx'));
 
 interface Props {
@@ -53,6 +55,16 @@ export function AppointmentCard({ appointment, now, policy, actions }: Props) {
           The clinic confirms the time by email.
           {heldUntil && new Date(heldUntil) > now && ` It is held for you until ${momentOf(heldUntil)}.`}
         </Typography>
+      )}
+      {appointment.askedMove && actions && (
+        <Suspense>
+          <AskedMove
+            id={appointment.id}
+            asked={appointment.askedMove}
+            kept={effectiveTime(appointment)}
+            now={now}
+          />
+        </Suspense>
       )}
       {status === 'confirmed' && actions && appointmentType === 'Online' && (
         <Suspense>

@@ -71,7 +71,7 @@ export default function RequestAppointment({
     const body = { ...values, client, duration: CLIENT_APPOINTMENT_MINUTES };
     try {
       await requestAppointment(body, token);
-      notify.success(
+      notify.letter(
         'Appointment request submitted successfully! You will receive an email confirmation once scheduled.',
       );
       void queryClient.invalidateQueries({ queryKey: ['client', 'appointments'] });

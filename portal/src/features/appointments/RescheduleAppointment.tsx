@@ -12,7 +12,7 @@ import { rescheduleAppointment } from './booking-calls.ts';
 import { TimeChoice } from './TimeChoice.tsx';
 import { useRefusal } from './useRefusal.tsx';
 
-/** A client's new time: the appointment waits for the clinic's confirmation again. */
+/** A client's new time, which waits for the clinic's confirmation; a confirmed one is kept until then. */
 export default function RescheduleAppointment({
   appointment,
   onClose,
@@ -30,7 +30,7 @@ export default function RescheduleAppointment({
     forget();
     try {
       const { message } = await rescheduleAppointment(id, values);
-      notify.success(message);
+      notify.letter(message);
       void queryClient.invalidateQueries({ queryKey: ['client', 'free-days'] });
       await queryClient.invalidateQueries({ queryKey: ['client', 'appointments'] });
       onClose();
@@ -53,7 +53,10 @@ export default function RescheduleAppointment({
           Now: {day}, {time}
         </Typography>
         {appointment.status === 'confirmed' && (
-          <Notice tone="waiting">Your confirmed time will be given up.</Notice>
+          <Notice tone="waiting">
+            <span>Your confirmed time will be given up.</span>{' '}
+            <span>Not before the clinic confirms the new one: until then both are kept for you.</span>
+          </Notice>
         )}
         <TimeChoice wish={{ doctor: doctor.id, type: appointmentType, duration, except: id }} />
       </FormDialog>

@@ -253,6 +253,7 @@ test('moving asks for the free times of the whole visit, without itself in the w
   await user.click(await screen.findByRole('button', { name: 'Reschedule' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText('Your confirmed time will be given up.')).toBeVisible();
+  expect(dialog.getByText(/until then both are kept for you/)).toBeVisible();
   await user.click(await dialog.findByRole('button', { name: dayButton(3) }));
   await user.click(dialog.getByRole('button', { name: '10:15 AM' }));
   await user.click(dialog.getByRole('button', { name: 'Ask for this time' }));

@@ -28,6 +28,11 @@ async function show(appointment: Appointment, stored = true) {
     on(appointmentCalls.policy, { policy: DEFAULT_POLICY, stored, version: 1 }),
     on(clientCalls.me, { client: aSelf({ ...account, phone: '9825012345' }) }),
     on(
+      appointmentCalls.reschedule,
+      { message: 'You keep your confirmed time.', appointment: { ...appointment, askedMove: null } },
+      { id: appointment.id },
+    ),
+    on(
       appointmentCalls.wantEarlier,
       ({ body }) => {
         shown.appointment = {
@@ -112,4 +117,26 @@ test('a visit that was missed is past, without a word about it', async () => {
   expect(card.queryByText(/did not come/i)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Upcoming' }));
   expect(await screen.findByText('You have no upcoming appointment.')).toBeVisible();
+});
+
+test('a visit that is asked to be moved shows both times, and the wish can be taken back', async () => {
+  const appointment = visit(48, {
+    id: 'asked',
+    confirmedDate: '2099-01-05',
+    confirmedTime: '10:00',
+    askedMove: {
+      date: '2099-01-06',
+      time: '16:00',
+      heldUntil: new Date(Date.now() + 20 * HOUR_MS).toISOString(),
+    },
+  });
+  const { user, card, calls } = await show(appointment);
+  expect(await card.findByText(/^Requested instead: Tuesday, 06 Jan 2099, 4:00 PM\./)).toHaveTextContent(
+    /Your confirmed time is kept until we confirm the new one\. The new one is held for you until/,
+  );
+  expect(card.getByText('Confirmed')).toBeVisible();
+  await user.click(card.getByRole('button', { name: 'Keep the confirmed time' }));
+  expect(await screen.findByText('You keep your confirmed time.')).toBeVisible();
+  const [sent] = requestsOf(calls, appointmentCalls.reschedule);
+  expect(sent?.body).toEqual({ date: '2099-01-05', time: '10:00' });
 });

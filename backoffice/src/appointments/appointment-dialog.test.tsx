@@ -88,3 +88,25 @@ describe('cancelling an appointment', () => {
     expect(changes()).toEqual([{ status: 'cancelled', reason: '' }]);
   });
 });
+
+describe('a visit that its client asks to move', () => {
+  const asked = anAppointment({
+    client: { id: 'c1', name: 'Meera Shah' },
+    status: 'confirmed',
+    confirmedDate: '2099-01-05',
+    confirmedTime: '10:00',
+    askedMove: { date: '2099-01-06', time: '16:00', heldUntil: null },
+  });
+
+  it.each([
+    ['Move it there', { confirmedDate: '2099-01-06', confirmedTime: '16:00' }],
+    ['Keep 05 Jan 2099, 10:00 AM', { confirmedDate: '2099-01-05', confirmedTime: '10:00' }],
+  ])('is answered with one press: %s', async (label, time) => {
+    const { changes, onClose, user } = open(asked);
+    expect(await screen.findByText('Meera Shah asks to move to 06 Jan 2099, 4:00 PM.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: label }));
+    expect(await screen.findByText('Appointment confirmed and client notified!')).toBeVisible();
+    expect(changes()).toEqual([{ status: 'confirmed', ...time }]);
+    expect(onClose).toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,70 @@
+import { effectiveTime } from '@clinic/contract/appointment-rules';
+import type { Appointment, AskedMove } from '@clinic/contract/appointments';
+import { formatMoment, type ClinicMoment } from '@clinic/contract/clinic-calendar';
+import { Notice } from '@clinic/ui/layout/Notice.tsx';
+import { notify } from '@clinic/ui/layout/notify.ts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { TimeRefusal } from './TimeRefusal.tsx';
+import { timeRefusedOf, type TimeRefused } from './time-refusal.ts';
+import { useAppointmentsChanged } from './useAppointmentsChanged.ts';
+import { useConfirm } from './useConfirm.ts';
+
+interface Props {
+  appointment: Appointment;
+  asked: AskedMove;
+  onAnswered: () => void;
+}
+
+/** The client of a confirmed visit asks for another time: one of the two is confirmed, and the client is told by mail. */
+export function AskedMoveAnswer({ appointment, asked, onAnswered }: Props) {
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<TimeRefused | null>(null);
+  const confirm = useConfirm();
+  const changed = useAppointmentsChanged();
+  const now = effectiveTime(appointment);
+
+  const answer = async (to: ClinicMoment, overHold = false) => {
+    setBusy(true);
+    setRefused(null);
+    try {
+      await confirm(appointment.id, to, overHold ? { overHold } : {});
+      notify.letter('Appointment confirmed and client notified!');
+      onAnswered();
+    } catch (error) {
+      notify.error('Failed to confirm appointment');
+      setRefused(timeRefusedOf(error, 'Failed to confirm appointment'));
+      setBusy(false);
+    } finally {
+      changed();
+    }
+  };
+  const button = (label: string, to: ClinicMoment) => (
+    <Button color="inherit" variant="outlined" disabled={busy} onClick={() => void answer(to)}>
+      {label}
+    </Button>
+  );
+  return (
+    <>
+      {refused && (
+        <TimeRefusal
+          refused={refused}
+          busy={busy}
+          onTake={() => void answer(asked, true)}
+          onChoose={(alternative) => void answer(alternative)}
+        />
+      )}
+      <Notice tone="waiting">
+        <Typography sx={{ mb: 2 }}>
+          {appointment.client.name} asks to move to {formatMoment(asked)}.
+        </Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          {button('Move it there', asked)}
+          {button(`Keep ${formatMoment(now)}`, now)}
+        </Box>
+      </Notice>
+    </>
+  );
+}

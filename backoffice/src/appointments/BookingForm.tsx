@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { Form, useGetIdentity } from 'react-admin';
+import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
+import { useAssistants } from '../staff/useStaff.ts';
+import { emptyBooking, type Booking, type BookingStart } from './booking.ts';
+import { BookingClient } from './BookingClient.tsx';
+import { BookingFields } from './BookingFields.tsx';
+import { BookingProposals } from './BookingProposals.tsx';
+import { BookingRefusal } from './BookingRefusal.tsx';
+import { useBooking, type HowToBook } from './useBooking.ts';
+
+interface Props {
+  /** Another one carries its day, time and doctor into the form; what was typed stays. */
+  start: BookingStart;
+  /** The day is given and cannot be changed. */
+  fixedDay?: boolean;
+  /** After a visit was booked, or the client's own was moved to here. */
+  onBooked: () => void;
+  /** Above the fields, within the form. */
+  children?: ReactNode;
+  /** Beside the buttons. */
+  action?: ReactNode;
+}
+
+/** Books at the desk, beside the calendar and on a page of its own: the filled button confirms, the other one asks. */
+export function BookingForm({ start, fixedDay, onBooked, children, action }: Props) {
+  /** Each submitting button sets it: what a refused form was meant for must not last until the next press. */
+  const how = useRef<HowToBook>({ confirm: true });
+  const frame = useRef<HTMLDivElement>(null);
+  const formId = useId();
+  const { book, refused, forget, question } = useBooking(onBooked);
+  const me = useGetIdentity();
+  const assistants = useAssistants();
+  const ready = !me.isPending && !assistants.isPending;
+  const own = assistants.data?.find(({ id }) => id === me.data?.id);
+  useEffect(() => {
+    if (ready) frame.current?.querySelector<HTMLInputElement>('input[name="client"]')?.focus();
+  }, [ready]);
+  if (!ready) return <ContentSkeleton rows={8} />;
+  const meant = (next: HowToBook) => () => {
+    how.current = next;
+  };
+  const takeAnyway = () => {
+    how.current = { confirm: true, overHold: true };
+    frame.current?.querySelector('form')?.requestSubmit();
+  };
+  return (
+    <div ref={frame}>
+      <Form
+        id={formId}
+        defaultValues={emptyBooking({ doctor: own?.doctor ?? '', assistant: own?.id ?? '', ...start })}
+        onSubmit={(values: object) => book(values as Booking, how.current)}
+        disableInvalidFormNotification
+        noValidate
+      >
+        {children}
+        <BookingProposals start={start} />
+        <Stack sx={{ gap: 2 }}>
+          {refused && <BookingRefusal refused={refused} onChosen={forget} onTake={takeAnyway} />}
+          <BookingClient onMoved={onBooked} />
+          <BookingFields fixedDay={fixedDay} />
+        </Stack>
+        <Box
+          sx={{
+            position: 'sticky',
+            bottom: 0,
+            zIndex: 1,
+            display: 'flex',
+            flexWrap: 'wrap',
+            gap: 2,
+            py: 3,
+            bgcolor: 'background.paper',
+            borderTop: '1px solid var(--line)',
+          }}
+        >
+          <Button type="submit" variant="contained" onClick={meant({ confirm: true })}>
+            Book and confirm
+          </Button>
+          <Button type="submit" variant="outlined" onClick={meant({ confirm: false })}>
+            Book as request
+          </Button>
+          {action}
+        </Box>
+      </Form>
+      {question}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Client } from '@clinic/contract/people';
+import PersonAddIcon from '@mui/icons-material/PersonAddOutlined';
+import Button from '@mui/material/Button';
+import { Suspense, lazy, useEffect, useRef, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { ClientSelect } from './ClientSelect.tsx';
+
+const ClientDialog = lazy(() => import('./ClientDialog.tsx'));
+
+/** Keeps what happens in a dialog from the form around it, which would take its Enter for its own. */
+const stop = (event: { stopPropagation: () => void }) => event.stopPropagation();
+
+/** The client of a form, known or new: what was typed goes on into the new one, and the form goes on afterwards. */
+export function ClientOrNew() {
+  const { setValue } = useFormContext<{ client: string }>();
+  const client = useWatch<{ client: string }, 'client'>({ name: 'client' });
+  const [typed, setTyped] = useState('');
+  /** What the new client's form begins with; null: it is not open. */
+  const [adding, setAdding] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const isOpen = adding !== null;
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) input.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return (
+    <>
+      <ClientSelect onTyped={setTyped} onNew={setAdding} inputRef={input} />
+      {!client && (
+        <Button
+          startIcon={<PersonAddIcon />}
+          onClick={() => setAdding(typed)}
+          sx={{ justifySelf: 'start', alignSelf: 'start' }}
+        >
+          New client
+        </Button>
+      )}
+      <div onSubmit={stop}>
+        {adding !== null && (
+          <Suspense>
+            <ClientDialog
+              client={null}
+              typed={adding}
+              onClose={() => setAdding(null)}
+              onAdded={(added: Client) => setValue('client', added.id, { shouldValidate: true })}
+            />
+          </Suspense>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,154 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import type { SxProps, Theme } from '@mui/material/styles';
+import { useEffect, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import { withoutList } from '../layout/without-list.ts';
+import type { Found } from './useFound.ts';
+
+interface Named {
+  id: string;
+  name: string;
+}
+/** Not a record: the way to a new one, named as it was typed. */
+const NEW_ID = 'new';
+/** Keys that were pressed before the answer to what was typed had come. */
+const NONE = { down: false, enter: false };
+/** What the field says of the row that the arrows or the pointer are on; the library tells it nowhere else. */
+const HIGHLIGHTED = 'aria-activedescendant';
+
+interface Props<Row extends Named> {
+  label: string;
+  value: Row | null;
+  onChoose: (row: Row | null) => void;
+  /** What is searched for. */
+  typed: string;
+  onTyped: (text: string) => void;
+  found: Found<Row>;
+  /** A record in words; left out: its name. */
+  textOf?: (row: Row) => string;
+  renderRow?: (row: Row) => ReactNode;
+  groupBy?: (row: Row) => string;
+  /** What stands in the field, where the form keeps it; left out: the chosen one, or what is typed. */
+  text?: string;
+  nothing?: string;
+  /** Of what is to be made new, for example "client"; with what is typed it is the row when nothing is found. */
+  noun?: string;
+  onNew?: (typed: string) => void;
+  /** Enter in the empty field. */
+  onEmptyEnter?: () => void;
+  name?: string;
+  isRequired?: boolean;
+  problem?: string;
+  help?: ReactNode;
+  inputRef?: Ref<HTMLInputElement>;
+  sx?: SxProps<Theme>;
+}
+
+/**
+ * Finds a record while somebody types. Only rows of what is typed now can be chosen, and keys that are pressed before they
+ * have come count for them: a fast typist gets what a slow one gets. Enter takes the only row; it sends no form.
+ */
+export function SearchField<Row extends Named>(props: Props<Row>) {
+  const { value, onChoose, typed, onTyped, found, textOf = nameOf, renderRow, groupBy, noun, onNew } = props;
+  const [early, setEarly] = useState(NONE);
+  const [open, setOpen] = useState(false);
+  const { rows, isSettled } = found;
+  const term = value ? '' : typed.trim();
+  const isNobody = term !== '' && isSettled && rows.length === 0 && !found.error;
+  const options = isNobody && noun && onNew ? [{ id: NEW_ID, name: term } as Row] : [...rows];
+  const only = options.length === 1 ? options[0] : undefined;
+
+  const choose = (row: Row | null) => {
+    setEarly(NONE);
+    setOpen(false);
+    if (row?.id === NEW_ID) return onNew?.(term);
+    onTyped('');
+    onChoose(row);
+  };
+  useEffect(() => {
+    if (!isSettled || !early.enter) return;
+    const meant = early.down ? options[0] : only;
+    if (meant) choose(meant);
+    else setEarly(NONE);
+    // Once, when the answer has come.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isSettled, early]);
+
+  const onKeyDown = (event: KeyboardEvent & { defaultMuiPrevented?: boolean }) => {
+    const mine = () => {
+      event.preventDefault();
+      event.defaultMuiPrevented = true;
+    };
+    const isOnRow = open && event.target instanceof Element && event.target.hasAttribute(HIGHLIGHTED);
+    if (event.key === 'ArrowDown' && !isSettled) {
+      mine();
+      setEarly({ down: true, enter: false });
+      setOpen(true);
+    }
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+    if (!term) {
+      if (!value && props.onEmptyEnter && !isOnRow) {
+        mine();
+        props.onEmptyEnter();
+      }
+      return;
+    }
+    if (!isSettled) {
+      mine();
+      setEarly((keys) => ({ ...keys, enter: true }));
+    } else if (!isOnRow) {
+      mine();
+      if (only) choose(only);
+    }
+  };
+  return (
+    <Autocomplete<Row>
+      size="small"
+      disablePortal
+      sx={props.sx}
+      open={open}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
+      options={options}
+      loading={!isSettled}
+      loadingText="Searching…"
+      noOptionsText={term ? (props.nothing ?? 'Nothing found') : 'Type a name'}
+      autoHighlight={early.down}
+      clearOnBlur={false}
+      filterOptions={(all) => all}
+      getOptionLabel={(row) => (row.id === NEW_ID ? row.name : textOf(row))}
+      getOptionKey={({ id }) => id}
+      isOptionEqualToValue={(one, other) => one.id === other.id}
+      groupBy={groupBy}
+      value={value}
+      {...(props.text !== undefined && { inputValue: props.text })}
+      onInputChange={(_event, text, reason) => {
+        if (reason === 'input' || reason === 'clear') {
+          setEarly(NONE);
+          onTyped(text);
+        }
+      }}
+      onChange={(_event, row) => choose(row)}
+      onKeyDown={onKeyDown}
+      renderOption={({ key, ...rest }, row) => (
+        <li key={key} {...rest}>
+          {row.id === NEW_ID ? `New ${noun}: ${row.name}` : (renderRow ?? textOf)(row)}
+        </li>
+      )}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          name={props.name}
+          label={props.label}
+          required={props.isRequired}
+          error={Boolean(props.problem)}
+          helperText={props.problem ?? props.help}
+          inputRef={props.inputRef}
+        />
+      )}
+      {...(Boolean(found.error) && withoutList)}
+    />
+  );
+}
+
+const nameOf = ({ name }: Named): string => name;

@@ -1,0 +1,43 @@
+import { useSettled } from '@clinic/ui/search/useSettled.ts';
+import { useGetList } from 'react-admin';
+
+/** Milliseconds of rest after which what is typed is asked for. */
+const REST_MS = 200;
+
+export interface Found<Row> {
+  rows: readonly Row[];
+  /** They are those of what is typed now. */
+  isSettled: boolean;
+  error: unknown;
+  refetch: () => void;
+}
+
+interface Asked {
+  /** How many are offered. */
+  count?: number;
+  /** Whether the first of all are offered while nothing is typed. */
+  unasked?: boolean;
+}
+
+/** The records of a resource that go by what is typed, by name. */
+export function useFound<Row extends { id: string }>(
+  resource: string,
+  typed: string,
+  { count = 25, unasked = false }: Asked = {},
+): Found<Row> {
+  const term = typed.trim();
+  const rested = useSettled(term, REST_MS);
+  const asked = term && rested;
+  const enabled = unasked || asked !== '';
+  const { data, error, refetch } = useGetList<Row>(
+    resource,
+    {
+      filter: asked ? { q: asked } : {},
+      pagination: { page: 1, perPage: count },
+      sort: { field: 'name', order: 'ASC' },
+    },
+    { enabled, onError: () => undefined },
+  );
+  const isSettled = asked === term && (!enabled || Boolean(data ?? error));
+  return { rows: isSettled && enabled ? (data ?? []) : [], isSettled, error, refetch: () => void refetch() };
+}

@@ -1,0 +1,2 @@
+/** Where an admin reads an invoice. */
+export const invoicePath = (id: string): string => `/invoices/${id}/show`;

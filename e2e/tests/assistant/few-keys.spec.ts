@@ -1,0 +1,133 @@
+import type { Appointment } from '@clinic/contract/appointments';
+import type { Invoice } from '@clinic/contract/invoices';
+import type { InventoryItem } from '@clinic/contract/inventory';
+import type { Client } from '@clinic/contract/people';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../fixtures.ts';
+import { expectPage, toast } from '../../pages/back-office.ts';
+import { openDay } from '../../pages/given.ts';
+import { serial } from '../../serial.ts';
+import { enterDesk, makeDesk } from './desk.ts';
+
+/** A hand on the keyboard, which counts what it presses. */
+function handOn(page: Page) {
+  let pressed = 0;
+  return {
+    pressed: () => pressed,
+    type: async (text: string) => {
+      pressed += text.length;
+      await page.keyboard.type(text);
+    },
+    press: async (key: string) => {
+      pressed += 1;
+      await page.keyboard.press(key);
+    },
+  };
+}
+
+test('an invoice of three stocked items with a discount takes at most 30 keys', async ({ page, clinic }) => {
+  const { assistant } = await makeDesk(clinic);
+  const mark = serial();
+  await clinic.call(assistant, 'POST', '/rest/clients', {
+    name: `Kavita ${mark}`,
+    email: `keys-${mark}@example.in`,
+    phone: '9825012345',
+  });
+  const items: InventoryItem[] = [];
+  for (const name of ['Qxa', 'Qxb', 'Qxc']) {
+    const fields = { name: `${name} ${mark}`, category: 'Herb', price: 100, countInStock: 9 };
+    const { item } = await clinic.call<{ item: InventoryItem }>(
+      assistant,
+      'POST',
+      '/inventory/addItem',
+      fields,
+    );
+    items.push(item);
+  }
+  await enterDesk(page, assistant, '/invoice');
+  await expectPage(page, 'Generate Invoice');
+  await expect(page.getByRole('textbox', { name: 'Invoice number' })).toHaveValue(/^INV-/);
+  const client = page.getByRole('combobox', { name: 'Client' });
+  const item = page.getByRole('combobox', { name: 'Item' });
+  await expect(client).toBeFocused();
+
+  const hand = handOn(page);
+  await hand.type(mark.slice(-4));
+  await hand.press('ArrowDown');
+  await hand.press('Enter');
+  await expect(item).toBeFocused();
+  for (const name of ['qxa', 'qxb', 'qxc']) {
+    await hand.type(name);
+    await hand.press('Enter');
+    await expect(page.getByRole('textbox', { name: 'Quantity' })).toBeFocused();
+    await hand.type('2');
+    await hand.press('Enter');
+    await expect(item).toBeFocused();
+  }
+  await hand.press('Enter');
+  await hand.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Discount %' })).toBeFocused();
+  await hand.type('10');
+  await hand.press('Control+Enter');
+  await expect(toast(page, 'Invoice generated successfully')).toBeVisible();
+  expect(hand.pressed()).toBeLessThanOrEqual(30);
+  await expect(client).toBeFocused();
+  const invoices = await clinic.call<Invoice[]>(
+    assistant,
+    'GET',
+    `/rest/invoices?sort=${encodeURIComponent('["id","DESC"]')}&range=[0,0]`,
+  );
+  expect(invoices).toMatchObject([{ discount_Percent: 10, subtotal: 600, total: 540 }]);
+  // So that another run finds one of each name, too.
+  for (const { id } of items) await clinic.call(assistant, 'DELETE', `/inventory/removeItem/${id}`);
+});
+
+test('Enter in the discount makes no invoice: it goes on to the button', async ({ page, clinic }) => {
+  const { assistant, client } = await makeDesk(clinic);
+  await enterDesk(page, assistant, `/invoice?client=${client.id}`);
+  await expect(page.getByRole('combobox', { name: 'Item' })).toBeFocused();
+  await page.getByRole('textbox', { name: 'Discount %' }).fill('10');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Generate Invoice' })).toBeFocused();
+  await expect(toast(page, /./)).toHaveCount(0);
+});
+
+test('a new caller with e-mail has a confirmed visit after at most 45 keys and 4 clicks', async ({
+  page,
+  clinic,
+}) => {
+  const { assistant, doctor } = await makeDesk(clinic);
+  const email = `a${serial()}@x.in`;
+  await enterDesk(page, assistant, `/book-appointment?date=${openDay(4)}`);
+  const client = page.getByRole('combobox', { name: 'Client' });
+  await expect(client).toBeFocused();
+
+  const hand = handOn(page);
+  await hand.type('Zara Rao');
+  await hand.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Add client' });
+  await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Zara Rao');
+  await expect(dialog.getByRole('textbox', { name: 'Email' })).toBeFocused();
+  await hand.type(email);
+  await hand.press('Tab');
+  await hand.type('9800000000');
+  await hand.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(client).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'Doctor' })).toHaveText(doctor.name);
+  await hand.press('Enter');
+  await expect(toast(page, 'Appointment confirmed and client notified!')).toBeVisible();
+  expect(hand.pressed()).toBeLessThanOrEqual(45);
+
+  const [caller] = await clinic.call<Client[]>(
+    assistant,
+    'GET',
+    `/rest/clients?filter=${encodeURIComponent(JSON.stringify({ q: email }))}`,
+  );
+  const { appointments } = await clinic.call<{ appointments: Appointment[] }>(
+    assistant,
+    'GET',
+    `/appointment/getAllAppointmentsOfClient/${caller?.id ?? ''}`,
+  );
+  expect(appointments).toMatchObject([{ status: 'confirmed', date: openDay(4) }]);
+});
