@@ -17,6 +17,7 @@ import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { notify } from '@clinic/ui/layout/notify.ts';
 import { DoctorSelect } from './DoctorSelect.tsx';
+import { LockedAccount } from './LockedAccount.tsx';
 import { OwnPassword } from './OwnPassword.tsx';
 import type { StaffRecord, StaffResource } from './staff-record.ts';
 
@@ -54,7 +55,9 @@ function StaffForm({ resource, noun, person, onDone, onClose }: Props) {
       setSaved(true);
       notify.success(`${Noun} ${person ? 'updated' : 'added'} successfully!`);
       if (answer.pendingEmail && answer.pendingEmail !== person?.pendingEmail)
-        notify.success('The new e-mail counts as soon as the link that we have sent there is opened.');
+        notify.success(
+          'The new e-mail counts as soon as the link that we have sent there is opened. We have also asked the old one for a yes.',
+        );
       onDone();
     },
   });
@@ -77,6 +80,7 @@ function StaffForm({ resource, noun, person, onDone, onClose }: Props) {
       <Typography component="h2" variant="h2" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
         {record ? `Edit ${record.name}` : `Add ${Noun}`}
       </Typography>
+      {record?.locked && <LockedAccount resource={resource} person={record} onDone={onDone} />}
       <FormDraft draft={draft} />
       <Stack sx={{ gap: 1 }}>
         <Missing fields={requiredFields} sentence={person ? STAFF_CHANGE_NEEDED : STAFF_NEEDED} />
@@ -95,7 +99,8 @@ function StaffForm({ resource, noun, person, onDone, onClose }: Props) {
         {noun === 'assistant' && <DoctorSelect />}
         {person?.pendingEmail && (
           <Notice tone="waiting">
-            {person.pendingEmail} becomes the e-mail as soon as the link that we sent there is opened.
+            {person.pendingEmail} becomes the e-mail as soon as the link that we sent there is opened. Without
+            a yes from the e-mail so far the account is locked then.
           </Notice>
         )}
         {person?.ownPassword ? (
