@@ -39,6 +39,7 @@ export type RecordKind =
   | 'invoice'
   | 'item'
   | 'newsletter'
+  | 'ownAssistant'
   | 'ownDoctor'
   | 'report'
   | 'session'
@@ -97,6 +98,8 @@ export class ClinicRecords {
         return this.client.id;
       case 'doctor':
         return (await this.clinic.addDoctor()).id;
+      case 'ownAssistant':
+        return this.assistant.id;
       case 'ownDoctor':
         return this.doctor.id;
       case 'calendar':

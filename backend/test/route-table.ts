@@ -202,12 +202,10 @@ export const ROUTES: Record<string, RouteRow> = {
     id: 'ownDoctor',
     body: ({ doctor }) => ({ email: doctor.email }),
   },
-  // Of another assistant each time, who has another address.
   'POST /api/admin/assistants/:id/confirm': {
     who: 'admin',
-    id: 'assistant',
-    body: () => ({ email: 'nobody@example.com' }),
-    own: [409],
+    id: 'ownAssistant',
+    body: ({ assistant }) => ({ email: assistant.email }),
   },
   'DELETE /api/admin/doctors/:id': { who: 'admin', id: 'doctor' },
   'POST /api/admin/doctors/:id/reassign': {

@@ -3,6 +3,7 @@ import type { Role } from '@clinic/contract/constants';
 import { refusedConfirmation } from '@clinic/contract/address-moves';
 import type { AccountRecord } from '../accounts/account-record.ts';
 import { Accounts } from '../accounts/accounts.ts';
+import { Clock } from '../config/clock.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { AccountKey } from '../mailed-links/account-link.ts';
 import { confirmed } from './email-moves.ts';
@@ -10,7 +11,10 @@ import { confirmed } from './email-moves.ts';
 /** That the same person uses an account which was moved to another address (decisions/050). */
 @Injectable()
 export class ConfirmedPeople {
-  constructor(private readonly accounts: Accounts) {}
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly clock: Clock,
+  ) {}
 
   /** `doctor`: the client's, if there is one. Throws FORBIDDEN with the reason. */
   async refuse(by: AccountKey, moved: AccountRecord, doctor?: string): Promise<void> {
@@ -44,7 +48,10 @@ export class ConfirmedPeople {
 
   private confirm(role: Role, { _id, movedAt }: AccountRecord, email: string): Promise<AccountRecord | null> {
     const asRead = { email, movedAt: movedAt ?? null };
-    return this.accounts.change(role, _id.toHexString(), asRead, confirmed);
+    return this.accounts.change(role, _id.toHexString(), asRead, {
+      ...confirmed,
+      $set: { updatedAt: this.clock.now() },
+    });
   }
 
   /** Whether somebody has asked for the move, under this or under another account with the same e-mail. */

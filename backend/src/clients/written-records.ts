@@ -29,7 +29,7 @@ export class WrittenRecords {
     const found = await Promise.all(
       Object.entries(WRITTEN).map(([collection, byStaff]) => {
         if (own) return this.has(collection, _id, {});
-        return byStaff === 'own' ? false : this.has(collection, _id, byStaff ?? {});
+        return byStaff === 'own' ? Promise.resolve(false) : this.has(collection, _id, byStaff ?? {});
       }),
     );
     return found.includes(true);

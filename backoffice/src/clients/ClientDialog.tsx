@@ -31,7 +31,9 @@ function ClientDialog({ client, onClose, onAdded }: Props) {
           : 'Client added successfully! The client gets an e-mail to choose a password.',
       );
       if (saved.pendingEmail && saved.pendingEmail !== client?.pendingEmail)
-        notify.success('The new e-mail counts as soon as the link that we have sent there is opened. We have also asked the old one for a yes.');
+        notify.success(
+          'The new e-mail counts as soon as the link that we have sent there is opened. We have also asked the old one for a yes.',
+        );
       if (!client) onAdded?.(saved);
       onClose();
     },

@@ -99,8 +99,8 @@ function StaffForm({ resource, noun, person, onDone, onClose }: Props) {
         {noun === 'assistant' && <DoctorSelect />}
         {person?.pendingEmail && (
           <Notice tone="waiting">
-            {person.pendingEmail} becomes the e-mail as soon as the link that we sent there is opened. Without
-            a yes from the e-mail so far the account is locked then.
+            {person.pendingEmail} becomes the e-mail as soon as the link that we sent there is opened. If an
+            admin asked for it, the e-mail so far has to say yes, too, or the account is locked.
           </Notice>
         )}
         {person?.ownPassword ? (
