@@ -42,6 +42,14 @@ const SURELY: Record<string, (records: ClinicRecords) => Promise<object>> = {
     await clinic.as(client).post('/account/changeEmail').send(asked).expect(200);
     return { token: await tokenTo(clinic, client.email) };
   },
+  'POST /api/account/agreeEmailChange': async (records) => {
+    const { clinic } = records;
+    const client = await clinic.addClient();
+    await proven(records, client);
+    const asked = { name: client.name, email: records.person().email, phone: '9825012345' };
+    await clinic.as(records.assistant).put(`/rest/clients/${client.id}`).send(asked).expect(200);
+    return { token: await tokenTo(clinic, client.email) };
+  },
   'POST /api/newsletter': async ({ clinic }) => ({ email: (await clinic.addClient()).email }),
 };
 /**

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OwnSession } from '@clinic/contract/account';
-import type { Role } from '@clinic/contract/constants';
+import { ROLES, type Role } from '@clinic/contract/constants';
 import { addDays, clinicToday } from '@clinic/contract/clinic-calendar';
 import {
   makeDietPlan,
@@ -39,6 +39,7 @@ export type RecordKind =
   | 'invoice'
   | 'item'
   | 'newsletter'
+  | 'ownAssistant'
   | 'ownDoctor'
   | 'report'
   | 'session'
@@ -97,6 +98,8 @@ export class ClinicRecords {
         return this.client.id;
       case 'doctor':
         return (await this.clinic.addDoctor()).id;
+      case 'ownAssistant':
+        return this.assistant.id;
       case 'ownDoctor':
         return this.doctor.id;
       case 'calendar':
@@ -164,6 +167,16 @@ export class ClinicRecords {
         return this.appointment();
       case 'visit':
         return this.visit();
+    }
+  }
+
+  /** Their addresses are theirs, as a link would have shown. */
+  async prove(): Promise<void> {
+    for (const role of ROLES) {
+      const unproven = { email: this[role].email, emailVerifiedAt: { $exists: false } };
+      await this.clinic.connection
+        .collection(`${role}s`)
+        .updateOne(unproven, { $set: { emailVerifiedAt: new Date() } });
     }
   }
 

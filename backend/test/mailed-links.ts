@@ -9,6 +9,8 @@ export interface ReadLetter {
   path: string;
   /** Empty when the letter has no link with one. */
   token: string;
+  /** All of its links. */
+  links: { path: string; token: string }[];
 }
 
 const ENV = { publicUrl: 'http://localhost:3000', clinicTimezone: 'Asia/Kolkata', jwtSecret: JWT_SECRET };
@@ -21,9 +23,12 @@ export async function lettersTo({ connection }: TestApp, email: string): Promise
     .sort({ createdAt: -1 })
     .toArray();
   return rows.map(({ message }) => {
-    const { subject, link } = letterOf(message, ENV);
-    const url = new URL(link?.url ?? ENV.publicUrl);
-    return { subject, path: url.pathname, token: url.searchParams.get('token') ?? '' };
+    const { subject, link, refusal } = letterOf(message, ENV);
+    const read = (url = ENV.publicUrl) => {
+      const { pathname, searchParams } = new URL(url);
+      return { path: pathname, token: searchParams.get('token') ?? '' };
+    };
+    return { subject, ...read(link?.url), links: [link, refusal].map((one) => read(one?.url)) };
   });
 }
 

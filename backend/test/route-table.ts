@@ -41,6 +41,11 @@ const LOG_IN = (role: 'admin' | 'doctor' | 'assistant' | 'client') => (records: 
 });
 const EVERYBODY = 'admin doctor assistant client';
 const AGAIN = () => ({ current: PASSWORD });
+/** A factor is added at a proven address only. */
+const PROVEN_AGAIN = async (records: ClinicRecords) => {
+  await records.prove();
+  return AGAIN();
+};
 const FORM = ({ client, form }: ClinicRecords) => ({
   formId: form,
   client: client.id,
@@ -146,14 +151,14 @@ export const ROUTES: Record<string, RouteRow> = {
     own: [400],
   },
   'GET /api/account/secondFactor': { who: EVERYBODY },
-  'POST /api/account/secondFactor/startApp': { who: EVERYBODY, body: AGAIN },
+  'POST /api/account/secondFactor/startApp': { who: EVERYBODY, body: PROVEN_AGAIN },
   'POST /api/account/secondFactor/confirmApp': {
     who: EVERYBODY,
     body: () => ({ ticket: 'no ticket', code: '123456' }),
     own: [400],
   },
   'POST /api/account/secondFactor/removeApp': { who: EVERYBODY, body: AGAIN, own: [409] },
-  'POST /api/account/secondFactor/startPasskey': { who: EVERYBODY, body: AGAIN },
+  'POST /api/account/secondFactor/startPasskey': { who: EVERYBODY, body: PROVEN_AGAIN },
   'POST /api/account/secondFactor/addPasskey': {
     who: EVERYBODY,
     body: () => ({ ticket: 'no ticket', id: 'A', clientDataJSON: 'A', attestationObject: 'A' }),
@@ -185,12 +190,23 @@ export const ROUTES: Record<string, RouteRow> = {
   'POST /api/account/cancelEmailChange': { who: 'admin doctor assistant client' },
   'POST /api/account/verifyEmail': { who: 'public', body: () => ({ token: 'no token' }), own: [400] },
   'POST /api/account/undoEmailChange': { who: 'public', body: () => ({ token: 'no token' }), own: [400] },
+  'POST /api/account/agreeEmailChange': { who: 'public', body: () => ({ token: 'no token' }), own: [400] },
 
   'POST /api/admin/login': { who: 'public', body: LOG_IN('admin') },
   'POST /api/admin/add-doctor': { who: 'admin', body: STAFF_BODY },
   'PUT /api/admin/doctors/:id': { who: 'admin', id: 'doctor', body: STAFF_BODY },
   'POST /api/admin/doctors/:id/sendLink': { who: 'admin', id: 'doctor' },
   'POST /api/admin/assistants/:id/sendLink': { who: 'admin', id: 'assistant' },
+  'POST /api/admin/doctors/:id/confirm': {
+    who: 'admin',
+    id: 'ownDoctor',
+    body: ({ doctor }) => ({ email: doctor.email }),
+  },
+  'POST /api/admin/assistants/:id/confirm': {
+    who: 'admin',
+    id: 'ownAssistant',
+    body: ({ assistant }) => ({ email: assistant.email }),
+  },
   'DELETE /api/admin/doctors/:id': { who: 'admin', id: 'doctor' },
   'POST /api/admin/doctors/:id/reassign': {
     who: 'admin',

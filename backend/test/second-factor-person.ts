@@ -1,5 +1,6 @@
 import type { Role } from '@clinic/contract/constants';
 import type { PasskeyOptions, SecondFactorTicket } from '@clinic/contract/second-factor';
+import { Types } from 'mongoose';
 import { generate } from 'otplib';
 import { PASSWORD, type Person, type TestApp } from './test-app.ts';
 
@@ -30,6 +31,13 @@ export function secondFactors(clinic: TestApp) {
   const password = (person: Person, typed = PASSWORD) =>
     clinic.as().post(LOG_IN[person.role]).send({ email: person.email, password: typed });
 
+  /** As if the person had opened the link that proves the address. */
+  const proven = ({ role, id }: Person) =>
+    accounts(role).updateOne(
+      { _id: new Types.ObjectId(id), emailVerifiedAt: { $exists: false } },
+      { $set: { emailVerifiedAt: new Date() } },
+    );
+
   const ticketOf = async (person: Person): Promise<SecondFactorTicket> =>
     (await password(person).expect(403)).body.secondFactor as SecondFactorTicket;
 
@@ -45,9 +53,11 @@ export function secondFactors(clinic: TestApp) {
         .post('/account/secondFactor')
         .set('X-Forwarded-For', `10.6.${address >> 8}.${address++ & 255}`)
         .send(body),
-    /** Sets up an app; answers its secret and the recovery codes. */
-    async withApp(person: Person): Promise<{ secret: string; recoveryCodes: string[] }> {
-      const started = await post(person, 'startApp', { current: PASSWORD }).expect(200);
+    proven,
+    /** Sets up an app at a proven address; answers its secret and the recovery codes. */
+    async withApp(person: Person, current = PASSWORD): Promise<{ secret: string; recoveryCodes: string[] }> {
+      await proven(person);
+      const started = await post(person, 'startApp', { current }).expect(200);
       const { ticket, secret } = started.body as { ticket: string; secret: string };
       const done = await post(person, 'confirmApp', { ticket, code: await codeOf(secret) }).expect(200);
       return { secret, recoveryCodes: done.body.recoveryCodes as string[] };

@@ -34,6 +34,11 @@ export interface AccountCalls {
   verifyEmail: { body: LinkToken; answer: { message: string; role: Role } };
   /** "This was not me": the address comes back, all sessions end, and the password is chosen anew by a mailed link. */
   undoEmailChange: { body: LinkToken; answer: { message: string; role: Role } };
+  /**
+   * The yes of the old address to another one that the clinic has asked for; what was closed because it was missing opens.
+   * Said again it answers the same until the new address is opened.
+   */
+  agreeEmailChange: { body: LinkToken; answer: { message: string; role: Role } };
 }
 
 const EVERYBODY = ['admin', 'doctor', 'assistant', 'client'] as const;
@@ -52,4 +57,5 @@ export const accountCalls = callTable<AccountCalls>()({
   cancelEmailChange: ['POST /account/cancelEmailChange', ...EVERYBODY],
   verifyEmail: ['POST /account/verifyEmail', 'public'],
   undoEmailChange: ['POST /account/undoEmailChange', 'public'],
+  agreeEmailChange: ['POST /account/agreeEmailChange', 'public'],
 });

@@ -33,6 +33,7 @@ export const AUDIT_ACTIONS = {
   'verify-email': 'proved the e-mail of',
   'change-email': 'changed the e-mail of',
   'undo-email': 'took back the changed e-mail of',
+  'agree-email': 'agreed to the changed e-mail of',
 } as const;
 
 /** Stands in a row for somebody whose data were erased. */

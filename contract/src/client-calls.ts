@@ -3,7 +3,7 @@ import type {
   Client,
   ClientLogin,
   ClientSelf,
-  ConfirmClient,
+  ConfirmAccount,
   Credentials,
   ForgotPassword,
   RegisterClient,
@@ -24,8 +24,11 @@ export interface ClientCalls {
   all: { answer: { clients: Client[]; message: string } };
   /** One client, as a doctor's screens name it above the forms and plans. */
   one: { answer: { client: Client } };
-  /** The clinic knows that it is this person who uses the account at this address: the records are open. */
-  confirm: { body: ConfirmClient; answer: { message: string; client: Client } };
+  /**
+   * The clinic knows that it is this person who uses the account at this address: the records are open. 403 for who asked
+   * for a change of it, and for an admin where the client's own doctor decides.
+   */
+  confirm: { body: ConfirmAccount; answer: { message: string; client: Client } };
 }
 
 export const clientCalls = callTable<ClientCalls>()({

@@ -22,7 +22,11 @@ export const ERRORS = {
   ],
   PERSON_UNCONFIRMED: [
     403,
-    'Please ask your doctor to confirm that it is you: your email was changed at the front desk.',
+    'Please ask your doctor to confirm that it is you: the email of your account was changed.',
+  ],
+  ACCOUNT_LOCKED: [
+    403,
+    'This account is locked, since its email was changed. Please press "Yes" in the letter at the old address, or ask another admin to confirm that it is you.',
   ],
   FORBIDDEN: [403, 'You are not allowed to do this.'],
   SECOND_FACTOR_REQUIRED: [403, 'Please take the second step of your log-in.'],
@@ -46,9 +50,13 @@ export const ERRORS = {
   CLIENT_ERASING: [409, 'This client asked us to erase the data. Nothing can be read or changed any more.'],
   ERASURE_STATE: [409, 'This request was answered already. Please reload.'],
   LETTER_STATE: [409, 'Only a letter that failed can be sent again.'],
-  LINK_SENT_LATELY: [
+  LINK_USED_LATELY: [
     409,
-    'A link to choose a password was sent to this person less than 24 hours ago. Please wait until then.',
+    'This person has chosen a password by a mailed link less than 24 hours ago. Please wait until then.',
+  ],
+  FACTOR_RESET_LATELY: [
+    409,
+    'The second step of this person was reset less than 24 hours ago. Until then please send no link and change no email.',
   ],
   STAFF_IN_USE: [409, 'This doctor still has clients or upcoming appointments.'],
   REPORT_IN_USE: [409, 'This is the report that the form shows now. Only earlier ones can be removed.'],

@@ -29,6 +29,7 @@ export const LETTERS = {
   'verify-email': 'Confirm the email',
   'new-email': 'Confirm a new email',
   'email-changing': 'Email about to change',
+  'email-asked': 'Email to be changed by the clinic',
   'undone-email': 'Change of email taken back',
   'first-password': 'Account opened by the desk',
   'set-password': 'New password asked for',

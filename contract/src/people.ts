@@ -30,6 +30,8 @@ export interface Doctor extends Stored {
   ownPassword: boolean;
   /** The address that waits for its link to be opened; null when there is none. */
   pendingEmail: string | null;
+  /** An admin has moved the account without a yes of the old address: it is no way in until another admin confirms. */
+  locked: boolean;
 }
 
 /** A doctor who was deleted, and whose clients and upcoming appointments wait for another one. */
@@ -115,8 +117,8 @@ export interface Client extends Stored {
   /** The address that waits for its link to be opened; null when there is none. */
   pendingEmail: string | null;
   /**
-   * Why the client does not read what the clinic wrote: the address is not proven, or the desk has moved the account and
-   * nobody has confirmed yet that it is still the same person who uses it. Null: the records are open.
+   * Why the client does not read what the clinic wrote: the address is not proven, or the account was moved to another one
+   * and it is not confirmed yet that the same person still uses it. Null: the records are open.
    */
   recordsClosed: 'EMAIL_UNVERIFIED' | 'PERSON_UNCONFIRMED' | null;
 }
@@ -150,7 +152,7 @@ export interface ClientChangeInput extends Omit<NewClient, 'takeOver'> {
 }
 
 /** The address at which the clinic knows the person. */
-export interface ConfirmClient {
+export interface ConfirmAccount {
   /** As it was read: another one answers 409. */
   email: string;
 }

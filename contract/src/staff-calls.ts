@@ -5,6 +5,7 @@ import type {
   AssistantChange,
   AssistantLogin,
   AssistantName,
+  ConfirmAccount,
   Credentials,
   Doctor,
   DoctorLogin,
@@ -45,6 +46,12 @@ export interface StaffCalls {
   /** Mails a link that chooses a new password. */
   sendDoctorLink: { answer: { message: string } };
   sendAssistantLink: { answer: { message: string } };
+  /**
+   * The same person uses the account at this address: it is unlocked. 403 for the admin who asked for the change, 409 when
+   * the address is another one meanwhile.
+   */
+  confirmDoctor: { body: ConfirmAccount; answer: DoctorAnswer };
+  confirmAssistant: { body: ConfirmAccount; answer: AssistantAnswer };
   deleteDoctor: { answer: { message: string } };
   /** Doctors who were deleted, and whose clients or upcoming appointments wait to be reassigned. */
   leftBehind: { answer: { doctors: LeftBehind[] } };
@@ -64,6 +71,8 @@ export const staffCalls = callTable<StaffCalls>()({
   updateDoctor: ['PUT /admin/doctors/:id', 'admin'],
   sendDoctorLink: ['POST /admin/doctors/:id/sendLink', 'admin'],
   sendAssistantLink: ['POST /admin/assistants/:id/sendLink', 'admin'],
+  confirmDoctor: ['POST /admin/doctors/:id/confirm', 'admin'],
+  confirmAssistant: ['POST /admin/assistants/:id/confirm', 'admin'],
   deleteDoctor: ['DELETE /admin/doctors/:id', 'admin'],
   leftBehind: ['GET /admin/left-behind', 'admin'],
   reassign: ['POST /admin/doctors/:id/reassign', 'admin'],

@@ -56,6 +56,7 @@ export const aDoctor = (more: Partial<Doctor> = {}): Doctor => ({
   phone: '9825054321',
   ownPassword: false,
   pendingEmail: null,
+  locked: false,
   ...more,
 });
 

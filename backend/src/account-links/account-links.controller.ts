@@ -74,6 +74,16 @@ export class AccountLinksController {
     return { message, role };
   }
 
+  @Handles(accountCalls.agreeEmailChange)
+  @Audited('agree-email', 'account')
+  async agreeEmailChange(@Body() { token }: LinkTokenDto, @Req() request: ClinicRequest) {
+    await this.attempts.take(`agree-email:${request.ip ?? ''}`, REQUESTS);
+    const { role } = this.proven(await this.emails.agree(token), request);
+    const message =
+      'Thank you. The new e-mail is the one of your account as soon as its link is opened too, and nothing is closed then.';
+    return { message, role };
+  }
+
   private async forgotten(roles: readonly Role[], { email }: ForgotPasswordDto, request: ClinicRequest) {
     await this.attempts.take(`forgot-password:${request.ip ?? ''}`, REQUESTS);
     const [found] = await Promise.all([

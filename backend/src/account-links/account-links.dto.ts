@@ -1,5 +1,5 @@
 import type { LinkToken } from '@clinic/contract/account';
-import type { ForgotPassword, SetPassword } from '@clinic/contract/people';
+import type { ConfirmAccount, ForgotPassword, SetPassword } from '@clinic/contract/people';
 import { Strict } from '../http/checked-body.pipe.ts';
 import { EmailField, Line, PasswordField } from '../http/fields.ts';
 import { Takes } from '../http/takes.ts';
@@ -19,6 +19,13 @@ export class SetPasswordDto {
 
   @PasswordField()
   password: string;
+}
+
+@Strict()
+@Takes<ConfirmAccount>()
+export class ConfirmAccountDto {
+  @EmailField()
+  email: string;
 }
 
 @Strict()

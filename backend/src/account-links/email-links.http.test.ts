@@ -1,5 +1,6 @@
 import { lettersTo, tokenTo } from '../../test/mailed-links.ts';
 import { openTestApp, PASSWORD, type Person, type TestApp } from '../../test/test-app.ts';
+import { makeProgram } from '../demo/factories.ts';
 import { ClientsService } from '../clients/clients.service.ts';
 
 const NEW = 'marigold-evening-42';
@@ -143,9 +144,14 @@ describe('the e-mail of an account', () => {
       expect(again.body.client).toMatchObject({ recordsClosed: null, program: null });
     });
 
-    it('by the desk: whoever chose a password by link waits for the doctor or the admin', async () => {
+    it('by the desk: what the clinic has written waits for the doctor or the admin', async () => {
       for (const who of [doctor, admin]) {
         const client = await clinic.addClient(doctor);
+        await clinic
+          .as(doctor)
+          .post('/program/save')
+          .send({ clientId: client.id, plan: makeProgram() })
+          .expect(200);
         const email = freshEmail();
         await byDesk(client, email).expect(200);
         await post('/client/forgotPassword', { email });
@@ -305,6 +311,7 @@ describe('the e-mail of an account', () => {
         const refused = await edit(person, { password: 'chosen-by-the-admin' }).expect(409);
         expect(refused.body.code).toBe('PASSWORD_IS_THEIRS');
         expect(refused.body.details.password).toHaveLength(1);
+        await post('/account/agreeEmailChange', { token: await tokenTo(clinic, person.email) }).expect(200);
         await open(await tokenTo(clinic, email)).expect(200);
         expect(await staffLogIn(person, email, NEW)).toBe(200);
         await clinic.as(admin).post(`/admin/${person.role}s/${person.id}/sendLink`).expect(200);

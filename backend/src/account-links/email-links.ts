@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { addressMove } from '@clinic/contract/address-moves';
 import { Inject, Injectable } from '@nestjs/common';
 import type { UpdateQuery } from 'mongoose';
 import type { AccountRecord } from '../accounts/account-record.ts';
@@ -12,7 +13,8 @@ import { ApiError, invalid } from '../http/api-error.ts';
 import type { Caller } from '../http/clinic-request.ts';
 import { accountOfToken, newLink, opens, UNDO_MS, type AccountKey } from '../mailed-links/account-link.ts';
 import { linkEffect } from './link-mails.ts';
-import { movedAtOnce, movedWhenProven, moving } from './email-moves.ts';
+import { closing, confirmed, isOf, movedAtOnce, movedWhenOpened, moving } from './email-moves.ts';
+import { factorSince } from './factor-since.ts';
 import { Clock } from '../config/clock.ts';
 
 /** E-mails that people prove and change by links in letters (decisions/022). */
@@ -40,21 +42,26 @@ export class EmailLinks {
 
   /**
    * The person asks for another address: one that nobody has proven is replaced at once, otherwise the new one waits for
-   * its link. Answers whether it waits. Throws INVALID_INPUT, EMAIL_TAKEN, STALE_RECORD.
+   * its link. What the clinic wrote for the address that is left at once is closed. Answers whether it waits. Throws INVALID_INPUT, EMAIL_TAKEN, STALE_RECORD.
    */
   async ask({ role, id }: AccountKey, email: string): Promise<boolean> {
     const account = await this.accounts.record(role, id);
     if (account.email === email) throw invalid('email', 'This is your e-mail already.');
-    const waits = account.emailVerifiedAt !== undefined;
-    const move = waits
-      ? movedWhenProven(account, email, this.clock.now())
-      : movedAtOnce(account, email, this.clock.now(), 'verify-email');
+    const now = this.clock.now();
+    const proven = account.emailVerifiedAt !== undefined;
+    const chosen = account.passwordChosenAt !== undefined;
+    const waits = addressMove({ role, proven, chosen }, 'self') !== 'at-once';
+    const atOnce = () => {
+      const move = movedAtOnce(account, email, now, 'verify-email');
+      return role === 'client' ? closing(move, account, { role, id }, now) : move;
+    };
+    const move = waits ? movedWhenOpened(account, email, { role, id }, now) : atOnce();
     const { which, set } = this.accounts.following(role, account, move.email);
     const changed = await this.accounts.change(
       role,
       id,
       { ...move.which, ...which },
-      moving(move, waits ? {} : { ...set, updatedAt: this.clock.now() }),
+      moving(move, waits ? {} : { ...set, updatedAt: now }),
     );
     if (!changed) throw new ApiError('STALE_RECORD');
     await this.effects.run(this.accounts.modelOf(role), id);
@@ -89,37 +96,71 @@ export class EmailLinks {
         );
       if (!opens(this.env.jwtSecret, 'change-email', token, key, emailChange, this.clock.now()))
         throw new ApiError('LINK_INVALID');
+      const now = this.clock.now();
       // From now on the old address may take it back as long as before.
-      const expiresAt = new Date(this.clock.now().getTime() + UNDO_MS);
+      const expiresAt = new Date(now.getTime() + UNDO_MS);
       const emailUndos = account.emailUndos?.map((undo) =>
         undo.email === account.email ? { ...undo, expiresAt } : undo,
       );
+      const { by, agreed, nonce } = emailChange;
+      const closes = !isOf(account, by) && !agreed;
       return this.moved(key, account, emailChange.email, {
-        which: { 'emailChange.nonce': emailChange.nonce },
-        set: { emailUndos },
+        which: { 'emailChange.nonce': nonce, 'emailChange.agreed': agreed ?? null },
+        set: { emailUndos, ...(closes && { movedAt: account.movedAt ?? now, movedUnagreed: true }) },
         unset: { emailChange: 1, passwordLink: 1, verifyLink: 1 },
+        ...(closes && by && { more: { $addToSet: { movedBy: by } } }),
       });
     });
   }
 
+  /** The yes of the address so far to another one that the clinic has asked for. Throws LINK_INVALID. */
+  agree(token: string): Promise<Caller> {
+    return untilWritten(async () => {
+      const { key, account } = await this.named(token);
+      const now = this.clock.now();
+      const left = account.emailUndos?.find((one) =>
+        opens(this.env.jwtSecret, 'agree-email', token, key, one, now),
+      );
+      if (!left) throw new ApiError('LINK_INVALID');
+      const { email, emailChange, movedAt } = account;
+      if (emailChange?.undo === left.nonce && emailChange.expiresAt > now) {
+        const which = { 'emailChange.nonce': emailChange.nonce };
+        return this.changed(key, account, which, { $set: { 'emailChange.agreed': true } });
+      }
+      // Only an address that was this person's beyond doubt says that the next one is, too.
+      if (!movedAt || left.doubtful || left.to !== email) throw new ApiError('LINK_INVALID');
+      return this.changed(key, account, { email, movedAt }, confirmed);
+    });
+  }
+
   /**
-   * "This was not me", at the old address: it comes back, nothing of what was asked for since is left, sessions end, and
-   * the password is worth nothing until it is chosen by the link that goes to this address. Throws LINK_INVALID, EMAIL_TAKEN.
+   * "This was not me", at the old address: it comes back, nothing of what was asked for since is left, no second factor that
+   * was added since, sessions end, and the password is worth nothing until it is chosen by the link that goes to this
+   * address. Addresses from before may still say so too. Throws LINK_INVALID, EMAIL_TAKEN.
    */
   async undo(token: string): Promise<Caller> {
     const passwordHash = await this.passwords.hash(randomBytes(32).toString('base64url'));
     const passwordLink = newLink(this.clock.now());
     const person = await untilWritten(async () => {
       const { key, account } = await this.named(token);
-      const undo = account.emailUndos?.find((one) =>
+      const left = account.emailUndos ?? [];
+      const undo = left.find((one) =>
         opens(this.env.jwtSecret, 'undo-email', token, key, one, this.clock.now()),
       );
       if (!undo) throw new ApiError('LINK_INVALID');
+      const earlier = left.slice(0, left.indexOf(undo)).filter(({ email }) => email !== undo.email);
+      const askedAt = undo.askedAt ?? new Date(undo.expiresAt.getTime() - UNDO_MS);
+      const factor = factorSince(account.secondFactor, askedAt);
       return this.moved(key, account, undo.email, {
-        which: { 'emailUndos.nonce': undo.nonce },
-        set: { passwordHash, passwordLink, passwordLinkAt: this.clock.now() },
-        unset: { emailChange: 1, emailUndos: 1, verifyLink: 1 },
-        push: { effects: linkEffect('undone-email', passwordLink, this.clock.now()) },
+        which: { 'emailUndos.nonce': undo.nonce, emailUndos: { $size: left.length }, ...factor.which },
+        set: { passwordHash, passwordLink, emailUndos: earlier, ...factor.set },
+        unset: {
+          emailChange: 1,
+          verifyLink: 1,
+          ...factor.unset,
+          ...(!undo.doubtful && { movedAt: 1, movedBy: 1, movedUnagreed: 1 }),
+        },
+        more: { $push: { effects: linkEffect('undone-email', passwordLink, this.clock.now()) } },
       });
     });
     await this.effects.run(this.accounts.modelOf(person.role), person.id);
@@ -138,7 +179,7 @@ export class EmailLinks {
     key: AccountKey,
     account: AccountRecord,
     email: string,
-    { which, set, unset, push }: { which: object; set: object; unset: object; push?: object },
+    { which, set, unset, more = {} }: { which: object; set: object; unset: object; more?: object },
   ): Promise<Caller | null> {
     const following = this.accounts.following(key.role, account, email);
     const now = this.clock.now();
@@ -150,7 +191,7 @@ export class EmailLinks {
         $set: { ...set, ...following.set, email, emailVerifiedAt: now, updatedAt: now },
         $inc: { ver: 1 },
         $unset: unset,
-        ...(push && { $push: push }),
+        ...more,
       },
     );
   }

@@ -1,8 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import type { QueryFilter } from 'mongoose';
 import type { AccountRecord } from '../accounts/account-record.ts';
 import type { Effect } from '../database/effects.ts';
-import { newLink, UNDO_MS } from '../mailed-links/account-link.ts';
+import { newLink, UNDO_MS, type AccountKey } from '../mailed-links/account-link.ts';
+import { ApiError } from '../http/api-error.ts';
 import { linkEffect } from './link-mails.ts';
+
+/** Everything that a mailed link opens. */
+export const EVERY_LINK = { passwordLink: 1, verifyLink: 1, emailChange: 1, emailUndos: 1 } as const;
 
 /** What becomes of an account whose e-mail somebody changes; part of the one write that makes the change. */
 export interface EmailMove {
@@ -14,8 +19,14 @@ export interface EmailMove {
   unset: Partial<Record<keyof AccountRecord, 1>>;
   /** Sessions end. */
   endsSessions: boolean;
-  letters: Effect[];
+  /** Who must not confirm the person. */
+  movedBy?: AccountKey;
+  /** Letters, and what else must follow. */
+  effects: Effect[];
 }
+
+/** Kind of the effect that opens a moved client's records again in which nobody had written anything. */
+export const MOVED_EFFECT = 'moved';
 
 /** The account is still as it was read: who else changes it meanwhile is not overwritten. */
 const asRead = ({
@@ -24,12 +35,14 @@ const asRead = ({
   passwordChosenAt,
   passwordLink,
   emailChange,
+  movedAt,
 }: AccountRecord): QueryFilter<AccountRecord> => ({
   email,
   emailVerifiedAt: emailVerifiedAt ?? null,
   passwordChosenAt: passwordChosenAt ?? null,
   'passwordLink.nonce': passwordLink?.nonce ?? null,
   'emailChange.nonce': emailChange?.nonce ?? null,
+  movedAt: movedAt ?? null,
 });
 
 /** The e-mail stays as it is. */
@@ -39,7 +52,7 @@ export const unmoved = ({ email }: Pick<AccountRecord, 'email'>): EmailMove => (
   set: {},
   unset: {},
   endsSessions: false,
-  letters: [],
+  effects: [],
 });
 
 /**
@@ -54,32 +67,84 @@ export function movedAtOnce(
 ): EmailMove {
   const link = newLink(now);
   const opened = letter === 'first-password' ? 'passwordLink' : 'verifyLink';
-  const closed = { passwordLink: 1, verifyLink: 1, emailChange: 1, emailUndos: 1 } as const;
   return {
     email,
     which: asRead(account),
-    set: letter ? { [opened]: link, ...(opened === 'passwordLink' && { passwordLinkAt: now }) } : {},
-    unset: Object.fromEntries(Object.entries(closed).filter(([name]) => !letter || name !== opened)),
+    set: letter ? { [opened]: link } : {},
+    unset: Object.fromEntries(Object.entries(EVERY_LINK).filter(([name]) => !letter || name !== opened)),
     endsSessions: true,
-    letters: letter ? [linkEffect(letter, link, now)] : [],
+    effects: letter ? [linkEffect(letter, link, now)] : [],
   };
 }
 
 /**
- * The address that the person has proven stays until the link at the new one is opened; the old one gets a letter whose
- * link takes everything back. To ask for the same address again changes nothing.
+ * The same, of an account that a client may have used: what was written before is closed, whoever asked, until the person
+ * is confirmed or it turns out that there is nothing.
  */
-export function movedWhenProven(account: AccountRecord, email: string, now: Date): EmailMove {
-  if (pendingEmail(account, now) === email) return unmoved(account);
-  const change = { ...newLink(now), email };
-  const undo = { ...newLink(now, UNDO_MS), email: account.email };
+export const closing = (
+  move: EmailMove,
+  { movedAt }: AccountRecord,
+  by: AccountKey,
+  now: Date,
+): EmailMove => ({
+  ...move,
+  // A password that was chosen between two moves is none from before them.
+  set: { ...move.set, movedAt: movedAt ?? now },
+  movedBy: by,
+  effects: [...move.effects, { key: `${MOVED_EFFECT}:${randomUUID()}`, kind: MOVED_EFFECT, at: now }],
+});
+
+/** Whether it is the person of the account who asks; ids are of one account in the whole clinic. */
+export const isOf = ({ _id }: Pick<AccountRecord, '_id'>, by: AccountKey | undefined): boolean =>
+  by?.id === _id.toHexString();
+
+/**
+ * The address that somebody holds stays until the link at the new one is opened; the old one gets a letter whose link
+ * takes everything back, and asks for a yes, too, when a colleague asks in place of the person. To ask for the same
+ * address again changes nothing, unless the person now wants what a colleague has asked for.
+ */
+export function movedWhenOpened(account: AccountRecord, email: string, by: AccountKey, now: Date): EmailMove {
+  const own = isOf(account, by);
+  const asker = pendingEmail(account, now) === email ? account.emailChange?.by : undefined;
+  if (asker && (!own || isOf(account, asker))) return unmoved(account);
+  const left = { email: account.email, to: email, askedAt: now };
+  const undo = { ...newLink(now, UNDO_MS), ...left, ...(account.movedAt && { doubtful: true }) };
+  const change = {
+    ...newLink(now),
+    email,
+    by: { id: by.id, role: by.role },
+    ...(!own && { undo: undo.nonce }),
+  };
   const others = (account.emailUndos ?? []).filter(({ expiresAt }) => expiresAt > now);
   return {
     ...unmoved(account),
     which: asRead(account),
     set: { emailChange: change, emailUndos: [...others, undo] },
-    letters: [linkEffect('new-email', change, now), linkEffect('email-changing', undo, now)],
+    effects: [
+      linkEffect('new-email', change, now),
+      linkEffect(own ? 'email-changing' : 'email-asked', undo, now),
+    ],
   };
+}
+
+/** The person of the account is confirmed: nothing is closed, and what was asked for in the meantime has ended. */
+export const confirmed = {
+  $unset: { movedAt: 1, movedBy: 1, movedUnagreed: 1, emailChange: 1 },
+  $pull: { emailUndos: { doubtful: true } },
+} as const;
+
+/** For so long after a second factor was reset nobody else opens a way into the account, in milliseconds. */
+const SETTLED_MS = 24 * 60 * 60_000;
+
+/** The state of an account whose second factor was not reset within a day. */
+export const settled = (now: Date): QueryFilter<AccountRecord> => ({
+  factorResetAt: { $not: { $gt: new Date(now.getTime() - SETTLED_MS) } },
+});
+
+/** Throws FACTOR_RESET_LATELY. */
+export function refuseUnsettled({ factorResetAt }: Pick<AccountRecord, 'factorResetAt'>, now: Date): void {
+  if (factorResetAt && factorResetAt.getTime() > now.getTime() - SETTLED_MS)
+    throw new ApiError('FACTOR_RESET_LATELY');
 }
 
 /** The address that waits for its link to be opened; null when there is none. */
@@ -90,19 +155,28 @@ export const pendingEmail = (
 
 /** The update that makes the change, with whatever else is written along. */
 export const moving = <Fields extends object>(
-  { email, set, unset, endsSessions, letters }: EmailMove,
+  { email, set, unset, endsSessions, movedBy, effects }: EmailMove,
   fields: Fields,
 ) => ({
   $set: { ...fields, ...set, email },
   ...(Object.keys(unset).length > 0 && { $unset: unset }),
   ...(endsSessions && { $inc: { ver: 1 as const } }),
-  ...(letters.length > 0 && { $push: { effects: { $each: letters } } }),
+  ...(movedBy && { $addToSet: { movedBy: { id: movedBy.id, role: movedBy.role } } }),
+  ...(effects.length > 0 && { $push: { effects: { $each: effects } } }),
 });
 
-const OPENED = ['passwordLink', 'verifyLink', 'emailChange', 'emailUndos'] as const;
+const MOVED = [
+  'passwordLink',
+  'verifyLink',
+  'emailChange',
+  'emailUndos',
+  'movedAt',
+  'movedBy',
+  'movedUnagreed',
+] as const;
 
-/** The links as they were, for a change that is taken back; the letters of later ones find no link and are not sent. */
-export const linksOf = (account: AccountRecord) => ({
-  $set: Object.fromEntries(OPENED.filter((name) => account[name]).map((name) => [name, account[name]])),
-  $unset: Object.fromEntries(OPENED.filter((name) => !account[name]).map((name) => [name, 1 as const])),
+/** What a move writes, as it was, for a change that is taken back; the letters of later ones find no link and are not sent. */
+export const unmovedState = (account: AccountRecord) => ({
+  $set: Object.fromEntries(MOVED.filter((name) => account[name]).map((name) => [name, account[name]])),
+  $unset: Object.fromEntries(MOVED.filter((name) => !account[name]).map((name) => [name, 1 as const])),
 });

@@ -24,6 +24,7 @@ function addressOf(letter: LinkLetter, account: AccountRecord, nonce: string): s
     case 'change-email':
       return account.emailChange?.nonce === nonce ? account.emailChange.email : undefined;
     case 'undo-email':
+    case 'agree-email':
       return account.emailUndos?.find((undo) => undo.nonce === nonce)?.email;
   }
 }

@@ -11,8 +11,9 @@ import { ENV, type Env } from '../config/env.ts';
 import { Effects } from '../database/effects.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Caller } from '../http/clinic-request.ts';
-import { accountOfToken, LINK_MS, newLink, opens } from '../mailed-links/account-link.ts';
+import { accountOfToken, LINK_MS, newLink, opens, type AccountKey } from '../mailed-links/account-link.ts';
 import type { PasswordLetter } from '../mail/link-letters.ts';
+import { refuseUnsettled, settled } from './email-moves.ts';
 import { linkEffect } from './link-mails.ts';
 import { Clock } from '../config/clock.ts';
 
@@ -51,14 +52,24 @@ export class PasswordLinks {
   ): Promise<boolean> {
     const passwordLink = newLink(this.clock.now());
     const opened = await this.accounts.change(role, id, which, {
-      $set: { passwordLink, passwordLinkAt: this.clock.now() },
+      $set: { passwordLink },
       $push: { effects: linkEffect(letter, passwordLink, this.clock.now()) },
     });
     if (opened) await this.effects.run(this.accounts.modelOf(role), id);
     return opened !== null;
   }
 
-  /** Sets the password that the link allows, once, and ends the person's sessions; answers whose it is. Throws LINK_INVALID. */
+  /** For an admin, who sends one of the staff a link. Throws NOT_FOUND, FACTOR_RESET_LATELY. */
+  async sendByAdmin(key: AccountKey): Promise<void> {
+    if (await this.send(key, 'sent-password', settled(this.clock.now()))) return;
+    refuseUnsettled(await this.accounts.record(key.role, key.id), this.clock.now());
+    throw new ApiError('STALE_RECORD');
+  }
+
+  /**
+   * Sets the password that the link allows, once, and ends the person's sessions; answers whose it is. A second factor that
+   * was added at an address which is proven only now was perhaps a stranger's. Throws LINK_INVALID.
+   */
   async set({ token, password }: SetPassword, roles: readonly Role[]): Promise<Caller> {
     const key = accountOfToken(token);
     const account = key && roles.includes(key.role) ? await this.accounts.find(key.role, key.id) : undefined;
@@ -71,15 +82,17 @@ export class PasswordLinks {
     // The link proves who it is: the audit names the person.
     callIsBy({ ...key, name: account.name });
     const now = this.clock.now();
+    // The link was mailed to the address: whoever opens it reads that mail.
+    const change = accountChange(
+      { passwordChosenAt: now, passwordLinkUsedAt: now, emailVerifiedAt: now },
+      await this.newPasswords.hash(password, account),
+    );
+    const proven = account.emailVerifiedAt !== undefined;
     const used = await this.accounts.change(
       key.role,
       key.id,
       { 'passwordLink.nonce': account.passwordLink.nonce },
-      // The link was mailed to the address: whoever opens it reads that mail.
-      accountChange(
-        { passwordChosenAt: now, emailVerifiedAt: now },
-        await this.newPasswords.hash(password, account),
-      ),
+      proven ? change : { ...change, $unset: { ...change.$unset, secondFactor: 1 } },
     );
     if (!used) throw new ApiError('LINK_INVALID');
     return { ...key, name: account.name };

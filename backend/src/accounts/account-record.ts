@@ -1,11 +1,32 @@
 import { Prop, Schema } from '@nestjs/mongoose';
 import type { Schema as MongooseSchema, Types } from 'mongoose';
 import { addEffects, type Effect } from '../database/effects.ts';
-import type { OpenLink } from '../mailed-links/account-link.ts';
+import type { AccountKey, OpenLink } from '../mailed-links/account-link.ts';
 import { SecondFactorSchema, type SecondFactorRecord } from './second-factor-record.ts';
 
 /** `ver` of an account whose password was never changed. */
 export const FIRST_VERSION = 1;
+
+/** The address that is to be the account's. */
+export interface WaitingAddress extends OpenLink {
+  email: string;
+  /** Who asked for it, the person or a colleague; absent in those of an earlier release, which say nothing of it. */
+  by?: AccountKey;
+  /** Nonce of the address that is left, whose yes it waits for; absent when the person asked. */
+  undo?: string;
+  /** That address has said yes. */
+  agreed?: boolean;
+}
+
+/** An address that the account had when another one was asked for. */
+export interface LeftAddress extends OpenLink {
+  email: string;
+  /** The other one, and when it was asked for; absent in those of an earlier release. */
+  to?: string;
+  askedAt?: Date;
+  /** It was not certain then that the account was this person's. */
+  doubtful?: boolean;
+}
 
 /** What the four kinds of account store alike. A deleted account keeps its row, so that old records can still be explained. */
 @Schema()
@@ -38,9 +59,13 @@ export class AccountRecord {
   @Prop({ type: { nonce: String, expiresAt: Date }, _id: false, default: undefined })
   passwordLink?: OpenLink;
 
-  /** When a link to choose a password was last sent to the person. */
+  /** When the person last chose a password by a link. */
   @Prop({ type: Date })
-  passwordLinkAt?: Date;
+  passwordLinkUsedAt?: Date;
+
+  /** When an admin last took the second factor away. */
+  @Prop({ type: Date })
+  factorResetAt?: Date;
 
   /** What is asked for after the password; absent: nothing. */
   @Prop({ type: SecondFactorSchema })
@@ -50,13 +75,52 @@ export class AccountRecord {
   @Prop({ type: { nonce: String, expiresAt: Date }, _id: false, default: undefined })
   verifyLink?: OpenLink;
 
-  /** The address that replaces a proven one when the link at it is opened; unique only then. */
-  @Prop({ type: { email: String, nonce: String, expiresAt: Date }, _id: false, default: undefined })
-  emailChange?: OpenLink & { email: string };
+  /** The address that replaces the one so far when the link at it is opened; unique only then. */
+  @Prop({
+    type: {
+      email: String,
+      nonce: String,
+      expiresAt: Date,
+      by: { id: String, role: String },
+      undo: String,
+      agreed: Boolean,
+    },
+    _id: false,
+    default: undefined,
+  })
+  emailChange?: WaitingAddress;
 
-  /** Addresses that the account had, whose owner may still say "This was not me". */
-  @Prop({ type: [{ email: String, nonce: String, expiresAt: Date, _id: false }], default: undefined })
-  emailUndos?: (OpenLink & { email: string })[];
+  /** Addresses that the account had, the first one first, whose owner may still say "This was not me". */
+  @Prop({
+    type: [
+      {
+        email: String,
+        nonce: String,
+        expiresAt: Date,
+        to: String,
+        askedAt: Date,
+        doubtful: Boolean,
+        _id: false,
+      },
+    ],
+    default: undefined,
+  })
+  emailUndos?: LeftAddress[];
+
+  /**
+   * Since when it is not certain that the same person uses the account, which was moved to another address: what staff
+   * wrote of a client is closed, an account of the staff is no way in.
+   */
+  @Prop({ type: Date })
+  movedAt?: Date;
+
+  /** Who has asked for the moves since; they do not confirm the person. */
+  @Prop({ type: [{ id: String, role: String, _id: false }], default: undefined })
+  movedBy?: AccountKey[];
+
+  /** One of the moves left a proven address, or a colleague's, without its yes. */
+  @Prop({ type: Boolean })
+  movedUnagreed?: boolean;
 
   @Prop({ type: Date, default: null })
   deletedAt: Date | null;

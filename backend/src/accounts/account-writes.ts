@@ -8,6 +8,7 @@ const FOR_GUARD = {
   name: 1,
   ver: 1,
   passwordHash: 1,
+  movedAt: 1,
   'secondFactor.totp.createdAt': 1,
   'secondFactor.passkeys.id': 1,
 } as const;

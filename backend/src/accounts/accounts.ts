@@ -12,6 +12,8 @@ export interface Account {
   /** Raised by a new password; a token with another one is refused. */
   ver: number;
   passwordHash: string;
+  /** Present: moved to another address, and the person is not confirmed yet. */
+  movedAt?: Date;
   /** Which factors there are, without what opens them. */
   secondFactor?: { totp?: object; passkeys?: object[] };
 }

@@ -54,6 +54,10 @@ export class SecondFactorRecord {
   /** Keyed hashes of the recovery codes that were not used yet. */
   @Prop({ type: [String], default: [] })
   recovery: string[];
+
+  /** When they were made; absent in those of an earlier release. */
+  @Prop({ type: Date })
+  recoveryAt?: Date;
 }
 
 export const SecondFactorSchema = SchemaFactory.createForClass(SecondFactorRecord);

@@ -23,7 +23,8 @@ export class LogIn {
 
   /**
    * Checks a log-in and answers the account's id and a fresh token. An unknown e-mail and a wrong password take equally
-   * long and say the same. Throws LOGIN_REFUSED, TOO_MANY_ATTEMPTS, SECOND_FACTOR_REQUIRED.
+   * long and say the same. Throws LOGIN_REFUSED, TOO_MANY_ATTEMPTS, ACCOUNT_LOCKED,
+   * SECOND_FACTOR_REQUIRED.
    */
   async verify(
     role: Role,
@@ -39,6 +40,10 @@ export class LogIn {
       throw new ApiError('LOGIN_REFUSED');
     }
     await attempt.good();
+    if (role !== 'client' && account.movedAt) {
+      await this.refused(role, account, request);
+      throw new ApiError('ACCOUNT_LOCKED');
+    }
     await this.secondStep.afterPassword(role, account);
     return { id: account.id, token: await this.complete(role, account, request) };
   }
@@ -58,12 +63,8 @@ export class LogIn {
     );
   }
 
-  /** Leaves the row of a log-in that failed at its second step. */
-  async secondStepFailed(
-    role: Role,
-    account: Pick<Account, 'id' | 'name'>,
-    request: ClinicRequest,
-  ): Promise<void> {
+  /** Leaves the row of a log-in that failed after a right password. */
+  async refused(role: Role, account: Pick<Account, 'id' | 'name'>, request: ClinicRequest): Promise<void> {
     await this.audit.write(request, { ...named(account), action: 'login-failed', kind: role });
   }
 

@@ -1,19 +1,26 @@
 import { Injectable } from '@nestjs/common';
+import { addressMove } from '@clinic/contract/address-moves';
 import type { Client } from '@clinic/contract/people';
 import { searchKeys } from '@clinic/contract/search-keys';
 import { rowTakenBack } from '../audit/audited-records.ts';
 import { ifUnchangedSince } from '../database/conditional-write.ts';
+import { ConfirmedPeople } from '../account-links/confirmed-people.ts';
 import {
-  linksOf,
+  closing,
+  confirmed,
   movedAtOnce,
-  movedWhenProven,
+  movedWhenOpened,
   moving,
+  refuseUnsettled,
+  settled,
   unmoved,
+  unmovedState,
   type EmailMove,
 } from '../account-links/email-moves.ts';
 import { Effects } from '../database/effects.ts';
 import { forgetKey } from '../database/idempotency.ts';
 import { ApiError } from '../http/api-error.ts';
+import type { Caller } from '../http/clinic-request.ts';
 import { Departures, goneDoctor } from '../staff/departures.ts';
 import { DoctorsService } from '../staff/doctors.service.ts';
 import type { EditClientDto } from './client.dto.ts';
@@ -24,13 +31,17 @@ import { Clock } from '../config/clock.ts';
 /**
  * What the desk makes of another e-mail. Of a proven one the person decides; of one that nobody has proven the clinic does,
  * and whoever gets in at the new address reads nothing from before until the clinic knows that it is the same person.
+ * Throws FACTOR_RESET_LATELY.
  */
-function moveOf(stored: ClientRecord, email: string, now: Date): EmailMove & { set: Partial<ClientRecord> } {
+function moveOf(stored: ClientRecord, email: string, by: Caller, now: Date): EmailMove {
   if (stored.email === email) return unmoved(stored);
-  if (stored.emailVerifiedAt) return movedWhenProven(stored, email, now);
-  if (!stored.passwordChosenAt) return movedAtOnce(stored, email, now, 'first-password');
-  const move = movedAtOnce(stored, email, now, 'verify-email');
-  return { ...move, set: { ...move.set, movedAt: now } };
+  refuseUnsettled(stored, now);
+  const proven = stored.emailVerifiedAt !== undefined;
+  const chosen = stored.passwordChosenAt !== undefined;
+  if (addressMove({ role: 'client', proven, chosen }, 'staff') !== 'at-once')
+    return movedWhenOpened(stored, email, by, now);
+  const letter = chosen ? 'verify-email' : 'first-password';
+  return closing(movedAtOnce(stored, email, now, letter), stored, by, now);
 }
 
 /** What front desk and admin change of a client. */
@@ -41,35 +52,47 @@ export class ClientEdits {
     private readonly doctors: DoctorsService,
     private readonly departures: Departures,
     private readonly effects: Effects,
+    private readonly people: ConfirmedPeople,
     private readonly clock: Clock,
   ) {}
 
-  /** Throws NOT_FOUND, EMAIL_TAKEN, STALE_RECORD, and for a wrong doctor what `chosen` throws. */
-  update(id: string, edit: EditClientDto): Promise<Client> {
+  /** Throws NOT_FOUND, EMAIL_TAKEN, STALE_RECORD, FACTOR_RESET_LATELY, and for a wrong doctor what `chosen` throws. */
+  update(id: string, edit: EditClientDto, by: Caller): Promise<Client> {
     return this.clients.once(
-      () => this.change(id, edit),
+      () => this.change(id, edit, by),
       (changed) => this.clients.view(changed),
     );
   }
 
-  /** The clinic knows that it is this person who uses the account at this address. Throws NOT_FOUND, STALE_RECORD. */
-  async confirm(id: string, email: string): Promise<Client> {
-    const confirmed = await this.clients.change(
-      { _id: id, email },
-      { $set: { emailVerifiedAt: this.clock.now() }, $unset: { movedAt: 1, verifyLink: 1 } },
+  /**
+   * The clinic knows that it is this person who uses the account at this address. Throws NOT_FOUND, STALE_RECORD, and
+   * FORBIDDEN for who has asked for a change of it.
+   */
+  async confirm(id: string, email: string, by: Caller): Promise<Client> {
+    const stored = await this.clients.record(id);
+    const { doctor } = await this.clients.view(stored);
+    await this.people.refuse(by, stored, doctor ?? undefined);
+    const known = await this.clients.change(
+      { _id: id, email, movedAt: stored.movedAt ?? null, doctor: stored.doctor },
+      {
+        ...confirmed,
+        $set: { emailVerifiedAt: this.clock.now() },
+        $unset: { ...confirmed.$unset, verifyLink: 1 },
+      },
       { returnDocument: 'after' },
     );
-    if (confirmed) return this.clients.view(confirmed);
-    await this.clients.record(id);
-    throw new ApiError('STALE_RECORD');
+    if (!known) throw new ApiError('STALE_RECORD');
+    return this.clients.view(known);
   }
 
   private async change(
     id: string,
     { name, email, phone, doctor, whatsApp, updatedAt }: EditClientDto,
+    by: Caller,
   ): Promise<Client> {
     const stored = (await this.clients.find({ _id: id })) ?? (await this.clients.record(id));
-    const move = moveOf(stored, email, this.clock.now());
+    const now = this.clock.now();
+    const move = moveOf(stored, email, by, now);
     const fields: Partial<ClientRecord> = {
       name,
       phone,
@@ -81,7 +104,13 @@ export class ClientEdits {
       updatedAt,
       (unchanged) =>
         this.clients.change(
-          { _id: id, email: stored.email, ...unchanged, ...(move.which as object) },
+          {
+            _id: id,
+            email: stored.email,
+            ...unchanged,
+            ...(move.which as object),
+            ...(email !== stored.email && (settled(now) as object)),
+          },
           moving(move, fields),
           { projection: { _id: 1 } },
         ),
@@ -92,20 +121,20 @@ export class ClientEdits {
       throw goneDoctor();
     }
     // Only now: a letter that follows from an edit that is taken back goes to the address that stays.
-    if (move.letters.length > 0) await this.effects.run(ClientRecord.name, id);
+    if (move.effects.length > 0) await this.effects.run(ClientRecord.name, id);
     return this.clients.get(id);
   }
 
   /** Undoes an edit, unless somebody has changed the client since. */
   private async takeBack(before: ClientRecord, fields: Partial<ClientRecord>): Promise<void> {
-    const { _id, name, email, phone, doctor, whatsApp = false, updatedAt, movedAt } = before;
-    const { $set, $unset } = linksOf(before);
+    const { _id, name, email, phone, doctor, whatsApp = false, updatedAt } = before;
+    const { $set, $unset } = unmovedState(before);
     const old = { name, email, phone, doctor, whatsApp, searchKeys: before.searchKeys, updatedAt, ...$set };
     await this.clients.change(
       { _id, ...fields },
       {
-        $set: { ...old, ...(movedAt && { movedAt }) },
-        $unset: { ...$unset, ...(!movedAt && { movedAt: 1 }) },
+        $set: old,
+        $unset,
         $pull: { ...forgetKey().$pull, ...rowTakenBack().$pull },
       },
       { timestamps: false },

@@ -1,10 +1,4 @@
-import type {
-  Client,
-  ClientChangeInput,
-  ConfirmClient,
-  NewClient,
-  RegisterClient,
-} from '@clinic/contract/people';
+import type { Client, ClientChangeInput, NewClient, RegisterClient } from '@clinic/contract/people';
 import type { RegistrationConsents } from '@clinic/contract/privacy';
 import { NOTICE_VERSIONS } from '@clinic/contract/privacy-notice';
 import { NewAccountDto } from '../accounts/new-account.dto.ts';
@@ -76,10 +70,3 @@ export class EditClientDto extends ClientFieldsDto {
   'recordsClosed',
 )
 export class ClientRecordDto extends EditClientDto {}
-
-@Strict()
-@Takes<ConfirmClient>()
-export class ConfirmClientDto {
-  @EmailField()
-  email: string;
-}

@@ -135,13 +135,6 @@ export class ClientRecord extends AccountRecord {
   @Prop({ type: Date })
   erasing?: Date;
 
-  /**
-   * When the clinic replaced an address that nobody had proven, of an account that somebody used already: until the clinic
-   * confirms the person, only the password from before opens the records.
-   */
-  @Prop({ type: Date })
-  movedAt?: Date;
-
   /** Who took the address over for somebody else; the record itself is deleted. */
   @Prop({ type: { id: String, name: String, role: String }, _id: false, default: undefined })
   setAsideBy?: Caller;

@@ -19,18 +19,18 @@ export interface OwnWords {
 
 /**
  * Why a client does not read what the clinic wrote, or what was written in that client's name; null: it is open
- * (decisions/022). `gate`: there is a mail server; without one nobody gets the link.
+ * (decisions/022, 050). `gate`: there is a mail server; without one nobody gets the link.
  */
 export function closedRecords(
   { movedAt, passwordChosenAt, emailVerifiedAt }: ClientRecord,
   gate: boolean,
   own?: OwnWords,
 ): Client['recordsClosed'] {
-  // Only the person of before has the password of before.
+  // Only the person of before has the password of before: enough for the own words, not for what the clinic wrote.
   const strange = movedAt !== undefined && !(passwordChosenAt && passwordChosenAt <= movedAt);
   if (own && !(strange && own.since <= movedAt)) return null;
   if (gate && !emailVerifiedAt) return 'EMAIL_UNVERIFIED';
-  return strange ? 'PERSON_UNCONFIRMED' : null;
+  return movedAt ? 'PERSON_UNCONFIRMED' : null;
 }
 
 /** `doctorNames`: id → name of the living doctors; `gate` as in `closedRecords`. */

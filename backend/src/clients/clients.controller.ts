@@ -7,6 +7,7 @@ import { Attempts } from '../auth/attempts.ts';
 import { CredentialsDto } from '../auth/credentials.dto.ts';
 import { CurrentUser } from '../http/current-user.ts';
 import { LogIn } from '../auth/log-in.service.ts';
+import { ConfirmAccountDto } from '../account-links/account-links.dto.ts';
 import { Tokens } from '../auth/tokens.ts';
 import { Audited, AuditedOnce } from '../audit/audited.ts';
 import { Handles } from '../http/handles.ts';
@@ -15,7 +16,7 @@ import { ObjectIdPipe } from '../http/object-id.pipe.ts';
 import { sendList } from '../http/sent-in-pieces.ts';
 import { ClientAccess } from './client-access.ts';
 import { ClientEdits } from './client-edits.ts';
-import { ConfirmClientDto, RegisterDto } from './client.dto.ts';
+import { RegisterDto } from './client.dto.ts';
 import { ClientsService } from './clients.service.ts';
 import { NewClients } from './new-clients.ts';
 
@@ -72,9 +73,9 @@ export class ClientsController {
   async confirm(
     @CurrentUser() caller: Caller,
     @Param('id', ObjectIdPipe) id: string,
-    @Body() { email }: ConfirmClientDto,
+    @Body() { email }: ConfirmAccountDto,
   ) {
     await this.access.require(caller, id, ['admin']);
-    return { message: 'The person is confirmed.', client: await this.edits.confirm(id, email) };
+    return { message: 'The person is confirmed.', client: await this.edits.confirm(id, email, caller) };
   }
 }

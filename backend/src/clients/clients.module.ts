@@ -9,12 +9,23 @@ import { ClientRecord, ClientSchema } from './client.schema.ts';
 import { ClientsController } from './clients.controller.ts';
 import { ClientsRestController } from './clients.rest.controller.ts';
 import { ClientsService } from './clients.service.ts';
+import { MovedClients } from './moved-clients.ts';
 import { NewClients } from './new-clients.ts';
+import { WrittenRecords } from './written-records.ts';
 
 @Module({
   imports: [MongooseModule.forFeature([{ name: ClientRecord.name, schema: ClientSchema }]), StaffModule],
   controllers: [ClientsController, ClientsRestController],
-  providers: [ClientsService, ClientAccess, NewClients, ClientEdits, ClientOwners, ClientPrograms],
+  providers: [
+    ClientsService,
+    ClientAccess,
+    NewClients,
+    ClientEdits,
+    ClientOwners,
+    ClientPrograms,
+    MovedClients,
+    WrittenRecords,
+  ],
   exports: [ClientsService, ClientAccess, NewClients, ClientOwners, ClientPrograms],
 })
 export class ClientsModule {}

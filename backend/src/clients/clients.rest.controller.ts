@@ -67,7 +67,11 @@ export class ClientsRestController {
 
   @Handles(clientGrid.update)
   @Audited('update', 'client')
-  update(@Param('id', ObjectIdPipe) id: string, @Body() fields: ClientRecordDto) {
-    return this.edits.update(id, fields);
+  update(
+    @CurrentUser() caller: Caller,
+    @Param('id', ObjectIdPipe) id: string,
+    @Body() fields: ClientRecordDto,
+  ) {
+    return this.edits.update(id, fields, caller);
   }
 }

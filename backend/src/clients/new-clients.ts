@@ -87,7 +87,6 @@ export class NewClients {
       // Nobody knows it: only the link opens the account.
       passwordHash: await this.hashes.hash(randomBytes(32).toString('base64url')),
       passwordLink,
-      passwordLinkAt: now,
       ...(enquiry && { enquiry }),
       effects: [
         linkEffect('first-password', passwordLink, now),

@@ -3,11 +3,14 @@ import { ModuleRef } from '@nestjs/core';
 import { InjectConnection } from '@nestjs/mongoose';
 import { clinicToday } from '@clinic/contract/clinic-calendar';
 import type { Connection } from 'mongoose';
+import { AdminRecord } from '../staff/admin.schema.ts';
 import { AdminsService } from '../staff/admins.service.ts';
+import { AssistantRecord } from '../staff/assistant.schema.ts';
 import { AssistantsService } from '../staff/assistants.service.ts';
 import { Passwords } from '../accounts/passwords.ts';
 import { ClientRecord } from '../clients/client.schema.ts';
 import { ENV, EnvError, isLoopback, type Env } from '../config/env.ts';
+import { DoctorRecord } from '../staff/doctor.schema.ts';
 import { DoctorsService } from '../staff/doctors.service.ts';
 import { CareFiller } from './care-filler.ts';
 import { demoClients } from './demo-clients.ts';
@@ -119,6 +122,9 @@ export class DemoClinic {
       ...person('Priya Thakkar', 'assistant3@demo.example'),
       doctor: first?.doctor.id,
     });
+    const joined = [{ $set: { emailVerifiedAt: '$createdAt' } }];
+    for (const { name } of [AdminRecord, DoctorRecord, AssistantRecord])
+      await this.connection.model(name).updateMany({}, joined, { updatePipeline: true });
     return teams;
   }
 

@@ -24,6 +24,8 @@ export const LINK_LETTERS = {
   'new-email': 'change-email',
   /** To the address so far. */
   'email-changing': 'undo-email',
+  /** To the address so far, which must agree since it is not the person who has asked. */
+  'email-asked': 'agree-email',
 } as const satisfies Record<string, LinkPurpose>;
 
 export type LinkLetter = keyof typeof LINK_LETTERS;
@@ -46,12 +48,20 @@ const PAGES: Record<LinkPurpose, string> = {
   'verify-email': 'verify-email',
   'change-email': 'verify-email',
   'undo-email': 'undo-email',
+  'agree-email': 'agree-email',
 };
 
 const WORKS_ONCE = 'The link works once and for 48 hours.';
 
 /** What each letter says around its link. */
-const WORDS: Record<LinkLetter, Pick<Letter, 'subject' | 'paragraphs' | 'closing'> & { label: string }> = {
+const WORDS: Record<
+  LinkLetter,
+  Pick<Letter, 'subject' | 'paragraphs' | 'closing'> & {
+    label: string;
+    /** Says no, by a link of its own; it needs the same nonce. */
+    refusal?: { label: string; purpose: LinkPurpose };
+  }
+> = {
   'set-password': {
     subject: 'Choose a new password',
     paragraphs: ['You, or somebody who knows your email, asked for a new password for your account.'],
@@ -119,23 +129,41 @@ const WORDS: Record<LinkLetter, Pick<Letter, 'subject' | 'paragraphs' | 'closing
     subject: 'Your email is about to change',
     paragraphs: [
       `Somebody asked for another email for your account at ${CLINIC.name}. It changes as soon as the link in the letter to the new address is opened.`,
-      'If this was you, or our front desk at your wish, you need not do anything.',
+      'If this was you, you need not do anything.',
     ],
     label: 'This was not me',
     closing:
       'This link takes the change back for 7 days, also after it was made: this address comes back, everybody is logged out, and you choose a new password.',
+  },
+  'email-asked': {
+    subject: 'May we change your email?',
+    paragraphs: [
+      `A colleague of ${CLINIC.name} asked for another email for your account. We need your yes for it, from this address.`,
+      'Without your yes the account may move, but what is in it stays closed.',
+    ],
+    label: 'Yes, change my email',
+    refusal: { label: 'This was not me: take it back', purpose: 'undo-email' },
+    closing:
+      'Both links work for 7 days, also after the change. If you take it back, this address stays, everybody is logged out, and you choose a new password.',
   },
 };
 
 /** The words of a letter with a link to the reader's account. */
 export function linkLetter(message: LinkMail & { to: { name: string } }, env: MailEnv): Letter {
   const { kind, role, account, nonce, to } = message;
-  const { label, ...words } = WORDS[kind];
+  const { label, refusal, ...words } = WORDS[kind];
   const purpose = LINK_LETTERS[kind];
   const area = `${env.publicUrl}/${role === 'client' ? 'client' : 'staff'}`;
   if (nonce === undefined)
     return { ...words, to: to.name, link: { label: 'Open your portal', url: `${area}/login` } };
-  const token = linkToken(env.jwtSecret, purpose, { role, id: account }, { nonce });
-  const url = `${area}/${PAGES[purpose]}?token=${encodeURIComponent(token)}`;
-  return { ...words, to: to.name, link: { label, url } };
+  const urlOf = (does: LinkPurpose) => {
+    const token = linkToken(env.jwtSecret, does, { role, id: account }, { nonce });
+    return `${area}/${PAGES[does]}?token=${encodeURIComponent(token)}`;
+  };
+  return {
+    ...words,
+    to: to.name,
+    link: { label, url: urlOf(purpose) },
+    ...(refusal && { refusal: { label: refusal.label, url: urlOf(refusal.purpose) } }),
+  };
 }

@@ -18,6 +18,8 @@ export interface Letter {
   facts?: Fact[];
   /** The one thing that the reader may want to do now. */
   link?: LetterLink;
+  /** What the reader does instead who does not want that. */
+  refusal?: LetterLink;
   /** Said after facts and link. */
   closing?: string;
   /** Address of the page that takes the reader off the list. */
@@ -26,12 +28,12 @@ export interface Letter {
 
 const SIGNATURE = [CLINIC.name, CLINIC_ADDRESS, `${CLINIC.phones[0] ?? ''} · ${CLINIC.email}`];
 
-export function plainOf({ to, paragraphs, facts = [], link, closing, unsubscribe }: Letter): string {
+export function plainOf({ to, paragraphs, facts = [], link, refusal, closing, unsubscribe }: Letter): string {
   const blocks = [
     `Dear ${to},`,
     ...paragraphs,
     facts.map(plainFact).join('\n'),
-    link ? `${link.label}:\n${link.url}` : '',
+    ...[link, refusal].map((one) => (one ? `${one.label}:\n${one.url}` : '')),
     closing ?? '',
     SIGNATURE.join('\n'),
     unsubscribe ? `Unsubscribe from our newsletter: ${unsubscribe}` : '',
@@ -65,12 +67,13 @@ function fact([label, value, link]: Fact): string {
 
 /** The letter in the clinic's look: one column, inline styles, no pictures, light and dark. */
 export function htmlOf(letter: Letter): string {
-  const { subject, to, paragraphs, facts = [], link, closing, unsubscribe } = letter;
+  const { subject, to, paragraphs, facts = [], link, refusal, closing, unsubscribe } = letter;
   const parts = [
     paragraph(`Dear ${escape(to)},`),
     ...paragraphs.map((text) => paragraph(lines(text))),
     facts.length > 0 ? filled(LETTER_FRAME.facts, { rows: facts.map(fact).join('') }) : '',
     link ? filled(LETTER_FRAME.button, { url: escape(link.url), text: escape(link.label) }) : '',
+    refusal ? paragraph(anchor(refusal.url, refusal.label)) : '',
     closing ? small(lines(closing)) : '',
     unsubscribe ? small(anchor(unsubscribe, 'Unsubscribe from our newsletter')) : '',
   ];

@@ -11,7 +11,7 @@ export const LINK_MS = 48 * HOUR_MS;
 export const UNDO_MS = 7 * 24 * HOUR_MS;
 
 /** What a link does; a token for one thing is none for another. */
-export type LinkPurpose = 'set-password' | 'verify-email' | 'change-email' | 'undo-email';
+export type LinkPurpose = 'set-password' | 'verify-email' | 'change-email' | 'undo-email' | 'agree-email';
 
 /** An open link as its account stores it; the token is derived from `nonce` and the server's secret. */
 export interface OpenLink {

@@ -13,6 +13,7 @@ describe('the own second factor', () => {
   });
   beforeEach(async () => {
     person = await clinic.addDoctor();
+    await factors.proven(person);
   });
   afterAll(() => clinic.close());
 
@@ -157,6 +158,7 @@ describe('the own second factor', () => {
   it('knows no passkey of somebody else', async () => {
     const mine = person;
     person = await clinic.addDoctor();
+    await factors.proven(person);
     const theirs = new SoftPasskey();
     await withPasskey(theirs);
     person = mine;
@@ -177,7 +179,9 @@ describe('a clinic at a plain address', () => {
     const client = await clinic.addClient();
     const { body } = await clinic.as(client).get('/account/secondFactor').expect(200);
     expect(body.passkeyHost).toBeNull();
-    const refused = await secondFactors(clinic).post(client, 'startPasskey', { current: PASSWORD });
+    const factors = secondFactors(clinic);
+    await factors.proven(client);
+    const refused = await factors.post(client, 'startPasskey', { current: PASSWORD });
     expect([refused.status, refused.body.message]).toEqual([
       403,
       'Passkeys need the clinic’s own address with https.',

@@ -30,9 +30,16 @@ const MAX_PASSKEYS = 10;
 const WRONG_CODE =
   'This is not the code. Please look whether your phone’s clock is right, and type the newest one.';
 
+const UNPROVEN = 'Please confirm your e-mail first: this page sends you the link.';
+
 type Whose = Pick<Caller, 'role' | 'id'>;
 /** What is written of a person's factors, and in which state of them. */
 type Change = { which: QueryFilter<AccountRecord>; update: UpdateQuery<AccountRecord>; codes?: string[] };
+
+/** A stranger who has registered somebody's address leaves no factor that would keep its owner out. */
+function refuseUnproven({ emailVerifiedAt }: AccountRecord): void {
+  if (!emailVerifiedAt) throw new ApiError('EMAIL_UNVERIFIED', { message: UNPROVEN });
+}
 
 const ownerOf = ({ role, id }: Whose) => `${role}:${id}`;
 
@@ -54,10 +61,14 @@ export class OwnSecondFactor {
     return this.view(whose, await this.accounts.record(whose.role, whose.id));
   }
 
-  /** Throws INVALID_INPUT for a wrong password, TOO_MANY_ATTEMPTS; so does everything that takes one. */
+  /**
+   * Throws INVALID_INPUT for a wrong password, TOO_MANY_ATTEMPTS; so does everything that takes one. Throws
+   * EMAIL_UNVERIFIED; so does everything that adds a factor.
+   */
   async startApp(whose: Whose, current: string): Promise<NewApp> {
-    await this.passwords.require(whose, current);
-    const { email, ver } = await this.accounts.record(whose.role, whose.id);
+    const account = await this.passwords.require(whose, current);
+    refuseUnproven(account);
+    const { email, ver } = account;
     const secret = newTotpSecret();
     const sealed = this.box.seal(secret, ownerOf(whose));
     const ticket = await this.open('app', whose, { ver, secret: sealed });
@@ -66,7 +77,7 @@ export class OwnSecondFactor {
 
   /** Throws INVALID_INPUT for a wrong code, TICKET_EXPIRED, STALE_RECORD. */
   async confirmApp(whose: Whose, { ticket, code }: ConfirmApp): Promise<SecondFactorChanged> {
-    const { secret = '' } = await this.take(ticket, 'app', whose);
+    const { secret = '', ver } = await this.take(ticket, 'app', whose);
     const step = await totpStep(
       this.box.open(secret, ownerOf(whose)),
       plainCode(code),
@@ -75,7 +86,7 @@ export class OwnSecondFactor {
     if (step === undefined) throw invalid('code', WRONG_CODE);
     await this.tickets.close(ticket);
     const totp = { secret, createdAt: this.clock.now(), lastStep: step };
-    return this.add(whose, { totp }, () => ({
+    return this.add(whose, { totp }, ver, () => ({
       which: {},
       update: { $set: { 'secondFactor.totp': totp } },
     }));
@@ -100,8 +111,9 @@ export class OwnSecondFactor {
 
   /** Throws FORBIDDEN where passkeys cannot work. */
   async startPasskey(whose: Whose, current: string): Promise<NewPasskey> {
-    await this.passwords.require(whose, current);
-    const { name, email, ver, secondFactor } = await this.accounts.record(whose.role, whose.id);
+    const account = await this.passwords.require(whose, current);
+    refuseUnproven(account);
+    const { name, email, ver, secondFactor } = account;
     const { options, challenge } = await this.passkeys.toMake(
       { id: ownerOf(whose), name, email },
       secondFactor?.passkeys ?? [],
@@ -111,7 +123,7 @@ export class OwnSecondFactor {
 
   /** `device`: its name when the person gives none. Throws INVALID_INPUT, TICKET_EXPIRED, STALE_RECORD. */
   async addPasskey(whose: Whose, made: AddPasskey, device: string): Promise<SecondFactorChanged> {
-    const { challenge = '' } = await this.take(made.ticket, 'passkey', whose);
+    const { challenge = '', ver } = await this.take(made.ticket, 'passkey', whose);
     const credential = challenge && (await this.passkeys.made(made, challenge));
     if (!credential) throw invalid('passkey', 'This passkey could not be read. Please try again.');
     await this.tickets.close(made.ticket);
@@ -121,7 +133,7 @@ export class OwnSecondFactor {
       createdAt: this.clock.now(),
       lastUsedAt: null,
     };
-    return this.add(whose, { passkeys: [passkey] }, (account) => {
+    return this.add(whose, { passkeys: [passkey] }, ver, (account) => {
       if ((account.secondFactor?.passkeys.length ?? 0) >= MAX_PASSKEYS)
         throw invalid('passkey', `There are ${MAX_PASSKEYS} passkeys already. Please remove one first.`);
       return {
@@ -170,29 +182,35 @@ export class OwnSecondFactor {
   /** Throws STALE_RECORD when there is no second factor. */
   async renewRecoveryCodes(whose: Whose, current: string): Promise<SecondFactorChanged> {
     await this.passwords.require(whose, current);
-    const { codes, recovery } = this.recovery(whose);
+    const { codes, recovery, recoveryAt } = this.recovery(whose);
     const which = { secondFactor: { $exists: true } };
-    return this.write(
-      whose,
-      { which, update: { $set: { 'secondFactor.recovery': recovery } }, codes },
-      'codes',
-    );
+    const $set = { 'secondFactor.recovery': recovery, 'secondFactor.recoveryAt': recoveryAt };
+    return this.write(whose, { which, update: { $set }, codes }, 'codes');
   }
 
-  /** The first factor comes with recovery codes; a further one leaves them as they are. */
+  /**
+   * The first factor comes with recovery codes; a further one leaves them as they are. Only at the proven address and with
+   * the version of the password at which the person began: what has ended the sessions has ended this, too.
+   */
   private async add(
     whose: Whose,
     first: Partial<SecondFactorRecord>,
+    ver: number,
     further: (account: AccountRecord) => Change,
   ): Promise<SecondFactorChanged> {
     const account = await this.accounts.record(whose.role, whose.id);
+    refuseUnproven(account);
+    const { email, emailVerifiedAt } = account;
+    const begun = { ver, email, emailVerifiedAt };
     if (hasSecondFactor(account)) {
       const { which, update } = further(account);
-      return this.write(whose, { which: { ...which, secondFactor: { $exists: true } }, update }, 'added');
+      const there = { ...begun, ...which, secondFactor: { $exists: true } };
+      return this.write(whose, { which: there, update }, 'added');
     }
-    const { codes, recovery } = this.recovery(whose);
-    const update = { $set: { secondFactor: { passkeys: [], ...first, recovery } } };
-    return this.write(whose, { which: { secondFactor: { $exists: false } }, update, codes }, 'added');
+    const { codes, ...recovery } = this.recovery(whose);
+    const update = { $set: { secondFactor: { passkeys: [], ...first, ...recovery } } };
+    const none = { ...begun, secondFactor: { $exists: false } };
+    return this.write(whose, { which: none, update, codes }, 'added');
   }
 
   private async write(
@@ -210,9 +228,10 @@ export class OwnSecondFactor {
     return { state: await this.view(whose, changed), ...(codes && { recoveryCodes: codes }) };
   }
 
-  private recovery(whose: Whose): { codes: string[]; recovery: string[] } {
+  private recovery(whose: Whose): { codes: string[]; recovery: string[]; recoveryAt: Date } {
     const codes = newRecoveryCodes();
-    return { codes, recovery: codes.map((code) => this.box.hash(plainCode(code), ownerOf(whose))) };
+    const recovery = codes.map((code) => this.box.hash(plainCode(code), ownerOf(whose)));
+    return { codes, recovery, recoveryAt: this.clock.now() };
   }
 
   private async view({ role }: Whose, account: AccountRecord): Promise<SecondFactorState> {

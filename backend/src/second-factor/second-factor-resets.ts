@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ResetSecondFactor } from '@clinic/contract/second-factor';
 import type { QueryFilter } from 'mongoose';
+import { EVERY_LINK } from '../account-links/email-moves.ts';
 import type { AccountRecord } from '../accounts/account-record.ts';
 import { Accounts } from '../accounts/accounts.ts';
 import { ApiError, invalid } from '../http/api-error.ts';
@@ -8,8 +9,9 @@ import type { Caller } from '../http/clinic-request.ts';
 import { factorLetter, SecondFactorLetters } from './second-factor-letters.ts';
 import { Clock } from '../config/clock.ts';
 
-/** A link to choose a password and a lost second factor together would open the account to whoever reads its mail. */
+/** A new password by a link and a lost second factor together would open the account to whoever reads its mail. */
 const AFTER_LINK_MS = 24 * 60 * 60_000;
+const UNCONFIRMED = 'The e-mail of this account was changed. Please have the person confirmed first.';
 
 /** Takes a second factor away from whoever has lost it. */
 @Injectable()
@@ -20,16 +22,20 @@ export class SecondFactorResets {
     private readonly clock: Clock,
   ) {}
 
-  /** Answers the person's name. Throws NOT_FOUND, INVALID_INPUT, LINK_SENT_LATELY. */
+  /** Answers the person's name. Throws NOT_FOUND, INVALID_INPUT, LINK_USED_LATELY, PERSON_UNCONFIRMED. */
   async byAdmin(admin: Caller, { role, id }: ResetSecondFactor): Promise<string> {
     if (role === admin.role && id === admin.id)
       throw invalid('id', 'Your own second factor is removed on your account page, with your password.');
     const longAgo = new Date(this.clock.now().getTime() - AFTER_LINK_MS);
-    const reset = await this.reset({ role, id }, { passwordLinkAt: { $not: { $gt: longAgo } } });
+    const which = { passwordLinkUsedAt: { $not: { $gt: longAgo } }, movedAt: { $exists: false } };
+    const reset = await this.reset({ role, id }, which);
     if (reset) return reset.name;
-    const { secondFactor, passwordLinkAt } = await this.accounts.record(role, id);
+    const { secondFactor, passwordLinkUsedAt, movedAt } = await this.accounts.record(role, id);
+    // It would end the links of the old address, too.
+    if (movedAt) throw new ApiError('PERSON_UNCONFIRMED', { message: UNCONFIRMED });
     if (!secondFactor) throw invalid('id', 'This person has no second factor.');
-    throw new ApiError(passwordLinkAt && passwordLinkAt > longAgo ? 'LINK_SENT_LATELY' : 'STALE_RECORD');
+    const lately = passwordLinkUsedAt && passwordLinkUsedAt > longAgo;
+    throw new ApiError(lately ? 'LINK_USED_LATELY' : 'STALE_RECORD');
   }
 
   /** For the operator, who has the server anyway. Throws an error that says why not. */
@@ -40,7 +46,7 @@ export class SecondFactorResets {
     if (!reset) throw new Error(`${email} has no second factor.`);
   }
 
-  /** Ends the sessions too. */
+  /** Ends sessions and every open link, too: what somebody was sent before must not meet a log-in without the factor. */
   private async reset(
     { role, id }: ResetSecondFactor,
     which: QueryFilter<AccountRecord>,
@@ -50,7 +56,8 @@ export class SecondFactorResets {
       id,
       { ...which, secondFactor: { $exists: true } },
       {
-        $unset: { secondFactor: 1 },
+        $set: { factorResetAt: this.clock.now() },
+        $unset: { ...EVERY_LINK, secondFactor: 1 },
         $inc: { ver: 1 },
         $push: { effects: factorLetter('reset', this.clock.now()) },
       },

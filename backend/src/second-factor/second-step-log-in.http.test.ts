@@ -141,6 +141,33 @@ describe('the log-in of an account with an app', () => {
     expect(statuses).toEqual([...Array<number>(20).fill(400), ...Array<number>(5).fill(429)]);
   });
 
+  it('lets nobody who has the password lock the owner out of the other ways, or of the known address', async () => {
+    const wrong = { recovery: 'zzzzzzzzzz', totp: '000000' };
+    const passkey = { id: 'A', clientDataJSON: 'A', authenticatorData: 'A', signature: 'A' };
+    const guess = async (answer: object) => {
+      const tickets = await Promise.all(FIVE.map(() => factors.ticketOf(client)));
+      for (const { ticket } of tickets)
+        for (let turn = 0; turn < 5; turn++) await factors.answer({ ticket, ...answer });
+      const { ticket } = await factors.ticketOf(client);
+      return (await factors.answer({ ticket, ...answer })).status;
+    };
+    const next = async () => (await factors.ticketOf(client)).ticket;
+    // Wrong codes of the app: recovery codes still open.
+    expect(await guess({ code: wrong.totp })).toBe(429);
+    await factors.answer({ ticket: await next(), code: recoveryCodes[0] }).expect(200);
+    // Wrong answers in every way: the owner gets in where the account is used.
+    expect(await guess({ code: wrong.recovery })).toBe(429);
+    expect(await guess({ passkey })).toBe(429);
+    const atHome = async (code?: string) =>
+      clinic
+        .as()
+        .post('/account/secondFactor')
+        .send({ ticket: await next(), code });
+    expect((await atHome(recoveryCodes[1])).status).toBe(200);
+    await factors.codesUnused(client);
+    expect((await atHome(await codeOf(secret))).status).toBe(200);
+  });
+
   it('is in the audit: what failed and what held, never the code', async () => {
     const { ticket } = await factors.ticketOf(client);
     await factors.answer({ ticket, code: 'zzzzzzzzzz' }).expect(400);

@@ -13,10 +13,12 @@ import {
 import type { AccountRecord } from '../accounts/account-record.ts';
 import { Accounts, hasSecondFactor, type Account } from '../accounts/accounts.ts';
 import { Attempts } from '../auth/attempts.ts';
+import { KnownAddresses } from '../auth/known-addresses.ts';
 import { LogIn } from '../auth/log-in.service.ts';
 import { SecondStep } from '../auth/second-step.ts';
 import { ApiError, invalid } from '../http/api-error.ts';
 import type { ClinicRequest } from '../http/clinic-request.ts';
+import { customerAddress } from '../sessions/short-address.ts';
 import { Passkeys } from './passkeys.ts';
 import { factorLetter, SecondFactorLetters } from './second-factor-letters.ts';
 import { SecondFactorRules } from './second-factor-rule.ts';
@@ -28,7 +30,10 @@ import { Clock } from '../config/clock.ts';
 
 /** Second steps a minute from one address: tickets cannot be guessed, the database is spared. */
 const PER_ADDRESS = 60;
-/** Wrong second steps of one account in an hour: three of a million codes are good, so this is once in 16,000 hours. */
+/**
+ * Wrong answers of one account in an hour in each of the ways, from one address that the account is used from, and from all
+ * others together: three of a million codes are good, so strangers hit one in 16,000 hours.
+ */
 const PER_ACCOUNT = 20;
 const HOUR_MS = 60 * 60_000;
 
@@ -43,6 +48,7 @@ export class SecondStepLogIn implements OnModuleInit {
   constructor(
     private readonly accounts: Accounts,
     private readonly attempts: Attempts,
+    private readonly known: KnownAddresses,
     private readonly logIns: LogIn,
     private readonly secondStep: SecondStep,
     private readonly rules: SecondFactorRules,
@@ -64,7 +70,7 @@ export class SecondStepLogIn implements OnModuleInit {
   async logIn(answer: SecondFactorAnswer, request: ClinicRequest): Promise<SecondFactorLogIn> {
     await this.attempts.take(`second-step:${request.ip ?? ''}`, PER_ADDRESS);
     const ticket = await this.tickets.take(answer.ticket, 'log-in');
-    const key = `second-factor:${ticket.role}:${ticket.account}`;
+    const key = await this.countOf(ticket, answer, request);
     const account = await this.accountOf(ticket);
     await this.attempts.reserve(key, PER_ACCOUNT, HOUR_MS);
     const person = { id: ticket.account, name: account.name };
@@ -74,7 +80,7 @@ export class SecondStepLogIn implements OnModuleInit {
     });
     await this.attempts.settle(key, good ? 'good' : 'bad', HOUR_MS);
     if (!good) {
-      await this.logIns.secondStepFailed(ticket.role, person, request);
+      await this.logIns.refused(ticket.role, person, request);
       if (ticket.triesLeft === 0) throw new ApiError('TICKET_EXPIRED');
       const field = answer.passkey ? 'passkey' : 'code';
       throw invalid(field, WRONG[field]);
@@ -82,6 +88,20 @@ export class SecondStepLogIn implements OnModuleInit {
     await this.tickets.close(answer.ticket);
     const token = await this.logIns.complete(ticket.role, { ...person, ver: ticket.ver }, request);
     return { token, role: ticket.role, person };
+  }
+
+  /**
+   * Where wrong answers are counted: those of one way keep nobody from another one, and those of a stranger who has the
+   * password keep no owner out where the account is used.
+   */
+  private async countOf(
+    { role, account }: TicketRecord,
+    { passkey, code = '' }: SecondFactorAnswer,
+    { ip = '' }: ClinicRequest,
+  ): Promise<string> {
+    const typed = plainCode(code).length === TOTP_DIGITS ? 'totp' : 'recovery';
+    const from = (await this.known.isKnown(role, account, ip)) ? customerAddress(ip) : 'elsewhere';
+    return `second-factor:${passkey ? 'passkey' : typed}:${role}:${account}:${from}`;
   }
 
   /** What the browser's passkey must sign, once. Throws TICKET_EXPIRED, TOO_MANY_ATTEMPTS. */

@@ -1,7 +1,8 @@
 import { Body, Controller, Param, Req } from '@nestjs/common';
 import { staffCalls } from '@clinic/contract/staff-calls';
+import { ConfirmAccountDto } from '../account-links/account-links.dto.ts';
+import { ConfirmedPeople } from '../account-links/confirmed-people.ts';
 import { PasswordLinks } from '../account-links/password-links.ts';
-import { ApiError } from '../http/api-error.ts';
 import { AddAssistantDto, EditAssistantDto } from './assistant.dto.ts';
 import { AssistantsService } from './assistants.service.ts';
 import { Audited } from '../audit/audited.ts';
@@ -10,9 +11,12 @@ import { LogIn } from '../auth/log-in.service.ts';
 import { DoctorsService } from './doctors.service.ts';
 import { AddStaffDto, EditStaffDto } from './staff.dto.ts';
 import { Handles } from '../http/handles.ts';
-import type { ClinicRequest } from '../http/clinic-request.ts';
+import type { Caller, ClinicRequest } from '../http/clinic-request.ts';
+import { CurrentUser } from '../http/current-user.ts';
 import { ObjectIdPipe } from '../http/object-id.pipe.ts';
 import { AdminsService } from './admins.service.ts';
+
+const CONFIRMED = 'The person is confirmed, and the account is open again.';
 
 @Controller()
 export class AdminsController {
@@ -22,6 +26,7 @@ export class AdminsController {
     private readonly assistants: AssistantsService,
     private readonly logIn: LogIn,
     private readonly passwords: PasswordLinks,
+    private readonly people: ConfirmedPeople,
   ) {}
 
   @Handles(staffCalls.adminLogIn)
@@ -38,10 +43,14 @@ export class AdminsController {
 
   @Handles(staffCalls.updateDoctor)
   @Audited('update', 'doctor')
-  async editDoctor(@Param('id', ObjectIdPipe) id: string, @Body() fields: EditStaffDto) {
+  async editDoctor(
+    @CurrentUser() caller: Caller,
+    @Param('id', ObjectIdPipe) id: string,
+    @Body() fields: EditStaffDto,
+  ) {
     return {
       message: 'Doctor updated successfully',
-      doctor: await this.doctors.update(id, fields),
+      doctor: await this.doctors.update(id, fields, caller),
     };
   }
 
@@ -54,8 +63,12 @@ export class AdminsController {
 
   @Handles(staffCalls.updateAssistant)
   @Audited('update', 'assistant')
-  async editAssistant(@Param('id', ObjectIdPipe) id: string, @Body() fields: EditAssistantDto) {
-    const assistant = await this.assistants.update(id, fields);
+  async editAssistant(
+    @CurrentUser() caller: Caller,
+    @Param('id', ObjectIdPipe) id: string,
+    @Body() fields: EditAssistantDto,
+  ) {
+    const assistant = await this.assistants.update(id, fields, caller);
     return { message: 'Assistant updated successfully', assistant };
   }
 
@@ -78,8 +91,30 @@ export class AdminsController {
     return this.sendLink('assistant', id);
   }
 
+  @Handles(staffCalls.confirmDoctor)
+  @Audited('confirm', 'doctor')
+  async confirmDoctor(
+    @CurrentUser() caller: Caller,
+    @Param('id', ObjectIdPipe) id: string,
+    @Body() { email }: ConfirmAccountDto,
+  ) {
+    await this.people.ofStaff(caller, { role: 'doctor', id }, email);
+    return { message: CONFIRMED, doctor: await this.doctors.get(id) };
+  }
+
+  @Handles(staffCalls.confirmAssistant)
+  @Audited('confirm', 'assistant')
+  async confirmAssistant(
+    @CurrentUser() caller: Caller,
+    @Param('id', ObjectIdPipe) id: string,
+    @Body() { email }: ConfirmAccountDto,
+  ) {
+    await this.people.ofStaff(caller, { role: 'assistant', id }, email);
+    return { message: CONFIRMED, assistant: await this.assistants.get(id) };
+  }
+
   private async sendLink(role: 'doctor' | 'assistant', id: string) {
-    if (!(await this.passwords.send({ role, id }, 'sent-password'))) throw new ApiError('NOT_FOUND');
+    await this.passwords.sendByAdmin({ role, id });
     return { message: 'The link is on its way.' };
   }
 }

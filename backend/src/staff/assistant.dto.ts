@@ -21,5 +21,5 @@ export class EditAssistantDto extends EditStaffDto {
 export class NewAssistantDto extends AddAssistantDto {}
 
 /** An assistant as a grid sends it back. */
-@Strict<Assistant>('_id', 'id', 'createdAt', 'ownPassword', 'pendingEmail')
+@Strict<Assistant>('_id', 'id', 'createdAt', 'ownPassword', 'pendingEmail', 'locked')
 export class AssistantRecordDto extends EditAssistantDto {}

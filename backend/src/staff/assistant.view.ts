@@ -10,5 +10,6 @@ export const assistantView = (assistant: AssistantRecord, now: Date): Assistant 
   phone: assistant.phone,
   ownPassword: assistant.passwordChosenAt !== undefined,
   pendingEmail: pendingEmail(assistant, now),
+  locked: assistant.movedAt !== undefined,
   doctor: assistant.doctor?.toHexString() ?? null,
 });

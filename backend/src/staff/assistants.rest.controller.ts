@@ -4,6 +4,8 @@ import type { Response } from 'express';
 import { AssistantRecordDto, NewAssistantDto } from './assistant.dto.ts';
 import { AssistantsService } from './assistants.service.ts';
 import { Audited } from '../audit/audited.ts';
+import type { Caller } from '../http/clinic-request.ts';
+import { CurrentUser } from '../http/current-user.ts';
 import { Handles } from '../http/handles.ts';
 import { ObjectIdPipe } from '../http/object-id.pipe.ts';
 import { answerList } from '../rest/answer-list.ts';
@@ -39,8 +41,12 @@ export class AssistantsRestController {
 
   @Handles(assistantGrid.update)
   @Audited('update', 'assistant')
-  update(@Param('id', ObjectIdPipe) id: string, @Body() fields: AssistantRecordDto) {
-    return this.assistants.update(id, fields);
+  update(
+    @CurrentUser() caller: Caller,
+    @Param('id', ObjectIdPipe) id: string,
+    @Body() fields: AssistantRecordDto,
+  ) {
+    return this.assistants.update(id, fields, caller);
   }
 
   @Handles(assistantGrid.remove)

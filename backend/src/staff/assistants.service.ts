@@ -9,10 +9,11 @@ import { NewPasswords } from '../accounts/new-passwords.ts';
 import { rowTakenBack } from '../audit/audited-records.ts';
 import { Effects } from '../database/effects.ts';
 import { forgetKey, once } from '../database/idempotency.ts';
-import { linksOf } from '../account-links/email-moves.ts';
+import { unmovedState } from '../account-links/email-moves.ts';
 import { Departures, goneDoctor } from './departures.ts';
 import { DoctorsService } from './doctors.service.ts';
 import { allStaff, getStaff, removeStaff, updateStaff } from './staff-records.ts';
+import type { Caller } from '../http/clinic-request.ts';
 import { findPage, pageOf, type Page } from '../rest/find-page.ts';
 import type { ListQuery } from '../rest/list-query.ts';
 import type { AddAssistantDto, EditAssistantDto } from './assistant.dto.ts';
@@ -64,11 +65,11 @@ export class AssistantsService implements OnModuleInit {
     );
   }
 
-  /** Throws EMAIL_TAKEN, NOT_FOUND, STALE_RECORD, and for a wrong doctor what `chosen` throws. */
-  update(id: string, edit: EditAssistantDto): Promise<Assistant> {
+  /** Throws EMAIL_TAKEN, NOT_FOUND, STALE_RECORD, FACTOR_RESET_LATELY, and for a wrong doctor what `chosen` throws. */
+  update(id: string, edit: EditAssistantDto, by: Caller): Promise<Assistant> {
     return once(
       this.assistants,
-      () => this.change(id, edit),
+      () => this.change(id, edit, by),
       (assistant) => this.viewOf(assistant),
     );
   }
@@ -90,18 +91,21 @@ export class AssistantsService implements OnModuleInit {
   private async change(
     id: string,
     { name, email, phone, doctor, ...edit }: EditAssistantDto,
+    by: Caller,
   ): Promise<Assistant> {
     const fields = { name, email, phone, ...(doctor && { doctor: (await this.doctors.chosen(doctor))._id }) };
     const { before, after, letters } = await updateStaff(this.assistants, id, fields, {
       updatedAt: edit.updatedAt,
       now: this.clock.now(),
+      by,
+      role: 'assistant',
       passwordHash: edit.password && (await this.newPasswords.hash(edit.password, fields)),
     });
     await this.accounts.forget('assistant', id);
     if (fields.doctor && !(await this.departures.keeps(fields.doctor))) {
       const { name: oldName, email: oldEmail, phone: oldPhone, passwordHash, updatedAt } = before;
       const old = { name: oldName, email: oldEmail, phone: oldPhone, doctor: before.doctor, passwordHash };
-      const { $set, $unset } = linksOf(before);
+      const { $set, $unset } = unmovedState(before);
       await this.assistants.updateOne(
         { _id: id, doctor: fields.doctor, updatedAt: after.updatedAt },
         {

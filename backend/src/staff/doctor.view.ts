@@ -10,4 +10,5 @@ export const doctorView = (doctor: DoctorRecord, now: Date): Doctor => ({
   phone: doctor.phone,
   ownPassword: doctor.passwordChosenAt !== undefined,
   pendingEmail: pendingEmail(doctor, now),
+  locked: doctor.movedAt !== undefined,
 });

@@ -4,6 +4,8 @@ import type { Response } from 'express';
 import { DoctorRecordDto, NewDoctorDto } from './staff.dto.ts';
 import { DoctorsService } from './doctors.service.ts';
 import { Audited } from '../audit/audited.ts';
+import type { Caller } from '../http/clinic-request.ts';
+import { CurrentUser } from '../http/current-user.ts';
 import { Handles } from '../http/handles.ts';
 import { ObjectIdPipe } from '../http/object-id.pipe.ts';
 import { answerList } from '../rest/answer-list.ts';
@@ -39,7 +41,11 @@ export class DoctorsRestController {
 
   @Handles(doctorGrid.update)
   @Audited('update', 'doctor')
-  update(@Param('id', ObjectIdPipe) id: string, @Body() fields: DoctorRecordDto) {
-    return this.doctors.update(id, fields);
+  update(
+    @CurrentUser() caller: Caller,
+    @Param('id', ObjectIdPipe) id: string,
+    @Body() fields: DoctorRecordDto,
+  ) {
+    return this.doctors.update(id, fields, caller);
   }
 }

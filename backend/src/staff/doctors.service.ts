@@ -9,6 +9,7 @@ import { NewPasswords } from '../accounts/new-passwords.ts';
 import { Effects } from '../database/effects.ts';
 import { once } from '../database/idempotency.ts';
 import { invalid, ApiError } from '../http/api-error.ts';
+import type { Caller } from '../http/clinic-request.ts';
 import { findPage, pageOf, type Page } from '../rest/find-page.ts';
 import type { ListQuery } from '../rest/list-query.ts';
 import { goneDoctor } from './departures.ts';
@@ -74,13 +75,15 @@ export class DoctorsService implements OnModuleInit {
     return once(this.doctors, create, (doctor) => this.view(doctor));
   }
 
-  /** Throws EMAIL_TAKEN, NOT_FOUND, STALE_RECORD, PASSWORD_IS_THEIRS. */
-  async update(id: string, { name, email, phone, ...edit }: EditStaffDto): Promise<Doctor> {
+  /** Throws EMAIL_TAKEN, NOT_FOUND, STALE_RECORD, PASSWORD_IS_THEIRS, FACTOR_RESET_LATELY. */
+  async update(id: string, { name, email, phone, ...edit }: EditStaffDto, by: Caller): Promise<Doctor> {
     const fields = { name, email, phone };
     const update = async () => {
       const { after, letters } = await updateStaff(this.doctors, id, fields, {
         updatedAt: edit.updatedAt,
         now: this.clock.now(),
+        by,
+        role: 'doctor',
         passwordHash: edit.password && (await this.newPasswords.hash(edit.password, fields)),
       });
       await this.accounts.forget('doctor', id);

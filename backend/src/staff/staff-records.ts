@@ -1,9 +1,19 @@
+import type { Role } from '@clinic/contract/constants';
+import { addressMove } from '@clinic/contract/address-moves';
 import type { Model, QueryFilter } from 'mongoose';
 import { notDeleted, type AccountRecord } from '../accounts/account-record.ts';
 import { accountChange, deletion, refuseTakenEmail } from '../accounts/account-writes.ts';
-import { movedAtOnce, movedWhenProven, moving, unmoved } from '../account-links/email-moves.ts';
+import {
+  movedAtOnce,
+  movedWhenOpened,
+  moving,
+  refuseUnsettled,
+  settled,
+  unmoved,
+} from '../account-links/email-moves.ts';
 import { ifUnchangedSince } from '../database/conditional-write.ts';
 import { ApiError } from '../http/api-error.ts';
+import type { AccountKey } from '../mailed-links/account-link.ts';
 import type { EditStaffDto } from './staff.dto.ts';
 
 // What is read and written alike for doctors and for assistants.
@@ -26,19 +36,34 @@ export async function getStaff<Person extends AccountRecord>(
 
 /**
  * Answers the person before and after, and whether letters follow. Once people have chosen a password, nobody else sets it,
- * and another e-mail waits for the link at it. Throws EMAIL_TAKEN, NOT_FOUND, STALE_RECORD, PASSWORD_IS_THEIRS.
+ * and another e-mail waits for the link at it and the yes of the old one. Throws EMAIL_TAKEN, NOT_FOUND, STALE_RECORD,
+ * PASSWORD_IS_THEIRS, FACTOR_RESET_LATELY.
  */
 export async function updateStaff<Person extends AccountRecord>(
   staff: Model<Person>,
   id: string,
   { email, ...fields }: Partial<Person> & { email: string },
-  { passwordHash, updatedAt, now }: { passwordHash?: string; now: Date } & Pick<EditStaffDto, 'updatedAt'>,
+  {
+    passwordHash,
+    updatedAt,
+    now,
+    by,
+    role,
+  }: { passwordHash?: string; now: Date; by: AccountKey; role: Role } & Pick<EditStaffDto, 'updatedAt'>,
 ): Promise<{ before: Person; after: Person; letters: boolean }> {
   const before = await getStaff(staff, id);
   if (passwordHash && before.passwordChosenAt) throw passwordIsTheirs();
-  const moved = before.passwordChosenAt ? movedWhenProven : movedAtOnce;
-  const move = before.email === email ? unmoved(before) : moved(before, email, now);
-  const theirs = passwordHash ? { passwordChosenAt: { $exists: false } } : {};
+  const moves = before.email !== email;
+  if (moves || passwordHash) refuseUnsettled(before, now);
+  const proven = before.emailVerifiedAt !== undefined;
+  const chosen = before.passwordChosenAt !== undefined;
+  const atOnce = addressMove({ role, proven, chosen }, 'staff') === 'at-once';
+  const moved = atOnce ? movedAtOnce(before, email, now) : movedWhenOpened(before, email, by, now);
+  const move = moves ? moved : unmoved(before);
+  const theirs = {
+    ...(passwordHash && { passwordChosenAt: { $exists: false } }),
+    ...((moves || passwordHash) && settled(now)),
+  };
   const { $set, $inc, $unset } = accountChange(fields, passwordHash);
   const change = moving(move, $set);
   await ifUnchangedSince(
@@ -66,7 +91,7 @@ export async function updateStaff<Person extends AccountRecord>(
       ),
     () => getStaff(staff, id),
   );
-  return { before, after: await getStaff(staff, id), letters: move.letters.length > 0 };
+  return { before, after: await getStaff(staff, id), letters: move.effects.length > 0 };
 }
 
 function passwordIsTheirs(): ApiError {

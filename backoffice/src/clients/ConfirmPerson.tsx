@@ -8,6 +8,12 @@ import { useState } from 'react';
 import { useRefresh } from 'react-admin';
 import { useServer } from '../providers/useServer.ts';
 
+const REASONS: Record<NonNullable<Client['recordsClosed']>, string> = {
+  EMAIL_UNVERIFIED: 'This e-mail was not confirmed yet, so the client does not see what the doctor writes:',
+  PERSON_UNCONFIRMED:
+    'The e-mail of this account was changed without a yes of the one before, so the client does not see what the doctor writes. The client’s doctor confirms the person; where there is none, an admin does:',
+};
+
 /** Says that a client does not read the own records, and lets the admin vouch for the person. */
 export function ConfirmPerson({
   client: { id, email, recordsClosed },
@@ -42,10 +48,8 @@ export function ConfirmPerson({
         </ClinicButton>
       }
     >
-      {recordsClosed === 'EMAIL_UNVERIFIED'
-        ? 'This e-mail was not confirmed yet, so the client does not see what the doctor writes:'
-        : 'The front desk has changed this e-mail, and the password was set anew since. The client does not see what the doctor writes:'}{' '}
-      {email}. If you know that it is theirs, you can confirm it.
+      {REASONS[recordsClosed]} {email}. If you know that it is theirs, you can confirm it, unless you have
+      asked for it.
     </Notice>
   );
 }

@@ -1,4 +1,5 @@
 import { doctorGrid } from '@clinic/contract/grid-calls';
+import { staffCalls } from '@clinic/contract/staff-calls';
 import { on, Refused, type Reply, requestsOf, type Stub } from '@clinic/ui/test/api.ts';
 import { aDoctor } from '@clinic/ui/test/records.ts';
 import { screen, waitFor } from '@testing-library/react';
@@ -76,6 +77,28 @@ describe('the form of a doctor', () => {
       await screen.findByText('Please enter one email address, such as name@example.com.'),
     ).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Dr Asha Rao');
+  });
+
+  it('lets another admin confirm whose account is locked, at the address that is shown', async () => {
+    const confirmed = { message: 'The person is confirmed.', doctor: asha };
+    const done = vi.fn<() => void>();
+    const { sent } = renderArea(
+      <StaffForm resource="doctors" noun="doctor" person={{ ...asha, locked: true }} onDone={done} />,
+      [on(staffCalls.confirmDoctor, confirmed, { id: '1' })],
+    );
+    await userEvent.setup().click(await screen.findByRole('button', { name: 'Confirm this person' }));
+    await waitFor(() => expect(done).toHaveBeenCalled());
+    expect(requestsOf(sent, staffCalls.confirmDoctor)[0]?.body).toEqual({ email: asha.email });
+  });
+
+  it('tells the admin who has asked for the move that a colleague has to confirm', async () => {
+    const message = 'You asked for this change of address. Please let a colleague confirm the person.';
+    const { user, done } = open({ ...asha, locked: true }, [
+      on(staffCalls.confirmDoctor, new Refused('FORBIDDEN', { message }), { id: '1' }),
+    ]);
+    await user.click(await screen.findByRole('button', { name: 'Confirm this person' }));
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(done).not.toHaveBeenCalled();
   });
 
   it('offers to reload a record that somebody else has changed', async () => {

@@ -17,6 +17,7 @@ import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { notify } from '@clinic/ui/layout/notify.ts';
 import { DoctorSelect } from './DoctorSelect.tsx';
+import { LockedAccount } from './LockedAccount.tsx';
 import { OwnPassword } from './OwnPassword.tsx';
 import type { StaffRecord, StaffResource } from './staff-record.ts';
 
@@ -78,6 +79,7 @@ function StaffForm({ resource, noun, person, onDone, onClose }: Props) {
       <Typography component="h2" variant="h2" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
         {record ? `Edit ${record.name}` : `Add ${Noun}`}
       </Typography>
+      {record?.locked && <LockedAccount resource={resource} person={record} onDone={onDone} />}
       <FormDraft draft={draft} />
       <Stack sx={{ gap: 1 }}>
         <Missing fields={requiredFields} sentence={person ? STAFF_CHANGE_NEEDED : STAFF_NEEDED} />
@@ -96,7 +98,8 @@ function StaffForm({ resource, noun, person, onDone, onClose }: Props) {
         {noun === 'assistant' && <DoctorSelect />}
         {person?.pendingEmail && (
           <Notice tone="waiting">
-            {person.pendingEmail} becomes the e-mail as soon as the link that we sent there is opened.
+            {person.pendingEmail} becomes the e-mail as soon as the link that we sent there is opened. If an
+            admin asked for it, the e-mail so far has to say yes, too, or the account is locked.
           </Notice>
         )}
         {person?.ownPassword ? (

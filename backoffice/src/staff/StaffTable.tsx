@@ -1,3 +1,4 @@
+import { StatusBadge } from '@clinic/ui/layout/StatusBadge.tsx';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -12,6 +13,9 @@ interface Props<Person extends StaffRecord> {
   onEdit: (person: Person) => void;
   onDelete: (person: Person) => void;
 }
+
+const Locked = ({ person }: { person: StaffRecord }) =>
+  person.locked && <StatusBadge tone="waiting">Locked</StatusBadge>;
 
 const DoctorName = ({ person }: { person: StaffRecord }) =>
   person.doctor ? (
@@ -36,7 +40,9 @@ export function StaffTable<Person extends StaffRecord>({ resource, onEdit, onDel
       renderCard={(person) => (
         <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2 }}>
           <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-            <Typography sx={{ fontWeight: 600 }}>{person.name}</Typography>
+            <Typography sx={{ fontWeight: 600 }}>
+              {person.name} <Locked person={person} />
+            </Typography>
             <Typography variant="body2">{person.email}</Typography>
             <Typography variant="body2">{person.phone}</Typography>
             {resource === 'assistants' && (
@@ -49,7 +55,15 @@ export function StaffTable<Person extends StaffRecord>({ resource, onEdit, onDel
         </Stack>
       )}
     >
-      <DataTable.Col source="name" label="Name" />
+      <DataTable.Col
+        source="name"
+        label="Name"
+        render={(person: StaffRecord) => (
+          <>
+            {person.name} <Locked person={person} />
+          </>
+        )}
+      />
       <DataTable.Col source="email" label="Email" />
       <DataTable.Col source="phone" label="Phone" disableSort />
       {resource === 'assistants' && (

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { now } from '../../clock.ts';
 import { expect, test } from '../../fixtures.ts';
+import { proveEmail } from '../../pages/letters.ts';
 import { logIn, signIn } from '../../pages/log-in.ts';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
@@ -47,6 +48,7 @@ test('a client sets up an app, logs in with its code, and with a recovery code w
   // 401: what the dashboard still asks for when its session is taken out of the browser.
   quietConsole.allow(/40[013] \((Forbidden|Bad Request|Unauthorized)\)/);
   const client = await clinic.client();
+  await proveEmail(clinic, client, 'client');
   await signIn(page, '/client/login', client);
   await page.goto('/client/account');
   await page.getByRole('button', { name: 'Set up an app' }).click();
@@ -100,6 +102,7 @@ test('a doctor logs in with a passkey, and without one once it is removed', asyn
   quietConsole.allow(/40[13] \((Forbidden|Unauthorized)\)/);
   await withAuthenticator(page);
   const doctor = await clinic.doctor();
+  await proveEmail(clinic, doctor, 'staff');
   await signIn(page, '/staff/login', doctor);
   await page.goto('/doctor/account');
   await page.getByRole('button', { name: 'Add a passkey' }).click();

@@ -6,6 +6,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { momentOf } from '../clinic-page.ts';
 import { ClinicButton } from '../layout/ClinicButton.tsx';
 import { passkeysWorkHere, whyNoPasskeys } from './passkeys.ts';
+import { isOn } from './second-factor-state.ts';
 
 /** What somebody is about to do; everything asks for the password first. */
 export type FactorTask =
@@ -60,7 +61,7 @@ export function FactorList({ state, focused, onTask }: Props) {
     if (focused) list.current?.focus();
   }, [focused]);
   const { appSince, passkeys, recoveryLeft, passkeyHost } = state;
-  const on = appSince !== null || passkeys.length > 0;
+  const on = isOn(state);
   return (
     <Box
       component="ul"

@@ -2,13 +2,14 @@ import type { SecondFactorChanged } from '@clinic/contract/second-factor';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { FailureNotice } from '../layout/FailureNotice.tsx';
+import { Notice } from '../layout/Notice.tsx';
 import { notify } from '../layout/notify.ts';
 import { ContentSkeleton } from '../layout/PageSkeleton.tsx';
 import { failureText } from '../session/api-error.ts';
 import { AccountSection } from './AccountSection.tsx';
 import { FactorList, type FactorTask } from './FactorList.tsx';
-import { useOwnAccount } from './own-account.ts';
-import { secondFactorKey, useSecondFactor } from './second-factor-state.ts';
+import { useMe, useOwnAccount } from './own-account.ts';
+import { isOn, secondFactorKey, useSecondFactor } from './second-factor-state.ts';
 
 // For the few minutes of a change.
 const FactorTaskForm = lazy(async () => ({ default: (await import('./FactorTaskForm.tsx')).FactorTaskForm }));
@@ -19,6 +20,7 @@ export function SecondFactorSection() {
   const access = useOwnAccount();
   const queryClient = useQueryClient();
   const { data: state, ...read } = useSecondFactor();
+  const unproven = useMe().data?.emailVerified === false;
   const [task, setTask] = useState<FactorTask | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   /** A task, or the codes, stood where the list stands: the focus was there. */
@@ -48,7 +50,15 @@ export function SecondFactorSection() {
         />
       )}
       {!state && !read.isError && <ContentSkeleton rows={2} label="Loading your second step..." />}
-      {state && !codes && !task && <FactorList state={state} focused={returned} onTask={setTask} />}
+      {unproven && (
+        <Notice tone="waiting" sx={{ mb: 4 }}>
+          Please confirm your e-mail first, with the link that "Send a new link" above sends you. Then you can
+          set up an app or a passkey.
+        </Notice>
+      )}
+      {state && !codes && !task && (!unproven || isOn(state)) && (
+        <FactorList state={state} focused={returned} onTask={setTask} />
+      )}
       <Suspense fallback={<ContentSkeleton rows={2} label="Loading..." />}>
         {codes && <RecoveryCodes codes={codes} onKept={back} />}
         {task && <FactorTaskForm task={task} onDone={done} onCancel={back} />}

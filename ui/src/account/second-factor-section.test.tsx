@@ -1,3 +1,4 @@
+import type { OwnAccount } from '@clinic/contract/account';
 import { accountCalls } from '@clinic/contract/account-calls';
 import type { SecondFactorState } from '@clinic/contract/second-factor';
 import { secondFactorCalls } from '@clinic/contract/second-factor-calls';
@@ -32,9 +33,11 @@ const newApp = { ticket: 't1', secret: 'NUNF2JWJAKTG', uri: 'otpauth://totp/Clin
 const wrong = (field: string, sentence: string) =>
   new Refused('INVALID_INPUT', { details: { [field]: [sentence] } });
 
-function open(state: SecondFactorState, ...stubs: Stub[]) {
+const open = (state: SecondFactorState, ...stubs: Stub[]) => openAs(account, state, ...stubs);
+
+function openAs(me: OwnAccount, state: SecondFactorState, ...stubs: Stub[]) {
   const sent = answerApi([
-    on(accountCalls.me, { account }),
+    on(accountCalls.me, { account: me }),
     on(accountCalls.sessions, { sessions: [] }),
     on(secondFactorCalls.state, state),
     ...stubs,
@@ -122,4 +125,11 @@ it('says when few recovery codes are left, and why passkeys are not offered', as
   expect(await section.findByText('2 codes left. Please make new ones.')).toBeVisible();
   expect(section.getByText('Passkeys need an address of the clinic that starts with https.')).toBeVisible();
   expect(section.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
+});
+
+it('is set up at a confirmed e-mail only, and says so', async () => {
+  const { section } = openAs({ ...account, emailVerified: false }, none);
+  expect(await section.findByText(/^Please confirm your e-mail first/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Send a new link' })).toBeVisible();
+  expect(section.queryByRole('button', { name: 'Set up an app' })).toBeNull();
 });

@@ -15,6 +15,9 @@ export function useSecondFactor() {
   });
 }
 
+/** The log-in asks for more than the password. */
+export const isOn = ({ appSince, passkeys }: Pick<SecondFactorState, 'appSince' | 'passkeys'>): boolean =>
+  appSince !== null || passkeys.length > 0;
+
 /** The clinic requires a second factor of the person, who has none: nothing else is open. */
-export const mustSetUp = ({ required, appSince, passkeys }: SecondFactorState): boolean =>
-  required && appSince === null && passkeys.length === 0;
+export const mustSetUp = (state: SecondFactorState): boolean => state.required && !isOn(state);

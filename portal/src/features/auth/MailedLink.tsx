@@ -27,6 +27,14 @@ const LINKS = {
     button: 'Take the change back',
     otherwise: 'If your account has another address now, please call the clinic.',
   },
+  agree: {
+    call: accountCalls.agreeEmailChange,
+    title: 'Change Your Email?',
+    context:
+      'The clinic wants to write to another address and has you log in with that one. If this is not your wish, press "This was not me" in the letter instead.',
+    button: 'Yes, change my email',
+    otherwise: 'If your account is still closed, please ask the clinic.',
+  },
 } as const;
 
 interface Props {

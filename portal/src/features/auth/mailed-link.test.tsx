@@ -34,15 +34,26 @@ test('a change that was not one’s own is taken back', async () => {
   expect(screen.getByRole('link', { name: 'Go to the login' })).toHaveAttribute('href', '/staff/login');
 });
 
+test('the old address says yes to a change that the clinic has asked for', async () => {
+  const message = 'Thank you. The new e-mail is the one of your account as soon as its link is opened too.';
+  const calls = answerApi([on(accountCalls.agreeEmailChange, { message, role: 'client' })]);
+  const { user } = renderAt('/client/agree-email?token=once');
+  await user.click(await screen.findByRole('button', { name: 'Yes, change my email' }));
+  expect(await screen.findByRole('status')).toHaveTextContent(message);
+  expect(requestsOf(calls, accountCalls.agreeEmailChange)[0]?.body).toEqual({ token: 'once' });
+});
+
 test.each([
   ['verify-email', 'Confirm this address', /your account page sends a new one/],
   ['undo-email', 'Take the change back', /please call the clinic/],
+  ['agree-email', 'Yes, change my email', /please ask the clinic/],
 ])(
   'a link of %s that is used up says what else helps, and offers no press',
   async (page, button, sentence) => {
     answerApi([
       on(accountCalls.verifyEmail, new Refused('LINK_INVALID')),
       on(accountCalls.undoEmailChange, new Refused('LINK_INVALID')),
+      on(accountCalls.agreeEmailChange, new Refused('LINK_INVALID')),
     ]);
     const { user } = renderAt(`/client/${page}?token=used`);
     await user.click(await screen.findByRole('button', { name: button }));

@@ -11,7 +11,7 @@ import { clientQuery } from './api.ts';
 const REASONS: Record<NonNullable<Client['recordsClosed']>, string> = {
   EMAIL_UNVERIFIED: 'This e-mail was not confirmed yet, so the client does not see what you write:',
   PERSON_UNCONFIRMED:
-    'The front desk has changed this e-mail, and the password was set anew since. The client does not see what you write:',
+    'The e-mail of this account was changed without a yes of the one before. Until you know that the same person uses it, the client does not see what you write:',
 };
 
 /** Says that the client does not read the own records, and lets the doctor vouch for the person. */

@@ -1,0 +1,14 @@
+import { parseArgs } from 'node:util';
+import { ConfirmedPeople } from '../account-links/confirmed-people.ts';
+import { runCommand } from './run-command.ts';
+
+// npm run admin:confirm -- doctor asha@clinic.example: unlocks the account of a colleague that was moved to this address,
+// for a clinic whose only admin has asked for the move.
+const { positionals } = parseArgs({ allowPositionals: true });
+
+await runCommand(async (app) => {
+  const [role, email = ''] = positionals;
+  if (role !== 'doctor' && role !== 'assistant') throw new Error('Please say "doctor" or "assistant" first.');
+  await app.get(ConfirmedPeople, { strict: false }).byOperator(role, email.trim().toLowerCase());
+  return `The account of ${email} is open again.`;
+});

@@ -1,0 +1,3 @@
+import { MailedLink } from '../../../features/auth/MailedLink.tsx';
+
+export const Component = () => <MailedLink area="client" link="agree" />;
