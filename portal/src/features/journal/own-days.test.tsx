@@ -10,13 +10,24 @@ import { account, renderAt } from '../../test/render.tsx';
 import { dropTaps, keepTap, keptTaps } from './kept-taps.ts';
 import { hasUnsent } from './unsent-mark.ts';
 
-const LUNCH = { key: 'meal:Lunch:1', mealType: 'Lunch', mealTime: '13:00' } as const;
+const LUNCH = {
+  key: 'meal:Lunch:1',
+  mealType: 'Lunch',
+  mealTime: '13:00',
+  choices: [
+    { name: 'Poha', quantity: 1, unit: 'bowl' },
+    { name: 'Upma', quantity: '½', unit: 'katori' },
+  ],
+} as const;
 const ZINC = {
   key: 'dose:vitamin:a:morning',
   kind: 'vitamin',
   slot: 'morning',
   name: 'Zinc',
+  quantity: '½ tablet',
+  notes: 'With water.',
   count: 1,
+  timing: 'A',
 } as const;
 
 const NOTHING_YET = { meals: [LUNCH], doses: [], answers: {}, water: [] };
@@ -62,9 +73,12 @@ test('a meal is ticked off in one tap, and another tap takes it back', async () 
   expect(button('Lunch, 1:00 PM: Swapped')).toHaveAttribute('aria-pressed', 'true');
   await user.click(button('Lunch, 1:00 PM: Swapped'));
   expect(button('Lunch, 1:00 PM: Swapped')).toHaveAttribute('aria-pressed', 'false');
-  await user.click(button('1 × Zinc, Morning: Taken'));
+  await user.click(button('1 × Zinc, ½ tablet (After meal) · With water., Morning: Taken'));
   expect(
-    await screen.findByRole('button', { name: '1 × Zinc, Morning: Taken', pressed: true }),
+    await screen.findByRole('button', {
+      name: '1 × Zinc, ½ tablet (After meal) · With water., Morning: Taken',
+      pressed: true,
+    }),
   ).toBeVisible();
   await screen.findByText('0 glasses');
   const sent = requestsOf(calls, journalCalls.save).flatMap(({ body }) => body.taps);
@@ -73,6 +87,12 @@ test('a meal is ticked off in one tap, and another tap takes it back', async () 
     [LUNCH.key, 'none'],
     [ZINC.key, 'had'],
   ]);
+});
+
+test('a row says what is eaten, and how much of what is taken', async () => {
+  await open();
+  expect(screen.getByText('Poha, 1 bowl or Upma, ½ katori')).toBeVisible();
+  expect(screen.getByText('1 × Zinc, ½ tablet (After meal) · With water.')).toBeVisible();
 });
 
 test('water is counted glass by glass', async () => {
