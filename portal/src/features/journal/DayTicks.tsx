@@ -31,8 +31,8 @@ const ITEM = {
 
 interface Props {
   day: JournalDay;
-  /** Items of which something is not sent yet. */
-  waiting: ReadonlySet<string>;
+  /** What is said of items of which something has not come to the clinic. */
+  waiting: ReadonlyMap<string, string>;
   onTap: (item: string, state: TapState) => void;
 }
 
@@ -45,7 +45,7 @@ export function DayTicks({ day, waiting, onTap }: Props) {
         <strong>{name}</strong>{' '}
         <Box component="span" sx={{ color: 'text.secondary' }}>
           {when}
-          {waiting.has(key) && ' · not sent yet'}
+          {waiting.has(key) && ` · ${waiting.get(key)}`}
         </Box>
         {eaten && (
           <Box component="span" sx={{ display: 'block' }}>
