@@ -27,6 +27,8 @@ export interface OwnAccount {
   role: Role;
   name: string;
   email: string;
+  /** A client's ten digits; null for the staff. */
+  phone: string | null;
   /** The address was shown to be the person's. */
   emailVerified: boolean;
   /** The address that replaces it when the link at it is opened; null when there is none. */

@@ -1,3 +1,4 @@
+import type { ContactDifference } from './contact-difference.ts';
 import type { Day, Instant } from './clinic-calendar.ts';
 import type { ClientStatus, Role } from './constants.ts';
 import type { RegistrationConsents } from './privacy.ts';
@@ -119,6 +120,8 @@ export interface Client extends Stored {
    * nobody has confirmed yet that it is still the same person who uses it. Null: the records are open.
    */
   recordsClosed: 'EMAIL_UNVERIFIED' | 'PERSON_UNCONFIRMED' | null;
+  /** What the desk has not looked at yet; saving the client settles it. Null: Personal Details say the same. */
+  contactDifference: ContactDifference | null;
 }
 
 /** A client as that client reads it. */

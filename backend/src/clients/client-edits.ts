@@ -33,6 +33,12 @@ function moveOf(stored: ClientRecord, email: string, now: Date): EmailMove & { s
   return { ...move, set: { ...move.set, movedAt: now } };
 }
 
+/** The desk has seen how Personal Details differ, and decided by what it saves. */
+const settled = ({ $unset, ...change }: ReturnType<typeof moving<Partial<ClientRecord>>>) => ({
+  ...change,
+  $unset: { ...$unset, contactDifference: 1 as const },
+});
+
 /** What front desk and admin change of a client. */
 @Injectable()
 export class ClientEdits {
@@ -82,7 +88,7 @@ export class ClientEdits {
       (unchanged) =>
         this.clients.change(
           { _id: id, email: stored.email, ...unchanged, ...(move.which as object) },
-          moving(move, fields),
+          settled(moving(move, fields)),
           { projection: { _id: 1 } },
         ),
       () => this.clients.record(id),
@@ -98,13 +104,23 @@ export class ClientEdits {
 
   /** Undoes an edit, unless somebody has changed the client since. */
   private async takeBack(before: ClientRecord, fields: Partial<ClientRecord>): Promise<void> {
-    const { _id, name, email, phone, doctor, whatsApp = false, updatedAt, movedAt } = before;
+    const {
+      _id,
+      name,
+      email,
+      phone,
+      doctor,
+      whatsApp = false,
+      updatedAt,
+      movedAt,
+      contactDifference,
+    } = before;
     const { $set, $unset } = linksOf(before);
     const old = { name, email, phone, doctor, whatsApp, searchKeys: before.searchKeys, updatedAt, ...$set };
     await this.clients.change(
       { _id, ...fields },
       {
-        $set: { ...old, ...(movedAt && { movedAt }) },
+        $set: { ...old, ...(movedAt && { movedAt }), ...(contactDifference && { contactDifference }) },
         $unset: { ...$unset, ...(!movedAt && { movedAt: 1 }) },
         $pull: { ...forgetKey().$pull, ...rowTakenBack().$pull },
       },

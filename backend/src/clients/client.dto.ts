@@ -74,6 +74,7 @@ export class EditClientDto extends ClientFieldsDto {
   'emailVerified',
   'pendingEmail',
   'recordsClosed',
+  'contactDifference',
 )
 export class ClientRecordDto extends EditClientDto {}
 

@@ -6,6 +6,7 @@ import { ClientEdits } from './client-edits.ts';
 import { ClientOwners } from './client-owners.ts';
 import { ClientPrograms } from './client-programs.ts';
 import { ClientRecord, ClientSchema } from './client.schema.ts';
+import { ContactDifferences } from './contact-differences.ts';
 import { ClientsController } from './clients.controller.ts';
 import { ClientsRestController } from './clients.rest.controller.ts';
 import { ClientsService } from './clients.service.ts';
@@ -14,7 +15,15 @@ import { NewClients } from './new-clients.ts';
 @Module({
   imports: [MongooseModule.forFeature([{ name: ClientRecord.name, schema: ClientSchema }]), StaffModule],
   controllers: [ClientsController, ClientsRestController],
-  providers: [ClientsService, ClientAccess, NewClients, ClientEdits, ClientOwners, ClientPrograms],
-  exports: [ClientsService, ClientAccess, NewClients, ClientOwners, ClientPrograms],
+  providers: [
+    ClientsService,
+    ClientAccess,
+    NewClients,
+    ClientEdits,
+    ClientOwners,
+    ClientPrograms,
+    ContactDifferences,
+  ],
+  exports: [ClientsService, ClientAccess, NewClients, ClientOwners, ClientPrograms, ContactDifferences],
 })
 export class ClientsModule {}

@@ -1,5 +1,6 @@
 import { Body, Controller, Param, Req } from '@nestjs/common';
 import { accountCalls } from '@clinic/contract/account-calls';
+import type { ClientRecord } from '../clients/client.schema.ts';
 import { Accounts } from '../accounts/accounts.ts';
 import { pendingEmail } from '../account-links/email-moves.ts';
 import { Audited } from '../audit/audited.ts';
@@ -32,7 +33,8 @@ export class OwnAccountController {
       emailVerified: emailVerifiedAt !== undefined,
       pendingEmail: pendingEmail(account, this.clock.now()),
     };
-    return { account: { id, role, name, email, ...proven } };
+    const phone = role === 'client' ? (account as ClientRecord).phone : null;
+    return { account: { id, role, name, email, phone, ...proven } };
   }
 
   @Handles(accountCalls.logOut)
