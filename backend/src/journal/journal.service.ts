@@ -10,6 +10,8 @@ import {
   type SavedJournal,
   type SaveJournal,
 } from '@clinic/contract/journal';
+import { choicesText } from '@clinic/contract/diet-plan-words';
+import { doseText } from '@clinic/contract/dosage-rules';
 import { weekBefore, WEEK_DAYS } from '@clinic/contract/journal-adherence';
 import {
   correctedAt,
@@ -105,8 +107,17 @@ export class JournalService {
       .lean<JournalRecord[]>();
     return rows.map(journalDay).map(({ day, meals, doses, answers, water }) => ({
       day,
-      meals: meals.map(({ key, mealType }) => ({ meal: mealType, answer: answers[key] ?? 'no answer' })),
-      doses: doses.map(({ key, name, slot }) => ({ name, slot, answer: answers[key] ?? 'no answer' })),
+      meals: meals.map(({ key, mealType, choices }) => ({
+        meal: mealType,
+        eaten: choicesText(choices),
+        answer: answers[key] ?? 'no answer',
+      })),
+      doses: doses.map((dose) => ({
+        name: dose.name,
+        dose: doseText(dose, dose),
+        slot: dose.slot,
+        answer: answers[dose.key] ?? 'no answer',
+      })),
       glassesOfWater: water.length,
     }));
   }
