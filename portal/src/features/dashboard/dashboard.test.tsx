@@ -161,6 +161,12 @@ test('without network the plan is still there, for this client only, and gone af
   expect(JSON.stringify(localStorage)).not.toContain('Triphala');
 });
 
+test('an address that is not proven is asked for on the home, also where it closes nothing', async () => {
+  answerApi([...nothing, on(clientCalls.me, me({ emailVerified: false }))]);
+  open();
+  expect(await screen.findByText(/^Please confirm your e-mail: open the link that we sent/)).toBeVisible();
+});
+
 test('whose address is not proven is told to look into the inbox, and gets a new link', async () => {
   const refused = new Refused('EMAIL_UNVERIFIED');
   const calls = answerApi([
