@@ -1,3 +1,5 @@
+import { Logger } from '@nestjs/common';
+import { jest } from '@jest/globals';
 import { openTestApp, type TestApp } from '../../test/test-app.ts';
 import type { Env } from '../config/env.ts';
 import { DemoClinic } from './demo-clinic.ts';
@@ -29,5 +31,22 @@ describe('a demo clinic, whose passwords everybody knows', () => {
     ['in production', { production: true }, 'before NODE_ENV=production'],
   ])('does not open %s, and says what to do', async (_where, over, advice) => {
     await expect(prepared(over)).rejects.toThrow(advice);
+  });
+});
+
+describe('a demo clinic that is asked for where somebody has an account', () => {
+  it('is left out, and the log says why', async () => {
+    const clinic = await openTestApp({ demoData: true });
+    const warned = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
+    try {
+      await clinic.addAdmin();
+      expect(await clinic.get(DemoClinic, { strict: false }).prepare()).toBe(false);
+      expect(warned).toHaveBeenCalledWith(
+        expect.stringContaining('this one has accounts. ADMIN_EMAIL makes one'),
+      );
+    } finally {
+      warned.mockRestore();
+      await clinic.close();
+    }
   });
 });

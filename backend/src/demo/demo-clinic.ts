@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { InjectConnection } from '@nestjs/mongoose';
 import { clinicToday } from '@clinic/contract/clinic-calendar';
@@ -32,6 +32,8 @@ const MARK = 'demo' as never;
 /** A believable clinic for a first look; marked in the database, so that screens and a production start know it. */
 @Injectable()
 export class DemoClinic {
+  private readonly logger = new Logger(DemoClinic.name);
+
   constructor(
     @InjectConnection() private readonly connection: Connection,
     @Inject(ENV) private readonly env: Env,
@@ -57,7 +59,12 @@ export class DemoClinic {
     if (here && (this.env.production || !isLoopback(this.env.host)))
       throw new EnvError(`The database holds the demo clinic: run "npm run demo:clear" before ${open}.`);
     if (here || this.env.demoData === false) return here;
-    return this.fillOnce();
+    const isFilled = await this.fillOnce();
+    if (!isFilled && this.env.demoData)
+      this.logger.warn(
+        'The demo clinic is left out: DEMO_DATA=true fills an empty database only, and this one has accounts. ADMIN_EMAIL makes one at the start.',
+      );
+    return isFilled;
   }
 
   /** Fills a database without accounts; answers whether the demo clinic is there afterwards. */
