@@ -43,6 +43,7 @@ const UNSAID: ReadonlySet<string> = new Set([
   'dosage',
   'durationInDays',
   'event',
+  'hasPublished',
   'mealPlan',
   'outcomeMissing',
 ]);
@@ -147,7 +148,8 @@ function answers(fields: Fields, zone: string): string {
   return `<dl>${filled.map(([name, value]) => fact(formLabel(name), text(value, zone))).join('')}</dl>`;
 }
 
-const isWeek = (record: Fields): record is Fields & DietWeek => Array.isArray(record.mealPlan);
+const isWeek = (record: Fields): record is Fields & DietWeek =>
+  'weekNumber' in record && Array.isArray(record.mealPlan);
 
 /** What is eaten in a week, meal by meal. */
 function weekText({ weekNumber, title, totalDays, mealPlan }: DietWeek): string {

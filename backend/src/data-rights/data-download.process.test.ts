@@ -23,7 +23,8 @@ function missingFrom(html: string, data: Record<string, unknown>) {
     const inPlan = path.includes('mealPlan') || path.includes('dosage');
     if (value === '' || (!inPlan && !isSaid(name, value))) return;
     const label = ['fields', 'pre', 'post'].includes(path.at(-2) ?? '') ? formLabel(name) : COPY_LABELS[name];
-    if (path.length > 1 && !inPlan && (label === undefined || label === name)) unnamed.push(path.join('.'));
+    const isField = path.length > 1 && name === path.at(-1);
+    if (isField && !inPlan && (label === undefined || label === name)) unnamed.push(path.join('.'));
     if (typeof value === 'object' && value !== null) {
       for (const [key, part] of Object.entries(value)) visit(part, [...path, key]);
       return;

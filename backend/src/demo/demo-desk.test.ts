@@ -45,7 +45,7 @@ describe.each(week)('appointments of a demo clinic that is opened on a %s, at an
     const day = clinicToday(JOINED, ZONE);
     for (const appointments of made) {
       expect(appointments.filter(({ date }) => date <= day)).toEqual([]);
-      expect(appointments.flatMap(({ events }) => events).filter(({ at }) => at < JOINED)).toEqual([]);
+      expect(appointments.flatMap(({ changes }) => changes).filter(({ at }) => at < JOINED)).toEqual([]);
     }
   });
 

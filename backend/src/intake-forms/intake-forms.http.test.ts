@@ -77,6 +77,20 @@ describe('calls about intake forms', () => {
       expect(await onDesk()).toHaveLength(1);
     });
 
+    it('and a change that is taken back in the form leaves nothing to look at', async () => {
+      const { phone } = await record();
+      const form = (await details(client, { number: '98250 99999' }).expect(200)).body.data;
+      const change = (number: string) =>
+        test.as(client).put('/form/update').send({ formId: form.id, client: client.id, fields: { number } });
+      await change('98250 88888').expect(200);
+      expect(await record()).toMatchObject({
+        phone: '9825088888',
+        contactDifference: { phoneBefore: phone },
+      });
+      await change(phone).expect(200);
+      expect(await record()).toMatchObject({ phone, contactDifference: null });
+    });
+
     it('and leave the account alone when they say the same', async () => {
       const { phone, email, updatedAt } = await record();
       await details(client, { number: `0${phone}`, email: email.toUpperCase() }).expect(200);

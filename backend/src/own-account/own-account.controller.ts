@@ -33,8 +33,8 @@ export class OwnAccountController {
       emailVerified: emailVerifiedAt !== undefined,
       pendingEmail: pendingEmail(account, this.clock.now()),
     };
-    const phone = role === 'client' ? (account as ClientRecord).phone : null;
-    return { account: { id, role, name, email, phone, ...proven } };
+    const reached = role === 'client' ? { phone: (account as ClientRecord).phone } : {};
+    return { account: { id, role, name, email, ...reached, ...proven } };
   }
 
   @Handles(accountCalls.logOut)

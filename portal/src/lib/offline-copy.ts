@@ -42,8 +42,8 @@ function keepCopy(account: string, key: string, data: unknown, now: number): voi
 
 /**
  * Loads a record and keeps a copy of it in this browser; without network the copy of the last seven days answers, for the
- * same account only, and no longer than its session. For a client's own plans and appointments, which must stay readable
- * in the kitchen.
+ * same account only, and no longer than its session. For a client's own plans, appointments, check-ins and measurements,
+ * which must stay readable in the kitchen.
  */
 export async function withOfflineCopy<Data>(
   account: string,
