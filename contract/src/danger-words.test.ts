@@ -36,7 +36,9 @@ describe('words of danger in a client’s text', () => {
   });
 
   it('are each found where they stand alone', () => {
-    for (const [danger, words] of Object.entries(DANGER_WORDS))
-      for (const one of words) expect(dangersIn(one.replace(/\*$/, '')), one).toContain(danger);
+    const missed = Object.entries(DANGER_WORDS).flatMap(([danger, words]) =>
+      words.filter((one) => !(dangersIn(one.replace(/\*$/, '')) as string[]).includes(danger)),
+    );
+    expect(missed).toEqual([]);
   });
 });

@@ -26,8 +26,8 @@ type Instant = string | number;
 export const dayOf = (instant: Instant): string =>
   formatDay(clinicDateTime(new Date(instant), clinicZone()).date);
 
-/** " India time" where this device's clock says another time than the clinic's at that instant; empty at home. */
-export function zoneNote(instant: Instant): string {
+/** " India time" where this device's clock says another time than the clinic's at that instant, or now; empty at home. */
+export function zoneNote(instant: Instant = Date.now()): string {
   const at = new Date(instant);
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const isSame = formatMoment(clinicDateTime(at, here)) === formatMoment(clinicDateTime(at, clinicZone()));

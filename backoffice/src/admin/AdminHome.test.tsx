@@ -35,7 +35,7 @@ describe('the admin’s home', () => {
       '112Visits▴ 12 more',
       '2Did not comeas before',
       '4New clients▾ 5 fewer',
-      expect.stringMatching(/^₹12,000.*Invoiced\+₹2,000.* more$/),
+      expect.stringMatching(/^₹12,000.*Invoiced▴ ₹2,000.* more$/),
     ]);
     const days = { from: '2026-03-01', to: '2026-03-20' };
     for (const [name, list, filter] of [

@@ -33,7 +33,7 @@ export function ChosenTime({ children }: { children: (chosen: ClinicMoment) => R
       sx={{ border: 0, m: 0, p: 0, minWidth: 0, outline: 'none' }}
     >
       <Typography component="legend" sx={{ fontWeight: 600, mb: 2, p: 0 }}>
-        Day and time{zoneNote(Date.now()).replace(' ', ', ')}
+        Day and time{zoneNote().replace(' ', ', ')}
       </Typography>
       <Box component="output" sx={{ display: 'block' }}>
         {time !== '' && (
