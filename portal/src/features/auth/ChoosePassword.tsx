@@ -1,7 +1,5 @@
-import { ERRORS } from '@clinic/contract/errors';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { notify } from '@clinic/ui/layout/notify.ts';
-import { FieldsSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
 import { ApiError } from '@clinic/ui/session/api-error.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
@@ -44,7 +42,7 @@ export function ChoosePassword({ area }: { area: LogInArea }) {
       title="Choose a Password"
       links={<AuthLink to={`/${area}/forgot-password`}>Ask for a new link</AuthLink>}
     >
-      {link.isFetching && <FieldsSkeleton />}
+      {link.isFetching && <p role="status">Looking at your link...</p>}
       {!link.isFetching && !isUsed && (
         <AuthForm
           form={form}
@@ -60,7 +58,7 @@ export function ChoosePassword({ area }: { area: LogInArea }) {
           <NewPasswordFields label="New Password" />
         </AuthForm>
       )}
-      {isUsed && <FailureNotice sentence={ERRORS.LINK_INVALID[1]} />}
+      {isUsed && <FailureNotice sentence="This link is no longer valid. Please ask for a new one." />}
     </AuthPage>
   );
 }
