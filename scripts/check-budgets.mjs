@@ -62,13 +62,13 @@ const PAGES = [
   ),
   // The chart is what the page is for.
   ...each(320, '/client/progress'),
-  // With what tells a new measurement from the correction of an old one.
+  // With what tells a new measurement from the correction of an old one, and whose number the form shows.
   ...each(232, '/doctor/personal-details/:client', '/doctor/current-body-status/:client'),
   // The calendar that the desk has too, which draws only what changes while a visit is carried.
   ...each(238, '/doctor/appointments'),
   ...each(280, '/doctor/diet-plan/:client'),
-  // The charts with the goal and the signals, below the client's header and navigation.
-  ...each(326, '/doctor/body-status/:client'),
+  // The charts with the goal and the signals, below the client's header and navigation; whose they are on paper.
+  ...each(327, '/doctor/body-status/:client'),
 ];
 
 /** Each page with its size in kB and its limit. */

@@ -134,6 +134,7 @@ export const ROUTES: Record<string, RouteRow> = {
     body: () => ({ current: PASSWORD, password: PASSWORD }),
   },
   'POST /api/account/forgotPassword': { who: 'public', body: () => ({ email: 'nobody@example.com' }) },
+  'POST /api/account/passwordLink': { who: 'public', body: () => ({ token: 'no token' }), own: [400] },
   'POST /api/account/setPassword': {
     who: 'public',
     body: () => ({ token: 'no token', password: PASSWORD }),

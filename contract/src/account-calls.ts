@@ -19,6 +19,8 @@ export interface AccountCalls {
   changePassword: { body: ChangePassword; answer: { message: string } };
   /** Mails a link to every account of the staff that has the email; answers the same for an email that nobody has. */
   forgotPassword: { body: ForgotPassword; answer: { message: string } };
+  /** Whether the link of a letter still sets a password; it is not used by that. 400 when it does not. */
+  passwordLink: { body: LinkToken; answer: { message: string } };
   /** Sets the password that a mailed link allows; all sessions of the person end. Says which log-in comes next. */
   setPassword: { body: SetPassword; answer: { message: string; role: Role } };
   /** Mails a link that proves the address, one a minute. */
@@ -51,6 +53,7 @@ export const accountCalls = callTable<AccountCalls>()({
   endOtherSessions: ['POST /account/endOtherSessions', ...EVERYBODY],
   changePassword: ['POST /account/changePassword', ...EVERYBODY],
   forgotPassword: ['POST /account/forgotPassword', 'public'],
+  passwordLink: ['POST /account/passwordLink', 'public'],
   setPassword: ['POST /account/setPassword', 'public'],
   sendVerification: ['POST /account/sendVerification', ...EVERYBODY],
   changeEmail: ['POST /account/changeEmail', ...EVERYBODY],

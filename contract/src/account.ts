@@ -27,6 +27,8 @@ export interface OwnAccount {
   role: Role;
   name: string;
   email: string;
+  /** A client's ten digits; absent for the staff. */
+  phone?: string;
   /** The address was shown to be the person's. */
   emailVerified: boolean;
   /** The address that replaces it when the link at it is opened; null when there is none. */

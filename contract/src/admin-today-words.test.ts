@@ -12,15 +12,15 @@ describe('this month stands beside the last one', () => {
   });
 
   it.each([
-    [112, 100, '+12 more'],
-    [97, 100, '−3 fewer'],
+    [112, 100, '▴ 12 more'],
+    [97, 100, '▾ 3 fewer'],
     [0, 0, 'as before'],
-    [123_456, 0, '+1,23,456 more'],
+    [123_456, 0, '▴ 1,23,456 more'],
   ])('%d after %d is %s', (now, before, words) => {
     expect(changeWords(now, before)).toBe(words);
   });
 
   it('in rupees too', () => {
-    expect(changeWords(1500, 2000, (amount) => `₹${amount}`)).toBe('−₹500 fewer');
+    expect(changeWords(1500, 2000, (amount) => `₹${amount}`)).toBe('▾ ₹500 less');
   });
 });

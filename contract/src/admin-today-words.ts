@@ -13,7 +13,7 @@ export function lastMonthUntil(today: Day): { from: Day; to: Day } {
   return { from: `${last.slice(0, 7)}-01`, to: same < last ? same : last };
 }
 
-/** How a number has changed, with sign and word: "+12 more", "−3 fewer", "as before". */
+/** How a number has changed, with sign and word: "▴ 12 more", "▾ 3 fewer", "▾ ₹500 less", "as before". */
 export function changeWords(
   now: number,
   before: number,
@@ -21,5 +21,6 @@ export function changeWords(
 ): string {
   if (now === before) return 'as before';
   const by = write(Math.abs(now - before));
-  return now > before ? `+${by} more` : `−${by} fewer`;
+  if (now > before) return `▴ ${by} more`;
+  return `▾ ${by} ${write === grouped ? 'fewer' : 'less'}`;
 }

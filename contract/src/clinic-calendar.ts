@@ -171,6 +171,14 @@ export function formatInvoiceDate(date: string | null | undefined): string {
   return invoiceDate.format(midnight(date));
 }
 
+/** A time zone in the words of those who are elsewhere: "India time". */
+export function zoneWords(instant: Date, zone: string): string {
+  const name = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'shortGeneric' })
+    .formatToParts(instant)
+    .find(({ type }) => type === 'timeZoneName')?.value;
+  return (name ?? zone).replace(/ Time$/, ' time');
+}
+
 /**
  * How people at the clinic call its time zone at an instant: "IST". Where nobody has a short name for it, the distance
  * from Greenwich: "GMT+5:45".

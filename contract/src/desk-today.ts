@@ -71,6 +71,8 @@ export interface DeskLists {
   noShows: WorkList<CalledVisitRow>;
   /** New ones, the oldest first. */
   enquiries: WorkList<EnquiryRow>;
+  /** Clients whose Personal Details and account differ, or did until the form changed the number; the earliest first. */
+  contacts: WorkList<CalledClientRow>;
   /** Clients whose program ended at least 30 days ago and who have no visit to come, the latest first. */
   lapsed: WorkList<CalledClientRow>;
   /** Items with ten pieces or fewer, the fewest first. */

@@ -22,9 +22,9 @@ export interface FilledFormRow extends WorkRow {
   formType: FormType;
 }
 
-/** A client of whose course there are signals that the doctor has not seen. */
+/** A client of whose course there are signals that the doctor has not seen, or whose check-in has words of danger. */
 export interface AttentionRow extends WorkRow {
-  /** What "Seen" says. */
+  /** What "Seen" says; empty for a check-in, which is read instead. */
   signals: SeenSignal[];
   urgent: boolean;
 }
@@ -37,7 +37,7 @@ export interface DoctorToday {
   visits: DoctorVisit[];
   /** The first one of a later day, when that day has none. */
   next: DoctorVisit | null;
-  /** Own clients with signals that were not seen; what is urgent first. */
+  /** Unread check-ins with words of danger, the longest waiting first; then own clients with signals that were not seen, what is urgent first. */
   needsAttention: WorkList<AttentionRow>;
   /** Weekly check-ins of own clients that nobody has read; what waits longest first. */
   checkIns: WorkList;

@@ -3,6 +3,7 @@ import {
   dosageTotal,
   emptyDosage,
   dosagePlanProblem,
+  doseText,
   entryProblem,
   namedEntries,
   readDosageEntry,
@@ -52,6 +53,21 @@ describe('a dosage', () => {
 
   it('says its timing in words', () => {
     expect([timingText('A'), timingText('B'), timingText('')]).toEqual(['After meal', 'Before meal', '']);
+  });
+});
+
+describe('a dose in words', () => {
+  it.each([
+    [{ quantity: '', notes: '' }, { count: 1, timing: '' }, '1 × Triphala'],
+    [{ quantity: '', notes: '' }, { count: 2, timing: 'B' }, '2 × Triphala (Before meal)'],
+    [{ quantity: '½ teaspoon', notes: '' }, { count: 1, timing: '' }, '1 × Triphala, ½ teaspoon'],
+    [
+      { quantity: '½ teaspoon', notes: 'In warm\nwater.' },
+      { count: 1, timing: 'A' },
+      '1 × Triphala, ½ teaspoon (After meal) · In warm water.',
+    ],
+  ] as const)('names the amount of a piece, the timing and the note: %j', (entry, dose, text) => {
+    expect(doseText({ name: 'Triphala', ...entry }, dose)).toBe(text);
   });
 });
 

@@ -37,6 +37,19 @@ export function timingText(timing: DosageTiming): string {
   return { A: 'After meal', B: 'Before meal', '': '' }[timing];
 }
 
+/**
+ * A dose as it is written everywhere: "1 × Triphala, ½ teaspoon (Before meal) · In warm water." The quantity is that of
+ * one piece; without it a spoon is taken for half of one.
+ */
+export function doseText(
+  { name, quantity, notes }: Pick<DosageEntry, 'name' | 'quantity' | 'notes'>,
+  { count, timing }: SlotDose,
+): string {
+  const piece = [name, quantity].filter(Boolean).join(', ');
+  const dose = `${count} × ${piece}${timing && ` (${timingText(timing)})`}`;
+  return [dose, notes.replaceAll(/\s+/g, ' ')].filter(Boolean).join(' · ');
+}
+
 type Unchecked = Record<string, unknown>;
 
 const objectOf = (value: unknown): Unchecked =>

@@ -13,6 +13,7 @@ const day = (ago: number, ...states: State[]) => ({
     key: `meal:Lunch:${index}`,
     mealType: 'Lunch' as const,
     mealTime: '12:00',
+    choices: [],
   })),
   doses: [],
   answers: Object.fromEntries(

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Meal } from './diet-plans.ts';
-import { emptyDosage } from './dosage-rules.ts';
+import { itemText } from './diet-plan-words.ts';
+import { doseText, emptyDosage } from './dosage-rules.ts';
 import { expectedOf, NOTHING_EXPECTED, type PlansOfDay } from './journal-expected.ts';
 
 const meal = (mealType: Meal['mealType'], mealTime: string): Meal => ({
@@ -14,8 +15,8 @@ const meal = (mealType: Meal['mealType'], mealTime: string): Meal => ({
 const zinc = {
   id: 'e1',
   name: 'Zinc',
-  quantity: '',
-  notes: '',
+  quantity: '½ tablet',
+  notes: 'With water.',
   total: 3,
   dosage: {
     ...emptyDosage(),
@@ -45,6 +46,15 @@ describe('what a day asks for', () => {
   it('is one answer for each meal, however many alternatives it has, and one for each dose and slot', () => {
     expect(keysOf('2026-03-02')).toEqual(['meal:Lunch:1', 'meal:Lunch:2', 'meal:Dinner:1', ...DOSES]);
     expect(expectedOf(plans, '2026-03-02').meals[0]?.mealTime).toBe('12:00');
+  });
+
+  it('says what is eaten and how much of what is taken, so that a spoon is not taken for half of one', () => {
+    const { meals, doses } = expectedOf(plans, '2026-03-02');
+    expect(meals[0]?.choices.map(itemText)).toEqual(['Poha, 1 bowl', 'Upma, 1 bowl']);
+    expect(doses.slice(0, 2).map((dose) => doseText(dose, dose))).toEqual([
+      '1 × Zinc, ½ tablet (After meal) · With water.',
+      '2 × Zinc, ½ tablet · With water.',
+    ]);
   });
 
   it('is nothing before the program and after it', () => {

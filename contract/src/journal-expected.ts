@@ -33,10 +33,15 @@ export function expectedOf({ program, weeks, doses }: PlansOfDay, day: Day): Exp
 function expectedMeals(weeks: NonNullable<PlansOfDay['weeks']>, start: Day, day: Day): ExpectedMeal[] {
   if (daysBetween(start, day) >= totalDaysOf(weeks)) return [];
   const counts = new Map<string, number>();
-  return todaysMeals(weeks, start, day).map(({ mealType, mealTime }) => {
+  return todaysMeals(weeks, start, day).map(({ mealType, mealTime, choices }) => {
     const number = (counts.get(mealType) ?? 0) + 1;
     counts.set(mealType, number);
-    return { key: mealKey(mealType, number), mealType, mealTime };
+    return {
+      key: mealKey(mealType, number),
+      mealType,
+      mealTime,
+      choices: choices.map(({ name, quantity, unit }) => ({ name, quantity, unit })),
+    };
   });
 }
 
@@ -44,14 +49,16 @@ function expectedMeals(weeks: NonNullable<PlansOfDay['weeks']>, start: Day, day:
 export const mealKey = (mealType: string, number: number): string => `meal:${mealType}:${number}`;
 
 function expectedDoses(kind: DosagePlanKind, entries: readonly DosageEntry[]): ExpectedDose[] {
-  return entries.flatMap(({ id, name, dosage }, index) =>
+  return entries.flatMap(({ id, name, quantity, notes, dosage }, index) =>
     DOSAGE_SLOTS.filter((slot) => dosage[slot].count > 0).map((slot) => ({
       // Entries of older plans have no id.
       key: `dose:${kind}:${id || index + 1}:${slot}`,
       kind,
       slot,
       name,
-      count: dosage[slot].count,
+      quantity,
+      notes,
+      ...dosage[slot],
     })),
   );
 }

@@ -49,8 +49,19 @@ describe('a tap speaks of its own day and the day before', () => {
 
 describe('what a day takes', () => {
   const expected: ExpectedDay = {
-    meals: [{ key: 'meal:Lunch:1', mealType: 'Lunch', mealTime: '13:00' }],
-    doses: [{ key: 'dose:vitamin:a:morning', kind: 'vitamin', slot: 'morning', name: 'Zinc', count: 1 }],
+    meals: [{ key: 'meal:Lunch:1', mealType: 'Lunch', mealTime: '13:00', choices: [] }],
+    doses: [
+      {
+        key: 'dose:vitamin:a:morning',
+        kind: 'vitamin',
+        slot: 'morning',
+        name: 'Zinc',
+        quantity: '',
+        notes: '',
+        count: 1,
+        timing: '',
+      },
+    ],
   };
   it.each([
     ['meal:Lunch:1', 'swapped', true],

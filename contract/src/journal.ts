@@ -1,6 +1,7 @@
 import type { Day, Instant } from './clinic-calendar.ts';
 import type { DosageSlot, MealType } from './constants.ts';
-import type { DosagePlanKind } from './dosage-plans.ts';
+import type { MealItem } from './diet-plans.ts';
+import type { DosageEntry, DosagePlanKind, SlotDose } from './dosage-plans.ts';
 
 /** What a client says of one item of a day; `none` takes an answer back. */
 export const TAP_STATES = ['had', 'swapped', 'skipped', 'none'] as const;
@@ -46,17 +47,16 @@ export interface ExpectedMeal {
   mealType: MealType;
   /** HH:mm. */
   mealTime: string;
+  /** What is eaten: alternatives. Empty for days that began before it was kept. */
+  choices: readonly Pick<MealItem, 'name' | 'quantity' | 'unit'>[];
 }
 
 /** A dose of one time of the day. */
-export interface ExpectedDose {
+export interface ExpectedDose extends Pick<DosageEntry, 'name' | 'quantity' | 'notes'>, SlotDose {
   /** `dose:vitamin:<entry>:<slot>`. */
   key: string;
   kind: DosagePlanKind;
   slot: DosageSlot;
-  name: string;
-  /** Pieces, at least 1. */
-  count: number;
 }
 
 /** What a day asks of a client; it holds from the day's beginning to its end, whatever is published meanwhile. */

@@ -1,3 +1,4 @@
+import type { ContactDifference } from './contact-difference.ts';
 import type { Day, Instant } from './clinic-calendar.ts';
 import type { ClientStatus, Role } from './constants.ts';
 import type { RegistrationConsents } from './privacy.ts';
@@ -121,6 +122,8 @@ export interface Client extends Stored {
    * and it is not confirmed yet that the same person still uses it. Null: the records are open.
    */
   recordsClosed: 'EMAIL_UNVERIFIED' | 'PERSON_UNCONFIRMED' | null;
+  /** What the desk has not looked at yet; saving the client settles it. Null: Personal Details say the same. */
+  contactDifference: ContactDifference | null;
 }
 
 /** A client as that client reads it. */

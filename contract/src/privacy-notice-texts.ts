@@ -34,8 +34,10 @@ export const NOTICE_TEXTS: readonly NoticeText[] = [
       {
         heading: 'What we keep',
         paragraphs: [
-          'Your name, email and phone number. What you and your doctor write into your forms, with the blood reports you upload. Your programs, plans and checkups. Your appointments and invoices. Who opened your record, and when.',
-          'If you only send an enquiry: what you wrote into it.',
+          'Your name, email and phone number, your log-ins and devices, and what you agreed to. What you and your doctor write into your forms, with the blood reports you upload; earlier versions, too.',
+          'Your programs with their goals, your plans and checkups, your measurements such as your weight, and what is worked out from them. What you tick off of your days, your weekly check-ins and the answers to them.',
+          'Your appointments, letters, notifications and invoices, and notes of the front desk, which are not medical. Who opened your record, and when, and the copies of your data that you ask for.',
+          'If you only send an enquiry: what you wrote into it. If you take the newsletter: your email.',
         ],
       },
       {
@@ -66,7 +68,7 @@ export const NOTICE_TEXTS: readonly NoticeText[] = [
       },
       reminders: {
         name: 'Reminders',
-        what: 'Letters that remind you, for example of a check-up that is due. We send none yet; letters about an appointment that you made are part of your treatment.',
+        what: 'Letters, and notifications where you switch them on, that remind you of a visit, of your weekly check-in or of a program that ends. That an appointment is confirmed, moved or cancelled is part of your treatment.',
       },
       newsletter: { name: 'Newsletter', what: 'A letter each season with recipes and news of the clinic.' },
     },
@@ -86,8 +88,10 @@ export const NOTICE_TEXTS: readonly NoticeText[] = [
       {
         heading: 'हम क्या रखते हैं',
         paragraphs: [
-          'आपका नाम, ईमेल और फ़ोन नंबर। जो आप और आपके डॉक्टर आपके फ़ॉर्म में लिखते हैं, और आपकी दी हुई रक्त जाँच रिपोर्ट। आपके कार्यक्रम, योजनाएँ और जाँच। आपके अपॉइंटमेंट और बिल। किसने आपका रिकॉर्ड कब खोला।',
-          'अगर आप केवल पूछताछ भेजते हैं: जो आपने उसमें लिखा।',
+          'आपका नाम, ईमेल और फ़ोन नंबर, आपके लॉग-इन और डिवाइस, और आपने किस बात की सहमति दी। जो आप और आपके डॉक्टर आपके फ़ॉर्म में लिखते हैं, और आपकी दी हुई रक्त जाँच रिपोर्ट; पहले के रूप भी।',
+          'आपके कार्यक्रम और उनके लक्ष्य, योजनाएँ और जाँच, वज़न जैसे माप और उनसे निकाली गई बातें। आप अपने दिनों में जो टिक करते हैं, आपके साप्ताहिक चेक-इन और उनके उत्तर।',
+          'आपके अपॉइंटमेंट, पत्र, सूचनाएँ और बिल, और फ़्रंट डेस्क के नोट, जो चिकित्सा के नहीं हैं। किसने आपका रिकॉर्ड कब खोला, और आपके माँगे हुए डेटा की प्रतियाँ।',
+          'अगर आप केवल पूछताछ भेजते हैं: जो आपने उसमें लिखा। अगर आप समाचार पत्र लेते हैं: आपका ईमेल।',
         ],
       },
       {
@@ -118,7 +122,7 @@ export const NOTICE_TEXTS: readonly NoticeText[] = [
       },
       reminders: {
         name: 'याद दिलाना',
-        what: 'याद दिलाने वाले पत्र, जैसे जाँच का समय होने पर। अभी हम ऐसा कोई पत्र नहीं भेजते; आपके लिए हुए अपॉइंटमेंट के पत्र इलाज का हिस्सा हैं।',
+        what: 'पत्र, और जहाँ आप उन्हें चालू करें वहाँ सूचनाएँ, जो मुलाक़ात, साप्ताहिक चेक-इन या समाप्त होते कार्यक्रम की याद दिलाती हैं। अपॉइंटमेंट पक्का होने, बदलने या रद्द होने की ख़बर इलाज का हिस्सा है।',
       },
       newsletter: { name: 'समाचार पत्र', what: 'हर मौसम में एक पत्र, व्यंजन और क्लिनिक के समाचार के साथ।' },
     },
@@ -138,8 +142,10 @@ export const NOTICE_TEXTS: readonly NoticeText[] = [
       {
         heading: 'અમે શું રાખીએ છીએ',
         paragraphs: [
-          'તમારું નામ, ઈમેલ અને ફોન નંબર. તમે અને તમારા ડૉક્ટર તમારા ફોર્મમાં જે લખો છો તે, અને તમે આપેલા લોહીના રિપોર્ટ. તમારા કાર્યક્રમો, યોજનાઓ અને તપાસ. તમારી એપોઇન્ટમેન્ટ અને બિલ. તમારો રેકોર્ડ કોણે ક્યારે ખોલ્યો.',
-          'જો તમે ફક્ત પૂછપરછ મોકલો: તેમાં તમે જે લખ્યું તે.',
+          'તમારું નામ, ઈમેલ અને ફોન નંબર, તમારા લૉગ-ઇન અને ડિવાઇસ, અને તમે શાની સંમતિ આપી. તમે અને તમારા ડૉક્ટર તમારા ફોર્મમાં જે લખો છો તે, અને તમે આપેલા લોહીના રિપોર્ટ; અગાઉનાં રૂપ પણ.',
+          'તમારા કાર્યક્રમો અને તેમનાં લક્ષ્ય, યોજનાઓ અને તપાસ, વજન જેવાં માપ અને તેમાંથી કાઢેલી બાબતો. તમારા દિવસોમાં તમે જે ટિક કરો છો તે, તમારા સાપ્તાહિક ચેક-ઇન અને તેમના જવાબ.',
+          'તમારી એપોઇન્ટમેન્ટ, પત્રો, સૂચનાઓ અને બિલ, અને ફ્રન્ટ ડેસ્કની નોંધો, જે તબીબી નથી. તમારો રેકોર્ડ કોણે ક્યારે ખોલ્યો, અને તમે માગેલી તમારા ડેટાની નકલો.',
+          'જો તમે ફક્ત પૂછપરછ મોકલો: તેમાં તમે જે લખ્યું તે. જો તમે સમાચાર પત્ર લો: તમારો ઈમેલ.',
         ],
       },
       {
@@ -170,7 +176,7 @@ export const NOTICE_TEXTS: readonly NoticeText[] = [
       },
       reminders: {
         name: 'યાદ અપાવવું',
-        what: 'યાદ અપાવતા પત્રો, જેમ કે તપાસનો સમય થાય ત્યારે. હજી અમે એવો કોઈ પત્ર મોકલતા નથી; તમે લીધેલી એપોઇન્ટમેન્ટના પત્રો સારવારનો ભાગ છે.',
+        what: 'પત્રો, અને જ્યાં તમે ચાલુ કરો ત્યાં સૂચનાઓ, જે મુલાકાત, સાપ્તાહિક ચેક-ઇન કે પૂરા થતા કાર્યક્રમની યાદ અપાવે છે. એપોઇન્ટમેન્ટ પાકી થવા, બદલાવા કે રદ થવાના સમાચાર સારવારનો ભાગ છે.',
       },
       newsletter: { name: 'સમાચાર પત્ર', what: 'દર ઋતુમાં એક પત્ર, વાનગીઓ અને ક્લિનિકના સમાચાર સાથે.' },
     },

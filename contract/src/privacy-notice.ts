@@ -8,7 +8,10 @@ export type PrivacyPurpose = (typeof PRIVACY_PURPOSES)[number];
  * Every version of the notice, the first one first: a stored consent names the version that was shown, so none is ever
  * taken out, and a changed text is a new row. The words are in `privacy-notice-texts.ts`.
  */
-const PRIVACY_NOTICES = [{ version: '1', date: '2026-11-22' }] as const;
+const PRIVACY_NOTICES = [
+  { version: '1', date: '2026-11-22' },
+  { version: '2', date: '2026-11-24' },
+] as const;
 
 /** The version that is shown now; somebody who agreed to an older one is asked again. */
 export const NOTICE_VERSION: string = PRIVACY_NOTICES.at(-1)?.version ?? '';
@@ -34,6 +37,6 @@ export const NOTICE_AT_ENQUIRY = [
 
 /** The purposes that are asked for beside the treatment, in the words of a tick. */
 export const OPTIONAL_PURPOSES = [
-  ['reminders', 'The clinic may remind me by email, for example of a check-up that is due.'],
+  ['reminders', 'The clinic may remind me by email, for example of a visit tomorrow.'],
   ['newsletter', 'Send me the newsletter, a letter each season.'],
 ] as const satisfies readonly (readonly [PrivacyPurpose, string])[];

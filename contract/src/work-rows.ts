@@ -15,6 +15,7 @@ export const WORK_LISTS = [
   'notReminded',
   'noShows',
   'lapsed',
+  'contacts',
   'lowStock',
   'needsAttention',
   'checkIns',

@@ -1,5 +1,11 @@
 import { MIN_PASSWORD_LENGTH } from '@clinic/contract/constants';
-import { clinicDateTime, clinicToday, formatDay, formatMoment } from '@clinic/contract/clinic-calendar';
+import {
+  clinicDateTime,
+  clinicToday,
+  formatDay,
+  formatMoment,
+  zoneWords,
+} from '@clinic/contract/clinic-calendar';
 
 /** The clinic's time zone, written into the page by the server. */
 export const clinicZone = (): string => document.documentElement.dataset.timezone ?? 'Asia/Kolkata';
@@ -20,6 +26,14 @@ type Instant = string | number;
 export const dayOf = (instant: Instant): string =>
   formatDay(clinicDateTime(new Date(instant), clinicZone()).date);
 
-/** The same with the clinic's time of day: "05 Jan 2026, 3:30 PM". */
+/** " India time" where this device's clock says another time than the clinic's at that instant, or now; empty at home. */
+export function zoneNote(instant: Instant = Date.now()): string {
+  const at = new Date(instant);
+  const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const isSame = formatMoment(clinicDateTime(at, here)) === formatMoment(clinicDateTime(at, clinicZone()));
+  return isSame ? '' : ` ${zoneWords(at, clinicZone())}`;
+}
+
+/** The same with the clinic's time of day: "05 Jan 2026, 3:30 PM", and for a traveller "05 Jan 2026, 3:30 PM India time". */
 export const momentOf = (instant: Instant): string =>
-  formatMoment(clinicDateTime(new Date(instant), clinicZone()));
+  formatMoment(clinicDateTime(new Date(instant), clinicZone())) + zoneNote(instant);

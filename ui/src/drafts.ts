@@ -1,3 +1,5 @@
+import { deviceStorage, tabStorage } from './browser-storage.ts';
+
 /** Whose forms: the areas of the portal, and the back office as a whole. */
 type Area = 'doctor' | 'client' | 'backoffice';
 
@@ -18,20 +20,19 @@ export interface Draft<Value> {
 }
 
 /** A client's own device is often a shared one: what a client typed ends with the tab. */
-const storageOf = (key: string): Storage =>
-  key.startsWith(`${PREFIX}client:`) ? sessionStorage : localStorage;
+const storageOf = (key: string) => (key.startsWith(`${PREFIX}client:`) ? tabStorage : deviceStorage);
 
 function readStored<Value>(key: string, now: number): StoredDraft<Value> | null {
   try {
-    const stored = JSON.parse(storageOf(key).getItem(key) ?? 'null') as StoredDraft<Value> | null;
+    const stored = JSON.parse(storageOf(key).read(key) ?? 'null') as StoredDraft<Value> | null;
     // What has no time is as old as what has an old one.
     if (!stored || !(now - stored.savedAt <= LIFE)) {
-      storageOf(key).removeItem(key);
+      storageOf(key).drop(key);
       return null;
     }
     return stored;
   } catch {
-    storageOf(key).removeItem(key);
+    storageOf(key).drop(key);
     return null;
   }
 }
@@ -42,14 +43,10 @@ export function draftOf<Value>(area: Area, account: string, record: string): Dra
   return {
     read: (now = Date.now()) => readStored(key, now),
     keep: (value, now = Date.now()) => {
-      try {
-        const stored: StoredDraft<Value> = { savedAt: now, value };
-        storageOf(key).setItem(key, JSON.stringify(stored));
-      } catch {
-        // A full or forbidden storage only means that there is no draft.
-      }
+      const stored: StoredDraft<Value> = { savedAt: now, value };
+      storageOf(key).keep(key, JSON.stringify(stored));
     },
-    drop: () => storageOf(key).removeItem(key),
+    drop: () => storageOf(key).drop(key),
   };
 }
 
@@ -60,13 +57,12 @@ export const typedOf = <Value>(
 ): Record<string, Value> =>
   Object.fromEntries(Object.entries(values).filter(([field]) => dirty[field] && field !== 'password'));
 
-const draftKeys = (prefix: string): string[] =>
-  [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => key.startsWith(prefix));
+const draftKeys = (prefix: string): string[] => [...deviceStorage.keys(prefix), ...tabStorage.keys(prefix)];
 
 /** At log-out: nothing that anybody of this area, or this one account, typed stays behind. */
 export function dropDrafts(area: Area, account?: string): void {
   const owner = account === undefined ? area : `${area}:${account}`;
-  for (const key of draftKeys(`${PREFIX}${owner}:`)) storageOf(key).removeItem(key);
+  for (const key of draftKeys(`${PREFIX}${owner}:`)) storageOf(key).drop(key);
 }
 
 /** At start: drafts of people who never came back. */

@@ -36,6 +36,7 @@ export const aClient = (more: Partial<Client> = {}): Client => ({
   emailVerified: true,
   pendingEmail: null,
   recordsClosed: null,
+  contactDifference: null,
   ...more,
 });
 

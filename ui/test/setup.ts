@@ -2,6 +2,9 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 
+// The browser of a test is where the clinic is, wherever the test runs.
+process.env.TZ = 'Asia/Kolkata';
+
 // Test files of a worker share the libraries; what one left in the clinic's own modules the next does not find.
 vi.resetModules();
 

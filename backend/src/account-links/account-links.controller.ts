@@ -50,6 +50,13 @@ export class AccountLinksController {
     return this.forgotten(STAFF, body, request);
   }
 
+  @Handles(accountCalls.passwordLink)
+  async passwordLink(@Body() { token }: LinkTokenDto, @Req() request: ClinicRequest) {
+    await this.attempts.take(`password-link:${request.ip ?? ''}`, REQUESTS);
+    await this.passwords.opened(token, ['client', ...STAFF]);
+    return { message: 'Please choose a password.' };
+  }
+
   @Handles(accountCalls.setPassword)
   @Audited('set-password', 'account')
   staffSetPassword(@Body() body: SetPasswordDto, @Req() request: ClinicRequest) {

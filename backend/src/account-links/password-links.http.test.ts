@@ -30,7 +30,11 @@ describe('a forgotten password', () => {
   it('is replaced by the mailed link, which ends the sessions and works once', async () => {
     await forgot(client.email.toUpperCase()).expect(200);
     const token = await tokenOfMail();
+    const look = () => post('/account/passwordLink', { token });
+    // Looked at twice it still works.
+    for (const _ of [1, 2]) await look().expect(200);
     await setPassword(token).expect(200);
+    expect((await look().expect(400)).body.code).toBe('LINK_INVALID');
     await logIn('new-secret').expect(200);
     await logIn(PASSWORD).expect(401);
     await clinic.as(client).get('/doctor/getAllDoctors').expect(401);

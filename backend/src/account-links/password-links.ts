@@ -71,14 +71,7 @@ export class PasswordLinks {
    * was added at an address which is proven only now was perhaps a stranger's. Throws LINK_INVALID.
    */
   async set({ token, password }: SetPassword, roles: readonly Role[]): Promise<Caller> {
-    const key = accountOfToken(token);
-    const account = key && roles.includes(key.role) ? await this.accounts.find(key.role, key.id) : undefined;
-    if (
-      !key ||
-      !account ||
-      !opens(this.env.jwtSecret, 'set-password', token, key, account.passwordLink, this.clock.now())
-    )
-      throw new ApiError('LINK_INVALID');
+    const { key, account, link } = await this.opened(token, roles);
     // The link proves who it is: the audit names the person.
     callIsBy({ ...key, name: account.name });
     const now = this.clock.now();
@@ -91,10 +84,21 @@ export class PasswordLinks {
     const used = await this.accounts.change(
       key.role,
       key.id,
-      { 'passwordLink.nonce': account.passwordLink.nonce },
+      { 'passwordLink.nonce': link.nonce },
       proven ? change : { ...change, $unset: { ...change.$unset, secondFactor: 1 } },
     );
     if (!used) throw new ApiError('LINK_INVALID');
     return { ...key, name: account.name };
+  }
+
+  /** Whose password a link sets now; that is no use of it. Throws LINK_INVALID. */
+  async opened(token: string, roles: readonly Role[]) {
+    const key = accountOfToken(token);
+    const account = key && roles.includes(key.role) ? await this.accounts.find(key.role, key.id) : undefined;
+    const link = account?.passwordLink;
+    if (!key || !account || !link) throw new ApiError('LINK_INVALID');
+    if (!opens(this.env.jwtSecret, 'set-password', token, key, link, this.clock.now()))
+      throw new ApiError('LINK_INVALID');
+    return { key, account, link };
   }
 }

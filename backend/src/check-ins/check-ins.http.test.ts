@@ -76,6 +76,24 @@ describe('the weekly check-in', () => {
     ]);
   });
 
+  it('with words of danger stands on top of what needs attention, until it is read', async () => {
+    const attention = async (client: Person) =>
+      (await test.as(doctor).get('/doctor/today').expect(200)).body.needsAttention.rows.filter(
+        ({ person }: { person: { id: string } }) => person.id === client.id,
+      );
+    const client = await inThirdWeek();
+    await save(client, { note: 'Tired on Sunday.' }).expect(200);
+    const signals = await attention(client);
+    const note = 'Chest feels heavy when I climb stairs';
+    const { checkIn } = (await save(client, { version: 1, note }).expect(200)).body;
+    const words = 'Week 2, check-in: words about chest';
+    const [first, ...others] = await attention(client);
+    expect(first).toMatchObject({ id: checkIn.id, words, signals: [], urgent: true });
+    expect(others).toEqual(signals);
+    await test.as(doctor).put(`/checkIns/${checkIn.id}/read`).expect(200);
+    expect(await attention(client)).toEqual(signals);
+  });
+
   it('may be changed by the client until the doctor has read it', async () => {
     const client = await inThirdWeek();
     const { id } = (await save(client).expect(200)).body.checkIn;

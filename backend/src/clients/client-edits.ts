@@ -44,6 +44,12 @@ function moveOf(stored: ClientRecord, email: string, by: Caller, now: Date): Ema
   return closing(movedAtOnce(stored, email, now, letter), stored, by, now);
 }
 
+/** The desk has seen how Personal Details differ, and decided by what it saves. */
+const withoutDifference = ({ $unset, ...change }: ReturnType<typeof moving<Partial<ClientRecord>>>) => ({
+  ...change,
+  $unset: { ...$unset, contactDifference: 1 as const },
+});
+
 /** What front desk and admin change of a client. */
 @Injectable()
 export class ClientEdits {
@@ -111,7 +117,7 @@ export class ClientEdits {
             ...(move.which as object),
             ...(email !== stored.email && (settled(now) as object)),
           },
-          moving(move, fields),
+          withoutDifference(moving(move, fields)),
           { projection: { _id: 1 } },
         ),
       () => this.clients.record(id),
@@ -127,13 +133,13 @@ export class ClientEdits {
 
   /** Undoes an edit, unless somebody has changed the client since. */
   private async takeBack(before: ClientRecord, fields: Partial<ClientRecord>): Promise<void> {
-    const { _id, name, email, phone, doctor, whatsApp = false, updatedAt } = before;
+    const { _id, name, email, phone, doctor, whatsApp = false, updatedAt, contactDifference } = before;
     const { $set, $unset } = unmovedState(before);
     const old = { name, email, phone, doctor, whatsApp, searchKeys: before.searchKeys, updatedAt, ...$set };
     await this.clients.change(
       { _id, ...fields },
       {
-        $set: old,
+        $set: { ...old, ...(contactDifference && { contactDifference }) },
         $unset,
         $pull: { ...forgetKey().$pull, ...rowTakenBack().$pull },
       },

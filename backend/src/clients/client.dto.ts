@@ -68,5 +68,6 @@ export class EditClientDto extends ClientFieldsDto {
   'emailVerified',
   'pendingEmail',
   'recordsClosed',
+  'contactDifference',
 )
 export class ClientRecordDto extends EditClientDto {}

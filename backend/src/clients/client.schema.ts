@@ -1,6 +1,7 @@
 import { PROGRAM_END_REASONS, type ProgramEndReason, type Role } from '@clinic/contract/constants';
 import type { TakenMeasure } from '@clinic/contract/checkups';
 import type { BaselineValue } from '@clinic/contract/measurements';
+import type { ContactDifference } from '@clinic/contract/contact-difference';
 import type { ConsentWay } from '@clinic/contract/privacy';
 import type { PrivacyPurpose } from '@clinic/contract/privacy-notice';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
@@ -135,6 +136,14 @@ export class ClientRecord extends AccountRecord {
   @Prop({ type: Date })
   erasing?: Date;
 
+  /** How Personal Details and the account differ, until the desk has saved the client. */
+  @Prop({
+    type: { phoneBefore: String, formPhone: String, formEmail: String, since: Date, by: String },
+    _id: false,
+    default: undefined,
+  })
+  contactDifference?: Omit<ContactDifference, 'since'> & { since: Date };
+
   /** Who took the address over for somebody else; the record itself is deleted. */
   @Prop({ type: { id: String, name: String, role: String }, _id: false, default: undefined })
   setAsideBy?: Caller;
@@ -167,4 +176,8 @@ ClientSchema.index(
 );
 ClientSchema.index({ programEndsOn: 1 }, { partialFilterExpression: { programEndsOn: { $exists: true } } });
 ClientSchema.index({ programEndedAt: 1 }, { partialFilterExpression: { programEndedAt: { $exists: true } } });
+ClientSchema.index(
+  { 'contactDifference.since': 1 },
+  { partialFilterExpression: { 'contactDifference.since': { $exists: true } } },
+);
 ClientSchema.index({ enquiry: 1 }, { partialFilterExpression: { enquiry: { $exists: true } } });

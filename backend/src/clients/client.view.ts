@@ -33,6 +33,12 @@ export function closedRecords(
   return movedAt ? 'PERSON_UNCONFIRMED' : null;
 }
 
+export function differenceOf({
+  contactDifference,
+}: Pick<ClientRecord, 'contactDifference'>): Client['contactDifference'] {
+  return contactDifference ? { ...contactDifference, since: contactDifference.since.toISOString() } : null;
+}
+
 /** `doctorNames`: id → name of the living doctors; `gate` as in `closedRecords`. */
 export const clientView =
   (doctorNames: ReadonlyMap<string, string>, gate: boolean, now: Date) =>
@@ -53,5 +59,6 @@ export const clientView =
       emailVerified: client.emailVerifiedAt !== undefined,
       pendingEmail: pendingEmail(client, now),
       recordsClosed: closedRecords(client, gate),
+      contactDifference: differenceOf(client),
     };
   };

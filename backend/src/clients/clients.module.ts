@@ -6,6 +6,7 @@ import { ClientEdits } from './client-edits.ts';
 import { ClientOwners } from './client-owners.ts';
 import { ClientPrograms } from './client-programs.ts';
 import { ClientRecord, ClientSchema } from './client.schema.ts';
+import { ContactDifferences } from './contact-differences.ts';
 import { ClientsController } from './clients.controller.ts';
 import { ClientsRestController } from './clients.rest.controller.ts';
 import { ClientsService } from './clients.service.ts';
@@ -25,7 +26,8 @@ import { WrittenRecords } from './written-records.ts';
     ClientPrograms,
     MovedClients,
     WrittenRecords,
+    ContactDifferences,
   ],
-  exports: [ClientsService, ClientAccess, NewClients, ClientOwners, ClientPrograms],
+  exports: [ClientsService, ClientAccess, NewClients, ClientOwners, ClientPrograms, ContactDifferences],
 })
 export class ClientsModule {}

@@ -1,9 +1,23 @@
 import { CLINIC, CLINIC_ADDRESS } from '@clinic/contract/clinic';
-import { clinicDateTime, formatDay, formatMoment, isRealDate } from '@clinic/contract/clinic-calendar';
-import { FORM_DEFINITIONS, fieldsOf, type FormType } from '@clinic/contract/intake-form-fields';
+import {
+  clinicDateTime,
+  formatDay,
+  formatMoment,
+  formatTime,
+  isRealDate,
+  isTime,
+  type ClinicMoment,
+} from '@clinic/contract/clinic-calendar';
+import { formatRupees } from '@clinic/contract/invoice-totals';
+import { DOSAGE_SLOT_LABELS, DOSAGE_SLOTS } from '@clinic/contract/constants';
+import { mealText } from '@clinic/contract/diet-plan-words';
+import type { DietWeek } from '@clinic/contract/diet-plans';
+import type { DosageEntry } from '@clinic/contract/dosage-plans';
+import { doseText } from '@clinic/contract/dosage-rules';
 import { escapeHtml } from '../http/escape-html.ts';
 import { isPlainObject } from '../http/plain-object.ts';
 import type { CopiedSection } from './client-copy.ts';
+import { COPY_LABELS, COPY_VALUES, formLabel } from './copy-words.ts';
 
 interface Options {
   madeAt: Date;
@@ -11,25 +25,31 @@ interface Options {
   zone: string;
 }
 
-/** Fields that say nothing to a person: ids, and what stands under another name beside them. */
-const UNSAID = new Set([
+type Fields = Record<string, unknown>;
+
+/**
+ * Fields that say nothing to a person: ids, what stands beside them under another name (an end of a visit, the days of a
+ * program, a plan's parts once more), and marks of the machine.
+ */
+const UNSAID: ReadonlySet<string> = new Set([
   '_id',
+  'bloodReport',
   'id',
   'client',
   'clientId',
   'clientName',
-  'version',
-  'durationInDays',
   'createdBy',
-]);
-const SAID_TWICE = new Set([
-  'updatedBy',
-  'updatedByType',
   'createdByType',
+  'dosage',
+  'durationInDays',
+  'event',
+  'hasPublished',
   'mealPlan',
-  'selectedPlan',
-  'doctorId',
+  'outcomeMissing',
 ]);
+
+/** Rupees. */
+const MONEY = new Set(['price', 'pricePerWeek', 'subtotal', 'discount', 'tax', 'total']);
 
 /** One page of HTML with its own styles and without script: readable and printable wherever it lies. */
 export function copyPage(sections: readonly CopiedSection[], { madeAt, zone }: Options): string {
@@ -68,71 +88,98 @@ function list(values: readonly unknown[], zone: string): string {
 }
 
 /** Names and values; what has parts of its own stands below them under a heading. */
-function facts(record: Record<string, unknown>, zone: string): string {
-  const { formType } = record;
-  const isForm = typeof formType === 'string' && Object.hasOwn(FORM_DEFINITIONS, formType);
-  const labels = isForm ? labelsOf(formType as FormType) : undefined;
-  const entries = Object.entries(record).filter(
-    ([name, value]) => !UNSAID.has(name) && !SAID_TWICE.has(name) && !isNothing(value),
-  );
-  const plain = entries.filter(([, value]) => typeof value !== 'object');
-  const named = entries.filter(([, value]) => isPlainObject(value) && isReference(value));
-  const deep = entries.filter(
-    ([, value]) => typeof value === 'object' && !(isPlainObject(value) && isReference(value)),
-  );
-  const rows = [
-    ...plain.map(([name, value]) => [
-      labelOf(name),
-      name === 'formType' && isForm ? FORM_DEFINITIONS[formType as FormType].title : text(value, zone),
-    ]),
-    ...named.map(([name, value]) => [labelOf(name), text((value as { name: unknown }).name, zone)]),
-  ];
-  const table = rows
-    .map(([name = '', value = '']) => `<dt>${escapeHtml(name)}</dt><dd>${value}</dd>`)
-    .join('');
+function facts(record: Fields, zone: string): string {
+  if (isWeek(record)) return weekText(record);
+  if (isDosageEntry(record)) return entryText(record);
+  const entries = Object.entries(record).filter(([name, value]) => isSaid(name, value));
+  const plain = entries.filter(([, value]) => isShort(value));
+  const deep = entries.filter(([, value]) => !isShort(value));
+  const rows = plain.map(([name, value]) => fact(COPY_LABELS[name] ?? name, said(name, value, zone)));
   const below = deep.map(([name, value]) =>
-    labels && name === 'fields' && isPlainObject(value)
-      ? answers(value, labels, zone)
-      : `<h3>${escapeHtml(labelOf(name))}</h3>${shown(value, zone)}`,
+    isForm(record) && name === 'fields' && isPlainObject(value)
+      ? answers(value, zone)
+      : `<h3>${escapeHtml(COPY_LABELS[name] ?? name)}</h3>${isBody(name, value) ? answers(value, zone) : shown(value, zone)}`,
   );
-  const hidden =
-    isForm && !('fields' in record)
+  const kept =
+    isForm(record) && !('fields' in record)
       ? '<p class="none">Your doctor keeps this form; please ask for it.</p>'
       : '';
-  return `${table && `<dl>${table}</dl>`}${below.join('')}${hidden}`;
+  return `${rows.length > 0 ? `<dl>${rows.join('')}</dl>` : ''}${below.join('')}${kept}`;
+}
+
+const fact = (name: string, value: string): string => `<dt>${escapeHtml(name)}</dt><dd>${value}</dd>`;
+
+const isForm = ({ formType }: Fields): boolean => typeof formType === 'string';
+/** Body status of a program's start and end: texts under the names of its form. */
+const isBody = (name: string, value: unknown): value is Fields =>
+  (name === 'pre' || name === 'post') && isPlainObject(value);
+
+/** An id whose name stands beside it says nothing. */
+export const isSaid = (name: string, value: unknown): boolean =>
+  !UNSAID.has(name) &&
+  !isNothing(value) &&
+  !(name === 'version' && typeof value === 'number') &&
+  !(typeof value === 'string' && /^[\da-f]{24}$/.test(value));
+
+const hasOnly = (value: unknown, ...names: string[]): value is Fields =>
+  isPlainObject(value) && Object.keys(value).every((name) => names.includes(name));
+const isPerson = (value: unknown): value is { name: string; role?: string } =>
+  hasOnly(value, '_id', 'id', 'name', 'role') && 'name' in value;
+const isMoment = (value: unknown): value is ClinicMoment =>
+  hasOnly(value, 'date', 'time') && 'date' in value && 'time' in value;
+const isShort = (value: unknown): boolean => typeof value !== 'object' || isPerson(value) || isMoment(value);
+
+/** A value as the page says it, escaped. */
+export function said(name: string, value: unknown, zone: string): string {
+  if (isPerson(value)) {
+    const role = value.role && COPY_VALUES.role?.[value.role];
+    return escapeHtml(role ? `${value.name}, ${role}` : value.name);
+  }
+  if (isMoment(value)) return formatMoment(value);
+  if (MONEY.has(name) && typeof value === 'number') return formatRupees(value);
+  const words = COPY_VALUES[name]?.[String(value)];
+  return words === undefined ? text(value, zone) : escapeHtml(words);
 }
 
 /** A form's fields under the labels of the form. */
-function answers(fields: Record<string, unknown>, labels: ReadonlyMap<string, string>, zone: string): string {
+function answers(fields: Fields, zone: string): string {
   const filled = Object.entries(fields).filter(([, value]) => !isNothing(value));
   if (filled.length === 0) return '<p class="none">Nothing was filled in.</p>';
-  const rows = filled.map(
-    ([name, value]) =>
-      `<dt>${escapeHtml(labels.get(name) ?? labelOf(name))}</dt><dd>${text(value, zone)}</dd>`,
-  );
-  return `<dl>${rows.join('')}</dl>`;
+  return `<dl>${filled.map(([name, value]) => fact(formLabel(name), text(value, zone))).join('')}</dl>`;
 }
 
-const labelsOf = (formType: FormType): ReadonlyMap<string, string> =>
-  new Map(fieldsOf(formType).map(({ name, label }) => [name, label]));
+const isWeek = (record: Fields): record is Fields & DietWeek =>
+  'weekNumber' in record && Array.isArray(record.mealPlan);
 
-/** `{id, name}`. */
-const isReference = (value: Record<string, unknown>): boolean =>
-  Object.keys(value).every((name) => ['_id', 'id', 'name'].includes(name)) && 'name' in value;
+/** What is eaten in a week, meal by meal. */
+function weekText({ weekNumber, title, totalDays, mealPlan }: DietWeek): string {
+  const name =
+    title && title !== `Week ${weekNumber}` ? `Week ${weekNumber}: ${title}` : `Week ${weekNumber}`;
+  const meals = mealPlan
+    .toSorted((one, other) => one.mealTime.localeCompare(other.mealTime))
+    .map((meal) =>
+      fact(`${formatTime(meal.mealTime)} ${meal.mealType}`, escapeHtml(mealText(meal, totalDays))),
+    );
+  return `<h3>${escapeHtml(name)}, ${totalDays} days</h3><dl>${meals.join('')}</dl>`;
+}
 
-/** "clientNotes" → "Client notes". */
-function labelOf(name: string): string {
-  const words = name
-    .replaceAll('_', ' ')
-    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+const isDosageEntry = (record: Fields): record is Fields & DosageEntry => isPlainObject(record.dosage);
+
+/** What is taken of one vitamin or herb, part of the day by part of the day. */
+function entryText(entry: DosageEntry): string {
+  const doses = DOSAGE_SLOTS.filter((slot) => entry.dosage[slot].count > 0).map((slot) =>
+    fact(DOSAGE_SLOT_LABELS[slot], escapeHtml(doseText(entry, entry.dosage[slot]))),
+  );
+  const whole = [entry.quantity, entry.notes].filter(Boolean).join(' · ');
+  const asTold = `<p>${escapeHtml([whole, 'Take it as your doctor told you.'].filter(Boolean).join(' · '))}</p>`;
+  return `<h3>${escapeHtml(entry.name)}, ${entry.total} a day</h3>${doses.length > 0 ? `<dl>${doses.join('')}</dl>` : asTold}`;
 }
 
 function text(value: unknown, zone: string): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value !== 'string') return escapeHtml(String(value));
   if (isRealDate(value)) return formatDay(value);
+  if (isTime(value)) return formatTime(value);
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return formatMoment(clinicDateTime(new Date(value), zone));
   return escapeHtml(value).replaceAll('\n', '<br>');
 }

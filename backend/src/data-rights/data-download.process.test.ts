@@ -1,4 +1,6 @@
 import type { Readable } from 'node:stream';
+import type { DosageTiming } from '@clinic/contract/constants';
+import { timingText } from '@clinic/contract/dosage-rules';
 import { unzipSync } from 'fflate';
 import { Types } from 'mongoose';
 import type { Response } from 'supertest';
@@ -9,7 +11,33 @@ import type { Person } from '../../test/test-app.ts';
 import { until } from '../../test/until.ts';
 import { Purge } from '../database/purge.ts';
 import { CLIENT_PLACES } from '../erasures/client-places.ts';
+import { said, isSaid } from './copy-page.ts';
+import { COPY_LABELS, formLabel } from './copy-words.ts';
 import { DataDownloadWorker } from './data-download-worker.ts';
+
+/** What the JSON has and the page does not say, and what it calls by the name of a field. */
+function missingFrom(html: string, data: Record<string, unknown>) {
+  const [unsaid, unnamed]: [string[], string[]] = [[], []];
+  const visit = (value: unknown, path: readonly string[]): void => {
+    const name = path.findLast((part) => !/^\d+$/.test(part)) ?? '';
+    const inPlan = path.includes('mealPlan') || path.includes('dosage');
+    if (value === '' || (!inPlan && !isSaid(name, value))) return;
+    const label = ['fields', 'pre', 'post'].includes(path.at(-2) ?? '') ? formLabel(name) : COPY_LABELS[name];
+    const isField = path.length > 1 && name === path.at(-1);
+    if (isField && !inPlan && (label === undefined || label === name)) unnamed.push(path.join('.'));
+    if (typeof value === 'object' && value !== null) {
+      for (const [key, part] of Object.entries(value)) visit(part, [...path, key]);
+      return;
+    }
+    // What an item lasts is said as days of the week, and a dose of nothing is none.
+    if (name === 'days' || (name === 'count' && value === 0)) return;
+    const words = name === 'timing' ? timingText(value as DosageTiming) : said(name, value, 'Asia/Kolkata');
+    const isThere = [words, String(value), `${String(value)} a day`].some((one) => html.includes(one));
+    if (!isThere) unsaid.push(`${path.join('.')}: ${words}`);
+  };
+  for (const [key, value] of Object.entries(data)) visit(value, [key]);
+  return { unsaid, unnamed };
+}
 
 describe("a client's own data as a file", () => {
   let records: ClinicRecords;
@@ -82,6 +110,13 @@ describe("a client's own data as a file", () => {
     expect(html).toContain('My knee hurts.');
     expect(html).toContain('Your doctor keeps this form; please ask for it.');
     expect(html).not.toMatch(/<script|https?:\/\/|onerror/i);
+    expect(html).toContain(
+      '<dt>8:30 AM Breakfast</dt><dd>Daliya Upma, 1 bowl or Moong Chilla, 2 piece · days 1–3',
+    );
+    expect(html).toContain('1 × Triphala, 60,000 IU');
+    const { unsaid, unnamed } = missingFrom(html, data);
+    expect(unnamed).toEqual([]);
+    expect(unsaid).toEqual([]);
   });
 
   it('is served to nobody else, and the audit says who fetched it', async () => {

@@ -1,3 +1,4 @@
+import { programEndsOn } from '@clinic/contract/client-status';
 import { addDays, clinicInstant, daysBetween } from '@clinic/contract/clinic-calendar';
 import { Inject, Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
@@ -153,7 +154,7 @@ export class CareFiller {
       } as const;
       await this.service(MeasurementRows).say(_id, { ...taken, measured: height, by: doctor }, []);
       await this.service(Baselines).fix(_id);
-      const goal = demoGoal(index, today);
+      const goal = demoGoal(index, programEndsOn(program));
       const sent = { goal, expecting: false, version: 0 };
       await this.service(Goals).save(doctor, _id.toHexString(), sent);
     }

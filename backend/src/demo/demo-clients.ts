@@ -1,6 +1,6 @@
 import { programEndsOn } from '@clinic/contract/client-status';
 import { addDays } from '@clinic/contract/clinic-calendar';
-import { NOTICE_VERSION } from '@clinic/contract/privacy-notice';
+import { NOTICE_DATE, NOTICE_VERSION } from '@clinic/contract/privacy-notice';
 import { searchKeys } from '@clinic/contract/search-keys';
 import { Types } from 'mongoose';
 import { registrationConsents } from '../clients/consents.ts';
@@ -65,6 +65,19 @@ function ended(index: number, today: string, doctor: Owner): EndedProgram {
   };
 }
 
+/** So many days ago a client registered: before the first program began, and the new ones lately. */
+function joinedAgo(index: number): number {
+  const story = storyOf(index);
+  if (story === 'new') return index;
+  return story === 'active' ? Math.max(30 + index, daysOf(index) + 7) : 160 + index;
+}
+
+/** Nobody has agreed to a notice before it was there: who joined earlier has done so on its day. */
+function agreedAt(joined: Date, today: string): Date {
+  const began = instantOf(NOTICE_DATE);
+  return joined < began && NOTICE_DATE < today ? began : joined;
+}
+
 /** Forty clients in all states; `today` is the clinic's day, yyyy-MM-dd. */
 export function demoClients(today: string, doctors: readonly Owner[], passwordHash: string) {
   return CLIENT_NAMES.map((name, index): Omit<ClientRecord, '_id' | 'ver' | 'deletedAt'> => {
@@ -79,14 +92,14 @@ export function demoClients(today: string, doctors: readonly Owner[], passwordHa
     const email =
       index === 0 ? 'client@demo.example' : `${name.toLowerCase().replace(' ', '.')}@demo.example`;
     const phone = `98${String(25_010_203 + index * 7919).slice(-8)}`;
-    const joined = instantOf(addDays(today, story === 'new' ? -index : before ? -160 - index : -30 - index));
+    const joined = instantOf(addDays(today, -joinedAgo(index)));
     return {
       name,
       email,
       phone,
       passwordHash,
       emailVerifiedAt: joined,
-      consents: registrationConsents({ version: NOTICE_VERSION, reminders: true }, joined),
+      consents: registrationConsents({ version: NOTICE_VERSION, reminders: true }, agreedAt(joined, today)),
       doctor: story === 'new' && index % 4 === 1 ? null : new Types.ObjectId(doctor.id),
       program: running,
       ...(running && { programEndsOn: programEndsOn(running) }),

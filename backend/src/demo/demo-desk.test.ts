@@ -1,5 +1,5 @@
 import { CLINIC } from '@clinic/contract/clinic';
-import { addDays, clinicInstant, weekdayName } from '@clinic/contract/clinic-calendar';
+import { addDays, clinicInstant, clinicToday, weekdayName } from '@clinic/contract/clinic-calendar';
 import { outsideHours } from '@clinic/contract/opening-hours';
 import { Types } from 'mongoose';
 import { demoAppointments } from './demo-desk.ts';
@@ -7,7 +7,11 @@ import { demoWorkingTime } from './demo-hours.ts';
 
 const ZONE = 'Asia/Kolkata';
 const person = (name: string) => ({ _id: new Types.ObjectId(), id: new Types.ObjectId(), name });
-const clients = Array.from({ length: 40 }, (_, index) => person(`Client ${index}`));
+const JOINED = new Date('2025-11-20T05:00:00Z');
+const clients = Array.from({ length: 40 }, (_, index) => ({
+  ...person(`Client ${index}`),
+  createdAt: JOINED,
+}));
 const doctors = [person('Dr Asha Mehta'), person('Dr Raghav Iyer')];
 const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:20`);
 
@@ -34,6 +38,14 @@ describe.each(week)('appointments of a demo clinic that is opened on a %s, at an
       expect(requests.filter(({ date }) => date <= today)).toEqual([]);
       const own = appointments.filter(({ client }) => client.id === clients[0]?._id);
       expect(own.filter(({ date, status }) => date > today && status === 'confirmed')).toHaveLength(1);
+    }
+  });
+
+  it('come after the registration, and were asked for after it', () => {
+    const day = clinicToday(JOINED, ZONE);
+    for (const appointments of made) {
+      expect(appointments.filter(({ date }) => date <= day)).toEqual([]);
+      expect(appointments.flatMap(({ changes }) => changes).filter(({ at }) => at < JOINED)).toEqual([]);
     }
   });
 

@@ -49,13 +49,13 @@ const timesOf =
 const openDay = (date: string, timesOn: TimesOn): string =>
   [0, 1, 2, 3, 4, 5, 6].map((days) => addDays(date, days)).find((day) => timesOn(day).length > 0) ?? date;
 
-/** Past visits of all clients: most took place, a few were cancelled. */
-const pastVisits = (today: string, index: number, timesOn: TimesOn): Day[] =>
+/** Past visits of a client since the registration: most took place, a few were cancelled. */
+const pastVisits = (today: string, joined: string, index: number, timesOn: TimesOn): Day[] =>
   [0, 1, 2, 3, 4].flatMap((visit) => {
     const date = addDays(today, -(PAST_DAYS - visit * 18 - (index % 17)) - 1);
     const times = timesOn(date);
     const time = times[(index + visit) % times.length];
-    if (date >= today || !time) return [];
+    if (date >= today || date <= joined || !time) return [];
     return [
       { date, time, status: (index + visit) % 8 === 5 ? ('cancelled' as const) : ('confirmed' as const) },
     ];
@@ -109,15 +109,16 @@ const ASSISTANT_NOTES = [
 export function demoAppointments(
   now: Date,
   zone: string,
-  clients: readonly { _id: Types.ObjectId; name: string }[],
+  clients: readonly { _id: Types.ObjectId; name: string; createdAt: Date }[],
   teamOf: (index: number) => Team,
 ): Omit<AppointmentRecord, '_id' | 'createdAt' | 'updatedAt'>[] {
   const taken = new Set<string>();
   const today = clinicToday(now, zone);
-  return clients.flatMap(({ _id, name }, index) => {
+  return clients.flatMap(({ _id, name, createdAt }, index) => {
     const { doctor, assistant, work } = teamOf(index);
     const timesOn = timesOf(work, zone);
-    const days = [...pastVisits(today, index, timesOn), ...comingVisit(today, index, timesOn)];
+    const joined = clinicToday(createdAt, zone);
+    const days = [...pastVisits(today, joined, index, timesOn), ...comingVisit(today, index, timesOn)];
     return days.flatMap(({ date, time, status }, visit) => {
       const duration = DURATION;
       const { start, end } = effectiveSpan({ date, time, duration }, zone);
@@ -134,7 +135,9 @@ export function demoAppointments(
         assistant,
       );
       const active = !cancelled && end > now && !isOver(result.outcome ?? null);
-      const asked = new Date(Math.min(start.getTime() - 4 * 24 * HOUR_MS, now.getTime() - 3 * HOUR_MS));
+      const wished = Math.min(start.getTime() - 4 * 24 * HOUR_MS, now.getTime() - 3 * HOUR_MS);
+      // Nobody asks for a visit before there is an account.
+      const asked = new Date(Math.max(wished, createdAt.getTime()));
       const client = { id: _id.toHexString(), name, role: 'client' as const };
       const desk = { id: assistant.id.toHexString(), name: assistant.name, role: 'assistant' as const };
       const answered = new Date(asked.getTime() + HOUR_MS);

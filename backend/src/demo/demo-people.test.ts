@@ -1,4 +1,5 @@
 import { addDays } from '@clinic/contract/clinic-calendar';
+import { NOTICE_DATE } from '@clinic/contract/privacy-notice';
 import { maxWeeks } from '@clinic/contract/diet-plan-rules';
 import { demoForms } from './demo-care.ts';
 import { demoClients } from './demo-clients.ts';
@@ -36,6 +37,17 @@ const SUITS: Record<string, (said: Said) => boolean> = {
   Thyroid: hasHad(/thyroid/i),
   Menopause: ({ gender, age }) => gender === 'Female' && age >= 45 && age <= 58,
 };
+
+it('have agreed to the notice when it was there, and registered, on whatever day the clinic is opened', () => {
+  for (const days of [1, 20, 200]) {
+    const today = addDays(NOTICE_DATE, days);
+    for (const { createdAt, consents = [] } of demoClients(today, doctors, '')) {
+      const [{ at } = { at: new Date(0) }] = consents;
+      expect(at.toISOString() > NOTICE_DATE).toBe(true);
+      expect(at >= createdAt).toBe(true);
+    }
+  }
+});
 
 describe.each(week)('people of a demo clinic that is opened on %s', (today) => {
   const people = demoClients(today, doctors, '').map((client, index) => ({

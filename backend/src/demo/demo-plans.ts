@@ -1,8 +1,8 @@
 import { MEAL_TYPES, SNACK_CHOICES, type MealType } from '@clinic/contract/constants';
 import type { DietWeek, Meal } from '@clinic/contract/diet-plans';
 import type { DosageEntryInput } from '@clinic/contract/dosage-plans';
-import { MEAL_SUGGESTIONS } from '@clinic/contract/meal-suggestions';
 import type { ClientProgram } from '@clinic/contract/people';
+import { DEMO_MENU } from './demo-menu.ts';
 import { ITEMS, one } from './demo-names.ts';
 import { mayEat } from './demo-people.ts';
 import { makeDosageEntry } from './factories.ts';
@@ -18,7 +18,7 @@ const TIMES: Record<MealType, string> = {
 
 /** Several days of one dish and the other days of another, or a second way to eat: as doctors write it. */
 function meal(mealType: MealType, seed: number, days: number, eaten: (dish: string) => boolean): Meal {
-  const choices = MEAL_SUGGESTIONS[mealType].filter(({ name }) => eaten(name));
+  const choices = DEMO_MENU[mealType].filter(({ name }) => eaten(name));
   const pick = (offset: number, of: number) => {
     const { name, unit, quantity } = choices[(seed + offset) % choices.length] ?? choices[0]!;
     return { days: of, name, unit, quantity };

@@ -29,10 +29,9 @@ export function demoLog(index: number, startDate: string, today: string): { day:
     });
 }
 
-/** Where the running program is to lead. */
-export function demoGoal(index: number, today: string): Goal {
+/** Where the running program is to lead, by its last day. */
+export function demoGoal(index: number, by: string): Goal {
   const { weight } = demoPerson(index);
-  const by = addDays(today, 45 + index);
   const reason = 'Agreed at the first visit.';
   return index === THIN
     ? { direction: 'gain', kind: 'weight', value: weight + 4, by, reason }

@@ -1,3 +1,4 @@
+import { NOTICE_TEXTS } from '@clinic/contract/privacy-notice-texts';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { ClinicRecords } from '../../test/clinic-records.ts';
@@ -24,6 +25,16 @@ describe('the list of the places where a client has data', () => {
     ];
     expect([...new Set(there)].filter((name) => !listed.includes(name))).toEqual([]);
     expect(listed.length).toBe(new Set(listed).size);
+  });
+
+  it('is what the privacy notice says that the clinic keeps', () => {
+    const english = NOTICE_TEXTS.find(({ lang }) => lang === 'en');
+    const kept =
+      english?.sections.find(({ heading }) => heading === 'What we keep')?.paragraphs.join(' ') ?? '';
+    expect(CLIENT_PLACES.filter(({ notice }) => !kept.includes(notice))).toEqual([]);
+    const paragraphs = NOTICE_TEXTS.map(({ sections }) => sections.map((one) => one.paragraphs.length));
+    // The drafts say as much.
+    expect(new Set(paragraphs.map(String)).size).toBe(1);
   });
 
   it('calls every place by a name of its own, since the certificate counts by it', () => {

@@ -33,6 +33,71 @@ describe('calls about intake forms', () => {
       .field('formType', formType)
       .field('fields', fields);
 
+  describe('make another phone number of Personal Details the account’s', () => {
+    const details = (who: Person, fields: object) => submit(who, 'PersonalDetails', JSON.stringify(fields));
+    const record = async () => (await test.as(assistant).get(`/rest/clients/${client.id}`)).body;
+    const onDesk = async () => {
+      const { body } = await test.as(assistant).get('/desk/today').expect(200);
+      return body.lists.contacts.rows.filter(({ id }: { id: string }) => id === client.id);
+    };
+
+    it('which the desk sees with the one before, and takes back', async () => {
+      const before = await record();
+      await details(client, { number: '+91 98250 99999', email: before.email }).expect(200);
+      const changed = await record();
+      expect(changed).toMatchObject({
+        phone: '9825099999',
+        email: before.email,
+        contactDifference: { phoneBefore: before.phone, formPhone: null, formEmail: null, by: client.name },
+      });
+      expect((await test.as(client).get('/account/me')).body.account.phone).toBe('9825099999');
+      expect((await test.as(assistant).get('/rest/clients?filter={"q":"9825099999"}')).body).toMatchObject([
+        { id: client.id },
+      ]);
+      expect(await onDesk()).toMatchObject([
+        { phone: '9825099999', words: expect.stringContaining(`Phone changed by ${client.name} on`) },
+      ]);
+      await test
+        .as(assistant)
+        .put(`/rest/clients/${client.id}`)
+        .send({ ...changed, phone: before.phone })
+        .expect(200);
+      expect(await record()).toMatchObject({ phone: before.phone, contactDifference: null });
+      expect(await onDesk()).toEqual([]);
+    });
+
+    it('but never the e-mail, and no number that cannot be called: the desk is shown them', async () => {
+      const { phone, email } = await record();
+      await details(client, { number: '+44 20 7946 0958', email: 'new@example.in' }).expect(200);
+      expect(await record()).toMatchObject({
+        phone,
+        email,
+        contactDifference: { phoneBefore: null, formPhone: '+44 20 7946 0958', formEmail: 'new@example.in' },
+      });
+      expect(await onDesk()).toHaveLength(1);
+    });
+
+    it('and a change that is taken back in the form leaves nothing to look at', async () => {
+      const { phone } = await record();
+      const form = (await details(client, { number: '98250 99999' }).expect(200)).body.data;
+      const change = (number: string) =>
+        test.as(client).put('/form/update').send({ formId: form.id, client: client.id, fields: { number } });
+      await change('98250 88888').expect(200);
+      expect(await record()).toMatchObject({
+        phone: '9825088888',
+        contactDifference: { phoneBefore: phone },
+      });
+      await change(phone).expect(200);
+      expect(await record()).toMatchObject({ phone, contactDifference: null });
+    });
+
+    it('and leave the account alone when they say the same', async () => {
+      const { phone, email, updatedAt } = await record();
+      await details(client, { number: `0${phone}`, email: email.toUpperCase() }).expect(200);
+      expect(await record()).toMatchObject({ updatedAt, contactDifference: null });
+    });
+  });
+
   it('save a form as multipart and answer it under the documented keys', async () => {
     const saved = await submit(doctor, 'MedicalHistory', JSON.stringify({ kco: 'none' })).attach(
       'bloodReport',

@@ -8,6 +8,7 @@ import type { SavedBody } from '@clinic/contract/program-baseline';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
 import { ClientAccess } from '../clients/client-access.ts';
+import { ContactDifferences } from '../clients/contact-differences.ts';
 import { refuseStale, untilWritten } from '../database/conditional-write.ts';
 import { isDuplicateKey } from '../database/duplicate-key.ts';
 import { type Effect, Effects } from '../database/effects.ts';
@@ -31,7 +32,11 @@ export const MEASURE_FORM = 'measure';
 /** By which the course of somebody who is not grown up is judged. */
 const AGE_FIELDS = ['dob', 'age'];
 
-/** What must follow when measured texts have changed, or the age that says what they mean. */
+/** By which a client is called and written to; the account has them, too. */
+const CONTACT_FIELDS = ['number', 'email'];
+const CONTACT_FORM = 'contact';
+
+/** What must follow when measured texts have changed, the age that says what they mean, or how a client is reached. */
 function follows(
   formType: FormType,
   [before, now]: [Record<string, string>, Record<string, string>],
@@ -42,8 +47,12 @@ function follows(
     ...Object.keys(MEASURED_FIELDS[formType] ?? {}),
     ...(formType === 'PersonalDetails' ? AGE_FIELDS : []),
   ];
-  if (fields.every((name) => (before[name] ?? '') === (now[name] ?? ''))) return [];
-  return [{ key: `${MEASURE_FORM}:${version}`, kind: MEASURE_FORM, at }];
+  const changed = (names: readonly string[]) =>
+    names.some((name) => (before[name] ?? '') !== (now[name] ?? ''));
+  return [
+    ...(changed(fields) ? [MEASURE_FORM] : []),
+    ...(formType === 'PersonalDetails' && changed(CONTACT_FIELDS) ? [CONTACT_FORM] : []),
+  ].map((kind) => ({ key: `${kind}:${version}`, kind, at }));
 }
 
 @Injectable()
@@ -55,10 +64,14 @@ export class IntakeFormsService implements OnModuleInit {
     private readonly reports: BloodReports,
     private readonly sweeper: FilesSweeper,
     private readonly effects: Effects,
+    private readonly contacts: ContactDifferences,
     private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
+    this.effects.handle<IntakeFormRecord>(IntakeFormRecord.name, CONTACT_FORM, (form, { at }) =>
+      this.contacts.fromForm({ ...form, at }),
+    );
     this.sweeper.ask({
       names: (file, owner) => this.names(file, owner),
       forget: (file, owner) => this.reports.forget(file, owner),

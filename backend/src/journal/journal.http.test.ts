@@ -88,6 +88,26 @@ describe('the journal', () => {
     expect(kept).toBe(2);
   });
 
+  it('answers a day that began before amounts were kept', async () => {
+    const client = await follower();
+    const _id = `${client.id}:${today}`;
+    const meals = [{ key: 'meal:Lunch:1', mealType: 'Lunch', mealTime: '13:00' }];
+    const doses = [
+      { key: 'dose:herbs:a:morning', kind: 'herbs', slot: 'morning', name: 'Triphala', count: 1 },
+    ];
+    await test.connection.collection('journal').insertOne({
+      _id: _id as never,
+      client: new Types.ObjectId(client.id),
+      day: today,
+      expected: { meals, doses },
+      taps: [],
+    });
+    expect((await read(client, client, today)).body.days[0]).toMatchObject({
+      meals: [{ choices: [] }],
+      doses: [{ name: 'Triphala', quantity: '', notes: '', timing: '', count: 1 }],
+    });
+  });
+
   it('tells a phone of the days to come, with the clock that counts', async () => {
     const client = await follower();
     const { body } = await test.as(client).get('/journal/own').expect(200);

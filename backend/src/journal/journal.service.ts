@@ -10,6 +10,8 @@ import {
   type SavedJournal,
   type SaveJournal,
 } from '@clinic/contract/journal';
+import { choicesText } from '@clinic/contract/diet-plan-words';
+import { doseText } from '@clinic/contract/dosage-rules';
 import { weekBefore, WEEK_DAYS } from '@clinic/contract/journal-adherence';
 import {
   correctedAt,
@@ -32,14 +34,17 @@ import { ExpectedDays } from './expected-days.ts';
 import { JournalRecord } from './journal.schema.ts';
 import { Clock } from '../config/clock.ts';
 
+const NO_AMOUNT = { quantity: '', notes: '', timing: '' } as const;
+
 const journalDay = ({
   day,
   expected,
   taps,
 }: Pick<JournalRecord, 'day' | 'expected' | 'taps'>): JournalDay => ({
   day,
-  meals: expected.meals,
-  doses: expected.doses,
+  // Days that began before amounts were kept have none.
+  meals: expected.meals.map((meal) => ({ ...meal, choices: meal.choices ?? [] })),
+  doses: expected.doses.map((dose) => ({ ...NO_AMOUNT, ...dose })),
   ...mergedTaps(taps),
 });
 
@@ -102,8 +107,17 @@ export class JournalService {
       .lean<JournalRecord[]>();
     return rows.map(journalDay).map(({ day, meals, doses, answers, water }) => ({
       day,
-      meals: meals.map(({ key, mealType }) => ({ meal: mealType, answer: answers[key] ?? 'no answer' })),
-      doses: doses.map(({ key, name, slot }) => ({ name, slot, answer: answers[key] ?? 'no answer' })),
+      meals: meals.map(({ key, mealType, choices }) => ({
+        meal: mealType,
+        eaten: choicesText(choices),
+        answer: answers[key] ?? 'no answer',
+      })),
+      doses: doses.map((dose) => ({
+        name: dose.name,
+        dose: doseText(dose, dose),
+        slot: dose.slot,
+        answer: answers[dose.key] ?? 'no answer',
+      })),
       glassesOfWater: water.length,
     }));
   }

@@ -32,7 +32,10 @@ export class OwnAccountController {
       emailVerified: emailVerifiedAt !== undefined,
       pendingEmail: pendingEmail(account, this.clock.now()),
     };
-    return { account: { id, role, name, email, ...proven } };
+    // The staff's numbers are the admin's affair.
+    const { phone } = account as { phone?: string };
+    const reached = role === 'client' && phone !== undefined ? { phone } : {};
+    return { account: { id, role, name, email, ...reached, ...proven } };
   }
 
   @Handles(accountCalls.logOut)

@@ -11,11 +11,13 @@ import {
   type NOT_REMINDED,
 } from '@clinic/contract/desk-today-words';
 import type { WorkList } from '@clinic/contract/work-rows';
+import { contactWords } from '@clinic/contract/contact-difference';
 import type { Model, Types } from 'mongoose';
 import { notDeleted } from '../accounts/account-record.ts';
 import { AppointmentRecord } from '../appointments/appointment.schema.ts';
 import { wantsReminders } from '../clients/consents.ts';
 import { ClientRecord } from '../clients/client.schema.ts';
+import { differenceOf } from '../clients/client.view.ts';
 import { ENV, type Env } from '../config/env.ts';
 import { Outbox } from '../mail/outbox.service.ts';
 import { findVisits, inWords, midnight, visitRow } from './desk-visit.ts';
@@ -115,6 +117,31 @@ export class DeskClients {
           person: { id: _id.toHexString(), name },
           phone,
         }),
+      },
+      hidden,
+    );
+  }
+
+  /** Whose number or e-mail the desk is to look at. */
+  contacts(hidden: Hidden): Promise<WorkList<CalledClientRow>> {
+    return recordList<ClientRecord, CalledClientRow>(
+      {
+        list: 'contacts',
+        model: this.clients,
+        filter: { 'contactDifference.since': { $exists: true }, ...notDeleted },
+        sort: { 'contactDifference.since': 1 },
+        projection: { name: 1, phone: 1, contactDifference: 1 },
+        row: ({ _id, name, phone, contactDifference }) => {
+          const difference = differenceOf({ contactDifference });
+          return {
+            id: _id.toHexString(),
+            fact: difference?.since ?? '',
+            words: difference ? contactWords(difference, this.env.clinicTimezone) : '',
+            since: difference?.since ?? null,
+            person: { id: _id.toHexString(), name },
+            phone,
+          };
+        },
       },
       hidden,
     );

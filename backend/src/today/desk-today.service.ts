@@ -57,6 +57,7 @@ export class DeskTodayService {
       noShows,
       enquiries,
       lapsed,
+      contacts,
       lowStock,
     ] = await Promise.all([
       this.visits.ofToday(now),
@@ -68,6 +69,7 @@ export class DeskTodayService {
       this.clients.noShows(hidden, now),
       this.newEnquiries(hidden),
       this.clients.lapsed(hidden, now),
+      this.clients.contacts(hidden),
       this.lowStock(hidden),
     ]);
     const { requests, earlier } = times;
@@ -82,6 +84,7 @@ export class DeskTodayService {
         earlier,
         noShows,
         enquiries,
+        contacts,
         lapsed,
         lowStock,
       },

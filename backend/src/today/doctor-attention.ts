@@ -23,9 +23,12 @@ export class DoctorAttention {
     @InjectModel(ClientRecord.name) private readonly clients: Model<ClientRecord>,
   ) {}
 
-  async list({ doctor, hidden }: Pick<ListsOf, 'doctor' | 'hidden'>): Promise<DoctorToday['needsAttention']> {
+  /** `first` are rows that come before all signals. */
+  async list(
+    { doctor, hidden }: Pick<ListsOf, 'doctor' | 'hidden'>,
+    first: readonly AttentionRow[],
+  ): Promise<DoctorToday['needsAttention']> {
     const courses = await this.courses.find({ isOpen: true }, { signals: 1, seen: 1 }).lean<Course[]>();
-    if (courses.length === 0) return { count: 0, rows: [] };
     const found = await this.clients
       .find({ _id: { $in: courses.map(({ _id }) => _id) }, doctor, ...notDeleted }, { name: 1 })
       .lean<Pick<ClientRecord, '_id' | 'name'>[]>();
@@ -40,7 +43,7 @@ export class DoctorAttention {
         rankOf(one) - rankOf(other) ||
         (one.person?.name ?? '').localeCompare(other.person?.name ?? ''),
     );
-    return workedOutList('needsAttention', inOrder, hidden);
+    return workedOutList('needsAttention', [...first, ...inOrder], hidden);
   }
 }
 

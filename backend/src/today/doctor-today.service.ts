@@ -6,7 +6,7 @@ import { ENV, type Env } from '../config/env.ts';
 import type { Caller } from '../http/clinic-request.ts';
 import { DoctorAttention } from './doctor-attention.ts';
 import { DoctorCheckIns } from './doctor-check-ins.ts';
-import { DoctorLists } from './doctor-lists.ts';
+import { DoctorLists, type ListsOf } from './doctor-lists.ts';
 import { DoctorVisits } from './doctor-visits.ts';
 import { HiddenRows } from './hidden-rows.service.ts';
 import { Clock } from '../config/clock.ts';
@@ -30,8 +30,7 @@ export class DoctorTodayService {
     const whose = { doctor: new Types.ObjectId(caller.id), day, now, hidden };
     const [
       visits,
-      needsAttention,
-      checkIns,
+      [needsAttention, checkIns],
       endingPrograms,
       draftPlans,
       withoutPlan,
@@ -40,8 +39,7 @@ export class DoctorTodayService {
       inTimeOff,
     ] = await Promise.all([
       this.visits.today(whose),
-      this.attention.list(whose),
-      this.checkIns.list(whose),
+      this.fromClients(whose),
       this.lists.endingPrograms(whose),
       this.lists.draftPlans(whose),
       this.lists.withoutPlan(whose),
@@ -51,5 +49,10 @@ export class DoctorTodayService {
     ]);
     const lists = { needsAttention, checkIns, endingPrograms, draftPlans, withoutPlan, filledForms };
     return { day, ...visits, ...lists, notRecorded, inTimeOff };
+  }
+
+  private async fromClients(whose: Pick<ListsOf, 'doctor' | 'hidden'>) {
+    const { checkIns, dangers } = await this.checkIns.lists(whose);
+    return [await this.attention.list(whose, dangers), checkIns] as const;
   }
 }

@@ -42,6 +42,19 @@ describe('the built front ends', () => {
     },
   );
 
+  it('say on each page of the site that the clinic is a demo, when it is', async () => {
+    const demo = express();
+    serveFrontEnds(
+      demo,
+      { timezone: 'Asia/Kolkata', demo: true, passwordMin: 6 },
+      { publicUrl: '' },
+      checkout,
+    );
+    for (const address of ['/', '/no-such-page'])
+      expect((await request(demo).get(address)).text).toContain('data-demo="true"');
+    expect((await request(app).get('/')).text).not.toContain('data-demo');
+  });
+
   it.each(['/', '/client/sw.js', '/portal/assets/doctor-1.js'])('serve %s', async (address) => {
     expect((await request(app).get(address)).status).toBe(200);
   });

@@ -41,7 +41,7 @@ export function serveFrontEnds(
       .map(([area, file]) => [area, readFileSync(path.join(root, file), 'utf8')]),
   );
   const assets = { portal: folder('portal/dist'), backoffice: folder('backoffice/dist') };
-  const site = folder('site/dist');
+  const site = builtFolder(path.join(root, 'site/dist'), env, facts);
   const notFoundPage = path.join(root, 'site/dist/404.html');
   const notFound = existsSync(notFoundPage) ? readFileSync(notFoundPage, 'utf8') : 'Page Not Found';
 
@@ -50,7 +50,11 @@ export function serveFrontEnds(
     if (area === 'api' || area === 'metrics') return next();
     if (request.method !== 'GET' && request.method !== 'HEAD') return void response.sendStatus(405);
     const missing = () =>
-      void response.status(404).type('html').set('Cache-Control', 'no-cache').send(notFound);
+      void response
+        .status(404)
+        .type('html')
+        .set('Cache-Control', 'no-cache')
+        .send(facts.demo ? withFacts(notFound, facts) : notFound);
     if (area === 'portal' || area === 'backoffice') {
       request.url = request.url.slice(area.length + 1);
       return assets[area](request, response, missing);
@@ -70,7 +74,7 @@ export function serveFrontEnds(
 }
 
 /** A built folder: `/plans` is `plans.html` or `plans/index.html`; precompressed twins are served as they are. */
-function builtFolder(directory: string, env: Pick<Env, 'publicUrl'>) {
+function builtFolder(directory: string, env: Pick<Env, 'publicUrl'>, facts?: ScreenFacts) {
   // A server without built front ends still serves the API: in development and in its own tests.
   const names = existsSync(directory) ? readdirSync(directory, { recursive: true, encoding: 'utf8' }) : [];
   // What begins with a dot is the build's own: manifests, stamps, what it hands to this server.
@@ -100,7 +104,13 @@ function builtFolder(directory: string, env: Pick<Env, 'publicUrl'>) {
     );
     if (!file) return missing();
     request.url = file;
-    const send = () => serve(request, response, missing);
+    // A demo clinic says so on each page: made anew, since the stored twins are compressed.
+    const isMarked = facts?.demo === true && file.endsWith('.html');
+    const marked = () => withFacts(readFileSync(path.join(directory, file), 'utf8'), facts as ScreenFacts);
+    const send = () =>
+      isMarked
+        ? void response.type('html').set('Cache-Control', 'no-cache').send(marked())
+        : serve(request, response, missing);
     const policy = policies.get(file);
     if (policy) policy(request, response, send);
     else send();

@@ -32,10 +32,10 @@ describe('the admin’s home', () => {
     open();
     const month = within(await screen.findByRole('region', { name: 'This month' }));
     expect(month.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      '112Visits+12 more',
+      '112Visits▴ 12 more',
       '2Did not comeas before',
-      '4New clients−5 fewer',
-      expect.stringMatching(/^₹12,000.*Invoiced\+₹2,000.* more$/),
+      '4New clients▾ 5 fewer',
+      expect.stringMatching(/^₹12,000.*Invoiced▴ ₹2,000.* more$/),
     ]);
     const days = { from: '2026-03-01', to: '2026-03-20' };
     for (const [name, list, filter] of [

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import type { Step } from './VisitStep.tsx';
-import { byUrgency } from './visit-words.ts';
+import { byUrgency, isWaiting } from './visit-words.ts';
 import { VisitLine } from './VisitLine.tsx';
 
 /** On phones so many stand in the first screen. */
@@ -21,7 +21,8 @@ interface Props {
 const list = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1, alignContent: 'start' } as const;
 
 function Column({ name, visits, onStep }: Props & { name: string }) {
-  const left = visits.filter((visit) => !isOver(visit.outcome)).length;
+  // Who waits has come.
+  const left = visits.filter((visit) => !isOver(visit.outcome) && !isWaiting(visit)).length;
   return (
     <Box component="section" aria-label={name} sx={{ minWidth: 0 }}>
       <Typography component="h3" sx={{ fontWeight: 600, px: 2, mb: 1 }}>

@@ -22,6 +22,7 @@ const nothing: DeskLists = {
   earlier: none,
   noShows: none,
   enquiries: none,
+  contacts: none,
   lapsed: none,
   lowStock: none,
 };

@@ -91,6 +91,10 @@ const ACTIONS = {
     more: [{ label: 'All enquiries', to: '/enquiries' }],
     phone: row.enquiry.phoneNumber,
   }),
+  contacts: (row: CalledClientRow) => ({
+    main: { label: 'Open', to: `/client-details/${row.id}` },
+    phone: row.phone,
+  }),
   lapsed: (row: CalledClientRow) => ({ main: bookFor(row.id), phone: row.phone }),
   lowStock: () => ({
     main: { label: 'Open', to: `/inventory?filter=${encodeURIComponent('{"low":true}')}` },

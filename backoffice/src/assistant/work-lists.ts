@@ -18,6 +18,7 @@ export const DESK_LISTS: Readonly<Record<DeskListName, Words>> = {
   earlier: { title: 'Earlier time free', good: 'nobody waits for an earlier time that is free' },
   noShows: { title: 'Did not come', good: 'everybody came or is booked again' },
   enquiries: { title: 'New enquiries', good: 'every enquiry is dealt with' },
+  contacts: { title: 'Phone or e-mail differs', good: 'every phone number is agreed' },
   lapsed: { title: 'Lapsed clients', good: 'no client has gone without a plan' },
   lowStock: { title: 'Low stock', good: 'the stock is full' },
 };

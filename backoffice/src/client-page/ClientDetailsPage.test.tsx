@@ -206,3 +206,42 @@ it('shows what somebody else has noted meanwhile, and keeps what was typed', asy
   await userEvent.click(region.getByRole('button', { name: 'Save notes' }));
   await waitFor(() => expect(requestsOf(sent, deskNotesCalls.save)).toHaveLength(2));
 });
+
+it('shows which number the client has changed, and takes it back', async () => {
+  const user = userEvent.setup();
+  const changed = {
+    ...meera,
+    phone: '9825099999',
+    contactDifference: {
+      phoneBefore: '9825012345',
+      formPhone: null,
+      formEmail: null,
+      since: '2026-01-04T20:00:00.000Z',
+      by: 'Meera Joshi',
+    },
+  };
+  let now = changed;
+  const { sent } = open(
+    [],
+    [],
+    [],
+    [
+      on(clientGrid.get, () => now, { id: 'c1' }),
+      on(
+        clientGrid.update,
+        ({ body }) => (now = { ...changed, ...body, doctor: null, contactDifference: null as never }),
+        { id: 'c1' },
+      ),
+    ],
+  );
+  expect(
+    await screen.findByText('Phone changed by Meera Joshi on 05 Jan 2026; before: +91 98250 12345.'),
+  ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByRole('link', { name: '+91 98250 12345' })).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
+  expect(requestsOf(sent, clientGrid.update)[0]?.body).toMatchObject({
+    phone: '9825012345',
+    updatedAt: meera.updatedAt,
+  });
+});

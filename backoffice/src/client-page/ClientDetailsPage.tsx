@@ -16,6 +16,7 @@ import { ClientInvoices } from '../invoices/ClientInvoices.tsx';
 import { ClientLetters } from './ClientLetters.tsx';
 import { ClientNotes } from './ClientNotes.tsx';
 import { ClientVisits } from './ClientVisits.tsx';
+import { ContactNotice } from './ContactNotice.tsx';
 
 const ClientDialog = lazy(() => import('../clients/ClientDialog.tsx'));
 
@@ -85,6 +86,7 @@ function ClientDetailsPage() {
   return (
     <>
       <ClientHeader client={data} />
+      <ContactNotice client={data} />
       <Box
         sx={{
           display: 'grid',

@@ -2,6 +2,7 @@ import { MAX_SEARCH } from '@clinic/contract/constants';
 import SearchIcon from '@mui/icons-material/Search';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useRef, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { useHotkey } from '@clinic/ui/lists/useHotkey.ts';
@@ -26,6 +27,7 @@ export function SearchBox({ label }: { label: string }) {
   const applied = typeof filterValues.q === 'string' ? filterValues.q : '';
   const [typed, setTyped] = useState(applied);
   const input = useRef<HTMLInputElement>(null);
+  const hasKeys = useMediaQuery('(hover: hover) and (min-width: 768px)', { noSsr: true });
   useHotkey('/', () => input.current?.focus());
   const sent = useRef(applied);
   // What this box has not sent comes from elsewhere, such as a link to this list with another filter.
@@ -48,19 +50,13 @@ export function SearchBox({ label }: { label: string }) {
       type="search"
       label={label}
       value={typed}
-      placeholder="Press / to search"
+      placeholder={hasKeys ? 'Press / to search' : undefined}
       inputRef={input}
       onChange={(event) => setTyped(event.target.value)}
       onKeyDown={(event) => {
         if (event.key === 'Escape') setTyped('');
       }}
-      sx={{
-        flex: '1 1 180px',
-        maxWidth: 360,
-        m: 0,
-        // A phone has no such key.
-        '@media (max-width: 767.95px)': { '& ::placeholder': { color: 'transparent' } },
-      }}
+      sx={{ flex: '1 1 180px', maxWidth: 360, m: 0 }}
       slotProps={{
         htmlInput: { maxLength: MAX_SEARCH },
         input: {

@@ -78,6 +78,34 @@ test('of a week two days are ticked off without network, in a tab that is killed
   expect(week.days.map(({ water }) => water.length)).toEqual([1, 1, 1, 1, 1, 2, 1]);
 });
 
+test('on a phone that is full a tick is sent at once, and one that cannot be sent says that it is not kept', async ({
+  page,
+  context,
+  clinic,
+  quietConsole,
+}) => {
+  quietConsole.allow(NO_NETWORK);
+  const client = await clinic.client();
+  await enterPortal(page, 'client', client, '/client/dashboard');
+  await openDay(page);
+  await page.evaluate(() => {
+    const refuse = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    Storage.prototype.setItem = refuse;
+    IDBObjectStore.prototype.put = refuse;
+  });
+  await addGlass(page);
+  await expect.poll(() => glasses(clinic, client)).toEqual([0, 1]);
+  await goOffline(page);
+  await addGlass(page);
+  await isWaiting(page, '1 tick is');
+  await expect(page.getByText(/has no room to keep it: please leave this page open/)).toBeVisible();
+  await context.setOffline(false);
+  await expect.poll(() => glasses(clinic, client)).toEqual([0, 2]);
+  await expect(page.getByText(/not sent yet/)).toHaveCount(0);
+});
+
 test('on a second phone, whose clock says 2030, what is ticked later counts, whenever it is sent', async ({
   page,
   clinic,

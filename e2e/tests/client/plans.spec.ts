@@ -32,7 +32,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
           '7:30 PMDinnerKhichdi, 1 katori',
         ]);
         await expect(page.getByRole('region', { name: "Today's vitamins and herbs" })).toContainText(
-          '2 × Triphala (Before meal)',
+          '2 × Triphala, 1 tsp (Before meal)',
         );
         const overview = page.getByRole('region', { name: 'Quick Overview' });
         await expect(overview).toContainText('StatusActive');

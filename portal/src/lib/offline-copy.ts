@@ -1,3 +1,4 @@
+import { deviceStorage } from '@clinic/ui/browser-storage';
 import { ApiError } from '@clinic/ui/session/api-error.ts';
 import { readSession } from '@clinic/ui/session/session.ts';
 import { isOver, sessionEnd } from '@clinic/ui/session/token-end.ts';
@@ -22,12 +23,12 @@ function isSignedIn(account: string, now: number): boolean {
 
 function readCopy(account: string, key: string, now: number): Copy | null {
   try {
-    const copy = JSON.parse(localStorage.getItem(key) ?? 'null') as Copy | null;
+    const copy = JSON.parse(deviceStorage.read(key) ?? 'null') as Copy | null;
     if (copy && now < copy.until && isSignedIn(account, now)) return copy;
   } catch {
     // Not ours to read: dropped below.
   }
-  localStorage.removeItem(key);
+  deviceStorage.drop(key);
   return null;
 }
 
@@ -36,17 +37,13 @@ function keepCopy(account: string, key: string, data: unknown, now: number): voi
   // Another tab may have logged out while the answer was on its way.
   if (!session || !isSignedIn(account, now)) return;
   const until = Math.min(now + LIFE, sessionEnd(session));
-  try {
-    localStorage.setItem(key, JSON.stringify({ savedAt: now, until, data } satisfies Copy));
-  } catch {
-    // A full or forbidden storage only means that there is no copy.
-  }
+  deviceStorage.keep(key, JSON.stringify({ savedAt: now, until, data } satisfies Copy));
 }
 
 /**
  * Loads a record and keeps a copy of it in this browser; without network the copy of the last seven days answers, for the
- * same account only, and no longer than its session. For a client's own plans and appointments, which must stay readable
- * in the kitchen.
+ * same account only, and no longer than its session. For a client's own plans, appointments, check-ins and measurements,
+ * which must stay readable in the kitchen.
  */
 export async function withOfflineCopy<Data>(
   account: string,
@@ -68,7 +65,7 @@ export async function withOfflineCopy<Data>(
   }
 }
 
-const copies = (): string[] => Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
+const copies = (): string[] => deviceStorage.keys(PREFIX);
 
 /** When the newest copy of this account was made, in milliseconds; undefined when there is none. */
 export function offlineCopyTime(account: string, now = Date.now()): number | undefined {
@@ -80,7 +77,7 @@ export function offlineCopyTime(account: string, now = Date.now()): number | und
 
 /** When a session ends: nothing stays behind. */
 export function dropOfflineCopies(): void {
-  for (const key of copies()) localStorage.removeItem(key);
+  for (const key of copies()) deviceStorage.drop(key);
 }
 
 /** At start: copies of people who never came back, or whose session is over. */

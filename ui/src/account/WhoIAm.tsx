@@ -1,3 +1,4 @@
+import { readPhone } from '@clinic/contract/phones';
 import type { Role } from '@clinic/contract/constants';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -21,6 +22,7 @@ export function WhoIAm() {
   const facts = me.data && [
     ['Name', me.data.name],
     ['Email', me.data.email],
+    ...(me.data.phone ? [['Phone', readPhone(me.data.phone)]] : []),
     ['Role', ROLE_WORDS[me.data.role]],
   ];
   return (
@@ -29,7 +31,9 @@ export function WhoIAm() {
       text={
         area === 'doctor' || area === 'assistant'
           ? 'How the clinic knows you. An admin can correct your name.'
-          : 'How the clinic knows you.'
+          : area === 'client'
+            ? 'How the clinic knows you. Your phone number is changed in Personal Details, and then here and at the front desk, too.'
+            : 'How the clinic knows you.'
       }
     >
       {!facts && me.isError && (

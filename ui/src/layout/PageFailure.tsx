@@ -5,7 +5,7 @@ import { PageHeader } from './PageHeader.tsx';
 export function PageFailure() {
   const sentence = navigator.onLine
     ? 'This page could not be shown. Please reload it.'
-    : 'This page is not available without internet. Please try again when you are connected.';
+    : 'This page is not available without network. Please try again when you are connected.';
   return (
     <>
       <PageHeader title="Something went wrong" />

@@ -1,4 +1,5 @@
 import type { Role } from '@clinic/contract/constants';
+import { tabStorage } from '../browser-storage.ts';
 import { readSession, recentKey } from '../session/session.ts';
 import type { Destination } from './destinations.ts';
 
@@ -14,7 +15,7 @@ interface Kept {
 /** What the person who is signed in has opened by the search in this tab, the latest first; it ends with the session. */
 export function readRecent(area: Role): Destination[] {
   try {
-    const { person, opened } = JSON.parse(sessionStorage.getItem(recentKey(area)) ?? '{}') as Partial<Kept>;
+    const { person, opened } = JSON.parse(tabStorage.read(recentKey(area)) ?? '{}') as Partial<Kept>;
     return opened && person === readSession(area)?.id ? opened : [];
   } catch {
     return [];
@@ -26,9 +27,6 @@ export function remember(area: Role, destination: Destination): void {
   if (!person) return;
   const others = readRecent(area).filter(({ key }) => key !== destination.key);
   const opened = [{ ...destination, group: 'Recently opened' as const }, ...others].slice(0, REMEMBERED);
-  try {
-    sessionStorage.setItem(recentKey(area), JSON.stringify({ person, opened } satisfies Kept));
-  } catch {
-    // A full or forbidden storage costs nothing but the memory.
-  }
+  // Not kept, it costs nothing but the memory.
+  tabStorage.keep(recentKey(area), JSON.stringify({ person, opened } satisfies Kept));
 }

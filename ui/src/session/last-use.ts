@@ -1,11 +1,12 @@
 import type { Role } from '@clinic/contract/constants';
+import { deviceStorage } from '../browser-storage.ts';
 import { lastUseKey } from './session.ts';
 import type { LastUse } from './unused.ts';
 
 /** What all tabs of an area know of its last use; the log-in, of which the server knows, is one. */
 export function readLastUse(area: Role, now: number): LastUse {
   try {
-    const stored = JSON.parse(localStorage.getItem(lastUseKey(area)) ?? 'null') as Partial<LastUse> | null;
+    const stored = JSON.parse(deviceStorage.read(lastUseKey(area)) ?? 'null') as Partial<LastUse> | null;
     if (typeof stored?.at === 'number' && typeof stored.told === 'number')
       return { at: stored.at, told: stored.told };
   } catch {
@@ -16,10 +17,7 @@ export function readLastUse(area: Role, now: number): LastUse {
 
 /** Tells all tabs of the area; answers what they know now. */
 export function keepLastUse(area: Role, use: LastUse): LastUse {
-  try {
-    localStorage.setItem(lastUseKey(area), JSON.stringify(use));
-  } catch {
-    // A full storage only means that the other tabs count from an earlier use.
-  }
+  // Not kept, the other tabs count from an earlier use.
+  deviceStorage.keep(lastUseKey(area), JSON.stringify(use));
   return use;
 }

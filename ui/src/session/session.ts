@@ -1,4 +1,5 @@
 import type { Role } from '@clinic/contract/constants';
+import { deviceStorage, tabStorage } from '../browser-storage.ts';
 import { clockAhead } from './token-end.ts';
 
 /** What a browser keeps of a signed-in person: who it is and the token, nothing about health. */
@@ -10,14 +11,19 @@ export interface Session {
   ahead?: number;
 }
 
+/** Of a browser that keeps nothing: such a session lasts until the page is closed. */
+const unkept = new Map<Role, Session>();
+
 /** Who is signed in to an area. Each area reads and sends its own session, never another's. */
-export function readSession(area: Role): Session | null {
+export const readSession = (area: Role): Session | null => keptSession(area) ?? unkept.get(area) ?? null;
+
+function keptSession(area: Role): Session | null {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(area) ?? 'null');
+    const stored: unknown = JSON.parse(deviceStorage.read(area) ?? 'null');
     if (typeof stored !== 'object' || stored === null) return null;
     const { id, _id, name, ...entry } = stored as Record<string, unknown>;
     const account = id ?? _id;
-    const token = area === 'admin' ? localStorage.getItem('adminToken') : entry.token;
+    const token = area === 'admin' ? deviceStorage.read('adminToken') : entry.token;
     if (typeof account !== 'string' || typeof token !== 'string' || !token) return null;
     const ahead = typeof entry.ahead === 'number' ? entry.ahead : undefined;
     return { id: account, name: typeof name === 'string' ? name : '', token, ahead };
@@ -34,19 +40,22 @@ export const recentKey = (area: Role): string => `recent:${area}`;
 
 /** An admin's token and name are two entries, anybody else's are one. */
 export function storeSession(area: Role, { id, name }: { id: string; name: string }, token: string): void {
-  localStorage.removeItem(lastUseKey(area));
-  if (area === 'admin') {
-    localStorage.setItem('adminToken', token);
-    localStorage.setItem('admin', JSON.stringify({ id, name }));
-  } else {
-    const ahead = clockAhead(token, Date.now());
-    localStorage.setItem(area, JSON.stringify({ _id: id, id, name, token, ahead }));
-  }
+  const ahead = clockAhead(token, Date.now());
+  deviceStorage.drop(lastUseKey(area));
+  const isKept =
+    area === 'admin'
+      ? deviceStorage.keep('adminToken', token) && deviceStorage.keep('admin', JSON.stringify({ id, name }))
+      : deviceStorage.keep(area, JSON.stringify({ _id: id, id, name, token, ahead }));
+  if (isKept) return;
+  // Nothing of an earlier session stays where the new one found no room.
+  dropSession(area);
+  unkept.set(area, { id, name, token, ahead });
 }
 
 export function dropSession(area: Role): void {
-  localStorage.removeItem(area);
-  localStorage.removeItem(lastUseKey(area));
-  sessionStorage.removeItem(recentKey(area));
-  if (area === 'admin') localStorage.removeItem('adminToken');
+  unkept.delete(area);
+  deviceStorage.drop(area);
+  deviceStorage.drop(lastUseKey(area));
+  tabStorage.drop(recentKey(area));
+  if (area === 'admin') deviceStorage.drop('adminToken');
 }

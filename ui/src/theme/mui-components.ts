@@ -13,7 +13,8 @@ export const componentDefaults: Components = {
   MuiCssBaseline: { styleOverrides: tokenCss + baseCss + besideToastsCss },
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
-    styleOverrides: { root: { '&.Mui-focusVisible': focusRing } },
+    // A button of the browser has a typeface of its own.
+    styleOverrides: { root: { fontFamily: 'inherit', '&.Mui-focusVisible': focusRing } },
   },
   // One very long name must not push a page wider than the window.
   MuiTypography: { styleOverrides: { root: { overflowWrap: 'anywhere' } } },

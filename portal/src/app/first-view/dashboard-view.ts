@@ -3,14 +3,12 @@ import { DOSAGE_SLOT_LABELS, DOSAGE_SLOTS } from '@clinic/contract/constants';
 import { todaysMeals, type DaysMeal } from '@clinic/contract/diet-plan-rules';
 import type { DietPlan } from '@clinic/contract/diet-plans';
 import type { DosageEntry } from '@clinic/contract/dosage-plans';
+import { doseText } from '@clinic/contract/dosage-rules';
 import { nextMeal, nextSlot } from '@clinic/contract/next-up';
 import type { ClientSelf } from '@clinic/contract/people';
 import { clinicZone, today } from '@clinic/ui/clinic-page';
-import { doseText } from '../../features/dashboard/dose-text.ts';
-import { itemText } from '../../features/diet-plan-reading/meal-text.ts';
+import { choicesText } from '@clinic/contract/diet-plan-words';
 import { element, panel } from './elements.ts';
-
-const choicesOf = ({ choices }: DaysMeal): string => choices.map(itemText).join(' or ');
 
 /** What features/dashboard/NextUp.tsx says. */
 function nextUp(meals: readonly DaysMeal[], entries: readonly DosageEntry[], now: Date) {
@@ -26,15 +24,15 @@ function nextUp(meals: readonly DaysMeal[], entries: readonly DosageEntry[], now
   return panel(
     'Next',
     meal && element('p', { class: 'fv-next' }, `${meal.mealType}, ${formatTime(meal.mealTime)}`),
-    meal && element('p', {}, choicesOf(meal)),
+    meal && element('p', {}, choicesText(meal.choices)),
     slot &&
       element(
         'p',
         meal ? { class: 'fv-dose' } : {},
         element('strong', {}, `${DOSAGE_SLOT_LABELS[slot]}:`),
         ` ${takenIn(slot)
-          .map((entry) => doseText(entry, slot))
-          .join(', ')}`,
+          .map((entry) => doseText(entry, entry.dosage[slot]))
+          .join('; ')}`,
       ),
   );
 }
@@ -67,7 +65,7 @@ const mealsOfToday = (meals: readonly DaysMeal[]) =>
             'div',
             {},
             element('p', { class: 'fv-strong' }, meal.mealType),
-            element('p', {}, choicesOf(meal)),
+            element('p', {}, choicesText(meal.choices)),
           ),
         ),
       ),

@@ -3,7 +3,7 @@ import { currentWeek, programDays } from '@clinic/contract/diet-plan-rules';
 import type { DietPlan, DietWeek, Meal } from '@clinic/contract/diet-plans';
 import type { ClientSelf } from '@clinic/contract/people';
 import { dayOf, today } from '@clinic/ui/clinic-page';
-import { daysText, itemDays, itemText } from '../../features/diet-plan-reading/meal-text.ts';
+import { daysText, itemDays, itemText } from '@clinic/contract/diet-plan-words';
 import { element, panel } from './elements.ts';
 
 const TABS = [

@@ -43,7 +43,11 @@ const program = () => ({
   durationInDays: 14,
   startDate: addDays(today(), -3),
 });
-const dose = aDose('Triphala', { dosage: { ...emptyDosage(), dinner: { count: 2, timing: 'B' } } });
+const dose = aDose('Triphala', {
+  quantity: '½ teaspoon',
+  notes: 'In warm water.',
+  dosage: { ...emptyDosage(), dinner: { count: 2, timing: 'B' } },
+});
 const answers = [
   on(clientCalls.me, { client: aSelf({ ...account, status: 'active', program: program() }) }),
   on(dietPlanCalls.current, { dietPlan }, { clientId: id }),

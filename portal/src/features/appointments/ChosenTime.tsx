@@ -1,4 +1,10 @@
-import { formatTime, formatWeekday, type ClinicMoment } from '@clinic/contract/clinic-calendar';
+import {
+  clinicInstant,
+  formatTime,
+  formatWeekday,
+  type ClinicMoment,
+} from '@clinic/contract/clinic-calendar';
+import { clinicZone, zoneNote } from '@clinic/ui/clinic-page';
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
@@ -27,12 +33,13 @@ export function ChosenTime({ children }: { children: (chosen: ClinicMoment) => R
       sx={{ border: 0, m: 0, p: 0, minWidth: 0, outline: 'none' }}
     >
       <Typography component="legend" sx={{ fontWeight: 600, mb: 2, p: 0 }}>
-        Day and time
+        Day and time{zoneNote().replace(' ', ', ')}
       </Typography>
       <Box component="output" sx={{ display: 'block' }}>
         {time !== '' && (
           <Typography sx={{ mb: 3, color: 'var(--leaf-dark)', fontWeight: 600 }}>
             Chosen: {formatWeekday(date)}, {formatTime(time)}
+            {zoneNote(clinicInstant(date, time, clinicZone()).getTime())}
           </Typography>
         )}
       </Box>

@@ -2,15 +2,15 @@ import { clinicDateTime, formatTimes, formatWeekday } from '@clinic/contract/cli
 import { CLINIC_ADDRESS } from '@clinic/contract/clinic';
 import type { Appointment } from '@clinic/contract/appointments';
 import { isOver } from '@clinic/contract/visit-outcome';
-import { clinicZone } from '@clinic/ui/clinic-page';
+import { clinicZone, zoneNote } from '@clinic/ui/clinic-page';
 
-/** Day and time of an appointment on the clinic's clock: "Monday, 05 Jan 2026", "3:30 PM – 4:00 PM". */
+/** Day and time of an appointment on the clinic's clock: "Monday, 05 Jan 2026", "3:30 PM – 4:00 PM"; elsewhere its zone, too. */
 export function whenText({ start, end }: Pick<Appointment, 'start' | 'end'>): { day: string; time: string } {
   const from = clinicDateTime(new Date(start), clinicZone());
   const to = clinicDateTime(new Date(end), clinicZone());
   return {
     day: formatWeekday(from.date),
-    time: formatTimes(from.time, to.time),
+    time: formatTimes(from.time, to.time) + zoneNote(start),
   };
 }
 

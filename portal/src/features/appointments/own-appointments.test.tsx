@@ -3,7 +3,7 @@ import type { Appointment } from '@clinic/contract/appointments';
 import { answerApi, OFFLINE, on, Refused, type Reply, requestsOf } from '@clinic/ui/test/api.ts';
 import { anAppointment } from '@clinic/ui/test/records.ts';
 import { screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { account, renderAt } from '../../test/render.tsx';
 import { ACTIVE_ALREADY } from './booking-calls.ts';
 
@@ -133,4 +133,24 @@ test.each([
   answerApi([list({ appointments: [] })]);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('You have no appointments yet.')).toBeVisible();
+});
+
+test('a traveller reads that the times are those of the clinic', async () => {
+  process.env.TZ = 'Europe/London';
+  onTestFinished(() => void (process.env.TZ = 'Asia/Kolkata'));
+  answerApi([
+    list({
+      appointments: [
+        appointment('next', 24, {
+          start: '2030-01-07T04:30:00.000Z',
+          end: '2030-01-07T05:00:00.000Z',
+          appointmentType: 'Online',
+        }),
+      ],
+    }),
+  ]);
+  open();
+  expect(
+    await screen.findByRole('article', { name: 'Monday, 07 Jan 2030, 10:00 AM – 10:30 AM India time' }),
+  ).toBeVisible();
 });

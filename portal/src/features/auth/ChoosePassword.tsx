@@ -1,11 +1,13 @@
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { notify } from '@clinic/ui/layout/notify.ts';
+import { ApiError } from '@clinic/ui/session/api-error.ts';
+import { useQuery } from '@tanstack/react-query';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router';
 import { NewPasswordFields, type NewPassword } from './account-fields.tsx';
-import { setPassword, type LogInArea } from './api.ts';
+import { passwordLinkQuery, setPassword, type LogInArea } from './api.ts';
 import { AuthForm } from './AuthForm.tsx';
 import { AuthLink, AuthPage } from './AuthPage.tsx';
 
@@ -16,6 +18,8 @@ export function ChoosePassword({ area }: { area: LogInArea }) {
   const navigate = useNavigate();
   const form = useForm<NewPassword>({ defaultValues: { password: '', confirmation: '' } });
   const [admin, setAdmin] = useState('');
+  const link = useQuery({ ...passwordLinkQuery(token), enabled: token !== '' });
+  const isUsed = token === '' || (link.error instanceof ApiError && link.error.code === 'LINK_INVALID');
 
   if (admin)
     return (
@@ -38,7 +42,8 @@ export function ChoosePassword({ area }: { area: LogInArea }) {
       title="Choose a Password"
       links={<AuthLink to={`/${area}/forgot-password`}>Ask for a new link</AuthLink>}
     >
-      {token ? (
+      {link.isFetching && <p role="status">Looking at your link...</p>}
+      {!link.isFetching && !isUsed && (
         <AuthForm
           form={form}
           submitLabel="Save password"
@@ -52,9 +57,8 @@ export function ChoosePassword({ area }: { area: LogInArea }) {
         >
           <NewPasswordFields label="New Password" />
         </AuthForm>
-      ) : (
-        <FailureNotice sentence="This link is no longer valid. Please ask for a new one." />
       )}
+      {isUsed && <FailureNotice sentence="This link is no longer valid. Please ask for a new one." />}
     </AuthPage>
   );
 }

@@ -4,6 +4,7 @@ import type { Role } from '@clinic/contract/constants';
 import type { AssistantLogin, Credentials, DoctorLogin, RegisterClient } from '@clinic/contract/people';
 import { staffCalls } from '@clinic/contract/staff-calls';
 import { ApiError } from '@clinic/ui/session/api-error.ts';
+import { queryOptions } from '@tanstack/react-query';
 import { publicApi } from '../../lib/http.ts';
 
 export const logInClient = (credentials: Credentials) =>
@@ -18,6 +19,15 @@ export type LogInArea = 'client' | 'staff';
 export const forgotPassword = (area: LogInArea, email: string) =>
   publicApi.call(area === 'client' ? clientCalls.forgotPassword : accountCalls.forgotPassword, {
     body: { email },
+  });
+
+/** Whether a mailed link still sets a password: nobody types one for a link that was used. */
+export const passwordLinkQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['password link', token],
+    queryFn: ({ signal }) => publicApi.call(accountCalls.passwordLink, { body: { token } }, { signal }),
+    retry: false,
+    staleTime: Infinity,
   });
 
 /** Answers what was done, and whose password it was. */

@@ -16,8 +16,18 @@ test('whoever forgot the password is told what happens next, whether the e-mail 
   expect(screen.queryByRole('button', { name: 'Send the link' })).toBeNull();
 });
 
+const VALID = { message: 'Please choose a password.' };
+
+test('a link that was used says so before anything is typed', async () => {
+  answerApi([on(accountCalls.passwordLink, new Refused('LINK_INVALID'))]);
+  renderAt('/client/set-password?token=once');
+  expect(await screen.findByText('This link is no longer valid. Please ask for a new one.')).toBeVisible();
+  expect(screen.queryByLabelText('New Password')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
+});
+
 async function choose(path: string, answer: Reply<typeof clientCalls.setPassword>) {
-  const calls = answerApi([on(clientCalls.setPassword, answer)]);
+  const calls = answerApi([on(accountCalls.passwordLink, VALID), on(clientCalls.setPassword, answer)]);
   const page = renderAt(path);
   await page.user.type(await screen.findByLabelText('New Password'), 'secret-2');
   await page.user.type(screen.getByLabelText('Confirm Password'), 'secret-2');
@@ -29,10 +39,13 @@ test('a new password leads to the log-in', async () => {
   const { calls } = await choose('/client/set-password?token=once', { message: 'Your password is changed.' });
   await screen.findByRole('heading', { level: 1, name: 'Client Login' });
   expect(await screen.findByText('Your password is changed.')).toBeVisible();
-  expect(calls[0]?.body).toEqual({ token: 'once', password: 'secret-2' });
+  expect(requestsOf(calls, clientCalls.setPassword)[0]?.body).toEqual({
+    token: 'once',
+    password: 'secret-2',
+  });
 });
 
-test('a link that was used is refused, and what was typed stays', async () => {
+test('a link that is used meanwhile is refused, and what was typed stays', async () => {
   await choose('/client/set-password?token=once', new Refused('LINK_INVALID'));
   expect(await screen.findByRole('alert')).toHaveTextContent('This link is no longer valid.');
   expect(screen.getByLabelText('New Password')).toHaveValue('secret-2');
@@ -52,7 +65,10 @@ test('the staff asks for the link in the same way, by a call of its own', async 
 });
 
 async function chooseAs(role: 'doctor' | 'admin') {
-  answerApi([on(accountCalls.setPassword, { message: 'Your password was changed.', role })]);
+  answerApi([
+    on(accountCalls.passwordLink, VALID),
+    on(accountCalls.setPassword, { message: 'Your password was changed.', role }),
+  ]);
   const { user } = renderAt('/staff/set-password?token=once');
   await user.type(await screen.findByLabelText('New Password'), 'marigold-evening');
   await user.type(screen.getByLabelText('Confirm Password'), 'marigold-evening');

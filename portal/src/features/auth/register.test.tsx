@@ -102,6 +102,10 @@ test('the popup acts with the new token, and the session is stored only when it 
   const popup = await screen.findByRole('dialog');
   await within(popup).findByRole('option', { name: 'Dr Asha Mehta' });
   expect(localStorage.getItem('client')).toBeNull();
+  // A reload here finds that there is an account.
+  const reloaded = renderAt('/client/register');
+  expect(await screen.findByText(/^meera@example\.in is registered\. Please log in/)).toBeVisible();
+  reloaded.unmount();
   const asked = requestsOf(calls, staffCalls.allDoctors)[0];
   expect(asked?.headers.get('Authorization')).toBe('Bearer new-token');
 

@@ -1,12 +1,14 @@
 import type { Role } from '@clinic/contract/constants';
 import { storeSession } from '@clinic/ui/session/session.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import { forgetRegistered } from './just-registered.ts';
 
 /** Stores who signed in; what an earlier person of this browser tab loaded is forgotten. */
 export function useLogIn() {
   const queryClient = useQueryClient();
   return (area: Role, person: { id: string; name: string }, token: string) => {
     queryClient.clear();
+    forgetRegistered();
     storeSession(area, person, token);
   };
 }

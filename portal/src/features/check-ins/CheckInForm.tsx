@@ -9,6 +9,7 @@ import {
   type DueCheckIn,
 } from '@clinic/contract/check-ins';
 import { MEAL_TYPES, type MealType } from '@clinic/contract/constants';
+import { dangersIn } from '@clinic/contract/danger-words';
 import { jumpFrom } from '@clinic/contract/measurement-day';
 import { today } from '@clinic/ui/clinic-page';
 import { InputField } from '@clinic/ui/forms/InputField.tsx';
@@ -33,6 +34,7 @@ import {
   type CheckInValues,
 } from './check-in-values.ts';
 import { ChoiceOfNumbers } from './ChoiceOfNumbers.tsx';
+import { DangerNotice } from './DangerNotice.tsx';
 
 const MEALS = [{ value: '', label: 'None' }, ...MEAL_TYPES.map((meal) => ({ value: meal, label: meal }))];
 
@@ -141,6 +143,7 @@ export function CheckInForm({ due, sent, onSent }: Props) {
         <Typography variant="body2" sx={{ mt: 1 }}>
           {NOT_READ_AT_ONCE}
         </Typography>
+        {dangersIn(values.note).length > 0 && <DangerNotice />}
       </Box>
       {save.isError && (
         <FailureNotice sentence={failureText(save.error, 'It could not be sent. Please try again.')} />

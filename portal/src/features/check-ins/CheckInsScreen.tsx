@@ -1,4 +1,5 @@
 import { formatShortDay } from '@clinic/contract/clinic-calendar';
+import { dangersIn } from '@clinic/contract/danger-words';
 import { momentOf } from '@clinic/ui/clinic-page';
 import { ClinicButton } from '@clinic/ui/layout/ClinicButton.tsx';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
@@ -13,6 +14,7 @@ import { QueryView } from '../../components/QueryView.tsx';
 import { ownCheckInsQuery } from './api.ts';
 import { CheckInFacts } from './CheckInFacts.tsx';
 import { CheckInForm } from './CheckInForm.tsx';
+import { DangerNotice } from './DangerNotice.tsx';
 
 const column = { display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 760 } as const;
 /** While a week is looked back on, the ones before stand beside it. */
@@ -57,6 +59,7 @@ export function CheckInsScreen() {
                     }
                   >
                     <CheckInFacts checkIn={checkIn} />
+                    {!checkIn.readAt && dangersIn(checkIn.note).length > 0 && <DangerNotice />}
                     {checkIn.answer ? (
                       <Box sx={{ mt: 4, borderTop: '1px solid var(--line)', pt: 3 }}>
                         <Typography component="h3" sx={{ fontWeight: 600 }}>

@@ -2,12 +2,14 @@ import { checkInCalls } from '@clinic/contract/check-in-calls';
 import type { AnswerCheckIn, SaveCheckIn } from '@clinic/contract/check-ins';
 import { queryOptions } from '@tanstack/react-query';
 import { clientApi, doctorApi } from '../../lib/http.ts';
+import { withOfflineCopy } from '../../lib/offline-copy.ts';
 
-/** The client's own; never part of the offline copy. */
+/** The client's own; what was read stays readable without network. */
 export const ownCheckInsQuery = (client: string) =>
   queryOptions({
     queryKey: ['client', 'check-ins', client],
-    queryFn: ({ signal }) => clientApi.call(checkInCalls.own, {}, { signal }),
+    queryFn: ({ signal }) =>
+      withOfflineCopy(client, 'check-ins', () => clientApi.call(checkInCalls.own, {}, { signal })),
   });
 
 export const saveCheckIn = (body: SaveCheckIn) => clientApi.call(checkInCalls.save, { body });

@@ -1,12 +1,14 @@
 import { addDays } from '@clinic/contract/clinic-calendar';
 import { checkInCalls } from '@clinic/contract/check-in-calls';
 import { NOT_READ_AT_ONCE, type CheckIn, type OwnCheckIns } from '@clinic/contract/check-ins';
+import { CALL_112 } from '@clinic/contract/danger-words';
 import { measurementCalls } from '@clinic/contract/measurement-calls';
 import { today } from '@clinic/ui/clinic-page';
-import { answerApi, on, Refused, requestsOf } from '@clinic/ui/test/api.ts';
+import { answerApi, cutOff, on, Refused, requestsOf } from '@clinic/ui/test/api.ts';
 import { aCheckIn, aMeasurement } from '@clinic/ui/test/records.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { NOT_WITHOUT_NETWORK } from '../../lib/without-network.ts';
 import { account, renderAt } from '../../test/render.tsx';
 
 const DUE = { week: 3, dueOn: addDays(today(), -1) };
@@ -64,6 +66,31 @@ test('a week is told in a few taps, and stands there until the doctor has read i
   ]);
   await user.click(screen.getByRole('button', { name: 'Change it' }));
   expect(screen.getByLabelText('Anything your doctor should know')).toHaveValue('A wedding on Sunday.');
+});
+
+test('weeks that were read before are there without network', async () => {
+  const { unmount } = open([aCheckIn({ week: 2, note: 'A wedding on Sunday.' })]);
+  expect(await screen.findByText('A wedding on Sunday.')).toBeVisible();
+  unmount();
+  cutOff();
+  renderAt('/client/check-ins', { as: { area: 'client' } });
+  expect(await screen.findByText('A wedding on Sunday.')).toBeVisible();
+  expect(screen.queryByText(NOT_WITHOUT_NETWORK)).toBeNull();
+});
+
+test('words of danger show the number to call before and after they are sent', async () => {
+  const { user } = open();
+  await choose(user);
+  const note = screen.getByLabelText('Anything your doctor should know');
+  await user.type(note, 'Tired');
+  expect(screen.queryByRole('link', { name: 'Call 112' })).toBeNull();
+  await user.clear(note);
+  await user.type(note, 'Chest feels heavy when I climb stairs');
+  expect(screen.getByRole('alert')).toHaveTextContent(CALL_112);
+  expect(screen.getByRole('link', { name: 'Call 112' })).toHaveAttribute('href', 'tel:112');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('Your doctor has not read it yet.')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent(CALL_112);
 });
 
 test('what was not chosen is asked for, and a jump of the weight too, before anything is sent', async () => {

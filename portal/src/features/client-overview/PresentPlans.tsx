@@ -1,7 +1,6 @@
 import { formatTime } from '@clinic/contract/clinic-calendar';
 import { DOSAGE_SLOT_LABELS, DOSAGE_SLOTS } from '@clinic/contract/constants';
 import { currentWeek } from '@clinic/contract/diet-plan-rules';
-import type { Meal } from '@clinic/contract/diet-plans';
 import type { DosageEntry } from '@clinic/contract/dosage-plans';
 import { namedEntries, timingText } from '@clinic/contract/dosage-rules';
 import { today } from '@clinic/ui/clinic-page';
@@ -11,24 +10,12 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { QueryView } from '../../components/QueryView.tsx';
 import { dietPlanQuery } from '../diet-plan-editing/api.ts';
-import { daysText, itemDays, itemText } from '../diet-plan-reading/meal-text.ts';
+import { mealText } from '@clinic/contract/diet-plan-words';
 import { dosagePlanQuery } from '../dosage-plans/api.ts';
 import { clientQuery } from '../plan-workspace/api.ts';
 import { OverviewPart } from './OverviewPart.tsx';
 
 const quiet = { color: 'text.secondary' } as const;
-
-function mealText({ itemGroups }: Meal, weekDays: number): string {
-  return itemGroups
-    .map((group) =>
-      itemDays(group)
-        .map(({ item, from, to }) =>
-          [itemText(item), daysText(from, to, weekDays)].filter(Boolean).join(' · '),
-        )
-        .join('; '),
-    )
-    .join(' or ');
-}
 
 /** What the client eats this week, by the plan as it is now. */
 export function WeekNow({ clientId }: { clientId: string }) {
@@ -72,7 +59,7 @@ export function WeekNow({ clientId }: { clientId: string }) {
   );
 }
 
-const doseText = ({ dosage }: DosageEntry): string =>
+const timesText = ({ dosage }: DosageEntry): string =>
   DOSAGE_SLOTS.filter((slot) => dosage[slot].count > 0)
     .map((slot) => {
       const { count, timing } = dosage[slot];
@@ -98,7 +85,8 @@ export function DosesNow({ clientId, kind }: { clientId: string; kind: 'vitamin'
                 <Box component="li" key={entry.id} sx={{ py: 1, overflowWrap: 'anywhere' }}>
                   <strong>{entry.name}</strong>
                   {entry.quantity && `, ${entry.quantity}`}
-                  <Box sx={quiet}>{doseText(entry)}</Box>
+                  <Box sx={quiet}>{timesText(entry)}</Box>
+                  {entry.notes && <Box sx={{ ...quiet, whiteSpace: 'pre-line' }}>{entry.notes}</Box>}
                 </Box>
               ))}
             </Box>

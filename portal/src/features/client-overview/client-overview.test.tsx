@@ -60,7 +60,11 @@ function open(path = `/doctor/clients/${clientId}`) {
       { clientId },
     ),
     on(programCalls.history, { programs: [] }, { clientId }),
-    on(vitaminPlanCalls.current, { vitaminPlan: aVitaminPlan(aDose('D3')) }, { clientId }),
+    on(
+      vitaminPlanCalls.current,
+      { vitaminPlan: aVitaminPlan(aDose('D3', { notes: 'With milk.' })) },
+      { clientId },
+    ),
   ]);
   return renderAt(path, { as: { area: 'doctor' } });
 }
@@ -70,6 +74,7 @@ test('the overview has the measurements, the doses and what happened last, which
   const measured = within(await screen.findByRole('region', { name: 'Measurements' }));
   expect(await measured.findByText('80')).toBeVisible();
   expect(await screen.findByText('D3')).toBeVisible();
+  expect(screen.getByText('With milk.')).toBeVisible();
   const notes = within(screen.getByRole('region', { name: 'Desk notes' }));
   expect(await notes.findByText('Comes with her sister.')).toBeVisible();
   expect(notes.getByText('Ritu Shah, 05 Jan 2026, 11:30 AM')).toBeVisible();

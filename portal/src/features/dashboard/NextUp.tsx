@@ -2,12 +2,12 @@ import { clinicDateTime, formatTime } from '@clinic/contract/clinic-calendar';
 import { DOSAGE_SLOT_LABELS, DOSAGE_SLOTS } from '@clinic/contract/constants';
 import type { DaysMeal } from '@clinic/contract/diet-plan-rules';
 import type { DosageEntry } from '@clinic/contract/dosage-plans';
+import { doseText } from '@clinic/contract/dosage-rules';
 import { nextMeal, nextSlot } from '@clinic/contract/next-up';
 import { clinicZone } from '@clinic/ui/clinic-page';
 import Typography from '@mui/material/Typography';
 import { Panel } from '../../components/Panel.tsx';
-import { itemText } from '../diet-plan-reading/meal-text.ts';
-import { doseText } from './dose-text.ts';
+import { choicesText } from '@clinic/contract/diet-plan-words';
 
 interface Props {
   meals: readonly DaysMeal[];
@@ -29,7 +29,7 @@ export function NextUp({ meals, entries, now }: Props) {
           <Typography sx={{ fontSize: '1.25rem', fontWeight: 600 }}>
             {meal.mealType}, {formatTime(meal.mealTime)}
           </Typography>
-          <Typography>{meal.choices.map(itemText).join(' or ')}</Typography>
+          <Typography>{choicesText(meal.choices)}</Typography>
         </>
       )}
       {slot && (
@@ -37,8 +37,8 @@ export function NextUp({ meals, entries, now }: Props) {
           <strong>{DOSAGE_SLOT_LABELS[slot]}:</strong>{' '}
           {entries
             .filter(({ dosage }) => dosage[slot].count > 0)
-            .map((entry) => doseText(entry, slot))
-            .join(', ')}
+            .map((entry) => doseText(entry, entry.dosage[slot]))
+            .join('; ')}
         </Typography>
       )}
     </Panel>

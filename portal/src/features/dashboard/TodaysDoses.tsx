@@ -1,8 +1,8 @@
 import { DOSAGE_SLOT_LABELS, DOSAGE_SLOTS } from '@clinic/contract/constants';
 import type { DosageEntry } from '@clinic/contract/dosage-plans';
+import { doseText } from '@clinic/contract/dosage-rules';
 import Box from '@mui/material/Box';
 import { Panel } from '../../components/Panel.tsx';
-import { doseText } from './dose-text.ts';
 import { TodayRow } from './TodayRow.tsx';
 
 /** Vitamins and herbs of a day in the order in which they are taken. */
@@ -20,7 +20,7 @@ export function TodaysDoses({ entries }: { entries: readonly DosageEntry[] }) {
           <TodayRow key={slot} when={DOSAGE_SLOT_LABELS[slot]}>
             <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
               {doses.map((entry) => (
-                <li key={entry.id}>{doseText(entry, slot)}</li>
+                <li key={entry.id}>{doseText(entry, entry.dosage[slot])}</li>
               ))}
             </Box>
           </TodayRow>

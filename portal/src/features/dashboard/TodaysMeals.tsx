@@ -3,7 +3,7 @@ import type { DaysMeal } from '@clinic/contract/diet-plan-rules';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Panel } from '../../components/Panel.tsx';
-import { itemText } from '../diet-plan-reading/meal-text.ts';
+import { choicesText } from '@clinic/contract/diet-plan-words';
 import { TodayRow } from './TodayRow.tsx';
 
 /** `meals` is undefined while the doctor has not published a plan. */
@@ -21,7 +21,7 @@ export function TodaysMeals({ meals }: { meals: readonly DaysMeal[] | undefined 
         {meals?.map(({ mealType, mealTime, choices }) => (
           <TodayRow key={mealType} when={formatTime(mealTime)}>
             <Typography sx={{ fontWeight: 600 }}>{mealType}</Typography>
-            <Typography>{choices.map(itemText).join(' or ')}</Typography>
+            <Typography>{choicesText(choices)}</Typography>
           </TodayRow>
         ))}
       </Box>

@@ -58,7 +58,11 @@ const dietPlan = aDietPlan({
     ]),
   ],
 });
-const atDinner = aDose('Triphala', { dosage: { ...emptyDosage(), dinner: { count: 2, timing: 'B' } } });
+const atDinner = aDose('Triphala', {
+  quantity: '½ teaspoon',
+  notes: 'In warm water.',
+  dosage: { ...emptyDosage(), dinner: { count: 2, timing: 'B' } },
+});
 const everything = [
   ...nothing,
   on(clientCalls.me, me({ status: 'active', program: program(), doctorEmail: 'asha@example.in' })),
@@ -86,7 +90,7 @@ test('doses are written out', async () => {
   answerApi(everything);
   open();
   const doses = await screen.findByRole('region', { name: "Today's vitamins and herbs" });
-  expect(doses).toHaveTextContent('Dinner2 × Triphala (Before meal)');
+  expect(doses).toHaveTextContent('Dinner2 × Triphala, ½ teaspoon (Before meal) · In warm water.');
 });
 
 test('the overview counts days, meals and progress', async () => {
@@ -157,6 +161,12 @@ test('without network the plan is still there, for this client only, and gone af
   expect(JSON.stringify(localStorage)).not.toContain('Triphala');
 });
 
+test('an address that is not proven is asked for on the home, also where it closes nothing', async () => {
+  answerApi([...nothing, on(clientCalls.me, me({ emailVerified: false }))]);
+  open();
+  expect(await screen.findByText(/^Please confirm your e-mail: open the link that we sent/)).toBeVisible();
+});
+
 test('whose address is not proven is told to look into the inbox, and gets a new link', async () => {
   const refused = new Refused('EMAIL_UNVERIFIED');
   const calls = answerApi([
@@ -185,9 +195,9 @@ test('in place of a plan that waits for the address, its screen says so too', as
 });
 
 test.each([
-  ['06:00', 'Breakfast, 8:30 AM', 'Dinner: 2 × Triphala (Before meal)'],
-  ['13:00', 'Dinner, 7:30 PM', 'Dinner: 2 × Triphala (Before meal)'],
-  ['21:00', null, 'Dinner: 2 × Triphala (Before meal)'],
+  ['06:00', 'Breakfast, 8:30 AM', 'Dinner: 2 × Triphala, ½ teaspoon (Before meal) · In warm water.'],
+  ['13:00', 'Dinner, 7:30 PM', 'Dinner: 2 × Triphala, ½ teaspoon (Before meal) · In warm water.'],
+  ['21:00', null, 'Dinner: 2 × Triphala, ½ teaspoon (Before meal) · In warm water.'],
   ['22:30', null, null],
 ])('at %s the next meal is %s and the next dose %s', (time, eaten, dose) => {
   const meals = todaysMeals(dietPlan.weeks, program().startDate, today());

@@ -8,7 +8,7 @@ import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import type { MealItem } from '@clinic/contract/diet-plans';
 import type { OpenMeal } from '../diet-plan-editing/edited-plan.ts';
-import { itemText } from '../diet-plan-reading/meal-text.ts';
+import { itemText } from '@clinic/contract/diet-plan-words';
 
 interface Props {
   meal: OpenMeal;

@@ -2,7 +2,7 @@ import { counted } from '@clinic/contract/counted';
 import { surplusWeeks } from '@clinic/contract/diet-plan-rules';
 import Button from '@mui/material/Button';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
-import { titlesOf } from '../diet-plan-reading/meal-text.ts';
+import { titlesOf } from '@clinic/contract/diet-plan-words';
 import type { PlanEditor } from '../diet-plan-editing/usePlanEditor.ts';
 import { cutWeeks } from './week-changes.ts';
 

@@ -89,7 +89,18 @@ function WorkRow({ of: { list, action, nameTo }, row }: { of: List; row: Row }) 
         ) : (
           'appointment' in row && <OutcomeButtons appointment={row.appointment} />
         )}
-        {'signals' in row && <SeenButton row={row} />}
+        {'signals' in row && row.signals.length > 0 && <SeenButton row={row} />}
+        {'signals' in row && row.signals.length === 0 && (
+          <Button
+            variant="outlined"
+            size="small"
+            component={Link}
+            to={`/doctor/clients/${person?.id ?? ''}`}
+            aria-label={`Read: ${name}`}
+          >
+            Read
+          </Button>
+        )}
         <Button
           size="small"
           color="inherit"

@@ -47,7 +47,7 @@ export const WORK_LISTS: readonly WorkListWords<ListName>[] = [
     list: 'needsAttention',
     title: 'Needs attention',
     good: 'No course asks for a look.',
-    nameTo: ofClient('body-status'),
+    nameTo: (row) => ofClient(row.signals.length > 0 ? 'body-status' : 'clients')(row),
   }),
   of({
     list: 'checkIns',

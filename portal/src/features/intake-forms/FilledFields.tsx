@@ -4,22 +4,25 @@ import { ageOn } from '@clinic/contract/client-facts';
 import { BloodReportField } from './BloodReport.tsx';
 import { FormFieldsEdit } from './FormFields.tsx';
 import type { Shown } from './FormSections.tsx';
+import type { FieldHints } from './form-values.ts';
 import type { FilledForm } from './useFilledForm.ts';
 
 interface Props extends Pick<Shown, 'headings'> {
+  hints?: FieldHints;
   formType: FormType;
   filled: FilledForm & { base: { bloodReport: string | null } | null };
   withReport: boolean;
 }
 
 /** What there is to fill in of a form; a date of birth fills in the age. */
-export function FilledFields({ formType, headings, filled, withReport }: Props) {
+export function FilledFields({ formType, headings, hints, filled, withReport }: Props) {
   const { base, control, report, setValue, forgetProblem, chooseReport } = filled;
   return (
     <>
       <FormFieldsEdit
         definition={FORM_DEFINITIONS[formType]}
         headings={headings}
+        hints={hints}
         control={control}
         onFieldChange={(name, value) => {
           forgetProblem();

@@ -3,7 +3,7 @@ import { oneNumber } from '@clinic/contract/number-in-text';
 import { allOf, longText, oneLine, optional, realDate, type Rule } from '@clinic/contract/rules';
 import type { Control } from 'react-hook-form';
 import { FormSelect, FormTextField } from '@clinic/ui/forms/form-fields.tsx';
-import type { FormValues } from './form-values.ts';
+import type { FieldHints, FormValues } from './form-values.ts';
 import { FormSections, labelOf, wide, type Shown } from './FormSections.tsx';
 
 const rules: Record<FormField['kind'], Rule> = {
@@ -19,13 +19,14 @@ const rules: Record<FormField['kind'], Rule> = {
 const types = { line: 'text', number: 'text', date: 'date', email: 'email', phone: 'tel' } as const;
 
 interface EditProps extends Shown {
+  hints?: FieldHints;
   control: Control<FormValues>;
   /** Told besides the form, for example to fill the age from the date of birth. */
   onFieldChange?: (name: string, value: string) => void;
 }
 
 /** An intake form to fill in; its fields come from the contract's definition. */
-export function FormFieldsEdit({ definition, headings, control, onFieldChange }: EditProps) {
+export function FormFieldsEdit({ definition, headings, hints, control, onFieldChange }: EditProps) {
   return (
     <FormSections definition={definition} headings={headings}>
       {(field) => {
@@ -34,6 +35,7 @@ export function FormFieldsEdit({ definition, headings, control, onFieldChange }:
           control,
           rules: { validate: rules[field.kind] },
           label: labelOf(field),
+          helperText: hints?.[field.name],
           onChange: (value: string) => onFieldChange?.(field.name, value),
           sx: wide(field.kind),
         };

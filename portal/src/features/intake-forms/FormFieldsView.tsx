@@ -2,7 +2,7 @@ import { formatDay, isRealDate } from '@clinic/contract/clinic-calendar';
 import type { FormField } from '@clinic/contract/intake-form-definition';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { FormValues } from './form-values.ts';
+import type { FieldHints, FormValues } from './form-values.ts';
 import { FormSections, labelOf, wide, type Shown } from './FormSections.tsx';
 
 function shown(field: FormField, value: string | undefined): string {
@@ -10,8 +10,13 @@ function shown(field: FormField, value: string | undefined): string {
   return field.kind === 'date' && isRealDate(value) ? formatDay(value) : value;
 }
 
+interface ViewProps extends Shown {
+  values: FormValues;
+  hints?: FieldHints;
+}
+
 /** A saved intake form to read. */
-export function FormFieldsView({ definition, headings, values }: Shown & { values: FormValues }) {
+export function FormFieldsView({ definition, headings, values, hints }: ViewProps) {
   return (
     <FormSections definition={definition} headings={headings}>
       {(field) => (
@@ -22,6 +27,11 @@ export function FormFieldsView({ definition, headings, values }: Shown & { value
           <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
             {shown(field, values[field.name])}
           </Typography>
+          {hints?.[field.name] && (
+            <Typography component="dd" variant="body2" sx={{ m: 0, color: 'text.secondary' }}>
+              {hints[field.name]}
+            </Typography>
+          )}
         </Box>
       )}
     </FormSections>

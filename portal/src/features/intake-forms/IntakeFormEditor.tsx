@@ -113,8 +113,8 @@ export function IntakeFormEditor({ clientId, formType, form, unknown, prefilled,
       </Box>
       {formType === 'PersonalDetails' && (
         <Typography sx={{ mb: 6, color: 'text.secondary' }}>
-          The email and phone number here are for the clinic's file. Changing them does not change how the
-          client logs in.
+          Another phone number here is the number that the front desk calls, too. Nothing here changes how the
+          client logs in, or where the clinic writes.
         </Typography>
       )}
       <FilledFields formType={formType} filled={filled} withReport={withReport} />

@@ -46,7 +46,7 @@ export function IntakeFormScreen({ clientId, formType }: { clientId: string; for
     [person],
   );
 
-  const needsClient = formType === 'PersonalDetails' && form.data === null && client.isPending;
+  const needsClient = formType === 'PersonalDetails' && client.isPending;
   const loading = (form.data === undefined && !form.isError) || needsClient;
   const editing = wanted || !form.data;
   const keepOpen = useCallback(() => setWanted(true), []);
@@ -96,6 +96,7 @@ export function IntakeFormScreen({ clientId, formType }: { clientId: string; for
         <SavedForm
           formType={formType}
           form={form.data}
+          prefilled={prefilled}
           withReport={WITH_REPORT.includes(formType)}
           leftOut={leftOut}
           takesFocus={round > 0}

@@ -8,11 +8,14 @@ import { momentOf } from '@clinic/ui/clinic-page';
 import { doctorApi } from '../../lib/http.ts';
 import { BloodReportLink } from './BloodReport.tsx';
 import { FormFieldsView } from './FormFieldsView.tsx';
+import { valuesOf, type FormValues } from './form-values.ts';
 import { titleOf } from './form-texts.ts';
 
 interface Props {
   formType: FormType;
   form: IntakeForm;
+  /** The account's own, which the form shows in place of what it once said. */
+  prefilled: FormValues;
   withReport: boolean;
   /** Which chosen file the save left out, and why; empty when none was. */
   leftOut: string;
@@ -22,7 +25,7 @@ interface Props {
 }
 
 /** A saved form to read. */
-export function SavedForm({ formType, form, withReport, leftOut, takesFocus, onEdit }: Props) {
+export function SavedForm({ formType, form, prefilled, withReport, leftOut, takesFocus, onEdit }: Props) {
   const edit = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (takesFocus) edit.current?.focus();
@@ -52,7 +55,7 @@ export function SavedForm({ formType, form, withReport, leftOut, takesFocus, onE
           </Box>
         </Notice>
       </Box>
-      <FormFieldsView definition={FORM_DEFINITIONS[formType]} values={form.fields} />
+      <FormFieldsView definition={FORM_DEFINITIONS[formType]} values={valuesOf(formType, form, prefilled)} />
       {(withReport || form.bloodReport) && <BloodReportLink api={doctorApi} address={form.bloodReport} />}
     </>
   );

@@ -1,6 +1,8 @@
 import { formatTime } from '@clinic/contract/clinic-calendar';
 import { DOSAGE_SLOT_LABELS, DOSAGE_SLOTS } from '@clinic/contract/constants';
 import { counted } from '@clinic/contract/counted';
+import { choicesText } from '@clinic/contract/diet-plan-words';
+import { doseText } from '@clinic/contract/dosage-rules';
 import type { JournalAnswer, JournalDay, TapState } from '@clinic/contract/journal';
 import { randomKey } from '@clinic/ui/session/request-keys.ts';
 import Box from '@mui/material/Box';
@@ -29,22 +31,27 @@ const ITEM = {
 
 interface Props {
   day: JournalDay;
-  /** Items of which something is not sent yet. */
-  waiting: ReadonlySet<string>;
+  /** What is said of items of which something has not come to the clinic. */
+  waiting: ReadonlyMap<string, string>;
   onTap: (item: string, state: TapState) => void;
 }
 
 /** Every meal and dose of a day with its answers, and the water. */
 export function DayTicks({ day, waiting, onTap }: Props) {
   const { meals, doses, answers, water } = day;
-  const row = (key: string, name: string, when: string, choices: readonly Choice[]) => (
+  const row = (key: string, name: string, when: string, choices: readonly Choice[], eaten = '') => (
     <Box component="li" key={key} sx={ITEM}>
       <Typography sx={{ flex: '1 1 0', minWidth: 160, overflowWrap: 'anywhere' }}>
         <strong>{name}</strong>{' '}
         <Box component="span" sx={{ color: 'text.secondary' }}>
           {when}
-          {waiting.has(key) && ' · not sent yet'}
+          {waiting.has(key) && ` · ${waiting.get(key)}`}
         </Box>
+        {eaten && (
+          <Box component="span" sx={{ display: 'block' }}>
+            {eaten}
+          </Box>
+        )}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         {choices.map(([state, label]) => (
@@ -71,12 +78,10 @@ export function DayTicks({ day, waiting, onTap }: Props) {
         </Typography>
       )}
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
-        {meals.map(({ key, mealType, mealTime }) =>
-          row(key, mealType, mealTime ? formatTime(mealTime) : '', OF_MEALS),
+        {meals.map(({ key, mealType, mealTime, choices }) =>
+          row(key, mealType, mealTime ? formatTime(mealTime) : '', OF_MEALS, choicesText(choices)),
         )}
-        {inOrder.map(({ key, name, count, slot }) =>
-          row(key, `${count} × ${name}`, DOSAGE_SLOT_LABELS[slot], OF_DOSES),
-        )}
+        {inOrder.map((dose) => row(dose.key, doseText(dose, dose), DOSAGE_SLOT_LABELS[dose.slot], OF_DOSES))}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, pt: 3 }}>
         <Typography sx={{ flex: '1 1 auto' }}>

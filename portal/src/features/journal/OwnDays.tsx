@@ -7,6 +7,7 @@ import { useAccount } from '../../components/account.ts';
 import { Panel } from '../../components/Panel.tsx';
 import { clinicDay } from './api.ts';
 import { DayTicks } from './DayTicks.tsx';
+import { isOnlyHere } from './kept-taps.ts';
 import { UnsentTaps } from './UnsentTaps.tsx';
 import { useJournal } from './useJournal.ts';
 
@@ -28,13 +29,24 @@ export default function OwnDays() {
         </ClinicButton>
       }
     >
-      <UnsentTaps waiting={waiting.length} lost={lost.length} onForget={() => void forget()} />
+      <UnsentTaps
+        waiting={waiting.length}
+        isKept={!waiting.some(isOnlyHere)}
+        lost={lost.length}
+        onForget={() => void forget()}
+      />
       <Box sx={{ minHeight: 120 }}>
         {day && (
           <DayTicks
             key={day.day}
             day={day}
-            waiting={new Set(waiting.flatMap((one) => (one.day === day.day ? one.item : [])))}
+            waiting={
+              new Map(
+                waiting
+                  .filter((one) => one.day === day.day)
+                  .map((one) => [one.item, isOnlyHere(one) ? 'not kept' : 'not sent yet']),
+              )
+            }
             onTap={(item, state) => void tap(day.day, item, state)}
           />
         )}

@@ -6,19 +6,22 @@ import Typography from '@mui/material/Typography';
 interface Props {
   /** Ticks that are only on this phone. */
   waiting: number;
+  /** False when this browser had no room for some of them. */
+  isKept: boolean;
   /** Ticks that waited for too long. */
   lost: number;
   onForget: () => void;
 }
 
 /** What has not come to the clinic. */
-export function UnsentTaps({ waiting, lost, onForget }: Props) {
+export function UnsentTaps({ waiting, isKept, lost, onForget }: Props) {
+  const them = waiting === 1 ? 'it' : 'them';
   return (
     <Box aria-live="polite">
       {waiting > 0 && (
         <Typography sx={{ mb: 2 }}>
-          {counted(waiting, 'tick is', 'ticks are')} not sent yet. We send {waiting === 1 ? 'it' : 'them'} as
-          soon as there is network.
+          {counted(waiting, 'tick is', 'ticks are')} not sent yet. We send {them} as soon as there is network.
+          {!isKept && ` This browser has no room to keep ${them}: please leave this page open until then.`}
         </Typography>
       )}
       {lost > 0 && (

@@ -18,7 +18,7 @@ export const ownJournalQuery = (client: string) =>
   queryOptions({
     queryKey: ['client', 'journal', client],
     queryFn: ({ signal }) =>
-      withOfflineCopy(client, 'journal', async (): Promise<OwnDays> => {
+      withOfflineCopy(client, 'days', async (): Promise<OwnDays> => {
         const { now, days } = await clientApi.call(journalCalls.own, {}, { signal });
         return { clockAhead: Date.now() - Date.parse(now), days };
       }),

@@ -12,6 +12,7 @@ const meals = [1, 2].map((number) => ({
   key: `meal:Lunch:${number}`,
   mealType: 'Lunch' as const,
   mealTime: '13:00',
+  choices: [],
 }));
 const aDay = (ago: number, ...states: (JournalAnswer | undefined)[]): JournalDay => ({
   day: addDays(today(), -ago),

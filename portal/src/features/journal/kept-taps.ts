@@ -1,6 +1,6 @@
 import { TAP_KEPT_DAYS, type TapState } from '@clinic/contract/journal';
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import { unsentMark } from './unsent-mark.ts';
+import { markUnsent } from './unsent-mark.ts';
 
 /** A tap that the server has not taken yet: keys and states, and no name of what is eaten or taken. */
 export interface KeptTap {
@@ -33,7 +33,14 @@ const openKept = () =>
     },
   });
 
-const open = () => (opened ??= openKept());
+function open(): Promise<IDBPDatabase<Kept>> {
+  opened ??= openKept().catch((error: unknown) => {
+    // Asked again with the next tap: room may have been made.
+    opened = undefined;
+    throw error;
+  });
+  return opened;
+}
 
 /** Too old for the server to count. */
 export const isLost = ({ at }: Pick<KeptTap, 'at'>, now = Date.now()): boolean =>
@@ -41,11 +48,6 @@ export const isLost = ({ at }: Pick<KeptTap, 'at'>, now = Date.now()): boolean =
 
 const remembered = (account: string): KeptTap[] =>
   [...memory.values()].filter((tap) => tap.account === account);
-
-function markUnsent(account: string, isKept: boolean): void {
-  if (isKept) localStorage.setItem(unsentMark(account), '1');
-  else localStorage.removeItem(unsentMark(account));
-}
 
 /** The mark is written while the transaction runs, here and below: no tap of another tab comes in between. */
 async function storedTaps(account: string): Promise<KeptTap[]> {
@@ -68,17 +70,20 @@ export async function keptTaps(account: string): Promise<KeptTap[]> {
   );
 }
 
+/** Where the browser has no room it is kept as long as the page is open. */
 export async function keepTap(tap: KeptTap): Promise<void> {
   try {
     const write = (await open()).transaction('taps', 'readwrite');
-    await write.store.put(tap);
     markUnsent(tap.account, true);
-    await write.done;
+    await Promise.all([write.store.put(tap), write.done]);
   } catch {
     memory.set(tap.id, tap);
     markUnsent(tap.account, true);
   }
 }
+
+/** Whether a tap would be gone with the page. */
+export const isOnlyHere = ({ id }: Pick<KeptTap, 'id'>): boolean => memory.has(id);
 
 /** Takes away taps of one account. */
 export async function dropTaps(taps: readonly Pick<KeptTap, 'id' | 'account'>[]): Promise<void> {

@@ -5,18 +5,29 @@ import { mergedTaps } from '@clinic/contract/journal-taps';
 import { today } from '@clinic/ui/clinic-page';
 import { answerApi, on, Refused, requestsOf, type Reply } from '@clinic/ui/test/api.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { account, renderAt } from '../../test/render.tsx';
 import { dropTaps, keepTap, keptTaps } from './kept-taps.ts';
 import { hasUnsent } from './unsent-mark.ts';
 
-const LUNCH = { key: 'meal:Lunch:1', mealType: 'Lunch', mealTime: '13:00' } as const;
+const LUNCH = {
+  key: 'meal:Lunch:1',
+  mealType: 'Lunch',
+  mealTime: '13:00',
+  choices: [
+    { name: 'Poha', quantity: 1, unit: 'bowl' },
+    { name: 'Upma', quantity: '½', unit: 'katori' },
+  ],
+} as const;
 const ZINC = {
   key: 'dose:vitamin:a:morning',
   kind: 'vitamin',
   slot: 'morning',
   name: 'Zinc',
+  quantity: '½ tablet',
+  notes: 'With water.',
   count: 1,
+  timing: 'A',
 } as const;
 
 const NOTHING_YET = { meals: [LUNCH], doses: [], answers: {}, water: [] };
@@ -62,9 +73,12 @@ test('a meal is ticked off in one tap, and another tap takes it back', async () 
   expect(button('Lunch, 1:00 PM: Swapped')).toHaveAttribute('aria-pressed', 'true');
   await user.click(button('Lunch, 1:00 PM: Swapped'));
   expect(button('Lunch, 1:00 PM: Swapped')).toHaveAttribute('aria-pressed', 'false');
-  await user.click(button('1 × Zinc, Morning: Taken'));
+  await user.click(button('1 × Zinc, ½ tablet (After meal) · With water., Morning: Taken'));
   expect(
-    await screen.findByRole('button', { name: '1 × Zinc, Morning: Taken', pressed: true }),
+    await screen.findByRole('button', {
+      name: '1 × Zinc, ½ tablet (After meal) · With water., Morning: Taken',
+      pressed: true,
+    }),
   ).toBeVisible();
   await screen.findByText('0 glasses');
   const sent = requestsOf(calls, journalCalls.save).flatMap(({ body }) => body.taps);
@@ -73,6 +87,12 @@ test('a meal is ticked off in one tap, and another tap takes it back', async () 
     [LUNCH.key, 'none'],
     [ZINC.key, 'had'],
   ]);
+});
+
+test('a row says what is eaten, and how much of what is taken', async () => {
+  await open();
+  expect(screen.getByText('Poha, 1 bowl or Upma, ½ katori')).toBeVisible();
+  expect(screen.getByText('1 × Zinc, ½ tablet (After meal) · With water.')).toBeVisible();
 });
 
 test('water is counted glass by glass', async () => {
@@ -96,12 +116,43 @@ test('yesterday can be filled in', async () => {
   expect(button('Lunch, 1:00 PM: Skipped')).toHaveAttribute('aria-pressed', 'false');
 });
 
+/** A browser that is full, or in a private window; jsdom has no database to begin with. */
+function refuseToKeep() {
+  const full = new DOMException('full', 'QuotaExceededError');
+  const refusal = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw full;
+  });
+  onTestFinished(() => refusal.mockRestore());
+}
+
+test('a tap that the browser cannot keep is sent at once', async () => {
+  const { user, calls } = await open();
+  refuseToKeep();
+  await user.click(button('Lunch, 1:00 PM: Had it'));
+  await waitFor(() => expect(requestsOf(calls, journalCalls.save)).toHaveLength(1));
+  expect(button('Lunch, 1:00 PM: Had it')).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.queryByText(/not kept/)).toBeNull();
+});
+
+test('a tap that can neither be kept nor sent says so, and goes with the next network', async () => {
+  let isDown = true;
+  const { user, calls } = await open(() => (isDown ? new Refused('SERVICE_UNAVAILABLE') : undefined));
+  refuseToKeep();
+  await user.click(button('Lunch, 1:00 PM: Had it'));
+  expect(await screen.findByText(/1:00 PM · not kept/)).toBeVisible();
+  expect(screen.getByText(/please leave this page open until then\.$/)).toBeVisible();
+  isDown = false;
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(screen.queryByText(/not kept/)).toBeNull());
+  expect(requestsOf(calls, journalCalls.save).at(-1)?.body.taps).toMatchObject([{ state: 'had' }]);
+});
+
 test('a tap that cannot be sent stays, is said to wait, and is sent when there is network again', async () => {
   let isDown = true;
   const { user, calls } = await open(() => (isDown ? new Refused('SERVICE_UNAVAILABLE') : undefined));
   await user.click(button('Lunch, 1:00 PM: Had it'));
   expect(await screen.findByText(/^1 tick is not sent yet\./)).toBeVisible();
-  expect(screen.getByText(/1:00 PM · not sent yet/)).toBeVisible();
+  expect(screen.getByText(/1:00 PM · not kept/)).toBeVisible();
   expect(button('Lunch, 1:00 PM: Had it')).toHaveAttribute('aria-pressed', 'true');
   isDown = false;
   act(() => void window.dispatchEvent(new Event('online')));

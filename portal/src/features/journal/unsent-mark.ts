@@ -1,4 +1,12 @@
-/** Whose ticks this phone keeps: told without the code that keeps them, which few visits need. */
-export const unsentMark = (account: string): string => `unsent:${account}`;
+import { deviceStorage } from '@clinic/ui/browser-storage';
 
-export const hasUnsent = (account: string): boolean => localStorage.getItem(unsentMark(account)) !== null;
+const keyOf = (account: string): string => `unsent:${account}`;
+
+/** Whose ticks this phone keeps: told without the code that keeps them, which few visits need. */
+export const hasUnsent = (account: string): boolean => deviceStorage.read(keyOf(account)) !== null;
+
+/** Where a full storage keeps no mark, what waits is sent when the day is opened. */
+export function markUnsent(account: string, isWaiting: boolean): void {
+  if (isWaiting) deviceStorage.keep(keyOf(account), '1');
+  else deviceStorage.drop(keyOf(account));
+}

@@ -3,6 +3,7 @@ import { useAccount } from '../../components/account.ts';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { momentOf } from '@clinic/ui/clinic-page';
 import { offlineCopyTime } from '../../lib/offline-copy.ts';
+import { NOT_WITHOUT_NETWORK } from '../../lib/without-network.ts';
 import { useOnline } from '../../lib/useOnline.ts';
 
 /** Says that what is on the screen is a copy, and from when. */
@@ -16,7 +17,9 @@ export function OfflineNotice() {
     <Box className="no-print" sx={{ mb: 5 }}>
       <Notice tone="note" announce="status">
         You are offline.{' '}
-        {when ? `You see your copy of ${when}; changes need internet.` : 'Nothing is stored yet.'}
+        {when
+          ? `You see your copy of ${when}. Ticks are kept and sent later; all other changes need network.`
+          : NOT_WITHOUT_NETWORK}
       </Notice>
     </Box>
   );

@@ -10,7 +10,7 @@ import { leftOutText } from '../intake-forms/chosen-report.ts';
 import { FilledFields } from '../intake-forms/FilledFields.tsx';
 import { formKeys, SAVE_KEYS } from '../intake-forms/form-keys.ts';
 import { NOT_LOADED } from '../intake-forms/form-texts.ts';
-import type { FormValues } from '../intake-forms/form-values.ts';
+import type { FieldHints, FormValues } from '../intake-forms/form-values.ts';
 import { useFilledForm, type FormOnFile } from '../intake-forms/useFilledForm.ts';
 import type { OwnForm, OwnFormType } from './own-forms.ts';
 import { saveOwnForm } from './save-own-form.ts';
@@ -18,6 +18,7 @@ import { saveOwnForm } from './save-own-form.ts';
 interface Props extends FormOnFile<OwnForm> {
   formType: OwnFormType;
   withReport: boolean;
+  hints?: FieldHints;
   onDirty: (dirty: boolean) => void;
   /** `leftOut` says which chosen file was not sent, and why; empty when all was. */
   onSaved: (leftOut: string) => Promise<unknown>;
@@ -25,7 +26,15 @@ interface Props extends FormOnFile<OwnForm> {
 }
 
 /** One of the client's own forms to fill in. */
-export default function OwnFormEditor({ formType, form, unknown, prefilled, withReport, ...on }: Props) {
+export default function OwnFormEditor({
+  formType,
+  form,
+  unknown,
+  prefilled,
+  hints,
+  withReport,
+  ...on
+}: Props) {
   const { id } = useAccount();
   const draft = useDraft<FormValues>(formType);
   const [unfinished] = useState(() => draft.read()?.value);
@@ -71,7 +80,7 @@ export default function OwnFormEditor({ formType, form, unknown, prefilled, with
           <FailureNotice sentence={NOT_LOADED} retryLabel="Reload" onRetry={() => void filled.reload()} />
         </Box>
       )}
-      <FilledFields formType={formType} headings="h3" filled={filled} withReport={withReport} />
+      <FilledFields formType={formType} headings="h3" hints={hints} filled={filled} withReport={withReport} />
       {problem && (
         <Box sx={{ mt: 4 }}>
           <FailureNotice

@@ -13,7 +13,7 @@ import { clientApi } from '../../lib/http.ts';
 import { isAwaited, isCutOff, NOT_WITHOUT_NETWORK } from '../../lib/without-network.ts';
 import { NOT_LOADED } from '../intake-forms/form-texts.ts';
 import { BloodReportLink } from '../intake-forms/BloodReport.tsx';
-import { valuesOf, type FormValues } from '../intake-forms/form-values.ts';
+import { valuesOf, type FieldHints, type FormValues } from '../intake-forms/form-values.ts';
 import { FormFieldsView } from '../intake-forms/FormFieldsView.tsx';
 import { ownFormQuery, type OwnFormType } from './own-forms.ts';
 import { definitionOf } from './save-own-form.ts';
@@ -22,8 +22,9 @@ interface Props {
   formType: OwnFormType;
   title: string;
   hint: string;
-  /** Values of a form that is not on file yet. */
+  /** Values of a form that is not on file yet; the number is the account's also afterwards. */
   prefilled?: FormValues;
+  hints?: FieldHints;
   withReport?: boolean;
   startEditing?: boolean;
   onDirty: (dirty: boolean) => void;
@@ -35,7 +36,15 @@ const OwnFormEditor = lazy(() => import('./OwnFormEditor.tsx'));
 const NOTHING: FormValues = {};
 
 /** One of the client's own forms: to read until Edit, then to change. */
-export function OwnFormSection({ formType, title, hint, prefilled = NOTHING, onDirty, ...rest }: Props) {
+export function OwnFormSection({
+  formType,
+  title,
+  hint,
+  prefilled = NOTHING,
+  hints,
+  onDirty,
+  ...rest
+}: Props) {
   const { withReport = false, startEditing = false } = rest;
   const { id } = useAccount();
   const queryClient = useQueryClient();
@@ -66,6 +75,7 @@ export function OwnFormSection({ formType, title, hint, prefilled = NOTHING, onD
       form={form}
       unknown={unknown}
       prefilled={prefilled}
+      hints={hints}
       withReport={withReport}
       onDirty={onDirty}
       onCancel={stop}
@@ -74,6 +84,9 @@ export function OwnFormSection({ formType, title, hint, prefilled = NOTHING, onD
         setLeftOut(notSent);
         await queryClient.invalidateQueries({ queryKey: ['client', 'form', id, formType] });
         void queryClient.invalidateQueries({ queryKey: ['client', 'forms', id] });
+        // The number of the form is the account's, too.
+        void queryClient.invalidateQueries({ queryKey: ['client', 'contact', id] });
+        void queryClient.invalidateQueries({ queryKey: ['account', 'client', id] });
         stop();
       }}
     />
@@ -121,7 +134,7 @@ export function OwnFormSection({ formType, title, hint, prefilled = NOTHING, onD
       {!unknown && !editing && (
         <>
           {Object.values(values).some(Boolean) ? (
-            <FormFieldsView definition={definitionOf(formType)} headings="h3" values={values} />
+            <FormFieldsView definition={definitionOf(formType)} headings="h3" values={values} hints={hints} />
           ) : (
             <EmptyState
               text="Not filled in yet."

@@ -14,6 +14,7 @@ export type OwnRecord = Pick<
   | 'doctor'
   | 'doctorName'
   | 'doctorEmail'
+  | 'emailVerified'
   | 'recordsClosed'
   | 'asksConsent'
 >;
@@ -25,8 +26,9 @@ export const meQuery = (client: string) =>
       withOfflineCopy(client, 'me', async (): Promise<OwnRecord> => {
         const answer = await clientApi.call(clientCalls.me, {}, { signal });
         const { id, name, status, program, doctor, doctorName, doctorEmail, ...more } = answer.client;
-        const { recordsClosed, asksConsent } = more;
-        return { id, name, status, program, doctor, doctorName, doctorEmail, recordsClosed, asksConsent };
+        const { emailVerified, recordsClosed, asksConsent } = more;
+        const closed = { emailVerified, recordsClosed, asksConsent };
+        return { id, name, status, program, doctor, doctorName, doctorEmail, ...closed };
       }),
   });
 

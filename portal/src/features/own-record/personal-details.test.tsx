@@ -79,6 +79,22 @@ test('a new form is prefilled from the own record and can bring a blood report',
   expect((body.get('bloodReport') as File).name).toBe('report.pdf');
 });
 
+test('the number of the form is the account’s, and where number and e-mail count stands beside them', async () => {
+  const old = { ...saved, fields: { ...saved.fields, number: '9000000000' } };
+  answerApi([...base, details({ form: old })]);
+  const { user } = open();
+  const about = await section('About you');
+  expect(await about.findByText('9825012345')).toBeVisible();
+  expect(about.queryByText('9000000000')).toBeNull();
+  await edit(user, about);
+  const number = about.getByRole('textbox', { name: 'Phone Number' });
+  expect(number).toHaveValue('9825012345');
+  expect(number).toHaveAccessibleDescription(/counts at the front desk, too/);
+  expect(about.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(
+    'We write to meera@example.in, with which you log in. You change that one under My account.',
+  );
+});
+
 test('a file that is no report is refused beside the field', async () => {
   answerApi(base);
   const { user } = open();

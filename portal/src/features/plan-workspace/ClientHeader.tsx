@@ -27,6 +27,16 @@ const Bar = styled('section')(({ theme }) => ({
   '@media print': { position: 'static', margin: 0, padding: 0, background: 'none', border: 0 },
 }));
 
+const name = {
+  fontFamily: 'var(--serif)',
+  fontWeight: 600,
+  fontSize: '1.1rem',
+  color: 'inherit',
+  textDecoration: 'none',
+  overflowWrap: 'anywhere',
+  '&:hover': { textDecoration: 'underline' },
+} as const;
+
 /** Whose record this is and what matters about it, in sight above every form and plan. */
 export function ClientHeader({ clientId }: { clientId: string }) {
   const { data: client, isPending } = useQuery(clientQuery(clientId));
@@ -35,21 +45,13 @@ export function ClientHeader({ clientId }: { clientId: string }) {
     <>
       <Bar ref={clientBar} aria-label="Client">
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3 }}>
-          <Box
-            component={Link}
-            to={`/doctor/clients/${clientId}`}
-            sx={{
-              fontFamily: 'var(--serif)',
-              fontWeight: 600,
-              fontSize: '1.1rem',
-              color: 'inherit',
-              textDecoration: 'none',
-              overflowWrap: 'anywhere',
-              '&:hover': { textDecoration: 'underline' },
-            }}
-          >
-            {isPending ? <Skeleton width={160} /> : (client?.name ?? `Client #${clientId}`)}
-          </Box>
+          {isPending ? (
+            <Skeleton width={160} sx={name} />
+          ) : (
+            <Box component={Link} to={`/doctor/clients/${clientId}`} sx={name}>
+              {client?.name || `Client #${clientId}`}
+            </Box>
+          )}
           {summary.data?.age && <span>{summary.data.age} years</span>}
           {client && <ClientStatusBadge status={client.status} />}
           <Allergies summary={summary.data} failed={summary.isError} />

@@ -1,5 +1,6 @@
 import { CLINIC } from '@clinic/contract/clinic';
 import { formatDay } from '@clinic/contract/clinic-calendar';
+import { readPhone } from '@clinic/contract/phones';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -26,6 +27,11 @@ export function PlanFrame({ clientId, title, children, ...header }: Props) {
         sx={{ display: 'none', displayPrint: 'flex', justifyContent: 'space-between', fontSize: 13, mb: 3 }}
       >
         <span>{CLINIC.name}</span>
+        {client && (
+          <span>
+            {client.name}, {readPhone(client.phone)}
+          </span>
+        )}
         <span>Printed on {formatDay(today())}</span>
       </Box>
       <ClientHeader clientId={clientId} />

@@ -78,3 +78,10 @@ test('the history lists versions with who and when, and shows one when it is ope
   expect(await screen.findByText('D3')).toBeInTheDocument();
   expect(screen.queryByText('B12')).toBeNull();
 });
+
+test('as long as nothing is known of the client no link is without a name', async () => {
+  answerApi([on(clientCalls.one, () => new Promise<never>(() => undefined), { id: clientId })]);
+  open();
+  const header = within(await screen.findByRole('region', { name: 'Client' }));
+  expect(header.queryByRole('link')).toBeNull();
+});

@@ -16,7 +16,7 @@ import { UnsavedGuard } from '@clinic/ui/forms/UnsavedGuard.tsx';
 import { ApiError } from '@clinic/ui/session/api-error.ts';
 import { notify } from '@clinic/ui/layout/notify.ts';
 import { dietPlanQuery } from '../diet-plan-editing/api.ts';
-import { titlesOf } from '../diet-plan-reading/meal-text.ts';
+import { titlesOf } from '@clinic/contract/diet-plan-words';
 import { RecordNotices } from '../plan-workspace/RecordNotices.tsx';
 import { isOutdated } from '../plan-workspace/save-failure.ts';
 import { useEditedRecord } from '../plan-workspace/useEditedRecord.ts';

@@ -31,7 +31,7 @@ const toLose = (value: number): Goal => ({
 });
 const aDay = (day: string): JournalDay => ({
   day,
-  meals: [{ key: 'meal:Lunch:1', mealType: 'Lunch', mealTime: '13:00' }],
+  meals: [{ key: 'meal:Lunch:1', mealType: 'Lunch', mealTime: '13:00', choices: [] }],
   doses: [],
   answers: { 'meal:Lunch:1': 'had' },
   water: [],

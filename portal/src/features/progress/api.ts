@@ -1,10 +1,16 @@
 import { courseCalls } from '@clinic/contract/course-calls';
 import { queryOptions } from '@tanstack/react-query';
 import { clientApi } from '../../lib/http.ts';
+import { withOfflineCopy } from '../../lib/offline-copy.ts';
 
-/** Where the own program is to lead; never part of the offline copy. */
+/** Where the own program is to lead; what was read stays readable without network. */
 export const ownGoalQuery = (client: string) =>
   queryOptions({
     queryKey: ['client', 'goal', client],
-    queryFn: async ({ signal }) => (await clientApi.call(courseCalls.ownGoal, {}, { signal })).goal,
+    queryFn: ({ signal }) =>
+      withOfflineCopy(
+        client,
+        'goal',
+        async () => (await clientApi.call(courseCalls.ownGoal, {}, { signal })).goal,
+      ),
   });

@@ -5,7 +5,7 @@ import type { OwnGoal } from '@clinic/contract/course-goal';
 import { measurementCalls } from '@clinic/contract/measurement-calls';
 import type { ClientMeasurements } from '@clinic/contract/measurements';
 import { today } from '@clinic/ui/clinic-page';
-import { answerApi, on, Refused, type Reply } from '@clinic/ui/test/api.ts';
+import { answerApi, cutOff, on, Refused, type Reply } from '@clinic/ui/test/api.ts';
 import { aClient, aMeasurement, aProgram } from '@clinic/ui/test/records.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -62,4 +62,13 @@ test('a weight is entered from here, and without a goal or a value the page says
 test('before the first program the page says when it begins', async () => {
   open({ measurements: weights }, { goal: null }, null);
   expect(await screen.findByText('Your progress is shown here when your program runs.')).toBeVisible();
+});
+
+test('what was read before is there without network', async () => {
+  const { unmount } = open({ measurements: weights, baseline });
+  await screen.findByText('82 kg');
+  unmount();
+  cutOff();
+  renderAt('/client/progress', { as: { area: 'client' } });
+  expect(await screen.findByText('82 kg')).toBeVisible();
 });

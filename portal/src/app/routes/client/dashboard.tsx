@@ -8,6 +8,7 @@ import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
 import { ownAppointmentsQuery } from '../../../features/appointments/own-appointments.ts';
+import { ConfirmEmail } from '../../../features/dashboard/ConfirmEmail.tsx';
 import { DashboardCards } from '../../../features/dashboard/DashboardCards.tsx';
 import { DietaryRecallBanner } from '../../../features/dashboard/DietaryRecallBanner.tsx';
 import { NeedHelp } from '../../../features/dashboard/NeedHelp.tsx';
@@ -108,6 +109,7 @@ export function Component() {
             </Box>
             {withRest && (
               <Box sx={{ display: 'grid', gap: { xs: 4, md: 5 }, alignContent: 'start', minWidth: 0 }}>
+                {me.data?.emailVerified === false && !closed && <ConfirmEmail />}
                 {appointments.data && <NextAppointment appointments={appointments.data} now={now} />}
                 {!closed && me.data?.program && (
                   <Suspense>

@@ -1,3 +1,4 @@
+import { readPhone } from '@clinic/contract/phones';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -8,6 +9,11 @@ import { UnsavedGuard } from '@clinic/ui/forms/UnsavedGuard.tsx';
 import { isAwaited } from '../../../lib/without-network.ts';
 import { contactQuery } from '../../../features/own-record/me.ts';
 import { OwnFormSection } from '../../../features/own-record/OwnFormSection.tsx';
+
+const hintsOf = ({ email, number }: { email: string; number: string }) => ({
+  number: `We call you on this number. Another one counts at the front desk, too, as soon as you save it; now it is ${readPhone(number)}.`,
+  email: `We write to ${email}, with which you log in. You change that one under My account.`,
+});
 
 export function Component() {
   const { id } = useAccount();
@@ -34,6 +40,7 @@ export function Component() {
             title="About you"
             hint="Who you are, how to reach you and what brings you to us."
             prefilled={contact.data}
+            hints={contact.data && hintsOf(contact.data)}
             withReport
             onDirty={onDetails}
           />

@@ -1,0 +1,55 @@
+import { contactOfForm } from '@clinic/contract/contact-difference';
+import { searchKeys } from '@clinic/contract/search-keys';
+import { Injectable } from '@nestjs/common';
+import type { Types } from 'mongoose';
+import type { ClientRecord } from './client.schema.ts';
+import { ClientsService } from './clients.service.ts';
+
+/** Personal Details as they were saved. */
+interface SavedContact {
+  client: Types.ObjectId;
+  fields: { number?: string; email?: string };
+  savedBy: { name: string };
+  at: Date;
+}
+
+/** The account has the only number that is called: what a form says instead becomes it, or is shown to the desk. */
+@Injectable()
+export class ContactDifferences {
+  constructor(private readonly clients: ClientsService) {}
+
+  async fromForm({ client, fields, savedBy, at }: SavedContact): Promise<void> {
+    const account = await this.clients.find({ _id: client });
+    if (!account) return;
+    const { phone, formPhone, formEmail } = contactOfForm(account, fields);
+    // What was changed after the form was saved is newer than the form.
+    const isNewer = account.updatedAt > at;
+    const isMoved = phone !== null && !isNewer;
+    const known = account.contactDifference;
+    const before = known?.phoneBefore ?? (isMoved ? account.phone : null);
+    const contactDifference = {
+      phoneBefore: before === (isMoved ? phone : account.phone) ? null : before,
+      formPhone: isMoved ? null : (phone ?? formPhone),
+      formEmail,
+      since: at,
+      by: savedBy.name,
+    };
+    const isTold = Boolean(contactDifference.phoneBefore ?? contactDifference.formPhone ?? formEmail);
+    if (!isTold && !known && !isMoved) return;
+    const changed = await this.clients.change(
+      { _id: client, phone: account.phone, email: account.email, updatedAt: account.updatedAt },
+      {
+        $set: { ...(isTold && { contactDifference }), ...(isMoved && ofPhone(account, phone)) },
+        ...(!isTold && { $unset: { contactDifference: 1 as const } }),
+      },
+      { projection: { _id: 1 } },
+    );
+    // The sweeper looks at what it is then.
+    if (!changed) throw new Error('The account was changed in the same moment.');
+  }
+}
+
+const ofPhone = ({ name, email }: ClientRecord, phone: string) => ({
+  phone,
+  searchKeys: searchKeys({ name, email, phone }),
+});

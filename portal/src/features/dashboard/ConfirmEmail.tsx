@@ -1,0 +1,16 @@
+import { ClinicButtonLink } from '@clinic/ui/layout/ClinicButton.tsx';
+import { Notice } from '@clinic/ui/layout/Notice.tsx';
+
+/** Asks for the proof of the address where it is seen, not only on the account's page. */
+export const ConfirmEmail = () => (
+  <Notice
+    tone="waiting"
+    action={
+      <ClinicButtonLink look="outlined" to="/client/account">
+        My account
+      </ClinicButtonLink>
+    }
+  >
+    Please confirm your e-mail: open the link that we sent to you, or ask for a new one.
+  </Notice>
+);
