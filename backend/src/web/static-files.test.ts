@@ -46,7 +46,7 @@ describe('the built front ends', () => {
     const demo = express();
     serveFrontEnds(
       demo,
-      { timezone: 'Asia/Kolkata', demo: true, passwordMin: 6 },
+      { timezone: 'Asia/Kolkata', demo: true, passwordMin: 6, mails: false },
       { publicUrl: '' },
       checkout,
     );

@@ -42,7 +42,7 @@ export function ChoosePassword({ area }: { area: LogInArea }) {
       title="Choose a Password"
       links={<AuthLink to={`/${area}/forgot-password`}>Ask for a new link</AuthLink>}
     >
-      {link.isFetching && <p role="status">Looking at your link...</p>}
+      {link.isFetching && <output>Looking at your link...</output>}
       {!link.isFetching && !isUsed && (
         <AuthForm
           form={form}
