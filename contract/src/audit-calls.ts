@@ -11,6 +11,8 @@ export interface AccessEntry {
   id: string;
   at: Instant;
   by: { name: string; role: Role };
+  /** A doctor who stood in for the client's own one. */
+  asCover: boolean;
   action: AuditAction;
   /** As a client calls it: "Form: Personal Details", "Diet plan". */
   part: string;

@@ -28,6 +28,12 @@ describe('an entry of the audit reads as a sentence', () => {
     expect(auditSentence({ by: ritu, action, record, client })).toBe(sentence);
   });
 
+  it('of a doctor who covers says so', () => {
+    const rao = { id: '5', name: 'Dr. Rao', role: 'doctor' as const };
+    const read = { by: rao, asCover: true, action: 'read' as const, record: of('overview'), client: kavita };
+    expect(auditSentence(read)).toBe('Dr. Rao (doctor, as cover) read the overview of Kavita Joshi');
+  });
+
   it.each([
     [
       'login-failed',

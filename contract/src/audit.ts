@@ -48,6 +48,8 @@ export interface AuditRow {
   at: Instant;
   /** Null for the public. */
   by: { id: string; name: string; role: Role } | null;
+  /** The record is of another doctor's client, whom the doctor sees because of an own visit. */
+  asCover: boolean;
   action: AuditAction;
   /**
    * Kind of the record, for example "form", its id and what people call it: a person's or an item's name, an invoice's
@@ -64,15 +66,15 @@ export interface AuditRow {
   requestId: string;
 }
 
-type Told = Pick<AuditRow, 'by' | 'action' | 'record' | 'client'>;
+type Told = Pick<AuditRow, 'by' | 'action' | 'record' | 'client'> & Partial<Pick<AuditRow, 'asCover'>>;
 
 /** Who did it, as people say it. */
-export const auditWho = ({ by }: Pick<AuditRow, 'by'>): string =>
-  by ? `${by.name} (${by.role})` : 'Somebody not logged in';
+export const auditWho = ({ by, asCover = false }: Pick<Told, 'by' | 'asCover'>): string =>
+  by ? `${by.name} (${by.role}${asCover ? ', as cover' : ''})` : 'Somebody not logged in';
 
 /** The row as one sentence: "Ritu Shah (assistant) confirmed the appointment of Kavita Joshi". */
-export function auditSentence({ by, action, record, client }: Told): string {
-  const who = auditWho({ by });
+export function auditSentence({ by, asCover, action, record, client }: Told): string {
+  const who = auditWho({ by, asCover });
   const kind = record?.kind ?? 'record';
   const name = record?.name ?? '';
   const of = client && client.id !== record?.id ? ` of ${client.name}` : '';

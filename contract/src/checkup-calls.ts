@@ -8,6 +8,10 @@ interface CheckupAnswer {
 
 /** Checkups of a client. */
 export interface CheckupCalls {
+  /**
+   * By a doctor who covers it is the checkup of that doctor's visit: the last that has begun, or the next one. 409
+   * VISIT_HAS_CHECKUP when that visit has one.
+   */
   create: { body: SaveCheckup; answer: CheckupAnswer };
   edit: { body: EditCheckup; answer: CheckupAnswer };
   /** Newest first. */

@@ -7,7 +7,7 @@ import {
   type FoundValue,
   type MeasurementKind,
 } from './measurements.ts';
-import type { Stored } from './people.ts';
+import type { PersonRef, Stored } from './people.ts';
 
 /** What a checkup notes; free text, at most 5,000 characters each. */
 export interface CheckupFields {
@@ -87,9 +87,19 @@ export const emptyCheckup = (
     ? undefined
     : 'Please fill in at least one field.';
 
+/** Of a checkup that a colleague of the own doctor wrote. */
+export interface CoveredVisit {
+  /** Id of the visit that it is the checkup of: each has one at most. */
+  visit: string;
+  /** Who wrote it, and may change it for as long as the visit lets that doctor cover. */
+  doctor: PersonRef;
+}
+
 export interface Checkup extends Stored, TakenMeasures {
   clientId: string;
   fields: CheckupFields;
+  /** Null when the client's own doctor wrote it. */
+  cover: CoveredVisit | null;
 }
 
 export interface EditCheckup {

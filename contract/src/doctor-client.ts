@@ -12,6 +12,16 @@ export interface VisitMoment {
   appointmentType: AppointmentType;
 }
 
+/** That a doctor sees another's client because of own visits: everything to read, and their checkups to write. */
+export interface Cover {
+  /** The client's own doctor; null when the client has none. */
+  doctorName: string | null;
+  /** The visits by which the doctor covers now; the one that a new checkup is of stands first. */
+  visits: (VisitMoment & { id: string })[];
+  /** The first moment in which none of them lets the doctor cover any more. */
+  until: Instant;
+}
+
 /** What stands above everything that a doctor does for a client. */
 export interface ClientSummary extends ClientFacts {
   client: Client;
@@ -23,6 +33,8 @@ export interface ClientSummary extends ClientFacts {
   nextVisit: VisitMoment | null;
   /** The last one that took place, as far as anybody knows. */
   lastVisit: VisitMoment | null;
+  /** Null for the client's own doctor. */
+  cover: Cover | null;
 }
 
 /** One thing that happened, or will; what is said of it is `timelineWords`. */

@@ -8,8 +8,12 @@ import type { WorkList, WorkRow } from './work-rows.ts';
 /** One visit, and who comes. */
 export interface DoctorVisit {
   appointment: Appointment;
-  /** Null: the client is in another doctor's care, whose records these are. */
+  /** What the client must not be given, whoever's care the client is in; null: there is no such client any more. */
+  allergies: string[] | null;
+  /** Null: the client is in another doctor's care, and the visit does not let the doctor cover now. */
   facts: ClientFacts | null;
+  /** The client is in another doctor's care, and the visit lets the doctor cover now. */
+  covers: boolean;
 }
 
 /** A row about a visit. */

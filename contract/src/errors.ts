@@ -62,6 +62,7 @@ export const ERRORS = {
   REPORT_IN_USE: [409, 'This is the report that the form shows now. Only earlier ones can be removed.'],
   REASSIGN_OVERLAP: [409, 'Some appointments overlap with those of the new doctor.'],
   FORM_EXISTS: [409, 'This form was already saved. Reload before you save.'],
+  VISIT_HAS_CHECKUP: [409, 'This visit has a checkup already. Please change that one.'],
   CHECK_IN_READ: [409, 'Your doctor has read this check-in already. The next one will be yours again.'],
   STALE_RECORD: [409, 'Somebody else changed this record meanwhile. Reload before you save.'],
   PLAN_REPLACED: [409, 'This plan was replaced meanwhile.'],

@@ -14,6 +14,7 @@ import { AppointmentsService } from './appointments.service.ts';
 import { AppointmentConflicts } from './appointment-conflicts.ts';
 import { AppointmentWrites } from './appointment-writes.ts';
 import { ClientLimits } from './client-limits.ts';
+import { CoveringVisits } from './covering-visits.ts';
 import { FreeTimesService } from './free-times.service.ts';
 import { LostHolds } from './lost-holds.ts';
 import { MailedAppointments } from './mailed-appointments.ts';
@@ -40,6 +41,7 @@ import { WalkIns } from './walk-ins.ts';
     AppointmentChanges,
     AppointmentNotices,
     ClientLimits,
+    CoveringVisits,
     LostHolds,
     MailedAppointments,
     VisitDetails,

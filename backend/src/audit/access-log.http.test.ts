@@ -27,6 +27,7 @@ describe('who opened my record', () => {
         id: expect.any(String),
         at: expect.any(String),
         by: { name: assistant.name, role: 'assistant' },
+        asCover: false,
         action: 'read',
         part: 'Your name and contact',
       },

@@ -31,12 +31,13 @@ export class AccessLog {
       .sort({ at: -1, _id: -1 })
       .limit(ACCESS_PAGE + 1)
       .toArray();
-    const entries = found.slice(0, ACCESS_PAGE).flatMap(({ _id, at, by, action, record }) =>
+    const entries = found.slice(0, ACCESS_PAGE).flatMap(({ _id, at, by, asCover = false, action, record }) =>
       by
         ? {
             id: _id.toHexString(),
             at: at.toISOString(),
             by: { name: by.name, role: by.role },
+            asCover,
             action,
             part: auditPart({ kind: record.kind, name: record.name ?? '' }),
           }

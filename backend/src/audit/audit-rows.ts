@@ -22,12 +22,12 @@ export class AuditRows {
 
   /** The row with the names of now. */
   async whole(row: CarriedRow, { id = '', name = '', client = null }: Partial<AuditSubject>) {
-    const { _id, at, by, action, kind, from, requestId } = row;
+    const { _id, at, by, action, kind, from, requestId, asCover } = row;
     const owner = kind === 'client' && isId(id) ? id : client;
     const whose = typeof owner === 'string' ? { id: owner, name: await this.nameOf('client', owner) } : owner;
     const record = { kind, id, name };
     const keys = [...new Set([by?.name, name, whose?.name].flatMap(wordsOn)), kind.toLowerCase()];
-    return { _id, at, by, action, record, client: whose, from, requestId, keys };
+    return { _id, at, by, ...(asCover && { asCover }), action, record, client: whose, from, requestId, keys };
   }
 
   /** Stores a row once: one that is there already stays as it is. Requests wait for it, so several are stored at once. */

@@ -18,6 +18,10 @@ export class AuditRecord {
   @Prop({ type: { id: String, name: String, role: String }, _id: false, default: null })
   by: { id: string; name: string; role: Role } | null;
 
+  /** Of a doctor who sees another's client because of a visit; absent otherwise. */
+  @Prop({ type: Boolean })
+  asCover?: true;
+
   @Prop({ type: String, required: true })
   action: AuditAction;
 

@@ -71,13 +71,26 @@ export class Audit implements DeniedAccess {
     await this.writing.storeOne(await this.writing.whole(row, subject));
   }
 
+  /** As `during`, for what staff look at again and again: stores a row by `writeOnce`, and none for a client. */
+  async once<Answer>(
+    request: ClinicRequest,
+    told: Pick<AuditEntry, 'action' | 'kind'>,
+    work: () => Promise<Answer>,
+    subject: (answer: Answer) => Partial<AuditSubject> | null,
+  ): Promise<Answer> {
+    const answer = await runCall(new AuditedCall(request, { ...told, once: true }, this.clock), work);
+    if (request.caller?.role !== 'client') await this.writeOnce(request, { ...told, ...subject(answer) });
+    return answer;
+  }
+
   /** Stores a row unless the same person has one of this kind, about the same client, in these fifteen minutes. */
   async writeOnce(request: ClinicRequest, { action, kind, ...subject }: AuditEntry): Promise<void> {
     const window = Math.floor(this.clock.now().getTime() / WINDOW_MS);
     if (this.stored.window !== window) this.stored = { window, keys: new Set() };
     const { keys } = this.stored;
     const client = typeof subject.client === 'string' ? subject.client : subject.client?.id;
-    const key = [request.caller?.id, action, kind, subject.id, client, window].join(' ');
+    const cover = request.asCover ? ['as cover'] : [];
+    const key = [request.caller?.id, action, kind, subject.id, client, window, ...cover].join(' ');
     if (keys.has(key)) return;
     const _id = new Types.ObjectId(createHash('sha256').update(key).digest().subarray(0, 12));
     const row = { ...new AuditedCall(request, { action, kind }, this.clock).row(), _id };

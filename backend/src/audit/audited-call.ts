@@ -14,6 +14,7 @@ export interface CarriedRow {
   kind: string;
   from: string;
   requestId: string;
+  asCover?: true;
   /** What it names in place of the record that carries it. */
   about?: NonNullable<ClinicRequest['subject']>;
 }
@@ -32,22 +33,30 @@ export class AuditedCall {
   readonly action: AuditAction;
   /** Kind of record, for example "form". */
   readonly kind: string;
+  /** Of which no write has the row: it is stored once for many calls. */
+  readonly once: boolean;
 
   private readonly clock: Clock;
 
-  constructor(request: ClinicRequest, { action, kind }: { action: AuditAction; kind: string }, clock: Clock) {
+  constructor(
+    request: ClinicRequest,
+    { action, kind, once = false }: { action: AuditAction; kind: string; once?: boolean },
+    clock: Clock,
+  ) {
     this.request = request;
     this.action = action;
     this.kind = kind;
+    this.once = once;
     this.clock = clock;
   }
 
   /** The row as of now; a handler may have found out meanwhile who calls. */
   row(): CarriedRow {
     const { id, action, kind, request } = this;
-    const { caller, ip = '', id: requestId, subject: about } = request;
+    const { caller, ip = '', id: requestId, subject: about, asCover } = request;
     const by = caller ? { ...caller } : null;
-    return { _id: id, at: this.clock.now(), by, action, kind, from: ip, requestId, ...(about && { about }) };
+    const row = { _id: id, at: this.clock.now(), by, action, kind, from: ip, requestId };
+    return { ...row, ...(asCover && { asCover }), ...(about && { about }) };
   }
 }
 
@@ -63,6 +72,12 @@ export const runCall = <Answer>(call: AuditedCall, work: () => Promise<Answer>):
 export function callIsBy(caller: Caller): void {
   const call = runningCall();
   if (call) call.request.caller = caller;
+}
+
+/** Has the running call's row say that its caller sees the record because of a visit. */
+export function callIsAsCover(): void {
+  const call = runningCall();
+  if (call) call.request.asCover = true;
 }
 
 /** Has the running call's row name this, not the record that carries it. To be called before that is written. */

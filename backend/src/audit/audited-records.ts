@@ -71,7 +71,7 @@ export function carryRows(model: AnyModel, rule: AnyRule): void {
 
   const callFor = () => {
     const call = runningCall();
-    return call && !call.carrier && rule.kinds.includes(call.kind) ? call : undefined;
+    return call && !call.once && !call.carrier && rule.kinds.includes(call.kind) ? call : undefined;
   };
   /** Runs the write with the row in it; `written` answers the id of its record, null when it found none to write. */
   async function carry<Result>(

@@ -50,17 +50,7 @@ export class AuditedCalls implements Around {
       return action === 'list' || action === 'export' ? listOf(request) : subjectOf(kind, request, answer);
     };
     return once
-      ? this.once(request, work, (answer) => ({ action, kind, ...about(answer) }))
+      ? this.audit.once(request, { action, kind }, work, about)
       : this.audit.during(request, { action, kind }, work, about);
-  }
-
-  private async once(
-    request: ClinicRequest,
-    work: Work,
-    entry: (answer: unknown) => Parameters<Audit['writeOnce']>[1],
-  ): Promise<unknown> {
-    const answer = await work();
-    if (request.caller?.role !== 'client') await this.audit.writeOnce(request, entry(answer));
-    return answer;
   }
 }

@@ -31,6 +31,17 @@ export class CheckupRecord extends KeptRecord {
   @Prop({ type: String, default: null })
   reportDay?: string | null;
 
+  /** Of a colleague who stood in for the client's own doctor; absent in the own doctor's. */
+  @Prop({
+    type: {
+      visit: MongooseSchema.Types.ObjectId,
+      doctor: { type: { id: MongooseSchema.Types.ObjectId, name: String }, _id: false },
+    },
+    _id: false,
+    default: undefined,
+  })
+  cover?: { visit: Types.ObjectId; doctor: { id: Types.ObjectId; name: string } };
+
   effects?: Effect[];
 }
 
@@ -43,5 +54,13 @@ addAudit<CheckupRecord>(CheckupSchema, {
   subject: ({ _id: id, client }) => ({ id, client }),
 });
 CheckupSchema.index({ client: 1, updatedAt: -1, _id: -1 });
+CheckupSchema.index(
+  { 'cover.visit': 1 },
+  {
+    unique: true,
+    name: 'one of a covered visit',
+    partialFilterExpression: { 'cover.visit': { $exists: true } },
+  },
+);
 // What was saved since measurements were last read again.
 CheckupSchema.index({ updatedAt: 1 });

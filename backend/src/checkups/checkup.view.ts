@@ -1,4 +1,10 @@
-import { CHECKUP_FIELDS, takenMeasures, type Checkup, type CheckupFields } from '@clinic/contract/checkups';
+import {
+  CHECKUP_FIELDS,
+  takenMeasures,
+  type Checkup,
+  type CheckupFields,
+  type CoveredVisit,
+} from '@clinic/contract/checkups';
 import { stored } from '../http/stored.ts';
 import type { CheckupRecord } from './checkup.schema.ts';
 
@@ -10,4 +16,13 @@ export const checkupView = (checkup: CheckupRecord): Checkup => ({
   ) as unknown as CheckupFields,
   measures: takenMeasures(checkup.measures ?? []),
   reportDay: checkup.reportDay ?? null,
+  cover: coverOf(checkup),
 });
+
+const coverOf = ({ cover }: CheckupRecord): CoveredVisit | null =>
+  cover
+    ? {
+        visit: cover.visit.toHexString(),
+        doctor: { id: cover.doctor.id.toHexString(), name: cover.doctor.name },
+      }
+    : null;

@@ -9,10 +9,12 @@ import {
   type TakenMeasures,
 } from '@clinic/contract/checkups';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, Types } from 'mongoose';
+import { Types, type Model } from 'mongoose';
 import { ClientAccess } from '../clients/client-access.ts';
+import type { ClientRecord } from '../clients/client.schema.ts';
 import { ENV, type Env } from '../config/env.ts';
 import { refuseStale, untilWritten } from '../database/conditional-write.ts';
+import { isDuplicateKey } from '../database/duplicate-key.ts';
 import { type Effect, Effects } from '../database/effects.ts';
 import { once } from '../database/idempotency.ts';
 import { VersionedRecords } from '../database/versioned-records.ts';
@@ -32,6 +34,7 @@ const follows = (version: number, at: Date): Effect[] => [
 ];
 
 type Which = { _id: string; client?: Types.ObjectId };
+type Cover = NonNullable<CheckupRecord['cover']>;
 
 @Injectable()
 export class CheckupsService {
@@ -46,7 +49,7 @@ export class CheckupsService {
 
   /** Newest first; a saved one moves to the top. */
   async list(caller: Caller, clientId: string): Promise<Checkup[]> {
-    const { _id } = await this.access.require(caller, clientId);
+    const { _id } = await this.access.require(caller, clientId, ['cover']);
     const checkups = await this.checkups
       .find({ client: _id })
       .sort({ updatedAt: -1, _id: -1 })
@@ -54,15 +57,26 @@ export class CheckupsService {
     return checkups.map(checkupView);
   }
 
-  /** Adds a checkup, or changes the one of this client that `checkupId` names. */
+  /**
+   * Adds a checkup, or changes the one of this client that `checkupId` names. Of a doctor who covers it is the one of the
+   * visit: throws VISIT_HAS_CHECKUP when there is one.
+   */
   async save(
     caller: Caller,
     clientId: string,
     { checkupId, ...edit }: SaveCheckupDto,
   ): Promise<{ checkup: Checkup; created: boolean }> {
-    const { _id: client } = await this.access.require(caller, clientId);
+    const record = await this.access.require(caller, clientId, ['cover']);
+    const { _id: client } = record;
     if (checkupId)
-      return { checkup: await this.change(caller, { _id: checkupId, client }, edit), created: false };
+      return { checkup: await this.change(caller, record, { _id: checkupId, client }, edit), created: false };
+    const [visit] = await this.access.covering(caller, record);
+    // The window has closed in this very moment.
+    if (!visit && !this.access.owns(caller, record)) throw new ApiError('NOT_FOUND');
+    const cover = visit && {
+      visit: visit._id,
+      doctor: { id: new Types.ObjectId(caller.id), name: caller.name },
+    };
     const taken = this.taken(edit);
     const fields = filled(sentFields(edit.fields), taken);
     const effects = taken ? follows(1, this.clock.now()) : [];
@@ -70,26 +84,34 @@ export class CheckupsService {
       this.checkups,
       async () =>
         (
-          await this.checkups.create({ client, fields, ...taken, effects, savedBy: { ...caller } })
+          await this.checkups.create({ client, fields, ...taken, cover, effects, savedBy: { ...caller } })
         ).toObject(),
       (created) => created,
-    );
+    ).catch((error: unknown) => {
+      throw isDuplicateKey(error, 'cover.visit') ? new ApiError('VISIT_HAS_CHECKUP') : error;
+    });
     await this.effects.run(CheckupRecord.name, checkup._id);
     return { checkup: checkupView(checkup), created: true };
   }
 
   async edit(caller: Caller, id: string, edit: EditCheckupDto): Promise<Checkup> {
     const { client } = await this.find({ _id: id });
-    await this.access.require(caller, client.toHexString());
-    return this.change(caller, { _id: id, client }, edit);
+    const record = await this.access.require(caller, client.toHexString(), ['cover']);
+    return this.change(caller, record, { _id: id, client }, edit);
   }
 
   /** Fields that are left out stay. With `updatedAt` an older state is not overwritten. */
-  private async change(caller: Caller, which: Which, edit: EditCheckupDto): Promise<Checkup> {
+  private async change(
+    caller: Caller,
+    client: ClientRecord,
+    which: Which,
+    edit: EditCheckupDto,
+  ): Promise<Checkup> {
     const { fields, updatedAt } = edit;
     const taken = this.taken(edit);
     const change = async () => {
       const checkup = await this.find(which);
+      await this.refuseOthers(caller, client, checkup.cover);
       refuseStale(checkup, updatedAt);
       const saved = await this.versioned.replace(
         this.checkups,
@@ -108,6 +130,14 @@ export class CheckupsService {
     const checkup = await once(this.checkups, () => untilWritten(change), checkupView);
     await this.effects.run(CheckupRecord.name, checkup._id);
     return checkup;
+  }
+
+  /** The own doctor changes each; a doctor who covers the own one of a visit that still counts. Throws NOT_FOUND. */
+  private async refuseOthers(caller: Caller, client: ClientRecord, cover: Cover | undefined): Promise<void> {
+    if (this.access.owns(caller, client)) return;
+    const visits = await this.access.covering(caller, client);
+    const isOwn = cover?.doctor.id.toHexString() === caller.id;
+    if (!isOwn || !visits.some(({ _id }) => _id.equals(cover.visit))) throw new ApiError('NOT_FOUND');
   }
 
   /** Undefined when no measures were sent: those of the checkup stay. Throws INVALID_INPUT. */

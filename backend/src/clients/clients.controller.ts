@@ -65,7 +65,7 @@ export class ClientsController {
   @Handles(clientCalls.one)
   @AuditedOnce('read', 'client')
   async getClient(@CurrentUser() caller: Caller, @Param('id', ObjectIdPipe) id: string) {
-    return { client: await this.access.get(caller, id, ['assistant', 'admin']) };
+    return { client: await this.access.get(caller, id, ['assistant', 'admin', 'cover']) };
   }
 
   @Handles(clientCalls.confirm)

@@ -19,9 +19,9 @@ export class DeskNotesService {
     private readonly access: ClientAccess,
   ) {}
 
-  /** The desk and the admin read those of all clients, a doctor those of the own ones. Throws NOT_FOUND. */
+  /** The desk and the admin read those of all clients, a doctor those of the own ones and of those covered. Throws NOT_FOUND. */
   async get(caller: Caller, clientId: string): Promise<DeskNotes> {
-    const { _id } = await this.access.require(caller, clientId, ['assistant', 'admin']);
+    const { _id } = await this.access.require(caller, clientId, ['assistant', 'admin', 'cover']);
     return deskNotesView(await this.find(_id));
   }
 

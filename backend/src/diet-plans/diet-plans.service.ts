@@ -33,7 +33,7 @@ export class DietPlansService {
 
   /** Doctors get what they work on, everybody else what was published; null when there is none. */
   async get(caller: Caller, clientId: string): Promise<DietPlan | null> {
-    const client = await this.access.require(caller, clientId, ['assistant']);
+    const client = await this.access.require(caller, clientId, ['assistant', 'cover']);
     const plan = await this.plans.current(this.collection, client);
     return plan && (caller.role === 'doctor' ? dietPlanView(plan) : publishedDietPlanView(plan));
   }
@@ -59,7 +59,8 @@ export class DietPlansService {
   }
 
   async history(caller: Caller, clientId: string): Promise<Version<DietPlan>[]> {
-    return this.plans.history(this.collection, await this.access.require(caller, clientId), dietPlanView);
+    const client = await this.access.require(caller, clientId, ['cover']);
+    return this.plans.history(this.collection, client, dietPlanView);
   }
 
   private async save(

@@ -34,7 +34,7 @@ export class DosagePlansService {
     kind: Kind,
     clientId: string,
   ): Promise<DosagePlanOf[Kind] | null> {
-    return this.ofClient(kind, await this.access.require(caller, clientId, ['assistant']));
+    return this.ofClient(kind, await this.access.require(caller, clientId, ['assistant', 'cover']));
   }
 
   /** For a client that the caller may see. */
@@ -72,7 +72,7 @@ export class DosagePlansService {
     kind: Kind,
     clientId: string,
   ): Promise<Version<DosagePlanOf[Kind]>[]> {
-    const client = await this.access.require(caller, clientId);
+    const client = await this.access.require(caller, clientId, ['cover']);
     return this.plans.history(this.collection(kind), client, dosagePlanView[kind]);
   }
 

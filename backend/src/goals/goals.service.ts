@@ -42,7 +42,7 @@ export class Goals {
   ) {}
 
   async get(caller: Caller, clientId: string): Promise<CourseGoal> {
-    const { _id, program } = await this.access.require(caller, clientId);
+    const { _id, program } = await this.access.require(caller, clientId, ['cover']);
     return courseGoalView(await this.of(_id), program?._id);
   }
 

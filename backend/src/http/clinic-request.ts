@@ -19,6 +19,8 @@ export interface ClinicRequest extends Request {
   session?: string;
   /** Who holds the token of a session that has ended; set when the request is refused for it. */
   ended?: Caller;
+  /** Set as soon as it reads a record that only a visit lets its caller see (decisions/056). */
+  asCover?: true;
   /**
    * What the audit row is about, where neither the record that is written nor the answer says it; `client` by id. Null
    * when nothing was done.

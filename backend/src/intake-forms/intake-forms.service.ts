@@ -84,7 +84,7 @@ export class IntakeFormsService implements OnModuleInit {
   }
 
   async list(caller: Caller, clientId: string): Promise<(IntakeForm | IntakeFormStub)[]> {
-    const client = await this.access.reach(caller, clientId);
+    const client = await this.access.reach(caller, clientId, ['cover']);
     const forms = await this.forms
       .find({ client: clientId })
       .sort({ formType: 1 })
@@ -100,7 +100,7 @@ export class IntakeFormsService implements OnModuleInit {
     clientId: string,
     formType: FormType,
   ): Promise<IntakeForm | IntakeFormStub | null> {
-    const client = await this.access.reach(caller, clientId);
+    const client = await this.access.reach(caller, clientId, ['cover']);
     const form = await this.find(clientId, formType);
     if (form) this.access.refuseClosed(caller, client, wordsOf(form));
     return form && formViewFor(caller)(form);
@@ -176,7 +176,7 @@ export class IntakeFormsService implements OnModuleInit {
 
   /** Versions of one form, or of all forms of a client; newest first. */
   async history(caller: Caller, clientId: string, formType?: FormType): Promise<Version<IntakeForm>[]> {
-    await this.access.require(caller, clientId);
+    await this.access.require(caller, clientId, ['cover']);
     const forms = await this.forms
       .find({ client: clientId, ...(formType && { formType }) })
       .lean<IntakeFormRecord[]>();
@@ -190,7 +190,7 @@ export class IntakeFormsService implements OnModuleInit {
     clientId: string,
     formType: FormType,
   ): Promise<{ report: StoredBloodReport; bytes: number; contents: Readable }> {
-    const client = await this.access.reach(caller, clientId);
+    const client = await this.access.reach(caller, clientId, ['cover']);
     if (!mayRead(caller, formType)) throw new ApiError('FORBIDDEN');
     const form = await this.find(clientId, formType);
     if (form) this.access.refuseClosed(caller, client, wordsOf(form));

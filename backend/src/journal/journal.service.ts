@@ -65,7 +65,7 @@ export class JournalService {
     if (from > to || daysBetween(from, to) >= MAX_JOURNAL_DAYS) {
       throw invalid('to', `Please ask for at most ${MAX_JOURNAL_DAYS} days.`);
     }
-    const client = await this.access.require(caller, clientId);
+    const client = await this.access.require(caller, clientId, ['cover']);
     return this.read(client, { from, to }, this.clock.today());
   }
 

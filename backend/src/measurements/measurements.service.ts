@@ -62,7 +62,7 @@ export class MeasurementsService implements OnModuleInit {
   }
 
   async ofClient(caller: Caller, clientId: string): Promise<ClientMeasurements | DoctorsMeasurements> {
-    const { _id, program, programsEnded } = await this.access.require(caller, clientId);
+    const { _id, program, programsEnded } = await this.access.require(caller, clientId, ['cover']);
     const measurements = (await this.rows.standing(_id)).map(measurementView);
     const baseline = program ? this.baselines.of(program, measurements, programsEnded) : [];
     if (caller.role === 'client') return { measurements, baseline };

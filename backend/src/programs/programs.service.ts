@@ -47,7 +47,7 @@ export class ProgramsService implements OnModuleInit {
 
   /** The running program; null when there is none. */
   async get(caller: Caller, clientId: string): Promise<Program | null> {
-    const client = await this.access.require(caller, clientId, ['assistant']);
+    const client = await this.access.require(caller, clientId, ['assistant', 'cover']);
     return client.program && runningProgramView(client, client.program);
   }
 
@@ -69,7 +69,7 @@ export class ProgramsService implements OnModuleInit {
    * the form at its end, so the kept versions of the form say it where there are any.
    */
   async history(caller: Caller, clientId: string): Promise<Program[]> {
-    const client = await this.access.require(caller, clientId);
+    const client = await this.access.require(caller, clientId, ['cover']);
     const ended = await this.programs.ended(clientId);
     const saves = ended.length > 0 ? await this.forms.bodyStatusSaves(client._id) : [];
     const programs = ended

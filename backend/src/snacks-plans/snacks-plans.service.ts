@@ -27,7 +27,7 @@ export class SnacksPlansService {
 
   /** Null when there is none. */
   async get(caller: Caller, clientId: string): Promise<SnacksPlan | null> {
-    return this.ofClient(await this.access.require(caller, clientId, ['assistant']));
+    return this.ofClient(await this.access.require(caller, clientId, ['assistant', 'cover']));
   }
 
   /** For a client that the caller may see. */
@@ -53,6 +53,7 @@ export class SnacksPlansService {
   }
 
   async history(caller: Caller, clientId: string): Promise<Version<SnacksPlan>[]> {
-    return this.plans.history(this.collection, await this.access.require(caller, clientId), snacksPlanView);
+    const client = await this.access.require(caller, clientId, ['cover']);
+    return this.plans.history(this.collection, client, snacksPlanView);
   }
 }

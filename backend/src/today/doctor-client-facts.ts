@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { allergiesOf, missingFormsOf, type ClientFacts, type PlanPlace } from '@clinic/contract/client-facts';
 import { weightOf } from '@clinic/contract/measures';
-import { Types, type Model } from 'mongoose';
+import type { Model, Types } from 'mongoose';
 import { notDeleted } from '../accounts/account-record.ts';
 import { CheckupRecord } from '../checkups/checkup.schema.ts';
 import { ClientRecord } from '../clients/client.schema.ts';
@@ -19,10 +19,12 @@ type Plan = Pick<DietPlanRecord, 'client' | 'status' | 'round'>;
 
 export interface KnownClient {
   facts: ClientFacts;
+  /** Id of the client's own doctor. */
+  owner: string | null;
   forms: Pick<Form, 'formType' | 'fields'>[];
 }
 
-const FIELDS = { name: 1, program: 1, programsEnded: 1 } as const;
+const FIELDS = { name: 1, doctor: 1, program: 1, programsEnded: 1 } as const;
 
 /** What a doctor wants to know of clients before they come in: five queries, however many they are. */
 @Injectable()
@@ -37,14 +39,12 @@ export class DoctorClientFacts {
     private readonly clock: Clock,
   ) {}
 
-  /** By the client's id; those in another doctor's care are left out. */
-  async of(doctor: string, ids: readonly Types.ObjectId[]): Promise<Map<string, KnownClient>> {
+  /** By the client's id, whoever's care they are in: what of it the doctor may see is for the caller to decide. */
+  async of(ids: readonly Types.ObjectId[]): Promise<Map<string, KnownClient>> {
     if (ids.length === 0) return new Map();
     const ofThem = { client: { $in: [...ids] } };
     const [clients, forms, checkups, plans, weights] = await Promise.all([
-      this.clients
-        .find({ _id: { $in: ids }, doctor: new Types.ObjectId(doctor), ...notDeleted }, FIELDS)
-        .lean<ClientRecord[]>(),
+      this.clients.find({ _id: { $in: ids }, ...notDeleted }, FIELDS).lean<ClientRecord[]>(),
       this.forms.find(ofThem, { client: 1, formType: 1, fields: 1 }).lean<Form[]>(),
       this.checkups
         .find(ofThem, { _id: 0, client: 1, updatedAt: 1 })
@@ -71,7 +71,8 @@ export class DoctorClientFacts {
           missingForms: missingFormsOf(own),
           plan: planOf(client, mine(plans)[0]),
         };
-        return [client._id.toHexString(), { facts, forms: own }] as const;
+        const owner = client.doctor?.toHexString() ?? null;
+        return [client._id.toHexString(), { facts, forms: own, owner }] as const;
       }),
     );
   }

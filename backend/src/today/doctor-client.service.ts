@@ -2,11 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { ageOf, dietKindOf } from '@clinic/contract/client-facts';
 import { clinicToday } from '@clinic/contract/clinic-calendar';
-import type { ClientSummary, VisitMoment } from '@clinic/contract/doctor-client';
+import { coverWindow } from '@clinic/contract/cover';
+import type { ClientSummary, Cover, VisitMoment } from '@clinic/contract/doctor-client';
 import { Types, type Model } from 'mongoose';
 import { AppointmentRecord } from '../appointments/appointment.schema.ts';
 import { earliestStart } from '../appointments/appointments.service.ts';
-import { ClientAccess } from '../clients/client-access.ts';
+import { ClientAccess, type CoveringVisit } from '../clients/client-access.ts';
 import { ClientsService } from '../clients/clients.service.ts';
 import { ENV, type Env } from '../config/env.ts';
 import type { Caller } from '../http/clinic-request.ts';
@@ -32,20 +33,39 @@ export class DoctorClient {
 
   /** Throws NOT_FOUND, CLIENT_ERASING. */
   async summary(caller: Caller, clientId: string): Promise<ClientSummary> {
-    const record = await this.access.require(caller, clientId);
+    const record = await this.access.require(caller, clientId, ['cover']);
     const now = this.clock.now();
-    const [client, known, nextVisit, lastVisit] = await Promise.all([
+    const [client, covering, known, nextVisit, lastVisit] = await Promise.all([
       this.clients.view(record),
-      this.facts.of(caller.id, [record._id]),
+      this.access.covering(caller, record),
+      this.facts.of([record._id]),
       this.nextVisit(record._id, now),
       this.lastVisit(record._id, now),
     ]);
     const found = known.get(record._id.toHexString());
-    // Handed over to another doctor in this very moment.
+    // Erased in this very moment.
     if (!found) throw new ApiError('NOT_FOUND');
     const { facts, forms } = found;
     const today = clinicToday(now, this.env.clinicTimezone);
-    return { client, ...facts, age: ageOf(forms, today), diet: dietKindOf(forms), nextVisit, lastVisit };
+    return {
+      client,
+      ...facts,
+      age: ageOf(forms, today),
+      diet: dietKindOf(forms),
+      nextVisit,
+      lastVisit,
+      cover: this.coverBy(covering, client.doctorName),
+    };
+  }
+
+  private coverBy(visits: CoveringVisit[], doctorName: string | null): Cover | null {
+    if (visits.length === 0) return null;
+    const ends = visits.map((visit) => coverWindow(visit, this.env.clinicTimezone).until.getTime());
+    return {
+      doctorName,
+      visits: visits.map((visit) => ({ id: visit._id.toHexString(), ...momentOf(visit) })),
+      until: new Date(Math.max(...ends)).toISOString(),
+    };
   }
 
   private async nextVisit(client: Types.ObjectId, now: Date): Promise<VisitMoment | null> {
@@ -62,7 +82,7 @@ export class DoctorClient {
       )
       .sort({ startsAt: 1 })
       .lean<Stored>();
-    return momentOf(visit);
+    return visit && momentOf(visit);
   }
 
   private async lastVisit(client: Types.ObjectId, now: Date): Promise<VisitMoment | null> {
@@ -79,9 +99,11 @@ export class DoctorClient {
       )
       .sort({ startsAt: -1 })
       .lean<Stored>();
-    return momentOf(visit);
+    return visit && momentOf(visit);
   }
 }
 
-const momentOf = (visit: Stored | null): VisitMoment | null =>
-  visit && { start: visit.startsAt.toISOString(), appointmentType: visit.appointmentType };
+const momentOf = ({ startsAt, appointmentType }: Stored): VisitMoment => ({
+  start: startsAt.toISOString(),
+  appointmentType,
+});

@@ -110,10 +110,16 @@ describe('what a doctor opens in the morning', () => {
     expect(next).toBeNull();
   });
 
-  it('tells nothing of the records of a client in another doctor’s care', async () => {
-    const other = await staffed.clinic.addClient(await staffed.clinic.addDoctor());
-    await visit(other, TODAY, '10:00');
-    expect((await read()).visits.map(({ facts }) => facts)).toEqual([null]);
+  it('tells of a client in another doctor’s care the allergies alone, and the rest by a confirmed visit', async () => {
+    const [own, second] = [await staffed.clinic.addDoctor(), await staffed.clinic.addDoctor()];
+    const [asked, confirmed] = [await staffed.clinic.addClient(own), await staffed.clinic.addClient(second)];
+    await form(own, asked, 'MedicalHistory', { allergies: 'Penicillin' });
+    await visit(asked, TODAY, '10:00', { status: 'requested' });
+    await visit(confirmed, TODAY, '11:00');
+    expect((await read()).visits).toMatchObject([
+      { allergies: ['Penicillin'], facts: null, covers: false },
+      { allergies: [], facts: { plan: 'no program' }, covers: true },
+    ]);
   });
 
   it('names the next visit when the day has none', async () => {

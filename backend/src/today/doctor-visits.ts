@@ -2,11 +2,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Appointment } from '@clinic/contract/appointments';
 import { addDays, clinicDateTime, clinicInstant, formatMoment } from '@clinic/contract/clinic-calendar';
+import { covers } from '@clinic/contract/cover';
 import type { DoctorToday, DoctorVisit, VisitRow } from '@clinic/contract/doctor-today';
 import type { WorkList, WorkRow } from '@clinic/contract/work-rows';
 import type { Model } from 'mongoose';
 import { AppointmentRecord } from '../appointments/appointment.schema.ts';
 import { AppointmentsService } from '../appointments/appointments.service.ts';
+import { coverVisitOf } from '../appointments/covering-visits.ts';
 import { timeOffOf, visitsInTimeOff, visitsNotRecorded } from '../appointments/waiting-visits.ts';
 import { ENV, type Env } from '../config/env.ts';
 import { WorkingTimes } from '../hours/working-times.service.ts';
@@ -27,7 +29,7 @@ export class DoctorVisits {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  async today({ doctor, day }: ListsOf): Promise<Pick<DoctorToday, 'visits' | 'next'>> {
+  async today({ doctor, day, now }: ListsOf): Promise<Pick<DoctorToday, 'visits' | 'next'>> {
     const zone = this.env.clinicTimezone;
     const [start, end] = [day, addDays(day, 1)].map((date) => clinicInstant(date, '00:00', zone)) as [
       Date,
@@ -35,13 +37,13 @@ export class DoctorVisits {
     ];
     const own = { 'doctor.id': doctor, status: { $in: ['requested' as const, 'confirmed' as const] } };
     const visits = await this.reading.touching({ start, end }, { ...own, startsAt: { $gte: start } });
-    if (visits.length > 0) return { visits: await this.told(doctor.toHexString(), visits), next: null };
+    if (visits.length > 0) return { visits: await this.told(doctor.toHexString(), visits, now), next: null };
     const later = await this.appointments
       .find({ ...own, startsAt: { $gte: end } })
       .sort({ startsAt: 1, _id: 1 })
       .limit(1)
       .lean<AppointmentRecord[]>();
-    const [next = null] = await this.told(doctor.toHexString(), later);
+    const [next = null] = await this.told(doctor.toHexString(), later, now);
     return { visits: [], next };
   }
 
@@ -103,17 +105,19 @@ export class DoctorVisits {
     };
   }
 
-  private async told(doctor: string, visits: AppointmentRecord[]): Promise<DoctorVisit[]> {
+  private async told(doctor: string, visits: AppointmentRecord[], now: Date): Promise<DoctorVisit[]> {
     const [views, facts] = await Promise.all([
       this.reading.views(visits),
-      this.facts.of(
-        doctor,
-        visits.map(({ client }) => client.id),
-      ),
+      this.facts.of(visits.map(({ client }) => client.id)),
     ]);
-    return views.map((appointment) => ({
-      appointment,
-      facts: facts.get(appointment.client.id)?.facts ?? null,
-    }));
+    return visits.map((visit, index): DoctorVisit => {
+      const appointment = views[index] as Appointment;
+      const known = facts.get(visit.client.id.toHexString());
+      if (!known) return { appointment, allergies: null, facts: null, covers: false };
+      const { owner, facts: all } = known;
+      const isCover = covers(coverVisitOf(visit), { doctor, owner }, now, this.env.clinicTimezone);
+      const isSeen = owner === doctor || isCover;
+      return { appointment, allergies: all.allergies, facts: isSeen ? all : null, covers: isCover };
+    });
   }
 }

@@ -9,6 +9,7 @@ const entry = (id: string, told: Partial<AccessEntry>): AccessEntry => ({
   id,
   at: '2026-11-20T09:30:00.000Z',
   by: asha,
+  asCover: false,
   action: 'read',
   part: 'Diet plan',
   ...told,
@@ -41,6 +42,18 @@ test('a client sees by day who opened and changed what, each part once', async (
   const earlier = within(screen.getByRole('region', { name: '18 Nov 2026' }));
   expect(earlier.getByRole('listitem')).toHaveTextContent('Ritu Shah Front deskOpened: Diet plan');
   expect(screen.getByText(/Complete since 01 Nov 2026/)).toBeVisible();
+});
+
+test('a doctor who covered for the own one is told as such', async () => {
+  const rao = { name: 'Dr. Vikram Rao', role: 'doctor' as const };
+  open(
+    page([entry('2', { by: rao, asCover: true, part: 'Overview of your care' }), entry('1', { by: rao })]),
+  );
+  const day = within(await screen.findByRole('region', { name: '20 Nov 2026' }));
+  expect(day.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Dr. Vikram Rao Doctor, covering for your doctorOpened: Overview of your care',
+    'Dr. Vikram Rao DoctorOpened: Diet plan',
+  ]);
 });
 
 test('earlier days are loaded when they are asked for', async () => {

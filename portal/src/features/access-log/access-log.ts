@@ -32,15 +32,15 @@ export interface AccessDay {
 const READS: readonly AuditAction[] = ['read', 'list', 'export'];
 const ROLE_WORDS: Record<string, string> = { admin: 'Admin', assistant: 'Front desk', doctor: 'Doctor' };
 
-/** Entries, the newest first, as days with each person once, and each part once of those that were read or changed. */
+/** Entries, the newest first, as days with each person once, as cover apart, and each part once that was read or changed. */
 export function daysOf(entries: readonly AccessEntry[]): AccessDay[] {
   const days = new Map<string, Map<string, AccessVisit>>();
-  for (const { at, by, action, part } of entries) {
+  for (const { at, by, asCover, action, part } of entries) {
     const day = dayOf(at);
     const visits = days.get(day) ?? new Map<string, AccessVisit>();
     days.set(day, visits);
-    const key = `${day} ${by.role} ${by.name}`;
-    const role = ROLE_WORDS[by.role] ?? by.role;
+    const key = `${day} ${by.role} ${by.name}${asCover ? ' as cover' : ''}`;
+    const role = `${ROLE_WORDS[by.role] ?? by.role}${asCover ? ', covering for your doctor' : ''}`;
     const visit = visits.get(key) ?? { key, name: by.name, role, read: [], changed: [] };
     visits.set(key, visit);
     const parts = READS.includes(action) ? visit.read : visit.changed;

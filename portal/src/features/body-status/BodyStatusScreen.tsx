@@ -16,6 +16,7 @@ import { goalQuery } from '../course/api.ts';
 import { CourseSignals } from '../course/CourseSignals.tsx';
 import { PlanFrame } from '../plan-workspace/PlanFrame.tsx';
 import { ReportLink } from '../plan-workspace/ReportLink.tsx';
+import { useCover } from '../plan-workspace/useCover.ts';
 import { ComparisonTable, type BodyValues } from './ComparisonTable.tsx';
 import { GoalPanel } from './GoalPanel.tsx';
 import { MeasuresOverTime } from './MeasuresOverTime.tsx';
@@ -32,16 +33,18 @@ const sourceOf = ({ program }: MeasuredPre): string =>
 const fixedText = ({ baseline }: MeasuredPre): string =>
   `Measured for it: ${baseline.map(({ kind, day }) => `${kindOf(kind).label} on ${formatDay(day)}`).join(', ')}.`;
 
-function Comparison({ clientId, pre }: { clientId: string; pre: MeasuredPre }) {
+function Comparison({ clientId, pre, isOwn }: { clientId: string; pre: MeasuredPre; isOwn: boolean }) {
   const [post, setPost] = useState<BodyValues>({});
   if (!pre.fields) {
     return (
       <EmptyState
         text="No body status data found for this client"
         action={
-          <Button variant="contained" component={Link} to={`/doctor/current-body-status/${clientId}`}>
-            Fill in Current Body Status
-          </Button>
+          isOwn && (
+            <Button variant="contained" component={Link} to={`/doctor/current-body-status/${clientId}`}>
+              Fill in Current Body Status
+            </Button>
+          )
         }
       />
     );
@@ -58,15 +61,19 @@ function Comparison({ clientId, pre }: { clientId: string; pre: MeasuredPre }) {
       {pre.baseline.length > 0 && <Typography sx={{ color: 'text.secondary' }}>{fixedText(pre)}</Typography>}
       <Typography className="no-print" sx={{ color: 'text.secondary', '& a': { color: 'var(--river)' } }}>
         Post values stay on this screen and are not saved.{' '}
-        <Link to={`/doctor/end-program/${clientId}`}>End Program</Link> keeps them.
+        {isOwn && (
+          <>
+            <Link to={`/doctor/end-program/${clientId}`}>End Program</Link> keeps them.
+          </>
+        )}
       </Typography>
     </Box>
   );
 }
 
-const headerActions = (clientId: string) => (
+const headerActions = (clientId: string, isOwn: boolean) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-    <ReportLink clientId={clientId} />
+    {isOwn && <ReportLink clientId={clientId} />}
     <PrintButton />
   </Box>
 );
@@ -86,17 +93,18 @@ export function BodyStatusScreen({ clientId }: { clientId: string }) {
   const { measured, failed, retry } = useMeasured(clientId);
   const pre = measured && preOf(measured, clinicZone());
   const course = useQuery(goalQuery(clientId)).data;
+  const isOwn = useCover(clientId) === null;
   return (
-    <PlanFrame clientId={clientId} title="Body Status Comparison" action={headerActions(clientId)}>
+    <PlanFrame clientId={clientId} title="Body Status Comparison" action={headerActions(clientId, isOwn)}>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 6 }}>
         {failed && <FailureNotice sentence="Failed to fetch client body status data" onRetry={retry} />}
         {!measured && !failed && <ColumnsSkeleton />}
         {measured && pre && (
           <>
-            <CourseSignals clientId={clientId} />
-            <GoalPanel clientId={clientId} measured={measured} />
+            {isOwn && <CourseSignals clientId={clientId} />}
+            <GoalPanel clientId={clientId} measured={measured} isOwn={isOwn} />
             <Box sx={sideBySide}>
-              <Comparison clientId={clientId} pre={pre} />
+              <Comparison clientId={clientId} pre={pre} isOwn={isOwn} />
               <MeasuresOverTime clientId={clientId} measured={measured} pre={pre} course={course} />
             </Box>
           </>

@@ -13,8 +13,15 @@ import type { Measured } from './useMeasured.ts';
 
 const GoalForm = lazy(() => import('./GoalForm.tsx'));
 
+interface Props {
+  clientId: string;
+  measured: Measured;
+  /** The client is the doctor's own: another doctor reads the goal. */
+  isOwn: boolean;
+}
+
 /** Where the program is to lead, and what follows from the last measures. */
-export function GoalPanel({ clientId, measured }: { clientId: string; measured: Measured }) {
+export function GoalPanel({ clientId, measured, isOwn }: Props) {
   const { data: saved, isError, refetch } = useQuery(goalQuery(clientId));
   const [open, setOpen] = useState(false);
   if (isError && !saved)
@@ -26,6 +33,7 @@ export function GoalPanel({ clientId, measured }: { clientId: string; measured: 
     <Panel
       title="Goal"
       aside={
+        isOwn &&
         !open && (
           <Button className="no-print" variant="outlined" size="small" onClick={() => setOpen(true)}>
             {goal ? 'Change goal' : 'Set a goal'}

@@ -6,6 +6,7 @@ import {
   type Checkup,
 } from '@clinic/contract/checkups';
 import { clinicToday } from '@clinic/contract/clinic-calendar';
+import type { Cover } from '@clinic/contract/doctor-client';
 import { MAX_TEXT } from '@clinic/contract/constants';
 import { jumpFrom } from '@clinic/contract/measurement-day';
 import { measurementProblem, readMeasurement } from '@clinic/contract/measurement-reader';
@@ -18,6 +19,7 @@ import { ConfirmDialog } from '@clinic/ui/dialogs/ConfirmDialog.tsx';
 import { UnsavedGuard } from '@clinic/ui/forms/UnsavedGuard.tsx';
 import { ApiError } from '@clinic/ui/session/api-error.ts';
 import { notify } from '@clinic/ui/layout/notify.ts';
+import { useAccount } from '../../components/account.ts';
 import { measurementsQuery } from '../measuring/api.ts';
 import { JumpQuestion, type Jump } from '../measuring/JumpQuestion.tsx';
 import { hasLabs, rangeProblem, takenOf } from '../measuring/taken-texts.ts';
@@ -27,24 +29,41 @@ import { InputField } from '@clinic/ui/forms/InputField.tsx';
 import { RecordNotices } from '../plan-workspace/RecordNotices.tsx';
 import { isOutdated } from '../plan-workspace/save-failure.ts';
 import { checkupsQuery, saveCheckup } from './api.ts';
+import { checkupOfVisit, mayChange } from './covered-checkups.ts';
 import { CheckupHistory } from './CheckupHistory.tsx';
 import { clinicZone, momentOf, today } from '@clinic/ui/clinic-page';
 import { useCheckupEditor } from './useCheckupEditor.ts';
 
-const checkupFailure = (failure: unknown, verb: 'create' | 'update'): string =>
-  failure instanceof ApiError && failure.status > 0 && failure.status < 500
+/** Written in another window, since a visit has one. */
+const isWritten = (failure: unknown): failure is ApiError =>
+  failure instanceof ApiError && failure.code === 'VISIT_HAS_CHECKUP';
+
+function checkupFailure(failure: unknown, verb: 'create' | 'update'): string {
+  if (isWritten(failure)) return failure.message;
+  return failure instanceof ApiError && failure.status > 0 && failure.status < 500
     ? `Failed to ${verb} checkup`
     : 'An error occurred while saving the checkup';
+}
+
+interface Props {
+  clientId: string;
+  checkups: readonly Checkup[];
+  /** Of a doctor who covers: then it is the checkup of the visit. */
+  cover: Cover | null;
+}
 
 /** One checkup to fill in, and the earlier ones to read or to load. */
-export function CheckupEditor({ clientId, checkups }: { clientId: string; checkups: readonly Checkup[] }) {
+export function CheckupEditor({ clientId, checkups, cover }: Props) {
+  const { id: doctor } = useAccount();
+  const isMine = (checkup: Checkup) => mayChange(checkup, doctor, cover);
+  const ofVisit = cover ? checkupOfVisit(checkups, cover) : undefined;
   const [asking, setAsking] = useState<Checkup>();
   const [failed, setFailed] = useState<string>();
   const [jump, setJump] = useState<Jump>();
   const heading = useRef<HTMLHeadingElement>(null);
   const weighIn = useRef<HTMLDivElement>(null);
   const measured = useQuery(measurementsQuery(clientId)).data?.measurements ?? [];
-  const editor = useCheckupEditor(clientId, checkups);
+  const editor = useCheckupEditor(clientId, checkups, ofVisit && isMine(ofVisit) ? ofVisit : undefined);
   const { value: fields, base, change, dirty } = editor;
   const { measures: texts = {}, ranges = {}, reportDay = '' } = fields;
   const queryClient = useQueryClient();
@@ -68,7 +87,7 @@ export function CheckupEditor({ clientId, checkups }: { clientId: string; checku
     onError: (failure, { base: replaced }) => {
       setFailed(checkupFailure(failure, replaced ? 'update' : 'create'));
       // The newer checkup arrives, and the screen offers both.
-      if (isOutdated(failure)) void queryClient.invalidateQueries({ queryKey });
+      if (isOutdated(failure) || isWritten(failure)) void queryClient.invalidateQueries({ queryKey });
     },
   });
   const wrong = CHECKUP_FIELDS.find((name) => longText(MAX_TEXT)(fields[name]));
@@ -168,16 +187,21 @@ export function CheckupEditor({ clientId, checkups }: { clientId: string; checku
           saving={save.isPending}
           newLabel="New Checkup"
           onSave={check}
-          onStartNew={() => {
-            setFailed(undefined);
-            editor.startNew();
-            heading.current?.focus();
-          }}
+          onStartNew={
+            ofVisit
+              ? undefined
+              : () => {
+                  setFailed(undefined);
+                  editor.startNew();
+                  heading.current?.focus();
+                }
+          }
         />
       </Box>
       <CheckupHistory
         checkups={checkups}
         loaded={base?._id}
+        mayLoad={isMine}
         onLoad={(checkup) => (dirty ? setAsking(checkup) : load(checkup))}
       />
       <ConfirmDialog

@@ -7,11 +7,13 @@ import Typography from '@mui/material/Typography';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { StatusBadge } from '@clinic/ui/layout/StatusBadge.tsx';
 import { momentOf } from '@clinic/ui/clinic-page';
+import { withTitle } from '../../lib/with-title.ts';
 
 interface Props {
   checkups: readonly Checkup[];
   /** Id of the checkup in the form. */
   loaded: string | undefined;
+  mayLoad: (checkup: Checkup) => boolean;
   onLoad: (checkup: Checkup) => void;
 }
 
@@ -25,7 +27,7 @@ const measuresText = ({ measures }: Checkup): string =>
     .join(', ');
 
 /** Earlier checkups, the latest saved first. */
-export function CheckupHistory({ checkups, loaded, onLoad }: Props) {
+export function CheckupHistory({ checkups, loaded, mayLoad, onLoad }: Props) {
   return (
     <Box component="section" aria-labelledby="checkup-history" sx={{ mt: 8 }}>
       <Typography id="checkup-history" variant="h3" component="h2" sx={{ mb: 4 }}>
@@ -52,19 +54,26 @@ export function CheckupHistory({ checkups, loaded, onLoad }: Props) {
                         , changed {changed}
                       </Box>
                     )}
+                    {checkup.cover && (
+                      <Box component="span" sx={{ color: 'var(--ink-soft)' }}>
+                        , {withTitle(checkup.cover.doctor.name)} as cover
+                      </Box>
+                    )}
                   </Box>
                   {checkup._id === loaded ? (
                     <StatusBadge tone="good">In the form</StatusBadge>
                   ) : (
-                    <Button
-                      size="small"
-                      variant="outlined"
-                      className="no-print"
-                      aria-label={`Load the checkup of ${day}`}
-                      onClick={() => onLoad(checkup)}
-                    >
-                      Load
-                    </Button>
+                    mayLoad(checkup) && (
+                      <Button
+                        size="small"
+                        variant="outlined"
+                        className="no-print"
+                        aria-label={`Load the checkup of ${day}`}
+                        onClick={() => onLoad(checkup)}
+                      >
+                        Load
+                      </Button>
+                    )
                   )}
                 </Box>
                 <Box

@@ -14,7 +14,17 @@ function checkup(day: number, bloodPressure: string): Checkup {
   const at = `2026-01-0${day}T10:00:00.000Z`;
   const id = String(day).repeat(24);
   const fields = { bloodPressure, nfd: '', motion: '', energy: '', other: '' };
-  return { _id: id, id, clientId, createdAt: at, updatedAt: at, fields, measures: [], reportDay: null };
+  return {
+    _id: id,
+    id,
+    clientId,
+    createdAt: at,
+    updatedAt: at,
+    fields,
+    measures: [],
+    reportDay: null,
+    cover: null,
+  };
 }
 
 function open(answers: Stub[] = []) {

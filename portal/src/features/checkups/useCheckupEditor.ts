@@ -30,11 +30,14 @@ const checkupsDiffer = (one: CheckupValues, other: CheckupValues): boolean =>
   textsDiffer(one.ranges ?? {}, other.ranges ?? {}) ||
   (one.reportDay ?? '') !== (other.reportDay ?? '');
 
-/** No stored checkup is the client's current one: the form is blank until one is loaded, and then follows that one. */
-export function useCheckupEditor(clientId: string, checkups: readonly Checkup[]) {
+/**
+ * No stored checkup is the client's current one: the form is blank, or begins with `first`, until one is loaded, and then
+ * follows that one.
+ */
+export function useCheckupEditor(clientId: string, checkups: readonly Checkup[], first?: Checkup) {
   const record = `checkup:${clientId}`;
   const draft = useDraft<{ base: Checkup | null }>(record);
-  const [loaded, setLoaded] = useState(() => draft.read()?.value.base?._id);
+  const [loaded, setLoaded] = useState(() => (draft.read()?.value ?? { base: first }).base?._id);
   const editor = useEditedRecord({
     record,
     saved: checkups.find(({ _id }) => _id === loaded) ?? null,

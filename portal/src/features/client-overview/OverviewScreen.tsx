@@ -3,6 +3,7 @@ import { ClientCheckIns } from '../check-ins/ClientCheckIns.tsx';
 import { CourseSignals } from '../course/CourseSignals.tsx';
 import { FollowedDays } from '../journal/FollowedDays.tsx';
 import { PlanFrame } from '../plan-workspace/PlanFrame.tsx';
+import { useCover } from '../plan-workspace/useCover.ts';
 import { DeskNotesPart } from './DeskNotesPart.tsx';
 import { LastCheckup } from './LastCheckup.tsx';
 import { Measurements } from './Measurements.tsx';
@@ -15,6 +16,7 @@ const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 6 
 
 /** One client at a glance. */
 export function OverviewScreen({ clientId }: { clientId: string }) {
+  const isOwn = useCover(clientId) === null;
   return (
     <PlanFrame clientId={clientId} title="Overview">
       <Box
@@ -26,16 +28,18 @@ export function OverviewScreen({ clientId }: { clientId: string }) {
         }}
       >
         <Box sx={column}>
-          <CourseSignals clientId={clientId} />
+          {isOwn && <CourseSignals clientId={clientId} />}
           <OverviewPart title="Measurements" to={`/doctor/body-status/${clientId}`} link="Results">
             <Measurements clientId={clientId} />
           </OverviewPart>
           <OverviewPart title="Followed">
             <FollowedDays clientId={clientId} />
           </OverviewPart>
-          <OverviewPart title="Weekly check-ins">
-            <ClientCheckIns clientId={clientId} />
-          </OverviewPart>
+          {isOwn && (
+            <OverviewPart title="Weekly check-ins">
+              <ClientCheckIns clientId={clientId} />
+            </OverviewPart>
+          )}
           <LastCheckup clientId={clientId} />
           <DeskNotesPart clientId={clientId} />
           <OverviewPart title="Timeline">

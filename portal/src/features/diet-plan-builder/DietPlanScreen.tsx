@@ -3,9 +3,11 @@ import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
 import { PrintButton } from '../../components/PrintButton.tsx';
 import { QueryView } from '../../components/QueryView.tsx';
 import { clientQuery } from '../plan-workspace/api.ts';
+import { ByCare } from '../plan-workspace/ByCare.tsx';
 import { PlanFrame } from '../plan-workspace/PlanFrame.tsx';
 import { dietPlanQuery } from '../diet-plan-editing/api.ts';
 import { DietPlanBuilder } from './DietPlanBuilder.tsx';
+import { DietPlanReading } from './DietPlanReading.tsx';
 
 /** The weekly diet plan of one client. */
 export function DietPlanScreen({ clientId }: { clientId: string }) {
@@ -19,11 +21,18 @@ export function DietPlanScreen({ clientId }: { clientId: string }) {
       ) : (
         <QueryView query={plan} skeleton={loading} errorText={() => 'Error loading existing diet plan data'}>
           {(saved) => (
-            <DietPlanBuilder
+            <ByCare
               clientId={clientId}
-              clientName={client.data?.name ?? `Client #${clientId}`}
-              program={client.data?.program ?? null}
-              saved={saved}
+              skeleton={loading}
+              own={
+                <DietPlanBuilder
+                  clientId={clientId}
+                  clientName={client.data?.name ?? `Client #${clientId}`}
+                  program={client.data?.program ?? null}
+                  saved={saved}
+                />
+              }
+              covered={<DietPlanReading clientId={clientId} saved={saved} />}
             />
           )}
         </QueryView>

@@ -44,7 +44,7 @@ interface Props {
 }
 
 /** A visit with what the doctor wants to know before the door opens, and the way to the right plan. */
-export function VisitFacts({ visit: { appointment, facts }, today, place }: Props) {
+export function VisitFacts({ visit: { appointment, allergies, facts, covers }, today, place }: Props) {
   const { client, start } = appointment;
   const { date } = clinicDateTime(new Date(start), clinicZone());
   return (
@@ -59,9 +59,26 @@ export function VisitFacts({ visit: { appointment, facts }, today, place }: Prop
           <AppointmentBadge {...appointment} />
           <Waiting {...appointment} />
         </Box>
-        {place !== 'past' && facts && <Facts facts={facts} today={today} />}
-        {place !== 'past' && !facts && <Box sx={{ color: 'text.secondary' }}>In another doctor’s care.</Box>}
-        {place !== 'past' && facts && (
+        {place !== 'past' && (
+          <>
+            {allergies && <Allergies allergies={allergies} />}
+            {facts && <Facts facts={facts} today={today} />}
+            {(covers || !facts) && <Box sx={{ color: 'text.secondary' }}>In another doctor’s care.</Box>}
+          </>
+        )}
+        {place !== 'past' && covers && (
+          <Button
+            variant={place === 'next' ? 'contained' : 'outlined'}
+            size="small"
+            component={Link}
+            to={`/doctor/checkup/${client.id}`}
+            aria-label={`Checkup of ${client.name}`}
+            sx={{ mt: 2 }}
+          >
+            Checkup
+          </Button>
+        )}
+        {place !== 'past' && facts && !covers && (
           <Button
             variant={place === 'next' ? 'contained' : 'outlined'}
             size="small"
@@ -78,8 +95,25 @@ export function VisitFacts({ visit: { appointment, facts }, today, place }: Prop
   );
 }
 
+function Allergies({ allergies }: { allergies: readonly string[] }) {
+  return (
+    <Box sx={{ display: 'flex', gap: 1, mt: 1 }}>
+      {allergies.length > 0 ? (
+        <Box component="strong" sx={{ display: 'flex', gap: 1, color: 'var(--brick-dark)', minWidth: 0 }}>
+          <WarningIcon fontSize="small" aria-hidden sx={{ color: 'var(--brick)' }} />
+          <span style={{ overflowWrap: 'anywhere' }}>Allergies: {allergies.join('; ')}</span>
+        </Box>
+      ) : (
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          No allergies recorded
+        </Box>
+      )}
+    </Box>
+  );
+}
+
 function Facts({ facts, today }: { facts: ClientFacts; today: Day }) {
-  const { allergies, program, weight, lastCheckup } = facts;
+  const { program, weight, lastCheckup } = facts;
   const checkup = lastCheckup && clinicDateTime(new Date(lastCheckup), clinicZone()).date;
   const known = [
     program && `${program.name}, ${programDayWords(program, today)}`,
@@ -89,18 +123,6 @@ function Facts({ facts, today }: { facts: ClientFacts; today: Day }) {
   const toDo = [facts.plan === 'published' ? '' : PLAN_WORDS[facts.plan], missingFormsWords(facts)];
   return (
     <>
-      <Box sx={{ display: 'flex', gap: 1, mt: 1 }}>
-        {allergies.length > 0 ? (
-          <Box component="strong" sx={{ display: 'flex', gap: 1, color: 'var(--brick-dark)', minWidth: 0 }}>
-            <WarningIcon fontSize="small" aria-hidden sx={{ color: 'var(--brick)' }} />
-            <span style={{ overflowWrap: 'anywhere' }}>Allergies: {allergies.join('; ')}</span>
-          </Box>
-        ) : (
-          <Box component="span" sx={{ color: 'text.secondary' }}>
-            No allergies recorded
-          </Box>
-        )}
-      </Box>
       <Box
         component="ul"
         sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, listStyle: 'none', m: 0, p: 0 }}

@@ -3,7 +3,7 @@ import type { Appointment } from '@clinic/contract/appointments';
 import { courseCalls } from '@clinic/contract/course-calls';
 import type { ClientFacts } from '@clinic/contract/client-facts';
 import { addDays } from '@clinic/contract/clinic-calendar';
-import type { DoctorToday } from '@clinic/contract/doctor-today';
+import type { DoctorToday, DoctorVisit } from '@clinic/contract/doctor-today';
 import { doctorTodayCalls } from '@clinic/contract/doctor-today-calls';
 import { todayCalls } from '@clinic/contract/today-calls';
 import { today } from '@clinic/ui/clinic-page';
@@ -32,6 +32,13 @@ const aDay = (more: Partial<DoctorToday> = {}): DoctorToday => ({
   notRecorded: none,
   inTimeOff: none,
   ...more,
+});
+/** A visit of an own client. */
+const seen = (appointment: Appointment, known: ClientFacts): DoctorVisit => ({
+  appointment,
+  allergies: known.allergies,
+  facts: known,
+  covers: false,
 });
 const facts = (more: Partial<ClientFacts> = {}): ClientFacts => ({
   allergies: [],
@@ -62,7 +69,7 @@ function home(day: DoctorToday | Refused | (() => DoctorToday), ...stubs: Stub[]
 
 test('a visit says what the doctor wants to know, and leads to the client and to the plan', async () => {
   const known = facts({ allergies: ['Peanuts'], missingForms: ['DietaryRecall'], plan: 'draft' });
-  home(aDay({ visits: [{ appointment: visit(1), facts: known }] }));
+  home(aDay({ visits: [seen(visit(1), known)] }));
   const day = within(await screen.findByRole('region', { name: 'Today' }));
   for (const words of [
     'Allergies: Peanuts',
@@ -84,29 +91,40 @@ test('a visit says what the doctor wants to know, and leads to the client and to
 });
 
 test('who has no program yet is led to one', async () => {
-  home(aDay({ visits: [{ appointment: visit(1), facts: facts({ program: null, plan: 'no program' }) }] }));
+  home(aDay({ visits: [seen(visit(1), facts({ program: null, plan: 'no program' }))] }));
   expect(await screen.findByRole('link', { name: 'Start a program for Asha Patel' })).toHaveAttribute(
     'href',
     `/doctor/client-plan/${clientId}`,
   );
 });
 
-test('what is known of a client in another doctor’s care stays there', async () => {
-  home(aDay({ visits: [{ appointment: visit(1), facts: null }] }));
-  expect(await screen.findByText('Asha Patel')).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'Asha Patel' })).toBeNull();
-  expect(screen.queryByText(/llergies/)).toBeNull();
+test('of a client in another doctor’s care the allergies are said, and nothing else', async () => {
+  home(aDay({ visits: [{ appointment: visit(1), allergies: ['Peanuts'], facts: null, covers: false }] }));
+  expect(await screen.findByText('Allergies: Peanuts')).toBeVisible();
+  expect(screen.getByText('In another doctor’s care.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /Asha Patel/ })).toBeNull();
+});
+
+test('a visit that lets the doctor cover leads to the record and to its checkup, and to no plan', async () => {
+  home(aDay({ visits: [{ ...seen(visit(1), facts({ allergies: ['Peanuts'] })), covers: true }] }));
+  expect(await screen.findByText('Allergies: Peanuts')).toBeVisible();
+  expect(screen.getByText('Detox, day 26 of 56')).toBeVisible();
+  const links = screen.getAllByRole('link', { name: /Asha Patel/ });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    `/doctor/clients/${clientId}`,
+    `/doctor/checkup/${clientId}`,
+  ]);
 });
 
 test('a day without visits names the next one', async () => {
-  home(aDay({ next: { appointment: visit(48), facts: facts() } }));
+  home(aDay({ next: seen(visit(48), facts()) }));
   expect(await screen.findByText('Nobody is booked for today. Next comes:')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Diet plan of Asha Patel' })).toBeVisible();
 });
 
 test('the home says who has arrived and how long they wait', async () => {
   const outcomeAt = new Date(Date.now() - 12.5 * 60_000).toISOString();
-  home(aDay({ visits: [{ appointment: visit(0.1, { outcome: 'arrived', outcomeAt }), facts: facts() }] }));
+  home(aDay({ visits: [seen(visit(0.1, { outcome: 'arrived', outcomeAt }), facts())] }));
   expect(await screen.findByText('Waiting for 12 minutes')).toBeVisible();
   expect(screen.getByText('Arrived')).toBeVisible();
 });

@@ -4,9 +4,11 @@ import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
 import { PrintButton } from '../../components/PrintButton.tsx';
 import { QueryView } from '../../components/QueryView.tsx';
 import { failureText } from '@clinic/ui/session/api-error.ts';
+import { ByCare } from '../plan-workspace/ByCare.tsx';
 import { PlanFrame } from '../plan-workspace/PlanFrame.tsx';
 import { dosageKinds, dosagePlanQuery } from './api.ts';
 import { DosagePlanEditor } from './DosagePlanEditor.tsx';
+import { DosagePlanReading } from './DosagePlanReading.tsx';
 
 /** The vitamin or herbs plan of one client. */
 export function DosagePlanScreen({ kind, clientId }: { kind: DosagePlanKind; clientId: string }) {
@@ -19,7 +21,14 @@ export function DosagePlanScreen({ kind, clientId }: { kind: DosagePlanKind; cli
         skeleton={<ContentSkeleton height={64} />}
         errorText={(failure) => failureText(failure, `The ${kind} plan could not be loaded.`)}
       >
-        {(saved) => <DosagePlanEditor kind={kind} clientId={clientId} saved={saved} />}
+        {(saved) => (
+          <ByCare
+            clientId={clientId}
+            skeleton={<ContentSkeleton height={64} />}
+            own={<DosagePlanEditor kind={kind} clientId={clientId} saved={saved} />}
+            covered={<DosagePlanReading kind={kind} clientId={clientId} saved={saved} />}
+          />
+        )}
       </QueryView>
     </PlanFrame>
   );

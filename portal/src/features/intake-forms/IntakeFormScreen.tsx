@@ -4,13 +4,16 @@ import { FORM_DEFINITIONS, type FormType } from '@clinic/contract/intake-form-fi
 import type { IntakeForm } from '@clinic/contract/intake-forms';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
+import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import { FieldsSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
 import { measurementsQuery } from '../measuring/api.ts';
 import { clientQuery, clientSummaryQuery } from '../plan-workspace/api.ts';
 import { ClientHeader } from '../plan-workspace/ClientHeader.tsx';
 import { ClientNavigation } from '../plan-workspace/ClientNavigation.tsx';
 import { HistoryPanel } from '../plan-workspace/HistoryPanel.tsx';
+import { useCover } from '../plan-workspace/useCover.ts';
 import { formQuery } from './api.ts';
 import type { FormValues } from './form-values.ts';
 import { FormSteps } from './FormSteps.tsx';
@@ -26,7 +29,7 @@ const NOTHING: FormValues = {};
 
 function headingOf(formType: FormType, form: IntakeForm | null | undefined, editing: boolean): string {
   const title = titleOf(formType);
-  if (form === null) return `${title} (New Form)`;
+  if (form === null && editing) return `${title} (New Form)`;
   return form && editing ? `Editing ${title}` : title;
 }
 
@@ -47,8 +50,9 @@ export function IntakeFormScreen({ clientId, formType }: { clientId: string; for
   );
 
   const needsClient = formType === 'PersonalDetails' && client.isPending;
-  const loading = (form.data === undefined && !form.isError) || needsClient;
-  const editing = wanted || !form.data;
+  const cover = useCover(clientId);
+  const loading = (form.data === undefined && !form.isError) || needsClient || cover === undefined;
+  const editing = !cover && (wanted || !form.data);
   const keepOpen = useCallback(() => setWanted(true), []);
   const { hint }: FormDefinition = FORM_DEFINITIONS[formType];
   const saved = (data: IntakeForm, notSent: string) => {
@@ -100,11 +104,19 @@ export function IntakeFormScreen({ clientId, formType }: { clientId: string; for
           withReport={WITH_REPORT.includes(formType)}
           leftOut={leftOut}
           takesFocus={round > 0}
-          onEdit={() => {
-            setLeftOut('');
-            setWanted(true);
-          }}
+          onEdit={
+            cover
+              ? undefined
+              : () => {
+                  setLeftOut('');
+                  setWanted(true);
+                }
+          }
         />
+      )}
+      {!loading && cover && form.data === null && <EmptyState text="This form is not filled in yet." />}
+      {!loading && cover && form.data === undefined && (
+        <FailureNotice sentence="This form could not be loaded." onRetry={() => void form.refetch()} />
       )}
       <FormSteps clientId={clientId} formType={formType} />
       <HistoryPanel of={{ call: intakeFormCalls.history, clientId, query: { formType } }}>

@@ -21,7 +21,8 @@ interface Props {
   leftOut: string;
   /** The editor was closed just now: whoever uses the keyboard goes on from here. */
   takesFocus: boolean;
-  onEdit: () => void;
+  /** Left out for a doctor who covers, who reads. */
+  onEdit?: () => void;
 }
 
 /** A saved form to read. */
@@ -41,9 +42,11 @@ export function SavedForm({ formType, form, prefilled, withReport, leftOut, take
         <Notice
           tone="good"
           action={
-            <Button ref={edit} variant="contained" onClick={onEdit}>
-              Edit Form
-            </Button>
+            onEdit && (
+              <Button ref={edit} variant="contained" onClick={onEdit}>
+                Edit Form
+              </Button>
+            )
           }
         >
           <strong>{titleOf(formType)} Found</strong>

@@ -8,9 +8,11 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { clientQuery, clientSummaryQuery } from './api.ts';
 import { Allergies, Known } from './ClientFacts.tsx';
+import { useCover } from './useCover.ts';
 
-/** Seldom needed: its code is fetched only then. */
+/** Seldom needed: their code is fetched only then. */
 const ClosedToClient = lazy(() => import('./ClosedToClient.tsx'));
+const CoverNotice = lazy(() => import('./CoverNotice.tsx'));
 
 const clientBar = barHeight('--client-bar');
 
@@ -41,6 +43,7 @@ const name = {
 export function ClientHeader({ clientId }: { clientId: string }) {
   const { data: client, isPending } = useQuery(clientQuery(clientId));
   const summary = useQuery(clientSummaryQuery(clientId));
+  const cover = useCover(clientId);
   return (
     <>
       <Bar ref={clientBar} aria-label="Client">
@@ -62,7 +65,12 @@ export function ClientHeader({ clientId }: { clientId: string }) {
           <Box sx={{ minHeight: 24 }}>{summary.isError ? 'The rest could not be loaded.' : <Skeleton />}</Box>
         )}
       </Bar>
-      {client?.recordsClosed && (
+      {cover && (
+        <Suspense>
+          <CoverNotice cover={cover} />
+        </Suspense>
+      )}
+      {client?.recordsClosed && cover === null && (
         <Suspense>
           <ClosedToClient client={client} />
         </Suspense>

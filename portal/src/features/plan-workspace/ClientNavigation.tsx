@@ -82,14 +82,16 @@ export function ClientNavigation({ clientId }: { clientId: string }) {
           }}
         >
           <LinkStrip sx={strip}>
-            {section.pages.map((page) => (
-              <li key={page.path}>
-                <Page to={clientPath(page, clientId)} aria-current={isHere(page) ? 'page' : undefined}>
-                  {page.label}
-                  {isNew(page) && <span>(New)</span>}
-                </Page>
-              </li>
-            ))}
+            {section.pages
+              .filter(({ ownOnly }) => !(data?.cover && ownOnly))
+              .map((page) => (
+                <li key={page.path}>
+                  <Page to={clientPath(page, clientId)} aria-current={isHere(page) ? 'page' : undefined}>
+                    {page.label}
+                    {isNew(page) && <span>(New)</span>}
+                  </Page>
+                </li>
+              ))}
           </LinkStrip>
         </Box>
       )}

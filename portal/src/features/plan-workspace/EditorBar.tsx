@@ -11,7 +11,8 @@ interface Props {
   saveLabel: string;
   saving: boolean;
   onSave: () => void;
-  onStartNew: () => void;
+  /** Left out where no other record may be begun. */
+  onStartNew?: () => void;
   /** There is nothing to save yet: what begins the record is the page's first button. */
   nothingYet?: boolean;
   /** "Create New Plan" unless given. */
@@ -60,7 +61,7 @@ export function EditorBar({
         >
           <SavedText dirty={dirty} stored={Boolean(base)} />
         </Box>
-        {(Boolean(base) || dirty) && (
+        {onStartNew && (Boolean(base) || dirty) && (
           <Button
             variant="outlined"
             disabled={saving}
@@ -80,7 +81,7 @@ export function EditorBar({
         onClose={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false);
-          onStartNew();
+          onStartNew?.();
         }}
       >
         What you changed is not saved and would be given up.

@@ -5,6 +5,8 @@ export interface ClientPage {
   label: string;
   /** After /doctor, `:id` is the client's. */
   path: string;
+  /** Nothing there to read: a doctor who covers is not led to it. */
+  ownOnly?: true;
 }
 
 export interface ClientSection {
@@ -35,7 +37,10 @@ export const CLIENT_SECTIONS: readonly ClientSection[] = [
   { label: 'Checkups', pages: [page('Checkup', 'checkup/:id')] },
   {
     label: 'Results',
-    pages: [page('Compare Body Status', 'body-status/:id'), page('End Program', 'end-program/:id')],
+    pages: [
+      page('Compare Body Status', 'body-status/:id'),
+      { ...page('End Program', 'end-program/:id'), ownOnly: true },
+    ],
   },
   { label: 'History', pages: [page('History', 'clients/:id/history')] },
 ];

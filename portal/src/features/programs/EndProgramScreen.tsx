@@ -9,11 +9,13 @@ import { Link } from 'react-router';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
+import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { PrintButton } from '../../components/PrintButton.tsx';
 import { QueryView } from '../../components/QueryView.tsx';
 import { ComparisonTable } from '../body-status/ComparisonTable.tsx';
 import { useMeasured } from '../body-status/useMeasured.ts';
+import { ByCare } from '../plan-workspace/ByCare.tsx';
 import { ReportLink } from '../plan-workspace/ReportLink.tsx';
 import { PlanFrame } from '../plan-workspace/PlanFrame.tsx';
 import { ActiveProgram } from './ActiveProgram.tsx';
@@ -55,48 +57,59 @@ function Ended({ clientId, program }: { clientId: string; program: Program }) {
   );
 }
 
-/** Closes the client's running program. */
+/** Closes the client's running program, which the own doctor alone may. */
 export function EndProgramScreen({ clientId }: { clientId: string }) {
+  return (
+    <PlanFrame clientId={clientId} title="End Program" action={<PrintButton />}>
+      <ByCare
+        clientId={clientId}
+        skeleton={<ContentSkeleton />}
+        own={<EndOfProgram clientId={clientId} />}
+        covered={<EmptyState text="The client's own doctor ends the program." />}
+      />
+    </PlanFrame>
+  );
+}
+
+function EndOfProgram({ clientId }: { clientId: string }) {
   const program = useQuery(programQuery(clientId));
   const { measured, failed, retry } = useMeasured(clientId);
   const [ended, setEnded] = useState<Program>();
   const pre = (measured && preOf(measured, clinicZone()).fields) ?? {};
   return (
-    <PlanFrame clientId={clientId} title="End Program" action={<PrintButton />}>
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}>
-        {ended ? (
-          <Ended clientId={clientId} program={ended} />
-        ) : (
-          <QueryView query={program} errorText={() => 'Error loading client data'}>
-            {(running) =>
-              running ? (
-                <>
-                  <ActiveProgram title="Summary" program={running} />
-                  <ProgramUse clientId={clientId} program={running} />
-                  {failed && (
-                    <FailureNotice
-                      sentence="The body status at the start could not be loaded. It is kept with the end of the program all the same."
-                      onRetry={retry}
-                    />
-                  )}
-                  <EndProgramForm
-                    clientId={clientId}
-                    program={running}
-                    pre={pre}
-                    known={measured?.measurements ?? []}
-                    onEnded={setEnded}
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}>
+      {ended ? (
+        <Ended clientId={clientId} program={ended} />
+      ) : (
+        <QueryView query={program} errorText={() => 'Error loading client data'}>
+          {(running) =>
+            running ? (
+              <>
+                <ActiveProgram title="Summary" program={running} />
+                <ProgramUse clientId={clientId} program={running} />
+                {failed && (
+                  <FailureNotice
+                    sentence="The body status at the start could not be loaded. It is kept with the end of the program all the same."
+                    onRetry={retry}
                   />
-                </>
-              ) : (
-                <EmptyState
-                  text="This client has no running program."
-                  action={<ToProgramPlan clientId={clientId} label="Start a program" />}
+                )}
+                <EndProgramForm
+                  clientId={clientId}
+                  program={running}
+                  pre={pre}
+                  known={measured?.measurements ?? []}
+                  onEnded={setEnded}
                 />
-              )
-            }
-          </QueryView>
-        )}
-      </Box>
-    </PlanFrame>
+              </>
+            ) : (
+              <EmptyState
+                text="This client has no running program."
+                action={<ToProgramPlan clientId={clientId} label="Start a program" />}
+              />
+            )
+          }
+        </QueryView>
+      )}
+    </Box>
   );
 }

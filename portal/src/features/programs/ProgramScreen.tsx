@@ -2,7 +2,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
 import { QueryView } from '../../components/QueryView.tsx';
+import { ByCare } from '../plan-workspace/ByCare.tsx';
 import { PlanFrame } from '../plan-workspace/PlanFrame.tsx';
 import { ActiveProgram } from './ActiveProgram.tsx';
 import { programQuery } from './api.ts';
@@ -29,7 +31,12 @@ export function ProgramScreen({ clientId }: { clientId: string }) {
         {(saved) => (
           <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}>
             {saved && <ActiveProgram title="Active Program Plan" program={saved} />}
-            <ProgramForm clientId={clientId} saved={saved} />
+            <ByCare
+              clientId={clientId}
+              skeleton={<ContentSkeleton rows={1} height={140} />}
+              own={<ProgramForm clientId={clientId} saved={saved} />}
+              covered={!saved && <EmptyState text="No program is running." />}
+            />
             <EarlierPrograms clientId={clientId} />
           </Box>
         )}

@@ -3,9 +3,11 @@ import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
 import { PrintButton } from '../../components/PrintButton.tsx';
 import { QueryView } from '../../components/QueryView.tsx';
 import { failureText } from '@clinic/ui/session/api-error.ts';
+import { ByCare } from '../plan-workspace/ByCare.tsx';
 import { PlanFrame } from '../plan-workspace/PlanFrame.tsx';
 import { snacksPlanQuery, snackStockQuery } from './api.ts';
 import { SnacksPlanEditor } from './SnacksPlanEditor.tsx';
+import { SnacksPlanReading } from './SnacksPlanReading.tsx';
 
 /** The snacks plan of one client, beside what the clinic has in stock. */
 export function SnacksPlanScreen({ clientId }: { clientId: string }) {
@@ -19,7 +21,14 @@ export function SnacksPlanScreen({ clientId }: { clientId: string }) {
         skeleton={<ContentSkeleton height={90} />}
         errorText={(failure) => failureText(failure, 'The snacks plan could not be loaded.')}
       >
-        {(saved) => <SnacksPlanEditor clientId={clientId} saved={saved} />}
+        {(saved) => (
+          <ByCare
+            clientId={clientId}
+            skeleton={<ContentSkeleton height={90} />}
+            own={<SnacksPlanEditor clientId={clientId} saved={saved} />}
+            covered={<SnacksPlanReading clientId={clientId} saved={saved} />}
+          />
+        )}
       </QueryView>
     </PlanFrame>
   );

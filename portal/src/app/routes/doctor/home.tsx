@@ -6,9 +6,7 @@ import { Link } from 'react-router';
 import { useAccount } from '../../../components/account.ts';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import { DoctorHome } from '../../../features/doctor-today/DoctorHome.tsx';
-
-/** Some doctors registered with their title, some without. */
-const withTitle = (name: string): string => (/^(dr|doctor)\b/i.test(name) ? name : `Dr. ${name}`);
+import { withTitle } from '../../../lib/with-title.ts';
 
 export function Component() {
   const { name } = useAccount();

@@ -1,0 +1,17 @@
+import type { DietPlan } from '@clinic/contract/diet-plans';
+import { dietPlanCalls } from '@clinic/contract/plan-calls';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { HistoryPanel } from '../plan-workspace/HistoryPanel.tsx';
+import { DietPlanVersion } from './DietPlanVersion.tsx';
+
+/** The weekly diet plan and its earlier versions, to read. */
+export function DietPlanReading({ clientId, saved }: { clientId: string; saved: DietPlan | null }) {
+  return (
+    <>
+      {saved ? <DietPlanVersion body={saved} /> : <EmptyState text="No diet plan yet." />}
+      <HistoryPanel of={{ call: dietPlanCalls.history, clientId }} hasCurrent={saved !== null}>
+        {(body) => <DietPlanVersion body={body} />}
+      </HistoryPanel>
+    </>
+  );
+}

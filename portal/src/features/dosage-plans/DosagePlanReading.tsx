@@ -1,0 +1,29 @@
+import type { DosagePlanKind } from '@clinic/contract/dosage-plans';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { HistoryPanel } from '../plan-workspace/HistoryPanel.tsx';
+import { dosageKinds, entriesIn, type DosagePlan } from './api.ts';
+import { DosagePlanTable } from './DosagePlanTable.tsx';
+
+interface Props {
+  kind: DosagePlanKind;
+  clientId: string;
+  saved: DosagePlan | null;
+}
+
+/** A vitamin or herbs plan and its earlier versions, to read. */
+export function DosagePlanReading({ kind, clientId, saved }: Props) {
+  const { Plan, history } = dosageKinds[kind];
+  const entries = saved?.entries ?? [];
+  return (
+    <>
+      {entries.length > 0 ? (
+        <DosagePlanTable entries={entries} label={`${Plan} plan`} />
+      ) : (
+        <EmptyState text={`No ${Plan.toLowerCase()} plan yet.`} />
+      )}
+      <HistoryPanel of={{ call: history, clientId }} hasCurrent={saved !== null}>
+        {(body) => <DosagePlanTable entries={entriesIn(kind, body) ?? []} label={`Earlier ${Plan} plan`} />}
+      </HistoryPanel>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { useCover } from './useCover.ts';
+
+interface Props {
+  clientId: string;
+  /** Until it is known whose client it is. */
+  skeleton: ReactNode;
+  /** What the client's own doctor works with. */
+  own: ReactNode;
+  /** The same, for a doctor who covers to read. */
+  covered: ReactNode;
+}
+
+/** Part of a page that the client's own doctor edits, and a doctor who covers reads. */
+export function ByCare({ clientId, skeleton, own, covered }: Props) {
+  const cover = useCover(clientId);
+  if (cover === undefined) return <>{skeleton}</>;
+  return <>{cover ? covered : own}</>;
+}
