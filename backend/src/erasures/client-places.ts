@@ -125,11 +125,7 @@ export const CLIENT_PLACES: readonly Place[] = [
     // A family shares a phone: by the phone alone no enquiry of another client is found.
     of: ({ client, emails, phones, notTheirs }) => ({
       _id: { $nin: [...notTheirs] },
-      $or: [
-        { client },
-        { email: { $in: [...emails] } },
-        { client: null, phoneNumber: { $in: [...phones] } },
-      ],
+      $or: [{ client }, { email: { $in: [...emails] } }, { client: null, phoneNumber: { $in: [...phones] } }],
     }),
     copy: { key: 'enquiries' },
   },

@@ -84,7 +84,14 @@ export class ErasureWorker implements OnApplicationBootstrap, BeforeApplicationS
       const isBack = await this.eraser.lockOut(whose, now);
       if (!isBack && known.has(erasure)) continue;
       const anew = { state: 'erasing', nextPassAt: now, startedAt: null, finishedAt: null } as const;
-      const once = { client: whose, decidedAt: new Date(at), lastVisit: '', named: [], emails: [], phones: [] };
+      const once = {
+        client: whose,
+        decidedAt: new Date(at),
+        lastVisit: '',
+        named: [],
+        emails: [],
+        phones: [],
+      };
       const others = notTheirs.map((enquiry) => new Types.ObjectId(enquiry));
       await this.erasures.updateOne(
         { _id },

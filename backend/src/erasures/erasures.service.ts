@@ -68,7 +68,11 @@ export class ErasuresService {
    * Locks the client out and has the data erased, without the enquiries of other people; confirmed again, it answers the
    * same. Throws NOT_FOUND and ERASURE_STATE.
    */
-  async confirm(id: string, notTheirs: readonly string[], { id: adminId, name, role }: Caller): Promise<Erasure> {
+  async confirm(
+    id: string,
+    notTheirs: readonly string[],
+    { id: adminId, name, role }: Caller,
+  ): Promise<Erasure> {
     const now = this.clock.now();
     const confirmed = await this.answer(id, {
       state: 'erasing',
