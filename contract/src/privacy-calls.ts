@@ -1,5 +1,12 @@
 import { callTable } from './calls.ts';
-import type { AskErasure, ConfirmErasure, ConsentsInput, DeclineErasure, Erasure, OwnPrivacy } from './privacy.ts';
+import type {
+  AskErasure,
+  ConfirmErasure,
+  ConsentsInput,
+  DeclineErasure,
+  Erasure,
+  OwnPrivacy,
+} from './privacy.ts';
 
 /** The client's rights: consents, a copy of the own data, erasure. */
 export interface PrivacyCalls {

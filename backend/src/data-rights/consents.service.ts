@@ -24,10 +24,14 @@ export class Consents implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.effects.handle<ClientRecord>(ClientRecord.name, NEWSLETTER_EFFECT, async ({ _id, email }) => {
-      const newest = latest(await this.stored(_id.toHexString()), 'newsletter');
-      await this.newsletter.wish(email, newest?.given === true);
-    });
+    this.effects.handle<ClientRecord>(
+      ClientRecord.name,
+      NEWSLETTER_EFFECT,
+      async ({ _id, email, emailVerifiedAt }) => {
+        const newest = latest(await this.stored(_id.toHexString()), 'newsletter');
+        await this.newsletter.wish(email, newest?.given === true, emailVerifiedAt !== undefined);
+      },
+    );
     this.effects.handle<ClientRecord>(ClientRecord.name, EMAIL_MOVED_EFFECT, ({ _id }) =>
       this.follow(_id.toHexString()),
     );
@@ -86,13 +90,16 @@ export class Consents implements OnModuleInit {
 
   /** Takes the newsletter that the client asked for along to the present address; one that was ended meanwhile stays so. */
   private async follow(client: string): Promise<void> {
-    const found = await this.clients.find({ _id: client }, { email: 1, consents: 1, formerEmails: 1 });
+    const found = await this.clients.find(
+      { _id: client },
+      { email: 1, emailVerifiedAt: 1, consents: 1, formerEmails: 1 },
+    );
     if (!found || !latest(found.consents ?? [], 'newsletter')?.given) return;
     const former = (found.formerEmails ?? []).filter((email) => email !== found.email);
     const letters = await Promise.all(former.map((email) => this.newsletter.isSubscribed(email)));
     if (!letters.includes(true)) return;
     // First the new one: cut off in between, it is done again.
-    await this.newsletter.wish(found.email, true);
+    await this.newsletter.wish(found.email, true, found.emailVerifiedAt !== undefined);
     for (const email of former) await this.newsletter.wish(email, false);
   }
 
