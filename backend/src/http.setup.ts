@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Logger } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, Response } from 'express';
@@ -19,6 +20,7 @@ import { behindTls, contentPolicy } from './http/content-policy.ts';
 import { ApiErrorFilter } from './http/api-error.filter.ts';
 import { IdempotencyKeys } from './http/idempotency-key.ts';
 import { endStalledBodies } from './http/stalled-bodies.ts';
+import { warnOfProxy } from './http/unexpected-proxy.ts';
 
 /** Everything that holds for every request, so that no module has to ask for it. The order of the guards is the order of checks. */
 export function setUpHttp(app: NestExpressApplication, env: Env): void {
@@ -31,6 +33,8 @@ export function setUpHttp(app: NestExpressApplication, env: Env): void {
   app.disable('x-powered-by');
   app.set('etag', false);
   app.set('trust proxy', env.trustProxy);
+  const logger = new Logger('Proxy');
+  app.use(warnOfProxy(env, (sentence) => logger.warn(sentence)));
   app.use(securityHeaders(env));
   app.use('/api', (request: ClinicRequest, response: Response, next: NextFunction) => {
     request.id = randomUUID();

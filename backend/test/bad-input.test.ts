@@ -1,7 +1,9 @@
+import { readOnlyOf } from '../src/http/checked-body.pipe.ts';
 import { PLAN_BYTES } from '../src/http/body.guard.ts';
 import { ClinicRecords, PDF } from './clinic-records.ts';
 import { goodCalls, make, type GoodCall } from './good-calls.ts';
 import { ROUTES } from './route-table.ts';
+import { serverRoutes } from './server-routes.ts';
 import { openTestApp, type TestApp } from './test-app.ts';
 
 /** A body of arrays in arrays, as text: a stack of that depth would not survive JSON.stringify. */
@@ -21,6 +23,45 @@ const BODIES: Record<string, [body: string, status: number]> = {
   'depth 33': [deep(33), 400],
   'depth 40,000': [deep(40_000), 400],
   'bytes that are no UTF-8': ['{"name":"\\ud800"}', 400],
+};
+
+/** Where null says something: none of it, nobody, or what the record's own GET answers. */
+const NULL_MEANS: Record<string, readonly string[]> = {
+  'PUT /api/rest/assistants/:id': ['doctor'],
+  'POST /api/rest/clients': ['doctor'],
+  'PUT /api/rest/clients/:id': ['doctor'],
+  'POST /api/rest/invoices': [
+    'tax_Percent',
+    'discount_Percent',
+    'paymentMode',
+    'selectedPlan',
+    'numberOfWeeks',
+    'pricePerWeek',
+  ],
+  'PUT /api/appointment/outcome/:id': ['outcome'],
+  'PUT /api/appointment/joinLink/:id': ['joinLink'],
+  'POST /api/hours/timeOff': ['doctor'],
+  'PUT /api/hours/timeOff/:id': ['doctor'],
+  'PUT /api/doctor/joinLink': ['joinLink'],
+  'PUT /api/course/goal/:clientId': ['goal'],
+  'PUT /api/checkIns': ['hardestMeal', 'weight'],
+  'POST /api/enquiry/register/:id': ['doctor'],
+  // Whatever is no page of the site counts as the front page.
+  'POST /api/newsletter': ['page'],
+};
+/** May be left out of the call, but not of this one. */
+const NEEDED_HERE: Record<string, readonly string[]> = {
+  'PUT /api/appointment/update/:id': ['confirmedDate', 'confirmedTime'],
+};
+
+/** The fields of a body, and whether each may be left out. */
+const fieldsOf = (dto: new () => object): [name: string, isOptional: boolean][] => {
+  const names = (Reflect.getMetadata('swagger/apiModelPropertiesArray', dto.prototype) ?? []) as string[];
+  return names.map((marked) => {
+    const name = marked.slice(1);
+    const { required } = Reflect.getMetadata('swagger/apiModelProperties', dto.prototype, name);
+    return [name, required === false];
+  });
 };
 
 describe('a body that nobody should send', () => {
@@ -74,6 +115,47 @@ describe('a body that nobody should send', () => {
     const body = (bytes: number) => JSON.stringify({ name: 'x'.repeat(bytes) });
     expect(await statuses('application/json', body(101 * 1024), others)).toEqual(all(413, others));
     expect(await statuses('application/json', body(PLAN_BYTES), plans)).toEqual(all(413, plans));
+  });
+
+  it('says null: left out where the specification has the call, refused by our own where it means nothing', async () => {
+    const dtos = new Map<string, (new () => object) | undefined>(
+      serverRoutes(clinic.app).map(({ method, path, body }) => [`${method} ${path}`, body]),
+    );
+    const wrong: string[] = [];
+    for (const call of calls) {
+      const dto = dtos.get(call.name);
+      for (const [field, isOptional] of dto ? fieldsOf(dto) : []) {
+        const answer = await make(base, call).send({ ...call.body, [field]: null });
+        const isRefused = answer.status === 400 && Object.hasOwn(answer.body.details ?? {}, field);
+        const means = NULL_MEANS[call.name]?.includes(field) ?? false;
+        const isNeeded = !isOptional || NEEDED_HERE[call.name]?.includes(field);
+        const isOwn = readOnlyOf(dto as object) !== undefined;
+        const expected = !means && (isNeeded || isOwn);
+        if (answer.status >= 500 || isRefused !== expected)
+          wrong.push(`${call.name} ${field}: ${answer.status} ${JSON.stringify(answer.body)}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('is a record with the nulls that its own GET answers: the resource face takes it back', async () => {
+    const records = await ClinicRecords.of(clinic);
+    const { id: client } = await clinic.addClient();
+    const { id: assistant } = await clinic.addAssistant(records.doctor);
+    await clinic.connection.collection('assistants').updateMany({}, { $set: { doctor: null } });
+    const grids = [
+      ['assistant', `clients/${client}`],
+      ['admin', `assistants/${assistant}`],
+      ['assistant', `enquiries/${await records.id('enquiry')}`],
+      ['assistant', `newsletter/${await records.id('newsletter')}`],
+      ['assistant', `inventory/${await records.id('item')}`],
+      ['admin', `doctors/${await records.id('doctor')}`],
+    ] as const;
+    for (const [who, path] of grids) {
+      const { body } = await records.as(who).get(`/rest/${path}`).expect(200);
+      const answer = await records.as(who).put(`/rest/${path}`).send(body);
+      expect([path, answer.status, answer.body.details]).toEqual([path, 200, undefined]);
+    }
   });
 
   it('is refused when it says that it is compressed and is not', async () => {

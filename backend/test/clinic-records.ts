@@ -13,7 +13,7 @@ import {
 } from '../src/demo/factories.ts';
 import { getConnectionToken } from '@nestjs/mongoose';
 import { Types, type Connection } from 'mongoose';
-import { unsubscribeLink } from '../src/mailed-links/unsubscribe-link.ts';
+import { newsletterLink, type NewsletterPurpose } from '../src/mailed-links/newsletter-links.ts';
 import { openTestApp, type Person, type TestApp } from './test-app.ts';
 import { until } from './until.ts';
 
@@ -204,9 +204,10 @@ export class ClinicRecords {
   dosage = () => [makeDosageEntry()];
   invoiceBody = async () => makeInvoice(this.client.id, [await this.id('item')]);
   person = () => makePerson();
-  unsubscribePath = async () =>
-    unsubscribeLink(
+  newsletterQuery = async (purpose: NewsletterPurpose) =>
+    newsletterLink(
       { jwtSecret: 'a secret of the tests with 32 characters', publicUrl: '' },
+      purpose,
       await this.id('newsletter'),
     ).split('?')[1] ?? '';
 

@@ -126,6 +126,7 @@ export const ROUTES: Record<string, RouteRow> = {
 
   'GET /api/account/me': { who: 'admin doctor assistant client' },
   'POST /api/account/logOut': { who: 'admin doctor assistant client', endsSession: true },
+  'GET /api/account/draftKey': { who: 'admin doctor assistant' },
   'GET /api/account/sessions': { who: 'admin doctor assistant client' },
   'DELETE /api/account/sessions/:id': { who: 'admin doctor assistant client', id: 'session' },
   'POST /api/account/endOtherSessions': { who: 'admin doctor assistant client' },
@@ -533,8 +534,16 @@ export const ROUTES: Record<string, RouteRow> = {
   'GET /api/rest/enquiries/:id': { who: 'assistant admin', id: 'enquiry' },
   'PUT /api/rest/enquiries/:id': { who: 'assistant', id: 'enquiry', body: () => ({ state: 'contacted' }) },
   'POST /api/newsletter': { who: 'public', body: ({ client }) => ({ email: client.email }) },
-  'GET /api/newsletter/unsubscribe': { who: 'public', query: (records) => records.unsubscribePath() },
-  'POST /api/newsletter/unsubscribe': { who: 'public', query: (records) => records.unsubscribePath() },
+  'GET /api/newsletter/confirm': { who: 'public', query: (records) => records.newsletterQuery('confirm') },
+  'POST /api/newsletter/confirm': { who: 'public', query: (records) => records.newsletterQuery('confirm') },
+  'GET /api/newsletter/unsubscribe': {
+    who: 'public',
+    query: (records) => records.newsletterQuery('unsubscribe'),
+  },
+  'POST /api/newsletter/unsubscribe': {
+    who: 'public',
+    query: (records) => records.newsletterQuery('unsubscribe'),
+  },
   'GET /api/newsletter/download': { who: 'assistant admin' },
   'GET /api/rest/newsletter': { who: 'assistant admin' },
   'GET /api/rest/newsletter/:id': { who: 'assistant admin', id: 'newsletter' },

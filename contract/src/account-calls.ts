@@ -1,4 +1,4 @@
-import type { ChangeEmail, ChangePassword, LinkToken, OwnAccount, OwnSession } from './account.ts';
+import type { ChangeEmail, ChangePassword, DraftKey, LinkToken, OwnAccount, OwnSession } from './account.ts';
 import { callTable } from './calls.ts';
 import type { Role } from './constants.ts';
 import type { ForgotPassword, SetPassword } from './people.ts';
@@ -9,11 +9,13 @@ export interface AccountCalls {
   me: { answer: { account: OwnAccount } };
   /** Ends the session on the server: its token is worth nothing afterwards. */
   logOut: { answer: { message: string } };
+  /** With which the browser encrypts what somebody of the staff typed and has not saved: the account's own, always the same. */
+  draftKey: { answer: DraftKey };
   /** Where the person is signed in, the last used first, at most 100. */
   sessions: { answer: { sessions: OwnSession[] } };
   /** Ends one of the person's sessions; 404 when there is none of that id. */
   endSession: { answer: { message: string } };
-  /** Ends all of the person's sessions but this one. */
+  /** Ends all of the person's sessions but this one, and the address of a doctor's calendar. */
   endOtherSessions: { answer: { message: string } };
   /** All other sessions end. 400 with a sentence at `current` when that is not the password. */
   changePassword: { body: ChangePassword; answer: { message: string } };
@@ -48,6 +50,7 @@ const EVERYBODY = ['admin', 'doctor', 'assistant', 'client'] as const;
 export const accountCalls = callTable<AccountCalls>()({
   me: ['GET /account/me', ...EVERYBODY],
   logOut: ['POST /account/logOut', ...EVERYBODY],
+  draftKey: ['GET /account/draftKey', 'admin', 'doctor', 'assistant'],
   sessions: ['GET /account/sessions', ...EVERYBODY],
   endSession: ['DELETE /account/sessions/:id', ...EVERYBODY],
   endOtherSessions: ['POST /account/endOtherSessions', ...EVERYBODY],

@@ -50,6 +50,12 @@ export interface LinkToken {
 /** One letter a minute with a link that proves the address. */
 export const VERIFICATIONS_A_MINUTE = 1;
 
+/** For AES-256-GCM. */
+export interface DraftKey {
+  /** 32 bytes as base64. */
+  key: string;
+}
+
 /** A browser in which the person is signed in. */
 export interface OwnSession {
   id: string;

@@ -60,6 +60,8 @@ export interface Subscribe {
 export interface NewsletterAddress extends Stored {
   email: string;
   state: 'subscribed' | 'unsubscribed';
+  /** When its owner used the link of the first letter; null before: nothing else is sent to it. */
+  confirmedAt: Instant | null;
 }
 
 /** What may change of an enquiry. */

@@ -40,7 +40,7 @@ export const LETTERS = {
   'second-factor-codes': 'New recovery codes',
   'second-factor-code-used': 'Recovery code used',
   'second-factor-reset': 'Second step reset',
-  newsletter: 'Newsletter confirmed',
+  newsletter: 'Newsletter asked for',
 } as const satisfies Record<VisitLetter, string> & Record<string, string>;
 export type LetterKind = keyof typeof LETTERS;
 export const LETTER_KINDS = Object.keys(LETTERS) as LetterKind[];

@@ -76,8 +76,8 @@ export interface NewAssistant extends NewStaff {
 
 /** An edited assistant. */
 export interface AssistantChange extends StaffChange {
-  /** Id of the doctor whom the assistant belongs to; left out: stays. */
-  doctor?: string;
+  /** Id of the doctor whom the assistant belongs to; left out, or null as an unassigned one is answered: stays. */
+  doctor?: string | null;
 }
 
 /** Names of staff that a signed-in client may read. */

@@ -1,5 +1,12 @@
 import { callTable } from './calls.ts';
-import type { AskErasure, ConsentsInput, DeclineErasure, Erasure, OwnPrivacy } from './privacy.ts';
+import type {
+  AskErasure,
+  ConfirmErasure,
+  ConsentsInput,
+  DeclineErasure,
+  Erasure,
+  OwnPrivacy,
+} from './privacy.ts';
 
 /** The client's rights: consents, a copy of the own data, erasure. */
 export interface PrivacyCalls {
@@ -27,7 +34,7 @@ export const privacyCalls = callTable<PrivacyCalls>()({
 /** The admin's answers to requests for erasure. */
 export interface ErasureCalls {
   /** From the answer on the client is locked out, and the erasing goes on by itself. */
-  confirm: { answer: Erasure };
+  confirm: { body: ConfirmErasure; answer: Erasure };
   decline: { body: DeclineErasure; answer: Erasure };
 }
 

@@ -98,6 +98,24 @@ export interface DeclineErasure {
   reason: string;
 }
 
+/** Enquiries that one confirmation may leave where they are. */
+export const MAX_NOT_THEIRS = 100;
+
+export interface ConfirmErasure {
+  /** Ids of enquiries that were found and are another person's: they stay. At most 100; left out: none. */
+  notTheirs?: string[];
+}
+
+/** An enquiry that is erased with a client. */
+export interface FoundEnquiry {
+  id: string;
+  name: string;
+  email: string;
+  sentAt: Instant;
+  /** `client`: the client was registered from it; `email`, `phone`: it has an address, or the phone, of the client. */
+  foundBy: 'client' | 'email' | 'phone';
+}
+
 /** How many records of one kind. */
 export interface ErasedCount {
   /** In words, for example "Appointments". */
@@ -130,6 +148,8 @@ export interface Erasure extends Stored {
   gone: ErasedCount[];
   /** What must stay for now. Empty in lists. */
   kept: KeptRecords[];
+  /** The enquiries among what goes, the first one first, so that the admin sees whose they are; empty once it is answered. */
+  enquiries: FoundEnquiry[];
   /** When nothing was found any more but what must stay; null before. */
   erasedAt: Instant | null;
   /** When the last of what had to stay went too; null before. */

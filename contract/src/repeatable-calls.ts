@@ -70,6 +70,7 @@ export const REPEATABLE: Readonly<Record<string, string>> = {
   'POST /admin/erasures/:id/confirm': 'confirmed again it answers the same',
   'POST /admin/erasures/:id/decline': 'declined once: sent again it is refused, and nothing changes',
   'POST /newsletter': 'an address is on the list once, and answered the same',
+  'POST /newsletter/confirm': 'confirmed is confirmed',
   'POST /newsletter/unsubscribe': 'off the list is off the list',
   'POST /admin/doctors/:id/reassign': 'moves what is left with the first doctor, and nothing twice',
   'DELETE /admin/doctors/:id': GONE,

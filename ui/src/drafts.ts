@@ -1,15 +1,11 @@
 import { deviceStorage, tabStorage } from './browser-storage.ts';
+import { DraftVault, storedOf, type StoredDraft } from './draft-vault.ts';
 
 /** Whose forms: the areas of the portal, and the back office as a whole. */
 type Area = 'doctor' | 'client' | 'backoffice';
 
 const PREFIX = 'draft:';
 const LIFE = 24 * 60 * 60 * 1000;
-
-interface StoredDraft<Value> {
-  savedAt: number;
-  value: Value;
-}
 
 /** What one account typed into one record, as this browser keeps it. */
 export interface Draft<Value> {
@@ -19,36 +15,64 @@ export interface Draft<Value> {
   drop: () => void;
 }
 
-/** A client's own device is often a shared one: what a client typed ends with the tab. */
-const storageOf = (key: string) => (key.startsWith(`${PREFIX}client:`) ? tabStorage : deviceStorage);
-
-function readStored<Value>(key: string, now: number): StoredDraft<Value> | null {
-  try {
-    const stored = JSON.parse(storageOf(key).read(key) ?? 'null') as StoredDraft<Value> | null;
-    // What has no time is as old as what has an old one.
-    if (!stored || !(now - stored.savedAt <= LIFE)) {
-      storageOf(key).drop(key);
-      return null;
-    }
-    return stored;
-  } catch {
-    storageOf(key).drop(key);
-    return null;
-  }
+interface Store {
+  read: (key: string) => StoredDraft<unknown> | null;
+  keep: (key: string, draft: StoredDraft<unknown>) => void;
+  drop: (key: string) => void;
 }
+
+/** A client's own device is often a shared one: what a client typed ends with the tab. */
+const tab: Store = {
+  read: (key) => storedOf(tabStorage.read(key)),
+  keep: (key, draft) => void tabStorage.keep(key, JSON.stringify(draft)),
+  drop: tabStorage.drop,
+};
+
+/** What the staff typed, by the prefix of the account's entries. */
+const vaults = new Map<string, DraftVault>();
+
+const prefixOf = (area: Area, account: string): string => `${PREFIX}${area}:${account}:`;
+
+function vaultOf(area: Area, account: string): DraftVault {
+  const prefix = prefixOf(area, account);
+  const vault = vaults.get(prefix) ?? new DraftVault(prefix, account);
+  vaults.set(prefix, vault);
+  return vault;
+}
+
+function storeOf(area: Area, account: string): Store {
+  if (area === 'client') return tab;
+  const vault = vaultOf(area, account);
+  vault.prepare();
+  return vault;
+}
+
+// What has no time is as old as what has an old one.
+const isOld = (draft: { savedAt: number }, now: number): boolean => !(now - draft.savedAt <= LIFE);
 
 /** `record` names what is typed into, for example `dietPlan:<client id>`. */
 export function draftOf<Value>(area: Area, account: string, record: string): Draft<Value> {
-  const key = `${PREFIX}${area}:${account}:${record}`;
+  const store = storeOf(area, account);
+  const key = prefixOf(area, account) + record;
   return {
-    read: (now = Date.now()) => readStored(key, now),
-    keep: (value, now = Date.now()) => {
-      const stored: StoredDraft<Value> = { savedAt: now, value };
-      storageOf(key).keep(key, JSON.stringify(stored));
+    read: (now = Date.now()) => {
+      const draft = store.read(key);
+      if (draft && !isOld(draft, now)) return draft as StoredDraft<Value>;
+      if (draft) store.drop(key);
+      return null;
     },
-    drop: () => storageOf(key).drop(key),
+    keep: (value, now = Date.now()) => store.keep(key, { savedAt: now, value }),
+    drop: () => store.drop(key),
   };
 }
+
+/** Whether all drafts of the account are at hand; otherwise `openDrafts` gets them. */
+export const areDraftsOpen = (area: Area, account: string): boolean =>
+  area === 'client' || vaultOf(area, account).isOpen;
+
+/** Gets the drafts of a signed-in account. Rejects when the server cannot be asked for the key. */
+export const openDrafts = async (area: Area, account: string): Promise<void> =>
+  area === 'client' ? undefined : vaultOf(area, account).open();
 
 /** What was typed, so that the rest of a record comes from the server. A password is never written down. */
 export const typedOf = <Value>(
@@ -57,15 +81,34 @@ export const typedOf = <Value>(
 ): Record<string, Value> =>
   Object.fromEntries(Object.entries(values).filter(([field]) => dirty[field] && field !== 'password'));
 
-const draftKeys = (prefix: string): string[] => [...deviceStorage.keys(prefix), ...tabStorage.keys(prefix)];
+const ownerOf = (area: Area, account?: string): string =>
+  account === undefined ? `${PREFIX}${area}:` : prefixOf(area, account);
+
+/** The session has ended by itself: what anybody of this area, or this one account, typed stays behind encrypted. */
+export function closeDrafts(area: Area, account?: string): void {
+  for (const [prefix, vault] of vaults) {
+    if (!prefix.startsWith(ownerOf(area, account))) continue;
+    vault.close();
+    vaults.delete(prefix);
+  }
+}
 
 /** At log-out: nothing that anybody of this area, or this one account, typed stays behind. */
 export function dropDrafts(area: Area, account?: string): void {
-  const owner = account === undefined ? area : `${area}:${account}`;
-  for (const key of draftKeys(`${PREFIX}${owner}:`)) storageOf(key).drop(key);
+  for (const [prefix, vault] of vaults) if (prefix.startsWith(ownerOf(area, account))) vault.forget();
+  closeDrafts(area, account);
+  for (const [storage, key] of entries(ownerOf(area, account))) storage.drop(key);
 }
 
 /** At start: drafts of people who never came back. */
 export function dropOldDrafts(now = Date.now()): void {
-  for (const key of draftKeys(PREFIX)) readStored(key, now);
+  for (const [storage, key] of entries(PREFIX)) {
+    const stored = storedOf<{ savedAt: number }>(storage.read(key));
+    if (!stored || isOld(stored, now)) storage.drop(key);
+  }
 }
+
+const entries = (prefix: string) =>
+  [deviceStorage, tabStorage].flatMap((storage) =>
+    storage.keys(prefix).map((key) => [storage, key] as const),
+  );

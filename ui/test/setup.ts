@@ -28,9 +28,13 @@ window.matchMedia ??= (query) =>
     removeEventListener: () => undefined,
   }) as unknown as MediaQueryList;
 
-beforeEach(() => {
+beforeEach(async () => {
   history.replaceState(undefined, '', '/');
   document.title = '';
+  // What the test before has typed is written behind it.
+  const { dropDrafts } = await import('../src/drafts.ts');
+  dropDrafts('doctor');
+  dropDrafts('backoffice');
   localStorage.clear();
   sessionStorage.clear();
   document.documentElement.dataset.timezone = 'Asia/Kolkata';

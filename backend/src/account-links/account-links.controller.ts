@@ -8,6 +8,7 @@ import { Audited } from '../audit/audited.ts';
 import { Attempts } from '../auth/attempts.ts';
 import { KnownAddresses } from '../auth/known-addresses.ts';
 import type { Caller, ClinicRequest } from '../http/clinic-request.ts';
+import { customerOf } from '../http/customer-address.ts';
 import { Handles } from '../http/handles.ts';
 import { EmailLinks } from './email-links.ts';
 import { ForgotPasswordDto, LinkTokenDto, SetPasswordDto } from './account-links.dto.ts';
@@ -66,7 +67,7 @@ export class AccountLinksController {
   @Handles(accountCalls.verifyEmail)
   @Audited('verify-email', 'account')
   async verifyEmail(@Body() { token }: LinkTokenDto, @Req() request: ClinicRequest) {
-    await this.attempts.take(`verify-email:${request.ip ?? ''}`, REQUESTS);
+    await this.attempts.takeFrom(request, 'verify-email', REQUESTS);
     const { role } = this.proven(await this.emails.open(token), request);
     return { message: 'Thank you, your e-mail is confirmed.', role };
   }
@@ -74,7 +75,7 @@ export class AccountLinksController {
   @Handles(accountCalls.undoEmailChange)
   @Audited('undo-email', 'account')
   async undoEmailChange(@Body() { token }: LinkTokenDto, @Req() request: ClinicRequest) {
-    await this.attempts.take(`undo-email:${request.ip ?? ''}`, REQUESTS);
+    await this.attempts.takeFrom(request, 'undo-email', REQUESTS);
     const { role } = this.proven(await this.emails.undo(token), request);
     const message =
       'Your e-mail is what it was, and everybody is logged out. Please choose a new password with the link that we have just sent to you.';
@@ -92,7 +93,7 @@ export class AccountLinksController {
   }
 
   private async forgotten(roles: readonly Role[], { email }: ForgotPasswordDto, request: ClinicRequest) {
-    await this.attempts.take(`forgot-password:${request.ip ?? ''}`, REQUESTS);
+    await this.attempts.takeFrom(request, 'forgot-password', REQUESTS);
     const [found] = await Promise.all([
       Promise.all(roles.map((role) => this.passwords.forgot(role, email))),
       wait(ANSWER_MS),
@@ -103,9 +104,9 @@ export class AccountLinksController {
   }
 
   private async chosen(roles: readonly Role[], body: SetPasswordDto, request: ClinicRequest) {
-    await this.attempts.take(`set-password:${request.ip ?? ''}`, REQUESTS);
+    await this.attempts.takeFrom(request, 'set-password', REQUESTS);
     const person = await this.passwords.set(body, roles);
-    await this.known.remember(person.role, person.id, request.ip ?? '');
+    await this.known.remember(person.role, person.id, customerOf(request));
     this.proven(person, request);
     return { message: 'Your password was changed. Please log in.', role: person.role };
   }

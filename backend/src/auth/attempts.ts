@@ -6,6 +6,8 @@ import { isDuplicateKey } from '../database/duplicate-key.ts';
 import { Clock, type DatabaseNow } from '../config/clock.ts';
 import { Purge } from '../database/purge.ts';
 import { ApiError } from '../http/api-error.ts';
+import type { ClinicRequest } from '../http/clinic-request.ts';
+import { customerOf } from '../http/customer-address.ts';
 import { AttemptsRecord } from './attempts.schema.ts';
 
 /** Length of the window in which attempts are counted, in milliseconds. */
@@ -50,6 +52,11 @@ export class Attempts implements OnModuleInit {
 
   onModuleInit(): void {
     this.purge.expire(AttemptsRecord.name);
+  }
+
+  /** Takes one of `limit` requests for something a minute and customer of a network. Throws TOO_MANY_ATTEMPTS when none is left. */
+  takeFrom(request: Pick<ClinicRequest, 'ip'>, what: string, limit: number): Promise<void> {
+    return this.take(`${what}:${customerOf(request)}`, limit);
   }
 
   /** Takes one of `limit` attempts a minute. Throws TOO_MANY_ATTEMPTS when none is left. */

@@ -1,4 +1,5 @@
 import { openTestApp, PASSWORD, type Person, type TestApp } from '../../test/test-app.ts';
+import { makeEnquiry } from '../demo/factories.ts';
 import { Attempts } from './attempts.ts';
 
 const WRONG = 'not-the-password';
@@ -55,6 +56,25 @@ describe('guessing passwords', () => {
     const owner = await clinic.addClient();
     const guesses = await many(11, (index) => statusOf(owner, WRONG, `2001:db8:7:7::${index + 1}`));
     expect(counted(guesses)).toEqual({ 401: 10, 429: 1 });
+  });
+
+  const person = { name: 'Asha Patel', email: 'asha@example.com', phone: '9825012345', password: PASSWORD };
+  const { email, password } = person;
+  it.each<[string, number, object]>([
+    ['/client/emailRegister', 60, person],
+    ['/client/forgotPassword', 10, { email }],
+    ['/client/setPassword', 10, { token: 'none', password }],
+    ['/account/verifyEmail', 10, { token: 'none' }],
+    ['/account/undoEmailChange', 10, { token: 'none' }],
+    ['/account/secondFactor', 60, { ticket: 'none', code: '123456' }],
+    ['/enquiry', 10, makeEnquiry()],
+    ['/newsletter', 10, { email }],
+  ])('%s counts the addresses of one network of version 6 as one', async (path, limit, body) => {
+    const send = (from: string) => clinic.as().post(path).set('X-Forwarded-For', from).send(body);
+    const network = `2001:db8:0:${limit}`;
+    const statuses = await many(limit + 1, async (host) => (await send(`${network}:${host}::1`)).status);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+    expect((await send('2001:db8:0:ffff::1')).status).not.toBe(429);
   });
 
   it('leaves neither account nor address to be read', async () => {

@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Role } from '@clinic/contract/constants';
 import { ENV, type Env } from '../config/env.ts';
-import { customerAddress } from '../sessions/short-address.ts';
 import { Attempts, inWindow, tooMany } from './attempts.ts';
 import { KnownAddresses } from './known-addresses.ts';
 import { Clock } from '../config/clock.ts';
@@ -14,12 +13,12 @@ const PER_ACCOUNT = 100;
 const ACCOUNTS_PER_ADDRESS = 200;
 const SPRAY_WINDOW_MS = 10 * 60_000;
 
-/** Who is said to log in; `id` when there is such an account. */
+/** Who is said to log in, and from where, as `customerOf` says it; `id` when there is such an account. */
 interface Tried {
   role: Role;
   email: string;
   id: string | undefined;
-  address: string;
+  from: string;
 }
 
 /** A log-in that may be tried. */
@@ -43,9 +42,8 @@ export class Guessing {
    * many accounts, except where the account is used from that address anyway: nobody shuts an owner out. Throws
    * TOO_MANY_ATTEMPTS.
    */
-  async admit({ role, email, id, address }: Tried): Promise<Admitted> {
-    const from = customerAddress(address);
-    const isKnown = await this.known.isKnown(role, id ?? email, address);
+  async admit({ role, email, id, from }: Tried): Promise<Admitted> {
+    const isKnown = await this.known.isKnown(role, id ?? email, from);
     if (!isKnown) await this.refuseSpraying(from);
     const keys: [string, number][] = [[`log-in:${role}:${email}:${from}`, PER_ADDRESS]];
     if (!isKnown) keys.push([`log-in:${role}:${email}`, PER_ACCOUNT]);

@@ -5,7 +5,6 @@ import type { Role } from '@clinic/contract/constants';
 import type { Model } from 'mongoose';
 import { ENV, type Env } from '../config/env.ts';
 import { Purge } from '../database/purge.ts';
-import { customerAddress } from '../sessions/short-address.ts';
 import { KnownAddressRecord } from './known-address.schema.ts';
 import { Clock } from '../config/clock.ts';
 
@@ -26,7 +25,7 @@ export class KnownAddresses implements OnModuleInit {
     this.purge.expire(KnownAddressRecord.name);
   }
 
-  /** After a log-in, a registration, or a link from the account's own mailbox. */
+  /** After a log-in, a registration, or a link from the account's own mailbox; `address` as `customerOf` says it. */
   async remember(role: Role, account: string, address: string): Promise<void> {
     await this.addresses.updateOne(
       { _id: this.idOf(role, account, address) },
@@ -42,7 +41,7 @@ export class KnownAddresses implements OnModuleInit {
 
   private idOf(role: Role, account: string, address: string): string {
     return createHmac('sha256', this.env.jwtSecret)
-      .update(`known-address:${role}:${account}:${customerAddress(address)}`)
+      .update(`known-address:${role}:${account}:${address}`)
       .digest('base64url');
   }
 }

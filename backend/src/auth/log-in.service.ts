@@ -3,6 +3,7 @@ import type { Role } from '@clinic/contract/constants';
 import type { Credentials } from '@clinic/contract/people';
 import { Audit } from '../audit/audit.service.ts';
 import type { ClinicRequest } from '../http/clinic-request.ts';
+import { customerOf } from '../http/customer-address.ts';
 import { ApiError } from '../http/api-error.ts';
 import { Accounts, type Account } from '../accounts/accounts.ts';
 import { Guessing } from './guessing.ts';
@@ -32,7 +33,7 @@ export class LogIn {
     request: ClinicRequest,
   ): Promise<{ id: string; token: string }> {
     const [account, twin] = await Promise.all([this.accounts.byEmail(role, email), this.twin(role, email)]);
-    const attempt = await this.guessing.admit({ role, email, id: account?.id, address: request.ip ?? '' });
+    const attempt = await this.guessing.admit({ role, email, id: account?.id, from: customerOf(request) });
     const matches = await this.passwords.match(account?.passwordHash, password);
     if (!account || !matches) {
       await attempt.bad();

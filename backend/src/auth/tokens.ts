@@ -3,6 +3,7 @@ import { JwtService } from '@nestjs/jwt';
 import type { Role } from '@clinic/contract/constants';
 import type { TokenPayload } from '@clinic/contract/people';
 import type { ClinicRequest } from '../http/clinic-request.ts';
+import { customerOf } from '../http/customer-address.ts';
 import { Clock } from '../config/clock.ts';
 import { Sessions } from '../sessions/sessions.ts';
 import { KnownAddresses } from './known-addresses.ts';
@@ -31,7 +32,7 @@ export class Tokens {
   ): Promise<string> {
     const [{ _id, endsAt }] = await Promise.all([
       this.sessions.begin({ role, account: id, ver }, request),
-      this.known.remember(role, id, request.ip ?? ''),
+      this.known.remember(role, id, customerOf(request)),
     ]);
     const payload: TokenPayload = { sub: id, role, jti: _id.toHexString() };
     return this.jwt.sign({ ...payload, iat: seconds(this.clock.now()), exp: seconds(endsAt) });

@@ -39,7 +39,7 @@ export class SentMeasureDto {
   @Field(aNumber, { type: Number })
   value: number;
 
-  @Field(aNumber, { type: Number, nullable: true }, { optional: true })
+  @Field(aNumber, { type: Number, nullable: true }, { optional: true, nullable: true })
   diastolic?: number | null;
 
   @Line({ max: MAX_LAB_RANGE, optional: true })
@@ -58,7 +58,7 @@ export class EditCheckupDto {
   @Measures()
   measures?: SentMeasureDto[];
 
-  @Day({ optional: true })
+  @Day({ optional: true, nullable: true })
   reportDay?: string | null;
 
   @Instant({ optional: true })

@@ -123,7 +123,7 @@ export class ClientEdits {
       () => this.clients.record(id),
     );
     if (fields.doctor && !(await this.departures.keeps(fields.doctor))) {
-      await this.takeBack(stored, fields);
+      await this.takeBack(stored, { ...fields, email: move.email });
       throw goneDoctor();
     }
     // Only now: a letter that follows from an edit that is taken back goes to the address that stays.

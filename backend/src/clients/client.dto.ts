@@ -1,8 +1,9 @@
 import type { Client, ClientChangeInput, NewClient, RegisterClient } from '@clinic/contract/people';
 import type { RegistrationConsents } from '@clinic/contract/privacy';
 import { NOTICE_VERSIONS } from '@clinic/contract/privacy-notice';
+import { nameWithoutAddress } from '@clinic/contract/public-names';
 import { NewAccountDto } from '../accounts/new-account.dto.ts';
-import { EmailField, Flag, Id, Instant, Line, Nested, OneOf, PhoneField } from '../http/fields.ts';
+import { Check, EmailField, Flag, Id, Instant, Line, Nested, OneOf, PhoneField } from '../http/fields.ts';
 import { Strict } from '../http/checked-body.pipe.ts';
 import { Takes } from '../http/takes.ts';
 
@@ -21,6 +22,7 @@ export class RegistrationConsentsDto {
 @Takes<RegisterClient>()
 export class RegisterDto extends NewAccountDto {
   @Line({ sentence: 'All fields are required.' })
+  @Check(nameWithoutAddress)
   name: string;
 
   @Nested(() => RegistrationConsentsDto, { optional: true })
@@ -37,7 +39,7 @@ class ClientFieldsDto {
   @PhoneField()
   phone: string;
 
-  @Id({ optional: true })
+  @Id({ optional: true, nullable: true })
   doctor?: string | null;
 }
 

@@ -10,6 +10,7 @@ import { addAudit } from '../audit/audited-records.ts';
 import { ACCOUNT_CHANGES, AccountRecord, indexAccounts, notDeleted } from '../accounts/account-record.ts';
 import type { Caller } from '../http/clinic-request.ts';
 import { addIdempotency } from '../database/idempotency.ts';
+import { keepFormerEmails } from './former-emails.ts';
 
 /** One decision of a client about one purpose; the newest of a purpose holds. */
 export interface StoredConsent {
@@ -125,6 +126,10 @@ export class ClientRecord extends AccountRecord {
   })
   consents?: StoredConsent[];
 
+  /** Addresses that the account had before, also those that nobody had proven: erased with the client. */
+  @Prop({ type: [String], default: undefined, select: false })
+  formerEmails?: string[];
+
   /** Would rather be reminded by WhatsApp. */
   @Prop({ type: Boolean })
   whatsApp?: boolean;
@@ -155,6 +160,7 @@ export class ClientRecord extends AccountRecord {
 
 export const ClientSchema = SchemaFactory.createForClass(ClientRecord);
 addIdempotency(ClientSchema);
+keepFormerEmails(ClientSchema);
 addAudit<ClientRecord>(ClientSchema, {
   kinds: ['client', 'program', 'account', 'consents'],
   changes: ['account', 'consents', 'whatsApp', ...ACCOUNT_CHANGES],

@@ -39,7 +39,7 @@ export class ClientsController {
   @Handles(clientCalls.register)
   @Audited('create', 'client')
   async emailRegister(@Body() fields: RegisterDto, @Req() request: ClinicRequest) {
-    await this.attempts.take(`register:${request.ip ?? ''}`, REGISTRATIONS);
+    await this.attempts.takeFrom(request, 'register', REGISTRATIONS);
     const client = await this.newClients.register(fields);
     const [showAppointmentPopup, token] = await Promise.all([
       this.assistants.someDoctorHasOne(),

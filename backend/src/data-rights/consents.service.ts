@@ -4,6 +4,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ClientRecord, type StoredConsent } from '../clients/client.schema.ts';
 import { ClientsService } from '../clients/clients.service.ts';
 import { NEWSLETTER_EFFECT, newsletterEffect } from '../clients/consents.ts';
+import { EMAIL_MOVED_EFFECT } from '../clients/former-emails.ts';
 import { Effects } from '../database/effects.ts';
 import { ApiError } from '../http/api-error.ts';
 import { NewsletterService } from '../newsletter/newsletter.service.ts';
@@ -23,10 +24,17 @@ export class Consents implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.effects.handle<ClientRecord>(ClientRecord.name, NEWSLETTER_EFFECT, async ({ _id, email }) => {
-      const newest = latest(await this.stored(_id.toHexString()), 'newsletter');
-      await this.newsletter.wish(email, newest?.given === true);
-    });
+    this.effects.handle<ClientRecord>(
+      ClientRecord.name,
+      NEWSLETTER_EFFECT,
+      async ({ _id, email, emailVerifiedAt }) => {
+        const newest = latest(await this.stored(_id.toHexString()), 'newsletter');
+        await this.newsletter.wish(email, newest?.given === true, emailVerifiedAt !== undefined);
+      },
+    );
+    this.effects.handle<ClientRecord>(ClientRecord.name, EMAIL_MOVED_EFFECT, ({ _id }) =>
+      this.follow(_id.toHexString()),
+    );
   }
 
   /** How every purpose stands. Throws NOT_FOUND. */
@@ -78,6 +86,21 @@ export class Consents implements OnModuleInit {
       { timestamps: whatsApp !== undefined, projection: { _id: 1 } },
     );
     if (letters.length > 0) await this.effects.run(ClientRecord.name, client);
+  }
+
+  /** Takes the newsletter that the client asked for along to the present address; one that was ended meanwhile stays so. */
+  private async follow(client: string): Promise<void> {
+    const found = await this.clients.find(
+      { _id: client },
+      { email: 1, emailVerifiedAt: 1, consents: 1, formerEmails: 1 },
+    );
+    if (!found || !latest(found.consents ?? [], 'newsletter')?.given) return;
+    const former = (found.formerEmails ?? []).filter((email) => email !== found.email);
+    const letters = await Promise.all(former.map((email) => this.newsletter.isSubscribed(email)));
+    if (!letters.includes(true)) return;
+    // First the new one: cut off in between, it is done again.
+    await this.newsletter.wish(found.email, true, found.emailVerifiedAt !== undefined);
+    for (const email of former) await this.newsletter.wish(email, false);
   }
 
   private async stored(client: string): Promise<StoredConsent[]> {

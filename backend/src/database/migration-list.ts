@@ -11,6 +11,9 @@ import { lettersOfClients } from './migrations/011-letters-of-clients.ts';
 import { measurements } from './migrations/012-measurements.ts';
 import { courses } from './migrations/013-courses.ts';
 import { contactDifferences } from './migrations/014-contact-differences.ts';
+import { formerEmails } from './migrations/016-former-emails.ts';
+import { calendarAddresses } from './migrations/018-calendar-addresses.ts';
+import { confirmedNewsletters } from './migrations/017-confirmed-newsletters.ts';
 
 /** One step from an older shape of the data to the present one; it may be run again after a crash. */
 export interface Migration {
@@ -34,4 +37,7 @@ export const migrationList: Migration[] = [
   { name: '012-measurements', up: measurements },
   { name: '013-courses', up: courses },
   { name: '014-contact-differences', up: contactDifferences },
+  { name: '016-former-emails', up: formerEmails },
+  { name: '017-confirmed-newsletters', up: confirmedNewsletters },
+  { name: '018-calendar-addresses', up: calendarAddresses },
 ];

@@ -74,6 +74,10 @@ describe('a large clinic for trying things on', () => {
     const records = await ClinicRecords.of(clinic);
     await records.running();
     await Promise.all([records.id('invoice'), records.id('enquiry'), records.id('newsletter')]);
+    await clinic
+      .as()
+      .post(`/newsletter/confirm?${await records.newsletterQuery('confirm')}`)
+      .expect(200);
     const seeded = Buffer.from('seed').toString('hex');
     const fields = async (name: string, isSeeded: boolean) => {
       const found = await rows(name).find().sort({ _id: -1 }).toArray();

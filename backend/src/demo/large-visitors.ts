@@ -37,6 +37,7 @@ export function newsletterRow({ index, day }: Place) {
     _id: idOf('newsletter', index, at),
     email: `reader.${index}@large.example`,
     state: draw(index, 40) < 0.1 ? 'unsubscribed' : 'subscribed',
+    confirmedAt: at,
     createdAt: at,
     updatedAt: at,
     audit: [],

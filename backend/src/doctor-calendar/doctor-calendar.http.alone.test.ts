@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { Types } from 'mongoose';
 import type { DoctorCalls } from '@clinic/contract/doctor-calls';
 import request from 'supertest';
-import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';
+import { openTestApp, PASSWORD, type Person, type TestApp } from '../../test/test-app.ts';
 
 const DAY_MS = 86_400_000;
 const METRICS_TOKEN = 'a token of the tests for the metrics';
@@ -104,6 +104,20 @@ describe('a doctor’s calendar elsewhere', () => {
     expect(body.calendarSince).toEqual(expect.any(String));
     expect((await clinic.as(doctor).delete('/doctor/calendar').expect(200)).body.calendarSince).toBeNull();
     await read(second).expect(404);
+  });
+
+  it('ends with all other sessions, and with a new password', async () => {
+    const path = await newCalendar();
+    await clinic.as(doctor).post('/account/endOtherSessions').expect(200);
+    await read(path).expect(404);
+    const next = await newCalendar();
+    await read(next).expect(200);
+    const change = { current: PASSWORD, password: `${PASSWORD}-new` };
+    await clinic.as(doctor).post('/account/changePassword').send(change).expect(200);
+    await read(next).expect(404);
+    const { body } = await clinic.as(doctor).get('/doctor/visitSettings').expect(200);
+    expect(body.calendarSince).toBeNull();
+    await read(await newCalendar()).expect(200);
   });
 
   it('ends when the doctor is deleted', async () => {

@@ -34,7 +34,7 @@ export class EnquiriesController {
     @Req() request: ClinicRequest,
     @Res() response: Response,
   ): Promise<void> {
-    await this.attempts.take(`enquiry:${request.ip ?? ''}`, FORMS);
+    await this.attempts.takeFrom(request, 'enquiry', FORMS);
     if (!(await this.enquiries.send(body))) request.subject = null;
     thank(request, response, 'Thank you. We will call you within one working day.', '/#thank-you');
   }

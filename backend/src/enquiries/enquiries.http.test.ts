@@ -1,4 +1,4 @@
-import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';
+import { openTestApp, PASSWORD, type Person, type TestApp } from '../../test/test-app.ts';
 import { makeEnquiry } from '../demo/factories.ts';
 import type { OutboxRecord } from '../mail/outbox.schema.ts';
 
@@ -105,6 +105,26 @@ describe('the booking form', () => {
         (await clinic.as().post('/enquiry').set('X-Forwarded-For', '10.9.9.9').send(makeEnquiry())).status,
       );
     expect(statuses).toEqual([...Array<number>(10).fill(200), 429]);
+  });
+
+  it('lets no stranger put a link into "Dear …", nor does the registration', async () => {
+    const name = 'You won, see https://evil.example/win';
+    const said = ['Please write your name without a web address, and with a space after each dot.'];
+    const enquiry = await clinic
+      .as()
+      .post('/enquiry')
+      .set('X-Forwarded-For', from())
+      .send(makeEnquiry({ name }));
+    const person = { name, email: 'victim@example.com', phone: '9825012345', password: PASSWORD };
+    const registration = await clinic
+      .as()
+      .post('/client/emailRegister')
+      .set('X-Forwarded-For', from())
+      .send(person);
+    for (const { status, body } of [enquiry, registration])
+      expect([status, body.details]).toEqual([400, { name: said }]);
+    const letters = clinic.connection.collection('outbox');
+    expect(await letters.countDocuments({ 'message.to.email': person.email })).toBe(0);
   });
 
   it('refuses broken forms with 400, and other kinds of content with 415', async () => {

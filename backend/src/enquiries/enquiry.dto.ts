@@ -3,9 +3,21 @@ import { AGE_YEARS, ENQUIRY_STATES, type EnquiryState } from '@clinic/contract/c
 import type { EditEnquiry, Enquiry, EnquiryInput, RegisterEnquiry } from '@clinic/contract/enquiries';
 import { OFFERINGS } from '@clinic/contract/offerings';
 import { NOTICE_VERSIONS } from '@clinic/contract/privacy-notice';
+import { nameWithoutAddress } from '@clinic/contract/public-names';
 import { Transform } from 'class-transformer';
 import { Strict } from '../http/checked-body.pipe.ts';
-import { EmailField, Field, Flag, Id, Instant, Line, LongText, OneOf, PhoneField } from '../http/fields.ts';
+import {
+  Check,
+  EmailField,
+  Field,
+  Flag,
+  Id,
+  Instant,
+  Line,
+  LongText,
+  OneOf,
+  PhoneField,
+} from '../http/fields.ts';
 import { Takes } from '../http/takes.ts';
 
 /** A plain form sends every field as text, an untouched one as empty text. */
@@ -20,6 +32,7 @@ const NothingWhenEmpty = () =>
 @Takes<EnquiryInput>()
 export class EnquiryDto {
   @Line({ sentence: NAME_NEEDED })
+  @Check(nameWithoutAddress)
   name: string;
 
   @PlainNumber()
@@ -90,7 +103,7 @@ export class RegisterEnquiryDto {
   @PhoneField({ optional: true })
   phone?: string;
 
-  @Id({ optional: true })
+  @Id({ optional: true, nullable: true })
   doctor?: string | null;
 
   @Flag({ optional: true })

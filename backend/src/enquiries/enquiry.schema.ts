@@ -63,5 +63,6 @@ EnquirySchema.index({ createdAt: 1, _id: 1 });
 EnquirySchema.index({ client: 1, createdAt: 1, _id: 1 });
 EnquirySchema.index({ name: 1, _id: 1 });
 EnquirySchema.index({ email: 1 });
+EnquirySchema.index({ phoneNumber: 1 });
 EnquirySchema.index({ state: 1, createdAt: 1, _id: 1 });
 EnquirySchema.index({ searchKeys: 1, createdAt: 1 });

@@ -5,8 +5,12 @@ import { escapeRegex } from '../rest/list-filters.ts';
 /** By what a client is found. */
 export interface Traces {
   client: Types.ObjectId;
-  /** Every address that the client's record has. */
+  /** Every address that the client's record has, former ones too. */
   emails: readonly string[];
+  /** Ten digits each. */
+  phones: readonly string[];
+  /** Enquiries that look like the client's and are another person's, says the admin. */
+  notTheirs: readonly Types.ObjectId[];
 }
 
 /** How long something stays when its client wants it erased: not at all, or as long as the law asks for. */
@@ -130,7 +134,11 @@ export const CLIENT_PLACES: readonly Place[] = [
     kind: 'Enquiries',
     stays: 'no',
     notice: 'enquiry',
-    of: ({ client, emails }) => ({ $or: [{ client }, { email: { $in: [...emails] } }] }),
+    // A family shares a phone: by the phone alone no enquiry of another client is found.
+    of: ({ client, emails, phones, notTheirs }) => ({
+      _id: { $nin: [...notTheirs] },
+      $or: [{ client }, { email: { $in: [...emails] } }, { client: null, phoneNumber: { $in: [...phones] } }],
+    }),
     copy: { key: 'enquiries' },
   },
   {
@@ -263,6 +271,13 @@ export const CLIENT_PLACES: readonly Place[] = [
     copy: { key: 'invoices' },
   },
 ];
+
+/** Throws when the list does not have the collection. */
+export function placeOf(collection: string): Place {
+  const place = CLIENT_PLACES.find((one) => one.collection === collection);
+  if (!place) throw new Error(`No place is called ${collection}.`);
+  return place;
+}
 
 /** Collections that the eraser treats in a way of their own, see `eraser.ts`. */
 export const TREATED_APART: Record<string, string> = {

@@ -1,4 +1,5 @@
 import { clinicInstant, clinicToday } from '@clinic/contract/clinic-calendar';
+import type { FoundEnquiry } from '@clinic/contract/privacy';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import type { Db, Document, Filter } from 'mongodb';
@@ -9,7 +10,7 @@ import { AuditNames } from '../audit/audit-names.ts';
 import { ENV, type Env } from '../config/env.ts';
 import { listsChanged } from '../database/list-memory.ts';
 import { MailFiles } from '../mail/mail-files.ts';
-import { CLIENT_PLACES, type Place } from './client-places.ts';
+import { CLIENT_PLACES, placeOf, type Place, type Traces } from './client-places.ts';
 import { ClientRemains, NAME_AND_PROGRAMS } from './client-remains.ts';
 import { emailsIn, lastVisitOf } from './client-traces.ts';
 import { ErasureRecord } from './erasure.schema.ts';
@@ -18,6 +19,9 @@ import { ErasureRecord } from './erasure.schema.ts';
 const ACCOUNT = 'Account and contact data';
 const MAIL_FILES = 'Files of letters';
 const AUDIT_ROWS = 'Names in the audit';
+
+const ENQUIRIES = placeOf('enquiries');
+const ID_ONLY = { projection: { _id: 1 } };
 
 /** What of the client's own row belongs to the clinical record. */
 const CLINICAL_FIELDS = ['_id', 'name', 'doctor', 'program', 'endedPrograms', 'programsEnded'];
@@ -30,6 +34,21 @@ const CARRYING_NOTHING = { 'audit.0': { $exists: false } };
  * (`http/answer-limit.ts`) and than a mail that is being sent (`mail/outbox.service.ts`).
  */
 const SETTLE_MS = 150_000;
+
+/** What the admin sees before the answer. */
+export type ErasurePreview = Pick<ErasureRecord, 'gone' | 'kept'> & { enquiries: FoundEnquiry[] };
+
+function foundOf(enquiry: Document, { client, emails }: Traces): FoundEnquiry {
+  const { _id, name, email, createdAt } = enquiry;
+  const isLinked = client.equals(enquiry.client as Types.ObjectId | null);
+  return {
+    id: String(_id),
+    name,
+    email,
+    sentAt: (createdAt as Date).toISOString(),
+    foundBy: isLinked ? 'client' : emails.includes(email) ? 'email' : 'phone',
+  };
+}
 
 /** Goes through everything that the clinic has of a client, once; see `erasure-worker.ts` for the repeating. */
 @Injectable()
@@ -46,25 +65,28 @@ export class Eraser {
 
   /** What is known of the client today, and what of it must stay. */
   async remains(erasure: ErasureRecord, now: Date): Promise<ClientRemains> {
-    const { client, emails, lastVisit } = erasure;
+    const { client, emails, phones = [], notTheirs = [], lastVisit } = erasure;
     const row = await this.row(client);
     const zone = this.env.clinicTimezone;
     const seen = await lastVisitOf(this.db, client, row, { zone, now });
     const known = {
       client,
       emails: [...new Set([...emails, ...emailsIn(row)])],
+      phones: [...new Set([...phones, ...(row?.phone ? [row.phone as string] : [])])],
+      notTheirs,
       lastVisit: seen > lastVisit ? seen : lastVisit,
     };
     return new ClientRemains(this.db, known, this.env.keepYears, clinicToday(now, zone));
   }
 
   /** What would go and what would stay, if it were confirmed now. */
-  async preview(erasure: ErasureRecord, now: Date): Promise<Pick<ErasureRecord, 'gone' | 'kept'>> {
+  async preview(erasure: ErasureRecord, now: Date): Promise<ErasurePreview> {
     const remains = await this.remains(erasure, now);
     const going = await remains.countGoing();
     return {
       gone: { [ACCOUNT]: 1, ...Object.fromEntries(going) },
       kept: await remains.kept(await this.row(erasure.client)),
+      enquiries: (await this.enquiriesOf(remains.known)).map((enquiry) => foundOf(enquiry, remains.known)),
     };
   }
 
@@ -83,14 +105,15 @@ export class Eraser {
     const erasure = await this.erasures.findById(_id).lean<ErasureRecord>().orFail();
     const { client } = erasure;
     const remains = await this.remains(erasure, now);
-    const { emails, lastVisit } = remains.known;
-    const named = await this.namedInAudit(erasure, emails);
+    const { emails, phones, lastVisit } = remains.known;
+    const named = await this.namedInAudit(erasure, remains.known);
     // Before what says them goes.
     await this.erasures.updateOne(
       { _id },
-      { $set: { emails, named, lastVisit, reason: '', startedAt: erasure.startedAt ?? now } },
+      { $set: { emails, phones, named, lastVisit, reason: '', startedAt: erasure.startedAt ?? now } },
     );
     await this.lockOut(client, now);
+    await this.alsoErase(remains.known, { ...erasure, nextPassAt: now });
     await this.auditMoves.all();
     let found = 0;
     for (const place of CLIENT_PLACES) {
@@ -100,7 +123,7 @@ export class Eraser {
       // What was written meanwhile and carries a row goes with the next pass.
       found += await this.db.collection(place.collection).countDocuments(going);
     }
-    found += await this.take(_id, MAIL_FILES, this.mailFiles.of(emails));
+    found += await this.take(_id, MAIL_FILES, this.mailFiles.of(client.toHexString(), emails));
     found += await this.takeRow(_id, client, remains.keepsClinical);
     found += await this.take(_id, AUDIT_ROWS, this.auditNames.of(named));
     await this.forgetOlderRequests(erasure);
@@ -129,6 +152,8 @@ export class Eraser {
           state: next ? 'waiting' : 'done',
           kept,
           emails: [],
+          phones: [],
+          notTheirs: [],
           named: [client.toHexString()],
           erasedAt: erasedAt ?? now,
           finishedAt: next ? null : now,
@@ -181,12 +206,31 @@ export class Eraser {
   }
 
   /** Ids under which the audit has the client's name: the client's own, and those of enquiries, which go before. */
-  private async namedInAudit({ client, named }: ErasureRecord, emails: readonly string[]): Promise<string[]> {
-    const enquiries = CLIENT_PLACES.find(({ collection }) => collection === 'enquiries');
-    const found = enquiries ? this.db.collection('enquiries').find(enquiries.of({ client, emails })) : [];
-    const ids = new Set([client.toHexString(), ...named]);
-    for await (const { _id } of found) ids.add(String(_id));
-    return [...ids];
+  private async namedInAudit({ client, named }: ErasureRecord, known: Traces): Promise<string[]> {
+    const enquiries = await this.enquiriesOf(known);
+    return [...new Set([client.toHexString(), ...named, ...enquiries.map(({ _id }) => String(_id))])];
+  }
+
+  private enquiriesOf(known: Traces): Promise<Document[]> {
+    const found = this.db.collection('enquiries').find(ENQUIRIES.of(known));
+    return found.sort({ createdAt: 1, _id: 1 }).toArray();
+  }
+
+  /**
+   * What was typed into a registration of one of the addresses that the desk has set aside is erased by a command of its
+   * own: it has a client's id of its own.
+   */
+  private async alsoErase(
+    { client, emails }: Traces,
+    { decidedAt, decidedBy, nextPassAt }: ErasureRecord,
+  ): Promise<void> {
+    const aside = { email: { $in: [...emails] }, setAsideBy: { $exists: true }, erasing: { $exists: false } };
+    for await (const { _id } of this.clients.find({ ...aside, _id: { $ne: client } }, ID_ONLY))
+      await this.erasures.updateOne(
+        { client: _id, state: 'erasing' },
+        { $setOnInsert: { decidedAt, decidedBy, nextPassAt } },
+        { upsert: true },
+      );
   }
 
   /** Requests that were declined or taken back have the client's words too. */
@@ -241,7 +285,7 @@ class Going implements Takeable {
     const { bucket } = this.place;
     if (bucket)
       // The pieces first: without its file's row nobody would find them.
-      for await (const { _id } of this.records.find(this.filter, { projection: { _id: 1 } })) {
+      for await (const { _id } of this.records.find(this.filter, ID_ONLY)) {
         await this.db.collection(`${bucket}.chunks`).deleteMany({ files_id: _id });
         await this.records.deleteOne({ _id });
       }

@@ -9,6 +9,8 @@ export interface ListedErasure {
   erasure: string;
   /** ISO 8601: when it was confirmed. */
   at: string;
+  /** Ids of the enquiries that stay, see `ErasureRecord`. */
+  notTheirs: readonly string[];
 }
 
 /**
@@ -48,11 +50,15 @@ export class ErasureList {
   }
 }
 
+/** Lines of earlier releases name no enquiries. */
+type Listed = Omit<ListedErasure, 'notTheirs'> & Partial<ListedErasure>;
+
 /** Nothing for an empty line, or half a one. */
 function entryOf(line: string): ListedErasure[] {
   try {
-    const { client, erasure, at } = JSON.parse(line) as ListedErasure;
-    return [client, erasure].every((id) => /^[0-9a-f]{24}$/.test(id)) && at ? [{ client, erasure, at }] : [];
+    const { client, erasure, at, notTheirs = [] } = JSON.parse(line) as Listed;
+    const isWhole = [client, erasure, ...notTheirs].every((id) => /^[0-9a-f]{24}$/.test(id)) && at;
+    return isWhole ? [{ client, erasure, at, notTheirs }] : [];
   } catch {
     return [];
   }

@@ -57,7 +57,7 @@ export class ErasureWorker implements OnApplicationBootstrap, BeforeApplicationS
     const done = await this.leases.run('erasures', async (lost) => {
       const stopped = () => lost.aborted || this.work.signal.aborted;
       const due = await this.erasures
-        .find({ nextPassAt: { $lte: now() } }, { _id: 1, client: 1, decidedAt: 1 })
+        .find({ nextPassAt: { $lte: now() } }, { _id: 1, client: 1, decidedAt: 1, notTheirs: 1 })
         .sort({ nextPassAt: 1 })
         .lean<ErasureRecord[]>();
       for (const erasure of due) {
@@ -79,13 +79,25 @@ export class ErasureWorker implements OnApplicationBootstrap, BeforeApplicationS
     const begun = await this.erasures.find({ state: { $in: BEGUN } }).lean<ErasureRecord[]>();
     await this.list.add(...begun.map(listed));
     const known = new Set(begun.map(({ _id }) => _id.toHexString()));
-    for (const { client, erasure, at } of await this.list.all()) {
+    for (const { client, erasure, at, notTheirs } of await this.list.all()) {
       const [_id, whose] = [new Types.ObjectId(erasure), new Types.ObjectId(client)];
       const isBack = await this.eraser.lockOut(whose, now);
       if (!isBack && known.has(erasure)) continue;
       const anew = { state: 'erasing', nextPassAt: now, startedAt: null, finishedAt: null } as const;
-      const once = { client: whose, decidedAt: new Date(at), lastVisit: '', named: [], emails: [] };
-      await this.erasures.updateOne({ _id }, { $set: anew, $setOnInsert: once }, { upsert: true });
+      const once = {
+        client: whose,
+        decidedAt: new Date(at),
+        lastVisit: '',
+        named: [],
+        emails: [],
+        phones: [],
+      };
+      const others = notTheirs.map((enquiry) => new Types.ObjectId(enquiry));
+      await this.erasures.updateOne(
+        { _id },
+        { $set: { ...anew, notTheirs: others }, $setOnInsert: once },
+        { upsert: true },
+      );
       this.logger.warn(
         `The data of client ${client} were erased before: a restore has undone it, it begins anew.`,
       );
@@ -93,8 +105,9 @@ export class ErasureWorker implements OnApplicationBootstrap, BeforeApplicationS
   }
 }
 
-const listed = ({ _id, client, decidedAt }: ErasureRecord) => ({
+const listed = ({ _id, client, decidedAt, notTheirs = [] }: ErasureRecord) => ({
   client: client.toHexString(),
   erasure: _id.toHexString(),
   at: (decidedAt ?? _id.getTimestamp()).toISOString(),
+  notTheirs: notTheirs.map((enquiry) => enquiry.toHexString()),
 });

@@ -1,8 +1,8 @@
-import type { AskErasure, DeclineErasure } from '@clinic/contract/privacy';
-import { MAX_REASON } from '@clinic/contract/privacy';
-import { allOf, longText, required } from '@clinic/contract/rules';
+import type { AskErasure, ConfirmErasure, DeclineErasure } from '@clinic/contract/privacy';
+import { MAX_NOT_THEIRS, MAX_REASON } from '@clinic/contract/privacy';
+import { allOf, longText, objectId, required } from '@clinic/contract/rules';
 import { Strict } from '../http/checked-body.pipe.ts';
-import { Field, LongText } from '../http/fields.ts';
+import { Field, ID, LongText } from '../http/fields.ts';
 import { Takes } from '../http/takes.ts';
 
 @Strict()
@@ -10,6 +10,20 @@ import { Takes } from '../http/takes.ts';
 export class AskErasureDto {
   @LongText({ max: MAX_REASON, optional: true })
   reason?: string;
+}
+
+@Strict()
+@Takes<ConfirmErasure>()
+export class ConfirmErasureDto {
+  @Field(
+    (value) =>
+      Array.isArray(value) && value.length <= MAX_NOT_THEIRS && value.every((id) => !objectId(id))
+        ? undefined
+        : 'Please send a list of ids.',
+    { ...ID, isArray: true, type: String, maxItems: MAX_NOT_THEIRS },
+    { optional: true },
+  )
+  notTheirs?: string[];
 }
 
 @Strict()

@@ -40,6 +40,17 @@ export class ErasureRecord {
   @Prop({ type: [String], default: [] })
   emails: string[];
 
+  /** As `emails`, ten digits each; absent in a request of an earlier release. */
+  @Prop({ type: [String], default: [] })
+  phones?: string[];
+
+  /**
+   * Enquiries that the admin knows to be another person's, though address or phone are the client's; absent in a request
+   * of an earlier release.
+   */
+  @Prop({ type: [MongooseSchema.Types.ObjectId], default: [] })
+  notTheirs?: Types.ObjectId[];
+
   /** Ids of records under which the audit has the client's name. */
   @Prop({ type: [String], default: [] })
   named: string[];

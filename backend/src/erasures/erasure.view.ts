@@ -1,11 +1,11 @@
-import type { Erasure, OwnErasure } from '@clinic/contract/privacy';
+import type { Erasure, FoundEnquiry, OwnErasure } from '@clinic/contract/privacy';
 import { stored } from '../http/stored.ts';
 import type { ErasureRecord } from './erasure.schema.ts';
 
 /** `names`: id → name of the clients who are there. */
 export const erasureView =
   (names: ReadonlyMap<string, string>) =>
-  (erasure: ErasureRecord, { gone, kept }: Pick<ErasureRecord, 'gone' | 'kept'> = NOTHING): Erasure => {
+  (erasure: ErasureRecord, { gone, kept, enquiries = [] }: Shown = NOTHING): Erasure => {
     const id = erasure.client.toHexString();
     return {
       ...stored(erasure),
@@ -17,12 +17,15 @@ export const erasureView =
       answer: erasure.answer,
       gone: Object.entries(gone).map(([kind, count]) => ({ kind, count })),
       kept: kept.map(({ kind, count, until, why }) => ({ kind, count, until, why })),
+      enquiries,
       erasedAt: erasure.erasedAt?.toISOString() ?? null,
       finishedAt: erasure.finishedAt?.toISOString() ?? null,
     };
   };
 
-const NOTHING = { gone: {}, kept: [] };
+type Shown = Pick<ErasureRecord, 'gone' | 'kept'> & { enquiries?: FoundEnquiry[] };
+
+const NOTHING: Shown = { gone: {}, kept: [] };
 
 export const ownErasureView = ({ state, createdAt, answer }: ErasureRecord): OwnErasure => ({
   state,

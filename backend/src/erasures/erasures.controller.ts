@@ -5,7 +5,7 @@ import type { Caller } from '../http/clinic-request.ts';
 import { CurrentUser } from '../http/current-user.ts';
 import { Handles } from '../http/handles.ts';
 import { ObjectIdPipe } from '../http/object-id.pipe.ts';
-import { DeclineErasureDto } from './erasure.dto.ts';
+import { ConfirmErasureDto, DeclineErasureDto } from './erasure.dto.ts';
 import { ErasuresService } from './erasures.service.ts';
 
 @Controller()
@@ -14,8 +14,12 @@ export class ErasuresController {
 
   @Handles(erasureCalls.confirm)
   @Audited('confirm', 'erasure')
-  confirm(@CurrentUser() caller: Caller, @Param('id', ObjectIdPipe) id: string) {
-    return this.erasures.confirm(id, caller);
+  confirm(
+    @CurrentUser() caller: Caller,
+    @Param('id', ObjectIdPipe) id: string,
+    @Body() { notTheirs = [] }: ConfirmErasureDto,
+  ) {
+    return this.erasures.confirm(id, notTheirs, caller);
   }
 
   @Handles(erasureCalls.decline)

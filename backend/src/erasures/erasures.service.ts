@@ -65,22 +65,27 @@ export class ErasuresService {
   }
 
   /**
-   * Locks the client out and has the data erased; confirmed again, it answers the same. Throws NOT_FOUND and
-   * ERASURE_STATE.
+   * Locks the client out and has the data erased, without the enquiries of other people; confirmed again, it answers the
+   * same. Throws NOT_FOUND and ERASURE_STATE.
    */
-  async confirm(id: string, { id: adminId, name, role }: Caller): Promise<Erasure> {
+  async confirm(
+    id: string,
+    notTheirs: readonly string[],
+    { id: adminId, name, role }: Caller,
+  ): Promise<Erasure> {
     const now = this.clock.now();
     const confirmed = await this.answer(id, {
       state: 'erasing',
       decidedAt: now,
       decidedBy: { id: adminId, name, role },
+      notTheirs: notTheirs.map((enquiry) => new Types.ObjectId(enquiry)),
       nextPassAt: now,
     });
     const erasure = confirmed ?? (await this.record(id));
     if (!confirmed && !['erasing', 'waiting', 'done'].includes(erasure.state))
       throw new ApiError('ERASURE_STATE');
     const client = erasure.client.toHexString();
-    if (confirmed) await this.list.add({ client, erasure: id, at: now.toISOString() });
+    if (confirmed) await this.list.add({ client, erasure: id, at: now.toISOString(), notTheirs });
     await this.eraser.lockOut(erasure.client, now);
     this.worker.wake();
     return this.get(id);

@@ -35,7 +35,7 @@ export class GoalDto {
 @Strict()
 @Takes<SaveCourseGoal>()
 export class SaveCourseGoalDto {
-  @Nested(() => GoalDto, { optional: true })
+  @Nested(() => GoalDto, { optional: true, nullable: true })
   goal?: GoalDto | null;
 
   @Flag()

@@ -1,6 +1,7 @@
 import { Injectable, type ArgumentMetadata, type PipeTransform } from '@nestjs/common';
 import { plainToInstance } from 'class-transformer';
 import { validate, type ValidationError } from 'class-validator';
+import { leaveNullsOut } from './fields.ts';
 import { isPlainObject } from './plain-object.ts';
 import { ApiError } from './api-error.ts';
 
@@ -15,14 +16,19 @@ export const Strict =
   (target) =>
     Reflect.defineMetadata(STRICT, readOnly, target);
 
+/** What a strict class ignores; undefined for one that ignores whatever it does not know. */
+export const readOnlyOf = (dto: object): string[] | undefined =>
+  Reflect.getMetadata(STRICT, dto) as string[] | undefined;
+
 /** Checks every body and query that a handler declares as a DTO class, and answers with the fields' own sentences. */
 @Injectable()
 export class CheckedBodyPipe implements PipeTransform {
   async transform(value: unknown, { type, metatype }: ArgumentMetadata): Promise<unknown> {
     if ((type !== 'body' && type !== 'query') || !metatype || (metatype as unknown) === Object) return value;
     if (!isPlainObject(value)) throw new ApiError('MALFORMED_BODY');
-    const readOnly = Reflect.getMetadata(STRICT, metatype) as string[] | undefined;
+    const readOnly = readOnlyOf(metatype);
     const dto = plainToInstance(metatype, readOnly?.length ? without(value, readOnly) : value) as object;
+    if (!readOnly) leaveNullsOut(dto);
     const errors = await validate(dto, {
       whitelist: true,
       forbidNonWhitelisted: readOnly !== undefined,

@@ -16,12 +16,14 @@ import {
 import * as rules from '@clinic/contract/rules';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { plainToInstance, Transform, Type, type ClassConstructor } from 'class-transformer';
-import { IsOptional, registerDecorator, ValidateNested } from 'class-validator';
+import { IsOptional, registerDecorator, ValidateIf, ValidateNested } from 'class-validator';
 import { isPlainObject } from './plain-object.ts';
 
 interface Options {
-  /** May be left out or null. */
+  /** May be left out. */
   optional?: boolean;
+  /** Null means something here, or says the same as left out. */
+  nullable?: boolean;
 }
 
 /** The API's document of an id. */
@@ -48,13 +50,31 @@ export const Check =
 export const Field = (
   rule: rules.Rule,
   schema: ApiPropertyOptions,
-  { optional = false }: Options = {},
+  { optional = false, nullable = false }: Options = {},
 ): PropertyDecorator =>
   applyDecorators(
     ApiProperty({ ...schema, required: !optional } as ApiPropertyOptions),
-    ...(optional ? [IsOptional()] : []),
-    Check(rule),
+    ...(optional ? [nullable ? IsOptional() : MayBeLeftOut()] : []),
+    Check(optional && !nullable ? rules.allOf(noNull, rule) : rule),
   );
+
+const noNull: rules.Rule = (value) => (value === null ? 'Please fill this in, or leave it out.' : undefined);
+
+const LEFT_OUT = Symbol('may be left out');
+
+/** Null is no value: a call of the specification takes it as left out, one of our own refuses it (decisions/054). */
+const MayBeLeftOut = (): PropertyDecorator => (target, name) => {
+  Reflect.defineMetadata(LEFT_OUT, true, target, name);
+  ValidateIf((_record, value) => value !== undefined)(target, name);
+};
+
+/** Leaves the nulls out of a record of a specified call, and of the records in it. */
+export function leaveNullsOut(dto: object): void {
+  for (const [name, value] of Object.entries(dto) as [keyof typeof dto, unknown][]) {
+    if (value === null && Reflect.getMetadata(LEFT_OUT, dto, name)) delete dto[name];
+    if (typeof value === 'object' && value !== null) leaveNullsOut(value);
+  }
+}
 
 const cleaned = (clean: (text: string) => string): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? clean(value) : value));

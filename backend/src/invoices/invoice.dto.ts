@@ -39,22 +39,22 @@ export class CreateInvoiceDto {
   @Items(() => InvoiceItemDto, { min: 1, max: lines })
   items: InvoiceItemDto[];
 
-  @Percent({ optional: true })
+  @Percent({ optional: true, nullable: true })
   tax_Percent?: number | null;
 
-  @Percent({ optional: true })
+  @Percent({ optional: true, nullable: true })
   discount_Percent?: number | null;
 
-  @OneOf(PAYMENT_MODES, { optional: true })
+  @OneOf(PAYMENT_MODES, { optional: true, nullable: true })
   paymentMode?: PaymentMode | null;
 
-  @Line({ optional: true })
+  @Line({ optional: true, nullable: true })
   selectedPlan?: string | null;
 
-  @Whole(weeks.min, weeks.max, { optional: true })
+  @Whole(weeks.min, weeks.max, { optional: true, nullable: true })
   numberOfWeeks?: number | null;
 
-  @Money({ optional: true })
+  @Money({ optional: true, nullable: true })
   pricePerWeek?: number | null;
 }
 

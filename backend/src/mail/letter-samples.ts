@@ -55,7 +55,7 @@ export function sampleOf(kind: LetterKind, now: Date, zone: string): Message {
     case 'program-ending':
       return { kind, to, endsOn: addDays(today, 7) };
     case 'newsletter':
-      return { kind, to, address: NOBODY };
+      return { kind, to, address: NOBODY, toConfirm: true };
     default: {
       const event = SECOND_FACTOR_EVENTS.find((one) => kind === `second-factor-${one}`);
       return event

@@ -1,6 +1,6 @@
 import { CLINIC } from '@clinic/contract/clinic';
 import { formatShortDay, formatWeekday } from '@clinic/contract/clinic-calendar';
-import { unsubscribeLink } from '../mailed-links/unsubscribe-link.ts';
+import { newsletterLink } from '../mailed-links/newsletter-links.ts';
 import { appointmentLetter } from './appointment-letters.ts';
 import type { MailEnv } from './compose-mail.ts';
 import { linkLetter } from './link-letters.ts';
@@ -63,12 +63,23 @@ const programEnding = (
   closing: `You have one already? Then you need not do anything. Questions: ${CLINIC.phones[0] ?? ''}.`,
 });
 
-const newsletter = ({ to, address }: Extract<Message, { kind: 'newsletter' }>, env: MailEnv): Letter => ({
-  subject: `Our newsletter: ${CLINIC.name}`,
+const newsletter = (
+  { to, address, toConfirm = false }: Extract<Message, { kind: 'newsletter' }>,
+  env: MailEnv,
+): Letter => ({
+  subject: toConfirm ? 'Please confirm: our newsletter' : `Our newsletter: ${CLINIC.name}`,
   to: to.name,
-  paragraphs: [
-    'Thank you for your interest. From now on you receive our newsletter at this address.',
-    'If this was not you, please unsubscribe with the link below.',
-  ],
-  unsubscribe: unsubscribeLink(env, address),
+  paragraphs: toConfirm
+    ? [
+        'Our newsletter was asked for at this address. It comes only if you confirm it: press the button below.',
+        'If this was not you, you need not do anything: no other letter follows.',
+      ]
+    : [
+        'Thank you for your interest. From now on you receive our newsletter at this address.',
+        'If this was not you, please unsubscribe with the link below.',
+      ],
+  ...(toConfirm && {
+    link: { label: 'Yes, send me the newsletter', url: newsletterLink(env, 'confirm', address) },
+  }),
+  unsubscribe: newsletterLink(env, 'unsubscribe', address),
 });

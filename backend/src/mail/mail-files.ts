@@ -15,14 +15,14 @@ export class MailFiles {
     this.folder = path.join(dataDir, 'outbox');
   }
 
-  /** Those to one of the addresses, to be counted and taken away. */
-  of(emails: readonly string[]) {
+  /** Those to one of the addresses or about the account, to be counted and taken away. `account`: its id. */
+  of(account: string, emails: readonly string[]) {
     const find = async (): Promise<string[]> => {
-      if (emails.length === 0) return [];
       const names = await readdir(this.folder).catch(() => []);
       const found: string[] = [];
       for (const name of names.filter((one) => one.endsWith('.eml') || one.endsWith('.part')))
-        if (await this.isTo(name, emails)) found.push(name);
+        // The name of a letter about an account begins with its id.
+        if (name.startsWith(account) || (await this.isTo(name, emails))) found.push(name);
       return found;
     };
     return {

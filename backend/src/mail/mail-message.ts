@@ -20,6 +20,8 @@ export type MailMessage = {
       kind: 'newsletter';
       /** The newsletter address, whose unsubscribe link is derived from it. */
       address: string;
+      /** Its owner has not confirmed it yet. */
+      toConfirm?: boolean;
     }
   | {
       kind: 'second-factor';

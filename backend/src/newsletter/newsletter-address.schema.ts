@@ -17,6 +17,10 @@ export class NewsletterAddressRecord {
   @Prop({ type: String, enum: NEWSLETTER_STATES, required: true })
   state: NewsletterState;
 
+  /** When the link of the first letter was used; absent before: nothing else is sent there. */
+  @Prop({ type: Date })
+  confirmedAt?: Date;
+
   effects?: Effect[];
   createdAt: Date;
   updatedAt: Date;

@@ -6,4 +6,5 @@ export const newsletterAddressView = (address: NewsletterAddressRecord): Newslet
   ...stored(address),
   email: address.email,
   state: address.state,
+  confirmedAt: address.confirmedAt?.toISOString() ?? null,
 });

@@ -6,6 +6,7 @@ import { formPage, type FormField } from '../http/plain-form-page.ts';
 import { wantsPage } from '../http/plain-form.ts';
 import type { ApiError } from '../http/api-error.ts';
 import { ApiErrorFilter } from '../http/api-error.filter.ts';
+import type { NewsletterPurpose } from '../mailed-links/newsletter-links.ts';
 
 const FIELDS: readonly FormField[] = [
   {
@@ -26,7 +27,7 @@ export class NewsletterFormFilter extends ApiErrorFilter {
     if (!wantsPage(request)) return super.answer(refusal, request, response);
     const ofLink = refusal.code === 'LINK_INVALID';
     const page = formPage({
-      title: ofLink ? 'Unsubscribe' : 'A letter each season',
+      title: ofLink ? ASKED[purposeOf(request)].title : 'A letter each season',
       sentence: refusal.message,
       failed: ofLink
         ? { lead: 'Nothing was changed.', comfort: 'Please open the link of the letter again.' }
@@ -40,21 +41,37 @@ export class NewsletterFormFilter extends ApiErrorFilter {
   }
 }
 
-/** Asks before it unsubscribes: programs that check links in mails open every one of them. */
-export const askPage = (email: string, token: string): string =>
-  formPage({
+const ASKED = {
+  confirm: {
+    title: 'Our newsletter',
+    sentence: (email: string) => `Shall we send our newsletter to ${email}?`,
+    button: 'Yes, please',
+    done: (email: string) => `Thank you. From now on our newsletter comes to ${email}.`,
+  },
+  unsubscribe: {
     title: 'Unsubscribe',
-    sentence: `Do you want to take ${email} off our newsletter list?`,
-    action: `/api/newsletter/unsubscribe?token=${encodeURIComponent(token)}`,
-    fields: [],
+    sentence: (email: string) => `Do you want to take ${email} off our newsletter list?`,
     button: 'Unsubscribe',
-    back: HOME,
-  });
+    done: (email: string) => `${email} is off our newsletter list.`,
+  },
+} as const;
 
-export const gonePage = (email: string): string =>
+const purposeOf = ({ path }: ClinicRequest): NewsletterPurpose =>
+  path.endsWith('/confirm') ? 'confirm' : 'unsubscribe';
+
+/** Asks before it does what the link is for: programs that check links in mails open every one of them. */
+export function askPage(purpose: NewsletterPurpose, email: string, token: string): string {
+  const { title, sentence, button } = ASKED[purpose];
+  const action = `/api/newsletter/${purpose}?token=${encodeURIComponent(token)}`;
+  return formPage({ title, sentence: sentence(email), action, fields: [], button, back: HOME });
+}
+
+export const doneSentence = (purpose: NewsletterPurpose, email: string): string => ASKED[purpose].done(email);
+
+export const donePage = (purpose: NewsletterPurpose, email: string): string =>
   formPage({
-    title: 'Unsubscribed',
-    sentence: `${email} is off our newsletter list.`,
+    title: purpose === 'confirm' ? 'Our newsletter' : 'Unsubscribed',
+    sentence: doneSentence(purpose, email),
     fields: [],
     back: HOME,
   });

@@ -8,7 +8,8 @@ import { Multipart } from '../http/body.guard.ts';
 import type { ClinicRequest } from '../http/clinic-request.ts';
 import { sendInPieces } from '../http/sent-in-pieces.ts';
 import { PlainFormFields, thank, wantsPage } from '../http/plain-form.ts';
-import { askPage, gonePage, NewsletterFormFilter } from './newsletter-form.ts';
+import { askPage, donePage, doneSentence, NewsletterFormFilter } from './newsletter-form.ts';
+import type { NewsletterPurpose } from '../mailed-links/newsletter-links.ts';
 import { SubscribeDto } from './newsletter.dto.ts';
 import { NewsletterService } from './newsletter.service.ts';
 
@@ -32,15 +33,39 @@ export class NewsletterController {
     @Req() request: ClinicRequest,
     @Res() response: Response,
   ): Promise<void> {
-    await this.attempts.take(`newsletter:${request.ip ?? ''}`, FORMS);
+    await this.attempts.takeFrom(request, 'newsletter', FORMS);
     if (!(await this.newsletter.subscribe(body))) request.subject = null;
-    thank(request, response, 'Thank you. You are on our list.', `${body.page ?? '/'}#letter-thank-you`);
+    thank(
+      request,
+      response,
+      'Thank you. Please press the button in our letter: then you are on our list.',
+      `${body.page ?? '/'}#letter-thank-you`,
+    );
+  }
+
+  @Handles(newsletterCalls.askToConfirm)
+  async askToConfirm(@Query('token') token: unknown, @Res() response: Response): Promise<void> {
+    const { email } = await this.newsletter.ofToken('confirm', token);
+    response.type('html').send(askPage('confirm', email, String(token)));
+  }
+
+  @Handles(newsletterCalls.confirm)
+  @Audited('update', 'newsletter')
+  @Multipart()
+  async confirm(
+    @Query('token') token: unknown,
+    @Req() request: ClinicRequest,
+    @Res() response: Response,
+  ): Promise<void> {
+    const { id, email } = await this.newsletter.ofToken('confirm', token);
+    await this.newsletter.confirm(id);
+    answer(request, response, 'confirm', email);
   }
 
   @Handles(newsletterCalls.askToUnsubscribe)
   async ask(@Query('token') token: unknown, @Res() response: Response): Promise<void> {
-    const { email } = await this.newsletter.ofToken(token);
-    response.type('html').send(askPage(email, String(token)));
+    const { email } = await this.newsletter.ofToken('unsubscribe', token);
+    response.type('html').send(askPage('unsubscribe', email, String(token)));
   }
 
   @Handles(newsletterCalls.unsubscribe)
@@ -51,10 +76,9 @@ export class NewsletterController {
     @Req() request: ClinicRequest,
     @Res() response: Response,
   ): Promise<void> {
-    const { id, email } = await this.newsletter.ofToken(token);
+    const { id, email } = await this.newsletter.ofToken('unsubscribe', token);
     await this.newsletter.update(id, 'unsubscribed');
-    if (wantsPage(request)) response.type('html').send(gonePage(email));
-    else response.json({ message: `${email} is off our newsletter list.` });
+    answer(request, response, 'unsubscribe', email);
   }
 
   @Handles(newsletterCalls.download)
@@ -66,4 +90,9 @@ export class NewsletterController {
     };
     await sendInPieces(response, headers, this.newsletter.csv());
   }
+}
+
+function answer(request: ClinicRequest, response: Response, purpose: NewsletterPurpose, email: string): void {
+  if (wantsPage(request)) response.type('html').send(donePage(purpose, email));
+  else response.json({ message: doneSentence(purpose, email) });
 }

@@ -22,7 +22,7 @@ export class SubscribeDto {
 }
 
 /** The whole record as a grid sends it back; only the state may change. */
-@Strict<NewsletterAddress>('_id', 'id', 'createdAt', 'email')
+@Strict<NewsletterAddress>('_id', 'id', 'createdAt', 'email', 'confirmedAt')
 @Takes<EditNewsletterAddress>()
 export class EditNewsletterAddressDto {
   @OneOf(NEWSLETTER_STATES)

@@ -1,6 +1,7 @@
 import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';
+import { letterOf } from '../mail/letters.ts';
 import type { OutboxRecord } from '../mail/outbox.schema.ts';
-import { unsubscribeLink } from '../mailed-links/unsubscribe-link.ts';
+import { newsletterLink, type NewsletterPurpose } from '../mailed-links/newsletter-links.ts';
 
 describe('the newsletter box', () => {
   let clinic: TestApp;
@@ -25,10 +26,65 @@ describe('the newsletter box', () => {
     ).body[0];
   const mailsTo = (email: string) =>
     clinic.connection.collection<OutboxRecord>('outbox').find({ 'message.to.email': email }).toArray();
-  const pathOf = (id: string) => {
+  const pathOf = (id: string, purpose: NewsletterPurpose = 'unsubscribe') => {
     const env = { jwtSecret: 'a secret of the tests with 32 characters', publicUrl: 'http://localhost' };
-    return unsubscribeLink(env, id).replace('http://localhost/api', '');
+    return newsletterLink(env, purpose, id).replace('http://localhost/api', '');
   };
+
+  const confirm = (id: string) => clinic.as().post(pathOf(id, 'confirm'));
+  const file = async () => (await clinic.as(assistant).get('/newsletter/download').expect(200)).text;
+
+  it('sends nothing to an address but one letter, until its owner has pressed the button of that letter', async () => {
+    const email = newEmail();
+    await subscribe(email);
+    await subscribe(email);
+    const { id, confirmedAt } = await stored(email);
+    expect(confirmedAt).toBeNull();
+    const [letter, ...others] = await mailsTo(email);
+    expect(others).toEqual([]);
+    const env = { jwtSecret: 'a secret of the tests with 32 characters', publicUrl: 'http://localhost' };
+    const { link, unsubscribe } = letterOf(letter?.message as OutboxRecord['message'], {
+      ...env,
+      clinicTimezone: 'Asia/Kolkata',
+    });
+    expect([link?.url, unsubscribe]).toEqual([
+      newsletterLink(env, 'confirm', id),
+      newsletterLink(env, 'unsubscribe', id),
+    ]);
+    expect(await file()).not.toContain(email);
+
+    // To open the link is not to press the button: programs look at every link of a mail.
+    const page = await clinic.as().get(pathOf(id, 'confirm')).expect(200);
+    expect(page.text).toContain(email);
+    expect(await stored(email)).toMatchObject({ confirmedAt: null });
+    const done = await confirm(id).set('Accept', 'text/html').expect(200);
+    expect(done.text).toContain(`From now on our newsletter comes to ${email}.`);
+    expect(await stored(email)).toMatchObject({ state: 'subscribed', confirmedAt: expect.any(String) });
+    expect(await file()).toContain(email);
+    expect(await mailsTo(email)).toHaveLength(1);
+  });
+
+  it('asks anew for a confirmation of who left the list and comes back, and an old link brings nobody back', async () => {
+    const email = newEmail();
+    await subscribe(email);
+    const { id } = await stored(email);
+    await confirm(id).expect(200);
+    await clinic.as().post(pathOf(id)).expect(200);
+    expect((await confirm(id).expect(400)).body.code).toBe('LINK_INVALID');
+    expect(await stored(email)).toMatchObject({ state: 'unsubscribed' });
+    await subscribe(email);
+    expect(await stored(email)).toMatchObject({ state: 'subscribed', confirmedAt: null });
+  });
+
+  it('takes the link that unsubscribes for no confirmation', async () => {
+    const email = newEmail();
+    await subscribe(email);
+    const { id } = await stored(email);
+    const [, token = ''] = pathOf(id).split('?');
+    await clinic.as().post(`/newsletter/confirm?${token}`).expect(400);
+    await clinic.as().get('/newsletter/confirm').expect(400);
+    expect(await stored(email)).toMatchObject({ confirmedAt: null });
+  });
 
   it('puts an address on the list once, mails the way off it, and says the same each time', async () => {
     const email = newEmail();
@@ -102,16 +158,19 @@ describe('the newsletter box', () => {
     const staying = newEmail();
     const gone = newEmail();
     const formula = `=${newEmail()}`;
-    for (const email of [staying, gone, formula]) await subscribe(email);
+    for (const email of [staying, gone, formula]) {
+      await subscribe(email);
+      await confirm((await stored(email)).id).expect(200);
+    }
     const { id } = await stored(gone);
     await clinic.as(assistant).put(`/rest/newsletter/${id}`).send({ state: 'unsubscribed' }).expect(200);
-    const file = await clinic.as(assistant).get('/newsletter/download').expect(200);
-    expect(file.headers['content-disposition']).toBe('attachment; filename=newsletter.csv');
-    expect(file.type).toBe('text/csv');
-    expect(file.text).toMatch(/^\uFEFF?email,since,unsubscribeLink\r\n/);
-    expect(file.text).toContain(`${staying},`);
-    expect(file.text).toContain(pathOf((await stored(staying)).id));
-    expect(file.text).toContain(`\n'${formula},`);
-    expect(file.text).not.toContain(gone);
+    const sent = await clinic.as(assistant).get('/newsletter/download').expect(200);
+    expect(sent.headers['content-disposition']).toBe('attachment; filename=newsletter.csv');
+    expect(sent.type).toBe('text/csv');
+    expect(sent.text).toMatch(/^\uFEFF?email,since,unsubscribeLink\r\n/);
+    expect(sent.text).toContain(`${staying},`);
+    expect(sent.text).toContain(pathOf((await stored(staying)).id));
+    expect(sent.text).toContain(`\n'${formula},`);
+    expect(sent.text).not.toContain(gone);
   });
 });

@@ -19,7 +19,7 @@ import type { ListQuery } from '../rest/list-query.ts';
 import { NewsletterAddressRecord, type NewsletterState } from './newsletter-address.schema.ts';
 import { newsletterAddressView } from './newsletter-address.view.ts';
 import type { SubscribeDto } from './newsletter.dto.ts';
-import { addressOfToken, unsubscribeLink } from '../mailed-links/unsubscribe-link.ts';
+import { addressOfToken, newsletterLink, type NewsletterPurpose } from '../mailed-links/newsletter-links.ts';
 import { Clock } from '../config/clock.ts';
 
 /** Addresses whose lines are made at once. */
@@ -40,12 +40,13 @@ export class NewsletterService implements OnModuleInit {
     this.effects.handle<NewsletterAddressRecord>(
       NewsletterAddressRecord.name,
       'newsletter',
-      ({ _id, email }, { key }) =>
+      ({ _id, email, confirmedAt }, { key }) =>
         this.outbox.add({
           _id: key,
           kind: 'newsletter',
           to: { name: 'reader', email },
           address: _id.toHexString(),
+          ...(!confirmedAt && { toConfirm: true }),
         }),
     );
   }
@@ -62,28 +63,11 @@ export class NewsletterService implements OnModuleInit {
   }
 
   /**
-   * Puts an address on the list, once, and mails it the way off the list; answers null when it was there already, or
-   * when a robot filled the field that nobody sees.
+   * Puts an address on the list, once, and mails it a link that confirms it and the way off the list; nothing else is sent
+   * there before. Answers null when it was there already, or when a robot filled the field that nobody sees.
    */
   async subscribe({ email, website }: SubscribeDto): Promise<NewsletterAddress | null> {
-    if (website) return null;
-    const effect = { key: `newsletter:${randomUUID()}`, kind: 'newsletter', at: this.clock.now() };
-    try {
-      const address = await this.addresses
-        .findOneAndUpdate(
-          { email, state: 'unsubscribed' },
-          { $set: { state: 'subscribed' }, $push: { effects: effect } },
-          { upsert: true, returnDocument: 'after' },
-        )
-        .lean()
-        .orFail();
-      await this.effects.run(NewsletterAddressRecord.name, address._id);
-      return newsletterAddressView(address);
-    } catch (error) {
-      // The unique index refuses a second row: the address is on the list.
-      if (isDuplicateKey(error)) return null;
-      throw error;
-    }
+    return website ? null : this.add(email, undefined);
   }
 
   async update(id: string, state: NewsletterState, updatedAt?: string): Promise<NewsletterAddress> {
@@ -106,10 +90,28 @@ export class NewsletterService implements OnModuleInit {
     );
   }
 
-  /** Puts an address on the list or takes it off; it changes nothing where it is so already. */
-  async wish(email: string, subscribed: boolean): Promise<void> {
-    if (subscribed) await this.subscribe({ email });
-    else await this.addresses.updateOne({ email, state: 'subscribed' }, { $set: { state: 'unsubscribed' } });
+  /** Its owner wants the newsletter there. Throws LINK_INVALID for an address that is off the list again. */
+  async confirm(id: string): Promise<void> {
+    const onList = { _id: id, state: 'subscribed' as const };
+    await this.addresses.updateOne(
+      { ...onList, confirmedAt: { $exists: false } },
+      { $set: { confirmedAt: this.clock.now() } },
+    );
+    if (!(await this.addresses.exists(onList))) throw invalidLink();
+  }
+
+  /**
+   * Puts an address on the list or takes it off; it changes nothing where it is so already. One that is `proven` to be the
+   * person's who wishes it needs no letter to confirm it.
+   */
+  async wish(email: string, subscribed: boolean, proven = false): Promise<void> {
+    const onList = { email, state: 'subscribed' as const };
+    if (!subscribed) await this.addresses.updateOne(onList, { $set: { state: 'unsubscribed' } });
+    else if (!(await this.add(email, proven ? this.clock.now() : undefined)) && proven)
+      await this.addresses.updateOne(
+        { ...onList, confirmedAt: { $exists: false } },
+        { $set: { confirmedAt: this.clock.now() } },
+      );
   }
 
   async isSubscribed(email: string): Promise<boolean> {
@@ -117,18 +119,18 @@ export class NewsletterService implements OnModuleInit {
   }
 
   /** Whose link it is. Throws LINK_INVALID. */
-  async ofToken(token: unknown): Promise<NewsletterAddress> {
-    const id = typeof token === 'string' ? addressOfToken(this.env.jwtSecret, token) : undefined;
+  async ofToken(purpose: NewsletterPurpose, token: unknown): Promise<NewsletterAddress> {
+    const id = typeof token === 'string' ? addressOfToken(this.env.jwtSecret, purpose, token) : undefined;
     const address = id && (await this.addresses.findById(id).lean());
-    if (!address) throw new ApiError('LINK_INVALID', { message: 'This link is not valid.' });
+    if (!address) throw invalidLink();
     return newsletterAddressView(address);
   }
 
-  /** The addresses that want the newsletter, as CSV, some lines at a time, each with the link that every newsletter must carry. */
+  /** The confirmed addresses that want the newsletter, as CSV, some lines at a time, each with the link that every newsletter must carry. */
   async *csv(): AsyncGenerator<string> {
     const { jwtSecret, publicUrl, clinicTimezone } = this.env;
     const wanting = this.addresses
-      .find({ state: 'subscribed' }, { email: 1, createdAt: 1 })
+      .find({ state: 'subscribed', confirmedAt: { $exists: true } }, { email: 1, createdAt: 1 })
       .sort({ createdAt: 1, _id: 1 })
       .lean<NewsletterAddressRecord[]>();
     let header = stringify([['email', 'since', 'unsubscribeLink']], { ...LINES, bom: true });
@@ -136,11 +138,38 @@ export class NewsletterService implements OnModuleInit {
       const rows = batch.map(({ _id, email, createdAt }) => [
         neutraliseCell(email),
         clinicToday(createdAt, clinicTimezone),
-        unsubscribeLink({ jwtSecret, publicUrl }, _id.toHexString()),
+        newsletterLink({ jwtSecret, publicUrl }, 'unsubscribe', _id.toHexString()),
       ]);
       yield header + stringify(rows, LINES);
       header = '';
     }
     yield header;
   }
+
+  /** Answers null when the address is on the list already. */
+  private async add(email: string, confirmedAt: Date | undefined): Promise<NewsletterAddress | null> {
+    const effect = { key: `newsletter:${randomUUID()}`, kind: 'newsletter', at: this.clock.now() };
+    try {
+      const address = await this.addresses
+        .findOneAndUpdate(
+          { email, state: 'unsubscribed' },
+          {
+            $set: { state: 'subscribed', ...(confirmedAt && { confirmedAt }) },
+            ...(!confirmedAt && { $unset: { confirmedAt: 1 } }),
+            $push: { effects: effect },
+          },
+          { upsert: true, returnDocument: 'after' },
+        )
+        .lean()
+        .orFail();
+      await this.effects.run(NewsletterAddressRecord.name, address._id);
+      return newsletterAddressView(address);
+    } catch (error) {
+      // The unique index refuses a second row: the address is on the list.
+      if (isDuplicateKey(error)) return null;
+      throw error;
+    }
+  }
 }
+
+const invalidLink = () => new ApiError('LINK_INVALID', { message: 'This link is not valid.' });

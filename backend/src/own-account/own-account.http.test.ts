@@ -118,6 +118,27 @@ describe('the own account', () => {
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429]);
   });
 
+  it('of the staff has a key for drafts, always the same and nobody else’s, and a client has none', async () => {
+    const keyOf = async (person: Person) =>
+      (await clinic.as(person).get('/account/draftKey').expect(200)).body.key as string;
+    const doctor = await clinic.addDoctor();
+    const staff = [
+      doctor,
+      await clinic.addDoctor(),
+      await clinic.addAssistant(doctor),
+      await clinic.addAdmin(),
+    ];
+    const keys = await Promise.all(staff.map(keyOf));
+    expect(new Set(keys).size).toBe(staff.length);
+    expect(keys.map((key) => Buffer.from(key, 'base64').length)).toEqual([32, 32, 32, 32]);
+    expect(await keyOf(await clinic.signInAgain(doctor))).toBe(keys[0]);
+    await clinic
+      .as(await clinic.addClient())
+      .get('/account/draftKey')
+      .expect(403);
+    await clinic.as().get('/account/draftKey').expect(401);
+  });
+
   it('of the staff is closed after two hours without use, a client’s is not', async () => {
     const [doctor, client] = [await clinic.addDoctor(), await clinic.addClient()];
     await Promise.all([unusedFor(doctor, 120 * MINUTE_MS), unusedFor(client, 120 * MINUTE_MS)]);

@@ -16,7 +16,11 @@ const bytes = (length: number) => (value: unknown) =>
 export class SavePushDeviceDto {
   @Field(
     (value) =>
-      typeof value === 'string' && value.length <= MAX_ENDPOINT && URL.canParse(value)
+      // What reads addresses passes over line breaks and tabs in one.
+      typeof value === 'string' &&
+      value.length <= MAX_ENDPOINT &&
+      !/[\s\p{Cc}]/u.test(value) &&
+      URL.canParse(value)
         ? undefined
         : 'Please send the address of the push service.',
     { type: String, format: 'uri', maxLength: MAX_ENDPOINT },

@@ -68,7 +68,7 @@ export class SecondStepLogIn implements OnModuleInit {
 
   /** Throws INVALID_INPUT at what is wrong, TICKET_EXPIRED, TOO_MANY_ATTEMPTS. */
   async logIn(answer: SecondFactorAnswer, request: ClinicRequest): Promise<SecondFactorLogIn> {
-    await this.attempts.take(`second-step:${request.ip ?? ''}`, PER_ADDRESS);
+    await this.attempts.takeFrom(request, 'second-step', PER_ADDRESS);
     const ticket = await this.tickets.take(answer.ticket, 'log-in');
     const key = await this.countOf(ticket, answer, request);
     const account = await this.accountOf(ticket);
@@ -105,8 +105,8 @@ export class SecondStepLogIn implements OnModuleInit {
   }
 
   /** What the browser's passkey must sign, once. Throws TICKET_EXPIRED, TOO_MANY_ATTEMPTS. */
-  async toProve(ticket: string, { ip = '' }: ClinicRequest): Promise<PasskeyOptions> {
-    await this.attempts.take(`second-step:${ip}`, PER_ADDRESS);
+  async toProve(ticket: string, request: ClinicRequest): Promise<PasskeyOptions> {
+    await this.attempts.takeFrom(request, 'second-step', PER_ADDRESS);
     const account = await this.accountOf(await this.tickets.read(ticket, 'log-in'));
     const { options, challenge } = await this.passkeys.toProve(account.secondFactor?.passkeys ?? []);
     await this.tickets.challenge(ticket, challenge);
@@ -141,7 +141,11 @@ export class SecondStepLogIn implements OnModuleInit {
     return account;
   }
 
-  private proved({ passkey, code = '' }: SecondFactorAnswer, ticket: TicketRecord, account: AccountRecord) {
+  private async proved(
+    { passkey, code = '' }: SecondFactorAnswer,
+    ticket: TicketRecord,
+    account: AccountRecord,
+  ) {
     return passkey
       ? this.passkeyProved(passkey, ticket, account)
       : this.codeUsed(plainCode(code), ticket, account);

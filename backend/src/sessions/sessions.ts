@@ -28,6 +28,7 @@ const expiryOf = (role: Role, seen: number, endsAt: Date): Date =>
 /** Where people are signed in. A token is good as long as its session is here. */
 @Injectable()
 export class Sessions implements OnModuleInit {
+  private readonly ending: ((whose: Whose) => Promise<void>)[] = [];
   private readonly reads = new RememberedReads<SessionRecord | null>('sessions');
 
   constructor(
@@ -110,6 +111,12 @@ export class Sessions implements OnModuleInit {
     const ended = await this.sessions.find(others, { _id: 1 }).lean();
     await this.sessions.updateMany(others, { $set: { expiresAt: this.clock.now() } });
     await Promise.all(ended.map(({ _id }) => this.reads.forget(_id.toHexString())));
+    await Promise.all(this.ending.map((alsoEnd) => alsoEnd({ role, account })));
+  }
+
+  /** What else of a person ends with all other sessions. */
+  whenOthersEnd(alsoEnd: (whose: Whose) => Promise<void>): void {
+    this.ending.push(alsoEnd);
   }
 
   /** When a session ends that is in use. */

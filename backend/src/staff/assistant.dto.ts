@@ -12,8 +12,8 @@ export class AddAssistantDto extends AddStaffDto {
 
 @Takes<AssistantChange>()
 export class EditAssistantDto extends EditStaffDto {
-  @Id({ optional: true })
-  doctor?: string;
+  @Id({ optional: true, nullable: true })
+  doctor?: string | null;
 }
 
 /** A new assistant from a grid. */

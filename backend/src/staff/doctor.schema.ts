@@ -20,6 +20,10 @@ export class DoctorRecord extends AccountRecord {
   @Prop({ type: Date })
   calendarSince?: Date;
 
+  /** `ver` when the address was made: it ends with all sessions. */
+  @Prop({ type: Number })
+  calendarVer?: number;
+
   /** Present while somebody tries to delete the doctor; whoever gives the doctor work takes it away (decisions/014). */
   @Prop({ type: String })
   leaving?: string;

@@ -11,12 +11,14 @@ import { RecordList } from '../lists/RecordList.tsx';
 import { SearchBox } from '../lists/SearchBox.tsx';
 import { dayOf } from '@clinic/ui/clinic-page';
 
-const badge = ({ state }: NewsletterAddress) =>
-  state === 'subscribed' ? (
+function badge({ state, confirmedAt }: NewsletterAddress) {
+  if (state === 'unsubscribed') return <StatusBadge tone="quiet">Unsubscribed</StatusBadge>;
+  return confirmedAt ? (
     <StatusBadge tone="good">Subscribed</StatusBadge>
   ) : (
-    <StatusBadge tone="quiet">Unsubscribed</StatusBadge>
+    <StatusBadge tone="waiting">Not confirmed</StatusBadge>
   );
+}
 
 /** Addresses that asked for the newsletter. */
 export const NewsletterList = () => (

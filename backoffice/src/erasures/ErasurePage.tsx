@@ -16,6 +16,7 @@ import { useGetOne } from 'react-admin';
 import { useNavigate, useParams } from 'react-router';
 import { useServer } from '../providers/useServer.ts';
 import { STATE_WORDS, whose } from './erasure-words.ts';
+import { EnquiriesToGo } from './EnquiriesToGo.tsx';
 import { ErasureSheet } from './ErasureSheet.tsx';
 
 /** While it is being erased, it is looked at again after so many milliseconds. */
@@ -27,8 +28,9 @@ function Answers({ erasure, onAnswered }: { erasure: Erasure; onAnswered: () => 
   const [asking, setAsking] = useState<'confirm' | 'decline' | null>(null);
   const [busy, setBusy] = useState(false);
   const [reason, setReason] = useState('');
+  const [notTheirs, setNotTheirs] = useState<string[]>([]);
   const [failure, setFailure] = useState<string | null>(null);
-  const { id } = erasure;
+  const { id, enquiries } = erasure;
   const name = whose(erasure);
   const answer = async () => {
     setBusy(true);
@@ -36,7 +38,7 @@ function Answers({ erasure, onAnswered }: { erasure: Erasure; onAnswered: () => 
     try {
       await server((api) =>
         asking === 'confirm'
-          ? api.call(erasureCalls.confirm, { id })
+          ? api.call(erasureCalls.confirm, { id, body: { notTheirs } })
           : api.call(erasureCalls.decline, { id, body: { reason: reason.trim() } }),
       );
       notify.success(
@@ -81,10 +83,13 @@ function Answers({ erasure, onAnswered }: { erasure: Erasure; onAnswered: () => 
             slotProps={{ htmlInput: { maxLength: MAX_REASON } }}
           />
         ) : (
-          <Typography>
-            From now on {name} cannot log in, and nobody reads or changes the record. Appointments that are
-            still to come disappear from the calendar. It cannot be undone.
-          </Typography>
+          <>
+            <Typography>
+              From now on {name} cannot log in, and nobody reads or changes the record. Appointments that are
+              still to come disappear from the calendar. It cannot be undone.
+            </Typography>
+            <EnquiriesToGo enquiries={enquiries} notTheirs={notTheirs} onChange={setNotTheirs} />
+          </>
         )}
       </ConfirmDialog>
     </>

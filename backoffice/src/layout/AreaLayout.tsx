@@ -7,10 +7,12 @@ import IconButton from '@mui/material/IconButton';
 import Toolbar from '@mui/material/Toolbar';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { useGetIdentity } from 'react-admin';
 import { Suspense, useState, type ReactNode } from 'react';
 import { ClinicLogo } from './ClinicLogo.tsx';
 import { DemoBanner } from '@clinic/ui/layout/DemoBanner.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
+import { OpenDrafts } from '@clinic/ui/forms/OpenDrafts.tsx';
 import { SkipLink } from '@clinic/ui/layout/SkipLink.tsx';
 import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
 import { Sidebar, type SidebarEntry } from './Sidebar.tsx';
@@ -26,6 +28,18 @@ interface Props {
   /** Under the demo banner, above the page. */
   banner?: ReactNode;
   children: ReactNode;
+}
+
+/** The drafts of the person who is logged in. */
+function OwnDrafts({ children }: { children: ReactNode }) {
+  const { data: person } = useGetIdentity();
+  if (!person) return <ContentSkeleton rows={6} />;
+  const account = String(person.id);
+  return (
+    <OpenDrafts key={account} area="backoffice" account={account}>
+      {children}
+    </OpenDrafts>
+  );
 }
 
 /** Skip link, sidebar (a drawer below 1024 px) and the page. */
@@ -83,7 +97,9 @@ export function AreaLayout({ area, entries, search, banner, children }: Props) {
           sx={{ flex: 1, minWidth: 0, p: { xs: 4, md: 6 }, outline: 'none', '@media print': { p: 0 } }}
         >
           <PageBoundary>
-            <Suspense fallback={<ContentSkeleton rows={6} />}>{children}</Suspense>
+            <Suspense fallback={<ContentSkeleton rows={6} />}>
+              <OwnDrafts>{children}</OwnDrafts>
+            </Suspense>
           </PageBoundary>
         </Box>
       </Box>

@@ -1,5 +1,5 @@
 import type { Role } from '@clinic/contract/constants';
-import { dropDrafts } from '@clinic/ui/drafts';
+import { closeDrafts, dropDrafts } from '@clinic/ui/drafts';
 import { endOnServer } from '@clinic/ui/session/end-on-server.ts';
 import { dropSession, readSession } from '@clinic/ui/session/session.ts';
 import type { AuthProvider } from 'react-admin';
@@ -21,7 +21,7 @@ export const createAuthProvider = (area: Role, strangerLogin = '/login'): AuthPr
     if (byButton && person) {
       endOnServer(person.token);
       dropDrafts('backoffice', person.id);
-    }
+    } else if (person) closeDrafts('backoffice', person.id);
     if (!byButton || person) return '/login';
     return strangerLogin.startsWith('/login') ? strangerLogin : `${window.location.origin}${strangerLogin}`;
   },

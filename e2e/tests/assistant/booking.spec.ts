@@ -99,9 +99,9 @@ test('what was typed comes back after the session has ended', async ({ page, cli
   await enterDesk(page, assistant, `/book-appointment?date=${day}`);
   await find(page, 'Client', client.name);
   await page.getByRole('textbox', { name: 'Notes' }).fill('Comes with her mother');
-  await expect
-    .poll(() => page.evaluate(() => JSON.stringify(localStorage)))
-    .toContain('Comes with her mother');
+  const inBrowser = () => page.evaluate(() => JSON.stringify(localStorage));
+  await expect.poll(inBrowser).toContain(':book-appointment:');
+  expect(await inBrowser()).not.toContain('Comes with her mother');
   await page.evaluate(
     (session) => localStorage.setItem('assistant', session),
     JSON.stringify({ id: assistant.id, name: assistant.name, token: 'ended' }),

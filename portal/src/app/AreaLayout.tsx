@@ -11,6 +11,7 @@ import { SideSheet } from '../components/SideSheet.tsx';
 import type { Session } from '@clinic/ui/session/session.ts';
 import type { Area } from '../lib/log-in-path.ts';
 import { AreaNavigation, type NavigationItem } from './AreaNavigation.tsx';
+import { OpenDrafts } from '@clinic/ui/forms/OpenDrafts.tsx';
 import { SkipLink } from '@clinic/ui/layout/SkipLink.tsx';
 
 const SIDEBAR_WIDTH = 248;
@@ -124,7 +125,9 @@ export function AreaLayout({ area, areaName, items, BottomBar, search, children 
         >
           <Box sx={{ maxWidth: 1120, mx: 'auto' }}>
             {children}
-            <Outlet />
+            <OpenDrafts key={session.id} area={area} account={session.id}>
+              <Outlet />
+            </OpenDrafts>
           </Box>
         </Box>
       </Box>

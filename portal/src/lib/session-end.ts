@@ -1,3 +1,4 @@
+import { closeDrafts } from '@clinic/ui/drafts';
 import { dropSession } from '@clinic/ui/session/session.ts';
 import type { Area } from './log-in-path.ts';
 import { dropOfflineCopies } from './offline-copy.ts';
@@ -15,6 +16,7 @@ export function onSessionEnd(listener: Listener): () => void {
 /** Takes the session out of this browser, and with a client's the copies that it could read. */
 export function forgetSession(area: Area): void {
   dropSession(area);
+  closeDrafts(area);
   if (area === 'client') dropOfflineCopies();
 }
 

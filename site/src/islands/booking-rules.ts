@@ -1,4 +1,5 @@
 import { ageInYears, NAME_NEEDED, PLACE_NEEDED, TERMS_NEEDED } from '@clinic/contract/enquiry-rules';
+import { nameWithoutAddress } from '@clinic/contract/public-names';
 import type { EnquiryInput } from '@clinic/contract/enquiries';
 import { NOTICE_VERSION } from '@clinic/contract/privacy-notice';
 import { email, longText, oneLine, phone, required, allOf, type Rule } from '@clinic/contract/rules';
@@ -15,7 +16,7 @@ export type BookingField = keyof BookingValues;
 export type BookingErrors = Partial<Record<BookingField, string>>;
 
 const rules: Partial<Record<BookingField, Rule>> = {
-  name: allOf(required(NAME_NEEDED), oneLine()),
+  name: allOf(required(NAME_NEEDED), oneLine(), nameWithoutAddress),
   age: (value) => ageInYears(Number(value || Number.NaN)),
   email,
   phoneNumber: phone,

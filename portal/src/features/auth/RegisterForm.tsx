@@ -1,7 +1,8 @@
 import type { RegisterClient } from '@clinic/contract/people';
 import { normaliseEmail, normalisePhone } from '@clinic/contract/client-input';
 import { NOTICE_VERSION } from '@clinic/contract/privacy-notice';
-import { oneLine, phone, required } from '@clinic/contract/rules';
+import { nameWithoutAddress } from '@clinic/contract/public-names';
+import { allOf, oneLine, phone, required } from '@clinic/contract/rules';
 import { useForm } from 'react-hook-form';
 import { FormTextField } from '@clinic/ui/forms/form-fields.tsx';
 import { ApiError } from '@clinic/ui/session/api-error.ts';
@@ -13,7 +14,7 @@ import { NoticeAndTicks, type Ticks } from './NoticeAndTicks.tsx';
 interface Typed extends Omit<RegisterClient, 'consents'>, NewPassword, Ticks {}
 
 const FAILED = 'Registration Failed!';
-const fullName = (value: unknown) => required('Full name is required.')(value) ?? oneLine()(value);
+const fullName = allOf(required('Full name is required.'), oneLine(), nameWithoutAddress);
 
 /** `onRegister` throws when the server refuses; what was typed stays. */
 export function RegisterForm({ onRegister }: { onRegister: (client: RegisterClient) => Promise<void> }) {

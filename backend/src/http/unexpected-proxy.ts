@@ -1,0 +1,19 @@
+import type { NextFunction, Request, Response } from 'express';
+import type { Env } from '../config/env.ts';
+
+/**
+ * Says once when there is a proxy in front that the server was not told of: then everybody has the proxy's address, and
+ * one limit shuts everybody out.
+ */
+export function warnOfProxy({ trustProxy }: Pick<Env, 'trustProxy'>, warn: (sentence: string) => void) {
+  let isDone = trustProxy > 0;
+  return ({ headers }: Pick<Request, 'headers'>, _response: Response, next: NextFunction): void => {
+    if (!isDone && headers['x-forwarded-for'] !== undefined) {
+      isDone = true;
+      warn(
+        'A request came through a proxy (X-Forwarded-For), and TRUST_PROXY is false: everybody counts as one address. Set TRUST_PROXY to the number of proxies in front.',
+      );
+    }
+    next();
+  };
+}

@@ -1,0 +1,203 @@
+import { accountCalls } from '@clinic/contract/account-calls';
+import { deviceStorage } from './browser-storage.ts';
+import { ApiError } from './session/api-error.ts';
+import { apiOf } from './session/http.ts';
+import { readSession } from './session/session.ts';
+
+/** Of whom drafts are encrypted; an account is signed in to one of these areas. */
+const STAFF = ['doctor', 'assistant', 'admin'] as const;
+const NONCE_BYTES = 12;
+/** After so many milliseconds a key that could not be fetched is asked for again. */
+const AGAIN_MS = 10_000;
+
+export interface StoredDraft<Value> {
+  /** Milliseconds since 1970. */
+  savedAt: number;
+  value: Value;
+}
+
+/** As it lies in the browser's storage: nonce and text in base64. */
+interface Sealed {
+  savedAt: number;
+  sealed: string;
+}
+
+/**
+ * What one account of the staff typed into this browser. On the screen it is at hand at once; in the storage it is
+ * encrypted with a key that only the server knows, and only while the account is signed in (docs/decisions/055).
+ */
+export class DraftVault {
+  private readonly prefix: string;
+  private readonly account: string;
+  private readonly typed = new Map<string, StoredDraft<unknown>>();
+  private readonly unwritten = new Set<string>();
+  private readonly closed = new AbortController();
+  private fetched: Promise<CryptoKey> | undefined;
+  private writing = false;
+  private opened: boolean;
+
+  constructor(prefix: string, account: string) {
+    this.prefix = prefix;
+    this.account = account;
+    this.opened = this.storedKeys().length === 0;
+    const { signal } = this.closed;
+    window.addEventListener('storage', ({ key, newValue }) => void this.follow(key, newValue), { signal });
+    window.addEventListener('online', () => void this.write(), { signal });
+  }
+
+  /** Whether everything that is stored can be read. */
+  get isOpen(): boolean {
+    return this.opened || !CAN_ENCRYPT;
+  }
+
+  /** Reads what is stored. Rejects when the server cannot be asked for the key; who is not signed in any more reads nothing. */
+  async open(): Promise<void> {
+    try {
+      await this.key();
+    } catch (error) {
+      if (error instanceof ApiError && [401, 403].includes(error.status)) return;
+      throw error;
+    }
+    for (const key of this.storedKeys()) await this.take(key, deviceStorage.read(key));
+    this.opened = true;
+    await this.write();
+  }
+
+  /** Fetches the key before there is anything to encrypt. */
+  prepare(): void {
+    if (CAN_ENCRYPT) this.key().catch(() => undefined);
+  }
+
+  read(key: string): StoredDraft<unknown> | null {
+    return this.typed.get(key) ?? null;
+  }
+
+  keep(key: string, draft: StoredDraft<unknown>): void {
+    this.typed.set(key, draft);
+    this.unwritten.add(key);
+    void this.write();
+  }
+
+  drop(key: string): void {
+    this.typed.delete(key);
+    this.unwritten.delete(key);
+    deviceStorage.drop(key);
+  }
+
+  /** Nothing of it is written any more. */
+  forget(): void {
+    this.typed.clear();
+    this.unwritten.clear();
+  }
+
+  /** The session has ended: what is being written is finished, and nothing else is known here any more. */
+  close(): void {
+    this.closed.abort();
+  }
+
+  private async write(): Promise<void> {
+    if (this.writing || !CAN_ENCRYPT) return;
+    this.writing = true;
+    try {
+      for (let [key] = this.unwritten; key !== undefined; [key] = this.unwritten) {
+        const draft = this.typed.get(key);
+        const sealed = draft && (await this.seal(key, draft));
+        // Typed on meanwhile, or dropped.
+        if (this.typed.get(key) !== draft) continue;
+        this.unwritten.delete(key);
+        // A full or forbidden storage only means that the draft ends with the page.
+        if (sealed) deviceStorage.keep(key, JSON.stringify(sealed));
+      }
+    } catch {
+      // Without the key it stays at hand until there is one.
+      setTimeout(() => void this.write(), AGAIN_MS);
+    } finally {
+      this.writing = false;
+    }
+  }
+
+  /** Another tab of the same account wrote or dropped a draft. */
+  private async follow(key: string | null, text: string | null): Promise<void> {
+    if (!key?.startsWith(this.prefix) || this.unwritten.has(key)) return;
+    this.typed.delete(key);
+    await this.take(key, text).catch(() => undefined);
+  }
+
+  /** A stored draft; one of an earlier release lies there as it was typed, and is encrypted now. */
+  private async take(key: string, text: string | null): Promise<void> {
+    const stored = storedOf<Partial<Sealed & StoredDraft<unknown>>>(text);
+    if (stored?.sealed !== undefined) {
+      const draft = await this.unseal(key, stored as Sealed);
+      if (draft && !this.unwritten.has(key)) this.typed.set(key, draft);
+      if (!draft) deviceStorage.drop(key);
+    } else if (stored?.value !== undefined) {
+      this.typed.set(key, stored as StoredDraft<unknown>);
+      this.unwritten.add(key);
+    } else if (text !== null) deviceStorage.drop(key);
+  }
+
+  private async seal(key: string, { savedAt, value }: StoredDraft<unknown>): Promise<Sealed> {
+    const iv = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
+    const text = new TextEncoder().encode(JSON.stringify(value));
+    const sealed = await crypto.subtle.encrypt(algorithm(iv, key, savedAt), await this.key(), text);
+    return { savedAt, sealed: toBase64(new Uint8Array([...iv, ...new Uint8Array(sealed)])) };
+  }
+
+  /** Undefined for what was written with another key, or for another record. */
+  private async unseal(key: string, { savedAt, sealed }: Sealed): Promise<StoredDraft<unknown> | undefined> {
+    const opener = await this.key();
+    try {
+      const bytes = fromBase64(sealed);
+      const how = algorithm(bytes.slice(0, NONCE_BYTES), key, savedAt);
+      const text = await crypto.subtle.decrypt(how, opener, bytes.slice(NONCE_BYTES));
+      return { savedAt, value: JSON.parse(new TextDecoder().decode(text)) as unknown };
+    } catch {
+      return undefined;
+    }
+  }
+
+  private key(): Promise<CryptoKey> {
+    this.fetched ??= keyOf(this.account).catch((error: unknown) => {
+      this.fetched = undefined;
+      throw error;
+    });
+    return this.fetched;
+  }
+
+  private storedKeys(): string[] {
+    return deviceStorage.keys(this.prefix);
+  }
+}
+
+/** Browsers encrypt on pages from TLS or this machine only; elsewhere a draft ends with its page. */
+const CAN_ENCRYPT = typeof crypto.subtle === 'object';
+
+/** What an entry of the storage says; null when it is broken. */
+export function storedOf<Stored>(text: string | null): Stored | null {
+  try {
+    return JSON.parse(text ?? 'null') as Stored | null;
+  } catch {
+    return null;
+  }
+}
+
+/** By the account's own session, whichever area it is in. */
+async function keyOf(account: string): Promise<CryptoKey> {
+  const session = STAFF.map((area) => readSession(area)).find((one) => one?.id === account);
+  if (!session) throw new ApiError(401, {});
+  const { key } = await apiOf({ token: () => session.token }).call(accountCalls.draftKey, {});
+  return crypto.subtle.importKey('raw', fromBase64(key), 'AES-GCM', false, ['encrypt', 'decrypt']);
+}
+
+/** A draft that is copied to another record, or made younger, opens nothing. */
+const algorithm = (iv: Uint8Array<ArrayBuffer>, key: string, savedAt: number): AesGcmParams => ({
+  name: 'AES-GCM',
+  iv,
+  additionalData: new TextEncoder().encode(`${key} ${savedAt}`),
+});
+
+const toBase64 = (bytes: Uint8Array): string =>
+  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+
+const fromBase64 = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));

@@ -1,0 +1,39 @@
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { areDraftsOpen, openDrafts } from '../drafts.ts';
+import { FailureNotice } from '../layout/FailureNotice.tsx';
+import { PageHeader } from '../layout/PageHeader.tsx';
+import { ContentSkeleton } from '../layout/PageSkeleton.tsx';
+
+interface Props {
+  area: Parameters<typeof areDraftsOpen>[0];
+  /** Id of the signed-in account. */
+  account: string;
+  /** Forms, which bring back what was typed as soon as they are shown. */
+  children: ReactNode;
+}
+
+/** What was typed earlier lies in the browser encrypted: where there is some, the screens wait for the key. */
+export function OpenDrafts({ area, account, children }: Props) {
+  const [state, setState] = useState(() => (areDraftsOpen(area, account) ? 'open' : 'waiting'));
+  const open = useCallback(() => {
+    setState('waiting');
+    openDrafts(area, account).then(
+      () => setState('open'),
+      () => setState('failed'),
+    );
+  }, [area, account]);
+  useEffect(() => {
+    if (!areDraftsOpen(area, account)) open();
+  }, [area, account, open]);
+  if (state === 'open') return children;
+  if (state === 'waiting') return <ContentSkeleton rows={6} />;
+  return (
+    <>
+      <PageHeader title="Something went wrong" />
+      <FailureNotice
+        sentence="What you had typed and not saved could not be fetched. It is still there."
+        onRetry={open}
+      />
+    </>
+  );
+}
