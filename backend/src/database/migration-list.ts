@@ -10,6 +10,8 @@ import { daysOfClients } from './migrations/010-days-of-clients.ts';
 import { lettersOfClients } from './migrations/011-letters-of-clients.ts';
 import { measurements } from './migrations/012-measurements.ts';
 import { courses } from './migrations/013-courses.ts';
+import { nearestBaselines } from './migrations/014-nearest-baselines.ts';
+import { coursesByTheLine } from './migrations/015-courses-by-the-line.ts';
 
 /** One step from an older shape of the data to the present one; it may be run again after a crash. */
 export interface Migration {
@@ -32,4 +34,6 @@ export const migrationList: Migration[] = [
   { name: '011-letters-of-clients', up: lettersOfClients },
   { name: '012-measurements', up: measurements },
   { name: '013-courses', up: courses },
+  { name: '014-nearest-baselines', up: nearestBaselines },
+  { name: '015-courses-by-the-line', up: coursesByTheLine },
 ];

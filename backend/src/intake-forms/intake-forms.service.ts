@@ -17,7 +17,7 @@ import { VersionedRecords } from '../database/versioned-records.ts';
 import type { FileOwner } from '../files/file.schema.ts';
 import { FilesSweeper } from '../files/files-sweeper.ts';
 import type { Caller } from '../http/clinic-request.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError, invalid } from '../http/api-error.ts';
 import type { ReceivedReport } from './blood-report.ts';
 import { BloodReports } from './blood-reports.ts';
 import { readFields, type SubmitFormDto, type UpdateFormDto } from './intake-form.dto.ts';
@@ -31,10 +31,11 @@ export const MEASURE_FORM = 'measure';
 /** By which the course of somebody who is not grown up is judged. */
 const AGE_FIELDS = ['dob', 'age'];
 
-/** What must follow when measured texts have changed, or the age that says what they mean. */
+/** What must follow when measured texts have changed or were measured again, or the age that says what they mean. */
 function follows(
   formType: FormType,
   [before, now]: [Record<string, string>, Record<string, string>],
+  readings: readonly string[],
   version: number,
   at: Date,
 ): Effect[] {
@@ -42,7 +43,8 @@ function follows(
     ...Object.keys(MEASURED_FIELDS[formType] ?? {}),
     ...(formType === 'PersonalDetails' ? AGE_FIELDS : []),
   ];
-  if (fields.every((name) => (before[name] ?? '') === (now[name] ?? ''))) return [];
+  const isAsBefore = (name: string) => (before[name] ?? '') === (now[name] ?? '') && !readings.includes(name);
+  if (fields.every(isAsBefore)) return [];
   return [{ key: `${MEASURE_FORM}:${version}`, kind: MEASURE_FORM, at }];
 }
 
@@ -96,10 +98,11 @@ export class IntakeFormsService implements OnModuleInit {
   /** A second form of the same type answers FORM_EXISTS: it never overwrites the first. */
   async submit(
     caller: Caller,
-    { client, formType, fields }: SubmitFormDto,
+    { client, formType, fields, ...beside }: SubmitFormDto,
     report?: ReceivedReport,
   ): Promise<IntakeForm> {
     const texts = await readFields(formType, fields);
+    const measured = this.measuredBeside(beside);
     const { _id } = await this.access.reach(caller, client);
     if (!mayRead(caller, formType)) throw new ApiError('FORBIDDEN');
     const author = { ...caller };
@@ -110,7 +113,8 @@ export class IntakeFormsService implements OnModuleInit {
         client: _id,
         formType,
         fields: now,
-        effects: follows(formType, [{}, now], 1, this.clock.now()),
+        ...measured,
+        effects: follows(formType, [{}, now], measured.readings, 1, this.clock.now()),
         createdBy: author,
         savedBy: author,
         bloodReport: report ? await this.reports.adopt(report, client, formType) : null,
@@ -127,9 +131,10 @@ export class IntakeFormsService implements OnModuleInit {
   /** Fields that are left out, and a report that is not replaced, stay. With `updatedAt` an older state is not overwritten. */
   async update(
     caller: Caller,
-    { formId, client, fields, corrects, updatedAt }: UpdateFormDto,
+    { formId, client, fields, corrects, updatedAt, ...beside }: UpdateFormDto,
     report?: ReceivedReport,
   ): Promise<IntakeForm> {
+    const measured = this.measuredBeside(beside);
     const owner = await this.access.reach(caller, client);
     let bloodReport: StoredBloodReport | undefined;
     const change = async () => {
@@ -148,11 +153,18 @@ export class IntakeFormsService implements OnModuleInit {
         {
           fields: now,
           corrects: corrects ?? false,
+          ...measured,
           savedBy: { ...caller },
           updatedAt: this.versioned.nextInstant(form),
           ...(bloodReport && { bloodReport }),
         },
-        follows(form.formType, [form.fields, now], form.version + 1, this.clock.now()),
+        follows(
+          form.formType,
+          [form.fields, now],
+          measured.readings,
+          form.version + 1,
+          this.clock.now(),
+        ),
       );
       return saved && formView(saved);
     };
@@ -191,6 +203,13 @@ export class IntakeFormsService implements OnModuleInit {
     const form = await this.find(client, 'BodyStatus');
     const states = await this.versioned.history(form, ({ fields }) => textsOf('BodyStatus', fields));
     return states.map(({ at, body }) => ({ at, fields: body }));
+  }
+
+  /** What a save says of its measures; each save says it anew. Throws INVALID_INPUT. */
+  private measuredBeside({ readings, measuredOn }: Pick<SubmitFormDto, 'readings' | 'measuredOn'>) {
+    if (measuredOn && measuredOn > this.clock.today())
+      throw invalid('measuredOn', 'Please choose today or an earlier day.');
+    return { readings: readings ?? [], measuredOn: measuredOn ?? null };
   }
 
   private async names(file: Types.ObjectId, { client, formType }: FileOwner): Promise<boolean> {

@@ -24,9 +24,13 @@ const summaryOf = (client: Client, forms: IntakeForm[]): ClientSummary => ({
 });
 
 /** What every doctor's screen of a client asks for: the record, and what stands above it. */
-export const clientRecord = (more: Partial<Client> = {}, forms: IntakeForm[] = []): Stub[] => [
+export const clientRecord = (
+  more: Partial<Client> = {},
+  forms: IntakeForm[] = [],
+  summary: Partial<ClientSummary> = {},
+): Stub[] => [
   on(clientCalls.one, { client: aClient(more) }, { id: clientId }),
-  on(doctorTodayCalls.summary, summaryOf(aClient(more), forms), { clientId }),
+  on(doctorTodayCalls.summary, { ...summaryOf(aClient(more), forms), ...summary }, { clientId }),
   on(doctorTodayCalls.timeline, { entries: [] }, { clientId }),
   on(courseCalls.signals, { signals: [] }, { clientId }),
   on(

@@ -1,5 +1,7 @@
 import { goalWords, toGoWords } from '@clinic/contract/course-goal';
+import { oldDayWords } from '@clinic/contract/doctor-words';
 import { counting } from '@clinic/contract/measurement-day';
+import { today } from '@clinic/ui/clinic-page';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
 import Button from '@mui/material/Button';
@@ -21,7 +23,8 @@ export function GoalPanel({ clientId, measured }: { clientId: string; measured: 
     return <FailureNotice sentence="The goal could not be loaded." onRetry={() => void refetch()} />;
   if (!saved) return <ContentSkeleton rows={1} height={96} />;
   const { goal, expecting } = saved;
-  const now = goal && counting(measured.measurements, goal.kind).at(-1)?.value;
+  const last = goal && counting(measured.measurements, goal.kind).at(-1);
+  const oldDay = last ? oldDayWords(last.day, today()) : '';
   return (
     <Panel
       title="Goal"
@@ -36,7 +39,12 @@ export function GoalPanel({ clientId, measured }: { clientId: string; measured: 
       <Typography sx={{ fontWeight: goal ? 600 : undefined }}>
         {goal ? goalWords(goal) : 'No goal is set for the program.'}
       </Typography>
-      {goal && now != null && <Typography>{toGoWords(goal, now)}</Typography>}
+      {goal && last && (
+        <Typography>
+          {toGoWords(goal, last.value)}
+          {oldDay && `, measured${oldDay}`}
+        </Typography>
+      )}
       {goal?.reason && <Typography sx={{ color: 'text.secondary' }}>Reason: {goal.reason}</Typography>}
       {expecting && <Typography>Pregnant or breastfeeding</Typography>}
       {open ? (

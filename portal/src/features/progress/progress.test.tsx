@@ -4,6 +4,7 @@ import { courseCalls } from '@clinic/contract/course-calls';
 import type { OwnGoal } from '@clinic/contract/course-goal';
 import { measurementCalls } from '@clinic/contract/measurement-calls';
 import type { ClientMeasurements } from '@clinic/contract/measurements';
+import { weightLine, type WeightLine } from '@clinic/contract/weight-line';
 import { today } from '@clinic/ui/clinic-page';
 import { answerApi, on, Refused, type Reply } from '@clinic/ui/test/api.ts';
 import { aClient, aMeasurement, aProgram } from '@clinic/ui/test/records.ts';
@@ -26,6 +27,7 @@ function open(
   measured: Partial<ClientMeasurements>,
   goal: Reply<typeof courseCalls.ownGoal> = { goal: null },
   program: typeof running | null = running,
+  line: WeightLine | null = null,
 ) {
   answerApi([
     on(clientCalls.me, {
@@ -33,6 +35,7 @@ function open(
     } as never),
     on(measurementCalls.ofClient, { measurements: [], baseline: [], ...measured }, { clientId: account.id }),
     on(courseCalls.ownGoal, goal),
+    on(courseCalls.ownLine, { line }),
   ]);
   return renderAt('/client/progress', { as: { area: 'client' } });
 }
@@ -62,4 +65,15 @@ test('a weight is entered from here, and without a goal or a value the page says
 test('before the first program the page says when it begins', async () => {
   open({ measurements: weights }, { goal: null }, null);
   expect(await screen.findByText('Your progress is shown here when your program runs.')).toBeVisible();
+});
+
+test('the line through the own weights is told with its range, and between which days it leads to the goal', async () => {
+  const rows = [20, 13, 6, 0].map((ago, place) => aMeasurement(addDays(today(), -ago), 84 - place));
+  const line = weightLine(rows, today()) ?? null;
+  const goal: OwnGoal = { direction: 'lose', kind: 'weight', value: 78, by: addDays(today(), 90) };
+  open({ measurements: rows, baseline }, { goal }, running, line);
+  const part = within(await screen.findByRole('region', { name: 'Weight' }));
+  expect(
+    await part.findByText(/^0\.[5-9] to 1\.[0-9] kg a week; goal between \d\d \w{3} \d{4} and \d\d \w{3} \d{4}$/),
+  ).toBeVisible();
 });
