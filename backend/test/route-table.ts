@@ -117,6 +117,13 @@ async function COURSE_SEEN(records: ClinicRecords) {
   return { signals: [{ name: 'pressure', level: 11 }] };
 }
 
+/** A weight that the client has logged, which does not count. */
+async function WEIGHING(records: ClinicRecords) {
+  const own = records.as('client').post('/measurements/own').send({ kind: 'weight', value: 80 });
+  const { id } = (await own.expect(200)).body.measurement;
+  return { id, counts: false, reason: 'Other scales' };
+}
+
 /** Every call of the server, written by hand: a call that is not here, and a role that is not meant, fails the test. */
 export const ROUTES: Record<string, RouteRow> = {
   'GET /api/health': { who: 'public' },
@@ -473,11 +480,17 @@ export const ROUTES: Record<string, RouteRow> = {
   'GET /api/course/goal/:clientId': { who: 'doctor', other: { doctor: 404 } },
   'PUT /api/course/goal/:clientId': { who: 'doctor', body: COURSE_GOAL, other: { doctor: 404 } },
   'GET /api/course/ownGoal': { who: 'client' },
+  'GET /api/course/ownLine': { who: 'client' },
   'GET /api/course/signals/:clientId': { who: 'doctor', other: { doctor: 404 } },
   'PUT /api/course/seen/:clientId': { who: 'doctor', body: COURSE_SEEN, other: { doctor: 404 } },
 
   'GET /api/measurements/ofClient/:clientId': { who: 'doctor client', other: OWNER },
   'POST /api/measurements/own': { who: 'client', body: () => ({ kind: 'weight', value: 81.5 }) },
+  'PUT /api/measurements/count/:clientId': {
+    who: 'doctor',
+    body: WEIGHING,
+    other: { doctor: 404 },
+  },
   'GET /api/checkIns': { who: 'client' },
   'PUT /api/checkIns': { who: 'client', body: CHECK_IN },
   'GET /api/checkIns/ofClient/:clientId': { who: 'doctor', other: { doctor: 404 } },

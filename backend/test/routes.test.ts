@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { ALL_CALLS } from '@clinic/contract/all-calls';
 import { methodOf, patternOf } from '@clinic/contract/calls';
 import { ROLES, type Role } from '@clinic/contract/constants';
@@ -30,6 +31,8 @@ describe('every call of the server', () => {
   let routes: Map<string, ServerRoute>;
   let base: string;
   let address = 0;
+  /** "GET /api/health 200" */
+  const seen = new Set<string>();
 
   beforeAll(async () => {
     // Each call comes from an address of its own: limits are for other tests.
@@ -60,9 +63,11 @@ describe('every call of the server', () => {
       [method.toLowerCase() as 'get'](path + query)
       .set('X-Forwarded-For', `10.3.${address >> 8}.${address++ & 255}`);
     if (who) test.set('Authorization', `Bearer ${who.token}`);
-    if (good && row.file !== undefined) return test.attach('file', Buffer.from(row.file), 'inventory.csv');
-    if (good && row.body) return test.send(await row.body(records));
-    return test;
+    if (good && row.file !== undefined) test.attach('file', Buffer.from(row.file), 'inventory.csv');
+    else if (good && row.body) test.send(await row.body(records));
+    const answer = await test;
+    seen.add(`${name} ${answer.status}`);
+    return answer;
   };
   const statusOf = async (name: string, who?: Pick<Person, 'token'>, how = {}) =>
     (await call(name, who, how)).status;
@@ -169,5 +174,19 @@ describe('every call of the server', () => {
     expect(await statusOf(name, who, { id: 'x', good: true })).toBe(400);
     const ofOtherClient = first === 'client' && name.includes(':clientId');
     expect(await statusOf(name, who, { id: UNKNOWN, good: true })).toBe(ofOtherClient ? 403 : 404);
+  });
+
+  it('answers with no status that the API’s document does not say', async () => {
+    const file = new URL('../../docs/api.json', import.meta.url);
+    const { paths } = JSON.parse(await readFile(file, 'utf8')) as {
+      paths: Record<string, Record<string, { responses: Record<string, unknown> }>>;
+    };
+    const isSaid = (answer: string): boolean => {
+      const [method = '', where = '', status = ''] = answer.split(' ');
+      const call = paths[where.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
+      return call?.responses[status] !== undefined;
+    };
+    expect(seen.size).toBeGreaterThan(everything.length);
+    expect([...seen].filter((answer) => !isSaid(answer))).toEqual([]);
   });
 });

@@ -1,8 +1,27 @@
+import type { Day } from './clinic-calendar.ts';
+import { counting } from './measurement-day.ts';
+import type { Measurement } from './measurements.ts';
+
 /** What follows from a body's measures; kilograms, centimetres and years. */
 
 /** Body mass index, kg/m², with the one decimal by which it is told and compared. */
 export const bmiOf = (weight: number, height: number): number =>
   Number((weight / (height / 100) ** 2).toFixed(1));
+
+type Row = Pick<Measurement, 'kind' | 'day' | 'source' | 'at' | 'value' | 'notCounted'>;
+
+/** The height on a day, cm: the last one measured until then, otherwise the first one after it. */
+export function heightOn(rows: readonly Row[], day: Day): number | undefined {
+  const heights = counting(rows, 'height');
+  return (heights.findLast((one) => one.day <= day) ?? heights[0])?.value;
+}
+
+/** The body mass index of every day with a weight that counts; none while the height is not known. */
+export const bmiByDay = (rows: readonly Row[]): { day: Day; value: number }[] =>
+  counting(rows, 'weight').flatMap(({ day, value }) => {
+    const height = heightOn(rows, day);
+    return height === undefined ? [] : [{ day, value: bmiOf(value, height) }];
+  });
 
 /**
  * From where on each class of the body mass index goes: underweight by WHO (Technical Report Series 894, 2000), the

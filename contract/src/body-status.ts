@@ -15,6 +15,10 @@ export function deltaWord(difference: string): string {
   return Number(difference) === 0 ? 'the same' : Number(difference) < 0 ? 'less' : 'more';
 }
 
+/** The name of a measure beside its values: what a scale shows as BMI is not the one that the clinic computes. */
+export const bodyStatusLabel = (name: string, label: string): string =>
+  name === 'bmi' ? 'BMI by the machine' : label.replace(/ \*$/, '');
+
 /** What is wrong with a measure at the end of a program: all are numbers, only how much coffee may be told in words. */
 export const postProblem = (name: keyof BodyStatusFields, value: unknown): string | undefined =>
   name === 'caffeine' ? undefined : oneNumber(value);

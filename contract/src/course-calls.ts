@@ -1,6 +1,7 @@
 import { callTable } from './calls.ts';
 import type { CourseGoal, OwnGoal, SaveCourseGoal } from './course-goal.ts';
 import type { SeenSignal, ShownSignal } from './course-input.ts';
+import type { WeightLine } from './weight-line.ts';
 
 /** What a doctor is shown of a client's course. */
 export interface ClientSignals {
@@ -14,6 +15,8 @@ export interface CourseCalls {
   saveGoal: { body: SaveCourseGoal; answer: CourseGoal };
   /** The client's own, without the doctor's reason; null while none is set. */
   ownGoal: { answer: { goal: OwnGoal | null } };
+  /** The client's own weight line; null while there is none, and where nothing is said of the pace. */
+  ownLine: { answer: { line: WeightLine | null } };
   signals: { answer: ClientSignals };
   /** As they were shown: what became worse meanwhile stays. */
   seen: { body: { signals: SeenSignal[] }; answer: ClientSignals };
@@ -23,6 +26,7 @@ export const courseCalls = callTable<CourseCalls>()({
   goal: ['GET /course/goal/:clientId', 'doctor'],
   saveGoal: ['PUT /course/goal/:clientId', 'doctor'],
   ownGoal: ['GET /course/ownGoal', 'client'],
+  ownLine: ['GET /course/ownLine', 'client'],
   signals: ['GET /course/signals/:clientId', 'doctor'],
   seen: ['PUT /course/seen/:clientId', 'doctor'],
 });

@@ -13,8 +13,9 @@ export const SIGNAL_NAMES = [
   'hba1c',
   'lowBmi',
   'fast',
-  'gain',
-  'plateau',
+  'jump',
+  'up',
+  'flat',
   'noWeight',
   'lowAdherence',
 ] as const;
@@ -38,7 +39,10 @@ export interface ShownSignal extends Signal {
 }
 
 /** What was measured, as far as signals ask. */
-export type CourseRow = Pick<Measurement, 'kind' | 'day' | 'source' | 'at' | 'value' | 'diastolic'>;
+export type CourseRow = Pick<
+  Measurement,
+  'kind' | 'day' | 'source' | 'at' | 'value' | 'diastolic' | 'notCounted'
+>;
 
 /** What the client has answered of the last seven days. */
 export interface Adherence {

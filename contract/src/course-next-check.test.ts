@@ -38,6 +38,11 @@ it.each<[string, Parameters<typeof nextCheckOn>, string | null]>([
     null,
   ],
   ['a value that becomes old', [{ today: TODAY, rows: [], program: null }, [{ day: on(-80) }], null], on(11)],
+  [
+    'a line of weights, the first of which is 20 days old',
+    [{ today: TODAY, rows: [-20, -14, -7, -1].map(weight), program: null }, [], null],
+    on(9),
+  ],
   ['a birthday', [{ today: TODAY, rows: [], program: null }, [], on(30)], on(30)],
 ])('time alone brings something next: %s', (_, given, expected) => {
   expect(nextCheckOn(...given)).toBe(expected);

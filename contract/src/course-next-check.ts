@@ -1,11 +1,12 @@
 import { addDays, daysBetween, isRealDate, type Day } from './clinic-calendar.ts';
 import type { CourseInput, Signal } from './course-input.ts';
 import { ADULT_AGE, RECENT_DAYS, THRESHOLDS } from './course-thresholds.ts';
-import { counting } from './measurement-day.ts';
+import { lastWeighed } from './measurement-day.ts';
+import { LINE, weightLine } from './weight-line.ts';
 
 /**
  * The first day to come on which the signals may be others without anything being saved: the days without a weight go
- * on, a program begins, a value becomes old, a birthday comes. Null when nothing comes from time.
+ * on, a program begins, a value becomes old, the weight line loses its first weight, a birthday comes. Null when nothing comes from time.
  */
 export function nextCheckOn(
   { today, rows, program }: Pick<CourseInput, 'today' | 'rows' | 'program'>,
@@ -14,12 +15,12 @@ export function nextCheckOn(
 ): Day | null {
   const days: Day[] = signals.map(({ day }) => addDays(day, RECENT_DAYS + 1));
   if (grownUpOn) days.push(grownUpOn);
+  // The first weight leaves the line.
+  const line = weightLine(rows, today);
+  if (line) days.push(addDays(line.from, LINE.days + 1));
   const { days: gap } = THRESHOLDS.noWeight;
   if (program && today <= program.endsOn) {
-    const last = counting(rows, 'weight').findLast(
-      ({ day }) => day >= program.startDate && day <= today,
-    )?.day;
-    const since = last ?? program.startDate;
+    const since = lastWeighed(rows, { from: program.startDate, to: today })?.day ?? program.startDate;
     const steps = Math.max(Math.floor(daysBetween(since, today) / gap), 0) + 1;
     days.push(addDays(since, steps * gap), program.startDate, addDays(program.endsOn, 1));
   }

@@ -1,25 +1,8 @@
 import { addDays, daysBetween, type Day } from './clinic-calendar.ts';
-import { BASELINE_DAYS, baselineOfKind } from './measurement-baseline.ts';
+import { BASELINE_DAYS, type BaselineRow } from './measurement-baseline.ts';
 import { counting } from './measurement-day.ts';
-import {
-  KIND_NAMES,
-  kindOf,
-  type BaselineValue,
-  type MeasuredValue,
-  type Measurement,
-  type MeasurementKind,
-} from './measurements.ts';
-
-/** The program whose course is told. */
-export interface ReportedProgram {
-  startDate: Day;
-  /** Its last day so far: today, or the day on which it ended. */
-  until: Day;
-  /** How many programs had ended before. */
-  round: number;
-  /** What it was fixed with; empty for one that has ended. */
-  baseline: readonly BaselineValue[];
-}
+import { KIND_NAMES, kindOf, type MeasuredValue, type MeasurementKind } from './measurements.ts';
+import { courseOf, startOfKind, type ReportedProgram } from './program-course.ts';
 
 type Value = MeasuredValue & { day: Day };
 
@@ -33,15 +16,7 @@ export interface ReportRow {
   change: string;
 }
 
-type Row = Pick<Measurement, 'id' | 'kind' | 'day' | 'source' | 'at' | 'round' | 'value' | 'diastolic'>;
-
-/** What a kind was at the start of a program, also of one that has ended. */
-export const startOfKind = (
-  rows: readonly Row[],
-  kind: MeasurementKind,
-  { startDate: start, until: today, round, baseline }: ReportedProgram,
-): BaselineValue | undefined =>
-  baseline.find((one) => one.kind === kind) ?? baselineOfKind(rows, kind, { start, round, today });
+type Row = BaselineRow;
 
 /** A change by its sign, its size and a word: "−3.2 kg, lost", "+1.5 cm, more". */
 export function changeWords(kind: MeasurementKind, change: number): string {
@@ -58,12 +33,10 @@ export function changeWords(kind: MeasurementKind, change: number): string {
 export function reportRows(rows: readonly Row[], program: ReportedProgram): ReportRow[] {
   const from = addDays(program.startDate, -BASELINE_DAYS.before);
   return KIND_NAMES.filter((kind) => kind !== 'height').flatMap((kind): ReportRow[] => {
-    const now = counting(rows, kind).findLast(({ day }) => day >= from && day <= program.until);
-    if (!now) return [];
-    const start = startOfKind(rows, kind, program);
-    const isLater = start !== undefined && start.day < now.day;
-    const change = isLater && now.diastolic === null ? changeWords(kind, now.value - start.value) : '';
-    return [{ kind, start, now, change }];
+    const course = courseOf(rows, kind, program);
+    if (!course || course.now.day < from) return [];
+    const { now, start, change } = course;
+    return [{ kind, start, now, change: change === null ? '' : changeWords(kind, change) }];
   });
 }
 

@@ -4,17 +4,15 @@ import { counted } from './counted.ts';
 import { isReached } from './course-goal.ts';
 import type { CourseInput, CourseRow, Signal } from './course-input.ts';
 import { ADULT_AGE, RECENT_DAYS, type Thresholds } from './course-thresholds.ts';
-import { counting } from './measurement-day.ts';
+import { counting, lastWeighed } from './measurement-day.ts';
+import { aWeekFrom, aWeekUntil, weightLine, type WeightLine } from './weight-line.ts';
+import { paceWords, spanWords } from './weight-line-words.ts';
 
-/** Class, pace, plateau and speed are for grown people who do not expect or nurse a child. */
+/** Class, pace and what the line says are for grown people who do not expect or nurse a child. */
 export const hasPace = ({ age, expecting }: Pick<CourseInput, 'age' | 'expecting'>): boolean =>
   age !== null && age >= ADULT_AGE && !expecting;
 
 const kilograms = (value: number): string => `${Number(value.toFixed(1))} kg`;
-/** Without the noise of binary fractions. */
-const hundredths = (value: number): number => Math.round(Math.abs(value) * 100);
-const isLosing = ({ goal }: CourseInput): boolean => goal?.kind === 'weight' && goal.direction === 'lose';
-
 function median(values: readonly number[]): number {
   const inOrder = values.toSorted((one, other) => one - other);
   const middle = Math.floor(inOrder.length / 2);
@@ -26,83 +24,90 @@ function median(values: readonly number[]): number {
 export function weightSignals(input: CourseInput, thresholds: Thresholds): Signal[] {
   const weights = counting(input.rows, 'weight').filter(({ day }) => day <= input.today);
   const last = weights.at(-1);
-  const gap = noWeight(input, last, thresholds);
+  const gap = noWeight(input, thresholds);
   if (!last || !hasPace(input) || daysBetween(last.day, input.today) > RECENT_DAYS) return gap;
-  const inProgram = input.program ? [plateau, fast, gain] : [];
-  return [...inProgram, lowBmi].flatMap((rule) => rule(input, weights, last, thresholds)).concat(gap);
+  const line = weightLine(input.rows, input.today);
+  const rules = isToLose(input, line?.now ?? last.value) ? [fast, jump, up, flat, lowBmi] : [fast, lowBmi];
+  return rules.flatMap((rule) => rule({ input, weights, last, line }, thresholds)).concat(gap);
 }
 
-type Rule = (
-  input: CourseInput,
-  weights: readonly CourseRow[],
-  last: CourseRow,
-  thresholds: Thresholds,
-) => Signal[];
+interface Weights {
+  input: CourseInput;
+  /** Those that count, until today. */
+  weights: readonly CourseRow[];
+  last: CourseRow;
+  line: WeightLine | undefined;
+}
 
-const plateau: Rule = (input, weights, last, { plateau: { on, percent, days, values } }) => {
-  const { goal, program } = input;
-  if (!on || !program || !goal || !isLosing(input) || isReached(goal, last.value)) return [];
-  const ofProgram = weights.filter(({ day }) => day >= program.startDate);
-  const before = ofProgram.filter(({ day }) => daysBetween(day, last.day) >= days).toReversed();
-  const moved = before.findIndex(({ value }) => hundredths(last.value - value) > value * percent);
-  // Since when it stands still, without a day between that says otherwise.
-  const from = before[(moved === -1 ? before.length : moved) - 1];
-  if (!from || ofProgram.filter(({ day }) => day >= from.day).length < values) return [];
-  const length = daysBetween(from.day, last.day);
-  const course = `${kilograms(from.value)} on ${formatDay(from.day)}, ${kilograms(last.value)} on ${formatDay(last.day)}`;
-  const words = `Weight within ${percent} % for ${counted(length, 'day')}: ${course}; goal ${kilograms(goal.value)}`;
-  return [{ name: 'plateau', level: Math.floor(length / days), urgent: false, day: last.day, words }];
+type Rule = (of: Weights, thresholds: Thresholds) => Signal[];
+
+/** Losing is the goal of the running program, and not reached yet. */
+const isToLose = ({ goal, program }: CourseInput, now: number): boolean =>
+  program !== null && goal?.kind === 'weight' && goal.direction === 'lose' && !isReached(goal, now);
+
+const goalText = ({ goal }: CourseInput): string => (goal ? `; goal ${kilograms(goal.value)}` : '');
+const lineText = (line: WeightLine): string => `${paceWords(line)} in ${spanWords(line)}`;
+
+/** What was weighed before the program says nothing of how it goes. */
+const isOfProgram = ({ program }: CourseInput, line: WeightLine): boolean =>
+  program !== null && line.from >= program.startDate;
+
+const flat: Rule = ({ input, line }, { flat: { on, from, excluded }, up: { from: upFrom } }) => {
+  if (!on || !line || !isOfProgram(input, line)) return [];
+  const isFlat = line.aWeek > from && aWeekFrom(line, 97.5) > excluded;
+  // What goes up is told as that.
+  if (!isFlat || isUp(line, upFrom)) return [];
+  const words = `Weight ${lineText(line)}${goalText(input)}`;
+  return [{ name: 'flat', level: 1, urgent: false, day: line.to, words }];
 };
 
-const fast: Rule = (_input, weights, last, { fast: { on, percent, kg, values, ends, atLeast, atMost } }) => {
-  const near = weights.filter(({ day }) => daysBetween(day, last.day) <= atMost);
-  const first = near[0];
-  if (!on || !first || daysBetween(first.day, last.day) < atLeast) return [];
-  const atStart = near.filter(({ day }) => daysBetween(first.day, day) < ends);
-  const atEnd = near.filter(({ day }) => daysBetween(day, last.day) < ends);
-  if (atStart.length < values || atEnd.length < values) return [];
-  const [from, to] = [atStart, atEnd].map((rows) => median(rows.map(({ value }) => value))) as [
+const isUp = (line: WeightLine, from: number): boolean => line.aWeek >= from && aWeekFrom(line, 95) > 0;
+
+const up: Rule = ({ input, line }, { up: { on, from } }) => {
+  if (!on || !line || !isOfProgram(input, line) || !isUp(line, from)) return [];
+  const words = `Weight ${lineText(line)}${goalText(input)}`;
+  const level = 1 + Math.floor((line.aWeek - from) * 2);
+  return [{ name: 'up', level, urgent: false, day: line.to, words }];
+};
+
+const jump: Rule = ({ input, weights, last }, { jump: { on, kg, days, values, before } }) => {
+  const [from, earliest] = [addDays(last.day, 1 - days), addDays(last.day, 1 - days - before)];
+  const lately = weights.filter(({ day }) => day >= from);
+  const earlier = weights.filter(({ day }) => day >= earliest && day < from);
+  if (!on || lately.length < values || earlier.length === 0) return [];
+  const [now, then] = [lately, earlier].map((rows) => median(rows.map(({ value }) => value))) as [
     number,
     number,
   ];
-  const when = (rows: readonly CourseRow[]) => median(rows.map(({ day }) => daysBetween(first.day, day)));
-  const weeks = (when(atEnd) - when(atStart)) / 7;
-  const aWeek = (from - to) / weeks;
-  const share = (100 * aWeek) / from;
-  if (aWeek <= kg && share <= percent) return [];
+  const more = Number((now - then).toFixed(2));
+  if (more < kg) return [];
+  const words = `Weight up ${kilograms(more)}: ${kilograms(now)} in the last ${counted(days, 'day')}, ${kilograms(then)} in the ${counted(before, 'day')} before${goalText(input)}`;
+  return [{ name: 'jump', level: 1 + Math.floor(more - kg), urgent: false, day: last.day, words }];
+};
+
+const fast: Rule = ({ line }, { fast: { on, percent, kg, excluded } }) => {
+  if (!on || !line) return [];
+  const aWeek = -line.aWeek;
+  const share = (100 * aWeek) / line.now;
+  const isFast = (aWeek > kg || share > percent) && aWeekUntil(line, 90) < -excluded;
+  if (!isFast) return [];
   const level = 1 + Math.floor(Math.max(aWeek - kg, share - percent, 0) * 2);
-  const course = `${kilograms(from)} to ${kilograms(to)} in ${counted(Math.round(weeks * 7), 'day')}`;
-  const words = `Weight down ${kilograms(aWeek)} a week (${share.toFixed(1)} %): ${course}`;
-  return [{ name: 'fast', level, urgent: false, day: last.day, words }];
+  const words = `Weight ${lineText(line)}: ${share.toFixed(1)} % a week`;
+  return [{ name: 'fast', level, urgent: false, day: line.to, words }];
 };
 
-const gain: Rule = (input, weights, last, { gain: { on, kg, days } }) => {
-  if (!on || !isLosing(input)) return [];
-  const before = weights.filter(({ day }) => day < last.day && daysBetween(day, last.day) <= days);
-  const least = before.toSorted((one, other) => one.value - other.value)[0];
-  const more = least ? Number((last.value - least.value).toFixed(2)) : 0;
-  if (!least || more < kg) return [];
-  const course = `${kilograms(least.value)} to ${kilograms(last.value)}`;
-  const words = `Weight up ${kilograms(more)} in ${counted(daysBetween(least.day, last.day), 'day')}: ${course}; the goal is to lose`;
-  return [{ name: 'gain', level: 1 + Math.floor((more - kg) * 2), urgent: false, day: last.day, words }];
-};
-
-const lowBmi: Rule = ({ rows }, _weights, last, { lowBmi: { on, below } }) => {
-  const height = counting(rows, 'height').at(-1);
+const lowBmi: Rule = ({ input, last }, { lowBmi: { on, below } }) => {
+  const height = counting(input.rows, 'height').at(-1);
   const bmi = height && bmiOf(last.value, height.value);
   if (!on || !bmi || bmi >= below) return [];
   const words = `BMI ${bmi}, below ${below}: ${kilograms(last.value)} on ${formatDay(last.day)}`;
   return [{ name: 'lowBmi', level: 1 + Math.floor((below - bmi) * 2), urgent: false, day: last.day, words }];
 };
 
-/** Of any client in a program, until its last day. */
-function noWeight(
-  { today, program }: CourseInput,
-  last: CourseRow | undefined,
-  { noWeight: { on, days } }: Thresholds,
-): Signal[] {
+/** Of any client in a program, until its last day. What does not count was weighed all the same. */
+function noWeight({ today, program, rows }: CourseInput, { noWeight: { on, days } }: Thresholds): Signal[] {
   if (!on || !program || today > program.endsOn) return [];
-  const inProgram = last && last.day >= program.startDate ? last : undefined;
+  const inProgram = lastWeighed(rows, { from: program.startDate, to: today });
   const since = inProgram?.day ?? program.startDate;
   if (today < addDays(since, days)) return [];
   const words = inProgram

@@ -6,6 +6,7 @@ import {
   programEndWords,
   timelineWords,
   weightChangeWords,
+  weightWords,
   withoutPlanWords,
 } from './doctor-words.ts';
 import { FORM_TYPES } from './intake-form-fields.ts';
@@ -50,7 +51,17 @@ describe('words of a doctor’s day', () => {
     [0.04, 'as at the start'],
     [null, ''],
   ])('a change of %s is told as "%s"', (change, words) => {
-    expect(weightChangeWords({ now: 80, change })).toBe(words);
+    expect(weightChangeWords({ change, isSince: true })).toBe(words);
+    expect(weightChangeWords({ change, isSince: false })).toBe('not weighed since the start');
+  });
+
+  it.each([
+    ['2026-01-05', '80 kg, 2 kg less than at the start'],
+    ['2025-12-22', '80 kg, 2 kg less than at the start'],
+    ['2025-12-21', '80 kg on 21 Dec 2025, 2 kg less than at the start'],
+  ])('a weight of %s is told as "%s"', (day, words) => {
+    const weight = { now: 80, day, change: -2, isSince: true, line: null };
+    expect(weightWords(weight, '2026-01-05')).toBe(words);
   });
 
   it.each([

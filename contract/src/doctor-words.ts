@@ -7,7 +7,9 @@ import { FORM_DEFINITIONS } from './intake-form-fields.ts';
 import { LETTER_STATE_WORDS } from './letters.ts';
 import type { WeightCourse } from './measures.ts';
 import type { ClientProgram } from './people.ts';
+import { notSinceWords } from './program-course.ts';
 import { OUTCOME_WORDS } from './visit-outcome.ts';
+import { paceWords } from './weight-line-words.ts';
 
 type Length = Pick<ClientProgram, 'startDate' | 'durationInDays'>;
 
@@ -46,12 +48,30 @@ export function agoWords(day: Day, today: Day): string {
 }
 
 /** A change of weight by a word, never by its sign alone: "3.1 kg less than at the start". */
-export function weightChangeWords({ change }: WeightCourse): string {
+export function weightChangeWords({ change, isSince }: Pick<WeightCourse, 'change' | 'isSince'>): string {
+  if (!isSince) return notSinceWords('weight');
   if (change === null) return '';
   const size = `${Number(Math.abs(change).toFixed(1))} kg`;
   if (size === '0 kg') return 'as at the start';
   return `${size} ${change < 0 ? 'less' : 'more'} than at the start`;
 }
+
+/** A value that is older says its day. */
+const OLD_DAYS = 14;
+
+/** " on 05 Jan 2026" of what is older than 14 days; empty otherwise. */
+export const oldDayWords = (day: Day, today: Day): string =>
+  daysBetween(day, today) > OLD_DAYS ? ` on ${formatDay(day)}` : '';
+
+/** The weight in a line: "78.9 kg, 3.1 kg less than at the start, −0.4 kg a week (−0.5 to −0.3)". */
+export const weightWords = (weight: WeightCourse, today: Day): string =>
+  [
+    `${weight.now} kg${oldDayWords(weight.day, today)}`,
+    weightChangeWords(weight),
+    weight.line && paceWords(weight.line),
+  ]
+    .filter(Boolean)
+    .join(', ');
 
 /** A change by its sign and a word: "−3.1, less than at the start". */
 export function sinceStartWords(change: number): string {

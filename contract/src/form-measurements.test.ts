@@ -41,6 +41,42 @@ describe('a saved form', () => {
     expect(ofBody(['2026-05-03', { weight: '84.5' }], ['2026-05-10', { weight: '84,5 kg' }])).toHaveLength(1);
   });
 
+  it('measures again with the same result what it names, also in a form that changes nothing', () => {
+    const again = { weight: '84.5' };
+    const named = { readings: ['weight', 'caffeine', 'no such field'] };
+    expect(
+      ofBody(['2026-05-03', again], ['2026-05-10', again, named], ['2026-05-10', again, named], ['2026-05-17', again]),
+    ).toEqual(['1 weight 2026-05-03 body-status 84.5', '2 weight 2026-05-10 body-status 84.5']);
+    const corrects = { ...named, corrects: true };
+    expect(ofBody(['2026-05-03', again], ['2026-05-10', again, corrects])).toHaveLength(1);
+  });
+
+  it('measures on the day that it says, never after it was saved', () => {
+    const on = (measuredOn: string) => ({ measuredOn });
+    expect(
+      ofBody(
+        ['2026-05-03', { weight: '84.5' }],
+        ['2026-05-10', { weight: '84' }, on('2026-05-08')],
+        ['2026-05-12', { weight: '83' }, on('2026-05-13')],
+        ['2026-05-17', { weight: '82' }],
+      ),
+    ).toEqual([
+      '1 weight 2026-05-03 body-status 84.5',
+      '2 weight 2026-05-08 body-status 84',
+      '4 weight 2026-05-17 body-status 82',
+    ]);
+  });
+
+  it('corrects what was measured, whatever other way to write it stood there since', () => {
+    expect(
+      ofBody(
+        ['2026-05-03', { weight: '84.5' }],
+        ['2026-05-10', { weight: '84,5 kg' }],
+        ['2026-05-17', { weight: '84' }, { corrects: true }],
+      ),
+    ).toEqual(['1 weight 2026-05-03 body-status 84.5', '3 weight 2026-05-03 body-status 84']);
+  });
+
   it('corrects on the same day, and on a later one when the doctor says so', () => {
     expect(
       ofBody(

@@ -21,6 +21,10 @@ export interface MeasuredState {
   fields: Readonly<Record<string, string | undefined>>;
   /** What changed with it corrects the last day, and is no new measurement. */
   corrects?: boolean;
+  /** Fields that were measured, also with the same result. */
+  readings?: readonly string[];
+  /** The day of what was measured; absent: the day of the save. */
+  measuredOn?: Day;
 }
 
 /** What one save says of one kind and day; without a value what stood there is taken back. */
@@ -59,10 +63,56 @@ function saidDay(formType: FormType, { fields }: MeasuredState, before: Measured
   return isRealDate(date) && date !== before?.fields.date ? date : undefined;
 }
 
+/** What a save says of one field, which it changed or names as measured. */
+interface Said<Value> {
+  state: MeasuredState;
+  text: string;
+  /** Undefined where the text cannot be read. */
+  value: Value | undefined;
+  day: Day;
+}
+
+/** How texts are read, and which of the values are the same. */
+interface Reader<Value> {
+  read: (text: string) => Value | undefined;
+  isSame: (one: Value, other: Value) => boolean;
+  zone: string;
+}
+
 /**
- * What the saves of a form measured, the first one first. A save measures what it changed: mending another field never
- * writes an old weight again. Of one day the last save corrects the ones before; on a later day it is a new measurement,
- * unless whoever saved it said that it corrects the last one.
+ * The saves that say something of a field, the first one first: those that changed its value, and those that name it
+ * because it was measured again with the same result. Mending another field says nothing, and neither does another way
+ * to write the same. A correction is of the day of the last value.
+ */
+export function savesOf<Value>(
+  formType: FormType,
+  field: string,
+  states: readonly MeasuredState[],
+  { read, isSame, zone }: Reader<Value>,
+): Said<Value>[] {
+  const inOrder = states.toSorted((one, other) => one.version - other.version);
+  let last: Day | undefined;
+  return inOrder.flatMap((state, index): Said<Value>[] => {
+    const before = inOrder[index - 1];
+    const [text, was] = [state.fields[field] ?? '', before?.fields[field] ?? ''];
+    const isNamed = state.readings?.includes(field) ?? false;
+    if (text === was && !isNamed) return [];
+    const [value, known] = [read(text), read(was)];
+    const isAsBefore = value !== undefined && known !== undefined && isSame(value, known);
+    const saved = clinicToday(new Date(state.at), zone);
+    const corrected = state.corrects ? last : undefined;
+    const day = corrected ?? state.measuredOn ?? saidDay(formType, state, before) ?? saved;
+    // The same value is a new measurement where the save names it, and not of the day that has it already.
+    if (isAsBefore && (!isNamed || day === last)) return [];
+    if (value !== undefined) last = day;
+    return [{ state, text, value, day }];
+  });
+}
+
+/**
+ * What the saves of a form measured. A save measures what it changed, and what it names as measured again. Of one day the
+ * last save corrects the ones before; on a later day it is a new measurement, unless whoever saved it said that it
+ * corrects the last one.
  */
 export function readingsOfForm(
   formType: FormType,
@@ -70,23 +120,16 @@ export function readingsOfForm(
   { zone, born }: Context,
 ): { readings: Reading[]; unread: UnreadText[] } {
   const readings: Reading[] = [];
-  const inOrder = states.toSorted((one, other) => one.version - other.version);
   const unread: UnreadText[] = [];
   for (const [field, kind] of Object.entries(MEASURED_FIELDS[formType] ?? {})) {
     let last: Place | undefined;
     let left: UnreadText | undefined;
-    for (const [index, state] of inOrder.entries()) {
-      const before = inOrder[index - 1];
-      const text = state.fields[field] ?? '';
-      if (text === (before?.fields[field] ?? '')) continue;
+    const reader = { read: (text: string) => readMeasurement(kind, text), isSame: isSameValue, zone };
+    for (const { state, text, value, day } of savesOf(formType, field, states, reader)) {
       const { version, at } = state;
       const saved = clinicToday(new Date(at), zone);
-      const correctedDay = state.corrects ? last?.day : undefined;
-      const day = correctedDay ?? saidDay(formType, state, before) ?? saved;
       const isPossible = day <= saved && (!isRealDate(born) || day >= born);
-      const measured = isPossible ? (readMeasurement(kind, text) ?? null) : null;
-      const isSame = measured && isSameValue(measured, readMeasurement(kind, before?.fields[field] ?? ''));
-      if (isSame) continue;
+      const measured = (isPossible && value) || null;
       left = measured || text.trim() === '' ? undefined : { kind, text, at };
       if (!measured) {
         if (last?.day === day) readings.push({ version, at, kind, ...last, measured });

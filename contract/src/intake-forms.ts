@@ -1,4 +1,4 @@
-import type { Instant } from './clinic-calendar.ts';
+import type { Day, Instant } from './clinic-calendar.ts';
 import type { FormFields, FormType } from './intake-form-fields.ts';
 import type { Stored } from './people.ts';
 
@@ -16,6 +16,20 @@ export interface IntakeForm<Type extends FormType = FormType> extends Stored {
   updatedByType: 'Doctor' | 'Client' | null;
   /** Address under /api that needs the same rights as the form; null when no report was uploaded. */
   bloodReport: string | null;
+  /** Fields that the last save named as measured, also with the value that stood there; absent when it named none. */
+  readings?: string[];
+  /** The day of what the last save measured; absent: the day of the save. */
+  measuredOn?: Day;
+  /** True: what the last save changed corrects the last day. */
+  corrects?: boolean;
+}
+
+/** What was measured, beside the fields of a form. */
+export interface MeasuredBeside {
+  /** JSON text: names of the fields that were measured, also with the same result. Left out: those that change. */
+  readings?: string[];
+  /** The day on which it was measured, not after today; left out: today. */
+  measuredOn?: Day;
 }
 
 /** What a client gets of the four forms that only doctors read in full. */
@@ -27,7 +41,7 @@ export interface IntakeFormStub extends Pick<Stored, '_id' | 'createdAt' | 'upda
 export const CLIENT_FORM_TYPES = ['PersonalDetails', 'DietaryRecall'] as const satisfies readonly FormType[];
 
 /** A first filled form. */
-export interface SubmitForm {
+export interface SubmitForm extends MeasuredBeside {
   /** Specified, and not read: the author is the signed-in person. */
   createdBy?: string;
   createdByType?: 'Doctor' | 'Client';
@@ -39,7 +53,7 @@ export interface SubmitForm {
 }
 
 /** A changed form. */
-export interface UpdateForm {
+export interface UpdateForm extends MeasuredBeside {
   /** Specified, and not read: the author is the signed-in person. */
   updatedBy?: string;
   updatedByType?: 'Doctor' | 'Client';

@@ -19,17 +19,35 @@ const value = (rows: ReturnType<typeof row>[], today = '2026-06-01') =>
 describe('the baseline of a program', () => {
   it.each([
     [
-      'the last value until its start',
+      'the value of the day nearest to its start',
       [row('2026-03-01', 86), row('2026-03-09', 85), row('2026-03-12', 84)],
       85,
     ],
     ['a value of its start day', [row('2026-03-09', 85), row('2026-03-10', 84.5)], 84.5],
+    ['of two days as near the earlier one', [row('2026-03-12', 84), row('2026-03-08', 86)], 86],
+    ['one after it that is nearer', [row('2026-03-12', 84), row('2026-02-20', 86)], 84],
     ['otherwise the first one after it', [row('2026-03-20', 83), row('2026-03-12', 84)], 84],
     [
-      'what staff measured, before what the client did',
-      [row('2026-03-10', 80, 'client'), row('2026-03-12', 84)],
+      'what staff measured within three days of what the client did',
+      [row('2026-03-10', 80, 'client'), row('2026-03-13', 84)],
       84,
     ],
+    [
+      'the nearest of those of staff',
+      [row('2026-03-11', 80, 'client'), row('2026-03-14', 83), row('2026-03-08', 84)],
+      84,
+    ],
+    [
+      'what the client measured, when staff did it four days later',
+      [row('2026-03-10', 80, 'client'), row('2026-03-14', 84)],
+      80,
+    ],
+    [
+      'the client’s own of day 3, when staff measured two weeks later',
+      [row('2026-03-12', 86.4, 'client'), row('2026-03-24', 85.2)],
+      86.4,
+    ],
+    ['none that does not count', [{ ...row('2026-03-10', 70), notCounted: {} }, row('2026-03-12', 84)], 84],
     ['what the client measured, when nobody else did', [row('2026-03-10', 80, 'client')], 80],
     ['of one day the better source', [row('2026-03-10', 85), row('2026-03-10', 84.5, 'checkup')], 84.5],
     [
@@ -67,10 +85,12 @@ describe('the baseline of a program', () => {
     expect(fixedBaseline(fixed, [corrected], when)).toMatchObject([{ day: '2026-03-12', value: 83.5 }]);
   });
 
-  it('gives way when its measurement was taken back', () => {
+  it('gives way when its measurement was taken back, or counts no more', () => {
     const when = { start, round: 1, today: '2026-03-20', zone: 'Asia/Kolkata' };
     const fixed = fixedBaseline([], [row('2026-03-12', 84)], when);
     expect(fixedBaseline(fixed, [row('2026-03-14', 83)], when)).toMatchObject([{ value: 83 }]);
     expect(fixedBaseline(fixed, [], when)).toEqual([]);
+    const other = [{ ...row('2026-03-12', 84), notCounted: {} }, row('2026-03-14', 83)];
+    expect(fixedBaseline(fixed, other, when)).toMatchObject([{ value: 83 }]);
   });
 });

@@ -1,11 +1,18 @@
-import { addDays, clinicToday, type Day } from './clinic-calendar.ts';
+import { addDays, clinicToday, daysBetween, type Day } from './clinic-calendar.ts';
 import { byWeight } from './measurement-day.ts';
 import type { BaselineValue, Measurement, MeasurementKind } from './measurements.ts';
 
 /** A baseline is measured at most so many days before the start, or so many after it. */
 export const BASELINE_DAYS = { before: 30, after: 14 } as const;
+/** What staff measured stands in for the client's own value when it is of so many days before or after it. */
+const STAFF_DAYS = 3;
 
-type Row = Pick<Measurement, 'id' | 'kind' | 'day' | 'source' | 'at' | 'round' | 'value' | 'diastolic'>;
+/** A measurement, as far as a baseline asks. */
+export type BaselineRow = Pick<
+  Measurement,
+  'id' | 'kind' | 'day' | 'source' | 'at' | 'round' | 'value' | 'diastolic' | 'notCounted'
+>;
+type Row = BaselineRow;
 
 /** The program's beginning, and how many programs had ended before. */
 interface Begun {
@@ -16,17 +23,18 @@ interface Begun {
 
 const isOwn = ({ source }: Row): boolean => source === 'client' || source === 'recall-client';
 
-/** The last day until the start, otherwise the first one after it; of one day the better source. */
+/** The value of the day nearest to another one, the earlier of two such days; of one day the better source. */
 function nearest(rows: readonly Row[], start: Day): Row | undefined {
-  const inOrder = rows.toSorted((one, other) => one.day.localeCompare(other.day) || byWeight(other, one));
-  const before = inOrder.findLast(({ day }) => day <= start);
-  return before ?? rows.toSorted((one, other) => one.day.localeCompare(other.day) || byWeight(one, other))[0];
+  const away = ({ day }: Row) => Math.abs(daysBetween(start, day));
+  return rows.toSorted(
+    (one, other) => away(one) - away(other) || one.day.localeCompare(other.day) || byWeight(one, other),
+  )[0];
 }
 
 /**
  * What a program that starts on `start` is compared with: undefined until that day has come, and while there is no value
- * from 30 days before it to 14 days after it. What staff measured goes before what the client did. Of a client who came
- * back, what was written down before the last program ended counts when these days went by without a new value.
+ * from 30 days before it to 14 days after it. The day nearest to the start wins; where that is the client's own value and
+ * staff have one of three days before or after it, staff's. Of a client who came back, what was written down before the last program ended counts when these days went by without a new value.
  */
 export function baselineOfKind(
   rows: readonly Row[],
@@ -35,20 +43,22 @@ export function baselineOfKind(
 ): BaselineValue | undefined {
   if (start > today) return undefined;
   const [from, to] = [addDays(start, -BASELINE_DAYS.before), addDays(start, BASELINE_DAYS.after)];
-  const inDays = rows.filter((row) => row.kind === kind && row.day >= from && row.day <= to);
+  const inDays = rows.filter(
+    (row) => row.kind === kind && row.day >= from && row.day <= to && !row.notCounted,
+  );
   const anew = inDays.filter((row) => row.round >= round);
   const near = anew.length > 0 || today <= to ? anew : inDays;
-  const found = nearest(
-    near.filter((row) => !isOwn(row)),
-    start,
+  const first = nearest(near, start);
+  const staffs = near.filter(
+    (row) => !isOwn(row) && first && Math.abs(daysBetween(first.day, row.day)) <= STAFF_DAYS,
   );
-  const row = found ?? nearest(near, start);
+  const row = first && isOwn(first) ? (nearest(staffs, start) ?? first) : first;
   return row && { row: row.id, kind, day: row.day, value: row.value, diastolic: row.diastolic };
 }
 
 /**
  * The baseline with what can be fixed now. What is fixed stays, whatever is measured later, also on the same day; only
- * what is corrected on a later day, which the doctor says, goes with it, and what was taken back gives way.
+ * what is corrected on a later day, which the doctor says, goes with it, and what was taken back, or counts no more, gives way.
  */
 export function fixedBaseline(
   fixed: readonly BaselineValue[],
@@ -58,7 +68,7 @@ export function fixedBaseline(
   const byId = new Map(rows.map((row) => [row.id, row]));
   const kept = fixed.flatMap((one): BaselineValue[] => {
     const row = byId.get(one.row);
-    if (!row) return [];
+    if (!row || row.notCounted) return [];
     const isCorrected = clinicToday(new Date(row.at), zone) > row.day;
     return [isCorrected ? { ...one, value: row.value, diastolic: row.diastolic } : one];
   });

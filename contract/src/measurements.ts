@@ -115,6 +115,24 @@ export interface Measurement extends FoundValue {
   round: number;
   /** What stood there before it was corrected, the oldest first. */
   earlier: (MeasuredValue & { at: Instant })[];
+  /** Absent of what counts. */
+  notCounted?: NotCounted;
+}
+
+/** Why a weighing tells nothing of the course, such as illness or other scales. */
+export interface NotCounted {
+  /** For the doctor alone. */
+  reason?: string;
+}
+export const MAX_NOT_COUNTED_REASON = 120;
+
+/** `PUT /api/measurements/count/{clientId}`: a weighing counts no more, or again. */
+export interface CountMeasurement {
+  /** Id of one of the client's weights. */
+  id: string;
+  counts: boolean;
+  /** Why it does not count, 1–120 characters; asked for only then. */
+  reason?: string;
 }
 
 /** A text of a form that is not read as a measurement. */

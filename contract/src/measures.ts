@@ -1,9 +1,10 @@
-import { clinicToday, isRealDate, type Day } from './clinic-calendar.ts';
-import { MEASURED_FIELDS } from './form-measurements.ts';
+import { bmiByDay, bmiOf, heightOn } from './body-derived.ts';
+import { bodyStatusLabel } from './body-status.ts';
+import { clinicToday, type Day } from './clinic-calendar.ts';
+import { MEASURED_FIELDS, savesOf } from './form-measurements.ts';
 import type { Version } from './history.ts';
 import { fieldsOf, type FormType } from './intake-form-fields.ts';
 import type { BodyStatusFields, IntakeForm } from './intake-forms.ts';
-import { baselineOfKind } from './measurement-baseline.ts';
 import { counting } from './measurement-day.ts';
 import {
   KIND_NAMES,
@@ -13,8 +14,11 @@ import {
   type MeasurementKind,
 } from './measurements.ts';
 import { numberIn } from './number-in-text.ts';
-import { baselineOf, type BegunProgram } from './program-baseline.ts';
+import { startFields, type BegunProgram } from './program-baseline.ts';
+import { courseOf, isSinceStart, notSinceWords } from './program-course.ts';
 import type { Program } from './programs.ts';
+import { weightLine, type WeightLine } from './weight-line.ts';
+import type { BaselineRow } from './measurement-baseline.ts';
 
 /** One thing that is measured again and again: a kind of measurement, otherwise the form fields that hold it. */
 export interface Measure {
@@ -22,6 +26,8 @@ export interface Measure {
   kind?: MeasurementKind;
   bodyStatus?: string;
   dietaryRecall?: string;
+  /** Not measured but computed from weight and height. */
+  computed?: 'bmi';
 }
 
 /** A measured value on a clinic's day (yyyy-MM-dd). */
@@ -37,7 +43,7 @@ export interface Point {
 const { BodyStatus: ofBody = {}, DietaryRecall: ofRecall = {} } = MEASURED_FIELDS;
 const inForms: readonly Measure[] = [
   ...fieldsOf('BodyStatus').map(({ name, label }) => ({
-    label: label.replace(/ \*$/, ''),
+    label: bodyStatusLabel(name, label),
     kind: ofBody[name],
     bodyStatus: name,
   })),
@@ -51,9 +57,11 @@ const inForms: readonly Measure[] = [
 ];
 const inNoForm = KIND_NAMES.filter((kind) => kind !== 'height' && !inForms.some((one) => one.kind === kind));
 
-/** In the order of the forms; what no form asks for stands behind. */
+/** In the order of the forms, after the weight the index that follows from it; what no form asks for stands behind. */
 export const MEASURES: readonly Measure[] = [
-  ...inForms,
+  ...inForms.flatMap((one): Measure[] =>
+    one.kind === 'weight' ? [one, { label: 'BMI', computed: 'bmi' }] : [one],
+  ),
   ...inNoForm.map((kind) => ({ label: withUnit(kind), kind })),
 ];
 
@@ -66,7 +74,10 @@ type Texts = Readonly<Record<string, string | undefined>>;
 
 /** The kept versions of the two forms, and the closing values of ended programs. */
 interface FormRecords {
-  versions: readonly Pick<Version<Pick<IntakeForm, 'formType' | 'fields'>>, 'at' | 'body'>[];
+  versions: readonly Pick<
+    Version<Pick<IntakeForm, 'formType' | 'fields' | 'readings' | 'measuredOn' | 'corrects'>>,
+    'at' | 'body' | 'version'
+  >[];
   programs: readonly Pick<Program, 'endedAt' | 'post'>[];
 }
 
@@ -114,49 +125,72 @@ export function preOf<Of extends BegunProgram>(
   const program = programs.find(({ endedAt }) => endedAt === null);
   if (!program) return { fields: saves[0]?.fields, baseline: [], program };
   const previousEnd = programs.find(({ endedAt }) => endedAt !== null)?.endedAt;
-  const fields = baselineOf(saves, program, zone, previousEnd);
+  const fields = startFields(saves, program, zone, previousEnd);
   return { fields: withBaseline(fields, baseline), baseline, program };
 }
 
+/** What the forms say of a measure, each save of what it changed or measured again, and ended programs of their end. */
 function readings(measure: Measure, { versions, programs }: FormRecords, zone: string): Reading[] {
-  const read = (texts: Texts, field: string | undefined, at: string, day?: string): Reading[] => {
-    const value = field === undefined ? undefined : numberIn(texts[field]);
-    return value === undefined ? [] : [{ day: day ?? clinicToday(new Date(at), zone), value, at }];
-  };
-  const fieldIn: Partial<Record<FormType, string>> = {
-    BodyStatus: measure.bodyStatus,
-    DietaryRecall: measure.dietaryRecall,
-  };
-  return [
-    ...versions.flatMap(({ at, body: { formType, fields } }) => {
-      const texts: Texts = fields;
-      const recallDate = formType === 'DietaryRecall' ? texts.date : undefined;
-      return read(
-        texts,
-        fieldIn[formType],
+  const ofForm = (formType: FormType, field: string | undefined): Reading[] => {
+    if (field === undefined) return [];
+    const states = versions
+      .filter(({ body }) => body.formType === formType)
+      .map(({ version, at, body: { fields, ...body } }) => ({
+        ...body,
+        version,
         at,
-        recallDate && isRealDate(recallDate) ? recallDate : undefined,
-      );
-    }),
-    ...programs.flatMap(({ endedAt, post }) =>
-      endedAt && post ? read({ ...post }, measure.bodyStatus, endedAt) : [],
-    ),
+        fields: fields as Texts,
+        byClient: false,
+      }));
+    const reader = { read: numberIn, isSame: (one: number, other: number) => one === other, zone };
+    return savesOf(formType, field, states, reader).flatMap(({ state: { at }, value, day }) =>
+      value === undefined ? [] : [{ day, value, at }],
+    );
+  };
+  const ofEnds = programs.flatMap(({ endedAt, post }): Reading[] => {
+    const texts: Texts = { ...post };
+    const value = measure.bodyStatus === undefined ? undefined : numberIn(texts[measure.bodyStatus]);
+    return endedAt && value !== undefined
+      ? [{ day: clinicToday(new Date(endedAt), zone), value, at: endedAt }]
+      : [];
+  });
+  return [
+    ...ofForm('BodyStatus', measure.bodyStatus),
+    ...ofForm('DietaryRecall', measure.dietaryRecall),
+    ...ofEnds,
   ];
 }
 
-/** What a measure was at the start of the running program; undefined when that is not known. */
+/**
+ * What a measure was at the start of the running program; undefined when that is not known. What is measured as a kind
+ * has its baseline there and nothing else.
+ */
 export function startOf(
-  { kind, bodyStatus }: Measure,
+  { kind, bodyStatus, computed }: Measure,
   { fields, baseline, program }: Pre,
+  measurements: readonly Measurement[],
 ): number | undefined {
-  const fixed = baseline.find((one) => one.kind === kind);
-  if (fixed) return fixed.value;
+  const fixed = baseline.find((one) => one.kind === (computed ? 'weight' : kind));
+  if (computed) {
+    const height = fixed && heightOn(measurements, fixed.day);
+    return height === undefined ? undefined : bmiOf(fixed?.value ?? 0, height);
+  }
+  if (kind) return fixed?.value;
   const texts: Texts = { ...fields };
   return program && bodyStatus !== undefined ? numberIn(texts[bodyStatus]) : undefined;
 }
 
+/** The sentence for a measure whose last value is from before the start of the running program; empty otherwise. */
+export function notSinceOf({ kind, computed }: Measure, day: Day, { baseline, program }: Pre): string {
+  const fixed = baseline.find((one) => one.kind === (computed ? 'weight' : kind));
+  return !program || isSinceStart(day, program.startDate, fixed)
+    ? ''
+    : notSinceWords(computed ? 'weight' : kind);
+}
+
 /** The values of a measure over time, one a day: of a kind the one that counts, otherwise the last written down. */
 export function pointsOf(measure: Measure, records: Records, zone: string): Point[] {
+  if (measure.computed) return bmiByDay(records.measurements);
   if (measure.kind)
     return counting(records.measurements, measure.kind).map(({ day, value, diastolic, range }) => ({
       day,
@@ -174,28 +208,28 @@ export function pointsOf(measure: Measure, records: Records, zone: string): Poin
 /** Kilograms. */
 export interface WeightCourse {
   now: number;
-  /** Now less what it was at the start of the running program; null when that is not known. */
+  /** When that was measured. */
+  day: Day;
+  /** Now less what it was at the start of the running program; null where nothing can be compared. */
   change: number | null;
+  /** Weighed after the start of the running program; true without one. */
+  isSince: boolean;
+  /** The weight's course of the last 28 days; null while it is not known, and of clients whose pace is not told. */
+  line: WeightLine | null;
 }
 
-type Weighed = Pick<Measurement, 'id' | 'kind' | 'day' | 'source' | 'at' | 'round' | 'value' | 'diastolic'>;
-
-/**
- * The weight that counts now, and what became of it in the running program; null while there is none. Where the program
- * has no baseline yet, the change is counted from the last value until its start, otherwise from the first one after it.
- */
+/** The weight that counts now, and what became of it in the running program; null while there is none. */
 export function weightOf(
-  rows: readonly Weighed[],
+  rows: readonly BaselineRow[],
   program: { startDate: Day; round: number; baseline?: readonly BaselineValue[] } | null,
-  today: Day,
+  { today, hasPace }: { today: Day; hasPace: boolean },
 ): WeightCourse | null {
-  const weights = counting(rows, 'weight');
-  const now = weights.at(-1)?.value;
-  if (now === undefined) return null;
-  if (!program) return { now, change: null };
-  const { startDate: start, round, baseline = [] } = program;
-  const fixed =
-    baseline.find(({ kind }) => kind === 'weight') ?? baselineOfKind(rows, 'weight', { start, round, today });
-  const from = fixed ?? weights.findLast(({ day }) => day <= start) ?? weights[0];
-  return { now, change: from ? Number((now - from.value).toFixed(2)) : null };
+  const last = counting(rows, 'weight').at(-1);
+  if (!last) return null;
+  const line = (hasPace && weightLine(rows, today)) || null;
+  const { value: now, day } = last;
+  if (!program) return { now, day, change: null, isSince: true, line };
+  const { startDate, round, baseline = [] } = program;
+  const course = courseOf(rows, 'weight', { startDate, until: today, round, baseline });
+  return { now, day, change: course?.change ?? null, isSince: course?.isSince ?? false, line };
 }

@@ -38,6 +38,20 @@ function filledIn<Fields extends object>(states: readonly Fields[]): Fields | un
 }
 
 /**
+ * What the form says of the start of a program that runs, as `baselineOf`; undefined while nothing was saved since the
+ * last program ended: what a client who came back was then is not the start.
+ */
+export function startFields<Fields extends object>(
+  saves: readonly SavedBody<Fields>[],
+  program: BegunProgram,
+  zone: string,
+  previousEnd: string | null = null,
+): Fields | undefined {
+  const isKnown = previousEnd === null || saves.some(({ at }) => Date.parse(at) > Date.parse(previousEnd));
+  return isKnown ? baselineOf(saves, program, zone, previousEnd) : undefined;
+}
+
+/**
  * The body status that a program began with ("Pre"): what the form said when the program started, otherwise the first
  * that was saved after it; a measure that was empty then is the first one written down later. What was written down
  * before the previous program ended gives way to what is saved in the first two weeks of this one. Saving the form

@@ -28,6 +28,16 @@ export interface LeftAddress extends OpenLink {
   doubtful?: boolean;
 }
 
+/** What no list of accounts needs: by it a session could be opened. */
+export const WITHOUT_SECRETS = {
+  passwordHash: 0,
+  secondFactor: 0,
+  passwordLink: 0,
+  verifyLink: 0,
+  emailUndos: 0,
+  effects: 0,
+} as const;
+
 /** What the four kinds of account store alike. A deleted account keeps its row, so that old records can still be explained. */
 @Schema()
 export class AccountRecord {

@@ -15,6 +15,7 @@ interface Parameter {
 export interface Operation {
   parameters?: Parameter[];
   requestBody?: { content: Record<string, { schema: Schema; example?: unknown }> };
+  responses?: Record<string, unknown>;
 }
 export type Table = keyof typeof CALL_TABLES;
 /** A row of the contract's tables with what its shape says. */
@@ -51,7 +52,7 @@ export function operationOf(
     ...(row.includes(':') ? [404] : []),
     ...(isGet ? [] : [409]),
     ...(body ? [413, 415] : []),
-    ...(isPublic && row.startsWith('POST') ? [429] : []),
+    ...((isPublic && row.startsWith('POST')) || found.responses?.[429] ? [429] : []),
     503,
   ];
   const told = shape.description ?? `${words(name)} (${tagOf(table)})`;

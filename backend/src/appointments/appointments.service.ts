@@ -12,6 +12,7 @@ import { ENV, type Env } from '../config/env.ts';
 import type { Caller } from '../http/clinic-request.ts';
 import { ApiError } from '../http/api-error.ts';
 import { together } from '../http/sent-in-pieces.ts';
+import { withoutOwnFields } from '../database/own-fields.ts';
 import { findPage, type Page } from '../rest/find-page.ts';
 import type { ListQuery } from '../rest/list-query.ts';
 import { DoctorsService } from '../staff/doctors.service.ts';
@@ -19,7 +20,7 @@ import { AppointmentRecord } from './appointment.schema.ts';
 import { appointmentView } from './appointment.view.ts';
 import { Clock } from '../config/clock.ts';
 
-export const WITHOUT_CLAIMS = { slots: 0, activeClient: 0, effects: 0, idempotency: 0 } as const;
+export const WITHOUT_CLAIMS = { slots: 0, activeClient: 0, effects: 0 } as const;
 
 /** Appointments that the database sends together, and whose programs are looked up together. */
 const READ_AT_ONCE = 1000;
@@ -64,8 +65,9 @@ export class AppointmentsService {
       },
     };
     // Past mongoose: a busy month has thousands, and these conditions are as they are stored.
+    const projection = { ...withoutOwnFields(this.appointments.schema), ...WITHOUT_CLAIMS };
     const found = this.appointments.collection
-      .find<AppointmentRecord>({ ...own, ...(from || to ? days : {}) }, { projection: WITHOUT_CLAIMS })
+      .find<AppointmentRecord>({ ...own, ...(from || to ? days : {}) }, { projection })
       .sort({ startsAt: 1, _id: 1 })
       .batchSize(READ_AT_ONCE);
     for await (const group of together(found)) yield this.seenBy(caller, await this.views(group));

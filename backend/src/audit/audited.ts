@@ -19,7 +19,7 @@ interface Audited {
   once?: true;
 }
 
-/** Every write, and every read of a form or report, says what its audit row is about. */
+/** Every write, and every read of health data by staff, says what its audit row is about. */
 export const Audited = (action: Action, kind: string) =>
   SetMetadata(AUDITED, { action, kind } satisfies Audited);
 
@@ -30,6 +30,13 @@ export const AuditedOnce = (action: AuditAction, kind: string) =>
 /** The status that a request asks for. */
 export const wantedStatus = ({ body }: ClinicRequest): unknown =>
   (body as { status?: unknown } | undefined)?.status;
+
+/** Its download takes the record out of the clinic, and leaves a row also when it is the own one. */
+const OWN_COPY = 'data download';
+
+/** What clients read is their own: the audit tells of what others do with it. A refusal has its row elsewhere. */
+const isOwnRead = ({ caller }: ClinicRequest, action: AuditAction, kind: string): boolean =>
+  caller?.role === 'client' && action === 'read' && kind !== OWN_COPY;
 
 /** Leaves the row of a call before its answer: in the write that the call makes, or beside it; without it, 503. */
 export class AuditedCalls implements Around {
@@ -43,8 +50,8 @@ export class AuditedCalls implements Around {
     if (!audited) return work();
     const request = context.switchToHttp().getRequest<ClinicRequest>();
     const action = typeof audited.action === 'string' ? audited.action : audited.action(request);
-    if (action === undefined) return work();
     const { kind, once } = audited;
+    if (action === undefined || isOwnRead(request, action, kind)) return work();
     const about = (answer: unknown) => {
       if (request.subject !== undefined) return request.subject;
       return action === 'list' || action === 'export' ? listOf(request) : subjectOf(kind, request, answer);

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { addressMove } from '@clinic/contract/address-moves';
 import type { Client } from '@clinic/contract/people';
 import { searchKeys } from '@clinic/contract/search-keys';
+import type { Types } from 'mongoose';
 import { rowTakenBack } from '../audit/audited-records.ts';
 import { ifUnchangedSince } from '../database/conditional-write.ts';
 import { ConfirmedPeople } from '../account-links/confirmed-people.ts';
@@ -49,6 +50,13 @@ const withoutDifference = ({ $unset, ...change }: ReturnType<typeof moving<Parti
   ...change,
   $unset: { ...$unset, contactDifference: 1 as const },
 });
+
+/** What an edit may change. One that is added must be changed below and undone, else it does not compile. */
+type EditedField = Exclude<keyof EditClientDto, 'updatedAt'>;
+
+/** Without what was left out, which stays. */
+const sentOf = (edited: Partial<ClientRecord>): Partial<ClientRecord> =>
+  Object.fromEntries(Object.entries(edited).filter(([, value]) => value !== undefined));
 
 /** What front desk and admin change of a client. */
 @Injectable()
@@ -99,12 +107,15 @@ export class ClientEdits {
     const stored = (await this.clients.find({ _id: id })) ?? (await this.clients.record(id));
     const now = this.clock.now();
     const move = moveOf(stored, email, by, now);
-    const fields: Partial<ClientRecord> = {
+    const edited = {
       name,
       phone,
+      whatsApp,
+      doctor: await this.chosen(doctor),
+    } satisfies Record<Exclude<EditedField, 'email'>, unknown>;
+    const fields: Partial<ClientRecord> = {
+      ...sentOf(edited),
       searchKeys: searchKeys({ name, email: move.email, phone }),
-      ...(whatsApp !== undefined && { whatsApp }),
-      ...(doctor !== undefined && { doctor: doctor ? (await this.doctors.chosen(doctor))._id : null }),
     };
     await ifUnchangedSince(
       updatedAt,
@@ -131,11 +142,18 @@ export class ClientEdits {
     return this.clients.get(id);
   }
 
+  /** The doctor's id; undefined stays so, and null is nobody. */
+  private async chosen(doctor: string | null | undefined): Promise<Types.ObjectId | null | undefined> {
+    if (doctor === undefined) return undefined;
+    return doctor ? (await this.doctors.chosen(doctor))._id : null;
+  }
+
   /** Undoes an edit, unless somebody has changed the client since. */
   private async takeBack(before: ClientRecord, fields: Partial<ClientRecord>): Promise<void> {
     const { _id, name, email, phone, doctor, whatsApp = false, updatedAt, contactDifference } = before;
     const { $set, $unset } = unmovedState(before);
-    const old = { name, email, phone, doctor, whatsApp, searchKeys: before.searchKeys, updatedAt, ...$set };
+    const edited = { name, email, phone, doctor, whatsApp } satisfies Record<EditedField, unknown>;
+    const old = { ...edited, searchKeys: before.searchKeys, updatedAt, ...$set };
     await this.clients.change(
       { _id, ...fields },
       {

@@ -5,7 +5,7 @@ import type { Client } from '@clinic/contract/people';
 import type { FoundClient } from '@clinic/contract/search-calls';
 import { searchKeys, searchPattern } from '@clinic/contract/search-keys';
 import { Types, type Model, type QueryFilter, type QueryOptions, type UpdateQuery } from 'mongoose';
-import { notDeleted } from '../accounts/account-record.ts';
+import { notDeleted, WITHOUT_SECRETS } from '../accounts/account-record.ts';
 import { accountSource, deletion, refuseTakenEmail } from '../accounts/account-writes.ts';
 import { Accounts } from '../accounts/accounts.ts';
 import { ENV, type Env } from '../config/env.ts';
@@ -22,14 +22,7 @@ import { clientView } from './client.view.ts';
 import { Clock } from '../config/clock.ts';
 
 /** Names and owners only: a search returns thousands. */
-const WITHOUT_SECRETS = {
-  passwordHash: 0,
-  searchKeys: 0,
-  passwordLink: 0,
-  verifyLink: 0,
-  emailUndos: 0,
-  effects: 0,
-} as const;
+const FOR_LISTS = { ...WITHOUT_SECRETS, searchKeys: 0 } as const;
 
 /** Kind of the effect that cancels what a registration has booked that was set aside. */
 export const SET_ASIDE_EFFECT = 'set-aside';
@@ -68,7 +61,7 @@ export class ClientsService implements OnModuleInit {
   }
 
   async list(query: ListQuery): Promise<Page<Client>> {
-    const { rows, total } = await findPage(this.clients, query, notDeleted, WITHOUT_SECRETS);
+    const { rows, total } = await findPage(this.clients, query, notDeleted, FOR_LISTS);
     return { rows: await this.views(rows), total };
   }
 
@@ -76,7 +69,7 @@ export class ClientsService implements OnModuleInit {
   async *allFor({ role, id }: Caller): AsyncGenerator<Client[]> {
     const own = role === 'doctor' ? { doctor: new Types.ObjectId(id) } : {};
     const view = await this.viewNow();
-    const clients = this.clients.find({ ...own, ...notDeleted }, WITHOUT_SECRETS).sort({ name: 1, _id: 1 });
+    const clients = this.clients.find({ ...own, ...notDeleted }, FOR_LISTS).sort({ name: 1, _id: 1 });
     const found = clients.lean<ClientRecord[]>().cursor({ batchSize: READ_AT_ONCE });
     for await (const group of batched<ClientRecord>(found, READ_AT_ONCE)) yield group.map(view);
   }
@@ -88,7 +81,7 @@ export class ClientsService implements OnModuleInit {
 
   /** The client as it is stored, for the server's own use. Throws NOT_FOUND, CLIENT_ERASING. */
   async record(id: string): Promise<ClientRecord> {
-    const client = await this.find({ _id: id }, WITHOUT_SECRETS);
+    const client = await this.find({ _id: id }, FOR_LISTS);
     if (!client) throw new ApiError((await this.isBeingErased(id)) ? 'CLIENT_ERASING' : 'NOT_FOUND');
     return client;
   }

@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { clinicDateTime, formatDay } from '@clinic/contract/clinic-calendar';
 import type { Client } from '@clinic/contract/people';
 import { searchKeys } from '@clinic/contract/search-keys';
+import type { Whole } from '@clinic/contract/whole';
 import type { Types } from 'mongoose';
 import { NewPasswords } from '../accounts/new-passwords.ts';
 import { Passwords } from '../accounts/passwords.ts';
@@ -23,6 +24,9 @@ import { Clock } from '../config/clock.ts';
 
 /** Kind of the effect that tells an enquiry which client came of it. */
 export const ENQUIRY_EFFECT = 'enquiry';
+
+/** What is typed of a new client and stored as it is. */
+type TypedPerson = Omit<AddClientDto, 'doctor' | 'takeOver'>;
 
 const effectOf = (kind: string, at: Date): Effect => ({ key: kind, kind, at });
 
@@ -117,12 +121,9 @@ export class NewClients {
     return client && this.clients.view(client);
   }
 
-  private async store(
-    { name, email, phone }: Pick<AddClientDto, 'name' | 'email' | 'phone'>,
-    account: Partial<ClientRecord>,
-  ): Promise<Client> {
-    const keys = searchKeys({ name, email, phone });
-    const client = await this.clients.insert({ name, email, phone, searchKeys: keys, ...account });
+  private async store({ name, email, phone }: TypedPerson, account: Partial<ClientRecord>): Promise<Client> {
+    const person = { name, email, phone } satisfies Whole<TypedPerson>;
+    const client = await this.clients.insert({ ...person, searchKeys: searchKeys(person), ...account });
     if (client.doctor && !(await this.departures.keeps(client.doctor))) {
       await this.clients.discard(client);
       throw goneDoctor();

@@ -18,6 +18,12 @@ export class CourseSignalsController {
     return this.signals.ofClient(caller, clientId);
   }
 
+  @Handles(courseCalls.ownLine)
+  @Audited('read', 'measurement')
+  async ownLine(@CurrentUser() caller: Caller) {
+    return { line: await this.signals.ownLine(caller) };
+  }
+
   @Handles(courseCalls.seen)
   @Audited('update', 'signals')
   seen(

@@ -78,17 +78,33 @@ describe('the signals of a course', () => {
 
   it('follow from measurements, goal and age, as soon as each is saved', async () => {
     await begin(40);
-    await weigh([30, 80], [15, 80.2], [1, 80.1]);
+    await weigh([27, 80], [22, 80.1], [15, 80.2], [8, 79.9], [1, 80.1]);
     expect(await names()).toEqual([]);
     await aim();
     expect(await names()).toEqual([]);
     await details({ age: '41' });
-    expect(await names()).toEqual(['plateau']);
+    expect(await names()).toEqual(['flat']);
     await aim({ version: 1, expecting: true });
     expect(await names()).toEqual([]);
     await aim({ version: 2 });
-    await weigh([0, 78]);
+    await weigh([0, 76]);
     expect(await names()).toEqual([]);
+  });
+
+  it('and the line itself are told by the same numbers, and of nobody whose pace is not told', async () => {
+    await begin(40);
+    await weigh([27, 84], [18, 82.6], [9, 81.4], [0, 80]);
+    const own = async () => (await as(client).get('/course/ownLine').expect(200)).body.line;
+    const ofHeader = async () =>
+      (await as().get(`/doctor/clientSummary/${client.id}`).expect(200)).body.weight;
+    expect([await own(), (await ofHeader()).line]).toEqual([null, null]);
+    await details({ age: '41' });
+    const line = await own();
+    expect(line).toMatchObject({ from: ago(27), to: TODAY, weighings: 4 });
+    expect(await ofHeader()).toMatchObject({ now: 80, day: TODAY, line });
+    await aim({ expecting: true });
+    expect([await own(), (await ofHeader()).line]).toEqual([null, null]);
+    await as(doctor).get('/course/ownLine').expect(403);
   });
 
   it('that the doctor has seen leave the worklist, and come back when they are worse or new', async () => {

@@ -2,6 +2,8 @@ import type { ClientSignals } from '@clinic/contract/course-calls';
 import type { SeenSignal, Signal } from '@clinic/contract/course-input';
 import { nextCheckOn } from '@clinic/contract/course-next-check';
 import { isSeen, signalsOf } from '@clinic/contract/course-signals';
+import { hasPace } from '@clinic/contract/course-weight-signals';
+import { weightLine, type WeightLine } from '@clinic/contract/weight-line';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
@@ -32,6 +34,14 @@ export class CourseSignals implements OnModuleInit {
   async ofClient(caller: Caller, clientId: string): Promise<ClientSignals> {
     const { _id } = await this.access.require(caller, clientId);
     return shown(await this.find(_id));
+  }
+
+  /** The client's own weight line; null where nothing is said of the pace. */
+  async ownLine(caller: Caller): Promise<WeightLine | null> {
+    const { _id } = await this.access.require(caller, caller.id);
+    const facts = await this.facts.of(_id, this.clock.now());
+    if (!facts || !hasPace(facts.input)) return null;
+    return weightLine(facts.input.rows, facts.input.today) ?? null;
   }
 
   /** What the doctor has seen as it was shown; what became worse meanwhile stays open. */

@@ -11,6 +11,7 @@ import { ErasuresService } from '../erasures/erasures.service.ts';
 import type { Caller, ClinicRequest } from '../http/clinic-request.ts';
 import { CurrentUser } from '../http/current-user.ts';
 import { Handles } from '../http/handles.ts';
+import { Limited } from '../http/limited.ts';
 import { ObjectIdPipe } from '../http/object-id.pipe.ts';
 import { asksConsent } from '../clients/consents.ts';
 import { Consents } from './consents.service.ts';
@@ -38,6 +39,7 @@ export class PrivacyController {
   }
 
   @Handles(privacyCalls.decide)
+  @Limited()
   @Audited('update', 'consents')
   async decide(@CurrentUser() { id }: Caller, @Body() decided: ConsentsDto, @Req() request: ClinicRequest) {
     await this.attempts.take(`privacy:${id}`, CHANGES);
@@ -46,6 +48,7 @@ export class PrivacyController {
   }
 
   @Handles(privacyCalls.startDownload)
+  @Limited()
   @Audited('create', 'data download')
   async startDownload(@CurrentUser() caller: Caller, @Req() request: ClinicRequest) {
     const { id } = caller;
@@ -79,6 +82,7 @@ export class PrivacyController {
   }
 
   @Handles(privacyCalls.askErasure)
+  @Limited()
   @Audited('create', 'request to erase')
   async askErasure(
     @CurrentUser() { id }: Caller,
@@ -91,6 +95,7 @@ export class PrivacyController {
   }
 
   @Handles(privacyCalls.withdrawErasure)
+  @Limited()
   @Audited('delete', 'request to erase')
   async withdrawErasure(@CurrentUser() { id }: Caller, @Req() request: ClinicRequest) {
     await this.attempts.take(`privacy:${id}`, CHANGES);

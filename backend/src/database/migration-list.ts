@@ -10,10 +10,12 @@ import { daysOfClients } from './migrations/010-days-of-clients.ts';
 import { lettersOfClients } from './migrations/011-letters-of-clients.ts';
 import { measurements } from './migrations/012-measurements.ts';
 import { courses } from './migrations/013-courses.ts';
-import { contactDifferences } from './migrations/014-contact-differences.ts';
+import { nearestBaselines } from './migrations/014-nearest-baselines.ts';
+import { coursesByTheLine } from './migrations/015-courses-by-the-line.ts';
 import { formerEmails } from './migrations/016-former-emails.ts';
 import { calendarAddresses } from './migrations/018-calendar-addresses.ts';
 import { confirmedNewsletters } from './migrations/017-confirmed-newsletters.ts';
+import { contactDifferences } from './migrations/019-contact-differences.ts';
 
 /** One step from an older shape of the data to the present one; it may be run again after a crash. */
 export interface Migration {
@@ -36,8 +38,10 @@ export const migrationList: Migration[] = [
   { name: '011-letters-of-clients', up: lettersOfClients },
   { name: '012-measurements', up: measurements },
   { name: '013-courses', up: courses },
-  { name: '014-contact-differences', up: contactDifferences },
+  { name: '014-nearest-baselines', up: nearestBaselines },
+  { name: '015-courses-by-the-line', up: coursesByTheLine },
   { name: '016-former-emails', up: formerEmails },
   { name: '017-confirmed-newsletters', up: confirmedNewsletters },
   { name: '018-calendar-addresses', up: calendarAddresses },
+  { name: '019-contact-differences', up: contactDifferences },
 ];

@@ -16,7 +16,7 @@ describe('the filled demo clinic', () => {
     const courses = await clinic.connection.collection('courses').find().toArray();
     const signals = courses.flatMap((course) => course.signals as Signal[]);
     const names = new Set(signals.map(({ name }) => name));
-    expect(names).toEqual(new Set(['plateau', 'fast', 'noWeight', 'lowAdherence']));
+    expect(names).toEqual(new Set(['flat', 'fast', 'noWeight', 'lowAdherence']));
     expect(signals.filter(({ urgent }) => urgent)).toEqual([]);
     expect(courses.filter((course) => course.signals.length > 0).length).toBeLessThan(courses.length / 2);
   });

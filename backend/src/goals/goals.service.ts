@@ -58,6 +58,14 @@ export class Goals {
     return this.goals.findOne({ client }).lean<GoalRecord>().exec();
   }
 
+  /** Those of these clients who are pregnant or breastfeeding, by id. */
+  async expecting(clients: readonly Types.ObjectId[]): Promise<Set<string>> {
+    const found = await this.goals
+      .find({ client: { $in: [...clients] }, expecting: true }, { client: 1 })
+      .lean<Pick<GoalRecord, 'client'>[]>();
+    return new Set(found.map(({ client }) => client.toHexString()));
+  }
+
   /** For the client's own copy: every goal, in the order of the programs. */
   async ofCopy(client: string): Promise<Goal[]> {
     const record = await this.of(new Types.ObjectId(client));

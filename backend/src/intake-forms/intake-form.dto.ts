@@ -6,9 +6,12 @@ import { oneOf, optional, realDate, type Rule } from '@clinic/contract/rules';
 import { Transform, type ClassConstructor } from 'class-transformer';
 import { checkShape } from '../http/body.guard.ts';
 import { CheckedBodyPipe } from '../http/checked-body.pipe.ts';
-import { Check, Field, Flag, Id, Instant, Line, LongText, OneOf } from '../http/fields.ts';
+import { Check, Day, Field, Flag, Id, Instant, Line, LongText, OneOf } from '../http/fields.ts';
 import { isPlainObject } from '../http/plain-object.ts';
 import { Takes } from '../http/takes.ts';
+
+/** More fields than any form has. */
+const MOST_NAMES = 200;
 
 function parsed(value: unknown): unknown {
   if (typeof value !== 'string') return value;
@@ -43,6 +46,20 @@ const CorrectsText = (): PropertyDecorator =>
     Flag({ optional: true }),
   );
 
+/** Names of fields; those that the form lacks say nothing. */
+const NamesText = (): PropertyDecorator =>
+  applyDecorators(
+    Transform(({ value }: { value: unknown }) => parsed(value)),
+    Field(
+      (value) =>
+        Array.isArray(value) && value.length <= MOST_NAMES && value.every((name) => typeof name === 'string')
+          ? undefined
+          : 'Please send the names of fields as JSON text.',
+      { type: 'array', items: { type: 'string' }, maxItems: MOST_NAMES },
+      { optional: true },
+    ),
+  );
+
 /** The author is the signed-in person: `createdBy` and `createdByType` of the specification are ignored. */
 @Takes<Omit<SubmitForm, 'createdBy' | 'createdByType'>>()
 export class SubmitFormDto {
@@ -54,6 +71,12 @@ export class SubmitFormDto {
 
   @FieldsText()
   fields: Record<string, unknown>;
+
+  @NamesText()
+  readings?: string[];
+
+  @Day({ optional: true })
+  measuredOn?: string;
 }
 
 /** The author is the signed-in person: `updatedBy` and `updatedByType` of the specification are ignored. */
@@ -67,6 +90,12 @@ export class UpdateFormDto {
 
   @FieldsText()
   fields: Record<string, unknown>;
+
+  @NamesText()
+  readings?: string[];
+
+  @Day({ optional: true })
+  measuredOn?: string;
 
   @CorrectsText()
   corrects?: boolean;

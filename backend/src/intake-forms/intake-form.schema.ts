@@ -36,6 +36,14 @@ export class IntakeFormRecord extends KeptRecord {
   @Prop({ type: Boolean })
   corrects?: boolean;
 
+  /** Fields that were measured with the present state, also with the value that stood there. */
+  @Prop({ type: [String], default: undefined })
+  readings?: string[];
+
+  /** The day of what was measured with the present state, yyyy-MM-dd; absent: the day of the save. */
+  @Prop({ type: String })
+  measuredOn?: string | null;
+
   @Prop({ type: { id: String, name: String, role: String }, _id: false, required: true })
   createdBy: VersionAuthor;
 

@@ -28,6 +28,9 @@ export function formView(form: IntakeFormRecord): IntakeForm {
     updatedBy: updated && updated.id,
     updatedByType: updated && authorType(updated),
     bloodReport: form.bloodReport && `/api/form/${client}/${form.formType}/blood-report`,
+    ...(form.readings && form.readings.length > 0 && { readings: form.readings }),
+    ...(form.measuredOn && { measuredOn: form.measuredOn }),
+    ...(form.corrects && { corrects: form.corrects }),
   };
 }
 

@@ -16,6 +16,7 @@ import type { Response } from 'express';
 import { Audited } from '../audit/audited.ts';
 import { CurrentUser } from '../http/current-user.ts';
 import { Handles } from '../http/handles.ts';
+import { Limited } from '../http/limited.ts';
 import { Multipart } from '../http/body.guard.ts';
 import type { Caller } from '../http/clinic-request.ts';
 import { ObjectIdPipe } from '../http/object-id.pipe.ts';
@@ -43,6 +44,7 @@ export class IntakeFormsController {
   constructor(private readonly forms: IntakeFormsService) {}
 
   @Handles(intakeFormCalls.submit)
+  @Limited()
   @Multipart()
   @UseInterceptors(FormUploadInterceptor)
   @Audited('create', 'form')
@@ -56,6 +58,7 @@ export class IntakeFormsController {
   }
 
   @Handles(intakeFormCalls.update)
+  @Limited()
   @Multipart()
   @UseInterceptors(FormUploadInterceptor)
   @Audited('update', 'form')

@@ -18,7 +18,7 @@ import { VersionedRecords } from '../database/versioned-records.ts';
 import type { FileOwner } from '../files/file.schema.ts';
 import { FilesSweeper } from '../files/files-sweeper.ts';
 import type { Caller } from '../http/clinic-request.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError, invalid } from '../http/api-error.ts';
 import type { ReceivedReport } from './blood-report.ts';
 import { BloodReports } from './blood-reports.ts';
 import { readFields, type SubmitFormDto, type UpdateFormDto } from './intake-form.dto.ts';
@@ -36,10 +36,11 @@ const AGE_FIELDS = ['dob', 'age'];
 const CONTACT_FIELDS = ['number', 'email'];
 const CONTACT_FORM = 'contact';
 
-/** What must follow when measured texts have changed, the age that says what they mean, or how a client is reached. */
+/** What must follow when measured texts have changed or were measured again, the age that says what they mean, or how a client is reached. */
 function follows(
   formType: FormType,
   [before, now]: [Record<string, string>, Record<string, string>],
+  readings: readonly string[],
   version: number,
   at: Date,
 ): Effect[] {
@@ -49,8 +50,9 @@ function follows(
   ];
   const changed = (names: readonly string[]) =>
     names.some((name) => (before[name] ?? '') !== (now[name] ?? ''));
+  const measured = changed(fields) || fields.some((name) => readings.includes(name));
   return [
-    ...(changed(fields) ? [MEASURE_FORM] : []),
+    ...(measured ? [MEASURE_FORM] : []),
     ...(formType === 'PersonalDetails' && changed(CONTACT_FIELDS) ? [CONTACT_FORM] : []),
   ].map((kind) => ({ key: `${kind}:${version}`, kind, at }));
 }
@@ -109,10 +111,11 @@ export class IntakeFormsService implements OnModuleInit {
   /** A second form of the same type answers FORM_EXISTS: it never overwrites the first. */
   async submit(
     caller: Caller,
-    { client, formType, fields }: SubmitFormDto,
+    { client, formType, fields, ...beside }: SubmitFormDto,
     report?: ReceivedReport,
   ): Promise<IntakeForm> {
     const texts = await readFields(formType, fields);
+    const measured = this.measuredBeside(beside);
     const { _id } = await this.access.reach(caller, client);
     if (!mayRead(caller, formType)) throw new ApiError('FORBIDDEN');
     const author = { ...caller };
@@ -123,7 +126,8 @@ export class IntakeFormsService implements OnModuleInit {
         client: _id,
         formType,
         fields: now,
-        effects: follows(formType, [{}, now], 1, this.clock.now()),
+        ...measured,
+        effects: follows(formType, [{}, now], measured.readings, 1, this.clock.now()),
         createdBy: author,
         savedBy: author,
         bloodReport: report ? await this.reports.adopt(report, client, formType) : null,
@@ -140,9 +144,10 @@ export class IntakeFormsService implements OnModuleInit {
   /** Fields that are left out, and a report that is not replaced, stay. With `updatedAt` an older state is not overwritten. */
   async update(
     caller: Caller,
-    { formId, client, fields, corrects, updatedAt }: UpdateFormDto,
+    { formId, client, fields, corrects, updatedAt, ...beside }: UpdateFormDto,
     report?: ReceivedReport,
   ): Promise<IntakeForm> {
+    const measured = this.measuredBeside(beside);
     const owner = await this.access.reach(caller, client);
     let bloodReport: StoredBloodReport | undefined;
     const change = async () => {
@@ -161,11 +166,12 @@ export class IntakeFormsService implements OnModuleInit {
         {
           fields: now,
           corrects: corrects ?? false,
+          ...measured,
           savedBy: { ...caller },
           updatedAt: this.versioned.nextInstant(form),
           ...(bloodReport && { bloodReport }),
         },
-        follows(form.formType, [form.fields, now], form.version + 1, this.clock.now()),
+        follows(form.formType, [form.fields, now], measured.readings, form.version + 1, this.clock.now()),
       );
       return saved && formView(saved);
     };
@@ -204,6 +210,13 @@ export class IntakeFormsService implements OnModuleInit {
     const form = await this.find(client, 'BodyStatus');
     const states = await this.versioned.history(form, ({ fields }) => textsOf('BodyStatus', fields));
     return states.map(({ at, body }) => ({ at, fields: body }));
+  }
+
+  /** What a save says of its measures; each save says it anew. Throws INVALID_INPUT. */
+  private measuredBeside({ readings, measuredOn }: Pick<SubmitFormDto, 'readings' | 'measuredOn'>) {
+    if (measuredOn && measuredOn > this.clock.today())
+      throw invalid('measuredOn', 'Please choose today or an earlier day.');
+    return { readings: readings ?? [], measuredOn: measuredOn ?? null };
   }
 
   private async names(file: Types.ObjectId, { client, formType }: FileOwner): Promise<boolean> {

@@ -69,6 +69,19 @@ describe('an invoice', () => {
     });
   });
 
+  describe('is found by a text', () => {
+    it('of its client in one way alone, and by its number only where one has it', async () => {
+      const { id, name } = await clinic.addClient();
+      const invoiceNumber = 'QX-0816';
+      await create(makeInvoice(id, [await item()], { invoiceNumber }));
+      const waysTo = async (text: string) => Object.keys(await invoices.matching(text));
+      expect(await waysTo(name)).toEqual(['client.id']);
+      expect(await waysTo('x-0816')).toEqual(['searchKeys']);
+      await create(makeInvoice(id, [await item()], { invoiceNumber: name }));
+      expect(await waysTo(name)).toEqual(['$or']);
+    });
+  });
+
   describe('has a number of its own', () => {
     it('without regard to case and outer spaces, and is told the next free one', async () => {
       const id = await item();

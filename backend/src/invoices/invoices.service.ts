@@ -18,6 +18,7 @@ import { together } from '../http/sent-in-pieces.ts';
 import { Stock } from '../inventory/stock.service.ts';
 import { findPage, pageOf, type Page } from '../rest/find-page.ts';
 import { listsChanged } from '../database/list-memory.ts';
+import { withoutOwnFields } from '../database/own-fields.ts';
 import type { ListQuery } from '../rest/list-query.ts';
 import type { CreateInvoiceDto } from './invoice.dto.ts';
 import { InvoiceRecord, type InvoiceLine, type StockLine } from './invoice.schema.ts';
@@ -67,7 +68,8 @@ export class InvoicesService implements OnModuleInit {
 
   /** Newest first, in groups: there may be a million. */
   async *all(): AsyncGenerator<Invoice[]> {
-    const found = this.invoices.collection.find<InvoiceRecord>({}, { projection: FOR_LISTS });
+    const projection = { ...withoutOwnFields(this.invoices.schema), ...FOR_LISTS };
+    const found = this.invoices.collection.find<InvoiceRecord>({}, { projection });
     for await (const group of together(found.sort({ date: -1, _id: -1 }).batchSize(READ_AT_ONCE)))
       yield group.map(invoiceView);
   }
@@ -94,8 +96,14 @@ export class InvoicesService implements OnModuleInit {
     const pattern = numberPattern(text);
     if (!pattern) return {};
     const byNumber = { searchKeys: { $regex: pattern } };
-    const clients = await this.clients.idsMatching(text);
-    return clients.length === 0 ? byNumber : { $or: [{ 'client.id': { $in: clients } }, byNumber] };
+    const [clients, numbered] = await Promise.all([
+      this.clients.idsMatching(text),
+      // Two ways to the rows of a list cost much more than one: whether both are needed is one look into the index.
+      this.invoices.collection.findOne(byNumber, { projection: { _id: 1 }, hint: { searchKeys: 1 } }),
+    ]);
+    if (clients.length === 0) return byNumber;
+    const byClient = { 'client.id': { $in: clients } };
+    return numbered ? { $or: [byClient, byNumber] } : byClient;
   }
 
   /** Those that have a text anywhere in their number. */

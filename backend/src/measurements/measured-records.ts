@@ -25,7 +25,12 @@ export class MeasuredRecords {
   ) {}
 
   async ofForm(form: IntakeFormRecord): Promise<{ readings: Authored[]; unread: UnreadText[] }> {
-    const history = await this.versioned.history(form, ({ fields, corrects }) => ({ fields, corrects }));
+    const history = await this.versioned.history(form, ({ fields, corrects, readings, measuredOn }) => ({
+      fields,
+      corrects,
+      readings,
+      ...(measuredOn && { measuredOn }),
+    }));
     const states = history.map(({ version, at, by, body }): MeasuredState => {
       return { version, at, byClient: by.role === 'client', ...body };
     });

@@ -70,6 +70,8 @@ export class MeasurementRows {
               ...newest('diastolic', measured?.diastolic ?? null),
               ...newest('range', measured?.range ?? null),
               ...newest('by', { id: by.id, name: by.name, role: by.role }),
+              // What is written down anew counts again.
+              notCounted: { $cond: [isNewer, '$$REMOVE', '$notCounted'] },
               ...newest('at', at),
             },
           },
@@ -82,6 +84,16 @@ export class MeasurementRows {
       return write();
     });
     return _id;
+  }
+
+  /** Says whether a weighing counts; null when the client has no such one. */
+  async count(
+    client: Types.ObjectId,
+    { id, notCounted }: { id: string; notCounted: { reason: string } | null },
+  ): Promise<Standing | null> {
+    const which = { _id: id, client, kind: 'weight' as const, value: { $ne: null } };
+    const change = notCounted ? { $set: { notCounted } } : { $unset: { notCounted: 1 as const } };
+    return this.rows.findOneAndUpdate(which, change, { returnDocument: 'after' }).lean<Standing>();
   }
 
   async find(id: string): Promise<MeasurementRecord | null> {

@@ -1,6 +1,12 @@
-import { OWN_KINDS, type LogMeasurement, type OwnKind } from '@clinic/contract/measurements';
+import {
+  MAX_NOT_COUNTED_REASON,
+  OWN_KINDS,
+  type CountMeasurement,
+  type LogMeasurement,
+  type OwnKind,
+} from '@clinic/contract/measurements';
 import { Strict } from '../http/checked-body.pipe.ts';
-import { Field, OneOf } from '../http/fields.ts';
+import { Field, Flag, Line, OneOf } from '../http/fields.ts';
 import { Takes } from '../http/takes.ts';
 
 @Strict()
@@ -11,4 +17,17 @@ export class LogMeasurementDto {
 
   @Field((value) => (typeof value === 'number' ? undefined : 'Please enter a number.'), { type: Number })
   value: number;
+}
+
+@Strict()
+@Takes<CountMeasurement>()
+export class CountMeasurementDto {
+  @Line()
+  id: string;
+
+  @Flag()
+  counts: boolean;
+
+  @Line({ max: MAX_NOT_COUNTED_REASON, optional: true })
+  reason?: string;
 }

@@ -56,6 +56,10 @@ export class MeasurementRecord {
   @Prop({ type: Number, required: true })
   round: number;
 
+  /** The doctor has said that it tells nothing of the course; absent of what counts. */
+  @Prop({ type: { reason: String }, _id: false, default: undefined })
+  notCounted?: { reason: string };
+
   /** What stood there before, the oldest first. */
   @Prop({ type: [{ value: Number, diastolic: Number, at: Date, _id: false }], default: [] })
   earlier: (Omit<MeasuredValue, 'value'> & { value: number | null; at: Date })[];

@@ -19,4 +19,11 @@ export const measurementView = (row: Standing): Measurement => ({
   earlier: row.earlier.flatMap(({ value, diastolic, at }) =>
     value === null ? [] : [{ value, diastolic, at: at.toISOString() }],
   ),
+  ...(row.notCounted && { notCounted: { reason: row.notCounted.reason } }),
 });
+
+/** As the client reads it: why a weighing does not count is between doctor and file. */
+export const ownMeasurementView = (row: Standing): Measurement => {
+  const { notCounted, ...measurement } = measurementView(row);
+  return notCounted ? { ...measurement, notCounted: {} } : measurement;
+};

@@ -5,7 +5,7 @@ import type { Caller } from '../http/clinic-request.ts';
 import { CurrentUser } from '../http/current-user.ts';
 import { Handles } from '../http/handles.ts';
 import { ObjectIdPipe } from '../http/object-id.pipe.ts';
-import { LogMeasurementDto } from './measurement.dto.ts';
+import { CountMeasurementDto, LogMeasurementDto } from './measurement.dto.ts';
 import { MeasurementsService } from './measurements.service.ts';
 
 @Controller()
@@ -22,5 +22,15 @@ export class MeasurementsController {
   @Audited('update', 'measurement')
   async own(@CurrentUser() caller: Caller, @Body() entry: LogMeasurementDto) {
     return { message: 'Saved.', measurement: await this.measurements.logOwn(caller, entry) };
+  }
+
+  @Handles(measurementCalls.count)
+  @Audited('update', 'measurement')
+  async count(
+    @CurrentUser() caller: Caller,
+    @Param('clientId', ObjectIdPipe) clientId: string,
+    @Body() said: CountMeasurementDto,
+  ) {
+    return { message: 'Saved.', measurement: await this.measurements.count(caller, clientId, said) };
   }
 }

@@ -30,6 +30,25 @@ describe('measurements', () => {
     expect((await log({ kind: 'waist', value: 91.5 }, doctor)).status).toBe(403);
   });
 
+  it('count or do not by the own doctor’s word, with a reason', async () => {
+    const { id } = (await log({ kind: 'weight', value: 81 })).body.measurement;
+    const count = (body: object, person = doctor) =>
+      test
+        .as(person)
+        .put(`/measurements/count/${client.id}`)
+        .send({ id, ...body });
+    expect((await count({ counts: false })).body.details).toEqual({ reason: [expect.any(String)] });
+    const { body } = await count({ counts: false, reason: ' Other scales ' }).expect(200);
+    expect(body.measurement.notCounted).toEqual({ reason: 'Other scales' });
+    expect((await count({ id: `${id}x`, counts: true })).status).toBe(404);
+    for (const person of [client, admin, assistant]) await count({ counts: true }, person).expect(403);
+    await count({ counts: true }, await test.addDoctor()).expect(404);
+    const again = await count({ counts: true }).expect(200);
+    expect(again.body.measurement).not.toHaveProperty('notCounted');
+    const [row] = await auditRows(staffed, { kind: 'measurement', action: 'update' });
+    expect(row?.summary).toBe(`${doctor.name} (doctor) updated the measurement Weight of ${client.name}`);
+  });
+
   it.each([
     [{ kind: 'weight', value: 845 }, ['Weight: please enter a number from 20 to 350 kg.']],
     [{ kind: 'waist', value: 9 }, ['Waist: please enter a number from 30 to 250 cm.']],

@@ -33,8 +33,12 @@ describe('what is measured of a client', () => {
     rows.map(({ kind, day, source, value }) => `${kind} ${day} ${source} ${value}`);
   const submit = (fields: Record<string, string>, formType: 'BodyStatus' | 'DietaryRecall' = 'BodyStatus') =>
     forms().submit(doctor, { client: client.id, formType, fields });
-  const update = (formId: string, fields: Record<string, string>, corrects?: boolean) =>
-    forms().update(doctor, { formId, client: client.id, fields, corrects });
+  const update = (
+    formId: string,
+    fields: Record<string, string>,
+    corrects?: boolean,
+    more: { readings?: string[]; measuredOn?: string } = {},
+  ) => forms().update(doctor, { formId, client: client.id, fields, corrects, ...more });
   /** As if the form's present state had been saved so many days ago, and everything that it wrote down. */
   async function daysAgo(days: number): Promise<void> {
     const _id = new Types.ObjectId(client.id);
@@ -89,6 +93,40 @@ describe('what is measured of a client', () => {
       `weight ${before} body-status 84.2`,
       `weight ${today()} body-status 83`,
     ]);
+  });
+
+  it('is new with the same result where the save names it, of the day that it says, and is kept so', async () => {
+    const { id } = await submit({ weight: '84.5' });
+    await daysAgo(7);
+    const [before, yesterday] = [addDays(today(), -7), addDays(today(), -1)];
+    await update(id, { weight: '84.5' });
+    expect(told((await read()).measurements)).toEqual([`weight ${before} body-status 84.5`]);
+    await update(id, { weight: '84.5' }, false, { readings: ['weight'], measuredOn: yesterday });
+    const both = [`weight ${before} body-status 84.5`, `weight ${yesterday} body-status 84.5`];
+    expect(told((await read()).measurements)).toEqual(both);
+    await update(id, { weight: '84.5', caffeine: '1' });
+    await test.connection.collection('measurements').deleteMany({ client: new Types.ObjectId(client.id) });
+    await replay();
+    expect(told((await read()).measurements)).toEqual(both);
+    await expect(
+      update(id, { weight: '84' }, false, { measuredOn: addDays(today(), 1) }),
+    ).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+  });
+
+  it('does not count when the doctor says so: not for the start, and again when it is written down anew', async () => {
+    await measurements().logOwn(client, { kind: 'weight', value: 70 });
+    await start(today());
+    const { measurements: rows, baseline } = await read();
+    expect(baseline).toMatchObject([{ value: 70 }]);
+    const id = rows[0]?.id ?? '';
+    await measurements().count(doctor, client.id, { id, counts: false, reason: 'Other scales' });
+    expect(await read()).toMatchObject({
+      measurements: [{ id, notCounted: { reason: 'Other scales' } }],
+      baseline: [],
+    });
+    expect((await measurements().ofClient(client, client.id)).measurements[0]?.notCounted).toEqual({});
+    expect((await measurements().logOwn(client, { kind: 'weight', value: 84 })).notCounted).toBeUndefined();
+    expect((await read()).baseline).toMatchObject([{ value: 84 }]);
   });
 
   it('is compared with the start of the program, however often the form is edited', async () => {

@@ -3,6 +3,7 @@ import {
   rangeProblem,
   rounded,
   type ClientMeasurements,
+  type CountMeasurement,
   type DoctorsMeasurements,
   type LogMeasurement,
   type Measurement,
@@ -18,7 +19,7 @@ import { ClientsService } from '../clients/clients.service.ts';
 import { ENV, type Env } from '../config/env.ts';
 import { Courses } from '../courses/courses.service.ts';
 import { Effects, type Effect } from '../database/effects.ts';
-import { invalid } from '../http/api-error.ts';
+import { ApiError, invalid } from '../http/api-error.ts';
 import type { Caller } from '../http/clinic-request.ts';
 import { IntakeFormRecord } from '../intake-forms/intake-form.schema.ts';
 import { MEASURE_FORM } from '../intake-forms/intake-forms.service.ts';
@@ -26,7 +27,7 @@ import { MEASURE_END } from '../programs/programs.service.ts';
 import { Baselines } from './baselines.ts';
 import { MeasuredRecords } from './measured-records.ts';
 import { MeasurementRows, type Authored } from './measurement-rows.ts';
-import { measurementView, type Standing } from './measurement.view.ts';
+import { measurementView, ownMeasurementView, type Standing } from './measurement.view.ts';
 import { Clock } from '../config/clock.ts';
 
 /** What was measured of clients: written down by what follows from the records, and by the clients themselves. */
@@ -63,9 +64,10 @@ export class MeasurementsService implements OnModuleInit {
 
   async ofClient(caller: Caller, clientId: string): Promise<ClientMeasurements | DoctorsMeasurements> {
     const { _id, program, programsEnded } = await this.access.require(caller, clientId, ['cover']);
-    const measurements = (await this.rows.standing(_id)).map(measurementView);
+    const rows = await this.rows.standing(_id);
+    const measurements = rows.map(measurementView);
     const baseline = program ? this.baselines.of(program, measurements, programsEnded) : [];
-    if (caller.role === 'client') return { measurements, baseline };
+    if (caller.role === 'client') return { measurements: rows.map(ownMeasurementView), baseline };
     return { measurements, baseline, unread: await this.records.unread(_id) };
   }
 
@@ -89,6 +91,23 @@ export class MeasurementsService implements OnModuleInit {
     await this.baselines.fix(_id);
     await this.courses.changed(_id);
     return measurementView((await this.rows.find(id)) as Standing);
+  }
+
+  /** Whether a weighing counts; what follows from it is worked out anew. Throws INVALID_INPUT, NOT_FOUND. */
+  async count(
+    caller: Caller,
+    clientId: string,
+    { id, counts, reason }: CountMeasurement,
+  ): Promise<Measurement> {
+    if (!counts && !reason) throw invalid('reason', 'Please say why it does not count.');
+    const { _id } = await this.access.require(caller, clientId);
+    await this.courses.changing(_id);
+    const notCounted = counts ? null : { reason: reason ?? '' };
+    const row = await this.rows.count(_id, { id, notCounted });
+    if (!row) throw new ApiError('NOT_FOUND');
+    await this.baselines.fix(_id);
+    await this.courses.changed(_id);
+    return measurementView(row);
   }
 
   /** Writes what records say, as often as it is asked for, and has the course looked at; nothing of a client who is gone. */

@@ -25,7 +25,15 @@ describe('a page of a long list', () => {
     database = await openTestDatabase();
     connection = await createConnection(database.uri + WATCHED).asPromise();
     const schema = () => {
-      const parcel = new Schema<Parcel>({ weight: Number, colour: String, number: Number });
+      const kept = { type: [Object], default: undefined };
+      const parcel = new Schema<Parcel>({
+        weight: Number,
+        colour: String,
+        number: Number,
+        requests: { ...kept, select: false },
+        audit: { ...kept, select: false },
+        effects: kept,
+      } as never);
       parcel.index({ weight: 1, _id: 1 });
       parcel.index({ colour: 1, weight: 1, _id: 1 });
       parcel.index({ number: 1 }, { unique: true });
@@ -94,6 +102,13 @@ describe('a page of a long list', () => {
     const { rows, total } = await page(30, { filter: [many] });
     expect(total).toBe(2400);
     expect(rows).toEqual(await expected(30, ['weight', 1], many));
+  });
+
+  it('leaves out what a record carries for the server’s own work', async () => {
+    const carried = { requests: [{ key: 'k' }], audit: [{ action: 'create' }], effects: [{ key: 'e' }] };
+    await other.collection.insertOne({ number: -3, weight: -3, ...carried } as never);
+    const { rows } = await page(0, { filter: [{ number: -3 }] });
+    expect(Object.keys(rows[0] ?? {}).toSorted()).toEqual(['_id', 'number', 'weight']);
   });
 
   it('shows own writes at once, near and far', async () => {

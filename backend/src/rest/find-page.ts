@@ -2,6 +2,7 @@ import type { Filter, FindOptions } from 'mongodb';
 import type { Model } from 'mongoose';
 import type { ListQuery } from './list-query.ts';
 import { nameOf, remembered } from '../database/list-memory.ts';
+import { withoutOwnFields } from '../database/own-fields.ts';
 import { indexOf, orderOf } from './list-order.ts';
 import { seekPage } from './seek-page.ts';
 
@@ -33,14 +34,15 @@ const LONGEST_MS = 9000;
 
 /**
  * One page of a list and the exact number of all its rows. It reads past mongoose: conditions name paths and values as
- * they are stored.
+ * they are stored, and what no list shows is left out here.
  */
 export async function findPage<Row>(
   model: Model<Row>,
   { sort, offset, limit, filter }: ListQuery,
   always: Condition = {},
-  projection: Record<string, 0 | 1> = {},
+  without: Record<string, 0> = {},
 ): Promise<Page<Row>> {
+  const projection = { ...withoutOwnFields(model.schema), ...without };
   const conditions = [always, ...filter].filter((condition) => Object.keys(condition).length > 0);
   const where = (conditions.length > 1 ? { $and: conditions } : (conditions[0] ?? {})) as Filter<object>;
   const name = nameOf(where);

@@ -36,6 +36,13 @@ describe('every list query', () => {
       .as(people[person])
       .get(path)
       .query(Object.fromEntries(Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)])));
+  /** What of a collection no list may read: of every schema what it keeps for the server, of accounts their secrets. */
+  const unread = (collection: string): Record<string, 0> => {
+    const { models } = clinic.app.get<Connection>(getConnectionToken(), { strict: false });
+    const model = Object.values(models).find((one) => one.collection.name === collection);
+    const own = ['requests', 'audit', 'effects', 'passwordHash', 'secondFactor', 'passwordLink'];
+    return Object.fromEntries(own.filter((path) => model?.schema.path(path)).map((path) => [path, 0]));
+  };
   /** The queries that read a whole collection, or sort in memory what they find. */
   const scans = async () => {
     const asked = queries.splice(0);
@@ -64,6 +71,18 @@ describe('every list query', () => {
       expect(await scans()).toEqual([]);
     });
   });
+
+  it.each(Object.entries(LISTS))(
+    'of %s leaves out keys, rows of the audit and secrets',
+    async (resource, { by }) => {
+      const { status } = await get(by, `/rest/${resource}`, { range: [0, 24] });
+      expect(status).toBe(200);
+      const reads = queries.splice(0).filter(({ command }) => 'limit' in command && command.limit !== 1);
+      expect(reads.length).toBeGreaterThan(0);
+      for (const { command } of reads)
+        expect(command.projection).toMatchObject(unread(command.find as string));
+    },
+  );
 
   it.each([
     ['desk', '/appointment/getAllAppointments?from=2026-01-01&to=2026-01-31'],

@@ -3,6 +3,7 @@ import { secondFactorCalls } from '@clinic/contract/second-factor-calls';
 import { Audited } from '../audit/audited.ts';
 import { CurrentUser } from '../http/current-user.ts';
 import { Handles } from '../http/handles.ts';
+import { Limited } from '../http/limited.ts';
 import type { Caller, ClinicRequest } from '../http/clinic-request.ts';
 import { deviceName } from '../sessions/device-name.ts';
 import { OwnSecondFactor } from './own-second-factor.ts';
@@ -40,6 +41,7 @@ export class SecondFactorController {
   }
 
   @Handles(secondFactorCalls.startApp)
+  @Limited()
   startApp(@CurrentUser() caller: Caller, @Body() { current }: PasswordAgainDto) {
     return this.own.startApp(caller, current);
   }
@@ -56,6 +58,7 @@ export class SecondFactorController {
   }
 
   @Handles(secondFactorCalls.removeApp)
+  @Limited()
   @Audited('remove-factor', 'account')
   async removeApp(
     @Req() request: ClinicRequest,
@@ -67,6 +70,7 @@ export class SecondFactorController {
   }
 
   @Handles(secondFactorCalls.startPasskey)
+  @Limited()
   startPasskey(@CurrentUser() caller: Caller, @Body() { current }: PasswordAgainDto) {
     return this.own.startPasskey(caller, current);
   }
@@ -83,6 +87,7 @@ export class SecondFactorController {
   }
 
   @Handles(secondFactorCalls.removePasskey)
+  @Limited()
   @Audited('remove-factor', 'account')
   async removePasskey(
     @Req() request: ClinicRequest,
@@ -94,6 +99,7 @@ export class SecondFactorController {
   }
 
   @Handles(secondFactorCalls.newRecoveryCodes)
+  @Limited()
   @Audited('new-codes', 'account')
   async newRecoveryCodes(
     @Req() request: ClinicRequest,

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Assistant } from '@clinic/contract/people';
 import { Types, type Model } from 'mongoose';
-import { notDeleted } from '../accounts/account-record.ts';
+import { notDeleted, WITHOUT_SECRETS } from '../accounts/account-record.ts';
 import { accountSource, refuseTakenEmail } from '../accounts/account-writes.ts';
 import { Accounts } from '../accounts/accounts.ts';
 import { NewPasswords } from '../accounts/new-passwords.ts';
@@ -38,7 +38,7 @@ export class AssistantsService implements OnModuleInit {
   }
 
   async list(query: ListQuery): Promise<Page<Assistant>> {
-    return pageOf(await findPage(this.assistants, query, notDeleted), await this.viewer());
+    return pageOf(await findPage(this.assistants, query, notDeleted, WITHOUT_SECRETS), await this.viewer());
   }
 
   async all(): Promise<Assistant[]> {

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Doctor } from '@clinic/contract/people';
 import type { Model } from 'mongoose';
-import { notDeleted } from '../accounts/account-record.ts';
+import { notDeleted, WITHOUT_SECRETS } from '../accounts/account-record.ts';
 import { accountSource, refuseTakenEmail } from '../accounts/account-writes.ts';
 import { Accounts } from '../accounts/accounts.ts';
 import { NewPasswords } from '../accounts/new-passwords.ts';
@@ -34,7 +34,9 @@ export class DoctorsService implements OnModuleInit {
   }
 
   async list(query: ListQuery): Promise<Page<Doctor>> {
-    return pageOf(await findPage(this.doctors, query, notDeleted), (doctor) => this.view(doctor));
+    return pageOf(await findPage(this.doctors, query, notDeleted, WITHOUT_SECRETS), (doctor) =>
+      this.view(doctor),
+    );
   }
 
   async all(): Promise<Doctor[]> {

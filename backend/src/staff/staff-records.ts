@@ -1,7 +1,7 @@
 import type { Role } from '@clinic/contract/constants';
 import { addressMove } from '@clinic/contract/address-moves';
 import type { Model, QueryFilter } from 'mongoose';
-import { notDeleted, type AccountRecord } from '../accounts/account-record.ts';
+import { notDeleted, type AccountRecord, WITHOUT_SECRETS } from '../accounts/account-record.ts';
 import { accountChange, deletion, refuseTakenEmail } from '../accounts/account-writes.ts';
 import {
   movedAtOnce,
@@ -22,7 +22,7 @@ const living = <Person extends AccountRecord>(id: string) =>
   ({ _id: id, ...notDeleted }) as QueryFilter<Person>;
 
 export const allStaff = <Person extends AccountRecord>(staff: Model<Person>): Promise<Person[]> =>
-  staff.find(notDeleted).sort({ name: 1, _id: 1 }).lean<Person[]>().exec();
+  staff.find(notDeleted, WITHOUT_SECRETS).sort({ name: 1, _id: 1 }).lean<Person[]>().exec();
 
 /** Throws NOT_FOUND, also for one who was deleted. */
 export async function getStaff<Person extends AccountRecord>(

@@ -1,7 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { allergiesOf, missingFormsOf, type ClientFacts, type PlanPlace } from '@clinic/contract/client-facts';
+import {
+  ageOf,
+  allergiesOf,
+  missingFormsOf,
+  type ClientFacts,
+  type PlanPlace,
+} from '@clinic/contract/client-facts';
+import { hasPace } from '@clinic/contract/course-weight-signals';
 import { weightOf } from '@clinic/contract/measures';
+import { numberIn } from '@clinic/contract/number-in-text';
 import type { Model, Types } from 'mongoose';
 import { notDeleted } from '../accounts/account-record.ts';
 import { CheckupRecord } from '../checkups/checkup.schema.ts';
@@ -9,6 +17,7 @@ import { ClientRecord } from '../clients/client.schema.ts';
 import { programOf } from '../clients/client.view.ts';
 import { ENV, type Env } from '../config/env.ts';
 import { DietPlanRecord } from '../diet-plans/diet-plan.schema.ts';
+import { Goals } from '../goals/goals.service.ts';
 import { IntakeFormRecord } from '../intake-forms/intake-form.schema.ts';
 import { MeasurementRows } from '../measurements/measurement-rows.ts';
 import { measurementView } from '../measurements/measurement.view.ts';
@@ -26,7 +35,7 @@ export interface KnownClient {
 
 const FIELDS = { name: 1, doctor: 1, program: 1, programsEnded: 1 } as const;
 
-/** What a doctor wants to know of clients before they come in: five queries, however many they are. */
+/** What a doctor wants to know of clients before they come in: six queries, however many they are. */
 @Injectable()
 export class DoctorClientFacts {
   constructor(
@@ -35,6 +44,7 @@ export class DoctorClientFacts {
     @InjectModel(CheckupRecord.name) private readonly checkups: Model<CheckupRecord>,
     @InjectModel(DietPlanRecord.name) private readonly plans: Model<DietPlanRecord>,
     private readonly measurements: MeasurementRows,
+    private readonly goals: Goals,
     @Inject(ENV) private readonly env: Env,
     private readonly clock: Clock,
   ) {}
@@ -43,7 +53,7 @@ export class DoctorClientFacts {
   async of(ids: readonly Types.ObjectId[]): Promise<Map<string, KnownClient>> {
     if (ids.length === 0) return new Map();
     const ofThem = { client: { $in: [...ids] } };
-    const [clients, forms, checkups, plans, weights] = await Promise.all([
+    const [clients, forms, checkups, plans, weights, expecting] = await Promise.all([
       this.clients.find({ _id: { $in: ids }, ...notDeleted }, FIELDS).lean<ClientRecord[]>(),
       this.forms.find(ofThem, { client: 1, formType: 1, fields: 1 }).lean<Form[]>(),
       this.checkups
@@ -51,6 +61,7 @@ export class DoctorClientFacts {
         .lean<Pick<CheckupRecord, 'client' | 'updatedAt'>[]>(),
       this.plans.find(ofThem, { client: 1, status: 1, round: 1 }).lean<Plan[]>(),
       this.measurements.ofAll(ids, 'weight'),
+      this.goals.expecting(ids),
     ]);
     const today = this.clock.today();
     return new Map(
@@ -58,6 +69,8 @@ export class DoctorClientFacts {
         const mine = <Record extends { client: Types.ObjectId }>(records: Record[]) =>
           records.filter((record) => record.client.equals(client._id));
         const own = mine(forms);
+        const id = client._id.toHexString();
+        const age = numberIn(ageOf(own, today)) ?? null;
         const seen = mine(checkups).map(({ updatedAt }) => updatedAt.getTime());
         const facts: ClientFacts = {
           allergies: allergiesOf(own),
@@ -65,14 +78,14 @@ export class DoctorClientFacts {
           weight: weightOf(
             mine(weights).map(measurementView),
             client.program && { ...client.program, round: client.programsEnded },
-            today,
+            { today, hasPace: hasPace({ age, expecting: expecting.has(id) }) },
           ),
           lastCheckup: seen.length > 0 ? new Date(Math.max(...seen)).toISOString() : null,
           missingForms: missingFormsOf(own),
           plan: planOf(client, mine(plans)[0]),
         };
         const owner = client.doctor?.toHexString() ?? null;
-        return [client._id.toHexString(), { facts, forms: own, owner }] as const;
+        return [id, { facts, forms: own, owner }] as const;
       }),
     );
   }

@@ -96,7 +96,7 @@ describe('what a doctor opens in the morning', () => {
     expect(visits[0]?.facts).toMatchObject({
       allergies: ['Penicillin'],
       program: { startDate: addDays(TODAY, -25), durationInDays: 56 },
-      weight: { now: 82, change: 0 },
+      weight: { now: 82, change: null, isSince: true, line: null },
       lastCheckup: expect.any(String),
       missingForms: ['PersonalDetails', 'FamilyHistory', 'HealthHabits', 'DietaryRecall'],
       plan: 'draft',
@@ -238,7 +238,7 @@ describe('what a doctor opens in the morning', () => {
       client: { id: client.id, name: client.name, status: 'new' },
       age: '40',
       diet: 'Veg',
-      weight: { now: 70, change: null },
+      weight: { now: 70, day: TODAY, change: null, isSince: true },
       nextVisit: { start: at(addDays(TODAY, 6), '10:00').toISOString() },
       lastVisit: { start: at(addDays(TODAY, -20), '10:00').toISOString() },
     });

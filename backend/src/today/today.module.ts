@@ -12,6 +12,7 @@ import { CoursesModule } from '../courses/courses.module.ts';
 import { DietPlanRecord, DietPlanSchema } from '../diet-plans/diet-plan.schema.ts';
 import { DosagePlanRecord, DosagePlanSchema } from '../dosage-plans/dosage-plan.schema.ts';
 import { EnquiryRecord, EnquirySchema } from '../enquiries/enquiry.schema.ts';
+import { GoalsModule } from '../goals/goals.module.ts';
 import { HoursModule } from '../hours/hours.module.ts';
 import { WeekRecord, WeekSchema } from '../hours/week.schema.ts';
 import { IntakeFormRecord, IntakeFormSchema } from '../intake-forms/intake-form.schema.ts';
@@ -67,6 +68,7 @@ import { TodayController } from './today.controller.ts';
     BackupModule,
     ClientsModule,
     CoursesModule,
+    GoalsModule,
     HoursModule,
     LettersModule,
     MeasurementsModule,

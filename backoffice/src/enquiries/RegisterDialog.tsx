@@ -3,6 +3,8 @@ import { failureText } from '@clinic/ui/session/api-error.ts';
 import { enquiryCalls } from '@clinic/contract/enquiry-calls';
 import { normaliseEmail, normalisePhone } from '@clinic/contract/client-input';
 import type { Enquiry } from '@clinic/contract/enquiries';
+import type { NewClient } from '@clinic/contract/people';
+import type { Whole } from '@clinic/contract/whole';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useRefresh } from 'react-admin';
@@ -25,18 +27,16 @@ function RegisterDialog({ enquiry, onClose }: { enquiry: Enquiry; onClose: () =>
   const register = async (values: object): Promise<Record<string, string> | undefined> => {
     setFailure(null);
     const typed = values as ClientValues;
+    const body: Whole<NewClient> = {
+      name: typed.name,
+      email: normaliseEmail(typed.email),
+      phone: normalisePhone(typed.phone),
+      doctor: typed.doctor || undefined,
+      takeOver: isTakenOver(typed),
+    };
     try {
       const { message, client } = await server((api) =>
-        api.call(enquiryCalls.register, {
-          id: enquiry.id,
-          body: {
-            name: typed.name,
-            email: normaliseEmail(typed.email),
-            phone: normalisePhone(typed.phone),
-            ...(typed.doctor && { doctor: typed.doctor }),
-            takeOver: isTakenOver(typed),
-          },
-        }),
+        api.call(enquiryCalls.register, { id: enquiry.id, body }),
       );
       draft?.drop();
       notify.letter(message);

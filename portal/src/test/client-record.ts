@@ -1,4 +1,4 @@
-import type { ClientSummary, Cover } from '@clinic/contract/doctor-client';
+import type { ClientSummary } from '@clinic/contract/doctor-client';
 import { allergiesOf, missingFormsOf } from '@clinic/contract/client-facts';
 import { courseCalls } from '@clinic/contract/course-calls';
 import { clientCalls } from '@clinic/contract/client-calls';
@@ -9,7 +9,7 @@ import type { Client } from '@clinic/contract/people';
 import { on, type Stub } from '@clinic/ui/test/api.ts';
 import { aClient, clientId } from '@clinic/ui/test/records.ts';
 
-const summaryOf = (client: Client, forms: IntakeForm[], cover: Cover | null): ClientSummary => ({
+const summaryOf = (client: Client, forms: IntakeForm[]): ClientSummary => ({
   client,
   age: '34',
   diet: 'Veg',
@@ -21,17 +21,17 @@ const summaryOf = (client: Client, forms: IntakeForm[], cover: Cover | null): Cl
   plan: client.program ? 'none' : 'no program',
   nextVisit: null,
   lastVisit: null,
-  cover,
+  cover: null,
 });
 
 /** What every doctor's screen of a client asks for: the record, and what stands above it. */
 export const clientRecord = (
   more: Partial<Client> = {},
   forms: IntakeForm[] = [],
-  cover: Cover | null = null,
+  summary: Partial<ClientSummary> = {},
 ): Stub[] => [
   on(clientCalls.one, { client: aClient(more) }, { id: clientId }),
-  on(doctorTodayCalls.summary, summaryOf(aClient(more), forms, cover), { clientId }),
+  on(doctorTodayCalls.summary, { ...summaryOf(aClient(more), forms), ...summary }, { clientId }),
   on(doctorTodayCalls.timeline, { entries: [] }, { clientId }),
   on(courseCalls.signals, { signals: [] }, { clientId }),
   on(

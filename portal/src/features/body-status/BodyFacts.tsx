@@ -1,4 +1,3 @@
-import { ageOf } from '@clinic/contract/client-facts';
 import {
   ACTIVITY_LEVELS,
   bmiClassOf,
@@ -12,22 +11,17 @@ import { hasPace } from '@clinic/contract/course-weight-signals';
 import { grouped } from '@clinic/contract/counted';
 import { counting } from '@clinic/contract/measurement-day';
 import type { MeasurementKind } from '@clinic/contract/measurements';
-import { numberIn } from '@clinic/contract/number-in-text';
 import { today } from '@clinic/ui/clinic-page';
 import Typography from '@mui/material/Typography';
 import { Facts } from '../../components/Facts.tsx';
 import type { Measured } from './useMeasured.ts';
+import { ageIn } from './weight-line-of.ts';
 
 const ACTIVITIES = Object.keys(ACTIVITY_LEVELS) as Activity[];
 
 /** What follows from the last measures; class and energy are for grown people who do not expect or nurse a child. */
-export function BodyFacts({
-  measured: { measurements, versions },
-  expecting,
-}: {
-  measured: Measured;
-  expecting: boolean;
-}) {
+export function BodyFacts({ measured, expecting }: { measured: Measured; expecting: boolean }) {
+  const { measurements, versions } = measured;
   const last = (kind: MeasurementKind) => counting(measurements, kind).at(-1)?.value;
   const [weight, height, waist] = [last('weight'), last('height'), last('waist')];
   if (height === undefined)
@@ -37,7 +31,7 @@ export function BodyFacts({
       </Typography>
     );
   const details = versions.find(({ body }) => body.formType === 'PersonalDetails')?.body;
-  const age = numberIn(ageOf(details ? [details] : [], today())) ?? null;
+  const age = ageIn(measured, today());
   const { gender = '' } = (details?.fields ?? {}) as { gender?: string };
   const bmi = weight === undefined ? undefined : bmiOf(weight, height);
   const facts: [string, string][] = [];

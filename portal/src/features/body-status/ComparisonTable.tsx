@@ -1,4 +1,4 @@
-import { delta, deltaWord, postProblem } from '@clinic/contract/body-status';
+import { bodyStatusLabel, delta, deltaWord, postProblem } from '@clinic/contract/body-status';
 import { fieldsOf } from '@clinic/contract/intake-form-fields';
 import type { BodyStatusFields } from '@clinic/contract/intake-forms';
 import { MAX_LINE } from '@clinic/contract/constants';
@@ -11,7 +11,7 @@ export type BodyValues = Partial<BodyStatusFields>;
 
 const rows = fieldsOf('BodyStatus').map(({ name, label }) => ({
   name: name as keyof BodyStatusFields,
-  label: label.replace(/ \*$/, ''),
+  label: bodyStatusLabel(name, label),
 }));
 
 const Entry = styled('input')({

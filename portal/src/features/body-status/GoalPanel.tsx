@@ -1,5 +1,7 @@
 import { goalWords, toGoWords } from '@clinic/contract/course-goal';
+import { oldDayWords } from '@clinic/contract/doctor-words';
 import { counting } from '@clinic/contract/measurement-day';
+import { today } from '@clinic/ui/clinic-page';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
 import Button from '@mui/material/Button';
@@ -28,7 +30,7 @@ export function GoalPanel({ clientId, measured, isOwn }: Props) {
     return <FailureNotice sentence="The goal could not be loaded." onRetry={() => void refetch()} />;
   if (!saved) return <ContentSkeleton rows={1} height={96} />;
   const { goal, expecting } = saved;
-  const now = goal && counting(measured.measurements, goal.kind).at(-1)?.value;
+  const last = goal && counting(measured.measurements, goal.kind).at(-1);
   return (
     <Panel
       title="Goal"
@@ -44,7 +46,12 @@ export function GoalPanel({ clientId, measured, isOwn }: Props) {
       <Typography sx={{ fontWeight: goal ? 600 : undefined }}>
         {goal ? goalWords(goal) : 'No goal is set for the program.'}
       </Typography>
-      {goal && now != null && <Typography>{toGoWords(goal, now)}</Typography>}
+      {goal && last && (
+        <Typography>
+          {toGoWords(goal, last.value)}
+          {oldDayWords(last.day, today())}
+        </Typography>
+      )}
       {goal?.reason && <Typography sx={{ color: 'text.secondary' }}>Reason: {goal.reason}</Typography>}
       {expecting && <Typography>Pregnant or breastfeeding</Typography>}
       {open ? (

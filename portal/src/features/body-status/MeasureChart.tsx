@@ -2,6 +2,7 @@ import { formatDay } from '@clinic/contract/clinic-calendar';
 import { readLabRange } from '@clinic/contract/lab-ranges';
 import type { MeasurementKind } from '@clinic/contract/measurements';
 import type { Point } from '@clinic/contract/measures';
+import { onLine, type WeightLine } from '@clinic/contract/weight-line';
 import { colours } from '@clinic/ui/theme/tokens';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { ChartsReferenceLine } from '@mui/x-charts/ChartsReferenceLine';
@@ -20,6 +21,8 @@ interface Props {
   start: number | undefined;
   /** Of the program: a dotted line. */
   goal: number | undefined;
+  /** Drawn over the points, which are pale then. */
+  line?: WeightLine;
   /** Thin lines on the days of plans and visits. */
   marks?: readonly CourseMark[];
   height?: number;
@@ -27,8 +30,15 @@ interface Props {
 
 const MARK_COLOURS = { visit: colours.river, plan: colours.leaf, program: colours.maroon } as const;
 
+/** Where the line is drawn, single values are dots beside it. */
+const paleDots = {
+  '& .MuiLineElement-root[data-series="values"]': { stroke: 'none' },
+  '& .MuiMarkElement-root': { opacity: 0.45 },
+} as const;
+
 /** A measure over time; the table beside it says the same in words. */
-export default function MeasureChart({ label, kind, points, start, goal, marks = [], height = 280 }: Props) {
+export default function MeasureChart(props: Props) {
+  const { label, kind, points, start, goal, line, marks = [], height = 280 } = props;
   const still = useMediaQuery('(prefers-reduced-motion: reduce)', { noSsr: true });
   const values = points.map(({ value }) => value);
   const axis = timeAxis(points);
@@ -51,11 +61,23 @@ export default function MeasureChart({ label, kind, points, start, goal, marks =
       // Room for half of the last day, which stands below the last point.
       margin={{ right: 48 }}
       colors={[colours.maroon, colours.river]}
+      sx={line && paleDots}
       grid={{ horizontal: true }}
       xAxis={[{ ...axis, scaleType: 'linear', height: 32, valueFormatter: dayAt }]}
       yAxis={[{ ...valueAxis([...values, ...lower, ...lines]), width: 56 }]}
       series={[
-        { ...series, data: values, label },
+        { ...series, id: 'values', data: values, label },
+        ...(line
+          ? [
+              {
+                ...series,
+                showMark: false,
+                data: points.map(({ day }) => onLine(line, day) ?? null),
+                label: 'Line',
+                color: colours.maroon,
+              },
+            ]
+          : []),
         ...(lower.length > 0
           ? [{ ...series, data: points.map(({ diastolic = null }) => diastolic), label: 'Diastolic' }]
           : []),

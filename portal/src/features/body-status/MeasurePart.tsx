@@ -1,5 +1,6 @@
 import type { MeasurementKind } from '@clinic/contract/measurements';
 import type { Point } from '@clinic/contract/measures';
+import type { WeightLine } from '@clinic/contract/weight-line';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense } from 'react';
@@ -18,22 +19,27 @@ export interface DrawnMeasure {
   points: readonly Point[];
   /** At the start of the program. */
   start: number | undefined;
+  /** The first day of that program: nothing of before it is compared. */
+  since?: string;
   goal: number | undefined;
+  /** Of the weight, where the pace is told. */
+  line?: WeightLine;
 }
 
 /** One measure: its chart, and the same in a table. */
 export function MeasurePart({ drawn, marks }: { drawn: DrawnMeasure; marks: readonly CourseMark[] }) {
+  const { since, ...chart } = drawn;
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3, breakInside: 'avoid' }}>
       {/* Drawn for the screen, it must fit a page of paper as it is. */}
       <Box aria-hidden sx={{ maxWidth: 640 }}>
         <WhenSeen height={HEIGHT}>
           <Suspense fallback={<Skeleton variant="rounded" height={HEIGHT} />}>
-            <MeasureChart {...drawn} marks={marks} />
+            <MeasureChart {...chart} marks={marks} />
           </Suspense>
         </WhenSeen>
       </Box>
-      <PointsTable {...drawn} />
+      <PointsTable {...chart} since={since} />
     </Box>
   );
 }

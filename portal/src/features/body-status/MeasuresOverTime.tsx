@@ -1,6 +1,7 @@
 import { formatDay } from '@clinic/contract/clinic-calendar';
 import { goalOfProgram, goalWords, type CourseGoal } from '@clinic/contract/course-goal';
 import type { Pre } from '@clinic/contract/measures';
+import { paceWords, spanWords } from '@clinic/contract/weight-line-words';
 import { InputField } from '@clinic/ui/forms/InputField.tsx';
 import { clinicZone, today } from '@clinic/ui/clinic-page';
 import Box from '@mui/material/Box';
@@ -13,8 +14,10 @@ import { courseMarks, type CourseMark } from './course-marks.ts';
 import { daysOf, drawnMeasures } from './drawn-measures.ts';
 import { MeasureChoice } from './MeasureChoice.tsx';
 import { MeasurePart } from './MeasurePart.tsx';
+import { NotCounted } from './NotCounted.tsx';
 import { UnreadTexts } from './UnreadTexts.tsx';
 import type { Measured } from './useMeasured.ts';
+import { weightLineOf } from './weight-line-of.ts';
 
 const ALL = '';
 
@@ -53,9 +56,15 @@ export function MeasuresOverTime({ clientId, measured, pre, course }: Props) {
   const program = measured.programs.find(({ _id }) => _id === which);
   const timed = program ?? pre.program;
   const goal = course && timed ? goalOfProgram(course, timed) : null;
+  const expecting = course?.expecting;
+  // Without knowing whether the pace may be told, it is not.
+  const line = useMemo(
+    () => (expecting === undefined ? undefined : weightLineOf(measured, { today: today(), expecting })),
+    [measured, expecting],
+  );
   const drawn = useMemo(
-    () => drawnMeasures(measured, { pre, goal, program, zone }),
-    [measured, pre, goal, program, zone],
+    () => drawnMeasures(measured, { pre, goal, program, line, zone }),
+    [measured, pre, goal, program, line, zone],
   );
   const marks = useMemo(() => {
     const days = program && daysOf(program, zone);
@@ -113,12 +122,18 @@ export function MeasuresOverTime({ clientId, measured, pre, course }: Props) {
             , the dashed line.
           </Typography>
         )}
+        {line && shown.some((one) => one.line) && (
+          <Typography sx={{ color: 'text.secondary' }}>
+            The line over the dots: <strong>{paceWords(line)}</strong> in {spanWords(line)}.
+          </Typography>
+        )}
         {goal && shown.some((one) => one.goal !== undefined) && (
           <Typography sx={{ color: 'text.secondary' }}>
             Goal, the dotted line: <strong>{goalWords(goal)}</strong>.
           </Typography>
         )}
         <Marks marks={marks} />
+        <NotCounted clientId={clientId} measurements={measured.measurements} />
         <UnreadTexts texts={measured.unread} />
       </Box>
     </Panel>

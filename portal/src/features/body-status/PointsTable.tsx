@@ -11,10 +11,11 @@ interface Props {
   kind: MeasurementKind | undefined;
   points: readonly Point[];
   start: number | undefined;
+  since?: string;
 }
 
 /** What a chart shows, in numbers and words, the newest first; a long one scrolls in its place. */
-export function PointsTable({ label, kind, points, start }: Props) {
+export function PointsTable({ label, kind, points, start, since = '' }: Props) {
   // What two values together were at the start is said below.
   const compared = points.some(({ diastolic }) => typeof diastolic === 'number') ? undefined : start;
   const hasRange = points.some(({ range }) => range);
@@ -58,7 +59,7 @@ export function PointsTable({ label, kind, points, start }: Props) {
             <tr key={day}>
               <th scope="row">{formatDay(day)}</th>
               <td>{valueText({ value, diastolic })}</td>
-              {compared !== undefined && <td>{sinceStartWords(value - compared)}</td>}
+              {compared !== undefined && <td>{day < since ? '–' : sinceStartWords(value - compared)}</td>}
               {hasRange && <td>{kind && range ? rangeWords(kind, { value, range }) : '–'}</td>}
             </tr>
           ))}

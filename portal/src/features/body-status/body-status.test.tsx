@@ -51,7 +51,10 @@ test('Pre is the start of the running program, also after the form was saved aga
       ],
     },
     [aProgram()],
-    { measurements: [aMeasurement('2026-01-05', 84.5), aMeasurement('2026-02-05', 82.1)] },
+    {
+      measurements: [aMeasurement('2026-01-05', 84.5), aMeasurement('2026-02-05', 82.1)],
+      baseline: [{ row: 'r', kind: 'weight', day: '2026-01-05', value: 84.5, diastolic: null }],
+    },
   );
   const { user } = open();
   await user.type(await screen.findByRole('textbox', { name: 'Weight (kg), Post' }), '79.3');
@@ -90,7 +93,7 @@ test('where the program has a baseline that is Pre, and what could not be read s
   });
   const { user } = open();
   expect(await screen.findByRole('row', { name: /^Weight \(kg\) 85/ })).toBeVisible();
-  expect(screen.getByRole('row', { name: /^BMI 31/ })).toBeVisible();
+  expect(screen.getByRole('row', { name: /^BMI by the machine 31/ })).toBeVisible();
   expect(screen.getByText('Measured for it: Weight on 03 Jan 2026.')).toBeVisible();
   expect(screen.getByRole('table', { name: 'Weight (kg) by day' })).toHaveTextContent('03 Jan 202685');
   expect(screen.getByText(/^Body fat: “about 30”, saved 05 Feb 2026/)).toBeVisible();
@@ -239,7 +242,7 @@ test('nothing is said of the class of a client who expects a child, and that is 
 
 test('signals are shown until they are seen, and the one that was seen says when', async () => {
   const signal = {
-    name: 'plateau' as const,
+    name: 'flat' as const,
     level: 1,
     urgent: false,
     day: '2026-02-05',
@@ -255,7 +258,7 @@ test('signals are shown until they are seen, and the one that was seen says when
   await user.click(part.getByRole('button', { name: 'Seen: Weight within 0.5 % for 23 days' }));
   expect(await part.findByText('Seen on 06 Feb 2026')).toBeVisible();
   expect(part.queryByRole('button')).toBeNull();
-  expect(requestsOf(calls, courseCalls.seen)[0]?.body).toEqual({ signals: [{ name: 'plateau', level: 1 }] });
+  expect(requestsOf(calls, courseCalls.seen)[0]?.body).toEqual({ signals: [{ name: 'flat', level: 1 }] });
 });
 
 test('a client without a body status is said to have none', async () => {
@@ -269,4 +272,58 @@ test('a failure is not taken for none', async () => {
   open();
   expect(await screen.findByText('Failed to fetch client body status data')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+});
+
+test('of a client who came back and was not weighed since, nothing is compared with the program before', async () => {
+  given(
+    { versions: [version('2026-01-05T06:00:00.000Z', { weight: '84.5' })] },
+    [
+      aProgram({ startDate: '2026-05-04', createdAt: '2026-05-04T05:00:00.000Z' }),
+      aProgram({ _id: 'ended', endedAt: '2026-03-01T06:00:00.000Z' }),
+    ],
+    { measurements: [aMeasurement('2026-01-05', 84.5), aMeasurement('2026-03-01', 77.5, { source: 'end' })] },
+  );
+  open();
+  const days = within(await screen.findByRole('table', { name: 'Weight (kg) by day' }));
+  expect(days.queryByText(/start/)).toBeNull();
+  expect(screen.queryByText(/^At the start of/)).toBeNull();
+  expect(screen.queryByRole('row', { name: /^Weight \(kg\) 84\.5/ })).toBeNull();
+});
+
+test('a weighing counts no more, with a reason, and counts again', async () => {
+  const other = aMeasurement('2026-02-05', 70, { notCounted: { reason: 'Other scales' } });
+  const left = aMeasurement('2026-02-12', 60);
+  const answer = { message: 'Saved.', measurement: left };
+  const calls = given(
+    { versions: [] },
+    [aProgram()],
+    { measurements: [aMeasurement('2026-01-05', 84), other, left] },
+    [on(measurementCalls.count, answer, { clientId })],
+  );
+  const { user } = open();
+  await user.click(await screen.findByText('Weighings that do not count (1)'));
+  expect(screen.getByText('05 Feb 2026, 70 kg: Other scales')).toBeVisible();
+  expect(screen.getByRole('table', { name: 'Weight (kg) by day' })).not.toHaveTextContent('05 Feb 2026');
+  const form = within(screen.getByRole('form', { name: 'A weighing that does not count' }));
+  await user.click(form.getByRole('button', { name: 'Do not count' }));
+  expect(form.getByText('Please choose one.')).toBeVisible();
+  await user.selectOptions(form.getByLabelText('Weighing'), '12 Feb 2026, 60 kg');
+  await user.type(form.getByRole('textbox', { name: 'Why it does not count' }), 'Slip of the pen');
+  await user.click(form.getByRole('button', { name: 'Do not count' }));
+  await user.click(screen.getByRole('button', { name: 'Count again: 05 Feb 2026, 70 kg' }));
+  expect(requestsOf(calls, measurementCalls.count).map(({ body }) => body)).toEqual([
+    { id: left.id, counts: false, reason: 'Slip of the pen' },
+    { id: other.id, counts: true },
+  ]);
+});
+
+test('the line through the weights is told of a client whose pace may be told', async () => {
+  const rows = [27, 20, 13, 6, 0].map((ago, place) => aMeasurement(addDays(today(), -ago), 84 - place));
+  const details = aVersion(aForm('PersonalDetails', { age: '41' }), '2026-01-05T06:00:00.000Z');
+  const goal = on(courseCalls.goal, none, { clientId });
+  given({ versions: [details] }, [], { measurements: rows }, [goal]);
+  open();
+  expect(await screen.findByText(/^The line over the dots:/)).toHaveTextContent(
+    /: −1 kg a week \(−1\.\d to −0\.\d\) in 27 days, 5 weighings\.$/,
+  );
 });

@@ -1,9 +1,10 @@
 import { clinicToday } from '@clinic/contract/clinic-calendar';
 import type { Goal } from '@clinic/contract/course-goal';
-import { startOfKind } from '@clinic/contract/course-report';
 import { MEASURES, pointsOf, startOf, type Pre } from '@clinic/contract/measures';
 import { numberIn } from '@clinic/contract/number-in-text';
+import { startOfKind } from '@clinic/contract/program-course';
 import type { Program } from '@clinic/contract/programs';
+import type { WeightLine } from '@clinic/contract/weight-line';
 import type { DrawnMeasure } from './MeasurePart.tsx';
 import type { Measured } from './useMeasured.ts';
 
@@ -22,11 +23,16 @@ interface Drawing {
   goal: Goal | null;
   /** Undefined: all of the time. */
   program: Program | undefined;
+  /** Through the weights of the last weeks. */
+  line: WeightLine | undefined;
   zone: string;
 }
 
 /** Every measure that has a value in the chosen time, with the lines of its program. */
-export function drawnMeasures(measured: Measured, { pre, goal, program, zone }: Drawing): DrawnMeasure[] {
+export function drawnMeasures(
+  measured: Measured,
+  { pre, goal, program, line, zone }: Drawing,
+): DrawnMeasure[] {
   const days = program && daysOf(program, zone);
   const isRunning = program === undefined || program.endedAt === null;
   return MEASURES.map((measure): DrawnMeasure => {
@@ -42,13 +48,15 @@ export function drawnMeasures(measured: Measured, { pre, goal, program, zone }: 
     const atStart = ended
       ? ((measure.kind && startOfKind(measured.measurements, measure.kind, ended)?.value) ??
         numberIn(before[measure.bodyStatus ?? '']))
-      : startOf(measure, pre);
+      : startOf(measure, pre, measured.measurements);
     return {
       label: measure.label,
       kind: measure.kind,
       goal: goal && goal.kind === measure.kind ? goal.value : undefined,
+      line: measure.kind === 'weight' && isRunning ? line : undefined,
       points: days ? points.filter(({ day }) => day >= days.from && day <= days.to) : points,
       start: atStart,
+      since: program?.startDate ?? pre.program?.startDate,
     };
   }).filter(({ points }) => points.length > 0);
 }

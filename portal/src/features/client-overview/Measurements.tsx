@@ -1,8 +1,8 @@
 import { formatDay } from '@clinic/contract/clinic-calendar';
-import { sinceStartWords } from '@clinic/contract/doctor-words';
-import { MEASURES, pointsOf, preOf, startOf, type Point } from '@clinic/contract/measures';
+import { oldDayWords, sinceStartWords } from '@clinic/contract/doctor-words';
+import { MEASURES, notSinceOf, pointsOf, preOf, startOf, type Point } from '@clinic/contract/measures';
 import { valueText } from '@clinic/contract/measurements';
-import { clinicZone } from '@clinic/ui/clinic-page';
+import { clinicZone, today } from '@clinic/ui/clinic-page';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
 import Box from '@mui/material/Box';
@@ -21,11 +21,14 @@ export function Measurements({ clientId }: { clientId: string }) {
   if (failed) return <FailureNotice sentence="The measurements could not be loaded." onRetry={retry} />;
   if (!measured) return <ContentSkeleton rows={2} height={56} />;
   const pre = preOf(measured, clinicZone());
-  const courses = MEASURES.map((measure) => ({
-    label: measure.label,
-    points: pointsOf(measure, measured, clinicZone()),
-    start: startOf(measure, pre),
-  })).filter(({ points }) => points.length > 0);
+  const courses = MEASURES.flatMap((measure) => {
+    const points = pointsOf(measure, measured, clinicZone());
+    const last = points.at(-1);
+    if (!last) return [];
+    const start = startOf(measure, pre, measured.measurements);
+    const notSince = notSinceOf(measure, last.day, pre);
+    return [{ label: measure.label, points, last, change: notSince || changeText(start, last.value) }];
+  });
   if (courses.length === 0)
     return <Typography sx={{ color: 'text.secondary' }}>Nothing is measured yet.</Typography>;
   return (
@@ -47,18 +50,27 @@ export function Measurements({ clientId }: { clientId: string }) {
   );
 }
 
-function Course({ label, points, start }: { label: string; points: Point[]; start: number | undefined }) {
-  const last = points.at(-1) as Point;
-  const change = start === undefined ? undefined : Number((last.value - start).toFixed(2));
+const changeText = (start: number | undefined, now: number): string =>
+  start === undefined ? '' : sinceStartWords(now - start);
+
+interface CourseProps {
+  label: string;
+  points: Point[];
+  last: Point;
+  /** Empty where nothing can be compared. */
+  change: string;
+}
+
+function Course({ label, points, last, change }: CourseProps) {
+  const day = change ? oldDayWords(last.day, today()) : formatDay(last.day);
   return (
     <li>
       <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>{label}</Box>
       <Box sx={{ fontSize: '1.5rem', fontWeight: 600, fontVariantNumeric: 'tabular-nums', lineHeight: 1.2 }}>
         {valueText({ value: last.value, diastolic: last.diastolic ?? null })}
       </Box>
-      <Box sx={{ fontSize: '0.9375rem' }}>
-        {change === undefined ? formatDay(last.day) : sinceStartWords(change)}
-      </Box>
+      {change && <Box sx={{ fontSize: '0.9375rem' }}>{change}</Box>}
+      {day && <Box sx={{ fontSize: '0.9375rem', color: 'text.secondary' }}>{day.trim()}</Box>}
       {points.length > 1 && <Spark points={points} />}
     </li>
   );

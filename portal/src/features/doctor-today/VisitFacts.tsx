@@ -7,7 +7,7 @@ import {
   missingFormsWords,
   PLAN_WORDS,
   programDayWords,
-  weightChangeWords,
+  weightWords,
 } from '@clinic/contract/doctor-words';
 import { waitWords } from '@clinic/contract/wait-words';
 import { AppointmentBadge } from '@clinic/ui/calendar/AppointmentBadge.tsx';
@@ -117,7 +117,7 @@ function Facts({ facts, today }: { facts: ClientFacts; today: Day }) {
   const checkup = lastCheckup && clinicDateTime(new Date(lastCheckup), clinicZone()).date;
   const known = [
     program && `${program.name}, ${programDayWords(program, today)}`,
-    weight && [`${weight.now} kg`, weightChangeWords(weight)].filter(Boolean).join(', '),
+    weight && weightWords(weight, today),
     checkup ? `Last checkup ${agoWords(checkup, today)}` : 'No checkup yet',
   ].filter(Boolean);
   const toDo = [facts.plan === 'published' ? '' : PLAN_WORDS[facts.plan], missingFormsWords(facts)];

@@ -43,7 +43,7 @@ const seen = (appointment: Appointment, known: ClientFacts): DoctorVisit => ({
 const facts = (more: Partial<ClientFacts> = {}): ClientFacts => ({
   allergies: [],
   program,
-  weight: { now: 78.9, change: -3.1 },
+  weight: { now: 78.9, day: today(), change: -3.1, isSince: true, line: null },
   lastCheckup: null,
   missingForms: [],
   plan: 'published',
@@ -169,7 +169,7 @@ test('"Not today" puts a row off at once', async () => {
 
 test('who needs attention is seen in one press, and the name leads to the results', async () => {
   const words = 'Weight within 0.5 % for 23 days';
-  const signals = [{ name: 'plateau' as const, level: 1 }];
+  const signals = [{ name: 'flat' as const, level: 1 }];
   const row = { id: clientId, fact: '10:1', words, since: null, person, signals, urgent: true };
   let seen = false;
   const { user, calls } = home(

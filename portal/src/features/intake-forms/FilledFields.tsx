@@ -16,7 +16,7 @@ interface Props extends Pick<Shown, 'headings'> {
 
 /** What there is to fill in of a form; a date of birth fills in the age. */
 export function FilledFields({ formType, headings, hints, filled, withReport }: Props) {
-  const { base, control, report, setValue, forgetProblem, chooseReport } = filled;
+  const { base, control, report, setValue, noteEdited, chooseReport } = filled;
   return (
     <>
       <FormFieldsEdit
@@ -25,7 +25,7 @@ export function FilledFields({ formType, headings, hints, filled, withReport }: 
         hints={hints}
         control={control}
         onFieldChange={(name, value) => {
-          forgetProblem();
+          noteEdited(name);
           if (name === 'dob') setValue('age', ageOn(today(), value), { shouldDirty: true });
         }}
       />

@@ -2,7 +2,6 @@ import type { FormType } from '@clinic/contract/intake-form-fields';
 import type { IntakeForm } from '@clinic/contract/intake-forms';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { today } from '@clinic/ui/clinic-page';
 import { useEffect, useState } from 'react';
 import { useAccount } from '../../components/account.ts';
 import { UnsavedGuard } from '@clinic/ui/forms/UnsavedGuard.tsx';
@@ -19,8 +18,11 @@ import { NO_SESSION, savedText, saveFailureText } from './form-texts.ts';
 import { useFilledForm, type FormOnFile } from './useFilledForm.ts';
 import { JumpQuestion, type Jump } from '../measuring/JumpQuestion.tsx';
 import { jumpIn } from '../measuring/corrections.ts';
+import { readingsSent } from '../measuring/taken-again.ts';
+import { MeasuredOn } from './MeasuredOn.tsx';
 import { useCorrection } from './useCorrection.ts';
 import { useIntakeDraft } from './useIntakeDraft.ts';
+import { useMeasuredOn } from './useMeasuredOn.ts';
 
 interface Props extends FormOnFile<IntakeForm> {
   clientId: string;
@@ -64,7 +66,14 @@ export function IntakeFormEditor({ clientId, formType, form, unknown, prefilled,
     draft.drop();
     on.onCancel();
   };
-  const correction = useCorrection({ clientId, formType, before: base?.fields ?? {}, typed });
+  const measuredOn = useMeasuredOn(clientId, formType);
+  const correction = useCorrection({
+    clientId,
+    formType,
+    before: base?.fields ?? {},
+    typed,
+    day: measuredOn.day,
+  });
   const [jump, setJump] = useState<Jump>();
   const verb = base ? 'update' : 'submit';
   const submit = filled.submitWith(
@@ -81,6 +90,7 @@ export function IntakeFormEditor({ clientId, formType, form, unknown, prefilled,
         base,
         report: file,
         corrects: correction.corrects,
+        measured: { ...readingsSent(formType, filled.edited), ...measuredOn.sent },
       });
       draft.drop();
       notify.success(savedText(formType, verb));
@@ -96,8 +106,10 @@ export function IntakeFormEditor({ clientId, formType, form, unknown, prefilled,
       onKeyDown={formKeys}
       onSubmit={(event) => {
         event.preventDefault();
-        if (isSubmitting || !correction.isAnswered()) return;
-        const asked = correction.corrects ? undefined : jumpIn({ ...correction.edited, today: today() });
+        if (isSubmitting || measuredOn.problem || !correction.isAnswered()) return;
+        const asked = correction.corrects
+          ? undefined
+          : jumpIn({ ...correction.edited, today: measuredOn.day });
         if (asked) setJump(asked);
         else void submit(event);
       }}
@@ -118,6 +130,7 @@ export function IntakeFormEditor({ clientId, formType, form, unknown, prefilled,
         </Typography>
       )}
       <FilledFields formType={formType} filled={filled} withReport={withReport} />
+      <MeasuredOn of={measuredOn} />
       <CorrectionQuestion correction={correction} />
       <FormBar
         saveLabel={base ? 'Save Changes' : 'Submit Form'}

@@ -1,7 +1,7 @@
 import { ERRORS } from '@clinic/contract/errors';
 import { intakeFormCalls } from '@clinic/contract/intake-form-calls';
 import type { FormType } from '@clinic/contract/intake-form-fields';
-import type { FormSaved, IntakeForm } from '@clinic/contract/intake-forms';
+import type { FormSaved, IntakeForm, MeasuredBeside } from '@clinic/contract/intake-forms';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '@clinic/ui/session/api-error.ts';
 import { doctorApi } from '../../lib/http.ts';
@@ -26,11 +26,14 @@ interface Filled {
   report: File | null;
   /** The changed measures correct those of the last day. */
   corrects: boolean;
+  /** What was measured, and on which day. */
+  measured: MeasuredBeside;
 }
 
 /** Creates the form when there is none, changes it otherwise. */
-export async function saveForm({ clientId, doctorId, formType, values, base, report, corrects }: Filled) {
-  const form = { client: clientId, fields: values };
+export async function saveForm({ clientId, doctorId, formType, values, base, report, ...said }: Filled) {
+  const { corrects, measured } = said;
+  const form = { client: clientId, fields: values, ...measured };
   const files = { bloodReport: report };
   const changer = { updatedBy: doctorId, updatedByType: 'Doctor' } as const;
   const creator = { createdBy: doctorId, createdByType: 'Doctor' } as const;

@@ -1,4 +1,5 @@
 import { addDays, formatDay } from '@clinic/contract/clinic-calendar';
+import type { ClientSummary } from '@clinic/contract/doctor-client';
 import { doctorTodayCalls } from '@clinic/contract/doctor-today-calls';
 import { intakeFormCalls } from '@clinic/contract/intake-form-calls';
 import { measurementCalls } from '@clinic/contract/measurement-calls';
@@ -16,7 +17,7 @@ import {
 } from '@clinic/ui/test/api.ts';
 import { aForm, aMeasurement, clientId } from '@clinic/ui/test/records.ts';
 import { today } from '@clinic/ui/clinic-page';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { clientRecord } from '../../test/client-record.ts';
 import { account, renderAt } from '../../test/render.tsx';
@@ -332,9 +333,9 @@ test('the last form leads to the diet plan', async () => {
 
 const weekAgo = addDays(today(), -7);
 const ofBody = aForm('BodyStatus', { weight: '84.5', caffeine: '2 cups' });
-const givenBody = (day = weekAgo) =>
+const givenBody = (day = weekAgo, summary: Partial<ClientSummary> = {}) =>
   answerApi([
-    ...clientRecord({}, [ofBody]),
+    ...clientRecord({}, [ofBody], summary),
     on(intakeFormCalls.one, { form: ofBody }, { clientId, formType: 'BodyStatus' }),
     on(
       measurementCalls.ofClient,
@@ -379,4 +380,36 @@ test.each([
   await user.click(save());
   expect(await screen.findByText('Current Body Status updated successfully!')).toBeVisible();
   expect(sent(calls, 'PUT')).not.toHaveProperty('corrects');
+});
+
+test('a weight that is typed once more and is as it was is sent as measured, and a field passed through is not', async () => {
+  const calls = givenBody();
+  const { user } = open('current-body-status');
+  await editBody(user, 'Weight (kg) *', '84.5');
+  await user.tab();
+  expect(screen.queryByRole('combobox', { name: QUESTION })).toBeNull();
+  await user.click(save());
+  expect(await screen.findByText('Current Body Status updated successfully!')).toBeVisible();
+  expect(sent(calls, 'PUT')).toMatchObject({ readings: '["weight"]' });
+  expect(sent(calls, 'PUT')).not.toHaveProperty('measuredOn');
+});
+
+test('what was measured at the last visit has its day, and no day before it', async () => {
+  const visit = addDays(today(), -3);
+  const start = `${visit}T06:00:00.000Z`;
+  const calls = givenBody(weekAgo, { lastVisit: { start, appointmentType: 'offline' } });
+  const { user } = open('current-body-status');
+  await editBody(user, 'Weight (kg) *', '84.2');
+  await user.selectOptions(await screen.findByRole('combobox', { name: QUESTION }), 'New measurement');
+  const day = screen.getByLabelText('Measured on');
+  expect(day).toHaveValue(today());
+  await waitFor(() => expect(day).toHaveAttribute('min', visit));
+  fireEvent.change(day, { target: { value: addDays(visit, -1) } });
+  await user.click(save());
+  expect(screen.getByText('Please choose a day from the last visit to today.')).toBeVisible();
+  expect(sent(calls, 'PUT')).toBeUndefined();
+  fireEvent.change(day, { target: { value: visit } });
+  await user.click(save());
+  expect(await screen.findByText('Current Body Status updated successfully!')).toBeVisible();
+  expect(sent(calls, 'PUT')).toMatchObject({ measuredOn: visit, readings: '["weight"]' });
 });

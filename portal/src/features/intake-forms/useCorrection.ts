@@ -1,6 +1,5 @@
 import { MEASURED_FIELDS } from '@clinic/contract/form-measurements';
 import type { FormType } from '@clinic/contract/intake-form-fields';
-import { today } from '@clinic/ui/clinic-page';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { measurementsQuery } from '../measuring/api.ts';
@@ -14,10 +13,12 @@ interface Options {
   formType: FormType;
   before: FormValues;
   typed: FormValues;
+  /** On which it was measured. */
+  day: string;
 }
 
 /** Whether changed measures are new ones or correct those of an earlier day, which only the doctor knows. */
-export function useCorrection({ clientId, formType, before, typed }: Options) {
+export function useCorrection({ clientId, formType, before, typed, day }: Options) {
   const measurements = useQuery({
     ...measurementsQuery(clientId),
     enabled: MEASURED_FIELDS[formType] !== undefined,
@@ -27,7 +28,7 @@ export function useCorrection({ clientId, formType, before, typed }: Options) {
   const field = useRef<HTMLInputElement>(null);
   const known = measurements.data?.measurements ?? [];
   const edited = { formType, before, now: { ...before, ...typed }, known };
-  const days = correctedDays({ ...edited, today: today() });
+  const days = correctedDays({ ...edited, today: day });
   return {
     edited,
     /** Empty: there is nothing to ask. */

@@ -31,6 +31,7 @@ export function useFilledForm<Form extends { fields: FormValues }>(options: Opti
   const [base, setBase] = useState(form);
   const [report, setReport] = useState<ChosenReport | null>(null);
   const [problem, setProblem] = useState<{ text: string; stale: boolean } | null>(null);
+  const [edited, setEdited] = useState<ReadonlySet<string>>(new Set());
   const { control, handleSubmit, reset, setError, setValue } = useForm<FormValues>({
     defaultValues: valuesOf(formType, base, prefilled),
   });
@@ -48,6 +49,7 @@ export function useFilledForm<Form extends { fields: FormValues }>(options: Opti
   }, [unfinished, setValue]);
 
   const follow = (record: Form | null) => {
+    setEdited(new Set());
     setBase(record);
     setProblem(null);
   };
@@ -62,7 +64,12 @@ export function useFilledForm<Form extends { fields: FormValues }>(options: Opti
     dirty: isDirty || report !== null,
     isSubmitting,
     setValue,
-    forgetProblem,
+    /** Names of the fields in which something was typed, also when it is now as it was. */
+    edited: [...edited],
+    noteEdited: (name: string) => {
+      forgetProblem();
+      setEdited((names) => (names.has(name) ? names : new Set([...names, name])));
+    },
     /** Goes on from another record. */
     follow,
     chooseReport: (chosen: ChosenReport | null) => {

@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { useAccount } from '../../components/account.ts';
 import { Panel } from '../../components/Panel.tsx';
 import { isCutOff } from '../../lib/without-network.ts';
-import { logMeasurement, ownMeasurementsQuery } from './api.ts';
+import { logMeasurement, ownLineQuery, ownMeasurementsQuery } from './api.ts';
 import { JumpQuestion, type Jump } from './JumpQuestion.tsx';
 
 /** The button that opened it is gone: whoever pressed it goes on in the field. */
@@ -38,7 +38,12 @@ export default function LogWeight() {
     onSuccess: async ({ measurement }) => {
       setText('');
       notify.success(`${kindOf(kind).label} of today saved: ${measurement.value} ${measurement.unit}.`);
-      await queryClient.invalidateQueries({ queryKey: ownMeasurementsQuery(id).queryKey });
+      // The line through the weights follows from them.
+      await Promise.all(
+        [ownMeasurementsQuery(id), ownLineQuery(id)].map(({ queryKey }) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      );
     },
     onError: (failure) => setProblem(failureText(failure, 'It could not be saved. Please try again.')),
   });

@@ -1,5 +1,6 @@
+import { courseCalls } from '@clinic/contract/course-calls';
 import { measurementCalls } from '@clinic/contract/measurement-calls';
-import type { ClientMeasurements, LogMeasurement } from '@clinic/contract/measurements';
+import type { ClientMeasurements, CountMeasurement, LogMeasurement } from '@clinic/contract/measurements';
 import { queryOptions } from '@tanstack/react-query';
 import { clientApi, doctorApi } from '../../lib/http.ts';
 import { withOfflineCopy } from '../../lib/offline-copy.ts';
@@ -23,5 +24,15 @@ export const ownMeasurementsQuery = (client: string) =>
       ),
   });
 
+/** The line through the own weights; null while there are too few, and where the doctor tells of the pace alone. */
+export const ownLineQuery = (client: string) =>
+  queryOptions({
+    queryKey: ['client', 'line', client],
+    queryFn: async ({ signal }) => (await clientApi.call(courseCalls.ownLine, {}, { signal })).line,
+  });
+
 export const logMeasurement = (entry: LogMeasurement) =>
   clientApi.call(measurementCalls.own, { body: entry });
+
+export const countMeasurement = (clientId: string, body: CountMeasurement) =>
+  doctorApi.call(measurementCalls.count, { clientId, body });

@@ -12,6 +12,7 @@ import { formKeys, SAVE_KEYS } from '../intake-forms/form-keys.ts';
 import { NOT_LOADED } from '../intake-forms/form-texts.ts';
 import type { FieldHints, FormValues } from '../intake-forms/form-values.ts';
 import { useFilledForm, type FormOnFile } from '../intake-forms/useFilledForm.ts';
+import { readingsSent } from '../measuring/taken-again.ts';
 import type { OwnForm, OwnFormType } from './own-forms.ts';
 import { saveOwnForm } from './save-own-form.ts';
 
@@ -65,7 +66,14 @@ export default function OwnFormEditor({
   };
   const submit = filled.submitWith(
     async (values, file) => {
-      const { message } = await saveOwnForm({ client: id, formType, values, form: base, report: file });
+      const { message } = await saveOwnForm({
+        client: id,
+        formType,
+        values,
+        form: base,
+        report: file,
+        measured: readingsSent(formType, filled.edited),
+      });
       notify.success(message);
       leave();
       await on.onSaved(leftOutText(report));

@@ -1,6 +1,6 @@
 import { intakeFormCalls } from '@clinic/contract/intake-form-calls';
 import { FORM_DEFINITIONS } from '@clinic/contract/intake-form-fields';
-import type { FormSaved } from '@clinic/contract/intake-forms';
+import type { FormSaved, MeasuredBeside } from '@clinic/contract/intake-forms';
 import { clientApi } from '../../lib/http.ts';
 import type { FormValues } from '../intake-forms/form-values.ts';
 import type { OwnForm, OwnFormType } from './own-forms.ts';
@@ -12,22 +12,31 @@ interface Filled {
   /** The record that is being changed; null creates it. */
   form: OwnForm | null;
   report: File | null;
+  /** What was measured, also with the same result. */
+  measured: Pick<MeasuredBeside, 'readings'>;
 }
 
 /** Creates the form when there is none, changes it otherwise. */
-export function saveOwnForm({ client, formType, values, form, report }: Filled): Promise<FormSaved> {
+export function saveOwnForm({
+  client,
+  formType,
+  values,
+  form,
+  report,
+  measured,
+}: Filled): Promise<FormSaved> {
   const files = { bloodReport: report };
   if (form) {
     const { _id: formId, updatedAt } = form;
     const author = { updatedBy: client, updatedByType: 'Client' } as const;
     return clientApi.call(intakeFormCalls.update, {
-      body: { formId, client, ...author, fields: values, updatedAt },
+      body: { formId, client, ...author, fields: values, ...measured, updatedAt },
       files,
     });
   }
   const author = { createdBy: client, createdByType: 'Client' } as const;
   return clientApi.call(intakeFormCalls.submit, {
-    body: { client, ...author, formType, fields: values },
+    body: { client, ...author, formType, fields: values, ...measured },
     files,
   });
 }

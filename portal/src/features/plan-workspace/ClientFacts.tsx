@@ -1,6 +1,6 @@
 import { clinicDateTime, formatDay, formatTime } from '@clinic/contract/clinic-calendar';
 import type { ClientSummary, VisitMoment } from '@clinic/contract/doctor-client';
-import { programDayWords, weightChangeWords } from '@clinic/contract/doctor-words';
+import { programDayWords, weightWords } from '@clinic/contract/doctor-words';
 import { clinicZone, today } from '@clinic/ui/clinic-page';
 import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
@@ -61,7 +61,7 @@ export function Known({ summary }: { summary: ClientSummary }) {
   const { program, weight, diet, nextVisit, lastVisit } = summary;
   const facts: [label: string, value: ReactNode][] = [
     ['Program', program ? `${program.name}, ${programDayWords(program, today())}` : 'none yet'],
-    ['Weight', weight && [`${weight.now} kg`, weightChangeWords(weight)].filter(Boolean).join(', ')],
+    ['Weight', weight && weightWords(weight, today())],
     ['Diet', diet],
     ['Next visit', nextVisit ? visitText(nextVisit) : 'none booked'],
     ['Last visit', lastVisit && dayText(lastVisit)],

@@ -47,7 +47,7 @@ const mine = (doctor = account): Checkup['cover'] => ({ visit: VISIT, doctor });
 function open(path: string, answers: Stub[] = [], checkups: Checkup[] = []) {
   const own = { clientId };
   const calls = answerApi([
-    ...clientRecord({ program }, [allergies], cover),
+    ...clientRecord({ program }, [allergies], { cover }),
     on(deskNotesCalls.ofClient, { text: '', version: 0, savedAt: null, savedBy: null, earlier: [] }, own),
     on(journalCalls.ofClient, { days: [] }, own),
     on(checkupCalls.ofClient, { checkups }, own),

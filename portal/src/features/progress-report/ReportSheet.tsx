@@ -1,5 +1,5 @@
 import { formatDay } from '@clinic/contract/clinic-calendar';
-import type { ReportedProgram } from '@clinic/contract/course-report';
+import type { ReportedProgram } from '@clinic/contract/program-course';
 import { goalWords, type Goal } from '@clinic/contract/course-goal';
 import { today } from '@clinic/ui/clinic-page';
 import Box from '@mui/material/Box';

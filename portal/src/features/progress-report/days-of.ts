@@ -1,5 +1,5 @@
 import { addDays } from '@clinic/contract/clinic-calendar';
-import type { ReportedProgram } from '@clinic/contract/course-report';
+import type { ReportedProgram } from '@clinic/contract/program-course';
 import { MAX_JOURNAL_DAYS, type JournalRange } from '@clinic/contract/journal';
 
 /** The days of a program; of a very long one its last. */

@@ -1,12 +1,8 @@
 import { clinicToday, type Day } from '@clinic/contract/clinic-calendar';
-import {
-  reportRows,
-  startOfKind,
-  type ReportedProgram,
-  type ReportRow,
-} from '@clinic/contract/course-report';
+import { reportRows, type ReportRow } from '@clinic/contract/course-report';
 import { counting } from '@clinic/contract/measurement-day';
 import { withUnit, type MeasurementKind } from '@clinic/contract/measurements';
+import { startOfKind, type ReportedProgram } from '@clinic/contract/program-course';
 import type { Program } from '@clinic/contract/programs';
 import type { DrawnMeasure } from '../body-status/MeasurePart.tsx';
 import type { Measured } from '../body-status/useMeasured.ts';

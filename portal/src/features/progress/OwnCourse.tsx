@@ -1,8 +1,11 @@
 import { formatDay } from '@clinic/contract/clinic-calendar';
 import { goalWords, toGoWords, type OwnGoal } from '@clinic/contract/course-goal';
-import { progressWords, reportRows, startOfKind, type ReportedProgram } from '@clinic/contract/course-report';
+import { progressWords, reportRows } from '@clinic/contract/course-report';
 import { counting } from '@clinic/contract/measurement-day';
 import { kindOf, type Measurement, type OwnKind } from '@clinic/contract/measurements';
+import { startOfKind, type ReportedProgram } from '@clinic/contract/program-course';
+import type { WeightLine } from '@clinic/contract/weight-line';
+import { ownLineWords } from '@clinic/contract/weight-line-words';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
@@ -19,10 +22,12 @@ interface Props {
   measurements: readonly Measurement[];
   program: ReportedProgram;
   goal: OwnGoal | null;
+  /** Through the last weeks. */
+  line: WeightLine | null;
 }
 
 /** One's own weight or waist since the start: where it stands, the way to the goal, and the weeks. */
-export function OwnCourse({ kind, measurements, program, goal }: Props) {
+export function OwnCourse({ kind, measurements, program, goal, line }: Props) {
   const row = reportRows(measurements, program).find((one) => one.kind === kind);
   if (!row) return null;
   const { label, unit } = kindOf(kind);
@@ -42,6 +47,7 @@ export function OwnCourse({ kind, measurements, program, goal }: Props) {
           Your goal: <strong>{goalWords(goal)}</strong>. {toGoWords(goal, row.now.value)}.
         </Typography>
       )}
+      {line && <Typography sx={{ mt: 2 }}>{ownLineWords(line, goal)}</Typography>}
       {points.length > 1 && (
         <Box aria-hidden sx={{ my: 4, maxWidth: 640 }}>
           <WhenSeen height={HEIGHT}>
@@ -51,6 +57,7 @@ export function OwnCourse({ kind, measurements, program, goal }: Props) {
                 points={points}
                 start={start?.value}
                 goal={isGoal ? goal.value : undefined}
+                line={line ?? undefined}
                 height={HEIGHT}
               />
             </Suspense>

@@ -1,6 +1,6 @@
 import { programDayWords } from '@clinic/contract/doctor-words';
-import type { ReportedProgram } from '@clinic/contract/course-report';
 import { OWN_KINDS } from '@clinic/contract/measurements';
+import type { ReportedProgram } from '@clinic/contract/program-course';
 import { today } from '@clinic/ui/clinic-page';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import Box from '@mui/material/Box';
@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useAccount } from '../../components/account.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { QueryView } from '../../components/QueryView.tsx';
-import { ownMeasurementsQuery } from '../measuring/api.ts';
+import { ownLineQuery, ownMeasurementsQuery } from '../measuring/api.ts';
 import { MeasureToday } from '../measuring/MeasureToday.tsx';
 import { meQuery } from '../own-record/me.ts';
 import { ownGoalQuery } from './api.ts';
@@ -23,6 +23,7 @@ export function ProgressScreen() {
   const measured = useQuery(ownMeasurementsQuery(id));
   // Without it the course is told all the same.
   const goal = useQuery(ownGoalQuery(id)).data ?? null;
+  const line = useQuery(ownLineQuery(id)).data ?? null;
   const program = me.data?.program;
   return (
     <>
@@ -55,7 +56,13 @@ export function ProgressScreen() {
                 </Typography>
               )}
               {OWN_KINDS.map((kind) => (
-                <OwnCourse key={kind} kind={kind} goal={goal} {...parts} />
+                <OwnCourse
+                  key={kind}
+                  kind={kind}
+                  goal={goal}
+                  line={kind === 'weight' ? line : null}
+                  {...parts}
+                />
               ))}
               <OtherChanges {...parts} />
             </Box>

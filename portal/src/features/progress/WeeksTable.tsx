@@ -1,6 +1,7 @@
 import { formatDay } from '@clinic/contract/clinic-calendar';
-import { progressWeeks, type ReportedProgram } from '@clinic/contract/course-report';
+import { progressWeeks } from '@clinic/contract/course-report';
 import { withUnit, type Measurement, type OwnKind } from '@clinic/contract/measurements';
+import type { ReportedProgram } from '@clinic/contract/program-course';
 import Box from '@mui/material/Box';
 
 interface Props {

@@ -4,6 +4,7 @@ import { courseCalls } from '@clinic/contract/course-calls';
 import type { OwnGoal } from '@clinic/contract/course-goal';
 import { measurementCalls } from '@clinic/contract/measurement-calls';
 import type { ClientMeasurements } from '@clinic/contract/measurements';
+import { weightLine, type WeightLine } from '@clinic/contract/weight-line';
 import { today } from '@clinic/ui/clinic-page';
 import { answerApi, cutOff, on, Refused, type Reply } from '@clinic/ui/test/api.ts';
 import { aClient, aMeasurement, aProgram } from '@clinic/ui/test/records.ts';
@@ -26,6 +27,7 @@ function open(
   measured: Partial<ClientMeasurements>,
   goal: Reply<typeof courseCalls.ownGoal> = { goal: null },
   program: typeof running | null = running,
+  line: WeightLine | null = null,
 ) {
   answerApi([
     on(clientCalls.me, {
@@ -33,6 +35,7 @@ function open(
     } as never),
     on(measurementCalls.ofClient, { measurements: [], baseline: [], ...measured }, { clientId: account.id }),
     on(courseCalls.ownGoal, goal),
+    on(courseCalls.ownLine, { line }),
   ]);
   return renderAt('/client/progress', { as: { area: 'client' } });
 }
@@ -71,4 +74,17 @@ test('what was read before is there without network', async () => {
   cutOff();
   renderAt('/client/progress', { as: { area: 'client' } });
   expect(await screen.findByText('82 kg')).toBeVisible();
+});
+
+test('the line through the own weights is told with its range, and between which days it leads to the goal', async () => {
+  const rows = [20, 13, 6, 0].map((ago, place) => aMeasurement(addDays(today(), -ago), 84 - place));
+  const line = weightLine(rows, today()) ?? null;
+  const goal: OwnGoal = { direction: 'lose', kind: 'weight', value: 78, by: addDays(today(), 90) };
+  open({ measurements: rows, baseline }, { goal }, running, line);
+  const part = within(await screen.findByRole('region', { name: 'Weight' }));
+  expect(
+    await part.findByText(
+      /^0\.[5-9] to 1\.[0-9] kg a week; goal between \d\d \w{3} \d{4} and \d\d \w{3} \d{4}$/,
+    ),
+  ).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { ObjectId } from 'mongodb';
 import { openTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
-import { contactDifferences } from './014-contact-differences.ts';
+import { contactDifferences } from './019-contact-differences.ts';
 
 describe('numbers and e-mails that were typed into Personal Details before they reached the account', () => {
   let database: TestDatabase;

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import type { NewClient } from './people.ts';
+import type { Whole } from './whole.ts';
+
+it('a client of whom a field is forgotten does not compile, also one that may be left out', () => {
+  const named = { name: 'Asha', email: 'a@x.in', phone: '9825012345', doctor: undefined };
+  const whole: Whole<NewClient> = { ...named, takeOver: undefined };
+  // @ts-expect-error The field that may be left out is forgotten.
+  const forgotten: Whole<NewClient> = named;
+  expect(forgotten).toEqual({ ...whole });
+});

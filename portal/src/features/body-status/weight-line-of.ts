@@ -1,0 +1,20 @@
+import { ageOf } from '@clinic/contract/client-facts';
+import { hasPace } from '@clinic/contract/course-weight-signals';
+import { numberIn } from '@clinic/contract/number-in-text';
+import { weightLine, type WeightLine } from '@clinic/contract/weight-line';
+import type { Measured } from './useMeasured.ts';
+
+/** The client's age by the personal details, years; null when it is not known. */
+export function ageIn({ versions }: Pick<Measured, 'versions'>, today: string): number | null {
+  const details = versions.find(({ body }) => body.formType === 'PersonalDetails')?.body;
+  return numberIn(ageOf(details ? [details] : [], today)) ?? null;
+}
+
+/** The line through a client's weights; undefined while there are too few, and where the pace is not told. */
+export function weightLineOf(
+  measured: Pick<Measured, 'versions' | 'measurements'>,
+  { today, expecting }: { today: string; expecting: boolean },
+): WeightLine | undefined {
+  const isTold = hasPace({ age: ageIn(measured, today), expecting });
+  return isTold ? weightLine(measured.measurements, today) : undefined;
+}
