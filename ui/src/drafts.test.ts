@@ -101,7 +101,7 @@ test('what is stored stays where it is while the server cannot be asked for the 
   closeDrafts('doctor');
   const before = stored();
   signIn('d1', on(accountCalls.draftKey, new Refused('SERVICE_UNAVAILABLE')));
-  await expect(openDrafts('doctor', 'd1')).rejects.toThrow();
+  await expect(openDrafts('doctor', 'd1')).rejects.toMatchObject({ status: 503 });
   expect(areDraftsOpen('doctor', 'd1')).toBe(false);
   signIn('d1', on(accountCalls.draftKey, new Refused('UNAUTHENTICATED')));
   await openDrafts('doctor', 'd1');

@@ -352,7 +352,10 @@ describe('a client who wants everything erased', () => {
         .expect(200);
       await openLink(email);
       const client: Person = {
-        ...{ id: body.client.id, name: before.name, email, role: 'client' },
+        id: body.client.id,
+        name: before.name,
+        email,
+        role: 'client',
         token: await logIn(email),
       };
       return { client, before };

@@ -1,5 +1,6 @@
 import { clientGrid, inventoryGrid } from '@clinic/contract/grid-calls';
 import { invoiceCalls } from '@clinic/contract/invoice-calls';
+import { draftOf } from '@clinic/ui/drafts';
 import { on, Refused, requestsOf } from '@clinic/ui/test/api.ts';
 import { aClient, anInvoice, anItem } from '@clinic/ui/test/records.ts';
 import { screen, waitFor } from '@testing-library/react';
@@ -97,7 +98,8 @@ describe('an item that is filled in but not added', () => {
   it('survives an ended session', async () => {
     const { user, unmount } = await open();
     await choose(user, '3');
-    await waitFor(() => expect(Object.values(localStorage).join()).toMatch(/Neem.*"quantity":"3"/));
+    const kept = () => JSON.stringify(draftOf('backoffice', 'desk', 'invoice:c').read()?.value ?? '');
+    await waitFor(() => expect(kept()).toMatch(/Neem.*"quantity":"3"/));
     unmount();
     await open();
     expect(await screen.findByDisplayValue('Neem')).toBeVisible();

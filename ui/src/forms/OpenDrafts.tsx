@@ -15,16 +15,21 @@ interface Props {
 /** What was typed earlier lies in the browser encrypted: where there is some, the screens wait for the key. */
 export function OpenDrafts({ area, account, children }: Props) {
   const [state, setState] = useState(() => (areDraftsOpen(area, account) ? 'open' : 'waiting'));
-  const open = useCallback(() => {
-    setState('waiting');
-    openDrafts(area, account).then(
-      () => setState('open'),
-      () => setState('failed'),
-    );
-  }, [area, account]);
+  const open = useCallback(
+    () =>
+      openDrafts(area, account).then(
+        () => setState('open'),
+        () => setState('failed'),
+      ),
+    [area, account],
+  );
   useEffect(() => {
-    if (!areDraftsOpen(area, account)) open();
+    if (!areDraftsOpen(area, account)) void open();
   }, [area, account, open]);
+  const tryAgain = () => {
+    setState('waiting');
+    void open();
+  };
   if (state === 'open') return children;
   if (state === 'waiting') return <ContentSkeleton rows={6} />;
   return (
@@ -32,7 +37,7 @@ export function OpenDrafts({ area, account, children }: Props) {
       <PageHeader title="Something went wrong" />
       <FailureNotice
         sentence="What you had typed and not saved could not be fetched. It is still there."
-        onRetry={open}
+        onRetry={tryAgain}
       />
     </>
   );

@@ -1,4 +1,5 @@
 import { clientCalls } from '@clinic/contract/client-calls';
+import { draftOf } from '@clinic/ui/drafts';
 import { OFFLINE, on, Refused } from '@clinic/ui/test/api.ts';
 import { clientId } from '@clinic/ui/test/records.ts';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -49,7 +50,7 @@ test('a new plan begins with one empty week of seven days and is saved as a draf
   expect(JSON.stringify(bodyOf(calls, 'POST'))).not.toContain('"key"');
   expect(await screen.findByRole('button', { name: 'Publish' })).toBeVisible();
   expect(screen.getByText('Draft: your client cannot see this yet')).toBeVisible();
-  expect(localStorage.getItem(`draft:doctor:${'a'.repeat(24)}:dietPlan:${clientId}`)).toBeNull();
+  expect(draftOf('doctor', 'a'.repeat(24), `dietPlan:${clientId}`).read()).toBeNull();
 });
 
 test('only meal types that the week has not are offered, until all meals are planned', async () => {

@@ -15,6 +15,7 @@ import {
   type Sent,
   type Stub,
 } from '@clinic/ui/test/api.ts';
+import { draftOf } from '@clinic/ui/drafts';
 import { aForm, aMeasurement, clientId } from '@clinic/ui/test/records.ts';
 import { today } from '@clinic/ui/clinic-page';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -75,7 +76,7 @@ test('changes are sent with the version that they were made on, and the form is 
   // What stands above may tell of what was saved.
   await waitFor(() => expect(requestsOf(calls, doctorTodayCalls.summary)).toHaveLength(2));
   expect(screen.getByRole('button', { name: 'Edit Form' })).toHaveFocus();
-  expect(localStorage.getItem(`draft:doctor:${account.id}:form:${clientId}:MedicalHistory`)).toBeNull();
+  expect(draftOf('doctor', account.id, `form:${clientId}:MedicalHistory`).read()).toBeNull();
 });
 
 test('a form without a record is a new one and is submitted as the doctor', async () => {

@@ -1,6 +1,7 @@
 import { appointmentCalls } from '@clinic/contract/appointment-calls';
 import { intakeFormCalls } from '@clinic/contract/intake-form-calls';
 import { programCalls } from '@clinic/contract/program-calls';
+import { draftOf } from '@clinic/ui/drafts';
 import { answerApi, OFFLINE, on, Refused, type Stub } from '@clinic/ui/test/api.ts';
 import { aForm, anAppointment, aProgram, aVersion, clientId, fieldsOfForm } from '@clinic/ui/test/records.ts';
 import { screen, within } from '@testing-library/react';
@@ -66,7 +67,7 @@ test('a program ends with its reason, notes, measures and the upcoming appointme
     measures: [{ kind: 'waist', value: 91.4, diastolic: null }],
     cancelAppointments: true,
   });
-  expect(localStorage.getItem(`draft:doctor:${'a'.repeat(24)}:endProgram:${program._id}`)).toBeNull();
+  expect(draftOf('doctor', 'a'.repeat(24), `endProgram:${program._id}`).read()).toBeNull();
 });
 
 test('a beginning that could not be loaded is not taken for none', async () => {
