@@ -56,6 +56,8 @@ interface Props {
 export function CheckupEditor({ clientId, checkups, cover }: Props) {
   const { id: doctor } = useAccount();
   const isMine = (checkup: Checkup) => mayChange(checkup, doctor, cover);
+  const [visit] = cover?.visits ?? [];
+  const newTitle = visit ? `Checkup of your visit on ${momentOf(visit.start)}` : 'New Checkup';
   const ofVisit = cover ? checkupOfVisit(checkups, cover) : undefined;
   const [asking, setAsking] = useState<Checkup>();
   const [failed, setFailed] = useState<string>();
@@ -141,7 +143,7 @@ export function CheckupEditor({ clientId, checkups, cover }: Props) {
           tabIndex={-1}
           sx={{ '&:focus': { outline: 'none' } }}
         >
-          {base ? `Checkup of ${momentOf(base.createdAt)}` : 'New Checkup'}
+          {base ? `Checkup of ${momentOf(base.createdAt)}` : newTitle}
         </Typography>
         <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { md: '1fr 1fr' } }}>
           {CHECKUP_FIELDS.map((name) => (

@@ -1,5 +1,6 @@
 import type { DietPlan } from '@clinic/contract/diet-plans';
 import { dietPlanCalls } from '@clinic/contract/plan-calls';
+import Typography from '@mui/material/Typography';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { HistoryPanel } from '../plan-workspace/HistoryPanel.tsx';
 import { DietPlanVersion } from './DietPlanVersion.tsx';
@@ -8,6 +9,9 @@ import { DietPlanVersion } from './DietPlanVersion.tsx';
 export function DietPlanReading({ clientId, saved }: { clientId: string; saved: DietPlan | null }) {
   return (
     <>
+      <Typography variant="h3" component="h2" sx={{ mb: 4, overflowWrap: 'anywhere' }}>
+        {saved?.program ?? 'Plan'}
+      </Typography>
       {saved ? <DietPlanVersion body={saved} /> : <EmptyState text="No diet plan yet." />}
       <HistoryPanel of={{ call: dietPlanCalls.history, clientId }} hasCurrent={saved !== null}>
         {(body) => <DietPlanVersion body={body} />}

@@ -3,10 +3,12 @@ import Button from '@mui/material/Button';
 import type { FormType } from '@clinic/contract/intake-form-fields';
 import { Link } from 'react-router';
 import { FORM_PAGES } from '../plan-workspace/form-pages.ts';
+import { useCover } from '../plan-workspace/useCover.ts';
 import { titleOf } from './form-texts.ts';
 
 /** To the form before and the form after; the last one leads to the diet plan. */
 export function FormSteps({ clientId, formType }: { clientId: string; formType: FormType }) {
+  const cover = useCover(clientId);
   const place = FORM_PAGES.findIndex((page) => page.formType === formType);
   const [before, after] = [FORM_PAGES[place - 1], FORM_PAGES[place + 1]];
   return (
@@ -38,7 +40,7 @@ export function FormSteps({ clientId, formType }: { clientId: string; formType: 
         </Button>
       ) : (
         <Button variant="outlined" component={Link} to={`/doctor/diet-plan/${clientId}`}>
-          Set Diet Plan
+          {cover ? 'Weekly Diet' : 'Set Diet Plan'}
         </Button>
       )}
     </Box>

@@ -47,6 +47,7 @@ export function ClientNavigation({ clientId }: { clientId: string }) {
   const missing = data?.missingForms ?? [];
   const isHere = (page: ClientPage) => clientPath(page, clientId) === pathname;
   const section = CLIENT_SECTIONS.find(({ pages }) => pages.some(isHere));
+  const pages = (section?.pages ?? []).filter(({ ownOnly }) => !(data?.cover && ownOnly));
   const isNew = ({ label }: ClientPage) =>
     section?.label === 'Forms' && missing.some((formType) => FORM_DEFINITIONS[formType].title === label);
   return (
@@ -70,7 +71,7 @@ export function ClientNavigation({ clientId }: { clientId: string }) {
           ))}
         </LinkStrip>
       </Box>
-      {section && section.pages.length > 1 && (
+      {pages.length > 1 && (
         <Box
           sx={{
             mx: { xs: -4, md: 0 },
@@ -82,16 +83,14 @@ export function ClientNavigation({ clientId }: { clientId: string }) {
           }}
         >
           <LinkStrip sx={strip}>
-            {section.pages
-              .filter(({ ownOnly }) => !(data?.cover && ownOnly))
-              .map((page) => (
-                <li key={page.path}>
-                  <Page to={clientPath(page, clientId)} aria-current={isHere(page) ? 'page' : undefined}>
-                    {page.label}
-                    {isNew(page) && <span>(New)</span>}
-                  </Page>
-                </li>
-              ))}
+            {pages.map((page) => (
+              <li key={page.path}>
+                <Page to={clientPath(page, clientId)} aria-current={isHere(page) ? 'page' : undefined}>
+                  {page.label}
+                  {isNew(page) && <span>(New)</span>}
+                </Page>
+              </li>
+            ))}
           </LinkStrip>
         </Box>
       )}

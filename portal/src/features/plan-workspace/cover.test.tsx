@@ -111,6 +111,7 @@ test('the checkup of the visit is written once, and changed from then on; others
     others,
   );
   await user.type(await screen.findByLabelText('Energy'), 'good');
+  expect(screen.getByText('Checkup of your visit on 20 Nov 2026, 10:00 AM')).toBeVisible();
   expect(screen.getByText(/Dr. Vikram Rao as cover/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Load/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Save Checkup' }));
