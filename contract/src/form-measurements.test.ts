@@ -45,7 +45,12 @@ describe('a saved form', () => {
     const again = { weight: '84.5' };
     const named = { readings: ['weight', 'caffeine', 'no such field'] };
     expect(
-      ofBody(['2026-05-03', again], ['2026-05-10', again, named], ['2026-05-10', again, named], ['2026-05-17', again]),
+      ofBody(
+        ['2026-05-03', again],
+        ['2026-05-10', again, named],
+        ['2026-05-10', again, named],
+        ['2026-05-17', again],
+      ),
     ).toEqual(['1 weight 2026-05-03 body-status 84.5', '2 weight 2026-05-10 body-status 84.5']);
     const corrects = { ...named, corrects: true };
     expect(ofBody(['2026-05-03', again], ['2026-05-10', again, corrects])).toHaveLength(1);

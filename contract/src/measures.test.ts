@@ -18,7 +18,8 @@ const version = (
   body: { formType, fields: fields as never, ...more },
 });
 const nothing: Records = { versions: [], programs: [], measurements: [], baseline: [] };
-const bmis = (records: Partial<Records>) => pointsOf(measure('BMI by the machine'), { ...nothing, ...records }, zone);
+const bmis = (records: Partial<Records>) =>
+  pointsOf(measure('BMI by the machine'), { ...nothing, ...records }, zone);
 const row = (day: string, value: number, kind: MeasurementKind = 'weight'): Measurement => ({
   id: `c:${kind}:${day}:body-status`,
   kind,

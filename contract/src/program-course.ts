@@ -35,8 +35,11 @@ export interface KindCourse {
 }
 
 /** Whether what was measured on a day is of the program, and later than what it is compared with. */
-export const isSinceStart = (day: Day, startDate: Day, start: Pick<BaselineValue, 'day'> | undefined): boolean =>
-  day >= startDate && (!start || day > start.day);
+export const isSinceStart = (
+  day: Day,
+  startDate: Day,
+  start: Pick<BaselineValue, 'day'> | undefined,
+): boolean => day >= startDate && (!start || day > start.day);
 
 /**
  * The one comparison of a program's start with now, by which every screen tells a change: the start is the program's

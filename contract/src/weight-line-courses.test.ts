@@ -30,7 +30,8 @@ function firstDays(rows: readonly CourseRow[]): Partial<Record<SignalName, numbe
   for (const [place, { day }] of rows.entries()) {
     // What is older than the line changes nothing.
     const known = rows.slice(Math.max(place - LINE.days, 0), place + 1);
-    for (const { name } of weightSignals(input(known, day), THRESHOLDS)) first[name] ??= daysBetween(FIRST_DAY, day);
+    for (const { name } of weightSignals(input(known, day), THRESHOLDS))
+      first[name] ??= daysBetween(FIRST_DAY, day);
   }
   return first;
 }
@@ -71,32 +72,40 @@ function held(made: MadeUp, count: number): { truth: number; next: number } {
       if (Math.abs(value - line.now) <= reachOf(line, day)) seen.next += 1;
     }
   }
-  return { truth: Math.round((100 * seen.truth) / seen.lines), next: Math.round((100 * seen.next) / seen.lines) };
+  return {
+    truth: Math.round((100 * seen.truth) / seen.lines),
+    next: Math.round((100 * seen.next) / seen.lines),
+  };
 }
 
 const MADE = Object.entries(HOW).flatMap(([how, of]) => [0.4, 0.6].map((noise) => ({ how, noise, ...of })));
 /** "4 %", and the day in the middle of those that were told. */
-const cell = ({ share, day }: Told): string => (share > 0 ? `${Number(share.toFixed(1))} % (day ${day})` : '0 %');
+const cell = ({ share, day }: Told): string =>
+  share > 0 ? `${Number(share.toFixed(1))} % (day ${day})` : '0 %';
 
 describe(`the weight line on made-up courses, seed ${SEED}`, () => {
   const table: string[] = [];
 
-  it.each(MADE)('is right about who weighs $how, with a noise of $noise kg', ({ how, every, noise, courses }) => {
-    const of = (aWeek: number) => told({ aWeek, noise, every }, courses);
-    const [losing, more, gaining, still, two] = [of(-0.5), of(-0.7), of(0.3), of(0), of(-2)] as const;
-    const { truth, next } = held({ aWeek: -0.5, noise, every }, courses);
-    const cells = [losing.flat, losing.up, more.flat, gaining.up, still.flat, still.up, two.fast].map(cell);
-    table.push(`| ${how}, ${noise} | ${cells.join(' | ')} | ${truth} % | ${next} % |`);
-    expect(losing.flat.share).toBeLessThanOrEqual(10);
-    expect(losing.up.share).toBeLessThanOrEqual(1);
-    expect(more.flat.share).toBeLessThanOrEqual(2);
-    expect(gaining.up.share).toBeGreaterThanOrEqual(99);
-    expect(gaining.up.day).toBeLessThanOrEqual(28);
-    expect(still.flat.share).toBeGreaterThanOrEqual(every === 7 ? 65 : 99);
-    expect(still.flat.day).toBeLessThanOrEqual(every === 7 ? 35 : 24);
-    expect(two.fast.by(21)).toBeGreaterThanOrEqual(99);
-    expect(losing.jump.share).toBe(0);
-  }, 120_000);
+  it.each(MADE)(
+    'is right about who weighs $how, with a noise of $noise kg',
+    ({ how, every, noise, courses }) => {
+      const of = (aWeek: number) => told({ aWeek, noise, every }, courses);
+      const [losing, more, gaining, still, two] = [of(-0.5), of(-0.7), of(0.3), of(0), of(-2)] as const;
+      const { truth, next } = held({ aWeek: -0.5, noise, every }, courses);
+      const cells = [losing.flat, losing.up, more.flat, gaining.up, still.flat, still.up, two.fast].map(cell);
+      table.push(`| ${how}, ${noise} | ${cells.join(' | ')} | ${truth} % | ${next} % |`);
+      expect(losing.flat.share).toBeLessThanOrEqual(10);
+      expect(losing.up.share).toBeLessThanOrEqual(1);
+      expect(more.flat.share).toBeLessThanOrEqual(2);
+      expect(gaining.up.share).toBeGreaterThanOrEqual(99);
+      expect(gaining.up.day).toBeLessThanOrEqual(28);
+      expect(still.flat.share).toBeGreaterThanOrEqual(every === 7 ? 65 : 99);
+      expect(still.flat.day).toBeLessThanOrEqual(every === 7 ? 35 : 24);
+      expect(two.fast.by(21)).toBeGreaterThanOrEqual(99);
+      expect(losing.jump.share).toBe(0);
+    },
+    120_000,
+  );
 
   it('is told in the documents as it was found', () => {
     expect(table).toMatchInlineSnapshot(`

@@ -40,7 +40,5 @@ export function ownLineWords(line: WeightLine, goal: OwnGoal | null): string {
   const ofWeight = goal?.kind === 'weight' ? goal : null;
   const reached = ofWeight && reachedBetween(line, ofWeight);
   const words = rangeWords(line, ofWeight);
-  return reached
-    ? `${words}; goal between ${formatDay(reached.from)} and ${formatDay(reached.to)}`
-    : words;
+  return reached ? `${words}; goal between ${formatDay(reached.from)} and ${formatDay(reached.to)}` : words;
 }

@@ -12,6 +12,11 @@ const row = (ago: number, value: number, more: Partial<CourseRow> = {}): CourseR
   return { kind: 'weight', day, value, diastolic: null, source: 'client', at, ...more };
 };
 const rows = (...weights: [number, number][]) => weights.map(([ago, value]) => row(ago, value));
+function lineOf(weighings: CourseRow[]) {
+  const line = weightLine(weighings, TODAY);
+  if (!line) throw new Error('There is no line.');
+  return line;
+}
 const STRAIGHT = rows([21, 83], [14, 82], [7, 81], [0, 80]);
 
 describe('the weight line', () => {
@@ -28,19 +33,25 @@ describe('the weight line', () => {
     // Student's t of 8 degrees, one side: 1.397, 1.860 and 2.306.
     expect(line?.low).toBeCloseTo(-1 - 1.397 * error, 3);
     expect(line?.high).toBeCloseTo(-1 + 1.397 * error, 3);
-    expect(aWeekFrom(line ?? expect.fail(), 95)).toBeCloseTo(-1 - 1.86 * error, 3);
-    expect(aWeekUntil(line ?? expect.fail(), 97.5)).toBeCloseTo(-1 + 2.306 * error, 2);
+    expect(aWeekFrom(lineOf(STRAIGHT), 95)).toBeCloseTo(-1 - 1.86 * error, 3);
+    expect(aWeekUntil(lineOf(STRAIGHT), 97.5)).toBeCloseTo(-1 + 2.306 * error, 2);
   });
 
   it('says what the weight was on each of its days, and nothing of others', () => {
-    const line = weightLine(STRAIGHT, TODAY) ?? expect.fail();
+    const line = lineOf(STRAIGHT);
     const said = [22, 21, 14, 0, -1].map((ago) => onLine(line, addDays(TODAY, -ago)));
-    expect(said.map((value) => value?.toFixed(3))).toEqual([undefined, '83.000', '82.000', '80.000', undefined]);
+    expect(said.map((value) => value?.toFixed(3))).toEqual([
+      undefined,
+      '83.000',
+      '82.000',
+      '80.000',
+      undefined,
+    ]);
   });
 
   it('is less sure of daily weighings than of as many that lie apart', () => {
     const daily = Array.from({ length: 15 }, (_, day) => row(14 - day, 80));
-    const line = weightLine(daily, TODAY) ?? expect.fail();
+    const line = lineOf(daily);
     const width = 2 * [1, 2, 3, 4, 5, 6, 7].reduce((all, day) => all + day ** 2, 0);
     expect(line.error).toBeCloseTo((1.4 * 7 * line.spread) / Math.sqrt(width), 10);
   });
@@ -51,10 +62,18 @@ describe('the weight line', () => {
     ['four in 14 days', rows([14, 83], [9, 82], [7, 81], [0, 80]), ['14', '0']],
     ['what was 28 days ago', rows([28, 84], [21, 83], [7, 81], [0, 80]), ['28', '0']],
     ['nothing of earlier', rows([29, 84], [21, 83], [7, 81], [0, 80]), undefined],
-    ['what is newer than a pause of 21 days', rows([28, 84], [27, 84], [26, 83], [25, 83], [4, 81]), undefined],
+    [
+      'what is newer than a pause of 21 days',
+      rows([28, 84], [27, 84], [26, 83], [25, 83], [4, 81]),
+      undefined,
+    ],
     ['both sides of a pause of 20 days', rows([28, 84], [27, 84], [26, 83], [24, 83], [4, 81]), ['28', '4']],
     ['nothing to come', [...STRAIGHT, row(-1, 70)], ['21', '0']],
-    ['one weight a day, the better source', [...STRAIGHT, row(0, 70, { source: 'recall-client' })], ['21', '0']],
+    [
+      'one weight a day, the better source',
+      [...STRAIGHT, row(0, 70, { source: 'recall-client' })],
+      ['21', '0'],
+    ],
     ['not what does not count', [...STRAIGHT.slice(1), row(21, 83, { notCounted: {} })], undefined],
     ['weights alone', STRAIGHT.map((one) => ({ ...one, kind: 'waist' as const })), undefined],
   ])('goes through %s', (_, weights, expected) => {
@@ -68,7 +87,7 @@ describe('the weight line', () => {
 });
 
 describe('the words of the line', () => {
-  const line = weightLine(STRAIGHT, TODAY) ?? expect.fail();
+  const line = lineOf(STRAIGHT);
   const goal: OwnGoal = { direction: 'lose', kind: 'weight', value: 76, by: '2026-06-01' };
   const of = (low: number, high: number, over: Partial<OwnGoal> | null = {}) =>
     ownLineWords({ ...line, aWeek: (low + high) / 2, low, high }, over && { ...goal, ...over });
@@ -90,7 +109,10 @@ describe('the words of the line', () => {
     ['0 to 1 kg a week', of(-1, -0.01)],
     ['Between 0.3 kg less and 0.2 kg more a week', of(-0.3, 0.2)],
     ['0.2 to 0.4 kg more a week', of(0.2, 0.4)],
-    ['0.5 kg a week; goal between 26 May 2026 and 26 May 2026', of(0.5, 0.5, { direction: 'gain', value: 84 })],
+    [
+      '0.5 kg a week; goal between 26 May 2026 and 26 May 2026',
+      of(0.5, 0.5, { direction: 'gain', value: 84 }),
+    ],
     ['0.5 to 1 kg less a week', of(-1, -0.5, { direction: 'maintain' })],
   ])('are for the client "%s"', (words, told) => {
     expect(told).toBe(words);

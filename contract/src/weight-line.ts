@@ -45,7 +45,7 @@ export interface WeightLine {
 type Weighed = Pick<Measurement, 'kind' | 'day' | 'source' | 'at' | 'value' | 'notCounted'>;
 
 /** Normal deviates; how sure something is from one side. */
-const DEVIATES = { 90: 1.281_552, 95: 1.644_854, 97.5: 1.959_964 } as const;
+const DEVIATES = { 90: 1.281552, 95: 1.644854, 97.5: 1.959964 } as const;
 type Sure = keyof typeof DEVIATES;
 
 /** Student's t (Abramowitz and Stegun, 26.7.5); from 8 degrees of freedom on it is right to two decimals. */

@@ -45,7 +45,7 @@ const CLOSED = [
 describe('a doctor who covers for a colleague', () => {
   let clinic: TestApp;
   let people: { admin: Person; own: Person; colleague: Person; third: Person; desk: Person };
-  let admin: Person;
+  let office: Person;
   let client: Person;
 
   const as = (person: Person) => clinic.as(person);
@@ -99,7 +99,7 @@ describe('a doctor who covers for a colleague', () => {
   beforeAll(async () => {
     clinic = await openTestApp();
     clinic.travelTo(at('08', '09:00'));
-    admin = await clinic.addAdmin();
+    office = await clinic.addAdmin();
   });
   // Each test begins on the morning of the 8th, with doctors of its own and a client who is allergic to peanuts.
   beforeEach(async () => {
@@ -109,8 +109,8 @@ describe('a doctor who covers for a colleague', () => {
       await clinic.addDoctor(),
       await clinic.addDoctor(),
     ];
-    admin = await clinic.signInAgain(admin);
-    people = { admin, own, colleague, third, desk: await clinic.addAssistant(own) };
+    office = await clinic.signInAgain(office);
+    people = { admin: office, own, colleague, third, desk: await clinic.addAssistant(own) };
     client = await clinic.addClient(own);
     await as(people.own)
       .post('/program/save')

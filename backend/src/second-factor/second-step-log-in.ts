@@ -18,7 +18,7 @@ import { LogIn } from '../auth/log-in.service.ts';
 import { SecondStep } from '../auth/second-step.ts';
 import { ApiError, invalid } from '../http/api-error.ts';
 import type { ClinicRequest } from '../http/clinic-request.ts';
-import { customerAddress } from '../sessions/short-address.ts';
+import { customerAddress } from '../http/customer-address.ts';
 import { Passkeys } from './passkeys.ts';
 import { factorLetter, SecondFactorLetters } from './second-factor-letters.ts';
 import { SecondFactorRules } from './second-factor-rule.ts';

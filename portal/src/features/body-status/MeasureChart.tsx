@@ -49,7 +49,7 @@ export default function MeasureChart(props: Props) {
   // Laboratories differ: the lines are of the last report.
   const usual = kind && readLabRange(kind, points.findLast(({ range }) => range)?.range ?? '');
   const ends = usual ? [usual.low, usual.high].filter((end) => Number.isFinite(end)) : [];
-  const lines = [start, goal, ...ends].filter((line) => line !== undefined);
+  const lines = [start, goal, ...ends].filter((level) => level !== undefined);
   const series = { curve: 'linear', showMark: true } as const;
   return (
     <LineChart

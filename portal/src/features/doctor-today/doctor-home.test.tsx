@@ -171,13 +171,13 @@ test('who needs attention is seen in one press, and the name leads to the result
   const words = 'Weight within 0.5 % for 23 days';
   const signals = [{ name: 'flat' as const, level: 1 }];
   const row = { id: clientId, fact: '10:1', words, since: null, person, signals, urgent: true };
-  let seen = false;
+  let isSeen = false;
   const { user, calls } = home(
-    () => aDay({ needsAttention: seen ? none : { count: 1, rows: [row] } }),
+    () => aDay({ needsAttention: isSeen ? none : { count: 1, rows: [row] } }),
     on(
       courseCalls.seen,
       () => {
-        seen = true;
+        isSeen = true;
         return { signals: [] };
       },
       { clientId },

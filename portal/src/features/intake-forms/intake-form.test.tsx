@@ -398,7 +398,7 @@ test('a weight that is typed once more and is as it was is sent as measured, and
 test('what was measured at the last visit has its day, and no day before it', async () => {
   const visit = addDays(today(), -3);
   const start = `${visit}T06:00:00.000Z`;
-  const calls = givenBody(weekAgo, { lastVisit: { start, appointmentType: 'offline' } });
+  const calls = givenBody(weekAgo, { lastVisit: { start, appointmentType: 'Online' } });
   const { user } = open('current-body-status');
   await editBody(user, 'Weight (kg) *', '84.2');
   await user.selectOptions(await screen.findByRole('combobox', { name: QUESTION }), 'New measurement');

@@ -59,7 +59,11 @@ function open(path: string, answers: Stub[] = [], checkups: Checkup[] = []) {
     on(dietPlanCalls.current, { dietPlan: plan() }, own),
     on(vitaminPlanCalls.current, { vitaminPlan: aVitaminPlan(aDose('D3')) }, own),
     on(herbsPlanCalls.current, { herbsPlan: aHerbsPlan(aDose('Triphala')) }, own),
-    on(snacksPlanCalls.current, { snacksPlan: { ...stored, _id: 's', id: 's', snacks } }, own),
+    on(
+      snacksPlanCalls.current,
+      { snacksPlan: { ...stored, _id: 's', id: 's', client: clientId, snacks } },
+      own,
+    ),
     ...answers,
   ]);
   return { calls, ...renderAt(`/doctor/${path}`, { as: { area: 'doctor' } }) };
