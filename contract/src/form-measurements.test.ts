@@ -154,6 +154,35 @@ describe('a checkup', () => {
     ]);
   });
 
+  const heard = (...saves: [text: string, measures?: TakenMeasure[]][]) =>
+    readingsOfCheckup(
+      saves.map(([bloodPressure, measures = []], index) => ({
+        version: index + 1,
+        at: `2026-05-1${index}T06:00:00.000Z`,
+        measures,
+        reportDay: null,
+        fields: { bloodPressure },
+      })),
+      { zone, created: '2026-05-10T06:00:00.000Z' },
+    ).map(({ version, kind, measured }) => [version, kind, measured?.value ?? null, measured?.diastolic]);
+
+  it.each(['200/120', '200 / 120 mmHg', '200/120 mm Hg'])('hears a blood pressure in its text: %s', (text) => {
+    expect(heard([text])).toEqual([[1, 'bloodPressure', 200, 120]]);
+  });
+
+  it('hears no text beside the weigh-in, and none that is more than a blood pressure', () => {
+    expect(heard(['200/120', [taken('bloodPressure', 124, 82)]])).toEqual([[1, 'bloodPressure', 124, 82]]);
+    expect(heard(['about 200/120'], ['low'])).toEqual([]);
+  });
+
+  it('takes back what its text no longer says', () => {
+    expect(heard(['200/120'], ['120/80'], [''])).toEqual([
+      [1, 'bloodPressure', 200, 120],
+      [2, 'bloodPressure', 120, 80],
+      [3, 'bloodPressure', null, undefined],
+    ]);
+  });
+
   it('measures nothing when something else in it is changed', () => {
     const pressure = [taken('bloodPressure', 124, 82)];
     expect(readAll([pressure], [pressure])).toEqual(['1 bloodPressure 2026-05-10 124']);

@@ -8,6 +8,7 @@ import type { FoundValue, MeasurementKind, MeasurementSource, UnreadText } from 
  * is read from the forms as it stands there.
  */
 export const MEASURED_FIELDS: Partial<Record<FormType, Readonly<Record<string, MeasurementKind>>>> = {
+  MedicalHistory: { bp: 'bloodPressure', pmin: 'pulse' },
   BodyStatus: { weight: 'weight', bodyFat: 'bodyFat', visceralFat: 'visceralFat', bmr: 'bmr' },
   DietaryRecall: { body: 'weight', fat: 'bodyFat', waist: 'waist', hips: 'hip', uArm: 'upperArm' },
 };
@@ -49,6 +50,7 @@ interface Context {
 }
 
 const sourceOf = (formType: FormType, { byClient }: MeasuredState): MeasurementSource => {
+  if (formType === 'MedicalHistory') return 'medical-history';
   if (formType !== 'DietaryRecall') return 'body-status';
   return byClient ? 'recall-client' : 'recall-doctor';
 };

@@ -10,6 +10,7 @@ import { daysOfClients } from './migrations/010-days-of-clients.ts';
 import { lettersOfClients } from './migrations/011-letters-of-clients.ts';
 import { measurements } from './migrations/012-measurements.ts';
 import { courses } from './migrations/013-courses.ts';
+import { heardTexts } from './migrations/015-heard-texts.ts';
 
 /** One step from an older shape of the data to the present one; it may be run again after a crash. */
 export interface Migration {
@@ -32,4 +33,5 @@ export const migrationList: Migration[] = [
   { name: '011-letters-of-clients', up: lettersOfClients },
   { name: '012-measurements', up: measurements },
   { name: '013-courses', up: courses },
+  { name: '015-heard-texts', up: heardTexts },
 ];

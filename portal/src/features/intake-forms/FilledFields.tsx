@@ -18,6 +18,7 @@ export function FilledFields({ formType, headings, filled, withReport }: Props) 
   return (
     <>
       <FormFieldsEdit
+        formType={formType}
         definition={FORM_DEFINITIONS[formType]}
         headings={headings}
         control={control}
