@@ -32,6 +32,8 @@ export interface Reading {
   day: Day;
   source: MeasurementSource;
   measured: FoundValue | null;
+  /** Where a later correction says it: the instant of what it corrects, which tells the program that it belongs to. */
+  of?: Instant;
 }
 
 /** Another way to write the same value is no new one. */

@@ -54,10 +54,13 @@ test.each([
   ['low', '124/82', undefined],
   ['124/82', '124 / 82', undefined],
   ['200/120', '124/82', 'The weigh-in counts: 124/82.'],
-])('beside the blood pressure "%s" of a checkup with "%s" in the weigh-in stands: %s', (text, weighIn, said) => {
-  expect(checkupHint('bloodPressure', text, { bloodPressure: weighIn })).toBe(said);
-  expect(checkupHint('energy', text, { bloodPressure: weighIn })).toBeUndefined();
-});
+])(
+  'beside the blood pressure "%s" of a checkup with "%s" in the weigh-in stands: %s',
+  (text, weighIn, said) => {
+    expect(checkupHint('bloodPressure', text, { bloodPressure: weighIn })).toBe(said);
+    expect(checkupHint('energy', text, { bloodPressure: weighIn })).toBeUndefined();
+  },
+);
 
 /** As a person calls it: "Body Weight" and "Weight (kg) *" are both a weight. */
 const words = (label: string): string[] => label.toLowerCase().match(/[a-z]+/g) ?? [];

@@ -90,8 +90,14 @@ export class MeasuredRecords {
     }));
   }
 
-  ofEnd({ endedAt, post, measures = [], endedBy }: EndedProgram): Authored[] {
-    const end = { endedAt: endedAt.toISOString(), post, measures };
+  /** The doctor who ended a program is the only one who corrects its end. */
+  ofEnd({ endedAt, post, measures = [], corrections = [], endedBy }: EndedProgram): Authored[] {
+    const end = {
+      endedAt: endedAt.toISOString(),
+      post,
+      measures,
+      corrections: corrections.map(({ at, before }) => ({ at: at.toISOString(), before })),
+    };
     return readingsOfEnd(end, this.env.clinicTimezone).map((one) => ({ ...one, by: endedBy }));
   }
 

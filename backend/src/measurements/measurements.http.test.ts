@@ -126,28 +126,28 @@ describe('what texts say was measured', () => {
     ['checkup', { fields: { bloodPressure: '200 / 120 mmHg' } }],
     ['medical-history', { bp: '200/120', pmin: '96' }],
   ] as const)('in a %s is heard like the weigh-in, and warns', async (source, said) => {
-    const client = await test.addClient(doctor);
+    const person = await test.addClient(doctor);
     const saved =
       source === 'checkup'
-        ? test.as(doctor).post(`/checkup/create/${client.id}`).send(said)
+        ? test.as(doctor).post(`/checkup/create/${person.id}`).send(said)
         : test
             .as(doctor)
             .post('/form/submitForm')
-            .field({ client: client.id, formType: 'MedicalHistory', fields: JSON.stringify(said) });
+            .field({ client: person.id, formType: 'MedicalHistory', fields: JSON.stringify(said) });
     await saved.expect(200);
-    const { measurements } = await readOf(client);
+    const { measurements } = await readOf(person);
     expect(measurements).toContainEqual(
       expect.objectContaining({ kind: 'bloodPressure', value: 200, diastolic: 120, source, day: today }),
     );
-    const { signals } = (await test.as(doctor).get(`/course/signals/${client.id}`)).body;
+    const { signals } = (await test.as(doctor).get(`/course/signals/${person.id}`)).body;
     expect(signals).toContainEqual(expect.objectContaining({ name: 'pressure', urgent: true }));
   });
 
   it('is mended with the text, and goes with it', async () => {
-    const client = await test.addClient(doctor);
+    const person = await test.addClient(doctor);
     const { body } = await test
       .as(doctor)
-      .post(`/checkup/create/${client.id}`)
+      .post(`/checkup/create/${person.id}`)
       .send({ fields: { bloodPressure: '200/120', energy: 'good' } });
     const edit = (bloodPressure: string) =>
       test
@@ -156,24 +156,24 @@ describe('what texts say was measured', () => {
         .send({ fields: { bloodPressure } })
         .expect(200);
     await edit('120/80');
-    expect((await readOf(client)).measurements).toMatchObject([{ value: 120, earlier: [{ value: 200 }] }]);
+    expect((await readOf(person)).measurements).toMatchObject([{ value: 120, earlier: [{ value: 200 }] }]);
     await edit('low');
-    const { measurements, unread } = await readOf(client);
+    const { measurements, unread } = await readOf(person);
     expect(measurements).toEqual([]);
     expect(unread).toMatchObject([{ kind: 'bloodPressure', label: 'Blood pressure', text: 'low' }]);
   });
 
   it('and no chart reads is listed with the name of its field, whatever form it stands in', async () => {
-    const client = await test.addClient(doctor);
+    const person = await test.addClient(doctor);
     const submit = (formType: string, fields: object) =>
       test
         .as(doctor)
         .post('/form/submitForm')
-        .field({ client: client.id, formType, fields: JSON.stringify(fields) })
+        .field({ client: person.id, formType, fields: JSON.stringify(fields) })
         .expect(200);
     await submit('BodyStatus', { weight: 'eighty', bodyFat: '340', bmi: 'abc', caffeine: '2 cups' });
     await submit('PersonalDetails', { dob: addDays(today, 1) });
-    const { unread } = await readOf(client);
+    const { unread } = await readOf(person);
     expect(unread.map(({ label, text }: { label: string; text: string }) => `${label}: ${text}`)).toEqual(
       expect.arrayContaining([
         'Weight: eighty',

@@ -1,7 +1,10 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
+import { Panel } from '../../components/Panel.tsx';
 import { QueryView } from '../../components/QueryView.tsx';
 import { PlanFrame } from '../plan-workspace/PlanFrame.tsx';
 import { ActiveProgram } from './ActiveProgram.tsx';
@@ -10,6 +13,28 @@ import { EarlierPrograms } from './EarlierPrograms.tsx';
 import { ProgramForm } from './ProgramForm.tsx';
 
 const LOADING = 'Loading program details...';
+
+const MANAGED = [
+  ['Client Plans', 'diet-plan'],
+  ['Client Forms', 'personal-details'],
+] as const;
+
+/** The ways from the program to what belongs to it. */
+function ClientManagement({ clientId }: { clientId: string }) {
+  return (
+    <Box className="no-print">
+      <Panel title="Client Management">
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          {MANAGED.map(([label, page]) => (
+            <Button key={page} variant="outlined" component={Link} to={`/doctor/${page}/${clientId}`}>
+              {label}
+            </Button>
+          ))}
+        </Box>
+      </Panel>
+    </Box>
+  );
+}
 
 /** The program of one client. */
 export function ProgramScreen({ clientId }: { clientId: string }) {
@@ -30,6 +55,7 @@ export function ProgramScreen({ clientId }: { clientId: string }) {
           <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}>
             {saved && <ActiveProgram title="Active Program Plan" program={saved} />}
             <ProgramForm clientId={clientId} saved={saved} />
+            <ClientManagement clientId={clientId} />
             <EarlierPrograms clientId={clientId} />
           </Box>
         )}
