@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { today } from '@clinic/ui/clinic-page';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
+import { PAGE_TITLES } from '../layout/page-titles.ts';
 import { BookAppointmentForm } from './BookAppointmentForm.tsx';
 import { givenBooking } from './given-booking.ts';
 
@@ -10,7 +11,10 @@ function BookAppointmentPage() {
   const given = givenBooking(search, today());
   return (
     <>
-      <PageHeader title="Book appointment" context="The client is told by e-mail." />
+      <PageHeader
+        title={PAGE_TITLES['/assistant/book-appointment']}
+        context="The client is told by e-mail."
+      />
       <BookAppointmentForm key={JSON.stringify(given)} given={given} />
     </>
   );

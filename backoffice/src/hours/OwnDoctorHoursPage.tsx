@@ -4,6 +4,7 @@ import { TimeOffSection } from '@clinic/ui/hours/TimeOffSection.tsx';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import { useGetIdentity, useGetOne } from 'react-admin';
+import { PAGE_TITLES } from '../layout/page-titles.ts';
 import { HoursFrame } from './HoursFrame.tsx';
 
 /** The hours of the assistant's own doctor, and when the clinic is closed. */
@@ -16,7 +17,10 @@ function OwnDoctorHoursPage() {
   );
   return (
     <>
-      <PageHeader title="Hours" context="When your doctor sees clients, and when the clinic is closed." />
+      <PageHeader
+        title={PAGE_TITLES['/assistant/hours']}
+        context="When your doctor sees clients, and when the clinic is closed."
+      />
       <HoursFrame>
         {({ doctors, closures }) => {
           const own = doctors.find(({ doctor }) => doctor.id === assistant?.doctor);

@@ -8,6 +8,7 @@ import { useNavigate, useParams } from 'react-router';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
+import { PAGE_TITLES } from '../layout/page-titles.ts';
 import { ClientInvoices } from './ClientInvoices.tsx';
 import InvoiceSheet from './InvoiceSheet.tsx';
 
@@ -38,7 +39,7 @@ function InvoicePage() {
   if (error)
     return (
       <>
-        <PageHeader title="Invoice" />
+        <PageHeader title={PAGE_TITLES['/assistant/invoice/:id']} />
         <FailureNotice
           sentence={isMissing(error) ? 'Invoice not found' : 'Failed to fetch invoice data'}
           retryLabel="Back to Invoices"
@@ -49,7 +50,7 @@ function InvoicePage() {
   if (isPending)
     return (
       <>
-        <PageHeader title="Invoice" />
+        <PageHeader title={PAGE_TITLES['/assistant/invoice/:id']} />
         <Box sx={{ maxWidth: 820 }}>
           <ContentSkeleton rows={1} height={720} />
         </Box>

@@ -10,9 +10,9 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { Suspense, useState, type ReactNode } from 'react';
 import { ClinicLogo } from './ClinicLogo.tsx';
 import { DemoBanner } from '@clinic/ui/layout/DemoBanner.tsx';
+import { LoadingPage } from './LoadingPage.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
 import { SkipLink } from '@clinic/ui/layout/SkipLink.tsx';
-import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
 import { Sidebar, type SidebarEntry } from './Sidebar.tsx';
 
 /** Pixels. */
@@ -83,7 +83,7 @@ export function AreaLayout({ area, entries, search, banner, children }: Props) {
           sx={{ flex: 1, minWidth: 0, p: { xs: 4, md: 6 }, outline: 'none', '@media print': { p: 0 } }}
         >
           <PageBoundary>
-            <Suspense fallback={<ContentSkeleton rows={6} />}>{children}</Suspense>
+            <Suspense fallback={<LoadingPage />}>{children}</Suspense>
           </PageBoundary>
         </Box>
       </Box>
