@@ -8,7 +8,12 @@ import { EmptyState } from '../../../components/EmptyState.tsx';
 import { FilterBar } from '../../../components/FilterBar.tsx';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import { QueryView } from '../../../components/QueryView.tsx';
-import { isUpcoming, past, upcoming } from '../../../features/appointments/appointment-texts.ts';
+import {
+  APPOINTMENTS_PAGE,
+  isUpcoming,
+  past,
+  upcoming,
+} from '../../../features/appointments/appointment-texts.ts';
 import { AppointmentCard } from '../../../features/appointments/AppointmentCard.tsx';
 import { policyQuery } from '../../../features/appointments/free-days.ts';
 import { ownAppointmentsQuery } from '../../../features/appointments/own-appointments.ts';
@@ -21,7 +26,7 @@ const ActiveAppointment = lazy(() => import('../../../features/appointments/Acti
 const RescheduleAppointment = lazy(() => import('../../../features/appointments/RescheduleAppointment.tsx'));
 const CancelAppointment = lazy(() => import('../../../features/appointments/CancelAppointment.tsx'));
 
-const filters = ['All', 'Upcoming', 'Past'] as const;
+const { title, context, filters } = APPOINTMENTS_PAGE;
 type Filter = (typeof filters)[number];
 const nothing: Record<Filter, string> = {
   All: 'You have no appointments yet.',
@@ -51,6 +56,8 @@ function errorText(failure: Error): string {
 
 type Open = { dialog: 'book' } | { dialog: 'reschedule' | 'cancel'; appointment: Appointment };
 
+export const handle = { firstQueries: (id: string) => [ownAppointmentsQuery(id)] };
+
 export function Component() {
   const { id } = useAccount();
   const appointments = useQuery(ownAppointmentsQuery(id));
@@ -71,7 +78,7 @@ export function Component() {
 
   return (
     <>
-      <PageHeader title="Appointments" context="Ask for a time; the clinic confirms it." action={book} />
+      <PageHeader title={title} context={context} action={book} />
       <FilterBar label="Which appointments" choices={filters} chosen={filter} onChoose={setFilter} />
       <QueryView query={appointments} errorText={errorText}>
         {(all) => {
