@@ -6,6 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import { FieldsSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
+import { PrintButton } from '../../components/PrintButton.tsx';
 import { measurementsQuery } from '../measuring/api.ts';
 import { clientQuery, clientSummaryQuery } from '../plan-workspace/api.ts';
 import { ClientHeader } from '../plan-workspace/ClientHeader.tsx';
@@ -68,6 +69,7 @@ export function IntakeFormScreen({ clientId, formType }: { clientId: string; for
       <PageHeader
         title={headingOf(formType, form.data, editing)}
         context={hint}
+        action={!loading && !editing && <PrintButton />}
         documentTitle={`${titleOf(formType)} · ${client.data?.name ?? `Client #${clientId}`}`}
       />
       {loading && <FieldsSkeleton />}

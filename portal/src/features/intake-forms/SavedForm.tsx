@@ -38,7 +38,7 @@ export function SavedForm({ formType, form, withReport, leftOut, takesFocus, onE
         <Notice
           tone="good"
           action={
-            <Button ref={edit} variant="contained" onClick={onEdit}>
+            <Button ref={edit} className="no-print" variant="contained" onClick={onEdit}>
               Edit Form
             </Button>
           }
@@ -46,7 +46,7 @@ export function SavedForm({ formType, form, withReport, leftOut, takesFocus, onE
           <strong>{titleOf(formType)} Found</strong>
           <Box sx={{ fontSize: '0.875rem', display: 'flex', flexWrap: 'wrap', columnGap: 5 }}>
             <span>Last saved {momentOf(form.updatedAt)}</span>
-            <span>
+            <span className="no-print">
               Client ID: {form.client} · Status: {form.status || 'Active'}
             </span>
           </Box>

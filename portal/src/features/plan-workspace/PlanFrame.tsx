@@ -1,10 +1,10 @@
-import { CLINIC } from '@clinic/contract/clinic';
 import { formatDay } from '@clinic/contract/clinic-calendar';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import { today } from '@clinic/ui/clinic-page';
+import { Letterhead } from '../../components/Letterhead.tsx';
 import { clientQuery } from './api.ts';
 import { ClientHeader } from './ClientHeader.tsx';
 import { ClientNavigation } from './ClientNavigation.tsx';
@@ -22,11 +22,9 @@ export function PlanFrame({ clientId, title, children, ...header }: Props) {
   const { data: client } = useQuery(clientQuery(clientId));
   return (
     <>
-      <Box
-        sx={{ display: 'none', displayPrint: 'flex', justifyContent: 'space-between', fontSize: 13, mb: 3 }}
-      >
-        <span>{CLINIC.name}</span>
-        <span>Printed on {formatDay(today())}</span>
+      <Box sx={{ display: 'none', displayPrint: 'block' }}>
+        <Letterhead />
+        <Box sx={{ textAlign: 'right', fontSize: 13, mb: 3 }}>Printed on {formatDay(today())}</Box>
       </Box>
       <ClientHeader clientId={clientId} />
       <ClientNavigation clientId={clientId} />
