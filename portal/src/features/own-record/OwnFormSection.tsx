@@ -89,7 +89,7 @@ export function OwnFormSection({ formType, title, hint, prefilled = NOTHING, onD
             id={formType}
             ref={heading}
             tabIndex={-1}
-            sx={{ scrollMarginTop: 80, '&:focus': { outline: 'none' } }}
+            sx={{ '&:focus': { outline: 'none' } }}
           >
             {title}
           </Typography>
