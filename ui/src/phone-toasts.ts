@@ -10,16 +10,15 @@ type Bar = '--area-bar' | '--client-bar' | '--page-bar' | '--bottom-bar' | '--sa
  * Keeps a custom property as high as a bar that stays in sight: toasts stand above those of the lower edge, and what has
  * the focus is scrolled clear of all of them. To be given as `ref`.
  */
-export const barHeight =
-  (property: Bar) => (bar: HTMLElement | null) => {
-    if (!bar) return undefined;
-    const observer = new ResizeObserver(() => style().setProperty(property, `${bar.offsetHeight}px`));
-    observer.observe(bar);
-    return () => {
-      observer.disconnect();
-      style().removeProperty(property);
-    };
+export const barHeight = (property: Bar) => (bar: HTMLElement | null) => {
+  if (!bar) return undefined;
+  const observer = new ResizeObserver(() => style().setProperty(property, `${bar.offsetHeight}px`));
+  observer.observe(bar);
+  return () => {
+    observer.disconnect();
+    style().removeProperty(property);
   };
+};
 
 /** How high the bars of the lower edge are. */
 const BARS = 'max(var(--bottom-bar, 0px), var(--save-bar, 0px))';

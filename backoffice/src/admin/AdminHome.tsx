@@ -51,7 +51,7 @@ function Day() {
 export const AdminHome = () => (
   <>
     <PageHeader
-      title={PAGE_TITLES['/admin']}
+      title={PAGE_TITLES.admin.home}
       context="The people who work at the clinic."
       action={
         <>

@@ -51,7 +51,7 @@ function AppointmentsPage() {
   return (
     <>
       <PageHeader
-        title={PAGE_TITLES['/assistant/appointments']}
+        title={PAGE_TITLES.assistant.appointments}
         action={
           <>
             <WalkInButton />

@@ -11,10 +11,7 @@ function BookAppointmentPage() {
   const given = givenBooking(search, today());
   return (
     <>
-      <PageHeader
-        title={PAGE_TITLES['/assistant/book-appointment']}
-        context="The client is told by e-mail."
-      />
+      <PageHeader title={PAGE_TITLES.assistant['book-appointment']} context="The client is told by e-mail." />
       <BookAppointmentForm key={JSON.stringify(given)} given={given} />
     </>
   );

@@ -39,7 +39,7 @@ const ClientLink = ({ client: { name } }: Appointment) => (
 const VisitsPage = () => (
   <>
     <PageHeader
-      title={PAGE_TITLES['/admin/appointments']}
+      title={PAGE_TITLES.admin.appointments}
       context="What was asked for, confirmed and cancelled, and who came."
     />
     <ListFrame<Appointment>

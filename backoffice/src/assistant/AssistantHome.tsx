@@ -38,7 +38,7 @@ function Day() {
 export const AssistantHome = () => (
   <>
     <PageHeader
-      title={PAGE_TITLES['/assistant']}
+      title={PAGE_TITLES.assistant.home}
       context={
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
           <ClinicLogo size={28} />

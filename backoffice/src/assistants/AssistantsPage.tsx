@@ -7,7 +7,7 @@ const AssistantsPage = () => (
   <StaffPage<Assistant>
     resource="assistants"
     noun="assistant"
-    title={PAGE_TITLES['/admin/assistants']}
+    title={PAGE_TITLES.admin.assistants}
     context="Assistants run the front desk for the doctor whom they belong to."
     renderDelete={(assistant, onClose) => (
       <DeleteStaffDialog resource="assistants" noun="assistant" person={assistant} onClose={onClose} />

@@ -55,7 +55,7 @@ const Whose = ({ client }: AuditRow) =>
 const AuditPage = () => (
   <>
     <PageHeader
-      title={PAGE_TITLES['/admin/audit']}
+      title={PAGE_TITLES.admin.audit}
       context="Who did what, when, from where and whose record it was. It never shows what a record contains."
     />
     <ListFrame

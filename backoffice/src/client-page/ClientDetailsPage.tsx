@@ -64,7 +64,7 @@ function ClientDetailsPage() {
   if (!clientId || error)
     return (
       <>
-        <PageHeader title={PAGE_TITLES['/assistant/client-details/:clientId']} />
+        <PageHeader title={PAGE_TITLES.assistant['client-details/:clientId']} />
         <FailureNotice
           sentence={
             !clientId || isMissing(error)
@@ -79,7 +79,7 @@ function ClientDetailsPage() {
   if (isPending)
     return (
       <>
-        <PageHeader title={PAGE_TITLES['/assistant/client-details/:clientId']} />
+        <PageHeader title={PAGE_TITLES.assistant['client-details/:clientId']} />
         <ColumnsSkeleton />
       </>
     );

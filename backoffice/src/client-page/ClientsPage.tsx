@@ -43,7 +43,7 @@ function ClientsPage() {
   return (
     <>
       <PageHeader
-        title={PAGE_TITLES['/assistant/clients']}
+        title={PAGE_TITLES.assistant.clients}
         context="Search by name, email or phone."
         action={
           <Button variant="contained" startIcon={<AddIcon />} onClick={() => setAdding(true)}>

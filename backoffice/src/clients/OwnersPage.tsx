@@ -21,7 +21,7 @@ function OwnersPage() {
   return (
     <>
       <PageHeader
-        title={PAGE_TITLES['/admin/clients']}
+        title={PAGE_TITLES.admin.clients}
         context="Who looks after whom. A client belongs to the doctor of the first appointment."
       />
       <ClientsList

@@ -8,7 +8,7 @@ const DoctorsPage = () => (
   <StaffPage<Doctor>
     resource="doctors"
     noun="doctor"
-    title={PAGE_TITLES['/admin/doctors']}
+    title={PAGE_TITLES.admin.doctors}
     notice={<LeftBehindNotice />}
     context="Doctors log in at the staff log-in and see their own clients."
     renderDelete={(doctor, onClose) => <DeleteDoctorDialog doctor={doctor} onClose={onClose} />}

@@ -13,7 +13,7 @@ function EnquiriesPage() {
   return (
     <>
       <PageHeader
-        title={PAGE_TITLES['/assistant/enquiries']}
+        title={PAGE_TITLES.assistant.enquiries}
         context="From the website's booking form and newsletter box."
       />
       <Tabs

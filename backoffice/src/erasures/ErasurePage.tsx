@@ -107,7 +107,7 @@ function ErasurePage() {
   if (error)
     return (
       <>
-        <PageHeader title={PAGE_TITLES['/admin/erasures/:id']} />
+        <PageHeader title={PAGE_TITLES.admin['erasures/:id']} />
         <FailureNotice
           sentence={isMissing(error) ? 'This request was not found.' : 'Failed to fetch the request.'}
           retryLabel="Back to all requests"
@@ -118,7 +118,7 @@ function ErasurePage() {
   if (isPending)
     return (
       <>
-        <PageHeader title={PAGE_TITLES['/admin/erasures/:id']} />
+        <PageHeader title={PAGE_TITLES.admin['erasures/:id']} />
         <ContentSkeleton rows={6} />
       </>
     );

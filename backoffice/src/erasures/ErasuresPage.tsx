@@ -27,7 +27,7 @@ const Open = ({ id, state }: Erasure) => (
 const ErasuresPage = () => (
   <>
     <PageHeader
-      title={PAGE_TITLES['/admin/erasures']}
+      title={PAGE_TITLES.admin.erasures}
       context="Clients who asked to have their data erased. You confirm or decline; the rest goes by itself."
     />
     <ListFrame

@@ -14,7 +14,7 @@ function HoursPage() {
   return (
     <>
       <PageHeader
-        title={PAGE_TITLES['/admin/hours']}
+        title={PAGE_TITLES.admin.hours}
         context="When doctors see clients, and when the clinic is closed."
       />
       <HoursFrame>

@@ -18,7 +18,7 @@ function OwnDoctorHoursPage() {
   return (
     <>
       <PageHeader
-        title={PAGE_TITLES['/assistant/hours']}
+        title={PAGE_TITLES.assistant.hours}
         context="When your doctor sees clients, and when the clinic is closed."
       />
       <HoursFrame>

@@ -41,7 +41,7 @@ function InventoryPage() {
   return (
     <>
       <PageHeader
-        title={PAGE_TITLES['/assistant/inventory']}
+        title={PAGE_TITLES.assistant.inventory}
         action={
           <>
             <Button variant="contained" startIcon={<AddIcon />} onClick={() => setOpened({ kind: 'add' })}>

@@ -24,7 +24,7 @@ function GenerateInvoicePage() {
   });
   return (
     <>
-      <PageHeader title={PAGE_TITLES['/assistant/invoice']} />
+      <PageHeader title={PAGE_TITLES.assistant.invoice} />
       {created && <CreatedNotice created={created} />}
       <GenerateInvoiceForm
         key={created?.invoice.id ?? 'first'}

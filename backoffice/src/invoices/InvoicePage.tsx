@@ -39,7 +39,7 @@ function InvoicePage() {
   if (error)
     return (
       <>
-        <PageHeader title={PAGE_TITLES['/assistant/invoice/:id']} />
+        <PageHeader title={PAGE_TITLES.assistant['invoice/:id']} />
         <FailureNotice
           sentence={isMissing(error) ? 'Invoice not found' : 'Failed to fetch invoice data'}
           retryLabel="Back to Invoices"
@@ -50,7 +50,7 @@ function InvoicePage() {
   if (isPending)
     return (
       <>
-        <PageHeader title={PAGE_TITLES['/assistant/invoice/:id']} />
+        <PageHeader title={PAGE_TITLES.assistant['invoice/:id']} />
         <Box sx={{ maxWidth: 820 }}>
           <ContentSkeleton rows={1} height={720} />
         </Box>

@@ -16,7 +16,7 @@ const nameOf = ({ client, clientName }: Invoice) => client?.name || clientName |
 /** The invoices of some days, as an admin reads them: the desk writes them. */
 const InvoicesOfDaysPage = () => (
   <>
-    <PageHeader title={PAGE_TITLES['/admin/invoices']} context="What the desk has invoiced, and to whom." />
+    <PageHeader title={PAGE_TITLES.admin.invoices} context="What the desk has invoiced, and to whom." />
     <ListFrame
       resource="invoices"
       sort={{ field: 'date', order: 'DESC' }}

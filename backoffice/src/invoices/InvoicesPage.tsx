@@ -43,7 +43,7 @@ function InvoicesPage() {
   return (
     <>
       <PageHeader
-        title={PAGE_TITLES['/assistant/all-invoices']}
+        title={PAGE_TITLES.assistant['all-invoices']}
         action={
           <Button component={Link} to="/invoice" variant="contained">
             Generate Invoice

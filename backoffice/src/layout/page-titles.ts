@@ -1,36 +1,42 @@
-/** What each page is called: in its heading, and in the skeleton that stands there before. */
+/** What each page of an area is called: in its heading, and in the skeleton that stands there before. */
 export const PAGE_TITLES = {
-  '/admin': 'Administration',
-  '/admin/doctors': 'Manage Doctors',
-  '/admin/assistants': 'Manage Assistants',
-  '/admin/clients': 'Clients',
-  '/admin/appointments': 'Visits',
-  '/admin/invoices': 'Invoices',
-  '/admin/erasures': 'Erasures',
-  '/admin/erasures/:id': 'Erasure',
-  '/admin/audit': 'Audit',
-  '/admin/letters': 'Letters',
-  '/admin/hours': 'Hours',
-  '/admin/settings': 'Settings',
-  '/admin/reports': 'Large Reports',
-  '/admin/account': 'My account',
-  '/assistant': 'Front desk',
-  '/assistant/appointments': 'Appointments',
-  '/assistant/book-appointment': 'Book appointment',
-  '/assistant/clients': 'Clients',
-  '/assistant/client-details/:clientId': 'Client',
-  '/assistant/inventory': 'Inventory',
-  '/assistant/enquiries': 'Enquiries',
-  '/assistant/all-invoices': 'All Invoices',
-  '/assistant/invoice': 'Generate Invoice',
-  '/assistant/invoice/:id': 'Invoice',
-  '/assistant/hours': 'Hours',
-  '/assistant/account': 'My account',
+  admin: {
+    home: 'Administration',
+    doctors: 'Manage Doctors',
+    assistants: 'Manage Assistants',
+    clients: 'Clients',
+    appointments: 'Visits',
+    invoices: 'Invoices',
+    erasures: 'Erasures',
+    'erasures/:id': 'Erasure',
+    audit: 'Audit',
+    letters: 'Letters',
+    hours: 'Hours',
+    settings: 'Settings',
+    reports: 'Large Reports',
+    account: 'My account',
+  },
+  assistant: {
+    home: 'Front desk',
+    appointments: 'Appointments',
+    'book-appointment': 'Book appointment',
+    clients: 'Clients',
+    'client-details/:clientId': 'Client',
+    inventory: 'Inventory',
+    enquiries: 'Enquiries',
+    'all-invoices': 'All Invoices',
+    invoice: 'Generate Invoice',
+    'invoice/:id': 'Invoice',
+    hours: 'Hours',
+    account: 'My account',
+  },
 } as const;
 
 /** The title of the page at an address, "/admin/doctors"; undefined where there is none. */
 export function titleAt(pathname: string): string | undefined {
-  const path = pathname.replace(/\/+$/, '');
+  const [, area = '', ...parts] = pathname.replace(/\/+$/, '').split('/');
+  const path = parts.join('/') || 'home';
   const isAt = (pattern: string) => new RegExp(`^${pattern.replace(/:\w+/, '[^/]+')}$`).test(path);
-  return Object.entries(PAGE_TITLES).find(([pattern]) => isAt(pattern))?.[1];
+  const pages = area === 'admin' || area === 'assistant' ? PAGE_TITLES[area] : {};
+  return Object.entries<string>(pages).find(([pattern]) => isAt(pattern))?.[1];
 }

@@ -13,7 +13,7 @@ function LettersPage() {
   return (
     <>
       <PageHeader
-        title={PAGE_TITLES['/admin/letters']}
+        title={PAGE_TITLES.admin.letters}
         context="What the clinic writes by email, and what became of it."
       />
       <Tabs

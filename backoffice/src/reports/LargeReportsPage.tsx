@@ -106,7 +106,7 @@ function LargeReportsPage() {
   return (
     <>
       <PageHeader
-        title={PAGE_TITLES['/admin/reports']}
+        title={PAGE_TITLES.admin.reports}
         context="Blood reports of 1 MB and more, the largest first. A report that another one has replaced may be removed; nothing goes by itself."
       />
       {error && (

@@ -14,7 +14,7 @@ function SettingsPage() {
   const { data, error, refetch } = useBookingPolicy();
   return (
     <>
-      <PageHeader title={PAGE_TITLES['/admin/settings']} context="What holds for the whole clinic." />
+      <PageHeader title={PAGE_TITLES.admin.settings} context="What holds for the whole clinic." />
       <AccountSection
         title="Booking"
         text="How clients ask for visits and change them. The desk is not bound by it."
