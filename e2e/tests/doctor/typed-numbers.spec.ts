@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../fixtures.ts';
-import { logIn } from '../../pages/log-in.ts';
 import { enterPortal } from '../../pages/portal.ts';
+import { enterOffice } from '../admin/office.ts';
 import { caseOf, storePlan } from './plans-desk.ts';
 
 const TEXTS = ['1.5', '-2', '1e2', '½', '1,5', '०'];
@@ -60,10 +60,8 @@ test('no numeric field of a doctor changes what is typed', async ({ page, clinic
 });
 
 test('nor does one of the back office, or of the public form', async ({ page, clinic }) => {
-  const admin = await clinic.admin();
-  await page.goto('/admin/settings');
-  await logIn(page, admin);
-  await page.goto('/admin/settings');
+  await enterOffice(page, await clinic.admin(), '/settings');
+  page.on('dialog', (dialog) => void dialog.accept());
   await keeps(page, page.getByLabel('Last change (hours)'));
   await page.goto('/contact-us');
   await keeps(page, page.getByRole('textbox', { name: 'Age' }));

@@ -19,13 +19,13 @@ export const tokenCss = `:root {\n  ${declarations.join('\n  ')}\n}\n`;
 /** The ground that every face of the product stands on. */
 export const baseCss = `
 *, *::before, *::after { box-sizing: border-box; }
-/* What has the focus keeps clear of the bars that stay in sight. */
+/* What has the focus keeps clear of the bars that stay in sight, with the line below it that says what is wrong. */
 html {
   -webkit-text-size-adjust: 100%;
   text-size-adjust: 100%;
   scroll-padding-block:
     calc(var(--area-bar, 0px) + var(--client-bar, 0px) + var(--page-bar, 0px) + 12px)
-    calc(max(var(--bottom-bar, 0px), var(--save-bar, 0px)) + 12px);
+    calc(max(var(--bottom-bar, 0px), var(--save-bar, 0px)) + 64px);
 }
 body {
   margin: 0;

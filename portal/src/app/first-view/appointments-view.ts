@@ -3,8 +3,11 @@ import { stateTone, stateWord } from '@clinic/ui/calendar/appointment-words.ts';
 import { colours, tones } from '@clinic/ui/theme/tokens';
 import {
   APPOINTMENTS_PAGE,
+  callText,
   factsOf,
+  isOnlineToCome,
   isUpcoming,
+  JOIN,
   notesOf,
   past,
   upcoming,
@@ -29,8 +32,14 @@ export function listHead(): HTMLElement[] {
   ];
 }
 
+/** How an online visit begins. */
+const begins = ({ joinLink }: Appointment, number: string): HTMLElement =>
+  joinLink
+    ? element('a', { class: 'fv-join', href: joinLink, target: '_blank', rel: 'noreferrer' }, JOIN)
+    : element('p', {}, callText(number));
+
 /** As features/appointments/AppointmentCard.tsx draws it; what can be done waits for React. */
-function card(appointment: Appointment, now: Date): HTMLElement {
+function card(appointment: Appointment, now: Date, number: string): HTMLElement {
   const { day, time } = whenText(appointment);
   const known = { ...appointment, outcome: appointment.outcome === 'completed' ? appointment.outcome : null };
   const { text, ground, border } = tones[stateTone({ ...known, outcomeMissing: false })];
@@ -52,6 +61,7 @@ function card(appointment: Appointment, now: Date): HTMLElement {
     ),
     element('dl', {}, ...rows),
     waits && element('p', { class: 'fv-quiet' }, waits),
+    isOnlineToCome(appointment, now) && begins(appointment, number),
     ...notesOf(appointment).map(([label, note]) =>
       element('p', { class: 'fv-notes' }, element('strong', {}, `${label}:`), ` ${note}`),
     ),
@@ -60,9 +70,12 @@ function card(appointment: Appointment, now: Date): HTMLElement {
 }
 
 /** The client's appointments, the next first; null when there are none, which the screen says. */
-export function appointmentsView(appointments: readonly Appointment[], now: Date): HTMLElement[] | null {
+export function appointmentsView(
+  appointments: readonly Appointment[],
+  { now, number }: { now: Date; number: string },
+): HTMLElement[] | null {
   const all = [...upcoming(appointments, now), ...past(appointments, now)];
   if (all.length === 0) return null;
-  const cards = all.map((appointment) => card(appointment, now));
+  const cards = all.map((appointment) => card(appointment, now, number));
   return [...listHead(), element('div', { class: 'fv-visits' }, ...cards)];
 }

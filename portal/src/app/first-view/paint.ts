@@ -53,8 +53,11 @@ const VIEWS: Record<string, View> = {
     title: () => APPOINTMENTS_PAGE.title,
     before: () => [...listHead(), waiting([220, 220])],
     content: async (clientId) => {
-      const { appointments } = await answerOf(appointmentCalls.ofClient, { clientId });
-      const parts = appointmentsView(appointments, new Date());
+      const [{ appointments }, { client }] = await Promise.all([
+        answerOf(appointmentCalls.ofClient, { clientId }),
+        answerOf(clientCalls.me, {}),
+      ]);
+      const parts = appointmentsView(appointments, { now: new Date(), number: client.phone });
       return parts && { name: '', parts };
     },
   },

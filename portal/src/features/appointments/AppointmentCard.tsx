@@ -2,14 +2,12 @@ import type { Appointment } from '@clinic/contract/appointments';
 import type { PolicyAnswer } from '@clinic/contract/booking-policy';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense } from 'react';
 import { Facts } from '../../components/Facts.tsx';
 import { AppointmentBadge } from '@clinic/ui/calendar/AppointmentBadge.tsx';
 import { EarlierTime } from './EarlierTime.tsx';
+import { OnlineVisit } from './OnlineVisit.tsx';
 import { VisitActions } from './VisitActions.tsx';
-import { factsOf, notesOf, waitingText, whenText } from './appointment-texts.ts';
-
-const OnlineVisit = lazy(() => import('./OnlineVisit.tsx'));
+import { factsOf, isOnlineToCome, notesOf, waitingText, whenText } from './appointment-texts.ts';
 
 interface Props {
   appointment: Appointment;
@@ -22,7 +20,7 @@ interface Props {
 export function AppointmentCard({ appointment, now, policy, actions }: Props) {
   const { day, time } = whenText(appointment);
   const waits = waitingText(appointment, now);
-  const { status, appointmentType, client, outcome, joinLink } = appointment;
+  const { status, client, outcome, joinLink } = appointment;
   return (
     <Box
       component="article"
@@ -43,11 +41,7 @@ export function AppointmentCard({ appointment, now, policy, actions }: Props) {
           {waits}
         </Typography>
       )}
-      {status === 'confirmed' && actions && appointmentType === 'Online' && (
-        <Suspense>
-          <OnlineVisit client={client.id} joinLink={joinLink} />
-        </Suspense>
-      )}
+      {actions && isOnlineToCome(appointment, now) && <OnlineVisit client={client.id} joinLink={joinLink} />}
       {notesOf(appointment).map(([label, text]) => (
         <Note key={label} label={label} text={text} />
       ))}

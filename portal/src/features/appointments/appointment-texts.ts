@@ -2,6 +2,7 @@ import { clinicDateTime, formatTimes, formatWeekday } from '@clinic/contract/cli
 import { CLINIC_ADDRESS } from '@clinic/contract/clinic';
 import { APPOINTMENT_TYPE_LABELS } from '@clinic/contract/constants';
 import type { Appointment } from '@clinic/contract/appointments';
+import { weCallSentence } from '@clinic/contract/phones';
 import { isOver } from '@clinic/contract/visit-outcome';
 import { clinicZone, momentOf } from '@clinic/ui/clinic-page';
 
@@ -55,6 +56,18 @@ export function waitingText(
     heldUntil && new Date(heldUntil) > now ? ` It is held for you until ${momentOf(heldUntil)}.` : '';
   return `The clinic confirms the time by email.${held}`;
 }
+
+/** Confirmed, to come and online: it begins with its link, or with a call. */
+export const isOnlineToCome = (appointment: Appointment, now: Date): boolean =>
+  appointment.status === 'confirmed' &&
+  appointment.appointmentType === 'Online' &&
+  isUpcoming(appointment, now);
+
+export const JOIN = 'Join the online visit';
+
+/** How an online visit without a link begins; `number` is the client's own, when it is known. */
+export const callText = (number: string | undefined): string =>
+  number ? weCallSentence(number) : 'We will call you on the number that you gave us.';
 
 /** Why the clinic cancelled it; undefined when it did not, or did not say. */
 function cancellingReason({ status, changes }: Pick<Appointment, 'status' | 'changes'>): string | undefined {

@@ -1,11 +1,11 @@
 import type { Appointment } from '@clinic/contract/appointments';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useAccount } from '../../../components/account.ts';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { FilterBar } from '../../../components/FilterBar.tsx';
+import { ClinicButton } from '@clinic/ui/layout/ClinicButton.tsx';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import { QueryView } from '../../../components/QueryView.tsx';
 import {
@@ -17,6 +17,7 @@ import {
 import { AppointmentCard } from '../../../features/appointments/AppointmentCard.tsx';
 import { policyQuery } from '../../../features/appointments/free-days.ts';
 import { ownAppointmentsQuery } from '../../../features/appointments/own-appointments.ts';
+import { contactQuery } from '../../../features/own-record/me.ts';
 import { ApiError } from '@clinic/ui/session/api-error.ts';
 import { useNow } from '../../../lib/useNow.ts';
 import { useOnline } from '../../../lib/useOnline.ts';
@@ -56,7 +57,7 @@ function errorText(failure: Error): string {
 
 type Open = { dialog: 'book' } | { dialog: 'reschedule' | 'cancel'; appointment: Appointment };
 
-export const handle = { firstQueries: (id: string) => [ownAppointmentsQuery(id)] };
+export const handle = { firstQueries: (id: string) => [ownAppointmentsQuery(id), contactQuery(id)] };
 
 export function Component() {
   const { id } = useAccount();
@@ -71,9 +72,9 @@ export function Component() {
   const policy = useQuery({ ...policyQuery(), enabled: active?.status === 'confirmed' }).data;
   const online = useOnline();
   const book = (
-    <Button variant="contained" onClick={() => setOpen({ dialog: 'book' })}>
+    <ClinicButton look="filled" onClick={() => setOpen({ dialog: 'book' })}>
       Book
-    </Button>
+    </ClinicButton>
   );
 
   return (
