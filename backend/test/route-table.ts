@@ -75,6 +75,13 @@ async function CHECK_IN(records: ClinicRecords) {
     weight: 82.5,
   };
 }
+/** Of a program that its doctor has just ended: the id. */
+async function ENDED(records: ClinicRecords): Promise<string> {
+  await records.running();
+  const path = `/program/end/${records.client.id}`;
+  const { body } = await records.as('doctor').post(path).send({ reason: 'paused' }).expect(200);
+  return body.program._id as string;
+}
 async function PLAN(records: ClinicRecords) {
   await records.running();
   return makeDietPlan();
@@ -434,6 +441,11 @@ export const ROUTES: Record<string, RouteRow> = {
   'POST /api/program/end/:clientId': {
     who: 'doctor',
     body: () => ({ reason: 'completed' }),
+    other: { doctor: 404 },
+  },
+  'PUT /api/program/end/:clientId': {
+    who: 'doctor',
+    body: async (records) => ({ reason: 'paused', because: 'A slip', program: await ENDED(records) }),
     other: { doctor: 404 },
   },
   'GET /api/program/:clientId': { who: 'doctor client assistant', other: OWNER },

@@ -18,6 +18,7 @@ export const AUDIT_ACTIONS = {
   cancel: 'cancelled',
   publish: 'published',
   end: 'ended',
+  'correct-end': 'corrected the end of',
   delete: 'deleted',
   reassign: 'handed over',
   import: 'imported',

@@ -1,4 +1,6 @@
+import { MEASURED_FIELDS } from './form-measurements.ts';
 import type { BodyStatusFields } from './intake-forms.ts';
+import { measurementProblem } from './measurement-reader.ts';
 import { numberIn, oneNumber } from './number-in-text.ts';
 
 /** Post minus pre with two decimals ("-2.50"), whenever both hold a number; empty text otherwise. */
@@ -19,6 +21,14 @@ export function deltaWord(difference: string): string {
 export const bodyStatusLabel = (name: string, label: string): string =>
   name === 'bmi' ? 'BMI by the machine' : label.replace(/ \*$/, '');
 
-/** What is wrong with a measure at the end of a program: all are numbers, only how much coffee may be told in words. */
-export const postProblem = (name: keyof BodyStatusFields, value: unknown): string | undefined =>
-  name === 'caffeine' ? undefined : oneNumber(value);
+/**
+ * What is wrong with a measure at the end of a program: all are numbers, those of a kind within its range; only how much
+ * coffee may be told in words.
+ */
+export function postProblem(name: keyof BodyStatusFields, value: unknown): string | undefined {
+  if (name === 'caffeine') return undefined;
+  const kind = MEASURED_FIELDS.BodyStatus?.[name];
+  return (
+    oneNumber(value) ?? (kind && typeof value === 'string' ? measurementProblem(kind, value) : undefined)
+  );
+}

@@ -1,23 +1,21 @@
 import { MAX_EMAIL } from './client-input.ts';
-import { AGE_YEARS, MAX_LINE, MAX_TEXT } from './constants.ts';
+import { MAX_LINE, MAX_TEXT } from './constants.ts';
 
 /** A line of the booking form, by the names of its HTML attributes. */
 export interface BookingLine {
   name: 'name' | 'age' | 'email' | 'phoneNumber' | 'location';
   label: string;
   hint?: string;
-  type: 'text' | 'number' | 'email' | 'tel';
+  type: 'text' | 'email' | 'tel';
   autoComplete?: string;
   inputMode?: 'numeric';
-  min?: number;
-  max?: number;
   maxLength?: number;
 }
 
 /** The lines that must be filled: the site's form has them, and the page that answers it without JavaScript. */
 export const BOOKING_LINES: readonly BookingLine[] = [
   { name: 'name', label: 'Name', type: 'text', autoComplete: 'name', maxLength: MAX_LINE },
-  { name: 'age', label: 'Age', hint: 'in years', type: 'number', inputMode: 'numeric', ...AGE_YEARS },
+  { name: 'age', label: 'Age', hint: 'in years', type: 'text', inputMode: 'numeric' },
   { name: 'email', label: 'Email', type: 'email', autoComplete: 'email', maxLength: MAX_EMAIL },
   {
     name: 'phoneNumber',

@@ -1,5 +1,6 @@
 import type { Day, Instant } from './clinic-calendar.ts';
 import { labRangeProblem } from './lab-ranges.ts';
+import { pressureProblem } from './measurement-reader.ts';
 import {
   LAB_KINDS,
   rangeProblem,
@@ -30,6 +31,11 @@ export const CHECKUP_LABELS: Record<keyof CheckupFields, string> = {
   motion: 'Motion',
   energy: 'Energy',
   other: 'Other',
+};
+
+/** Texts of a checkup that are read strictly, and are its measures unless the weigh-in has that kind. */
+export const MEASURED_CHECKUP_FIELDS: Partial<Record<keyof CheckupFields, MeasurementKind>> = {
+  bloodPressure: 'bloodPressure',
 };
 
 /** One value that was measured or copied from a report, in the unit of its kind. */
@@ -69,9 +75,9 @@ export function measuresProblem({ measures, reportDay }: TakenMeasures, today: D
   for (const { kind, value, diastolic, range = '' } of measures) {
     const wrong = rangeProblem(kind, value) ?? labRangeProblem(kind, range);
     if (wrong) return wrong;
-    const isPair = typeof diastolic === 'number' && !rangeProblem(kind, diastolic) && diastolic < value;
-    if (kind === 'bloodPressure' ? !isPair : diastolic !== null)
-      return 'Blood pressure: please enter both values, such as 120/80.';
+    const unpaired = diastolic === null ? undefined : 'Only a blood pressure has a second value.';
+    const pair = kind === 'bloodPressure' ? pressureProblem(value, diastolic) : unpaired;
+    if (pair) return pair;
   }
   if (!measures.some(({ kind }) => LAB_KINDS.includes(kind))) return undefined;
   if (!reportDay) return 'Please enter the day of the report.';

@@ -129,6 +129,8 @@ describe('the days of an item', () => {
   it.each([
     [1, 7, undefined],
     [7, 7, undefined],
+    [0, 7, 'Please enter 1 to 7 days: the week has 7 days.'],
+    [Number.NaN, 7, 'Please enter 1 to 7 days: the week has 7 days.'],
     [8, 7, 'Please enter 1 to 7 days: the week has 7 days.'],
     [74, 7, 'Please enter 1 to 7 days: the week has 7 days.'],
     [2, 1, 'Please enter 1 day: the week has 1 day.'],

@@ -79,7 +79,7 @@ export function itemProblem(item: MealItem): string | undefined {
 
 /** Why an item cannot last so many days in a week of `weekDays`; its group would not add up either. */
 export function itemDaysProblem(days: number, weekDays: number): string | undefined {
-  if (days <= weekDays) return undefined;
+  if (days >= 1 && days <= weekDays) return undefined;
   const range = weekDays === 1 ? '1 day' : `1 to ${weekDays} days`;
   return `Please enter ${range}: the week has ${counted(weekDays, 'day')}.`;
 }

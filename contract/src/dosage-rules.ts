@@ -1,6 +1,8 @@
 import { cleanLine, cleanText, hasVisibleText } from './client-input.ts';
-import { DOSAGE_SLOTS, DOSAGE_TIMINGS, type DosageSlot, type DosageTiming } from './constants.ts';
+import { DOSAGE_SLOTS, DOSAGE_TIMINGS, MAX_DOSE, type DosageSlot, type DosageTiming } from './constants.ts';
 import type { Dosage, DosageEntry, DosagePlanKind, SlotDose } from './dosage-plans.ts';
+import { wholeNumberIn } from './number-in-text.ts';
+import { wholeNumber } from './rules.ts';
 
 const noDose = (): SlotDose => ({ count: 0, timing: '' });
 
@@ -24,6 +26,18 @@ export function dosageTotal(dosage: Dosage): number {
 export function withCount(dosage: Dosage, slot: DosageSlot, count: number): Dosage {
   const whole = Number.isFinite(count) ? Math.max(Math.trunc(count), 0) : 0;
   return { ...dosage, [slot]: { count: whole, timing: whole === 0 ? '' : dosage[slot].timing } };
+}
+
+/** More pieces of one thing than this in a day are asked about before they are saved. */
+export const ASKED_A_DAY = 10;
+
+const notWhole = 'Whole numbers only. Half a tablet: write it in the notes.';
+
+/** What is wrong with a count as it is typed; undefined for a whole number, 0–999, and for an empty text, which is 0. */
+export function countProblem(typed: string): string | undefined {
+  if (typed.trim() === '') return undefined;
+  const count = wholeNumberIn(typed);
+  return Number.isNaN(count) ? notWhole : wholeNumber(0, MAX_DOSE)(count);
 }
 
 /** The dosage with another timing; picking one sets the slot's count to at least 1. */

@@ -68,6 +68,7 @@ export const ERRORS = {
   PLAN_REPLACED: [409, 'This plan was replaced meanwhile.'],
   PROGRAM_MISSING: [409, 'Client plan not found. Please ensure the client has a plan assigned.'],
   NO_RUNNING_PROGRAM: [409, 'This client has no running program.'],
+  END_IS_FINAL: [409, 'Only the doctor who ended the program can correct its end, for 24 hours.'],
   INVOICE_NUMBER_TAKEN: [409, 'This invoice number is already in use.'],
   ITEM_EXISTS: [409, 'An item with this name and category already exists.'],
   INSUFFICIENT_STOCK: [409, 'There is not enough stock.'],

@@ -195,6 +195,38 @@ describe('a checkup', () => {
     ]);
   });
 
+  const heard = (...saves: [text: string, measures?: TakenMeasure[]][]) =>
+    readingsOfCheckup(
+      saves.map(([bloodPressure, measures = []], index) => ({
+        version: index + 1,
+        at: `2026-05-1${index}T06:00:00.000Z`,
+        measures,
+        reportDay: null,
+        fields: { bloodPressure },
+      })),
+      { zone, created: '2026-05-10T06:00:00.000Z' },
+    ).map(({ version, kind, measured }) => [version, kind, measured?.value ?? null, measured?.diastolic]);
+
+  it.each(['200/120', '200 / 120 mmHg', '200/120 mm Hg'])(
+    'hears a blood pressure in its text: %s',
+    (text) => {
+      expect(heard([text])).toEqual([[1, 'bloodPressure', 200, 120]]);
+    },
+  );
+
+  it('hears no text beside the weigh-in, and none that is more than a blood pressure', () => {
+    expect(heard(['200/120', [taken('bloodPressure', 124, 82)]])).toEqual([[1, 'bloodPressure', 124, 82]]);
+    expect(heard(['about 200/120'], ['low'])).toEqual([]);
+  });
+
+  it('takes back what its text no longer says', () => {
+    expect(heard(['200/120'], ['120/80'], [''])).toEqual([
+      [1, 'bloodPressure', 200, 120],
+      [2, 'bloodPressure', 120, 80],
+      [3, 'bloodPressure', null, undefined],
+    ]);
+  });
+
   it('measures nothing when something else in it is changed', () => {
     const pressure = [taken('bloodPressure', 124, 82)];
     expect(readAll([pressure], [pressure])).toEqual(['1 bloodPressure 2026-05-10 124']);
@@ -211,4 +243,21 @@ it('the end of a program is of its day, and what was measured goes before what w
     [kind, day, source, measured?.value].join(' '),
   );
   expect(rows).toEqual(['waist 2026-05-10 end 88', 'weight 2026-05-10 end 79.5']);
+});
+
+it('a corrected end is of the same day and program, and takes back what it no longer says', () => {
+  const endedAt = '2026-05-10T06:00:00.000Z';
+  const before = { post: { weight: '79', bodyFat: '34' }, measures: [taken('waist', 88)] };
+  const after = { post: { weight: '65.1', bodyFat: '34' }, measures: [] };
+  const corrections = [{ at: '2026-05-11T04:00:00.000Z', before }];
+  const rows = readingsOfEnd({ endedAt, corrections, ...after }, zone).map(
+    ({ version, kind, day, at, of, measured }) => [version, kind, day, at === of, measured?.value ?? null],
+  );
+  expect(rows).toEqual([
+    [1, 'waist', '2026-05-10', true, 88],
+    [1, 'weight', '2026-05-10', true, 79],
+    [1, 'bodyFat', '2026-05-10', true, 34],
+    [2, 'waist', '2026-05-10', false, null],
+    [2, 'weight', '2026-05-10', false, 65.1],
+  ]);
 });

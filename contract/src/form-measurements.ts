@@ -8,6 +8,7 @@ import type { FoundValue, MeasurementKind, MeasurementSource, UnreadText } from 
  * is read from the forms as it stands there.
  */
 export const MEASURED_FIELDS: Partial<Record<FormType, Readonly<Record<string, MeasurementKind>>>> = {
+  MedicalHistory: { bp: 'bloodPressure', pmin: 'pulse' },
   BodyStatus: { weight: 'weight', bodyFat: 'bodyFat', visceralFat: 'visceralFat', bmr: 'bmr' },
   DietaryRecall: { body: 'weight', fat: 'bodyFat', waist: 'waist', hips: 'hip', uArm: 'upperArm' },
 };
@@ -35,6 +36,8 @@ export interface Reading {
   day: Day;
   source: MeasurementSource;
   measured: FoundValue | null;
+  /** Where a later correction says it: the instant of what it corrects, which tells the program that it belongs to. */
+  of?: Instant;
 }
 
 /** Another way to write the same value is no new one. */
@@ -53,6 +56,7 @@ interface Context {
 }
 
 const sourceOf = (formType: FormType, { byClient }: MeasuredState): MeasurementSource => {
+  if (formType === 'MedicalHistory') return 'medical-history';
   if (formType !== 'DietaryRecall') return 'body-status';
   return byClient ? 'recall-client' : 'recall-doctor';
 };

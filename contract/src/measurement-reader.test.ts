@@ -49,6 +49,7 @@ test('a blood pressure is read as its two values', () => {
 test('what cannot be read is refused with the range, and empty text is fine', () => {
   expect(measurementProblem('weight', '845')).toBe('Weight: please enter a number from 20 to 350 kg.');
   expect(measurementProblem('bloodPressure', '120')).toMatch(/both values, such as 120\/80/);
+  expect(measurementProblem('bloodPressure', '115/190')).toBe('The first value is the higher one.');
   expect([measurementProblem('weight', ' '), measurementProblem('weight', '84')]).toEqual([
     undefined,
     undefined,

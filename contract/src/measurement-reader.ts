@@ -54,15 +54,36 @@ function inUnit(unit: string, text: string): number | undefined {
 }
 
 function readPressure(text: string): MeasuredValue | undefined {
-  const [, upper, lower] = PRESSURE.exec(text.trim()) ?? [];
-  const [value, diastolic] = [Number(upper), Number(lower)];
-  const wrong = rangeProblem('bloodPressure', value) ?? rangeProblem('bloodPressure', diastolic);
-  return wrong || diastolic >= value ? undefined : { value, diastolic };
+  const [value, diastolic] = pressureIn(text);
+  return pressureProblem(value, diastolic) ? undefined : { value, diastolic };
 }
+
+/** Why a blood pressure cannot be one: undefined when both values are possible and the upper one is the higher. */
+export function pressureProblem(value: number, diastolic: number | null): string | undefined {
+  const isPair = [value, diastolic].every((one) => !rangeProblem('bloodPressure', one));
+  if (!isPair) return 'Blood pressure: please enter both values, such as 120/80.';
+  return Number(diastolic) < value ? undefined : 'The first value is the higher one.';
+}
+
+const pressureIn = (text: string): [number, number] => {
+  const [, upper, lower] = PRESSURE.exec(text.trim()) ?? [];
+  return [Number(upper), Number(lower)];
+};
 
 /** The sentence for a typed value that cannot be read; undefined for one that can, and for empty text. */
 export function measurementProblem(name: MeasurementKind, text: string): string | undefined {
   if (text.trim() === '' || readMeasurement(name, text)) return undefined;
-  if (name === 'bloodPressure') return 'Blood pressure: please enter both values, such as 120/80.';
-  return rangeProblem(name, undefined);
+  return name === 'bloodPressure' ? pressureProblem(...pressureIn(text)) : rangeProblem(name, undefined);
+}
+
+/** What a text is not that stands where a measurement is looked for: "Not a number"; undefined when it is one. */
+export function unreadText(name: MeasurementKind, text: string): string | undefined {
+  if (text.trim() === '' || readMeasurement(name, text)) return undefined;
+  const { min, max, unit } = kindOf(name);
+  if (name === 'bloodPressure') {
+    const isTurned = pressureIn(text).every((value) => !rangeProblem(name, value));
+    return isTurned ? 'The first value is the higher one' : 'Not two values such as 120/80';
+  }
+  const isNumber = inUnit(unit, text.trim()) !== undefined;
+  return isNumber ? `Not from ${min} to ${max}${unit && ` ${unit}`}` : 'Not a number';
 }

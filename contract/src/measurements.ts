@@ -81,6 +81,7 @@ export const MEASUREMENT_SOURCES = [
   'checkup',
   'end',
   'body-status',
+  'medical-history',
   'recall-doctor',
   'recall-client',
   'client',
@@ -143,6 +144,14 @@ export interface UnreadText {
   at: Instant;
 }
 
+/** A text of a form or a checkup that should be a number or a day, and is read as none. */
+export interface UnreadField extends Omit<UnreadText, 'kind'> {
+  /** Null where the field holds no measurement of a kind. */
+  kind: MeasurementKind | null;
+  /** What the field is called. */
+  label: string;
+}
+
 /** What a program is compared with: fixed once it has begun and there is a value of these weeks. */
 export interface BaselineValue extends MeasuredValue {
   /** Id of the measurement. */
@@ -161,7 +170,7 @@ export interface ClientMeasurements {
 
 /** For the doctor: also what could not be read. */
 export interface DoctorsMeasurements extends ClientMeasurements {
-  unread: UnreadText[];
+  unread: UnreadField[];
 }
 
 /** `POST /api/measurements/own`: what a client has measured today. */

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { numberIn, oneNumber, quantityIn } from './number-in-text.ts';
+import { describe, expect, it, test } from 'vitest';
+import { numberIn, oneNumber, quantityIn, quantityWithUnit, wholeNumberIn } from './number-in-text.ts';
 
 describe('the number in what somebody typed', () => {
   it.each([
@@ -85,4 +85,33 @@ it.each([
   ['', ''],
 ])('the quantity %j is %j', (typed, quantity) => {
   expect(quantityIn(typed)).toBe(quantity);
+});
+
+test.each([
+  ['12', 12],
+  [' 7 ', 7],
+  ['007', 7],
+])('"%s" is the whole number %d', (text, number) => {
+  expect(wholeNumberIn(text)).toBe(number);
+});
+
+test.each(['1.5', '-2', '1e2', '½', '1,5', '०', '', ' ', '0x10', '3 days', '+4'])(
+  '"%s" is no whole number',
+  (text) => {
+    expect(wholeNumberIn(text)).toBeNaN();
+  },
+);
+
+test.each([
+  ['½ katori', { quantity: '½', unit: 'katori' }],
+  ['1.5 cups', { quantity: '1.5', unit: 'cups' }],
+  ['200ml', { quantity: '200', unit: 'ml' }],
+  ['2-3 small pieces', { quantity: '2-3', unit: 'small pieces' }],
+  ['1 1/2 cup', { quantity: '1 1/2', unit: 'cup' }],
+  ['2', undefined],
+  ['a handful', undefined],
+  ['½', undefined],
+  ['', undefined],
+])('the quantity "%s" has its unit behind it: %j', (typed, found) => {
+  expect(quantityWithUnit(typed)).toEqual(found);
 });

@@ -27,8 +27,24 @@ export const oneNumber: Rule = (value) => {
   return isNumber && numberIn(text) !== undefined ? undefined : 'Please enter a number, such as 79.5.';
 };
 
+/**
+ * The whole number that a text is: digits and nothing else ("12", " 12 "). NaN for any other text ("1.5", "-2", "1e2",
+ * "½", "", "०"), which every rule of whole numbers refuses.
+ */
+export const wholeNumberIn = (text: string): number =>
+  /^\d+$/.test(text.trim()) ? Number(text) : Number.NaN;
+
 /** How much of a meal's item: a number where the text is nothing else ("1,5" → 1.5), otherwise the text ("½ katori"). */
 export function quantityIn(typed: string): number | string {
   const text = typed.trim();
   return (/^\d+(?:[.,]\d+)?$/.test(text) ? numberIn(text) : undefined) ?? text;
+}
+
+/** A quantity that has its unit behind it: "½ katori", "1.5 cups", "2-3 pieces". */
+const WITH_UNIT = /^([\d½¼¾⅓⅔.,/\s–-]*[\d½¼¾⅓⅔])\s*(\p{L}[\p{L}\s.]*)$/u;
+
+/** A typed quantity without the unit behind it, and that unit; undefined where there is no unit. */
+export function quantityWithUnit(typed: string): { quantity: string; unit: string } | undefined {
+  const [, quantity = '', unit = ''] = WITH_UNIT.exec(typed.trim()) ?? [];
+  return unit ? { quantity, unit: unit.trim() } : undefined;
 }

@@ -1,5 +1,5 @@
 import { callTable } from './calls.ts';
-import type { EndProgram, Program, SaveProgram } from './programs.ts';
+import type { CorrectEnd, EndProgram, Program, SaveProgram } from './programs.ts';
 
 interface ProgramAnswer {
   message: string;
@@ -10,6 +10,8 @@ interface ProgramAnswer {
 export interface ProgramCalls {
   save: { body: SaveProgram; answer: ProgramAnswer };
   end: { body: EndProgram; answer: ProgramAnswer };
+  /** For 24 hours, by the doctor who ended it. */
+  correctEnd: { body: CorrectEnd; answer: ProgramAnswer };
   /** The running program; null when there is none. */
   running: { answer: { program: Program | null } };
   history: { answer: { programs: Program[] } };
@@ -18,6 +20,7 @@ export interface ProgramCalls {
 export const programCalls = callTable<ProgramCalls>()({
   save: ['POST /program/save', 'doctor'],
   end: ['POST /program/end/:clientId', 'doctor'],
+  correctEnd: ['PUT /program/end/:clientId', 'doctor'],
   running: ['GET /program/:clientId', 'doctor', 'client', 'assistant'],
   history: ['GET /program/history/:clientId', 'doctor', 'client'],
 });

@@ -1,6 +1,6 @@
 import type { Instant } from './clinic-calendar.ts';
 import type { ProgramEndReason } from './constants.ts';
-import type { SentMeasure } from './checkups.ts';
+import type { SentMeasure, TakenMeasure } from './checkups.ts';
 import type { BodyStatusFields } from './intake-forms.ts';
 import type { ClientProgram, Stored } from './people.ts';
 
@@ -15,7 +15,38 @@ export interface Program extends ClientProgram, Stored {
   /** Body status at the start (copied at the end from the BodyStatus form) and at the end. */
   pre: BodyStatusFields | null;
   post: BodyStatusFields | null;
+  /** Of an ended program: what was measured at the end besides. */
+  measures?: TakenMeasure[];
+  /** Of an ended program, for doctors: how it was corrected, the first correction first. */
+  corrections?: EndCorrection[];
+  /** Of an ended program: until when the asking doctor may correct it; null when that is another's affair, or over. */
+  correctableUntil?: Instant | null;
 }
+
+/** What was written at the end of a program. */
+export interface EndOutcome {
+  reason: ProgramEndReason;
+  notes: string;
+  post: BodyStatusFields | null;
+  measures: TakenMeasure[];
+}
+
+/** One correction of an end. */
+export interface EndCorrection {
+  at: Instant;
+  /** Name of the doctor. */
+  by: string;
+  because: string;
+  /** What stood there before. */
+  before: EndOutcome;
+}
+
+/** For so long the doctor who ended a program may correct what was written then. */
+export const END_CORRECTION_HOURS = 24;
+
+/** When the end of a program can no longer be corrected. */
+export const endIsFinalFrom = (endedAt: Date): Date =>
+  new Date(endedAt.getTime() + END_CORRECTION_HOURS * 3_600_000);
 
 /** A program as it is planned. */
 export interface ProgramPlan extends Omit<ClientProgram, 'durationInDays'> {
@@ -42,4 +73,14 @@ export interface EndProgram {
   measures?: SentMeasure[];
   /** True cancels the client's upcoming appointments in the same step. */
   cancelAppointments?: boolean;
+}
+
+/** `PUT /api/program/end/{clientId}`: writes the end of the last program anew; what is left out is empty then. */
+export interface CorrectEnd extends Omit<EndProgram, 'cancelAppointments'> {
+  /** Id of the ended program. */
+  program: string;
+  /** Why it is corrected; at most 200 characters. */
+  because: string;
+  /** As it was read: an older one answers 409. */
+  updatedAt?: Instant;
 }

@@ -225,6 +225,16 @@ export const DIALOGS: Record<string, Opening[]> = {
     },
     {
       path: '/doctor/vitamins/:client',
+      name: 'Is this right?',
+      async open(page) {
+        await page.getByRole('button', { name: 'Add New Vitamin' }).click();
+        await page.getByLabel('Vitamin Name').fill('Not saved');
+        await page.getByLabel('Morning count').fill('50');
+        await page.getByRole('button', { name: /^(Save|Update) Vitamin Plan$/ }).click();
+      },
+    },
+    {
+      path: '/doctor/vitamins/:client',
       name: 'Start anew?',
       async open(page) {
         await page.getByRole('button', { name: 'Add New Vitamin' }).click();

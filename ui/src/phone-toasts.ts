@@ -3,20 +3,22 @@ export const PHONE = '@media (max-width: 767.95px)';
 
 const style = () => document.documentElement.style;
 
+/** Bars at the upper edge, one below the other, and those at the lower edge, one over the other. */
+type Bar = '--area-bar' | '--client-bar' | '--page-bar' | '--bottom-bar' | '--save-bar';
+
 /**
- * Keeps `--bottom-bar` or `--save-bar` as high as a bar at the lower edge: toasts stand above it; `--client-bar` as high as
- * the one below the area's header. To be given as `ref`.
+ * Keeps a custom property as high as a bar that stays in sight: toasts stand above those of the lower edge, and what has
+ * the focus is scrolled clear of all of them. To be given as `ref`.
  */
-export const barHeight =
-  (property: '--bottom-bar' | '--save-bar' | '--client-bar') => (bar: HTMLElement | null) => {
-    if (!bar) return undefined;
-    const observer = new ResizeObserver(() => style().setProperty(property, `${bar.offsetHeight}px`));
-    observer.observe(bar);
-    return () => {
-      observer.disconnect();
-      style().removeProperty(property);
-    };
+export const barHeight = (property: Bar) => (bar: HTMLElement | null) => {
+  if (!bar) return undefined;
+  const observer = new ResizeObserver(() => style().setProperty(property, `${bar.offsetHeight}px`));
+  observer.observe(bar);
+  return () => {
+    observer.disconnect();
+    style().removeProperty(property);
   };
+};
 
 /** How high the bars of the lower edge are. */
 const BARS = 'max(var(--bottom-bar, 0px), var(--save-bar, 0px))';

@@ -79,7 +79,7 @@ export class CheckupsService {
     };
     const taken = this.taken(edit);
     const fields = filled(sentFields(edit.fields), taken);
-    const effects = taken ? follows(1, this.clock.now()) : [];
+    const effects = follows(1, this.clock.now());
     const checkup = await once(
       this.checkups,
       async () =>
@@ -123,7 +123,7 @@ export class CheckupsService {
           savedBy: { ...caller },
           updatedAt: this.versioned.nextInstant(checkup),
         },
-        taken ? follows(checkup.version + 1, this.clock.now()) : [],
+        follows(checkup.version + 1, this.clock.now()),
       );
       return saved && checkupView(saved);
     };

@@ -1,16 +1,28 @@
 import { Injectable } from '@nestjs/common';
 import { programEndsOn } from '@clinic/contract/client-status';
 import type { ClientProgram } from '@clinic/contract/people';
+import { endIsFinalFrom } from '@clinic/contract/programs';
 import { Types } from 'mongoose';
 import { refuseStale, untilWritten } from '../database/conditional-write.ts';
 import { VersionedRecords } from '../database/versioned-records.ts';
 import { ApiError } from '../http/api-error.ts';
-import type { ClientRecord, EndedProgram, RunningProgram } from './client.schema.ts';
+import type { ClientRecord, EndedProgram, RunningProgram, StoredEnd } from './client.schema.ts';
 import { ClientsService } from './clients.service.ts';
 import { Clock } from '../config/clock.ts';
 
 /** Kind of the effect that fixes what a program is compared with, as soon as that can be done. */
 export const FIX_BASELINE = 'fix-baseline';
+
+interface CorrectedEnd {
+  /** Id of the ended program. */
+  program: string;
+  /** Id of the doctor who corrects. */
+  by: string;
+  because: string;
+  updatedAt?: string;
+  effect: string;
+  end: StoredEnd;
+}
 
 /** A client's programs live on the client: starting, changing and ending one are single writes. */
 @Injectable()
@@ -99,6 +111,41 @@ export class ClientPrograms {
       () => untilWritten(end),
       async (client, since) => {
         const program = (await this.ended(clientId)).find(({ endedAt }) => endedAt >= since);
+        if (!program) throw new ApiError('STALE_RECORD');
+        return { client, program };
+      },
+    );
+  }
+
+  /**
+   * Writes the end of the last program anew and keeps what stood there; `effect` is the kind of what must follow, under a
+   * key that ends with the program's id. Throws NOT_FOUND, END_IS_FINAL, STALE_RECORD.
+   */
+  async correctEnd(
+    clientId: string,
+    { program: id, by, because, updatedAt, effect, end }: CorrectedEnd,
+  ): Promise<{ client: ClientRecord; program: EndedProgram }> {
+    const correct = async () => {
+      const last = (await this.ended(clientId)).at(-1);
+      if (last?._id.toHexString() !== id) throw new ApiError('NOT_FOUND');
+      const at = this.versioned.nextInstant(last);
+      if (last.endedBy.id !== by || at >= endIsFinalFrom(last.endedAt)) throw new ApiError('END_IS_FINAL');
+      refuseStale(last, updatedAt);
+      const { reason, notes, post, measures = [], corrections = [] } = last;
+      const kept = { at, because, before: { reason, notes, post, measures } };
+      const program: EndedProgram = { ...last, ...end, updatedAt: at, corrections: [...corrections, kept] };
+      const key = `${effect}:${program.corrections?.length}:${id}`;
+      const client = await this.clients.change(
+        { _id: clientId, endedPrograms: { $elemMatch: { _id: last._id, updatedAt: last.updatedAt } } },
+        { $set: { 'endedPrograms.$': program }, $push: { effects: { key, kind: effect, at } } },
+        { returnDocument: 'after' },
+      );
+      return client && { client, program };
+    };
+    return this.clients.once(
+      () => untilWritten(correct),
+      async (client) => {
+        const program = (await this.ended(clientId)).find((one) => one._id.toHexString() === id);
         if (!program) throw new ApiError('STALE_RECORD');
         return { client, program };
       },

@@ -54,6 +54,16 @@ export class RunningProgram {
   baseline?: BaselineValue[];
 }
 
+/** What the doctor writes at the end of a program. */
+export type StoredEnd = Pick<EndedProgram, 'reason' | 'notes' | 'post'> & { measures: TakenMeasure[] };
+
+/** One correction of an end, with what stood there before. */
+export interface StoredEndCorrection {
+  at: Date;
+  because: string;
+  before: StoredEnd;
+}
+
 /** A program that was ended; it stays on the client, so that closing it is one write. */
 @Schema({ _id: false })
 export class EndedProgram extends RunningProgram {
@@ -79,6 +89,10 @@ export class EndedProgram extends RunningProgram {
 
   @Prop({ type: { id: String, name: String, role: String }, _id: false, required: true })
   endedBy: { id: string; name: string; role: Role };
+
+  /** How the end was corrected, the first correction first. */
+  @Prop({ type: MongooseSchema.Types.Mixed })
+  corrections?: StoredEndCorrection[];
 }
 
 @Schema({ collection: 'clients', timestamps: true, minimize: false })
@@ -168,7 +182,8 @@ addAudit<ClientRecord>(ClientSchema, {
   subject: ({ _id: id, name, program, endedPrograms = [] }, { kind, action }) => {
     const client = { id, name };
     if (kind !== 'program') return { id, name, client };
-    const told = action === 'end' || !program ? endedPrograms.at(-1) : program;
+    const isOfEnded = action === 'end' || action === 'correct-end';
+    const told = isOfEnded || !program ? endedPrograms.at(-1) : program;
     return { id: told?._id, name: told?.name, client };
   },
 });

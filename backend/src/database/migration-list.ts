@@ -16,6 +16,7 @@ import { formerEmails } from './migrations/016-former-emails.ts';
 import { calendarAddresses } from './migrations/018-calendar-addresses.ts';
 import { confirmedNewsletters } from './migrations/017-confirmed-newsletters.ts';
 import { contactDifferences } from './migrations/019-contact-differences.ts';
+import { heardTexts } from './migrations/020-heard-texts.ts';
 
 /** One step from an older shape of the data to the present one; it may be run again after a crash. */
 export interface Migration {
@@ -44,4 +45,5 @@ export const migrationList: Migration[] = [
   { name: '017-confirmed-newsletters', up: confirmedNewsletters },
   { name: '018-calendar-addresses', up: calendarAddresses },
   { name: '019-contact-differences', up: contactDifferences },
+  { name: '020-heard-texts', up: heardTexts },
 ];

@@ -1,27 +1,31 @@
-import { readingsOfForm, type MeasuredState } from '@clinic/contract/form-measurements';
+import { MEASURED_FIELDS, readingsOfForm, type MeasuredState } from '@clinic/contract/form-measurements';
 import type { FormType } from '@clinic/contract/intake-form-fields';
-import type { UnreadText } from '@clinic/contract/measurements';
-import { readingsOfCheckup, readingsOfEnd } from '@clinic/contract/record-measurements';
+import { kindOf, type UnreadField, type UnreadText } from '@clinic/contract/measurements';
+import { readingsOfCheckup, readingsOfEnd, unreadInCheckup } from '@clinic/contract/record-measurements';
+import { unreadFields } from '@clinic/contract/unread-fields';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
-import type { CheckupRecord } from '../checkups/checkup.schema.ts';
+import { CheckupRecord } from '../checkups/checkup.schema.ts';
 import type { EndedProgram } from '../clients/client.schema.ts';
 import { ENV, type Env } from '../config/env.ts';
+import { Clock } from '../config/clock.ts';
 import { VersionedRecords } from '../database/versioned-records.ts';
 import { IntakeFormRecord } from '../intake-forms/intake-form.schema.ts';
 import type { Authored } from './measurement-rows.ts';
 
 /** Forms that hold measurements. */
-export const MEASURED_FORMS: readonly FormType[] = ['BodyStatus', 'DietaryRecall'];
+export const MEASURED_FORMS = Object.keys(MEASURED_FIELDS) as FormType[];
 
 /** What forms, checkups and ended programs say was measured, with all of their kept states. */
 @Injectable()
 export class MeasuredRecords {
   constructor(
     @InjectModel(IntakeFormRecord.name) private readonly forms: Model<IntakeFormRecord>,
+    @InjectModel(CheckupRecord.name) private readonly checkups: Model<CheckupRecord>,
     private readonly versioned: VersionedRecords,
     @Inject(ENV) private readonly env: Env,
+    private readonly clock: Clock,
   ) {}
 
   async ofForm(form: IntakeFormRecord): Promise<{ readings: Authored[]; unread: UnreadText[] }> {
@@ -43,19 +47,44 @@ export class MeasuredRecords {
     };
   }
 
-  /** Texts in a client's forms that are not read as measurements. */
-  async unread(client: Types.ObjectId): Promise<UnreadText[]> {
-    const forms = await this.forms
-      .find({ client, formType: { $in: [...MEASURED_FORMS] } })
-      .lean<IntakeFormRecord[]>();
-    const all = await Promise.all(forms.map((form) => this.ofForm(form)));
-    return all.flatMap(({ unread }) => unread);
+  /** Texts in a client's forms and checkups that should be numbers or days, and are read as none. */
+  async unread(client: Types.ObjectId): Promise<UnreadField[]> {
+    const [forms, checkups] = await Promise.all([
+      this.forms.find({ client }).lean<IntakeFormRecord[]>(),
+      this.checkups
+        .find({ client }, { fields: 1, measures: 1, updatedAt: 1 })
+        .lean<Pick<CheckupRecord, 'fields' | 'measures' | 'updatedAt'>[]>(),
+    ]);
+    const measured = await Promise.all(
+      forms.map(async (form) =>
+        MEASURED_FORMS.includes(form.formType) ? (await this.ofForm(form)).unread : [],
+      ),
+    );
+    const today = this.clock.today();
+    return [
+      ...measured.flat().map((one) => ({ ...one, label: kindOf(one.kind).label })),
+      ...forms.flatMap(({ formType, fields, updatedAt }) =>
+        unreadFields(formType, fields, today).map((one) => ({
+          ...one,
+          kind: null,
+          at: updatedAt.toISOString(),
+        })),
+      ),
+      ...checkups.flatMap(({ fields, measures = [], updatedAt }) =>
+        unreadInCheckup({ fields, measures }).map((one) => ({
+          ...one,
+          label: kindOf(one.kind).label,
+          at: updatedAt.toISOString(),
+        })),
+      ),
+    ];
   }
 
   async ofCheckup(checkup: CheckupRecord): Promise<Authored[]> {
-    const history = await this.versioned.history(checkup, ({ measures = [], reportDay = null }) => ({
+    const history = await this.versioned.history(checkup, ({ measures = [], reportDay = null, fields }) => ({
       measures,
       reportDay,
+      fields,
     }));
     const authors = new Map(history.map(({ version, by }) => [version, by]));
     const states = history.map(({ version, at, body }) => ({ version, at, ...body }));
@@ -66,8 +95,14 @@ export class MeasuredRecords {
     }));
   }
 
-  ofEnd({ endedAt, post, measures = [], endedBy }: EndedProgram): Authored[] {
-    const end = { endedAt: endedAt.toISOString(), post, measures };
+  /** The doctor who ended a program is the only one who corrects its end. */
+  ofEnd({ endedAt, post, measures = [], corrections = [], endedBy }: EndedProgram): Authored[] {
+    const end = {
+      endedAt: endedAt.toISOString(),
+      post,
+      measures,
+      corrections: corrections.map(({ at, before }) => ({ at: at.toISOString(), before })),
+    };
     return readingsOfEnd(end, this.env.clinicTimezone).map((one) => ({ ...one, by: endedBy }));
   }
 

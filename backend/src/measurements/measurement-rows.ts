@@ -40,6 +40,7 @@ export class MeasurementRows {
   async say(client: Types.ObjectId, reading: Authored, endedBefore: readonly Date[]): Promise<string> {
     const { kind, day, source, measured, by } = reading;
     const at = new Date(reading.at);
+    const from = new Date(reading.of ?? reading.at);
     const _id = measurementId({ client: client.toHexString(), kind, day, source });
     const isNewer = { $gt: [at, { $ifNull: ['$at', new Date(0)] }] };
     const hasRow = { $ne: [{ $type: '$at' }, 'missing'] };
@@ -58,7 +59,7 @@ export class MeasurementRows {
               unit: kindOf(kind).unit,
               day,
               source,
-              round: { $ifNull: ['$round', endedBefore.filter((end) => end < at).length] },
+              round: { $ifNull: ['$round', endedBefore.filter((end) => end < from).length] },
               earlier: {
                 $cond: [
                   { $and: [hasRow, isNewer] },

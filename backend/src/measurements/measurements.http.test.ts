@@ -5,9 +5,9 @@ const staffed = await openStaffedClinic();
 const { clinic: test, doctor, client, admin, assistant } = staffed;
 const today = clinicToday(new Date(), 'Asia/Kolkata');
 
-describe('measurements', () => {
-  afterAll(() => test.close());
+afterAll(() => test.close());
 
+describe('measurements', () => {
   const read = (person = doctor) => test.as(person).get(`/measurements/ofClient/${client.id}`);
   const log = (body: object, person = client) => test.as(person).post('/measurements/own').send(body);
 
@@ -134,5 +134,73 @@ describe('measurements', () => {
     await end([{ kind: 'chest', value: 95 }]).expect(200);
     const { measurements } = (await read()).body;
     expect(measurements).toContainEqual(expect.objectContaining({ kind: 'chest', value: 95, source: 'end' }));
+  });
+});
+
+describe('what texts say was measured', () => {
+  const readOf = async ({ id }: { id: string }) =>
+    (await test.as(doctor).get(`/measurements/ofClient/${id}`).expect(200)).body;
+
+  it.each([
+    ['checkup', { fields: { bloodPressure: '200 / 120 mmHg' } }],
+    ['medical-history', { bp: '200/120', pmin: '96' }],
+  ] as const)('in a %s is heard like the weigh-in, and warns', async (source, said) => {
+    const person = await test.addClient(doctor);
+    const saved =
+      source === 'checkup'
+        ? test.as(doctor).post(`/checkup/create/${person.id}`).send(said)
+        : test
+            .as(doctor)
+            .post('/form/submitForm')
+            .field({ client: person.id, formType: 'MedicalHistory', fields: JSON.stringify(said) });
+    await saved.expect(200);
+    const { measurements } = await readOf(person);
+    expect(measurements).toContainEqual(
+      expect.objectContaining({ kind: 'bloodPressure', value: 200, diastolic: 120, source, day: today }),
+    );
+    const { signals } = (await test.as(doctor).get(`/course/signals/${person.id}`)).body;
+    expect(signals).toContainEqual(expect.objectContaining({ name: 'pressure', urgent: true }));
+  });
+
+  it('is mended with the text, and goes with it', async () => {
+    const person = await test.addClient(doctor);
+    const { body } = await test
+      .as(doctor)
+      .post(`/checkup/create/${person.id}`)
+      .send({ fields: { bloodPressure: '200/120', energy: 'good' } });
+    const edit = (bloodPressure: string) =>
+      test
+        .as(doctor)
+        .put(`/checkup/edit/${body.checkup._id}`)
+        .send({ fields: { bloodPressure } })
+        .expect(200);
+    await edit('120/80');
+    expect((await readOf(person)).measurements).toMatchObject([{ value: 120, earlier: [{ value: 200 }] }]);
+    await edit('low');
+    const { measurements, unread } = await readOf(person);
+    expect(measurements).toEqual([]);
+    expect(unread).toMatchObject([{ kind: 'bloodPressure', label: 'Blood pressure', text: 'low' }]);
+  });
+
+  it('and no chart reads is listed with the name of its field, whatever form it stands in', async () => {
+    const person = await test.addClient(doctor);
+    const submit = (formType: string, fields: object) =>
+      test
+        .as(doctor)
+        .post('/form/submitForm')
+        .field({ client: person.id, formType, fields: JSON.stringify(fields) })
+        .expect(200);
+    await submit('BodyStatus', { weight: 'eighty', bodyFat: '340', bmi: 'abc', caffeine: '2 cups' });
+    await submit('PersonalDetails', { dob: addDays(today, 1) });
+    const { unread } = await readOf(person);
+    expect(unread.map(({ label, text }: { label: string; text: string }) => `${label}: ${text}`)).toEqual(
+      expect.arrayContaining([
+        'Weight: eighty',
+        'Body fat: 340',
+        'BMI: abc',
+        `Date of Birth: ${addDays(today, 1)}`,
+      ]),
+    );
+    expect(unread).toHaveLength(4);
   });
 });

@@ -1,4 +1,4 @@
-import type { EndProgram, ProgramPlan, SaveProgram } from '@clinic/contract/programs';
+import type { CorrectEnd, EndProgram, ProgramPlan, SaveProgram } from '@clinic/contract/programs';
 import { postProblem } from '@clinic/contract/body-status';
 import { PROGRAM_END_REASONS, PROGRAM_WEEKS, type ProgramEndReason } from '@clinic/contract/constants';
 import { fieldsOf } from '@clinic/contract/intake-form-fields';
@@ -63,9 +63,7 @@ export class SaveProgramDto {
   updatedAt?: string;
 }
 
-@Strict()
-@Takes<EndProgram>()
-export class EndProgramDto {
+export class EndDto {
   @OneOf(PROGRAM_END_REASONS)
   reason: ProgramEndReason;
 
@@ -77,7 +75,24 @@ export class EndProgramDto {
 
   @Measures()
   measures?: SentMeasureDto[];
+}
 
+@Strict()
+@Takes<EndProgram>()
+export class EndProgramDto extends EndDto {
   @Flag({ optional: true })
   cancelAppointments?: boolean;
+}
+
+@Strict()
+@Takes<CorrectEnd>()
+export class CorrectEndDto extends EndDto {
+  @Id()
+  program: string;
+
+  @Line({ sentence: 'Please say why the end is corrected.' })
+  because: string;
+
+  @Instant({ optional: true })
+  updatedAt?: string;
 }

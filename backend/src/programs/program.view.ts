@@ -1,5 +1,7 @@
-import type { Program } from '@clinic/contract/programs';
-import type { ClientRecord, EndedProgram, RunningProgram } from '../clients/client.schema.ts';
+import { takenMeasures } from '@clinic/contract/checkups';
+import { endIsFinalFrom, type EndOutcome, type Program } from '@clinic/contract/programs';
+import type { ClientRecord, EndedProgram, RunningProgram, StoredEnd } from '../clients/client.schema.ts';
+import type { Caller } from '../http/clinic-request.ts';
 import { textsOf } from '../intake-forms/intake-form.view.ts';
 import { stored } from '../http/stored.ts';
 
@@ -22,11 +24,39 @@ export const runningProgramView = (client: ClientRecord, program: RunningProgram
   post: null,
 });
 
-export const endedProgramView = (client: ClientRecord, program: EndedProgram, number: number): Program => ({
+const outcomeView = ({
+  reason,
+  notes,
+  post,
+  measures = [],
+}: Pick<EndedProgram, keyof StoredEnd>): EndOutcome => ({
+  reason,
+  notes,
+  post: post && textsOf('BodyStatus', post),
+  measures: takenMeasures(measures),
+});
+
+/** For the caller: only doctors learn how an end was corrected, and the one who ended it until when it can be. */
+export const endedProgramView = (
+  client: ClientRecord,
+  program: EndedProgram,
+  number: number,
+  caller: Caller,
+): Program => ({
   ...common(client, program, number),
+  ...outcomeView(program),
   endedAt: program.endedAt.toISOString(),
-  reason: program.reason,
-  notes: program.notes,
   pre: program.pre && textsOf('BodyStatus', program.pre),
-  post: program.post && textsOf('BodyStatus', program.post),
+  ...(caller.role === 'doctor' && {
+    corrections: (program.corrections ?? []).map(({ at, because, before }) => ({
+      at: at.toISOString(),
+      by: program.endedBy.name,
+      because,
+      before: outcomeView(before),
+    })),
+    correctableUntil:
+      program.endedBy.id === caller.id && number === client.programsEnded
+        ? endIsFinalFrom(program.endedAt).toISOString()
+        : null,
+  }),
 });

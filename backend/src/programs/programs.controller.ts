@@ -5,7 +5,7 @@ import { CurrentUser } from '../http/current-user.ts';
 import { Handles } from '../http/handles.ts';
 import type { Caller } from '../http/clinic-request.ts';
 import { ObjectIdPipe } from '../http/object-id.pipe.ts';
-import { EndProgramDto, SaveProgramDto } from './program.dto.ts';
+import { CorrectEndDto, EndProgramDto, SaveProgramDto } from './program.dto.ts';
 import { ProgramsService } from './programs.service.ts';
 
 @Controller()
@@ -35,6 +35,19 @@ export class ProgramsController {
     return {
       message: 'Program ended successfully!',
       program: await this.programs.end(caller, clientId, fields),
+    };
+  }
+
+  @Handles(programCalls.correctEnd)
+  @Audited('correct-end', 'program')
+  async correctEnd(
+    @CurrentUser() caller: Caller,
+    @Param('clientId', ObjectIdPipe) clientId: string,
+    @Body() fields: CorrectEndDto,
+  ) {
+    return {
+      message: 'The end is corrected.',
+      program: await this.programs.correctEnd(caller, clientId, fields),
     };
   }
 

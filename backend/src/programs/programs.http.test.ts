@@ -1,3 +1,4 @@
+import { Types } from 'mongoose';
 import { namedBodies } from '../../test/named-bodies.ts';
 import { openStaffedClinic } from '../../test/staffed-clinic.ts';
 import type { Person } from '../../test/test-app.ts';
@@ -77,6 +78,8 @@ describe('calls about programs', () => {
     { reason: 'completed', post: 'fine' },
     { reason: 'completed', post: { weight: [1] } },
     { reason: 'completed', post: { weight: 'slim' } },
+    { reason: 'completed', post: { weight: '651' } },
+    { reason: 'completed', post: { weight: '7.9' } },
     { reason: 'completed', cancelAppointments: 'yes' },
     { reason: 'completed', surprise: 1 },
   ];
@@ -84,5 +87,80 @@ describe('calls about programs', () => {
     await save(makeProgram());
     expect((await test.as(doctor).post(`/program/end/${client.id}`).send(body)).status).toBe(400);
     expect((await test.as(doctor).get(`/program/${client.id}`)).body.program).not.toBeNull();
+  });
+
+  it('let the doctor correct an end for a day: what stood there is kept, and its measures follow', async () => {
+    await save(makeProgram());
+    const first = await test
+      .as(doctor)
+      .post(`/program/end/${client.id}`)
+      .send({
+        reason: 'stopped',
+        post: { weight: '56.1', bodyFat: '34' },
+        measures: [{ kind: 'waist', value: 88 }],
+      })
+      .expect(200);
+    const { _id: program, updatedAt } = first.body.program;
+    const correct = (more: object = {}, who = doctor) =>
+      test
+        .as(who)
+        .put(`/program/end/${client.id}`)
+        .send({
+          program,
+          because: 'Two digits turned',
+          reason: 'completed',
+          post: { weight: '65.1' },
+          ...more,
+        });
+    expect((await correct({ because: ' ' })).status).toBe(400);
+    expect((await correct({ post: { weight: '651' } })).status).toBe(400);
+    expect((await correct({ program: client.id })).status).toBe(404);
+    const { body } = await correct({ updatedAt, measures: [{ kind: 'hip', value: 101 }] }).expect(200);
+    expect(body.program).toMatchObject({
+      reason: 'completed',
+      post: { weight: '65.1', bodyFat: '' },
+      corrections: [
+        {
+          because: 'Two digits turned',
+          by: doctor.name,
+          before: { reason: 'stopped', post: { weight: '56.1' }, measures: [{ kind: 'waist', value: 88 }] },
+        },
+      ],
+    });
+    expect((await correct({ updatedAt })).body.code).toBe('STALE_RECORD');
+    const { measurements } = (await test.as(doctor).get(`/measurements/ofClient/${client.id}`)).body;
+    const told = (measurements as { kind: string; value: number; round: number; earlier: unknown[] }[]).map(
+      ({ kind, value, round, earlier }) => [kind, value, round, earlier.length],
+    );
+    expect(told).toEqual([
+      ['hip', 101, 0, 0],
+      ['weight', 65.1, 0, 1],
+    ]);
+    const history = async (who: Person) =>
+      (await test.as(who).get(`/program/history/${client.id}`).expect(200)).body.programs[0];
+    expect(await history(doctor)).toMatchObject({ correctableUntil: expect.any(String) });
+    expect(await history(client)).not.toHaveProperty('corrections');
+  });
+
+  it.each([
+    ['a day later', { 'endedPrograms.0.endedAt': new Date('2026-01-05T06:00:00Z') }],
+    ['of another doctor', { 'endedPrograms.0.endedBy.id': '0'.repeat(24) }],
+  ])('keep an end %s as it is', async (_, change) => {
+    await save(makeProgram());
+    const end = await test
+      .as(doctor)
+      .post(`/program/end/${client.id}`)
+      .send({ reason: 'stopped' })
+      .expect(200);
+    await test.connection
+      .collection('clients')
+      .updateOne({ _id: new Types.ObjectId(client.id) }, { $set: change });
+    const { status, body } = await test
+      .as(doctor)
+      .put(`/program/end/${client.id}`)
+      .send({ program: end.body.program._id, because: 'A slip', reason: 'completed' });
+    expect([status, body.code]).toEqual([409, 'END_IS_FINAL']);
+    const { programs } = (await test.as(doctor).get(`/program/history/${client.id}`)).body;
+    expect(programs).toMatchObject([{ reason: 'stopped', corrections: [] }]);
   });
 });

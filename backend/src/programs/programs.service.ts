@@ -7,7 +7,7 @@ import type { Program } from '@clinic/contract/programs';
 import { AppointmentChanges } from '../appointments/appointment-changes.ts';
 import { ClientAccess } from '../clients/client-access.ts';
 import { ClientPrograms } from '../clients/client-programs.ts';
-import { ClientRecord, type RunningProgram } from '../clients/client.schema.ts';
+import { ClientRecord, type RunningProgram, type StoredEnd } from '../clients/client.schema.ts';
 import { SET_ASIDE_EFFECT } from '../clients/clients.service.ts';
 import { ENV, type Env } from '../config/env.ts';
 import { type Effect, Effects } from '../database/effects.ts';
@@ -16,7 +16,7 @@ import type { Caller } from '../http/clinic-request.ts';
 import { readFields } from '../intake-forms/intake-form.dto.ts';
 import { textsOf } from '../intake-forms/intake-form.view.ts';
 import { IntakeFormsService } from '../intake-forms/intake-forms.service.ts';
-import type { EndProgramDto, SaveProgramDto } from './program.dto.ts';
+import type { CorrectEndDto, EndDto, SaveProgramDto, EndProgramDto } from './program.dto.ts';
 import { endedProgramView, runningProgramView } from './program.view.ts';
 import { Clock } from '../config/clock.ts';
 
@@ -73,7 +73,7 @@ export class ProgramsService implements OnModuleInit {
     const ended = await this.programs.ended(clientId);
     const saves = ended.length > 0 ? await this.forms.bodyStatusSaves(client._id) : [];
     const programs = ended
-      .map((program, index) => endedProgramView(client, program, index + 1))
+      .map((program, index) => endedProgramView(client, program, index + 1, caller))
       .map((program, index, views) => ({
         ...program,
         pre: preText(
@@ -90,23 +90,44 @@ export class ProgramsService implements OnModuleInit {
    * very same write; what else must follow is an effect of it.
    */
   async end(caller: Caller, clientId: string, end: EndProgramDto): Promise<Program> {
-    const post = end.post ? await readFields('BodyStatus', end.post) : null;
-    const measures = takenMeasures(end.measures ?? []);
-    const today = this.clock.today();
-    const sentence = measuresProblem({ measures, reportDay: null }, today);
-    if (sentence) throw invalid('measures', sentence);
+    const outcome = await this.outcome(end);
     const client = await this.access.require(caller, clientId);
     const { client: after, program } = await this.programs.end(clientId, {
-      reason: end.reason,
-      notes: end.notes ?? '',
+      ...outcome,
       pre: client.program && (await this.baseline(client, client.program)),
-      post,
-      measures,
       endedBy: { ...caller },
       effects: [MEASURE_END, ...(end.cancelAppointments ? [CANCEL_APPOINTMENTS] : [])],
     });
     await this.effects.run(ClientRecord.name, client._id);
-    return endedProgramView(after, program, after.programsEnded);
+    return endedProgramView(after, program, after.programsEnded, caller);
+  }
+
+  /** Writes the end of the last program anew, for a day and by the doctor who ended it; what stood there is kept. */
+  async correctEnd(
+    caller: Caller,
+    clientId: string,
+    { program: id, because, updatedAt, ...end }: CorrectEndDto,
+  ): Promise<Program> {
+    const outcome = await this.outcome(end);
+    await this.access.require(caller, clientId);
+    const { client, program } = await this.programs.correctEnd(clientId, {
+      program: id,
+      by: caller.id,
+      because,
+      updatedAt,
+      effect: MEASURE_END,
+      end: outcome,
+    });
+    await this.effects.run(ClientRecord.name, client._id);
+    return endedProgramView(client, program, client.programsEnded, caller);
+  }
+
+  /** What is written at the end of a program. Throws INVALID_INPUT. */
+  private async outcome({ reason, notes = '', post, measures: sent = [] }: EndDto): Promise<StoredEnd> {
+    const measures = takenMeasures(sent);
+    const sentence = measuresProblem({ measures, reportDay: null }, this.clock.today());
+    if (sentence) throw invalid('measures', sentence);
+    return { reason, notes, post: post ? await readFields('BodyStatus', post) : null, measures };
   }
 
   private async baseline(client: ClientRecord, running: RunningProgram): Promise<BodyStatusFields | null> {

@@ -8,6 +8,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { OpenErasures } from '../erasures/OpenErasures.tsx';
+import { PAGE_TITLES } from '../layout/page-titles.ts';
 import { AdminWork } from './AdminWork.tsx';
 import { LastBackup } from './LastBackup.tsx';
 import { MonthNumbers } from './MonthNumbers.tsx';
@@ -50,7 +51,7 @@ function Day() {
 export const AdminHome = () => (
   <>
     <PageHeader
-      title="Administration"
+      title={PAGE_TITLES.admin.home}
       context="The people who work at the clinic."
       action={
         <>

@@ -9,6 +9,7 @@ import Button from '@mui/material/Button';
 import { Suspense, lazy, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useHotkey } from '@clinic/ui/lists/useHotkey.ts';
+import { PAGE_TITLES } from '../layout/page-titles.ts';
 import type { BookingStart } from './booking.ts';
 import { RequestsList } from './RequestsList.tsx';
 import { ShownToggle } from './ShownToggle.tsx';
@@ -50,7 +51,7 @@ function AppointmentsPage() {
   return (
     <>
       <PageHeader
-        title="Appointments"
+        title={PAGE_TITLES.assistant.appointments}
         action={
           <>
             <WalkInButton />

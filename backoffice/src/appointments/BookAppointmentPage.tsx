@@ -3,6 +3,7 @@ import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { useSearchParams } from 'react-router';
 import { today } from '@clinic/ui/clinic-page';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
+import { PAGE_TITLES } from '../layout/page-titles.ts';
 import { BookAppointmentForm } from './BookAppointmentForm.tsx';
 import { givenBooking, pastDay } from './given-booking.ts';
 
@@ -13,7 +14,7 @@ function BookAppointmentPage() {
   const past = pastDay(search, today());
   return (
     <>
-      <PageHeader title="Book appointment" context="The client is told by e-mail." />
+      <PageHeader title={PAGE_TITLES.assistant['book-appointment']} context="The client is told by e-mail." />
       {past && (
         <Notice tone="waiting" announce="status" sx={{ mb: 4, maxWidth: 760 }}>
           {formatDay(past)} is past: please choose a day from today on.

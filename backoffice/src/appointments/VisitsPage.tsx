@@ -16,6 +16,7 @@ import { RecordList } from '../lists/RecordList.tsx';
 import { RoomyColumn } from '../lists/RoomyColumn.tsx';
 import { SearchBox } from '../lists/SearchBox.tsx';
 import { StateFilter } from '../lists/StateFilter.tsx';
+import { PAGE_TITLES } from '../layout/page-titles.ts';
 import { typeText, whenText } from './appointment-words.ts';
 
 const VisitBeside = lazy(() => import('./VisitBeside.tsx'));
@@ -29,7 +30,10 @@ const STATUS_WORDS: Readonly<Record<AppointmentStatus, string>> = {
 /** All visits, as an admin reads them: nobody changes one here. */
 const VisitsPage = () => (
   <>
-    <PageHeader title="Visits" context="What was asked for, confirmed and cancelled, and who came." />
+    <PageHeader
+      title={PAGE_TITLES.admin.appointments}
+      context="What was asked for, confirmed and cancelled, and who came."
+    />
     <ListFrame<Appointment>
       resource="appointments"
       sort={{ field: 'start', order: 'DESC' }}

@@ -11,6 +11,7 @@ import { Suspense, lazy } from 'react';
 import { Link } from 'react-router';
 import { WalkInButton } from '../appointments/WalkInButton.tsx';
 import { ClinicLogo } from '../layout/ClinicLogo.tsx';
+import { PAGE_TITLES } from '../layout/page-titles.ts';
 import { useDeskToday } from './useDeskToday.ts';
 
 /** Loaded with the home only: the other pages do without. */
@@ -37,7 +38,7 @@ function Day() {
 export const AssistantHome = () => (
   <>
     <PageHeader
-      title="Front desk"
+      title={PAGE_TITLES.assistant.home}
       context={
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
           <ClinicLogo size={28} />

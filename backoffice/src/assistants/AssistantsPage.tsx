@@ -1,12 +1,13 @@
 import type { Assistant } from '@clinic/contract/people';
 import { DeleteStaffDialog } from '../staff/DeleteStaffDialog.tsx';
 import { StaffPage } from '../staff/StaffPage.tsx';
+import { PAGE_TITLES } from '../layout/page-titles.ts';
 
 const AssistantsPage = () => (
   <StaffPage<Assistant>
     resource="assistants"
     noun="assistant"
-    title="Manage Assistants"
+    title={PAGE_TITLES.admin.assistants}
     context="Assistants run the front desk for the doctor whom they belong to."
     renderDelete={(assistant, onClose) => (
       <DeleteStaffDialog resource="assistants" noun="assistant" person={assistant} onClose={onClose} />

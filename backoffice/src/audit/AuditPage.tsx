@@ -9,6 +9,7 @@ import { ListFrame } from '../lists/ListFrame.tsx';
 import { MoreFilters } from '../lists/MoreFilters.tsx';
 import { RecordList } from '../lists/RecordList.tsx';
 import { SearchBox } from '../lists/SearchBox.tsx';
+import { PAGE_TITLES } from '../layout/page-titles.ts';
 import { AuditExport } from './AuditExport.tsx';
 import { AuditName, Narrow } from './AuditName.tsx';
 import { actionWords, isPerson, jointOf, recordWords } from './audit-words.ts';
@@ -54,7 +55,7 @@ const Whose = ({ client }: AuditRow) =>
 const AuditPage = () => (
   <>
     <PageHeader
-      title="Audit"
+      title={PAGE_TITLES.admin.audit}
       context="Who did what, when, from where and whose record it was. It never shows what a record contains."
     />
     <ListFrame

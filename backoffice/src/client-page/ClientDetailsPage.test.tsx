@@ -154,6 +154,20 @@ it('hands vitamins out: doses × days become the lines of an invoice', async () 
   });
 });
 
+it.each(['1.5', '-2', '1e1', '½', '1,5', '०'])(
+  'hands nothing out for "%s" days, which stay as typed',
+  async (typed) => {
+    open([vitamin]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Dispense' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Dispense' }));
+    const days = dialog.getByRole('spinbutton', { name: 'Days' });
+    await userEvent.clear(days);
+    await userEvent.type(days, typed);
+    expect(days).toHaveValue(typed);
+    expect(days).toHaveAccessibleDescription('Please enter a whole number from 1 to 90.');
+  },
+);
+
 it('keeps the notes of the desk with who wrote them, and what stood there before', async () => {
   const { sent } = open(
     [],

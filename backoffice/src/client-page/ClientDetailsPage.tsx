@@ -8,6 +8,7 @@ import { Link, useParams } from 'react-router';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import { ColumnsSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
+import { PAGE_TITLES } from '../layout/page-titles.ts';
 import { ClientContact } from './ClientContact.tsx';
 import { ClientEnquiry } from './ClientEnquiry.tsx';
 import { ClientPlans } from './ClientPlans.tsx';
@@ -64,7 +65,7 @@ function ClientDetailsPage() {
   if (!clientId || error)
     return (
       <>
-        <PageHeader title="Client" />
+        <PageHeader title={PAGE_TITLES.assistant['client-details/:clientId']} />
         <FailureNotice
           sentence={
             !clientId || isMissing(error)
@@ -79,7 +80,7 @@ function ClientDetailsPage() {
   if (isPending)
     return (
       <>
-        <PageHeader title="Client" />
+        <PageHeader title={PAGE_TITLES.assistant['client-details/:clientId']} />
         <ColumnsSkeleton />
       </>
     );

@@ -14,6 +14,7 @@ import { RoomyColumn } from '../lists/RoomyColumn.tsx';
 import { useHotkey } from '@clinic/ui/lists/useHotkey.ts';
 import { ClientsList } from '../clients/ClientsList.tsx';
 import { ClientStatusBadge } from '@clinic/ui/layout/ClientStatusBadge.tsx';
+import { PAGE_TITLES } from '../layout/page-titles.ts';
 
 const ClientDialog = lazy(() => import('../clients/ClientDialog.tsx'));
 const ClientBeside = lazy(() => import('./ClientBeside.tsx'));
@@ -42,7 +43,7 @@ function ClientsPage() {
   return (
     <>
       <PageHeader
-        title="Clients"
+        title={PAGE_TITLES.assistant.clients}
         context="Search by name, email or phone."
         action={
           <Button variant="contained" startIcon={<AddIcon />} onClick={() => setAdding(true)}>

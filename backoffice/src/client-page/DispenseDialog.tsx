@@ -2,13 +2,14 @@ import { dispensed, DISPENSED_DAYS } from '@clinic/contract/dispensing';
 import { counted } from '@clinic/contract/counted';
 import type { DosageEntry } from '@clinic/contract/dosage-plans';
 import { inventoryCalls } from '@clinic/contract/inventory-calls';
+import { wholeNumberIn } from '@clinic/contract/number-in-text';
 import { wholeNumber } from '@clinic/contract/rules';
 import { ConfirmDialog } from '@clinic/ui/dialogs/ConfirmDialog.tsx';
+import { WholeNumberField } from '@clinic/ui/forms/WholeNumberField.tsx';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
 import { failureText } from '@clinic/ui/session/api-error.ts';
 import Box from '@mui/material/Box';
-import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -21,7 +22,8 @@ interface Props {
   onClose: () => void;
 }
 
-const daysRule = wholeNumber(DISPENSED_DAYS.min, DISPENSED_DAYS.max);
+const LIMITS = { min: DISPENSED_DAYS.min, max: DISPENSED_DAYS.max };
+const daysRule = wholeNumber(LIMITS.min, LIMITS.max);
 
 /** Asks for how many days, shows what that is, and opens an invoice with these lines. */
 export function DispenseDialog({ clientId, entries, onClose }: Props) {
@@ -32,8 +34,9 @@ export function DispenseDialog({ clientId, entries, onClose }: Props) {
     queryKey: ['inventory', 'all'],
     queryFn: () => server((api) => api.call(inventoryCalls.all, {})),
   });
-  const wrong = daysRule(Number(days));
-  const rows = data && !wrong ? dispensed(entries, Number(days), data.items) : [];
+  const count = wholeNumberIn(days);
+  const wrong = daysRule(count);
+  const rows = data && !wrong ? dispensed(entries, count, data.items) : [];
   const lines = rows.flatMap(({ item, pieces }): NewLine[] =>
     item
       ? [{ item: item.id, name: item.name, quantity: pieces, price: item.price, stock: item.countInStock }]
@@ -49,14 +52,13 @@ export function DispenseDialog({ clientId, entries, onClose }: Props) {
       }}
       onClose={onClose}
     >
-      <TextField
+      <WholeNumberField
         label="Days"
-        type="number"
+        {...LIMITS}
         value={days}
-        onChange={(event) => setDays(event.target.value)}
-        error={Boolean(wrong)}
-        helperText={wrong}
-        sx={{ mb: 3, maxWidth: 160 }}
+        onChange={setDays}
+        error={wrong}
+        sx={{ mt: 2, mb: 3, maxWidth: 160 }}
       />
       {error && (
         <FailureNotice

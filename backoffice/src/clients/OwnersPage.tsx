@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { DataTable } from 'react-admin';
 import { Hidden } from '../layout/Hidden.tsx';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
+import { PAGE_TITLES } from '../layout/page-titles.ts';
 import { ClientsList } from './ClientsList.tsx';
 import { ClientStatusBadge } from '@clinic/ui/layout/ClientStatusBadge.tsx';
 import { OwnerDialog } from './OwnerDialog.tsx';
@@ -20,7 +21,7 @@ function OwnersPage() {
   return (
     <>
       <PageHeader
-        title="Clients"
+        title={PAGE_TITLES.admin.clients}
         context="Who looks after whom. A client belongs to the doctor of the first appointment."
       />
       <ClientsList

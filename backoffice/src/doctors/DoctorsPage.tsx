@@ -1,5 +1,6 @@
 import type { Doctor } from '@clinic/contract/people';
 import { StaffPage } from '../staff/StaffPage.tsx';
+import { PAGE_TITLES } from '../layout/page-titles.ts';
 import { DeleteDoctorDialog } from './DeleteDoctorDialog.tsx';
 import { LeftBehindNotice } from './LeftBehindNotice.tsx';
 
@@ -7,7 +8,7 @@ const DoctorsPage = () => (
   <StaffPage<Doctor>
     resource="doctors"
     noun="doctor"
-    title="Manage Doctors"
+    title={PAGE_TITLES.admin.doctors}
     notice={<LeftBehindNotice />}
     context="Doctors log in at the staff log-in and see their own clients."
     renderDelete={(doctor, onClose) => <DeleteDoctorDialog doctor={doctor} onClose={onClose} />}

@@ -2,6 +2,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useSearchParams } from 'react-router';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
+import { PAGE_TITLES } from '../layout/page-titles.ts';
 import { EnquiryList } from './EnquiryList.tsx';
 import { NewsletterList } from './NewsletterList.tsx';
 
@@ -11,7 +12,10 @@ function EnquiriesPage() {
   const tab = search.get('show') === 'newsletter' ? 'newsletter' : 'enquiries';
   return (
     <>
-      <PageHeader title="Enquiries" context="From the website's booking form and newsletter box." />
+      <PageHeader
+        title={PAGE_TITLES.assistant.enquiries}
+        context="From the website's booking form and newsletter box."
+      />
       <Tabs
         value={tab}
         aria-label="What to show"

@@ -15,6 +15,7 @@ import { useState } from 'react';
 import { useGetOne } from 'react-admin';
 import { useNavigate, useParams } from 'react-router';
 import { useServer } from '../providers/useServer.ts';
+import { PAGE_TITLES } from '../layout/page-titles.ts';
 import { STATE_WORDS, whose } from './erasure-words.ts';
 import { EnquiriesToGo } from './EnquiriesToGo.tsx';
 import { ErasureSheet } from './ErasureSheet.tsx';
@@ -111,7 +112,7 @@ function ErasurePage() {
   if (error)
     return (
       <>
-        <PageHeader title="Erasure" />
+        <PageHeader title={PAGE_TITLES.admin['erasures/:id']} />
         <FailureNotice
           sentence={isMissing(error) ? 'This request was not found.' : 'Failed to fetch the request.'}
           retryLabel="Back to all requests"
@@ -122,7 +123,7 @@ function ErasurePage() {
   if (isPending)
     return (
       <>
-        <PageHeader title="Erasure" />
+        <PageHeader title={PAGE_TITLES.admin['erasures/:id']} />
         <ContentSkeleton rows={6} />
       </>
     );

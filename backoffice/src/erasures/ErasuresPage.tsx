@@ -9,6 +9,7 @@ import { DataTable } from 'react-admin';
 import { Link } from 'react-router';
 import { ListFrame } from '../lists/ListFrame.tsx';
 import { RecordList } from '../lists/RecordList.tsx';
+import { PAGE_TITLES } from '../layout/page-titles.ts';
 import { STATE_WORDS, whose } from './erasure-words.ts';
 
 function State({ state }: Erasure) {
@@ -26,7 +27,7 @@ const Open = ({ id, state }: Erasure) => (
 const ErasuresPage = () => (
   <>
     <PageHeader
-      title="Erasures"
+      title={PAGE_TITLES.admin.erasures}
       context="Clients who asked to have their data erased. You confirm or decline; the rest goes by itself."
     />
     <ListFrame

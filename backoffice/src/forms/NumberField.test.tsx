@@ -28,3 +28,14 @@ it('a price may be typed with a comma; what is no number stays and is refused in
   await waitFor(() => expect(added()).toHaveLength(1));
   expect(added()[0]?.body).toMatchObject({ price: 41.5, countInStock: 12 });
 });
+
+it.each(['1.5', '-2', '1e2', '½', '1,5', '०'])('"%s" stays in the field as it was typed', async (typed) => {
+  renderArea(<ItemDialog item={null} onClose={() => undefined} />, []);
+  const user = userEvent.setup();
+  for (const name of ['Price (₹)', 'Count']) {
+    const field = await screen.findByRole('textbox', { name });
+    await user.type(field, typed);
+    await user.tab();
+    expect(field).toHaveValue(typed);
+  }
+});

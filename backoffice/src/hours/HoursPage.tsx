@@ -4,6 +4,7 @@ import { TimeOffSection } from '@clinic/ui/hours/TimeOffSection.tsx';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import Typography from '@mui/material/Typography';
 import { useSearchParams } from 'react-router';
+import { PAGE_TITLES } from '../layout/page-titles.ts';
 import { HoursFrame } from './HoursFrame.tsx';
 import { SideBySide } from './SideBySide.tsx';
 
@@ -12,7 +13,10 @@ function HoursPage() {
   const [search, setSearch] = useSearchParams();
   return (
     <>
-      <PageHeader title="Hours" context="When doctors see clients, and when the clinic is closed." />
+      <PageHeader
+        title={PAGE_TITLES.admin.hours}
+        context="When doctors see clients, and when the clinic is closed."
+      />
       <HoursFrame>
         {({ doctors, closures }) => {
           const chosen =

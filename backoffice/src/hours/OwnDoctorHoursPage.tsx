@@ -8,6 +8,7 @@ import { useGetIdentity, useGetOne } from 'react-admin';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useAssistants } from '../staff/useStaff.ts';
+import { PAGE_TITLES } from '../layout/page-titles.ts';
 import { HoursFrame } from './HoursFrame.tsx';
 
 /** Who enters the time off of the other doctors, for example a sick day. */
@@ -48,7 +49,10 @@ function OwnDoctorHoursPage() {
   );
   return (
     <>
-      <PageHeader title="Hours" context="When your doctor sees clients, and when the clinic is closed." />
+      <PageHeader
+        title={PAGE_TITLES.assistant.hours}
+        context="When your doctor sees clients, and when the clinic is closed."
+      />
       <HoursFrame>
         {({ doctors, closures }) => {
           const own = doctors.find(({ doctor }) => doctor.id === assistant?.doctor);

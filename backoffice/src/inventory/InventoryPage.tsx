@@ -15,6 +15,7 @@ import { RecordList } from '../lists/RecordList.tsx';
 import { RowButtons } from '../lists/RowButtons.tsx';
 import { SearchBox } from '../lists/SearchBox.tsx';
 import { useHotkey } from '@clinic/ui/lists/useHotkey.ts';
+import { PAGE_TITLES } from '../layout/page-titles.ts';
 import { DeleteItemDialog } from './DeleteItemDialog.tsx';
 import { InventoryFilters } from './InventoryFilters.tsx';
 import { StockCount, isLow } from './StockCount.tsx';
@@ -40,7 +41,7 @@ function InventoryPage() {
   return (
     <>
       <PageHeader
-        title="Inventory"
+        title={PAGE_TITLES.assistant.inventory}
         action={
           <>
             <Button variant="contained" startIcon={<AddIcon />} onClick={() => setOpened({ kind: 'add' })}>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import { useServer } from '../providers/useServer.ts';
+import { PAGE_TITLES } from '../layout/page-titles.ts';
 import { GenerateInvoiceForm } from './GenerateInvoiceForm.tsx';
 import type { NewLine } from './new-invoice.ts';
 import { CreatedNotice } from './CreatedNotice.tsx';
@@ -23,7 +24,7 @@ function GenerateInvoicePage() {
   });
   return (
     <>
-      <PageHeader title="Generate Invoice" />
+      <PageHeader title={PAGE_TITLES.assistant.invoice} />
       {created && <CreatedNotice created={created} />}
       <GenerateInvoiceForm
         key={created?.invoice.id ?? 'first'}

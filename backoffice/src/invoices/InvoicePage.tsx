@@ -10,6 +10,7 @@ import { useNavigate, useParams } from 'react-router';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
+import { PAGE_TITLES } from '../layout/page-titles.ts';
 import { ClientInvoices } from './ClientInvoices.tsx';
 import InvoiceSheet from './InvoiceSheet.tsx';
 
@@ -47,7 +48,7 @@ function InvoicePage({ list = '/all-invoices', pathOf, Client }: Props) {
   if (error)
     return (
       <>
-        <PageHeader title="Invoice" />
+        <PageHeader title={PAGE_TITLES.assistant['invoice/:id']} />
         <FailureNotice
           sentence={isMissing(error) ? 'Invoice not found' : 'Failed to fetch invoice data'}
           retryLabel="Back to Invoices"
@@ -58,7 +59,7 @@ function InvoicePage({ list = '/all-invoices', pathOf, Client }: Props) {
   if (isPending)
     return (
       <>
-        <PageHeader title="Invoice" />
+        <PageHeader title={PAGE_TITLES.assistant['invoice/:id']} />
         <Box sx={{ maxWidth: 820 }}>
           <ContentSkeleton rows={1} height={720} />
         </Box>

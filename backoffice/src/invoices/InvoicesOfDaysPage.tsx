@@ -12,6 +12,7 @@ import { fetchFailure } from '../lists/fetch-failure.ts';
 import { ListFrame } from '../lists/ListFrame.tsx';
 import { RecordList } from '../lists/RecordList.tsx';
 import { SearchBox } from '../lists/SearchBox.tsx';
+import { PAGE_TITLES } from '../layout/page-titles.ts';
 import { invoicePath } from './invoice-path.ts';
 
 const InvoiceSheet = lazy(() => import('./InvoiceSheet.tsx'));
@@ -27,7 +28,7 @@ const numberOf = ({ id, invoiceNumber }: Invoice) => (
 /** The invoices of some days, as an admin reads them: the desk writes them. */
 const InvoicesOfDaysPage = () => (
   <>
-    <PageHeader title="Invoices" context="What the desk has invoiced, and to whom." />
+    <PageHeader title={PAGE_TITLES.admin.invoices} context="What the desk has invoiced, and to whom." />
     <ListFrame<Invoice>
       resource="invoices"
       sort={{ field: 'date', order: 'DESC' }}

@@ -17,6 +17,7 @@ import { RecordList } from '../lists/RecordList.tsx';
 import { RoomyColumn } from '../lists/RoomyColumn.tsx';
 import { SearchBox } from '../lists/SearchBox.tsx';
 import { useHotkey } from '@clinic/ui/lists/useHotkey.ts';
+import { PAGE_TITLES } from '../layout/page-titles.ts';
 import { InvoiceCount } from './InvoiceCount.tsx';
 
 const InvoiceSheet = lazy(() => import('./InvoiceSheet.tsx'));
@@ -42,7 +43,7 @@ function InvoicesPage() {
   return (
     <>
       <PageHeader
-        title="All Invoices"
+        title={PAGE_TITLES.assistant['all-invoices']}
         action={
           <Button component={Link} to="/invoice" variant="contained">
             Generate Invoice

@@ -11,10 +11,10 @@ import { useGetIdentity } from 'react-admin';
 import { Suspense, useState, type ReactNode } from 'react';
 import { ClinicLogo } from './ClinicLogo.tsx';
 import { DemoBanner } from '@clinic/ui/layout/DemoBanner.tsx';
+import { LoadingPage } from './LoadingPage.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
 import { OpenDrafts } from '@clinic/ui/forms/OpenDrafts.tsx';
 import { SkipLink } from '@clinic/ui/layout/SkipLink.tsx';
-import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
 import { Sidebar, type SidebarEntry } from './Sidebar.tsx';
 
 /** Pixels. */
@@ -97,7 +97,7 @@ export function AreaLayout({ area, entries, search, banner, children }: Props) {
           sx={{ flex: 1, minWidth: 0, p: { xs: 4, md: 6 }, outline: 'none', '@media print': { p: 0 } }}
         >
           <PageBoundary>
-            <Suspense fallback={<ContentSkeleton rows={6} />}>
+            <Suspense fallback={<LoadingPage />}>
               <OwnDrafts>{children}</OwnDrafts>
             </Suspense>
           </PageBoundary>

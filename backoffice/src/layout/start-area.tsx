@@ -6,8 +6,8 @@ import { StrictMode, Suspense, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider, createBrowserRouter } from 'react-router';
 import { areaTheme } from './area-theme.ts';
+import { LoadingPage } from './LoadingPage.tsx';
 import { Messages } from '@clinic/ui/layout/Messages.tsx';
-import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
 
 interface Area {
   /** Where the area lives: "/admin". */
@@ -30,7 +30,7 @@ export function startArea({ basename, toastSeconds, Login, App }: Area): void {
       {
         path: '*',
         element: (
-          <Suspense fallback={<ContentSkeleton rows={6} />}>
+          <Suspense fallback={<LoadingPage />}>
             <App />
           </Suspense>
         ),

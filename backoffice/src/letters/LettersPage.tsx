@@ -2,6 +2,7 @@ import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useSearchParams } from 'react-router';
+import { PAGE_TITLES } from '../layout/page-titles.ts';
 import { LetterLog } from './LetterLog.tsx';
 import { LetterLooks } from './LetterLooks.tsx';
 
@@ -11,7 +12,10 @@ function LettersPage() {
   const tab = search.get('tab') === 'looks' ? 'looks' : 'log';
   return (
     <>
-      <PageHeader title="Letters" context="What the clinic writes by email, and what became of it." />
+      <PageHeader
+        title={PAGE_TITLES.admin.letters}
+        context="What the clinic writes by email, and what became of it."
+      />
       <Tabs
         value={tab}
         aria-label="Letters"

@@ -16,6 +16,7 @@ import { DataTable, ListContextProvider, ResourceContextProvider, useList } from
 import { RecordList } from '../lists/RecordList.tsx';
 import { Hidden } from '../layout/Hidden.tsx';
 import { useServer } from '../providers/useServer.ts';
+import { PAGE_TITLES } from '../layout/page-titles.ts';
 import { RemoveReportDialog } from './RemoveReportDialog.tsx';
 
 const formOf = ({ formType }: LargeReport): string => FORM_DEFINITIONS[formType].title;
@@ -105,7 +106,7 @@ function LargeReportsPage() {
   return (
     <>
       <PageHeader
-        title="Large Reports"
+        title={PAGE_TITLES.admin.reports}
         context="Blood reports of 1 MB and more, the largest first. A report that another one has replaced may be removed; nothing goes by itself."
       />
       {error && (

@@ -1,7 +1,7 @@
 import { appointmentCalls } from '@clinic/contract/appointment-calls';
 import { POLICY_LIMITS, type BookingPolicy, type PolicyAnswer } from '@clinic/contract/booking-policy';
 import { draftOf } from '@clinic/ui/drafts';
-import { InputField } from '@clinic/ui/forms/InputField.tsx';
+import { WholeNumberField } from '@clinic/ui/forms/WholeNumberField.tsx';
 import { UnsavedGuard } from '@clinic/ui/forms/UnsavedGuard.tsx';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
@@ -87,15 +87,14 @@ export function PolicyForm({ answer, account }: Props) {
         const { label, unit, text } = POLICY_FIELDS[part];
         const { min, max, step } = POLICY_LIMITS[part];
         return (
-          <InputField
+          <WholeNumberField
             key={part}
             label={`${label} (${unit})`}
-            type="number"
             required
             value={typed[part]}
             error={errorOf(part)}
             helperText={text}
-            htmlInput={{ min, max, step, inputMode: 'numeric' }}
+            {...{ min, max, step }}
             onChange={(value) => setEdited({ ...typed, [part]: value })}
           />
         );

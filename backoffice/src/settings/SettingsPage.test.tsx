@@ -22,7 +22,7 @@ describe('the rules of booking', () => {
     const stored = { ...none, stored: true, version: 1 };
     const { user, sent } = await show(none, on(appointmentCalls.savePolicy, stored));
     expect(screen.getByText(/No rules are saved yet/)).toBeVisible();
-    expect(limit()).toHaveValue(12);
+    expect(limit()).toHaveValue('12');
     await save(user);
     await waitFor(() => expect(screen.queryByText(/No rules are saved yet/)).toBeNull());
     expect(requestsOf(sent, appointmentCalls.savePolicy)[0]?.body).toEqual({ ...DEFAULT_POLICY, version: 0 });
@@ -37,11 +37,22 @@ describe('the rules of booking', () => {
     expect(requestsOf(sent, appointmentCalls.savePolicy)).toEqual([]);
   });
 
+  it.each(['1.5', '-2', '1e1', '½', '1,5', '०'])(
+    'keep "%s" as it was typed, and refuse it',
+    async (typed) => {
+      const { user } = await show(none);
+      await user.clear(limit());
+      await user.type(limit(), typed);
+      expect(limit()).toHaveValue(typed);
+      expect(limit()).toHaveAccessibleDescription(/Please enter a whole number/);
+    },
+  );
+
   it('that somebody else saved meanwhile do not take away what was typed', async () => {
     const { user } = await show(none, on(appointmentCalls.savePolicy, new Refused('STALE_RECORD')));
     fireEvent.change(limit(), { target: { value: '24' } });
     await save(user);
     expect(await screen.findByRole('alert')).toHaveTextContent('Somebody else saved other rules meanwhile');
-    expect(limit()).toHaveValue(24);
+    expect(limit()).toHaveValue('24');
   });
 });

@@ -4,6 +4,7 @@ import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
 import { failureText } from '@clinic/ui/session/api-error.ts';
 import { useGetIdentity } from 'react-admin';
+import { PAGE_TITLES } from '../layout/page-titles.ts';
 import { PolicyForm } from './PolicyForm.tsx';
 import { useBookingPolicy } from './useBookingPolicy.ts';
 
@@ -13,7 +14,7 @@ function SettingsPage() {
   const { data, error, refetch } = useBookingPolicy();
   return (
     <>
-      <PageHeader title="Settings" context="What holds for the whole clinic." />
+      <PageHeader title={PAGE_TITLES.admin.settings} context="What holds for the whole clinic." />
       <AccountSection
         title="Booking"
         text="How clients ask for visits and change them. The desk is not bound by it."

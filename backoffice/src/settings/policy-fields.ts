@@ -1,4 +1,5 @@
 import { POLICY_LIMITS, type BookingPolicy } from '@clinic/contract/booking-policy';
+import { wholeNumberIn } from '@clinic/contract/number-in-text';
 import { allOf, wholeNumber, type Rule } from '@clinic/contract/rules';
 
 export type PolicyPart = keyof BookingPolicy;
@@ -41,5 +42,5 @@ export function policyRule(part: PolicyPart): Rule {
   const rule = allOf(wholeNumber(min, max), (value) =>
     Number(value) % step === 0 ? undefined : `Please choose a multiple of ${step}.`,
   );
-  return (typed) => rule(/^\d+$/.test(String(typed).trim()) ? Number(typed) : Number.NaN);
+  return (typed) => rule(wholeNumberIn(String(typed)));
 }

@@ -51,7 +51,7 @@ test('an empty form says beside each field what is missing and goes to the first
     'Please accept the terms and conditions to register.',
   ])
     await expect(form.getByText(sentence)).toBeVisible();
-  await expect(page.getByRole('spinbutton', { name: 'Age' })).toHaveAccessibleDescription(
+  await expect(page.getByRole('textbox', { name: 'Age' })).toHaveAccessibleDescription(
     /in years, from 1 to 120/,
   );
   await accessible();

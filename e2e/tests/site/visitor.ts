@@ -30,7 +30,7 @@ export async function openBooking(page: Page): Promise<void> {
 /** Fills the booking form except for the terms. */
 export async function fillBooking(page: Page, person: Visitor): Promise<void> {
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(person.name);
-  await page.getByRole('spinbutton', { name: 'Age' }).fill(person.age);
+  await page.getByRole('textbox', { name: 'Age' }).fill(person.age);
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill(person.email);
   await page.getByRole('textbox', { name: 'Phone number' }).fill(person.phone);
   await page.getByRole('textbox', { name: 'Location' }).fill(person.location);

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { CLINIC } from '@clinic/contract/clinic';
+import { barHeight } from '@clinic/ui/phone-toasts';
 import { LOGO } from '@clinic/ui/theme/logo';
 import { useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { Link, Outlet, useLoaderData } from 'react-router';
@@ -41,6 +42,8 @@ interface Props {
   children?: ReactNode;
 }
 
+const areaBar = barHeight('--area-bar');
+
 /** Header, sidebar (below 1024 px behind a menu button) and the area's screens. */
 export function AreaLayout({ area, areaName, items, BottomBar, search, children }: Props) {
   const session = useLoaderData<Session>();
@@ -53,6 +56,7 @@ export function AreaLayout({ area, areaName, items, BottomBar, search, children 
     <AccountContext value={account}>
       <SkipLink />
       <Box
+        ref={areaBar}
         component="header"
         className="no-print"
         sx={{

@@ -17,7 +17,6 @@ const globalStyles = (
   <GlobalStyles
     styles={{
       '@media print': {
-        '.no-print': { display: 'none !important' },
         body: { background: 'white' },
       },
     }}

@@ -20,7 +20,7 @@ const NEEDS: Record<string, readonly Call[]> = {
   'diet-plan': [me, dietPlan],
   'vitamins-plan': [vitamins],
   'herbs-plan': [herbs],
-  appointments: [appointments],
+  appointments: [me, appointments],
 };
 
 /** When a visit begins with one of the client's pages, its data travel together with its code. */

@@ -6,11 +6,13 @@ interface Props {
   title: string;
   /** Beside the title. */
   aside?: ReactNode;
+  /** Longer than what is left of a printed page: it goes on on the next one, in place of beginning there. */
+  isLong?: boolean;
   children: ReactNode;
 }
 
 /** A titled part of a page. */
-export function Panel({ title, aside, children }: Props) {
+export function Panel({ title, aside, isLong, children }: Props) {
   const titleId = useId();
   return (
     <Box
@@ -22,10 +24,12 @@ export function Panel({ title, aside, children }: Props) {
         borderRadius: 1,
         p: { xs: 4, md: 6 },
         minWidth: 0,
-        breakInside: 'avoid',
+        breakInside: isLong ? undefined : 'avoid',
       }}
     >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 3 }}>
+      <Box
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 3, breakAfter: 'avoid' }}
+      >
         <Typography variant="h3" component="h2" id={titleId} sx={{ flex: 1, fontSize: '1.2rem' }}>
           {title}
         </Typography>

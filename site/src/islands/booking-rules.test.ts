@@ -33,7 +33,7 @@ test('only the fields that were filled are sent, and the age as a number', () =>
   assert.equal(toEnquiry({ ...filled, plan: 'detox' }).plan, 'detox');
 });
 
-for (const age of ['', '0', '121', '34.5', 'old']) {
+for (const age of ['', '0', '121', '34.5', '-2', '1e1', '½', '1,5', '०', 'old']) {
   test(`an age of "${age}" is refused`, () => {
     assert.deepEqual(checkBooking({ ...filled, age }), {
       age: 'Please enter your age in years, from 1 to 120.',

@@ -1,6 +1,7 @@
 import { ageInYears, NAME_NEEDED, PLACE_NEEDED, TERMS_NEEDED } from '@clinic/contract/enquiry-rules';
 import { nameWithoutAddress } from '@clinic/contract/public-names';
 import type { EnquiryInput } from '@clinic/contract/enquiries';
+import { wholeNumberIn } from '@clinic/contract/number-in-text';
 import { NOTICE_VERSION } from '@clinic/contract/privacy-notice';
 import { email, longText, oneLine, phone, required, allOf, type Rule } from '@clinic/contract/rules';
 
@@ -17,7 +18,7 @@ export type BookingErrors = Partial<Record<BookingField, string>>;
 
 const rules: Partial<Record<BookingField, Rule>> = {
   name: allOf(required(NAME_NEEDED), oneLine(), nameWithoutAddress),
-  age: (value) => ageInYears(Number(value || Number.NaN)),
+  age: (value) => ageInYears(wholeNumberIn(String(value))),
   email,
   phoneNumber: phone,
   location: allOf(required(PLACE_NEEDED), oneLine()),
@@ -69,7 +70,7 @@ export function toEnquiry({ age, plan, message, website, ...rest }: BookingValue
   return {
     ...rest,
     notice: NOTICE_VERSION,
-    age: Number(age),
+    age: wholeNumberIn(age),
     ...(plan && { plan }),
     ...(message && { message }),
     ...(website && { website }),

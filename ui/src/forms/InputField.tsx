@@ -23,7 +23,7 @@ export interface Option {
 /** How a field looks and behaves, whoever keeps its value. */
 export interface FieldLook {
   label: string;
-  type?: 'text' | 'email' | 'tel' | 'password' | 'date' | 'time' | 'number' | 'search';
+  type?: 'text' | 'email' | 'tel' | 'password' | 'date' | 'time' | 'search';
   autoComplete?: string;
   placeholder?: string;
   /** Below the field while there is no error. */
@@ -34,7 +34,7 @@ export interface FieldLook {
   /** More than one: a text of several lines. */
   rows?: number;
   endAdornment?: ReactNode;
-  /** Attributes of the input element, for example `min`, `step`, `inputMode`. */
+  /** Attributes of the input element, for example `inputMode`. */
   htmlInput?: InputHTMLAttributes<HTMLInputElement | HTMLSelectElement>;
   size?: 'small' | 'medium';
   sx?: SxProps<Theme>;
@@ -42,7 +42,7 @@ export interface FieldLook {
   options?: readonly Option[];
 }
 
-interface Props extends FieldLook {
+export interface FieldProps extends FieldLook {
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
@@ -89,7 +89,7 @@ function NativeSelect(props: InputBaseComponentProps) {
 }
 
 /** A labelled input with its hint or error below; MUI's TextField would bring its menus along. */
-export function InputField({ label, value, onChange, onBlur, name, error, inputRef, ...look }: Props) {
+export function InputField({ label, value, onChange, onBlur, name, error, inputRef, ...look }: FieldProps) {
   const id = useId();
   const { type = 'text', required, disabled, rows = 1, options, size, sx } = look;
   const hint: ReactNode = error ?? look.helperText;

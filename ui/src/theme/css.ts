@@ -19,7 +19,14 @@ export const tokenCss = `:root {\n  ${declarations.join('\n  ')}\n}\n`;
 /** The ground that every face of the product stands on. */
 export const baseCss = `
 *, *::before, *::after { box-sizing: border-box; }
-html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
+/* What has the focus keeps clear of the bars that stay in sight, with the line below it that says what is wrong. */
+html {
+  -webkit-text-size-adjust: 100%;
+  text-size-adjust: 100%;
+  scroll-padding-block:
+    calc(var(--area-bar, 0px) + var(--client-bar, 0px) + var(--page-bar, 0px) + 12px)
+    calc(max(var(--bottom-bar, 0px), var(--save-bar, 0px)) + 64px);
+}
 body {
   margin: 0;
   background: var(--paper);
@@ -31,6 +38,7 @@ body {
 h1, h2, h3, h4 { font-family: var(--serif); font-weight: 600; line-height: 1.2; text-wrap: balance; }
 table, time, output { font-variant-numeric: tabular-nums lining-nums; }
 :focus-visible { outline: 3px solid var(--maroon); outline-offset: 2px; }
+@media print { .no-print { display: none !important; } }
 @media (prefers-reduced-motion: reduce) {
   *, *::before, *::after {
     animation-duration: 1ms !important;

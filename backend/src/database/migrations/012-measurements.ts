@@ -4,7 +4,7 @@ import type { FormType } from '@clinic/contract/intake-form-fields';
 import { measurementId } from '@clinic/contract/measurement-day';
 import { kindOf } from '@clinic/contract/measurements';
 import { readingsOfCheckup, readingsOfEnd } from '@clinic/contract/record-measurements';
-import type { AnyBulkWriteOperation, Db, Document, ObjectId } from 'mongodb';
+import type { AnyBulkWriteOperation, Db, Document, Filter, ObjectId } from 'mongodb';
 
 const BATCH = 1000;
 const MEASURED: FormType[] = ['BodyStatus', 'DietaryRecall'];
@@ -17,15 +17,30 @@ interface State extends Document {
 }
 type Row = Document & { _id: string; at: Date };
 
+/** Which forms and checkups are read, and of which clients the ended programs. */
+interface Which {
+  forms: Filter<State>;
+  checkups: Filter<State>;
+  clients?: Filter<Document>;
+}
+
 /** What forms, checkups and ended programs say was measured becomes rows, with all of their kept states. */
-export async function measurements(db: Db, zone: string): Promise<void> {
+export const measurements = (db: Db, zone: string): Promise<void> =>
+  writeMeasured(db, zone, {
+    forms: { formType: { $in: MEASURED } },
+    checkups: { 'measures.0': { $exists: true } },
+    clients: { 'endedPrograms.0': { $exists: true } },
+  });
+
+/** Makes the rows that are not there yet. */
+export async function writeMeasured(db: Db, zone: string, which: Which): Promise<void> {
   const rows = db.collection<Row>('measurements');
   let writes: AnyBulkWriteOperation<Row>[] = [];
   const flush = async () => {
     if (writes.length > 0) await rows.bulkWrite(writes, { ordered: false });
     writes = [];
   };
-  for await (const row of allRows(db, zone)) {
+  for await (const row of allRows(db, zone, which)) {
     const { _id, ...said } = row;
     writes.push({ updateOne: { filter: { _id }, update: { $setOnInsert: said }, upsert: true } });
     if (writes.length >= BATCH) await flush();
@@ -33,8 +48,8 @@ export async function measurements(db: Db, zone: string): Promise<void> {
   await flush();
 }
 
-async function* allRows(db: Db, zone: string): AsyncGenerator<Row> {
-  for await (const form of db.collection<State>('intakeForms').find({ formType: { $in: MEASURED } })) {
+async function* allRows(db: Db, zone: string, { forms, checkups, clients }: Which): AsyncGenerator<Row> {
+  for await (const form of db.collection<State>('intakeForms').find(forms)) {
     const states = await statesOf(db, form);
     const known = states.map(({ version, updatedAt, savedBy, fields }): MeasuredState => {
       return { version, at: updatedAt.toISOString(), byClient: savedBy.role === 'client', fields };
@@ -43,18 +58,22 @@ async function* allRows(db: Db, zone: string): AsyncGenerator<Row> {
     const { readings } = readingsOfForm(form.formType, known, { zone, born });
     yield* rowsOf(db, form.client, readings, authorsOf(states));
   }
-  for await (const checkup of db.collection<State>('checkups').find({ 'measures.0': { $exists: true } })) {
+  for await (const checkup of db.collection<State>('checkups').find(checkups)) {
     const states = await statesOf(db, checkup);
-    const known = states.map(({ version, updatedAt, measures = [] as TakenMeasure[], reportDay = null }) => ({
-      version,
-      at: updatedAt.toISOString(),
-      measures,
-      reportDay,
-    }));
+    const known = states.map(
+      ({ version, updatedAt, measures = [] as TakenMeasure[], reportDay = null, fields }) => ({
+        version,
+        at: updatedAt.toISOString(),
+        measures,
+        reportDay,
+        fields,
+      }),
+    );
     const readings = readingsOfCheckup(known, { zone, created: checkup.createdAt.toISOString() });
     yield* rowsOf(db, checkup.client, readings, authorsOf(states));
   }
-  const ended = db.collection('clients').find({ 'endedPrograms.0': { $exists: true } });
+  if (!clients) return;
+  const ended = db.collection('clients').find(clients);
   for await (const { _id, endedPrograms } of ended.project({ endedPrograms: 1 })) {
     for (const { endedAt, post, measures = [], endedBy } of endedPrograms) {
       const readings = readingsOfEnd({ endedAt: endedAt.toISOString(), post, measures }, zone);

@@ -13,8 +13,9 @@ import {
 import { today } from '@clinic/ui/clinic-page';
 import { storeSession } from '@clinic/ui/session/session.ts';
 import { answerApi, on, Refused } from '@clinic/ui/test/api.ts';
-import { aDietPlan, aDose, aHerbsPlan, aSelf } from '@clinic/ui/test/records.ts';
-import { cleanup, screen, within } from '@testing-library/react';
+import { DEFAULT_POLICY } from '@clinic/contract/booking-policy';
+import { anAppointment, aDietPlan, aDose, aHerbsPlan, aSelf } from '@clinic/ui/test/records.ts';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { account, renderAt } from '../../test/render.tsx';
 import { endSession } from '../../lib/session-end.ts';
@@ -48,12 +49,39 @@ const dose = aDose('Triphala', {
   notes: 'In warm water.',
   dosage: { ...emptyDosage(), dinner: { count: 2, timing: 'B' } },
 });
+/** One asked for, one that begins with a call, and one that the clinic cancelled. */
+const visits = () => [
+  anAppointment({
+    _id: 'd'.repeat(24),
+    id: 'd'.repeat(24),
+    status: 'confirmed',
+    appointmentType: 'Online',
+    start: '2126-02-01T04:30:00.000Z',
+    end: '2126-02-01T05:00:00.000Z',
+  }),
+  anAppointment({
+    status: 'requested',
+    heldUntil: '2126-02-01T04:30:00.000Z',
+    clientNotes: 'After six, please.',
+    start: '2126-03-01T04:30:00.000Z',
+    end: '2126-03-01T05:00:00.000Z',
+  }),
+  anAppointment({
+    _id: 'f'.repeat(24),
+    id: 'f'.repeat(24),
+    status: 'cancelled',
+    assistantNotes: 'Bring the report.',
+    start: '2026-01-05T04:30:00.000Z',
+    end: '2026-01-05T05:00:00.000Z',
+  }),
+];
 const answers = [
   on(clientCalls.me, { client: aSelf({ ...account, status: 'active', program: program() }) }),
   on(dietPlanCalls.current, { dietPlan }, { clientId: id }),
   on(vitaminPlanCalls.current, { vitaminPlan: null }, { clientId: id }),
   on(herbsPlanCalls.current, { herbsPlan: aHerbsPlan(dose) }, { clientId: id }),
-  on(appointmentCalls.ofClient, { appointments: [] }, { clientId: id }),
+  on(appointmentCalls.ofClient, { appointments: visits() }, { clientId: id }),
+  on(appointmentCalls.policy, { policy: { ...DEFAULT_POLICY }, stored: false, version: 0 }),
   on(snacksPlanCalls.current, { snacksPlan: null }, { clientId: id }),
   on(intakeFormCalls.ofClient, { forms: [] }, { clientId: id }),
 ];
@@ -97,10 +125,44 @@ test.each([
   ['/client/diet-plan', 'region', 'Notes from your doctor'],
   ['/client/diet-plan', 'heading', 'Light week'],
   ['/client/diet-plan', 'navigation', 'Parts of the plan'],
+  ['/client/appointments', 'heading', 'Appointments'],
 ])('before React %s has the same %s "%s"', async (path, role, name) => {
   answerApi(answers);
   const [before, after] = await bothTexts(path, role, name);
   expect(before).toBe(after);
+});
+
+test('before React the list of appointments says of each what the screen says, in the same order', async () => {
+  answerApi(answers);
+  const said = (root: HTMLElement) =>
+    within(root)
+      .getAllByRole('article')
+      .map((card) =>
+        Array.from(card.querySelectorAll('h2, dt, dd, p'), ({ textContent }) => textContent.trim()).filter(
+          Boolean,
+        ),
+      );
+  const root = await openBeforeReact('/client/appointments');
+  expect(within(root).getByRole('button', { name: 'Book' })).toBeDisabled();
+  const before = said(root);
+  root.remove();
+  const { container } = renderAt('/client/appointments', { as: { area: 'client' } });
+  await screen.findAllByRole('article');
+  // The client's own number comes with an answer of its own.
+  await waitFor(() => expect(said(container)).toEqual(before));
+  expect(before.flat()).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^We will call you on /),
+      'Your notes: After six, please.',
+      'From the clinic: Bring the report.',
+    ]),
+  );
+});
+
+test('a client without appointments is left to the screen, which says so', async () => {
+  answerApi([...answers, on(appointmentCalls.ofClient, { appointments: [] }, { clientId: id })]);
+  const root = await openBeforeReact('/client/appointments');
+  expect(within(root).getByLabelText('Loading...')).toBeInTheDocument();
 });
 
 test('what a record says is text, never markup', async () => {

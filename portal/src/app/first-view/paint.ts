@@ -1,9 +1,12 @@
+import { appointmentCalls } from '@clinic/contract/appointment-calls';
 import { addressOf, methodOf, type Call, type ClientAnswerOf, type RequestOf } from '@clinic/contract/calls';
 import { clientCalls } from '@clinic/contract/client-calls';
 import { dietPlanCalls, herbsPlanCalls, vitaminPlanCalls } from '@clinic/contract/plan-calls';
 import { readSession } from '@clinic/ui/session/session.ts';
 import { isOver } from '@clinic/ui/session/token-end.ts';
+import { APPOINTMENTS_PAGE } from '../../features/appointments/appointment-texts.ts';
 import { earlyAnswer } from '../../lib/early-answers.ts';
+import { appointmentsView, listHead } from './appointments-view.ts';
 import { dashboardView } from './dashboard-view.ts';
 import { dietPlanView, planTabs } from './diet-plan-view.ts';
 import { frame, waiting } from './frame.ts';
@@ -44,6 +47,18 @@ const VIEWS: Record<string, View> = {
       if (!plan) return null;
       const entries = [...(vitaminPlan?.vitamins ?? []), ...(herbsPlan?.herbs ?? [])];
       return { name: plan.client.name, parts: dashboardView(plan.client, plan.dietPlan, entries) };
+    },
+  },
+  '/client/appointments': {
+    title: () => APPOINTMENTS_PAGE.title,
+    before: () => [...listHead(), waiting([220, 220])],
+    content: async (clientId) => {
+      const [{ appointments }, { client }] = await Promise.all([
+        answerOf(appointmentCalls.ofClient, { clientId }),
+        answerOf(clientCalls.me, {}),
+      ]);
+      const parts = appointmentsView(appointments, { now: new Date(), number: client.phone });
+      return parts && { name: '', parts };
     },
   },
   '/client/diet-plan': {

@@ -1,19 +1,17 @@
 import { effectiveTime } from '@clinic/contract/appointment-rules';
 import type { Appointment } from '@clinic/contract/appointments';
-import { APPOINTMENT_TYPE_LABELS } from '@clinic/contract/constants';
 import type { PolicyAnswer } from '@clinic/contract/booking-policy';
-import { momentOf } from '@clinic/ui/clinic-page';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense } from 'react';
 import { Facts } from '../../components/Facts.tsx';
 import { AppointmentBadge } from '@clinic/ui/calendar/AppointmentBadge.tsx';
 import { EarlierTime } from './EarlierTime.tsx';
+import { OnlineVisit } from './OnlineVisit.tsx';
 import { VisitActions } from './VisitActions.tsx';
-import { placeText, whenText } from './appointment-texts.ts';
+import { factsOf, isOnlineToCome, notesOf, waitingText, whenText } from './appointment-texts.ts';
 
 const AskedMove = lazy(() => import('./AskedMove.tsx'));
-const OnlineVisit = lazy(() => import('./OnlineVisit.tsx'));
 
 interface Props {
   appointment: Appointment;
@@ -25,9 +23,8 @@ interface Props {
 
 export function AppointmentCard({ appointment, now, policy, actions }: Props) {
   const { day, time } = whenText(appointment);
-  const reason = cancellingReason(appointment);
-  const { status, doctor, assistant, appointmentType, clientNotes, assistantNotes } = appointment;
-  const { client, outcome, heldUntil, joinLink } = appointment;
+  const waits = waitingText(appointment, now);
+  const { status, client, outcome, joinLink } = appointment;
   return (
     <Box
       component="article"
@@ -42,18 +39,10 @@ export function AppointmentCard({ appointment, now, policy, actions }: Props) {
         <AppointmentBadge status={status} outcome={outcome === 'completed' ? outcome : null} />
         <Typography sx={{ flexBasis: '100%', fontVariantNumeric: 'tabular-nums' }}>{time}</Typography>
       </Box>
-      <Facts
-        facts={[
-          ['Doctor', doctor.name],
-          ['Assistant', assistant?.name],
-          ['Type', APPOINTMENT_TYPE_LABELS[appointmentType]],
-          ['Place', placeText(appointment)],
-        ]}
-      />
-      {status === 'requested' && actions && (
+      <Facts facts={factsOf(appointment)} />
+      {actions && waits && (
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 3 }}>
-          The clinic confirms the time by email.
-          {heldUntil && new Date(heldUntil) > now && ` It is held for you until ${momentOf(heldUntil)}.`}
+          {waits}
         </Typography>
       )}
       {appointment.askedMove && actions && (
@@ -66,14 +55,10 @@ export function AppointmentCard({ appointment, now, policy, actions }: Props) {
           />
         </Suspense>
       )}
-      {status === 'confirmed' && actions && appointmentType === 'Online' && (
-        <Suspense>
-          <OnlineVisit client={client.id} joinLink={joinLink} />
-        </Suspense>
-      )}
-      {clientNotes && <Note label="Your notes" text={clientNotes} />}
-      {assistantNotes && <Note label="From the clinic" text={assistantNotes} />}
-      {reason && <Note label="Why the clinic cancelled" text={reason} />}
+      {actions && isOnlineToCome(appointment, now) && <OnlineVisit client={client.id} joinLink={joinLink} />}
+      {notesOf(appointment).map(([label, text]) => (
+        <Note key={label} label={label} text={text} />
+      ))}
       {actions && <VisitActions appointment={appointment} now={now} policy={policy} {...actions} />}
       {actions && <EarlierTime appointment={appointment} now={now} />}
     </Box>
@@ -86,10 +71,4 @@ function Note({ label, text }: { label: string; text: string }) {
       <strong>{label}:</strong> {text}
     </Typography>
   );
-}
-
-/** Why the clinic cancelled it; undefined when it did not, or did not say. */
-function cancellingReason({ status, changes }: Pick<Appointment, 'status' | 'changes'>) {
-  const last = changes.at(-1);
-  return status === 'cancelled' && last?.by.role !== 'client' ? last?.reason : undefined;
 }

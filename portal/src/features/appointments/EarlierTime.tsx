@@ -1,8 +1,8 @@
 import type { Appointment } from '@clinic/contract/appointments';
+import { ClinicButton } from '@clinic/ui/layout/ClinicButton.tsx';
 import { notify } from '@clinic/ui/layout/notify.ts';
 import { failureText } from '@clinic/ui/session/api-error.ts';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { wantEarlier } from './booking-calls.ts';
@@ -26,9 +26,14 @@ export function EarlierTime({ appointment, now }: { appointment: Appointment; no
       {wantsEarlierSince && (
         <Typography component="output">We call you when an earlier time is free.</Typography>
       )}
-      <Button loading={wish.isPending} onClick={() => wish.mutate(!wantsEarlierSince)} sx={{ px: 0 }}>
+      <ClinicButton
+        disabled={wish.isPending}
+        aria-busy={wish.isPending}
+        onClick={() => wish.mutate(!wantsEarlierSince)}
+        style={{ paddingInline: 0 }}
+      >
         {wantsEarlierSince ? 'I no longer need an earlier time' : 'Tell me when an earlier time is free'}
-      </Button>
+      </ClinicButton>
     </Box>
   );
 }

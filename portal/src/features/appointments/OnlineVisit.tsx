@@ -1,21 +1,16 @@
-import { weCallSentence } from '@clinic/contract/phones';
 import { ClinicButtonAnchor } from '@clinic/ui/layout/ClinicButton.tsx';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { contactQuery } from '../own-record/me.ts';
+import { callText, JOIN } from './appointment-texts.ts';
 
 /** Where a confirmed online visit takes place. */
-export default function OnlineVisit({ client, joinLink }: { client: string; joinLink: string | null }) {
+export function OnlineVisit({ client, joinLink }: { client: string; joinLink: string | null }) {
   const number = useQuery({ ...contactQuery(client), enabled: !joinLink }).data?.number;
-  if (!joinLink)
-    return (
-      <Typography sx={{ mt: 3 }}>
-        {number ? weCallSentence(number) : 'We will call you on the number that you gave us.'}
-      </Typography>
-    );
+  if (!joinLink) return <Typography sx={{ mt: 3 }}>{callText(number)}</Typography>;
   return (
     <ClinicButtonAnchor look="filled" href={joinLink} target="_blank" rel="noreferrer" sx={{ mt: 3 }}>
-      Join the online visit
+      {JOIN}
     </ClinicButtonAnchor>
   );
 }

@@ -1,9 +1,9 @@
 import type { Appointment } from '@clinic/contract/appointments';
 import { isTooLateToChange, lateChangeSentence, type PolicyAnswer } from '@clinic/contract/booking-policy';
 import { CLINIC, telHref } from '@clinic/contract/clinic';
+import { ClinicButton } from '@clinic/ui/layout/ClinicButton.tsx';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 
 /** Few ask for the file: what writes it is loaded when they do. */
 const addToCalendar = async (appointment: Appointment) =>
@@ -29,17 +29,17 @@ export function VisitActions({ appointment, now, policy, onReschedule, onCancel 
       {late && !outcome && <CallInstead sentence={(phone) => lateChangeSentence(policy.policy, phone)} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 4 }}>
         {changes && (
-          <Button variant="outlined" onClick={onReschedule}>
+          <ClinicButton look="outlined" onClick={onReschedule}>
             Reschedule
-          </Button>
+          </ClinicButton>
         )}
-        <Button variant="outlined" onClick={() => void addToCalendar(appointment)}>
+        <ClinicButton look="outlined" onClick={() => void addToCalendar(appointment)}>
           Add to calendar
-        </Button>
+        </ClinicButton>
         {changes && (
-          <Button color="error" onClick={onCancel}>
+          <ClinicButton look="destructive" onClick={onCancel}>
             Cancel
-          </Button>
+          </ClinicButton>
         )}
       </Box>
     </>

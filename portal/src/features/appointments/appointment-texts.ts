@@ -1,8 +1,10 @@
 import { clinicDateTime, formatTimes, formatWeekday } from '@clinic/contract/clinic-calendar';
 import { CLINIC_ADDRESS } from '@clinic/contract/clinic';
+import { APPOINTMENT_TYPE_LABELS } from '@clinic/contract/constants';
 import type { Appointment } from '@clinic/contract/appointments';
+import { weCallSentence } from '@clinic/contract/phones';
 import { isOver } from '@clinic/contract/visit-outcome';
-import { clinicZone, zoneNote } from '@clinic/ui/clinic-page';
+import { clinicZone, momentOf, zoneNote } from '@clinic/ui/clinic-page';
 
 /** Day and time of an appointment on the clinic's clock: "Monday, 05 Jan 2026", "3:30 PM – 4:00 PM"; elsewhere its zone, too. */
 export function whenText({ start, end }: Pick<Appointment, 'start' | 'end'>): { day: string; time: string } {
@@ -35,3 +37,57 @@ export const past = (appointments: readonly Appointment[], now: Date): Appointme
   appointments
     .filter((appointment) => !isUpcoming(appointment, now))
     .toSorted((one, other) => other.start.localeCompare(one.start));
+
+/** Who, how and where, as the card of an appointment tells it. */
+export const factsOf = (appointment: Appointment): (readonly [name: string, value: string | undefined])[] => [
+  ['Doctor', appointment.doctor.name],
+  ['Assistant', appointment.assistant?.name],
+  ['Type', APPOINTMENT_TYPE_LABELS[appointment.appointmentType]],
+  ['Place', placeText(appointment)],
+];
+
+/** While the clinic has not answered: how it will, and for how long the time is held. */
+export function waitingText(
+  { status, heldUntil }: Pick<Appointment, 'status' | 'heldUntil'>,
+  now: Date,
+): string {
+  if (status !== 'requested') return '';
+  const held =
+    heldUntil && new Date(heldUntil) > now ? ` It is held for you until ${momentOf(heldUntil)}.` : '';
+  return `The clinic confirms the time by email.${held}`;
+}
+
+/** Confirmed, to come and online: it begins with its link, or with a call. */
+export const isOnlineToCome = (appointment: Appointment, now: Date): boolean =>
+  appointment.status === 'confirmed' &&
+  appointment.appointmentType === 'Online' &&
+  isUpcoming(appointment, now);
+
+export const JOIN = 'Join the online visit';
+
+/** How an online visit without a link begins; `number` is the client's own, when it is known. */
+export const callText = (number: string | undefined): string =>
+  number ? weCallSentence(number) : 'We will call you on the number that you gave us.';
+
+/** Why the clinic cancelled it; undefined when it did not, or did not say. */
+function cancellingReason({ status, changes }: Pick<Appointment, 'status' | 'changes'>): string | undefined {
+  const last = changes.at(-1);
+  return status === 'cancelled' && last?.by.role !== 'client' ? last?.reason : undefined;
+}
+
+/** What was written about it, each with its heading. */
+export const notesOf = (appointment: Appointment): [label: string, text: string][] =>
+  (
+    [
+      ['Your notes', appointment.clientNotes],
+      ['From the clinic', appointment.assistantNotes],
+      ['Why the clinic cancelled', cancellingReason(appointment)],
+    ] as const
+  ).flatMap(([label, text]) => (text ? [[label, text] as [string, string]] : []));
+
+/** What the list's page is called and for. */
+export const APPOINTMENTS_PAGE = {
+  title: 'Appointments',
+  context: 'Ask for a time; the clinic confirms it.',
+  filters: ['All', 'Upcoming', 'Past'],
+} as const;

@@ -30,9 +30,9 @@ export interface DrawnMeasure {
 export function MeasurePart({ drawn, marks }: { drawn: DrawnMeasure; marks: readonly CourseMark[] }) {
   const { since, ...chart } = drawn;
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3, breakInside: 'avoid' }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
       {/* Drawn for the screen, it must fit a page of paper as it is. */}
-      <Box aria-hidden sx={{ maxWidth: 640 }}>
+      <Box aria-hidden sx={{ maxWidth: 640, breakInside: 'avoid' }}>
         <WhenSeen height={HEIGHT}>
           <Suspense fallback={<Skeleton variant="rounded" height={HEIGHT} />}>
             <MeasureChart {...chart} marks={marks} />

@@ -77,7 +77,7 @@ export function MeasuresOverTime({ clientId, measured, pre, course }: Props) {
   const isRunning = pre.program && (!program || program._id === pre.program._id);
   const starts = shown.filter(({ start }) => start !== undefined);
   return (
-    <Panel title="Over time">
+    <Panel title="Over time" isLong>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
         {measured.programs.length > 0 && (
           <Box className="no-print" sx={{ maxWidth: 320 }}>

@@ -43,6 +43,7 @@ export function PointsTable({ label, kind, points, start, since = '' }: Props) {
           '& thead th + th': { textAlign: 'right' },
           '& caption': { textAlign: 'left', fontWeight: 600, pb: 1 },
           '& tbody th': { fontWeight: 400 },
+          '@media print': { '& tr': { breakInside: 'avoid' } },
         }}
       >
         <caption>{label} by day</caption>

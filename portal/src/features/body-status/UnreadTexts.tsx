@@ -1,10 +1,10 @@
-import { kindOf, type UnreadText } from '@clinic/contract/measurements';
+import type { UnreadField } from '@clinic/contract/measurements';
 import { dayOf } from '@clinic/ui/clinic-page';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 
-/** What stands in the forms and is no number that can be drawn. */
-export function UnreadTexts({ texts }: { texts: readonly UnreadText[] }) {
+/** What stands in forms and checkups, should be a number or a day, and is read as none. */
+export function UnreadTexts({ texts }: { texts: readonly UnreadField[] }) {
   if (texts.length === 0) return null;
   return (
     <Box sx={{ mt: 4 }}>
@@ -12,9 +12,9 @@ export function UnreadTexts({ texts }: { texts: readonly UnreadText[] }) {
         Not read as numbers
       </Typography>
       <Box component="ul" sx={{ m: 0, pl: 5, color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        {texts.map(({ kind, text, at }) => (
-          <li key={`${kind} ${at}`}>
-            {kindOf(kind).label}: “{text}”, saved {dayOf(at)}
+        {texts.map(({ label, text, at }) => (
+          <li key={`${label} ${at}`}>
+            {label}: “{text}”, saved {dayOf(at)}
           </li>
         ))}
       </Box>

@@ -89,7 +89,7 @@ test('where the program has a baseline that is Pre, and what could not be read s
   given({ versions: [version('2026-01-05T06:00:00.000Z', { weight: '84.5', bmi: '31' })] }, [aProgram()], {
     measurements,
     baseline: [{ row: 'r', kind: 'weight', day: '2026-01-03', value: 85, diastolic: null }],
-    unread: [{ kind: 'bodyFat', text: 'about 30', at: '2026-02-05T06:00:00.000Z' }],
+    unread: [{ kind: 'bodyFat', label: 'Body fat', text: 'about 30', at: '2026-02-05T06:00:00.000Z' }],
   });
   const { user } = open();
   expect(await screen.findByRole('row', { name: /^Weight \(kg\) 85/ })).toBeVisible();

@@ -13,13 +13,18 @@ import { answerCheckIn, checkInsQuery } from './api.ts';
 interface Props {
   clientId: string;
   checkIn: CheckIn;
+  /** Whoever opened the page goes on here. */
+  takesFocus?: boolean;
   /** Beside the button that sends. */
   more: ReactNode;
   onClose: () => void;
 }
 
+const takeFocus = (field: HTMLElement | null): void => field?.focus();
+
 /** What the doctor writes back. */
-export function AnswerForm({ clientId, checkIn: { id, week, version, answer }, more, onClose }: Props) {
+export function AnswerForm({ clientId, checkIn, takesFocus, more, onClose }: Props) {
+  const { id, week, version, answer } = checkIn;
   const queryClient = useQueryClient();
   const draft = useDraft<string>(`checkInAnswer:${id}`);
   const [text, setText] = useState(() => draft.read()?.value ?? answer?.text ?? '');
@@ -53,6 +58,7 @@ export function AnswerForm({ clientId, checkIn: { id, week, version, answer }, m
         label={`Answer to week ${week}`}
         value={text}
         rows={3}
+        inputRef={takesFocus ? takeFocus : undefined}
         error={problem}
         htmlInput={{ maxLength: MAX_CHECK_IN_TEXT }}
         onChange={(typed) => {

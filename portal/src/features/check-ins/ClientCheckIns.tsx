@@ -6,7 +6,9 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { QueryView } from '../../components/QueryView.tsx';
+import { checkInPlace } from '../plan-workspace/client-pages.ts';
 import { AnswerForm } from './AnswerForm.tsx';
 import { checkInsQuery } from './api.ts';
 import { CheckInFacts } from './CheckInFacts.tsx';
@@ -18,33 +20,51 @@ const AT_FIRST = 2;
 /** What a client said of the weeks, the newest first; what was not read stands open to be answered. */
 export function ClientCheckIns({ clientId }: { clientId: string }) {
   const checkIns = useQuery(checkInsQuery(clientId));
-  const [all, setAll] = useState(false);
+  const [asked, setAll] = useState(false);
+  const { hash } = useLocation();
   return (
     <QueryView query={checkIns} errorText={() => 'The check-ins could not be loaded.'}>
-      {(known) => (
-        <>
-          {known.length === 0 && <Typography sx={{ color: 'text.secondary' }}>None yet.</Typography>}
-          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-            {(all ? known : known.slice(0, AT_FIRST)).map((checkIn) => (
-              <OneCheckIn key={checkIn.id} clientId={clientId} checkIn={checkIn} />
-            ))}
-          </Box>
-          {!all && known.length > AT_FIRST && (
-            <Button onClick={() => setAll(true)}>Show {known.length - AT_FIRST} earlier</Button>
-          )}
-        </>
-      )}
+      {(known) => {
+        const wanted = known.findIndex(({ id }) => hash === `#${checkInPlace(id)}`);
+        const all = asked || wanted >= AT_FIRST;
+        return (
+          <>
+            {known.length === 0 && <Typography sx={{ color: 'text.secondary' }}>None yet.</Typography>}
+            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+              {(all ? known : known.slice(0, AT_FIRST)).map((checkIn) => (
+                <OneCheckIn
+                  key={checkIn.id}
+                  clientId={clientId}
+                  checkIn={checkIn}
+                  isWanted={checkIn.id === known[wanted]?.id}
+                />
+              ))}
+            </Box>
+            {!all && known.length > AT_FIRST && (
+              <Button onClick={() => setAll(true)}>Show {known.length - AT_FIRST} earlier</Button>
+            )}
+          </>
+        );
+      }}
     </QueryView>
   );
 }
 
-function OneCheckIn({ clientId, checkIn }: { clientId: string; checkIn: CheckIn }) {
+interface OneProps {
+  clientId: string;
+  checkIn: CheckIn;
+  /** The page was opened to read it: its answer has the focus. */
+  isWanted: boolean;
+}
+
+function OneCheckIn({ clientId, checkIn, isWanted }: OneProps) {
   const [isAnswering, setAnswering] = useState(false);
   const read = useRead(clientId);
   const { id, week, dueOn, readAt, answer } = checkIn;
   return (
     <Box
       component="li"
+      id={checkInPlace(id)}
       sx={{ py: 3, borderTop: '1px solid var(--line)', '&:first-of-type': { borderTop: 0, pt: 0 } }}
     >
       <Typography component="h3" sx={{ fontWeight: 600, mb: 2 }}>
@@ -64,6 +84,7 @@ function OneCheckIn({ clientId, checkIn }: { clientId: string; checkIn: CheckIn 
         <AnswerForm
           clientId={clientId}
           checkIn={checkIn}
+          takesFocus={isWanted}
           onClose={() => setAnswering(false)}
           more={
             !readAt && (

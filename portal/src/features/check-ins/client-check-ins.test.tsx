@@ -2,11 +2,12 @@ import { checkInCalls } from '@clinic/contract/check-in-calls';
 import type { CheckIn } from '@clinic/contract/check-ins';
 import { answerApi, on, requestsOf } from '@clinic/ui/test/api.ts';
 import { aCheckIn, clientId } from '@clinic/ui/test/records.ts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { checkInPlace } from '../plan-workspace/client-pages.ts';
 import { renderAt } from '../../test/render.tsx';
 
-function open(known: CheckIn[]) {
+function open(known: CheckIn[], hash = '') {
   let checkIns = known;
   const change = (id: string, part: Partial<CheckIn>): CheckIn => {
     checkIns = checkIns.map((one) => (one.id === id ? { ...one, ...part, version: one.version + 1 } : one));
@@ -26,7 +27,7 @@ function open(known: CheckIn[]) {
       { id },
     ),
   ]);
-  return { calls, ...renderAt(`/doctor/clients/${clientId}`, { as: { area: 'doctor' } }) };
+  return { calls, ...renderAt(`/doctor/clients/${clientId}${hash}`, { as: { area: 'doctor' } }) };
 }
 const part = async () => within(await screen.findByRole('region', { name: 'Weekly check-ins' }));
 
@@ -55,4 +56,19 @@ test('one that needs no answer is marked as read', async () => {
   await user.click(await here.findByRole('button', { name: 'Read, no answer needed' }));
   expect(await here.findByRole('button', { name: 'Answer' })).toBeVisible();
   expect(here.queryByText(/not read yet/)).not.toBeInTheDocument();
+});
+
+test('who comes to read one check-in goes on in its answer, also when it is an older one', async () => {
+  const [newest, other, wanted] = ['a', 'b', 'c'].map((one, place) =>
+    aCheckIn({ id: one.repeat(24), _id: one.repeat(24), week: 3 - place }),
+  ) as [CheckIn, CheckIn, CheckIn];
+  open([newest, other, wanted], `#${checkInPlace(wanted.id)}`);
+  const here = await part();
+  await waitFor(() => expect(here.getByLabelText('Answer to week 1')).toHaveFocus());
+});
+
+test('a page that is opened for something else leaves the focus where it is', async () => {
+  open([aCheckIn({ week: 3 })]);
+  const here = await part();
+  expect(await here.findByLabelText('Answer to week 3')).not.toHaveFocus();
 });

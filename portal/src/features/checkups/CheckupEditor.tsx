@@ -11,6 +11,7 @@ import { MAX_TEXT } from '@clinic/contract/constants';
 import { jumpFrom } from '@clinic/contract/measurement-day';
 import { measurementProblem, readMeasurement } from '@clinic/contract/measurement-reader';
 import { longText } from '@clinic/contract/rules';
+import { checkupHint } from '@clinic/contract/unread-fields';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -153,6 +154,7 @@ export function CheckupEditor({ clientId, checkups, cover }: Props) {
               rows={name === 'bloodPressure' ? 1 : 2}
               value={fields[name]}
               error={longText(MAX_TEXT)(fields[name])}
+              helperText={checkupHint(name, fields[name], texts)}
               onChange={(value) => {
                 setFailed(undefined);
                 change((now) => ({ ...now, [name]: value }));

@@ -205,6 +205,37 @@ test('what is weighed in stands beside what it was, and is sent in the unit of i
   });
 });
 
+test('a blood pressure that is not read says so while it is typed, and is saved all the same', async () => {
+  const { user, calls } = open([
+    on(checkupCalls.create, { message: 'Saved', checkup: checkup(7, 'low') }, { clientId }),
+  ]);
+  const text = await screen.findByLabelText('Blood Pressure');
+  await user.type(text, 'low');
+  expect(text).toHaveAccessibleDescription('Not two values such as 120/80: will not be in the chart.');
+  await user.clear(text);
+  await user.type(text, '115/190');
+  expect(text).toHaveAccessibleDescription('The first value is the higher one: will not be in the chart.');
+  const weighIn = within(screen.getByRole('region', { name: 'Weigh-in' })).getByLabelText(
+    'Blood pressure (mmHg)',
+  );
+  await user.type(weighIn, '115/190');
+  expect(weighIn).toHaveAccessibleDescription('The first value is the higher one.');
+  await user.clear(weighIn);
+  await user.clear(text);
+  await user.type(text, '200/120');
+  expect(text).not.toHaveAccessibleDescription();
+  await user.type(weighIn, '124/82');
+  expect(text).toHaveAccessibleDescription('The weigh-in counts: 124/82.');
+  await user.clear(weighIn);
+  await user.clear(text);
+  await user.type(text, 'low');
+  await user.click(screen.getByRole('button', { name: 'Save Checkup' }));
+  expect(await screen.findByText('Checkup created successfully!')).toBeVisible();
+  expect(calls.findLast(({ method }) => method === 'POST')?.body).toMatchObject({
+    fields: { bloodPressure: 'low' },
+  });
+});
+
 test('more than five kilograms in a week are asked about before they are saved', async () => {
   const { user, calls } = open([
     weighed(aMeasurement(addDays(today(), -4), 84)),

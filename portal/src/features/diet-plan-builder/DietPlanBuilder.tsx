@@ -72,7 +72,11 @@ export function DietPlanBuilder({ clientId, clientName, program, saved }: Props)
         <SaveBar clientId={clientId} clientName={clientName} program={program} editor={editor} />
       </Box>
       <Box sx={{ display: 'none', displayPrint: 'block' }}>
-        <PrintedPlan weeks={printedWeeks} notes={editor.plan.notes} />
+        <PrintedPlan
+          weeks={printedWeeks}
+          notes={editor.plan.notes}
+          isDraft={editor.dirty || saved?.status !== 'published'}
+        />
       </Box>
       <HistoryPanel of={history} hasCurrent={saved !== null} unsaved={editor.dirty} onUse={use}>
         {(body) => <DietPlanVersion body={body} />}

@@ -2,10 +2,12 @@ import { MAX_QUANTITY_TEXT } from '@clinic/contract/diet-plan-reading';
 import { MAX_LINE, type MealType } from '@clinic/contract/constants';
 import { itemDaysProblem } from '@clinic/contract/diet-plan-rules';
 import type { MealSuggestion } from '@clinic/contract/meal-suggestions';
+import { quantityWithUnit, wholeNumberIn } from '@clinic/contract/number-in-text';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense, useId, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { InputField } from '@clinic/ui/forms/InputField.tsx';
+import { WholeNumberField } from '@clinic/ui/forms/WholeNumberField.tsx';
 import { PROPOSED } from '../../components/proposed-value.ts';
 import type { ItemEntry } from '../diet-plan-editing/edited-plan.ts';
 import type { NamePickerHandle } from './NamePicker.tsx';
@@ -38,6 +40,14 @@ export function ItemFields({ mealType, item, known, weekDays, onChange, inputs }
   // What the last chosen name brought along: until it is typed over, it makes room for what the next one brings.
   const brought = useRef({ quantity: '', unit: '' });
   const type = (part: 'quantity' | 'unit') => (text: string) => {
+    const said = part === 'quantity' ? quantityWithUnit(text)?.unit : undefined;
+    const isSuggested = item.unit === '' || item.unit === brought.current.unit;
+    // A unit that is typed with the quantity replaces the suggested one, never one that was typed.
+    if (said !== undefined && isSuggested) {
+      brought.current = { quantity: '', unit: said };
+      set({ quantity: text, unit: said });
+      return;
+    }
     brought.current = { ...brought.current, [part]: '' };
     set({ [part]: text });
   };
@@ -111,15 +121,16 @@ export function ItemFields({ mealType, item, known, weekDays, onChange, inputs }
         onChange={type('unit')}
         htmlInput={{ ...PROPOSED, maxLength: MAX_LINE, autoComplete: 'off' }}
       />
-      <InputField
+      <WholeNumberField
         label="Days"
         inputRef={daysRef}
-        type="number"
         value={item.days}
-        error={itemDaysProblem(Number(item.days), weekDays)}
+        error={item.days.trim() ? itemDaysProblem(wholeNumberIn(item.days), weekDays) : undefined}
         onChange={(days) => set({ days })}
         sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}
-        htmlInput={{ ...PROPOSED, min: 1, max: weekDays, step: 1, inputMode: 'numeric' }}
+        min={1}
+        max={weekDays}
+        htmlInput={PROPOSED}
       />
     </Box>
   );

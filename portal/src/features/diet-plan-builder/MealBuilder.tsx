@@ -1,6 +1,7 @@
 import { formatTime } from '@clinic/contract/clinic-calendar';
 import type { MealType } from '@clinic/contract/constants';
-import { daysLeft } from '@clinic/contract/diet-plan-rules';
+import { daysLeft, itemDaysProblem } from '@clinic/contract/diet-plan-rules';
+import { wholeNumberIn } from '@clinic/contract/number-in-text';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
@@ -92,7 +93,7 @@ export function MealBuilder({ meal, takesFocus, week, known, onChange, onFinish,
     if (item.name.trim() === '') name.current?.focus();
     else if (item.quantity.trim() === '') quantity.current?.focus();
     else if (item.unit.trim() === '') unit.current?.focus();
-    else if (!(Number(item.days) >= 1 && Number(item.days) <= totalDays)) days.current?.focus();
+    else if (itemDaysProblem(wholeNumberIn(item.days), totalDays)) days.current?.focus();
   };
   const end = () => {
     const outcome = finishedMeal(meal, totalDays);
@@ -131,8 +132,6 @@ export function MealBuilder({ meal, takesFocus, week, known, onChange, onFinish,
         border: '2px solid var(--maroon)',
         borderRadius: 1,
         bgcolor: 'var(--white)',
-        scrollMarginTop: 130,
-        scrollMarginBottom: 120,
       }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'center' }}>

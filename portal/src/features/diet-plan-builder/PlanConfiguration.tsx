@@ -3,35 +3,48 @@ import { MAX_TEXT } from '@clinic/contract/constants';
 import { MAX_WEEK_DAYS } from '@clinic/contract/diet-plan-reading';
 import { weekProblems } from '@clinic/contract/diet-plan-rules';
 import type { ClientProgram } from '@clinic/contract/people';
+import { wholeNumberIn } from '@clinic/contract/number-in-text';
 import { longText, wholeNumber } from '@clinic/contract/rules';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { InputField } from '@clinic/ui/forms/InputField.tsx';
+import { WholeNumberField } from '@clinic/ui/forms/WholeNumberField.tsx';
 import { PROPOSED } from '../../components/proposed-value.ts';
 import { activeWeek, type EditedWeek } from '../diet-plan-editing/edited-plan.ts';
 import { SectionTitle } from '../diet-plan-editing/SectionTitle.tsx';
 import type { PlanEditor } from '../diet-plan-editing/usePlanEditor.ts';
 import { fillWeek, setWeekDays } from '../diet-plan-weeks/week-changes.ts';
 
+/** What is typed as a week's length: `from` is the length before, which holds as long as the text is wrong. */
+interface TypedDays {
+  text: string;
+  from: number;
+}
+
+const daysRule = wholeNumber(1, MAX_WEEK_DAYS);
+
 function WeekDays({ week, editor }: { week: EditedWeek; editor: PlanEditor }) {
-  // A number that is still being typed ("" or "0") is not the week's length yet.
-  const [typed, setTyped] = useState<{ text: string; of: number }>();
-  const text = typed && typed.of === week.totalDays ? typed.text : String(week.totalDays);
-  const error = wholeNumber(1, MAX_WEEK_DAYS)(text === '' ? undefined : Number(text));
+  const [typed, setTyped] = useState<TypedDays>();
+  const count = typed ? wholeNumberIn(typed.text) : Number.NaN;
+  // A length that another step gave the week, such as Undo, takes the place of what was typed.
+  const isOver = typed && week.totalDays !== (daysRule(count) ? typed.from : count);
+  const text = typed && !isOver ? typed.text : String(week.totalDays);
   return (
-    <InputField
+    <WholeNumberField
       label={`Days of ${week.title}`}
-      type="number"
       value={text}
-      error={error}
-      htmlInput={{ ...PROPOSED, min: 1, max: MAX_WEEK_DAYS, step: 1, inputMode: 'numeric' }}
+      error={daysRule(wholeNumberIn(text))}
+      min={1}
+      max={MAX_WEEK_DAYS}
+      htmlInput={PROPOSED}
+      onBlur={() => setTyped((now) => (now && daysRule(wholeNumberIn(now.text)) ? now : undefined))}
       onChange={(value) => {
-        const days = Number(value);
-        const wrong = wholeNumber(1, MAX_WEEK_DAYS)(value === '' ? undefined : days);
-        setTyped({ text: value, of: wrong ? week.totalDays : days });
-        if (wrong) return;
+        const from = typed && !isOver ? typed.from : week.totalDays;
+        const days = daysRule(wholeNumberIn(value)) ? from : wholeNumberIn(value);
+        setTyped({ text: value, from });
+        if (days === week.totalDays) return;
         editor.edit((now) => setWeekDays(now, week.key, days), {
           label: `Days of ${week.title} changed`,
           typing: true,

@@ -116,11 +116,54 @@ test('a proposed amount is replaced by typing also after a tap, and goes with th
   expect(quantity).toHaveValue('1');
   await user.click(within(builder).getByLabelText('Days'));
   await user.keyboard('4');
-  expect(within(builder).getByLabelText('Days')).toHaveValue(4);
+  expect(within(builder).getByLabelText('Days')).toHaveValue('4');
   await user.click(quantity);
   await user.keyboard('3');
   expect(quantity).toHaveValue('3');
 });
+
+test('a unit that is typed with the quantity replaces the suggested one, and is said once', async () => {
+  const { user } = open();
+  const builder = await chooseMeal(user, 'Breakfast');
+  await user.click(screen.getByRole('combobox', { name: 'Name' }));
+  await user.keyboard('vegetable poha{Tab}');
+  const [quantity, unit] = ['Quantity', 'Unit'].map((name) => within(builder).getByLabelText(name));
+  expect(unit).not.toHaveValue('');
+  await user.clear(quantity as HTMLElement);
+  await user.type(quantity as HTMLElement, '½ katori');
+  expect(quantity).toHaveValue('½ katori');
+  expect(unit).toHaveValue('katori');
+  await user.click(within(builder).getByRole('button', { name: 'Add Item' }));
+  expect(within(builder).getByText(/½ katori/)).toBeVisible();
+  expect(builder).not.toHaveTextContent(/katori katori|katori bowl|katori plate/);
+});
+
+test('a unit that was typed stays, whatever the quantity says', async () => {
+  const { user } = open();
+  const builder = await chooseMeal(user, 'Breakfast');
+  await user.click(screen.getByRole('combobox', { name: 'Name' }));
+  await user.keyboard('vegetable poha{Tab}');
+  const unit = within(builder).getByLabelText('Unit');
+  await user.clear(unit);
+  await user.type(unit, 'steel bowl');
+  const quantity = within(builder).getByLabelText('Quantity');
+  await user.clear(quantity);
+  await user.type(quantity, '½ katori');
+  expect(unit).toHaveValue('steel bowl');
+});
+
+test.each(['1.5', '-2', '1e1', '½', '1,5', '०', '0'])(
+  '"%s" days stay as they were typed, and are refused beside the field',
+  async (typed) => {
+    const { user } = open();
+    const builder = await chooseMeal(user, 'Breakfast');
+    const days = within(builder).getByLabelText('Days');
+    await user.clear(days);
+    await user.type(days, typed);
+    expect(days).toHaveValue(typed);
+    expect(days).toHaveAccessibleDescription('Please enter 1 to 7 days: the week has 7 days.');
+  },
+);
 
 test('alternatives are groups of their own, each of which fills the week', async () => {
   const { user, calls } = open([create({ message: 'Saved', dietPlan: plan() })]);
@@ -138,7 +181,7 @@ test('alternatives are groups of their own, each of which fills the week', async
   await waitFor(() => expect(bodyOf(calls, 'POST')).toBeDefined());
   expect(bodyOf(calls, 'POST').weeks[0]?.mealPlan[0]?.itemGroups).toEqual([
     [
-      { days: 3, name: 'Rajma', unit: 'bowl', quantity: '½ katori' },
+      { days: 3, name: 'Rajma', unit: 'katori', quantity: '½' },
       { days: 4, name: 'Kadhi', unit: 'bowl', quantity: 1 },
     ],
     [{ days: 7, name: 'Something of her own', unit: 'plate', quantity: 1 }],

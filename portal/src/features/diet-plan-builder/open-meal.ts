@@ -1,7 +1,7 @@
 import type { MealType } from '@clinic/contract/constants';
 import { daysLeft, itemDaysProblem, itemProblem, mealProblems } from '@clinic/contract/diet-plan-rules';
 import type { MealItem } from '@clinic/contract/diet-plans';
-import { quantityIn } from '@clinic/contract/number-in-text';
+import { quantityIn, quantityWithUnit, wholeNumberIn } from '@clinic/contract/number-in-text';
 import {
   newKey,
   type EditedMeal,
@@ -48,12 +48,17 @@ export function openedMeal({ key, mealType, mealTime, itemGroups }: EditedMeal, 
   return { week: week.key, key, mealType, mealTime, groups, current, item, replaces: null, touched: false };
 }
 
-const itemOf = ({ days, name, unit, quantity }: ItemEntry): MealItem => ({
-  days: Number(days),
-  name: name.trim(),
-  unit: unit.trim(),
-  quantity: quantityIn(quantity),
-});
+function itemOf({ days, name, unit, quantity }: ItemEntry): MealItem {
+  const said = quantityWithUnit(quantity);
+  // A unit that stands in both fields is said once.
+  const isTwice = said?.unit.toLowerCase() === unit.trim().toLowerCase();
+  return {
+    days: wholeNumberIn(days),
+    name: name.trim(),
+    unit: unit.trim(),
+    quantity: quantityIn(said && isTwice ? said.quantity : quantity),
+  };
+}
 
 /** Whether something was typed that is not in a group yet. */
 const isTyped = ({ item: { name, quantity, unit } }: OpenMeal): boolean =>

@@ -121,6 +121,20 @@ test('a changed length of a week lists the meals that no longer add up, and fill
   expect(screen.queryByText(/do not add up to 9 days/)).toBeNull();
 });
 
+test.each(['1.5', '-2', '1e1', '½', '1,5', '०'])(
+  '"%s" days of a week stay as they were typed, and the week as long as it was',
+  async (typed) => {
+    const { user } = open([stored({ dietPlan: plan() })]);
+    const days = await screen.findByLabelText('Days of Week 1');
+    await user.clear(days);
+    await user.type(days, typed);
+    await user.tab();
+    expect(days).toHaveValue(typed);
+    expect(days).toHaveAccessibleDescription(/^Please enter a whole number from 1 to/);
+    expect(screen.queryByText(/do not add up/)).toBeNull();
+  },
+);
+
 test('error boxes go away when their cause does: a full plan, an item that lacks something', async () => {
   const { user } = open([stored({ dietPlan: plan({ weeks: longWeeks(4, 'Idli') }) })]);
   await user.click(await screen.findByRole('button', { name: 'Add Week' }));

@@ -39,7 +39,7 @@ test('what was typed is there again after a reload, the meal in the builder incl
   const second = open([stored({ dietPlan: plan() })]);
   expect(await screen.findByText(/Your unfinished diet plan of/)).toBeVisible();
   expect(await screen.findByText('Palak Soup')).toBeVisible();
-  expect(screen.getByLabelText('Days')).toHaveValue(4);
+  expect(screen.getByLabelText('Days')).toHaveValue('4');
   await second.user.click(screen.getByRole('button', { name: 'Discard it' }));
   expect(screen.queryByText('Palak Soup')).toBeNull();
 });

@@ -1,5 +1,7 @@
+import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { NavLink } from 'react-router';
+import { Letterhead } from '../../components/Letterhead.tsx';
 
 const Strip = styled('nav')({
   display: 'flex',
@@ -31,12 +33,17 @@ const tabs = [
 /** The three parts of what a client follows. */
 export function OwnPlanTabs() {
   return (
-    <Strip aria-label="Parts of the plan" className="no-print">
-      {tabs.map(([label, to]) => (
-        <NavLink key={to} to={to}>
-          {label}
-        </NavLink>
-      ))}
-    </Strip>
+    <>
+      <Box sx={{ display: 'none', displayPrint: 'block' }}>
+        <Letterhead />
+      </Box>
+      <Strip aria-label="Parts of the plan" className="no-print">
+        {tabs.map(([label, to]) => (
+          <NavLink key={to} to={to}>
+            {label}
+          </NavLink>
+        ))}
+      </Strip>
+    </>
   );
 }

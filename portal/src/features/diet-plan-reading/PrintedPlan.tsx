@@ -2,6 +2,7 @@ import { counted } from '@clinic/contract/counted';
 import type { DietWeek } from '@clinic/contract/diet-plans';
 import Box from '@mui/material/Box';
 import { memo } from 'react';
+import { DraftMark } from './DraftMark.tsx';
 import { MealSchedule } from './MealSchedule.tsx';
 
 /** A year has 300 meals: they are drawn again only when the weeks change. */
@@ -11,7 +12,7 @@ const PrintedWeeks = memo(function PrintedWeeks({ weeks }: { weeks: readonly Die
       component="section"
       key={week.weekNumber}
       aria-label={week.title}
-      sx={{ mb: 5, '@media print': { 'tr, h3': { breakInside: 'avoid' }, h3: { breakAfter: 'avoid' } } }}
+      sx={{ mb: 5, '@media print': { h3: { breakInside: 'avoid', breakAfter: 'avoid' } } }}
     >
       <Box component="h3" sx={{ mt: 0, mb: 1, fontSize: '1.1rem', overflowWrap: 'anywhere' }}>
         {week.title} ({counted(week.totalDays, 'day')})
@@ -21,10 +22,18 @@ const PrintedWeeks = memo(function PrintedWeeks({ weeks }: { weeks: readonly Die
   ));
 });
 
+interface Props {
+  weeks: readonly DietWeek[];
+  notes: string;
+  /** Not what the client follows: every printed page says so. */
+  isDraft?: boolean;
+}
+
 /** The whole plan as it goes on paper: notes and one table per week. */
-export function PrintedPlan({ weeks, notes }: { weeks: readonly DietWeek[]; notes: string }) {
+export function PrintedPlan({ weeks, notes, isDraft }: Props) {
   return (
     <>
+      {isDraft && <DraftMark />}
       {notes.trim() !== '' && (
         <Box component="p" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', mt: 0 }}>
           {notes}

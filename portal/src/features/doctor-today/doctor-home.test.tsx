@@ -129,6 +129,15 @@ test('the home says who has arrived and how long they wait', async () => {
   expect(screen.getByText('Arrived')).toBeVisible();
 });
 
+test('Read leads to the check-in itself, not to the top of a long page', async () => {
+  const row = { id: 'e'.repeat(24), fact: '1', words: 'Week 3: plan followed on 5 of 7 days', since, person };
+  home(aDay({ checkIns: { count: 1, rows: [row] } }));
+  expect(await screen.findByRole('link', { name: 'Read: Asha Patel' })).toHaveAttribute(
+    'href',
+    `/doctor/clients/${clientId}#check-in-${row.id}`,
+  );
+});
+
 test('each list says who, what, how long and the one thing to do; what is empty says what is good', async () => {
   const row = { id: clientId, fact: 'a', words: 'The diet plan is still a draft', since, person };
   const filled = { ...row, words: 'Filled in Dietary Recall', formType: 'DietaryRecall' as const };

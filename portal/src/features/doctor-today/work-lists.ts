@@ -1,6 +1,7 @@
 import { clinicDateTime } from '@clinic/contract/clinic-calendar';
 import type { DoctorToday } from '@clinic/contract/doctor-today';
 import { clinicZone } from '@clinic/ui/clinic-page';
+import { checkInPlace } from '../plan-workspace/client-pages.ts';
 import { formPath } from '../plan-workspace/form-pages.ts';
 
 export type ListName = Exclude<keyof DoctorToday, 'day' | 'visits' | 'next'>;
@@ -53,7 +54,7 @@ export const WORK_LISTS: readonly WorkListWords<ListName>[] = [
     list: 'checkIns',
     title: 'Check-ins to read',
     good: 'Every check-in is read.',
-    action: { label: 'Read', to: ofClient('clients') },
+    action: { label: 'Read', to: (row) => `${ofClient('clients')(row)}#${checkInPlace(row.id)}` },
   }),
   of({
     list: 'endingPrograms',

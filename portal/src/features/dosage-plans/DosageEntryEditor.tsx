@@ -7,7 +7,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useId, type Ref } from 'react';
 import { InputField } from '@clinic/ui/forms/InputField.tsx';
-import type { EditedEntry } from './dosage-entries.ts';
+import { typedProblem, type EditedEntry } from './dosage-entries.ts';
 import { DosageFields } from './DosageFields.tsx';
 
 /** "Morning 1 (After meal), Dinner 2" */
@@ -18,6 +18,8 @@ export function dosageText(dosage: Dosage): string {
   });
   return doses.join(', ') || 'no dosage yet';
 }
+
+const WRONG_COUNT = 'a count is no whole number';
 
 interface Props {
   entry: EditedEntry;
@@ -71,7 +73,9 @@ export function DosageEntryEditor({ entry, item, open, problem, nameRef, ...on }
             <strong>{title}</strong>
             <Box component="span" sx={{ color: 'var(--ink-soft)', display: { xs: 'block', md: 'inline' } }}>
               {' '}
-              {dosageText(entry.dosage)}, {dosageTotal(entry.dosage)} a day
+              {typedProblem(entry)
+                ? WRONG_COUNT
+                : `${dosageText(entry.dosage)}, ${dosageTotal(entry.dosage)} a day`}
             </Box>
           </Box>
           <ExpandIcon aria-hidden sx={{ transform: open ? 'rotate(180deg)' : undefined }} />
@@ -103,7 +107,7 @@ export function DosageEntryEditor({ entry, item, open, problem, nameRef, ...on }
             onChange={(notes) => onChange({ ...entry, notes })}
           />
           <div>
-            <DosageFields dosage={entry.dosage} onChange={(dosage) => onChange({ ...entry, dosage })} />
+            <DosageFields entry={entry} onChange={onChange} />
           </div>
           <div>
             <Button color="error" aria-label={`Remove ${title}`} onClick={onRemove}>

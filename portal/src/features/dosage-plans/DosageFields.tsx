@@ -5,21 +5,29 @@ import {
   DOSAGE_TIMINGS,
   type DosageTiming,
 } from '@clinic/contract/constants';
-import type { Dosage } from '@clinic/contract/dosage-plans';
-import { dosageTotal, timingText, withCount, withTiming } from '@clinic/contract/dosage-rules';
+import { countProblem, dosageTotal, timingText } from '@clinic/contract/dosage-rules';
 import Box from '@mui/material/Box';
 import { InputField } from '@clinic/ui/forms/InputField.tsx';
+import { WholeNumberField } from '@clinic/ui/forms/WholeNumberField.tsx';
 import { PROPOSED } from '../../components/proposed-value.ts';
+import {
+  countText,
+  typedProblem,
+  withChosenTiming,
+  withTypedCount,
+  type EditedEntry,
+} from './dosage-entries.ts';
 
 const timings = DOSAGE_TIMINGS.map((value) => ({ value, label: timingText(value) }));
 
 interface Props {
-  dosage: Dosage;
-  onChange: (dosage: Dosage) => void;
+  entry: EditedEntry;
+  onChange: (entry: EditedEntry) => void;
 }
 
 /** How many pieces at which of the five times of a day, and before or after the meal. */
-export function DosageFields({ dosage, onChange }: Props) {
+export function DosageFields({ entry, onChange }: Props) {
+  const { dosage } = entry;
   return (
     <>
       <Box
@@ -52,27 +60,22 @@ export function DosageFields({ dosage, onChange }: Props) {
               <Box component="legend" sx={{ px: 1, fontWeight: 600 }}>
                 {label}
               </Box>
-              <InputField
+              <WholeNumberField
                 size="small"
                 label="Count"
-                type="number"
-                value={String(count)}
-                onChange={(typed) => onChange(withCount(dosage, slot, Number(typed)))}
-                htmlInput={{
-                  ...PROPOSED,
-                  min: 0,
-                  max: MAX_DOSE,
-                  step: 1,
-                  inputMode: 'numeric',
-                  'aria-label': `${label} count`,
-                }}
+                min={0}
+                max={MAX_DOSE}
+                value={countText(entry, slot)}
+                error={countProblem(countText(entry, slot))}
+                onChange={(text) => onChange(withTypedCount(entry, slot, text))}
+                htmlInput={{ ...PROPOSED, 'aria-label': `${label} count` }}
               />
               <InputField
                 size="small"
                 label="Timing"
                 value={timing}
                 options={timings}
-                onChange={(chosen) => onChange(withTiming(dosage, slot, chosen as DosageTiming))}
+                onChange={(chosen) => onChange(withChosenTiming(entry, slot, chosen as DosageTiming))}
                 htmlInput={{ 'aria-label': `${label} timing` }}
               />
             </Box>
@@ -80,7 +83,7 @@ export function DosageFields({ dosage, onChange }: Props) {
         })}
       </Box>
       <Box component="output" sx={{ display: 'block', mt: 3, fontWeight: 600 }}>
-        Total a day: {dosageTotal(dosage)}
+        Total a day: {typedProblem(entry) ? '–' : dosageTotal(dosage)}
       </Box>
     </>
   );

@@ -25,10 +25,13 @@ import {
   entriesDiffer,
   entriesOf,
   keptEntries,
+  typedProblem,
+  unusualEntries,
   type EditedEntry,
 } from './dosage-entries.ts';
 import { DosageEntryEditor } from './DosageEntryEditor.tsx';
 import { DosagePlanTable } from './DosagePlanTable.tsx';
+import { UnusualDoses } from './UnusualDoses.tsx';
 
 interface Props {
   kind: DosagePlanKind;
@@ -54,8 +57,9 @@ export function DosagePlanEditor({ kind, clientId, saved }: Props) {
   const queryClient = useQueryClient();
   const [open, setOpen] = useState<readonly string[]>([]);
   const [added, setAdded] = useState<string>();
+  const [asking, setAsking] = useState(false);
   const { replace, remove, removed, undoRemoval, forgetRemoved } = useEditedRows(change);
-  const lacking = dosagePlanProblem(kind, entries);
+  const lacking = dosagePlanProblem(kind, entries) ?? entries.map(typedProblem).find(Boolean);
   const { problems, tries, check, fail } = useSaveProblems({
     missing: lacking ? [lacking] : [],
     content: [entries],
@@ -84,17 +88,24 @@ export function DosagePlanEditor({ kind, clientId, saved }: Props) {
       }
     },
   });
+  const send = () => {
+    setAsking(false);
+    const kept = keptEntries(entries);
+    change(() => kept);
+    save.mutate({ kind, clientId, entries: kept, base });
+  };
   const submit = () => {
     forgetRemoved();
     if (!check()) {
-      const incomplete = entries.filter(entryProblem).map(({ key }) => key);
+      const incomplete = entries
+        .filter((entry) => entryProblem(entry) ?? typedProblem(entry))
+        .map(({ key }) => key);
       setAdded(undefined);
       setOpen([...open, ...incomplete]);
       return;
     }
-    const kept = keptEntries(entries);
-    change(() => kept);
-    save.mutate({ kind, clientId, entries: kept, base });
+    if (unusualEntries(entries, base?.entries ?? []).length > 0) setAsking(true);
+    else send();
   };
   const add = () => {
     const entry = blankEntry();
@@ -167,6 +178,13 @@ export function DosagePlanEditor({ kind, clientId, saved }: Props) {
       <HistoryPanel of={history} hasCurrent={saved !== null} unsaved={editor.dirty} onUse={use}>
         {(body) => <DosagePlanTable entries={entriesIn(kind, body) ?? []} label={`Earlier ${Plan} plan`} />}
       </HistoryPanel>
+      {asking && (
+        <UnusualDoses
+          entries={unusualEntries(entries, base?.entries ?? [])}
+          onConfirm={send}
+          onClose={() => setAsking(false)}
+        />
+      )}
       <UnsavedGuard dirty={editor.dirty} />
     </>
   );

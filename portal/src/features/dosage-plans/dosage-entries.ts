@@ -1,9 +1,55 @@
+import type { DosageSlot, DosageTiming } from '@clinic/contract/constants';
 import type { DosageEntry, DosageEntryInput } from '@clinic/contract/dosage-plans';
-import { dosageTotal, emptyDosage, isBlankEntry } from '@clinic/contract/dosage-rules';
+import {
+  ASKED_A_DAY,
+  countProblem,
+  dosageTotal,
+  emptyDosage,
+  isBlankEntry,
+  withCount,
+  withTiming,
+} from '@clinic/contract/dosage-rules';
+import { wholeNumberIn } from '@clinic/contract/number-in-text';
 import type { DosagePlan } from './api.ts';
 
-/** An entry on the screen; the key never leaves the browser. */
-export type EditedEntry = DosageEntry & { key: string };
+/** An entry on the screen; the key and the typed counts never leave the browser. */
+export type EditedEntry = DosageEntry & {
+  key: string;
+  /** Counts as they were typed, where that is another text than the number. */
+  typed?: Partial<Record<DosageSlot, string>>;
+};
+
+export const countText = ({ dosage, typed }: EditedEntry, slot: DosageSlot): string =>
+  typed?.[slot] ?? String(dosage[slot].count);
+
+/** The entry with what was typed as a count: what is no whole number stays as text, and counts nothing. */
+export function withTypedCount(entry: EditedEntry, slot: DosageSlot, text: string): EditedEntry {
+  const count = countProblem(text) ? 0 : wholeNumberIn(text.trim() || '0');
+  const { [slot]: _before, ...others } = entry.typed ?? {};
+  const typed = text === String(count) ? others : { ...others, [slot]: text };
+  return { ...entry, dosage: withCount(entry.dosage, slot, count), typed };
+}
+
+/** The entry with another timing; picking one is a count of at least 1, unless a wrong one waits to be mended. */
+export function withChosenTiming(entry: EditedEntry, slot: DosageSlot, timing: DosageTiming): EditedEntry {
+  if (countProblem(countText(entry, slot))) return entry;
+  const { [slot]: _before, ...typed } = entry.typed ?? {};
+  return { ...entry, dosage: withTiming(entry.dosage, slot, timing), typed };
+}
+
+/** What is wrong with one of the counts. */
+export const typedProblem = ({ typed = {} }: EditedEntry): string | undefined =>
+  Object.values(typed).map(countProblem).find(Boolean);
+
+/** Entries of which a day takes unusually many pieces, as the plan on file does not say yet. */
+export const unusualEntries = (
+  entries: readonly EditedEntry[],
+  saved: readonly DosageEntry[],
+): EditedEntry[] =>
+  entries.filter(({ id, dosage }) => {
+    const total = dosageTotal(dosage);
+    return total > ASKED_A_DAY && saved.every((one) => one.id !== id || one.total !== total);
+  });
 
 const newKey = (): string => Math.random().toString(36).slice(2);
 
@@ -24,7 +70,7 @@ export const blankEntry = (): EditedEntry => ({
 
 /** What stays on the screen when it is saved: a row that says nothing goes. */
 export const keptEntries = (entries: readonly EditedEntry[]): EditedEntry[] =>
-  entries.filter((entry) => !isBlankEntry(entry));
+  entries.filter((entry) => !isBlankEntry(entry) || typedProblem(entry));
 
 /** What is sent, the totals as the screen shows them. */
 export const sentEntries = (entries: readonly EditedEntry[]): DosageEntryInput[] =>
@@ -39,6 +85,8 @@ export const sentEntries = (entries: readonly EditedEntry[]): DosageEntryInput[]
 
 export function entriesDiffer(one: readonly EditedEntry[], other: readonly EditedEntry[]): boolean {
   const content = (entries: readonly EditedEntry[]) =>
-    JSON.stringify(entries.map(({ key: _key, total: _total, ...entry }) => entry));
+    JSON.stringify(
+      entries.map(({ key: _key, total: _total, typed = {}, ...entry }) => ({ ...entry, typed })),
+    );
   return content(one) !== content(other);
 }

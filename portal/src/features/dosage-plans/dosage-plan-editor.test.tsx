@@ -2,7 +2,7 @@ import { emptyDosage } from '@clinic/contract/dosage-rules';
 import { herbsPlanCalls, vitaminPlanCalls } from '@clinic/contract/plan-calls';
 import { answerApi, OFFLINE, on, Refused, type Stub } from '@clinic/ui/test/api.ts';
 import { aDose, aHerbsPlan, aVersion, aVitaminPlan, clientId } from '@clinic/ui/test/records.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { clientRecord } from '../../test/client-record.ts';
 import { renderAt } from '../../test/render.tsx';
@@ -67,6 +67,57 @@ test('a count of nothing clears the timing', async () => {
   await user.type(screen.getByLabelText('Morning count'), '0');
   expect(screen.getByLabelText('Morning timing')).toHaveDisplayValue('');
   expect(screen.getByText('Total a day: 0')).toBeVisible();
+});
+
+test.each(['1.5', '0.5', '½', '-2', '1e2', '1,5', '०'])(
+  'a count of "%s" stays as it was typed, and is refused in words',
+  async (typed) => {
+    const { user, bodies } = open('vitamins', [on(vitaminPlanCalls.current, { vitaminPlan }, { clientId })]);
+    await user.click(await screen.findByRole('button', { name: /^B12/ }));
+    const count = screen.getByLabelText('Morning count');
+    await user.clear(count);
+    await user.type(count, typed);
+    await user.tab();
+    expect(count).toHaveValue(typed);
+    const sentence = 'Whole numbers only. Half a tablet: write it in the notes.';
+    expect(count).toHaveAccessibleDescription(sentence);
+    expect(screen.getByText('Total a day: –')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^B12/ }));
+    await user.click(screen.getByRole('button', { name: 'Update Vitamin Plan' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    expect(screen.getByLabelText('Morning count')).toHaveFocus();
+    expect(bodies()).toEqual([]);
+  },
+);
+
+test('more than ten a day are asked about before they are saved, once', async () => {
+  const fifty = {
+    ...aDose('B12'),
+    dosage: { ...emptyDosage(), morning: { count: 50, timing: '' as const } },
+    total: 50,
+  };
+  const { user, bodies } = open('vitamins', [
+    on(vitaminPlanCalls.current, { vitaminPlan }, { clientId }),
+    on(
+      vitaminPlanCalls.save,
+      { message: 'Saved', vitaminPlan: { ...vitaminPlan, vitamins: [fifty] } },
+      { clientId },
+    ),
+  ]);
+  await user.click(await screen.findByRole('button', { name: /^B12/ }));
+  await user.clear(screen.getByLabelText('Morning count'));
+  await user.type(screen.getByLabelText('Morning count'), '50');
+  await user.click(screen.getByRole('button', { name: 'Update Vitamin Plan' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Is this right?' }));
+  expect(question.getByText('B12: 50 a day')).toBeVisible();
+  expect(bodies()).toEqual([]);
+  await user.click(question.getByRole('button', { name: 'Save these doses' }));
+  expect(await screen.findByText('Everything is saved.')).toBeVisible();
+  expect(bodies()).toMatchObject([{ vitamins: [{ total: 50 }] }]);
+  await user.type(screen.getByLabelText('Notes'), 'With water');
+  await user.click(screen.getByRole('button', { name: 'Update Vitamin Plan' }));
+  expect(await screen.findByText('Everything is saved.')).toBeVisible();
+  expect(bodies()).toHaveLength(2);
 });
 
 test('a vitamin plan needs a name, a herbs plan does not', async () => {

@@ -20,6 +20,7 @@ export function FilledFields({ formType, headings, hints, filled, withReport }: 
   return (
     <>
       <FormFieldsEdit
+        formType={formType}
         definition={FORM_DEFINITIONS[formType]}
         headings={headings}
         hints={hints}

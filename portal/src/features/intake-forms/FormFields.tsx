@@ -1,7 +1,10 @@
 import type { FormField } from '@clinic/contract/intake-form-definition';
 import { oneNumber } from '@clinic/contract/number-in-text';
 import { allOf, longText, oneLine, optional, realDate, type Rule } from '@clinic/contract/rules';
-import type { Control } from 'react-hook-form';
+import type { FormType } from '@clinic/contract/intake-form-fields';
+import { unreadHint } from '@clinic/contract/unread-fields';
+import { today } from '@clinic/ui/clinic-page';
+import { useWatch, type Control } from 'react-hook-form';
 import { FormSelect, FormTextField } from '@clinic/ui/forms/form-fields.tsx';
 import type { FieldHints, FormValues } from './form-values.ts';
 import { FormSections, labelOf, wide, type Shown } from './FormSections.tsx';
@@ -20,13 +23,15 @@ const types = { line: 'text', number: 'text', date: 'date', email: 'email', phon
 
 interface EditProps extends Shown {
   hints?: FieldHints;
+  formType: FormType;
   control: Control<FormValues>;
   /** Told besides the form, for example to fill the age from the date of birth. */
   onFieldChange?: (name: string, value: string) => void;
 }
 
 /** An intake form to fill in; its fields come from the contract's definition. */
-export function FormFieldsEdit({ definition, headings, hints, control, onFieldChange }: EditProps) {
+export function FormFieldsEdit({ formType, definition, headings, hints, control, onFieldChange }: EditProps) {
+  const typed = useWatch({ control });
   return (
     <FormSections definition={definition} headings={headings}>
       {(field) => {
@@ -35,7 +40,8 @@ export function FormFieldsEdit({ definition, headings, hints, control, onFieldCh
           control,
           rules: { validate: rules[field.kind] },
           label: labelOf(field),
-          helperText: hints?.[field.name],
+          helperText:
+            hints?.[field.name] ?? unreadHint(formType, field.name, typed[field.name] ?? '', today()),
           onChange: (value: string) => onFieldChange?.(field.name, value),
           sx: wide(field.kind),
         };

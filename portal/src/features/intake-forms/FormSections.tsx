@@ -21,14 +21,24 @@ export function FormSections({
   children,
 }: Shown & { children: (field: FormField) => ReactNode }) {
   return definition.sections.map(({ title, fields }) => (
-    <Box key={title} component="section" aria-label={title} sx={{ mb: 7 }}>
-      <Typography variant="h4" component={headings} sx={{ mb: 4, color: 'primary.main' }}>
+    <Box
+      key={title}
+      component="section"
+      aria-label={title}
+      sx={{ mb: 7, '@media print': { mb: 3, breakInside: 'avoid' } }}
+    >
+      <Typography
+        variant="h4"
+        component={headings}
+        sx={{ mb: 4, color: 'primary.main', '@media print': { mb: 2 } }}
+      >
         {title}
       </Typography>
       <Box
         sx={{
           display: 'grid',
           gap: 4,
+          '@media print': { gap: 2 },
           gridTemplateColumns: {
             xs: '1fr',
             sm: 'repeat(2, minmax(0, 1fr))',

@@ -8,6 +8,7 @@ import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import { FieldsSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
+import { PrintButton } from '../../components/PrintButton.tsx';
 import { measurementsQuery } from '../measuring/api.ts';
 import { clientQuery, clientSummaryQuery } from '../plan-workspace/api.ts';
 import { ClientHeader } from '../plan-workspace/ClientHeader.tsx';
@@ -72,6 +73,7 @@ export function IntakeFormScreen({ clientId, formType }: { clientId: string; for
       <PageHeader
         title={headingOf(formType, form.data, editing)}
         context={hint}
+        action={!loading && !editing && <PrintButton />}
         documentTitle={`${titleOf(formType)} · ${client.data?.name ?? `Client #${clientId}`}`}
       />
       {loading && <FieldsSkeleton />}

@@ -43,7 +43,7 @@ export function SavedForm({ formType, form, prefilled, withReport, leftOut, take
           tone="good"
           action={
             onEdit && (
-              <Button ref={edit} variant="contained" onClick={onEdit}>
+              <Button ref={edit} className="no-print" variant="contained" onClick={onEdit}>
                 Edit Form
               </Button>
             )
@@ -52,7 +52,7 @@ export function SavedForm({ formType, form, prefilled, withReport, leftOut, take
           <strong>{titleOf(formType)} Found</strong>
           <Box sx={{ fontSize: '0.875rem', display: 'flex', flexWrap: 'wrap', columnGap: 5 }}>
             <span>Last saved {momentOf(form.updatedAt)}</span>
-            <span>
+            <span className="no-print">
               Client ID: {form.client} · Status: {form.status || 'Active'}
             </span>
           </Box>

@@ -351,6 +351,30 @@ async function editBody(user: ReturnType<typeof open>['user'], field: string, te
   await user.clear(typed);
   await user.type(typed, text);
 }
+test('what is no number says at once that no chart will have it, and is saved all the same', async () => {
+  const calls = answerApi([
+    ...clientRecord({ status: 'new' }, []),
+    on(measurementCalls.ofClient, { measurements: [], baseline: [], unread: [] }, { clientId }),
+    on(intakeFormCalls.one, { form: null }, { clientId, formType: 'BodyStatus' }),
+    on(intakeFormCalls.submit, saved(ofBody)),
+  ]);
+  const { user } = open('current-body-status');
+  const weight = await screen.findByRole('textbox', { name: 'Weight (kg) *' });
+  await user.type(weight, 'eighty');
+  expect(weight).toHaveAccessibleDescription('Not a number: will not be in the chart.');
+  const fat = screen.getByRole('textbox', { name: 'Body Fat (%) *' });
+  await user.type(fat, '34');
+  expect(fat).not.toHaveAccessibleDescription();
+  await user.type(fat, '0');
+  expect(fat).toHaveAccessibleDescription('Not from 2 to 75 %: will not be in the chart.');
+  await user.click(screen.getByRole('button', { name: 'Submit Form' }));
+  expect(await screen.findByText('Current Body Status submitted successfully!')).toBeVisible();
+  expect(sentFields(calls.find(({ method }) => method === 'POST')?.body as FormData)).toMatchObject({
+    weight: 'eighty',
+    bodyFat: '340',
+  });
+});
+
 const QUESTION = `New measurement, or correction of ${formatDay(weekAgo)}?`;
 const save = () => screen.getByRole('button', { name: 'Save Changes' });
 

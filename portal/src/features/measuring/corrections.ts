@@ -10,6 +10,7 @@ type Texts = Readonly<Record<string, string>>;
 
 const SOURCES: Partial<Record<FormType, readonly MeasurementSource[]>> = {
   BodyStatus: ['body-status'],
+  MedicalHistory: ['medical-history'],
   DietaryRecall: ['recall-doctor', 'recall-client'],
 };
 

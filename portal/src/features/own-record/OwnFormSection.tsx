@@ -102,7 +102,7 @@ export function OwnFormSection({
             id={formType}
             ref={heading}
             tabIndex={-1}
-            sx={{ scrollMarginTop: 80, '&:focus': { outline: 'none' } }}
+            sx={{ '&:focus': { outline: 'none' } }}
           >
             {title}
           </Typography>

@@ -1,4 +1,5 @@
 import { FORM_DEFINITIONS } from '@clinic/contract/intake-form-fields';
+import { barHeight } from '@clinic/ui/phone-toasts';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
@@ -6,6 +7,8 @@ import { Link, useLocation } from 'react-router';
 import { clientSummaryQuery } from './api.ts';
 import { CLIENT_SECTIONS, clientPath, type ClientPage } from './client-pages.ts';
 import { LinkStrip } from './LinkStrip.tsx';
+
+const pageBar = barHeight('--page-bar');
 
 const Section = styled(Link)({
   display: 'inline-flex',
@@ -73,6 +76,7 @@ export function ClientNavigation({ clientId }: { clientId: string }) {
       </Box>
       {pages.length > 1 && (
         <Box
+          ref={pageBar}
           sx={{
             mx: { xs: -4, md: 0 },
             bgcolor: 'var(--paper)',

@@ -1,4 +1,3 @@
-import { CLINIC } from '@clinic/contract/clinic';
 import { formatDay } from '@clinic/contract/clinic-calendar';
 import { readPhone } from '@clinic/contract/phones';
 import Box from '@mui/material/Box';
@@ -6,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import { today } from '@clinic/ui/clinic-page';
+import { Letterhead } from '../../components/Letterhead.tsx';
 import { clientQuery } from './api.ts';
 import { ClientHeader } from './ClientHeader.tsx';
 import { ClientNavigation } from './ClientNavigation.tsx';
@@ -23,16 +23,12 @@ export function PlanFrame({ clientId, title, children, ...header }: Props) {
   const { data: client } = useQuery(clientQuery(clientId));
   return (
     <>
-      <Box
-        sx={{ display: 'none', displayPrint: 'flex', justifyContent: 'space-between', fontSize: 13, mb: 3 }}
-      >
-        <span>{CLINIC.name}</span>
-        {client && (
-          <span>
-            {client.name}, {readPhone(client.phone)}
-          </span>
-        )}
-        <span>Printed on {formatDay(today())}</span>
+      <Box sx={{ display: 'none', displayPrint: 'block' }}>
+        <Letterhead />
+        <Box sx={{ display: 'flex', justifyContent: 'space-between', fontSize: 13, mb: 3 }}>
+          <span>{client && `${client.name}, ${readPhone(client.phone)}`}</span>
+          <span>Printed on {formatDay(today())}</span>
+        </Box>
       </Box>
       <ClientHeader clientId={clientId} />
       <ClientNavigation clientId={clientId} />

@@ -47,3 +47,6 @@ export const CLIENT_SECTIONS: readonly ClientSection[] = [
 
 export const clientPath = ({ path }: ClientPage, clientId: string): string =>
   `/doctor/${path.replace(':id', clientId)}`;
+
+/** Where a check-in stands on the overview, as the fragment of its address. */
+export const checkInPlace = (id: string): string => `check-in-${id}`;

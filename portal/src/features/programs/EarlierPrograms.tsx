@@ -5,7 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Panel } from '../../components/Panel.tsx';
 import { dayOf } from '@clinic/ui/clinic-page';
 import { ComparisonTable } from '../body-status/ComparisonTable.tsx';
+import { measurementsQuery } from '../measuring/api.ts';
 import { programHistoryQuery } from '../plan-workspace/api.ts';
+import { CorrectEnd } from './CorrectEnd.tsx';
+import { EndCorrections } from './EndCorrections.tsx';
 import { weeksText } from './ActiveProgram.tsx';
 
 const endOf = ({ endedAt }: Program): string => (endedAt ? dayOf(endedAt) : '');
@@ -13,6 +16,7 @@ const endOf = ({ endedAt }: Program): string => (endedAt ? dayOf(endedAt) : '');
 /** Programs that were ended, with what came of them; nothing for a client's first program. */
 export function EarlierPrograms({ clientId }: { clientId: string }) {
   const { data: programs = [] } = useQuery(programHistoryQuery(clientId));
+  const known = useQuery(measurementsQuery(clientId)).data?.measurements ?? [];
   const ended = programs.filter(({ endedAt }) => endedAt !== null);
   if (ended.length === 0) return null;
   return (
@@ -34,6 +38,8 @@ export function EarlierPrograms({ clientId }: { clientId: string }) {
                 post={program.post ?? {}}
               />
             )}
+            <EndCorrections corrections={program.corrections} />
+            <CorrectEnd clientId={clientId} program={program} known={known} />
           </Box>
         </Box>
       ))}

@@ -1,27 +1,25 @@
-import { MAX_LINE, MAX_TEXT } from '@clinic/contract/constants';
-import { measurementProblem } from '@clinic/contract/measurement-reader';
+import { jumpFrom } from '@clinic/contract/measurement-day';
+import { readMeasurement } from '@clinic/contract/measurement-reader';
 import type { Measurement } from '@clinic/contract/measurements';
-import type { Program } from '@clinic/contract/programs';
-import { longText } from '@clinic/contract/rules';
+import { END_CORRECTION_HOURS, type Program } from '@clinic/contract/programs';
+import { today } from '@clinic/ui/clinic-page';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useDraft } from '../../components/useDraft.ts';
-import { InputField } from '@clinic/ui/forms/InputField.tsx';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
-import { Panel } from '../../components/Panel.tsx';
 import { UnsavedGuard } from '@clinic/ui/forms/UnsavedGuard.tsx';
 import { failureText } from '@clinic/ui/session/api-error.ts';
 import { notify } from '@clinic/ui/layout/notify.ts';
-import { ComparisonTable, wrongMeasures, type BodyValues } from '../body-status/ComparisonTable.tsx';
-import { measureRows } from '../measuring/measure-rows.ts';
-import { MeasureRows } from '../measuring/MeasureRows.tsx';
+import type { BodyValues } from '../body-status/ComparisonTable.tsx';
+import { JumpQuestion, type Jump } from '../measuring/JumpQuestion.tsx';
 import { RecordNotices } from '../plan-workspace/RecordNotices.tsx';
 import { useEditedRecord } from '../plan-workspace/useEditedRecord.ts';
 import { endProgram } from './api.ts';
-import { endOf, endsDiffer, GIRTHS, NOTHING_YET, REASONS, type EndValues } from './end-program.ts';
+import { endOf, endsDiffer, NOTHING_YET, type EndValues } from './end-program.ts';
+import { EndChanges } from './EndChanges.tsx';
+import { EndFields, focusFirstWrong, isWrong, NO_REASON } from './EndFields.tsx';
 import { UpcomingAppointments } from './UpcomingAppointments.tsx';
 
 const ConfirmDialog = lazy(async () => ({
@@ -31,7 +29,6 @@ const ConfirmDialog = lazy(async () => ({
 const itself = (values: EndValues): EndValues => values;
 /** A draft of an earlier release has no girths. */
 const whole = (kept: EndValues): EndValues => ({ ...NOTHING_YET, ...kept });
-const NO_REASON = 'Please choose why the program ends';
 
 interface Props {
   clientId: string;
@@ -59,9 +56,9 @@ export function EndProgramForm({ clientId, program, pre, known, onEnded }: Props
   const { value: values, dirty } = editor;
   const [problem, setProblem] = useState<string>();
   const [asking, setAsking] = useState(false);
+  const [jump, setJump] = useState<Jump>();
   const reason = useRef<HTMLInputElement>(null);
-  const measures = useRef<HTMLElement>(null);
-  const girths = useRef<HTMLElement>(null);
+  const fields = useRef<HTMLDivElement>(null);
   const queryClient = useQueryClient();
   const save = useMutation({
     mutationFn: endProgram,
@@ -84,52 +81,33 @@ export function EndProgramForm({ clientId, program, pre, known, onEnded }: Props
     editor.change((now) => ({ ...now, ...part }));
   };
   const end = endOf(values);
+  const check = () => {
+    if (isWrong(values)) return focusFirstWrong(fields.current);
+    if (!end) {
+      setProblem(NO_REASON);
+      reason.current?.focus();
+      return;
+    }
+    const value = readMeasurement('weight', values.post.weight ?? '')?.value;
+    const from = value === undefined ? undefined : jumpFrom(known, { value, day: today() });
+    if (from && value !== undefined) setJump({ from, value, day: today() });
+    else setAsking(true);
+  };
 
   return (
     <>
       <RecordNotices what="end of the program" editor={editor} />
-      <Panel title="Body status">
-        <Box ref={measures} sx={{ overflowX: 'auto' }}>
-          <ComparisonTable
-            title={program.name}
-            pre={pre}
-            post={values.post}
-            onPost={(name, value) => change({ post: { ...values.post, [name]: value } })}
-          />
-        </Box>
-        <Box ref={girths} sx={{ maxWidth: 640, mt: 4 }}>
-          <MeasureRows
-            caption="Girths"
-            rows={measureRows(GIRTHS, values.girths, known)}
-            maxLength={MAX_LINE}
-            onChange={(kind, text) => change({ girths: { ...values.girths, [kind]: text } })}
-          />
-        </Box>
-        <Typography sx={{ mt: 3, color: 'text.secondary' }}>
-          Post values and girths are saved with the end of the program.
-        </Typography>
-      </Panel>
-      <Panel title="Outcome">
-        <Box sx={{ display: 'grid', gap: 4, pt: 2 }}>
-          <InputField
-            label="Reason"
-            required
-            inputRef={reason}
-            options={[{ value: '', label: '' }, ...REASONS]}
-            value={values.reason}
-            error={problem === NO_REASON ? NO_REASON : undefined}
-            onChange={(chosen) => change({ reason: chosen as EndValues['reason'] })}
-            sx={{ maxWidth: 360 }}
-          />
-          <InputField
-            label="Outcome Notes"
-            rows={4}
-            value={values.notes}
-            error={longText(MAX_TEXT)(values.notes)}
-            onChange={(notes) => change({ notes })}
-          />
-        </Box>
-      </Panel>
+      <Box ref={fields} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}>
+        <EndFields
+          title={program.name}
+          pre={pre}
+          known={known}
+          values={values}
+          onChange={change}
+          reasonProblem={problem === NO_REASON ? NO_REASON : undefined}
+          reasonRef={reason}
+        />
+      </Box>
       <UpcomingAppointments
         clientId={clientId}
         cancel={values.cancelAppointments}
@@ -141,20 +119,7 @@ export function EndProgramForm({ clientId, program, pre, known, onEnded }: Props
         </Notice>
       )}
       <Box className="no-print">
-        <Button
-          variant="contained"
-          color="error"
-          onClick={() => {
-            const [wrong] = wrongMeasures(values.post);
-            const wrongGirth = GIRTHS.find((kind) => measurementProblem(kind, values.girths[kind] ?? ''));
-            if (wrong) measures.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus();
-            else if (wrongGirth) girths.current?.querySelector<HTMLElement>(`[name=${wrongGirth}]`)?.focus();
-            else if (!end) {
-              setProblem(NO_REASON);
-              reason.current?.focus();
-            } else if (!longText(MAX_TEXT)(values.notes)) setAsking(true);
-          }}
-        >
+        <Button variant="contained" color="error" onClick={check}>
           End Program
         </Button>
       </Box>
@@ -169,11 +134,21 @@ export function EndProgramForm({ clientId, program, pre, known, onEnded }: Props
             onClose={() => setAsking(false)}
             onConfirm={() => end && save.mutate({ clientId, end })}
           >
+            <EndChanges before={pre} now={values.post} />
             All current plans become history: the client no longer sees them.
-            {values.cancelAppointments && ' The upcoming appointments are cancelled.'} This cannot be undone.
+            {values.cancelAppointments && ' The upcoming appointments are cancelled.'} This cannot be undone;
+            what is written here can be corrected for {END_CORRECTION_HOURS} hours.
           </ConfirmDialog>
         </Suspense>
       )}
+      <JumpQuestion
+        jump={jump}
+        onConfirm={() => {
+          setJump(undefined);
+          setAsking(true);
+        }}
+        onClose={() => setJump(undefined)}
+      />
       <UnsavedGuard dirty={dirty} />
     </>
   );

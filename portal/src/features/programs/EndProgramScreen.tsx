@@ -1,4 +1,5 @@
 import { preOf } from '@clinic/contract/measures';
+import type { Measurement } from '@clinic/contract/measurements';
 import type { Program } from '@clinic/contract/programs';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -20,6 +21,8 @@ import { ReportLink } from '../plan-workspace/ReportLink.tsx';
 import { PlanFrame } from '../plan-workspace/PlanFrame.tsx';
 import { ActiveProgram } from './ActiveProgram.tsx';
 import { programQuery } from './api.ts';
+import { CorrectEnd } from './CorrectEnd.tsx';
+import { EndCorrections } from './EndCorrections.tsx';
 import { REASON_LABELS } from './end-program.ts';
 import { EndProgramForm } from './EndProgramForm.tsx';
 import { ProgramUse } from './ProgramUse.tsx';
@@ -32,7 +35,14 @@ function ToProgramPlan({ clientId, label }: { clientId: string; label: string })
   );
 }
 
-function Ended({ clientId, program }: { clientId: string; program: Program }) {
+interface EndedProps {
+  clientId: string;
+  program: Program;
+  known: readonly Measurement[];
+  onCorrected: (program: Program) => void;
+}
+
+function Ended({ clientId, program, known, onCorrected }: EndedProps) {
   const next = (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
       <ReportLink clientId={clientId} program={program._id} />
@@ -53,6 +63,8 @@ function Ended({ clientId, program }: { clientId: string; program: Program }) {
           <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{program.notes}</Box>
         </Panel>
       )}
+      <EndCorrections corrections={program.corrections} />
+      <CorrectEnd clientId={clientId} program={program} known={known} onCorrected={onCorrected} />
     </>
   );
 }
@@ -79,7 +91,12 @@ function EndOfProgram({ clientId }: { clientId: string }) {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}>
       {ended ? (
-        <Ended clientId={clientId} program={ended} />
+        <Ended
+          clientId={clientId}
+          program={ended}
+          known={measured?.measurements ?? []}
+          onCorrected={setEnded}
+        />
       ) : (
         <QueryView query={program} errorText={() => 'Error loading client data'}>
           {(running) =>

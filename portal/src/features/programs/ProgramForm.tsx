@@ -10,6 +10,7 @@ import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { InputField } from '@clinic/ui/forms/InputField.tsx';
+import { WholeNumberField } from '@clinic/ui/forms/WholeNumberField.tsx';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { UnsavedGuard } from '@clinic/ui/forms/UnsavedGuard.tsx';
@@ -143,13 +144,7 @@ export function ProgramForm({ clientId, saved }: { clientId: string; saved: Prog
               <option key={id}>{name}</option>
             ))}
           </datalist>
-          <InputField
-            {...field('weeks')}
-            label="Duration in Weeks"
-            type="number"
-            required
-            htmlInput={{ ...PROGRAM_WEEKS, step: 1, inputMode: 'numeric' }}
-          />
+          <WholeNumberField {...field('weeks')} label="Duration in Weeks" required {...PROGRAM_WEEKS} />
           <InputField
             label="Duration in Days"
             value={daysOf(values.weeks)}

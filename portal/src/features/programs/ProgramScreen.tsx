@@ -1,8 +1,11 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
+import { Panel } from '../../components/Panel.tsx';
 import { QueryView } from '../../components/QueryView.tsx';
 import { ByCare } from '../plan-workspace/ByCare.tsx';
 import { PlanFrame } from '../plan-workspace/PlanFrame.tsx';
@@ -12,6 +15,28 @@ import { EarlierPrograms } from './EarlierPrograms.tsx';
 import { ProgramForm } from './ProgramForm.tsx';
 
 const LOADING = 'Loading program details...';
+
+const MANAGED = [
+  ['Client Plans', 'diet-plan'],
+  ['Client Forms', 'personal-details'],
+] as const;
+
+/** The ways from the program to what belongs to it. */
+function ClientManagement({ clientId }: { clientId: string }) {
+  return (
+    <Box className="no-print">
+      <Panel title="Client Management">
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          {MANAGED.map(([label, page]) => (
+            <Button key={page} variant="outlined" component={Link} to={`/doctor/${page}/${clientId}`}>
+              {label}
+            </Button>
+          ))}
+        </Box>
+      </Panel>
+    </Box>
+  );
+}
 
 /** The program of one client. */
 export function ProgramScreen({ clientId }: { clientId: string }) {
@@ -37,6 +62,7 @@ export function ProgramScreen({ clientId }: { clientId: string }) {
               own={<ProgramForm clientId={clientId} saved={saved} />}
               covered={!saved && <EmptyState text="No program is running." />}
             />
+            <ClientManagement clientId={clientId} />
             <EarlierPrograms clientId={clientId} />
           </Box>
         )}

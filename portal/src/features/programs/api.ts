@@ -1,5 +1,5 @@
 import { programCalls } from '@clinic/contract/program-calls';
-import type { EndProgram, Program, SaveProgram } from '@clinic/contract/programs';
+import type { CorrectEnd, EndProgram, Program, SaveProgram } from '@clinic/contract/programs';
 import { queryOptions } from '@tanstack/react-query';
 import { doctorApi } from '../../lib/http.ts';
 import { daysOf, type ProgramValues } from './program-form.ts';
@@ -32,3 +32,6 @@ export function saveProgram({ clientId, values, base }: Save) {
 
 export const endProgram = ({ clientId, end }: { clientId: string; end: EndProgram }) =>
   doctorApi.call(programCalls.end, { clientId, body: end });
+
+export const correctEnd = ({ clientId, correction }: { clientId: string; correction: CorrectEnd }) =>
+  doctorApi.call(programCalls.correctEnd, { clientId, body: correction });

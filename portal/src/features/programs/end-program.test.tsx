@@ -1,10 +1,22 @@
 import { appointmentCalls } from '@clinic/contract/appointment-calls';
 import { intakeFormCalls } from '@clinic/contract/intake-form-calls';
+import { addDays } from '@clinic/contract/clinic-calendar';
+import { measurementCalls } from '@clinic/contract/measurement-calls';
 import { programCalls } from '@clinic/contract/program-calls';
 import { draftOf } from '@clinic/ui/drafts';
+import type { Program } from '@clinic/contract/programs';
+import { today } from '@clinic/ui/clinic-page';
 import { answerApi, OFFLINE, on, Refused, type Stub } from '@clinic/ui/test/api.ts';
-import { aForm, anAppointment, aProgram, aVersion, clientId, fieldsOfForm } from '@clinic/ui/test/records.ts';
-import { screen, within } from '@testing-library/react';
+import {
+  aForm,
+  aMeasurement,
+  anAppointment,
+  aProgram,
+  aVersion,
+  clientId,
+  fieldsOfForm,
+} from '@clinic/ui/test/records.ts';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { clientRecord } from '../../test/client-record.ts';
 import { renderAt } from '../../test/render.tsx';
@@ -136,4 +148,122 @@ test('a client without a program is offered to start one', async () => {
     'href',
     `/doctor/client-plan/${clientId}`,
   );
+});
+
+test.each([
+  ['651', 'Weight: please enter a number from 20 to 350 kg.'],
+  ['7.9', 'Weight: please enter a number from 20 to 350 kg.'],
+])('a weight of %s kg is refused beside its field, and nothing is asked', async (typed, sentence) => {
+  const calls = given();
+  const { user } = open();
+  const weight = await screen.findByRole('textbox', { name: 'Weight (kg), Post' });
+  await user.type(weight, typed);
+  expect(weight).toHaveAccessibleDescription(sentence);
+  expect(screen.queryByText(/more|less/)).toBeNull();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Reason' }), 'Completed');
+  await user.click(screen.getByRole('button', { name: 'End Program' }));
+  expect(weight).toHaveFocus();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(calls.every(({ method }) => method === 'GET')).toBe(true);
+});
+
+test('a weight far from the last one is asked about, and the question of the end names old and new values', async () => {
+  given([
+    on(
+      measurementCalls.ofClient,
+      { measurements: [aMeasurement(addDays(today(), -3), 81.5)], baseline: [], unread: [] },
+      { clientId },
+    ),
+  ]);
+  const { user } = open();
+  await user.type(await screen.findByRole('textbox', { name: 'Weight (kg), Post' }), '65.1');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Reason' }), 'Completed');
+  await user.click(screen.getByRole('button', { name: 'End Program' }));
+  const slip = within(await screen.findByRole('dialog', { name: 'Is this right?' }));
+  expect(slip.getByText(/81.5 kg on .*, and now 65.1 kg: 16.4 kg less in 3 days/)).toBeVisible();
+  await user.click(slip.getByRole('button', { name: 'Save 65.1 kg' }));
+  const question = within(await screen.findByRole('dialog', { name: 'End the program Detox?' }));
+  expect(question.getByText('Weight (kg): 82 kg, now 65.1 (-16.90, less)')).toBeVisible();
+  expect(question.getByText(/can be corrected for 24 hours/)).toBeVisible();
+});
+
+const ended = {
+  ...program,
+  endedAt: '2026-03-01T10:00:00.000Z',
+  reason: 'stopped' as const,
+  pre: bodyStatus('82 kg'),
+  post: bodyStatus('56.1'),
+  measures: [{ kind: 'waist' as const, value: 88, diastolic: null }],
+  corrections: [],
+  correctableUntil: '2126-03-02T10:00:00.000Z',
+};
+
+test('an end is corrected with a reason, and what stood there is told beside it', async () => {
+  const corrected = {
+    ...ended,
+    post: bodyStatus('65.1'),
+    corrections: [
+      {
+        at: '2026-03-01T11:00:00.000Z',
+        by: 'Dr Asha Mehta',
+        because: 'Two digits turned',
+        before: { reason: ended.reason, notes: '', post: ended.post, measures: ended.measures },
+      },
+    ],
+  };
+  let programs: Program[] = [ended];
+  const calls = given([
+    on(programCalls.running, { program: null }, { clientId }),
+    on(programCalls.history, () => ({ programs }), { clientId }),
+    on(
+      programCalls.correctEnd,
+      () => {
+        programs = [corrected];
+        return { message: 'The end is corrected.', program: corrected };
+      },
+      { clientId },
+    ),
+  ]);
+  const { user } = renderAt(`/doctor/client-plan/${clientId}`, { as: { area: 'doctor' } });
+  await user.click(await screen.findByText(/stopped on/));
+  await user.click(screen.getByRole('button', { name: 'Correct the end of Detox' }));
+  const form = within(screen.getByRole('form', { name: 'Correct the end of Detox' }));
+  const weight = form.getByRole('textbox', { name: 'Weight (kg), Post' });
+  expect(weight).toHaveValue('56.1');
+  expect(form.getByRole('textbox', { name: 'Waist (cm)' })).toHaveValue('88');
+  await user.clear(weight);
+  await user.type(weight, '65.1');
+  await user.click(form.getByRole('button', { name: 'Save the correction' }));
+  const because = form.getByRole('textbox', { name: 'Why is it corrected?' });
+  await waitFor(() => expect(because).toHaveFocus());
+  expect(because).toHaveAccessibleDescription('Please say why the end is corrected.');
+  await user.type(because, 'Two digits turned');
+  await user.click(form.getByRole('button', { name: 'Save the correction' }));
+  expect(
+    await screen.findByText(
+      /Corrected .* by Dr Asha Mehta: Two digits turned. Before: Stopped; Weight \(kg\) 56.1; Waist 88 cm/,
+    ),
+  ).toBeVisible();
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+    program: program._id,
+    because: 'Two digits turned',
+    reason: 'stopped',
+    post: { weight: '65.1' },
+    measures: [{ kind: 'waist', value: 88 }],
+    updatedAt: program.updatedAt,
+  });
+});
+
+test('an end that is a day old, or another doctor’s, offers no correction', async () => {
+  const final = [
+    { ...ended, correctableUntil: '2026-03-02T10:00:00.000Z' },
+    { ...ended, _id: 'e'.repeat(24), correctableUntil: null },
+  ];
+  given([
+    on(programCalls.running, { program: null }, { clientId }),
+    on(programCalls.history, { programs: final }, { clientId }),
+  ]);
+  renderAt(`/doctor/client-plan/${clientId}`, { as: { area: 'doctor' } });
+  expect(await screen.findAllByText(/stopped on/)).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: /Correct the end/, hidden: true })).toBeNull();
 });

@@ -2,9 +2,9 @@ import type { Appointment } from '@clinic/contract/appointments';
 import { PROGRAM_END_REASONS, type ProgramEndReason } from '@clinic/contract/constants';
 import { fieldsOf } from '@clinic/contract/intake-form-fields';
 import type { MeasurementKind } from '@clinic/contract/measurements';
-import type { EndProgram } from '@clinic/contract/programs';
+import type { CorrectEnd, EndProgram, Program } from '@clinic/contract/programs';
 import type { BodyValues } from '../body-status/ComparisonTable.tsx';
-import { takenOf, textsDiffer, type MeasureTexts } from '../measuring/taken-texts.ts';
+import { takenOf, textsDiffer, textsOf, type MeasureTexts } from '../measuring/taken-texts.ts';
 
 /** The end of a program as it is typed. */
 export interface EndValues {
@@ -62,6 +62,26 @@ export function endOf({
     ...(measured.length > 0 && { post: Object.fromEntries(measured.map((name) => [name, post[name]])) }),
     ...(measures.length > 0 && { measures }),
   };
+}
+
+/** A stored end, to be corrected. */
+export const endValues = ({ reason, notes, post, measures = [] }: Program): EndValues => ({
+  ...NOTHING_YET,
+  reason: reason ?? '',
+  notes,
+  post: post ?? {},
+  girths: textsOf(measures),
+});
+
+/** What is sent of a corrected end; undefined without a reason. */
+export function correctionOf(
+  values: EndValues,
+  { program, because }: { program: Program; because: string },
+): CorrectEnd | undefined {
+  const end = endOf(values);
+  if (!end) return undefined;
+  const { cancelAppointments: _asked, ...outcome } = end;
+  return { ...outcome, program: program._id, because: because.trim(), updatedAt: program.updatedAt };
 }
 
 /** Appointments that the end can cancel, the next first. */

@@ -1,5 +1,6 @@
 import { isRealDate } from '@clinic/contract/clinic-calendar';
 import { PROGRAM_WEEKS } from '@clinic/contract/constants';
+import { wholeNumberIn } from '@clinic/contract/number-in-text';
 import type { ClientProgram } from '@clinic/contract/people';
 import { oneLine } from '@clinic/contract/rules';
 
@@ -25,8 +26,8 @@ export const programsDiffer = (one: ProgramValues, other: ProgramValues): boolea
 
 /** Days of so many weeks, rounded; empty for weeks that are empty or no number. */
 export function daysOf(weeks: string): string {
-  const number = Number(weeks);
-  return weeks.trim() === '' || !Number.isFinite(number) ? '' : String(Math.round(number * DAYS_OF_A_WEEK));
+  const text = weeks.trim();
+  return /^\d+(?:\.\d+)?$/.test(text) ? String(Math.round(Number(text) * DAYS_OF_A_WEEK)) : '';
 }
 
 export interface ProgramProblem {
@@ -42,8 +43,8 @@ export function programProblem({ name, weeks, startDate }: ProgramValues): Progr
   if (weeks.trim() === '') return { field: 'weeks', text: 'Please enter a duration in weeks' };
   if (daysOf(weeks) === '') return { field: 'weeks', text: 'Number of days could not be calculated' };
   const { min, max } = PROGRAM_WEEKS;
-  const count = Number(weeks);
-  if (!Number.isInteger(count) || count < min || count > max)
+  const count = wholeNumberIn(weeks);
+  if (Number.isNaN(count) || count < min || count > max)
     return { field: 'weeks', text: `Weeks must be a whole number between ${min} and ${max}` };
   return isRealDate(startDate) ? undefined : { field: 'startDate', text: 'Please select a start date' };
 }

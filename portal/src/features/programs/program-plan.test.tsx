@@ -56,7 +56,7 @@ test.each([
   await user.type(weeks, '8');
   await user.click(screen.getByRole('button', { name: 'Update Program Plan' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to save the plan. Please try again.');
-  expect(weeks).toHaveValue(8);
+  expect(weeks).toHaveValue('8');
 });
 
 async function changeWeeks(user: ReturnType<typeof open>['user'], weeks: string) {
@@ -118,9 +118,9 @@ test('when somebody else saved meanwhile nothing typed is lost, and the doctor c
   await user.click(screen.getByRole('button', { name: 'Update Program Plan' }));
   expect(await screen.findByText(/Somebody else saved this program plan/)).toBeVisible();
   expect(screen.queryByText(/Please try again/)).toBeNull();
-  expect(weeks).toHaveValue(8);
+  expect(weeks).toHaveValue('8');
   await user.click(screen.getByRole('button', { name: 'Load the saved program plan' }));
-  expect(weeks).toHaveValue(12);
+  expect(weeks).toHaveValue('12');
 
   await changeWeeks(user, '9');
   current = { ...newer, updatedAt: '2026-01-06T07:00:00.000Z' };
@@ -148,7 +148,7 @@ test('a program that was ended meanwhile is not started anew unasked', async () 
   current = null;
   await user.click(screen.getByRole('button', { name: 'Update Program Plan' }));
   expect(await screen.findByText(/The program was ended meanwhile/)).toBeVisible();
-  expect(weeks).toHaveValue(8);
+  expect(weeks).toHaveValue('8');
   await user.click(screen.getByRole('button', { name: 'Save Program Plan' }));
   expect(await screen.findByText('Plan created successfully!')).toBeVisible();
   expect(calls.findLast(({ method }) => method === 'POST')?.body).not.toHaveProperty('updatedAt');
@@ -186,3 +186,30 @@ test('moving the start asks first, since the program is then compared with anoth
   await user.click(question.getByRole('button', { name: 'Start on 02 Feb 2026' }));
   expect(await screen.findByText('Plan updated successfully!')).toBeVisible();
 });
+
+test('Client Management leads to the plans and to the forms, also before there is a program', async () => {
+  given(null);
+  open();
+  const part = within(await screen.findByRole('region', { name: 'Client Management' }));
+  expect(part.getByRole('link', { name: 'Client Plans' })).toHaveAttribute(
+    'href',
+    `/doctor/diet-plan/${clientId}`,
+  );
+  expect(part.getByRole('link', { name: 'Client Forms' })).toHaveAttribute(
+    'href',
+    `/doctor/personal-details/${clientId}`,
+  );
+});
+
+test.each(['1.5', '-2', '1e1', '½', '1,5', '०'])(
+  '"%s" weeks stay as they were typed, and nothing is sent',
+  async (typed) => {
+    const calls = given(program);
+    const { user } = open();
+    const weeks = await changeWeeks(user, typed);
+    await user.click(screen.getByRole('button', { name: 'Update Program Plan' }));
+    expect(weeks).toHaveValue(typed);
+    expect(weeks).toHaveAccessibleDescription(/^(Weeks must be a whole number|Number of days could not)/);
+    expect(calls.every(({ method }) => method === 'GET')).toBe(true);
+  },
+);

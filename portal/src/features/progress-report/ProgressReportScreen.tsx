@@ -13,6 +13,7 @@ import { useSearchParams } from 'react-router';
 import { useAccount } from '../../components/account.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { PrintButton } from '../../components/PrintButton.tsx';
+import { useDraft } from '../../components/useDraft.ts';
 import { useMeasured, type Measured } from '../body-status/useMeasured.ts';
 import { goalQuery } from '../course/api.ts';
 import { clientQuery } from '../plan-workspace/api.ts';
@@ -25,7 +26,8 @@ import { ReportSheet } from './ReportSheet.tsx';
 
 /** The sheet, and the field for the doctor's words: an outcome that was written down stands in it. */
 function Report({ clientId, program, measured }: { clientId: string; program: Program; measured: Measured }) {
-  const [words, setWords] = useState(program.notes);
+  const draft = useDraft<string>(`report:${program._id}`);
+  const [words, setWords] = useState(() => draft.read()?.value ?? program.notes);
   const { name: doctor } = useAccount();
   const { data: client } = useQuery(clientQuery(clientId));
   const course = useQuery(goalQuery(clientId)).data;
@@ -38,10 +40,13 @@ function Report({ clientId, program, measured }: { clientId: string; program: Pr
         <InputField
           label="Your words"
           rows={3}
-          helperText="Printed below the values, and not saved."
+          helperText="Printed below the values, and kept in this browser for a day."
           htmlInput={{ maxLength: MAX_TEXT }}
           value={words}
-          onChange={setWords}
+          onChange={(typed) => {
+            setWords(typed);
+            draft.keep(typed);
+          }}
         />
       </Box>
       <ReportSheet

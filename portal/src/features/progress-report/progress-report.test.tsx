@@ -83,6 +83,14 @@ test('a program that has ended is one page, from its start to its last day, with
   expect(sheet.getByText('Well done. See you in spring.')).toBeVisible();
 });
 
+test('the doctor’s words are here again when the report is opened anew', async () => {
+  const first = open([ended], '?program=ended');
+  await first.user.type(await screen.findByLabelText('Your words'), ' See you in spring.');
+  first.unmount();
+  open([ended], '?program=ended');
+  expect(await screen.findByLabelText('Your words')).toHaveValue('Well done. See you in spring.');
+});
+
 test('a client without a program has no report', async () => {
   open([]);
   expect(await screen.findByText('This client has had no program yet.')).toBeVisible();

@@ -1,17 +1,23 @@
 import type { Appointment } from '@clinic/contract/appointments';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useAccount } from '../../../components/account.ts';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { FilterBar } from '../../../components/FilterBar.tsx';
+import { ClinicButton } from '@clinic/ui/layout/ClinicButton.tsx';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import { QueryView } from '../../../components/QueryView.tsx';
-import { isUpcoming, past, upcoming } from '../../../features/appointments/appointment-texts.ts';
+import {
+  APPOINTMENTS_PAGE,
+  isUpcoming,
+  past,
+  upcoming,
+} from '../../../features/appointments/appointment-texts.ts';
 import { AppointmentCard } from '../../../features/appointments/AppointmentCard.tsx';
 import { policyQuery } from '../../../features/appointments/free-days.ts';
 import { ownAppointmentsQuery } from '../../../features/appointments/own-appointments.ts';
+import { contactQuery } from '../../../features/own-record/me.ts';
 import { ApiError } from '@clinic/ui/session/api-error.ts';
 import { useNow } from '../../../lib/useNow.ts';
 import { useOnline } from '../../../lib/useOnline.ts';
@@ -21,7 +27,7 @@ const ActiveAppointment = lazy(() => import('../../../features/appointments/Acti
 const RescheduleAppointment = lazy(() => import('../../../features/appointments/RescheduleAppointment.tsx'));
 const CancelAppointment = lazy(() => import('../../../features/appointments/CancelAppointment.tsx'));
 
-const filters = ['All', 'Upcoming', 'Past'] as const;
+const { title, context, filters } = APPOINTMENTS_PAGE;
 type Filter = (typeof filters)[number];
 const nothing: Record<Filter, string> = {
   All: 'You have no appointments yet.',
@@ -51,6 +57,8 @@ function errorText(failure: Error): string {
 
 type Open = { dialog: 'book' } | { dialog: 'reschedule' | 'cancel'; appointment: Appointment };
 
+export const handle = { firstQueries: (id: string) => [ownAppointmentsQuery(id), contactQuery(id)] };
+
 export function Component() {
   const { id } = useAccount();
   const appointments = useQuery(ownAppointmentsQuery(id));
@@ -64,14 +72,14 @@ export function Component() {
   const policy = useQuery({ ...policyQuery(), enabled: active?.status === 'confirmed' }).data;
   const online = useOnline();
   const book = (
-    <Button variant="contained" onClick={() => setOpen({ dialog: 'book' })}>
+    <ClinicButton look="filled" onClick={() => setOpen({ dialog: 'book' })}>
       Book
-    </Button>
+    </ClinicButton>
   );
 
   return (
     <>
-      <PageHeader title="Appointments" context="Ask for a time; the clinic confirms it." action={book} />
+      <PageHeader title={title} context={context} action={book} />
       <FilterBar label="Which appointments" choices={filters} chosen={filter} onChoose={setFilter} />
       <QueryView query={appointments} errorText={errorText}>
         {(all) => {

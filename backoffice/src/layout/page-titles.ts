@@ -1,0 +1,42 @@
+/** What each page of an area is called: in its heading, and in the skeleton that stands there before. */
+export const PAGE_TITLES = {
+  admin: {
+    home: 'Administration',
+    doctors: 'Manage Doctors',
+    assistants: 'Manage Assistants',
+    clients: 'Clients',
+    appointments: 'Visits',
+    invoices: 'Invoices',
+    erasures: 'Erasures',
+    'erasures/:id': 'Erasure',
+    audit: 'Audit',
+    letters: 'Letters',
+    hours: 'Hours',
+    settings: 'Settings',
+    reports: 'Large Reports',
+    account: 'My account',
+  },
+  assistant: {
+    home: 'Front desk',
+    appointments: 'Appointments',
+    'book-appointment': 'Book appointment',
+    clients: 'Clients',
+    'client-details/:clientId': 'Client',
+    inventory: 'Inventory',
+    enquiries: 'Enquiries',
+    'all-invoices': 'All Invoices',
+    invoice: 'Generate Invoice',
+    'invoice/:id': 'Invoice',
+    hours: 'Hours',
+    account: 'My account',
+  },
+} as const;
+
+/** The title of the page at an address, "/admin/doctors"; undefined where there is none. */
+export function titleAt(pathname: string): string | undefined {
+  const [, area = '', ...parts] = pathname.replace(/\/+$/, '').split('/');
+  const path = parts.join('/') || 'home';
+  const isAt = (pattern: string) => new RegExp(`^${pattern.replace(/:\w+/, '[^/]+')}$`).test(path);
+  const pages = area === 'admin' || area === 'assistant' ? PAGE_TITLES[area] : {};
+  return Object.entries<string>(pages).find(([pattern]) => isAt(pattern))?.[1];
+}

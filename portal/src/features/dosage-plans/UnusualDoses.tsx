@@ -1,0 +1,39 @@
+import { ASKED_A_DAY, dosageTotal } from '@clinic/contract/dosage-rules';
+import Box from '@mui/material/Box';
+import { lazy, Suspense } from 'react';
+import type { EditedEntry } from './dosage-entries.ts';
+
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('@clinic/ui/dialogs/ConfirmDialog.tsx')).ConfirmDialog,
+}));
+
+interface Props {
+  entries: readonly EditedEntry[];
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks about many pieces a day, before a client is to take them. */
+export function UnusualDoses({ entries, onConfirm, onClose }: Props) {
+  return (
+    <Suspense>
+      <ConfirmDialog
+        open
+        title="Is this right?"
+        confirmLabel="Save these doses"
+        cancelLabel="Change them"
+        onConfirm={onConfirm}
+        onClose={onClose}
+      >
+        More than {ASKED_A_DAY} a day:
+        <Box component="ul" sx={{ m: 0, pl: 5, overflowWrap: 'anywhere' }}>
+          {entries.map(({ key, name, dosage }) => (
+            <li key={key}>
+              {name}: {dosageTotal(dosage)} a day
+            </li>
+          ))}
+        </Box>
+      </ConfirmDialog>
+    </Suspense>
+  );
+}

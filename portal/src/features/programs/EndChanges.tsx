@@ -1,0 +1,30 @@
+import { delta, deltaWord } from '@clinic/contract/body-status';
+import { fieldsOf } from '@clinic/contract/intake-form-fields';
+import Box from '@mui/material/Box';
+import type { BodyValues } from '../body-status/ComparisonTable.tsx';
+
+const rows = fieldsOf('BodyStatus').map(({ name, label }) => ({
+  name: name as keyof BodyValues,
+  label: label.replace(/ \*$/, ''),
+}));
+
+const changeOf = (before: string | undefined, now: string | undefined): string => {
+  const difference = delta(before, now);
+  return difference && ` (${difference}, ${deltaWord(difference)})`;
+};
+
+/** What stood there and what is about to be saved, in words: "Weight (kg): 82 kg, now 76.5 (-5.50, less)". */
+export function EndChanges({ before, now }: { before: BodyValues; now: BodyValues }) {
+  const changed = rows.filter(({ name }) => now[name]?.trim() && now[name] !== before[name]);
+  if (changed.length === 0) return null;
+  return (
+    <Box component="ul" sx={{ pl: 5, overflowWrap: 'anywhere' }}>
+      {changed.map(({ name, label }) => (
+        <li key={name}>
+          {label}: {before[name]?.trim() || 'not known'}, now {now[name]}
+          {changeOf(before[name], now[name])}
+        </li>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,88 @@
+import { MAX_LINE, MAX_TEXT } from '@clinic/contract/constants';
+import { measurementProblem } from '@clinic/contract/measurement-reader';
+import type { Measurement } from '@clinic/contract/measurements';
+import { longText } from '@clinic/contract/rules';
+import { InputField } from '@clinic/ui/forms/InputField.tsx';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { Ref } from 'react';
+import { Panel } from '../../components/Panel.tsx';
+import { ComparisonTable, wrongMeasures, type BodyValues } from '../body-status/ComparisonTable.tsx';
+import { measureRows } from '../measuring/measure-rows.ts';
+import { MeasureRows } from '../measuring/MeasureRows.tsx';
+import { GIRTHS, REASONS, type EndValues } from './end-program.ts';
+
+export const NO_REASON = 'Please choose why the program ends';
+
+/** Whether something is typed that cannot be saved; its field says what. */
+export const isWrong = ({ post, girths, notes }: EndValues): boolean =>
+  wrongMeasures(post).length > 0 ||
+  GIRTHS.some((kind) => measurementProblem(kind, girths[kind] ?? '')) ||
+  longText(MAX_TEXT)(notes) !== undefined;
+
+/** Leads to the first field of a form that says what is wrong with it. */
+export const focusFirstWrong = (form: HTMLElement | null): void =>
+  form?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+
+interface Props {
+  /** Name of the program. */
+  title: string;
+  /** The body status at the start of the program. */
+  pre: BodyValues;
+  /** What was measured before. */
+  known: readonly Measurement[];
+  values: EndValues;
+  onChange: (part: Partial<EndValues>) => void;
+  reasonProblem?: string;
+  reasonRef?: Ref<HTMLInputElement>;
+}
+
+/** What is measured at the end of a program, why it ends, and what came of it. */
+export function EndFields({ title, pre, known, values, onChange, reasonProblem, reasonRef }: Props) {
+  return (
+    <>
+      <Panel title="Body status">
+        <Box sx={{ overflowX: 'auto' }}>
+          <ComparisonTable
+            title={title}
+            pre={pre}
+            post={values.post}
+            onPost={(name, value) => onChange({ post: { ...values.post, [name]: value } })}
+          />
+        </Box>
+        <Box sx={{ maxWidth: 640, mt: 4 }}>
+          <MeasureRows
+            caption="Girths"
+            rows={measureRows(GIRTHS, values.girths, known)}
+            maxLength={MAX_LINE}
+            onChange={(kind, text) => onChange({ girths: { ...values.girths, [kind]: text } })}
+          />
+        </Box>
+        <Typography sx={{ mt: 3, color: 'text.secondary' }}>
+          Post values and girths are saved with the end of the program.
+        </Typography>
+      </Panel>
+      <Panel title="Outcome">
+        <Box sx={{ display: 'grid', gap: 4, pt: 2 }}>
+          <InputField
+            label="Reason"
+            required
+            inputRef={reasonRef}
+            options={[{ value: '', label: '' }, ...REASONS]}
+            value={values.reason}
+            error={reasonProblem}
+            onChange={(chosen) => onChange({ reason: chosen as EndValues['reason'] })}
+            sx={{ maxWidth: 360 }}
+          />
+          <InputField
+            label="Outcome Notes"
+            rows={4}
+            value={values.notes}
+            error={longText(MAX_TEXT)(values.notes)}
+            onChange={(notes) => onChange({ notes })}
+          />
+        </Box>
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { wholeNumberIn } from '@clinic/contract/number-in-text';
+import type { KeyboardEvent } from 'react';
+import { InputField, type FieldProps } from './InputField.tsx';
+
+interface Props extends Omit<FieldProps, 'type' | 'options' | 'rows'> {
+  min: number;
+  max: number;
+  step?: number;
+}
+
+const STEPS: Partial<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 };
+
+/**
+ * A whole number that is typed as text: a browser's number field makes 15 of "1,5" and 100 of "1e2" without a word. What
+ * was typed stays, and its owner says what is wrong with it (`wholeNumberIn`); the arrow keys count on from a number.
+ */
+export function WholeNumberField({ value, onChange, min, max, step = 1, htmlInput, ...field }: Props) {
+  const count = wholeNumberIn(value.trim() || '0');
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const way = STEPS[event.key];
+    if (!way || Number.isNaN(count)) return;
+    event.preventDefault();
+    onChange(String(Math.min(Math.max(count + way * step, min), max)));
+  };
+  return (
+    <InputField
+      {...field}
+      value={value}
+      onChange={onChange}
+      htmlInput={{
+        ...htmlInput,
+        role: 'spinbutton',
+        inputMode: 'numeric',
+        autoComplete: 'off',
+        'aria-valuemin': min,
+        'aria-valuemax': max,
+        'aria-valuenow': Number.isNaN(count) ? undefined : count,
+        onKeyDown,
+      }}
+    />
+  );
+}
