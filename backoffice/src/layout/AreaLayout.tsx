@@ -33,7 +33,7 @@ interface Props {
 /** The drafts of the person who is logged in. */
 function OwnDrafts({ children }: { children: ReactNode }) {
   const { data: person } = useGetIdentity();
-  if (!person) return <ContentSkeleton rows={6} />;
+  if (!person) return <LoadingPage />;
   const account = String(person.id);
   return (
     <OpenDrafts key={account} area="backoffice" account={account}>

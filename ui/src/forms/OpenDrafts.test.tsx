@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { answerApi, cutOff } from '../../test/api.ts';
 import { closeDrafts, draftOf } from '../drafts.ts';
@@ -10,9 +11,11 @@ import { OpenDrafts } from './OpenDrafts.tsx';
 const Form = () => <p>{draftOf<string>('doctor', 'd1', 'form:c1').read()?.value ?? 'nothing'}</p>;
 const show = () =>
   render(
-    <OpenDrafts area="doctor" account="d1">
-      <Form />
-    </OpenDrafts>,
+    <MemoryRouter>
+      <OpenDrafts area="doctor" account="d1">
+        <Form />
+      </OpenDrafts>
+    </MemoryRouter>,
   );
 
 test('screens are there at once when nothing was typed before', () => {

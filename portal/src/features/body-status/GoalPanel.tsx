@@ -31,6 +31,7 @@ export function GoalPanel({ clientId, measured, isOwn }: Props) {
   if (!saved) return <ContentSkeleton rows={1} height={96} />;
   const { goal, expecting } = saved;
   const last = goal && counting(measured.measurements, goal.kind).at(-1);
+  const oldDay = last ? oldDayWords(last.day, today()) : '';
   return (
     <Panel
       title="Goal"
@@ -49,7 +50,7 @@ export function GoalPanel({ clientId, measured, isOwn }: Props) {
       {goal && last && (
         <Typography>
           {toGoWords(goal, last.value)}
-          {oldDayWords(last.day, today())}
+          {oldDay && `, measured${oldDay}`}
         </Typography>
       )}
       {goal?.reason && <Typography sx={{ color: 'text.secondary' }}>Reason: {goal.reason}</Typography>}

@@ -195,7 +195,7 @@ test('the goal stands beside the chart, is changed in place, and a low one asks 
   const { user } = open();
   const panel = within(await screen.findByRole('region', { name: 'Goal' }));
   expect(await panel.findByText(`Lose to 72 kg by ${formatDay(by)}`)).toBeVisible();
-  expect(panel.getByText('10.1 kg to lose')).toBeVisible();
+  expect(panel.getByText('10.1 kg to lose, measured on 05 Feb 2026')).toBeVisible();
   expect(panel.getByText('30.2, from action point 27.5')).toBeVisible();
   expect(panel.getByText(/1,486 kcal a day/)).toBeVisible();
   expect(screen.getByText(/Goal, the dotted line:/)).toHaveTextContent(`Lose to 72 kg by ${formatDay(by)}`);
