@@ -20,6 +20,7 @@ export const COPY_LABELS: Readonly<Record<string, string>> = {
   appointmentType: 'Kind of visit',
   assistant: 'Assistant',
   assistantNotes: 'Note of the front desk',
+  asCover: 'For a colleague',
   at: 'When',
   by: 'By',
   category: 'Category',
