@@ -22,6 +22,8 @@ export interface InvoiceItem {
   quantity: number;
   /** Rupees a piece. */
   price: number;
+  /** Whole pieces that are paid but were not in stock; left out: all of them were given. */
+  toFollow?: number;
 }
 
 export interface CreateInvoice {

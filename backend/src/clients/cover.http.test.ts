@@ -158,7 +158,7 @@ describe('a doctor who covers for a colleague', () => {
       herbs: post(path('/herbsPlan/save/:id')).send({ herbs: [makeDosageEntry()] }),
       snacks: post(path('/snacksPlan/save/:id')).send({ snacks: [{ name: 'Makhana', quantity: '1' }] }),
       goal: put(path('/course/goal/:id')).send({ goal: null, expecting: true, version: 0 }),
-      seen: put(path('/course/seen/:id')).send({ signals: [{ name: 'gain', level: 1 }] }),
+      seen: put(path('/course/seen/:id')).send({ signals: [{ name: 'up', level: 1 }] }),
       person: post(path('/client/confirm/:id')).send({ email: client.email }),
       earlierCheckup: change(before.id),
     };

@@ -1,4 +1,4 @@
-import type { Invoice, StockWarning } from '@clinic/contract/invoices';
+import type { Invoice, InvoiceItem, StockWarning } from '@clinic/contract/invoices';
 import { fromPaise } from '@clinic/contract/invoice-totals';
 import { stored } from '../http/stored.ts';
 import type { InvoiceRecord } from './invoice.schema.ts';
@@ -11,12 +11,7 @@ export function invoiceView(invoice: InvoiceRecord): Invoice {
     date: invoice.date,
     client: { id: invoice.client.id.toHexString(), name: invoice.client.name },
     clientName: invoice.client.name,
-    items: invoice.items.map(({ id, name, quantity, price }) => ({
-      id: id.toHexString(),
-      name,
-      quantity,
-      price: fromPaise(price),
-    })),
+    items: itemsOf(invoice),
     tax_Percent: invoice.taxPercent,
     discount_Percent: invoice.discountPercent,
     paymentMode: invoice.paymentMode,
@@ -29,6 +24,18 @@ export function invoiceView(invoice: InvoiceRecord): Invoice {
     tax: fromPaise(invoice.tax),
     total: fromPaise(invoice.total),
   };
+}
+
+/** Lines of one item share what the stock had, the first line first. */
+function itemsOf({ items, stock = [] }: InvoiceRecord): InvoiceItem[] {
+  const left = new Map(stock.map(({ item, wanted, booked }) => [item.toHexString(), booked ?? wanted]));
+  return items.map(({ id: item, name, quantity, price }) => {
+    const id = item.toHexString();
+    const given = Math.min(quantity, left.get(id) ?? quantity);
+    left.set(id, (left.get(id) ?? quantity) - given);
+    const line = { id, name, quantity, price: fromPaise(price) };
+    return given < quantity ? { ...line, toFollow: quantity - given } : line;
+  });
 }
 
 /** What of an invoice could not be taken off the stock. */

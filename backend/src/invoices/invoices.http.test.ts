@@ -44,7 +44,7 @@ describe('the calls about invoices', () => {
         invoiceNumber: 'A-1',
         client: { id: client.id, name: client.name },
         clientName: client.name,
-        items: [{ id: item.id, name: item.name, quantity: 9, price: 100 }],
+        items: [{ id: item.id, name: item.name, quantity: 9, price: 100, toFollow: 4 }],
         plan: { name: 'Detox', weeks: 2, pricePerWeek: 50.5 },
         tax_Percent: 0,
         discount_Percent: 0,

@@ -33,7 +33,7 @@ const FORGET_AFTER = 60 * 60 * 1000;
 const SETTLING = { writeConcern: { w: 1, journal: false } } as const;
 /** Invoices of a whole list that the database sends together. */
 const READ_AT_ONCE = 500;
-const FOR_LISTS = { searchKeys: 0, stock: 0, effects: 0, createdBy: 0 } as const;
+const FOR_LISTS = { searchKeys: 0, effects: 0, createdBy: 0 } as const;
 
 @Injectable()
 export class InvoicesService implements OnModuleInit {

@@ -1,6 +1,6 @@
 import { counted } from '@clinic/contract/counted';
 import { formatRupees, lineTotal } from '@clinic/contract/invoice-totals';
-import type { Invoice } from '@clinic/contract/invoices';
+import type { Invoice, InvoiceItem } from '@clinic/contract/invoices';
 import Box from '@mui/material/Box';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -18,15 +18,21 @@ interface Line {
   quantity: string;
   price: number;
   total: number;
+  /** What the paper says of pieces that were not in stock. */
+  note?: string;
 }
 
-const LineRow = ({ name, quantity, price, total }: Line) => (
+const noteOf = ({ quantity, toFollow = 0 }: InvoiceItem): string | undefined =>
+  toFollow > 0 ? `${quantity - toFollow} given, ${toFollow} to follow` : undefined;
+
+const LineRow = ({ name, quantity, price, total, note }: Line) => (
   <TableRow>
     <TableCell sx={{ minWidth: 120, overflowWrap: 'anywhere' }}>
       {name}
       <Box component="span" sx={narrowOnly}>
         {quantity} × {formatRupees(price)}
       </Box>
+      {note && <Box sx={{ color: 'text.secondary' }}>{note}</Box>}
     </TableCell>
     <TableCell align="right" sx={wideOnly}>
       {quantity}
@@ -62,6 +68,7 @@ export const InvoiceLines = ({ invoice: { items, plan } }: { invoice: Invoice })
             quantity={String(item.quantity)}
             price={item.price}
             total={lineTotal(item)}
+            note={noteOf(item)}
           />
         ))}
         {plan?.name && (

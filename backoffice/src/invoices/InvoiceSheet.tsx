@@ -2,11 +2,13 @@ import { CLINIC, CLINIC_ADDRESS } from '@clinic/contract/clinic';
 import { formatInvoiceDate } from '@clinic/contract/clinic-calendar';
 import { formatDeduction, formatRupees } from '@clinic/contract/invoice-totals';
 import type { Invoice } from '@clinic/contract/invoices';
-import type { PersonRef } from '@clinic/contract/people';
+import type { Client as Account, PersonRef } from '@clinic/contract/people';
+import { readPhone } from '@clinic/contract/phones';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { useGetOne } from 'react-admin';
 import { ClientLink } from '../clients/ClientLink.tsx';
 import { ClinicLogo } from '../layout/ClinicLogo.tsx';
 import { amountInWords } from './amount-in-words.ts';
@@ -49,10 +51,12 @@ interface Props {
 
 function Facts({ invoice, Client = ClientLink }: Props) {
   const client = invoice.client?.name ? <Client {...invoice.client} /> : invoice.clientName || 'N/A';
+  const { data: account } = useGetOne<Account>('clients', { id: invoice.client?.id ?? '' });
   const facts: [string, ReactNode][] = [
     ['Invoice number', invoice.invoiceNumber],
     ['Date', formatInvoiceDate(invoice.date)],
     ['Client', client],
+    ...(account ? [['Phone', readPhone(account.phone)] as [string, ReactNode]] : []),
     ['Payment mode', invoice.paymentMode],
   ];
   return (
@@ -60,7 +64,7 @@ function Facts({ invoice, Client = ClientLink }: Props) {
       component="dl"
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, auto)' },
+        gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fit, minmax(110px, auto))' },
         ...narrow({ gridTemplateColumns: '1fr 1fr' }),
         gap: 3,
         m: 0,
