@@ -27,7 +27,7 @@ export function invoiceView(invoice: InvoiceRecord): Invoice {
 }
 
 /** Lines of one item share what the stock had, the first line first. */
-function itemsOf({ items, stock = [] }: InvoiceRecord): InvoiceItem[] {
+function itemsOf({ items, stock }: InvoiceRecord): InvoiceItem[] {
   const left = new Map(stock.map(({ item, wanted, booked }) => [item.toHexString(), booked ?? wanted]));
   return items.map(({ id: item, name, quantity, price }) => {
     const id = item.toHexString();
