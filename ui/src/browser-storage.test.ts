@@ -34,10 +34,15 @@ test.each([
     storage.drop('key');
     expect(storage.keys('')).toEqual([]);
   }
-  const draft = draftOf('doctor', 'd1', 'dietPlan:c1');
-  draft.keep({ weeks: 2 });
+  const draft = draftOf('client', 'c1', 'personal-details');
+  draft.keep({ name: 'Meera' });
   expect(draft.read()).toBeNull();
   draft.drop();
+  // What staff typed is at hand until the page is closed: the storage has only its encrypted copy.
+  const ofStaff = draftOf('doctor', 'd1', 'dietPlan:c1');
+  ofStaff.keep({ weeks: 2 });
+  expect(ofStaff.read()?.value).toEqual({ weeks: 2 });
+  ofStaff.drop();
   dropOldDrafts();
   dropDrafts('doctor');
   expect(keepLastUse('doctor', { at: 1, told: 1 })).toEqual({ at: 1, told: 1 });
