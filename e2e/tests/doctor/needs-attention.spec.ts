@@ -53,7 +53,9 @@ for (const [size, viewport] of Object.entries(SIZES)) {
 
     await page.goto('/doctor');
     const attention = page.getByRole('region', { name: 'Needs attention' });
-    await expect(attention).toContainText('Weight 0 kg a week (−0.2 to +0.2) in 26 days, 5 weighings; goal 75 kg');
+    await expect(attention).toContainText(
+      'Weight 0 kg a week (−0.2 to +0.2) in 26 days, 5 weighings; goal 75 kg',
+    );
     await accessible();
     await expectNoSidewaysScroll(page);
     await attention.getByRole('link', { name: client.name, exact: true }).click();
