@@ -1,3 +1,4 @@
+import type { Letter } from '../src/mail/mail-body.ts';
 import { letterOf } from '../src/mail/letters.ts';
 import type { OutboxRecord } from '../src/mail/outbox.schema.ts';
 import { JWT_SECRET, type TestApp } from './test-app.ts';
@@ -9,6 +10,7 @@ export interface ReadLetter {
   path: string;
   /** Empty when the letter has no link with one. */
   token: string;
+  facts: Letter['facts'];
   /** All of its links. */
   links: { path: string; token: string }[];
 }
@@ -23,12 +25,12 @@ export async function lettersTo({ connection }: TestApp, email: string): Promise
     .sort({ createdAt: -1 })
     .toArray();
   return rows.map(({ message }) => {
-    const { subject, link, refusal } = letterOf(message, ENV);
+    const { subject, link, refusal, facts } = letterOf(message, ENV);
     const read = (url = ENV.publicUrl) => {
       const { pathname, searchParams } = new URL(url);
       return { path: pathname, token: searchParams.get('token') ?? '' };
     };
-    return { subject, ...read(link?.url), links: [link, refusal].map((one) => read(one?.url)) };
+    return { subject, facts, ...read(link?.url), links: [link, refusal].map((one) => read(one?.url)) };
   });
 }
 

@@ -26,7 +26,7 @@ export const ERRORS = {
   ],
   ACCOUNT_LOCKED: [
     403,
-    'This account is locked, since its email was changed. Please press "Yes" in the letter at the old address, or ask another admin to confirm that it is you.',
+    'This account is locked, since its email was changed. Please press "Yes" in the letter at the old address, or ask an admin to confirm that it is you.',
   ],
   FORBIDDEN: [403, 'You are not allowed to do this.'],
   SECOND_FACTOR_REQUIRED: [403, 'Please take the second step of your log-in.'],

@@ -61,6 +61,9 @@ export class LinkMails implements OnApplicationBootstrap {
       role,
       account: id,
       ...(nonce && { nonce }),
+      ...(letter === 'email-asked' && {
+        becomes: account.emailUndos?.find((undo) => undo.nonce === nonce)?.to,
+      }),
     });
   }
 }

@@ -98,6 +98,9 @@ describe('the takeovers that were shown', () => {
       const client = await patient();
       const email = mailbox('meera');
       await move(desk, client, email).expect(200);
+      // The yes is for an address that the letter names.
+      const [asked] = await lettersTo(clinic, client.email);
+      expect(asked?.facts).toEqual([['New email', email]]);
       expect((await agree(client.email)).status).toBe(200);
       await open(await linkTo(email, 'verify-email')).expect(200);
       const token = await clientToken(email, PASSWORD);
@@ -366,6 +369,24 @@ describe('the takeovers that were shown', () => {
       await move(desk, asking, third).expect(200);
       await open(await tokenTo(clinic, third)).expect(200);
       expect(await codeFor(asking, await clientToken(third, PASSWORD))).toBe('PERSON_UNCONFIRMED');
+    });
+
+    it.each([
+      ['/form/submitForm', { formType: 'PersonalDetails', fields: { name: 'Asha' } }],
+      ['/checkup/create/', { fields: { energy: 'good' } }],
+    ])('nor whatever else the clinic wrote: %s', async (path, body) => {
+      const stranger = await clinic.addClient(doctor);
+      const whose = path.endsWith('/') ? {} : { client: stranger.id };
+      const target = path.endsWith('/') ? `${path}${stranger.id}` : path;
+      await clinic
+        .as(doctor)
+        .post(target)
+        .send({ ...body, ...whose })
+        .expect(200);
+      const email = mailbox('stranger');
+      await moveOwn(stranger, email).expect(200);
+      await open(await tokenTo(clinic, email)).expect(200);
+      expect(await closed(await clientToken(email, PASSWORD))).toBe('PERSON_UNCONFIRMED');
     });
 
     it('corrects the own typing error before the clinic has written anything', async () => {

@@ -60,7 +60,14 @@ export function sampleOf(kind: LetterKind, now: Date, zone: string): Message {
       const event = SECOND_FACTOR_EVENTS.find((one) => kind === `second-factor-${one}`);
       return event
         ? { kind: 'second-factor', to, event, role: 'doctor' }
-        : { kind: kind as LinkLetter, to, role: 'client', account: NOBODY, nonce: 'sample' };
+        : {
+            kind: kind as LinkLetter,
+            to,
+            role: 'client',
+            account: NOBODY,
+            nonce: 'sample',
+            ...(kind === 'email-asked' && { becomes: 'asha@example.com' }),
+          };
     }
   }
 }

@@ -40,6 +40,8 @@ export interface LinkMail {
   account: string;
   /** A welcome from before addresses were proven has none. */
   nonce?: string;
+  /** The address that is to be the account's, for a letter that asks for a yes to it. */
+  becomes?: string;
 }
 
 /** Page that a link leads to, in the area of the reader. */
@@ -138,7 +140,7 @@ const WORDS: Record<
   'email-asked': {
     subject: 'May we change your email?',
     paragraphs: [
-      `A colleague of ${CLINIC.name} asked for another email for your account. We need your yes for it, from this address.`,
+      `A colleague of ${CLINIC.name} asked for the email below for your account. We need your yes for it, from this address.`,
       'Without your yes the account may move, but what is in it stays closed.',
     ],
     label: 'Yes, change my email',
@@ -150,7 +152,7 @@ const WORDS: Record<
 
 /** The words of a letter with a link to the reader's account. */
 export function linkLetter(message: LinkMail & { to: { name: string } }, env: MailEnv): Letter {
-  const { kind, role, account, nonce, to } = message;
+  const { kind, role, account, nonce, to, becomes } = message;
   const { label, refusal, ...words } = WORDS[kind];
   const purpose = LINK_LETTERS[kind];
   const area = `${env.publicUrl}/${role === 'client' ? 'client' : 'staff'}`;
@@ -163,6 +165,7 @@ export function linkLetter(message: LinkMail & { to: { name: string } }, env: Ma
   return {
     ...words,
     to: to.name,
+    ...(becomes && { facts: [['New email', becomes]] }),
     link: { label, url: urlOf(purpose) },
     ...(refusal && { refusal: { label: refusal.label, url: urlOf(refusal.purpose) } }),
   };

@@ -51,7 +51,7 @@ export function SecondFactorSection() {
       )}
       {!state && !read.isError && <ContentSkeleton rows={2} label="Loading your second step..." />}
       {unproven && (
-        <Notice tone="waiting" sx={{ mb: 4 }}>
+        <Notice tone="waiting" sx={{ mb: state && isOn(state) ? 4 : 0 }}>
           Please confirm your e-mail first, with the link that "Send a new link" above sends you. Then you can
           set up an app or a passkey.
         </Notice>

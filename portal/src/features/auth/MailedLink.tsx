@@ -31,7 +31,7 @@ const LINKS = {
     call: accountCalls.agreeEmailChange,
     title: 'Change Your Email?',
     context:
-      'The clinic wants to write to another address and has you log in with that one. If this is not your wish, press "This was not me" in the letter instead.',
+      'The clinic will write to the address that stands in the letter, and you log in with that one. If this is not your wish, press "This was not me" in the letter instead.',
     button: 'Yes, change my email',
     otherwise: 'If your account is still closed, please ask the clinic.',
   },
