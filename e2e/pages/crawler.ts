@@ -55,7 +55,10 @@ function cutTables(page: Page): Promise<string[]> {
 async function settled(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForFunction(
-    () => !document.querySelector('[role="progressbar"], .MuiSkeleton-root, .fv-header, .fv-log-in'),
+    () =>
+      !document.querySelector(
+        '[role="progressbar"], output[aria-label^="Loading"], .MuiSkeleton-root, .fv-header, .fv-log-in',
+      ),
   );
 }
 

@@ -45,14 +45,16 @@ export function operationOf(
   const { query, page } = shape.properties ?? {};
   const parameters = [...pathParameters(row), ...queryParameters(found, query, components)];
   const body = bodyOf({ table, name, call, shape }, found, components);
+  // What `Refuses` says at the handler.
+  const says = (status: number): boolean => found.responses?.[status] !== undefined;
   const statuses = [
     ...(parameters.length > 0 || body ? [400] : []),
     ...(isPublic && !/emailVerify|login/.test(row) ? [] : [401]),
     ...(isPublic ? [] : [403]),
-    ...(row.includes(':') ? [404] : []),
+    ...(row.includes(':') || says(404) ? [404] : []),
     ...(isGet ? [] : [409]),
     ...(body ? [413, 415] : []),
-    ...((isPublic && row.startsWith('POST')) || found.responses?.[429] ? [429] : []),
+    ...((isPublic && row.startsWith('POST')) || says(429) ? [429] : []),
     503,
   ];
   const told = shape.description ?? `${words(name)} (${tagOf(table)})`;

@@ -11,7 +11,7 @@ import { ErasuresService } from '../erasures/erasures.service.ts';
 import type { Caller, ClinicRequest } from '../http/clinic-request.ts';
 import { CurrentUser } from '../http/current-user.ts';
 import { Handles } from '../http/handles.ts';
-import { Limited } from '../http/limited.ts';
+import { Refuses } from '../http/refuses.ts';
 import { ObjectIdPipe } from '../http/object-id.pipe.ts';
 import { asksConsent } from '../clients/consents.ts';
 import { Consents } from './consents.service.ts';
@@ -39,7 +39,7 @@ export class PrivacyController {
   }
 
   @Handles(privacyCalls.decide)
-  @Limited()
+  @Refuses(429)
   @Audited('update', 'consents')
   async decide(@CurrentUser() { id }: Caller, @Body() decided: ConsentsDto, @Req() request: ClinicRequest) {
     await this.attempts.take(`privacy:${id}`, CHANGES);
@@ -48,7 +48,7 @@ export class PrivacyController {
   }
 
   @Handles(privacyCalls.startDownload)
-  @Limited()
+  @Refuses(429)
   @Audited('create', 'data download')
   async startDownload(@CurrentUser() caller: Caller, @Req() request: ClinicRequest) {
     const { id } = caller;
@@ -82,7 +82,7 @@ export class PrivacyController {
   }
 
   @Handles(privacyCalls.askErasure)
-  @Limited()
+  @Refuses(429)
   @Audited('create', 'request to erase')
   async askErasure(
     @CurrentUser() { id }: Caller,
@@ -95,7 +95,7 @@ export class PrivacyController {
   }
 
   @Handles(privacyCalls.withdrawErasure)
-  @Limited()
+  @Refuses(429)
   @Audited('delete', 'request to erase')
   async withdrawErasure(@CurrentUser() { id }: Caller, @Req() request: ClinicRequest) {
     await this.attempts.take(`privacy:${id}`, CHANGES);

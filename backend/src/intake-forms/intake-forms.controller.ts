@@ -16,7 +16,7 @@ import type { Response } from 'express';
 import { Audited } from '../audit/audited.ts';
 import { CurrentUser } from '../http/current-user.ts';
 import { Handles } from '../http/handles.ts';
-import { Limited } from '../http/limited.ts';
+import { Refuses } from '../http/refuses.ts';
 import { Multipart } from '../http/body.guard.ts';
 import type { Caller } from '../http/clinic-request.ts';
 import { ObjectIdPipe } from '../http/object-id.pipe.ts';
@@ -44,7 +44,7 @@ export class IntakeFormsController {
   constructor(private readonly forms: IntakeFormsService) {}
 
   @Handles(intakeFormCalls.submit)
-  @Limited()
+  @Refuses(404, 429)
   @Multipart()
   @UseInterceptors(FormUploadInterceptor)
   @Audited('create', 'form')
@@ -58,7 +58,7 @@ export class IntakeFormsController {
   }
 
   @Handles(intakeFormCalls.update)
-  @Limited()
+  @Refuses(404, 429)
   @Multipart()
   @UseInterceptors(FormUploadInterceptor)
   @Audited('update', 'form')

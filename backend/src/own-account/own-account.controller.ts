@@ -4,7 +4,7 @@ import { Accounts } from '../accounts/accounts.ts';
 import { pendingEmail } from '../account-links/email-moves.ts';
 import { Audited } from '../audit/audited.ts';
 import { Handles } from '../http/handles.ts';
-import { Limited } from '../http/limited.ts';
+import { Refuses } from '../http/refuses.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { ClinicRequest } from '../http/clinic-request.ts';
 import { ObjectIdPipe } from '../http/object-id.pipe.ts';
@@ -72,7 +72,7 @@ export class OwnAccountController {
   }
 
   @Handles(accountCalls.changePassword)
-  @Limited()
+  @Refuses(429)
   @Audited('set-password', 'account')
   async changePassword(@Req() request: ClinicRequest, @Body() change: ChangePasswordDto) {
     const { caller, session } = signedIn(request);

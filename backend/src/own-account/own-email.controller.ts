@@ -7,7 +7,7 @@ import { Attempts } from '../auth/attempts.ts';
 import type { Caller } from '../http/clinic-request.ts';
 import { CurrentUser } from '../http/current-user.ts';
 import { Handles } from '../http/handles.ts';
-import { Limited } from '../http/limited.ts';
+import { Refuses } from '../http/refuses.ts';
 import { ChangeEmailDto } from './own-account.dto.ts';
 import { OwnPasswords } from './own-passwords.ts';
 
@@ -24,7 +24,7 @@ export class OwnEmailController {
   ) {}
 
   @Handles(accountCalls.sendVerification)
-  @Limited()
+  @Refuses(429)
   @Audited('send-link', 'account')
   async sendVerification(@CurrentUser() caller: Caller) {
     await this.attempts.take(`verify-email:${caller.role}:${caller.id}`, VERIFICATIONS_A_MINUTE);
@@ -33,7 +33,7 @@ export class OwnEmailController {
   }
 
   @Handles(accountCalls.changeEmail)
-  @Limited()
+  @Refuses(429)
   @Audited('change-email', 'account')
   async changeEmail(@CurrentUser() caller: Caller, @Body() { email, current }: ChangeEmailDto) {
     await this.passwords.require(caller, current);

@@ -3,6 +3,7 @@ import { programCalls } from '@clinic/contract/program-calls';
 import { Audited } from '../audit/audited.ts';
 import { CurrentUser } from '../http/current-user.ts';
 import { Handles } from '../http/handles.ts';
+import { Refuses } from '../http/refuses.ts';
 import type { Caller } from '../http/clinic-request.ts';
 import { ObjectIdPipe } from '../http/object-id.pipe.ts';
 import { CorrectEndDto, EndProgramDto, SaveProgramDto } from './program.dto.ts';
@@ -13,6 +14,7 @@ export class ProgramsController {
   constructor(private readonly programs: ProgramsService) {}
 
   @Handles(programCalls.save)
+  @Refuses(404)
   @Audited('update', 'program')
   async save(@CurrentUser() caller: Caller, @Body() fields: SaveProgramDto) {
     const { program, started } = await this.programs.save(caller, fields);

@@ -3,7 +3,7 @@ import { secondFactorCalls } from '@clinic/contract/second-factor-calls';
 import { Audited } from '../audit/audited.ts';
 import { CurrentUser } from '../http/current-user.ts';
 import { Handles } from '../http/handles.ts';
-import { Limited } from '../http/limited.ts';
+import { Refuses } from '../http/refuses.ts';
 import type { Caller, ClinicRequest } from '../http/clinic-request.ts';
 import { deviceName } from '../sessions/device-name.ts';
 import { OwnSecondFactor } from './own-second-factor.ts';
@@ -41,7 +41,7 @@ export class SecondFactorController {
   }
 
   @Handles(secondFactorCalls.startApp)
-  @Limited()
+  @Refuses(429)
   startApp(@CurrentUser() caller: Caller, @Body() { current }: PasswordAgainDto) {
     return this.own.startApp(caller, current);
   }
@@ -58,7 +58,7 @@ export class SecondFactorController {
   }
 
   @Handles(secondFactorCalls.removeApp)
-  @Limited()
+  @Refuses(429)
   @Audited('remove-factor', 'account')
   async removeApp(
     @Req() request: ClinicRequest,
@@ -70,7 +70,7 @@ export class SecondFactorController {
   }
 
   @Handles(secondFactorCalls.startPasskey)
-  @Limited()
+  @Refuses(429)
   startPasskey(@CurrentUser() caller: Caller, @Body() { current }: PasswordAgainDto) {
     return this.own.startPasskey(caller, current);
   }
@@ -87,7 +87,7 @@ export class SecondFactorController {
   }
 
   @Handles(secondFactorCalls.removePasskey)
-  @Limited()
+  @Refuses(404, 429)
   @Audited('remove-factor', 'account')
   async removePasskey(
     @Req() request: ClinicRequest,
@@ -99,7 +99,7 @@ export class SecondFactorController {
   }
 
   @Handles(secondFactorCalls.newRecoveryCodes)
-  @Limited()
+  @Refuses(429)
   @Audited('new-codes', 'account')
   async newRecoveryCodes(
     @Req() request: ClinicRequest,

@@ -5,7 +5,7 @@ import {
   type CoreAdminContextProps,
   type CoreAdminUIProps,
 } from 'react-admin';
-import { LoadingPage } from './LoadingPage.tsx';
+import { LoadingArea } from './LoadingPage.tsx';
 import { NotFound } from '@clinic/ui/layout/NotFound.tsx';
 import { PageFailure } from '@clinic/ui/layout/PageFailure.tsx';
 import { RaNotifications } from './RaNotifications.tsx';
@@ -30,7 +30,7 @@ export const AreaAdmin = ({ title, layout, dashboard, children, ...providers }: 
       catchAll={UnknownAddress}
       accessDenied={UnknownAddress}
       authenticationError={UnknownAddress}
-      loading={LoadingPage}
+      loading={LoadingArea}
       error={PageFailure}
     >
       {children}

@@ -1,5 +1,6 @@
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
+import Box from '@mui/material/Box';
 import { useHref, useLocation } from 'react-router';
 import { titleAt } from './page-titles.ts';
 
@@ -13,3 +14,10 @@ export function LoadingPage() {
     </>
   );
 }
+
+/** Before the area itself is there: the page alone. */
+export const LoadingArea = () => (
+  <Box component="main" sx={{ p: { xs: 4, md: 6 } }}>
+    <LoadingPage />
+  </Box>
+);

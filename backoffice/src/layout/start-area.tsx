@@ -6,7 +6,7 @@ import { StrictMode, Suspense, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider, createBrowserRouter } from 'react-router';
 import { areaTheme } from './area-theme.ts';
-import { LoadingPage } from './LoadingPage.tsx';
+import { LoadingArea } from './LoadingPage.tsx';
 import { Messages } from '@clinic/ui/layout/Messages.tsx';
 
 interface Area {
@@ -30,7 +30,7 @@ export function startArea({ basename, toastSeconds, Login, App }: Area): void {
       {
         path: '*',
         element: (
-          <Suspense fallback={<LoadingPage />}>
+          <Suspense fallback={<LoadingArea />}>
             <App />
           </Suspense>
         ),
