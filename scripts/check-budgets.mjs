@@ -21,20 +21,20 @@ const PAGES = [
     '/assistant/account',
   ),
   // With how narrow visits are drawn, how a week is laid out beside the screen, and what stands beside a list.
-  ...each(418, '/assistant/appointments'),
+  ...each(424, '/assistant/appointments'),
   // With the pickers of day and time, which the doctors' hours share, and the first free day.
   ...each(418, '/assistant/book-appointment', '/assistant/invoice'),
   // And with the filters of a list, which the letters share, and what stands beside it.
-  ...each(429, '/admin/audit'),
+  ...each(436, '/admin/audit'),
   ...each(200, '/staff/login'),
   // With what is painted before React, as all of the client's pages; each library is a file of its own for it.
-  ...each(209, '/client/login', '/client/forgot-password'),
+  ...each(215, '/client/login', '/client/forgot-password'),
   // And what somebody agrees to.
-  ...each(211, '/client/register'),
+  ...each(216, '/client/register'),
   // With the next meal and dose, what can be done about the next visit, and the way to today's weight.
-  ...each(181, '/client/dashboard'),
+  ...each(187, '/client/dashboard'),
   ...each(
-    208,
+    214,
     '/client/plan',
     '/client/diet-plan',
     '/client/vitamins',
@@ -46,29 +46,31 @@ const PAGES = [
     '/client/personal-details',
     '/client/account',
   ),
+  // With the encrypted drafts, cover by a colleague, and what is said beside a field while it is typed.
   ...each(
-    226,
+    234,
     '/doctor',
     '/doctor/clients',
     '/doctor/account',
     '/doctor/clients/:client',
     '/doctor/clients/:client/history',
     '/doctor/client-plan/:client',
-    '/doctor/end-program/:client',
     '/doctor/vitamins/:client',
     '/doctor/herbs/:client',
     '/doctor/snacks/:client',
     '/doctor/checkup/:client',
   ),
+  // And with the ranges of measures, and the correction of an end.
+  ...each(238, '/doctor/end-program/:client'),
   // The chart is what the page is for.
-  ...each(320, '/client/progress'),
+  ...each(328, '/client/progress'),
   // With what tells a new measurement from the correction of an old one, and whose number the form shows.
-  ...each(232, '/doctor/personal-details/:client', '/doctor/current-body-status/:client'),
+  ...each(243, '/doctor/personal-details/:client', '/doctor/current-body-status/:client'),
   // The calendar that the desk has too, which draws only what changes while a visit is carried.
-  ...each(238, '/doctor/appointments'),
+  ...each(243, '/doctor/appointments'),
   ...each(280, '/doctor/diet-plan/:client'),
   // The charts with the goal and the signals, below the client's header and navigation; whose they are on paper.
-  ...each(327, '/doctor/body-status/:client'),
+  ...each(336, '/doctor/body-status/:client'),
 ];
 
 /** Each page with its size in kB and its limit. */
