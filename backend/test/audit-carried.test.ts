@@ -61,6 +61,7 @@ const NOT_HERE = [
   'POST /api/push/receipt',
   'POST /api/client/setPassword',
   'POST /api/account/setPassword',
+  'POST /api/account/passwordLink',
   'POST /api/admin/resetSecondFactor',
   ...Object.keys(ROUTES).filter((name) => name.includes('/account/secondFactor')),
 ];

@@ -20,8 +20,8 @@ const AUDIT_THEMSELVES = new Set([
   'POST /api/client/emailVerify',
   'POST /api/doctor/emailVerify',
 ]);
-/** It changes nothing but what its caller sees. */
-const OWN_VIEW = ['PUT /api/today/hide', 'POST /api/push/receipt'];
+/** They change nothing but what their caller sees. */
+const OWN_VIEW = ['PUT /api/today/hide', 'POST /api/push/receipt', 'POST /api/account/passwordLink'];
 const UNKNOWN = '0123456789abcdef01234567';
 const nameOf = ({ method, path }: Pick<ServerRoute, 'method' | 'path'>) => `${method} ${path}`;
 

@@ -7,7 +7,7 @@ const STANDS_STILL = 30;
 const DOES_NOT_WEIGH = 32;
 /** Kilograms of a week, for clients who do not lose two thirds of one. */
 const COURSES = new Map([
-  [STANDS_STILL, (weeks: number) => -0.7 * Math.min(weeks, 3)],
+  [STANDS_STILL, (weeks: number) => -0.7 * Math.min(weeks, 1)],
   [8, (weeks: number) => -1.9 * weeks],
   [THIN, (weeks: number) => 0.35 * weeks],
 ]);
