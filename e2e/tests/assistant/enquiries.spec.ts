@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Clinic } from '../../fixtures.ts';
+import { readable } from '../../readable.ts';
 import { serial } from '../../serial.ts';
 import { choose, expectPage, search, toast } from '../../pages/back-office.ts';
 import { enterDesk, makeDesk } from './desk.ts';
@@ -75,10 +76,21 @@ test('from an enquiry it takes four presses to a confirmed visit of the new clie
   await expect.poll(async () => (await clinic.mailsTo(visitor.email)).join()).toContain('text/calendar');
 });
 
-test('newsletter addresses are listed and exported', async ({ page, clinic, accessible }) => {
+const CONFIRM = /\/api\/newsletter\/confirm\?token=[\w.-]+/;
+
+test('newsletter addresses are listed, and exported once their owner has confirmed them', async ({
+  page,
+  clinic,
+  accessible,
+}) => {
   const { assistant } = await makeDesk(clinic);
   const email = `reader.${serial()}@example.in`;
   await clinic.call(undefined, 'POST', '/newsletter', { email });
+  const letter = async () => readable((await clinic.mailsTo(email)).join());
+  await expect.poll(letter).toMatch(CONFIRM);
+  await page.goto(CONFIRM.exec(await letter())?.[0] ?? '');
+  await page.getByRole('main').getByRole('button').click();
+  await expect(page.getByText(email)).toBeVisible();
   await enterDesk(page, assistant, '/enquiries');
   await page.getByRole('tab', { name: 'Newsletter' }).click();
   await search(page, 'Search addresses', email);

@@ -44,7 +44,9 @@ test('Logout leads to the staff log-in when nobody is stored any more', async ({
   const { assistant } = await makeDesk(clinic);
   await enterDesk(page, assistant, '/clients');
   await expectPage(page, 'Clients');
+  const logout = page.getByRole('button', { name: 'Logout' });
+  await expect(logout).toBeVisible();
   await page.evaluate(() => localStorage.removeItem('assistant'));
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await logout.click();
   await expect(page).toHaveURL(/\/staff\/login$/);
 });

@@ -80,8 +80,10 @@ test('a visit that is drawn onto a taken hour stays where it was, and another ti
   await page.setViewportSize(large);
   await openDayOf(page, desk);
   const event = page.locator('.rbc-event').filter({ hasText: desk.client.name });
-  await hour(page, 12);
-  const [from, to] = [await event.boundingBox(), await hour(page, 12)];
+  // Waits until nothing moves the calendar any more.
+  await event.hover();
+  const to = await hour(page, 12);
+  const from = await event.boundingBox();
   if (!from) throw new Error('The visit is not drawn');
   await page.mouse.move(from.x + 60, from.y + 6);
   await page.mouse.down();
