@@ -71,22 +71,29 @@ function Ended({ clientId, program, known, onCorrected }: EndedProps) {
 
 /** Closes the client's running program, which the own doctor alone may. */
 export function EndProgramScreen({ clientId }: { clientId: string }) {
+  // Above what waits for the client to be read anew: once it is ended, all of the client is.
+  const [ended, setEnded] = useState<Program>();
   return (
     <PlanFrame clientId={clientId} title="End Program" action={<PrintButton />}>
       <ByCare
         clientId={clientId}
         skeleton={<ContentSkeleton />}
-        own={<EndOfProgram clientId={clientId} />}
+        own={<EndOfProgram clientId={clientId} ended={ended} onEnded={setEnded} />}
         covered={<EmptyState text="The client's own doctor ends the program." />}
       />
     </PlanFrame>
   );
 }
 
-function EndOfProgram({ clientId }: { clientId: string }) {
+interface EndProps {
+  clientId: string;
+  ended: Program | undefined;
+  onEnded: (program: Program) => void;
+}
+
+function EndOfProgram({ clientId, ended, onEnded }: EndProps) {
   const program = useQuery(programQuery(clientId));
   const { measured, failed, retry } = useMeasured(clientId);
-  const [ended, setEnded] = useState<Program>();
   const pre = (measured && preOf(measured, clinicZone()).fields) ?? {};
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}>
@@ -95,7 +102,7 @@ function EndOfProgram({ clientId }: { clientId: string }) {
           clientId={clientId}
           program={ended}
           known={measured?.measurements ?? []}
-          onCorrected={setEnded}
+          onCorrected={onEnded}
         />
       ) : (
         <QueryView query={program} errorText={() => 'Error loading client data'}>
@@ -115,7 +122,7 @@ function EndOfProgram({ clientId }: { clientId: string }) {
                   program={running}
                   pre={pre}
                   known={measured?.measurements ?? []}
-                  onEnded={setEnded}
+                  onEnded={onEnded}
                 />
               </>
             ) : (
