@@ -53,9 +53,9 @@ function cutTables(page: Page): Promise<string[]> {
 
 /** The page shows its content: nothing is being read any more, and React has taken the first view's place. */
 async function settled(page: Page): Promise<void> {
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForFunction(
     () =>
+      document.querySelector('h1') &&
       !document.querySelector(
         '[role="progressbar"], output[aria-label^="Loading"], .MuiSkeleton-root, .fv-header, .fv-log-in',
       ),

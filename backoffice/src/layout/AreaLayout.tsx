@@ -36,7 +36,7 @@ function OwnDrafts({ children }: { children: ReactNode }) {
   if (!person) return <LoadingPage />;
   const account = String(person.id);
   return (
-    <OpenDrafts key={account} area="backoffice" account={account}>
+    <OpenDrafts key={account} area="backoffice" account={account} waiting={<LoadingPage />}>
       {children}
     </OpenDrafts>
   );

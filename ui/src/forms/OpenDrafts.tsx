@@ -8,12 +8,14 @@ interface Props {
   area: Parameters<typeof areDraftsOpen>[0];
   /** Id of the signed-in account. */
   account: string;
+  /** Until they are at hand; left out: places for the page's content. */
+  waiting?: ReactNode;
   /** Forms, which bring back what was typed as soon as they are shown. */
   children: ReactNode;
 }
 
 /** What was typed earlier lies in the browser encrypted: where there is some, the screens wait for the key. */
-export function OpenDrafts({ area, account, children }: Props) {
+export function OpenDrafts({ area, account, waiting = <ContentSkeleton rows={6} />, children }: Props) {
   const [state, setState] = useState(() => (areDraftsOpen(area, account) ? 'open' : 'waiting'));
   const open = useCallback(
     () =>
@@ -31,7 +33,7 @@ export function OpenDrafts({ area, account, children }: Props) {
     void open();
   };
   if (state === 'open') return children;
-  if (state === 'waiting') return <ContentSkeleton rows={6} />;
+  if (state === 'waiting') return waiting;
   return (
     <>
       <PageHeader title="Something went wrong" />
