@@ -15,7 +15,7 @@ test('the desk finds a client by the phone number from anywhere, and comes back 
   const { assistant } = await team(clinic);
   const client = await clinic.client();
   await enterDesk(page, assistant, '/inventory');
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByRole('button', { name: 'Search' }).waitFor();
   await page.keyboard.press('Control+k');
   await expect(field(page)).toBeFocused();
   await page.keyboard.type(client.phone.slice(2));
