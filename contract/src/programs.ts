@@ -19,7 +19,7 @@ export interface Program extends ClientProgram, Stored {
   measures?: TakenMeasure[];
   /** Of an ended program, for doctors: how it was corrected, the first correction first. */
   corrections?: EndCorrection[];
-  /** Of an ended program: until when the asking doctor may correct it; null when that is another's affair, or over. */
+  /** Of an ended program: until when the asking doctor may correct it; null when that is another's affair. */
   correctableUntil?: Instant | null;
 }
 

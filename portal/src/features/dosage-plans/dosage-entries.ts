@@ -22,9 +22,10 @@ export type EditedEntry = DosageEntry & {
 export const countText = ({ dosage, typed }: EditedEntry, slot: DosageSlot): string =>
   typed?.[slot] ?? String(dosage[slot].count);
 
-/** The entry with what was typed as a count: what is no whole number stays as text, and counts nothing. */
+/** The entry with what was typed as a count: what is no whole number stays as text, beside an unchanged dosage. */
 export function withTypedCount(entry: EditedEntry, slot: DosageSlot, text: string): EditedEntry {
-  const count = countProblem(text) ? 0 : wholeNumberIn(text.trim() || '0');
+  if (countProblem(text)) return { ...entry, typed: { ...entry.typed, [slot]: text } };
+  const count = wholeNumberIn(text.trim() || '0');
   const { [slot]: _before, ...others } = entry.typed ?? {};
   const typed = text === String(count) ? others : { ...others, [slot]: text };
   return { ...entry, dosage: withCount(entry.dosage, slot, count), typed };

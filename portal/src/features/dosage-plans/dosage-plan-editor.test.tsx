@@ -90,6 +90,17 @@ test.each(['1.5', '0.5', '½', '-2', '1e2', '1,5', '०'])(
   },
 );
 
+test('a wrong count that is mended leaves the timing as it was', async () => {
+  const { user } = open('vitamins', [on(vitaminPlanCalls.current, { vitaminPlan }, { clientId })]);
+  await user.click(await screen.findByRole('button', { name: /^B12/ }));
+  const count = screen.getByLabelText('Morning count');
+  await user.type(count, '.5', { initialSelectionStart: 1, initialSelectionEnd: 1 });
+  expect(count).toHaveValue('2.5');
+  await user.type(count, '{Backspace}{Backspace}');
+  expect(count).toHaveValue('2');
+  expect(screen.getByLabelText('Morning timing')).toHaveDisplayValue('After meal');
+});
+
 test('more than ten a day are asked about before they are saved, once', async () => {
   const fifty = {
     ...aDose('B12'),
