@@ -6,7 +6,8 @@ import { LINE, weightLine } from './weight-line.ts';
 
 /**
  * The first day to come on which the signals may be others without anything being saved: the days without a weight go
- * on, a program begins, a value becomes old, the weight line loses its first weight, a birthday comes. Null when nothing comes from time.
+ * on, a program begins, a value becomes old, the weight line loses its first weight, a birthday comes. Null when nothing
+ * comes from time.
  */
 export function nextCheckOn(
   { today, rows, program }: Pick<CourseInput, 'today' | 'rows' | 'program'>,

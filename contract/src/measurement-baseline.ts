@@ -34,7 +34,8 @@ function nearest(rows: readonly Row[], start: Day): Row | undefined {
 /**
  * What a program that starts on `start` is compared with: undefined until that day has come, and while there is no value
  * from 30 days before it to 14 days after it. The day nearest to the start wins; where that is the client's own value and
- * staff have one of three days before or after it, staff's. Of a client who came back, what was written down before the last program ended counts when these days went by without a new value.
+ * staff have one of three days before or after it, staff's. Of a client who came back, what was written down before the
+ * last program ended counts when these days went by without a new value.
  */
 export function baselineOfKind(
   rows: readonly Row[],
@@ -58,7 +59,8 @@ export function baselineOfKind(
 
 /**
  * The baseline with what can be fixed now. What is fixed stays, whatever is measured later, also on the same day; only
- * what is corrected on a later day, which the doctor says, goes with it, and what was taken back, or counts no more, gives way.
+ * what is corrected on a later day, which the doctor says, goes with it, and what was taken back, or counts no more,
+ * gives way.
  */
 export function fixedBaseline(
   fixed: readonly BaselineValue[],

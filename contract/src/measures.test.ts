@@ -148,9 +148,10 @@ describe('what a program is compared with', () => {
     ['2026-01-06', [fixed], ''],
   ])('was taken last on %s beside the baseline %o: "%s"', (day, baseline, words) => {
     const pre = { fields: undefined, program, baseline };
-    expect(notSinceOf(measure('Weight (kg)'), day, pre)).toBe(words);
-    expect(notSinceOf(measure('BMI'), day, pre)).toBe(words);
-    expect(notSinceOf(measure('Weight (kg)'), day, { ...pre, program: undefined })).toBe('');
+    expect(notSinceOf(measure('Weight (kg)'), day, pre, '2026-03-01')).toBe(words);
+    expect(notSinceOf(measure('BMI'), day, pre, '2026-03-01')).toBe(words);
+    expect(notSinceOf(measure('Weight (kg)'), day, { ...pre, program: undefined }, '2026-03-01')).toBe('');
+    expect(notSinceOf(measure('Weight (kg)'), day, pre, '2026-01-04')).toBe('');
   });
 
   it('is the baseline alone when nobody filled in the form', () => {
@@ -176,6 +177,7 @@ describe('the weight of a client', () => {
     ['was not taken since the program before', [before], program, 90, null, false],
     ['is not compared with the last one long before the start', [before, later], program, 78.5, null, true],
     ['has no change while no program runs', [later, first], null, 78.5, null, true],
+    ['has none before the program begins', [first], { ...program, startDate: '2026-03-02' }, 82, null, true],
   ])('%s', (_, rows, running, now, change, isSince) => {
     expect(weightOf(rows, running, { today: '2026-03-01', hasPace: true })).toMatchObject({
       now,

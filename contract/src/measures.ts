@@ -180,12 +180,17 @@ export function startOf(
   return program && bodyStatus !== undefined ? numberIn(texts[bodyStatus]) : undefined;
 }
 
-/** The sentence for a measure whose last value is from before the start of the running program; empty otherwise. */
-export function notSinceOf({ kind, computed }: Measure, day: Day, { baseline, program }: Pre): string {
-  const fixed = baseline.find((one) => one.kind === (computed ? 'weight' : kind));
-  return !program || isSinceStart(day, program.startDate, fixed)
-    ? ''
-    : notSinceWords(computed ? 'weight' : kind);
+/** The sentence for a measure whose last value is not later than the start of the running program; empty otherwise. */
+export function notSinceOf(
+  { kind, computed }: Measure,
+  day: Day,
+  { baseline, program }: Pre,
+  today: Day,
+): string {
+  const of = computed ? 'weight' : kind;
+  const fixed = baseline.find((one) => one.kind === of);
+  const hasBegun = program !== undefined && program.startDate <= today;
+  return !hasBegun || isSinceStart(day, program.startDate, fixed) ? '' : notSinceWords(of);
 }
 
 /** The values of a measure over time, one a day: of a kind the one that counts, otherwise the last written down. */
@@ -212,7 +217,7 @@ export interface WeightCourse {
   day: Day;
   /** Now less what it was at the start of the running program; null where nothing can be compared. */
   change: number | null;
-  /** Weighed after the start of the running program; true without one. */
+  /** Weighed after the start of the running program; true without one, and of one that is to begin. */
   isSince: boolean;
   /** The weight's course of the last 28 days; null while it is not known, and of clients whose pace is not told. */
   line: WeightLine | null;
@@ -228,7 +233,7 @@ export function weightOf(
   if (!last) return null;
   const line = (hasPace && weightLine(rows, today)) || null;
   const { value: now, day } = last;
-  if (!program) return { now, day, change: null, isSince: true, line };
+  if (!program || program.startDate > today) return { now, day, change: null, isSince: true, line };
   const { startDate, round, baseline = [] } = program;
   const course = courseOf(rows, 'weight', { startDate, until: today, round, baseline });
   return { now, day, change: course?.change ?? null, isSince: course?.isSince ?? false, line };

@@ -26,7 +26,7 @@ export function Measurements({ clientId }: { clientId: string }) {
     const last = points.at(-1);
     if (!last) return [];
     const start = startOf(measure, pre, measured.measurements);
-    const notSince = notSinceOf(measure, last.day, pre);
+    const notSince = notSinceOf(measure, last.day, pre, today());
     return [{ label: measure.label, points, last, change: notSince || changeText(start, last.value) }];
   });
   if (courses.length === 0)
