@@ -57,4 +57,6 @@ export async function search(page: Page, label: string, text: string): Promise<v
 
 export async function expectPage(page: Page, heading: string | RegExp): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  // A page that is still fetched has its heading already, and takes no key.
+  await expect(page.locator('[aria-busy="true"] h1')).toHaveCount(0);
 }

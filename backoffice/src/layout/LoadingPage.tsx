@@ -8,10 +8,10 @@ import { titleAt } from './page-titles.ts';
 export function LoadingPage() {
   const title = titleAt(useHref(useLocation().pathname));
   return (
-    <>
+    <div aria-busy="true">
       {title && <PageHeader title={title} />}
       <ContentSkeleton rows={6} />
-    </>
+    </div>
   );
 }
 
