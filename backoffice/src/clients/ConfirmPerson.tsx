@@ -1,11 +1,6 @@
 import { clientCalls } from '@clinic/contract/client-calls';
 import type { Client } from '@clinic/contract/people';
-import { ClinicButton } from '@clinic/ui/layout/ClinicButton.tsx';
-import { Notice } from '@clinic/ui/layout/Notice.tsx';
-import { notify } from '@clinic/ui/layout/notify.ts';
-import { failureText } from '@clinic/ui/session/api-error.ts';
-import { useState } from 'react';
-import { useRefresh } from 'react-admin';
+import { ConfirmNotice } from '../forms/ConfirmNotice.tsx';
 import { useServer } from '../providers/useServer.ts';
 
 const REASONS: Record<NonNullable<Client['recordsClosed']>, string> = {
@@ -22,34 +17,13 @@ export function ConfirmPerson({
   client: Client;
   onDone: () => void;
 }) {
-  const [busy, setBusy] = useState(false);
   const server = useServer();
-  const refresh = useRefresh();
   if (!recordsClosed) return null;
-  const confirm = async () => {
-    setBusy(true);
-    try {
-      const { message } = await server((api) => api.call(clientCalls.confirm, { id, body: { email } }));
-      notify.success(message);
-      refresh();
-      onDone();
-    } catch (error) {
-      notify.error(failureText(error, 'This could not be saved. Please try again.'));
-      setBusy(false);
-    }
-  };
+  const confirm = () => server((api) => api.call(clientCalls.confirm, { id, body: { email } }));
   return (
-    <Notice
-      tone="waiting"
-      sx={{ mb: 3 }}
-      action={
-        <ClinicButton look="outlined" disabled={busy} onClick={() => void confirm()}>
-          Confirm this person
-        </ClinicButton>
-      }
-    >
+    <ConfirmNotice confirm={confirm} onDone={onDone}>
       {REASONS[recordsClosed]} {email}. If you know that it is theirs, you can confirm it, unless you have
       asked for it.
-    </Notice>
+    </ConfirmNotice>
   );
 }

@@ -1,0 +1,45 @@
+import { ClinicButton } from '@clinic/ui/layout/ClinicButton.tsx';
+import { Notice } from '@clinic/ui/layout/Notice.tsx';
+import { notify } from '@clinic/ui/layout/notify.ts';
+import { failureText } from '@clinic/ui/session/api-error.ts';
+import { useState, type ReactNode } from 'react';
+import { useRefresh } from 'react-admin';
+
+interface Props {
+  /** Says to the server that the account is this person's. */
+  confirm: () => Promise<{ message: string }>;
+  onDone: () => void;
+  /** Why the account is closed, and to whom it belongs now. */
+  children: ReactNode;
+}
+
+/** An account that was moved to another address waits for a colleague who knows the person. */
+export function ConfirmNotice({ confirm, onDone, children }: Props) {
+  const [busy, setBusy] = useState(false);
+  const refresh = useRefresh();
+  const press = async () => {
+    setBusy(true);
+    try {
+      const { message } = await confirm();
+      notify.success(message);
+      refresh();
+      onDone();
+    } catch (error) {
+      notify.error(failureText(error, 'This could not be saved. Please try again.'));
+      setBusy(false);
+    }
+  };
+  return (
+    <Notice
+      tone="waiting"
+      sx={{ mb: 3 }}
+      action={
+        <ClinicButton look="outlined" disabled={busy} onClick={() => void press()}>
+          Confirm this person
+        </ClinicButton>
+      }
+    >
+      {children}
+    </Notice>
+  );
+}
