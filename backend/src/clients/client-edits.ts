@@ -142,7 +142,7 @@ export class ClientEdits {
     return this.clients.get(id);
   }
 
-  /** The doctor's id; undefined stays so, and null is nobody. */
+  /** The doctor's id; undefined stays so, and null takes the doctor away. */
   private async chosen(doctor: string | null | undefined): Promise<Types.ObjectId | null | undefined> {
     if (doctor === undefined) return undefined;
     return doctor ? (await this.doctors.chosen(doctor))._id : null;
