@@ -1,7 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-
-/** A toast at the top right, on a phone at the lower edge. */
-export const toast = (page: Page, text: string | RegExp): Locator => page.locator('.toasts').getByText(text);
+import { toast } from './toast.ts';
 
 /** Presses an option until its list is closed: a press on a line that still moves goes nowhere. */
 export async function take(option: Locator): Promise<void> {

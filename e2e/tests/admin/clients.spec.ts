@@ -1,5 +1,6 @@
 import { expect, test } from '../../fixtures.ts';
-import { choose, expectPage, search, toast } from '../../pages/back-office.ts';
+import { choose, expectPage, search } from '../../pages/back-office.ts';
+import { toast } from '../../pages/toast.ts';
 import { enterOffice } from './office.ts';
 
 test('a client without a doctor is found and given one', async ({ page, clinic, accessible }) => {

@@ -1,6 +1,7 @@
 import { formatDay } from '@clinic/contract/clinic-calendar';
 import { expect, test } from '../../fixtures.ts';
-import { expectPage, toast } from '../../pages/back-office.ts';
+import { expectPage } from '../../pages/back-office.ts';
+import { toast } from '../../pages/toast.ts';
 import { dayFromToday, team } from '../../pages/given.ts';
 import { enterPortal, expectHeading } from '../../pages/portal.ts';
 import { enterOffice } from './office.ts';

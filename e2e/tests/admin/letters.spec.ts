@@ -1,6 +1,7 @@
 import { CLINIC } from '@clinic/contract/clinic';
 import { expect, test } from '../../fixtures.ts';
-import { expectPage, toast } from '../../pages/back-office.ts';
+import { expectPage } from '../../pages/back-office.ts';
+import { toast } from '../../pages/toast.ts';
 import { enterOffice } from './office.ts';
 
 test('an admin finds the letters that failed, and has one sent once more', async ({

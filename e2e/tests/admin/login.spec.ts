@@ -1,6 +1,7 @@
 import { expect, test } from '../../fixtures.ts';
 import { logIn } from '../../pages/log-in.ts';
-import { expectPage, toast } from '../../pages/back-office.ts';
+import { expectPage } from '../../pages/back-office.ts';
+import { toast } from '../../pages/toast.ts';
 import { enterOffice } from './office.ts';
 
 test('the admin logs in, sees two cards and logs out again', async ({ page, clinic, accessible }) => {

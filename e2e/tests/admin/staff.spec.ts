@@ -1,6 +1,7 @@
 import { expect, test } from '../../fixtures.ts';
 import { serial } from '../../serial.ts';
-import { choose, expectPage, search, toast } from '../../pages/back-office.ts';
+import { choose, expectPage, search } from '../../pages/back-office.ts';
+import { toast } from '../../pages/toast.ts';
 import { enterOffice } from './office.ts';
 
 test('the admin adds, changes and removes a doctor', async ({ page, clinic, accessible }) => {

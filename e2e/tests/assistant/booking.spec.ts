@@ -1,6 +1,7 @@
 import { formatDay } from '@clinic/contract/clinic-calendar';
 import { expect, test } from '../../fixtures.ts';
-import { choose, expectPage, find, toast, typeTime } from '../../pages/back-office.ts';
+import { choose, expectPage, find, typeTime } from '../../pages/back-office.ts';
+import { toast } from '../../pages/toast.ts';
 import { openDay } from '../../pages/given.ts';
 import { confirm, enterDesk, makeDesk, request } from './desk.ts';
 

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../../fixtures.ts';
-import { expectPage, toast } from '../../pages/back-office.ts';
+import { expectPage } from '../../pages/back-office.ts';
+import { toast } from '../../pages/toast.ts';
 import { openDay } from '../../pages/given.ts';
 import { expectNoSidewaysScroll } from '../../pages/portal.ts';
 import { confirm, enterDesk, makeDesk, request } from './desk.ts';

@@ -1,7 +1,8 @@
 import type { Client } from '@clinic/contract/people';
 import { expect, test, type Clinic } from '../../fixtures.ts';
 import { serial } from '../../serial.ts';
-import { choose, expectPage, search, toast } from '../../pages/back-office.ts';
+import { choose, expectPage, search } from '../../pages/back-office.ts';
+import { toast } from '../../pages/toast.ts';
 import { dayFromToday, openDay } from '../../pages/given.ts';
 import { enterDesk, makeDesk, request, type Desk } from './desk.ts';
 

@@ -1,5 +1,6 @@
 import { expect, test } from '../../fixtures.ts';
-import { arrive, expectPage, find, search, toast } from '../../pages/back-office.ts';
+import { arrive, expectPage, find, search } from '../../pages/back-office.ts';
+import { toast } from '../../pages/toast.ts';
 import { openDay } from '../../pages/given.ts';
 import { confirm, enterDesk, makeDesk, request, type Desk } from './desk.ts';
 

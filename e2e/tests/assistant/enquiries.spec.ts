@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { expect, test, type Clinic } from '../../fixtures.ts';
 import { readable } from '../../readable.ts';
 import { serial } from '../../serial.ts';
-import { choose, expectPage, search, toast } from '../../pages/back-office.ts';
+import { choose, expectPage, search } from '../../pages/back-office.ts';
+import { toast } from '../../pages/toast.ts';
 import { enterDesk, makeDesk } from './desk.ts';
 
 async function ask(clinic: Clinic) {

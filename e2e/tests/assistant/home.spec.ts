@@ -5,7 +5,8 @@ import { formatDay, formatShortMoment } from '@clinic/contract/clinic-calendar';
 import type { DeskToday } from '@clinic/contract/desk-today';
 import { expect, test } from '../../fixtures.ts';
 import { startProduct } from '../../product.ts';
-import { expectPage, toast } from '../../pages/back-office.ts';
+import { expectPage } from '../../pages/back-office.ts';
+import { toast } from '../../pages/toast.ts';
 import { dayFromToday, openDay } from '../../pages/given.ts';
 import { confirm, enterDesk, makeDesk, request } from './desk.ts';
 

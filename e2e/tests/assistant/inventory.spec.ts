@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { InventoryItem } from '@clinic/contract/inventory';
 import { expect, test } from '../../fixtures.ts';
 import { serial } from '../../serial.ts';
-import { choose, expectPage, search, toast } from '../../pages/back-office.ts';
+import { choose, expectPage, search } from '../../pages/back-office.ts';
+import { toast } from '../../pages/toast.ts';
 import { enterDesk, makeDesk } from './desk.ts';
 
 const itemName = (word: string) => `${word} ${serial()}`;

@@ -2,7 +2,8 @@ import type { InventoryItem } from '@clinic/contract/inventory';
 import type { InvoiceCreated } from '@clinic/contract/invoices';
 import { expect, test, type Account, type Clinic } from '../../fixtures.ts';
 import { serial } from '../../serial.ts';
-import { choose, expectPage, find, search, toast } from '../../pages/back-office.ts';
+import { choose, expectPage, find, search } from '../../pages/back-office.ts';
+import { toast } from '../../pages/toast.ts';
 import { dayFromToday, openDay } from '../../pages/given.ts';
 import { enterDesk, makeDesk, request } from './desk.ts';
 

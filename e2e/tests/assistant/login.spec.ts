@@ -1,5 +1,6 @@
 import { expect, test } from '../../fixtures.ts';
-import { expectPage, toast } from '../../pages/back-office.ts';
+import { expectPage } from '../../pages/back-office.ts';
+import { toast } from '../../pages/toast.ts';
 import { enterDesk, makeDesk } from './desk.ts';
 
 test('an assistant logs in and logs out', async ({ page, clinic, accessible }) => {

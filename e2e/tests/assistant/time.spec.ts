@@ -3,7 +3,8 @@ import type { DeskToday } from '@clinic/contract/desk-today';
 import { clinicDateTime, formatDay, formatMoment } from '@clinic/contract/clinic-calendar';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../fixtures.ts';
-import { arrive, choose, expectPage, find, toast } from '../../pages/back-office.ts';
+import { arrive, choose, expectPage, find } from '../../pages/back-office.ts';
+import { toast } from '../../pages/toast.ts';
 import { openDay } from '../../pages/given.ts';
 import { confirm, enterDesk, makeDesk, request, type Desk } from './desk.ts';
 

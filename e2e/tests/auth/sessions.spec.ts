@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures.ts';
 import { lastUsed } from '../../pages/account.ts';
-import { toast } from '../../pages/back-office.ts';
+import { toast } from '../../pages/toast.ts';
 import { openDay } from '../../pages/given.ts';
 import { logIn, signIn } from '../../pages/log-in.ts';
 import { expectHeading } from '../../pages/portal.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from '../../fixtures.ts';
 import { clientOf, team } from '../../pages/given.ts';
 import { enterPortal, SIZES, storedTexts } from '../../pages/portal.ts';
+import { toast } from '../../pages/toast.ts';
 
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -31,7 +32,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
         .setInputFiles({ name: 'report.png', mimeType: 'image/png', buffer: png });
       await accessible();
       await about.getByRole('button', { name: 'Submit' }).click();
-      await expect(page.getByText('Form submitted successfully!')).toBeVisible();
+      await expect(toast(page, 'Form submitted successfully!')).toBeVisible();
       await expect(about.getByText('05 May 1990')).toBeVisible();
       await accessible();
 
@@ -68,7 +69,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       await recall.getByRole('textbox', { name: 'Hips (cm)' }).press('Enter');
       await expect(recall.getByRole('textbox', { name: 'Upper Arm (cm)' })).toBeFocused();
       await recall.getByRole('button', { name: 'Submit' }).click();
-      await expect(page.getByText('Form submitted successfully!')).toBeVisible();
+      await expect(toast(page, 'Form submitted successfully!')).toBeVisible();
       await expect(recall.getByText('88.5')).toBeVisible();
       await expect(recall.getByText('101,5')).toBeVisible();
       await page.goto('/client/dashboard');
@@ -104,7 +105,7 @@ test('two tabs: the second save is told about the first, and nothing typed is lo
   await first.getByRole('textbox', { name: 'Nationality' }).fill('Indian');
   await other.getByRole('textbox', { name: 'Occupation' }).fill('Headmistress');
   await other.getByRole('button', { name: 'Update' }).click();
-  await expect(second.getByText('Form updated successfully!')).toBeVisible();
+  await expect(toast(second, 'Form updated successfully!')).toBeVisible();
 
   await first.getByRole('button', { name: 'Update' }).click();
   await expect(first.getByRole('alert')).toContainText('Reload before you save.');

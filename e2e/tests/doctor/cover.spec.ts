@@ -1,6 +1,7 @@
 import { expect, test } from '../../fixtures.ts';
 import { clientOf, dayFromToday, givePlans, team } from '../../pages/given.ts';
 import { enterPortal, expectHeading, expectNoSidewaysScroll, SIZES } from '../../pages/portal.ts';
+import { toast } from '../../pages/toast.ts';
 
 test('a colleague covers by a visit: sees the allergies, reads, writes the checkup, and no more once it is cancelled', async ({
   page,
@@ -67,7 +68,7 @@ test('a colleague covers by a visit: sees the allergies, reads, writes the check
   await page.getByLabel('Energy').fill('Good, sleeps well');
   await page.getByLabel('Weight (kg)').fill('81.5');
   await page.getByRole('button', { name: 'Save Checkup' }).click();
-  await expect(page.getByText('Checkup created successfully!')).toBeVisible();
+  await expect(toast(page, 'Checkup created successfully!')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Update Checkup' })).toBeVisible();
   await expectNoSidewaysScroll(page);
   await accessible();

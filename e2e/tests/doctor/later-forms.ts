@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectHeading } from '../../pages/portal.ts';
+import { toast } from '../../pages/toast.ts';
 
 /** From the personal details on through the five forms after them, one field of each filled in and submitted. */
 export async function submitLaterForms(
@@ -18,7 +19,7 @@ export async function submitLaterForms(
     await page.getByLabel(label, { exact: true }).fill(value);
     await beforeSubmit(title);
     await page.getByRole('button', { name: 'Submit Form' }).click();
-    await expect(page.getByText(`${title} submitted successfully!`)).toBeVisible();
+    await expect(toast(page, `${title} submitted successfully!`)).toBeVisible();
     await expectHeading(page, title);
   }
 }

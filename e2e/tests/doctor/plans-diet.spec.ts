@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '../../fixtures.ts';
 import { caseOf, openPlan, seenBy, storePlan, typeMeal } from './plans-desk.ts';
+import { toast } from '../../pages/toast.ts';
 
 test('a doctor builds a plan of four weeks by keyboard, publishes it, and the client follows it', async ({
   page,
@@ -22,13 +23,13 @@ test('a doctor builds a plan of four weeks by keyboard, publishes it, and the cl
   await expect(page.getByText(/Maximum 4 weeks allowed as specified in the program plan\./)).toBeVisible();
 
   await page.getByRole('button', { name: 'Save Diet Plan' }).press('Enter');
-  await expect(page.getByText('Diet plan created and saved successfully!')).toBeVisible();
+  await expect(toast(page, 'Diet plan created and saved successfully!')).toBeVisible();
   await expect(page.getByText('Draft: your client cannot see this yet')).toBeVisible();
   expect(await seenBy(clinic, people.client, people.client)).not.toContain('Amla Juice');
 
   await page.getByRole('button', { name: 'Publish' }).press('Enter');
   await page.getByRole('button', { name: 'Publish now' }).press('Enter');
-  await expect(page.getByText('Diet plan updated and published successfully!')).toBeVisible();
+  await expect(toast(page, 'Diet plan updated and published successfully!')).toBeVisible();
   expect(await seenBy(clinic, people.client, people.client)).toContain('Amla Juice');
   // A button that happens to stand half behind a bar is as small as its visible half.
   await page.evaluate(() => scrollTo(0, 0));
@@ -52,12 +53,12 @@ test('a running plan is changed as a draft first: the client keeps the published
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Update Meal' }).click();
   await page.getByRole('button', { name: 'Save as draft' }).click();
-  await expect(page.getByText('Diet plan updated and saved successfully!')).toBeVisible();
+  await expect(toast(page, 'Diet plan updated and saved successfully!')).toBeVisible();
   await expect(page.getByText(/and keeps following the published plan/)).toBeVisible();
   expect(await seenBy(clinic, people.client, people.client)).toContain('Daliya Upma');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await page.getByRole('button', { name: 'Publish now' }).click();
-  await expect(page.getByText('Diet plan updated and published successfully!')).toBeVisible();
+  await expect(toast(page, 'Diet plan updated and published successfully!')).toBeVisible();
   expect(await seenBy(clinic, people.client, people.client)).toContain('Vegetable Poha');
 });
 
@@ -77,7 +78,7 @@ test('a plan goes to another client as a template, cut to the weeks of that clie
   const file = await readFile(await download.path(), 'utf8');
   expect(JSON.parse(file)).toMatchObject({ totalDays: 14, totalWeeks: 2 });
   await page.getByRole('button', { name: 'Save Diet Plan' }).click();
-  await expect(page.getByText('Diet plan updated and saved successfully!')).toBeVisible();
+  await expect(toast(page, 'Diet plan updated and saved successfully!')).toBeVisible();
 
   const second = await caseOf(clinic, 1);
   await page.goto('/doctor/logout');
@@ -103,9 +104,9 @@ test('a plan goes to another client as a template, cut to the weeks of that clie
   );
   await accessible();
   await page.getByRole('button', { name: 'Load Template' }).click();
-  await expect(page.getByText('Template loaded successfully!')).toBeVisible();
+  await expect(toast(page, 'Template loaded successfully!')).toBeVisible();
   await page.getByRole('button', { name: 'Save Diet Plan' }).click();
-  await expect(page.getByText('Diet plan created and saved successfully!')).toBeVisible();
+  await expect(toast(page, 'Diet plan created and saved successfully!')).toBeVisible();
   expect(await seenBy(clinic, second.doctor, second.client)).toContain('Ragi Porridge');
 });
 

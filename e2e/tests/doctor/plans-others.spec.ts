@@ -1,5 +1,6 @@
 import { expect, test } from '../../fixtures.ts';
 import { caseOf, openPlan } from './plans-desk.ts';
+import { toast } from '../../pages/toast.ts';
 
 for (const [path, item, Plan] of [
   ['vitamins', 'Vitamin', 'Vitamin'],
@@ -19,16 +20,16 @@ for (const [path, item, Plan] of [
     await expect(page.getByText('Total a day: 3')).toBeVisible();
     await accessible();
     await page.getByRole('button', { name: `Save ${Plan} Plan` }).click();
-    await expect(page.getByText(`${Plan} plan created successfully!`)).toBeVisible();
+    await expect(toast(page, `${Plan} plan created successfully!`)).toBeVisible();
     await page.getByLabel('Quantity').fill('500 mg');
     await page.getByRole('button', { name: `Update ${Plan} Plan` }).click();
-    await expect(page.getByText(`${Plan} plan updated successfully!`)).toBeVisible();
+    await expect(toast(page, `${Plan} plan updated successfully!`)).toBeVisible();
 
     await page.getByRole('button', { name: 'Create New Plan' }).click();
     await page.getByRole('button', { name: `Add New ${item}` }).click();
     await page.getByLabel(`${item} Name`).fill('Triphala');
     await page.getByRole('button', { name: `Save ${Plan} Plan` }).click();
-    await expect(page.getByText(`${Plan} plan created successfully!`)).toBeVisible();
+    await expect(toast(page, `${Plan} plan created successfully!`)).toBeVisible();
     await page.reload();
     await expect(page.getByRole('button', { name: /^Triphala/ })).toBeVisible();
     await expect(page.getByRole('button', { name: /^Ashwagandha/ })).toBeHidden();
@@ -54,7 +55,7 @@ test('a snacks plan keeps its filled rows, beside what is in stock', async ({ pa
   await page.getByRole('button', { name: 'Add New Snack' }).click();
   await accessible();
   await page.getByRole('button', { name: 'Save Snacks Plan' }).click();
-  await expect(page.getByText('Snacks plan created successfully!')).toBeVisible();
+  await expect(toast(page, 'Snacks plan created successfully!')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Snack 1', { exact: true })).toHaveValue('Green Tea');
   await expect(page.getByLabel('Snack 2', { exact: true })).toBeHidden();
@@ -77,12 +78,12 @@ test('checkups: the latest saved is on top, an earlier one is loaded and changed
   await history.nth(1).getByRole('button', { name: /^Load/ }).click();
   await page.getByLabel('Energy').fill('good');
   await page.getByRole('button', { name: 'Update Checkup' }).click();
-  await expect(page.getByText('Checkup updated successfully!')).toBeVisible();
+  await expect(toast(page, 'Checkup updated successfully!')).toBeVisible();
   await expect(history).toHaveText([/140\/90/, /130\/85/]);
   await page.getByRole('button', { name: 'New Checkup' }).click();
   await page.getByLabel('Blood Pressure', { exact: true }).fill('120/80');
   await page.getByRole('button', { name: 'Save Checkup' }).click();
-  await expect(page.getByText('Checkup created successfully!')).toBeVisible();
+  await expect(toast(page, 'Checkup created successfully!')).toBeVisible();
   await expect(history).toHaveCount(3);
   await accessible();
   await page.reload();

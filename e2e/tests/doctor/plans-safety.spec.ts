@@ -1,6 +1,7 @@
 import { expect, test } from '../../fixtures.ts';
 import { logIn } from '../../pages/log-in.ts';
 import { caseOf, openPlan, seenBy, storePlan } from './plans-desk.ts';
+import { toast } from '../../pages/toast.ts';
 
 test('a browser that dies loses nothing: the unfinished plan, and the meal in the builder, are there again', async ({
   page,
@@ -42,7 +43,7 @@ test('an ended session leads to the log-in and back, with everything that was ty
   await logIn(page, doctor);
   await expect(page.getByLabel('Notes')).toHaveValue('No sugar.');
   await page.getByRole('button', { name: 'Save Diet Plan' }).click();
-  await expect(page.getByText('Diet plan updated and saved successfully!')).toBeVisible();
+  await expect(toast(page, 'Diet plan updated and saved successfully!')).toBeVisible();
 });
 
 test('two windows on one plan: the later save is not taken silently, and loses nothing', async ({
@@ -58,7 +59,7 @@ test('two windows on one plan: the later save is not taken silently, and loses n
   await other.goto(page.url());
   await other.getByLabel('Notes').fill('from the other window');
   await other.getByRole('button', { name: 'Save Diet Plan' }).click();
-  await expect(other.getByText('Diet plan updated and saved successfully!')).toBeVisible();
+  await expect(toast(other, 'Diet plan updated and saved successfully!')).toBeVisible();
   await page.getByLabel('Notes').fill('from this window');
   await page.getByRole('button', { name: 'Save Diet Plan' }).click();
   await expect(page.getByText(/Somebody else saved this diet plan/)).toBeVisible();
@@ -66,7 +67,7 @@ test('two windows on one plan: the later save is not taken silently, and loses n
   expect(await seenBy(clinic, people.doctor, people.client)).toContain('from the other window');
   await page.getByRole('button', { name: 'Keep what is on the screen' }).click();
   await page.getByRole('button', { name: 'Save Diet Plan' }).click();
-  await expect(page.getByText('Everything is saved.')).toBeVisible();
+  await expect(toast(page, 'Everything is saved.')).toBeVisible();
   expect(await seenBy(clinic, people.doctor, people.client)).toContain('from this window');
 });
 
@@ -91,7 +92,7 @@ test('without network saving fails in words and keeps the plan; a plan that cann
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByLabel('Notes')).toHaveValue('No sugar.');
   await page.getByRole('button', { name: 'Save Diet Plan' }).click();
-  await expect(page.getByText('Diet plan updated and saved successfully!')).toBeVisible();
+  await expect(toast(page, 'Diet plan updated and saved successfully!')).toBeVisible();
 });
 
 test('leaving an edited plan asks first; an untouched one does not', async ({ page, clinic }) => {

@@ -3,6 +3,7 @@ import { logIn } from '../../pages/log-in.ts';
 import { clientOf, team } from '../../pages/given.ts';
 import { submitLaterForms } from './later-forms.ts';
 import { enterPortal, expectHeading, expectNoSidewaysScroll, SIZES } from '../../pages/portal.ts';
+import { toast } from '../../pages/toast.ts';
 
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -33,7 +34,7 @@ test('on a phone a new client goes from the list to the program, through the six
   await expect(page.getByLabel('Duration in Days')).toHaveValue('28');
   await page.getByLabel('Start Date').fill('2026-01-05');
   await page.getByRole('button', { name: 'Save Program Plan' }).click();
-  await expect(page.getByText('Plan created successfully!')).toBeVisible();
+  await expect(toast(page, 'Plan created successfully!')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Active Program Plan' })).toContainText('05 Jan 2026');
   await accessible();
   await pages.getByRole('link', { name: /^Forms/ }).click();
@@ -46,7 +47,7 @@ test('on a phone a new client goes from the list to the program, through the six
     .setInputFiles({ name: 'रिपोर्ट.png', mimeType: 'image/png', buffer: png });
   await accessible();
   await page.getByRole('button', { name: 'Submit Form' }).click();
-  await expect(page.getByText('Personal details saved successfully!')).toBeVisible();
+  await expect(toast(page, 'Personal details saved successfully!')).toBeVisible();
   await expect(page.getByText('Personal Details Found')).toBeVisible();
   const tab = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'View blood report' }).click();
@@ -79,7 +80,7 @@ test('two windows on one form: the later save is told about the first, and loses
   for (const tab of [page, other]) await tab.getByRole('button', { name: 'Edit Form' }).click();
   await other.getByRole('textbox', { name: 'Skin' }).fill('Oily');
   await other.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(other.getByText('Medical History updated successfully!')).toBeVisible();
+  await expect(toast(other, 'Medical History updated successfully!')).toBeVisible();
 
   await page.getByRole('textbox', { name: 'Sleep' }).fill('Six hours');
   await page.getByRole('button', { name: 'Save Changes' }).click();
@@ -91,7 +92,7 @@ test('two windows on one form: the later save is told about the first, and loses
   await expect(page.getByRole('textbox', { name: 'Skin' })).toHaveValue('Oily');
   await expect(page.getByRole('textbox', { name: 'Sleep' })).toHaveValue('Six hours');
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByText('Medical History updated successfully!')).toBeVisible();
+  await expect(toast(page, 'Medical History updated successfully!')).toBeVisible();
 
   await page.getByRole('button', { name: 'History' }).click();
   await expect(page.getByText('(current version)')).toHaveCount(1);
@@ -122,7 +123,7 @@ test('a form that could not be loaded cannot overwrite the saved one', async ({
   await page.getByRole('region', { name: 'Save' }).getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByRole('textbox', { name: 'Skin' })).toHaveValue('Dry');
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByText('Medical History updated successfully!')).toBeVisible();
+  await expect(toast(page, 'Medical History updated successfully!')).toBeVisible();
   await expect(page.getByText('Six hours')).toBeVisible();
 });
 

@@ -3,6 +3,7 @@ import { expect, test } from '../../fixtures.ts';
 import { enterPortal } from '../../pages/portal.ts';
 import { enterOffice } from '../admin/office.ts';
 import { caseOf, storePlan } from './plans-desk.ts';
+import { toast } from '../../pages/toast.ts';
 
 const TEXTS = ['1.5', '-2', '1e2', '½', '1,5', '०'];
 
@@ -43,7 +44,7 @@ test('no numeric field of a doctor changes what is typed', async ({ page, clinic
   await question.getByRole('button', { name: 'Change them' }).click();
   await count.fill('1');
   await page.getByRole('button', { name: 'Save Vitamin Plan' }).click();
-  await expect(page.getByText('Vitamin plan created successfully!')).toBeVisible();
+  await expect(toast(page, 'Vitamin plan created successfully!')).toBeVisible();
 
   await page.goto(`/doctor/client-plan/${client.id}`);
   await keeps(page, page.getByLabel('Duration in Weeks'));

@@ -4,6 +4,7 @@ import { clientOf, dayFromToday, givePlans, openDay, team } from '../../pages/gi
 import { signIn } from '../../pages/log-in.ts';
 import { chooseTime, expectHeading, SIZES } from '../../pages/portal.ts';
 import { FOLLOWED_UP, journey, test } from './journey.ts';
+import { toast } from '../../pages/toast.ts';
 
 journey(
   'a program ends with its outcome; the client comes back into a new one',
@@ -90,11 +91,11 @@ journey(
       await page.getByRole('button', { name: 'Start from the last plan' }).click();
       await expect(page.getByRole('table', { name: 'Meal plans of Week 1' })).toContainText('Salad and Soup');
       await page.getByRole('button', { name: 'Save Diet Plan' }).click();
-      await expect(page.getByText('Diet plan created and saved successfully!')).toBeVisible();
+      await expect(toast(page, 'Diet plan created and saved successfully!')).toBeVisible();
       await page.getByRole('button', { name: 'Publish' }).click();
       await powerCut();
       await page.getByRole('button', { name: 'Publish now' }).click();
-      await expect(page.getByText('Diet plan updated and published successfully!')).toBeVisible();
+      await expect(toast(page, 'Diet plan updated and published successfully!')).toBeVisible();
     });
 
     await test.step('the client follows the new program from its first day', async () => {

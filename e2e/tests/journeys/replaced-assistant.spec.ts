@@ -1,6 +1,7 @@
 import type { Appointment } from '@clinic/contract/appointments';
 import { expect } from '../../fixtures.ts';
-import { choose, expectPage, search, toast } from '../../pages/back-office.ts';
+import { choose, expectPage, search } from '../../pages/back-office.ts';
+import { toast } from '../../pages/toast.ts';
 import { clientOf, openDay, team } from '../../pages/given.ts';
 import { logIn, signIn } from '../../pages/log-in.ts';
 import { serial } from '../../serial.ts';

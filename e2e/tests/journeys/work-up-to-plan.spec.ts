@@ -5,6 +5,7 @@ import { submitLaterForms } from '../doctor/later-forms.ts';
 import { expectHeading, expectNoSidewaysScroll, SIZES } from '../../pages/portal.ts';
 import { typeMeal } from '../doctor/plans-desk.ts';
 import { journey, test } from './journey.ts';
+import { toast } from '../../pages/toast.ts';
 
 const REPORT = { name: 'रिपोर्ट.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
 
@@ -30,7 +31,7 @@ journey(
       await page.getByLabel('Blood report').setInputFiles(REPORT);
       await powerCut();
       await page.getByRole('button', { name: 'Submit Form' }).click();
-      await expect(page.getByText('Personal details saved successfully!')).toBeVisible();
+      await expect(toast(page, 'Personal details saved successfully!')).toBeVisible();
       await submitLaterForms(page, async (title) => {
         if (title === 'Medical History') await powerCut();
       });
@@ -43,7 +44,7 @@ journey(
       await page.getByLabel('Duration in Weeks').fill('4');
       await page.getByLabel('Start Date').fill(dayFromToday(0));
       await page.getByRole('button', { name: 'Save Program Plan' }).click();
-      await expect(page.getByText('Plan created successfully!')).toBeVisible();
+      await expect(toast(page, 'Plan created successfully!')).toBeVisible();
     });
 
     await test.step('the diet plan is built by keyboard beside the allergies, and not published yet', async () => {
@@ -55,7 +56,7 @@ journey(
       await typeMeal(page, 'Breakfast', '0900AM', ['daliya upma', 'vegetable poha']);
       await powerCut();
       await page.keyboard.press('Control+s');
-      await expect(page.getByText('Diet plan created and saved successfully!')).toBeVisible();
+      await expect(toast(page, 'Diet plan created and saved successfully!')).toBeVisible();
     });
 
     await test.step('vitamins, herbs, snacks and the first checkup', async () => {
@@ -65,24 +66,24 @@ journey(
       await page.getByLabel('Morning count').fill('2');
       await powerCut();
       await page.getByRole('button', { name: 'Save Vitamin Plan' }).click();
-      await expect(page.getByText('Vitamin plan created successfully!')).toBeVisible();
+      await expect(toast(page, 'Vitamin plan created successfully!')).toBeVisible();
       await plans.getByRole('link', { name: 'Herbs' }).click();
       await page.getByRole('button', { name: 'Add New Herb' }).click();
       await page.getByLabel('Herb Name').fill('Triphala');
       await page.getByLabel('Dinner count').fill('1');
       await page.getByLabel('Dinner timing').selectOption('Before meal');
       await page.getByRole('button', { name: 'Save Herbs Plan' }).click();
-      await expect(page.getByText('Herbs plan created successfully!')).toBeVisible();
+      await expect(toast(page, 'Herbs plan created successfully!')).toBeVisible();
       await plans.getByRole('link', { name: 'Snacks' }).click();
       await page.getByRole('button', { name: 'Add New Snack' }).click();
       await page.getByLabel('Snack 1', { exact: true }).selectOption('Green Tea');
       await page.getByLabel('Quantity / Notes of snack 1').fill('1 cup');
       await page.getByRole('button', { name: 'Save Snacks Plan' }).click();
-      await expect(page.getByText('Snacks plan created successfully!')).toBeVisible();
+      await expect(toast(page, 'Snacks plan created successfully!')).toBeVisible();
       await plans.getByRole('link', { name: 'Checkups' }).click();
       await page.getByLabel('Blood Pressure', { exact: true }).fill('130/85');
       await page.getByRole('button', { name: 'Save Checkup' }).click();
-      await expect(page.getByText('Checkup created successfully!')).toBeVisible();
+      await expect(toast(page, 'Checkup created successfully!')).toBeVisible();
     });
 
     const phone = await anotherPage({ viewport: SIZES.phone });
@@ -98,7 +99,7 @@ journey(
       await page.getByRole('button', { name: 'Publish' }).click();
       await powerCut();
       await page.getByRole('button', { name: 'Publish now' }).click();
-      await expect(page.getByText('Diet plan updated and published successfully!')).toBeVisible();
+      await expect(toast(page, 'Diet plan updated and published successfully!')).toBeVisible();
       await powerCut();
     });
 
