@@ -18,6 +18,8 @@ const failures = [];
 /** How long each stage and each test file took. */
 const durations = [];
 const SLOWEST = 20;
+/** A number in vitest's configuration of several projects starts one worker whatever it says; seen with `ps`. */
+const VITEST_WORKERS = [`--maxWorkers=${os.availableParallelism()}`];
 /** Beside the moment at which the run takes place: a night and the end of a year (`scripts/moments.mjs`). */
 const MOMENTS = ['Tuesday, 03:30', '31 December, 23:50'];
 
@@ -98,7 +100,13 @@ function nodeTests(workspace) {
 }
 
 async function vitest(report) {
-  return run('vitest', ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]);
+  return run('vitest', [
+    'run',
+    ...VITEST_WORKERS,
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]);
 }
 
 async function jest(report) {
