@@ -1,5 +1,5 @@
 // npm run moments [-- name …]: the pages and the journeys of the desk, the doctor and the client at other moments than
-// now. `npm test` takes two of them, without the dialogs, which look the same on every day.
+// now. `npm test` takes two of them, with the pages on which a day or an hour can be seen.
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { addDays, clinicInstant, clinicToday, weekdayOf } from '../contract/src/clinic-calendar.ts';
@@ -37,7 +37,7 @@ const SPECS = [
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { 'without-dialogs': { type: 'boolean' }, reporter: { type: 'string', default: 'line' } },
+  options: { dated: { type: 'boolean' }, reporter: { type: 'string', default: 'line' } },
 });
 await installIfNeeded();
 await buildIfNeeded();
@@ -60,7 +60,7 @@ function weekday(name, number, time) {
 
 /** Runs the browser tests at a moment and answers Playwright's exit code. */
 async function runAt(moment) {
-  const skipped = values['without-dialogs'] ? ['--grep-invert', 'every dialog'] : [];
+  const skipped = values.dated ? ['--grep-invert', '@undated'] : [];
   return run('playwright', ['test', ...SPECS, ...skipped, `--reporter=${values.reporter}`], {
     cwd: path.join(root, 'e2e'),
     env: projectEnv({

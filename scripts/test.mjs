@@ -134,6 +134,6 @@ async function playwright(report) {
 }
 
 function playwrightAt(moment) {
-  const args = ['scripts/moments.mjs', '--without-dialogs', '--reporter=line,json', moment];
+  const args = ['scripts/moments.mjs', '--dated', '--reporter=line,json', moment];
   return (report) => run('node', args, { env: projectEnv({ PLAYWRIGHT_JSON_OUTPUT_FILE: report }) });
 }
