@@ -1,6 +1,9 @@
 // What the reports of the test runners say, in one shape: { passed, failed, names, files: [{ file, seconds }] }.
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { root } from './run.mjs';
+
+const LINES_OF_A_REASON = 6;
 
 /** Of the TAP of Node's runner, or of the JSON of Jest, Vitest or Playwright. */
 export function readReport(text) {
@@ -23,10 +26,7 @@ function ofJest({ testResults, numPassedTests, numFailedTests, numRuntimeErrorTe
   const names = testResults.flatMap(({ name, status, assertionResults }) => {
     const failed = assertionResults
       .filter((one) => one.status === 'failed')
-      .map(
-        ({ fullName, failureMessages: [reason = ''] }) =>
-          `${fullName}\n    ${reason.split('\n').slice(0, 3).join('\n    ')}`,
-      );
+      .map(({ fullName, failureMessages: [reason = ''] }) => `${fullName}\n    ${firstLines(reason)}`);
     return failed.length > 0 || status === 'passed' ? failed : [name];
   });
   const files = testResults.map(({ name, startTime, endTime }) => ({
@@ -36,14 +36,30 @@ function ofJest({ testResults, numPassedTests, numFailedTests, numRuntimeErrorTe
   return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites, names, files };
 }
 
-/** A test that passed only when it was tried again is a failure. Playwright names its failures itself, at its end. */
+/** A test that passed only when it was tried again is a failure. */
 function ofPlaywright({ stats, suites }) {
   const files = suites.map(({ file, ...suite }) => ({
     file: path.join('e2e/tests', file),
     seconds: millisecondsOf(suite) / 1000,
   }));
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, names: [], files };
+  const names = suites.flatMap(failuresOf);
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, names, files };
 }
+
+/** A suite's failed tests, each with the first lines of its reason. */
+function failuresOf({ file, specs = [], suites = [] }) {
+  const failed = specs.filter(({ ok }) => !ok);
+  return [...failed.map((spec) => `${file}: ${spec.title}${reasonOf(spec)}`), ...suites.flatMap(failuresOf)];
+}
+
+function reasonOf({ tests }) {
+  const messages = tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors));
+  return messages
+    .map(({ message = '' }) => `\n    ${stripVTControlCharacters(firstLines(message))}`)
+    .join('');
+}
+
+const firstLines = (text) => text.split('\n').filter(Boolean).slice(0, LINES_OF_A_REASON).join('\n    ');
 
 function millisecondsOf({ specs = [], suites = [] }) {
   const results = specs.flatMap(({ tests }) => tests.flatMap((test) => test.results));
