@@ -23,6 +23,18 @@ async function hour(page: Page, at: number) {
   return box;
 }
 
+/** Draws as a person does: until the visit starts or ends at that hour, wherever the page has moved to meanwhile. */
+async function drawTo(page: Page, x: number, at: number, edge: 'start' | 'end'): Promise<void> {
+  const drawn = page.locator('.rbc-addons-dnd-drag-preview');
+  await expect(async () => {
+    const line = await page.locator('.rbc-day-slot .rbc-timeslot-group').nth(at).boundingBox();
+    if (!line) throw new Error(`No hour ${at}`);
+    await page.mouse.move(x, line.y + 6, { steps: 6 });
+    const { y, height } = (await drawn.boundingBox()) ?? { y: 0, height: 0 };
+    expect(Math.abs((edge === 'end' ? y + height : y) - line.y)).toBeLessThan(4);
+  }).toPass();
+}
+
 const panel = (page: Page): Locator => page.getByRole('region', { name: 'Book a visit' });
 const large = { width: 1440, height: 900 };
 
@@ -83,13 +95,12 @@ test('a visit that is drawn onto a taken hour stays where it was, and another ti
   const event = page.locator('.rbc-event').filter({ hasText: desk.client.name });
   // Waits until nothing moves the calendar any more.
   await event.hover();
-  const to = await hour(page, 12);
   const from = await event.boundingBox();
   if (!from) throw new Error('The visit is not drawn');
   await page.mouse.move(from.x + 60, from.y + 6);
   await page.mouse.down();
   await page.mouse.move(from.x + 60, from.y + 40, { steps: 4 });
-  await page.mouse.move(to.x + 60, to.y + 6, { steps: 8 });
+  await drawTo(page, from.x + 60, 12, 'start');
   await page.mouse.up();
   const question = page.getByRole('dialog', { name: `Move ${desk.client.name}?` });
   await expect(question).toContainText(formatMoment({ date: day, time: '10:00' }));
@@ -146,17 +157,15 @@ test('a visit is drawn longer by its lower edge', async ({ page, clinic }) => {
   await confirm(clinic, desk, await request(clinic, desk, day, '10:00'));
   await page.setViewportSize(large);
   await openDayOf(page, desk);
-  const { height } = await hour(page, 10);
   const event = page.locator('.rbc-event').filter({ hasText: desk.client.name });
   await event.hover();
   const edge = await event.locator('.rbc-addons-dnd-resize-ns-icon').last().boundingBox();
-  const visit = await event.boundingBox();
-  if (!edge || !visit) throw new Error('The visit has no edge to draw');
+  if (!edge) throw new Error('The visit has no edge to draw');
   const x = edge.x + edge.width / 2;
   await page.mouse.move(x, edge.y + 1);
   await page.mouse.down();
   await page.mouse.move(x, edge.y + 12, { steps: 3 });
-  await page.mouse.move(x, visit.y + visit.height + height * 0.55, { steps: 6 });
+  await drawTo(page, x, 11, 'end');
   await page.mouse.up();
   const question = page.getByRole('dialog', { name: `Move ${desk.client.name}?` });
   await expect(question.getByRole('definition').first()).toContainText('30 minutes');
