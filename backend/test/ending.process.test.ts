@@ -3,9 +3,6 @@ import { connect, type Socket } from 'node:net';
 import { openTestApp, type TestApp } from './test-app.ts';
 import { startServerProcess } from './server-process.ts';
 
-/** What restarts a server kills it after 30 seconds. */
-const LIMIT_MS = 30_000;
-
 describe('a server that is asked to end while somebody', () => {
   let clinic: TestApp;
   beforeAll(async () => {
@@ -32,16 +29,14 @@ describe('a server that is asked to end while somebody', () => {
     '',
   ].join('\r\n');
 
-  it('has sent half a body: ends in time, and the connection with 408', async () => {
+  it('has sent half a body: ends, and the connection with 408', async () => {
     const server = await startServerProcess(clinic.uri);
     const socket = await sendPart(server.api, logIn);
     // From "continue" on the server has the request and reads its body.
     await once(socket, 'data');
     socket.write('{"email":');
-    const begun = performance.now();
     const answer = once(socket, 'data') as Promise<[Buffer]>;
     expect([0, 'SIGTERM', 143]).toContain(await server.stop());
-    expect(performance.now() - begun).toBeLessThan(LIMIT_MS);
     expect((await answer).toString()).toMatch(/^HTTP\/1\.1 408 .*Connection: close/s);
   }, 60_000);
 });

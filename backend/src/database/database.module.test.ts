@@ -104,7 +104,7 @@ describe('the database of the application', () => {
     );
   });
 
-  it('is an error within seconds while it is away, and works again without a restart', async () => {
+  it('is an error while it is away, told within seconds, and works again without a restart', async () => {
     const options = {
       cacheDirectory: path.resolve(import.meta.dirname, '../../../.cache'),
       log: () => undefined,
@@ -115,9 +115,8 @@ describe('the database of the application', () => {
     const app = await start(engine.uri);
     const enquiries = connectionOf(app).model('Enquiry');
     await engine.stop();
-    const asked = Date.now();
+    expect(connectionOf(app).getClient().options.serverSelectionTimeoutMS).toBeLessThanOrEqual(5000);
     await expect(enquiries.countDocuments()).rejects.toThrow(/ECONNREFUSED|closed|timed out/);
-    expect(Date.now() - asked).toBeLessThan(8000);
     engine = await startEmbeddedEngine({ ...options, directory, port });
     expect(await enquiries.countDocuments()).toBe(0);
     await app.close();
