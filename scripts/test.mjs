@@ -7,7 +7,7 @@ import { buildIfNeeded } from './build.mjs';
 import { checks, pageChecks, runCheck } from './check.mjs';
 import { installIfNeeded } from './install.mjs';
 import { keepTemporaryFilesInMemory } from './memory-disk.mjs';
-import { projectEnv, projectNode, root, run, twoAtATime } from './run.mjs';
+import { projectEnv, projectNode, root, run, runAside } from './run.mjs';
 import { readReport } from './test-reports.mjs';
 
 await keepTemporaryFilesInMemory();
@@ -26,12 +26,8 @@ const MOMENTS = ['Tuesday, 03:30', '31 December, 23:50'];
 if (await step('install', () => installIfNeeded())) {
   // First what the browser tests and the tests of killed servers start.
   const built = await step('build', () => buildIfNeeded());
-  await twoAtATime(
-    [...checks, ...(built ? pageChecks : [])].map((check) => () => step(check.name, () => runCheck(check))),
-  );
-  await runner('site tests', nodeTests('site'));
-  await runner('contract and component tests', vitest);
-  await runner('backend tests', jest);
+  // The backend's tests wait for their database for half of their time.
+  await Promise.all([runner('backend tests', jest), besideTheBackend(built)]);
   if (built) {
     await runner('browser tests', playwright);
     for (const moment of MOMENTS) await runner(`browser tests, ${moment}`, playwrightAt(moment));
@@ -42,6 +38,14 @@ tellSlowest();
 for (const failure of failures) console.log(`Failed: ${failure}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed > 0 ? 1 : 0);
+
+/** What one core is enough for, one after the other. */
+async function besideTheBackend(built) {
+  for (const check of [...checks, ...(built ? pageChecks : [])])
+    await step(check.name, () => runCheck(check));
+  await runner('site tests', nodeTests('site'));
+  await runner('contract and component tests', vitest);
+}
 
 /** A step that passes or fails as a whole. */
 async function step(name, work) {
@@ -94,9 +98,13 @@ function tellSlowest() {
 function nodeTests(workspace) {
   const reporters = ['--test-reporter=dot', '--test-reporter-destination=stdout', '--test-reporter=tap'];
   return (report) =>
-    run(projectNode, ['--test', ...reporters, `--test-reporter-destination=${report}`, 'src/**/*.test.ts'], {
-      cwd: path.join(root, workspace),
-    });
+    runAside(
+      projectNode,
+      ['--test', ...reporters, `--test-reporter-destination=${report}`, 'src/**/*.test.ts'],
+      {
+        cwd: path.join(root, workspace),
+      },
+    );
 }
 
 async function vitest(report) {
