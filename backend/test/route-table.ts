@@ -448,6 +448,11 @@ export const ROUTES: Record<string, RouteRow> = {
     body: async (records) => ({ reason: 'paused', because: 'A slip', program: await ENDED(records) }),
     other: { doctor: 404 },
   },
+  'PUT /api/program/reportWords/:clientId': {
+    who: 'doctor',
+    body: async (records) => ({ words: 'Well done.', program: await ENDED(records) }),
+    other: { doctor: 404 },
+  },
   'GET /api/program/:clientId': { who: 'doctor client assistant', other: OWNER },
   'GET /api/program/history/:clientId': { who: 'doctor client', other: OWNER },
 

@@ -17,6 +17,8 @@ export interface Program extends ClientProgram, Stored {
   post: BodyStatusFields | null;
   /** Of an ended program: what was measured at the end besides. */
   measures?: TakenMeasure[];
+  /** For doctors: the words of its progress report; absent until they were saved once. */
+  reportWords?: string;
   /** Of an ended program, for doctors: how it was corrected, the first correction first. */
   corrections?: EndCorrection[];
   /** Of an ended program: until when the asking doctor may correct it; null when that is another's affair. */
@@ -73,6 +75,16 @@ export interface EndProgram {
   measures?: SentMeasure[];
   /** True cancels the client's upcoming appointments in the same step. */
   cancelAppointments?: boolean;
+}
+
+/** `PUT /api/program/reportWords/{clientId}`: the doctor's words on the printed report of a program. */
+export interface SaveReportWords {
+  /** Id of the running program or of an ended one. */
+  program: string;
+  /** At most 5,000 characters; empty prints none. */
+  words: string;
+  /** Of the program, as it was read: an older one answers 409. */
+  updatedAt?: Instant;
 }
 
 /** `PUT /api/program/end/{clientId}`: writes the end of the last program anew; what is left out is empty then. */

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { programEndsOn } from '@clinic/contract/client-status';
 import type { ClientProgram } from '@clinic/contract/people';
-import { endIsFinalFrom } from '@clinic/contract/programs';
+import { endIsFinalFrom, type SaveReportWords } from '@clinic/contract/programs';
 import { Types } from 'mongoose';
+import { callIsAbout } from '../audit/audited-call.ts';
 import { refuseStale, untilWritten } from '../database/conditional-write.ts';
 import { VersionedRecords } from '../database/versioned-records.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -150,6 +151,48 @@ export class ClientPrograms {
         return { client, program };
       },
     );
+  }
+
+  /** Writes the words of a program's report, whether it runs or has ended. Throws NOT_FOUND, STALE_RECORD. */
+  async saveReportWords(
+    clientId: string,
+    { program: id, words, updatedAt }: SaveReportWords,
+  ): Promise<ClientRecord> {
+    const save = async () => {
+      const { program: running } = await this.clients.record(clientId);
+      const isRunning = running?._id.toHexString() === id;
+      const program = isRunning ? running : await this.endedOne(clientId, id);
+      refuseStale(program, updatedAt);
+      callIsAbout({ id, name: program.name, client: clientId });
+      const unchanged = { _id: program._id, updatedAt: program.updatedAt };
+      const place = isRunning ? 'program' : 'endedPrograms.$';
+      return this.clients.change(
+        {
+          _id: clientId,
+          ...(isRunning
+            ? { 'program._id': unchanged._id, 'program.updatedAt': unchanged.updatedAt }
+            : { endedPrograms: { $elemMatch: unchanged } }),
+        },
+        {
+          $set: {
+            [`${place}.reportWords`]: words,
+            [`${place}.updatedAt`]: this.versioned.nextInstant(program),
+          },
+        },
+        { returnDocument: 'after' },
+      );
+    };
+    return this.clients.once(
+      () => untilWritten(save),
+      async (client) => client,
+    );
+  }
+
+  /** Throws NOT_FOUND. */
+  private async endedOne(clientId: string, id: string): Promise<EndedProgram> {
+    const program = (await this.ended(clientId)).find((one) => one._id.toHexString() === id);
+    if (!program) throw new ApiError('NOT_FOUND');
+    return program;
   }
 
   /** Ended programs, the first one first. */

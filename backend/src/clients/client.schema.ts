@@ -52,6 +52,10 @@ export class RunningProgram {
   /** What the program is compared with, as far as it is fixed; upkeep, which does not touch `updatedAt`. */
   @Prop({ type: MongooseSchema.Types.Mixed })
   baseline?: BaselineValue[];
+
+  /** The doctor's words on the printed report; absent until they were saved once. */
+  @Prop({ type: String })
+  reportWords?: string;
 }
 
 /** What the doctor writes at the end of a program. */

@@ -99,6 +99,7 @@ export const COPY_LABELS: Readonly<Record<string, string>> = {
   range: 'Range of the report',
   reason: 'Reason',
   recordsClosed: 'Closed to you until',
+  reportWords: 'Words on the progress report',
   reportDay: 'Day of the report',
   role: 'As',
   selectedPlan: 'Plan',

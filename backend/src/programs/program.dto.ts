@@ -1,4 +1,10 @@
-import type { CorrectEnd, EndProgram, ProgramPlan, SaveProgram } from '@clinic/contract/programs';
+import type {
+  CorrectEnd,
+  EndProgram,
+  ProgramPlan,
+  SaveProgram,
+  SaveReportWords,
+} from '@clinic/contract/programs';
 import { postProblem } from '@clinic/contract/body-status';
 import { PROGRAM_END_REASONS, PROGRAM_WEEKS, type ProgramEndReason } from '@clinic/contract/constants';
 import { fieldsOf } from '@clinic/contract/intake-form-fields';
@@ -92,6 +98,18 @@ export class CorrectEndDto extends EndDto {
 
   @Line({ sentence: 'Please say why the end is corrected.' })
   because: string;
+
+  @Instant({ optional: true })
+  updatedAt?: string;
+}
+
+@Takes<SaveReportWords>()
+export class SaveReportWordsDto {
+  @Id()
+  program: string;
+
+  @LongText()
+  words: string;
 
   @Instant({ optional: true })
   updatedAt?: string;

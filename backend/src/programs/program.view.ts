@@ -15,8 +15,17 @@ const common = (client: ClientRecord, program: RunningProgram, number: number) =
   number,
 });
 
-export const runningProgramView = (client: ClientRecord, program: RunningProgram): Program => ({
+/** Only doctors read the words of a report before it is printed. */
+const reportOf = ({ reportWords }: RunningProgram, { role }: Caller) =>
+  role === 'doctor' && reportWords !== undefined ? { reportWords } : {};
+
+export const runningProgramView = (
+  client: ClientRecord,
+  program: RunningProgram,
+  caller: Caller,
+): Program => ({
   ...common(client, program, client.programsEnded + 1),
+  ...reportOf(program, caller),
   endedAt: null,
   reason: null,
   notes: '',
@@ -45,6 +54,7 @@ export const endedProgramView = (
 ): Program => ({
   ...common(client, program, number),
   ...outcomeView(program),
+  ...reportOf(program, caller),
   endedAt: program.endedAt.toISOString(),
   pre: program.pre && textsOf('BodyStatus', program.pre),
   ...(caller.role === 'doctor' && {

@@ -6,7 +6,7 @@ import { Handles } from '../http/handles.ts';
 import { Refuses } from '../http/refuses.ts';
 import type { Caller } from '../http/clinic-request.ts';
 import { ObjectIdPipe } from '../http/object-id.pipe.ts';
-import { CorrectEndDto, EndProgramDto, SaveProgramDto } from './program.dto.ts';
+import { CorrectEndDto, EndProgramDto, SaveProgramDto, SaveReportWordsDto } from './program.dto.ts';
 import { ProgramsService } from './programs.service.ts';
 
 @Controller()
@@ -50,6 +50,19 @@ export class ProgramsController {
     return {
       message: 'The end is corrected.',
       program: await this.programs.correctEnd(caller, clientId, fields),
+    };
+  }
+
+  @Handles(programCalls.saveReportWords)
+  @Audited('update', 'program')
+  async saveReportWords(
+    @CurrentUser() caller: Caller,
+    @Param('clientId', ObjectIdPipe) clientId: string,
+    @Body() fields: SaveReportWordsDto,
+  ) {
+    return {
+      message: 'Your words are saved.',
+      program: await this.programs.saveReportWords(caller, clientId, fields),
     };
   }
 

@@ -89,6 +89,38 @@ describe('calls about programs', () => {
     expect((await test.as(doctor).get(`/program/${client.id}`)).body.program).not.toBeNull();
   });
 
+  it('keep the doctor’s words on a report, of a running program and of an ended one, for doctors alone', async () => {
+    const words = (program: string, text: string, updatedAt?: string, who = doctor) =>
+      test
+        .as(who)
+        .put(`/program/reportWords/${client.id}`)
+        .send({ program, words: text, ...(updatedAt && { updatedAt }) });
+    const { _id: first, updatedAt } = (await save(makeProgram())).body.program;
+    const written = await words(first, 'Well begun.', updatedAt).expect(200);
+    expect(written.body).toMatchObject({
+      message: 'Your words are saved.',
+      program: { _id: first, endedAt: null, reportWords: 'Well begun.' },
+    });
+    expect((await words(first, 'Older', updatedAt)).body.code).toBe('STALE_RECORD');
+    // A change of the program and its end keep them.
+    await save(makeProgram({ duration: 8 })).expect(200);
+    await test.as(doctor).post(`/program/end/${client.id}`).send({ reason: 'completed' }).expect(200);
+    const { _id: second } = (await save(makeProgram())).body.program;
+    const history = async (who: Person) =>
+      (await test.as(who).get(`/program/history/${client.id}`).expect(200)).body.programs;
+    expect(await history(doctor)).toMatchObject([
+      { _id: second },
+      { _id: first, reportWords: 'Well begun.' },
+    ]);
+    await words(first, 'Well done.').expect(200);
+    await words(second, '').expect(200);
+    expect(await history(doctor)).toMatchObject([{ reportWords: '' }, { reportWords: 'Well done.' }]);
+    for (const program of await history(client)) expect(program).not.toHaveProperty('reportWords');
+    expect((await words(client.id, 'Of none')).status).toBe(404);
+    expect((await words(first, 'x'.repeat(5001))).status).toBe(400);
+    expect((await words(first, 'Another’s', undefined, await test.addDoctor())).status).toBe(404);
+  });
+
   it('let the doctor correct an end for a day: what stood there is kept, and its measures follow', async () => {
     await save(makeProgram());
     const first = await test

@@ -11,12 +11,18 @@ import { ClientRecord, type RunningProgram, type StoredEnd } from '../clients/cl
 import { SET_ASIDE_EFFECT } from '../clients/clients.service.ts';
 import { ENV, type Env } from '../config/env.ts';
 import { type Effect, Effects } from '../database/effects.ts';
-import { invalid } from '../http/api-error.ts';
+import { ApiError, invalid } from '../http/api-error.ts';
 import type { Caller } from '../http/clinic-request.ts';
 import { readFields } from '../intake-forms/intake-form.dto.ts';
 import { textsOf } from '../intake-forms/intake-form.view.ts';
 import { IntakeFormsService } from '../intake-forms/intake-forms.service.ts';
-import type { CorrectEndDto, EndDto, SaveProgramDto, EndProgramDto } from './program.dto.ts';
+import type {
+  CorrectEndDto,
+  EndDto,
+  SaveProgramDto,
+  EndProgramDto,
+  SaveReportWordsDto,
+} from './program.dto.ts';
 import { endedProgramView, runningProgramView } from './program.view.ts';
 import { Clock } from '../config/clock.ts';
 
@@ -48,7 +54,7 @@ export class ProgramsService implements OnModuleInit {
   /** The running program; null when there is none. */
   async get(caller: Caller, clientId: string): Promise<Program | null> {
     const client = await this.access.require(caller, clientId, ['assistant', 'cover']);
-    return client.program && runningProgramView(client, client.program);
+    return client.program && runningProgramView(client, client.program, caller);
   }
 
   /** Starts a program, or changes the running one. */
@@ -61,7 +67,7 @@ export class ProgramsService implements OnModuleInit {
     const fields = { name, duration, durationInDays: duration * 7, startDate };
     const { client, program, started } = await this.programs.save(clientId, fields, updatedAt);
     await this.effects.run(ClientRecord.name, client._id);
-    return { program: runningProgramView(client, program), started };
+    return { program: runningProgramView(client, program, caller), started };
   }
 
   /**
@@ -81,7 +87,7 @@ export class ProgramsService implements OnModuleInit {
           ended[index],
         ),
       }));
-    if (client.program) programs.push(runningProgramView(client, client.program));
+    if (client.program) programs.push(runningProgramView(client, client.program, caller));
     return programs.toReversed();
   }
 
@@ -122,6 +128,15 @@ export class ProgramsService implements OnModuleInit {
     return endedProgramView(client, program, client.programsEnded, caller);
   }
 
+  /** Throws NOT_FOUND, STALE_RECORD. */
+  async saveReportWords(caller: Caller, clientId: string, words: SaveReportWordsDto): Promise<Program> {
+    await this.access.require(caller, clientId);
+    await this.programs.saveReportWords(clientId, words);
+    const saved = (await this.history(caller, clientId)).find(({ _id }) => _id === words.program);
+    if (!saved) throw new ApiError('NOT_FOUND');
+    return saved;
+  }
+
   /** What is written at the end of a program. Throws INVALID_INPUT. */
   private async outcome({ reason, notes = '', post, measures: sent = [] }: EndDto): Promise<StoredEnd> {
     const measures = takenMeasures(sent);
@@ -133,8 +148,12 @@ export class ProgramsService implements OnModuleInit {
   private async baseline(client: ClientRecord, running: RunningProgram): Promise<BodyStatusFields | null> {
     const before = (await this.programs.ended(client._id.toHexString())).at(-1);
     const saves = await this.forms.bodyStatusSaves(client._id);
-    const program = runningProgramView(client, running);
-    const form = baselineOf(saves, program, this.env.clinicTimezone, before?.endedAt.toISOString());
+    const form = baselineOf(
+      saves,
+      { startDate: running.startDate, createdAt: running.createdAt.toISOString(), endedAt: null },
+      this.env.clinicTimezone,
+      before?.endedAt.toISOString(),
+    );
     return preText(form, running);
   }
 

@@ -1,5 +1,5 @@
 import { programCalls } from '@clinic/contract/program-calls';
-import type { CorrectEnd, EndProgram, Program, SaveProgram } from '@clinic/contract/programs';
+import type { CorrectEnd, EndProgram, Program, SaveProgram, SaveReportWords } from '@clinic/contract/programs';
 import { queryOptions } from '@tanstack/react-query';
 import { doctorApi } from '../../lib/http.ts';
 import { daysOf, type ProgramValues } from './program-form.ts';
@@ -35,3 +35,6 @@ export const endProgram = ({ clientId, end }: { clientId: string; end: EndProgra
 
 export const correctEnd = ({ clientId, correction }: { clientId: string; correction: CorrectEnd }) =>
   doctorApi.call(programCalls.correctEnd, { clientId, body: correction });
+
+export const saveReportWords = ({ clientId, report }: { clientId: string; report: SaveReportWords }) =>
+  doctorApi.call(programCalls.saveReportWords, { clientId, body: report });

@@ -1,8 +1,6 @@
-import { MAX_TEXT } from '@clinic/contract/constants';
 import { goalOfProgram } from '@clinic/contract/course-goal';
 import type { Program } from '@clinic/contract/programs';
 import { clinicZone, today } from '@clinic/ui/clinic-page';
-import { InputField } from '@clinic/ui/forms/InputField.tsx';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
 import { ContentSkeleton } from '@clinic/ui/layout/PageSkeleton.tsx';
@@ -23,11 +21,13 @@ import { followedWords, journalQuery } from '../journal/of-client.ts';
 import { daysOf } from './days-of.ts';
 import { reportData, reportedProgram } from './report-data.ts';
 import { ReportSheet } from './ReportSheet.tsx';
+import { ReportWords, savedWords } from './ReportWords.tsx';
 
-/** The sheet, and the field for the doctor's words: an outcome that was written down stands in it. */
+/** The sheet, and the field for the doctor's words. */
 function Report({ clientId, program, measured }: { clientId: string; program: Program; measured: Measured }) {
   const draft = useDraft<string>(`report:${program._id}`);
-  const [words, setWords] = useState(() => draft.read()?.value ?? program.notes);
+  const [typed, setTyped] = useState(() => draft.read()?.value);
+  const words = typed ?? savedWords(program);
   const { name: doctor } = useAccount();
   const { data: client } = useQuery(clientQuery(clientId));
   const course = useQuery(goalQuery(clientId)).data;
@@ -36,19 +36,19 @@ function Report({ clientId, program, measured }: { clientId: string; program: Pr
   const journal = useQuery(journalQuery(clientId, daysOf(reported))).data;
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}>
-      <Box className="no-print" sx={{ maxWidth: 736 }}>
-        <InputField
-          label="Your words"
-          rows={3}
-          helperText="Printed below the values, and kept in this browser for a day."
-          htmlInput={{ maxLength: MAX_TEXT }}
-          value={words}
-          onChange={(typed) => {
-            setWords(typed);
-            draft.keep(typed);
-          }}
-        />
-      </Box>
+      <ReportWords
+        clientId={clientId}
+        program={program}
+        words={words}
+        onChange={(next) => {
+          setTyped(next);
+          draft.keep(next);
+        }}
+        onSaved={(saved) => {
+          setTyped((now) => (now === saved ? undefined : now));
+          if (draft.read()?.value === saved) draft.drop();
+        }}
+      />
       <ReportSheet
         client={client?.name ?? ''}
         doctor={doctor}

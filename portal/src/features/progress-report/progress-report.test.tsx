@@ -7,7 +7,7 @@ import { journalCalls } from '@clinic/contract/journal-calls';
 import { measurementCalls } from '@clinic/contract/measurement-calls';
 import { programCalls } from '@clinic/contract/program-calls';
 import type { Program } from '@clinic/contract/programs';
-import { answerApi, on } from '@clinic/ui/test/api.ts';
+import { answerApi, on, Refused, type Sent, type Stub } from '@clinic/ui/test/api.ts';
 import { aMeasurement, aProgram, clientId } from '@clinic/ui/test/records.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -37,8 +37,11 @@ const aDay = (day: string): JournalDay => ({
   water: [],
 });
 
-function open(programs: Program[], query = '') {
-  answerApi([
+/** What the screen asked for since it was opened. */
+let answered: Sent[] = [];
+
+function open(programs: Program[], query = '', more: Stub[] = []) {
+  answered = answerApi([
     ...clientRecord(),
     on(intakeFormCalls.history, { versions: [] }, { clientId }),
     on(
@@ -46,7 +49,7 @@ function open(programs: Program[], query = '') {
       { ...noGoal, goal: toLose(70), earlier: [{ ...toLose(80), program: 'ended' }] },
       { clientId },
     ),
-    on(programCalls.history, { programs }, { clientId }),
+    on(programCalls.history, () => ({ programs }), { clientId }),
     on(
       measurementCalls.ofClient,
       {
@@ -67,6 +70,7 @@ function open(programs: Program[], query = '') {
       { days: [0, 1, 2, 3].map((after) => aDay(addDays('2026-01-06', after))) },
       { clientId, query: { from: '2026-01-05', to: '2026-02-10' } },
     ),
+    ...more,
   ]);
   return renderAt(`/doctor/progress-report/${clientId}${query}`, { as: { area: 'doctor' } });
 }
@@ -89,6 +93,43 @@ test('the doctor’s words are here again when the report is opened anew', async
   first.unmount();
   open([ended], '?program=ended');
   expect(await screen.findByLabelText('Your words')).toHaveValue('Well done. See you in spring.');
+});
+
+test('the doctor’s words are saved with the program, in the state in which it was read', async () => {
+  const programs = [ended];
+  const { user } = open(programs, '?program=ended', [
+    on(
+      programCalls.saveReportWords,
+      ({ body: { words: reportWords } }) => {
+        programs[0] = { ...ended, reportWords, updatedAt: '2026-02-11T06:00:00.000Z' };
+        return { message: 'Your words are saved.', program: programs[0] };
+      },
+      { clientId },
+    ),
+  ]);
+  const words = await screen.findByLabelText('Your words');
+  expect(screen.getByRole('button', { name: 'Save words' })).toBeDisabled();
+  await user.type(words, ' See you in spring.');
+  const reportWords = 'Well done. See you in spring.';
+  await user.click(screen.getByRole('button', { name: 'Save words' }));
+  expect(await screen.findByText('Your words are saved.')).toBeVisible();
+  expect(answered.find(({ method }) => method === 'PUT')?.body).toEqual({
+    program: 'ended',
+    words: reportWords,
+    updatedAt: ended.updatedAt,
+  });
+  expect(words).toHaveValue(reportWords);
+  expect(screen.getByRole('button', { name: 'Save words' })).toBeDisabled();
+});
+
+test('words that another window saved meanwhile are not written over', async () => {
+  const { user } = open([ended], '?program=ended', [
+    on(programCalls.saveReportWords, new Refused('STALE_RECORD'), { clientId }),
+  ]);
+  await user.type(await screen.findByLabelText('Your words'), ' See you in spring.');
+  await user.click(screen.getByRole('button', { name: 'Save words' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/changed/);
+  expect(screen.getByLabelText('Your words')).toHaveValue('Well done. See you in spring.');
 });
 
 test('a client without a program has no report', async () => {
