@@ -1,10 +1,13 @@
 import { Clock } from '../src/config/clock.ts';
 import type { Env } from '../src/config/env.ts';
 
-/** What the tests' servers know of time: nobody waits for real minutes. */
+/**
+ * What the tests' servers know of time: nobody waits for real minutes, and what a server does every so often never comes
+ * by itself: it would take the lock from the test that asks for it.
+ */
 export const TEST_TIME: Pick<Env, 'clockOffsetMs' | 'timings' | 'clinicTimezone'> = {
   clockOffsetMs: 0,
-  timings: { lockMs: 2000, sweepMs: 1000, graceMs: 1000 },
+  timings: { lockMs: 2000, sweepMs: 3_600_000, graceMs: 1000 },
   clinicTimezone: 'Asia/Kolkata',
 };
 
