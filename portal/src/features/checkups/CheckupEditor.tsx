@@ -25,6 +25,7 @@ import { measurementsQuery } from '../measuring/api.ts';
 import { JumpQuestion, type Jump } from '../measuring/JumpQuestion.tsx';
 import { hasLabs, rangeProblem, takenOf } from '../measuring/taken-texts.ts';
 import { WeighIn } from '../measuring/WeighIn.tsx';
+import { clientSummaryQuery } from '../plan-workspace/api.ts';
 import { EditorBar } from '../plan-workspace/EditorBar.tsx';
 import { InputField } from '@clinic/ui/forms/InputField.tsx';
 import { RecordNotices } from '../plan-workspace/RecordNotices.tsx';
@@ -85,6 +86,8 @@ export function CheckupEditor({ clientId, checkups, cover }: Props) {
         ...known.filter(({ _id }) => _id !== checkup._id),
       ]);
       void queryClient.invalidateQueries({ queryKey: measurementsQuery(clientId).queryKey });
+      // The header above tells of the weight and the last checkup.
+      void queryClient.invalidateQueries({ queryKey: clientSummaryQuery(clientId).queryKey });
       notify.success(`Checkup ${verb}d successfully!`);
     },
     onError: (failure, { base: replaced }) => {

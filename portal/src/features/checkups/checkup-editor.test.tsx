@@ -1,11 +1,12 @@
 import { checkupCalls } from '@clinic/contract/checkup-calls';
+import { doctorTodayCalls } from '@clinic/contract/doctor-today-calls';
 import { measurementCalls } from '@clinic/contract/measurement-calls';
 import type { Checkup } from '@clinic/contract/checkups';
-import { answerApi, OFFLINE, on, Refused, type Stub } from '@clinic/ui/test/api.ts';
+import { answerApi, OFFLINE, on, Refused, requestsOf, type Stub } from '@clinic/ui/test/api.ts';
 import { today } from '@clinic/ui/clinic-page';
 import { addDays } from '@clinic/contract/clinic-calendar';
 import { aMeasurement, clientId } from '@clinic/ui/test/records.ts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { clientRecord } from '../../test/client-record.ts';
 import { renderAt } from '../../test/render.tsx';
@@ -58,6 +59,16 @@ test('a new checkup is created and stands on top of the history, newest first', 
   expect(calls.findLast(({ method }) => method === 'POST')?.body).toEqual({
     fields: { bloodPressure: '120/80', nfd: '', motion: '', energy: '', other: '' },
   });
+});
+
+test('the header above the form tells of the weight as soon as the checkup is saved', async () => {
+  const { user, calls } = open([
+    on(checkupCalls.create, { message: 'Saved', checkup: checkup(7, '120/80') }, { clientId }),
+  ]);
+  await user.type(await screen.findByLabelText('Weight (kg)'), '64');
+  expect(requestsOf(calls, doctorTodayCalls.summary)).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Save Checkup' }));
+  await waitFor(() => expect(requestsOf(calls, doctorTodayCalls.summary)).toHaveLength(2));
 });
 
 test('a loaded checkup is changed, not created again, and moves to the top', async () => {
