@@ -75,18 +75,38 @@ describe('the baseline of a program', () => {
     expect(value([last], '2026-03-25')).toBe(80);
   });
 
-  it('stays what it was fixed with, and goes along with a correction that is said to be one', () => {
-    const when = { start, round: 1, today: '2026-03-20', zone: 'Asia/Kolkata' };
+  it('stays the day that it was fixed on, and a value of that day that is corrected later goes with it', () => {
+    const when = { start, round: 1, today: '2026-03-20' };
     const fixed = fixedBaseline([], [row('2026-03-12', 84)], when);
     expect(fixed).toMatchObject([{ row: '2026-03-12:body-status', day: '2026-03-12', value: 84 }]);
     expect(fixedBaseline(fixed, [row('2026-03-12', 84), row('2026-03-10', 86)], when)).toEqual(fixed);
-    expect(fixedBaseline(fixed, [row('2026-03-12', 83.5)], when)).toEqual(fixed);
     const corrected = { ...row('2026-03-12', 83.5), at: '2026-03-15T06:00:00.000Z' };
     expect(fixedBaseline(fixed, [corrected], when)).toMatchObject([{ day: '2026-03-12', value: 83.5 }]);
   });
 
+  it.each([
+    ['a slip that is mended at once', [row('2026-03-12', 84)], 84],
+    ['what staff measured after the client', [row('2026-03-12', 28, 'client'), row('2026-03-12', 85)], 85],
+    [
+      'a checkup after the form',
+      [row('2026-03-12', 84), row('2026-03-12', 84.4, 'checkup'), row('2026-03-12', 83, 'client')],
+      84.4,
+    ],
+    [
+      'nothing of the end of the program before',
+      [row('2026-03-12', 84), { ...row('2026-03-12', 80, 'end'), round: 0 }],
+      84,
+    ],
+  ])('says what counts of its day, so that the start of a program is never another one: %s', (_, rows, now) => {
+    const when = { start, round: 1, today: '2026-03-12' };
+    const first = { ...rows[0]!, value: 28 };
+    const fixed = fixedBaseline([], [first], when);
+    expect(fixed).toMatchObject([{ value: 28 }]);
+    expect(fixedBaseline(fixed, rows, when)).toMatchObject([{ day: '2026-03-12', value: now }]);
+  });
+
   it('gives way when its measurement was taken back, or counts no more', () => {
-    const when = { start, round: 1, today: '2026-03-20', zone: 'Asia/Kolkata' };
+    const when = { start, round: 1, today: '2026-03-20' };
     const fixed = fixedBaseline([], [row('2026-03-12', 84)], when);
     expect(fixedBaseline(fixed, [row('2026-03-14', 83)], when)).toMatchObject([{ value: 83 }]);
     expect(fixedBaseline(fixed, [], when)).toEqual([]);

@@ -1,5 +1,5 @@
-import { addDays, clinicToday, daysBetween, type Day } from './clinic-calendar.ts';
-import { byWeight } from './measurement-day.ts';
+import { addDays, daysBetween, type Day } from './clinic-calendar.ts';
+import { byWeight, counting } from './measurement-day.ts';
 import type { BaselineValue, Measurement, MeasurementKind } from './measurements.ts';
 
 /** A baseline is measured at most so many days before the start, or so many after it. */
@@ -31,6 +31,15 @@ function nearest(rows: readonly Row[], start: Day): Row | undefined {
   )[0];
 }
 
+/** The value of a row, as a program keeps it. */
+const baselineOf = ({ id: row, kind, day, value, diastolic }: Row): BaselineValue => ({
+  row,
+  kind,
+  day,
+  value,
+  diastolic,
+});
+
 /**
  * What a program that starts on `start` is compared with: undefined until that day has come, and while there is no value
  * from 30 days before it to 14 days after it. The day nearest to the start wins; where that is the client's own value and
@@ -54,25 +63,24 @@ export function baselineOfKind(
     (row) => !isOwn(row) && first && Math.abs(daysBetween(first.day, row.day)) <= STAFF_DAYS,
   );
   const row = first && isOwn(first) ? (nearest(staffs, start) ?? first) : first;
-  return row && { row: row.id, kind, day: row.day, value: row.value, diastolic: row.diastolic };
+  return row && baselineOf(row);
 }
 
 /**
- * The baseline with what can be fixed now. What is fixed stays, whatever is measured later, also on the same day; only
- * what is corrected on a later day, which the doctor says, goes with it, and what was taken back, or counts no more,
- * gives way.
+ * The baseline with what can be fixed now. The day on which a kind was fixed stays, whatever is measured on other days;
+ * its value is what counts of that day, so that a slip which is mended goes with it. What was taken back, or counts no
+ * more, gives way.
  */
 export function fixedBaseline(
   fixed: readonly BaselineValue[],
   rows: readonly Row[],
-  { zone, ...when }: Begun & { zone: string },
+  when: Begun,
 ): BaselineValue[] {
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  const kept = fixed.flatMap((one): BaselineValue[] => {
-    const row = byId.get(one.row);
-    if (!row || row.notCounted) return [];
-    const isCorrected = clinicToday(new Date(row.at), zone) > row.day;
-    return [isCorrected ? { ...one, value: row.value, diastolic: row.diastolic } : one];
+  const kept = fixed.flatMap(({ row, kind }): BaselineValue[] => {
+    const first = rows.find(({ id }) => id === row);
+    if (!first || first.notCounted) return [];
+    const ofProgram = rows.filter(({ day, round }) => day === first.day && round >= first.round);
+    return counting(ofProgram, kind).map(baselineOf);
   });
   const kinds = new Set(rows.map(({ kind }) => kind));
   for (const { kind } of kept) kinds.delete(kind);

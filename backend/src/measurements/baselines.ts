@@ -39,9 +39,8 @@ export class Baselines implements OnModuleInit {
     rows: readonly Measurement[],
     round: number,
   ): BaselineValue[] {
-    const zone = this.env.clinicTimezone;
-    const today = clinicToday(this.clock.now(), zone);
-    return fixedBaseline(baseline, rows, { start, round, today, zone });
+    const today = clinicToday(this.clock.now(), this.env.clinicTimezone);
+    return fixedBaseline(baseline, rows, { start, round, today });
   }
 
   /** Fixes what can be fixed by now. */

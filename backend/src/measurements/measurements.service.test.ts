@@ -165,11 +165,13 @@ describe('what is measured of a client', () => {
     expect(await programs().get(client, client.id)).not.toHaveProperty('baseline');
   });
 
-  it('is compared with what was fixed, whatever else is measured on the same day', async () => {
-    const { id } = await submit({ weight: '86' });
+  it('goes with a slip of the start day that the doctor mends at once', async () => {
+    const { id } = await submit({ weight: '28.6' });
     await start(today());
-    await update(id, { weight: '84' });
-    expect((await read()).baseline).toMatchObject([{ value: 86 }]);
+    expect(await stored()).toMatchObject({ baseline: [{ value: 28.6 }] });
+    await update(id, { weight: '82.6' });
+    expect(await stored()).toMatchObject({ baseline: [{ value: 82.6 }] });
+    expect((await read()).baseline).toMatchObject([{ day: today(), value: 82.6 }]);
   });
 
   it('is compared with what was fixed as the doctor corrects it on a later day', async () => {
