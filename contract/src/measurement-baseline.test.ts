@@ -97,13 +97,16 @@ describe('the baseline of a program', () => {
       [row('2026-03-12', 84), { ...row('2026-03-12', 80, 'end'), round: 0 }],
       84,
     ],
-  ])('says what counts of its day, so that the start of a program is never another one: %s', (_, rows, now) => {
-    const when = { start, round: 1, today: '2026-03-12' };
-    const first = { ...rows[0]!, value: 28 };
-    const fixed = fixedBaseline([], [first], when);
-    expect(fixed).toMatchObject([{ value: 28 }]);
-    expect(fixedBaseline(fixed, rows, when)).toMatchObject([{ day: '2026-03-12', value: now }]);
-  });
+  ])(
+    'says what counts of its day, so that the start of a program is never another one: %s',
+    (_, rows, now) => {
+      const when = { start, round: 1, today: '2026-03-12' };
+      const first = { ...rows[0]!, value: 28 };
+      const fixed = fixedBaseline([], [first], when);
+      expect(fixed).toMatchObject([{ value: 28 }]);
+      expect(fixedBaseline(fixed, rows, when)).toMatchObject([{ day: '2026-03-12', value: now }]);
+    },
+  );
 
   it('gives way when its measurement was taken back, or counts no more', () => {
     const when = { start, round: 1, today: '2026-03-20' };

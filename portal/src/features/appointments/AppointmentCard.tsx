@@ -11,6 +11,7 @@ import { OnlineVisit } from './OnlineVisit.tsx';
 import { VisitActions } from './VisitActions.tsx';
 import { factsOf, isOnlineToCome, notesOf, waitingText, whenText } from './appointment-texts.ts';
 
+const DangerNotice = lazy(() => import('../../components/DangerNotice.tsx'));
 const AskedMove = lazy(() => import('./AskedMove.tsx'));
 
 interface Props {
@@ -59,6 +60,11 @@ export function AppointmentCard({ appointment, now, policy, actions }: Props) {
       {notesOf(appointment).map(([label, text]) => (
         <Note key={label} label={label} text={text} />
       ))}
+      {actions && appointment.clientNotes && (
+        <Suspense>
+          <DangerNotice text={appointment.clientNotes} />
+        </Suspense>
+      )}
       {actions && <VisitActions appointment={appointment} now={now} policy={policy} {...actions} />}
       {actions && <EarlierTime appointment={appointment} now={now} />}
     </Box>

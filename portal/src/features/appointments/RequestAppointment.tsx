@@ -8,6 +8,7 @@ import { longText } from '@clinic/contract/rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { FormSelect, FormTextField } from '@clinic/ui/forms/form-fields.tsx';
+import DangerNotice from '../../components/DangerNotice.tsx';
 import { FormDialog } from '../../components/FormDialog.tsx';
 import { ApiError } from '@clinic/ui/session/api-error.ts';
 import { notify } from '@clinic/ui/layout/notify.ts';
@@ -64,7 +65,7 @@ export default function RequestAppointment({
     },
   });
   const { control, setValue } = form;
-  const [doctor, type] = useWatch({ control, name: ['doctor', 'appointmentType'] });
+  const [doctor, type, notes] = useWatch({ control, name: ['doctor', 'appointmentType', 'clientNotes'] });
 
   const submit = form.handleSubmit(async (values) => {
     forget();
@@ -116,6 +117,7 @@ export default function RequestAppointment({
           label="Additional Notes"
           rows={3}
         />
+        <DangerNotice text={notes} />
       </FormDialog>
     </FormProvider>
   );

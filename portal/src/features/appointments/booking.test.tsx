@@ -2,6 +2,7 @@ import { appointmentCalls } from '@clinic/contract/appointment-calls';
 import { DEFAULT_POLICY } from '@clinic/contract/booking-policy';
 import { clientCalls } from '@clinic/contract/client-calls';
 import { addDays, formatWeekday } from '@clinic/contract/clinic-calendar';
+import { CALL_112 } from '@clinic/contract/danger-words';
 import type { FreeDay } from '@clinic/contract/free-times';
 import { staffCalls } from '@clinic/contract/staff-calls';
 import { today } from '@clinic/ui/clinic-page';
@@ -53,6 +54,26 @@ async function openPopup(...stubs: Stub[]) {
 
 /** The button of a day. */
 const dayButton = (ahead: number) => new RegExp(`^${formatWeekday(day(ahead))} `);
+
+test('words of danger in the notes of a visit show the number to call, while they are typed and beside the visit', async () => {
+  const clientNotes = 'Chest feels heavy when I climb stairs';
+  const asked = anAppointment({ date: day(2), status: 'requested', clientNotes });
+  const visits: (typeof asked)[] = [];
+  const { user, dialog, press, send } = await openPopup(
+    on(appointmentCalls.ofClient, () => ({ appointments: visits }), { clientId: account.id }),
+  );
+  const notes = dialog.getByLabelText('Additional Notes');
+  await user.type(notes, 'Tired. ');
+  expect(dialog.queryByRole('link', { name: 'Call 112' })).toBeNull();
+  await user.type(notes, clientNotes);
+  expect(await dialog.findByRole('link', { name: 'Call 112' })).toHaveAttribute('href', 'tel:112');
+  await press(dayButton(2));
+  await press('10:15 AM');
+  visits.push(asked);
+  await send();
+  const visit = within(await screen.findByRole('article'));
+  expect(await visit.findByRole('alert')).toHaveTextContent(CALL_112);
+});
 
 test('the own doctor and the only assistant are chosen; a day and a time are two presses', async () => {
   const { dialog, press, send, sent } = await openPopup();

@@ -9,7 +9,6 @@ import {
   type DueCheckIn,
 } from '@clinic/contract/check-ins';
 import { MEAL_TYPES, type MealType } from '@clinic/contract/constants';
-import { dangersIn } from '@clinic/contract/danger-words';
 import { jumpFrom } from '@clinic/contract/measurement-day';
 import { today } from '@clinic/ui/clinic-page';
 import { InputField } from '@clinic/ui/forms/InputField.tsx';
@@ -22,6 +21,7 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAccount } from '../../components/account.ts';
+import DangerNotice from '../../components/DangerNotice.tsx';
 import { useDraft } from '../../components/useDraft.ts';
 import { ownMeasurementsQuery } from '../measuring/api.ts';
 import { JumpQuestion, type Jump } from '../measuring/JumpQuestion.tsx';
@@ -34,7 +34,6 @@ import {
   type CheckInValues,
 } from './check-in-values.ts';
 import { ChoiceOfNumbers } from './ChoiceOfNumbers.tsx';
-import { DangerNotice } from './DangerNotice.tsx';
 
 const MEALS = [{ value: '', label: 'None' }, ...MEAL_TYPES.map((meal) => ({ value: meal, label: meal }))];
 
@@ -143,7 +142,7 @@ export function CheckInForm({ due, sent, onSent }: Props) {
         <Typography variant="body2" sx={{ mt: 1 }}>
           {NOT_READ_AT_ONCE}
         </Typography>
-        {dangersIn(values.note).length > 0 && <DangerNotice />}
+        <DangerNotice text={values.note} />
       </Box>
       {save.isError && (
         <FailureNotice sentence={failureText(save.error, 'It could not be sent. Please try again.')} />

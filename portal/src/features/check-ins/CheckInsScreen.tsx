@@ -1,5 +1,4 @@
 import { formatShortDay } from '@clinic/contract/clinic-calendar';
-import { dangersIn } from '@clinic/contract/danger-words';
 import { momentOf } from '@clinic/ui/clinic-page';
 import { ClinicButton } from '@clinic/ui/layout/ClinicButton.tsx';
 import { PageHeader } from '@clinic/ui/layout/PageHeader.tsx';
@@ -8,13 +7,13 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAccount } from '../../components/account.ts';
+import DangerNotice from '../../components/DangerNotice.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { QueryView } from '../../components/QueryView.tsx';
 import { ownCheckInsQuery } from './api.ts';
 import { CheckInFacts } from './CheckInFacts.tsx';
 import { CheckInForm } from './CheckInForm.tsx';
-import { DangerNotice } from './DangerNotice.tsx';
 
 const column = { display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 760 } as const;
 /** While a week is looked back on, the ones before stand beside it. */
@@ -59,7 +58,7 @@ export function CheckInsScreen() {
                     }
                   >
                     <CheckInFacts checkIn={checkIn} />
-                    {!checkIn.readAt && dangersIn(checkIn.note).length > 0 && <DangerNotice />}
+                    {!checkIn.readAt && <DangerNotice text={checkIn.note} />}
                     {checkIn.answer ? (
                       <Box sx={{ mt: 4, borderTop: '1px solid var(--line)', pt: 3 }}>
                         <Typography component="h3" sx={{ fontWeight: 600 }}>

@@ -1,0 +1,22 @@
+import { CALL_112, dangersIn } from '@clinic/contract/danger-words';
+import { Notice } from '@clinic/ui/layout/Notice.tsx';
+import Link from '@mui/material/Link';
+
+/** Beside a text of the client's own that may speak of an emergency: no screen of the clinic is read at once. */
+export default function DangerNotice({ text }: { text: string }) {
+  if (dangersIn(text).length === 0) return null;
+  return (
+    <Notice
+      tone="stopped"
+      announce="alert"
+      sx={{ mt: 3 }}
+      action={
+        <Link href="tel:112" sx={{ fontWeight: 600 }}>
+          Call 112
+        </Link>
+      }
+    >
+      {CALL_112}
+    </Notice>
+  );
+}
