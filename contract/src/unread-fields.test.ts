@@ -26,6 +26,12 @@ test.each([
   ['MedicalHistory', 'pmin', 'fast', 'Not a number: will not be in the chart.'],
   ['PersonalDetails', 'dob', '2031-05-01', 'Not a day that has come: the age stays unknown.'],
   ['PersonalDetails', 'age', 'forty', 'Not a number: the age stays unknown.'],
+  [
+    'PersonalDetails',
+    'number',
+    '98250 1234',
+    'Not a phone number of 10 digits: the number on file stays, and the front desk sees this one.',
+  ],
 ] as const)('%s.%s: beside "%s" stands that it is not read', (formType, name, text, said) => {
   expect(hint(formType, name, text)).toBe(said);
 });
@@ -38,6 +44,7 @@ test.each([
   ['MedicalHistory', 'bp', '200/120'],
   ['MedicalHistory', 'allergies', 'peanuts'],
   ['PersonalDetails', 'dob', '1980-05-01'],
+  ['PersonalDetails', 'number', '+91 98250-12345'],
   ['DietaryRecall', 'date', TODAY],
 ] as const)('%s.%s: beside "%s" stands nothing', (formType, name, text) => {
   expect(hint(formType, name, text)).toBeUndefined();
@@ -46,6 +53,12 @@ test.each([
 test('the list of what no chart reads names each field once, without those that the measurements tell themselves', () => {
   const fields = { weight: 'eighty', bmi: 'abc', sfat: '', arms: '31' };
   expect(unreadFields('BodyStatus', fields, TODAY)).toEqual([{ label: 'BMI', text: 'abc' }]);
+});
+
+test('a phone number that counts for nothing is no value that a chart misses', () => {
+  expect(unreadFields('PersonalDetails', { number: '12345', age: 'forty' }, TODAY)).toEqual([
+    { label: 'Age', text: 'forty' },
+  ]);
 });
 
 test.each([

@@ -5,6 +5,7 @@ import { fieldsOf, type FormType } from './intake-form-fields.ts';
 import { readMeasurement, unreadText } from './measurement-reader.ts';
 import { valueText, type MeasurementKind } from './measurements.ts';
 import { numberIn } from './number-in-text.ts';
+import { phone } from './rules.ts';
 
 type Says = (text: string, today: Day) => string | undefined;
 
@@ -35,6 +36,15 @@ const READ_FIELDS: Partial<Record<FormType, Readonly<Record<string, Says>>>> = {
   },
 };
 
+/** Texts that count elsewhere than in a chart, and only where they are well formed. */
+const CONTACTS: Partial<Record<FormType, Readonly<Record<string, Says>>>> = {
+  PersonalDetails: {
+    number: (text) =>
+      phone(text) &&
+      'Not a phone number of 10 digits: the number on file stays, and the front desk sees this one.',
+  },
+};
+
 /** What is said beside a text of a checkup; a value of the weigh-in goes before it. */
 export function checkupHint(
   name: keyof CheckupFields,
@@ -57,7 +67,7 @@ export function checkupHint(
 export function unreadHint(formType: FormType, name: string, text: string, today: Day): string | undefined {
   if (text.trim() === '') return undefined;
   const kind = MEASURED_FIELDS[formType]?.[name];
-  if (!kind) return READ_FIELDS[formType]?.[name]?.(text, today);
+  if (!kind) return (READ_FIELDS[formType]?.[name] ?? CONTACTS[formType]?.[name])?.(text, today);
   const wrong = unreadText(kind, text);
   return wrong && `${wrong}: ${NOT_DRAWN}`;
 }
@@ -70,8 +80,7 @@ export function unreadFields(
 ): { label: string; text: string }[] {
   return fieldsOf(formType).flatMap(({ name, label }) => {
     const text = fields[name] ?? '';
-    const isMeasured = MEASURED_FIELDS[formType]?.[name] !== undefined;
-    return !isMeasured && unreadHint(formType, name, text, today)
+    return text.trim() !== '' && READ_FIELDS[formType]?.[name]?.(text, today)
       ? [{ label: label.replace(/ \*$/, ''), text }]
       : [];
   });

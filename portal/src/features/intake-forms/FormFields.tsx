@@ -41,7 +41,7 @@ export function FormFieldsEdit({ formType, definition, headings, hints, control,
           rules: { validate: rules[field.kind] },
           label: labelOf(field),
           helperText:
-            hints?.[field.name] ?? unreadHint(formType, field.name, typed[field.name] ?? '', today()),
+            unreadHint(formType, field.name, typed[field.name] ?? '', today()) ?? hints?.[field.name],
           onChange: (value: string) => onFieldChange?.(field.name, value),
           sx: wide(field.kind),
         };

@@ -65,6 +65,20 @@ test('a change is sent with the version it was made on', async () => {
   expect(await about.findByRole('button', { name: 'Edit' })).toBeVisible();
 });
 
+test('a phone number that the clinic cannot call is said while it is typed, and the one on file is named again after', async () => {
+  answerApi([...base, on(intakeFormCalls.update, updated)]);
+  const { user } = open();
+  const about = await section('About you');
+  await edit(user, about);
+  const phone = about.getByRole('textbox', { name: 'Phone Number' });
+  expect(phone).toHaveAccessibleDescription(/We call you on this number/);
+  await user.clear(phone);
+  await user.type(phone, '98250 1234');
+  expect(phone).toHaveAccessibleDescription(/^Not a phone number of 10 digits: the number on file stays/);
+  await user.type(phone, '5');
+  expect(phone).toHaveAccessibleDescription(/We call you on this number/);
+});
+
 test('a new form is prefilled from the own record and can bring a blood report', async () => {
   const calls = answerApi([...base, details({ form: null }), on(intakeFormCalls.submit, submitted)]);
   const { user } = open();
