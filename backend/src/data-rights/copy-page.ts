@@ -17,7 +17,7 @@ import { doseText } from '@clinic/contract/dosage-rules';
 import { escapeHtml } from '../http/escape-html.ts';
 import { isPlainObject } from '../http/plain-object.ts';
 import type { CopiedSection } from './client-copy.ts';
-import { COPY_LABELS, COPY_VALUES, formLabel } from './copy-words.ts';
+import { COPY_LABELS, COPY_VALUES, formLabel, UNSAID } from './copy-words.ts';
 
 interface Options {
   madeAt: Date;
@@ -27,26 +27,7 @@ interface Options {
 
 type Fields = Record<string, unknown>;
 
-/**
- * Fields that say nothing to a person: ids, what stands beside them under another name (an end of a visit, the days of a
- * program, a plan's parts once more), and marks of the machine.
- */
-const UNSAID: ReadonlySet<string> = new Set([
-  '_id',
-  'bloodReport',
-  'id',
-  'client',
-  'clientId',
-  'clientName',
-  'createdBy',
-  'createdByType',
-  'dosage',
-  'durationInDays',
-  'event',
-  'hasPublished',
-  'mealPlan',
-  'outcomeMissing',
-]);
+const unsaid: ReadonlySet<string> = new Set(UNSAID);
 
 /** Rupees. */
 const MONEY = new Set(['price', 'pricePerWeek', 'subtotal', 'discount', 'tax', 'total']);
@@ -116,7 +97,7 @@ const isBody = (name: string, value: unknown): value is Fields =>
 
 /** An id whose name stands beside it says nothing. */
 export const isSaid = (name: string, value: unknown): boolean =>
-  !UNSAID.has(name) &&
+  !unsaid.has(name) &&
   !isNothing(value) &&
   !(name === 'version' && typeof value === 'number') &&
   !(typeof value === 'string' && /^[\da-f]{24}$/.test(value));

@@ -1,9 +1,20 @@
+import type { Appointment } from '@clinic/contract/appointments';
 import { AUDIT_ACTIONS } from '@clinic/contract/audit';
-import { CHECKUP_LABELS } from '@clinic/contract/checkups';
+import { CHECKUP_LABELS, type Checkup } from '@clinic/contract/checkups';
 import { DOSAGE_SLOT_LABELS } from '@clinic/contract/constants';
+import type { Goal } from '@clinic/contract/course-goal';
+import type { DietPlan } from '@clinic/contract/diet-plans';
+import type { HerbsPlan, VitaminPlan } from '@clinic/contract/dosage-plans';
+import type { Enquiry } from '@clinic/contract/enquiries';
 import { FORM_DEFINITIONS, FORM_TYPES, fieldsOf } from '@clinic/contract/intake-form-fields';
+import type { IntakeForm } from '@clinic/contract/intake-forms';
+import type { Invoice } from '@clinic/contract/invoices';
 import { MEASUREMENT_KINDS } from '@clinic/contract/measurements';
 import { OFFERINGS } from '@clinic/contract/offerings';
+import type { Client } from '@clinic/contract/people';
+import type { Consent } from '@clinic/contract/privacy';
+import type { Program } from '@clinic/contract/programs';
+import type { SnacksPlan } from '@clinic/contract/snacks-plans';
 import { OUTCOME_WORDS } from '@clinic/contract/visit-outcome';
 
 /** Fields of forms, in the words of the forms. */
@@ -11,8 +22,65 @@ const FORM_LABELS: Readonly<Record<string, string>> = Object.fromEntries(
   FORM_TYPES.flatMap((type) => fieldsOf(type).map(({ name, label }) => [name, label])),
 );
 
+/** What the copy has records of, as the contract names them. */
+type Copied =
+  | Appointment
+  | Checkup
+  | Client
+  | Consent
+  | DietPlan
+  | Enquiry
+  | Goal
+  | HerbsPlan
+  | IntakeForm
+  | Invoice
+  | Program
+  | SnacksPlan
+  | VitaminPlan;
+
+/**
+ * Fields that say nothing to a person: ids, what stands beside them under another name (an end of a visit, the days of a
+ * program, a plan's parts once more), and marks of the machine, such as which texts were measured: these values stand
+ * among the measurements.
+ */
+export const UNSAID = [
+  '_id',
+  'bloodReport',
+  'id',
+  'client',
+  'clientId',
+  'clientName',
+  'corrects',
+  'createdBy',
+  'createdByType',
+  'dosage',
+  'durationInDays',
+  'event',
+  'hasPublished',
+  'mealPlan',
+  'outcomeMissing',
+  'readings',
+  'visit',
+] as const;
+
+/** Texts of a form under the names of its fields, which have labels of their own. */
+type Answers = 'fields' | 'pre' | 'post';
+
+/** The names of a record's fields, and of what is in them. */
+type FieldOf<Value> = Value extends readonly (infer One)[]
+  ? FieldOf<One>
+  : Value extends object
+    ? { [Name in keyof Value & string]: SaidOf<Name, Value[Name]> }[keyof Value & string]
+    : never;
+type SaidOf<Name extends string, Value> = Name extends (typeof UNSAID)[number]
+  ? never
+  : Name | (Name extends Answers ? never : FieldOf<Value>);
+
+/** A new field of a record that the copy has no words for does not compile. */
+type Labels = Readonly<Record<FieldOf<Copied>, string> & Record<string, string>>;
+
 /** What the JSON calls a field, as the screens call it. Where a form uses a name, too, the form's label is its own. */
-export const COPY_LABELS: Readonly<Record<string, string>> = {
+const LABELS = {
   ...CHECKUP_LABELS,
   action: 'What was done',
   age: 'Age',
@@ -21,7 +89,10 @@ export const COPY_LABELS: Readonly<Record<string, string>> = {
   assistant: 'Assistant',
   assistantNotes: 'Note of the front desk',
   asCover: 'For a colleague',
+  askedMove: 'You asked to move it to',
   at: 'When',
+  because: 'Corrected because',
+  before: 'Before',
   by: 'By',
   category: 'Category',
   changes: 'What happened',
@@ -29,6 +100,9 @@ export const COPY_LABELS: Readonly<Record<string, string>> = {
   confirmedDate: 'Confirmed for',
   confirmedTime: 'at',
   contactDifference: 'Phone or e-mail in your form and account',
+  correctableUntil: 'Can be corrected until',
+  corrections: 'Corrections',
+  cover: 'Written in place of your doctor',
   createdAt: 'Since',
   date: 'Date',
   day: 'Day',
@@ -72,6 +146,7 @@ export const COPY_LABELS: Readonly<Record<string, string>> = {
   meal: 'Meal',
   meals: 'Meals',
   measured: 'Value',
+  measuredOn: 'Measured on',
   measures: 'Measured',
   message: 'Message',
   name: 'Name',
@@ -121,6 +196,7 @@ export const COPY_LABELS: Readonly<Record<string, string>> = {
   to: 'To',
   toDoctor: 'Doctor since',
   toDuration: 'Minutes since',
+  toFollow: 'To follow',
   total: 'Total',
   totalDays: 'Days',
   unit: 'Unit',
@@ -138,7 +214,8 @@ export const COPY_LABELS: Readonly<Record<string, string>> = {
   weight: 'Weight (kg)',
   what: 'What',
   whatsApp: 'Reminders by WhatsApp',
-};
+} satisfies Labels;
+export const COPY_LABELS: Readonly<Record<string, string>> = LABELS;
 
 export const formLabel = (name: string): string => FORM_LABELS[name] ?? COPY_LABELS[name] ?? name;
 
