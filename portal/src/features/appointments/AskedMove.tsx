@@ -1,12 +1,13 @@
 import type { AskedMove as Asked } from '@clinic/contract/appointments';
 import { CONFIRMED_TIME_KEPT } from '@clinic/contract/appointment-events';
-import { formatTime, formatWeekday, type ClinicMoment } from '@clinic/contract/clinic-calendar';
+import type { ClinicMoment } from '@clinic/contract/clinic-calendar';
 import { momentOf } from '@clinic/ui/clinic-page';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { notify } from '@clinic/ui/layout/notify.ts';
 import { failureText } from '@clinic/ui/session/api-error.ts';
 import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { askedText } from './appointment-texts.ts';
 import { rescheduleAppointment } from './booking-calls.ts';
 
 interface Props {
@@ -38,7 +39,7 @@ export default function AskedMove({ id, asked, kept, now }: Props) {
         </Button>
       }
     >
-      Requested instead: {formatWeekday(asked.date)}, {formatTime(asked.time)}. {CONFIRMED_TIME_KEPT}
+      {askedText(asked)} {CONFIRMED_TIME_KEPT}
       {heldUntil && new Date(heldUntil) > now && ` The new one is held for you until ${momentOf(heldUntil)}.`}
     </Notice>
   );

@@ -1,7 +1,13 @@
-import { clinicDateTime, formatTimes, formatWeekday } from '@clinic/contract/clinic-calendar';
+import {
+  clinicDateTime,
+  clinicInstant,
+  formatTime,
+  formatTimes,
+  formatWeekday,
+} from '@clinic/contract/clinic-calendar';
 import { CLINIC_ADDRESS } from '@clinic/contract/clinic';
 import { APPOINTMENT_TYPE_LABELS } from '@clinic/contract/constants';
-import type { Appointment } from '@clinic/contract/appointments';
+import type { Appointment, AskedMove } from '@clinic/contract/appointments';
 import { weCallSentence } from '@clinic/contract/phones';
 import { isOver } from '@clinic/contract/visit-outcome';
 import { clinicZone, momentOf, zoneNote } from '@clinic/ui/clinic-page';
@@ -14,6 +20,12 @@ export function whenText({ start, end }: Pick<Appointment, 'start' | 'end'>): { 
     day: formatWeekday(from.date),
     time: formatTimes(from.time, to.time) + zoneNote(start),
   };
+}
+
+/** The other time that the client asks for: "Requested instead: Monday, 05 Jan 2026, 3:30 PM."; elsewhere with its zone. */
+export function askedText({ date, time }: Pick<AskedMove, 'date' | 'time'>): string {
+  const zone = zoneNote(clinicInstant(date, time, clinicZone()).getTime());
+  return `Requested instead: ${formatWeekday(date)}, ${formatTime(time)}${zone}.`;
 }
 
 /** Where the client goes: the clinic's address, or "Online". */

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { ClinicButton, ClinicButtonAnchor, ClinicButtonLink } from '@clinic/ui/layout/ClinicButton.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { AppointmentBadge } from '@clinic/ui/calendar/AppointmentBadge.tsx';
-import { placeText, upcoming, whenText } from '../appointments/appointment-texts.ts';
+import { askedText, placeText, upcoming, whenText } from '../appointments/appointment-texts.ts';
 
 /** Few ask for the file: what writes it is loaded when they do. */
 const addToCalendar = async (appointment: Appointment) =>
@@ -28,6 +28,7 @@ export function NextAppointment({ appointments, now }: { appointments: readonly 
     <Panel title="Next appointment" aside={<AppointmentBadge status={next.status} />}>
       <Typography sx={{ fontWeight: 600 }}>{day}</Typography>
       <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>{time}</Typography>
+      {next.askedMove && <Typography sx={{ mb: 1 }}>{askedText(next.askedMove)}</Typography>}
       <Typography>With {next.doctor.name}</Typography>
       <Typography sx={{ color: 'text.secondary' }}>{placeText(next)}</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 3 }}>

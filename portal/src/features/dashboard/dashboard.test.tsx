@@ -18,7 +18,7 @@ import { today } from '@clinic/ui/clinic-page';
 import { answerApi, cutOff, on, Refused, requestsOf } from '@clinic/ui/test/api.ts';
 import { aDietPlan, aDose, aForm, aHerbsPlan, anAppointment, aSelf } from '@clinic/ui/test/records.ts';
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { account, renderAt } from '../../test/render.tsx';
 import { NextUp } from './NextUp.tsx';
 
@@ -208,6 +208,19 @@ test.each([
   expect(next?.textContent ?? '').toContain(eaten ?? '');
   expect(next?.textContent ?? '').toContain(dose ?? '');
   expect(next !== null).toBe(Boolean(eaten ?? dose));
+});
+
+test('the next visit tells the other time that was asked for, on the clock of the clinic', async () => {
+  process.env.TZ = 'Europe/London';
+  onTestFinished(() => void (process.env.TZ = 'Asia/Kolkata'));
+  const start = new Date(Date.now() + 86_400_000).toISOString();
+  const end = new Date(Date.now() + 88_200_000).toISOString();
+  const askedMove = { date: '2099-01-06', time: '16:00', heldUntil: null };
+  const visit = anAppointment({ status: 'confirmed', start, end, askedMove });
+  answerApi([...everything, on(appointmentCalls.ofClient, { appointments: [visit] }, { clientId: id })]);
+  open();
+  const panel = within(await screen.findByRole('region', { name: 'Next appointment' }));
+  expect(panel.getByText('Requested instead: Tuesday, 06 Jan 2099, 4:00 PM India time.')).toBeVisible();
 });
 
 test('the next visit leads to its place, into the own calendar, or online', async () => {
