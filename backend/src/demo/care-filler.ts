@@ -7,6 +7,7 @@ import { Types, type Connection } from 'mongoose';
 import { CheckInRecord } from '../check-ins/check-in.schema.ts';
 import { CheckupRecord } from '../checkups/checkup.schema.ts';
 import { ENV, type Env } from '../config/env.ts';
+import { ClientPrograms } from '../clients/client-programs.ts';
 import { ClientRecord } from '../clients/client.schema.ts';
 import { measurements } from '../database/migrations/012-measurements.ts';
 import { Versions } from '../database/versions.ts';
@@ -136,11 +137,13 @@ export class CareFiller {
     for (const [index, { _id, name, program }] of clients.entries()) {
       if (!program) continue;
       const by = { id: _id.toHexString(), name, role: 'client' as const };
+      const ended = await this.service(ClientPrograms).ended(by.id);
+      const ends = ended.map(({ endedAt }) => endedAt);
       for (const { day, value } of demoLog(index, program.startDate, today)) {
         const at = clinicInstant(day, '07:00', zone).toISOString();
         const measured = { value, diastolic: null };
         const entry = { version: 1, at, kind: 'weight', day, source: 'client', measured, by } as const;
-        await this.service(MeasurementRows).say(_id, entry, []);
+        await this.service(MeasurementRows).say(_id, entry, ends);
       }
       const begun = new Date(`${program.startDate}T05:00:00Z`).toISOString();
       const height = { value: DEMO_HEIGHT, diastolic: null };
@@ -152,7 +155,7 @@ export class CareFiller {
         day: program.startDate,
         source: 'checkup',
       } as const;
-      await this.service(MeasurementRows).say(_id, { ...taken, measured: height, by: doctor }, []);
+      await this.service(MeasurementRows).say(_id, { ...taken, measured: height, by: doctor }, ends);
       await this.service(Baselines).fix(_id);
       const goal = demoGoal(index, programEndsOn(program));
       const sent = { goal, expecting: false, version: 0 };
@@ -168,12 +171,17 @@ export class CareFiller {
     today: string,
   ): Promise<void> {
     const weeks = program ? daysBetween(program.startDate, today) / 7 : 0;
-    const by = { id: _id.toHexString(), name, role: 'client' };
-    await this.connection.model<IntakeFormRecord>(IntakeFormRecord.name).updateOne(
-      { client: _id, formType: 'DietaryRecall' },
+    const by = { id: _id.toHexString(), name, role: 'client' as const };
+    const forms = this.connection.model<IntakeFormRecord>(IntakeFormRecord.name);
+    const which = { client: _id, formType: 'DietaryRecall' as const };
+    const before = await forms.findOne(which).orFail().lean<IntakeFormRecord>();
+    const { _id: of, version, updatedAt: at, savedBy } = before;
+    await this.service(Versions).keep({ of, version, kind: 'form', at, by: savedBy, body: before });
+    await forms.updateOne(
+      which,
       {
-        createdBy: by,
         savedBy: by,
+        version: version + 1,
         updatedAt: new Date(this.clock.now().getTime() - hoursAgo * 3_600_000),
         'fields.body': weightAfter(index, weeks).toFixed(1),
       },

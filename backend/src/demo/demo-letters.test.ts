@@ -1,4 +1,6 @@
+import { daysBetween } from '@clinic/contract/clinic-calendar';
 import type { Signal } from '@clinic/contract/course-input';
+import type { BaselineValue } from '@clinic/contract/measurements';
 import { openTestApp, type TestApp } from '../../test/test-app.ts';
 import { CourseWorker } from '../course-signals/course-worker.ts';
 import { DemoClinic } from './demo-clinic.ts';
@@ -19,6 +21,25 @@ describe('the filled demo clinic', () => {
     expect(names).toEqual(new Set(['flat', 'fast', 'noWeight', 'lowAdherence']));
     expect(signals.filter(({ urgent }) => urgent)).toEqual([]);
     expect(courses.filter((course) => course.signals.length > 0).length).toBeLessThan(courses.length / 2);
+  });
+
+  it('compares everybody with what was weighed nearest to the start, also who came back', async () => {
+    const clients = await clinic.connection
+      .collection('clients')
+      .find({ 'program.baseline.kind': 'weight' })
+      .toArray();
+    expect(clients.filter(({ programsEnded }) => programsEnded > 0).length).toBeGreaterThan(1);
+    const late = clients.filter(({ program }) => {
+      const { day } = (program.baseline as BaselineValue[]).find(({ kind }) => kind === 'weight')!;
+      return Math.abs(daysBetween(program.startDate as string, day)) > 8;
+    });
+    expect(late.map(({ name }) => name as string)).toEqual([]);
+  });
+
+  it('measures of a form that a client filled in lately what the client changed in it', async () => {
+    const lately = { source: 'recall-client' };
+    const kinds = await clinic.connection.collection('measurements').distinct('kind', lately);
+    expect(kinds).toEqual(['weight']);
   });
 
   it('has letters that were sent, and one or two that failed, whatever day it is', async () => {
