@@ -104,7 +104,9 @@ test('the popup acts with the new token, and the session is stored only when it 
   expect(localStorage.getItem('client')).toBeNull();
   // A reload here finds that there is an account.
   const reloaded = renderAt('/client/register');
-  expect(await screen.findByText(/^meera@example\.in is registered\. Please log in/)).toBeVisible();
+  const told = await screen.findByText(/^meera@example\.in is registered\. Please log in/);
+  const notice = within(told.closest<HTMLElement>('[role=status]')!);
+  expect(notice.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/client/login');
   reloaded.unmount();
   const asked = requestsOf(calls, staffCalls.allDoctors)[0];
   expect(asked?.headers.get('Authorization')).toBe('Bearer new-token');

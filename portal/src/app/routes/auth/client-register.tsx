@@ -30,7 +30,12 @@ export function Component() {
       links={<AuthLink to="/client/login">Already registered? Login</AuthLink>}
     >
       {registered && (
-        <Notice tone="good" announce="status" sx={{ mb: 5 }}>
+        <Notice
+          tone="good"
+          announce="status"
+          sx={{ mb: 5 }}
+          action={<AuthLink to="/client/login">Login</AuthLink>}
+        >
           {registered} is registered. Please log in: your appointments are there.
         </Notice>
       )}
