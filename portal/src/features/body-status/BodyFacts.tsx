@@ -9,6 +9,7 @@ import {
 import type { Activity } from '@clinic/contract/body-derived';
 import { hasPace } from '@clinic/contract/course-weight-signals';
 import { grouped } from '@clinic/contract/counted';
+import { oldDayWords } from '@clinic/contract/doctor-words';
 import { counting } from '@clinic/contract/measurement-day';
 import type { MeasurementKind } from '@clinic/contract/measurements';
 import { today } from '@clinic/ui/clinic-page';
@@ -22,8 +23,10 @@ const ACTIVITIES = Object.keys(ACTIVITY_LEVELS) as Activity[];
 /** What follows from the last measures; class and energy are for grown people who do not expect or nurse a child. */
 export function BodyFacts({ measured, expecting }: { measured: Measured; expecting: boolean }) {
   const { measurements, versions } = measured;
-  const last = (kind: MeasurementKind) => counting(measurements, kind).at(-1)?.value;
-  const [weight, height, waist] = [last('weight'), last('height'), last('waist')];
+  const last = (kind: MeasurementKind) => counting(measurements, kind).at(-1);
+  const [weighed, girth, height] = [last('weight'), last('waist'), last('height')?.value];
+  const weight = weighed?.value;
+  const since = (measure: typeof weighed) => (measure ? oldDayWords(measure.day, today()) : '');
   if (height === undefined)
     return (
       <Typography sx={{ color: 'text.secondary' }}>
@@ -36,15 +39,16 @@ export function BodyFacts({ measured, expecting }: { measured: Measured; expecti
   const bmi = weight === undefined ? undefined : bmiOf(weight, height);
   const facts: [string, string][] = [];
   const isJudged = hasPace({ age, expecting });
-  if (bmi !== undefined) facts.push(['BMI', isJudged ? `${bmi}, ${bmiClassOf(bmi)}` : String(bmi)]);
-  if (waist !== undefined) facts.push(['Waist to height', String(waistToHeightOf(waist, height))]);
+  if (bmi !== undefined)
+    facts.push(['BMI', `${bmi}${since(weighed)}${isJudged ? `, ${bmiClassOf(bmi)}` : ''}`]);
+  if (girth) facts.push(['Waist to height', `${waistToHeightOf(girth.value, height)}${since(girth)}`]);
   if (weight !== undefined && age !== null && isJudged && (gender === 'Male' || gender === 'Female')) {
     const bmr = bmrOf({ weight, height, age, sex: gender });
     const needs = ACTIVITIES.map(
       (activity) => `${grouped(energyNeedOf(bmr, activity))} kcal, ${ACTIVITY_LEVELS[activity].words}`,
     );
     facts.push(
-      ['At rest', `${grouped(bmr)} kcal a day (Mifflin–St Jeor)`],
+      ['At rest', `${grouped(bmr)} kcal a day${since(weighed)} (Mifflin–St Jeor)`],
       ['Energy of a day', needs.join('; ')],
     );
   }
