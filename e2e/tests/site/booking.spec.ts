@@ -57,6 +57,17 @@ test('an empty form says beside each field what is missing and goes to the first
   await accessible();
 });
 
+test('words of danger in what a visitor writes show the number to call', async ({ page, accessible }) => {
+  await openBooking(page);
+  const message = page.getByRole('textbox', { name: 'What would you like to change?' });
+  const call = page.getByRole('link', { name: 'Call 112' });
+  await message.fill('My evenings, and my tea.');
+  await expect(call).toBeHidden();
+  await message.fill('My chest feels heavy when I climb stairs.');
+  await expect(call).toHaveAttribute('href', 'tel:112');
+  await accessible();
+});
+
 test('a form without the terms is not sent', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => {

@@ -1,4 +1,5 @@
 import { BOOKING, BOOKING_LINES } from '@clinic/contract/booking-form';
+import { CALL_112, dangersIn } from '@clinic/contract/danger-words';
 import { OFFERINGS } from '@clinic/contract/offerings';
 import { NOTICE_AT_ENQUIRY, NOTICE_PATH, NOTICE_VERSION } from '@clinic/contract/privacy-notice';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
@@ -18,6 +19,7 @@ export function BookingForm() {
   const [errors, setErrors] = useState<BookingErrors>({});
   const [failure, setFailure] = useState('');
   const [sending, setSending] = useState(false);
+  const [endangered, setEndangered] = useState(false);
 
   useEffect(() => {
     const wanted = new URLSearchParams(location.search).get('plan');
@@ -52,8 +54,11 @@ export function BookingForm() {
   };
 
   const recheck = () => {
-    if (Object.keys(errors).length === 0 || !form.current) return;
-    const now = checkBooking(readBooking(form.current));
+    if (!form.current) return;
+    const values = readBooking(form.current);
+    setEndangered(dangersIn(values.message).length > 0);
+    if (Object.keys(errors).length === 0) return;
+    const now = checkBooking(values);
     setErrors(
       Object.fromEntries(Object.entries(errors).filter(([field]) => now[field as keyof BookingErrors])),
     );
@@ -109,6 +114,11 @@ export function BookingForm() {
         {errors.message && (
           <p className="error" id="booking-message-error">
             {errors.message}
+          </p>
+        )}
+        {endangered && (
+          <p className="failure" role="alert">
+            {CALL_112} <a href="tel:112">Call 112</a>
           </p>
         )}
       </div>
