@@ -30,6 +30,9 @@ export default defineConfig({
       args: [
         '--no-sandbox',
         '--disable-gpu',
+        // Fewer processes: a tenth of the whole run's processor time went into starting them.
+        '--in-process-gpu',
+        '--no-zygote',
         '--disable-quic',
         '--no-first-run',
         '--disable-background-networking',
