@@ -104,7 +104,13 @@ async function treat({ clinic, doctor }: ClinicRecords, { id }: Person): Promise
     .expect(200);
   await as
     .put('/form/update')
-    .send({ formId: form.body.data.id, client: id, fields: { occupation: 'Head teacher <b>' } })
+    .send({
+      formId: form.body.data.id,
+      client: id,
+      fields: { occupation: 'Head teacher <b>' },
+      readings: ['occupation'],
+      corrects: true,
+    })
     .expect(200);
   await as
     .post('/form/submitForm')
@@ -112,7 +118,11 @@ async function treat({ clinic, doctor }: ClinicRecords, { id }: Person): Promise
     .expect(200);
   await as
     .post(`/checkup/create/${id}`)
-    .send({ fields: { energy: 'Better than last week' }, measures: [{ kind: 'waist', value: 92 }] })
+    .send({
+      fields: { energy: 'Better than last week' },
+      measures: [{ kind: 'waist', value: 92 }],
+      measuredOn: addDays(TOMORROW, -2),
+    })
     .expect(200);
   const goal = { direction: 'lose', kind: 'waist', value: 84, by: TOMORROW, reason: '' };
   await as.put(`/course/goal/${id}`).send({ goal, expecting: false, version: 0 }).expect(200);

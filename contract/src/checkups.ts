@@ -57,7 +57,7 @@ export const takenMeasures = (sent: readonly SentMeasure[]): TakenMeasure[] =>
     ...(range && { range }),
   }));
 
-/** A checkup's measures: of the day of the visit, and a laboratory's of the day of its report. */
+/** A checkup's measures: of the day of the checkup, and a laboratory's of the day of its report. */
 export interface TakenMeasures {
   /** A kind once. */
   measures: TakenMeasure[];
@@ -104,6 +104,8 @@ export interface CoveredVisit {
 export interface Checkup extends Stored, TakenMeasures {
   clientId: string;
   fields: CheckupFields;
+  /** The day of what was measured; absent: the day of its first save. */
+  measuredOn?: Day;
   /** Null when the client's own doctor wrote it. */
   cover: CoveredVisit | null;
 }
@@ -115,6 +117,8 @@ export interface EditCheckup {
   measures?: SentMeasure[];
   /** When the values of a laboratory are from; goes with `measures`. */
   reportDay?: Day | null;
+  /** The day on which it was measured, not after today; left out it stays, and of a new checkup it is today. */
+  measuredOn?: Day;
   /** Of the checkup that is changed; an older one answers 409. */
   updatedAt?: Instant;
 }

@@ -186,6 +186,32 @@ describe('a checkup', () => {
     ]);
   });
 
+  it('is of the day that it says, and moves with it; its values are no longer of the day before', () => {
+    const said = (...days: (string | undefined)[]) =>
+      readingsOfCheckup(
+        days.map((measuredOn, index) => ({
+          version: index + 1,
+          at: `2026-05-1${index}T06:00:00.000Z`,
+          measures: [taken('weight', 84), taken('hba1c', 6.1)],
+          reportDay: '2026-05-02',
+          fields: { bloodPressure: '120/80' },
+          measuredOn,
+        })),
+        { zone, created: '2026-05-10T06:00:00.000Z' },
+      ).map(({ version, kind, day, measured }) => [version, kind, day, measured?.value ?? null].join(' '));
+    expect(said('2026-05-08')).toEqual([
+      '1 weight 2026-05-08 84',
+      '1 hba1c 2026-05-02 6.1',
+      '1 bloodPressure 2026-05-08 120',
+    ]);
+    expect(said(undefined, '2026-05-09', '2026-05-09').slice(3)).toEqual([
+      '2 weight 2026-05-10 ',
+      '2 bloodPressure 2026-05-10 ',
+      '2 weight 2026-05-09 84',
+      '2 bloodPressure 2026-05-09 120',
+    ]);
+  });
+
   it('moves what a laboratory found when the day of the report is corrected', () => {
     const found = [taken('hba1c', 6.1)];
     expect(readAll([found, '2026-05-02'], [found, '2026-05-03'])).toEqual([

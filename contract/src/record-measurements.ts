@@ -1,4 +1,4 @@
-import { clinicToday, type Instant } from './clinic-calendar.ts';
+import { clinicToday, type Day, type Instant } from './clinic-calendar.ts';
 import {
   CHECKUP_FIELDS,
   MEASURED_CHECKUP_FIELDS,
@@ -6,6 +6,7 @@ import {
   type TakenMeasure,
   type TakenMeasures,
 } from './checkups.ts';
+import { checkupDay } from './measured-day.ts';
 import { isSameValue, MEASURED_FIELDS, type Reading } from './form-measurements.ts';
 import { readMeasurement, unreadText } from './measurement-reader.ts';
 import { LAB_KINDS, type FoundValue, type MeasurementKind, type UnreadText } from './measurements.ts';
@@ -16,6 +17,8 @@ export interface TakenState extends TakenMeasures {
   at: Instant;
   /** Its texts: what they say is measured, too. */
   fields?: Partial<CheckupFields>;
+  /** The day that it says; absent: the day of its first save. */
+  measuredOn?: Day;
 }
 
 /** The measures of a checkup: those of the weigh-in, and what its texts say of other kinds. */
@@ -43,23 +46,32 @@ export const unreadInCheckup = ({
     return isUnread ? [{ kind, text }] : [];
   });
 
-/** What the saves of a checkup measured. Of its own day, and what a laboratory found of the day of the report. */
-export function readingsOfCheckup(
-  states: readonly TakenState[],
-  { zone, created }: { zone: string; created: Instant },
-): Reading[] {
-  const visit = clinicToday(new Date(created), zone);
-  const dayIn = ({ kind }: TakenMeasure, { reportDay }: TakenState): string =>
-    LAB_KINDS.includes(kind) ? (reportDay ?? visit) : visit;
+interface Origin {
+  zone: string;
+  /** When the checkup was saved first. */
+  created: Instant;
+}
+
+/** What one state of a checkup says: of its own day, and what a laboratory found of the day of the report. */
+export function saidInCheckup(
+  state: Omit<TakenState, 'version' | 'at'>,
+  { zone, created }: Origin,
+): { one: TakenMeasure; day: Day }[] {
+  const own = checkupDay({ measuredOn: state.measuredOn, createdAt: created }, zone);
+  return heardMeasures(state).map((one) => ({
+    one,
+    day: LAB_KINDS.includes(one.kind) ? (state.reportDay ?? own) : own,
+  }));
+}
+
+/** What the saves of a checkup measured. */
+export function readingsOfCheckup(states: readonly TakenState[], origin: Origin): Reading[] {
   const inOrder = states.toSorted((one, other) => one.version - other.version);
   return inOrder.flatMap((state, index): Reading[] => {
     const { version, at } = state;
     const before = inOrder[index - 1];
-    const known = (before ? heardMeasures(before) : []).map((one) => ({
-      one,
-      day: before ? dayIn(one, before) : visit,
-    }));
-    const now = heardMeasures(state).map((one) => ({ one, day: dayIn(one, state) }));
+    const known = before ? saidInCheckup(before, origin) : [];
+    const now = saidInCheckup(state, origin);
     const fresh = now.filter(
       ({ one, day }) =>
         !known.some(

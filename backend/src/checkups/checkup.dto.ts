@@ -61,6 +61,9 @@ export class EditCheckupDto {
   @Day({ optional: true, nullable: true })
   reportDay?: string | null;
 
+  @Day({ optional: true })
+  measuredOn?: string;
+
   @Instant({ optional: true })
   updatedAt?: string;
 }

@@ -31,6 +31,10 @@ export class CheckupRecord extends KeptRecord {
   @Prop({ type: String, default: null })
   reportDay?: string | null;
 
+  /** The day of what was measured, yyyy-MM-dd; absent: the day of the first save. */
+  @Prop({ type: String })
+  measuredOn?: string;
+
   /** Of a colleague who stood in for the client's own doctor; absent in the own doctor's. */
   @Prop({
     type: {

@@ -16,6 +16,7 @@ export const checkupView = (checkup: CheckupRecord): Checkup => ({
   ) as unknown as CheckupFields,
   measures: takenMeasures(checkup.measures ?? []),
   reportDay: checkup.reportDay ?? null,
+  ...(checkup.measuredOn && { measuredOn: checkup.measuredOn }),
   cover: coverOf(checkup),
 });
 

@@ -1,8 +1,11 @@
+import { addDays, clinicToday } from '@clinic/contract/clinic-calendar';
 import { namedBodies } from '../../test/named-bodies.ts';
 import { openStaffedClinic } from '../../test/staffed-clinic.ts';
 import type { Person } from '../../test/test-app.ts';
 
 const { clinic: test, doctor } = await openStaffedClinic();
+
+const today = clinicToday(new Date(), 'Asia/Kolkata');
 
 describe('checkups', () => {
   let client: Person;
@@ -81,6 +84,26 @@ describe('checkups', () => {
     expect((await edit('high')).status).toBe(200);
   });
 
+  it('say the day on which they were measured, which stays until another is sent', async () => {
+    const measuredOn = addDays(today, -3);
+    const { checkup } = (await create({ fields: { energy: 'good' }, measuredOn })).body;
+    expect(checkup).toMatchObject({ measuredOn });
+    const edit = (body: object) => test.as(doctor).put(`/checkup/edit/${checkup._id}`).send(body);
+    expect((await edit({ fields: { energy: 'low' } })).body.checkup).toMatchObject({ measuredOn });
+    const again = { fields: {}, checkupId: checkup._id, measuredOn: today };
+    expect((await create(again)).body.checkup).toMatchObject({ measuredOn: today });
+    for (const refused of [
+      await edit({ fields: {}, measuredOn: addDays(today, 2) }),
+      await create({ fields: { energy: 'good' }, measuredOn: addDays(today, 2) }),
+    ])
+      expect(refused).toMatchObject({
+        status: 400,
+        body: { details: { measuredOn: ['Please choose today or an earlier day.'] } },
+      });
+    expect(await list()).toMatchObject([{ _id: checkup._id, measuredOn: today }]);
+    expect((await create({ fields: { energy: 'good' } })).body.checkup).not.toHaveProperty('measuredOn');
+  });
+
   const wrong = [
     {},
     { fields: 'good' },
@@ -90,6 +113,7 @@ describe('checkups', () => {
     { fields: { other: 'x'.repeat(5001) } },
     { fields: {}, checkupId: 'first' },
     { fields: {}, updatedAt: 'yesterday' },
+    { fields: { energy: 'good' }, measuredOn: '2026-02-30' },
     { fields: {} },
     { fields: { energy: ' ', other: '\n' } },
   ];

@@ -8,6 +8,7 @@ import {
   type CheckupFields,
   type TakenMeasures,
 } from '@clinic/contract/checkups';
+import { measuredDayProblem } from '@clinic/contract/measured-day';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
 import { ClientAccess } from '../clients/client-access.ts';
@@ -78,13 +79,22 @@ export class CheckupsService {
       doctor: { id: new Types.ObjectId(caller.id), name: caller.name },
     };
     const taken = this.taken(edit);
+    const day = this.measuredOn(edit);
     const fields = filled(sentFields(edit.fields), taken);
     const effects = follows(1, this.clock.now());
     const checkup = await once(
       this.checkups,
       async () =>
         (
-          await this.checkups.create({ client, fields, ...taken, cover, effects, savedBy: { ...caller } })
+          await this.checkups.create({
+            client,
+            fields,
+            ...taken,
+            ...day,
+            cover,
+            effects,
+            savedBy: { ...caller },
+          })
         ).toObject(),
       (created) => created,
     ).catch((error: unknown) => {
@@ -109,6 +119,7 @@ export class CheckupsService {
   ): Promise<Checkup> {
     const { fields, updatedAt } = edit;
     const taken = this.taken(edit);
+    const measuredOn = this.measuredOn(edit);
     const change = async () => {
       const checkup = await this.find(which);
       await this.refuseOthers(caller, client, checkup.cover);
@@ -120,6 +131,7 @@ export class CheckupsService {
         {
           fields: filled({ ...checkup.fields, ...sentFields(fields) }, taken ?? checkup),
           ...taken,
+          ...measuredOn,
           savedBy: { ...caller },
           updatedAt: this.versioned.nextInstant(checkup),
         },
@@ -147,6 +159,13 @@ export class CheckupsService {
     const sentence = measuresProblem(taken, this.clock.today());
     if (sentence) throw invalid('measures', sentence);
     return taken;
+  }
+
+  /** Nothing when no day was sent: that of the checkup stays. Throws INVALID_INPUT. */
+  private measuredOn({ measuredOn }: EditCheckupDto): { measuredOn?: string } {
+    const sentence = measuredOn && measuredDayProblem(measuredOn, { today: this.clock.today() });
+    if (sentence) throw invalid('measuredOn', sentence);
+    return measuredOn ? { measuredOn } : {};
   }
 
   /** Throws NOT_FOUND. */

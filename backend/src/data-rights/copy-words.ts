@@ -9,7 +9,7 @@ import type { Enquiry } from '@clinic/contract/enquiries';
 import { FORM_DEFINITIONS, FORM_TYPES, fieldsOf } from '@clinic/contract/intake-form-fields';
 import type { IntakeForm } from '@clinic/contract/intake-forms';
 import type { Invoice } from '@clinic/contract/invoices';
-import { MEASUREMENT_KINDS } from '@clinic/contract/measurements';
+import { MEASUREMENT_KINDS, type MeasurementSource } from '@clinic/contract/measurements';
 import { OFFERINGS } from '@clinic/contract/offerings';
 import type { Client } from '@clinic/contract/people';
 import type { Consent } from '@clinic/contract/privacy';
@@ -245,10 +245,11 @@ export const COPY_VALUES: Readonly<Record<string, Readonly<Record<string, string
     checkup: 'at a checkup',
     end: 'at the end of a program',
     'body-status': 'in Body Status',
+    'medical-history': 'in the Medical History',
     'recall-doctor': 'in the Dietary Recall, by the doctor',
     'recall-client': 'in the Dietary Recall, by you',
     client: 'by you',
-  },
+  } satisfies Record<MeasurementSource, string>,
   state: { new: 'New', contacted: 'Contacted', closed: 'Closed' },
   status: {
     new: 'New',

@@ -4,6 +4,7 @@ import { MEASURED_FIELDS } from '@clinic/contract/form-measurements';
 import type { FormFields, FormType } from '@clinic/contract/intake-form-fields';
 import type { Version } from '@clinic/contract/history';
 import type { IntakeForm, IntakeFormStub } from '@clinic/contract/intake-forms';
+import { measuredDayProblem } from '@clinic/contract/measured-day';
 import type { SavedBody } from '@clinic/contract/program-baseline';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
@@ -214,8 +215,8 @@ export class IntakeFormsService implements OnModuleInit {
 
   /** What a save says of its measures; each save says it anew. Throws INVALID_INPUT. */
   private measuredBeside({ readings, measuredOn }: Pick<SubmitFormDto, 'readings' | 'measuredOn'>) {
-    if (measuredOn && measuredOn > this.clock.today())
-      throw invalid('measuredOn', 'Please choose today or an earlier day.');
+    const sentence = measuredOn && measuredDayProblem(measuredOn, { today: this.clock.today() });
+    if (sentence) throw invalid('measuredOn', sentence);
     return { readings: readings ?? [], measuredOn: measuredOn ?? null };
   }
 

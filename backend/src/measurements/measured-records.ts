@@ -1,7 +1,13 @@
+import type { Role } from '@clinic/contract/constants';
 import { MEASURED_FIELDS, readingsOfForm, type MeasuredState } from '@clinic/contract/form-measurements';
 import type { FormType } from '@clinic/contract/intake-form-fields';
 import { kindOf, type UnreadField, type UnreadText } from '@clinic/contract/measurements';
-import { readingsOfCheckup, readingsOfEnd, unreadInCheckup } from '@clinic/contract/record-measurements';
+import {
+  readingsOfCheckup,
+  readingsOfEnd,
+  saidInCheckup,
+  unreadInCheckup,
+} from '@clinic/contract/record-measurements';
 import { unreadFields } from '@clinic/contract/unread-fields';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -80,19 +86,47 @@ export class MeasuredRecords {
     ];
   }
 
+  /** What a checkup takes back gives way to what another one of the client says of that kind and day. */
   async ofCheckup(checkup: CheckupRecord): Promise<Authored[]> {
-    const history = await this.versioned.history(checkup, ({ measures = [], reportDay = null, fields }) => ({
-      measures,
-      reportDay,
-      fields,
-    }));
+    const history = await this.versioned.history(
+      checkup,
+      ({ measures = [], reportDay = null, fields, measuredOn }) => ({
+        measures,
+        reportDay,
+        fields,
+        measuredOn,
+      }),
+    );
     const authors = new Map(history.map(({ version, by }) => [version, by]));
     const states = history.map(({ version, at, body }) => ({ version, at, ...body }));
-    const context = { zone: this.env.clinicTimezone, created: checkup.createdAt.toISOString() };
-    return readingsOfCheckup(states, context).map((one) => ({
-      ...one,
-      by: authors.get(one.version) ?? history[0]!.by,
-    }));
+    const readings = readingsOfCheckup(states, this.originOf(checkup));
+    const others = readings.some(({ measured }) => !measured) ? await this.saidBeside(checkup) : [];
+    return readings.map((reading) => {
+      const other =
+        reading.measured === null &&
+        others.find(({ one, day }) => one.kind === reading.kind && day === reading.day);
+      if (!other) return { ...reading, by: authors.get(reading.version) ?? history[0]!.by };
+      const { kind: _kind, ...measured } = other.one;
+      return { ...reading, measured, by: other.by };
+    });
+  }
+
+  private originOf({ createdAt }: CheckupRecord) {
+    return { zone: this.env.clinicTimezone, created: createdAt.toISOString() };
+  }
+
+  /** What the other checkups of the client say now, the latest saved first. */
+  private async saidBeside({ _id, client }: CheckupRecord) {
+    const others = await this.checkups
+      .find({ client, _id: { $ne: _id } })
+      .sort({ updatedAt: -1, _id: -1 })
+      .lean<CheckupRecord[]>();
+    return others.flatMap((other) => {
+      const { measures = [], reportDay = null, fields, measuredOn, savedBy } = other;
+      const by = { ...savedBy, role: savedBy.role as Role };
+      const said = saidInCheckup({ measures, reportDay, fields, measuredOn }, this.originOf(other));
+      return said.map((one) => ({ ...one, by }));
+    });
   }
 
   /** The doctor who ended a program is the only one who corrects its end. */

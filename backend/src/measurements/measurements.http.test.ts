@@ -105,6 +105,36 @@ describe('measurements', () => {
       expect((await create({ fields: {}, measures: wrong })).status).toBe(400);
   });
 
+  it('of a checkup have the day that it says, and what another checkup says of a day comes back', async () => {
+    const person = await test.addClient(doctor);
+    const [visit, before] = [addDays(today, -3), addDays(today, -4)];
+    const weights = async () =>
+      (await test.as(doctor).get(`/measurements/ofClient/${person.id}`)).body.measurements.map(
+        ({ day, value }: { day: string; value: number }) => [day, value],
+      );
+    const create = async (value: number, measuredOn?: string): Promise<string> => {
+      const body = { fields: {}, measures: [{ kind: 'weight', value }], measuredOn };
+      const answer = await test.as(doctor).post(`/checkup/create/${person.id}`).send(body).expect(200);
+      return answer.body.checkup._id;
+    };
+    const move = (id: string, measuredOn: string) =>
+      test.as(doctor).put(`/checkup/edit/${id}`).send({ fields: {}, measuredOn }).expect(200);
+    const first = await create(84, visit);
+    expect(await weights()).toEqual([[visit, 84]]);
+    const second = await create(83, visit);
+    expect(await weights()).toEqual([[visit, 83]]);
+    await move(second, today);
+    expect(await weights()).toEqual([
+      [visit, 84],
+      [today, 83],
+    ]);
+    await move(first, before);
+    expect(await weights()).toEqual([
+      [before, 84],
+      [today, 83],
+    ]);
+  });
+
   it('of a laboratory are corrected with the range of the report alone', async () => {
     const reportDay = addDays(today, -2);
     const found = (range?: string) => ({

@@ -5,10 +5,10 @@ import {
   emptyCheckup,
   type Checkup,
 } from '@clinic/contract/checkups';
-import { clinicToday } from '@clinic/contract/clinic-calendar';
 import type { Cover } from '@clinic/contract/doctor-client';
 import { MAX_TEXT } from '@clinic/contract/constants';
 import { jumpFrom } from '@clinic/contract/measurement-day';
+import { checkupDay } from '@clinic/contract/measured-day';
 import { measurementProblem, readMeasurement } from '@clinic/contract/measurement-reader';
 import { longText } from '@clinic/contract/rules';
 import { checkupHint } from '@clinic/contract/unread-fields';
@@ -23,7 +23,9 @@ import { notify } from '@clinic/ui/layout/notify.ts';
 import { useAccount } from '../../components/account.ts';
 import { measurementsQuery } from '../measuring/api.ts';
 import { JumpQuestion, type Jump } from '../measuring/JumpQuestion.tsx';
+import { MeasuredOn } from '../measuring/MeasuredOn.tsx';
 import { hasLabs, rangeProblem, takenOf } from '../measuring/taken-texts.ts';
+import { useMeasuredOn } from '../measuring/useMeasuredOn.ts';
 import { WeighIn } from '../measuring/WeighIn.tsx';
 import { clientSummaryQuery } from '../plan-workspace/api.ts';
 import { EditorBar } from '../plan-workspace/EditorBar.tsx';
@@ -33,7 +35,7 @@ import { isOutdated } from '../plan-workspace/save-failure.ts';
 import { checkupsQuery, saveCheckup } from './api.ts';
 import { checkupOfVisit, mayChange } from './covered-checkups.ts';
 import { CheckupHistory } from './CheckupHistory.tsx';
-import { clinicZone, momentOf, today } from '@clinic/ui/clinic-page';
+import { clinicZone, momentOf } from '@clinic/ui/clinic-page';
 import { useCheckupEditor } from './useCheckupEditor.ts';
 
 /** Written in another window, since a visit has one. */
@@ -65,11 +67,15 @@ export function CheckupEditor({ clientId, checkups, cover }: Props) {
   const [failed, setFailed] = useState<string>();
   const [jump, setJump] = useState<Jump>();
   const heading = useRef<HTMLHeadingElement>(null);
-  const weighIn = useRef<HTMLDivElement>(null);
+  const measuring = useRef<HTMLDivElement>(null);
   const measured = useQuery(measurementsQuery(clientId)).data?.measurements ?? [];
   const editor = useCheckupEditor(clientId, checkups, ofVisit && isMine(ofVisit) ? ofVisit : undefined);
   const { value: fields, base, change, dirty } = editor;
   const { measures: texts = {}, ranges = {}, reportDay = '' } = fields;
+  const measuredOn = useMeasuredOn(clientId, {
+    chosen: fields.measuredOn,
+    own: base ? checkupDay(base, clinicZone()) : undefined,
+  });
   const queryClient = useQueryClient();
   const { queryKey } = checkupsQuery(clientId);
   const save = useMutation({
@@ -102,15 +108,16 @@ export function CheckupEditor({ clientId, checkups, cover }: Props) {
   );
   const send = () => {
     setJump(undefined);
-    save.mutate({ clientId, base, values: fields });
+    save.mutate({ clientId, base, values: fields, measured: measuredOn.sent });
   };
   const check = () => {
     const empty = emptyCheckup(fields, takenOf(texts));
     const noDay = hasLabs(texts) && !reportDay ? 'Please enter the day of the report.' : undefined;
-    setFailed(unread ? undefined : (empty ?? noDay));
-    if (unread) weighIn.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-    if (wrong || unread || empty || noDay) return;
-    const day = base ? clinicToday(new Date(base.createdAt), clinicZone()) : today();
+    const isRefused = unread || measuredOn.problem !== undefined;
+    setFailed(isRefused ? undefined : (empty ?? noDay));
+    if (isRefused) measuring.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    if (wrong || isRefused || empty || noDay) return;
+    const { day } = measuredOn;
     const value = readMeasurement('weight', texts.weight ?? '')?.value;
     const isNew = value !== undefined && base?.measures.every((one) => one.value !== value) !== false;
     const from = isNew ? jumpFrom(measured, { value, day }) : undefined;
@@ -166,7 +173,14 @@ export function CheckupEditor({ clientId, checkups, cover }: Props) {
             />
           ))}
         </Box>
-        <div ref={weighIn}>
+        <Box ref={measuring} sx={{ display: 'grid', gap: 4 }}>
+          <MeasuredOn
+            of={measuredOn}
+            onChoose={(day) => {
+              setFailed(undefined);
+              change((now) => ({ ...now, measuredOn: day }));
+            }}
+          />
           <WeighIn
             key={base?._id}
             texts={texts}
@@ -186,7 +200,7 @@ export function CheckupEditor({ clientId, checkups, cover }: Props) {
               change((now) => ({ ...now, reportDay: day }));
             }}
           />
-        </div>
+        </Box>
         <EditorBar
           editor={editor}
           problem={failed}

@@ -1,12 +1,14 @@
 import { CHECKUP_FIELDS, CHECKUP_LABELS, type Checkup } from '@clinic/contract/checkups';
+import { clinicToday, formatDay } from '@clinic/contract/clinic-calendar';
 import { rangeWords } from '@clinic/contract/lab-ranges';
+import { checkupDay } from '@clinic/contract/measured-day';
 import { kindOf, valueText } from '@clinic/contract/measurements';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { StatusBadge } from '@clinic/ui/layout/StatusBadge.tsx';
-import { momentOf } from '@clinic/ui/clinic-page';
+import { clinicZone, momentOf } from '@clinic/ui/clinic-page';
 import { withTitle } from '../../lib/with-title.ts';
 
 interface Props {
@@ -39,6 +41,7 @@ export function CheckupHistory({ checkups, loaded, mayLoad, onLoad }: Props) {
         <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
           {checkups.map((checkup) => {
             const day = momentOf(checkup.createdAt);
+            const measured = checkupDay(checkup, clinicZone());
             const changed = checkup.updatedAt === checkup.createdAt ? '' : momentOf(checkup.updatedAt);
             return (
               <Box
@@ -52,6 +55,11 @@ export function CheckupHistory({ checkups, loaded, mayLoad, onLoad }: Props) {
                     {changed && changed !== day && (
                       <Box component="span" sx={{ color: 'var(--ink-soft)' }}>
                         , changed {changed}
+                      </Box>
+                    )}
+                    {measured !== clinicToday(new Date(checkup.createdAt), clinicZone()) && (
+                      <Box component="span" sx={{ color: 'var(--ink-soft)' }}>
+                        , measured on {formatDay(measured)}
                       </Box>
                     )}
                     {checkup.cover && (

@@ -20,15 +20,18 @@ interface Save {
   /** The checkup that is changed; null makes a new one. */
   base: Pick<Checkup, '_id' | 'updatedAt' | 'measures'> | null;
   values: CheckupValues;
+  /** Where another day than the one on file, or of a new one than today, is meant. */
+  measured: Pick<SaveCheckup, 'measuredOn'>;
 }
 
-export function saveCheckup({ clientId, base, values }: Save) {
+export function saveCheckup({ clientId, base, values, measured }: Save) {
   const { measures: texts = {}, ranges, reportDay } = values;
   const measures = takenOf(texts, ranges);
   const isMeasured = measures.length > 0 || Boolean(base?.measures.length);
   const input: SaveCheckup = {
     fields: Object.fromEntries(CHECKUP_FIELDS.map((name) => [name, values[name]])),
     ...(isMeasured && { measures, reportDay: (hasLabs(texts) && reportDay) || null }),
+    ...measured,
     ...(base && { updatedAt: base.updatedAt }),
   };
   return base

@@ -1,12 +1,13 @@
 import { checkupCalls } from '@clinic/contract/checkup-calls';
 import { doctorTodayCalls } from '@clinic/contract/doctor-today-calls';
 import { measurementCalls } from '@clinic/contract/measurement-calls';
+import type { ClientSummary } from '@clinic/contract/doctor-client';
 import type { Checkup } from '@clinic/contract/checkups';
 import { answerApi, OFFLINE, on, Refused, requestsOf, type Stub } from '@clinic/ui/test/api.ts';
 import { today } from '@clinic/ui/clinic-page';
 import { addDays } from '@clinic/contract/clinic-calendar';
 import { aMeasurement, clientId } from '@clinic/ui/test/records.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { clientRecord } from '../../test/client-record.ts';
 import { renderAt } from '../../test/render.tsx';
@@ -28,9 +29,9 @@ function checkup(day: number, bloodPressure: string): Checkup {
   };
 }
 
-function open(answers: Stub[] = []) {
+function open(answers: Stub[] = [], summary: Partial<ClientSummary> = {}) {
   const calls = answerApi([
-    ...clientRecord(),
+    ...clientRecord({}, [], summary),
     on(
       checkupCalls.ofClient,
       {
@@ -260,4 +261,58 @@ test('more than five kilograms in a week are asked about before they are saved',
   expect(calls.every(({ method }) => method === 'GET')).toBe(true);
   await user.click(question.getByRole('button', { name: 'Save 48 kg' }));
   expect(await screen.findByText('Checkup created successfully!')).toBeVisible();
+});
+
+test('what was measured at the last visit has its day, in the draft too, and the question reckons with it', async () => {
+  const visit = addDays(today(), -6);
+  const lastVisit = { start: `${visit}T06:00:00.000Z`, appointmentType: 'Online' as const };
+  const answers = [
+    weighed(aMeasurement(addDays(visit, -2), 90)),
+    on(
+      checkupCalls.create,
+      { message: 'Saved', checkup: { ...checkup(7, ''), measuredOn: '2026-01-04' } },
+      { clientId },
+    ),
+  ];
+  const first = open(answers, { lastVisit });
+  const day = await screen.findByLabelText('Measured on');
+  expect(day).toHaveValue(today());
+  await waitFor(() => expect(day).toHaveAttribute('min', visit));
+  await first.user.type(screen.getByLabelText('Weight (kg)'), '84');
+  for (const wrong of [addDays(visit, -1), addDays(today(), 1), '']) {
+    fireEvent.change(day, { target: { value: wrong } });
+    screen.getByLabelText('Energy').focus();
+    await first.user.click(screen.getByRole('button', { name: 'Save Checkup' }));
+    expect(screen.getByText('Please choose a day from the last visit to today.')).toBeVisible();
+    expect(day).toHaveFocus();
+  }
+  fireEvent.change(day, { target: { value: visit } });
+  first.unmount();
+
+  const { user, calls } = open(answers, { lastVisit });
+  expect(await screen.findByLabelText('Measured on')).toHaveValue(visit);
+  await screen.findByText('90');
+  await user.click(screen.getByRole('button', { name: 'Save Checkup' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Is this right?' }));
+  expect(question.getByText(/6 kg less in 2 days/)).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Save 84 kg' }));
+  expect(await screen.findByText('Checkup created successfully!')).toBeVisible();
+  expect(calls.findLast(({ method }) => method === 'POST')?.body).toMatchObject({ measuredOn: visit });
+  expect(screen.getByText(', measured on 04 Jan 2026')).toBeVisible();
+});
+
+test('a checkup that is loaded has the day that it says, and keeps it where none is chosen', async () => {
+  const old = { ...checkup(5, '140/90'), measuredOn: '2026-01-03' };
+  const { user, calls } = open([
+    on(checkupCalls.ofClient, { checkups: [old, checkup(4, '150/95')] }, { clientId }),
+    on(checkupCalls.edit, { message: 'Saved', checkup: old }, { id: old._id }),
+  ]);
+  await loadFirst(user);
+  expect(screen.getByLabelText('Measured on')).toHaveValue('2026-01-03');
+  await user.type(screen.getByLabelText('Energy'), 'good');
+  await user.click(screen.getByRole('button', { name: 'Update Checkup' }));
+  expect(await screen.findByText('Checkup updated successfully!')).toBeVisible();
+  expect(calls.findLast(({ method }) => method === 'PUT')?.body).not.toHaveProperty('measuredOn');
+  await user.click(screen.getByRole('button', { name: /Load the checkup of 04 Jan 2026/ }));
+  expect(screen.getByLabelText('Measured on')).toHaveValue('2026-01-04');
 });

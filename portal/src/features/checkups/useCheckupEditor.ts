@@ -1,4 +1,6 @@
 import { CHECKUP_FIELDS, type Checkup, type CheckupFields } from '@clinic/contract/checkups';
+import { checkupDay } from '@clinic/contract/measured-day';
+import { clinicZone } from '@clinic/ui/clinic-page';
 import { useState } from 'react';
 import { useDraft } from '../../components/useDraft.ts';
 import { rangesOf, textsDiffer, textsOf, type MeasureTexts } from '../measuring/taken-texts.ts';
@@ -10,6 +12,8 @@ export interface CheckupValues extends CheckupFields {
   /** Of the laboratory's report. */
   ranges?: MeasureTexts;
   reportDay?: string;
+  /** Absent in a new checkup until a day is chosen: then it is today's. */
+  measuredOn?: string;
 }
 
 const contentOf = (checkup: Checkup | null): CheckupValues => ({
@@ -22,13 +26,15 @@ const contentOf = (checkup: Checkup | null): CheckupValues => ({
   measures: textsOf(checkup?.measures ?? []),
   ranges: rangesOf(checkup?.measures ?? []),
   reportDay: checkup?.reportDay ?? '',
+  ...(checkup && { measuredOn: checkupDay(checkup, clinicZone()) }),
 });
 const itself = (values: CheckupValues): CheckupValues => values;
 const checkupsDiffer = (one: CheckupValues, other: CheckupValues): boolean =>
   CHECKUP_FIELDS.some((name) => one[name] !== other[name]) ||
   textsDiffer(one.measures ?? {}, other.measures ?? {}) ||
   textsDiffer(one.ranges ?? {}, other.ranges ?? {}) ||
-  (one.reportDay ?? '') !== (other.reportDay ?? '');
+  (one.reportDay ?? '') !== (other.reportDay ?? '') ||
+  (one.measuredOn ?? other.measuredOn) !== other.measuredOn;
 
 /**
  * No stored checkup is the client's current one: the form is blank, or begins with `first`, until one is loaded, and then

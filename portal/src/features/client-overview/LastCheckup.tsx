@@ -1,5 +1,7 @@
 import { CHECKUP_FIELDS, CHECKUP_LABELS } from '@clinic/contract/checkups';
-import { dayOf } from '@clinic/ui/clinic-page';
+import { formatDay } from '@clinic/contract/clinic-calendar';
+import { checkupDay } from '@clinic/contract/measured-day';
+import { clinicZone } from '@clinic/ui/clinic-page';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
@@ -13,7 +15,7 @@ export function LastCheckup({ clientId }: { clientId: string }) {
   const last = checkups.data?.[0];
   return (
     <OverviewPart
-      title={last ? `Checkup of ${dayOf(last.createdAt)}` : 'Last checkup'}
+      title={last ? `Checkup of ${formatDay(checkupDay(last, clinicZone()))}` : 'Last checkup'}
       to={`/doctor/checkup/${clientId}`}
       link="Checkups"
     >

@@ -18,11 +18,14 @@ import { NO_SESSION, savedText, saveFailureText } from './form-texts.ts';
 import { useFilledForm, type FormOnFile } from './useFilledForm.ts';
 import { JumpQuestion, type Jump } from '../measuring/JumpQuestion.tsx';
 import { jumpIn } from '../measuring/corrections.ts';
+import { MeasuredOn } from '../measuring/MeasuredOn.tsx';
 import { readingsSent } from '../measuring/taken-again.ts';
-import { MeasuredOn } from './MeasuredOn.tsx';
+import { useMeasuredOn } from '../measuring/useMeasuredOn.ts';
 import { useCorrection } from './useCorrection.ts';
 import { useIntakeDraft } from './useIntakeDraft.ts';
-import { useMeasuredOn } from './useMeasuredOn.ts';
+
+/** The form that is filled in at visits; the dietary recall has a date of its own. */
+const WITH_DAY: FormType = 'BodyStatus';
 
 interface Props extends FormOnFile<IntakeForm> {
   clientId: string;
@@ -57,16 +60,17 @@ export function IntakeFormEditor({ clientId, formType, form, unknown, prefilled,
   useEffect(() => {
     if (dirty) onTyping();
   }, [dirty, onTyping]);
+  const [chosenDay, setChosenDay] = useState(found?.value.measuredOn);
   useEffect(() => {
-    if (isDirty) draft.keep({ typed, over: base?.updatedAt ?? null });
+    if (isDirty) draft.keep({ typed, over: base?.updatedAt ?? null, measuredOn: chosenDay });
     else draft.drop();
-  }, [isDirty, typed, base, draft]);
+  }, [isDirty, typed, base, chosenDay, draft]);
 
   const leave = () => {
     draft.drop();
     on.onCancel();
   };
-  const measuredOn = useMeasuredOn(clientId, formType);
+  const measuredOn = useMeasuredOn(clientId, { isAsked: formType === WITH_DAY, chosen: chosenDay });
   const correction = useCorrection({
     clientId,
     formType,
@@ -106,6 +110,8 @@ export function IntakeFormEditor({ clientId, formType, form, unknown, prefilled,
       onKeyDown={formKeys}
       onSubmit={(event) => {
         event.preventDefault();
+        if (measuredOn.problem)
+          event.currentTarget.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
         if (isSubmitting || measuredOn.problem || !correction.isAnswered()) return;
         const asked = correction.corrects
           ? undefined
@@ -130,7 +136,9 @@ export function IntakeFormEditor({ clientId, formType, form, unknown, prefilled,
         </Typography>
       )}
       <FilledFields formType={formType} filled={filled} withReport={withReport} />
-      <MeasuredOn of={measuredOn} />
+      <Box sx={{ mt: 6 }}>
+        <MeasuredOn of={measuredOn} onChoose={setChosenDay} />
+      </Box>
       <CorrectionQuestion correction={correction} />
       <FormBar
         saveLabel={base ? 'Save Changes' : 'Submit Form'}

@@ -433,8 +433,26 @@ test('what was measured at the last visit has its day, and no day before it', as
   await user.click(save());
   expect(screen.getByText('Please choose a day from the last visit to today.')).toBeVisible();
   expect(sent(calls, 'PUT')).toBeUndefined();
+  expect(day).toHaveFocus();
   fireEvent.change(day, { target: { value: visit } });
   await user.click(save());
   expect(await screen.findByText('Current Body Status updated successfully!')).toBeVisible();
   expect(sent(calls, 'PUT')).toMatchObject({ measuredOn: visit, readings: '["weight"]' });
+});
+
+test('the chosen day of what was measured is in the draft, and a day that is not whole asks for one', async () => {
+  const visit = addDays(today(), -3);
+  const summary = { lastVisit: { start: `${visit}T06:00:00.000Z`, appointmentType: 'Online' as const } };
+  givenBody(weekAgo, summary);
+  const { user, unmount } = open('current-body-status');
+  await editBody(user, 'Weight (kg) *', '84.2');
+  fireEvent.change(screen.getByLabelText('Measured on'), { target: { value: visit } });
+  unmount();
+  givenBody(weekAgo, summary);
+  open('current-body-status');
+  const day = await screen.findByLabelText('Measured on');
+  expect(day).toHaveValue(visit);
+  fireEvent.change(day, { target: { value: '' } });
+  expect(day).toHaveValue('');
+  expect(screen.getByText('Please choose a day from the last visit to today.')).toBeVisible();
 });

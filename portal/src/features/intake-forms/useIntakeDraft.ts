@@ -6,6 +6,8 @@ interface Unfinished {
   typed: FormValues;
   /** `updatedAt` of the record that it was typed over; null for a new one. */
   over: string | null;
+  /** The day that was chosen; a draft of an earlier release has none. */
+  measuredOn?: string;
 }
 
 /** What a doctor types into a client's form survives a crash in this browser. */

@@ -1,0 +1,27 @@
+import { clinicToday, type Day } from '@clinic/contract/clinic-calendar';
+import { measurableSince, measuredDayProblem } from '@clinic/contract/measured-day';
+import { clinicZone, today } from '@clinic/ui/clinic-page';
+import { useQuery } from '@tanstack/react-query';
+import { clientSummaryQuery } from '../plan-workspace/api.ts';
+
+interface Options {
+  /** False where no day is asked for. */
+  isAsked?: boolean;
+  /** What was typed into the field; a day that is not whole yet is empty. */
+  chosen: string | undefined;
+  /** The day that what is changed has already. */
+  own?: Day;
+}
+
+/** The day of what a record says was measured: today, or an earlier one back to the last visit. */
+export function useMeasuredOn(clientId: string, { isAsked = true, chosen, own }: Options) {
+  const { data: summary } = useQuery({ ...clientSummaryQuery(clientId), enabled: isAsked });
+  const now = today();
+  const visit = summary?.lastVisit && clinicToday(new Date(summary.lastVisit.start), clinicZone());
+  const since = measurableSince(now, [visit, own]);
+  const unless = own ?? now;
+  const shown = (isAsked ? chosen : undefined) ?? unless;
+  const problem = measuredDayProblem(shown, { today: now, since });
+  const day = problem ? unless : shown;
+  return { isAsked, since, most: now, day, shown, problem, sent: day === unless ? {} : { measuredOn: day } };
+}
