@@ -112,6 +112,7 @@ export interface UpdateAppointment {
   hoursReason?: string;
 }
 
+/** Answers also, behind the others, visits that their clients ask to move into these days. */
 export interface AppointmentRange {
   /** First day, yyyy-MM-dd; left out: no bound. */
   from?: Day;

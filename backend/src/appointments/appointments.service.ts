@@ -5,6 +5,7 @@ import type { Appointment } from '@clinic/contract/appointments';
 import { addDays, clinicInstant } from '@clinic/contract/clinic-calendar';
 import { BOOKING_MINUTES } from '@clinic/contract/constants';
 import type { TimeSpan } from '@clinic/contract/time-spans';
+import type { Filter } from 'mongodb';
 import { Types, type Model, type QueryFilter } from 'mongoose';
 import { ClientAccess } from '../clients/client-access.ts';
 import { ClientsService } from '../clients/clients.service.ts';
@@ -17,6 +18,7 @@ import { findPage, type Page } from '../rest/find-page.ts';
 import type { ListQuery } from '../rest/list-query.ts';
 import { DoctorsService } from '../staff/doctors.service.ts';
 import { AppointmentRecord } from './appointment.schema.ts';
+import { withAskedMove } from './asked-move.ts';
 import { appointmentView } from './appointment.view.ts';
 import { Clock } from '../config/clock.ts';
 
@@ -47,8 +49,8 @@ export class AppointmentsService {
   }
 
   /**
-   * Everybody's for desk and admin, a doctor's and a client's own; of the days from–to, both included. In groups: without
-   * days they are those of years.
+   * Everybody's for desk and admin, a doctor's and a client's own; of the days from–to, both included, and behind them
+   * those that their clients ask to move there. In groups: without days they are those of years.
    */
   async *all(
     caller: Caller,
@@ -57,17 +59,29 @@ export class AppointmentsService {
     const { role, id } = caller;
     const zone = this.env.clinicTimezone;
     const own = role === 'doctor' || role === 'client' ? { [`${role}.id`]: new Types.ObjectId(id) } : {};
+    const first = from && clinicInstant(from, '00:00', zone);
+    const end = to && clinicInstant(addDays(to, 1), '00:00', zone);
     const days = {
-      ...(from && { endsAt: { $gt: clinicInstant(from, '00:00', zone) } }),
-      startsAt: {
-        ...(from && { $gt: earliestStart(clinicInstant(from, '00:00', zone)) }),
-        ...(to && { $lt: clinicInstant(addDays(to, 1), '00:00', zone) }),
-      },
+      ...(first && { endsAt: { $gt: first } }),
+      startsAt: { ...(first && { $gt: earliestStart(first) }), ...(end && { $lt: end }) },
     };
-    // Past mongoose: a busy month has thousands, and these conditions are as they are stored.
+    if (!first && !end) return yield* this.found(caller, own);
+    yield* this.found(caller, { ...own, ...days });
+    const { 'askedMove.endsAt': open, ...wish } = withAskedMove(this.clock.now());
+    yield* this.found(caller, {
+      ...own,
+      ...wish,
+      $and: [{ 'askedMove.endsAt': open }, ...(first ? [{ 'askedMove.endsAt': { $gt: first } }] : [])],
+      ...(end && { 'askedMove.startsAt': { $lt: end } }),
+      $nor: [days],
+    });
+  }
+
+  /** Past mongoose: a busy month has thousands, and the conditions are as they are stored. */
+  private async *found(caller: Caller, which: Filter<AppointmentRecord>): AsyncGenerator<Appointment[]> {
     const projection = { ...withoutOwnFields(this.appointments.schema), ...WITHOUT_CLAIMS };
     const found = this.appointments.collection
-      .find<AppointmentRecord>({ ...own, ...(from || to ? days : {}) }, { projection })
+      .find<AppointmentRecord>(which as never, { projection })
       .sort({ startsAt: 1, _id: 1 })
       .batchSize(READ_AT_ONCE);
     for await (const group of together(found)) yield this.seenBy(caller, await this.views(group));

@@ -1,6 +1,6 @@
 import type { Appointment } from '@clinic/contract/appointments';
 import type { FreeDay } from '@clinic/contract/free-times';
-import { addDays, clinicToday } from '@clinic/contract/clinic-calendar';
+import { addDays, clinicInstant, clinicToday } from '@clinic/contract/clinic-calendar';
 import type { DeskToday } from '@clinic/contract/desk-today';
 import { Types } from 'mongoose';
 import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';
@@ -20,12 +20,14 @@ describe('a client who asks to move a confirmed visit', () => {
     test = await openTestApp();
   });
   afterAll(() => test.close());
-  beforeEach(async () => {
+  const confirmed = async (date: string) => {
     doctor = await test.addDoctor();
     assistant = await test.addAssistant(doctor);
     client = await test.addClient(doctor);
-    visit = (await book(client, DAY, '10:00')).body.appointment;
-  });
+    visit = (await book(client, date, '10:00').expect(200)).body.appointment;
+  };
+  beforeEach(() => confirmed(DAY));
+  afterEach(() => test.travelTo(new Date()));
 
   const book = (who: Person, date: string, time: string, more = {}) =>
     test
@@ -76,6 +78,31 @@ describe('a client who asks to move a confirmed visit', () => {
     await confirm(OTHER_DAY, '11:00').expect(200);
     expect(await read()).toMatchObject({ status: 'confirmed', confirmedTime: '11:00', askedMove: null });
     expect(await others()).toEqual([200, 'APPOINTMENT_OVERLAP']);
+  });
+
+  it('at 5:37 AM from Thursday to 9:00 of today keeps Thursday, and today until the desk was open for an hour', async () => {
+    const [WEDNESDAY, THURSDAY] = ['2031-03-05', '2031-03-06'];
+    const travelTo = (time: string) => test.travelTo(clinicInstant(WEDNESDAY, time, 'Asia/Kolkata'));
+    travelTo('05:37');
+    await confirmed(THURSDAY);
+    await ask(WEDNESDAY, '09:00').expect(200);
+    const until = clinicInstant(WEDNESDAY, '10:00', 'Asia/Kolkata').toISOString();
+    const thursday = { status: 'confirmed', confirmedDate: THURSDAY, confirmedTime: '10:00' };
+    const wished = { date: WEDNESDAY, time: '09:00', heldUntil: until };
+    expect(await read()).toMatchObject({ ...thursday, askedMove: wished });
+
+    travelTo('08:50');
+    // An idle desk is logged out.
+    assistant = await test.signInAgain(assistant);
+    expect(await read()).toMatchObject({ ...thursday, askedMove: wished });
+    const others = [await test.addClient(), await test.addClient(), await test.addClient()] as const;
+    expect((await book(others[0], THURSDAY, '10:00')).body.code).toBe('APPOINTMENT_OVERLAP');
+    expect((await book(others[1], WEDNESDAY, '09:00')).body.code).toBe('TIME_HELD');
+
+    travelTo('10:01');
+    assistant = await test.signInAgain(assistant);
+    expect(await read()).toMatchObject({ ...thursday, askedMove: null });
+    expect((await book(others[2], THURSDAY, '10:00')).body.code).toBe('APPOINTMENT_OVERLAP');
   });
 
   it('has the old time when the desk does not move the visit, and the new one is free again', async () => {
@@ -180,6 +207,21 @@ describe('a client who asks to move a confirmed visit', () => {
     expect(await waiting()).toEqual([visit.id]);
     await confirm(DAY, '10:00').expect(200);
     expect([await row(), await waiting()]).toEqual([undefined, []]);
+  });
+
+  it('stands in the calendars of the days of both times', async () => {
+    const shown = async (date: string, who = assistant) => {
+      const { body } = await test.as(who).get(`/appointment/getAllAppointments?from=${date}&to=${date}`);
+      return (body.appointments as Appointment[]).filter(({ id }) => id === visit.id).length;
+    };
+    expect([await shown(DAY), await shown(OTHER_DAY)]).toEqual([1, 0]);
+    await ask(OTHER_DAY, '11:00').expect(200);
+    for (const who of [assistant, doctor, client])
+      expect([await shown(DAY, who), await shown(OTHER_DAY, who)]).toEqual([1, 1]);
+    expect(await shown(addDays(OTHER_DAY, 1))).toBe(0);
+    expect(await shown(OTHER_DAY, await test.addDoctor())).toBe(0);
+    await ask(DAY, '15:00').expect(200);
+    expect([await shown(DAY), await shown(OTHER_DAY)]).toEqual([1, 0]);
   });
 
   it('is written to about the wish, and of the answer; a visit that is over is asked nothing of', async () => {

@@ -1,11 +1,10 @@
-import { effectiveTime } from '@clinic/contract/appointment-rules';
-import { formatTime } from '@clinic/contract/clinic-calendar';
 import Box from '@mui/material/Box';
 import { AppointmentBadge } from '@clinic/ui/calendar/AppointmentBadge.tsx';
-import type { AppointmentEvent } from '@clinic/ui/calendar/appointment-events.tsx';
+import { eventTime, eventWord, type AppointmentEvent } from '@clinic/ui/calendar/appointment-events.tsx';
+import { StatusBadge } from '@clinic/ui/layout/StatusBadge.tsx';
 
 /** A line of the agenda; pressing it opens the appointment, since the press reaches the cell around it. */
-export const AgendaEvent = ({ event: { appointment } }: { event: AppointmentEvent }) => (
+export const AgendaEvent = ({ event }: { event: AppointmentEvent }) => (
   <Box
     component="button"
     type="button"
@@ -26,9 +25,13 @@ export const AgendaEvent = ({ event: { appointment } }: { event: AppointmentEven
     }}
   >
     <span>
-      <span className="agenda-time">{formatTime(effectiveTime(appointment).time)} </span>
-      <strong>{appointment.client.name}</strong> with {appointment.doctor.name}
+      <span className="agenda-time">{eventTime(event)} </span>
+      <strong>{event.appointment.client.name}</strong> with {event.appointment.doctor.name}
     </span>
-    <AppointmentBadge {...appointment} />
+    {event.wish ? (
+      <StatusBadge tone="waiting">{eventWord(event)}</StatusBadge>
+    ) : (
+      <AppointmentBadge {...event.appointment} />
+    )}
   </Box>
 );

@@ -20,7 +20,7 @@ import { useServer } from '../providers/useServer.ts';
 import { AgendaEvent } from './AgendaEvent.tsx';
 import type { BookingStart } from './booking.ts';
 import { CalendarLegend } from './CalendarLegend.tsx';
-import { deskEventOf, eventStyleOf } from './calendar-events.ts';
+import { deskEventsOf, eventStyleOf } from './calendar-events.ts';
 import { DeskEventText } from './DeskEventText.tsx';
 import { DoctorFilter } from './DoctorFilter.tsx';
 import { pressed } from './pressed-slot.ts';
@@ -72,7 +72,7 @@ const DeskCalendar = ({ onOpen, onBook }: Props) => {
       (data?.appointments ?? []).filter(({ doctor }) => chosen.length === 0 || chosen.includes(doctor.id)),
     [data, chosen],
   );
-  const events = useMemo(() => visits.map(deskEventOf), [visits]);
+  const events = useMemo(() => visits.flatMap(deskEventsOf), [visits]);
   const shown = useMemo(
     () =>
       doctors

@@ -1,25 +1,30 @@
 import type { Appointment } from '@clinic/contract/appointments';
-import { eventOf, type AppointmentEvent } from '@clinic/ui/calendar/appointment-events.tsx';
+import { eventsOf, type AppointmentEvent } from '@clinic/ui/calendar/appointment-events.tsx';
 import { calendarFills, colours } from '@clinic/ui/theme/tokens';
 
 /** The desk sees all doctors, so the title names the doctor too, whose column it stands in. */
-export const deskEventOf = (appointment: Appointment): AppointmentEvent => {
-  const event = eventOf(appointment);
+export const deskEventsOf = (appointment: Appointment): AppointmentEvent[] => {
   const { id, name } = appointment.doctor;
-  return { ...event, title: `${event.title} with ${name}`, resourceId: id };
+  return eventsOf(appointment).map((event) => ({
+    ...event,
+    title: `${event.title} with ${name}`,
+    resourceId: id,
+  }));
 };
 
-/** Requested amber, cancelled red, otherwise dark brown; the other edge is the doctor's, and who waits has a frame. */
+/** Requested amber, as is where a client asks to move a visit, cancelled red, otherwise dark brown; the other edge is the doctor's, and who waits has a frame. */
 export const eventStyleOf =
   (edges: ReadonlyMap<string, string>) =>
-  ({ appointment: { status, outcome, doctor } }: AppointmentEvent) => {
+  ({ appointment: { status, outcome, doctor }, wish }: AppointmentEvent) => {
     const fills = calendarFills.assistant;
-    const { edge, ground, text } = status === 'confirmed' ? fills.other : fills[status];
+    const drawnAs = wish ? 'requested' : status;
+    const { edge, ground, text } = drawnAs === 'confirmed' ? fills.other : fills[drawnAs];
+    const dashed = wish !== undefined || outcome === 'no_show';
     return {
       style: {
         backgroundColor: outcome === 'no_show' ? colours.paper : colours[ground],
         color: colours[text],
-        border: outcome === 'no_show' ? `1px dashed ${colours.edge}` : `1px solid ${colours.paper}`,
+        border: dashed ? `1px dashed ${colours.edge}` : `1px solid ${colours.paper}`,
         borderLeft: `5px solid ${colours[edge]}`,
         borderRight: `4px solid ${edges.get(doctor.id) ?? colours.sand}`,
         boxShadow: outcome === 'arrived' ? `inset 0 0 0 2px ${colours.turmeric}` : undefined,

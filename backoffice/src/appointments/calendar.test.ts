@@ -1,4 +1,5 @@
 import type { Appointment } from '@clinic/contract/appointments';
+import type { AppointmentEvent } from '@clinic/ui/calendar/appointment-events.tsx';
 import {
   calendarDay,
   drawnView,
@@ -8,7 +9,8 @@ import {
 } from '@clinic/ui/calendar/calendar-days.ts';
 import { describe, expect, it } from 'vitest';
 import { dateOfDay, dayOfDate } from '../forms/days.ts';
-import { deskEventOf } from './calendar-events.ts';
+import { deskEventsOf, eventStyleOf } from './calendar-events.ts';
+import { movable } from './useDrag.ts';
 import { pressed } from './pressed-slot.ts';
 import { timeErrors } from './time-errors.ts';
 
@@ -44,19 +46,36 @@ const appointment: Appointment = {
   wantsEarlierSince: null,
   version: 1,
 };
+const drawn = (more: Partial<Appointment> = {}) =>
+  deskEventsOf({ ...appointment, ...more }) as [AppointmentEvent, AppointmentEvent?];
 const clock = (date: Date) => [dayOfDate(date), date.getHours(), date.getMinutes()];
 
 describe('the calendar', () => {
   it('draws an appointment at the hour of the clinic, in a browser of any zone', () => {
-    const { start, end, title } = deskEventOf(appointment);
+    const [{ start, end, title }] = drawn();
     expect(clock(start)).toEqual(['2026-01-05', 10, 30]);
     expect(clock(end)).toEqual(['2026-01-05', 11, 15]);
     expect(title).toBe('Requested: Meera Patel with Dr Asha Mehta');
   });
 
   it('draws a confirmed one at its confirmed time', () => {
-    const confirmed = { ...appointment, confirmedDate: '2026-01-06', confirmedTime: '16:00' };
-    expect(clock(deskEventOf(confirmed).start)).toEqual(['2026-01-06', 16, 0]);
+    const [{ start }] = drawn({ confirmedDate: '2026-01-06', confirmedTime: '16:00' });
+    expect(clock(start)).toEqual(['2026-01-06', 16, 0]);
+  });
+
+  it('draws where a client asks to move a visit beside the visit, as what is asked for and cannot be carried', () => {
+    const [visit, wish] = drawn({
+      status: 'confirmed',
+      end: '2999-01-05T05:45:00.000Z',
+      askedMove: { date: '2026-01-08', time: '09:00', heldUntil: null },
+    });
+    expect([visit, wish].map((one) => [one?.title, one && clock(one.start), one && movable(one)])).toEqual([
+      ['Confirmed: Meera Patel with Dr Asha Mehta', ['2026-01-05', 10, 30], true],
+      ['Asked to move here: Meera Patel with Dr Asha Mehta', ['2026-01-08', 9, 0], false],
+    ]);
+    expect(wish && clock(wish.end)).toEqual(['2026-01-08', 9, 45]);
+    const [asked, requested] = [wish, drawn()[0]].map((one) => one && eventStyleOf(new Map())(one).style);
+    expect(asked).toMatchObject({ backgroundColor: requested?.backgroundColor, border: expect.stringContaining('dashed') });
   });
 
   it('knows the hour of the clinic now', () => {

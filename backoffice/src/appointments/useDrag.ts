@@ -26,8 +26,9 @@ export function drawnDuration(start: Date, end: Date): number {
   return Math.min(max, Math.max(min, minutes));
 }
 
-const movable = (drawn: Drawn): boolean =>
-  isAppointment(drawn) && isActiveNow(drawn.appointment) && drawn.appointment.outcome === null;
+/** Where a client asks to move a visit is answered, not carried away. */
+export const movable = (drawn: Drawn): boolean =>
+  isAppointment(drawn) && !drawn.wish && isActiveNow(drawn.appointment) && drawn.appointment.outcome === null;
 
 /** What somebody who let go of a visit asks for; nothing where it was before. */
 function askedBy({ event, ...drawn }: Dragged, resized: boolean): Asked | null {

@@ -1,13 +1,15 @@
 import { effectiveTime } from '@clinic/contract/appointment-rules';
-import type { Appointment } from '@clinic/contract/appointments';
+import type { Appointment, AskedMove } from '@clinic/contract/appointments';
 import { formatTime } from '@clinic/contract/clinic-calendar';
 import { cloneElement, type HTMLAttributes, type ReactElement, type ReactNode } from 'react';
-import { stateMark, stateWord } from './appointment-words.ts';
+import { stateMark, stateWord, WISH } from './appointment-words.ts';
 import { wallClock } from './calendar-days.ts';
 
-/** An appointment as a calendar draws it. */
+/** An appointment as a calendar draws it, or the time that its client asks to move it to. */
 export interface AppointmentEvent {
   appointment: Appointment;
+  /** That time, where it is what is drawn. */
+  wish?: AskedMove;
   title: string;
   start: Date;
   end: Date;
@@ -15,15 +17,24 @@ export interface AppointmentEvent {
   resourceId?: string;
 }
 
-export const eventOf = (appointment: Appointment): AppointmentEvent => {
-  const start = wallClock(effectiveTime(appointment));
-  return {
-    appointment,
-    title: `${stateWord(appointment)}: ${appointment.client.name}`,
-    start,
-    end: new Date(start.getTime() + appointment.duration * 60_000),
-  };
-};
+/** How what is drawn stands, in a word. */
+export const eventWord = ({ appointment, wish }: AppointmentEvent): string =>
+  wish ? WISH.word : stateWord(appointment);
+export const eventMark = ({ appointment, wish }: AppointmentEvent): string =>
+  wish ? WISH.mark : stateMark(appointment);
+export const eventTime = ({ appointment, wish }: AppointmentEvent): string =>
+  formatTime((wish ?? effectiveTime(appointment)).time);
+
+function drawn(appointment: Appointment, wish?: AskedMove): AppointmentEvent {
+  const start = wallClock(wish ?? effectiveTime(appointment));
+  const end = new Date(start.getTime() + appointment.duration * 60_000);
+  const event = { appointment, ...(wish && { wish }), title: '', start, end };
+  return { ...event, title: `${eventWord(event)}: ${appointment.client.name}` };
+}
+
+/** What a calendar draws of an appointment: itself, and where its client asks to move it. */
+export const eventsOf = (appointment: Appointment): AppointmentEvent[] =>
+  appointment.askedMove ? [drawn(appointment), drawn(appointment, appointment.askedMove)] : [drawn(appointment)];
 
 interface EventTextProps {
   event: AppointmentEvent;
@@ -32,16 +43,16 @@ interface EventTextProps {
 }
 
 /** What stands on an event: its state as a word, besides the colour. Where it is narrow only the name is seen. */
-export const EventText = ({ event: { appointment }, children }: EventTextProps) => (
+export const EventText = ({ event, children }: EventTextProps) => (
   <>
     <span className="visit-time">
-      <span aria-hidden>{stateMark(appointment)} </span>
-      {formatTime(effectiveTime(appointment).time)}{' '}
+      <span aria-hidden>{eventMark(event)} </span>
+      {eventTime(event)}{' '}
     </span>
-    <strong>{appointment.client.name}</strong>
+    <strong>{event.appointment.client.name}</strong>
     <span className="visit-more">
       {' · '}
-      {stateWord(appointment)}
+      {eventWord(event)}
       {children}
     </span>
   </>

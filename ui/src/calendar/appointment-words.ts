@@ -24,6 +24,9 @@ const OUTCOME_MARKS: Record<Outcome, string> = { arrived: '●', completed: '✓
 
 const NOT_RECORDED = { mark: '!', word: 'Not recorded' } as const;
 
+/** The time that the client of a confirmed visit asks to move it to; the visit itself stands where it is. */
+export const WISH = { mark: '?', word: 'Asked to move here' } as const;
+
 /** The marks of visits whose time has come, with their words. */
 export const MARKS: readonly (readonly [mark: string, word: string])[] = [
   ...OUTCOMES.map((outcome) => [OUTCOME_MARKS[outcome], OUTCOME_WORDS[outcome]] as const),

@@ -1,7 +1,7 @@
 import { counted } from '@clinic/contract/counted';
 import type { Appointment } from '@clinic/contract/appointments';
 import { isActive } from '@clinic/contract/appointment-rules';
-import { clinicDateTime, formatDayTime } from '@clinic/contract/clinic-calendar';
+import { clinicDateTime, formatDayTime, formatMoment } from '@clinic/contract/clinic-calendar';
 import { APPOINTMENT_TYPE_LABELS } from '@clinic/contract/constants';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -32,7 +32,7 @@ export function AppointmentDetails({
   const hasLink = appointment.appointmentType === 'Online' && appointment.status === 'confirmed';
   const active = isActive({ ...appointment, endsAt: new Date(appointment.end) }, useNow());
   const { client, doctor, assistant, start, end, duration, appointmentType, planType, status } = appointment;
-  const { outcome, outcomeMissing, hoursReason } = appointment;
+  const { outcome, outcomeMissing, hoursReason, askedMove } = appointment;
   return (
     <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby="appointment-details">
       <DialogTitle id="appointment-details">Appointment Details</DialogTitle>
@@ -56,6 +56,7 @@ export function AppointmentDetails({
             ['Assistant', assistant?.name ?? '–'],
             ['Start Time', literalMoment(start)],
             ['End Time', literalMoment(end)],
+            ...(askedMove ? [['Asks to move to', formatMoment(askedMove)] as const] : []),
             ['Duration', counted(duration, 'minute')],
             ['Appointment Type', appointmentType ? APPOINTMENT_TYPE_LABELS[appointmentType] : '–'],
             ['Plan Type', planType ?? 'No active program'],

@@ -1,6 +1,6 @@
 import type { Appointment } from '@clinic/contract/appointments';
 import { AppointmentCalendar } from '@clinic/ui/calendar/AppointmentCalendar.tsx';
-import { eventOf } from '@clinic/ui/calendar/appointment-events.tsx';
+import { eventsOf } from '@clinic/ui/calendar/appointment-events.tsx';
 import { useCalendarPlace } from '@clinic/ui/calendar/useCalendarPlace.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -11,7 +11,7 @@ import { agendaEvent, DescribedEvent, eventStyle } from './calendar-events.tsx';
 export function DoctorCalendar({ onOpen }: { onOpen: (appointment: Appointment) => void }) {
   const place = useCalendarPlace();
   const appointments = useQuery(appointmentsBetweenQuery(place.from, place.to));
-  const events = useMemo(() => (appointments.data ?? []).map(eventOf), [appointments.data]);
+  const events = useMemo(() => (appointments.data ?? []).flatMap(eventsOf), [appointments.data]);
   const Agenda = useMemo(() => agendaEvent(onOpen), [onOpen]);
   return (
     <AppointmentCalendar

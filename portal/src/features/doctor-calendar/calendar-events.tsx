@@ -1,31 +1,31 @@
-import { effectiveTime } from '@clinic/contract/appointment-rules';
 import type { Appointment } from '@clinic/contract/appointments';
-import { formatTime } from '@clinic/contract/clinic-calendar';
 import {
   asButton,
+  eventMark,
+  eventTime,
+  eventWord,
   type AppointmentEvent,
   type EventWrapperProps,
 } from '@clinic/ui/calendar/appointment-events.tsx';
-import { stateMark, stateWord } from '@clinic/ui/calendar/appointment-words.ts';
 import { calendarFills, colours } from '@clinic/ui/theme/tokens';
 import { EventTooltip } from './EventTooltip.tsx';
 
 const { edge, ground, text } = calendarFills.doctor;
 
 /** Dark maroon for all; what is not confirmed is told apart by its word, its mark and its line. */
-export const eventStyle = ({ appointment: { status } }: AppointmentEvent) => ({
+export const eventStyle = ({ appointment: { status }, wish }: AppointmentEvent) => ({
   style: {
     backgroundColor: colours[ground],
     color: colours[text],
-    border: status === 'requested' ? `1px dashed ${colours[edge]}` : `1px solid ${colours.paper}`,
+    border: wish || status === 'requested' ? `1px dashed ${colours[edge]}` : `1px solid ${colours.paper}`,
     borderLeft: `5px solid ${colours[edge]}`,
     textDecoration: status === 'cancelled' ? 'line-through' : undefined,
   },
 });
 
 /** A line to read: the calendar's colour is its edge. */
-const agendaStyle = ({ appointment: { status } }: AppointmentEvent) => ({
-  borderLeft: `5px ${status === 'requested' ? 'dashed' : 'solid'} ${colours[edge]}`,
+const agendaStyle = ({ appointment: { status }, wish }: AppointmentEvent) => ({
+  borderLeft: `5px ${wish || status === 'requested' ? 'dashed' : 'solid'} ${colours[edge]}`,
   textDecoration: status === 'cancelled' ? 'line-through' : undefined,
 });
 
@@ -46,9 +46,9 @@ export const agendaEvent = (onOpen: (appointment: Appointment) => void) =>
           style={agendaStyle(event)}
           onClick={() => onOpen(event.appointment)}
         >
-          <span aria-hidden>{stateMark(event.appointment)} </span>
-          <span className="agenda-time">{formatTime(effectiveTime(event.appointment).time)} </span>
-          <strong>{event.appointment.client.name}</strong> · {stateWord(event.appointment)}
+          <span aria-hidden>{eventMark(event)} </span>
+          <span className="agenda-time">{eventTime(event)} </span>
+          <strong>{event.appointment.client.name}</strong> · {eventWord(event)}
         </button>
       </EventTooltip>
     );

@@ -1,5 +1,7 @@
 import { appointmentCalls } from '@clinic/contract/appointment-calls';
 import type { Appointment } from '@clinic/contract/appointments';
+import { addDays, formatMoment } from '@clinic/contract/clinic-calendar';
+import { today } from '@clinic/ui/clinic-page';
 import { answerApi, on, Refused, requestsOf, type Stub } from '@clinic/ui/test/api.ts';
 import { anAppointment } from '@clinic/ui/test/records.ts';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -105,4 +107,28 @@ test('visits that could not be read are not called none', async () => {
   renderAt('/?view=agenda', { as: { area: 'doctor' }, routes: [{ path: '/', element }] });
   expect(await screen.findByText('The appointments could not be loaded.')).toBeVisible();
   expect(screen.queryByText('No visits in these days.')).toBeNull();
+});
+
+test('where a client asks to move a visit is drawn as well, and opens the visit that says so', async () => {
+  const now = today();
+  const asked = { date: addDays(now, 2), time: '09:00', heldUntil: null };
+  const confirmed = anAppointment({
+    status: 'confirmed',
+    confirmedDate: addDays(now, 1),
+    confirmedTime: '16:00',
+    askedMove: asked,
+  });
+  answerApi([on(appointmentCalls.all, { appointments: [confirmed] })]);
+  const opened: Appointment[] = [];
+  const element = <DoctorCalendar onOpen={(one) => opened.push(one)} />;
+  const { user, unmount } = renderAt('/?view=agenda', {
+    as: { area: 'doctor' },
+    routes: [{ path: '/', element }],
+  });
+  expect(await screen.findByRole('button', { name: /· Confirmed/ })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /· Asked to move here/ }));
+  expect(opened[0]).toEqual(confirmed);
+  unmount();
+  const { dialog } = details(confirmed);
+  expect(dialog.getByText(formatMoment(asked))).toBeVisible();
 });
