@@ -1,11 +1,14 @@
 import type { Client } from '@clinic/contract/people';
+import { withLetter } from '@clinic/ui/layout/letters-wait.ts';
 import Typography from '@mui/material/Typography';
 
 type Person = Pick<Client, 'emailVerified' | 'pendingEmail'>;
 
 function stateOf({ emailVerified, pendingEmail }: Person): string {
   if (pendingEmail)
-    return `${pendingEmail} becomes the e-mail as soon as the link that we sent there is opened. If the clinic asked for it, the e-mail so far has to say yes, too, or the records are closed.`;
+    return withLetter(
+      `${pendingEmail} becomes the e-mail as soon as the link that we sent there is opened. If the clinic asked for it, the e-mail so far has to say yes, too, or the records are closed.`,
+    );
   return emailVerified
     ? 'This e-mail is confirmed. Another one replaces it when the client opens the link that we send there, and says yes in the letter that we send here.'
     : 'This e-mail is not confirmed yet. Another one replaces it at once, and closes what the clinic has written until the doctor or an admin confirms the person.';

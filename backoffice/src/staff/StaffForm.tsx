@@ -14,6 +14,7 @@ import { NameAndEmail, NEW_EMAIL_COUNTS } from '../forms/NameAndEmail.tsx';
 import { SubmitBar } from '../forms/SubmitBar.tsx';
 import { useRecordForm } from '../forms/useRecordForm.ts';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
+import { withLetter } from '@clinic/ui/layout/letters-wait.ts';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { notify } from '@clinic/ui/layout/notify.ts';
 import { DoctorSelect } from './DoctorSelect.tsx';
@@ -98,8 +99,9 @@ function StaffForm({ resource, noun, person, onDone, onClose }: Props) {
         {noun === 'assistant' && <DoctorSelect />}
         {person?.pendingEmail && (
           <Notice tone="waiting">
-            {person.pendingEmail} becomes the e-mail as soon as the link that we sent there is opened. If an
-            admin asked for it, the e-mail so far has to say yes, too, or the account is locked.
+            {withLetter(
+              `${person.pendingEmail} becomes the e-mail as soon as the link that we sent there is opened. If an admin asked for it, the e-mail so far has to say yes, too, or the account is locked.`,
+            )}
           </Notice>
         )}
         {person?.ownPassword ? (

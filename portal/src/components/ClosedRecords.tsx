@@ -2,6 +2,7 @@ import { accountCalls } from '@clinic/contract/account-calls';
 import { ERRORS } from '@clinic/contract/errors';
 import { failureText } from '@clinic/ui/session/api-error.ts';
 import { ClinicButton } from '@clinic/ui/layout/ClinicButton.tsx';
+import { withLetter } from '@clinic/ui/layout/letters-wait.ts';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { notify } from '@clinic/ui/layout/notify.ts';
 import { useMutation } from '@tanstack/react-query';
@@ -12,7 +13,7 @@ import type { Closed } from './closed-by.ts';
 export default function ClosedRecords({ why }: { why: Closed }) {
   const resend = useMutation({
     mutationFn: () => clientApi.call(accountCalls.sendVerification, {}),
-    onSuccess: ({ message }) => notify.success(message),
+    onSuccess: ({ message }) => notify.letter(message),
     onError: (failure) => notify.error(failureText(failure, 'The link could not be sent. Please try again.')),
   });
   const [, sentence] = ERRORS[why];
@@ -28,7 +29,7 @@ export default function ClosedRecords({ why }: { why: Closed }) {
         )
       }
     >
-      {sentence}
+      {why === 'EMAIL_UNVERIFIED' ? withLetter(sentence) : sentence}
     </Notice>
   );
 }

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { ClinicButton } from '../layout/ClinicButton.tsx';
+import { withLetter } from '../layout/letters-wait.ts';
 import { Notice } from '../layout/Notice.tsx';
 import { notify } from '../layout/notify.ts';
 import { StatusBadge } from '../layout/StatusBadge.tsx';
@@ -71,7 +72,7 @@ function Address({ account: { emailVerified, pendingEmail } }: { account: OwnAcc
             </ClinicButton>
           }
         >
-          {pendingEmail} becomes your e-mail when you open the link that we sent there.
+          {withLetter(`${pendingEmail} becomes your e-mail when you open the link that we sent there.`)}
         </Notice>
       )}
     </Box>

@@ -3,3 +3,7 @@ export const mailsAreSetUp = (): boolean => document.documentElement.dataset.mai
 
 /** What is said after the promise of a letter while mails are not set up. */
 export const LETTER_WAITS = 'The letter waits: mails are not set up.';
+
+/** A sentence that promises a letter, and goes on when the letter waits. It looks at no account, so it tells of none. */
+export const withLetter = (promise: string): string =>
+  mailsAreSetUp() ? promise : `${promise} ${LETTER_WAITS}`;

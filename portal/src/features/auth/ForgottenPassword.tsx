@@ -1,4 +1,5 @@
 import { normaliseEmail } from '@clinic/contract/client-input';
+import { withLetter } from '@clinic/ui/layout/letters-wait.ts';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -20,7 +21,7 @@ export function ForgottenPassword({ area }: { area: LogInArea }) {
     >
       {answer ? (
         <Notice tone="good" announce="status">
-          {answer}
+          {withLetter(answer)}
         </Notice>
       ) : (
         <AuthForm

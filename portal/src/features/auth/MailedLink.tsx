@@ -1,5 +1,6 @@
 import { accountCalls } from '@clinic/contract/account-calls';
 import { FailureNotice } from '@clinic/ui/layout/FailureNotice.tsx';
+import { withLetter } from '@clinic/ui/layout/letters-wait.ts';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 import { ApiError } from '@clinic/ui/session/api-error.ts';
 import { useState } from 'react';
@@ -67,7 +68,7 @@ export function MailedLink({ area, link }: Props) {
     >
       {done ? (
         <Notice tone="good" announce="status">
-          {done}
+          {link === 'undo' ? withLetter(done) : done}
         </Notice>
       ) : open ? (
         <AuthForm

@@ -2,7 +2,7 @@ import { accountCalls } from '@clinic/contract/account-calls';
 import { clientCalls } from '@clinic/contract/client-calls';
 import { answerApi, on, Refused, requestsOf, type Reply } from '@clinic/ui/test/api.ts';
 import { cleanup, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { renderAt } from '../../test/render.tsx';
 
 test('whoever forgot the password is told what happens next, whether the e-mail is known or not', async () => {
@@ -14,6 +14,19 @@ test('whoever forgot the password is told what happens next, whether the e-mail 
   expect(await screen.findByText(message)).toBeVisible();
   expect(calls[0]?.body).toEqual({ email: 'meera@example.in' });
   expect(screen.queryByRole('button', { name: 'Send the link' })).toBeNull();
+});
+
+test('while mails are not set up the same answer goes on: the letter waits', async () => {
+  document.documentElement.dataset.mails = 'off';
+  onTestFinished(() => void delete document.documentElement.dataset.mails);
+  const message = 'If there is an account with this email, we have sent a link to it.';
+  answerApi([on(clientCalls.forgotPassword, { message })]);
+  const { user } = renderAt('/client/forgot-password');
+  await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'nobody@example.in');
+  await user.click(screen.getByRole('button', { name: 'Send the link' }));
+  expect(await screen.findByRole('status')).toHaveTextContent(
+    `${message} The letter waits: mails are not set up.`,
+  );
 });
 
 const VALID = { message: 'Please choose a password.' };

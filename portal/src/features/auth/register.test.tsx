@@ -8,7 +8,7 @@ import { today } from '@clinic/ui/clinic-page';
 import { answerApi, OFFLINE, on, Refused, type Reply, requestsOf } from '@clinic/ui/test/api.ts';
 import { aSelf, anAppointment, staffName } from '@clinic/ui/test/records.ts';
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { renderAt } from '../../test/render.tsx';
 
 const tomorrow = addDays(today(), 1);
@@ -58,6 +58,16 @@ test('a phone number is sent as ten digits; without a popup the way leads to the
     consents: { version: NOTICE_VERSION, reminders: false, newsletter: false },
   });
   expect(localStorage.getItem('client')).toBeNull();
+});
+
+test('a registration says that its letter waits while mails are not set up', async () => {
+  document.documentElement.dataset.mails = 'off';
+  onTestFinished(() => void delete document.documentElement.dataset.mails);
+  answerApi([on(clientCalls.register, { token: 't', client, showAppointmentPopup: false })]);
+  const { submit } = await fill();
+  await submit();
+  expect(await screen.findByText('Registration Successful!')).toBeVisible();
+  expect(screen.getByText('The letter waits: mails are not set up.')).toBeVisible();
 });
 
 test('every field is asked for, and the passwords must match', async () => {

@@ -1,4 +1,5 @@
 import { ClinicButtonLink } from '@clinic/ui/layout/ClinicButton.tsx';
+import { withLetter } from '@clinic/ui/layout/letters-wait.ts';
 import { Notice } from '@clinic/ui/layout/Notice.tsx';
 
 /** Asks for the proof of the address where it is seen, not only on the account's page. */
@@ -11,6 +12,6 @@ export const ConfirmEmail = () => (
       </ClinicButtonLink>
     }
   >
-    Please confirm your e-mail: open the link that we sent to you, or ask for a new one.
+    {withLetter('Please confirm your e-mail: open the link that we sent to you, or ask for a new one.')}
   </Notice>
 );
