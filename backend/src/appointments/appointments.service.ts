@@ -5,7 +5,6 @@ import type { Appointment } from '@clinic/contract/appointments';
 import { addDays, clinicInstant } from '@clinic/contract/clinic-calendar';
 import { BOOKING_MINUTES } from '@clinic/contract/constants';
 import type { TimeSpan } from '@clinic/contract/time-spans';
-import type { Filter } from 'mongodb';
 import { Types, type Model, type QueryFilter } from 'mongoose';
 import { ClientAccess } from '../clients/client-access.ts';
 import { ClientsService } from '../clients/clients.service.ts';
@@ -67,18 +66,17 @@ export class AppointmentsService {
     };
     if (!first && !end) return yield* this.found(caller, own);
     yield* this.found(caller, { ...own, ...days });
-    const { 'askedMove.endsAt': open, ...wish } = withAskedMove(this.clock.now());
+    const now = this.clock.now();
     yield* this.found(caller, {
       ...own,
-      ...wish,
-      $and: [{ 'askedMove.endsAt': open }, ...(first ? [{ 'askedMove.endsAt': { $gt: first } }] : [])],
+      ...withAskedMove(first && first > now ? first : now),
       ...(end && { 'askedMove.startsAt': { $lt: end } }),
       $nor: [days],
     });
   }
 
   /** Past mongoose: a busy month has thousands, and the conditions are as they are stored. */
-  private async *found(caller: Caller, which: Filter<AppointmentRecord>): AsyncGenerator<Appointment[]> {
+  private async *found(caller: Caller, which: QueryFilter<AppointmentRecord>): AsyncGenerator<Appointment[]> {
     const projection = { ...withoutOwnFields(this.appointments.schema), ...WITHOUT_CLAIMS };
     const found = this.appointments.collection
       .find<AppointmentRecord>(which as never, { projection })
