@@ -86,9 +86,17 @@ test('who is seen at once stays readable: a week goes on beside the screen, a mo
   await expectNoSidewaysScroll(page);
   await accessible();
 
-  await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Month' }).click();
   const name = page.locator('.rbc-month-view .rbc-event strong').first();
+  // The surname stands beside the first name, not on a line that is not seen.
+  const lines = () =>
+    name.evaluate((element) => {
+      const text = document.createRange();
+      text.selectNodeContents(element);
+      return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size;
+    });
+  await expect.poll(lines).toBe(1);
+  await page.setViewportSize({ width: 390, height: 844 });
   await expect.poll(() => width(name)).toBeGreaterThan(20);
   await accessible();
 });

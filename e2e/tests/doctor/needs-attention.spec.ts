@@ -61,6 +61,9 @@ for (const [size, viewport] of Object.entries(SIZES)) {
     await attention.getByRole('link', { name: client.name, exact: true }).click();
     await expectHeading(page, 'Body Status Comparison');
     await expect(page.getByRole('region', { name: 'Needs attention' })).toContainText('goal 75 kg');
+    await page.getByText('Weight (kg) by day').scrollIntoViewIfNeeded();
+    // One line goes over the weighings, and nothing else joins them.
+    await expect(page.locator('path[data-series="values"]')).toHaveCSS('stroke', 'none');
     await accessible();
     await page.goBack();
     await attention.getByRole('button', { name: `Seen: ${client.name}` }).click();

@@ -34,7 +34,9 @@ function drawn(appointment: Appointment, wish?: AskedMove): AppointmentEvent {
 
 /** What a calendar draws of an appointment: itself, and where its client asks to move it. */
 export const eventsOf = (appointment: Appointment): AppointmentEvent[] =>
-  appointment.askedMove ? [drawn(appointment), drawn(appointment, appointment.askedMove)] : [drawn(appointment)];
+  appointment.askedMove
+    ? [drawn(appointment), drawn(appointment, appointment.askedMove)]
+    : [drawn(appointment)];
 
 interface EventTextProps {
   event: AppointmentEvent;
@@ -43,20 +45,24 @@ interface EventTextProps {
 }
 
 /** What stands on an event: its state as a word, besides the colour. Where it is narrow only the name is seen. */
-export const EventText = ({ event, children }: EventTextProps) => (
-  <>
-    <span className="visit-time">
-      <span aria-hidden>{eventMark(event)} </span>
-      {eventTime(event)}{' '}
-    </span>
-    <strong>{event.appointment.client.name}</strong>
-    <span className="visit-more">
-      {' · '}
-      {eventWord(event)}
-      {children}
-    </span>
-  </>
-);
+export function EventText({ event, children }: EventTextProps) {
+  const [clock, half] = eventTime(event).split(' ');
+  return (
+    <>
+      <span className="visit-time">
+        <span aria-hidden>{eventMark(event)} </span>
+        {clock}
+        <span className="visit-half"> {half}</span>{' '}
+      </span>
+      <strong>{event.appointment.client.name}</strong>
+      <span className="visit-more">
+        {' · '}
+        {eventWord(event)}
+        {children}
+      </span>
+    </>
+  );
+}
 
 type EventElement = ReactElement<HTMLAttributes<HTMLElement>>;
 

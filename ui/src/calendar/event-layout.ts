@@ -4,7 +4,8 @@ const oneLine = (height: number) =>
   ({ height, lineHeight: `${height}px`, overflow: 'hidden', overflowWrap: 'anywhere' }) as const;
 
 /**
- * MUI `sx` of what stands on an appointment: its time and the first name, in any width; the rest where there is room.
+ * MUI `sx` of what stands on an appointment: its time and as much of the name as fits, in any width; the rest where there
+ * is room.
  * Of a month the row's part is measured, in days and weeks the appointment itself.
  */
 export const eventLayout = {
@@ -21,12 +22,20 @@ export const eventLayout = {
     whiteSpace: 'normal',
   },
   // The fonts that have the marks draw them far apart.
-  '& .visit-time > span': { letterSpacing: '-0.15em', mr: '3px' },
+  '& .visit-time > [aria-hidden]': { letterSpacing: '-0.15em', mr: '3px' },
   '& .rbc-month-view .visit-time': { flex: 'none', ...oneLine(20) },
-  '& .rbc-month-view .rbc-event-content > strong': { minWidth: 0, ...oneLine(20) },
+  // Of two clients with one first name the surname tells which.
+  '& .rbc-month-view .rbc-event-content > strong': {
+    minWidth: 0,
+    ...oneLine(20),
+    whiteSpace: 'nowrap',
+    textOverflow: 'ellipsis',
+  },
   '& .rbc-month-view .visit-more': unseen,
   '& .rbc-day-slot .rbc-event': { containerType: 'size', px: '4px' },
   '& .rbc-day-slot .rbc-event-content': { fontSize: '0.77rem', lineHeight: 1.25, overflowWrap: 'anywhere' },
+  // Half of the day is told by the order; the surname is not.
+  '@container (min-width: 130.1px) and (max-width: 200px)': { '& .rbc-month-view .visit-half': unseen },
   '@container (max-width: 130px)': {
     '& .visit-more': unseen,
     '& .rbc-month-view .rbc-event': { minHeight: 33 },
@@ -40,8 +49,9 @@ export const eventLayout = {
       borderRightWidth: '2px !important',
     },
     '& .rbc-month-view .rbc-event-content': { fontSize: '0.68rem', letterSpacing: '-0.03em' },
+    '& .rbc-month-view .rbc-event-content > strong': { textOverflow: 'clip' },
     '& .rbc-month-view .visit-time': { fontSize: '0.63rem' },
-    '& .visit-time > span': { letterSpacing: '-0.25em' },
+    '& .visit-time > [aria-hidden]': { letterSpacing: '-0.25em' },
     '& .rbc-show-more': { fontSize: '0.65rem', letterSpacing: '-0.03em', p: 0, whiteSpace: 'nowrap' },
     // Where no word fits, a mark in the pattern of time off.
     '& .day-note': {

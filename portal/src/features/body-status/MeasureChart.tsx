@@ -6,7 +6,7 @@ import { onLine, type WeightLine } from '@clinic/contract/weight-line';
 import { colours } from '@clinic/ui/theme/tokens';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { ChartsReferenceLine } from '@mui/x-charts/ChartsReferenceLine';
-import { LineChart } from '@mui/x-charts/LineChart';
+import { LineChart, lineClasses } from '@mui/x-charts/LineChart';
 import { instantOf, timeAxis, valueAxis } from './chart-axes.ts';
 import type { CourseMark } from './course-marks.ts';
 
@@ -32,9 +32,9 @@ const MARK_COLOURS = { visit: colours.river, plan: colours.leaf, program: colour
 
 /** Where the line is drawn, single values are dots beside it. */
 const paleDots = {
-  '& .MuiLineElement-root[data-series="values"]': { stroke: 'none' },
-  '& .MuiMarkElement-root': { opacity: 0.45 },
-} as const;
+  [`& .${lineClasses.line}[data-series="values"]`]: { stroke: 'none' },
+  [`& .${lineClasses.mark}`]: { opacity: 0.45 },
+};
 
 /** A measure over time; the table beside it says the same in words. */
 export default function MeasureChart(props: Props) {
