@@ -67,7 +67,7 @@ test('two windows on one plan: the later save is not taken silently, and loses n
   expect(await seenBy(clinic, people.doctor, people.client)).toContain('from the other window');
   await page.getByRole('button', { name: 'Keep what is on the screen' }).click();
   await page.getByRole('button', { name: 'Save Diet Plan' }).click();
-  await expect(toast(page, 'Everything is saved.')).toBeVisible();
+  await expect(page.getByText('Everything is saved.')).toBeVisible();
   expect(await seenBy(clinic, people.doctor, people.client)).toContain('from this window');
 });
 
