@@ -33,3 +33,13 @@ it('a walk-in whose doctor is busy is offered the nearest free times, each a boo
     client: 'c1',
   });
 });
+
+it('a walk-in begins in the client, so that a name can be typed at once', async () => {
+  renderArea(<WalkInDialog onClose={vi.fn<() => void>()} />, [
+    on(clientGrid.list, []),
+    on(doctorGrid.list, [aDoctor({ name: 'Dr Asha' })]),
+    on(assistantGrid.list, [anAssistant({ id: 'desk', name: 'Ritu', doctor: 'd1' })]),
+    on(appointmentGrid.list, []),
+  ]);
+  expect(await screen.findByRole('combobox', { name: 'Client' })).toHaveFocus();
+});

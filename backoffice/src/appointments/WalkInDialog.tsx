@@ -116,7 +116,7 @@ function WalkInDialog({ onClose }: { onClose: () => void }) {
                 {refused && (
                   <TimeRefusal refused={refused} busy={busy} onTake={takeAnyway} onChoose={refused.book} />
                 )}
-                <ClientOrNew />
+                <ClientOrNew isFirst />
                 <ActiveVisit
                   onFound={(id) => {
                     active.current = id;

@@ -10,14 +10,20 @@ const ClientDialog = lazy(() => import('./ClientDialog.tsx'));
 /** Keeps what happens in a dialog from the form around it, which would take its Enter for its own. */
 const stop = (event: { stopPropagation: () => void }) => event.stopPropagation();
 
-/** The client of a form, known or new: what was typed goes on into the new one, and the form goes on afterwards. */
-export function ClientOrNew() {
+/**
+ * The client of a form, known or new: what was typed goes on into the new one, and the form goes on afterwards. The first
+ * field of a dialog takes the keys at once.
+ */
+export function ClientOrNew({ isFirst = false }: { isFirst?: boolean }) {
   const { setValue } = useFormContext<{ client: string }>();
   const client = useWatch<{ client: string }, 'client'>({ name: 'client' });
   const [typed, setTyped] = useState('');
   /** What the new client's form begins with; null: it is not open. */
   const [adding, setAdding] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isFirst) input.current?.focus();
+  }, [isFirst]);
   const isOpen = adding !== null;
   const wasOpen = useRef(false);
   useEffect(() => {
