@@ -43,7 +43,6 @@ function ClientDialog({ client, onClose, onAdded, typed = '' }: Props) {
       title={record ? `Edit ${record.name}` : 'Add client'}
       submitLabel={record ? 'Save' : 'Add client'}
       defaultValues={record ? valuesOf(record) : { ...blank, ...newFrom(typed) }}
-      focusEmpty={!record}
       draft={draft}
       onSubmit={(values) => save(fieldsOf(values as ClientValues))}
       onClose={onClose}

@@ -21,8 +21,6 @@ interface Props {
   onSubmit: (values: object) => Promise<Record<string, string> | undefined>;
   onClose: () => void;
   failure: string | null;
-  /** Begins in the first field that is empty. */
-  focusEmpty?: boolean;
   /** Reads the record again, when somebody else changed it meanwhile. */
   onReload?: () => void;
   children: ReactNode;
@@ -35,10 +33,10 @@ function DirtyWatch({ onDirty }: { onDirty: (dirty: boolean) => void }) {
   return null;
 }
 
-/** Once, when the dialog is there. */
-function focusFirstEmpty(dialog: HTMLElement | null): void {
-  const inputs = dialog?.querySelectorAll<HTMLInputElement>('input:not([type="hidden"])') ?? [];
-  [...inputs].find(({ value }) => value === '')?.focus();
+/** Once, when the dialog is there: keys that are typed then begin in its first empty field, or in the first of all. */
+function focusFirst(dialog: HTMLElement | null): void {
+  const inputs = [...(dialog?.querySelectorAll('input') ?? [])].filter((input) => !input.ariaHidden);
+  (inputs.find(({ value }) => value === '') ?? inputs[0])?.focus();
 }
 
 /** The form of a record in a dialog: Enter saves, Escape closes, but asks first when something was typed. */
@@ -64,7 +62,7 @@ export function RecordDialog(props: Props) {
         }}
       >
         <DialogTitle id={titleId}>{title}</DialogTitle>
-        <DialogContent ref={props.focusEmpty ? focusFirstEmpty : undefined}>
+        <DialogContent ref={focusFirst}>
           <Form defaultValues={defaultValues} onSubmit={onSubmit} disableInvalidFormNotification noValidate>
             <DirtyWatch onDirty={setDirty} />
             <UnsavedGuard dirty={dirty} onLeave={() => draft?.drop()} />
