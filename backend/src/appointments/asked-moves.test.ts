@@ -95,14 +95,14 @@ describe('a client who asks to move a confirmed visit', () => {
     // An idle desk is logged out.
     assistant = await test.signInAgain(assistant);
     expect(await read()).toMatchObject({ ...thursday, askedMove: wished });
-    const others = [await test.addClient(), await test.addClient(), await test.addClient()] as const;
-    expect((await book(others[0], THURSDAY, '10:00')).body.code).toBe('APPOINTMENT_OVERLAP');
-    expect((await book(others[1], WEDNESDAY, '09:00')).body.code).toBe('TIME_HELD');
+    const strangers = [await test.addClient(), await test.addClient(), await test.addClient()] as const;
+    expect((await book(strangers[0], THURSDAY, '10:00')).body.code).toBe('APPOINTMENT_OVERLAP');
+    expect((await book(strangers[1], WEDNESDAY, '09:00')).body.code).toBe('TIME_HELD');
 
     travelTo('10:01');
     assistant = await test.signInAgain(assistant);
     expect(await read()).toMatchObject({ ...thursday, askedMove: null });
-    expect((await book(others[2], THURSDAY, '10:00')).body.code).toBe('APPOINTMENT_OVERLAP');
+    expect((await book(strangers[2], THURSDAY, '10:00')).body.code).toBe('APPOINTMENT_OVERLAP');
   });
 
   it('has the old time when the desk does not move the visit, and the new one is free again', async () => {

@@ -46,25 +46,25 @@ const appointment: Appointment = {
   wantsEarlierSince: null,
   version: 1,
 };
-const drawn = (more: Partial<Appointment> = {}) =>
+const eventsOfVisit = (more: Partial<Appointment> = {}) =>
   deskEventsOf({ ...appointment, ...more }) as [AppointmentEvent, AppointmentEvent?];
 const clock = (date: Date) => [dayOfDate(date), date.getHours(), date.getMinutes()];
 
 describe('the calendar', () => {
   it('draws an appointment at the hour of the clinic, in a browser of any zone', () => {
-    const [{ start, end, title }] = drawn();
+    const [{ start, end, title }] = eventsOfVisit();
     expect(clock(start)).toEqual(['2026-01-05', 10, 30]);
     expect(clock(end)).toEqual(['2026-01-05', 11, 15]);
     expect(title).toBe('Requested: Meera Patel with Dr Asha Mehta');
   });
 
   it('draws a confirmed one at its confirmed time', () => {
-    const [{ start }] = drawn({ confirmedDate: '2026-01-06', confirmedTime: '16:00' });
+    const [{ start }] = eventsOfVisit({ confirmedDate: '2026-01-06', confirmedTime: '16:00' });
     expect(clock(start)).toEqual(['2026-01-06', 16, 0]);
   });
 
   it('draws where a client asks to move a visit beside the visit, as what is asked for and cannot be carried', () => {
-    const [visit, wish] = drawn({
+    const [visit, wish] = eventsOfVisit({
       status: 'confirmed',
       end: '2999-01-05T05:45:00.000Z',
       askedMove: { date: '2026-01-08', time: '09:00', heldUntil: null },
@@ -74,8 +74,13 @@ describe('the calendar', () => {
       ['Asked to move here: Meera Patel with Dr Asha Mehta', ['2026-01-08', 9, 0], false],
     ]);
     expect(wish && clock(wish.end)).toEqual(['2026-01-08', 9, 45]);
-    const [asked, requested] = [wish, drawn()[0]].map((one) => one && eventStyleOf(new Map())(one).style);
-    expect(asked).toMatchObject({ backgroundColor: requested?.backgroundColor, border: expect.stringContaining('dashed') });
+    const [asked, requested] = [wish, eventsOfVisit()[0]].map(
+      (one) => one && eventStyleOf(new Map())(one).style,
+    );
+    expect(asked).toMatchObject({
+      backgroundColor: requested?.backgroundColor,
+      border: expect.stringContaining('dashed'),
+    });
   });
 
   it('knows the hour of the clinic now', () => {
