@@ -4,7 +4,6 @@ import type { Role } from '@clinic/contract/constants';
 import type { Model } from 'mongoose';
 import { Accounts } from '../accounts/accounts.ts';
 import { isDuplicateKey } from '../database/duplicate-key.ts';
-import { gatherInserts } from '../database/gathered-inserts.ts';
 import { listsChanged } from '../database/list-memory.ts';
 import type { CarriedRow } from './audited-call.ts';
 import { AuditRecord } from './audit.schema.ts';
@@ -16,9 +15,7 @@ export class AuditRows {
   constructor(
     @InjectModel(AuditRecord.name) private readonly rows: Model<AuditRecord>,
     private readonly accounts: Accounts,
-  ) {
-    gatherInserts(rows.collection);
-  }
+  ) {}
 
   /** The row with the names of now. */
   async whole(row: CarriedRow, { id = '', name = '', client = null }: Partial<AuditSubject>) {
@@ -30,7 +27,7 @@ export class AuditRows {
     return { _id, at, by, ...(asCover && { asCover }), action, record, client: whose, from, requestId, keys };
   }
 
-  /** Stores a row once: one that is there already stays as it is. Requests wait for it, so several are stored at once. */
+  /** Stores a row once: one that is there already stays as it is. */
   async storeOne(row: AuditRecord): Promise<void> {
     await this.rows.collection.insertOne(row).catch((error: unknown) => {
       if (!isDuplicateKey(error)) throw error;

@@ -91,6 +91,18 @@ describe('the calls about invoices', () => {
     expect(body.details.invoiceNumber[0]).toContain(next.body.invoiceNumber);
   });
 
+  it('make the invoices of many tills at once, and refuse only the number that two of them chose', async () => {
+    const numbers = [...Array.from({ length: 14 }, (_, till) => `RUSH-${till}`), 'RUSH-X', 'RUSH-X'];
+    const answers = await Promise.all(numbers.map((invoiceNumber) => send(wish({ invoiceNumber }))));
+    const made = answers.filter(({ status }) => status === 200).map(({ body }) => body.invoice);
+    expect(made).toHaveLength(15);
+    expect(new Set(made.map(({ invoiceNumber }) => invoiceNumber))).toEqual(new Set(numbers));
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(refused.map(({ body }) => body.code)).toEqual(['INVOICE_NUMBER_TAKEN']);
+    const stored = await clinic.as(admin).get('/invoice/getAllInvoices').expect(200);
+    for (const invoice of made) expect(stored.body.invoices).toContainEqual(invoice);
+  });
+
   it('answer the same request with the same key once more, and refuse another one', async () => {
     const body = wish();
     const first = await send(body, 'key-1').expect(200);

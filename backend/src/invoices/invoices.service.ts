@@ -9,7 +9,6 @@ import { Types, type Model } from 'mongoose';
 import { ClientsService } from '../clients/clients.service.ts';
 import { ENV, type Env } from '../config/env.ts';
 import { isDuplicateKey } from '../database/duplicate-key.ts';
-import { gatherInserts } from '../database/gathered-inserts.ts';
 import { Effects, type Effect } from '../database/effects.ts';
 import type { Caller } from '../http/clinic-request.ts';
 import { carried, once } from '../database/idempotency.ts';
@@ -46,9 +45,7 @@ export class InvoicesService implements OnModuleInit {
     private readonly stock: Stock,
     private readonly effects: Effects,
     private readonly clock: Clock,
-  ) {
-    gatherInserts(invoices.collection);
-  }
+  ) {}
 
   onModuleInit(): void {
     this.effects.handle<InvoiceRecord>(InvoiceRecord.name, 'stock', async (invoice) => {
