@@ -18,6 +18,7 @@ import { CheckedBodyPipe } from './http/checked-body.pipe.ts';
 import type { ClinicRequest } from './http/clinic-request.ts';
 import { behindTls, contentPolicy } from './http/content-policy.ts';
 import { ApiErrorFilter } from './http/api-error.filter.ts';
+import { limitConnections } from './http/connection-limits.ts';
 import { IdempotencyKeys } from './http/idempotency-key.ts';
 import { endStalledBodies } from './http/stalled-bodies.ts';
 import { warnOfProxy } from './http/unexpected-proxy.ts';
@@ -28,6 +29,7 @@ export function setUpHttp(app: NestExpressApplication, env: Env): void {
   const audit = app.get(Audit);
   const metrics = app.get(Metrics, { strict: false });
   const slowRequests = app.get(SlowRequests, { strict: false });
+  limitConnections(app.getHttpServer());
   slowRequests.markAnswers(app);
   app.setGlobalPrefix('api', { exclude: ['metrics'] });
   app.disable('x-powered-by');

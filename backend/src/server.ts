@@ -7,7 +7,6 @@ import type { Env } from './config/env.ts';
 import { DemoClinic, DEMO_LOG_INS, DEMO_PASSWORD } from './demo/demo-clinic.ts';
 import { EmbeddedDatabase } from './embedded-engine/embedded-database.ts';
 import { endGracefully } from './graceful-end.ts';
-import { ImpatientAdapter } from './http/impatient-adapter.ts';
 import { setUpHttp } from './http.setup.ts';
 import { serveApiDocs } from './api-docs/api-docs.ts';
 import { serveFrontEnds } from './web/static-files.ts';
@@ -15,7 +14,7 @@ import type { Opened } from './workers/channel.ts';
 
 /** Builds the whole server over an environment, ready to listen; tests start it the same way. */
 export async function createServer(env: Env): Promise<NestExpressApplication> {
-  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(env), new ImpatientAdapter(), {
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(env), {
     bodyParser: false,
     abortOnError: false,
     logger: ['fatal', 'error', 'warn'],

@@ -30,6 +30,13 @@ describe('the headers of every answer', () => {
     expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
   });
 
+  it('keep a connection open for longer than the balancers in front, which close after a minute', async () => {
+    const answer = await request(await clinic.app.getUrl())
+      .get('/api/health')
+      .set('Connection', 'keep-alive');
+    expect(answer.headers['keep-alive']).toBe('timeout=75');
+  });
+
   it('keep the answers of the API out of every cache, refusals too', async () => {
     for (const target of ['/api/health', '/api/client/me', '/api/nothing'])
       expect((await headersOf(clinic, target))['cache-control']).toBe('no-store');
