@@ -30,7 +30,6 @@ export function setUpHttp(app: NestExpressApplication, env: Env): void {
   const metrics = app.get(Metrics, { strict: false });
   const slowRequests = app.get(SlowRequests, { strict: false });
   limitConnections(app.getHttpServer());
-  slowRequests.markAnswers(app);
   app.setGlobalPrefix('api', { exclude: ['metrics'] });
   app.disable('x-powered-by');
   app.set('etag', false);

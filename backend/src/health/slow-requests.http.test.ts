@@ -14,6 +14,7 @@ interface Line {
   ms: number;
   logInMs: number;
   bodyMs: number;
+  writingMs: number;
   database: { waitingMs: number };
 }
 
@@ -60,6 +61,16 @@ describe('a request that took longer than it may', () => {
     expect(bodyMs).toBeGreaterThanOrEqual(logInMs);
     expect(ms).toBeGreaterThanOrEqual(bodyMs);
   });
+
+  it.each(['/rest/inventory', '/invoice/getAllInvoices', '/inventory/download', '/nothing/at/all'])(
+    'says how long its answer was on the way: %s',
+    async (target) => {
+      await clinic.as(desk).get(target);
+      const { ms, writingMs } = await line();
+      expect(writingMs).toBeGreaterThanOrEqual(0);
+      expect(writingMs).toBeLessThanOrEqual(ms);
+    },
+  );
 
   it('and waited for a connection, since all were at work, says so', async () => {
     const connection = clinic.get<Connection>(getConnectionToken(), { strict: false });

@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { ServerResponse } from 'node:http';
 import {
   Inject,
   Injectable,
@@ -8,7 +7,6 @@ import {
   type ExecutionContext,
   type OnApplicationShutdown,
 } from '@nestjs/common';
-import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Response } from 'express';
 import { ENV, type Env } from '../config/env.ts';
 import { DatabaseWork, databaseWork, nameOfCommand } from '../database/command-times.ts';
@@ -36,22 +34,13 @@ export class SlowRequests implements CanActivate, OnApplicationShutdown {
 
   constructor(@Inject(ENV) private readonly env: Env) {}
 
-  /** Has the answers of a server tell when their first byte goes out; costs nothing for each of them. */
-  markAnswers(app: NestExpressApplication): void {
-    type Head = (this: Response, ...parameters: unknown[]) => Response;
-    const { writeHead } = ServerResponse.prototype as unknown as { writeHead: Head };
-    const { response } = app.getHttpAdapter().getInstance() as { response: { writeHead: Head } };
-    response.writeHead = function marked(...parameters) {
-      const { trace } = traceOf(this);
-      if (trace) trace.answerBegun = performance.now();
-      return writeHead.apply(this, parameters);
-    };
-  }
-
   watch(request: ClinicRequest, response: Response, next: NextFunction): void {
     const trace = new Trace();
     traceOf(response).trace = trace;
     if (hasBody(request)) request.once('end', () => (trace.bodyRead = performance.now()));
+    // The answer is handed to the connection as a stream or whole.
+    const begin = () => (trace.answerBegun ??= performance.now());
+    response.once('pipe', begin).once('prefinish', begin);
     // Also when the other side went away before it had its answer.
     response.once('close', () => {
       if (performance.now() - trace.begun >= this.env.slowRequestMs) this.tell(trace, request, response);

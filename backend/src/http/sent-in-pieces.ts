@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 import type { FindCursor } from 'mongodb';
@@ -19,16 +20,17 @@ export async function sendInPieces(
   pieces: AsyncGenerator<string>,
 ): Promise<void> {
   const first = await pieces.next();
+  async function* all() {
+    try {
+      if (!first.done) yield first.value;
+      yield* pieces;
+    } finally {
+      await pieces.return(undefined);
+    }
+  }
   response.set(headers);
   try {
-    await pipeline(async function* all() {
-      try {
-        if (!first.done) yield first.value;
-        yield* pieces;
-      } finally {
-        await pieces.return(undefined);
-      }
-    }, response);
+    await pipeline(Readable.from(all()), response);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   }
