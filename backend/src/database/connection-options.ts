@@ -1,7 +1,6 @@
 import type { MongooseModuleFactoryOptions } from '@nestjs/mongoose';
 import { MongoClient } from 'mongodb';
 import { limitCommands } from './command-limit.ts';
-import { timeCommands } from './command-times.ts';
 
 const SELECTION_TIMEOUT_MS = 3000;
 /** How long a write waits for the majority: it says so itself before its command's time is over (`command-limit.ts`). */
@@ -10,7 +9,6 @@ const MAJORITY_MS = 8000;
 /** How to connect to a database; `journal` and `w` by what it is, so that an acknowledged write is never lost. */
 export async function connectionOptions(uri: string): Promise<MongooseModuleFactoryOptions> {
   limitCommands();
-  timeCommands();
   return {
     uri,
     ...(hasDatabaseName(uri) ? {} : { dbName: 'clinic' }),
@@ -29,6 +27,8 @@ export async function connectionOptions(uri: string): Promise<MongooseModuleFact
     waitQueueTimeoutMS: 5000,
     bufferCommands: false,
     maxPoolSize: 50,
+    // Slow requests and the numbers tell of commands (decisions/025).
+    monitorCommands: true,
     // The server cuts a long value in its message about a duplicate, perhaps inside a character: an answer with such a
     // message is read all the same, since its code says what happened. What the driver wrote is whole in any case.
     enableUtf8Validation: false,

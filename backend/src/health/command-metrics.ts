@@ -1,17 +1,13 @@
-import diagnostics from 'node:diagnostics_channel';
-import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
-import type { Connection } from 'mongoose';
+import mongoose, { type Connection } from 'mongoose';
 import { Counter, Histogram } from 'prom-client';
-import { endedCommands, type EndedCommand } from '../database/command-times.ts';
 import { databaseAnswers } from './database-answers.ts';
 import { Metrics } from './metrics.ts';
 
 /** Whether the database answers, and how fast. */
 @Injectable()
-export class CommandMetrics implements OnApplicationShutdown {
-  private count?: (command: unknown) => void;
-
+export class CommandMetrics {
   constructor(metrics: Metrics, @InjectConnection() connection: Connection) {
     if (!metrics.wanted) return;
     metrics.gauge(
@@ -35,15 +31,14 @@ export class CommandMetrics implements OnApplicationShutdown {
       help: 'Commands that the database did not answer.',
       registers,
     });
-    this.count = (ended) => {
-      const { name: command, seconds, answered } = ended as EndedCommand;
-      durations.observe({ command }, seconds);
-      if (!answered) failures.inc();
-    };
-    diagnostics.subscribe(endedCommands.name, this.count);
-  }
-
-  onApplicationShutdown(): void {
-    if (this.count) diagnostics.unsubscribe(endedCommands.name, this.count);
+    const client = connection.getClient();
+    client.on('commandSucceeded', ({ commandName, duration }) =>
+      durations.observe({ command: commandName }, duration / 1000),
+    );
+    client.on('commandFailed', ({ commandName, duration, failure }) => {
+      durations.observe({ command: commandName }, duration / 1000);
+      // An error of the database is an answer.
+      if (!(failure instanceof mongoose.mongo.MongoServerError)) failures.inc();
+    });
   }
 }

@@ -1,6 +1,7 @@
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import request from 'supertest';
+import { slowPipeline } from '../../test/slow-pipeline.ts';
 import { openTestApp, type TestApp } from '../../test/test-app.ts';
 
 async function metrics(clinic: TestApp, token?: string) {
@@ -47,6 +48,27 @@ describe('the numbers for a monitoring system', () => {
     expect(text).toMatch(/^clinic_lease_last_done_timestamp_seconds{lease="migrations"} \d/m);
     expect(text).toMatch(/^clinic_uploads{state="waiting"} 0$/m);
     expect(text).toMatch(/^clinic_engine_restarts_total 0$/m);
+  });
+
+  it('count a command without an answer as a failure, and a refusal as an answer', async () => {
+    const failures = async () =>
+      /^clinic_database_command_failures_total (\d+)$/m.exec(
+        (await metrics(open, 'a token for the monitoring')).text,
+      )?.[1];
+    const connection = open.get<Connection>(getConnectionToken(), { strict: false });
+    await expect(connection.db?.command({ find: 'clients', filter: { $no: 1 } })).rejects.toThrow('$no');
+    expect(await failures()).toBe('0');
+    const left = new AbortController();
+    connection.getClient().on('commandStarted', function leave({ commandName }) {
+      if (commandName !== 'aggregate') return;
+      connection.getClient().off('commandStarted', leave);
+      left.abort();
+    });
+    const doctors = connection.db!.collection('doctors');
+    await expect(doctors.aggregate(slowPipeline(), { signal: left.signal }).toArray()).rejects.toThrow(
+      'aborted',
+    );
+    expect(await failures()).toBe('1');
   });
 
   it('are told while the database is away, without those that it alone knows', async () => {

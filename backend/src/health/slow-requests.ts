@@ -7,11 +7,13 @@ import {
   type ExecutionContext,
   type OnApplicationShutdown,
 } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
 import type { NextFunction, Response } from 'express';
+import type { Connection } from 'mongoose';
 import { ENV, type Env } from '../config/env.ts';
-import { DatabaseWork, databaseWork, nameOfCommand } from '../database/command-times.ts';
 import { hasBody } from '../http/body.guard.ts';
 import type { ClinicRequest } from '../http/clinic-request.ts';
+import { DatabaseWork, databaseWork, followDatabaseWork } from './database-work.ts';
 import { EventLoopLag } from './event-loop-lag.ts';
 
 /** Moments of one request by the process's clock, in milliseconds. */
@@ -32,7 +34,12 @@ export class SlowRequests implements CanActivate, OnApplicationShutdown {
   /** Inside a request the log would add the request's path, with the id in it. */
   private readonly outside = AsyncLocalStorage.snapshot();
 
-  constructor(@Inject(ENV) private readonly env: Env) {}
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    @InjectConnection() connection: Connection,
+  ) {
+    followDatabaseWork(connection.getClient());
+  }
 
   watch(request: ClinicRequest, response: Response, next: NextFunction): void {
     const trace = new Trace();
@@ -63,11 +70,7 @@ export class SlowRequests implements CanActivate, OnApplicationShutdown {
     const { begun, loggedIn, bodyRead, answerBegun } = trace;
     const now = performance.now();
     const { path: route = 'none' } = (request.route ?? {}) as { path?: string };
-    const commands = trace.commands.taken();
-    const longest = commands.longest && {
-      ...nameOfCommand(commands.longest.of),
-      ms: rounded(commands.longest.ms),
-    };
+    const { waitingMs, commands, commandsMs, longest } = trace.taken(now);
     const line = {
       msg: 'A slow request',
       requestId: request.id,
@@ -79,10 +82,10 @@ export class SlowRequests implements CanActivate, OnApplicationShutdown {
       logInMs: rounded(loggedIn, begun),
       bodyMs: rounded(bodyRead, begun),
       database: {
-        waitingMs: rounded(trace.waits.taken().ms),
-        commands: commands.count,
-        commandsMs: rounded(commands.ms),
-        longest,
+        waitingMs: rounded(waitingMs),
+        commands,
+        commandsMs: rounded(commandsMs),
+        longest: longest && { ...longest, ms: rounded(longest.ms) },
       },
       eventLoopLagMs: rounded(this.lag.since(begun, now)),
       writingMs: answerBegun && rounded(now, answerBegun),
