@@ -12,7 +12,6 @@ import type { Env } from './config/env.ts';
 import { Metrics } from './health/metrics.ts';
 import { SlowRequests } from './health/slow-requests.ts';
 import { AnswerLimit } from './http/answer-limit.ts';
-import { AroundHandlers } from './http/around-handlers.ts';
 import { BodyGuard } from './http/body.guard.ts';
 import { CheckedBodyPipe } from './http/checked-body.pipe.ts';
 import type { ClinicRequest } from './http/clinic-request.ts';
@@ -57,12 +56,10 @@ export function setUpHttp(app: NestExpressApplication, env: Env): void {
   );
   app.useGlobalPipes(new CheckedBodyPipe());
   app.useGlobalInterceptors(
-    new AroundHandlers([
-      new AnswerLimit(reflector),
-      new IdempotencyKeys(reflector, env.jwtSecret),
-      // Inside the keys: a request that was carried out before leaves no second row.
-      new AuditedCalls(reflector, audit),
-    ]),
+    new AnswerLimit(reflector),
+    new IdempotencyKeys(reflector, env.jwtSecret),
+    // Inside the keys: a request that was carried out before leaves no second row.
+    new AuditedCalls(reflector, audit),
   );
   app.useGlobalFilters(new ApiErrorFilter(audit));
 }

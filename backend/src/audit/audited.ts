@@ -1,7 +1,8 @@
-import { SetMetadata, type ExecutionContext } from '@nestjs/common';
+import { SetMetadata, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { AuditAction } from '@clinic/contract/audit';
-import type { Around, Work } from '../http/around-handlers.ts';
+import { from, type Observable } from 'rxjs';
+import { answerOf } from '../http/answer-of.ts';
 import type { ClinicRequest } from '../http/clinic-request.ts';
 import { listOf, subjectOf } from './audit-subject.ts';
 import { Audit } from './audit.service.ts';
@@ -39,25 +40,28 @@ const isOwnRead = ({ caller }: ClinicRequest, action: AuditAction, kind: string)
   caller?.role === 'client' && action === 'read' && kind !== OWN_COPY;
 
 /** Leaves the row of a call before its answer: in the write that the call makes, or beside it; without it, 503. */
-export class AuditedCalls implements Around {
+export class AuditedCalls implements NestInterceptor {
   constructor(
     private readonly reflector: Reflector,
     private readonly audit: Audit,
   ) {}
 
-  async around(context: ExecutionContext, work: Work): Promise<unknown> {
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const audited = this.reflector.get<Audited | undefined>(AUDITED, context.getHandler());
-    if (!audited) return work();
+    if (!audited) return next.handle();
     const request = context.switchToHttp().getRequest<ClinicRequest>();
     const action = typeof audited.action === 'string' ? audited.action : audited.action(request);
     const { kind, once } = audited;
-    if (action === undefined || isOwnRead(request, action, kind)) return work();
+    if (action === undefined || isOwnRead(request, action, kind)) return next.handle();
     const about = (answer: unknown) => {
       if (request.subject !== undefined) return request.subject;
       return action === 'list' || action === 'export' ? listOf(request) : subjectOf(kind, request, answer);
     };
-    return once
-      ? this.audit.once(request, { action, kind }, work, about)
-      : this.audit.during(request, { action, kind }, work, about);
+    const work = () => answerOf(next);
+    return from(
+      once
+        ? this.audit.once(request, { action, kind }, work, about)
+        : this.audit.during(request, { action, kind }, work, about),
+    );
   }
 }

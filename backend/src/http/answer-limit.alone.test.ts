@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import type { ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
+import { from, lastValueFrom } from 'rxjs';
 import { AnswerLimit } from './answer-limit.ts';
 import { Multipart } from './body.guard.ts';
 
@@ -22,7 +23,8 @@ describe('a request whose work takes long', () => {
       switchToHttp: () => ({ getRequest: () => ({ method }), getResponse: () => ({ headersSent }) }),
     } as unknown as ExecutionContext;
     const limit = new AnswerLimit(new Reflector());
-    return { answer: limit.around(context, () => work), finish };
+    const answer = lastValueFrom(limit.intercept(context, { handle: () => from(work) }));
+    return { answer, finish };
   };
   const { json, file } = Handlers.prototype;
 

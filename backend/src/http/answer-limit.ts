@@ -1,8 +1,9 @@
-import { Logger, type ExecutionContext } from '@nestjs/common';
+import { Logger, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import type { Reflector } from '@nestjs/core';
 import type { Response } from 'express';
+import { from, type Observable } from 'rxjs';
+import { answerOf } from './answer-of.ts';
 import { ApiError } from './api-error.ts';
-import type { Around, Work } from './around-handlers.ts';
 import { takesFiles } from './body.guard.ts';
 import type { ClinicRequest } from './clinic-request.ts';
 
@@ -16,7 +17,7 @@ const RETRY_AFTER = 5;
  * Every request ends: one that is not answered in time is told so, and what it asked for goes on, its audit row included.
  * Sent again with the same `Idempotency-Key` it gets the first result.
  */
-export class AnswerLimit implements Around {
+export class AnswerLimit implements NestInterceptor {
   private readonly logger = new Logger(AnswerLimit.name);
   private readonly reflector: Reflector;
 
@@ -24,7 +25,7 @@ export class AnswerLimit implements Around {
     this.reflector = reflector;
   }
 
-  around(context: ExecutionContext, work: Work): Promise<unknown> {
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const http = context.switchToHttp();
     const { method } = http.getRequest<ClinicRequest>();
     const limitMs = takesFiles(this.reflector, context) ? FILE_MS : ANSWER_MS;
@@ -39,9 +40,9 @@ export class AnswerLimit implements Around {
         reject(new ApiError(code, { retryAfter: RETRY_AFTER }));
       }, limitMs);
     });
-    const working = work();
+    const working = answerOf(next);
     // Nobody else hears of a failure that comes after the answer.
     working.catch((error: unknown) => late && this.logger.error(`After its answer: ${String(error)}`));
-    return Promise.race([working, limit]).finally(() => clearTimeout(timer));
+    return from(Promise.race([working, limit]).finally(() => clearTimeout(timer)));
   }
 }

@@ -1,10 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHmac } from 'node:crypto';
-import { SetMetadata, applyDecorators, type ExecutionContext } from '@nestjs/common';
+import {
+  SetMetadata,
+  applyDecorators,
+  type CallHandler,
+  type ExecutionContext,
+  type NestInterceptor,
+} from '@nestjs/common';
 import type { Reflector } from '@nestjs/core';
 import { ApiHeader } from '@nestjs/swagger';
+import { from, type Observable } from 'rxjs';
+import { answerOf } from './answer-of.ts';
 import { invalid } from './api-error.ts';
-import type { Around, Work } from './around-handlers.ts';
 import type { ClinicRequest } from './clinic-request.ts';
 import { isPlainObject } from './plain-object.ts';
 
@@ -48,22 +55,23 @@ export const underKey = <Result>(key: Idempotency, work: () => Promise<Result>):
   present.run(() => key, work);
 
 /** Lets the services know the `Idempotency-Key` of the request. Throws INVALID_INPUT. */
-export class IdempotencyKeys implements Around {
+export class IdempotencyKeys implements NestInterceptor {
   constructor(
     private readonly reflector: Reflector,
     private readonly secret: string,
   ) {}
 
-  async around(context: ExecutionContext, work: Work): Promise<unknown> {
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const request = context.switchToHttp().getRequest<ClinicRequest>();
     const key = request.headers['idempotency-key'];
-    if (key === undefined || !this.reflector.get<boolean>(TAKES_KEY, context.getHandler())) return work();
+    if (key === undefined || !this.reflector.get<boolean>(TAKES_KEY, context.getHandler()))
+      return next.handle();
     if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key))
       throw invalid('Idempotency-Key', 'The Idempotency-Key must have 1 to 200 plain characters.');
     const { role, id } = request.caller ?? { role: 'public', id: '' };
     // Of the body only when it is asked for: a form with a file is read after this.
     const read = () => ({ key: `${role}:${id}:${key}`, hash: hashOf(request, this.secret) });
-    return present.run(read, work);
+    return from(present.run(read, () => answerOf(next)));
   }
 }
 

@@ -6,8 +6,9 @@ import {
   type NestInterceptor,
 } from '@nestjs/common';
 import type { Response } from 'express';
-import { from, lastValueFrom, type Observable } from 'rxjs';
+import { from, type Observable } from 'rxjs';
 import { UploadTurns } from '../files/upload-turns.ts';
+import { answerOf } from '../http/answer-of.ts';
 import { ApiError } from '../http/api-error.ts';
 import { checkShape } from '../http/body.guard.ts';
 import type { ClinicRequest } from '../http/clinic-request.ts';
@@ -41,7 +42,7 @@ export class FormUploadInterceptor implements NestInterceptor {
     try {
       await upload.read(request, http.getResponse<Response>());
       checkShape(request.body);
-      return await lastValueFrom(next.handle());
+      return await answerOf(next);
     } catch (error) {
       // Of any other failure nobody knows whether the form was saved: the sweeper looks later.
       if (error instanceof ApiError && error.status < 500)
