@@ -63,4 +63,17 @@ describe('uploads', () => {
     await settle();
     expect(next.begun).toEqual(['Asha']);
   });
+
+  it('give their turn back when their sender goes away in the middle, once', async () => {
+    const turns = new UploadTurns({ workers: 1 });
+    const sender = new AbortController();
+    const end = await turns.take('Asha', sender.signal);
+    const { begun, settle } = asking(['Asha', 'Asha'], turns);
+    sender.abort(new Error('gone'));
+    await settle();
+    end();
+    await settle();
+    expect(begun).toEqual(['Asha']);
+    expect(turns.counts()).toEqual({ underWay: 1, waiting: 1 });
+  });
 });
