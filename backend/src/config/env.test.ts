@@ -140,4 +140,36 @@ describe('the environment', () => {
     expect(() => read(source as Record<string, string>)).toThrow(EnvError);
     expect(() => read(source as Record<string, string>)).toThrow(name);
   });
+
+  it.each([
+    ['PORT', '3000x', 'PORT must be a whole number from 0 to 65535, not "3000x".'],
+    ['TRUST_PROXY', '11', 'TRUST_PROXY must be a whole number from 0 to 10, not "11".'],
+    ['DEMO_DATA', 'yes', 'DEMO_DATA must be true or false, not "yes".'],
+    ['SMTP_URL', 'mail', 'SMTP_URL must be an address that starts with smtp:// or smtps://.'],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.'],
+    ['DATA_KEY', 'short', 'DATA_KEY must have at least 32 characters.'],
+    [
+      'BACKUP_RECIPIENTS',
+      'age1x, y',
+      'BACKUP_RECIPIENTS must be age public keys (age1…) with commas between, not "age1x".',
+    ],
+  ])('says what is wrong with %s=%s', (name, value, sentence) => {
+    expect(() => read({ [name]: value })).toThrow(new EnvError(sentence));
+  });
+
+  it.each([
+    [
+      { PORT: ' 80 ', API_DOCS: 'False' },
+      { port: 80, apiDocs: false },
+    ],
+    [
+      { PORT: ' ', LOG_LEVEL: '' },
+      { port: 3000, logLevel: 'info' },
+    ],
+    [{ TRUST_PROXY: 'false' }, { trustProxy: 0 }],
+    [{ MONGODB_URI: 'mongodb://one:1,two:2/clinic' }, { mongodbUri: 'mongodb://one:1,two:2/clinic' }],
+    [{ ADMIN_EMAIL: 'Admin@clinic.in', ADMIN_PASSWORD: ' secret' }, { adminPassword: ' secret' }],
+  ])('takes %j without outer spaces, except of a password, and empty as left out', (source, wanted) => {
+    expect(read(source)).toMatchObject(wanted);
+  });
 });
