@@ -15,7 +15,12 @@ interface Options {
 
 /** The day of what a record says was measured: today, or an earlier one back to the last visit. */
 export function useMeasuredOn(clientId: string, { isAsked = true, chosen, own }: Options) {
-  const { data: summary } = useQuery({ ...clientSummaryQuery(clientId), enabled: isAsked });
+  // The page's header has read it, and each read of a record leaves a row in the audit.
+  const { data: summary } = useQuery({
+    ...clientSummaryQuery(clientId),
+    enabled: isAsked,
+    refetchOnMount: false,
+  });
   const now = today();
   const visit = summary?.lastVisit && clinicToday(new Date(summary.lastVisit.start), clinicZone());
   const since = measurableSince(now, [visit, own]);
