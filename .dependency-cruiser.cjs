@@ -5,7 +5,7 @@ const PACKAGES = '(backend|backoffice|bench|contract|e2e|portal|scripts|site|ui)
 
 /** What every entity of the server uses. */
 const MECHANISMS =
-  'backend/src/(account-links|accounts|api-docs|audit|auth|config|database|embedded-engine|files|health|http|mail|mailed-links|own-account|rest|second-factor|sessions|web|workers)/';
+  'backend/src/(account-links|accounts|api-docs|audit|auth|config|database|embedded-engine|files|health|http|mail|mailed-links|own-account|rest|second-factor|sessions|web)/';
 /** Puts the server together out of everything. */
 const COMPOSITION = 'backend/src/([^/]+\\.ts$|commands/|demo/)';
 /** Runs on whatever Node there is, and installs what the others import. */

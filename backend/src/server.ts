@@ -10,7 +10,12 @@ import { endGracefully } from './graceful-end.ts';
 import { setUpHttp } from './http.setup.ts';
 import { serveApiDocs } from './api-docs/api-docs.ts';
 import { serveFrontEnds } from './web/static-files.ts';
-import type { Opened } from './workers/channel.ts';
+
+/** Where a server answers, and whether with the demo clinic. */
+interface Opened {
+  url: string;
+  demo: boolean;
+}
 
 /** Builds the whole server over an environment, ready to listen; tests start it the same way. */
 export async function createServer(env: Env): Promise<NestExpressApplication> {
@@ -28,7 +33,7 @@ export async function createServer(env: Env): Promise<NestExpressApplication> {
 /** Creates the server, makes the clinic ready for its first visitor and opens it; answers where. */
 export async function startServer(env: Env): Promise<Opened> {
   const app = await createServer(env);
-  endGracefully(app);
+  endGracefully(app, env);
   const facts = {
     timezone: env.clinicTimezone,
     demo: false,
@@ -38,7 +43,12 @@ export async function startServer(env: Env): Promise<Opened> {
   serveFrontEnds(app, facts, env);
   await app.init();
   // Only now: the list of all routes belongs to no log.
-  app.useLogger(app.get(Logger));
+  const logger = app.get(Logger);
+  app.useLogger(logger);
+  if (env.workers)
+    logger.warn(
+      `WORKERS=${env.workers} is ignored: run several servers behind a proxy, see docs/operations.md.`,
+    );
   await app.get(AdminsService, { strict: false }).createFirst();
   facts.demo = await app.get(DemoClinic, { strict: false }).prepare();
   await app.listen(env.port, env.host);

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { openTestApp, type TestApp } from './test-app.ts';
 import { startServerProcess } from './server-process.ts';
+import { until } from './until.ts';
 
 describe('a server that is asked to end while somebody', () => {
   let clinic: TestApp;
@@ -38,5 +39,22 @@ describe('a server that is asked to end while somebody', () => {
     const answer = once(socket, 'data') as Promise<[Buffer]>;
     expect([0, 'SIGTERM', 143]).toContain(await server.stop());
     expect((await answer).toString()).toMatch(/^HTTP\/1\.1 408 .*Connection: close/s);
+  }, 60_000);
+
+  it('keeps a connection to a balancer: takes its next request until it was told that the server ends', async () => {
+    const server = await startServerProcess(clinic.uri, { DRAIN_SECONDS: '10' });
+    const health = 'GET /api/health HTTP/1.1\r\nHost: localhost\r\n\r\n';
+    const socket = await sendPart(server.api, health);
+    await once(socket, 'data');
+    const stopped = server.stop();
+    const isReady = async () => (await fetch(`${server.api}/health/ready`)).ok;
+    await until(async () => ((await isReady()) ? undefined : true));
+    // So often that the server has had the time to close what waits for nothing.
+    for (let asked = 0; asked < 50; asked++) expect(await isReady()).toBe(false);
+    socket.write(health);
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+    expect(answer.toString()).toMatch(/^HTTP\/1\.1 200 .*Connection: close/s);
+    await server.kill();
+    await stopped;
   }, 60_000);
 });

@@ -10,6 +10,7 @@ import { standBetween } from './driver-commands.ts';
 import { openSmtpInbox, type SmtpInbox } from './smtp-inbox.ts';
 import { startServerProcess, type ServerProcess } from './server-process.ts';
 import { openTestApp, PASSWORD, type Person, type TestApp } from './test-app.ts';
+import { until } from './until.ts';
 
 const STOCK = 100_000;
 
@@ -327,6 +328,18 @@ describe('two servers on one database', () => {
     for (let i = 0; i < 12; i++)
       answers.push(await send(undefined, 'POST', '/doctor/emailVerify', { email, password: 'wrong-one' }));
     expect(answers.map(({ status }) => status)).toEqual([...Array<number>(10).fill(401), 429, 429]);
+  });
+
+  it('both end a session that was logged out of one: that one at once, the other one soon', async () => {
+    const person = await clinic.addDoctor();
+    const [first, second] = servers as [ServerProcess, ServerProcess];
+    const headers = { Authorization: `Bearer ${person.token}` };
+    const read = async (server: ServerProcess) =>
+      (await fetch(`${server.api}/account/me`, { headers })).status;
+    expect([await read(first), await read(second)]).toEqual([200, 200]);
+    expect((await fetch(`${first.api}/account/logOut`, { method: 'POST', headers })).status).toBe(200);
+    expect(await read(first)).toBe(401);
+    await until(async () => ((await read(second)) === 401 ? true : undefined));
   });
 
   it('both end a session soon after one of them has changed the password', async () => {

@@ -141,10 +141,10 @@ export async function addRows(
       );
       await connection.collection(collection).insertMany(rows, { writeConcern: { w: 1, journal: false } });
     }
-  await forgetLists(connection);
+  forgetLists(connection);
 }
 
 /** Makes the server ask the database again for what it remembers of its lists. */
-export async function forgetLists(connection: Connection): Promise<void> {
-  await Promise.all(Object.values(connection.models).map((model) => listsChanged(model)));
+export function forgetLists(connection: Connection): void {
+  for (const model of Object.values(connection.models)) listsChanged(model);
 }

@@ -9,6 +9,8 @@ import { createInterface } from 'node:readline';
 export interface ServerProcess {
   /** Base of the API's paths, without a slash at the end. */
   api: string;
+  /** What it printed until it was open. */
+  said: string[];
   /** Ends it as a power cut does. */
   kill(): Promise<void>;
   /** Asks it to end, as whoever restarts a server does; answers how it ended. */
@@ -53,12 +55,15 @@ export async function startServerProcess(
     await rm(dataDir, { recursive: true, force: true });
     return code ?? by;
   };
+  const said: string[] = [];
   for await (const line of createInterface(server.stdout)) {
+    said.push(line);
     const address = /^The clinic is open: (.*)$/.exec(line)?.[1];
     if (!address) continue;
     server.stdout.resume();
     return {
       api: `${address}/api`,
+      said,
       kill: async () => void (await end('SIGKILL')),
       stop: () => end('SIGTERM'),
     };

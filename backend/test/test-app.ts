@@ -66,7 +66,6 @@ export async function openTestApp(over: Partial<Env> = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'clinic-test-'));
   const env: Env = {
     port: 0,
-    workers: 1,
     host: '127.0.0.1',
     publicUrl: 'http://localhost:3000',
     production: false,

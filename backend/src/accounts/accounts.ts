@@ -49,7 +49,7 @@ export interface AccountSource {
 @Injectable()
 export class Accounts {
   private readonly sources = new Map<Role, AccountSource>();
-  private readonly reads = new RememberedReads<Guarded | null>('accounts');
+  private readonly reads = new RememberedReads<Guarded | null>();
 
   register(role: Role, source: AccountSource): void {
     this.sources.set(role, source);
@@ -95,13 +95,13 @@ export class Accounts {
     update: UpdateQuery<AccountRecord>,
   ): Promise<AccountRecord | null> {
     const changed = await this.source(role).change(id, which, update);
-    await this.forget(role, id);
+    this.forget(role, id);
     return changed;
   }
 
   /** Called by whoever changes an account, so that its sessions end at once on this server. */
-  forget(role: Role, id: string): Promise<void> {
-    return this.reads.forget(`${role}:${id}`);
+  forget(role: Role, id: string): void {
+    this.reads.forget(`${role}:${id}`);
   }
 
   private source(role: Role): AccountSource {

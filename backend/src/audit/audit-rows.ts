@@ -32,7 +32,7 @@ export class AuditRows {
     await this.rows.collection.insertOne(row).catch((error: unknown) => {
       if (!isDuplicateKey(error)) throw error;
     });
-    await listsChanged(this.rows);
+    listsChanged(this.rows);
   }
 
   /** Stores rows, each once: one that is there already stays as it is. */
@@ -44,7 +44,7 @@ export class AuditRows {
       // The driver's error for a connection that broke has an empty list: then no row is stored.
       if (refused.length === 0 || !refused.every((one) => isDuplicateKey(one))) throw error;
     });
-    await listsChanged(this.rows);
+    listsChanged(this.rows);
   }
 
   /** What people call the account; empty when it is not there any more. */

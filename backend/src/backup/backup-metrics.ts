@@ -12,7 +12,6 @@ export class BackupMetrics {
       {
         name: 'clinic_backup_interval_seconds',
         help: 'Time from one backup to the next, as it is set.',
-        aggregator: 'max',
       },
       () => backup.every * 3600,
     );
@@ -20,7 +19,6 @@ export class BackupMetrics {
       {
         name: 'clinic_backup_last_success_timestamp_seconds',
         help: 'When the last good backup was made, 0 when there is none.',
-        aggregator: 'max',
       },
       async () => {
         const { last } = await states.read();

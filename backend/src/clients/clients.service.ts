@@ -205,7 +205,7 @@ export class ClientsService implements OnModuleInit {
       { projection: { _id: 1 } },
     );
     if (!gone) return false;
-    await this.accounts.forget('client', gone._id.toHexString());
+    this.accounts.forget('client', gone._id.toHexString());
     await this.effects.run(ClientRecord.name, gone._id);
     return true;
   }
@@ -235,7 +235,7 @@ export class ClientsService implements OnModuleInit {
         .lean<ClientRecord>()
         .exec(),
     );
-    if (changed) await this.accounts.forget('client', changed._id.toHexString());
+    if (changed) this.accounts.forget('client', changed._id.toHexString());
     return changed;
   }
 

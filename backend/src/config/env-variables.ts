@@ -69,8 +69,7 @@ export class EnvVariables {
   HOST?: string;
   @Address('http', 'https') PUBLIC_URL?: string;
   @Address('mongodb', 'mongodb+srv') MONGODB_URI?: string;
-  ENGINE_URI?: string;
-  @WholeNumber(1, 64) WORKERS?: string;
+  WORKERS?: string;
   DATA_DIR?: string;
   @Flag() DEMO_DATA?: string;
   @IsIn(LOG_LEVELS, sentence(`$property must be one of ${LOG_LEVELS.join(', ')}.`)) LOG_LEVEL?: string;

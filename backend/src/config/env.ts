@@ -34,10 +34,8 @@ export interface Env {
   publicUrl: string;
   production: boolean;
   mongodbUri?: string;
-  /** Of the embedded engine, for a worker: the primary holds it. */
-  engineUri?: string;
-  /** Processes behind the port, 1–64. */
-  workers: number;
+  /** Of the withdrawn WORKERS: what is set is said in the log, and ignored. */
+  workers?: string;
   dataDir: string;
   jwtSecret: string;
   /** What secrets in the database are encrypted with, beside it: never in a backup. */
@@ -202,8 +200,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     publicUrl: withoutSlash(variables.PUBLIC_URL) ?? `http://localhost:${port}`,
     production,
     mongodbUri,
-    engineUri: variables.ENGINE_URI,
-    workers: Number(variables.WORKERS ?? 1),
+    workers: variables.WORKERS,
     dataDir,
     jwtSecret: secret(variables, 'JWT_SECRET', { production, file: path.join(dataDir, 'jwt-secret') }),
     dataKey: secret(variables, 'DATA_KEY', { production, file: path.join(dataDir, 'data-key') }),

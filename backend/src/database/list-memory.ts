@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { Model, Schema } from 'mongoose';
-import { tellSiblings, whenSiblingsForget } from '../workers/siblings.ts';
 
 /** How long another instance's change may go unnoticed, in milliseconds (architecture, Speed). */
 const FRESH_MS = 10_000;
@@ -26,9 +25,6 @@ interface Entry {
   value: Promise<unknown>;
 }
 
-/** What the memory of lists is called among workers; a key of it is a collection. */
-const LISTS = 'lists';
-
 /** Schema → how many writes this server has made. Of a schema that is not here nothing is remembered. */
 const writesOf = new WeakMap<object, number>();
 /** Model → what is remembered of it. */
@@ -38,25 +34,15 @@ const memories = new WeakMap<object, Map<string, Entry>>();
 export function watchWrites(schema: Schema): void {
   if (writesOf.has(schema)) return;
   writesOf.set(schema, 0);
-  const collection = collectionOf(schema);
-  if (collection) whenSiblingsForget(LISTS, (changed) => changed === collection && countWrite(schema));
   const changed = () => listsChanged({ schema });
   // The types know no list that mixes hooks of documents, queries and models.
   for (const write of WRITES) schema.post(write as 'save', changed);
 }
 
-/** To be called after a write past mongoose; answers when every worker of this server asks again. */
-export async function listsChanged({ schema }: { schema: object }): Promise<void> {
-  if (!writesOf.has(schema)) return;
-  countWrite(schema);
-  const collection = collectionOf(schema as Schema);
-  if (collection) await tellSiblings({ memory: LISTS, key: collection });
-}
-
-const collectionOf = (schema: Schema): string | undefined => schema.get('collection');
-
-function countWrite(schema: object): void {
-  writesOf.set(schema, (writesOf.get(schema) ?? 0) + 1);
+/** To be called after a write past mongoose. */
+export function listsChanged({ schema }: { schema: object }): void {
+  const writes = writesOf.get(schema);
+  if (writes !== undefined) writesOf.set(schema, writes + 1);
 }
 
 /**

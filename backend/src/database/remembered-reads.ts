@@ -1,5 +1,3 @@
-import { tellSiblings, whenSiblingsForget } from '../workers/siblings.ts';
-
 /** How long another instance's change may go unnoticed, in milliseconds (decisions, section 3). */
 const FRESH_MS = 1000;
 const MAX_REMEMBERED = 10_000;
@@ -7,13 +5,6 @@ const MAX_REMEMBERED = 10_000;
 /** What was read within the last second, by key: of the same reads at once, one goes to the database. */
 export class RememberedReads<Value> {
   private readonly remembered = new Map<string, { at: number; value: Promise<Value> }>();
-  private readonly name: string;
-
-  /** Workers of one server know a memory by its name. */
-  constructor(name: string) {
-    this.name = name;
-    whenSiblingsForget(name, (key) => this.readAgain(key));
-  }
 
   get(key: string, read: () => Promise<Value>): Promise<Value> {
     const known = this.remembered.get(key);
@@ -26,14 +17,8 @@ export class RememberedReads<Value> {
     return value;
   }
 
-  /** For whoever changed what was read; answers when no worker of this server answers by it any more. */
-  forget(key: string): Promise<void> {
-    this.readAgain(key);
-    return tellSiblings({ memory: this.name, key });
-  }
-
-  /** Of this worker alone: for a change by which nobody is answered otherwise. */
-  readAgain(key: string): void {
+  /** To be called after a change of what was read: this server answers by it no more. */
+  forget(key: string): void {
     this.remembered.delete(key);
   }
 }

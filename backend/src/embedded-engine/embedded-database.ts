@@ -9,16 +9,6 @@ import { type EmbeddedEngine, startEmbeddedEngine } from './embedded-engine.ts';
 // backend/src/database and backend/dist/database lie equally deep in the checkout.
 const cacheDirectory = path.resolve(import.meta.dirname, '../../../.cache');
 
-/** In the numbers for a monitoring system, of whichever process holds the engine. */
-export const RESTARTS = {
-  name: 'clinic_engine_restarts_total',
-  help: 'How often the embedded database was started again.',
-};
-
-/** The engine of a set-up without MONGODB_URI. */
-export const openEmbedded = ({ dataDir }: Env, log: (line: string) => void): Promise<EmbeddedEngine> =>
-  startEmbeddedEngine({ directory: path.join(dataDir, 'db'), cacheDirectory, log });
-
 /** The database of a set-up without MONGODB_URI. */
 @Injectable()
 export class EmbeddedDatabase implements OnApplicationShutdown {
@@ -30,11 +20,15 @@ export class EmbeddedDatabase implements OnApplicationShutdown {
     private readonly modules: ModuleRef,
   ) {}
 
-  /** Answers the address of the configured server or of the engine that the primary holds, or starts one. */
+  /** Answers the address of the configured server, or starts the engine. */
   async uri(): Promise<string> {
-    const given = this.env.mongodbUri ?? this.env.engineUri;
-    if (given) return given;
-    this.engine = await openEmbedded(this.env, (line) => this.logger.warn(line));
+    const { mongodbUri, dataDir } = this.env;
+    if (mongodbUri) return mongodbUri;
+    this.engine = await startEmbeddedEngine({
+      directory: path.join(dataDir, 'db'),
+      cacheDirectory,
+      log: (line) => this.logger.warn(line),
+    });
     return this.engine.uri;
   }
 

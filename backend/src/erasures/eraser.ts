@@ -96,7 +96,7 @@ export class Eraser {
       { _id: client, erasing: { $exists: false } },
       { $set: { deletedAt: now, erasing: now }, $inc: { ver: 1 } },
     );
-    await this.accounts.forget('client', client.toHexString());
+    this.accounts.forget('client', client.toHexString());
     return locked.modifiedCount === 1;
   }
 
@@ -127,7 +127,7 @@ export class Eraser {
     found += await this.takeRow(_id, client, remains.keepsClinical);
     found += await this.take(_id, AUDIT_ROWS, this.auditNames.of(named));
     await this.forgetOlderRequests(erasure);
-    await Promise.all(Object.values(this.connection.models).map((model) => listsChanged(model)));
+    for (const model of Object.values(this.connection.models)) listsChanged(model);
     return this.conclude(erasure, remains, { found, now });
   }
 

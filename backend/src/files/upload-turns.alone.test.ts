@@ -7,7 +7,7 @@ describe('uploads', () => {
 
   const here = new AbortController().signal;
   /** Asks for turns and tells who has one. */
-  const asking = (accounts: string[], turns = new UploadTurns({ workers: 1 })) => {
+  const asking = (accounts: string[], turns = new UploadTurns()) => {
     const begun: string[] = [];
     const ends = accounts.map(async (account) => {
       const end = await turns.take(account, here);
@@ -65,7 +65,7 @@ describe('uploads', () => {
   });
 
   it('give their turn back when their sender goes away in the middle, once', async () => {
-    const turns = new UploadTurns({ workers: 1 });
+    const turns = new UploadTurns();
     const sender = new AbortController();
     const end = await turns.take('Asha', sender.signal);
     const { begun, settle } = asking(['Asha', 'Asha'], turns);

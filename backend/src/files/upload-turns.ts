@@ -1,9 +1,8 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import PQueue from 'p-queue';
-import { ENV, type Env } from '../config/env.ts';
 import { ApiError } from '../http/api-error.ts';
 
-/** Uploads that one server takes in at a time, all its workers together: each needs a connection and some memory. */
+/** Uploads that one server takes in at a time: each needs a connection and some memory. */
 const AT_ONCE = 8;
 /** How long an upload waits for its turn at most, in milliseconds. */
 const PATIENCE_MS = 30_000;
@@ -13,13 +12,9 @@ const RETRY_AFTER = 30;
 /** Whose upload is taken in now: one of each account, eight on a server; the others wait, first come, first served. */
 @Injectable()
 export class UploadTurns {
-  private readonly all: PQueue;
+  private readonly all = new PQueue({ concurrency: AT_ONCE });
   /** Of the accounts that upload or wait. */
   private readonly accounts = new Map<string, PQueue>();
-
-  constructor(@Inject(ENV) { workers }: Pick<Env, 'workers'>) {
-    this.all = new PQueue({ concurrency: Math.max(1, Math.floor(AT_ONCE / workers)) });
-  }
 
   /**
    * Waits for the account's turn, and answers what gives it back. Nothing of a waiting body is read, so it costs no

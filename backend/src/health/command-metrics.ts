@@ -14,7 +14,6 @@ export class CommandMetrics {
       {
         name: 'clinic_database_up',
         help: '1 when the database answered a ping within two seconds, 0 when not.',
-        aggregator: 'min',
       },
       async () => Number(await databaseAnswers(connection)),
     );

@@ -10,7 +10,6 @@ import {
   type GaugeConfiguration,
 } from 'prom-client';
 import { ENV, type Env } from '../config/env.ts';
-import { isWorker, metricsOfAll, whenPrimaryAsks } from '../workers/siblings.ts';
 import { inTime } from './in-time.ts';
 
 /** One number, or one for each set of labels. */
@@ -26,7 +25,6 @@ export class Metrics {
   constructor(@Inject(ENV) env: Env) {
     this.wanted = env.metricsToken !== undefined;
     if (!this.wanted) return;
-    whenPrimaryAsks('metrics', () => this.registry.getMetricsAsJSON());
     collectDefaultMetrics({ register: this.registry });
     this.requests = new Histogram({
       name: 'http_request_duration_seconds',
@@ -39,12 +37,10 @@ export class Metrics {
 
   /**
    * A number that is asked for at each scrape. One that cannot be told in time is left out: the others are needed most
-   * while the database is away. `aggregator` says what is made of it when several workers tell theirs.
+   * while the database is away.
    */
   gauge<Label extends string = never>(
-    config: Pick<GaugeConfiguration<Label>, 'name' | 'help' | 'labelNames'> & {
-      aggregator: 'sum' | 'max' | 'min';
-    },
+    config: Pick<GaugeConfiguration<Label>, 'name' | 'help' | 'labelNames'>,
     ask: () => Numbers<Label> | undefined | Promise<Numbers<Label> | undefined>,
   ): void {
     if (!this.wanted) return;
@@ -89,9 +85,8 @@ export class Metrics {
     next();
   }
 
-  /** In the text format of Prometheus; of a server of several workers those of all together. */
+  /** In the text format of Prometheus. */
   async text(): Promise<{ type: string; body: string }> {
-    const body = isWorker ? await metricsOfAll() : await this.registry.metrics();
-    return { type: this.registry.contentType, body };
+    return { type: this.registry.contentType, body: await this.registry.metrics() };
   }
 }

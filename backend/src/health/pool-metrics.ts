@@ -28,7 +28,6 @@ export class PoolMetrics {
         name: 'clinic_database_connections',
         help: 'Connections to the database by state.',
         labelNames: ['state'],
-        aggregator: 'sum',
       },
       () => [
         { labels: { state: 'in_use' }, value: this.inUse.size },
@@ -39,7 +38,6 @@ export class PoolMetrics {
       {
         name: 'clinic_database_connections_limit',
         help: 'Connections that may be open at most.',
-        aggregator: 'sum',
       },
       () => client.options.maxPoolSize,
     );
@@ -47,7 +45,6 @@ export class PoolMetrics {
       {
         name: 'clinic_database_connection_waiters',
         help: 'Commands that wait for a free connection.',
-        aggregator: 'sum',
       },
       () => this.waiting,
     );

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../config/clock.ts';
 import { Effects } from '../database/effects.ts';
 import { Leases } from '../database/leases.ts';
-import { EmbeddedDatabase, RESTARTS } from '../embedded-engine/embedded-database.ts';
+import { EmbeddedDatabase } from '../embedded-engine/embedded-database.ts';
 import { UploadTurns } from '../files/upload-turns.ts';
 import { Outbox } from '../mail/outbox.service.ts';
 import { Metrics } from './metrics.ts';
@@ -28,7 +28,6 @@ export class WorkMetrics {
         name: 'clinic_mails',
         help: 'Mails in the outbox by state.',
         labelNames: ['state'],
-        aggregator: 'max',
       },
       async () => [
         { labels: { state: 'queued' }, value: await outbox.count('queued') },
@@ -39,7 +38,6 @@ export class WorkMetrics {
       {
         name: 'clinic_mail_oldest_queued_seconds',
         help: 'Age of the oldest mail that is not sent yet, 0 when there is none.',
-        aggregator: 'max',
       },
       async () => ageOf(await outbox.oldestQueued(), clock.now()),
     );
@@ -47,7 +45,6 @@ export class WorkMetrics {
       {
         name: 'clinic_effects_oldest_waiting_seconds',
         help: 'Age of the oldest change from which something must still follow, 0 when there is none.',
-        aggregator: 'max',
       },
       async () => ageOf(await effects.oldestWaiting(), clock.now()),
     );
@@ -56,7 +53,6 @@ export class WorkMetrics {
         name: 'clinic_lease_held',
         help: '1 while this server does the regular work of that name, 0 when it did it before.',
         labelNames: ['lease'],
-        aggregator: 'max',
       },
       () => [...leases.runs].map(([lease, { held }]) => ({ labels: { lease }, value: Number(held) })),
     );
@@ -65,7 +61,6 @@ export class WorkMetrics {
         name: 'clinic_lease_last_done_timestamp_seconds',
         help: 'When this server last did the regular work of that name to its end.',
         labelNames: ['lease'],
-        aggregator: 'max',
       },
       () =>
         [...leases.runs].flatMap(([lease, { doneAt }]) =>
@@ -77,13 +72,18 @@ export class WorkMetrics {
         name: 'clinic_uploads',
         help: 'Uploads that are taken in or wait for their turn.',
         labelNames: ['state'],
-        aggregator: 'sum',
       },
       () => [
         { labels: { state: 'under_way' }, value: uploads.counts().underWay },
         { labels: { state: 'waiting' }, value: uploads.counts().waiting },
       ],
     );
-    metrics.counter(RESTARTS, () => engine.restarts());
+    metrics.counter(
+      {
+        name: 'clinic_engine_restarts_total',
+        help: 'How often the embedded database was started again.',
+      },
+      () => engine.restarts(),
+    );
   }
 }

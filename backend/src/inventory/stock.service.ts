@@ -76,7 +76,7 @@ export class Stock {
       }),
       BOOKING,
     );
-    await listsChanged(this.items);
+    listsChanged(this.items);
     return matchedCount;
   }
 }

@@ -180,7 +180,7 @@ export class InvoicesService implements OnModuleInit {
     try {
       // Past mongoose: every field has just been made, and none of them needs its casts and checks.
       await this.invoices.collection.insertOne(invoice);
-      await listsChanged(this.invoices);
+      listsChanged(this.invoices);
       return invoice;
     } catch (error) {
       if (!isDuplicateKey(error, 'numberKey')) throw error;

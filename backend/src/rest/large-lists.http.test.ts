@@ -53,7 +53,7 @@ describe('with 10,000 records in each list, asked for when there were few', () =
     for (let time = 0; time < WARMED; time++) {
       for (const resource of Object.keys(LISTS)) await askGrid(resource);
       for (const name of CALLS) await ask(name);
-      await forgetLists(connection);
+      forgetLists(connection);
     }
     await add(RECORDS, [FEW, MANY]);
   }, 300_000);

@@ -12,7 +12,7 @@ import { RULE, RuleRecord } from './rule.schema.ts';
 /** Whom the clinic requires to have a second factor: an admin's choice, and never clients. */
 @Injectable()
 export class SecondFactorRules {
-  private readonly reads = new RememberedReads<SecondFactorRule>('second-factor-rule');
+  private readonly reads = new RememberedReads<SecondFactorRule>();
 
   constructor(
     @InjectModel(RuleRecord.name) private readonly rules: Model<RuleRecord>,
@@ -32,7 +32,7 @@ export class SecondFactorRules {
   async set({ admin, doctor, assistant }: SecondFactorRule): Promise<SecondFactorRule> {
     const rule = { admin, doctor, assistant };
     await this.rules.updateOne({ _id: RULE }, { $set: rule }, { upsert: true });
-    await this.reads.forget(RULE);
+    this.reads.forget(RULE);
     return rule;
   }
 

@@ -29,7 +29,7 @@ const expiryOf = (role: Role, seen: number, endsAt: Date): Date =>
 @Injectable()
 export class Sessions implements OnModuleInit {
   private readonly ending: ((whose: Whose) => Promise<void>)[] = [];
-  private readonly reads = new RememberedReads<SessionRecord | null>('sessions');
+  private readonly reads = new RememberedReads<SessionRecord | null>();
 
   constructor(
     @InjectModel(SessionRecord.name) private readonly sessions: Model<SessionRecord>,
@@ -96,7 +96,7 @@ export class Sessions implements OnModuleInit {
   async end(id: string, { role, account }: Whose): Promise<boolean> {
     const mine = { _id: id, role, account: new Types.ObjectId(account), ...lasting(this.clock.now()) };
     const ended = await this.sessions.updateOne(mine, { $set: { expiresAt: this.clock.now() } });
-    await this.reads.forget(id);
+    this.reads.forget(id);
     return ended.matchedCount > 0;
   }
 
@@ -110,7 +110,7 @@ export class Sessions implements OnModuleInit {
     };
     const ended = await this.sessions.find(others, { _id: 1 }).lean();
     await this.sessions.updateMany(others, { $set: { expiresAt: this.clock.now() } });
-    await Promise.all(ended.map(({ _id }) => this.reads.forget(_id.toHexString())));
+    for (const { _id } of ended) this.reads.forget(_id.toHexString());
     await Promise.all(this.ending.map((alsoEnd) => alsoEnd({ role, account })));
   }
 
@@ -141,12 +141,12 @@ export class Sessions implements OnModuleInit {
   /** Keeps a session although its account's version was raised. */
   async keep(id: string, ver: number): Promise<void> {
     await this.sessions.updateOne({ _id: id }, { $set: { ver } });
-    await this.reads.forget(id);
+    this.reads.forget(id);
   }
 
   /** One that was ended meanwhile stays ended. */
   private async seen({ _id, role, endsAt, lastSeenAt }: SessionRecord, now: number): Promise<void> {
-    this.reads.readAgain(_id.toHexString());
+    this.reads.forget(_id.toHexString());
     await this.sessions.collection.updateOne(
       { _id, lastSeenAt, expiresAt: { $gt: new Date(now) } },
       { $set: { lastSeenAt: new Date(now), expiresAt: expiryOf(role, now, endsAt) } },

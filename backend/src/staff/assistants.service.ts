@@ -101,7 +101,7 @@ export class AssistantsService implements OnModuleInit {
       role: 'assistant',
       passwordHash: edit.password && (await this.newPasswords.hash(edit.password, fields)),
     });
-    await this.accounts.forget('assistant', id);
+    this.accounts.forget('assistant', id);
     if (fields.doctor && !(await this.departures.keeps(fields.doctor))) {
       const { name: oldName, email: oldEmail, phone: oldPhone, passwordHash, updatedAt } = before;
       const old = { name: oldName, email: oldEmail, phone: oldPhone, doctor: before.doctor, passwordHash };
@@ -125,7 +125,7 @@ export class AssistantsService implements OnModuleInit {
   /** Throws NOT_FOUND. */
   async remove(id: string): Promise<Assistant> {
     const removed = await removeStaff(this.assistants, id, this.clock.now());
-    await this.accounts.forget('assistant', id);
+    this.accounts.forget('assistant', id);
     return this.viewOf(removed);
   }
 

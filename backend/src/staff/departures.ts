@@ -55,7 +55,7 @@ export class Departures {
       { $set, $inc, $unset: { leaving: 1 }, $push: { effects: left } },
     );
     if (modifiedCount === 0) return false;
-    await this.accounts.forget('doctor', id);
+    this.accounts.forget('doctor', id);
     await this.effects.run(DoctorRecord.name, id);
     return true;
   }

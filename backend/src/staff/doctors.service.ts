@@ -88,7 +88,7 @@ export class DoctorsService implements OnModuleInit {
         role: 'doctor',
         passwordHash: edit.password && (await this.newPasswords.hash(edit.password, fields)),
       });
-      await this.accounts.forget('doctor', id);
+      this.accounts.forget('doctor', id);
       if (letters) await this.effects.run(DoctorRecord.name, id);
       return this.view(after);
     };

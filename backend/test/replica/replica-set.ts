@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Db, MongoClient } from 'mongodb';
-import { freePorts } from './free-ports.ts';
+import { freePorts } from '../free-ports.ts';
 import { Member, SET_NAME, setConfig } from './member.ts';
 import { CLINIC_DATABASE, type Security } from './security.ts';
 import { within } from './within.ts';

@@ -1,0 +1,125 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import http from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { freePorts } from './free-ports.ts';
+import { until } from './until.ts';
+
+export interface Proxy {
+  /** Where it takes requests, without a slash at the end. */
+  url: string;
+  close(): Promise<void>;
+}
+
+const DEPLOY = path.resolve(import.meta.dirname, '../../deploy');
+/** How often the forwarding server asks whether a server is ready, in milliseconds. */
+const HEALTH_MS = 100;
+
+/** A real proxy with the file of `deploy`, before servers on these ports of this machine; `program` is its path. */
+export async function startProxy(program: string, ports: readonly number[]): Promise<Proxy> {
+  const [port = 0, adminPort] = await freePorts(2);
+  const folder = await mkdtemp(path.join(tmpdir(), 'clinic-proxy-'));
+  const url = `http://127.0.0.1:${port}`;
+  const env = {
+    PATH: process.env.PATH,
+    HOME: folder,
+    CLINIC_HOST: url,
+    SERVERS: ports.map((one) => `127.0.0.1:${one}`).join(' '),
+    CADDY_ADMIN: `127.0.0.1:${adminPort}`,
+  };
+  const isNginx = path.basename(program).startsWith('nginx');
+  if (isNginx) await writeFile(path.join(folder, 'nginx.conf'), await nginxSettings(folder, port, ports));
+  const args = isNginx
+    ? ['-p', folder, '-c', 'nginx.conf', '-e', 'stderr', '-g', 'daemon off;']
+    : ['run', '--adapter', 'caddyfile', '--config', path.join(DEPLOY, 'Caddyfile')];
+  const proxy = spawn(program, args, { env, stdio: 'ignore' });
+  const ended = once(proxy, 'exit');
+  const answers = () =>
+    fetch(`${url}/api/health`).then(
+      ({ ok }) => (ok ? true : undefined),
+      () => undefined,
+    );
+  await Promise.race([
+    until(answers),
+    ended.then(() => Promise.reject(new Error(`${program} ended at its start.`))),
+  ]);
+  const close = async () => {
+    proxy.kill('SIGKILL');
+    await ended;
+    await rm(folder, { recursive: true, force: true });
+  };
+  return { url, close };
+}
+
+/** The file of `deploy` with other ports and without TLS, in what nginx needs around it. */
+async function nginxSettings(folder: string, port: number, ports: readonly number[]): Promise<string> {
+  const given = await readFile(path.join(DEPLOY, 'nginx.conf'), 'utf8');
+  const settings = given
+    .replace(
+      /(\n\tserver 127\.0\.0\.1:\d+[^;]*;)+/,
+      ports.map((one) => `\n\tserver 127.0.0.1:${one};`).join(''),
+    )
+    .replace(/listen [^;]*;/, `listen 127.0.0.1:${port};`)
+    .replaceAll(/\n\tssl_[^;]*;/g, '');
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (kind) => `${kind}_temp_path ${folder}/${kind};`,
+  );
+  // As somebody else, which root would make it, it could not write into the folder.
+  const user = process.getuid?.() === 0 ? 'user root;\n' : '';
+  return `${user}pid nginx.pid;\nevents {}\nhttp {\naccess_log off;\n${temporary.join('\n')}\n${settings}\n}\n`;
+}
+
+/**
+ * A small proxy of the tests: asks each server whether it is ready, sends requests to those in turn, and tries the next
+ * one when a server takes no connection. One that breaks later is answered with 502, as nobody knows what was done.
+ */
+export async function startForwarding(ports: readonly number[]): Promise<Proxy> {
+  const agent = new http.Agent({ keepAlive: true });
+  const ready = new Set<number>();
+  const ask = async (port: number) => {
+    const { ok } = await fetch(`http://127.0.0.1:${port}/api/health/ready`).catch(() => ({ ok: false }));
+    if (ok) ready.add(port);
+    else ready.delete(port);
+  };
+  await Promise.all(ports.map(ask));
+  const asking = setInterval(() => void Promise.all(ports.map(ask)), HEALTH_MS);
+  let turn = 0;
+  const server = http.createServer(async (request, response) => {
+    const body = await buffer(request);
+    const { method, url, headers } = request;
+    const send = (port: number) => {
+      const forwarded = http.request(
+        { host: '127.0.0.1', port, method, path: url, headers, agent },
+        (answer) => {
+          response.writeHead(answer.statusCode ?? 502, answer.headers);
+          answer.pipe(response);
+        },
+      );
+      forwarded.once('error', (error: NodeJS.ErrnoException) => {
+        if (error.code === 'ECONNREFUSED') {
+          ready.delete(port);
+          sendToNext();
+        } else response.writeHead(502).end();
+      });
+      forwarded.end(body);
+    };
+    const sendToNext = () => {
+      const port = [...ready][turn++ % ready.size];
+      if (port === undefined) response.writeHead(503).end('{}');
+      else send(port);
+    };
+    sendToNext();
+  });
+  const [port] = await freePorts(1);
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const close = async () => {
+    clearInterval(asking);
+    server.closeAllConnections();
+    server.close();
+    agent.destroy();
+  };
+  return { url: `http://127.0.0.1:${port}`, close };
+}

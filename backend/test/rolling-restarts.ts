@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { createConnection } from 'mongoose';
+import type { Db } from 'mongodb';
+import { makePerson } from '../src/demo/factories.ts';
+import { freePorts } from './free-ports.ts';
+import { Tills, type Losses } from './kills-tills.ts';
+import { startForwarding, startProxy } from './proxy.ts';
+import { startServerProcess, type ServerProcess } from './server-process.ts';
+import { until } from './until.ts';
+
+interface Plan {
+  /** How often every server is restarted, one after the other. */
+  rounds: number;
+  /** People who write at the same time. */
+  tills?: number;
+  /** The path of a Caddy or nginx; without it the forwarding server of the tests. */
+  program?: string;
+}
+
+export interface RestartFigures extends Losses, ReturnType<Tills['figures']> {
+  restarts: number;
+  slowestRestartMs: number;
+}
+
+const METRICS_TOKEN = 'the token of the drill';
+/** Acknowledged writes between two restarts. */
+const BETWEEN = 50;
+/** A real proxy asks every 5 seconds whether a server is ready, see `deploy/Caddyfile`. */
+const DRAIN_SECONDS = { forwarding: '1', real: '6' };
+
+/**
+ * Two servers on an empty database behind a proxy, and people who write without a pause, each request under a key and
+ * sent again until it is answered; meanwhile every server is restarted in order, one after the other, as in
+ * `docs/operations.md`.
+ */
+export async function restartDrill(
+  uri: string,
+  { rounds, tills = 16, program }: Plan,
+): Promise<RestartFigures> {
+  const admin = { ...makePerson(), password: randomUUID() };
+  const ports = await freePorts(2);
+  const start = (port: number) =>
+    startServerProcess(uri, {
+      PORT: String(port),
+      DRAIN_SECONDS: program ? DRAIN_SECONDS.real : DRAIN_SECONDS.forwarding,
+      TRUST_PROXY: '1',
+      METRICS_TOKEN,
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+    });
+  const servers = new Map<number, ServerProcess>();
+  for (const port of ports) servers.set(port, await start(port));
+  const proxy = program ? await startProxy(program, ports) : await startForwarding(ports);
+  const connection = await createConnection(uri, { autoIndex: false }).asPromise();
+  try {
+    const people = new Tills(() => `${proxy.url}/api`, admin);
+    await people.open();
+    const done = { restarts: 0, slowestRestartMs: 0 };
+    const restarts = async () => {
+      for (let round = 0; round < rounds; round++)
+        for (const [port, server] of servers) {
+          await people.acknowledge(BETWEEN);
+          const begun = performance.now();
+          await server.stop();
+          servers.set(port, await start(port));
+          await until(() => isReached(proxy.url, port));
+          done.restarts += 1;
+          done.slowestRestartMs = Math.max(done.slowestRestartMs, performance.now() - begun);
+        }
+      await people.acknowledge(BETWEEN);
+    };
+    await Promise.all([restarts().finally(() => people.close()), people.work(tills)]);
+    return { ...done, ...people.figures(), ...(await people.losses(connection.db as Db)) };
+  } finally {
+    await connection.close();
+    await proxy.close();
+    await Promise.all([...servers.values()].map((server) => server.kill()));
+  }
+}
+
+/** Whether the proxy sends requests to a server again, by what that server counts. */
+async function isReached(url: string, port: number): Promise<true | undefined> {
+  await fetch(`${url}/api/health`);
+  const headers = { Authorization: `Bearer ${METRICS_TOKEN}` };
+  const numbers = await (await fetch(`http://127.0.0.1:${port}/metrics`, { headers })).text();
+  return /^http_request_duration_seconds_count{[^}]*route="\/api\/health"/m.test(numbers) ? true : undefined;
+}
