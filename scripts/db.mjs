@@ -1,8 +1,9 @@
 // npm run db [-- port]: serves the embedded database by itself, for a look inside with any MongoDB tool.
 import path from 'node:path';
 import { startEmbeddedEngine } from '../backend/src/embedded-engine/embedded-engine.ts';
-import { root } from './run.mjs';
+import { projectNode, root, run } from './run.mjs';
 
+await run(projectNode, ['scripts/c-library.mjs']);
 const dataDir = path.resolve(process.env.DATA_DIR ?? 'data');
 try {
   const engine = await startEmbeddedEngine({

@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { buildIfNeeded } from './build.mjs';
 import { installIfNeeded } from './install.mjs';
-import { projectEnv, root } from './run.mjs';
+import { projectEnv, projectNode, root, run } from './run.mjs';
 
 const watchers = [
   { name: 'server', command: 'nest', args: ['start', '--watch', '--preserveWatchOutput'] },
@@ -15,6 +15,7 @@ const watchers = [
 try {
   await installIfNeeded();
   await buildIfNeeded();
+  await run(projectNode, ['scripts/c-library.mjs']);
 } catch (error) {
   console.error(error.message);
   process.exit(1);

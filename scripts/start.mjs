@@ -2,11 +2,12 @@
 import { spawn } from 'node:child_process';
 import { buildIfNeeded } from './build.mjs';
 import { installIfNeeded } from './install.mjs';
-import { projectEnv, projectNode, root, serverFlags } from './run.mjs';
+import { projectEnv, projectNode, root, run, serverFlags } from './run.mjs';
 
 try {
   await installIfNeeded();
   await buildIfNeeded();
+  await run(projectNode, ['scripts/c-library.mjs']);
 } catch (error) {
   console.error(error.message);
   process.exit(1);

@@ -24,6 +24,7 @@ const VITEST_WORKERS = [`--maxWorkers=${os.availableParallelism()}`];
 const MOMENTS = ['Tuesday, 03:30', '31 December, 23:50'];
 
 if (await step('install', () => installIfNeeded())) {
+  await run(projectNode, ['scripts/c-library.mjs']);
   // First what the browser tests and the tests of killed servers start.
   const built = await step('build', () => buildIfNeeded());
   // The backend's tests wait for their database for half of their time.

@@ -13,7 +13,7 @@ import { RunningMarker } from './running-marker.ts';
 export interface EmbeddedEngineOptions {
   /** The data directory of the engine; what belongs to it at run time lies beside it. */
   directory: string;
-  /** Where the C library that the engine may need is kept; shared by every data directory. */
+  /** Where the C library that the engine may need is found; shared by every data directory. */
   cacheDirectory: string;
   log: (line: string) => void;
   /** Also listen on this port of 127.0.0.1 (0: a free one); the URI names the port then. */
@@ -50,7 +50,7 @@ export async function startEmbeddedEngine(options: EmbeddedEngineOptions): Promi
   const directory = path.resolve(options.directory);
   await mkdir(directory, { recursive: true, mode: 0o700 });
   await chmod(directory, 0o700);
-  const command = await engineCommand(path.resolve(options.cacheDirectory), options.log);
+  const command = await engineCommand(path.resolve(options.cacheDirectory));
   const supervisor = new Supervisor(directory, command, options.log);
   return supervisor.start(options.port);
 }

@@ -19,7 +19,7 @@ describe('the process of the embedded engine', () => {
   });
 
   it('is not ended while millions of records are counted again, however long that takes', async () => {
-    const command = await engineCommand(cacheDirectory, () => undefined);
+    const command = await engineCommand(cacheDirectory);
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
     const engine = await startEngineProcess({
       command,
