@@ -1,66 +1,82 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { findMongod, NOT_MEASURED } from './mongod.ts';
-import { type ReplicaSet, startReplicaSet } from './replica-set.ts';
-import { hasOpenssl, makeSecurity, type Security } from './security.ts';
-import { faults, journey, secured, suite } from './steps.ts';
+import { MongoClient } from 'mongodb';
+import { faultDrill, type Fault, type FaultFigures } from '../fault-drill.ts';
+import { withDatabase } from '../test-database.ts';
+import { compose, hasCompose, run, serviceOf, SET_URI, startSet, stepDown, whole } from './replica-set.ts';
 
-// `MONGOD=/path npm run test:replica [-- --only suite,journey,faults,secured] [--rounds 3] [jest's file patterns]`
+// `npm run test:replica [-- --rounds 3] [jest's file patterns]`: the backend's suite on a real replica set of three
+// containers, then its members killed, stepped down and frozen while sixteen people write.
+
+/** A clinic whose primary is gone writes again so soon, in milliseconds. */
+const RETURN_MS = 15_000;
+/** Shorter than the ten seconds after which the others choose another primary. */
+const HICCUP_MS = 4000;
+const JEST = ['--experimental-vm-modules', '--no-warnings', '--import', './test/typescript.mjs'];
+
+const of = (state: 'primary' | 'secondary', does: string, undoes: string) => async () => {
+  const member = await serviceOf(state);
+  await compose(does, member);
+  return () => compose(undoes, member);
+};
+const FAULTS: Fault[] = [
+  { name: 'the primary killed', happen: of('primary', 'kill', 'start') },
+  { name: 'the primary stepped down', happen: () => stepDown().then(() => async () => undefined) },
+  // It comes back in the belief that it is the primary still.
+  { name: 'the primary frozen', happen: of('primary', 'pause', 'unpause') },
+  {
+    name: 'the primary frozen for four seconds',
+    async happen() {
+      const thaw = await of('primary', 'pause', 'unpause')();
+      await wait(HICCUP_MS);
+      await thaw();
+      return async () => undefined;
+    },
+  },
+  { name: 'a secondary killed', happen: of('secondary', 'kill', 'start') },
+];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: {
-    only: { type: 'string', default: 'suite,journey,faults,secured' },
-    rounds: { type: 'string', default: '3' },
-  },
+  options: { rounds: { type: 'string', default: '3' } },
 });
-const wanted = values.only.split(',');
-let open: ReplicaSet | undefined;
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => {
-    void Promise.resolve(open?.close()).finally(() => process.exit(1));
-  });
-
-try {
-  const mongod = await findMongod(process.env);
-  if (mongod) process.exitCode = (await everything(mongod)).length > 0 ? 1 : 0;
-  else console.log(NOT_MEASURED);
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
-}
-
-async function everything(mongod: string): Promise<string[]> {
-  const wrong: string[] = [];
-  const step = async (name: string, set: ReplicaSet, work: () => Promise<string[]>) => {
-    if (!wanted.includes(name)) return;
-    console.log(`\n=== ${name}`);
-    await set.whole();
-    wrong.push(...(await work().catch((error: Error) => [`${name}: ${error.message}`])));
-  };
-  await on({ mongod }, async (set) => {
-    await step('suite', set, () => suite(set, positionals));
-    await step('journey', set, () => journey(set));
-    await step('faults', set, () => faults(set, Number(values.rounds)));
-  });
-  if (!(await hasOpenssl()))
-    console.log('\nSKIPPED: there is no openssl here, so log-in and TLS to the database were not tested.');
-  else if (wanted.includes('secured')) {
-    let security: Security | undefined;
-    const secure = async (folder: string) => (security = await makeSecurity(folder));
-    await on({ mongod, secure }, (set) => step('secured', set, () => secured(set, security as Security)));
-  }
-  console.log(wrong.length > 0 ? `\nFAILED:\n${wrong.join('\n')}` : '\nAll of it is as it is promised.');
-  return wrong;
-}
-
-async function on(
-  options: Parameters<typeof startReplicaSet>[0],
-  work: (set: ReplicaSet) => Promise<void>,
-): Promise<void> {
-  open = await startReplicaSet(options);
+if (!(await hasCompose())) console.log('There is no docker compose here: a replica set was not measured.');
+else {
   try {
-    await work(open);
+    await startSet();
+    const env = { TEST_DATABASE_URI: SET_URI };
+    const code = await run('node', [...JEST, '../node_modules/jest/bin/jest.js', ...positionals], { env });
+    const figures = await drilled(Number(values.rounds));
+    process.exitCode = code !== 0 || isBroken(figures) ? 1 : 0;
   } finally {
-    await open.close();
+    await compose('down', '--volumes');
   }
+}
+
+async function drilled(rounds: number): Promise<FaultFigures> {
+  const client = new MongoClient(SET_URI, { serverSelectionTimeoutMS: 30_000 });
+  try {
+    const plan = {
+      uri: withDatabase(SET_URI, 'faults'),
+      faults: FAULTS,
+      rounds,
+      mended: whole,
+      told: console.log,
+    };
+    return await faultDrill(plan, client.db('faults'));
+  } finally {
+    await client.close();
+  }
+}
+
+/** Prints the figures; whether a promise of `docs/reliability.md` is broken. */
+function isBroken(figures: FaultFigures): boolean {
+  const { returnsMs, lost, doubled, withoutRow, broken, unanswered } = figures;
+  console.log(`| npm run test:replica | |\n|---|---|`);
+  for (const [fault, times] of Object.entries(returnsMs))
+    console.log(`| ${fault}, slowest return | ${(Math.max(...times) / 1000).toFixed(1)} s |`);
+  console.log(`| acknowledged writes, sent again | ${figures.acknowledged}, ${figures.repeated} |
+| lost, doubled, without a row, answered with 500, over the deadline | ${lost}, ${doubled}, ${withoutRow}, ${broken}, ${unanswered} |`);
+  const late = FAULTS.slice(0, 3).some(({ name }) => returnsMs[name]?.some((ms) => ms > RETURN_MS));
+  return late || lost + doubled + withoutRow + broken + unanswered > 0;
 }

@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { MongoClient } from 'mongodb';
-import { type EmbeddedEngine, startEmbeddedEngine } from '../../src/embedded-engine/embedded-engine.ts';
-import { withDatabase } from '../test-database.ts';
+import { type EmbeddedEngine, startEmbeddedEngine } from '../src/embedded-engine/embedded-engine.ts';
+import { withDatabase } from './test-database.ts';
 import { faultDrill } from './fault-drill.ts';
-import { brokenPromises, rowsOf } from './figures.ts';
 
 const FROZEN_MS = 3000;
 
@@ -20,7 +19,7 @@ describe('people who write while their database is killed and frozen', () => {
     folder = await mkdtemp(path.join(tmpdir(), 'clinic-faults-'));
     engine = await startEmbeddedEngine({
       directory: path.join(folder, 'db'),
-      cacheDirectory: path.resolve(import.meta.dirname, '../../../.cache'),
+      cacheDirectory: path.resolve(import.meta.dirname, '../../.cache'),
       log: () => undefined,
     });
     database = new MongoClient(engine.uri, { serverSelectionTimeoutMS: 10_000 });
@@ -57,9 +56,8 @@ describe('people who write while their database is killed and frozen', () => {
       { uri: withDatabase(engine.uri, 'clinic'), faults, tills: 6, told: (line) => told.push(line) },
       database.db('clinic'),
     );
-    expect(brokenPromises(figures)).toEqual([]);
+    expect(figures).toMatchObject({ lost: 0, doubled: 0, withoutRow: 0, broken: 0, unanswered: 0 });
     expect(told).toHaveLength(2);
-    expect(rowsOf(figures)).toContain('| lost, doubled | 0, 0 |');
     expect(Object.keys(figures.returnsMs)).toEqual(faults.map(({ name }) => name));
   }, 300_000);
 });

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from 'mongodb';
-import { makePerson } from '../../src/demo/factories.ts';
-import { Tills, type Losses } from '../kills-tills.ts';
-import { startServerProcess } from '../server-process.ts';
+import { makePerson } from '../src/demo/factories.ts';
+import { Tills, type Losses } from './kills-tills.ts';
+import { startServerProcess } from './server-process.ts';
 
 /** What may happen to a database while a clinic works. */
 export interface Fault {
