@@ -74,7 +74,7 @@ async function nginxSettings(folder: string, port: number, ports: readonly numbe
 
 /**
  * A small proxy of the tests: asks each server whether it is ready, sends requests to those in turn, and tries the next
- * one when a server takes no connection. One that breaks later is answered with 502, as nobody knows what was done.
+ * one when a server takes no connection. A request that breaks later is answered with 502: it may have been carried out.
  */
 export async function startForwarding(ports: readonly number[]): Promise<Proxy> {
   const agent = new http.Agent({ keepAlive: true });
