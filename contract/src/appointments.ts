@@ -106,6 +106,8 @@ export interface UpdateAppointment {
   assistantNotes?: string;
   /** Why it is cancelled; the client's letter quotes it. */
   reason?: string;
+  /** With `cancelled`: as what it was seen; one that has become another meanwhile answers 409 APPOINTMENT_STATE. */
+  statusSeen?: AppointmentStatus;
   /** With `confirmed`: takes a time that somebody else's request holds, or that is a visit's buffer. */
   overHold?: boolean;
   /** With `confirmed`: why it is outside the doctor's hours. */

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { effectiveTime, isActive, mayBecome } from '@clinic/contract/appointment-rules';
-import type { Appointment } from '@clinic/contract/appointments';
+import type { Appointment, UpdateAppointment } from '@clinic/contract/appointments';
 import type { AppointmentDeed } from '@clinic/contract/appointment-events';
 import type { ClinicMoment } from '@clinic/contract/clinic-calendar';
 import type { Model } from 'mongoose';
@@ -36,6 +36,8 @@ const cancellation = (before: AppointmentRecord, reason?: string): Writing => ({
 /** What no longer holds of a visit that has another time. */
 const FORMER = ['hoursReason', 'keptIn', 'wantsEarlierSince', 'lostHold', 'askedMove'];
 
+type Cancelling = Pick<UpdateAppointment, 'assistantNotes' | 'reason' | 'statusSeen'>;
+
 /** Confirming, moving, cancelling. */
 @Injectable()
 export class AppointmentChanges {
@@ -63,19 +65,20 @@ export class AppointmentChanges {
   cancel(
     caller: Caller,
     id: string,
-    { assistantNotes, reason }: { assistantNotes?: string; reason?: string } = {},
+    { assistantNotes, reason, statusSeen }: Cancelling = {},
   ): Promise<Appointment> {
-    return this.once(caller, () => this.cancelNow(caller, id, { assistantNotes, reason }));
+    return this.once(caller, () => this.cancelNow(caller, id, { assistantNotes, reason, statusSeen }));
   }
 
   private async cancelNow(
     caller: Caller,
     id: string,
-    { assistantNotes, reason }: { assistantNotes?: string; reason?: string },
+    { assistantNotes, reason, statusSeen }: Cancelling,
   ): Promise<AppointmentRecord> {
     const before = await this.reading.record(caller, id);
     const tooLate = caller.role === 'client' && !isActive(before, this.clock.now());
-    if (!mayBecome(before.status, 'cancelled') || tooLate) throw new ApiError('APPOINTMENT_STATE');
+    const isOther = statusSeen !== undefined && statusSeen !== before.status;
+    if (!mayBecome(before.status, 'cancelled') || tooLate || isOther) throw new ApiError('APPOINTMENT_STATE');
     refuseOutcome(before);
     if (caller.role === 'client') await this.limits.requireChangeable(before);
     const { set, ...cancelling } = cancellation(before, reason);

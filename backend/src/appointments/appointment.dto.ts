@@ -94,6 +94,9 @@ export class UpdateAppointmentDto {
   @LongText({ optional: true })
   reason?: string;
 
+  @OneOf(APPOINTMENT_STATUSES, { optional: true })
+  statusSeen?: AppointmentStatus;
+
   @Flag({ optional: true })
   overHold?: boolean;
 

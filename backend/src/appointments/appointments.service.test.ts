@@ -173,6 +173,20 @@ describe('appointments', () => {
     await expect(confirm(id, '12:00')).rejects.toMatchObject({ code: 'APPOINTMENT_STATE' });
   });
 
+  it('is not declined as a request once a colleague has confirmed it', async () => {
+    const id = (await booking.create(client, wish())).id;
+    const call = (more: object) =>
+      test
+        .as(assistant)
+        .put(`/appointment/update/${id}`)
+        .send({ status: 'cancelled', ...more });
+    expect((await call({ statusSeen: 'seen' })).status).toBe(400);
+    await confirm(id, '11:00');
+    expect((await call({ statusSeen: 'requested' })).body.code).toBe('APPOINTMENT_STATE');
+    const { body } = await call({ statusSeen: 'confirmed' }).expect(200);
+    expect(body.appointment.status).toBe('cancelled');
+  });
+
   it('stays a request when the client moves it, and keeps what happened', async () => {
     const id = (await booking.create(client, wish())).id;
     const moved = await changes.reschedule(client, id, { date: addDays(tomorrow, 1), time: '16:00' });

@@ -58,7 +58,7 @@ export function CancelDialog({ appointment, notes, onCancelled, onClose }: Props
       await server((api) =>
         api.call(appointmentCalls.update, {
           id: appointment.id,
-          body: { status: 'cancelled', assistantNotes: notes, reason },
+          body: { status: 'cancelled', statusSeen: appointment.status, assistantNotes: notes, reason },
         }),
       );
       notify.letter(words.done);

@@ -40,6 +40,7 @@ describe('declining a request', () => {
     expect(changes()).toEqual([
       {
         status: 'cancelled',
+        statusSeen: 'requested',
         assistantNotes: '',
         reason: 'The doctor is on leave.',
       },
@@ -85,7 +86,7 @@ describe('cancelling an appointment', () => {
     const asked = within(await question('Cancel the appointment of Meera Shah?'));
     await user.click(asked.getByRole('button', { name: 'Cancel appointment' }));
     expect(await screen.findByText('Appointment cancelled successfully')).toBeVisible();
-    expect(changes()).toEqual([{ status: 'cancelled', reason: '' }]);
+    expect(changes()).toEqual([{ status: 'cancelled', statusSeen: 'confirmed', reason: '' }]);
   });
 });
 
