@@ -27,6 +27,7 @@ describe('programs', () => {
     programs = test.get(ProgramsService, { strict: false });
   });
   afterAll(() => test.close());
+  afterEach(() => test.travelTo(new Date()));
   beforeEach(async () => {
     doctor = await test.addDoctor();
     assistant = await test.addAssistant(doctor);
@@ -35,6 +36,7 @@ describe('programs', () => {
 
   const start = (over = {}) => programs.save(doctor, { clientId: client.id, plan: makeProgram(over) });
   const end = (over = {}) => programs.end(doctor, client.id, { reason: 'completed', ...over });
+  const daysLater = (days: number) => test.travelTo(new Date(Date.now() + days * 86_400_000));
   const status = async () => {
     const clients = test.get(ClientsService, { strict: false });
     return (await clients.get(client.id)).status;
@@ -136,22 +138,38 @@ describe('programs', () => {
     const forms = test.get(IntakeFormsService, { strict: false });
     const measured = (weight: string) =>
       ({ client: client.id, formType: 'BodyStatus', fields: { weight } }) as const;
-    const today = { startDate: clinicToday(new Date(), 'Asia/Kolkata') };
-    await start(today);
+    const today = clinicToday(new Date(), 'Asia/Kolkata');
+    await start({ startDate: today });
     const { _id: formId } = await forms.submit(doctor, measured('84.5'));
+    daysLater(3);
     await forms.update(doctor, { formId, ...measured('82.1') });
     const first = await end({ post: { weight: '79.3' } });
     expect(first).toMatchObject({ pre: { weight: '84.5' }, post: { weight: '79.3' } });
 
-    await start(today);
-    await forms.update(doctor, { formId, ...measured('83.0') });
+    daysLater(4);
+    await start({ startDate: addDays(today, 4) });
+    await forms.update(doctor, { formId, ...measured('83.6') });
+    daysLater(7);
     await forms.update(doctor, { formId, ...measured('81.0') });
-    expect((await end()).pre).toMatchObject({ weight: '83.0' });
+    expect((await end()).pre).toMatchObject({ weight: '83.6' });
     await forms.update(doctor, { formId, ...measured('70.0') });
     expect((await programs.history(doctor, client.id)).map(({ pre }) => pre?.weight)).toEqual([
-      '83.0',
+      '83.6',
       '84.5',
     ]);
+  });
+
+  it('begin with what the start day was corrected to, also once they have ended', async () => {
+    const forms = test.get(IntakeFormsService, { strict: false });
+    const measured = (weight: string) =>
+      ({ client: client.id, formType: 'BodyStatus', fields: { weight } }) as const;
+    await start({ startDate: clinicToday(new Date(), 'Asia/Kolkata') });
+    const { _id: formId } = await forms.submit(doctor, measured('28.5'));
+    await forms.update(doctor, { formId, ...measured('82.5') });
+    daysLater(3);
+    expect((await end()).pre).toMatchObject({ weight: '82.5' });
+    const [ended] = await programs.history(doctor, client.id);
+    expect(ended?.pre).toMatchObject({ weight: '82.5' });
   });
 
   it('that an older release ended with the form of the end say how they began', async () => {
