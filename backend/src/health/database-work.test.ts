@@ -68,6 +68,15 @@ describe('what the database does for a request', () => {
     expect(other.commands.map(({ command }) => command)).toEqual(['aggregate']);
   });
 
+  it('does not grow with what goes on behind the answer', async () => {
+    await databaseWork.run(work, async () => {
+      await clients().findOne({});
+      work.isOver = true;
+      await clients().findOne({});
+    });
+    expect([work.waits.length, work.commands.length]).toEqual([1, 1]);
+  });
+
   it('ends with a refusal of the database, too', async () => {
     const refused = databaseWork.run(work, () =>
       connection.db?.command({ find: 'clients', filter: { $no: 1 } }),

@@ -25,6 +25,8 @@ export class DatabaseWork {
   readonly waits: Span[] = [];
   /** For an answer. */
   readonly commands: Command[] = [];
+  /** What is begun inside a request and goes on behind its answer, perhaps for hours, is collected no more. */
+  isOver = false;
 
   /** So far, in milliseconds: what still runs is in it, since everything may wait for it. */
   taken(now: number) {
@@ -44,15 +46,19 @@ export class DatabaseWork {
 
 /** Takes the times of a client's commands and of its waits for a connection, by the driver's events (decisions/025). */
 export function followDatabaseWork(client: MongoClient): void {
+  const present = () => {
+    const work = databaseWork.getStore();
+    return work?.isOver ? undefined : work;
+  };
   const endCommand = ({ requestId }: CommandSucceededEvent | CommandFailedEvent) => {
-    const command = databaseWork.getStore()?.commands.findLast(({ id }) => id === requestId);
+    const command = present()?.commands.findLast(({ id }) => id === requestId);
     if (command) command.ended = performance.now();
   };
   client.on('connectionCheckOutStarted', () => {
-    databaseWork.getStore()?.waits.push({ begun: performance.now() });
+    present()?.waits.push({ begun: performance.now() });
   });
   client.on('commandStarted', ({ requestId, commandName, command }: CommandStartedEvent) => {
-    const work = databaseWork.getStore();
+    const work = present();
     if (!work) return;
     // Each command takes one of the connections that were asked for.
     const wait = work.waits.find(({ ended }) => ended === undefined);

@@ -50,6 +50,7 @@ export class SlowRequests implements CanActivate, OnApplicationShutdown {
     response.once('pipe', begin).once('prefinish', begin);
     // Also when the other side went away before it had its answer.
     response.once('close', () => {
+      trace.isOver = true;
       if (performance.now() - trace.begun >= this.env.slowRequestMs) this.tell(trace, request, response);
     });
     databaseWork.run(trace, next);
