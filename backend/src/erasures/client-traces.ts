@@ -3,6 +3,9 @@ import { isEmail } from '@clinic/contract/client-input';
 import type { Db, Document } from 'mongodb';
 import type { Types } from 'mongoose';
 
+/** The ends of names and addresses by which a client is found: "a@x.in" of "nita@x.in" is another person's address. */
+const SEARCH_KEYS = 'searchKeys';
+
 /** Every e-mail address in a record, wherever it stands: a record may have an old and a coming one beside its own. */
 export function emailsIn(value: unknown): string[] {
   const found = new Set<string>();
@@ -10,7 +13,8 @@ export function emailsIn(value: unknown): string[] {
     if (typeof part === 'string') {
       if (part.includes('@') && isEmail(part)) found.add(part.toLowerCase());
     } else if (Array.isArray(part)) part.forEach(look);
-    else if (isPlain(part)) Object.values(part).forEach(look);
+    else if (isPlain(part))
+      for (const [field, said] of Object.entries(part)) if (field !== SEARCH_KEYS) look(said);
   };
   look(value);
   return [...found];

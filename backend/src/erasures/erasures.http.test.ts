@@ -402,6 +402,28 @@ describe('a client who wants everything erased', () => {
       }
     });
 
+    it('takes nothing of another person, whose address is the end of the client’s', async () => {
+      const { client } = await moved('Jagruti Amin');
+      const other = { ...makePerson({ password: PASSWORD }), email: client.email.slice(2) };
+      await records.clinic.as().post('/client/emailRegister').send(other).expect(200);
+      await enquires({ name: 'Nita Amin', email: other.email, message: 'Asked by another person.' });
+      await records.clinic.get(MailWorker, { strict: false }).drain();
+      const letters = path.join(dataDir, 'outbox');
+      const lettersTo = async () => {
+        const texts = (await readdir(letters)).map((name) => readFile(path.join(letters, name), 'utf8'));
+        return (await Promise.all(texts)).filter((text) => text.includes(`<${other.email}>`)).length;
+      };
+      const before = await lettersTo();
+      expect(before).toBeGreaterThan(0);
+      const id = await asks(client);
+      expect((await certificate(id)).enquiries).toEqual([]);
+      await records.as('admin').post(`/admin/erasures/${id}/confirm`).expect(200);
+      await erase();
+      expect(await lettersTo()).toBe(before);
+      const enquiries = records.clinic.connection.collection('enquiries');
+      expect(await enquiries.countDocuments({ email: other.email })).toBe(1);
+    });
+
     it('leaves nothing at any address, also when the desk moved an unproven account twice', async () => {
       const first = makePerson({ password: PASSWORD });
       const client = await records.clinic.addClient();

@@ -41,7 +41,9 @@ export class MailFiles {
       const head = buffer.toString('utf8', 0, bytesRead).split(/\r?\n\r?\n/)[0] ?? '';
       // A long header goes on in the next line.
       const to = /^to:(.*)$/im.exec(head.replaceAll(/\r?\n[ \t]+/g, ' '))?.[1] ?? '';
-      return emails.some((email) => to.toLowerCase().includes(email));
+      // Whole addresses: one may be the end of another person's.
+      const addresses = new Set(to.toLowerCase().match(/[^\s<>,"]+@[^\s<>,"]+/g));
+      return emails.some((email) => addresses.has(email));
     } finally {
       await file.close();
     }
