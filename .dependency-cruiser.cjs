@@ -44,11 +44,11 @@ module.exports = {
     inProject(
       'scripts/',
       'contract/',
-      'backend/src/embedded-engine/',
+      'backend/src/platform/embedded-engine/',
       'site/src/inline-scripts\\.ts$',
       'ui/src/theme/tokens\\.ts$',
     ),
-    inProject('bench/', 'contract/', 'backend/src/embedded-engine/', 'scripts/'),
+    inProject('bench/', 'contract/', 'backend/src/platform/embedded-engine/', 'scripts/'),
     inProject('e2e/', 'contract/', 'bench/memory\\.ts$'),
 
     inBackend(MECHANISMS),

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { MongoClient } from 'mongodb';
-import { startEmbeddedEngine } from '../backend/src/embedded-engine/embedded-engine.ts';
+import { startEmbeddedEngine } from '../backend/src/platform/embedded-engine/embedded-engine.ts';
 import { root } from '../scripts/run.mjs';
 import { fill } from './records.mjs';
 import { startClinic } from './servers.mjs';

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { addDays, clinicToday } from '@clinic/contract/clinic-calendar';
 import { MongoClient, ObjectId } from 'mongodb';
-import { startEmbeddedEngine } from '../backend/src/embedded-engine/embedded-engine.ts';
+import { startEmbeddedEngine } from '../backend/src/platform/embedded-engine/embedded-engine.ts';
 import { root } from '../scripts/run.mjs';
 import { callsOf, TIMES, timesOf, timesTable } from './asking.mjs';
 import { ADMIN, startClinic } from './servers.mjs';

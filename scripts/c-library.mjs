@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { access, chmod, constants, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseEnv, promisify } from 'node:util';
-import { newerLibrary } from '../backend/src/embedded-engine/c-library.ts';
+import { newerLibrary } from '../backend/src/platform/embedded-engine/c-library.ts';
 import { root } from './run.mjs';
 
 const execute = promisify(execFile);

@@ -1,9 +1,9 @@
-// Says where the server asks the machine for the time: it asks its Clock, which tests move (backend/src/config/clock.ts).
+// Says where the server asks the machine for the time: it asks its Clock, which tests move (backend/src/platform/config/clock.ts).
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './run.mjs';
 
-const CLOCK = 'backend/src/config/clock.ts';
+const CLOCK = 'backend/src/platform/config/clock.ts';
 const files = globSync('backend/src/**/*.ts', { cwd: root }).filter(
   (file) => file !== CLOCK && !file.endsWith('.test.ts'),
 );

@@ -1,6 +1,6 @@
 // npm run db [-- port]: serves the embedded database by itself, for a look inside with any MongoDB tool.
 import path from 'node:path';
-import { startEmbeddedEngine } from '../backend/src/embedded-engine/embedded-engine.ts';
+import { startEmbeddedEngine } from '../backend/src/platform/embedded-engine/embedded-engine.ts';
 import { projectNode, root, run } from './run.mjs';
 
 await run(projectNode, ['scripts/c-library.mjs']);

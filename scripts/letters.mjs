@@ -1,4 +1,4 @@
-// npm run letters: compiles backend/src/mail/letter.mjml; -- --check only says whether the compiled one is old.
+// npm run letters: compiles backend/src/platform/mail/letter.mjml; -- --check only says whether the compiled one is old.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import mjml2html from 'mjml';
@@ -6,8 +6,8 @@ import prettier from 'prettier';
 import { colours } from '../ui/src/theme/tokens.ts';
 import { root } from './run.mjs';
 
-const template = path.join(root, 'backend/src/mail/letter.mjml');
-const file = path.join(root, 'backend/src/mail/letter-frame.ts');
+const template = path.join(root, 'backend/src/platform/mail/letter.mjml');
+const file = path.join(root, 'backend/src/platform/mail/letter-frame.ts');
 
 const source = readFileSync(template, 'utf8').replaceAll(/\[\[(\w+)\]\]/g, (_, name) => {
   if (!colours[name]) throw new Error(`The theme has no colour ${name}.`);
@@ -44,6 +44,6 @@ export const LETTER_FRAME = ${JSON.stringify({ whole, ...parts, facts, fact })} 
 
 if (!process.argv.includes('--check')) writeFileSync(file, text);
 else if (readFileSync(file, 'utf8') !== text) {
-  console.error('backend/src/mail/letter-frame.ts is old: npm run letters');
+  console.error('backend/src/platform/mail/letter-frame.ts is old: npm run letters');
   process.exitCode = 1;
 }

@@ -1,8 +1,8 @@
 import type { Server } from 'node:http';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, Response } from 'express';
-import type { Env } from './config/env.ts';
-import { EmbeddedDatabase } from './embedded-engine/embedded-database.ts';
+import type { Env } from './platform/config/env.ts';
+import { EmbeddedDatabase } from './platform/embedded-engine/embedded-database.ts';
 
 /** How long requests that have begun are waited for, in milliseconds. */
 const REQUESTS_MS = 15_000;

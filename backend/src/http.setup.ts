@@ -4,23 +4,23 @@ import { Reflector } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, Response } from 'express';
 import helmet from 'helmet';
-import { Audit } from './audit/audit.service.ts';
-import { AuditedCalls } from './audit/audited.ts';
+import { Audit } from './platform/audit/audit.service.ts';
+import { AuditedCalls } from './platform/audit/audited.ts';
 import { RoleGuard } from './auth/auth.guard.ts';
 import { SecondStep } from './auth/second-step.ts';
-import type { Env } from './config/env.ts';
-import { Metrics } from './health/metrics.ts';
-import { SlowRequests } from './health/slow-requests.ts';
-import { AnswerLimit } from './http/answer-limit.ts';
-import { BodyGuard } from './http/body.guard.ts';
-import { CheckedBodyPipe } from './http/checked-body.pipe.ts';
-import type { ClinicRequest } from './http/clinic-request.ts';
-import { behindTls, contentPolicy } from './http/content-policy.ts';
-import { ApiErrorFilter } from './http/api-error.filter.ts';
-import { limitConnections } from './http/connection-limits.ts';
-import { IdempotencyKeys } from './http/idempotency-key.ts';
-import { endStalledBodies } from './http/stalled-bodies.ts';
-import { warnOfProxy } from './http/unexpected-proxy.ts';
+import type { Env } from './platform/config/env.ts';
+import { Metrics } from './platform/health/metrics.ts';
+import { SlowRequests } from './platform/health/slow-requests.ts';
+import { AnswerLimit } from './platform/http/answer-limit.ts';
+import { BodyGuard } from './platform/http/body.guard.ts';
+import { CheckedBodyPipe } from './platform/http/checked-body.pipe.ts';
+import type { ClinicRequest } from './platform/http/clinic-request.ts';
+import { behindTls, contentPolicy } from './platform/http/content-policy.ts';
+import { ApiErrorFilter } from './platform/http/api-error.filter.ts';
+import { limitConnections } from './platform/http/connection-limits.ts';
+import { IdempotencyKeys } from './platform/http/idempotency-key.ts';
+import { endStalledBodies } from './platform/http/stalled-bodies.ts';
+import { warnOfProxy } from './platform/http/unexpected-proxy.ts';
 
 /** Everything that holds for every request, so that no module has to ask for it. The order of the guards is the order of checks. */
 export function setUpHttp(app: NestExpressApplication, env: Env): void {

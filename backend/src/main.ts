@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { EnvError, readEnv } from './config/env.ts';
+import { EnvError, readEnv } from './platform/config/env.ts';
 import { announce, startServer } from './server.ts';
 
 try {

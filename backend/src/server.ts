@@ -3,13 +3,13 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Logger } from 'nestjs-pino';
 import { AdminsService } from './staff/admins.service.ts';
 import { AppModule } from './app.module.ts';
-import type { Env } from './config/env.ts';
+import type { Env } from './platform/config/env.ts';
 import { DemoClinic, DEMO_LOG_INS, DEMO_PASSWORD } from './demo/demo-clinic.ts';
-import { EmbeddedDatabase } from './embedded-engine/embedded-database.ts';
+import { EmbeddedDatabase } from './platform/embedded-engine/embedded-database.ts';
 import { endGracefully } from './graceful-end.ts';
 import { setUpHttp } from './http.setup.ts';
-import { serveApiDocs } from './api-docs/api-docs.ts';
-import { serveFrontEnds } from './web/static-files.ts';
+import { serveApiDocs } from './platform/api-docs/api-docs.ts';
+import { serveFrontEnds } from './platform/web/static-files.ts';
 
 /** Where a server answers, and whether with the demo clinic. */
 interface Opened {

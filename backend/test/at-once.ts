@@ -1,4 +1,4 @@
-import type { ApiError } from '../src/http/api-error.ts';
+import type { ApiError } from '../src/platform/http/api-error.ts';
 
 /** Awaits many writes at once: what worked, and the codes of the refusals. */
 export async function atOnce<Result>(writes: Promise<Result>[]) {

@@ -1,5 +1,5 @@
-import { readOnlyOf } from '../src/http/checked-body.pipe.ts';
-import { PLAN_BYTES } from '../src/http/body.guard.ts';
+import { readOnlyOf } from '../src/platform/http/checked-body.pipe.ts';
+import { PLAN_BYTES } from '../src/platform/http/body.guard.ts';
 import { ClinicRecords, PDF } from './clinic-records.ts';
 import { goodCalls, make, type GoodCall } from './good-calls.ts';
 import { ROUTES } from './route-table.ts';

@@ -13,7 +13,7 @@ import {
 } from '../src/demo/factories.ts';
 import { getConnectionToken } from '@nestjs/mongoose';
 import { Types, type Connection } from 'mongoose';
-import { newsletterLink, type NewsletterPurpose } from '../src/mailed-links/newsletter-links.ts';
+import { newsletterLink, type NewsletterPurpose } from '../src/platform/mailed-links/newsletter-links.ts';
 import { openTestApp, type Person, type TestApp } from './test-app.ts';
 import { until } from './until.ts';
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { startEmbeddedEngine } from '../src/embedded-engine/embedded-engine.ts';
+import { startEmbeddedEngine } from '../src/platform/embedded-engine/embedded-engine.ts';
 import { restartDrill } from './rolling-restarts.ts';
 import { withDatabase } from './test-database.ts';
 

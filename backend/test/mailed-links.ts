@@ -1,6 +1,6 @@
-import type { Letter } from '../src/mail/mail-body.ts';
-import { letterOf } from '../src/mail/letters.ts';
-import type { OutboxRecord } from '../src/mail/outbox.schema.ts';
+import type { Letter } from '../src/platform/mail/mail-body.ts';
+import { letterOf } from '../src/platform/mail/letters.ts';
+import type { OutboxRecord } from '../src/platform/mail/outbox.schema.ts';
 import { JWT_SECRET, type TestApp } from './test-app.ts';
 
 /** A letter that somebody got, as it is read. */

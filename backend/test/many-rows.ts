@@ -1,5 +1,5 @@
 import { type Connection, Types } from 'mongoose';
-import { listsChanged } from '../src/database/list-memory.ts';
+import { listsChanged } from '../src/platform/database/list-memory.ts';
 
 /** Larger batches cost the embedded engine memory that it does not give back. */
 const BATCH = 1000;

@@ -3,8 +3,8 @@ import { METHOD_METADATA, PATH_METADATA, ROUTE_ARGS_METADATA } from '@nestjs/com
 import { RequestMethod } from '@nestjs/common';
 import { MetadataScanner, ModulesContainer } from '@nestjs/core';
 import type { Role } from '@clinic/contract/constants';
-import { AUDITED } from '../src/audit/audited.ts';
-import { PUBLIC, ROLES } from '../src/http/roles.ts';
+import { AUDITED } from '../src/platform/audit/audited.ts';
+import { PUBLIC, ROLES } from '../src/platform/http/roles.ts';
 
 /** One call of the server, as its handler declares it. */
 export interface ServerRoute {

@@ -1,5 +1,5 @@
 import type { AuditRow } from '@clinic/contract/audit';
-import type { Env } from '../src/config/env.ts';
+import type { Env } from '../src/platform/config/env.ts';
 import { openTestApp, type Person, type TestApp } from './test-app.ts';
 
 /** A server and one person of each role, who belong together. */

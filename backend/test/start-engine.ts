@@ -2,7 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { MongoClient } from 'mongodb';
-import { type EmbeddedEngine, startEmbeddedEngine } from '../src/embedded-engine/embedded-engine.ts';
+import { type EmbeddedEngine, startEmbeddedEngine } from '../src/platform/embedded-engine/embedded-engine.ts';
 
 declare global {
   // Jest loads its setup and its teardown apart from each other: only the global object is common.

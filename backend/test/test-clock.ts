@@ -1,5 +1,5 @@
-import { Clock } from '../src/config/clock.ts';
-import type { Env } from '../src/config/env.ts';
+import { Clock } from '../src/platform/config/clock.ts';
+import type { Env } from '../src/platform/config/env.ts';
 
 /**
  * What the tests' servers know of time: nobody waits for real minutes, and what a server does every so often never comes

@@ -1,8 +1,8 @@
 import type { LinkToken } from '@clinic/contract/account';
 import type { ConfirmAccount, ForgotPassword, SetPassword } from '@clinic/contract/people';
-import { Strict } from '../http/checked-body.pipe.ts';
-import { EmailField, Line, PasswordField } from '../http/fields.ts';
-import { Takes } from '../http/takes.ts';
+import { Strict } from '../platform/http/checked-body.pipe.ts';
+import { EmailField, Line, PasswordField } from '../platform/http/fields.ts';
+import { Takes } from '../platform/http/takes.ts';
 
 @Strict()
 @Takes<ForgotPassword>()

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Role } from '@clinic/contract/constants';
 import { refusedConfirmation } from '@clinic/contract/address-moves';
-import type { AccountRecord } from '../accounts/account-record.ts';
-import { Accounts } from '../accounts/accounts.ts';
-import { Clock } from '../config/clock.ts';
-import { ApiError } from '../http/api-error.ts';
-import type { AccountKey } from '../mailed-links/account-link.ts';
+import type { AccountRecord } from '../platform/accounts/account-record.ts';
+import { Accounts } from '../platform/accounts/accounts.ts';
+import { Clock } from '../platform/config/clock.ts';
+import { ApiError } from '../platform/http/api-error.ts';
+import type { AccountKey } from '../platform/mailed-links/account-link.ts';
 import { confirmed } from './email-moves.ts';
 
 /** That the same person uses an account which was moved to another address (decisions/050). */

@@ -2,20 +2,26 @@ import { randomBytes } from 'node:crypto';
 import { addressMove } from '@clinic/contract/address-moves';
 import { Inject, Injectable } from '@nestjs/common';
 import type { UpdateQuery } from 'mongoose';
-import type { AccountRecord } from '../accounts/account-record.ts';
-import { Accounts } from '../accounts/accounts.ts';
-import { Passwords } from '../accounts/passwords.ts';
-import { callIsBy } from '../audit/audited-call.ts';
-import { ENV, type Env } from '../config/env.ts';
-import { untilWritten } from '../database/conditional-write.ts';
-import { Effects } from '../database/effects.ts';
-import { ApiError, invalid } from '../http/api-error.ts';
-import type { Caller } from '../http/clinic-request.ts';
-import { accountOfToken, newLink, opens, UNDO_MS, type AccountKey } from '../mailed-links/account-link.ts';
+import type { AccountRecord } from '../platform/accounts/account-record.ts';
+import { Accounts } from '../platform/accounts/accounts.ts';
+import { Passwords } from '../platform/accounts/passwords.ts';
+import { callIsBy } from '../platform/audit/audited-call.ts';
+import { ENV, type Env } from '../platform/config/env.ts';
+import { untilWritten } from '../platform/database/conditional-write.ts';
+import { Effects } from '../platform/database/effects.ts';
+import { ApiError, invalid } from '../platform/http/api-error.ts';
+import type { Caller } from '../platform/http/clinic-request.ts';
+import {
+  accountOfToken,
+  newLink,
+  opens,
+  UNDO_MS,
+  type AccountKey,
+} from '../platform/mailed-links/account-link.ts';
 import { linkEffect } from './link-mails.ts';
 import { closing, confirmed, isOf, movedAtOnce, movedWhenOpened, moving } from './email-moves.ts';
 import { factorSince } from './factor-since.ts';
-import { Clock } from '../config/clock.ts';
+import { Clock } from '../platform/config/clock.ts';
 
 /** E-mails that people prove and change by links in letters (decisions/022). */
 @Injectable()

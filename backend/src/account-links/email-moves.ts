@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { QueryFilter } from 'mongoose';
-import type { AccountRecord } from '../accounts/account-record.ts';
-import type { Effect } from '../database/effects.ts';
-import { newLink, UNDO_MS, type AccountKey } from '../mailed-links/account-link.ts';
-import { ApiError } from '../http/api-error.ts';
+import type { AccountRecord } from '../platform/accounts/account-record.ts';
+import type { Effect } from '../platform/database/effects.ts';
+import { newLink, UNDO_MS, type AccountKey } from '../platform/mailed-links/account-link.ts';
+import { ApiError } from '../platform/http/api-error.ts';
 import { linkEffect } from './link-mails.ts';
 
 /** Everything that a mailed link opens. */

@@ -1,4 +1,4 @@
-import type { SecondFactorRecord } from '../accounts/second-factor-record.ts';
+import type { SecondFactorRecord } from '../platform/accounts/second-factor-record.ts';
 
 /**
  * What is written, and in which state of it, so that nothing of a second factor is left that was added since a moment, in which the account became

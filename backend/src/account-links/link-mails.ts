@@ -1,11 +1,11 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { ROLES, type Role } from '@clinic/contract/constants';
-import type { AccountRecord } from '../accounts/account-record.ts';
-import { Accounts } from '../accounts/accounts.ts';
-import { Effects, type Effect } from '../database/effects.ts';
-import { LINK_LETTERS, type LinkLetter } from '../mail/link-letters.ts';
-import { Outbox } from '../mail/outbox.service.ts';
-import type { OpenLink } from '../mailed-links/account-link.ts';
+import type { AccountRecord } from '../platform/accounts/account-record.ts';
+import { Accounts } from '../platform/accounts/accounts.ts';
+import { Effects, type Effect } from '../platform/database/effects.ts';
+import { LINK_LETTERS, type LinkLetter } from '../platform/mail/link-letters.ts';
+import { Outbox } from '../platform/mail/outbox.service.ts';
+import type { OpenLink } from '../platform/mailed-links/account-link.ts';
 
 /** The letter that must follow from a new link; written by the same update that opens the link. */
 export const linkEffect = (letter: LinkLetter, { nonce }: Pick<OpenLink, 'nonce'>, at: Date): Effect => ({

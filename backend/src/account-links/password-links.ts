@@ -2,20 +2,26 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Role } from '@clinic/contract/constants';
 import type { SetPassword } from '@clinic/contract/people';
 import type { QueryFilter } from 'mongoose';
-import type { AccountRecord } from '../accounts/account-record.ts';
-import { accountChange } from '../accounts/account-writes.ts';
-import { Accounts } from '../accounts/accounts.ts';
-import { NewPasswords } from '../accounts/new-passwords.ts';
-import { callIsBy } from '../audit/audited-call.ts';
-import { ENV, type Env } from '../config/env.ts';
-import { Effects } from '../database/effects.ts';
-import { ApiError } from '../http/api-error.ts';
-import type { Caller } from '../http/clinic-request.ts';
-import { accountOfToken, LINK_MS, newLink, opens, type AccountKey } from '../mailed-links/account-link.ts';
-import type { PasswordLetter } from '../mail/link-letters.ts';
+import type { AccountRecord } from '../platform/accounts/account-record.ts';
+import { accountChange } from '../platform/accounts/account-writes.ts';
+import { Accounts } from '../platform/accounts/accounts.ts';
+import { NewPasswords } from '../platform/accounts/new-passwords.ts';
+import { callIsBy } from '../platform/audit/audited-call.ts';
+import { ENV, type Env } from '../platform/config/env.ts';
+import { Effects } from '../platform/database/effects.ts';
+import { ApiError } from '../platform/http/api-error.ts';
+import type { Caller } from '../platform/http/clinic-request.ts';
+import {
+  accountOfToken,
+  LINK_MS,
+  newLink,
+  opens,
+  type AccountKey,
+} from '../platform/mailed-links/account-link.ts';
+import type { PasswordLetter } from '../platform/mail/link-letters.ts';
 import { refuseUnsettled, settled } from './email-moves.ts';
 import { linkEffect } from './link-mails.ts';
-import { Clock } from '../config/clock.ts';
+import { Clock } from '../platform/config/clock.ts';
 
 /** Another mail for the same account at the earliest after so long, in milliseconds: nobody floods a mailbox. */
 const PAUSE_MS = 2 * 60_000;

@@ -11,14 +11,14 @@ import { AssistantsService } from '../staff/assistants.service.ts';
 import type { ClientRecord } from '../clients/client.schema.ts';
 import { ClientsService } from '../clients/clients.service.ts';
 import { BookingPolicies } from '../booking-policy/booking-policies.service.ts';
-import { ENV, type Env } from '../config/env.ts';
-import { Effects } from '../database/effects.ts';
+import { ENV, type Env } from '../platform/config/env.ts';
+import { Effects } from '../platform/database/effects.ts';
 import { Departures, goneDoctor } from '../staff/departures.ts';
 import type { DoctorRecord } from '../staff/doctor.schema.ts';
 import { DoctorsService } from '../staff/doctors.service.ts';
-import type { Caller } from '../http/clinic-request.ts';
-import { once } from '../database/idempotency.ts';
-import { invalid, ApiError } from '../http/api-error.ts';
+import type { Caller } from '../platform/http/clinic-request.ts';
+import { once } from '../platform/database/idempotency.ts';
+import { invalid, ApiError } from '../platform/http/api-error.ts';
 import { claimed } from './appointment-claims.ts';
 import { AppointmentConflicts, type Wanted } from './appointment-conflicts.ts';
 import { noticeOf, ownership } from './appointment-notices.ts';
@@ -28,7 +28,7 @@ import type { CreateAppointmentDto } from './appointment.dto.ts';
 import { AppointmentRecord } from './appointment.schema.ts';
 import { AppointmentsService } from './appointments.service.ts';
 import { ClientLimits } from './client-limits.ts';
-import { Clock } from '../config/clock.ts';
+import { Clock } from '../platform/config/clock.ts';
 
 /** How an appointment begins. */
 export type Start = Pick<AppointmentRecord, 'status' | 'changes' | 'effects'> &

@@ -6,10 +6,10 @@ import type { AppointmentDeed } from '@clinic/contract/appointment-events';
 import type { ClinicMoment } from '@clinic/contract/clinic-calendar';
 import type { Model } from 'mongoose';
 import { BookingPolicies } from '../booking-policy/booking-policies.service.ts';
-import { ENV, type Env } from '../config/env.ts';
-import { once } from '../database/idempotency.ts';
-import type { Caller } from '../http/clinic-request.ts';
-import { invalid, ApiError } from '../http/api-error.ts';
+import { ENV, type Env } from '../platform/config/env.ts';
+import { once } from '../platform/database/idempotency.ts';
+import type { Caller } from '../platform/http/clinic-request.ts';
+import { invalid, ApiError } from '../platform/http/api-error.ts';
 import { DoctorsService } from '../staff/doctors.service.ts';
 import { timesOf } from './appointment-times.ts';
 import { openAskedMove, ownSlots, slotsBeside } from './asked-move.ts';
@@ -18,7 +18,7 @@ import type { RescheduleDto, UpdateAppointmentDto } from './appointment.dto.ts';
 import { AppointmentRecord, type StoredAskedMove, type StoredPerson } from './appointment.schema.ts';
 import { AppointmentsService } from './appointments.service.ts';
 import { ClientLimits } from './client-limits.ts';
-import { Clock } from '../config/clock.ts';
+import { Clock } from '../platform/config/clock.ts';
 
 /** What was only asked for is not cancelled as an appointment: its letter says that the request was. */
 const cancellation = (before: AppointmentRecord, reason?: string): Writing => ({

@@ -1,8 +1,8 @@
 import { slotsOf } from '@clinic/contract/appointment-rules';
 import { START_STEP_MINUTES } from '@clinic/contract/constants';
 import type { Model, Types, UpdateQuery } from 'mongoose';
-import type { Effect } from '../database/effects.ts';
-import type { Caller } from '../http/clinic-request.ts';
+import type { Effect } from '../platform/database/effects.ts';
+import type { Caller } from '../platform/http/clinic-request.ts';
 import { AppointmentRecord } from './appointment.schema.ts';
 
 /** A doctor's time that a visit needs: its slots and, behind it, those of its buffer. */

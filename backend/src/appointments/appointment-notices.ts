@@ -3,10 +3,10 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { clinicInstant } from '@clinic/contract/clinic-calendar';
 import { ClientOwners } from '../clients/client-owners.ts';
 import { ClientsService } from '../clients/clients.service.ts';
-import { ENV, type Env } from '../config/env.ts';
-import { Effects, type Effect } from '../database/effects.ts';
-import type { MailedChange } from '../mail/mail-message.ts';
-import { Outbox } from '../mail/outbox.service.ts';
+import { ENV, type Env } from '../platform/config/env.ts';
+import { Effects, type Effect } from '../platform/database/effects.ts';
+import type { MailedChange } from '../platform/mail/mail-message.ts';
+import { Outbox } from '../platform/mail/outbox.service.ts';
 import { AppointmentRecord, type StoredChange } from './appointment.schema.ts';
 import { MailedAppointments } from './mailed-appointments.ts';
 

@@ -2,7 +2,7 @@ import { effectiveSpan } from '@clinic/contract/appointment-rules';
 import { clinicToday } from '@clinic/contract/clinic-calendar';
 import { fromToday } from '@clinic/contract/rules';
 import type { Model, Types } from 'mongoose';
-import { invalid } from '../http/api-error.ts';
+import { invalid } from '../platform/http/api-error.ts';
 import type { AppointmentRecord } from './appointment.schema.ts';
 
 interface Span {

@@ -3,17 +3,17 @@ import { InjectModel } from '@nestjs/mongoose';
 import { effectiveTime } from '@clinic/contract/appointment-rules';
 import { isMailed, type AppointmentDeed } from '@clinic/contract/appointment-events';
 import type { Model, Types, UpdateQuery } from 'mongoose';
-import { isDuplicateKey } from '../database/duplicate-key.ts';
-import { Effects } from '../database/effects.ts';
-import { ApiError } from '../http/api-error.ts';
-import type { Caller } from '../http/clinic-request.ts';
+import { isDuplicateKey } from '../platform/database/duplicate-key.ts';
+import { Effects } from '../platform/database/effects.ts';
+import { ApiError } from '../platform/http/api-error.ts';
+import type { Caller } from '../platform/http/clinic-request.ts';
 import { Departures, goneDoctor } from '../staff/departures.ts';
 import { claimed, clearTime, dropExpiredHolds, type Claim } from './appointment-claims.ts';
 import { AppointmentConflicts } from './appointment-conflicts.ts';
 import { noticeOf } from './appointment-notices.ts';
 import { releaseExpired } from './appointment-times.ts';
 import { AppointmentRecord, type StoredChange } from './appointment.schema.ts';
-import { Clock } from '../config/clock.ts';
+import { Clock } from '../platform/config/clock.ts';
 
 /** What an appointment's place in a doctor's day is stored as, when it has none. */
 export const WITHOUT_TIME = ['slots', 'heldUntil', 'buffer', 'lostHold'] as const;

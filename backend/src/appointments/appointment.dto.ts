@@ -22,9 +22,19 @@ import {
 } from '@clinic/contract/constants';
 import { allOf, longText, oneOf, required, wholeNumber } from '@clinic/contract/rules';
 import { OUTCOMES, type Outcome } from '@clinic/contract/visit-outcome';
-import { Strict } from '../http/checked-body.pipe.ts';
-import { Day, Field, Flag, LongText, OneOf, PersonId, StartTime, Id, WebAddress } from '../http/fields.ts';
-import { Takes } from '../http/takes.ts';
+import { Strict } from '../platform/http/checked-body.pipe.ts';
+import {
+  Day,
+  Field,
+  Flag,
+  LongText,
+  OneOf,
+  PersonId,
+  StartTime,
+  Id,
+  WebAddress,
+} from '../platform/http/fields.ts';
+import { Takes } from '../platform/http/takes.ts';
 
 const { min: minimum, max: maximum, step: multipleOf } = BOOKING_MINUTES;
 const bookingMinutes = allOf(wholeNumber(minimum, maximum), (value) =>

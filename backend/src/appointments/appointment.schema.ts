@@ -10,9 +10,9 @@ import {
 } from '@clinic/contract/constants';
 import { OUTCOMES, type Outcome } from '@clinic/contract/visit-outcome';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
-import { addAudit } from '../audit/audited-records.ts';
-import { addEffects, type Effect } from '../database/effects.ts';
-import { addIdempotency } from '../database/idempotency.ts';
+import { addAudit } from '../platform/audit/audited-records.ts';
+import { addEffects, type Effect } from '../platform/database/effects.ts';
+import { addIdempotency } from '../platform/database/idempotency.ts';
 
 /** Somebody's id, and the name at the time of writing. */
 export interface StoredPerson {

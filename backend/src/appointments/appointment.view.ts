@@ -2,7 +2,7 @@ import { eventText } from '@clinic/contract/appointment-events';
 import type { Appointment, AppointmentChange, AskedMove } from '@clinic/contract/appointments';
 import { isNotRecorded } from '@clinic/contract/visit-outcome';
 import { openAskedMove } from './asked-move.ts';
-import { stored } from '../http/stored.ts';
+import { stored } from '../platform/http/stored.ts';
 import type { AppointmentRecord, StoredChange, StoredPerson } from './appointment.schema.ts';
 
 const person = ({ id, name }: StoredPerson) => ({ id: id.toHexString(), name });

@@ -3,12 +3,12 @@ import { appointmentCalls } from '@clinic/contract/appointment-calls';
 import { CONFIRMED_TIME_KEPT } from '@clinic/contract/appointment-events';
 import type { Appointment } from '@clinic/contract/appointments';
 import type { Response } from 'express';
-import { Audited, AuditedOnce, wantedStatus } from '../audit/audited.ts';
-import { CurrentUser } from '../http/current-user.ts';
-import { Handles } from '../http/handles.ts';
-import type { Caller } from '../http/clinic-request.ts';
-import { ObjectIdPipe } from '../http/object-id.pipe.ts';
-import { sendList } from '../http/sent-in-pieces.ts';
+import { Audited, AuditedOnce, wantedStatus } from '../platform/audit/audited.ts';
+import { CurrentUser } from '../platform/http/current-user.ts';
+import { Handles } from '../platform/http/handles.ts';
+import type { Caller } from '../platform/http/clinic-request.ts';
+import { ObjectIdPipe } from '../platform/http/object-id.pipe.ts';
+import { sendList } from '../platform/http/sent-in-pieces.ts';
 import { AppointmentBooking } from './appointment-booking.ts';
 import { AppointmentChanges } from './appointment-changes.ts';
 import {

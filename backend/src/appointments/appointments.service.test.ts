@@ -1,11 +1,11 @@
 import { addDays, clinicToday } from '@clinic/contract/clinic-calendar';
 import { Types } from 'mongoose';
 import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../platform/http/api-error.ts';
 import { ClientsService } from '../clients/clients.service.ts';
 import { AppointmentBooking } from './appointment-booking.ts';
 import { AppointmentChanges } from './appointment-changes.ts';
-import { underKey } from '../http/idempotency-key.ts';
+import { underKey } from '../platform/http/idempotency-key.ts';
 
 const tomorrow = addDays(clinicToday(new Date(), 'Asia/Kolkata'), 1);
 

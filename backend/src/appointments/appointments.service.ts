@@ -8,18 +8,18 @@ import type { TimeSpan } from '@clinic/contract/time-spans';
 import { Types, type Model, type QueryFilter } from 'mongoose';
 import { ClientAccess } from '../clients/client-access.ts';
 import { ClientsService } from '../clients/clients.service.ts';
-import { ENV, type Env } from '../config/env.ts';
-import type { Caller } from '../http/clinic-request.ts';
-import { ApiError } from '../http/api-error.ts';
-import { together } from '../http/sent-in-pieces.ts';
-import { withoutOwnFields } from '../database/own-fields.ts';
-import { findPage, type Page } from '../rest/find-page.ts';
-import type { ListQuery } from '../rest/list-query.ts';
+import { ENV, type Env } from '../platform/config/env.ts';
+import type { Caller } from '../platform/http/clinic-request.ts';
+import { ApiError } from '../platform/http/api-error.ts';
+import { together } from '../platform/http/sent-in-pieces.ts';
+import { withoutOwnFields } from '../platform/database/own-fields.ts';
+import { findPage, type Page } from '../platform/rest/find-page.ts';
+import type { ListQuery } from '../platform/rest/list-query.ts';
 import { DoctorsService } from '../staff/doctors.service.ts';
 import { AppointmentRecord } from './appointment.schema.ts';
 import { withAskedMove } from './asked-move.ts';
 import { appointmentView } from './appointment.view.ts';
-import { Clock } from '../config/clock.ts';
+import { Clock } from '../platform/config/clock.ts';
 
 export const WITHOUT_CLAIMS = { slots: 0, activeClient: 0, effects: 0 } as const;
 

@@ -12,14 +12,14 @@ import { counted } from '@clinic/contract/counted';
 import { isFreeAt, minutesOfRange, weekOn, workRanges } from '@clinic/contract/free-times';
 import { freeSpans, joined, type TimeSpan } from '@clinic/contract/time-spans';
 import { BookingPolicies } from '../booking-policy/booking-policies.service.ts';
-import { ENV, type Env } from '../config/env.ts';
+import { ENV, type Env } from '../platform/config/env.ts';
 import { WorkingTimes } from '../hours/working-times.service.ts';
-import { ApiError } from '../http/api-error.ts';
-import type { Caller } from '../http/clinic-request.ts';
+import { ApiError } from '../platform/http/api-error.ts';
+import type { Caller } from '../platform/http/clinic-request.ts';
 import { AppointmentConflicts, type Wanted } from './appointment-conflicts.ts';
 import type { AppointmentRecord } from './appointment.schema.ts';
 import { FreeTimesService } from './free-times.service.ts';
-import { Clock } from '../config/clock.ts';
+import { Clock } from '../platform/config/clock.ts';
 
 const MINUTE_MS = 60_000;
 /** The clinic's openings of so many days decide how long a request holds its time. */

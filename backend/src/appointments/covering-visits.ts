@@ -2,8 +2,8 @@ import { addDays, clinicInstant } from '@clinic/contract/clinic-calendar';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { ClientAccess, type CoveringVisit } from '../clients/client-access.ts';
-import { Clock } from '../config/clock.ts';
-import { ENV, type Env } from '../config/env.ts';
+import { Clock } from '../platform/config/clock.ts';
+import { ENV, type Env } from '../platform/config/env.ts';
 import type { AppointmentRecord } from './appointment.schema.ts';
 import { AppointmentsService } from './appointments.service.ts';
 

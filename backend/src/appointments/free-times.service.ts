@@ -26,14 +26,14 @@ import type { PersonRef } from '@clinic/contract/people';
 import type { TimeSpan } from '@clinic/contract/time-spans';
 import { Types, type Model } from 'mongoose';
 import { BookingPolicies } from '../booking-policy/booking-policies.service.ts';
-import { ENV, type Env } from '../config/env.ts';
+import { ENV, type Env } from '../platform/config/env.ts';
 import { WorkingTimes, type Days } from '../hours/working-times.service.ts';
-import { invalid } from '../http/api-error.ts';
-import type { Caller } from '../http/clinic-request.ts';
+import { invalid } from '../platform/http/api-error.ts';
+import type { Caller } from '../platform/http/clinic-request.ts';
 import { DoctorsService } from '../staff/doctors.service.ts';
 import { AppointmentRecord } from './appointment.schema.ts';
 import { withAskedMove } from './asked-move.ts';
-import { Clock } from '../config/clock.ts';
+import { Clock } from '../platform/config/clock.ts';
 
 const MINUTE_MS = 60_000;
 /** Days of one answer at most (specification 3, section 2). */

@@ -1,12 +1,12 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model, type UpdateQuery } from 'mongoose';
-import { isDuplicateKey } from '../database/duplicate-key.ts';
-import { Effects, type Effect } from '../database/effects.ts';
+import { isDuplicateKey } from '../platform/database/duplicate-key.ts';
+import { Effects, type Effect } from '../platform/database/effects.ts';
 import { claimed, GIVE_BACK } from './appointment-claims.ts';
 import { slotsBeside } from './asked-move.ts';
 import { AppointmentRecord } from './appointment.schema.ts';
-import { Clock } from '../config/clock.ts';
+import { Clock } from '../platform/config/clock.ts';
 
 /** Who gave a held time back, as its history says. */
 const CLINIC_ITSELF = { id: '', name: 'The clinic', role: 'assistant' as const };

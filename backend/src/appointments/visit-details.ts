@@ -3,14 +3,14 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Appointment } from '@clinic/contract/appointments';
 import { isActive } from '@clinic/contract/appointment-rules';
 import type { Model } from 'mongoose';
-import { once } from '../database/idempotency.ts';
+import { once } from '../platform/database/idempotency.ts';
 import { isAway, WorkingTimes } from '../hours/working-times.service.ts';
-import { ApiError } from '../http/api-error.ts';
-import type { Caller } from '../http/clinic-request.ts';
+import { ApiError } from '../platform/http/api-error.ts';
+import type { Caller } from '../platform/http/clinic-request.ts';
 import { AppointmentWrites, type Writing } from './appointment-writes.ts';
 import { AppointmentRecord } from './appointment.schema.ts';
 import { AppointmentsService } from './appointments.service.ts';
-import { Clock } from '../config/clock.ts';
+import { Clock } from '../platform/config/clock.ts';
 
 /** What may be said of an upcoming visit without moving it. Each throws NOT_FOUND and APPOINTMENT_STATE. */
 @Injectable()

@@ -2,7 +2,7 @@ import { addDays, clinicDateTime, clinicToday } from '@clinic/contract/clinic-ca
 import { Types } from 'mongoose';
 import { atOnce } from '../../test/at-once.ts';
 import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';
-import type { ApiError } from '../http/api-error.ts';
+import type { ApiError } from '../platform/http/api-error.ts';
 import { AppointmentBooking } from './appointment-booking.ts';
 import { AppointmentChanges } from './appointment-changes.ts';
 import { VisitOutcomes } from './visit-outcomes.ts';

@@ -5,14 +5,14 @@ import { effectiveTime } from '@clinic/contract/appointment-rules';
 import { START_STEP_MINUTES } from '@clinic/contract/constants';
 import { isOver, mayTurn, OUTCOMES_OF, type Outcome } from '@clinic/contract/visit-outcome';
 import type { Model } from 'mongoose';
-import { once } from '../database/idempotency.ts';
-import { ApiError } from '../http/api-error.ts';
-import type { Caller } from '../http/clinic-request.ts';
+import { once } from '../platform/database/idempotency.ts';
+import { ApiError } from '../platform/http/api-error.ts';
+import type { Caller } from '../platform/http/clinic-request.ts';
 import { AppointmentWrites, type Writing } from './appointment-writes.ts';
 import { ownSlots } from './asked-move.ts';
 import { AppointmentRecord } from './appointment.schema.ts';
 import { AppointmentsService } from './appointments.service.ts';
-import { Clock } from '../config/clock.ts';
+import { Clock } from '../platform/config/clock.ts';
 
 const SLOT_MS = START_STEP_MINUTES * 60_000;
 

@@ -7,11 +7,11 @@ import { BOOKING_MINUTES, START_STEP_MINUTES } from '@clinic/contract/constants'
 import { Types, type Model } from 'mongoose';
 import { BookingPolicies } from '../booking-policy/booking-policies.service.ts';
 import { ClientsService } from '../clients/clients.service.ts';
-import { ENV, type Env } from '../config/env.ts';
-import { Effects } from '../database/effects.ts';
-import { once } from '../database/idempotency.ts';
-import { invalid, ApiError } from '../http/api-error.ts';
-import type { Caller } from '../http/clinic-request.ts';
+import { ENV, type Env } from '../platform/config/env.ts';
+import { Effects } from '../platform/database/effects.ts';
+import { once } from '../platform/database/idempotency.ts';
+import { invalid, ApiError } from '../platform/http/api-error.ts';
+import type { Caller } from '../platform/http/clinic-request.ts';
 import { DoctorsService } from '../staff/doctors.service.ts';
 import { AppointmentBooking, begun } from './appointment-booking.ts';
 import { releaseExpired } from './appointment-times.ts';
@@ -19,7 +19,7 @@ import { AppointmentWrites } from './appointment-writes.ts';
 import type { WalkInDto } from './appointment.dto.ts';
 import { AppointmentRecord, type StoredPerson } from './appointment.schema.ts';
 import { AppointmentsService } from './appointments.service.ts';
-import { Clock } from '../config/clock.ts';
+import { Clock } from '../platform/config/clock.ts';
 
 const STEP_MS = START_STEP_MINUTES * 60_000;
 

@@ -2,12 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, PipelineStage } from 'mongoose';
-import { isDuplicateKey } from '../database/duplicate-key.ts';
-import { Clock, type DatabaseNow } from '../config/clock.ts';
-import { Purge } from '../database/purge.ts';
-import { ApiError } from '../http/api-error.ts';
-import type { ClinicRequest } from '../http/clinic-request.ts';
-import { customerOf } from '../http/customer-address.ts';
+import { isDuplicateKey } from '../platform/database/duplicate-key.ts';
+import { Clock, type DatabaseNow } from '../platform/config/clock.ts';
+import { Purge } from '../platform/database/purge.ts';
+import { ApiError } from '../platform/http/api-error.ts';
+import type { ClinicRequest } from '../platform/http/clinic-request.ts';
+import { customerOf } from '../platform/http/customer-address.ts';
 import { AttemptsRecord } from './attempts.schema.ts';
 
 /** Length of the window in which attempts are counted, in milliseconds. */

@@ -2,9 +2,9 @@ import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import type { Role } from '@clinic/contract/constants';
-import type { Caller, ClinicRequest } from '../http/clinic-request.ts';
-import { ApiError } from '../http/api-error.ts';
-import { PUBLIC, ROLES } from '../http/roles.ts';
+import type { Caller, ClinicRequest } from '../platform/http/clinic-request.ts';
+import { ApiError } from '../platform/http/api-error.ts';
+import { PUBLIC, ROLES } from '../platform/http/roles.ts';
 import type { SecondStep } from './second-step.ts';
 
 /** The own account stays open to whoever must set up a second factor first. */

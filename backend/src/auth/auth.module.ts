@@ -2,7 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
 import { MongooseModule } from '@nestjs/mongoose';
 import { PassportModule } from '@nestjs/passport';
-import { ENV, type Env } from '../config/env.ts';
+import { ENV, type Env } from '../platform/config/env.ts';
 import { AttemptsRecord, AttemptsSchema } from './attempts.schema.ts';
 import { Attempts } from './attempts.ts';
 import { Guessing } from './guessing.ts';

@@ -1,6 +1,6 @@
 import type { Credentials } from '@clinic/contract/people';
-import { EmailField, PasswordField } from '../http/fields.ts';
-import { Takes } from '../http/takes.ts';
+import { EmailField, PasswordField } from '../platform/http/fields.ts';
+import { Takes } from '../platform/http/takes.ts';
 
 @Takes<Credentials>()
 export class CredentialsDto {

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Role } from '@clinic/contract/constants';
-import { ENV, type Env } from '../config/env.ts';
+import { ENV, type Env } from '../platform/config/env.ts';
 import { Attempts, inWindow, tooMany } from './attempts.ts';
 import { KnownAddresses } from './known-addresses.ts';
-import { Clock } from '../config/clock.ts';
+import { Clock } from '../platform/config/clock.ts';
 
 /** Wrong passwords a minute for one account from one address, and from all strange ones together (decisions, section 13). */
 const PER_ADDRESS = 10;

@@ -4,12 +4,12 @@ import { PassportStrategy } from '@nestjs/passport';
 import type { TokenPayload } from '@clinic/contract/people';
 import { ROLES } from '@clinic/contract/constants';
 import { ExtractJwt, Strategy } from 'passport-jwt';
-import { ENV, type Env } from '../config/env.ts';
-import type { Caller, ClinicRequest } from '../http/clinic-request.ts';
-import { Accounts } from '../accounts/accounts.ts';
+import { ENV, type Env } from '../platform/config/env.ts';
+import type { Caller, ClinicRequest } from '../platform/http/clinic-request.ts';
+import { Accounts } from '../platform/accounts/accounts.ts';
 import { Sessions } from '../sessions/sessions.ts';
 import { TOKEN_AUDIENCE, TOKEN_ISSUER } from './tokens.ts';
-import { Clock } from '../config/clock.ts';
+import { Clock } from '../platform/config/clock.ts';
 
 const isId = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f]{24}$/.test(value);
 

@@ -3,10 +3,10 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Role } from '@clinic/contract/constants';
 import type { Model } from 'mongoose';
-import { ENV, type Env } from '../config/env.ts';
-import { Purge } from '../database/purge.ts';
+import { ENV, type Env } from '../platform/config/env.ts';
+import { Purge } from '../platform/database/purge.ts';
 import { KnownAddressRecord } from './known-address.schema.ts';
-import { Clock } from '../config/clock.ts';
+import { Clock } from '../platform/config/clock.ts';
 
 /** How long an address stays known after it was last used, in milliseconds (specification 5, section 1). */
 const KNOWN_MS = 90 * 24 * 60 * 60 * 1000;

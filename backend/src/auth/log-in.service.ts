@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { Role } from '@clinic/contract/constants';
 import type { Credentials } from '@clinic/contract/people';
-import { Audit } from '../audit/audit.service.ts';
-import type { ClinicRequest } from '../http/clinic-request.ts';
-import { customerOf } from '../http/customer-address.ts';
-import { ApiError } from '../http/api-error.ts';
-import { Accounts, type Account } from '../accounts/accounts.ts';
+import { Audit } from '../platform/audit/audit.service.ts';
+import type { ClinicRequest } from '../platform/http/clinic-request.ts';
+import { customerOf } from '../platform/http/customer-address.ts';
+import { ApiError } from '../platform/http/api-error.ts';
+import { Accounts, type Account } from '../platform/accounts/accounts.ts';
 import { Guessing } from './guessing.ts';
 import { SecondStep } from './second-step.ts';
 import { Tokens } from './tokens.ts';
-import { Passwords } from '../accounts/passwords.ts';
+import { Passwords } from '../platform/accounts/passwords.ts';
 
 @Injectable()
 export class LogIn {

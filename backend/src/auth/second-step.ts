@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Role } from '@clinic/contract/constants';
-import type { Account } from '../accounts/accounts.ts';
-import type { Caller } from '../http/clinic-request.ts';
+import type { Account } from '../platform/accounts/accounts.ts';
+import type { Caller } from '../platform/http/clinic-request.ts';
 
 /** What log-in and guard ask about second factors; who knows them stands above this folder and registers at the start. */
 export interface SecondStepRules {

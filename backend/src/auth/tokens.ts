@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import type { Role } from '@clinic/contract/constants';
 import type { TokenPayload } from '@clinic/contract/people';
-import type { ClinicRequest } from '../http/clinic-request.ts';
-import { customerOf } from '../http/customer-address.ts';
-import { Clock } from '../config/clock.ts';
+import type { ClinicRequest } from '../platform/http/clinic-request.ts';
+import { customerOf } from '../platform/http/customer-address.ts';
+import { Clock } from '../platform/config/clock.ts';
 import { Sessions } from '../sessions/sessions.ts';
 import { KnownAddresses } from './known-addresses.ts';
 

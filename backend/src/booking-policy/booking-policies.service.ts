@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { DEFAULT_POLICY, type PolicyAnswer } from '@clinic/contract/booking-policy';
 import { Types, type Model } from 'mongoose';
-import { isDuplicateKey } from '../database/duplicate-key.ts';
-import { once } from '../database/idempotency.ts';
-import { Versions } from '../database/versions.ts';
-import { ApiError } from '../http/api-error.ts';
-import type { Caller } from '../http/clinic-request.ts';
+import { isDuplicateKey } from '../platform/database/duplicate-key.ts';
+import { once } from '../platform/database/idempotency.ts';
+import { Versions } from '../platform/database/versions.ts';
+import { ApiError } from '../platform/http/api-error.ts';
+import type { Caller } from '../platform/http/clinic-request.ts';
 import type { SavePolicyDto } from './booking-policy.dto.ts';
 import { BookingPolicyRecord, POLICY } from './booking-policy.schema.ts';
-import { Clock } from '../config/clock.ts';
+import { Clock } from '../platform/config/clock.ts';
 
 /** Under which the earlier policies are kept. */
 const VERSIONS_OF = new Types.ObjectId('000000000000000000000001');

@@ -1,9 +1,9 @@
 import { Body, Controller } from '@nestjs/common';
 import { appointmentCalls } from '@clinic/contract/appointment-calls';
-import { Audited } from '../audit/audited.ts';
-import { CurrentUser } from '../http/current-user.ts';
-import { Handles } from '../http/handles.ts';
-import type { Caller } from '../http/clinic-request.ts';
+import { Audited } from '../platform/audit/audited.ts';
+import { CurrentUser } from '../platform/http/current-user.ts';
+import { Handles } from '../platform/http/handles.ts';
+import type { Caller } from '../platform/http/clinic-request.ts';
 import { BookingPolicies } from './booking-policies.service.ts';
 import { SavePolicyDto } from './booking-policy.dto.ts';
 

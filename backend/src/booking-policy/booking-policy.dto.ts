@@ -1,8 +1,8 @@
 import { POLICY_LIMITS, type BookingPolicy, type SavePolicy } from '@clinic/contract/booking-policy';
 import { allOf, wholeNumber } from '@clinic/contract/rules';
-import { Strict } from '../http/checked-body.pipe.ts';
-import { Field, Whole } from '../http/fields.ts';
-import { Takes } from '../http/takes.ts';
+import { Strict } from '../platform/http/checked-body.pipe.ts';
+import { Field, Whole } from '../platform/http/fields.ts';
+import { Takes } from '../platform/http/takes.ts';
 
 function Part(name: keyof BookingPolicy): PropertyDecorator {
   const { min: minimum, max: maximum, step: multipleOf } = POLICY_LIMITS[name];

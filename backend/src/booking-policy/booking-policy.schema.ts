@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { BookingPolicy } from '@clinic/contract/booking-policy';
-import { addAudit } from '../audit/audited-records.ts';
-import { addIdempotency } from '../database/idempotency.ts';
+import { addAudit } from '../platform/audit/audited-records.ts';
+import { addIdempotency } from '../platform/database/idempotency.ts';
 
 /** `_id` of the clinic's one row. */
 export const POLICY = 'booking-policy';

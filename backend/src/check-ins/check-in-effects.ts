@@ -1,10 +1,10 @@
 import { clinicToday } from '@clinic/contract/clinic-calendar';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { ClientsService } from '../clients/clients.service.ts';
-import { ENV, type Env } from '../config/env.ts';
-import { Effects } from '../database/effects.ts';
+import { ENV, type Env } from '../platform/config/env.ts';
+import { Effects } from '../platform/database/effects.ts';
 import { OptionalLetters } from '../letters/optional-letters.ts';
-import { Outbox } from '../mail/outbox.service.ts';
+import { Outbox } from '../platform/mail/outbox.service.ts';
 import { MeasurementsService } from '../measurements/measurements.service.ts';
 import { PushNotices } from '../push/push-notices.service.ts';
 import { CheckInRecord } from './check-in.schema.ts';

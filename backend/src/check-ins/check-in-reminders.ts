@@ -11,12 +11,12 @@ import {
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
 import { ClientsService } from '../clients/clients.service.ts';
-import { ENV, type Env } from '../config/env.ts';
-import { Leases } from '../database/leases.ts';
-import { RegularWork } from '../database/regular-work.ts';
+import { ENV, type Env } from '../platform/config/env.ts';
+import { Leases } from '../platform/database/leases.ts';
+import { RegularWork } from '../platform/database/regular-work.ts';
 import { PushNotices } from '../push/push-notices.service.ts';
 import { CheckInRecord } from './check-in.schema.ts';
-import { Clock } from '../config/clock.ts';
+import { Clock } from '../platform/config/clock.ts';
 
 /** The first look after the clinic's midnight finds whose week has ended; the notice waits for the morning. */
 const TICK_MS = 10 * 60_000;

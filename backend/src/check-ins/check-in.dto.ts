@@ -8,9 +8,9 @@ import {
 import { MEAL_TYPES, type MealType } from '@clinic/contract/constants';
 import { rangeProblem } from '@clinic/contract/measurements';
 import { oneOf, required } from '@clinic/contract/rules';
-import { Strict } from '../http/checked-body.pipe.ts';
-import { Check, Field, LongText, Whole } from '../http/fields.ts';
-import { Takes } from '../http/takes.ts';
+import { Strict } from '../platform/http/checked-body.pipe.ts';
+import { Check, Field, LongText, Whole } from '../platform/http/fields.ts';
+import { Takes } from '../platform/http/takes.ts';
 
 /** Programs last a few years at most. */
 const MAX_WEEKS = 520;

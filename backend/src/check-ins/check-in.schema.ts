@@ -1,10 +1,10 @@
 import type { MealType } from '@clinic/contract/constants';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
-import { addAudit } from '../audit/audited-records.ts';
-import { addEffects, type Effect } from '../database/effects.ts';
-import { addIdempotency } from '../database/idempotency.ts';
-import { KeptRecord } from '../database/versioned-records.ts';
+import { addAudit } from '../platform/audit/audited-records.ts';
+import { addEffects, type Effect } from '../platform/database/effects.ts';
+import { addIdempotency } from '../platform/database/idempotency.ts';
+import { KeptRecord } from '../platform/database/versioned-records.ts';
 
 /** What the doctor wrote back; its earlier texts are kept with the record's earlier states. */
 export interface StoredAnswer {

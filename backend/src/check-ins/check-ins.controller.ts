@@ -1,10 +1,10 @@
 import { checkInCalls } from '@clinic/contract/check-in-calls';
 import { Body, Controller, Param } from '@nestjs/common';
-import { Audited } from '../audit/audited.ts';
-import type { Caller } from '../http/clinic-request.ts';
-import { CurrentUser } from '../http/current-user.ts';
-import { Handles } from '../http/handles.ts';
-import { ObjectIdPipe } from '../http/object-id.pipe.ts';
+import { Audited } from '../platform/audit/audited.ts';
+import type { Caller } from '../platform/http/clinic-request.ts';
+import { CurrentUser } from '../platform/http/current-user.ts';
+import { Handles } from '../platform/http/handles.ts';
+import { ObjectIdPipe } from '../platform/http/object-id.pipe.ts';
 import { AnswerCheckInDto, SaveCheckInDto } from './check-in.dto.ts';
 import { CheckIns } from './check-ins.service.ts';
 

@@ -4,7 +4,7 @@ import { Types } from 'mongoose';
 import { openPushInbox } from '../../test/push-inbox.ts';
 import { auditRows, openStaffedClinic } from '../../test/staffed-clinic.ts';
 import type { Person } from '../../test/test-app.ts';
-import { Effects } from '../database/effects.ts';
+import { Effects } from '../platform/database/effects.ts';
 import { makeProgram } from '../demo/factories.ts';
 import { CheckInReminders } from './check-in-reminders.ts';
 import { CheckInRecord } from './check-in.schema.ts';

@@ -11,18 +11,18 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
 import { ClientAccess } from '../clients/client-access.ts';
-import { ENV, type Env } from '../config/env.ts';
-import { isDuplicateKey } from '../database/duplicate-key.ts';
-import { Effects, type Effect } from '../database/effects.ts';
-import { once } from '../database/idempotency.ts';
-import { VersionedRecords } from '../database/versioned-records.ts';
-import type { VersionAuthor } from '../database/versions.ts';
-import { ApiError, invalid } from '../http/api-error.ts';
-import type { Caller } from '../http/clinic-request.ts';
+import { ENV, type Env } from '../platform/config/env.ts';
+import { isDuplicateKey } from '../platform/database/duplicate-key.ts';
+import { Effects, type Effect } from '../platform/database/effects.ts';
+import { once } from '../platform/database/idempotency.ts';
+import { VersionedRecords } from '../platform/database/versioned-records.ts';
+import type { VersionAuthor } from '../platform/database/versions.ts';
+import { ApiError, invalid } from '../platform/http/api-error.ts';
+import type { Caller } from '../platform/http/clinic-request.ts';
 import { ANSWERED, WEIGHED } from './check-in-effects.ts';
 import { CheckInRecord } from './check-in.schema.ts';
 import { answersOf, checkInView } from './check-in.view.ts';
-import { Clock } from '../config/clock.ts';
+import { Clock } from '../platform/config/clock.ts';
 
 const KIND = 'check-in';
 

@@ -7,8 +7,8 @@ import {
 } from '@clinic/contract/checkups';
 import { MAX_LAB_RANGE } from '@clinic/contract/lab-ranges';
 import type { MeasurementKind } from '@clinic/contract/measurements';
-import { Day, Field, Id, Instant, Items, Line, LongText, Nested, OneOf } from '../http/fields.ts';
-import { Takes } from '../http/takes.ts';
+import { Day, Field, Id, Instant, Items, Line, LongText, Nested, OneOf } from '../platform/http/fields.ts';
+import { Takes } from '../platform/http/takes.ts';
 
 @Takes<Partial<CheckupFields>>()
 class CheckupFieldsDto {

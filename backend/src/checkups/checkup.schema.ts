@@ -1,10 +1,10 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { CheckupFields, TakenMeasure } from '@clinic/contract/checkups';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
-import { addAudit } from '../audit/audited-records.ts';
-import { addEffects, type Effect } from '../database/effects.ts';
-import { KeptRecord } from '../database/versioned-records.ts';
-import { addIdempotency } from '../database/idempotency.ts';
+import { addAudit } from '../platform/audit/audited-records.ts';
+import { addEffects, type Effect } from '../platform/database/effects.ts';
+import { KeptRecord } from '../platform/database/versioned-records.ts';
+import { addIdempotency } from '../platform/database/idempotency.ts';
 
 const text = { type: String, default: '' };
 

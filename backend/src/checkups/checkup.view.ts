@@ -5,7 +5,7 @@ import {
   type CheckupFields,
   type CoveredVisit,
 } from '@clinic/contract/checkups';
-import { stored } from '../http/stored.ts';
+import { stored } from '../platform/http/stored.ts';
 import type { CheckupRecord } from './checkup.schema.ts';
 
 export const checkupView = (checkup: CheckupRecord): Checkup => ({

@@ -1,10 +1,10 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { checkupCalls } from '@clinic/contract/checkup-calls';
-import { Audited } from '../audit/audited.ts';
-import { CurrentUser } from '../http/current-user.ts';
-import { Handles } from '../http/handles.ts';
-import type { Caller } from '../http/clinic-request.ts';
-import { ObjectIdPipe } from '../http/object-id.pipe.ts';
+import { Audited } from '../platform/audit/audited.ts';
+import { CurrentUser } from '../platform/http/current-user.ts';
+import { Handles } from '../platform/http/handles.ts';
+import type { Caller } from '../platform/http/clinic-request.ts';
+import { ObjectIdPipe } from '../platform/http/object-id.pipe.ts';
 import { EditCheckupDto, SaveCheckupDto } from './checkup.dto.ts';
 import { CheckupsService } from './checkups.service.ts';
 

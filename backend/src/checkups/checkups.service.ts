@@ -13,18 +13,18 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
 import { ClientAccess } from '../clients/client-access.ts';
 import type { ClientRecord } from '../clients/client.schema.ts';
-import { ENV, type Env } from '../config/env.ts';
-import { refuseStale, untilWritten } from '../database/conditional-write.ts';
-import { isDuplicateKey } from '../database/duplicate-key.ts';
-import { type Effect, Effects } from '../database/effects.ts';
-import { once } from '../database/idempotency.ts';
-import { VersionedRecords } from '../database/versioned-records.ts';
-import type { Caller } from '../http/clinic-request.ts';
-import { invalid, ApiError } from '../http/api-error.ts';
+import { ENV, type Env } from '../platform/config/env.ts';
+import { refuseStale, untilWritten } from '../platform/database/conditional-write.ts';
+import { isDuplicateKey } from '../platform/database/duplicate-key.ts';
+import { type Effect, Effects } from '../platform/database/effects.ts';
+import { once } from '../platform/database/idempotency.ts';
+import { VersionedRecords } from '../platform/database/versioned-records.ts';
+import type { Caller } from '../platform/http/clinic-request.ts';
+import { invalid, ApiError } from '../platform/http/api-error.ts';
 import type { EditCheckupDto, SaveCheckupDto } from './checkup.dto.ts';
 import { CheckupRecord } from './checkup.schema.ts';
 import { checkupView } from './checkup.view.ts';
-import { Clock } from '../config/clock.ts';
+import { Clock } from '../platform/config/clock.ts';
 
 const KIND = 'checkup';
 /** Kind of the effect that writes down what a save measured; its key names the version. */

@@ -1,9 +1,9 @@
 import { Controller } from '@nestjs/common';
 import { clientCalls } from '@clinic/contract/client-calls';
-import { Audited } from '../audit/audited.ts';
-import type { Caller } from '../http/clinic-request.ts';
-import { CurrentUser } from '../http/current-user.ts';
-import { Handles } from '../http/handles.ts';
+import { Audited } from '../platform/audit/audited.ts';
+import type { Caller } from '../platform/http/clinic-request.ts';
+import { CurrentUser } from '../platform/http/current-user.ts';
+import { Handles } from '../platform/http/handles.ts';
 import { ClientSelfService } from './client-self.service.ts';
 
 @Controller()

@@ -4,11 +4,11 @@ import { covers, inOrderOfCover, type CoverVisit } from '@clinic/contract/cover'
 import type { VisitMoment } from '@clinic/contract/doctor-client';
 import type { Client, OwnClient } from '@clinic/contract/people';
 import type { Types } from 'mongoose';
-import { callIsAsCover } from '../audit/audited-call.ts';
-import { Clock } from '../config/clock.ts';
-import { ENV, type Env } from '../config/env.ts';
-import type { Caller } from '../http/clinic-request.ts';
-import { ApiError } from '../http/api-error.ts';
+import { callIsAsCover } from '../platform/audit/audited-call.ts';
+import { Clock } from '../platform/config/clock.ts';
+import { ENV, type Env } from '../platform/config/env.ts';
+import type { Caller } from '../platform/http/clinic-request.ts';
+import { ApiError } from '../platform/http/api-error.ts';
 import type { ClientRecord } from './client.schema.ts';
 import { closedRecords, type OwnWords } from './client.view.ts';
 import { ClientsService } from './clients.service.ts';

@@ -3,8 +3,8 @@ import { addressMove } from '@clinic/contract/address-moves';
 import type { Client } from '@clinic/contract/people';
 import { searchKeys } from '@clinic/contract/search-keys';
 import type { Types } from 'mongoose';
-import { rowTakenBack } from '../audit/audited-records.ts';
-import { ifUnchangedSince } from '../database/conditional-write.ts';
+import { rowTakenBack } from '../platform/audit/audited-records.ts';
+import { ifUnchangedSince } from '../platform/database/conditional-write.ts';
 import { ConfirmedPeople } from '../account-links/confirmed-people.ts';
 import {
   closing,
@@ -18,16 +18,16 @@ import {
   unmovedState,
   type EmailMove,
 } from '../account-links/email-moves.ts';
-import { Effects } from '../database/effects.ts';
-import { forgetKey } from '../database/idempotency.ts';
-import { ApiError } from '../http/api-error.ts';
-import type { Caller } from '../http/clinic-request.ts';
+import { Effects } from '../platform/database/effects.ts';
+import { forgetKey } from '../platform/database/idempotency.ts';
+import { ApiError } from '../platform/http/api-error.ts';
+import type { Caller } from '../platform/http/clinic-request.ts';
 import { Departures, goneDoctor } from '../staff/departures.ts';
 import { DoctorsService } from '../staff/doctors.service.ts';
 import type { EditClientDto } from './client.dto.ts';
 import { ClientRecord } from './client.schema.ts';
 import { ClientsService } from './clients.service.ts';
-import { Clock } from '../config/clock.ts';
+import { Clock } from '../platform/config/clock.ts';
 
 /**
  * What the desk makes of another e-mail. Of a proven one the person decides; of one that nobody has proven the clinic does,

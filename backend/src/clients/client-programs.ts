@@ -3,13 +3,13 @@ import { programEndsOn } from '@clinic/contract/client-status';
 import type { ClientProgram } from '@clinic/contract/people';
 import { endIsFinalFrom, type SaveReportWords } from '@clinic/contract/programs';
 import { Types } from 'mongoose';
-import { callIsAbout } from '../audit/audited-call.ts';
-import { refuseStale, untilWritten } from '../database/conditional-write.ts';
-import { VersionedRecords } from '../database/versioned-records.ts';
-import { ApiError } from '../http/api-error.ts';
+import { callIsAbout } from '../platform/audit/audited-call.ts';
+import { refuseStale, untilWritten } from '../platform/database/conditional-write.ts';
+import { VersionedRecords } from '../platform/database/versioned-records.ts';
+import { ApiError } from '../platform/http/api-error.ts';
 import type { ClientRecord, EndedProgram, RunningProgram, StoredEnd } from './client.schema.ts';
 import { ClientsService } from './clients.service.ts';
-import { Clock } from '../config/clock.ts';
+import { Clock } from '../platform/config/clock.ts';
 
 /** Kind of the effect that fixes what a program is compared with, as soon as that can be done. */
 export const FIX_BASELINE = 'fix-baseline';

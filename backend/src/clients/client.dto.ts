@@ -2,10 +2,20 @@ import type { Client, ClientChangeInput, NewClient, RegisterClient } from '@clin
 import type { RegistrationConsents } from '@clinic/contract/privacy';
 import { NOTICE_VERSIONS } from '@clinic/contract/privacy-notice';
 import { nameWithoutAddress } from '@clinic/contract/public-names';
-import { NewAccountDto } from '../accounts/new-account.dto.ts';
-import { Check, EmailField, Flag, Id, Instant, Line, Nested, OneOf, PhoneField } from '../http/fields.ts';
-import { Strict } from '../http/checked-body.pipe.ts';
-import { Takes } from '../http/takes.ts';
+import { NewAccountDto } from '../platform/accounts/new-account.dto.ts';
+import {
+  Check,
+  EmailField,
+  Flag,
+  Id,
+  Instant,
+  Line,
+  Nested,
+  OneOf,
+  PhoneField,
+} from '../platform/http/fields.ts';
+import { Strict } from '../platform/http/checked-body.pipe.ts';
+import { Takes } from '../platform/http/takes.ts';
 
 @Takes<RegistrationConsents>()
 export class RegistrationConsentsDto {

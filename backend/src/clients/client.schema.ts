@@ -6,10 +6,15 @@ import type { ConsentWay } from '@clinic/contract/privacy';
 import type { PrivacyPurpose } from '@clinic/contract/privacy-notice';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
-import { addAudit } from '../audit/audited-records.ts';
-import { ACCOUNT_CHANGES, AccountRecord, indexAccounts, notDeleted } from '../accounts/account-record.ts';
-import type { Caller } from '../http/clinic-request.ts';
-import { addIdempotency } from '../database/idempotency.ts';
+import { addAudit } from '../platform/audit/audited-records.ts';
+import {
+  ACCOUNT_CHANGES,
+  AccountRecord,
+  indexAccounts,
+  notDeleted,
+} from '../platform/accounts/account-record.ts';
+import type { Caller } from '../platform/http/clinic-request.ts';
+import { addIdempotency } from '../platform/database/idempotency.ts';
 import { keepFormerEmails } from './former-emails.ts';
 
 /** One decision of a client about one purpose; the newest of a purpose holds. */

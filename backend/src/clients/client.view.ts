@@ -1,7 +1,7 @@
 import { clientStatus } from '@clinic/contract/client-status';
 import type { Client, ClientProgram } from '@clinic/contract/people';
 import { pendingEmail } from '../account-links/email-moves.ts';
-import { stored } from '../http/stored.ts';
+import { stored } from '../platform/http/stored.ts';
 import type { ClientRecord, RunningProgram } from './client.schema.ts';
 
 export const programOf = (program: RunningProgram | null): ClientProgram | null =>

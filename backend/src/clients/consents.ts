@@ -1,6 +1,6 @@
 import type { Consent, RegistrationConsents } from '@clinic/contract/privacy';
 import { NOTICE_VERSION, PRIVACY_PURPOSES } from '@clinic/contract/privacy-notice';
-import type { Effect } from '../database/effects.ts';
+import type { Effect } from '../platform/database/effects.ts';
 import type { StoredConsent } from './client.schema.ts';
 
 /** Kind of the effect that puts a client's address on the newsletter's list, or takes it off. */

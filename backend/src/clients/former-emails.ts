@@ -1,5 +1,5 @@
 import type { Query, Schema, UpdateQuery } from 'mongoose';
-import type { Effect } from '../database/effects.ts';
+import type { Effect } from '../platform/database/effects.ts';
 import type { ClientRecord } from './client.schema.ts';
 
 /** Kind of the effect that has the newsletter follow a client to another address. */

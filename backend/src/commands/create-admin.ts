@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { EnvError, readEnv } from '../config/env.ts';
+import { EnvError, readEnv } from '../platform/config/env.ts';
 import { runCommand } from './run-command.ts';
 import { AdminsService } from '../staff/admins.service.ts';
 

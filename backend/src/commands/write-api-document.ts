@@ -5,8 +5,8 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { format, resolveConfig } from 'prettier';
 import { AppModule } from '../app.module.ts';
-import { readEnv } from '../config/env.ts';
-import { apiDocument } from '../api-docs/api-document.ts';
+import { readEnv } from '../platform/config/env.ts';
+import { apiDocument } from '../platform/api-docs/api-document.ts';
 
 // npm run docs: writes docs/api.json from the built server; with --check it only says whether it is old.
 const file = path.resolve(import.meta.dirname, '../../../docs/api.json');

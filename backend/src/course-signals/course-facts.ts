@@ -9,7 +9,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
 import { ClientsService } from '../clients/clients.service.ts';
-import { ENV, type Env } from '../config/env.ts';
+import { ENV, type Env } from '../platform/config/env.ts';
 import { goalOf } from '../goals/goal.view.ts';
 import { Goals } from '../goals/goals.service.ts';
 import { IntakeFormRecord } from '../intake-forms/intake-form.schema.ts';

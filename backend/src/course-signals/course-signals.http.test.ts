@@ -5,7 +5,7 @@ import type { DoctorToday } from '@clinic/contract/doctor-today';
 import { Types } from 'mongoose';
 import { openStaffedClinic, type StaffedClinic } from '../../test/staffed-clinic.ts';
 import type { Person } from '../../test/test-app.ts';
-import { courses } from '../database/migrations/013-courses.ts';
+import { courses } from '../platform/database/migrations/013-courses.ts';
 import { makeProgram } from '../demo/factories.ts';
 import { MeasurementsService } from '../measurements/measurements.service.ts';
 import { CourseWorker } from './course-worker.ts';

@@ -10,11 +10,11 @@ import type { Model, Types } from 'mongoose';
 import { ClientAccess } from '../clients/client-access.ts';
 import { CourseRecord, type StoredSeen } from '../courses/course.schema.ts';
 import { LOOK_AT_COURSE } from '../courses/courses.service.ts';
-import { untilWritten } from '../database/conditional-write.ts';
-import { Effects } from '../database/effects.ts';
-import type { Caller } from '../http/clinic-request.ts';
+import { untilWritten } from '../platform/database/conditional-write.ts';
+import { Effects } from '../platform/database/effects.ts';
+import type { Caller } from '../platform/http/clinic-request.ts';
 import { CourseFacts } from './course-facts.ts';
-import { Clock } from '../config/clock.ts';
+import { Clock } from '../platform/config/clock.ts';
 
 /** What of a client's course the own doctor may want to look at; nobody else learns of it. */
 @Injectable()

@@ -8,12 +8,12 @@ import {
 } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { ENV, type Env } from '../config/env.ts';
+import { ENV, type Env } from '../platform/config/env.ts';
 import { CourseRecord } from '../courses/course.schema.ts';
-import { Leases } from '../database/leases.ts';
-import { RegularWork } from '../database/regular-work.ts';
+import { Leases } from '../platform/database/leases.ts';
+import { RegularWork } from '../platform/database/regular-work.ts';
 import { CourseSignals } from './course-signals.service.ts';
-import { Clock } from '../config/clock.ts';
+import { Clock } from '../platform/config/clock.ts';
 
 /** The first look after the clinic's midnight finds what the new day brings. */
 const TICK_MS = 10 * 60_000;

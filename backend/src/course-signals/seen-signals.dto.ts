@@ -1,8 +1,8 @@
 import type { CourseCalls } from '@clinic/contract/course-calls';
 import { SIGNAL_NAMES, type SeenSignal, type SignalName } from '@clinic/contract/course-input';
-import { Strict } from '../http/checked-body.pipe.ts';
-import { Items, OneOf, Whole } from '../http/fields.ts';
-import { Takes } from '../http/takes.ts';
+import { Strict } from '../platform/http/checked-body.pipe.ts';
+import { Items, OneOf, Whole } from '../platform/http/fields.ts';
+import { Takes } from '../platform/http/takes.ts';
 
 @Takes<SeenSignal>()
 export class SeenSignalDto {

@@ -1,8 +1,8 @@
 import { SIGNAL_NAMES, type SeenSignal, type Signal } from '@clinic/contract/course-input';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
-import { addAudit } from '../audit/audited-records.ts';
-import { addEffects, type Effect } from '../database/effects.ts';
+import { addAudit } from '../platform/audit/audited-records.ts';
+import { addEffects, type Effect } from '../platform/database/effects.ts';
 
 const name = { type: String, enum: SIGNAL_NAMES, required: true };
 

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
-import { isDuplicateKey } from '../database/duplicate-key.ts';
-import { Effects } from '../database/effects.ts';
+import { isDuplicateKey } from '../platform/database/duplicate-key.ts';
+import { Effects } from '../platform/database/effects.ts';
 import { CourseRecord } from './course.schema.ts';
-import { Clock } from '../config/clock.ts';
+import { Clock } from '../platform/config/clock.ts';
 
 /** Kind of the effect that looks at a course anew. */
 export const LOOK_AT_COURSE = 'look-at-course';

@@ -1,12 +1,12 @@
 import type { FormType } from '@clinic/contract/intake-form-fields';
 import { kindOf, valueText } from '@clinic/contract/measurements';
 import { Inject, Injectable } from '@nestjs/common';
-import { AccessLog } from '../audit/access-log.service.ts';
+import { AccessLog } from '../platform/audit/access-log.service.ts';
 import { AppointmentsService } from '../appointments/appointments.service.ts';
 import { CheckIns } from '../check-ins/check-ins.service.ts';
 import { CheckupsService } from '../checkups/checkups.service.ts';
 import { ClientsService } from '../clients/clients.service.ts';
-import { ENV, type Env } from '../config/env.ts';
+import { ENV, type Env } from '../platform/config/env.ts';
 import { DeskNotesService } from '../desk-notes/desk-notes.service.ts';
 import { DietPlansService } from '../diet-plans/diet-plans.service.ts';
 import { DosagePlansService } from '../dosage-plans/dosage-plans.service.ts';
@@ -18,11 +18,11 @@ import { JournalService } from '../journal/journal.service.ts';
 import { MeasurementsService } from '../measurements/measurements.service.ts';
 import { ProgramsService } from '../programs/programs.service.ts';
 import { SnacksPlansService } from '../snacks-plans/snacks-plans.service.ts';
-import type { Caller } from '../http/clinic-request.ts';
+import type { Caller } from '../platform/http/clinic-request.ts';
 import { Consents } from './consents.service.ts';
 import { copyPage } from './copy-page.ts';
 import type { ArchivedFile } from './zip-pieces.ts';
-import { Clock } from '../config/clock.ts';
+import { Clock } from '../platform/config/clock.ts';
 
 /** What stands under its key in the JSON and under its title on the page. */
 export interface CopiedSection {

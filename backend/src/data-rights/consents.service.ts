@@ -5,10 +5,10 @@ import { ClientRecord, type StoredConsent } from '../clients/client.schema.ts';
 import { ClientsService } from '../clients/clients.service.ts';
 import { NEWSLETTER_EFFECT, newsletterEffect } from '../clients/consents.ts';
 import { EMAIL_MOVED_EFFECT } from '../clients/former-emails.ts';
-import { Effects } from '../database/effects.ts';
-import { ApiError } from '../http/api-error.ts';
+import { Effects } from '../platform/database/effects.ts';
+import { ApiError } from '../platform/http/api-error.ts';
 import { NewsletterService } from '../newsletter/newsletter.service.ts';
-import { Clock } from '../config/clock.ts';
+import { Clock } from '../platform/config/clock.ts';
 
 /** Decisions that are kept of one client, the newest ones: nobody decides more often in good faith. */
 const KEPT_DECISIONS = 300;

@@ -9,7 +9,7 @@ import { fullClient } from '../../test/full-client.ts';
 import { startServerProcess } from '../../test/server-process.ts';
 import type { Person } from '../../test/test-app.ts';
 import { until } from '../../test/until.ts';
-import { Purge } from '../database/purge.ts';
+import { Purge } from '../platform/database/purge.ts';
 import { CLIENT_PLACES } from '../erasures/client-places.ts';
 import { said, isSaid } from './copy-page.ts';
 import { COPY_LABELS, formLabel } from './copy-words.ts';

@@ -2,7 +2,7 @@ import { dueCheckIn } from '@clinic/contract/check-ins';
 import { addDays } from '@clinic/contract/clinic-calendar';
 import type { CheckInRecord } from '../check-ins/check-in.schema.ts';
 import type { ClientRecord } from '../clients/client.schema.ts';
-import type { Caller } from '../http/clinic-request.ts';
+import type { Caller } from '../platform/http/clinic-request.ts';
 import { one } from './demo-names.ts';
 
 /** Shown at the client's log-in of the demo: the present week is still to be looked back on. */

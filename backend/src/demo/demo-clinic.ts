@@ -7,9 +7,9 @@ import { AdminRecord } from '../staff/admin.schema.ts';
 import { AdminsService } from '../staff/admins.service.ts';
 import { AssistantRecord } from '../staff/assistant.schema.ts';
 import { AssistantsService } from '../staff/assistants.service.ts';
-import { Passwords } from '../accounts/passwords.ts';
+import { Passwords } from '../platform/accounts/passwords.ts';
 import { ClientRecord } from '../clients/client.schema.ts';
-import { ENV, EnvError, isLoopback, type Env } from '../config/env.ts';
+import { ENV, EnvError, isLoopback, type Env } from '../platform/config/env.ts';
 import { DoctorRecord } from '../staff/doctor.schema.ts';
 import { DoctorsService } from '../staff/doctors.service.ts';
 import { CareFiller } from './care-filler.ts';
@@ -17,7 +17,7 @@ import { demoClients } from './demo-clients.ts';
 import type { Team } from './demo-team.ts';
 import { DeskFiller } from './desk-filler.ts';
 import { makePerson } from './factories.ts';
-import { Clock } from '../config/clock.ts';
+import { Clock } from '../platform/config/clock.ts';
 
 /** Of everybody in the demo clinic. */
 export const DEMO_PASSWORD = 'demo-clinic';

@@ -7,7 +7,7 @@ import type { Types } from 'mongoose';
 import { slotsOfRange } from '../hours/extra-hours.schema.ts';
 import { POLICY } from '../booking-policy/booking-policy.schema.ts';
 import type { AppointmentRecord } from '../appointments/appointment.schema.ts';
-import type { Caller } from '../http/clinic-request.ts';
+import type { Caller } from '../platform/http/clinic-request.ts';
 
 /** Since when the doctors' weeks hold: longer than the demo clinic's visits go back. */
 const HELD_DAYS = 200;

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import { Passwords } from '../accounts/passwords.ts';
-import { AuditRecord } from '../audit/audit.schema.ts';
+import { Passwords } from '../platform/accounts/passwords.ts';
+import { AuditRecord } from '../platform/audit/audit.schema.ts';
 import { AppointmentRecord } from '../appointments/appointment.schema.ts';
 import { ClientRecord } from '../clients/client.schema.ts';
-import { ENV, type Env } from '../config/env.ts';
+import { ENV, type Env } from '../platform/config/env.ts';
 import { EnquiryRecord } from '../enquiries/enquiry.schema.ts';
 import { ItemRecord } from '../inventory/item.schema.ts';
 import { InvoiceRecord } from '../invoices/invoice.schema.ts';
@@ -19,7 +19,7 @@ import { LargePeople } from './large-people.ts';
 import { LargeSeed, type LargeCounts, type Tell } from './large-seed.ts';
 import { enquiryRow, newsletterRow } from './large-visitors.ts';
 import { LargeYears } from './large-years.ts';
-import { Clock } from '../config/clock.ts';
+import { Clock } from '../platform/config/clock.ts';
 
 /** Of which there are many. */
 const FILLED = [

@@ -5,7 +5,7 @@ import { OFFERINGS } from '@clinic/contract/offerings';
 import { NOTICE_VERSION } from '@clinic/contract/privacy-notice';
 import { searchKeys } from '@clinic/contract/search-keys';
 import type { Types } from 'mongoose';
-import { FIRST_VERSION } from '../accounts/account-record.ts';
+import { FIRST_VERSION } from '../platform/accounts/account-record.ts';
 import { registrationConsents } from '../clients/consents.ts';
 import { CLIENT_NAMES } from './demo-names.ts';
 import { draw, drawn, idOf } from './large-draw.ts';

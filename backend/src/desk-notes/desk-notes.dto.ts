@@ -1,7 +1,7 @@
 import { MAX_DESK_NOTES, type SaveDeskNotes } from '@clinic/contract/desk-notes';
-import { Strict } from '../http/checked-body.pipe.ts';
-import { LongText, Whole } from '../http/fields.ts';
-import { Takes } from '../http/takes.ts';
+import { Strict } from '../platform/http/checked-body.pipe.ts';
+import { LongText, Whole } from '../platform/http/fields.ts';
+import { Takes } from '../platform/http/takes.ts';
 
 @Strict()
 @Takes<SaveDeskNotes>()

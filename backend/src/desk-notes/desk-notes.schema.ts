@@ -1,8 +1,8 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
-import { addAudit } from '../audit/audited-records.ts';
-import { addIdempotency } from '../database/idempotency.ts';
-import type { VersionAuthor } from '../database/versions.ts';
+import { addAudit } from '../platform/audit/audited-records.ts';
+import { addIdempotency } from '../platform/database/idempotency.ts';
+import type { VersionAuthor } from '../platform/database/versions.ts';
 
 const author = { type: { id: String, name: String, role: String }, _id: false, required: true };
 

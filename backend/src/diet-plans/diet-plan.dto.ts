@@ -2,9 +2,9 @@ import { DIET_PLAN_STATUSES, type DietPlanStatus } from '@clinic/contract/consta
 import { readDietPlanBody } from '@clinic/contract/diet-plan-reading';
 import { itemDaysProblem, mealProblems, planProblems } from '@clinic/contract/diet-plan-rules';
 import type { DietPlanInput, DietWeek, Meal } from '@clinic/contract/diet-plans';
-import { Instant, LongText, OneOf } from '../http/fields.ts';
-import { ApiError } from '../http/api-error.ts';
-import { Takes } from '../http/takes.ts';
+import { Instant, LongText, OneOf } from '../platform/http/fields.ts';
+import { ApiError } from '../platform/http/api-error.ts';
+import { Takes } from '../platform/http/takes.ts';
 
 /** A diet plan beside its weeks, which `readWeeks` reads; program name and total days are the server's affair. */
 @Takes<Omit<DietPlanInput, 'program' | 'totalDays' | 'weeks' | 'mealPlan'>>()

@@ -2,10 +2,10 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { DIET_PLAN_STATUSES, type DietPlanStatus } from '@clinic/contract/constants';
 import type { DietWeek } from '@clinic/contract/diet-plans';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
-import { addAudit } from '../audit/audited-records.ts';
+import { addAudit } from '../platform/audit/audited-records.ts';
 import { PlanRecord } from '../plans/plan-record.ts';
-import { addEffects, type Effect } from '../database/effects.ts';
-import { addIdempotency } from '../database/idempotency.ts';
+import { addEffects, type Effect } from '../platform/database/effects.ts';
+import { addIdempotency } from '../platform/database/idempotency.ts';
 
 /** What a diet plan says. */
 export interface DietPlanContents {

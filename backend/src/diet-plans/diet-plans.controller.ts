@@ -1,13 +1,13 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { dietPlanCalls } from '@clinic/contract/plan-calls';
 import type { DietPlan } from '@clinic/contract/diet-plans';
-import { Audited, wantedStatus } from '../audit/audited.ts';
-import { CurrentUser } from '../http/current-user.ts';
+import { Audited, wantedStatus } from '../platform/audit/audited.ts';
+import { CurrentUser } from '../platform/http/current-user.ts';
 import { ApiBody, getSchemaPath } from '@nestjs/swagger';
-import { Handles } from '../http/handles.ts';
-import { MaxBytes, PLAN_BYTES } from '../http/body.guard.ts';
-import type { Caller } from '../http/clinic-request.ts';
-import { ObjectIdPipe } from '../http/object-id.pipe.ts';
+import { Handles } from '../platform/http/handles.ts';
+import { MaxBytes, PLAN_BYTES } from '../platform/http/body.guard.ts';
+import type { Caller } from '../platform/http/clinic-request.ts';
+import { ObjectIdPipe } from '../platform/http/object-id.pipe.ts';
 import { DietPlanDto, readWeeks } from './diet-plan.dto.ts';
 import { DietPlansService } from './diet-plans.service.ts';
 

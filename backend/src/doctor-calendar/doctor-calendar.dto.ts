@@ -1,6 +1,6 @@
 import type { SetDoctorJoinLink } from '@clinic/contract/doctor-calls';
-import { WebAddress } from '../http/fields.ts';
-import { Takes } from '../http/takes.ts';
+import { WebAddress } from '../platform/http/fields.ts';
+import { Takes } from '../platform/http/takes.ts';
 
 @Takes<SetDoctorJoinLink>()
 export class DoctorJoinLinkDto {

@@ -3,9 +3,9 @@ import { CLINIC } from '@clinic/contract/clinic';
 import { APPOINTMENT_TYPE_LABELS } from '@clinic/contract/constants';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { AppointmentsService } from '../appointments/appointments.service.ts';
-import { ENV, type Env } from '../config/env.ts';
+import { ENV, type Env } from '../platform/config/env.ts';
 import { VisitSettingsService } from './visit-settings.service.ts';
-import { Clock } from '../config/clock.ts';
+import { Clock } from '../platform/config/clock.ts';
 
 const DAY_MS = 86_400_000;
 const DAYS_BACK = 90;

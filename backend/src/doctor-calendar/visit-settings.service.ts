@@ -3,12 +3,12 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { VisitSettings } from '@clinic/contract/doctor-calls';
 import type { Model, PipelineStage, UpdateQuery } from 'mongoose';
-import { notDeleted } from '../accounts/account-record.ts';
-import { ENV, type Env } from '../config/env.ts';
-import { ApiError } from '../http/api-error.ts';
+import { notDeleted } from '../platform/accounts/account-record.ts';
+import { ENV, type Env } from '../platform/config/env.ts';
+import { ApiError } from '../platform/http/api-error.ts';
 import { Sessions } from '../sessions/sessions.ts';
 import { DoctorRecord } from '../staff/doctor.schema.ts';
-import { Clock } from '../config/clock.ts';
+import { Clock } from '../platform/config/clock.ts';
 
 const SECRET_BYTES = 32;
 const ENDING = '.ics';

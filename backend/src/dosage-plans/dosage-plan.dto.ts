@@ -8,8 +8,8 @@ import type {
 import { applyDecorators } from '@nestjs/common';
 import { DOSAGE_TIMINGS, MAX_DOSE, MAX_PLAN_ENTRIES, type DosageTiming } from '@clinic/contract/constants';
 import { Transform } from 'class-transformer';
-import { Flag, Instant, Items, Line, LongText, Nested, OneOf, Whole } from '../http/fields.ts';
-import { Takes } from '../http/takes.ts';
+import { Flag, Instant, Items, Line, LongText, Nested, OneOf, Whole } from '../platform/http/fields.ts';
+import { Takes } from '../platform/http/takes.ts';
 
 /** Text, or a number that reads as text. */
 const Amount = () =>

@@ -1,9 +1,9 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { DOSAGE_PLAN_KINDS, type DosagePlanKind } from '@clinic/contract/dosage-plans';
 import { Schema as MongooseSchema } from 'mongoose';
-import { addAudit } from '../audit/audited-records.ts';
+import { addAudit } from '../platform/audit/audited-records.ts';
 import { PlanRecord } from '../plans/plan-record.ts';
-import { addIdempotency } from '../database/idempotency.ts';
+import { addIdempotency } from '../platform/database/idempotency.ts';
 
 /** A client's vitamin or herbs plan. */
 @Schema({ collection: 'dosagePlans', timestamps: true, minimize: false })

@@ -1,11 +1,11 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { herbsPlanCalls } from '@clinic/contract/plan-calls';
-import { Audited } from '../audit/audited.ts';
-import { CurrentUser } from '../http/current-user.ts';
-import { Handles } from '../http/handles.ts';
-import type { Caller } from '../http/clinic-request.ts';
-import { MaxBytes, PLAN_BYTES } from '../http/body.guard.ts';
-import { ObjectIdPipe } from '../http/object-id.pipe.ts';
+import { Audited } from '../platform/audit/audited.ts';
+import { CurrentUser } from '../platform/http/current-user.ts';
+import { Handles } from '../platform/http/handles.ts';
+import type { Caller } from '../platform/http/clinic-request.ts';
+import { MaxBytes, PLAN_BYTES } from '../platform/http/body.guard.ts';
+import { ObjectIdPipe } from '../platform/http/object-id.pipe.ts';
 import { SaveHerbsPlanDto } from './dosage-plan.dto.ts';
 import { DosagePlansService } from './dosage-plans.service.ts';
 

@@ -1,6 +1,6 @@
 import { openTestApp, PASSWORD, type Person, type TestApp } from '../../test/test-app.ts';
 import { makeEnquiry } from '../demo/factories.ts';
-import type { OutboxRecord } from '../mail/outbox.schema.ts';
+import type { OutboxRecord } from '../platform/mail/outbox.schema.ts';
 
 describe('the booking form', () => {
   let clinic: TestApp;

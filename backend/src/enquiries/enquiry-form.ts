@@ -3,11 +3,11 @@ import { BOOKING, BOOKING_LINES } from '@clinic/contract/booking-form';
 import { OFFERINGS } from '@clinic/contract/offerings';
 import { NOTICE_AT_ENQUIRY, NOTICE_PATH } from '@clinic/contract/privacy-notice';
 import type { Response } from 'express';
-import type { ClinicRequest } from '../http/clinic-request.ts';
-import { formPage, type FormField } from '../http/plain-form-page.ts';
-import { wantsPage } from '../http/plain-form.ts';
-import type { ApiError } from '../http/api-error.ts';
-import { ApiErrorFilter } from '../http/api-error.filter.ts';
+import type { ClinicRequest } from '../platform/http/clinic-request.ts';
+import { formPage, type FormField } from '../platform/http/plain-form-page.ts';
+import { wantsPage } from '../platform/http/plain-form.ts';
+import type { ApiError } from '../platform/http/api-error.ts';
+import { ApiErrorFilter } from '../platform/http/api-error.filter.ts';
 
 const { plan, message, terms } = BOOKING;
 

@@ -5,7 +5,7 @@ import { OFFERINGS } from '@clinic/contract/offerings';
 import { NOTICE_VERSIONS } from '@clinic/contract/privacy-notice';
 import { nameWithoutAddress } from '@clinic/contract/public-names';
 import { Transform } from 'class-transformer';
-import { Strict } from '../http/checked-body.pipe.ts';
+import { Strict } from '../platform/http/checked-body.pipe.ts';
 import {
   Check,
   EmailField,
@@ -17,8 +17,8 @@ import {
   LongText,
   OneOf,
   PhoneField,
-} from '../http/fields.ts';
-import { Takes } from '../http/takes.ts';
+} from '../platform/http/fields.ts';
+import { Takes } from '../platform/http/takes.ts';
 
 /** A plain form sends every field as text, an untouched one as empty text. */
 const PlainNumber = () =>

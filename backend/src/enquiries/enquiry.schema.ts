@@ -1,8 +1,8 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { ENQUIRY_STATES, type EnquiryState } from '@clinic/contract/constants';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
-import { addIdempotency } from '../database/idempotency.ts';
-import { addAudit } from '../audit/audited-records.ts';
+import { addIdempotency } from '../platform/database/idempotency.ts';
+import { addAudit } from '../platform/audit/audited-records.ts';
 
 /** What somebody sent with the public booking form. */
 @Schema({ collection: 'enquiries', timestamps: true, versionKey: false })

@@ -1,5 +1,5 @@
 import type { Enquiry } from '@clinic/contract/enquiries';
-import { stored } from '../http/stored.ts';
+import { stored } from '../platform/http/stored.ts';
 import type { EnquiryRecord } from './enquiry.schema.ts';
 
 export const enquiryView = (enquiry: EnquiryRecord): Enquiry => ({

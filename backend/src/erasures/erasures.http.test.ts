@@ -10,10 +10,10 @@ import { fullClient } from '../../test/full-client.ts';
 import { lettersTo, tokenTo } from '../../test/mailed-links.ts';
 import { openTestApp, PASSWORD, type Person } from '../../test/test-app.ts';
 import { until } from '../../test/until.ts';
-import { ENV, type Env } from '../config/env.ts';
-import { Effects } from '../database/effects.ts';
+import { ENV, type Env } from '../platform/config/env.ts';
+import { Effects } from '../platform/database/effects.ts';
 import { makeEnquiry, makeInvoice, makePerson } from '../demo/factories.ts';
-import { MailWorker } from '../mail/mail-worker.ts';
+import { MailWorker } from '../platform/mail/mail-worker.ts';
 import { CLIENT_PLACES } from './client-places.ts';
 import { ErasureWorker } from './erasure-worker.ts';
 

@@ -7,9 +7,9 @@ import {
   type SaveCourseGoal,
 } from '@clinic/contract/course-goal';
 import type { MeasurementKind } from '@clinic/contract/measurements';
-import { Strict } from '../http/checked-body.pipe.ts';
-import { Day, Field, Flag, LongText, Nested, OneOf, Whole } from '../http/fields.ts';
-import { Takes } from '../http/takes.ts';
+import { Strict } from '../platform/http/checked-body.pipe.ts';
+import { Day, Field, Flag, LongText, Nested, OneOf, Whole } from '../platform/http/fields.ts';
+import { Takes } from '../platform/http/takes.ts';
 
 const aNumber = (value: unknown): string | undefined =>
   typeof value === 'number' && Number.isFinite(value) ? undefined : 'Please enter a number.';

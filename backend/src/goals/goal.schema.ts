@@ -1,9 +1,9 @@
 import type { Goal } from '@clinic/contract/course-goal';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
-import { addAudit } from '../audit/audited-records.ts';
-import { addIdempotency } from '../database/idempotency.ts';
-import { KeptRecord } from '../database/versioned-records.ts';
+import { addAudit } from '../platform/audit/audited-records.ts';
+import { addIdempotency } from '../platform/database/idempotency.ts';
+import { KeptRecord } from '../platform/database/versioned-records.ts';
 
 /** The goal of one program. */
 export type ProgramGoal = Goal & { program: Types.ObjectId };

@@ -1,10 +1,10 @@
 import { courseCalls } from '@clinic/contract/course-calls';
 import { Body, Controller, Param } from '@nestjs/common';
-import { Audited } from '../audit/audited.ts';
-import type { Caller } from '../http/clinic-request.ts';
-import { CurrentUser } from '../http/current-user.ts';
-import { Handles } from '../http/handles.ts';
-import { ObjectIdPipe } from '../http/object-id.pipe.ts';
+import { Audited } from '../platform/audit/audited.ts';
+import type { Caller } from '../platform/http/clinic-request.ts';
+import { CurrentUser } from '../platform/http/current-user.ts';
+import { Handles } from '../platform/http/handles.ts';
+import { ObjectIdPipe } from '../platform/http/object-id.pipe.ts';
 import { SaveCourseGoalDto } from './goal.dto.ts';
 import { Goals } from './goals.service.ts';
 

@@ -12,19 +12,19 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
 import { ClientAccess } from '../clients/client-access.ts';
 import type { ClientRecord } from '../clients/client.schema.ts';
-import { ENV, type Env } from '../config/env.ts';
+import { ENV, type Env } from '../platform/config/env.ts';
 import { Courses } from '../courses/courses.service.ts';
-import { isDuplicateKey } from '../database/duplicate-key.ts';
-import { once } from '../database/idempotency.ts';
-import { VersionedRecords } from '../database/versioned-records.ts';
-import { ApiError, invalid } from '../http/api-error.ts';
-import type { Caller } from '../http/clinic-request.ts';
+import { isDuplicateKey } from '../platform/database/duplicate-key.ts';
+import { once } from '../platform/database/idempotency.ts';
+import { VersionedRecords } from '../platform/database/versioned-records.ts';
+import { ApiError, invalid } from '../platform/http/api-error.ts';
+import type { Caller } from '../platform/http/clinic-request.ts';
 import { measurementView } from '../measurements/measurement.view.ts';
 import { MeasurementRows } from '../measurements/measurement-rows.ts';
 import type { SaveCourseGoalDto } from './goal.dto.ts';
 import { GoalRecord, type ProgramGoal } from './goal.schema.ts';
 import { courseGoalView, goalOf } from './goal.view.ts';
-import { Clock } from '../config/clock.ts';
+import { Clock } from '../platform/config/clock.ts';
 
 const KIND = 'goal';
 

@@ -3,7 +3,7 @@ import { Types } from 'mongoose';
 import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';
 import { AppointmentsService } from '../appointments/appointments.service.ts';
 import { ClientOwners } from '../clients/client-owners.ts';
-import { Effects } from '../database/effects.ts';
+import { Effects } from '../platform/database/effects.ts';
 import { Departures } from '../staff/departures.ts';
 import { DoctorsService } from '../staff/doctors.service.ts';
 

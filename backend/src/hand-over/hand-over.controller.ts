@@ -1,11 +1,11 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { doctorGrid } from '@clinic/contract/grid-calls';
 import { staffCalls } from '@clinic/contract/staff-calls';
-import { Audited } from '../audit/audited.ts';
-import { CurrentUser } from '../http/current-user.ts';
-import type { Caller } from '../http/clinic-request.ts';
-import { Handles } from '../http/handles.ts';
-import { ObjectIdPipe } from '../http/object-id.pipe.ts';
+import { Audited } from '../platform/audit/audited.ts';
+import { CurrentUser } from '../platform/http/current-user.ts';
+import type { Caller } from '../platform/http/clinic-request.ts';
+import { Handles } from '../platform/http/handles.ts';
+import { ObjectIdPipe } from '../platform/http/object-id.pipe.ts';
 import { HandOver } from './hand-over.service.ts';
 import { ReassignDto } from './reassign.dto.ts';
 

@@ -12,14 +12,14 @@ import { AppointmentsService } from '../appointments/appointments.service.ts';
 import { AssistantsService } from '../staff/assistants.service.ts';
 import { ClientOwners } from '../clients/client-owners.ts';
 import { ClientsService } from '../clients/clients.service.ts';
-import { untilWritten } from '../database/conditional-write.ts';
-import { Effects } from '../database/effects.ts';
+import { untilWritten } from '../platform/database/conditional-write.ts';
+import { Effects } from '../platform/database/effects.ts';
 import { Departures, LEFT_EFFECT } from '../staff/departures.ts';
 import { DoctorRecord } from '../staff/doctor.schema.ts';
 import { DoctorsService } from '../staff/doctors.service.ts';
 import { ReassignmentRecord } from './reassignment.schema.ts';
-import type { Caller } from '../http/clinic-request.ts';
-import { invalid, ApiError } from '../http/api-error.ts';
+import type { Caller } from '../platform/http/clinic-request.ts';
+import { invalid, ApiError } from '../platform/http/api-error.ts';
 
 /** What happens to clients and appointments when a doctor goes. */
 @Injectable()

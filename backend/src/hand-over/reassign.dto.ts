@@ -1,7 +1,7 @@
 import type { Reassign } from '@clinic/contract/people';
-import { Strict } from '../http/checked-body.pipe.ts';
-import { Id } from '../http/fields.ts';
-import { Takes } from '../http/takes.ts';
+import { Strict } from '../platform/http/checked-body.pipe.ts';
+import { Id } from '../platform/http/fields.ts';
+import { Takes } from '../platform/http/takes.ts';
 
 @Strict()
 @Takes<Reassign>()

@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
-import { addAudit } from '../audit/audited-records.ts';
+import { addAudit } from '../platform/audit/audited-records.ts';
 
 /** That somebody had everything of a doctor given to another one; stored before the first record is moved. */
 @Schema({ collection: 'reassignments', timestamps: true, versionKey: false })

@@ -3,8 +3,8 @@ import { START_STEP_MINUTES } from '@clinic/contract/constants';
 import { minutesOfRange } from '@clinic/contract/free-times';
 import type { VisitMode, WorkRange } from '@clinic/contract/hours';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
-import { addAudit } from '../audit/audited-records.ts';
-import { addIdempotency } from '../database/idempotency.ts';
+import { addAudit } from '../platform/audit/audited-records.ts';
+import { addIdempotency } from '../platform/database/idempotency.ts';
 
 /** The five minutes of its day that a range takes, counted from midnight. */
 export function slotsOfRange({ from, to }: Pick<WorkRange, 'from' | 'to'>): number[] {

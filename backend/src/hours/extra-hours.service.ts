@@ -4,17 +4,17 @@ import type { ExtraHours } from '@clinic/contract/hours';
 import { rangeProblem } from '@clinic/contract/hours-rules';
 import { fromToday } from '@clinic/contract/rules';
 import type { Model } from 'mongoose';
-import { ENV, type Env } from '../config/env.ts';
-import { isDuplicateKey } from '../database/duplicate-key.ts';
-import { once, wasCarriedOut } from '../database/idempotency.ts';
-import { invalid } from '../http/api-error.ts';
-import type { Caller } from '../http/clinic-request.ts';
+import { ENV, type Env } from '../platform/config/env.ts';
+import { isDuplicateKey } from '../platform/database/duplicate-key.ts';
+import { once, wasCarriedOut } from '../platform/database/idempotency.ts';
+import { invalid } from '../platform/http/api-error.ts';
+import type { Caller } from '../platform/http/clinic-request.ts';
 import { DoctorsService } from '../staff/doctors.service.ts';
 import { ExtraHoursRecord, slotsOfRange } from './extra-hours.schema.ts';
 import { HoursAccess } from './hours-access.ts';
 import type { AddExtraHoursDto } from './hours.dto.ts';
 import { extraHoursView } from './hours.view.ts';
-import { Clock } from '../config/clock.ts';
+import { Clock } from '../platform/config/clock.ts';
 
 const OVERLAP = 'There are extra hours at this time already.';
 

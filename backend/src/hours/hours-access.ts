@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Model, Types } from 'mongoose';
-import { ApiError } from '../http/api-error.ts';
-import type { Caller } from '../http/clinic-request.ts';
+import { ApiError } from '../platform/http/api-error.ts';
+import type { Caller } from '../platform/http/clinic-request.ts';
 import { AssistantsService } from '../staff/assistants.service.ts';
-import { Clock } from '../config/clock.ts';
+import { Clock } from '../platform/config/clock.ts';
 
 /** Of a doctor, or of the whole clinic. */
 interface Removable {

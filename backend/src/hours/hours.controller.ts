@@ -1,10 +1,10 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { hoursCalls } from '@clinic/contract/hours-calls';
-import { Audited } from '../audit/audited.ts';
-import type { Caller } from '../http/clinic-request.ts';
-import { CurrentUser } from '../http/current-user.ts';
-import { Handles } from '../http/handles.ts';
-import { ObjectIdPipe } from '../http/object-id.pipe.ts';
+import { Audited } from '../platform/audit/audited.ts';
+import type { Caller } from '../platform/http/clinic-request.ts';
+import { CurrentUser } from '../platform/http/current-user.ts';
+import { Handles } from '../platform/http/handles.ts';
+import { ObjectIdPipe } from '../platform/http/object-id.pipe.ts';
 import { ExtraHoursService } from './extra-hours.service.ts';
 import { AddExtraHoursDto, HoursRangeDto, SaveWeekDto } from './hours.dto.ts';
 import { HoursService } from './hours.service.ts';

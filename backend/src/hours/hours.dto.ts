@@ -2,8 +2,8 @@ import type { AddExtraHours, HoursRange, SaveWeek, VisitMode, WeekRange } from '
 import { VISIT_MODES } from '@clinic/contract/hours';
 import { endTime, MAX_RANGES } from '@clinic/contract/hours-rules';
 import { oneOf } from '@clinic/contract/rules';
-import { Day, Field, Id, Items, StartTime, Whole } from '../http/fields.ts';
-import { Takes } from '../http/takes.ts';
+import { Day, Field, Id, Items, StartTime, Whole } from '../platform/http/fields.ts';
+import { Takes } from '../platform/http/takes.ts';
 
 const isMode = oneOf(VISIT_MODES);
 

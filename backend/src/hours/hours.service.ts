@@ -3,14 +3,14 @@ import { InjectModel } from '@nestjs/mongoose';
 import { addDays, clinicInstant, clinicToday } from '@clinic/contract/clinic-calendar';
 import type { ClinicHours, HoursRange } from '@clinic/contract/hours';
 import { Types, type Model } from 'mongoose';
-import { ENV, type Env } from '../config/env.ts';
-import type { Caller } from '../http/clinic-request.ts';
+import { ENV, type Env } from '../platform/config/env.ts';
+import type { Caller } from '../platform/http/clinic-request.ts';
 import { DoctorsService } from '../staff/doctors.service.ts';
 import { ExtraHoursRecord } from './extra-hours.schema.ts';
 import { extraHoursView, timeOffView, weekView } from './hours.view.ts';
 import { TimeOffRecord } from './time-off.schema.ts';
 import { WeekRecord } from './week.schema.ts';
-import { Clock } from '../config/clock.ts';
+import { Clock } from '../platform/config/clock.ts';
 
 /** Reading hours as those do who change them; `working-times.service.ts` reads them for free times. */
 @Injectable()

@@ -1,5 +1,5 @@
 import type { ExtraHours, TimeOff, Week } from '@clinic/contract/hours';
-import { stored } from '../http/stored.ts';
+import { stored } from '../platform/http/stored.ts';
 import type { ExtraHoursRecord } from './extra-hours.schema.ts';
 import type { TimeOffRecord } from './time-off.schema.ts';
 import type { WeekRecord } from './week.schema.ts';

@@ -1,9 +1,9 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { ClinicMoment } from '@clinic/contract/clinic-calendar';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
-import { addAudit } from '../audit/audited-records.ts';
-import { addIdempotency } from '../database/idempotency.ts';
-import type { VersionAuthor } from '../database/versions.ts';
+import { addAudit } from '../platform/audit/audited-records.ts';
+import { addIdempotency } from '../platform/database/idempotency.ts';
+import type { VersionAuthor } from '../platform/database/versions.ts';
 
 const moment = { type: { date: String, time: String }, _id: false, required: true };
 

@@ -5,7 +5,7 @@ import { CLINIC } from '@clinic/contract/clinic';
 import type { WorkingTime } from '@clinic/contract/free-times';
 import { overlaps } from '@clinic/contract/time-spans';
 import type { Model, Types } from 'mongoose';
-import { ENV, type Env } from '../config/env.ts';
+import { ENV, type Env } from '../platform/config/env.ts';
 import { ExtraHoursRecord } from './extra-hours.schema.ts';
 import { TimeOffRecord } from './time-off.schema.ts';
 import { WeekRecord } from './week.schema.ts';

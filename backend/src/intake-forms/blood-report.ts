@@ -1,6 +1,6 @@
 import { BLOOD_REPORT } from '@clinic/contract/intake-forms';
 import { fileTypeFromBuffer } from 'file-type';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../platform/http/api-error.ts';
 import type { StoredBloodReport } from './intake-form.schema.ts';
 
 /** A report that is in the database, and that no form names yet. */

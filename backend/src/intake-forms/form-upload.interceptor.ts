@@ -7,11 +7,11 @@ import {
 } from '@nestjs/common';
 import type { Response } from 'express';
 import { from, type Observable } from 'rxjs';
-import { UploadTurns } from '../files/upload-turns.ts';
-import { answerOf } from '../http/answer-of.ts';
-import { ApiError } from '../http/api-error.ts';
-import { checkShape } from '../http/body.guard.ts';
-import type { ClinicRequest } from '../http/clinic-request.ts';
+import { UploadTurns } from '../platform/files/upload-turns.ts';
+import { answerOf } from '../platform/http/answer-of.ts';
+import { ApiError } from '../platform/http/api-error.ts';
+import { checkShape } from '../platform/http/body.guard.ts';
+import type { ClinicRequest } from '../platform/http/clinic-request.ts';
 import { BloodReports } from './blood-reports.ts';
 import { IntakeFormsService } from './intake-forms.service.ts';
 import { ReportAllowances } from './report-allowances.ts';

@@ -4,11 +4,11 @@ import type { FormField } from '@clinic/contract/intake-form-definition';
 import { FORM_TYPES, type FormType, fieldsOf } from '@clinic/contract/intake-form-fields';
 import { oneOf, optional, realDate, type Rule } from '@clinic/contract/rules';
 import { Transform, type ClassConstructor } from 'class-transformer';
-import { checkShape } from '../http/body.guard.ts';
-import { CheckedBodyPipe } from '../http/checked-body.pipe.ts';
-import { Check, Day, Field, Flag, Id, Instant, Line, LongText, OneOf } from '../http/fields.ts';
-import { isPlainObject } from '../http/plain-object.ts';
-import { Takes } from '../http/takes.ts';
+import { checkShape } from '../platform/http/body.guard.ts';
+import { CheckedBodyPipe } from '../platform/http/checked-body.pipe.ts';
+import { Check, Day, Field, Flag, Id, Instant, Line, LongText, OneOf } from '../platform/http/fields.ts';
+import { isPlainObject } from '../platform/http/plain-object.ts';
+import { Takes } from '../platform/http/takes.ts';
 
 /** More fields than any form has. */
 const MOST_NAMES = 200;

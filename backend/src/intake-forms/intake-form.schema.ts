@@ -1,11 +1,11 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { FORM_DEFINITIONS, FORM_TYPES, type FormType } from '@clinic/contract/intake-form-fields';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
-import { addAudit } from '../audit/audited-records.ts';
-import { KeptRecord } from '../database/versioned-records.ts';
-import type { VersionAuthor } from '../database/versions.ts';
-import { addEffects, type Effect } from '../database/effects.ts';
-import { addIdempotency } from '../database/idempotency.ts';
+import { addAudit } from '../platform/audit/audited-records.ts';
+import { KeptRecord } from '../platform/database/versioned-records.ts';
+import type { VersionAuthor } from '../platform/database/versions.ts';
+import { addEffects, type Effect } from '../platform/database/effects.ts';
+import { addIdempotency } from '../platform/database/idempotency.ts';
 
 /** An uploaded blood report as its form names it. */
 export interface StoredBloodReport {

@@ -1,8 +1,8 @@
 import { fieldsOf, type FormFields, type FormType } from '@clinic/contract/intake-form-fields';
 import { CLIENT_FORM_TYPES, type IntakeForm, type IntakeFormStub } from '@clinic/contract/intake-forms';
 import type { OwnWords } from '../clients/client.view.ts';
-import type { Caller } from '../http/clinic-request.ts';
-import { stored } from '../http/stored.ts';
+import type { Caller } from '../platform/http/clinic-request.ts';
+import { stored } from '../platform/http/stored.ts';
 import type { IntakeFormRecord } from './intake-form.schema.ts';
 
 const authorType = ({ role }: { role: string }) => (role === 'client' ? 'Client' : 'Doctor');

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ClientsModule } from '../clients/clients.module.ts';
-import { FilesModule } from '../files/files.module.ts';
+import { FilesModule } from '../platform/files/files.module.ts';
 import { BloodReports } from './blood-reports.ts';
 import { IntakeFormRecord, IntakeFormSchema } from './intake-form.schema.ts';
 import { IntakeFormsController } from './intake-forms.controller.ts';

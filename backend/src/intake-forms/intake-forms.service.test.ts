@@ -4,7 +4,7 @@ import { atOnce } from '../../test/at-once.ts';
 import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { FilesSweeper } from '../files/files-sweeper.ts';
+import { FilesSweeper } from '../platform/files/files-sweeper.ts';
 import { BloodReports } from './blood-reports.ts';
 import { IntakeFormsService } from './intake-forms.service.ts';
 

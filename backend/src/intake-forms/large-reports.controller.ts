@@ -1,9 +1,9 @@
 import { Controller, Param } from '@nestjs/common';
 import { reportCalls } from '@clinic/contract/report-calls';
 import { Types } from 'mongoose';
-import { Audited } from '../audit/audited.ts';
-import { Handles } from '../http/handles.ts';
-import { ObjectIdPipe } from '../http/object-id.pipe.ts';
+import { Audited } from '../platform/audit/audited.ts';
+import { Handles } from '../platform/http/handles.ts';
+import { ObjectIdPipe } from '../platform/http/object-id.pipe.ts';
 import { LargeReports } from './large-reports.service.ts';
 
 @Controller()

@@ -4,13 +4,13 @@ import { FORM_DEFINITIONS, type FormType } from '@clinic/contract/intake-form-fi
 import { LARGE_REPORT, MOST_LARGE_REPORTS, type LargeReport } from '@clinic/contract/report-calls';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
-import { callIsAbout } from '../audit/audited-call.ts';
+import { callIsAbout } from '../platform/audit/audited-call.ts';
 import { ClientsService } from '../clients/clients.service.ts';
-import { ENV, type Env } from '../config/env.ts';
-import { VersionedRecords } from '../database/versioned-records.ts';
-import type { FileRecord } from '../files/file.schema.ts';
-import { Files } from '../files/files.service.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ENV, type Env } from '../platform/config/env.ts';
+import { VersionedRecords } from '../platform/database/versioned-records.ts';
+import type { FileRecord } from '../platform/files/file.schema.ts';
+import { Files } from '../platform/files/files.service.ts';
+import { ApiError } from '../platform/http/api-error.ts';
 import { IntakeFormRecord } from './intake-form.schema.ts';
 import { ReportAllowances } from './report-allowances.ts';
 

@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
-import { addAudit } from '../audit/audited-records.ts';
+import { addAudit } from '../platform/audit/audited-records.ts';
 
 /** What one client's reports take up; its `_id` is the client's. */
 @Schema({ collection: 'reportAllowances', versionKey: false })

@@ -3,12 +3,12 @@ import { addDays, clinicInstant } from '@clinic/contract/clinic-calendar';
 import { BLOOD_REPORT } from '@clinic/contract/intake-forms';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
-import { ENV, type Env } from '../config/env.ts';
-import { untilWritten } from '../database/conditional-write.ts';
-import { isDuplicateKey } from '../database/duplicate-key.ts';
+import { ENV, type Env } from '../platform/config/env.ts';
+import { untilWritten } from '../platform/database/conditional-write.ts';
+import { isDuplicateKey } from '../platform/database/duplicate-key.ts';
 import { refusedReport } from './blood-report.ts';
 import { ReportAllowanceRecord } from './report-allowance.schema.ts';
-import { Clock } from '../config/clock.ts';
+import { Clock } from '../platform/config/clock.ts';
 
 const TOTAL = { $sum: '$reports.bytes' };
 

@@ -1,8 +1,8 @@
 import type { Model } from 'mongoose';
 import type { InventoryItemInput } from '@clinic/contract/inventory';
 import { openTestDatabase, type TestDatabase } from '../../test/test-database.ts';
-import { Effects } from '../database/effects.ts';
-import { Leases } from '../database/leases.ts';
+import { Effects } from '../platform/database/effects.ts';
+import { Leases } from '../platform/database/leases.ts';
 import { makeItem } from '../demo/factories.ts';
 import { ImportRecord, ImportSchema } from './import.schema.ts';
 import { InventoryImports } from './inventory-imports.service.ts';

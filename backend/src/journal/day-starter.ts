@@ -11,14 +11,14 @@ import {
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import type { Connection, Model, Types } from 'mongoose';
 import { ClientsService } from '../clients/clients.service.ts';
-import { ENV, type Env } from '../config/env.ts';
+import { ENV, type Env } from '../platform/config/env.ts';
 import { Courses } from '../courses/courses.service.ts';
-import { isDuplicateKey } from '../database/duplicate-key.ts';
-import { Leases } from '../database/leases.ts';
-import { RegularWork } from '../database/regular-work.ts';
+import { isDuplicateKey } from '../platform/database/duplicate-key.ts';
+import { Leases } from '../platform/database/leases.ts';
+import { RegularWork } from '../platform/database/regular-work.ts';
 import { ExpectedDays } from './expected-days.ts';
 import { JournalRecord } from './journal.schema.ts';
-import { Clock } from '../config/clock.ts';
+import { Clock } from '../platform/config/clock.ts';
 
 /** The first look after the clinic's midnight writes down what the new day asks for. */
 const TICK_MS = 10 * 60_000;

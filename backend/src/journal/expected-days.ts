@@ -3,10 +3,10 @@ import type { ExpectedDay } from '@clinic/contract/journal';
 import { expectedOf, type PlansOfDay } from '@clinic/contract/journal-expected';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ClientRecord } from '../clients/client.schema.ts';
-import { ENV, type Env } from '../config/env.ts';
+import { ENV, type Env } from '../platform/config/env.ts';
 import { DietPlansService } from '../diet-plans/diet-plans.service.ts';
 import { DosagePlansService } from '../dosage-plans/dosage-plans.service.ts';
-import { Clock } from '../config/clock.ts';
+import { Clock } from '../platform/config/clock.ts';
 
 /** What days ask for, by the plans that stood when they began: whatever is saved later counts from the next day. */
 @Injectable()

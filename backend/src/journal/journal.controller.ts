@@ -1,10 +1,10 @@
 import { journalCalls } from '@clinic/contract/journal-calls';
 import { Body, Controller, Param, Query, Req } from '@nestjs/common';
-import { Audited } from '../audit/audited.ts';
-import type { Caller, ClinicRequest } from '../http/clinic-request.ts';
-import { CurrentUser } from '../http/current-user.ts';
-import { Handles } from '../http/handles.ts';
-import { ObjectIdPipe } from '../http/object-id.pipe.ts';
+import { Audited } from '../platform/audit/audited.ts';
+import type { Caller, ClinicRequest } from '../platform/http/clinic-request.ts';
+import { CurrentUser } from '../platform/http/current-user.ts';
+import { Handles } from '../platform/http/handles.ts';
+import { ObjectIdPipe } from '../platform/http/object-id.pipe.ts';
 import { JournalRangeDto, SaveJournalDto } from './journal.dto.ts';
 import { JournalService } from './journal.service.ts';
 

@@ -6,9 +6,9 @@ import {
   type SaveJournal,
   type TapState,
 } from '@clinic/contract/journal';
-import { Strict } from '../http/checked-body.pipe.ts';
-import { Day, Field, Instant, Items, Line, OneOf } from '../http/fields.ts';
-import { Takes } from '../http/takes.ts';
+import { Strict } from '../platform/http/checked-body.pipe.ts';
+import { Day, Field, Instant, Items, Line, OneOf } from '../platform/http/fields.ts';
+import { Takes } from '../platform/http/takes.ts';
 
 const TAP_ID = /^[\w-]{8,64}$/;
 const MAX_ITEM = 120;

@@ -3,7 +3,7 @@ import type { ExpectedDay } from '@clinic/contract/journal';
 import type { CountedTap } from '@clinic/contract/journal-taps';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
-import { addAudit } from '../audit/audited-records.ts';
+import { addAudit } from '../platform/audit/audited-records.ts';
 
 /** A client's day: what it asked for when it began, and every tap that speaks of it. */
 @Schema({ collection: 'journal', versionKey: false, minimize: false })

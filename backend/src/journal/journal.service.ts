@@ -25,14 +25,14 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
 import { ClientAccess } from '../clients/client-access.ts';
 import type { ClientRecord } from '../clients/client.schema.ts';
-import { ENV, type Env } from '../config/env.ts';
+import { ENV, type Env } from '../platform/config/env.ts';
 import { Courses } from '../courses/courses.service.ts';
-import { isDuplicateKey } from '../database/duplicate-key.ts';
-import { invalid } from '../http/api-error.ts';
-import type { Caller } from '../http/clinic-request.ts';
+import { isDuplicateKey } from '../platform/database/duplicate-key.ts';
+import { invalid } from '../platform/http/api-error.ts';
+import type { Caller } from '../platform/http/clinic-request.ts';
 import { ExpectedDays } from './expected-days.ts';
 import { JournalRecord } from './journal.schema.ts';
-import { Clock } from '../config/clock.ts';
+import { Clock } from '../platform/config/clock.ts';
 
 const NO_AMOUNT = { quantity: '', notes: '', timing: '' } as const;
 

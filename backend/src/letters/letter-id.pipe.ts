@@ -1,5 +1,5 @@
 import { Injectable, type PipeTransform } from '@nestjs/common';
-import { invalid } from '../http/api-error.ts';
+import { invalid } from '../platform/http/api-error.ts';
 
 /** Ids of letters are made from what they follow from: "6741…:2:confirmed". */
 @Injectable()

@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { OptionalLetter } from '@clinic/contract/letters';
-import { addAudit } from '../audit/audited-records.ts';
+import { addAudit } from '../platform/audit/audited-records.ts';
 
 /** `_id` of the clinic's one row. */
 export const SWITCHES = 'letters';

@@ -7,12 +7,12 @@ import {
   type SwitchLetter,
 } from '@clinic/contract/letters';
 import { Types, type Model } from 'mongoose';
-import { isDuplicateKey } from '../database/duplicate-key.ts';
-import { Versions } from '../database/versions.ts';
-import { ApiError } from '../http/api-error.ts';
-import type { Caller } from '../http/clinic-request.ts';
+import { isDuplicateKey } from '../platform/database/duplicate-key.ts';
+import { Versions } from '../platform/database/versions.ts';
+import { ApiError } from '../platform/http/api-error.ts';
+import type { Caller } from '../platform/http/clinic-request.ts';
 import { LetterSwitchesRecord, SWITCHES } from './letter-switches.schema.ts';
-import { Clock } from '../config/clock.ts';
+import { Clock } from '../platform/config/clock.ts';
 
 /** Under which the earlier switches are kept. */
 const VERSIONS_OF = new Types.ObjectId('000000000000000000000002');

@@ -5,9 +5,9 @@ import {
   type OptionalLetter,
   type SwitchLetter,
 } from '@clinic/contract/letters';
-import { Strict } from '../http/checked-body.pipe.ts';
-import { Flag, OneOf } from '../http/fields.ts';
-import { Takes } from '../http/takes.ts';
+import { Strict } from '../platform/http/checked-body.pipe.ts';
+import { Flag, OneOf } from '../platform/http/fields.ts';
+import { Takes } from '../platform/http/takes.ts';
 
 @Strict()
 @Takes<SwitchLetter>()

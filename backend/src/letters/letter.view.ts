@@ -1,8 +1,8 @@
 import type { Letter } from '@clinic/contract/letters';
-import type { MailEnv } from '../mail/compose-mail.ts';
-import { kindOf } from '../mail/letter-kind.ts';
-import { letterOf } from '../mail/letters.ts';
-import type { OutboxRecord } from '../mail/outbox.schema.ts';
+import type { MailEnv } from '../platform/mail/compose-mail.ts';
+import { kindOf } from '../platform/mail/letter-kind.ts';
+import { letterOf } from '../platform/mail/letters.ts';
+import type { OutboxRecord } from '../platform/mail/outbox.schema.ts';
 
 /** A letter as the log shows it: its words, and the links in them, are nobody's but the reader's. */
 export const letterView = (row: OutboxRecord, env: MailEnv): Letter => ({

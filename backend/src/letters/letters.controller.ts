@@ -1,10 +1,10 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { letterCalls } from '@clinic/contract/letter-calls';
-import { Audited, AuditedOnce } from '../audit/audited.ts';
-import type { Caller } from '../http/clinic-request.ts';
-import { CurrentUser } from '../http/current-user.ts';
-import { Handles } from '../http/handles.ts';
-import { ObjectIdPipe } from '../http/object-id.pipe.ts';
+import { Audited, AuditedOnce } from '../platform/audit/audited.ts';
+import type { Caller } from '../platform/http/clinic-request.ts';
+import { CurrentUser } from '../platform/http/current-user.ts';
+import { Handles } from '../platform/http/handles.ts';
+import { ObjectIdPipe } from '../platform/http/object-id.pipe.ts';
 import { LetterIdPipe } from './letter-id.pipe.ts';
 import { LetterLookDto, SwitchLetterDto } from './letter.dto.ts';
 import { LetterSwitchesService } from './letter-switches.service.ts';

@@ -3,7 +3,7 @@ import { Types } from 'mongoose';
 import { auditRows, openStaffedClinic, type StaffedClinic } from '../../test/staffed-clinic.ts';
 import { openSmtpInbox, type SmtpInbox } from '../../test/smtp-inbox.ts';
 import { until } from '../../test/until.ts';
-import type { OutboxRecord } from '../mail/outbox.schema.ts';
+import type { OutboxRecord } from '../platform/mail/outbox.schema.ts';
 
 describe('the log of letters', () => {
   let staffed: StaffedClinic;

@@ -2,11 +2,11 @@ import { Controller, Param, Query, Res } from '@nestjs/common';
 import { letterGrid } from '@clinic/contract/grid-calls';
 import { LETTER_STATES } from '@clinic/contract/letters';
 import type { Response } from 'express';
-import { Handles } from '../http/handles.ts';
-import { answerList } from '../rest/answer-list.ts';
-import { byChoice, byReference } from '../rest/list-filters.ts';
-import type { ListRules, RawListQuery } from '../rest/list-query.ts';
-import { Listed } from '../rest/listed.ts';
+import { Handles } from '../platform/http/handles.ts';
+import { answerList } from '../platform/rest/answer-list.ts';
+import { byChoice, byReference } from '../platform/rest/list-filters.ts';
+import type { ListRules, RawListQuery } from '../platform/rest/list-query.ts';
+import { Listed } from '../platform/rest/listed.ts';
 import { LetterIdPipe } from './letter-id.pipe.ts';
 import { LettersService } from './letters.service.ts';
 

@@ -6,12 +6,12 @@ import type { Types } from 'mongoose';
 import { FIX_BASELINE } from '../clients/client-programs.ts';
 import { ClientRecord, type RunningProgram } from '../clients/client.schema.ts';
 import { ClientsService } from '../clients/clients.service.ts';
-import { ENV, type Env } from '../config/env.ts';
+import { ENV, type Env } from '../platform/config/env.ts';
 import { Courses } from '../courses/courses.service.ts';
-import { Effects } from '../database/effects.ts';
+import { Effects } from '../platform/database/effects.ts';
 import { measurementView } from './measurement.view.ts';
 import { MeasurementRows } from './measurement-rows.ts';
-import { Clock } from '../config/clock.ts';
+import { Clock } from '../platform/config/clock.ts';
 
 /** What running programs are compared with. */
 @Injectable()

@@ -14,9 +14,9 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
 import { CheckupRecord } from '../checkups/checkup.schema.ts';
 import type { EndedProgram } from '../clients/client.schema.ts';
-import { ENV, type Env } from '../config/env.ts';
-import { Clock } from '../config/clock.ts';
-import { VersionedRecords } from '../database/versioned-records.ts';
+import { ENV, type Env } from '../platform/config/env.ts';
+import { Clock } from '../platform/config/clock.ts';
+import { VersionedRecords } from '../platform/database/versioned-records.ts';
 import { IntakeFormRecord } from '../intake-forms/intake-form.schema.ts';
 import type { Authored } from './measurement-rows.ts';
 

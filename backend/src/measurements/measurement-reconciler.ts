@@ -12,15 +12,15 @@ import type { Connection, Model } from 'mongoose';
 import { CheckupRecord } from '../checkups/checkup.schema.ts';
 import { ClientPrograms } from '../clients/client-programs.ts';
 import { ClientsService } from '../clients/clients.service.ts';
-import { ENV, type Env } from '../config/env.ts';
-import { Leases } from '../database/leases.ts';
-import { RegularWork } from '../database/regular-work.ts';
+import { ENV, type Env } from '../platform/config/env.ts';
+import { Leases } from '../platform/database/leases.ts';
+import { RegularWork } from '../platform/database/regular-work.ts';
 import { IntakeFormRecord } from '../intake-forms/intake-form.schema.ts';
 import { Baselines } from './baselines.ts';
 import { MEASURED_FORMS, MeasuredRecords } from './measured-records.ts';
 import type { Authored } from './measurement-rows.ts';
 import { MeasurementsService } from './measurements.service.ts';
-import { Clock } from '../config/clock.ts';
+import { Clock } from '../platform/config/clock.ts';
 
 const TICK_MS = 10 * 60_000;
 /** What was written so long before the last look is looked at again: clocks differ, and writes take their time. */

@@ -5,7 +5,7 @@ import { kindOf, type MeasurementKind } from '@clinic/contract/measurements';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter, Types } from 'mongoose';
-import { isDuplicateKey } from '../database/duplicate-key.ts';
+import { isDuplicateKey } from '../platform/database/duplicate-key.ts';
 import { MeasurementRecord } from './measurement.schema.ts';
 import type { Standing } from './measurement.view.ts';
 

@@ -5,9 +5,9 @@ import {
   type LogMeasurement,
   type OwnKind,
 } from '@clinic/contract/measurements';
-import { Strict } from '../http/checked-body.pipe.ts';
-import { Field, Flag, Line, OneOf } from '../http/fields.ts';
-import { Takes } from '../http/takes.ts';
+import { Strict } from '../platform/http/checked-body.pipe.ts';
+import { Field, Flag, Line, OneOf } from '../platform/http/fields.ts';
+import { Takes } from '../platform/http/takes.ts';
 
 @Strict()
 @Takes<LogMeasurement>()

@@ -9,7 +9,7 @@ import {
 } from '@clinic/contract/measurements';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
-import { addAudit } from '../audit/audited-records.ts';
+import { addAudit } from '../platform/audit/audited-records.ts';
 
 /** What one source says of one kind and day of a client. */
 @Schema({ collection: 'measurements', versionKey: false })

@@ -16,11 +16,11 @@ import { ClientAccess } from '../clients/client-access.ts';
 import { ClientPrograms } from '../clients/client-programs.ts';
 import { ClientRecord } from '../clients/client.schema.ts';
 import { ClientsService } from '../clients/clients.service.ts';
-import { ENV, type Env } from '../config/env.ts';
+import { ENV, type Env } from '../platform/config/env.ts';
 import { Courses } from '../courses/courses.service.ts';
-import { Effects, type Effect } from '../database/effects.ts';
-import { ApiError, invalid } from '../http/api-error.ts';
-import type { Caller } from '../http/clinic-request.ts';
+import { Effects, type Effect } from '../platform/database/effects.ts';
+import { ApiError, invalid } from '../platform/http/api-error.ts';
+import type { Caller } from '../platform/http/clinic-request.ts';
 import { IntakeFormRecord } from '../intake-forms/intake-form.schema.ts';
 import { MEASURE_FORM } from '../intake-forms/intake-forms.service.ts';
 import { MEASURE_END } from '../programs/programs.service.ts';
@@ -28,7 +28,7 @@ import { Baselines } from './baselines.ts';
 import { MeasuredRecords } from './measured-records.ts';
 import { MeasurementRows, type Authored } from './measurement-rows.ts';
 import { measurementView, ownMeasurementView, type Standing } from './measurement.view.ts';
-import { Clock } from '../config/clock.ts';
+import { Clock } from '../platform/config/clock.ts';
 
 /** What was measured of clients: written down by what follows from the records, and by the clients themselves. */
 @Injectable()

@@ -1,8 +1,8 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Types } from 'mongoose';
-import { addAudit } from '../audit/audited-records.ts';
-import { addEffects, type Effect } from '../database/effects.ts';
-import { addIdempotency } from '../database/idempotency.ts';
+import { addAudit } from '../platform/audit/audited-records.ts';
+import { addEffects, type Effect } from '../platform/database/effects.ts';
+import { addIdempotency } from '../platform/database/idempotency.ts';
 
 export const NEWSLETTER_STATES = ['subscribed', 'unsubscribed'] as const;
 export type NewsletterState = (typeof NEWSLETTER_STATES)[number];

@@ -1,5 +1,5 @@
 import type { NewsletterAddress } from '@clinic/contract/enquiries';
-import { stored } from '../http/stored.ts';
+import { stored } from '../platform/http/stored.ts';
 import type { NewsletterAddressRecord } from './newsletter-address.schema.ts';
 
 export const newsletterAddressView = (address: NewsletterAddressRecord): NewsletterAddress => ({

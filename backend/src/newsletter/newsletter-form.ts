@@ -1,12 +1,12 @@
 import { Catch } from '@nestjs/common';
 import { BOOKING } from '@clinic/contract/booking-form';
 import type { Response } from 'express';
-import type { ClinicRequest } from '../http/clinic-request.ts';
-import { formPage, type FormField } from '../http/plain-form-page.ts';
-import { wantsPage } from '../http/plain-form.ts';
-import type { ApiError } from '../http/api-error.ts';
-import { ApiErrorFilter } from '../http/api-error.filter.ts';
-import type { NewsletterPurpose } from '../mailed-links/newsletter-links.ts';
+import type { ClinicRequest } from '../platform/http/clinic-request.ts';
+import { formPage, type FormField } from '../platform/http/plain-form-page.ts';
+import { wantsPage } from '../platform/http/plain-form.ts';
+import type { ApiError } from '../platform/http/api-error.ts';
+import { ApiErrorFilter } from '../platform/http/api-error.filter.ts';
+import type { NewsletterPurpose } from '../platform/mailed-links/newsletter-links.ts';
 
 const FIELDS: readonly FormField[] = [
   {

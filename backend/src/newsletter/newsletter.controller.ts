@@ -1,15 +1,15 @@
 import { Body, Controller, Query, Req, Res, UseFilters, UseInterceptors } from '@nestjs/common';
 import { newsletterCalls } from '@clinic/contract/enquiry-calls';
 import type { Response } from 'express';
-import { Audited, AuditedOnce } from '../audit/audited.ts';
+import { Audited, AuditedOnce } from '../platform/audit/audited.ts';
 import { Attempts } from '../auth/attempts.ts';
-import { Handles } from '../http/handles.ts';
-import { Multipart } from '../http/body.guard.ts';
-import type { ClinicRequest } from '../http/clinic-request.ts';
-import { sendInPieces } from '../http/sent-in-pieces.ts';
-import { PlainFormFields, thank, wantsPage } from '../http/plain-form.ts';
+import { Handles } from '../platform/http/handles.ts';
+import { Multipart } from '../platform/http/body.guard.ts';
+import type { ClinicRequest } from '../platform/http/clinic-request.ts';
+import { sendInPieces } from '../platform/http/sent-in-pieces.ts';
+import { PlainFormFields, thank, wantsPage } from '../platform/http/plain-form.ts';
 import { askPage, donePage, doneSentence, NewsletterFormFilter } from './newsletter-form.ts';
-import type { NewsletterPurpose } from '../mailed-links/newsletter-links.ts';
+import type { NewsletterPurpose } from '../platform/mailed-links/newsletter-links.ts';
 import { SubscribeDto } from './newsletter.dto.ts';
 import { NewsletterService } from './newsletter.service.ts';
 

@@ -1,8 +1,8 @@
 import type { EditNewsletterAddress, NewsletterAddress, Subscribe } from '@clinic/contract/enquiries';
 import { Transform } from 'class-transformer';
-import { Strict } from '../http/checked-body.pipe.ts';
-import { EmailField, Instant, Line, LongText, OneOf } from '../http/fields.ts';
-import { Takes } from '../http/takes.ts';
+import { Strict } from '../platform/http/checked-body.pipe.ts';
+import { EmailField, Instant, Line, LongText, OneOf } from '../platform/http/fields.ts';
+import { Takes } from '../platform/http/takes.ts';
 import { NEWSLETTER_STATES, type NewsletterState } from './newsletter-address.schema.ts';
 
 @Strict()

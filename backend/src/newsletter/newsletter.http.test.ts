@@ -1,7 +1,7 @@
 import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';
-import { letterOf } from '../mail/letters.ts';
-import type { OutboxRecord } from '../mail/outbox.schema.ts';
-import { newsletterLink, type NewsletterPurpose } from '../mailed-links/newsletter-links.ts';
+import { letterOf } from '../platform/mail/letters.ts';
+import type { OutboxRecord } from '../platform/mail/outbox.schema.ts';
+import { newsletterLink, type NewsletterPurpose } from '../platform/mailed-links/newsletter-links.ts';
 
 describe('the newsletter box', () => {
   let clinic: TestApp;

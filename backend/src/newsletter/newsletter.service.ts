@@ -6,21 +6,25 @@ import type { NewsletterAddress } from '@clinic/contract/enquiries';
 import { clinicToday } from '@clinic/contract/clinic-calendar';
 import { stringify } from 'csv-stringify/sync';
 import type { Model } from 'mongoose';
-import { ENV, type Env } from '../config/env.ts';
-import { ifUnchangedSince } from '../database/conditional-write.ts';
-import { isDuplicateKey } from '../database/duplicate-key.ts';
-import { Effects } from '../database/effects.ts';
-import { once } from '../database/idempotency.ts';
-import { ApiError } from '../http/api-error.ts';
-import { batched } from '../http/sent-in-pieces.ts';
-import { Outbox } from '../mail/outbox.service.ts';
-import { findPage, pageOf, type Page } from '../rest/find-page.ts';
-import type { ListQuery } from '../rest/list-query.ts';
+import { ENV, type Env } from '../platform/config/env.ts';
+import { ifUnchangedSince } from '../platform/database/conditional-write.ts';
+import { isDuplicateKey } from '../platform/database/duplicate-key.ts';
+import { Effects } from '../platform/database/effects.ts';
+import { once } from '../platform/database/idempotency.ts';
+import { ApiError } from '../platform/http/api-error.ts';
+import { batched } from '../platform/http/sent-in-pieces.ts';
+import { Outbox } from '../platform/mail/outbox.service.ts';
+import { findPage, pageOf, type Page } from '../platform/rest/find-page.ts';
+import type { ListQuery } from '../platform/rest/list-query.ts';
 import { NewsletterAddressRecord, type NewsletterState } from './newsletter-address.schema.ts';
 import { newsletterAddressView } from './newsletter-address.view.ts';
 import type { SubscribeDto } from './newsletter.dto.ts';
-import { addressOfToken, newsletterLink, type NewsletterPurpose } from '../mailed-links/newsletter-links.ts';
-import { Clock } from '../config/clock.ts';
+import {
+  addressOfToken,
+  newsletterLink,
+  type NewsletterPurpose,
+} from '../platform/mailed-links/newsletter-links.ts';
+import { Clock } from '../platform/config/clock.ts';
 
 /** Addresses whose lines are made at once. */
 const BATCH = 500;

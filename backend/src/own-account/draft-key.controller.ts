@@ -1,10 +1,10 @@
 import { hkdfSync } from 'node:crypto';
 import { Controller, Inject } from '@nestjs/common';
 import { accountCalls } from '@clinic/contract/account-calls';
-import { ENV, type Env } from '../config/env.ts';
-import type { Caller } from '../http/clinic-request.ts';
-import { CurrentUser } from '../http/current-user.ts';
-import { Handles } from '../http/handles.ts';
+import { ENV, type Env } from '../platform/config/env.ts';
+import type { Caller } from '../platform/http/clinic-request.ts';
+import { CurrentUser } from '../platform/http/current-user.ts';
+import { Handles } from '../platform/http/handles.ts';
 
 /** AES-256, in bytes. */
 const KEY_BYTES = 32;

@@ -1,18 +1,18 @@
 import { Body, Controller, Param, Req } from '@nestjs/common';
 import { accountCalls } from '@clinic/contract/account-calls';
-import { Accounts } from '../accounts/accounts.ts';
+import { Accounts } from '../platform/accounts/accounts.ts';
 import { pendingEmail } from '../account-links/email-moves.ts';
-import { Audited } from '../audit/audited.ts';
-import { Handles } from '../http/handles.ts';
-import { Refuses } from '../http/refuses.ts';
-import { ApiError } from '../http/api-error.ts';
-import type { ClinicRequest } from '../http/clinic-request.ts';
-import { ObjectIdPipe } from '../http/object-id.pipe.ts';
-import { signedIn } from '../http/signed-in.ts';
+import { Audited } from '../platform/audit/audited.ts';
+import { Handles } from '../platform/http/handles.ts';
+import { Refuses } from '../platform/http/refuses.ts';
+import { ApiError } from '../platform/http/api-error.ts';
+import type { ClinicRequest } from '../platform/http/clinic-request.ts';
+import { ObjectIdPipe } from '../platform/http/object-id.pipe.ts';
+import { signedIn } from '../platform/http/signed-in.ts';
 import { Sessions } from '../sessions/sessions.ts';
 import { ChangePasswordDto } from './own-account.dto.ts';
 import { OwnPasswords } from './own-passwords.ts';
-import { Clock } from '../config/clock.ts';
+import { Clock } from '../platform/config/clock.ts';
 
 /** What everybody may do with the own account. */
 @Controller()

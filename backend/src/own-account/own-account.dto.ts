@@ -1,7 +1,7 @@
 import type { ChangeEmail, ChangePassword } from '@clinic/contract/account';
-import { Strict } from '../http/checked-body.pipe.ts';
-import { EmailField, PasswordField } from '../http/fields.ts';
-import { Takes } from '../http/takes.ts';
+import { Strict } from '../platform/http/checked-body.pipe.ts';
+import { EmailField, PasswordField } from '../platform/http/fields.ts';
+import { Takes } from '../platform/http/takes.ts';
 
 @Strict()
 @Takes<ChangeEmail>()

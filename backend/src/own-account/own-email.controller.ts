@@ -2,12 +2,12 @@ import { Body, Controller } from '@nestjs/common';
 import { VERIFICATIONS_A_MINUTE } from '@clinic/contract/account';
 import { accountCalls } from '@clinic/contract/account-calls';
 import { EmailLinks } from '../account-links/email-links.ts';
-import { Audited } from '../audit/audited.ts';
+import { Audited } from '../platform/audit/audited.ts';
 import { Attempts } from '../auth/attempts.ts';
-import type { Caller } from '../http/clinic-request.ts';
-import { CurrentUser } from '../http/current-user.ts';
-import { Handles } from '../http/handles.ts';
-import { Refuses } from '../http/refuses.ts';
+import type { Caller } from '../platform/http/clinic-request.ts';
+import { CurrentUser } from '../platform/http/current-user.ts';
+import { Handles } from '../platform/http/handles.ts';
+import { Refuses } from '../platform/http/refuses.ts';
 import { ChangeEmailDto } from './own-account.dto.ts';
 import { OwnPasswords } from './own-passwords.ts';
 

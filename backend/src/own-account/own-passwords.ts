@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { accountChange } from '../accounts/account-writes.ts';
-import type { AccountRecord } from '../accounts/account-record.ts';
-import { Accounts } from '../accounts/accounts.ts';
-import { NewPasswords } from '../accounts/new-passwords.ts';
-import { Passwords } from '../accounts/passwords.ts';
+import { accountChange } from '../platform/accounts/account-writes.ts';
+import type { AccountRecord } from '../platform/accounts/account-record.ts';
+import { Accounts } from '../platform/accounts/accounts.ts';
+import { NewPasswords } from '../platform/accounts/new-passwords.ts';
+import { Passwords } from '../platform/accounts/passwords.ts';
 import { Attempts } from '../auth/attempts.ts';
-import { ApiError, invalid } from '../http/api-error.ts';
-import type { Caller } from '../http/clinic-request.ts';
+import { ApiError, invalid } from '../platform/http/api-error.ts';
+import type { Caller } from '../platform/http/clinic-request.ts';
 import { Sessions } from '../sessions/sessions.ts';
 import type { ChangePasswordDto } from './own-account.dto.ts';
-import { Clock } from '../config/clock.ts';
+import { Clock } from '../platform/config/clock.ts';
 
 /** Wrong passwords a minute: whoever found an open browser guesses no faster than at the log-in. */
 const ATTEMPTS = 10;

@@ -1,7 +1,7 @@
 import { Prop, Schema } from '@nestjs/mongoose';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
-import { KeptRecord } from '../database/versioned-records.ts';
-import { stored } from '../http/stored.ts';
+import { KeptRecord } from '../platform/database/versioned-records.ts';
+import { stored } from '../platform/http/stored.ts';
 
 /**
  * A client's plans of one kind, as one record: the plan that counts is in it, everything earlier is a kept state of it.

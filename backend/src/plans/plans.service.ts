@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Types, type Model } from 'mongoose';
 import type { ClientRecord } from '../clients/client.schema.ts';
-import { refuseStale, untilWritten } from '../database/conditional-write.ts';
-import { isDuplicateKey } from '../database/duplicate-key.ts';
-import { once } from '../database/idempotency.ts';
-import { VersionedRecords } from '../database/versioned-records.ts';
-import { Versions } from '../database/versions.ts';
-import type { Caller } from '../http/clinic-request.ts';
-import { ApiError } from '../http/api-error.ts';
+import { refuseStale, untilWritten } from '../platform/database/conditional-write.ts';
+import { isDuplicateKey } from '../platform/database/duplicate-key.ts';
+import { once } from '../platform/database/idempotency.ts';
+import { VersionedRecords } from '../platform/database/versioned-records.ts';
+import { Versions } from '../platform/database/versions.ts';
+import type { Caller } from '../platform/http/clinic-request.ts';
+import { ApiError } from '../platform/http/api-error.ts';
 import type { PlanRecord } from './plan-record.ts';
 
 /** Where the plans of one kind are. */

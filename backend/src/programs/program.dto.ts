@@ -11,10 +11,10 @@ import { fieldsOf } from '@clinic/contract/intake-form-fields';
 import type { BodyStatusFields } from '@clinic/contract/intake-forms';
 import { realDate, wholeNumber, type Rule } from '@clinic/contract/rules';
 import { Measures, type SentMeasureDto } from '../checkups/checkup.dto.ts';
-import { Strict } from '../http/checked-body.pipe.ts';
-import { Field, Flag, Id, Instant, Line, LongText, Nested, OneOf } from '../http/fields.ts';
-import { isPlainObject } from '../http/plain-object.ts';
-import { Takes } from '../http/takes.ts';
+import { Strict } from '../platform/http/checked-body.pipe.ts';
+import { Field, Flag, Id, Instant, Line, LongText, Nested, OneOf } from '../platform/http/fields.ts';
+import { isPlainObject } from '../platform/http/plain-object.ts';
+import { Takes } from '../platform/http/takes.ts';
 
 const weeks = wholeNumber(PROGRAM_WEEKS.min, PROGRAM_WEEKS.max);
 const days = wholeNumber(PROGRAM_WEEKS.min, PROGRAM_WEEKS.max * 7);

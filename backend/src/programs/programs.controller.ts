@@ -1,11 +1,11 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { programCalls } from '@clinic/contract/program-calls';
-import { Audited } from '../audit/audited.ts';
-import { CurrentUser } from '../http/current-user.ts';
-import { Handles } from '../http/handles.ts';
-import { Refuses } from '../http/refuses.ts';
-import type { Caller } from '../http/clinic-request.ts';
-import { ObjectIdPipe } from '../http/object-id.pipe.ts';
+import { Audited } from '../platform/audit/audited.ts';
+import { CurrentUser } from '../platform/http/current-user.ts';
+import { Handles } from '../platform/http/handles.ts';
+import { Refuses } from '../platform/http/refuses.ts';
+import type { Caller } from '../platform/http/clinic-request.ts';
+import { ObjectIdPipe } from '../platform/http/object-id.pipe.ts';
 import { CorrectEndDto, EndProgramDto, SaveProgramDto, SaveReportWordsDto } from './program.dto.ts';
 import { ProgramsService } from './programs.service.ts';
 

@@ -6,7 +6,7 @@ import { AppointmentBooking } from '../appointments/appointment-booking.ts';
 import { AppointmentsService } from '../appointments/appointments.service.ts';
 import { ClientPrograms } from '../clients/client-programs.ts';
 import { ClientsService } from '../clients/clients.service.ts';
-import { Effects } from '../database/effects.ts';
+import { Effects } from '../platform/database/effects.ts';
 import { makeDietPlan, makeDosageEntry, makeProgram } from '../demo/factories.ts';
 import { DietPlansService } from '../diet-plans/diet-plans.service.ts';
 import { DosagePlansService } from '../dosage-plans/dosage-plans.service.ts';

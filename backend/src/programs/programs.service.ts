@@ -9,10 +9,10 @@ import { ClientAccess } from '../clients/client-access.ts';
 import { ClientPrograms } from '../clients/client-programs.ts';
 import { ClientRecord, type RunningProgram, type StoredEnd } from '../clients/client.schema.ts';
 import { SET_ASIDE_EFFECT } from '../clients/clients.service.ts';
-import { ENV, type Env } from '../config/env.ts';
-import { type Effect, Effects } from '../database/effects.ts';
-import { ApiError, invalid } from '../http/api-error.ts';
-import type { Caller } from '../http/clinic-request.ts';
+import { ENV, type Env } from '../platform/config/env.ts';
+import { type Effect, Effects } from '../platform/database/effects.ts';
+import { ApiError, invalid } from '../platform/http/api-error.ts';
+import type { Caller } from '../platform/http/clinic-request.ts';
 import { readFields } from '../intake-forms/intake-form.dto.ts';
 import { textsOf } from '../intake-forms/intake-form.view.ts';
 import { IntakeFormsService } from '../intake-forms/intake-forms.service.ts';
@@ -24,7 +24,7 @@ import type {
   SaveReportWordsDto,
 } from './program.dto.ts';
 import { endedProgramView, runningProgramView } from './program.view.ts';
-import { Clock } from '../config/clock.ts';
+import { Clock } from '../platform/config/clock.ts';
 
 const CANCEL_APPOINTMENTS = 'cancel-appointments';
 /** Kind of the effect that writes down what was measured at the end. */

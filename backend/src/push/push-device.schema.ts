@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
-import { addAudit } from '../audit/audited-records.ts';
+import { addAudit } from '../platform/audit/audited-records.ts';
 
 /** A client's browser that notifications come to; it is the session in which they were switched on. */
 @Schema({ collection: 'push-devices', timestamps: true, versionKey: false })

@@ -2,14 +2,14 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { isPushService, PUSH_IN_USE_MS, type SavePushDevice } from '@clinic/contract/push';
 import { Types, type Model } from 'mongoose';
-import { Accounts } from '../accounts/accounts.ts';
-import { ENV, type Env } from '../config/env.ts';
-import { isDuplicateKey } from '../database/duplicate-key.ts';
-import { Purge } from '../database/purge.ts';
-import { invalid } from '../http/api-error.ts';
+import { Accounts } from '../platform/accounts/accounts.ts';
+import { ENV, type Env } from '../platform/config/env.ts';
+import { isDuplicateKey } from '../platform/database/duplicate-key.ts';
+import { Purge } from '../platform/database/purge.ts';
+import { invalid } from '../platform/http/api-error.ts';
 import { Sessions } from '../sessions/sessions.ts';
 import { PushDeviceRecord } from './push-device.schema.ts';
-import { Clock } from '../config/clock.ts';
+import { Clock } from '../platform/config/clock.ts';
 
 /** One that can be sent to. */
 export type LiveDevice = PushDeviceRecord & { endpoint: string };

@@ -3,12 +3,12 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { pushAt, PUSH_TTL_SECONDS, type PushNews } from '@clinic/contract/push';
 import { Types, type Model } from 'mongoose';
-import { ENV, type Env } from '../config/env.ts';
-import { isDuplicateKey } from '../database/duplicate-key.ts';
-import { Purge } from '../database/purge.ts';
+import { ENV, type Env } from '../platform/config/env.ts';
+import { isDuplicateKey } from '../platform/database/duplicate-key.ts';
+import { Purge } from '../platform/database/purge.ts';
 import { PushDevices } from './push-devices.service.ts';
 import { PushNoticeRecord } from './push-notice.schema.ts';
-import { Clock } from '../config/clock.ts';
+import { Clock } from '../platform/config/clock.ts';
 
 const FIRST_PAUSE_MS = 15_000;
 const KEPT_MS = 7 * 24 * 60 * 60_000;

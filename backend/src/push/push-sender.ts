@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CLINIC } from '@clinic/contract/clinic';
 import { isPushService, PUSH_TTL_SECONDS, type PushNotice } from '@clinic/contract/push';
 import webPush from 'web-push';
-import { ENV, type Env } from '../config/env.ts';
+import { ENV, type Env } from '../platform/config/env.ts';
 import type { LiveDevice } from './push-devices.service.ts';
 import { vapidKeys, type VapidKeys } from './vapid-keys.ts';
 

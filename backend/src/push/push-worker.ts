@@ -6,13 +6,13 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { pushText } from '@clinic/contract/push';
-import { ENV, type Env } from '../config/env.ts';
-import { RegularWork } from '../database/regular-work.ts';
+import { ENV, type Env } from '../platform/config/env.ts';
+import { RegularWork } from '../platform/database/regular-work.ts';
 import { PushDevices } from './push-devices.service.ts';
 import type { PushNoticeRecord } from './push-notice.schema.ts';
 import { PushNotices } from './push-notices.service.ts';
 import { PushSender } from './push-sender.ts';
-import { Clock } from '../config/clock.ts';
+import { Clock } from '../platform/config/clock.ts';
 
 /** Sends what waits to clients' browsers, also after a crash; any number of servers may run it at the same time. */
 @Injectable()

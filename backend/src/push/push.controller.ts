@@ -1,9 +1,9 @@
 import { Body, Controller, Req } from '@nestjs/common';
 import { pushCalls } from '@clinic/contract/push-calls';
-import { Audited } from '../audit/audited.ts';
-import type { ClinicRequest } from '../http/clinic-request.ts';
-import { Handles } from '../http/handles.ts';
-import { signedIn } from '../http/signed-in.ts';
+import { Audited } from '../platform/audit/audited.ts';
+import type { ClinicRequest } from '../platform/http/clinic-request.ts';
+import { Handles } from '../platform/http/handles.ts';
+import { signedIn } from '../platform/http/signed-in.ts';
 import { PushReceiptDto, SavePushDeviceDto } from './push.dto.ts';
 import { PushDevices } from './push-devices.service.ts';
 import { PushNotices } from './push-notices.service.ts';

@@ -1,4 +1,4 @@
-import { CheckedBodyPipe } from '../http/checked-body.pipe.ts';
+import { CheckedBodyPipe } from '../platform/http/checked-body.pipe.ts';
 import { SavePushDeviceDto } from './push.dto.ts';
 
 describe('the address of a browser’s push service', () => {

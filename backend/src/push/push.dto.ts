@@ -1,7 +1,7 @@
 import type { PushReceipt, SavePushDevice } from '@clinic/contract/push';
-import { Strict } from '../http/checked-body.pipe.ts';
-import { Field } from '../http/fields.ts';
-import { Takes } from '../http/takes.ts';
+import { Strict } from '../platform/http/checked-body.pipe.ts';
+import { Field } from '../platform/http/fields.ts';
+import { Takes } from '../platform/http/takes.ts';
 
 const MAX_ENDPOINT = 2000;
 const bytes = (length: number) => (value: unknown) =>

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import webPush from 'web-push';
-import type { Env } from '../config/env.ts';
+import type { Env } from '../platform/config/env.ts';
 
 /** The pair of keys by which push services know the clinic (VAPID), in base64url. */
 export interface VapidKeys {

@@ -1,10 +1,10 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { endingDays, isLongProgram } from '@clinic/contract/reminder-rules';
 import { ClientsService } from '../clients/clients.service.ts';
-import { ENV, type Env } from '../config/env.ts';
+import { ENV, type Env } from '../platform/config/env.ts';
 import { OptionalLetters } from '../letters/optional-letters.ts';
-import type { MailMessage } from '../mail/mail-message.ts';
-import { Outbox } from '../mail/outbox.service.ts';
+import type { MailMessage } from '../platform/mail/mail-message.ts';
+import { Outbox } from '../platform/mail/outbox.service.ts';
 
 type EndingMail = Extract<MailMessage, { kind: 'program-ending' }>;
 

@@ -4,11 +4,11 @@ import {
   type BeforeApplicationShutdown,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import { Leases } from '../database/leases.ts';
-import { RegularWork } from '../database/regular-work.ts';
+import { Leases } from '../platform/database/leases.ts';
+import { RegularWork } from '../platform/database/regular-work.ts';
 import { ProgramReminders } from './program-reminders.ts';
 import { VisitReminders } from './visit-reminders.ts';
-import { Clock } from '../config/clock.ts';
+import { Clock } from '../platform/config/clock.ts';
 
 /** How often is looked for reminders that are due, in milliseconds. */
 const TICK_MS = 60_000;

@@ -6,8 +6,8 @@ import { openSmtpInbox, type SmtpInbox } from '../../test/smtp-inbox.ts';
 import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';
 import { until } from '../../test/until.ts';
 import { makeProgram } from '../demo/factories.ts';
-import type { OutboxRecord } from '../mail/outbox.schema.ts';
-import { Outbox } from '../mail/outbox.service.ts';
+import type { OutboxRecord } from '../platform/mail/outbox.schema.ts';
+import { Outbox } from '../platform/mail/outbox.service.ts';
 import { ReminderWorker } from './reminder-worker.ts';
 
 const ZONE = 'Asia/Kolkata';

@@ -14,12 +14,12 @@ import {
 import type { AppointmentRecord } from '../appointments/appointment.schema.ts';
 import { MailedAppointments } from '../appointments/mailed-appointments.ts';
 import { VisitsToRemind } from '../appointments/visits-to-remind.ts';
-import { ENV, type Env } from '../config/env.ts';
+import { ENV, type Env } from '../platform/config/env.ts';
 import { OptionalLetters } from '../letters/optional-letters.ts';
-import type { MailMessage } from '../mail/mail-message.ts';
-import { Outbox } from '../mail/outbox.service.ts';
+import type { MailMessage } from '../platform/mail/mail-message.ts';
+import { Outbox } from '../platform/mail/outbox.service.ts';
 import { PushNotices } from '../push/push-notices.service.ts';
-import { Clock } from '../config/clock.ts';
+import { Clock } from '../platform/config/clock.ts';
 
 type Kind = VisitReminder | 'missed';
 type VisitMail = Extract<MailMessage, { kind: 'appointment' }>;

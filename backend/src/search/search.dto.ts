@@ -1,6 +1,6 @@
 import type { Search } from '@clinic/contract/search-calls';
-import { Line } from '../http/fields.ts';
-import { Takes } from '../http/takes.ts';
+import { Line } from '../platform/http/fields.ts';
+import { Takes } from '../platform/http/takes.ts';
 
 @Takes<Search>()
 export class SearchDto {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { FOUND_CLIENTS, FOUND_INVOICES, type Found } from '@clinic/contract/search-calls';
 import { ClientsService } from '../clients/clients.service.ts';
-import type { Caller } from '../http/clinic-request.ts';
+import type { Caller } from '../platform/http/clinic-request.ts';
 import { InvoicesService } from '../invoices/invoices.service.ts';
 
 /** Finds what somebody may open, from anywhere in the product. */

@@ -9,11 +9,11 @@ import {
   type SecondFactorState,
 } from '@clinic/contract/second-factor';
 import type { QueryFilter, UpdateQuery } from 'mongoose';
-import type { AccountRecord } from '../accounts/account-record.ts';
-import { Accounts, hasSecondFactor } from '../accounts/accounts.ts';
-import type { SecondFactorRecord } from '../accounts/second-factor-record.ts';
-import { ApiError, invalid } from '../http/api-error.ts';
-import type { Caller } from '../http/clinic-request.ts';
+import type { AccountRecord } from '../platform/accounts/account-record.ts';
+import { Accounts, hasSecondFactor } from '../platform/accounts/accounts.ts';
+import type { SecondFactorRecord } from '../platform/accounts/second-factor-record.ts';
+import { ApiError, invalid } from '../platform/http/api-error.ts';
+import type { Caller } from '../platform/http/clinic-request.ts';
 import { OwnPasswords } from '../own-account/own-passwords.ts';
 import { Passkeys } from './passkeys.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
@@ -24,7 +24,7 @@ import { SecretBox } from './secret-box.ts';
 import type { TicketKind, TicketRecord } from './ticket.schema.ts';
 import { Tickets } from './tickets.ts';
 import { newTotpSecret, totpStep, totpUri } from './totp.ts';
-import { Clock } from '../config/clock.ts';
+import { Clock } from '../platform/config/clock.ts';
 
 const MAX_PASSKEYS = 10;
 const WRONG_CODE =

@@ -8,9 +8,9 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
-import type { PasskeyRecord } from '../accounts/second-factor-record.ts';
-import { ENV, type Env } from '../config/env.ts';
-import { ApiError } from '../http/api-error.ts';
+import type { PasskeyRecord } from '../platform/accounts/second-factor-record.ts';
+import { ENV, type Env } from '../platform/config/env.ts';
+import { ApiError } from '../platform/http/api-error.ts';
 
 /** How a browser may reach a passkey (WebAuthn, AuthenticatorTransport). */
 const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'];

@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { SecondFactorRule } from '@clinic/contract/second-factor';
-import { addAudit } from '../audit/audited-records.ts';
+import { addAudit } from '../platform/audit/audited-records.ts';
 
 /** `_id` of the clinic's one row. */
 export const RULE = 'second-factor';

@@ -1,9 +1,9 @@
 import { Body, Controller, Req } from '@nestjs/common';
 import { secondFactorCalls } from '@clinic/contract/second-factor-calls';
-import { Audited } from '../audit/audited.ts';
-import { CurrentUser } from '../http/current-user.ts';
-import { Handles } from '../http/handles.ts';
-import type { Caller, ClinicRequest } from '../http/clinic-request.ts';
+import { Audited } from '../platform/audit/audited.ts';
+import { CurrentUser } from '../platform/http/current-user.ts';
+import { Handles } from '../platform/http/handles.ts';
+import type { Caller, ClinicRequest } from '../platform/http/clinic-request.ts';
 import { SecondFactorResets } from './second-factor-resets.ts';
 import { SecondFactorRules } from './second-factor-rule.ts';
 import { ResetSecondFactorDto, SecondFactorRuleDto } from './second-factor.dto.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { ROLES, type Role } from '@clinic/contract/constants';
-import type { AccountRecord } from '../accounts/account-record.ts';
-import { Accounts } from '../accounts/accounts.ts';
-import { Effects, type Effect } from '../database/effects.ts';
-import { SECOND_FACTOR_EVENTS, type SecondFactorEvent } from '../mail/mail-message.ts';
-import { Outbox } from '../mail/outbox.service.ts';
+import type { AccountRecord } from '../platform/accounts/account-record.ts';
+import { Accounts } from '../platform/accounts/accounts.ts';
+import { Effects, type Effect } from '../platform/database/effects.ts';
+import { SECOND_FACTOR_EVENTS, type SecondFactorEvent } from '../platform/mail/mail-message.ts';
+import { Outbox } from '../platform/mail/outbox.service.ts';
 
 const kindOf = (event: SecondFactorEvent) => `second-factor-${event}`;
 

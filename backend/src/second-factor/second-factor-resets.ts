@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { ResetSecondFactor } from '@clinic/contract/second-factor';
 import type { QueryFilter } from 'mongoose';
 import { EVERY_LINK } from '../account-links/email-moves.ts';
-import type { AccountRecord } from '../accounts/account-record.ts';
-import { Accounts } from '../accounts/accounts.ts';
-import { ApiError, invalid } from '../http/api-error.ts';
-import type { Caller } from '../http/clinic-request.ts';
+import type { AccountRecord } from '../platform/accounts/account-record.ts';
+import { Accounts } from '../platform/accounts/accounts.ts';
+import { ApiError, invalid } from '../platform/http/api-error.ts';
+import type { Caller } from '../platform/http/clinic-request.ts';
 import { factorLetter, SecondFactorLetters } from './second-factor-letters.ts';
-import { Clock } from '../config/clock.ts';
+import { Clock } from '../platform/config/clock.ts';
 
 /** A new password by a link and a lost second factor together would open the account to whoever reads its mail. */
 const AFTER_LINK_MS = 24 * 60 * 60_000;

@@ -3,10 +3,10 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Role } from '@clinic/contract/constants';
 import type { SecondFactorRule } from '@clinic/contract/second-factor';
 import type { Model } from 'mongoose';
-import { Accounts, hasSecondFactor } from '../accounts/accounts.ts';
-import { RememberedReads } from '../database/remembered-reads.ts';
-import { ApiError } from '../http/api-error.ts';
-import type { Caller } from '../http/clinic-request.ts';
+import { Accounts, hasSecondFactor } from '../platform/accounts/accounts.ts';
+import { RememberedReads } from '../platform/database/remembered-reads.ts';
+import { ApiError } from '../platform/http/api-error.ts';
+import type { Caller } from '../platform/http/clinic-request.ts';
 import { RULE, RuleRecord } from './rule.schema.ts';
 
 /** Whom the clinic requires to have a second factor: an admin's choice, and never clients. */

@@ -1,10 +1,10 @@
 import { Body, Controller, Req } from '@nestjs/common';
 import { secondFactorCalls } from '@clinic/contract/second-factor-calls';
-import { Audited } from '../audit/audited.ts';
-import { CurrentUser } from '../http/current-user.ts';
-import { Handles } from '../http/handles.ts';
-import { Refuses } from '../http/refuses.ts';
-import type { Caller, ClinicRequest } from '../http/clinic-request.ts';
+import { Audited } from '../platform/audit/audited.ts';
+import { CurrentUser } from '../platform/http/current-user.ts';
+import { Handles } from '../platform/http/handles.ts';
+import { Refuses } from '../platform/http/refuses.ts';
+import type { Caller, ClinicRequest } from '../platform/http/clinic-request.ts';
 import { deviceName } from '../sessions/device-name.ts';
 import { OwnSecondFactor } from './own-second-factor.ts';
 import {

@@ -10,9 +10,9 @@ import type {
 } from '@clinic/contract/second-factor';
 import { factorCode } from '@clinic/contract/second-factor';
 import { ROLES, type Role } from '@clinic/contract/constants';
-import { Strict } from '../http/checked-body.pipe.ts';
-import { Field, Flag, Id, Line, Nested, OneOf, PasswordField } from '../http/fields.ts';
-import { Takes } from '../http/takes.ts';
+import { Strict } from '../platform/http/checked-body.pipe.ts';
+import { Field, Flag, Id, Line, Nested, OneOf, PasswordField } from '../platform/http/fields.ts';
+import { Takes } from '../platform/http/takes.ts';
 
 /** Bytes of a browser's answer, as base64url; the longest is an attestation with a post-quantum key. */
 const MAX_BYTES_TEXT = 20_000;

@@ -1,5 +1,5 @@
 import type { SecondFactorState } from '@clinic/contract/second-factor';
-import type { AccountRecord } from '../accounts/account-record.ts';
+import type { AccountRecord } from '../platform/accounts/account-record.ts';
 
 /** What the person may see of the own second factor: nothing that opens anything. */
 export const secondFactorView = (

@@ -10,15 +10,15 @@ import {
   type SecondFactorLogIn,
   type SecondFactorTicket,
 } from '@clinic/contract/second-factor';
-import type { AccountRecord } from '../accounts/account-record.ts';
-import { Accounts, hasSecondFactor, type Account } from '../accounts/accounts.ts';
+import type { AccountRecord } from '../platform/accounts/account-record.ts';
+import { Accounts, hasSecondFactor, type Account } from '../platform/accounts/accounts.ts';
 import { Attempts } from '../auth/attempts.ts';
 import { KnownAddresses } from '../auth/known-addresses.ts';
 import { LogIn } from '../auth/log-in.service.ts';
 import { SecondStep } from '../auth/second-step.ts';
-import { ApiError, invalid } from '../http/api-error.ts';
-import type { ClinicRequest } from '../http/clinic-request.ts';
-import { customerAddress } from '../http/customer-address.ts';
+import { ApiError, invalid } from '../platform/http/api-error.ts';
+import type { ClinicRequest } from '../platform/http/clinic-request.ts';
+import { customerAddress } from '../platform/http/customer-address.ts';
 import { Passkeys } from './passkeys.ts';
 import { factorLetter, SecondFactorLetters } from './second-factor-letters.ts';
 import { SecondFactorRules } from './second-factor-rule.ts';
@@ -26,7 +26,7 @@ import { SecretBox } from './secret-box.ts';
 import type { TicketRecord } from './ticket.schema.ts';
 import { Tickets } from './tickets.ts';
 import { totpStep } from './totp.ts';
-import { Clock } from '../config/clock.ts';
+import { Clock } from '../platform/config/clock.ts';
 
 /** Second steps a minute from one address: tickets cannot be guessed, the database is spared. */
 const PER_ADDRESS = 60;

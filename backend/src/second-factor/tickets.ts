@@ -3,10 +3,10 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { TICKET_MS, TICKET_TRIES } from '@clinic/contract/second-factor';
 import type { Model } from 'mongoose';
-import { Purge } from '../database/purge.ts';
-import { ApiError } from '../http/api-error.ts';
+import { Purge } from '../platform/database/purge.ts';
+import { ApiError } from '../platform/http/api-error.ts';
 import { TicketRecord, type TicketKind } from './ticket.schema.ts';
-import { Clock, type DatabaseNow } from '../config/clock.ts';
+import { Clock, type DatabaseNow } from '../platform/config/clock.ts';
 
 /** How long a set-up may take, in milliseconds: an app may have to be installed first. */
 const SET_UP_MS = 10 * 60_000;

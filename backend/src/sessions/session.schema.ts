@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { ROLES, type Role } from '@clinic/contract/constants';
-import { addAudit } from '../audit/audited-records.ts';
+import { addAudit } from '../platform/audit/audited-records.ts';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
 
 /** A browser in which somebody is signed in. What ends it has it expire, or raises its account's `ver`. */

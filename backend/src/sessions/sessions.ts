@@ -3,13 +3,13 @@ import { InjectModel } from '@nestjs/mongoose';
 import { SEEN_EVERY_MS, SESSION_MS, UNUSED_MS, type OwnSession } from '@clinic/contract/account';
 import type { Role } from '@clinic/contract/constants';
 import { Types, type Model } from 'mongoose';
-import { Purge } from '../database/purge.ts';
-import { RememberedReads } from '../database/remembered-reads.ts';
-import type { ClinicRequest } from '../http/clinic-request.ts';
+import { Purge } from '../platform/database/purge.ts';
+import { RememberedReads } from '../platform/database/remembered-reads.ts';
+import type { ClinicRequest } from '../platform/http/clinic-request.ts';
 import { deviceName } from './device-name.ts';
 import { SessionRecord } from './session.schema.ts';
 import { shortAddress } from './short-address.ts';
-import { Clock } from '../config/clock.ts';
+import { Clock } from '../platform/config/clock.ts';
 
 /** Sessions of one person that are listed. */
 const MAX_LISTED = 100;

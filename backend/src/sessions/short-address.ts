@@ -1,5 +1,5 @@
 import { isIPv4 } from 'node:net';
-import { customerAddress } from '../http/customer-address.ts';
+import { customerAddress } from '../platform/http/customer-address.ts';
 
 /** What a person recognises and nobody else finds out more by: "203.0.113.x", "2001:db8:1::". */
 export function shortAddress(address: string): string {

@@ -1,8 +1,8 @@
 import { MAX_PLAN_ENTRIES } from '@clinic/contract/constants';
 import type { SaveSnacksPlan, SnackEntry } from '@clinic/contract/snacks-plans';
 import { Transform } from 'class-transformer';
-import { Flag, Instant, Items, Line } from '../http/fields.ts';
-import { Takes } from '../http/takes.ts';
+import { Flag, Instant, Items, Line } from '../platform/http/fields.ts';
+import { Takes } from '../platform/http/takes.ts';
 
 @Takes<Partial<SnackEntry>>()
 class SnackDto {

@@ -1,8 +1,8 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { SnackEntry } from '@clinic/contract/snacks-plans';
-import { addAudit } from '../audit/audited-records.ts';
+import { addAudit } from '../platform/audit/audited-records.ts';
 import { PlanRecord } from '../plans/plan-record.ts';
-import { addIdempotency } from '../database/idempotency.ts';
+import { addIdempotency } from '../platform/database/idempotency.ts';
 
 @Schema({ collection: 'snacksPlans', timestamps: true })
 export class SnacksPlanRecord extends PlanRecord {

@@ -1,6 +1,6 @@
 import { Schema, SchemaFactory } from '@nestjs/mongoose';
-import { addAudit } from '../audit/audited-records.ts';
-import { ACCOUNT_CHANGES, AccountRecord, indexAccounts } from '../accounts/account-record.ts';
+import { addAudit } from '../platform/audit/audited-records.ts';
+import { ACCOUNT_CHANGES, AccountRecord, indexAccounts } from '../platform/accounts/account-record.ts';
 
 @Schema({ collection: 'admins', timestamps: true })
 export class AdminRecord extends AccountRecord {}

@@ -1,5 +1,5 @@
 import type { Admin } from '@clinic/contract/people';
-import { stored } from '../http/stored.ts';
+import { stored } from '../platform/http/stored.ts';
 import type { AdminRecord } from './admin.schema.ts';
 
 export const adminView = (admin: AdminRecord): Admin => ({

@@ -2,12 +2,12 @@ import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Admin } from '@clinic/contract/people';
 import type { Model } from 'mongoose';
-import { notDeleted } from '../accounts/account-record.ts';
-import { accountSource, refuseTakenEmail } from '../accounts/account-writes.ts';
-import { Accounts } from '../accounts/accounts.ts';
-import { NewPasswords } from '../accounts/new-passwords.ts';
-import { ENV, EnvError, type Env } from '../config/env.ts';
-import { ApiError } from '../http/api-error.ts';
+import { notDeleted } from '../platform/accounts/account-record.ts';
+import { accountSource, refuseTakenEmail } from '../platform/accounts/account-writes.ts';
+import { Accounts } from '../platform/accounts/accounts.ts';
+import { NewPasswords } from '../platform/accounts/new-passwords.ts';
+import { ENV, EnvError, type Env } from '../platform/config/env.ts';
+import { ApiError } from '../platform/http/api-error.ts';
 import { AdminRecord } from './admin.schema.ts';
 import { adminView } from './admin.view.ts';
 

@@ -1,8 +1,8 @@
 import type { Assistant, AssistantChange, NewAssistant } from '@clinic/contract/people';
 import { AddStaffDto, EditStaffDto } from './staff.dto.ts';
-import { Strict } from '../http/checked-body.pipe.ts';
-import { Id } from '../http/fields.ts';
-import { Takes } from '../http/takes.ts';
+import { Strict } from '../platform/http/checked-body.pipe.ts';
+import { Id } from '../platform/http/fields.ts';
+import { Takes } from '../platform/http/takes.ts';
 
 @Takes<NewAssistant>()
 export class AddAssistantDto extends AddStaffDto {

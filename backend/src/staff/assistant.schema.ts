@@ -1,8 +1,13 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
-import { addAudit } from '../audit/audited-records.ts';
-import { ACCOUNT_CHANGES, AccountRecord, indexAccounts, notDeleted } from '../accounts/account-record.ts';
-import { addIdempotency } from '../database/idempotency.ts';
+import { addAudit } from '../platform/audit/audited-records.ts';
+import {
+  ACCOUNT_CHANGES,
+  AccountRecord,
+  indexAccounts,
+  notDeleted,
+} from '../platform/accounts/account-record.ts';
+import { addIdempotency } from '../platform/database/idempotency.ts';
 
 @Schema({ collection: 'assistants', timestamps: true })
 export class AssistantRecord extends AccountRecord {

@@ -1,6 +1,6 @@
 import type { Assistant } from '@clinic/contract/people';
 import { pendingEmail } from '../account-links/email-moves.ts';
-import { stored } from '../http/stored.ts';
+import { stored } from '../platform/http/stored.ts';
 import type { AssistantRecord } from './assistant.schema.ts';
 
 export const assistantView = (assistant: AssistantRecord, now: Date): Assistant => ({

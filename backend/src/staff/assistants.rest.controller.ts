@@ -3,15 +3,15 @@ import { assistantGrid } from '@clinic/contract/grid-calls';
 import type { Response } from 'express';
 import { AssistantRecordDto, NewAssistantDto } from './assistant.dto.ts';
 import { AssistantsService } from './assistants.service.ts';
-import { Audited } from '../audit/audited.ts';
-import type { Caller } from '../http/clinic-request.ts';
-import { CurrentUser } from '../http/current-user.ts';
-import { Handles } from '../http/handles.ts';
-import { ObjectIdPipe } from '../http/object-id.pipe.ts';
-import { answerList } from '../rest/answer-list.ts';
-import { byIds, byReference, byText, contains } from '../rest/list-filters.ts';
-import type { ListRules, RawListQuery } from '../rest/list-query.ts';
-import { Listed } from '../rest/listed.ts';
+import { Audited } from '../platform/audit/audited.ts';
+import type { Caller } from '../platform/http/clinic-request.ts';
+import { CurrentUser } from '../platform/http/current-user.ts';
+import { Handles } from '../platform/http/handles.ts';
+import { ObjectIdPipe } from '../platform/http/object-id.pipe.ts';
+import { answerList } from '../platform/rest/answer-list.ts';
+import { byIds, byReference, byText, contains } from '../platform/rest/list-filters.ts';
+import type { ListRules, RawListQuery } from '../platform/rest/list-query.ts';
+import { Listed } from '../platform/rest/listed.ts';
 
 const RULES: ListRules = {
   sort: { name: 'name', email: 'email', createdAt: 'createdAt', id: '_id' },

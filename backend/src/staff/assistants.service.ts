@@ -2,24 +2,24 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Assistant } from '@clinic/contract/people';
 import { Types, type Model } from 'mongoose';
-import { notDeleted, WITHOUT_SECRETS } from '../accounts/account-record.ts';
-import { accountSource, refuseTakenEmail } from '../accounts/account-writes.ts';
-import { Accounts } from '../accounts/accounts.ts';
-import { NewPasswords } from '../accounts/new-passwords.ts';
-import { rowTakenBack } from '../audit/audited-records.ts';
-import { Effects } from '../database/effects.ts';
-import { forgetKey, once } from '../database/idempotency.ts';
+import { notDeleted, WITHOUT_SECRETS } from '../platform/accounts/account-record.ts';
+import { accountSource, refuseTakenEmail } from '../platform/accounts/account-writes.ts';
+import { Accounts } from '../platform/accounts/accounts.ts';
+import { NewPasswords } from '../platform/accounts/new-passwords.ts';
+import { rowTakenBack } from '../platform/audit/audited-records.ts';
+import { Effects } from '../platform/database/effects.ts';
+import { forgetKey, once } from '../platform/database/idempotency.ts';
 import { unmovedState } from '../account-links/email-moves.ts';
 import { Departures, goneDoctor } from './departures.ts';
 import { DoctorsService } from './doctors.service.ts';
 import { allStaff, getStaff, removeStaff, updateStaff } from './staff-records.ts';
-import type { Caller } from '../http/clinic-request.ts';
-import { findPage, pageOf, type Page } from '../rest/find-page.ts';
-import type { ListQuery } from '../rest/list-query.ts';
+import type { Caller } from '../platform/http/clinic-request.ts';
+import { findPage, pageOf, type Page } from '../platform/rest/find-page.ts';
+import type { ListQuery } from '../platform/rest/list-query.ts';
 import type { AddAssistantDto, EditAssistantDto } from './assistant.dto.ts';
 import { AssistantRecord } from './assistant.schema.ts';
 import { assistantView } from './assistant.view.ts';
-import { Clock } from '../config/clock.ts';
+import { Clock } from '../platform/config/clock.ts';
 
 @Injectable()
 export class AssistantsService implements OnModuleInit {

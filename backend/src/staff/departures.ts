@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
-import { notDeleted } from '../accounts/account-record.ts';
-import { deletion } from '../accounts/account-writes.ts';
-import { Accounts } from '../accounts/accounts.ts';
-import { Effects, type Effect } from '../database/effects.ts';
-import { ApiError } from '../http/api-error.ts';
+import { notDeleted } from '../platform/accounts/account-record.ts';
+import { deletion } from '../platform/accounts/account-writes.ts';
+import { Accounts } from '../platform/accounts/accounts.ts';
+import { Effects, type Effect } from '../platform/database/effects.ts';
+import { ApiError } from '../platform/http/api-error.ts';
 import { DoctorRecord } from './doctor.schema.ts';
-import { Clock } from '../config/clock.ts';
+import { Clock } from '../platform/config/clock.ts';
 
 /** Kind of the effect that frees whatever belonged to a doctor who was deleted. */
 export const LEFT_EFFECT = 'left';

@@ -1,7 +1,12 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { addAudit } from '../audit/audited-records.ts';
-import { ACCOUNT_CHANGES, AccountRecord, indexAccounts, notDeleted } from '../accounts/account-record.ts';
-import { addIdempotency } from '../database/idempotency.ts';
+import { addAudit } from '../platform/audit/audited-records.ts';
+import {
+  ACCOUNT_CHANGES,
+  AccountRecord,
+  indexAccounts,
+  notDeleted,
+} from '../platform/accounts/account-record.ts';
+import { addIdempotency } from '../platform/database/idempotency.ts';
 
 @Schema({ collection: 'doctors', timestamps: true })
 export class DoctorRecord extends AccountRecord {

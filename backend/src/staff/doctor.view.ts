@@ -1,6 +1,6 @@
 import type { Doctor } from '@clinic/contract/people';
 import { pendingEmail } from '../account-links/email-moves.ts';
-import { stored } from '../http/stored.ts';
+import { stored } from '../platform/http/stored.ts';
 import type { DoctorRecord } from './doctor.schema.ts';
 
 export const doctorView = (doctor: DoctorRecord, now: Date): Doctor => ({

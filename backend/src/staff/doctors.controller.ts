@@ -1,10 +1,10 @@
 import { Body, Controller, Req } from '@nestjs/common';
 import { staffCalls } from '@clinic/contract/staff-calls';
 import { CredentialsDto } from '../auth/credentials.dto.ts';
-import { CurrentUser } from '../http/current-user.ts';
+import { CurrentUser } from '../platform/http/current-user.ts';
 import { LogIn } from '../auth/log-in.service.ts';
-import { Handles } from '../http/handles.ts';
-import type { Caller, ClinicRequest } from '../http/clinic-request.ts';
+import { Handles } from '../platform/http/handles.ts';
+import type { Caller, ClinicRequest } from '../platform/http/clinic-request.ts';
 import { DoctorsService } from './doctors.service.ts';
 
 @Controller()

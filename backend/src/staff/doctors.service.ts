@@ -2,22 +2,22 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Doctor } from '@clinic/contract/people';
 import type { Model } from 'mongoose';
-import { notDeleted, WITHOUT_SECRETS } from '../accounts/account-record.ts';
-import { accountSource, refuseTakenEmail } from '../accounts/account-writes.ts';
-import { Accounts } from '../accounts/accounts.ts';
-import { NewPasswords } from '../accounts/new-passwords.ts';
-import { Effects } from '../database/effects.ts';
-import { once } from '../database/idempotency.ts';
-import { invalid, ApiError } from '../http/api-error.ts';
-import type { Caller } from '../http/clinic-request.ts';
-import { findPage, pageOf, type Page } from '../rest/find-page.ts';
-import type { ListQuery } from '../rest/list-query.ts';
+import { notDeleted, WITHOUT_SECRETS } from '../platform/accounts/account-record.ts';
+import { accountSource, refuseTakenEmail } from '../platform/accounts/account-writes.ts';
+import { Accounts } from '../platform/accounts/accounts.ts';
+import { NewPasswords } from '../platform/accounts/new-passwords.ts';
+import { Effects } from '../platform/database/effects.ts';
+import { once } from '../platform/database/idempotency.ts';
+import { invalid, ApiError } from '../platform/http/api-error.ts';
+import type { Caller } from '../platform/http/clinic-request.ts';
+import { findPage, pageOf, type Page } from '../platform/rest/find-page.ts';
+import type { ListQuery } from '../platform/rest/list-query.ts';
 import { goneDoctor } from './departures.ts';
 import { DoctorRecord } from './doctor.schema.ts';
 import { doctorView } from './doctor.view.ts';
 import { allStaff, getStaff, updateStaff } from './staff-records.ts';
 import type { AddStaffDto, EditStaffDto } from './staff.dto.ts';
-import { Clock } from '../config/clock.ts';
+import { Clock } from '../platform/config/clock.ts';
 
 @Injectable()
 export class DoctorsService implements OnModuleInit {

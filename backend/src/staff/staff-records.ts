@@ -1,8 +1,8 @@
 import type { Role } from '@clinic/contract/constants';
 import { addressMove } from '@clinic/contract/address-moves';
 import type { Model, QueryFilter } from 'mongoose';
-import { notDeleted, type AccountRecord, WITHOUT_SECRETS } from '../accounts/account-record.ts';
-import { accountChange, deletion, refuseTakenEmail } from '../accounts/account-writes.ts';
+import { notDeleted, type AccountRecord, WITHOUT_SECRETS } from '../platform/accounts/account-record.ts';
+import { accountChange, deletion, refuseTakenEmail } from '../platform/accounts/account-writes.ts';
 import {
   movedAtOnce,
   movedWhenOpened,
@@ -11,9 +11,9 @@ import {
   settled,
   unmoved,
 } from '../account-links/email-moves.ts';
-import { ifUnchangedSince } from '../database/conditional-write.ts';
-import { ApiError } from '../http/api-error.ts';
-import type { AccountKey } from '../mailed-links/account-link.ts';
+import { ifUnchangedSince } from '../platform/database/conditional-write.ts';
+import { ApiError } from '../platform/http/api-error.ts';
+import type { AccountKey } from '../platform/mailed-links/account-link.ts';
 import type { EditStaffDto } from './staff.dto.ts';
 
 // What is read and written alike for doctors and for assistants.

@@ -1,9 +1,9 @@
 import { STAFF_CHANGE_NEEDED, STAFF_NEEDED } from '@clinic/contract/staff-rules';
 import type { Doctor, NewStaff, StaffChange } from '@clinic/contract/people';
-import { NewAccountDto } from '../accounts/new-account.dto.ts';
-import { Strict } from '../http/checked-body.pipe.ts';
-import { EmailField, Instant, Line, PasswordField, PhoneField } from '../http/fields.ts';
-import { Takes } from '../http/takes.ts';
+import { NewAccountDto } from '../platform/accounts/new-account.dto.ts';
+import { Strict } from '../platform/http/checked-body.pipe.ts';
+import { EmailField, Instant, Line, PasswordField, PhoneField } from '../platform/http/fields.ts';
+import { Takes } from '../platform/http/takes.ts';
 
 @Takes<NewStaff>()
 export class AddStaffDto extends NewAccountDto {

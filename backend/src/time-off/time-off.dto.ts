@@ -1,8 +1,8 @@
 import type { ClinicMoment } from '@clinic/contract/clinic-calendar';
 import type { SaveTimeOff } from '@clinic/contract/hours';
 import { objectId, time } from '@clinic/contract/rules';
-import { Day, Field, Flag, ID, Line, Nested, Whole } from '../http/fields.ts';
-import { Takes } from '../http/takes.ts';
+import { Day, Field, Flag, ID, Line, Nested, Whole } from '../platform/http/fields.ts';
+import { Takes } from '../platform/http/takes.ts';
 
 @Takes<ClinicMoment>()
 export class MomentDto {

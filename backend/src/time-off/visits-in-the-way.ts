@@ -4,8 +4,8 @@ import type { VisitInTheWay } from '@clinic/contract/hours';
 import type { TimeSpan } from '@clinic/contract/time-spans';
 import type { Types } from 'mongoose';
 import { AppointmentsService } from '../appointments/appointments.service.ts';
-import { ApiError } from '../http/api-error.ts';
-import { Clock } from '../config/clock.ts';
+import { ApiError } from '../platform/http/api-error.ts';
+import { Clock } from '../platform/config/clock.ts';
 
 const SHOWN = 100;
 

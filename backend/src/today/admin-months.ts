@@ -5,10 +5,10 @@ import { lastMonthUntil } from '@clinic/contract/admin-today-words';
 import { addDays, clinicInstant, clinicToday } from '@clinic/contract/clinic-calendar';
 import { fromPaise } from '@clinic/contract/invoice-totals';
 import type { Model } from 'mongoose';
-import { notDeleted } from '../accounts/account-record.ts';
+import { notDeleted } from '../platform/accounts/account-record.ts';
 import { AppointmentRecord } from '../appointments/appointment.schema.ts';
 import { ClientRecord } from '../clients/client.schema.ts';
-import { ENV, type Env } from '../config/env.ts';
+import { ENV, type Env } from '../platform/config/env.ts';
 import { InvoiceRecord } from '../invoices/invoice.schema.ts';
 
 /** Days (yyyy-MM-dd), both included. */

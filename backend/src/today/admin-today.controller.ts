@@ -1,9 +1,9 @@
 import { Controller } from '@nestjs/common';
 import { todayCalls } from '@clinic/contract/today-calls';
-import { AuditedOnce } from '../audit/audited.ts';
-import { CurrentUser } from '../http/current-user.ts';
-import { Handles } from '../http/handles.ts';
-import type { Caller } from '../http/clinic-request.ts';
+import { AuditedOnce } from '../platform/audit/audited.ts';
+import { CurrentUser } from '../platform/http/current-user.ts';
+import { Handles } from '../platform/http/handles.ts';
+import type { Caller } from '../platform/http/clinic-request.ts';
 import { AdminTodayService } from './admin-today.service.ts';
 
 @Controller()

@@ -4,19 +4,19 @@ import type { AdminToday } from '@clinic/contract/admin-today';
 import type { PersonRef } from '@clinic/contract/people';
 import type { WorkList, WorkListName, WorkRow } from '@clinic/contract/work-rows';
 import { Types, type Connection, type Model } from 'mongoose';
-import { notDeleted } from '../accounts/account-record.ts';
-import { AuditRecord } from '../audit/audit.schema.ts';
-import { BackupStates } from '../backup/backup-states.ts';
+import { notDeleted } from '../platform/accounts/account-record.ts';
+import { AuditRecord } from '../platform/audit/audit.schema.ts';
+import { BackupStates } from '../platform/backup/backup-states.ts';
 import { ClientRecord } from '../clients/client.schema.ts';
 import { WeekRecord } from '../hours/week.schema.ts';
-import type { Caller } from '../http/clinic-request.ts';
-import { Outbox } from '../mail/outbox.service.ts';
+import type { Caller } from '../platform/http/clinic-request.ts';
+import { Outbox } from '../platform/mail/outbox.service.ts';
 import { AssistantRecord } from '../staff/assistant.schema.ts';
 import { DoctorsService } from '../staff/doctors.service.ts';
 import { AdminMonths } from './admin-months.ts';
 import { HiddenRows, type Hidden } from './hidden-rows.service.ts';
 import { recordList, workedOutList } from './work-list.ts';
-import { Clock } from '../config/clock.ts';
+import { Clock } from '../platform/config/clock.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -13,13 +13,13 @@ import {
 import type { WorkList } from '@clinic/contract/work-rows';
 import { contactWords } from '@clinic/contract/contact-difference';
 import type { Model, Types } from 'mongoose';
-import { notDeleted } from '../accounts/account-record.ts';
+import { notDeleted } from '../platform/accounts/account-record.ts';
 import { AppointmentRecord } from '../appointments/appointment.schema.ts';
 import { wantsReminders } from '../clients/consents.ts';
 import { ClientRecord } from '../clients/client.schema.ts';
 import { differenceOf } from '../clients/client.view.ts';
-import { ENV, type Env } from '../config/env.ts';
-import { Outbox } from '../mail/outbox.service.ts';
+import { ENV, type Env } from '../platform/config/env.ts';
+import { Outbox } from '../platform/mail/outbox.service.ts';
 import { findVisits, inWords, midnight, visitRow } from './desk-visit.ts';
 import type { Hidden } from './hidden-rows.service.ts';
 import { recordList, workedOutList } from './work-list.ts';

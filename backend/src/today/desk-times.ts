@@ -16,7 +16,7 @@ import { Types, type Model } from 'mongoose';
 import { AppointmentRecord } from '../appointments/appointment.schema.ts';
 import { FreeTimesService, MAX_FREE_DAYS } from '../appointments/free-times.service.ts';
 import { ClientRecord } from '../clients/client.schema.ts';
-import { ENV, type Env } from '../config/env.ts';
+import { ENV, type Env } from '../platform/config/env.ts';
 import { deskVisit, inWords, VISIT_FIELDS, visitRow, type ShownVisit } from './desk-visit.ts';
 import type { Hidden } from './hidden-rows.service.ts';
 import { recordList, workedOutList } from './work-list.ts';

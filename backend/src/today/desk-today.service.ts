@@ -5,17 +5,17 @@ import type { DeskToday, EnquiryRow } from '@clinic/contract/desk-today';
 import { enquiryWords, lowStockWords } from '@clinic/contract/desk-today-words';
 import type { WorkList, WorkRow } from '@clinic/contract/work-rows';
 import type { Model } from 'mongoose';
-import { ENV, type Env } from '../config/env.ts';
+import { ENV, type Env } from '../platform/config/env.ts';
 import { EnquiryRecord } from '../enquiries/enquiry.schema.ts';
 import { enquiryView } from '../enquiries/enquiry.view.ts';
-import type { Caller } from '../http/clinic-request.ts';
+import type { Caller } from '../platform/http/clinic-request.ts';
 import { ItemRecord } from '../inventory/item.schema.ts';
 import { DeskClients } from './desk-clients.ts';
 import { DeskTimes } from './desk-times.ts';
 import { DeskVisits } from './desk-visits.ts';
 import { HiddenRows, type Hidden } from './hidden-rows.service.ts';
 import { recordList } from './work-list.ts';
-import { Clock } from '../config/clock.ts';
+import { Clock } from '../platform/config/clock.ts';
 
 const ENQUIRY_FIELDS = {
   name: 1,

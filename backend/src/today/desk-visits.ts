@@ -14,7 +14,7 @@ import type { Model } from 'mongoose';
 import { AppointmentRecord, type StoredChange } from '../appointments/appointment.schema.ts';
 import { openAskedMove, withAskedMove } from '../appointments/asked-move.ts';
 import { timeOffOf, visitsInTimeOff, visitsNotRecorded } from '../appointments/waiting-visits.ts';
-import { ENV, type Env } from '../config/env.ts';
+import { ENV, type Env } from '../platform/config/env.ts';
 import { WorkingTimes } from '../hours/working-times.service.ts';
 import {
   deskVisit,

@@ -5,7 +5,7 @@ import { isSeen } from '@clinic/contract/course-signals';
 import { counted } from '@clinic/contract/counted';
 import type { AttentionRow, DoctorToday } from '@clinic/contract/doctor-today';
 import type { Model } from 'mongoose';
-import { notDeleted } from '../accounts/account-record.ts';
+import { notDeleted } from '../platform/accounts/account-record.ts';
 import { ClientRecord } from '../clients/client.schema.ts';
 import { CourseRecord } from '../courses/course.schema.ts';
 import type { ListsOf } from './doctor-lists.ts';

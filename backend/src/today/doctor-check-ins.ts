@@ -6,7 +6,7 @@ import type { WorkRow } from '@clinic/contract/work-rows';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { notDeleted } from '../accounts/account-record.ts';
+import { notDeleted } from '../platform/accounts/account-record.ts';
 import { CheckInRecord } from '../check-ins/check-in.schema.ts';
 import { ClientRecord } from '../clients/client.schema.ts';
 import type { ListsOf } from './doctor-lists.ts';

@@ -9,11 +9,11 @@ import { AppointmentRecord } from '../appointments/appointment.schema.ts';
 import { earliestStart } from '../appointments/appointments.service.ts';
 import { ClientAccess, type CoveringVisit } from '../clients/client-access.ts';
 import { ClientsService } from '../clients/clients.service.ts';
-import { ENV, type Env } from '../config/env.ts';
-import type { Caller } from '../http/clinic-request.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ENV, type Env } from '../platform/config/env.ts';
+import type { Caller } from '../platform/http/clinic-request.ts';
+import { ApiError } from '../platform/http/api-error.ts';
 import { DoctorClientFacts } from './doctor-client-facts.ts';
-import { Clock } from '../config/clock.ts';
+import { Clock } from '../platform/config/clock.ts';
 
 type Stored = Pick<AppointmentRecord, 'startsAt' | 'appointmentType'>;
 

@@ -6,7 +6,7 @@ import { draftWords, ENDING_DAYS, programEndWords, withoutPlanWords } from '@cli
 import { FORM_DEFINITIONS } from '@clinic/contract/intake-form-fields';
 import type { WorkRow } from '@clinic/contract/work-rows';
 import { Types, type Model } from 'mongoose';
-import { notDeleted } from '../accounts/account-record.ts';
+import { notDeleted } from '../platform/accounts/account-record.ts';
 import { AppointmentRecord } from '../appointments/appointment.schema.ts';
 import { ClientRecord } from '../clients/client.schema.ts';
 import { DietPlanRecord } from '../diet-plans/diet-plan.schema.ts';

@@ -1,10 +1,10 @@
 import { Controller, Param } from '@nestjs/common';
 import { doctorTodayCalls } from '@clinic/contract/doctor-today-calls';
-import { Audited, AuditedOnce } from '../audit/audited.ts';
-import { CurrentUser } from '../http/current-user.ts';
-import { Handles } from '../http/handles.ts';
-import type { Caller } from '../http/clinic-request.ts';
-import { ObjectIdPipe } from '../http/object-id.pipe.ts';
+import { Audited, AuditedOnce } from '../platform/audit/audited.ts';
+import { CurrentUser } from '../platform/http/current-user.ts';
+import { Handles } from '../platform/http/handles.ts';
+import type { Caller } from '../platform/http/clinic-request.ts';
+import { ObjectIdPipe } from '../platform/http/object-id.pipe.ts';
 import { DoctorClient } from './doctor-client.service.ts';
 import { DoctorTimeline } from './doctor-timeline.ts';
 import { DoctorTodayService } from './doctor-today.service.ts';

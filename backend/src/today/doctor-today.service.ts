@@ -2,14 +2,14 @@ import { Inject, Injectable } from '@nestjs/common';
 import { clinicToday } from '@clinic/contract/clinic-calendar';
 import type { DoctorToday } from '@clinic/contract/doctor-today';
 import { Types } from 'mongoose';
-import { ENV, type Env } from '../config/env.ts';
-import type { Caller } from '../http/clinic-request.ts';
+import { ENV, type Env } from '../platform/config/env.ts';
+import type { Caller } from '../platform/http/clinic-request.ts';
 import { DoctorAttention } from './doctor-attention.ts';
 import { DoctorCheckIns } from './doctor-check-ins.ts';
 import { DoctorLists, type ListsOf } from './doctor-lists.ts';
 import { DoctorVisits } from './doctor-visits.ts';
 import { HiddenRows } from './hidden-rows.service.ts';
-import { Clock } from '../config/clock.ts';
+import { Clock } from '../platform/config/clock.ts';
 
 /** What a doctor opens in the morning, in one answer. */
 @Injectable()

@@ -10,7 +10,7 @@ import { AppointmentRecord } from '../appointments/appointment.schema.ts';
 import { AppointmentsService } from '../appointments/appointments.service.ts';
 import { coverVisitOf } from '../appointments/covering-visits.ts';
 import { timeOffOf, visitsInTimeOff, visitsNotRecorded } from '../appointments/waiting-visits.ts';
-import { ENV, type Env } from '../config/env.ts';
+import { ENV, type Env } from '../platform/config/env.ts';
 import { WorkingTimes } from '../hours/working-times.service.ts';
 import { DoctorClientFacts } from './doctor-client-facts.ts';
 import type { ListsOf } from './doctor-lists.ts';

@@ -3,13 +3,13 @@ import { InjectModel } from '@nestjs/mongoose';
 import { addDays, clinicInstant, clinicToday } from '@clinic/contract/clinic-calendar';
 import type { WorkListName } from '@clinic/contract/work-rows';
 import { Types, type Model } from 'mongoose';
-import { ENV, type Env } from '../config/env.ts';
-import { isDuplicateKey } from '../database/duplicate-key.ts';
-import { Purge } from '../database/purge.ts';
-import type { Caller } from '../http/clinic-request.ts';
+import { ENV, type Env } from '../platform/config/env.ts';
+import { isDuplicateKey } from '../platform/database/duplicate-key.ts';
+import { Purge } from '../platform/database/purge.ts';
+import type { Caller } from '../platform/http/clinic-request.ts';
 import { HiddenRowRecord } from './hidden-row.schema.ts';
 import type { HideRowDto } from './today.dto.ts';
-import { Clock } from '../config/clock.ts';
+import { Clock } from '../platform/config/clock.ts';
 
 /** Whether a row of a list is hidden, by its id and fact. */
 export type IsHidden = (list: WorkListName, id: string, fact: string) => boolean;

@@ -1,8 +1,8 @@
 import { Body, Controller } from '@nestjs/common';
 import { todayCalls } from '@clinic/contract/today-calls';
-import { CurrentUser } from '../http/current-user.ts';
-import { Handles } from '../http/handles.ts';
-import type { Caller } from '../http/clinic-request.ts';
+import { CurrentUser } from '../platform/http/current-user.ts';
+import { Handles } from '../platform/http/handles.ts';
+import type { Caller } from '../platform/http/clinic-request.ts';
 import { HiddenRows } from './hidden-rows.service.ts';
 import { HideRowDto } from './today.dto.ts';
 

@@ -1,7 +1,7 @@
 import { WORK_LISTS, type HideRow, type WorkListName } from '@clinic/contract/work-rows';
-import { Strict } from '../http/checked-body.pipe.ts';
-import { Id, Line, OneOf } from '../http/fields.ts';
-import { Takes } from '../http/takes.ts';
+import { Strict } from '../platform/http/checked-body.pipe.ts';
+import { Id, Line, OneOf } from '../platform/http/fields.ts';
+import { Takes } from '../platform/http/takes.ts';
 
 @Strict()
 @Takes<HideRow>()

@@ -1,0 +1,20 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
+import type { Env } from '../config/env.ts';
+
+// backend/src/platform/api-docs and backend/dist/platform/api-docs lie equally deep in the checkout.
+const file = path.resolve(import.meta.dirname, '../../../../docs/api.json');
+
+/** Shows docs/api.json, which `npm run docs` writes, as a page at /api/docs. */
+export function serveApiDocs(app: NestExpressApplication, env: Env): void {
+  if (!env.apiDocs || !existsSync(file)) return;
+  const document = JSON.parse(readFileSync(file, 'utf8')) as OpenAPIObject;
+  SwaggerModule.setup('api/docs', app, document, {
+    jsonDocumentUrl: 'api/docs.json',
+    yamlDocumentUrl: 'api/docs.yaml',
+    customSiteTitle: document.info.title,
+    swaggerOptions: { docExpansion: 'none', persistAuthorization: false },
+  });
+}

@@ -1,0 +1,55 @@
+import path from 'node:path';
+import { FORM_TYPES, fieldsOf, type FormType } from '@clinic/contract/intake-form-fields';
+import {
+  createFormatter,
+  createParser,
+  createProgram,
+  DEFAULT_CONFIG,
+  ObjectProperty,
+  ObjectType,
+  SchemaGenerator,
+  StringType,
+  type SubNodeParser,
+} from 'ts-json-schema-generator';
+import type { Schema } from './schema.ts';
+
+// backend/src/platform/api-docs and backend/dist/platform/api-docs lie equally deep in the checkout.
+const contract = path.resolve(import.meta.dirname, '../../../../contract');
+const config = {
+  ...DEFAULT_CONFIG,
+  path: path.join(contract, 'src/{all-calls,errors}.ts'),
+  tsconfig: path.join(contract, 'tsconfig.json'),
+  type: ['CallShapes', 'ErrorBody'],
+  additionalProperties: true,
+  encodeRefs: false,
+  skipTypeCheck: true,
+};
+
+const recordOf = (id: string, fields: ObjectProperty[]) => new ObjectType(id, [], fields, true);
+const fieldsType = (formType: FormType) =>
+  recordOf(
+    formType,
+    fieldsOf(formType).map(({ name }) => new ObjectProperty(name, new StringType(), true)),
+  );
+
+/** `FormFields` is computed from a constant, beyond what the generator follows: its properties are read from the constant. */
+const formFields: SubNodeParser = {
+  supportsNode: (node) => 'name' in node && (node.name as { text?: string }).text === 'FormFields',
+  createType: () =>
+    recordOf(
+      'FormFields',
+      FORM_TYPES.map((formType) => new ObjectProperty(formType, fieldsType(formType), true)),
+    ),
+};
+
+/** The contract's types as JSON Schemas by their names, comments being descriptions; `CallShapes` is all calls. */
+export function contractSchemas(): Record<string, Schema> {
+  const program = createProgram(config);
+  const parser = createParser(program, config, (chain) => chain.addNodeParser(formFields));
+  const generator = new SchemaGenerator(program, parser, createFormatter(config), config);
+  const text = JSON.stringify(generator.createSchema(config.type).definitions)
+    .replaceAll('#/definitions/', '#/components/schemas/')
+    // History<DietPlan> is no name for a part of the document.
+    .replaceAll(/(\w+)<(\w+)>/g, '$1Of$2');
+  return JSON.parse(text) as Record<string, Schema>;
+}

@@ -1,0 +1,27 @@
+import { getModelToken } from '@nestjs/mongoose';
+import mongoose, { type Model } from 'mongoose';
+import { openTestApp, type TestApp } from '../../../test/test-app.ts';
+import { AuditRecord } from './audit.schema.ts';
+import { AuditRows } from './audit-rows.ts';
+
+const { MongoBulkWriteError, MongoNetworkError } = mongoose.mongo;
+
+describe('rows that are stored', () => {
+  let clinic: TestApp;
+  beforeAll(async () => {
+    clinic = await openTestApp();
+  });
+  afterAll(() => clinic.close());
+
+  it('are not taken for stored when the connection breaks in the middle', async () => {
+    const { collection } = clinic.get<Model<AuditRecord>>(getModelToken(AuditRecord.name), { strict: false });
+    const broken = new MongoBulkWriteError(new MongoNetworkError('connection closed'), {} as never);
+    jest.spyOn(collection, 'insertMany').mockRejectedValueOnce(broken);
+    const row = { _id: new mongoose.Types.ObjectId() } as AuditRecord;
+    const rows = clinic.get(AuditRows, { strict: false });
+    await expect(rows.store([row])).rejects.toThrow(broken);
+    await rows.store([row]);
+    await expect(rows.store([row])).resolves.toBeUndefined();
+    expect(await collection.countDocuments({ _id: row._id })).toBe(1);
+  });
+});

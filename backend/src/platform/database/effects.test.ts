@@ -1,0 +1,131 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { Schema, Types } from 'mongoose';
+import { openTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { addEffects, type Effect, Effects } from './effects.ts';
+import { createIndexes } from './indexes.ts';
+import { Leases } from './leases.ts';
+import { TEST_TIME, testClock } from '../../../test/test-clock.ts';
+
+interface Visit {
+  _id: Types.ObjectId;
+  client: string;
+  updatedAt?: Date;
+  effects?: Effect[];
+}
+
+describe('what follows from a change', () => {
+  let database: TestDatabase;
+  let effects: Effects;
+  let mails: string[];
+
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    const schema = new Schema<Visit>({ client: String }, { timestamps: true });
+    addEffects(schema);
+    database.connection.model('Visit', schema);
+    database.connection.model('Plain', new Schema({ name: String }));
+    await createIndexes(database.connection);
+  });
+
+  beforeEach(async () => {
+    await visits().deleteMany({});
+    mails = [];
+    effects = new Effects(
+      database.connection,
+      new Leases(database.connection, testClock, TEST_TIME),
+      testClock,
+      TEST_TIME,
+    );
+    effects.handle<Visit>('Visit', 'mail', async (visit, effect) => {
+      mails.push(`${effect.key} to ${visit.client}`);
+    });
+  });
+
+  afterAll(() => database.close());
+
+  const visits = () => database.connection.model<Visit>('Visit');
+  const waiting = async (id: Types.ObjectId) =>
+    ((await visits().findById(id).lean<Visit>())?.effects ?? []).map(({ key }) => key);
+
+  it('is done at once and then forgotten', async () => {
+    const visit = await visits().create({ client: 'Asha', effects: [mail('1:confirmed'), mail('2:moved')] });
+    await effects.run('Visit', visit._id);
+    expect(mails).toEqual(['1:confirmed to Asha', '2:moved to Asha']);
+    expect(await waiting(visit._id)).toEqual([]);
+  });
+
+  it('does not count as a change of the record', async () => {
+    const visit = await visits().create({ client: 'Asha', effects: [mail('1:confirmed')] });
+    await effects.run('Visit', visit._id);
+    expect((await visits().findById(visit._id).lean<Visit>())?.updatedAt).toEqual(visit.updatedAt);
+  });
+
+  it('waits when it failed, without holding up the others or the request', async () => {
+    effects.handle('Visit', 'stock', () => Promise.reject(new Error('no stock')));
+    const stock = { ...mail('1:booked'), kind: 'stock' };
+    const visit = await visits().create({ client: 'Asha', effects: [stock, mail('1:confirmed')] });
+    await effects.run('Visit', visit._id);
+    expect(mails).toEqual(['1:confirmed to Asha']);
+    expect(await waiting(visit._id)).toEqual(['1:booked']);
+  });
+
+  it('does not wait before its time has come', async () => {
+    const inAnHour = new Date(Date.now() + 3_600_000);
+    await visits().create({ client: 'Asha', effects: [mail('1:confirmed', inAnHour)] });
+    expect(await effects.oldestWaiting()).toBeUndefined();
+    const due = anHourAgo();
+    await visits().create({ client: 'Ravi', effects: [mail('2:confirmed', due), mail('3:moved', inAnHour)] });
+    expect(await effects.oldestWaiting()).toEqual(due);
+  });
+
+  it('is done by the sweeper when it waits longer than half a minute', async () => {
+    const late = await visits().create({ client: 'Asha', effects: [mail('1:confirmed', anHourAgo())] });
+    const fresh = await visits().create({ client: 'Ravi', effects: [mail('2:confirmed')] });
+    await effects.sweep();
+    expect(mails).toEqual(['1:confirmed to Asha']);
+    expect(await waiting(late._id)).toEqual([]);
+    expect(await waiting(fresh._id)).toEqual(['2:confirmed']);
+  });
+
+  it('is done by the next server when this one was killed between the change and its effect', async () => {
+    const id = new Types.ObjectId();
+    await killedBetweenTheWrites(id, anHourAgo());
+    expect(await waiting(id)).toEqual(['1:confirmed']);
+    await effects.sweep();
+    expect(mails).toEqual(['1:confirmed to Asha']);
+    expect(await waiting(id)).toEqual([]);
+  });
+
+  it('is found on an index that holds only the records with waiting effects', async () => {
+    const late = { 'effects.0': { $exists: true }, 'effects.at': { $lte: new Date() } };
+    const plan = JSON.stringify(await visits().find(late).explain('queryPlanner'));
+    expect(plan).toContain('"indexName":"effects"');
+  });
+
+  it('is refused for a model that has no place for it', () => {
+    expect(() => effects.handle('Plain', 'mail', async () => undefined)).toThrow('addEffects');
+  });
+
+  async function killedBetweenTheWrites(id: Types.ObjectId, at: Date): Promise<void> {
+    const script = `
+      import { MongoClient, ObjectId } from ${JSON.stringify(createRequire(import.meta.url).resolve('mongodb'))};
+      const client = await MongoClient.connect(${JSON.stringify(database.uri)});
+      const effects = [{ key: '1:confirmed', kind: 'mail', at: new Date(${at.getTime()}) }];
+      await client.db().collection('visits').insertOne({ _id: new ObjectId('${id.toHexString()}'), client: 'Asha', effects });
+      process.kill(process.pid, 'SIGKILL');
+    `;
+    const server = spawn(process.execPath, ['--input-type=module', '--eval', script], { stdio: 'inherit' });
+    const [, signal] = (await once(server, 'exit')) as [number | null, string | null];
+    expect(signal).toBe('SIGKILL');
+  }
+});
+
+function mail(key: string, at = new Date()): Effect {
+  return { key, kind: 'mail', at };
+}
+
+function anHourAgo(): Date {
+  return new Date(Date.now() - 3_600_000);
+}

@@ -1,0 +1,48 @@
+import { Types } from 'mongoose';
+import { openTestDatabase, type TestDatabase } from '../../../../test/test-database.ts';
+import { courses } from './013-courses.ts';
+
+describe('courses of clients of earlier releases', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+  });
+  afterAll(() => database.close());
+
+  it('are made for whoever runs a program or was measured, also when the step is killed and run again', async () => {
+    const db = database.connection.db!;
+    const [running, measured, neither, gone] = Array.from({ length: 4 }, () => new Types.ObjectId());
+    await db.collection('clients').insertMany([
+      { _id: running!, email: 'a@x.in', program: { name: 'Detox' }, deletedAt: null },
+      { _id: measured!, email: 'b@x.in', program: null, deletedAt: null },
+      { _id: neither!, email: 'c@x.in', program: null, deletedAt: null },
+      { _id: gone!, email: 'd@x.in', program: { name: 'Detox' }, deletedAt: new Date() },
+    ]);
+    await db
+      .collection('measurements')
+      .insertMany(
+        ['one', 'two'].map((day) => ({ _id: day, client: measured, kind: 'weight', day })) as never,
+      );
+    const told = async () =>
+      (await db.collection('courses').find().sort({ _id: 1 }).toArray()).map(({ _id, ...rest }) => [
+        _id.toHexString(),
+        rest,
+      ]);
+    const asked = { signals: [], seen: [], isOpen: false, revision: 0, nextCheckOn: '0001-01-01' };
+    const both = [running, measured]
+      .map((id) => [id!.toHexString(), asked] as const)
+      .toSorted(([one], [other]) => (one < other ? -1 : 1));
+    await courses(db);
+    expect(await told()).toEqual(both);
+    // Killed before the second one was made; the first was looked at meanwhile.
+    await db.collection('courses').deleteOne({ _id: measured });
+    await db.collection('courses').updateOne({ _id: running }, { $set: { revision: 3, isOpen: true } });
+    await courses(db);
+    expect(await told()).toEqual(
+      both.map(([id, rest]) => [
+        id,
+        id === running!.toHexString() ? { ...asked, revision: 3, isOpen: true } : rest,
+      ]),
+    );
+  });
+});

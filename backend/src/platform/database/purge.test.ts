@@ -1,0 +1,39 @@
+import { Schema } from 'mongoose';
+import { openTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { Leases } from './leases.ts';
+import { Purge } from './purge.ts';
+import { TEST_TIME, testClock } from '../../../test/test-clock.ts';
+
+describe('expired rows', () => {
+  let database: TestDatabase;
+  let purge: Purge;
+
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    database.connection.model('Link', new Schema({ expiresAt: Date }));
+    purge = new Purge(database.connection, new Leases(database.connection, testClock, TEST_TIME), testClock);
+    purge.expire('Link');
+  });
+
+  afterAll(() => database.close());
+
+  const links = () => database.connection.model('Link');
+
+  it('are deleted, however many; the others and those without an end stay', async () => {
+    await links().insertMany(Array.from({ length: 1500 }, () => ({ expiresAt: inHours(-1) })));
+    await links().insertMany([{ expiresAt: inHours(1) }, {}]);
+    expect(await purge.sweep()).toBe(1500);
+    expect(await links().countDocuments()).toBe(2);
+  });
+
+  it('are left to the server that is deleting already', async () => {
+    await links().create({ expiresAt: inHours(-1) });
+    const leases = new Leases(database.connection, testClock, TEST_TIME);
+    expect(await leases.run('purge', () => purge.sweep())).toBe(0);
+    expect(await purge.sweep()).toBe(1);
+  });
+});
+
+function inHours(hours: number): Date {
+  return new Date(Date.now() + hours * 3_600_000);
+}

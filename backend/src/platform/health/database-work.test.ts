@@ -1,0 +1,97 @@
+import mongoose, { type Connection } from 'mongoose';
+import { slowPipeline } from '../../../test/slow-pipeline.ts';
+import { openTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { DatabaseWork, databaseWork, followDatabaseWork } from './database-work.ts';
+
+describe('what the database does for a request', () => {
+  let database: TestDatabase;
+  let connection: Connection;
+  let work: DatabaseWork;
+
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    connection = await followed();
+    await clients().insertMany([{ name: 'Asha' }, { name: 'Hetal' }]);
+  });
+  afterAll(async () => {
+    await connection.close();
+    await database.close();
+  });
+  beforeEach(() => {
+    work = new DatabaseWork();
+  });
+
+  async function followed(options: mongoose.ConnectOptions = {}): Promise<Connection> {
+    const opened = await mongoose
+      .createConnection(database.uri, { ...options, monitorCommands: true })
+      .asPromise();
+    followDatabaseWork(opened.getClient());
+    return opened;
+  }
+  const clients = () => connection.collection('clients');
+  const taken = (of = work) => of.taken(performance.now());
+
+  it('is counted and timed, the longest by its name and collection', async () => {
+    await databaseWork.run(work, async () => {
+      await clients().findOne({ name: 'Asha' });
+      await clients().aggregate(slowPipeline()).toArray();
+      await clients().updateOne({ name: 'Asha' }, { $set: { name: 'Esha' } });
+    });
+    const { commands, commandsMs, longest } = taken();
+    expect(commands).toBe(3);
+    expect(longest).toMatchObject({ command: 'aggregate', collection: 'clients' });
+    expect(longest?.ms).toBeGreaterThan(commandsMs / 2);
+    expect(work.commands.filter(({ ended }) => ended === undefined)).toEqual([]);
+  });
+
+  it('is known while it lasts, and each further batch by its collection', async () => {
+    await databaseWork.run(work, async () => {
+      const slow = clients().aggregate(slowPipeline()).toArray();
+      await clients().findOne({});
+      expect(taken().longest).toMatchObject({ command: 'aggregate', collection: 'clients' });
+      await slow;
+      await clients().find({}, { batchSize: 1 }).toArray();
+    });
+    expect(work.commands.map(({ command, collection }) => `${command} ${collection}`)).toContain(
+      'getMore clients',
+    );
+  });
+
+  it('does not have what the database does for others', async () => {
+    const other = new DatabaseWork();
+    await Promise.all([
+      databaseWork.run(work, () => clients().findOne({})),
+      databaseWork.run(other, () => clients().aggregate(slowPipeline()).toArray()),
+      clients().findOne({}),
+    ]);
+    expect(work.commands.map(({ command }) => command)).toEqual(['find']);
+    expect(other.commands.map(({ command }) => command)).toEqual(['aggregate']);
+  });
+
+  it('does not grow with what goes on behind the answer', async () => {
+    await databaseWork.run(work, async () => {
+      await clients().findOne({});
+      work.isOver = true;
+      await clients().findOne({});
+    });
+    expect([work.waits.length, work.commands.length]).toEqual([1, 1]);
+  });
+
+  it('ends with a refusal of the database, too', async () => {
+    const refused = databaseWork.run(work, () =>
+      connection.db?.command({ find: 'clients', filter: { $no: 1 } }),
+    );
+    await expect(refused).rejects.toThrow('$no');
+    expect(work.commands).toMatchObject([{ command: 'find', ended: expect.any(Number) }]);
+  });
+
+  it('has the wait for a connection that somebody else holds', async () => {
+    const narrow = await followed({ maxPoolSize: 1 });
+    const held = narrow.collection('clients').aggregate(slowPipeline()).toArray();
+    await databaseWork.run(work, () => narrow.collection('clients').findOne({}));
+    await held;
+    await narrow.close();
+    const { waitingMs, commandsMs } = taken();
+    expect(waitingMs).toBeGreaterThan(commandsMs);
+  });
+});

@@ -1,0 +1,90 @@
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import request from 'supertest';
+import { slowPipeline } from '../../../test/slow-pipeline.ts';
+import { openTestApp, type TestApp } from '../../../test/test-app.ts';
+
+async function metrics(clinic: TestApp, token?: string) {
+  const test = request(await clinic.app.getUrl()).get('/metrics');
+  return token ? test.set('Authorization', `Bearer ${token}`) : test;
+}
+
+describe('the numbers for a monitoring system', () => {
+  let open: TestApp;
+
+  beforeAll(async () => {
+    open = await openTestApp({ metricsToken: 'a token for the monitoring' });
+  });
+  afterAll(() => open.close());
+
+  it('are there for who has the token only', async () => {
+    expect((await metrics(open)).status).toBe(401);
+    expect((await metrics(open, 'another token')).status).toBe(401);
+    expect((await metrics(open, 'ä token for the monitoring')).status).toBe(401);
+    expect((await metrics(open, 'a token for the monitoring')).status).toBe(200);
+  });
+
+  it("count requests under their route's pattern, never under somebody's id, and mails that wait", async () => {
+    const client = await open.addClient();
+    await open.as(client).get(`/rest/clients/${client.id}`).expect(403);
+    const { text } = await metrics(open, 'a token for the monitoring');
+    expect(text).toMatch(
+      /http_request_duration_seconds_count{[^}]*route="\/api\/rest\/clients\/:id"[^}]*status="403"[^}]*} 1/,
+    );
+    expect(text).not.toContain(client.id);
+    expect(text).toMatch(/clinic_mails{state="queued"} \d+/);
+  });
+
+  it('tell of the database: connections, commands by name, how long work waits', async () => {
+    const { text } = await metrics(open, 'a token for the monitoring');
+    expect(text).toMatch(/^clinic_database_up 1$/m);
+    expect(text).toMatch(/^clinic_database_connections{state="in_use"} \d+$/m);
+    expect(text).toMatch(/^clinic_database_connections_limit 50$/m);
+    expect(text).toMatch(/^clinic_database_connection_waiters 0$/m);
+    expect(text).toMatch(/^clinic_database_command_duration_seconds_count{command="find"} [1-9]/m);
+    expect(text).toMatch(/^clinic_mail_oldest_queued_seconds \d/m);
+    expect(text).toMatch(/^clinic_effects_oldest_waiting_seconds \d/m);
+    expect(text).toMatch(/^clinic_lease_held{lease="migrations"} 0$/m);
+    expect(text).toMatch(/^clinic_lease_last_done_timestamp_seconds{lease="migrations"} \d/m);
+    expect(text).toMatch(/^clinic_uploads{state="waiting"} 0$/m);
+    expect(text).toMatch(/^clinic_engine_restarts_total 0$/m);
+  });
+
+  it('count a command without an answer as a failure, and a refusal as an answer', async () => {
+    const failures = async () =>
+      /^clinic_database_command_failures_total (\d+)$/m.exec(
+        (await metrics(open, 'a token for the monitoring')).text,
+      )?.[1];
+    const connection = open.get<Connection>(getConnectionToken(), { strict: false });
+    await expect(connection.db?.command({ find: 'clients', filter: { $no: 1 } })).rejects.toThrow('$no');
+    expect(await failures()).toBe('0');
+    const left = new AbortController();
+    connection.getClient().on('commandStarted', function leave({ commandName }) {
+      if (commandName !== 'aggregate') return;
+      connection.getClient().off('commandStarted', leave);
+      left.abort();
+    });
+    const doctors = connection.db!.collection('doctors');
+    await expect(doctors.aggregate(slowPipeline(), { signal: left.signal }).toArray()).rejects.toThrow(
+      'aborted',
+    );
+    expect(await failures()).toBe('1');
+  });
+
+  it('are told while the database is away, without those that it alone knows', async () => {
+    await open.get<Connection>(getConnectionToken(), { strict: false }).close();
+    const { status, text } = await metrics(open, 'a token for the monitoring');
+    expect(status).toBe(200);
+    expect(text).toMatch(/^clinic_database_up 0$/m);
+    expect(text).not.toMatch(/^clinic_mails{/m);
+    expect(text).not.toMatch(/^clinic_mail_oldest_queued_seconds /m);
+  });
+});
+
+describe('a server without METRICS_TOKEN', () => {
+  it('has no numbers for anybody', async () => {
+    const closed = await openTestApp();
+    expect((await metrics(closed, 'undefined')).status).toBe(404);
+    await closed.close();
+  });
+});

@@ -1,0 +1,91 @@
+import { Logger } from '@nestjs/common';
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import { ENV, type Env } from '../config/env.ts';
+import { makeItem } from '../../demo/factories.ts';
+import { slowPipeline } from '../../../test/slow-pipeline.ts';
+import { openTestApp, type Person, type TestApp } from '../../../test/test-app.ts';
+import { until } from '../../../test/until.ts';
+
+/** As many as the server's pool has connections. */
+const POOL = 50;
+
+interface Line {
+  ms: number;
+  logInMs: number;
+  bodyMs: number;
+  writingMs: number;
+  database: { waitingMs: number };
+}
+
+describe('a request that took longer than it may', () => {
+  let clinic: TestApp;
+  let desk: Person;
+  let warn: jest.SpiedFunction<Logger['warn']>;
+
+  beforeAll(async () => {
+    clinic = await openTestApp({ slowRequestMs: 0 });
+    desk = await clinic.addAssistant(await clinic.addDoctor());
+    warn = jest.spyOn(Logger.prototype, 'warn');
+  });
+  beforeEach(() => warn.mockClear());
+  afterAll(() => clinic.close());
+
+  /** The line of the log, once it is there: it is written behind the answer. */
+  const line = () => until(async () => warn.mock.calls[0]?.[0] as Line | undefined);
+
+  it('says where its time went, by the pattern of its route, without the id and the words of the query', async () => {
+    const client = await clinic.addClient();
+    await clinic.as(desk).get(`/rest/clients/${client.id}?name=Asha`).expect(200);
+    const told = await line();
+    expect(told).toMatchObject({
+      msg: 'A slow request',
+      requestId: expect.any(String),
+      method: 'GET',
+      route: '/api/rest/clients/:id',
+      status: 200,
+      logInMs: expect.any(Number),
+      database: {
+        commands: expect.any(Number),
+        longest: { command: expect.any(String), collection: expect.any(String) },
+      },
+      eventLoopLagMs: expect.any(Number),
+      writingMs: expect.any(Number),
+    });
+    expect(JSON.stringify(told)).not.toMatch(new RegExp(`${client.id}|Asha`));
+  });
+
+  it('says when its body was there, which is read behind the log-in check', async () => {
+    await clinic.as(desk).post('/inventory/addItem').send(makeItem()).expect(200);
+    const { ms, logInMs, bodyMs } = await line();
+    expect(bodyMs).toBeGreaterThanOrEqual(logInMs);
+    expect(ms).toBeGreaterThanOrEqual(bodyMs);
+  });
+
+  it.each(['/rest/inventory', '/invoice/getAllInvoices', '/inventory/download', '/nothing/at/all'])(
+    'says how long its answer was on the way: %s',
+    async (target) => {
+      await clinic.as(desk).get(target);
+      const { ms, writingMs } = await line();
+      expect(writingMs).toBeGreaterThanOrEqual(0);
+      expect(writingMs).toBeLessThanOrEqual(ms);
+    },
+  );
+
+  it('and waited for a connection, since all were at work, says so', async () => {
+    const connection = clinic.get<Connection>(getConnectionToken(), { strict: false });
+    const doctors = connection.collection('doctors');
+    const work = Array.from({ length: POOL }, () => doctors.aggregate(slowPipeline(20_000)).toArray());
+    await clinic.as(desk).get('/rest/inventory').expect(200);
+    const { ms, database } = await line();
+    await Promise.all(work);
+    expect(database.waitingMs).toBeGreaterThan(ms / 4);
+  });
+
+  it('is the only one that is told of', async () => {
+    clinic.get<Env>(ENV, { strict: false }).slowRequestMs = 600_000;
+    await clinic.as(desk).get('/rest/inventory').expect(200);
+    await clinic.as().get('/health/live').expect(200);
+    expect(warn).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,107 @@
+import { once } from 'node:events';
+import { createServer, request, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Response } from 'express';
+import { until } from '../../../test/until.ts';
+import { batched, sendInPieces, sendList } from './sent-in-pieces.ts';
+
+const PIECE = 'x'.repeat(64 * 1024);
+/** Far more than all buffers between the two ends hold. */
+const PIECES = 2000;
+
+describe('a long answer', () => {
+  let server: Server | undefined;
+  let made = 0;
+  let ended = false;
+  afterEach(() => {
+    server?.closeAllConnections();
+    server?.close();
+    [made, ended] = [0, false];
+  });
+
+  async function* pieces(): AsyncGenerator<string> {
+    try {
+      for (; made < PIECES; made += 1) yield PIECE;
+    } finally {
+      ended = true;
+    }
+  }
+  /** Answers by `send`, and what a reader has of it. */
+  async function asked(send: (response: Response) => Promise<unknown>): Promise<IncomingMessage> {
+    server = createServer((_, answer) => {
+      const response = Object.assign(answer, {
+        set: (headers: Record<string, string>) => answer.setHeaders(new Map(Object.entries(headers))),
+      });
+      void send(response as unknown as Response);
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const [answer] = (await once(request({ port }).end(), 'response')) as [IncomingMessage];
+    return answer;
+  }
+
+  it('is made no faster than it is read', async () => {
+    const answer = await asked((response) => sendInPieces(response, {}, pieces()));
+    answer.pause();
+    let before = 0;
+    await until(async () => {
+      const stands = made > 0 && made === before;
+      before = made;
+      return (await Promise.resolve(stands)) || undefined;
+    });
+    expect(made).toBeLessThan(PIECES / 2);
+    let length = 0;
+    for await (const part of answer) length += (part as Buffer).length;
+    expect(length).toBe(PIECES * PIECE.length);
+    expect(ended).toBe(true);
+  });
+
+  it('ends without a failure when its reader leaves, and nothing more is read for it', async () => {
+    let sent: Promise<unknown> = Promise.resolve();
+    const answer = await asked((response) => (sent = sendInPieces(response, {}, pieces())));
+    answer.destroy();
+    await expect(sent).resolves.toBeUndefined();
+    expect(ended).toBe(true);
+    expect(made).toBeLessThan(PIECES);
+  });
+
+  it('that fails before its first piece has sent nothing yet', async () => {
+    async function* broken(): AsyncGenerator<string> {
+      yield await Promise.reject(new Error('The database is away.'));
+    }
+    const answer = await asked((response) =>
+      sendInPieces(response, {}, broken()).catch(() => {
+        response.statusCode = 503;
+        response.end();
+      }),
+    );
+    expect(answer.statusCode).toBe(503);
+  });
+
+  it.each([0, 1, 200, 401])('of %i rows is one JSON text', async (count) => {
+    async function* groups() {
+      for (let row = 0; row < count; row += 1) yield await Promise.resolve([{ row }]);
+    }
+    const answer = await asked((response) =>
+      sendList(response, { name: 'rows', groups: groups() }, { message: 'Fetched' }),
+    );
+    const parts: Buffer[] = [];
+    for await (const part of answer) parts.push(part as Buffer);
+    expect(JSON.parse(Buffer.concat(parts).toString())).toEqual({
+      rows: Array.from({ length: count }, (_, row) => ({ row })),
+      message: 'Fetched',
+    });
+  });
+
+  it('is grouped without a group of none', async () => {
+    async function* numbers() {
+      yield* await Promise.resolve([1, 2, 3, 4]);
+    }
+    const groups: number[][] = [];
+    for await (const group of batched(numbers(), 2)) groups.push(group);
+    expect(groups).toEqual([
+      [1, 2],
+      [3, 4],
+    ]);
+  });
+});

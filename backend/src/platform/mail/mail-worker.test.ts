@@ -1,0 +1,175 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Logger } from '@nestjs/common';
+import { createConnection, type Connection } from 'mongoose';
+import PostalMime from 'postal-mime';
+import { openSmtpInbox, type SmtpInbox } from '../../../test/smtp-inbox.ts';
+import { openTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import type { Env } from '../config/env.ts';
+import { createIndexes } from '../database/indexes.ts';
+import { Leases } from '../database/leases.ts';
+import { Purge } from '../database/purge.ts';
+import type { MailMessage } from './mail-message.ts';
+import { MailWorker } from './mail-worker.ts';
+import { OutboxRecord, OutboxSchema } from './outbox.schema.ts';
+import { Outbox } from './outbox.service.ts';
+import { TEST_TIME, testClock } from '../../../test/test-clock.ts';
+
+describe('the outbox', () => {
+  let database: TestDatabase;
+  let other: Connection;
+  let inbox: SmtpInbox;
+  let folder: string;
+
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    other = await createConnection(database.uri).asPromise();
+    outboxOn(database.connection);
+    await createIndexes(database.connection);
+    inbox = await openSmtpInbox();
+    folder = await mkdtemp(path.join(tmpdir(), 'clinic-mail-'));
+  });
+
+  beforeEach(async () => {
+    inbox.mails = [];
+    await rows().deleteMany({});
+  });
+
+  afterAll(async () => {
+    await inbox.close();
+    await other.close();
+    await database.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const rows = () => database.connection.collection<OutboxRecord>('outbox');
+  const outboxOn = (connection: Connection) =>
+    new Outbox(
+      connection.models[OutboxRecord.name] ?? connection.model<OutboxRecord>(OutboxRecord.name, OutboxSchema),
+      new Purge(connection, new Leases(connection, testClock, TEST_TIME), testClock),
+      testClock,
+      TEST_TIME,
+    );
+  const env = (over: Partial<Env> = {}) =>
+    ({
+      publicUrl: 'https://clinic.example',
+      ...TEST_TIME,
+      jwtSecret: 'a secret of the tests with 32 characters',
+      dataKey: 'a key of the tests, with 32 characters',
+      dataDir: folder,
+      smtpUrl: inbox.url,
+      ...over,
+    }) as Env;
+  const server = (connection = database.connection, over: Partial<Env> = {}) => {
+    const outbox = outboxOn(connection);
+    return { outbox, worker: new MailWorker(env(over), outbox, testClock) };
+  };
+  const welcome = (key: string): MailMessage => ({
+    _id: key,
+    kind: 'welcome',
+    to: { name: 'Asha Patel', email: `${key}@example.com` },
+    role: 'client',
+    account: 'a'.repeat(24),
+  });
+  const pauseIsOver = () => rows().updateMany({}, { $set: { nextAttemptAt: new Date(0) } });
+
+  it('sends a mail once, however often the same notice is stored', async () => {
+    const { outbox, worker } = server();
+    await Promise.all(Array.from({ length: 20 }, () => outbox.add(welcome('once'))));
+    await worker.drain();
+    await worker.drain();
+    expect(inbox.mails).toHaveLength(1);
+    expect(await rows().findOne({ _id: 'once' })).toMatchObject({ state: 'sent', attempts: 1 });
+  });
+
+  it('never sends one mail from two servers', async () => {
+    const one = server();
+    const two = server(other);
+    const keys = Array.from({ length: 60 }, (_, index) => `both-${index}`);
+    await Promise.all(keys.map((key) => one.outbox.add(welcome(key))));
+    await Promise.all([one.worker.drain(), two.worker.drain()]);
+    expect(inbox.mails.map(({ to }) => to?.[0]?.address ?? '').toSorted()).toEqual(
+      keys.map((key) => `${key}@example.com`).toSorted(),
+    );
+  });
+
+  it('tries again, later, when the server hangs up in the middle of a mail', async () => {
+    const { outbox, worker } = server();
+    await outbox.add(welcome('hung-up'));
+    inbox.next = 'hang-up';
+    await worker.drain();
+    const waiting = await rows().findOne({ _id: 'hung-up' });
+    expect(waiting).toMatchObject({ state: 'queued', attempts: 1, problem: expect.any(String) });
+    expect(waiting?.nextAttemptAt.getTime()).toBeGreaterThan(Date.now() + 20_000);
+    await pauseIsOver();
+    await worker.drain();
+    expect(inbox.mails).toHaveLength(1);
+  });
+
+  it('waits longer after each attempt that failed', async () => {
+    const { outbox, worker } = server();
+    await outbox.add(welcome('busy'));
+    const pauses: number[] = [];
+    for (let attempt = 0; attempt < 3; attempt++) {
+      inbox.next = 'busy';
+      await pauseIsOver();
+      await worker.drain();
+      const row = await rows().findOne({ _id: 'busy' });
+      pauses.push(Math.round(((row?.nextAttemptAt.getTime() ?? 0) - Date.now()) / 30_000));
+    }
+    expect(pauses).toEqual([1, 2, 4]);
+  });
+
+  it('gives up at once when the mailbox does not exist', async () => {
+    const { outbox, worker } = server();
+    inbox.unknown.add('nobody@example.com');
+    await outbox.add(welcome('nobody'));
+    const warned = jest.spyOn(Logger.prototype, 'warn');
+    await worker.drain();
+    expect(await rows().findOne({ _id: 'nobody' })).toMatchObject({ state: 'failed', attempts: 1 });
+    // The server's complaint quotes the address; the log does not.
+    expect(warned.mock.calls.join()).toContain('Mail nobody was not sent at attempt 1');
+    expect(warned.mock.calls.join()).not.toContain('@');
+    warned.mockRestore();
+  });
+
+  it('sends the mail of a server that died while it sent', async () => {
+    const dead = server(other);
+    await dead.outbox.add(welcome('died'));
+    const taken = await dead.outbox.take();
+    const { worker } = server();
+    await worker.drain();
+    expect(inbox.mails).toHaveLength(0);
+    await pauseIsOver();
+    await worker.drain();
+    expect(inbox.mails).toHaveLength(1);
+    // What the dead one would still report no longer counts.
+    if (taken) await dead.outbox.failed(taken, 'late', false);
+    expect(await rows().findOne({ _id: 'died' })).toMatchObject({ state: 'sent' });
+  });
+
+  it('sends a mail soon after it was stored, without being asked', async () => {
+    const { outbox, worker } = server();
+    worker.onApplicationBootstrap();
+    await outbox.add(welcome('soon'));
+    await inbox.has(1);
+    await worker.beforeApplicationShutdown();
+    expect(await rows().findOne({ _id: 'soon' })).toMatchObject({ state: 'sent', attempts: 1 });
+  });
+
+  it('writes mails to files, whole, under the name of the notice and for the server alone, when SMTP is not set up', async () => {
+    const { outbox, worker } = server(undefined, { smtpUrl: undefined });
+    await outbox.add(welcome('6741:welcome'));
+    await worker.drain();
+    const outboxFolder = path.join(folder, 'outbox');
+    expect(await readdir(outboxFolder)).toEqual(['6741.welcome.eml']);
+    const file = path.join(outboxFolder, '6741.welcome.eml');
+    const mail = await PostalMime.parse(await readFile(file));
+    expect(mail).toMatchObject({
+      messageId: '<6741.welcome@clinic.example>',
+      subject: expect.stringContaining('Welcome'),
+    });
+    expect((await stat(file)).mode & 0o077).toBe(0);
+  });
+});

@@ -1,0 +1,126 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import expressStaticGzip from 'express-static-gzip';
+import type { Env } from '../config/env.ts';
+import { pagePolicies } from './page-policies.ts';
+
+/** First segment of a path → the built page that opens all its screens. */
+const SCREENS: Record<string, string> = {
+  admin: 'backoffice/dist/admin.html',
+  assistant: 'backoffice/dist/assistant.html',
+  doctor: 'portal/dist/index.html',
+  client: 'portal/dist/client.html',
+  staff: 'portal/dist/index.html',
+};
+
+/** Facts of this installation that the prebuilt screens read from `<html data-…>`: no request, no inline script. */
+export interface ScreenFacts {
+  timezone: string;
+  /** Known once the database is open, so it may be set after the routes are. */
+  demo: boolean;
+  /** Characters of a new password at least. */
+  passwordMin: number;
+  /** Whether a mail server is set; without one letters are kept and not sent. */
+  mails: boolean;
+}
+
+const checkout = path.resolve(import.meta.dirname, '../../../..');
+
+/** Serves the front ends that were built in a checkout, on the API's own origin. */
+export function serveFrontEnds(
+  app: { use(handler: RequestHandler): unknown },
+  facts: ScreenFacts,
+  env: Pick<Env, 'publicUrl'>,
+  root = checkout,
+): void {
+  const folder = (name: string) => builtFolder(path.join(root, name), env);
+  const screens = new Map(
+    Object.entries(SCREENS)
+      .filter(([, file]) => existsSync(path.join(root, file)))
+      .map(([area, file]) => [area, readFileSync(path.join(root, file), 'utf8')]),
+  );
+  const assets = { portal: folder('portal/dist'), backoffice: folder('backoffice/dist') };
+  const site = builtFolder(path.join(root, 'site/dist'), env, facts);
+  const notFoundPage = path.join(root, 'site/dist/404.html');
+  const notFound = existsSync(notFoundPage) ? readFileSync(notFoundPage, 'utf8') : 'Page Not Found';
+
+  app.use((request: Request, response: Response, next: NextFunction) => {
+    const area = request.path.split('/', 2)[1]?.toLowerCase() ?? '';
+    if (area === 'api' || area === 'metrics') return next();
+    if (request.method !== 'GET' && request.method !== 'HEAD') return void response.sendStatus(405);
+    const missing = () =>
+      void response
+        .status(404)
+        .type('html')
+        .set('Cache-Control', 'no-cache')
+        .send(facts.demo ? withFacts(notFound, facts) : notFound);
+    if (area === 'portal' || area === 'backoffice') {
+      request.url = request.url.slice(area.length + 1);
+      return assets[area](request, response, missing);
+    }
+    // A worker's scope is the folder of its address: the client's one must not see the other areas.
+    if (request.path === '/client/sw.js' || request.path === '/client/manifest.webmanifest') {
+      request.url = request.url.slice('/client'.length);
+      return assets.portal(request, response, missing);
+    }
+    const screen = screens.get(area);
+    // No screen's address looks like a file: a script that is gone must not answer with a page.
+    if (screen && isFile(request.path)) return missing();
+    if (screen)
+      return void response.type('html').set('Cache-Control', 'no-cache').send(withFacts(screen, facts));
+    site(request, response, missing);
+  });
+}
+
+/** A built folder: `/plans` is `plans.html` or `plans/index.html`; precompressed twins are served as they are. */
+function builtFolder(directory: string, env: Pick<Env, 'publicUrl'>, facts?: ScreenFacts) {
+  // A server without built front ends still serves the API: in development and in its own tests.
+  const names = existsSync(directory) ? readdirSync(directory, { recursive: true, encoding: 'utf8' }) : [];
+  // What begins with a dot is the build's own: manifests, stamps, what it hands to this server.
+  const known = new Set(
+    names.map((file) => `/${file.replaceAll(path.sep, '/')}`).filter((file) => !file.includes('/.')),
+  );
+  const policies = pagePolicies(directory, env);
+  const serve = expressStaticGzip(directory, {
+    enableBrotli: true,
+    orderPreference: ['br', 'gz'],
+    index: false,
+    serveStatic: {
+      index: false,
+      redirect: false,
+      cacheControl: false,
+      setHeaders: (response, file) => {
+        // Files with a hash in their name never change; everything else is asked for again each time.
+        const hashed = /[\\/](assets|_astro)[\\/]/.test(file);
+        response.setHeader('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    },
+  });
+  return (request: Request, response: Response, missing: () => void) => {
+    const wanted = request.path.replace(/\/$/, '');
+    const file = [wanted, `${wanted}.html`, `${wanted}/index.html`].find(
+      (one) => isFile(one) && known.has(one),
+    );
+    if (!file) return missing();
+    request.url = file;
+    // A demo clinic says so on each page: made anew, since the stored twins are compressed.
+    const isMarked = facts?.demo === true && file.endsWith('.html');
+    const marked = () => withFacts(readFileSync(path.join(directory, file), 'utf8'), facts as ScreenFacts);
+    const send = () =>
+      isMarked
+        ? void response.type('html').set('Cache-Control', 'no-cache').send(marked())
+        : serve(request, response, missing);
+    const policy = policies.get(file);
+    if (policy) policy(request, response, send);
+    else send();
+  };
+}
+
+const isFile = (address: string): boolean => /\.\w+$/.test(address);
+
+const withFacts = (html: string, { timezone, demo, passwordMin, mails }: ScreenFacts): string =>
+  html.replace(
+    /<html\b/,
+    `<html data-timezone="${timezone}" data-demo="${String(demo)}" data-password-min="${passwordMin}" data-mails="${mails ? 'on' : 'off'}"`,
+  );
