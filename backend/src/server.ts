@@ -1,7 +1,7 @@
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Logger } from 'nestjs-pino';
-import { AdminsService } from './staff/admins.service.ts';
+import { AdminsService } from './identity/staff/admins.service.ts';
 import { AppModule } from './app.module.ts';
 import type { Env } from './platform/config/env.ts';
 import { DemoClinic, DEMO_LOG_INS, DEMO_PASSWORD } from './demo/demo-clinic.ts';

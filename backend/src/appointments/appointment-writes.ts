@@ -7,7 +7,7 @@ import { isDuplicateKey } from '../platform/database/duplicate-key.ts';
 import { Effects } from '../platform/database/effects.ts';
 import { ApiError } from '../platform/http/api-error.ts';
 import type { Caller } from '../platform/http/clinic-request.ts';
-import { Departures, goneDoctor } from '../staff/departures.ts';
+import { Departures, goneDoctor } from '../identity/staff/departures.ts';
 import { claimed, clearTime, dropExpiredHolds, type Claim } from './appointment-claims.ts';
 import { AppointmentConflicts } from './appointment-conflicts.ts';
 import { noticeOf } from './appointment-notices.ts';

@@ -3,7 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { BookingPolicyModule } from '../booking-policy/booking-policy.module.ts';
 import { ClientsModule } from '../clients/clients.module.ts';
 import { HoursModule } from '../hours/hours.module.ts';
-import { StaffModule } from '../staff/staff.module.ts';
+import { StaffModule } from '../identity/staff/staff.module.ts';
 import { AppointmentBooking } from './appointment-booking.ts';
 import { AppointmentChanges } from './appointment-changes.ts';
 import { AppointmentNotices } from './appointment-notices.ts';

@@ -15,7 +15,7 @@ import { together } from '../platform/http/sent-in-pieces.ts';
 import { withoutOwnFields } from '../platform/database/own-fields.ts';
 import { findPage, type Page } from '../platform/rest/find-page.ts';
 import type { ListQuery } from '../platform/rest/list-query.ts';
-import { DoctorsService } from '../staff/doctors.service.ts';
+import { DoctorsService } from '../identity/staff/doctors.service.ts';
 import { AppointmentRecord } from './appointment.schema.ts';
 import { withAskedMove } from './asked-move.ts';
 import { appointmentView } from './appointment.view.ts';

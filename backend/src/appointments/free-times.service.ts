@@ -30,7 +30,7 @@ import { ENV, type Env } from '../platform/config/env.ts';
 import { WorkingTimes, type Days } from '../hours/working-times.service.ts';
 import { invalid } from '../platform/http/api-error.ts';
 import type { Caller } from '../platform/http/clinic-request.ts';
-import { DoctorsService } from '../staff/doctors.service.ts';
+import { DoctorsService } from '../identity/staff/doctors.service.ts';
 import { AppointmentRecord } from './appointment.schema.ts';
 import { withAskedMove } from './asked-move.ts';
 import { Clock } from '../platform/config/clock.ts';

@@ -3,7 +3,7 @@ import { CLINIC_ADDRESS } from '@clinic/contract/clinic';
 import { APPOINTMENT_TYPE_LABELS } from '@clinic/contract/constants';
 import { BookingPolicies } from '../booking-policy/booking-policies.service.ts';
 import type { MailedAppointment } from '../platform/mail/mail-message.ts';
-import { DoctorsService } from '../staff/doctors.service.ts';
+import { DoctorsService } from '../identity/staff/doctors.service.ts';
 import type { AppointmentRecord } from './appointment.schema.ts';
 import { joinLink } from './appointment.view.ts';
 

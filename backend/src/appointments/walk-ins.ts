@@ -12,7 +12,7 @@ import { Effects } from '../platform/database/effects.ts';
 import { once } from '../platform/database/idempotency.ts';
 import { invalid, ApiError } from '../platform/http/api-error.ts';
 import type { Caller } from '../platform/http/clinic-request.ts';
-import { DoctorsService } from '../staff/doctors.service.ts';
+import { DoctorsService } from '../identity/staff/doctors.service.ts';
 import { AppointmentBooking, begun } from './appointment-booking.ts';
 import { releaseExpired } from './appointment-times.ts';
 import { AppointmentWrites } from './appointment-writes.ts';

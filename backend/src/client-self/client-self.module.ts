@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ClientsModule } from '../clients/clients.module.ts';
-import { StaffModule } from '../staff/staff.module.ts';
+import { StaffModule } from '../identity/staff/staff.module.ts';
 import { DosagePlansModule } from '../dosage-plans/dosage-plans.module.ts';
 import { SnacksPlansModule } from '../snacks-plans/snacks-plans.module.ts';
 import { ClientSelfController } from './client-self.controller.ts';

@@ -5,7 +5,7 @@ import { ClientAccess } from '../clients/client-access.ts';
 import { ClientsService } from '../clients/clients.service.ts';
 import { DosagePlansService } from '../dosage-plans/dosage-plans.service.ts';
 import { SnacksPlansService } from '../snacks-plans/snacks-plans.service.ts';
-import { DoctorsService } from '../staff/doctors.service.ts';
+import { DoctorsService } from '../identity/staff/doctors.service.ts';
 
 /** A client's own record with what the portal's first screen shows of other modules. */
 @Injectable()

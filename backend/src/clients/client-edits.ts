@@ -5,7 +5,7 @@ import { searchKeys } from '@clinic/contract/search-keys';
 import type { Types } from 'mongoose';
 import { rowTakenBack } from '../platform/audit/audited-records.ts';
 import { ifUnchangedSince } from '../platform/database/conditional-write.ts';
-import { ConfirmedPeople } from '../account-links/confirmed-people.ts';
+import { ConfirmedPeople } from '../identity/account-links/confirmed-people.ts';
 import {
   closing,
   confirmed,
@@ -17,13 +17,13 @@ import {
   unmoved,
   unmovedState,
   type EmailMove,
-} from '../account-links/email-moves.ts';
+} from '../identity/account-links/email-moves.ts';
 import { Effects } from '../platform/database/effects.ts';
 import { forgetKey } from '../platform/database/idempotency.ts';
 import { ApiError } from '../platform/http/api-error.ts';
 import type { Caller } from '../platform/http/clinic-request.ts';
-import { Departures, goneDoctor } from '../staff/departures.ts';
-import { DoctorsService } from '../staff/doctors.service.ts';
+import { Departures, goneDoctor } from '../identity/staff/departures.ts';
+import { DoctorsService } from '../identity/staff/doctors.service.ts';
 import type { EditClientDto } from './client.dto.ts';
 import { ClientRecord } from './client.schema.ts';
 import { ClientsService } from './clients.service.ts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
-import { Departures, goneDoctor } from '../staff/departures.ts';
+import { Departures, goneDoctor } from '../identity/staff/departures.ts';
 import { ClientsService } from './clients.service.ts';
 
 /** Which doctor owns a client. */

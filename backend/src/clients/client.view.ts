@@ -1,6 +1,6 @@
 import { clientStatus } from '@clinic/contract/client-status';
 import type { Client, ClientProgram } from '@clinic/contract/people';
-import { pendingEmail } from '../account-links/email-moves.ts';
+import { pendingEmail } from '../identity/account-links/email-moves.ts';
 import { stored } from '../platform/http/stored.ts';
 import type { ClientRecord, RunningProgram } from './client.schema.ts';
 

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { StaffModule } from '../staff/staff.module.ts';
+import { StaffModule } from '../identity/staff/staff.module.ts';
 import { ClientAccess } from './client-access.ts';
 import { ClientEdits } from './client-edits.ts';
 import { ClientOwners } from './client-owners.ts';

@@ -3,7 +3,7 @@ import { clientGrid } from '@clinic/contract/grid-calls';
 import { searchPattern } from '@clinic/contract/search-keys';
 import type { Response } from 'express';
 import { Audited, AuditedOnce } from '../platform/audit/audited.ts';
-import { Departures } from '../staff/departures.ts';
+import { Departures } from '../identity/staff/departures.ts';
 import type { Caller } from '../platform/http/clinic-request.ts';
 import { CurrentUser } from '../platform/http/current-user.ts';
 import { Handles } from '../platform/http/handles.ts';

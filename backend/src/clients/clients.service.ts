@@ -16,7 +16,7 @@ import { ApiError } from '../platform/http/api-error.ts';
 import { batched } from '../platform/http/sent-in-pieces.ts';
 import { findPage, type Page } from '../platform/rest/find-page.ts';
 import type { ListQuery } from '../platform/rest/list-query.ts';
-import { DoctorsService } from '../staff/doctors.service.ts';
+import { DoctorsService } from '../identity/staff/doctors.service.ts';
 import { ClientRecord, type RunningProgram } from './client.schema.ts';
 import { clientView } from './client.view.ts';
 import { Clock } from '../platform/config/clock.ts';

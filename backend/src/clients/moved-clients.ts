@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { confirmed, MOVED_EFFECT } from '../account-links/email-moves.ts';
+import { confirmed, MOVED_EFFECT } from '../identity/account-links/email-moves.ts';
 import { Effects } from '../platform/database/effects.ts';
 import { ClientRecord } from './client.schema.ts';
 import { ClientsService } from './clients.service.ts';

@@ -4,7 +4,7 @@ import { privacyCalls } from '@clinic/contract/privacy-calls';
 import { NOTICE_VERSION } from '@clinic/contract/privacy-notice';
 import type { Response } from 'express';
 import { Audited } from '../platform/audit/audited.ts';
-import { Attempts } from '../auth/attempts.ts';
+import { Attempts } from '../identity/auth/attempts.ts';
 import { AskErasureDto } from '../erasures/erasure.dto.ts';
 import { ClientAccess } from '../clients/client-access.ts';
 import { ErasuresService } from '../erasures/erasures.service.ts';

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AppointmentsModule } from '../appointments/appointments.module.ts';
-import { StaffModule } from '../staff/staff.module.ts';
+import { StaffModule } from '../identity/staff/staff.module.ts';
 import { DoctorCalendarController } from './doctor-calendar.controller.ts';
 import { DoctorCalendar } from './doctor-calendar.service.ts';
 import { VisitSettingsService } from './visit-settings.service.ts';

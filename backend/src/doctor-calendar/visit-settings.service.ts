@@ -6,8 +6,8 @@ import type { Model, PipelineStage, UpdateQuery } from 'mongoose';
 import { notDeleted } from '../platform/accounts/account-record.ts';
 import { ENV, type Env } from '../platform/config/env.ts';
 import { ApiError } from '../platform/http/api-error.ts';
-import { Sessions } from '../sessions/sessions.ts';
-import { DoctorRecord } from '../staff/doctor.schema.ts';
+import { Sessions } from '../identity/sessions/sessions.ts';
+import { DoctorRecord } from '../identity/staff/doctor.schema.ts';
 import { Clock } from '../platform/config/clock.ts';
 
 const SECRET_BYTES = 32;

@@ -2,7 +2,7 @@ import { Body, Controller, Param, Req, Res, UseFilters, UseInterceptors } from '
 import { enquiryCalls } from '@clinic/contract/enquiry-calls';
 import type { Response } from 'express';
 import { Audited } from '../platform/audit/audited.ts';
-import { Attempts } from '../auth/attempts.ts';
+import { Attempts } from '../identity/auth/attempts.ts';
 import type { Caller } from '../platform/http/clinic-request.ts';
 import { CurrentUser } from '../platform/http/current-user.ts';
 import { Handles } from '../platform/http/handles.ts';

@@ -4,8 +4,8 @@ import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';
 import { AppointmentsService } from '../appointments/appointments.service.ts';
 import { ClientOwners } from '../clients/client-owners.ts';
 import { Effects } from '../platform/database/effects.ts';
-import { Departures } from '../staff/departures.ts';
-import { DoctorsService } from '../staff/doctors.service.ts';
+import { Departures } from '../identity/staff/departures.ts';
+import { DoctorsService } from '../identity/staff/doctors.service.ts';
 
 const tomorrow = addDays(clinicToday(new Date(), 'Asia/Kolkata'), 1);
 

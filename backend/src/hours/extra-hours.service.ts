@@ -9,7 +9,7 @@ import { isDuplicateKey } from '../platform/database/duplicate-key.ts';
 import { once, wasCarriedOut } from '../platform/database/idempotency.ts';
 import { invalid } from '../platform/http/api-error.ts';
 import type { Caller } from '../platform/http/clinic-request.ts';
-import { DoctorsService } from '../staff/doctors.service.ts';
+import { DoctorsService } from '../identity/staff/doctors.service.ts';
 import { ExtraHoursRecord, slotsOfRange } from './extra-hours.schema.ts';
 import { HoursAccess } from './hours-access.ts';
 import type { AddExtraHoursDto } from './hours.dto.ts';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Model, Types } from 'mongoose';
 import { ApiError } from '../platform/http/api-error.ts';
 import type { Caller } from '../platform/http/clinic-request.ts';
-import { AssistantsService } from '../staff/assistants.service.ts';
+import { AssistantsService } from '../identity/staff/assistants.service.ts';
 import { Clock } from '../platform/config/clock.ts';
 
 /** Of a doctor, or of the whole clinic. */

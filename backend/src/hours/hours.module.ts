@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { StaffModule } from '../staff/staff.module.ts';
+import { StaffModule } from '../identity/staff/staff.module.ts';
 import { ExtraHoursService } from './extra-hours.service.ts';
 import { ExtraHoursRecord, ExtraHoursSchema } from './extra-hours.schema.ts';
 import { HoursAccess } from './hours-access.ts';

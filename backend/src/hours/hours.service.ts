@@ -5,7 +5,7 @@ import type { ClinicHours, HoursRange } from '@clinic/contract/hours';
 import { Types, type Model } from 'mongoose';
 import { ENV, type Env } from '../platform/config/env.ts';
 import type { Caller } from '../platform/http/clinic-request.ts';
-import { DoctorsService } from '../staff/doctors.service.ts';
+import { DoctorsService } from '../identity/staff/doctors.service.ts';
 import { ExtraHoursRecord } from './extra-hours.schema.ts';
 import { extraHoursView, timeOffView, weekView } from './hours.view.ts';
 import { TimeOffRecord } from './time-off.schema.ts';

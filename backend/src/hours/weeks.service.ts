@@ -8,7 +8,7 @@ import { once } from '../platform/database/idempotency.ts';
 import { Versions } from '../platform/database/versions.ts';
 import { ApiError, invalid } from '../platform/http/api-error.ts';
 import type { Caller } from '../platform/http/clinic-request.ts';
-import { DoctorsService } from '../staff/doctors.service.ts';
+import { DoctorsService } from '../identity/staff/doctors.service.ts';
 import { HoursAccess } from './hours-access.ts';
 import type { SaveWeekDto } from './hours.dto.ts';
 import { weekView } from './hours.view.ts';

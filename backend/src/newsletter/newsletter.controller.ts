@@ -2,7 +2,7 @@ import { Body, Controller, Query, Req, Res, UseFilters, UseInterceptors } from '
 import { newsletterCalls } from '@clinic/contract/enquiry-calls';
 import type { Response } from 'express';
 import { Audited, AuditedOnce } from '../platform/audit/audited.ts';
-import { Attempts } from '../auth/attempts.ts';
+import { Attempts } from '../identity/auth/attempts.ts';
 import { Handles } from '../platform/http/handles.ts';
 import { Multipart } from '../platform/http/body.guard.ts';
 import type { ClinicRequest } from '../platform/http/clinic-request.ts';

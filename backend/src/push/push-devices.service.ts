@@ -7,7 +7,7 @@ import { ENV, type Env } from '../platform/config/env.ts';
 import { isDuplicateKey } from '../platform/database/duplicate-key.ts';
 import { Purge } from '../platform/database/purge.ts';
 import { invalid } from '../platform/http/api-error.ts';
-import { Sessions } from '../sessions/sessions.ts';
+import { Sessions } from '../identity/sessions/sessions.ts';
 import { PushDeviceRecord } from './push-device.schema.ts';
 import { Clock } from '../platform/config/clock.ts';
 

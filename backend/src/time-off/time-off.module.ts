@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AppointmentsModule } from '../appointments/appointments.module.ts';
 import { HoursModule } from '../hours/hours.module.ts';
-import { StaffModule } from '../staff/staff.module.ts';
+import { StaffModule } from '../identity/staff/staff.module.ts';
 import { TimeOffController } from './time-off.controller.ts';
 import { TimeOffService } from './time-off.service.ts';
 import { VisitsInTheWay } from './visits-in-the-way.ts';

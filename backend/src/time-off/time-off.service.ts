@@ -11,7 +11,7 @@ import { timeOffView } from '../hours/hours.view.ts';
 import { TimeOffRecord } from '../hours/time-off.schema.ts';
 import { ApiError, invalid } from '../platform/http/api-error.ts';
 import type { Caller } from '../platform/http/clinic-request.ts';
-import { DoctorsService } from '../staff/doctors.service.ts';
+import { DoctorsService } from '../identity/staff/doctors.service.ts';
 import type { SaveTimeOffDto } from './time-off.dto.ts';
 import { VisitsInTheWay } from './visits-in-the-way.ts';
 

@@ -1,0 +1,225 @@
+import { readFileSync } from 'node:fs';
+import { Types } from 'mongoose';
+import type { Role } from '@clinic/contract/constants';
+import { lettersTo } from '../../../test/mailed-links.ts';
+import { openTestApp, PASSWORD, type Person, type TestApp } from '../../../test/test-app.ts';
+import { ConfirmedPeople } from './confirmed-people.ts';
+import { makeProgram } from '../../demo/factories.ts';
+
+type Asker = 'self' | 'desk' | 'admin';
+interface Case {
+  role: Role;
+  proven: boolean;
+  chosen: boolean;
+  asker: Asker;
+  needs: string;
+  closes: string;
+  opens: string;
+}
+
+const AT_ONCE = 'nothing more: at once, links and sessions end';
+const OPENED = 'the link at the new address';
+const AGREED = 'that link and the yes of the old address';
+const NEEDS = [AT_ONCE, OPENED, AGREED];
+const both = (cell: string, yes: string) => (cell === 'any' ? [true, false] : [cell === yes]);
+
+/** The rows of the table in the documentation, each of its "any" and lists written out. */
+function documented(): Case[] {
+  const text = readFileSync(new URL('../../../../docs/security.md', import.meta.url), 'utf8');
+  const rows = text.split('### Who may move which address')[1]?.split('\n"This')[0]?.split('\n') ?? [];
+  return rows
+    .filter((row) => /^\| (client|doctor|admin)/.test(row))
+    .flatMap((row) => {
+      const [roles = '', address = '', password = '', askers = '', needs = '', closes = '', opens = ''] = row
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim());
+      return roles.split(', ').flatMap((role) =>
+        both(address, 'proven').flatMap((proven) =>
+          both(password, 'chosen').flatMap((chosen) =>
+            askers.split(', ').map((asker) => ({
+              role: role as Role,
+              proven,
+              chosen,
+              asker: asker as Asker,
+              needs,
+              closes,
+              opens,
+            })),
+          ),
+        ),
+      );
+    });
+}
+
+const CASES = documented();
+const nameOf = ({ role, proven, chosen, asker }: Case) =>
+  `${role}, ${proven ? 'proven' : 'unproven'}, password ${chosen ? 'chosen' : 'not chosen'}, asked by ${asker}`;
+
+describe('the table of who may move which address', () => {
+  let clinic: TestApp;
+  let admin: Person;
+  let other: Person;
+  let doctor: Person;
+  let stranger: Person;
+  let desk: Person;
+  let serial = 0;
+
+  beforeAll(async () => {
+    clinic = await openTestApp({ trustProxy: 1, smtpUrl: 'smtp://127.0.0.1:1' });
+    [admin, other] = [await clinic.addAdmin(), await clinic.addAdmin()];
+    [doctor, stranger] = [await clinic.addDoctor(), await clinic.addDoctor()];
+    desk = await clinic.addAssistant(doctor);
+  });
+  afterAll(() => clinic.close());
+
+  const post = (path: string, body: object) =>
+    clinic
+      .as()
+      .post(path)
+      .set('X-Forwarded-For', `10.5.${serial >> 8}.${serial++ & 255}`)
+      .send(body);
+  const fresh = () => `moved.${++serial}@example.com`;
+  const follow = async (email: string, page: string, call: string) => {
+    const letters = await lettersTo(clinic, email);
+    const link = letters.flatMap(({ links }) => links).find(({ path }) => path.endsWith(page));
+    return post(`/account/${call}`, { token: link?.token ?? '' });
+  };
+  const openNew = (email: string) => follow(email, 'verify-email', 'verifyEmail');
+  const agree = (email: string) => follow(email, 'agree-email', 'agreeEmailChange');
+  const stored = (role: Role) => clinic.connection.collection(`${role}s`);
+  const record = async ({ role, id }: Person) => {
+    const found = await stored(role).findOne({ _id: new Types.ObjectId(id) });
+    return { email: found?.email as string, closed: found?.movedAt !== undefined };
+  };
+
+  const added = async (role: Role): Promise<Person> => {
+    if (role === 'admin') return clinic.addAdmin();
+    if (role === 'doctor') return clinic.addDoctor();
+    if (role === 'assistant') return clinic.addAssistant(doctor);
+    return clinic.addClient(doctor);
+  };
+  /** An account as the row says, a client's with something that the doctor has written. */
+  const account = async ({ role, proven, chosen }: Case): Promise<Person> => {
+    const person = await added(role);
+    const now = new Date();
+    const [yes, no] = [
+      { ...(proven && { emailVerifiedAt: now }), ...(chosen && { passwordChosenAt: now }) },
+      {
+        ...(!proven && { emailVerifiedAt: 1 }),
+        ...(!chosen && { passwordChosenAt: 1 }),
+      },
+    ] as const;
+    const update = {
+      ...(Object.keys(yes).length > 0 && { $set: yes }),
+      ...(Object.keys(no).length > 0 && { $unset: no }),
+    };
+    await stored(role).updateOne({ _id: new Types.ObjectId(person.id) }, update);
+    if (role !== 'client') return person;
+    await clinic
+      .as(doctor)
+      .post('/program/save')
+      .send({ clientId: person.id, plan: makeProgram() })
+      .expect(200);
+    return person;
+  };
+  const ask = ({ role, chosen, asker }: Case, person: Person, email: string) => {
+    if (asker === 'self') {
+      const current = role === 'client' && !chosen ? 'nobody-knows-it' : PASSWORD;
+      return clinic.as(person).post('/account/changeEmail').send({ email, current });
+    }
+    const as = clinic.as(asker === 'desk' ? desk : admin);
+    const path = role === 'client' ? `/rest/clients/${person.id}` : `/admin/${role}s/${person.id}`;
+    return as.put(path).send({ name: person.name, email, phone: '9825012345' });
+  };
+  /** Moves a fresh account without a word of its old address. */
+  const moved = async (one: Case) => {
+    const person = await account(one);
+    const email = fresh();
+    await ask(one, person, email).expect(200);
+    if (one.needs !== AT_ONCE) await openNew(email).then(({ status }) => expect(status).toBe(200));
+    expect((await record(person)).email).toBe(email);
+    return { person, email };
+  };
+  const confirm = (by: Person, { role, id }: Person, email: string) =>
+    clinic
+      .as(by)
+      .post(role === 'client' ? `/client/confirm/${id}` : `/admin/${role}s/${id}/confirm`)
+      .send({ email });
+  const withoutDoctor = ({ id }: Person) =>
+    stored('client').updateOne({ _id: new Types.ObjectId(id) }, { $set: { doctor: null } });
+
+  /** Whether the account is open after each has tried to open a freshly moved one. */
+  const openers: Record<string, (person: Person, email: string, old: string) => Promise<unknown>> = {
+    'the old address': (_person, _email, old) => agree(old),
+    'the client’s own doctor': (person, email) => confirm(doctor, person, email),
+    'an admin who did not ask': (person, email) => confirm(other, person, email),
+    'without a doctor an admin who did not ask': async (person, email) => {
+      await withoutDoctor(person);
+      await confirm(other, person, email);
+    },
+    '`npm run admin:confirm`': async ({ role }, email) => {
+      if (role === 'doctor' || role === 'assistant')
+        await clinic.get(ConfirmedPeople, { strict: false }).byOperator(role, email);
+    },
+    'the desk': (person, email) => confirm(desk, person, email),
+    'another doctor': (person, email) => confirm(stranger, person, email),
+  };
+
+  it('says each combination of account, address, password and asker once', () => {
+    const meant = (['client', 'doctor', 'assistant', 'admin'] as const).flatMap((role) =>
+      [true, false].flatMap((proven) =>
+        [true, false].flatMap((chosen) =>
+          (['self', 'desk', 'admin'] as const).map((asker) =>
+            nameOf({ role, proven, chosen, asker, needs: '', closes: '', opens: '' }),
+          ),
+        ),
+      ),
+    );
+    expect(CASES.map(nameOf).toSorted()).toEqual(meant.toSorted());
+  });
+
+  it.each(CASES.filter(({ needs }) => !NEEDS.includes(needs)).map((one) => [nameOf(one), one] as const))(
+    'cannot: %s',
+    async (_name, one) => {
+      expect(one.needs).toMatch(/^cannot: /);
+      const person = await account(one);
+      expect((await ask(one, person, fresh())).status).toBeGreaterThanOrEqual(400);
+      expect((await record(person)).email).toBe(person.email);
+    },
+  );
+
+  it.each(CASES.filter(({ needs }) => NEEDS.includes(needs)).map((one) => [nameOf(one), one] as const))(
+    'needs and closes what it says: %s',
+    async (_name, one) => {
+      const person = await account(one);
+      const email = fresh();
+      await ask(one, person, email).expect(200);
+      expect((await record(person)).email === email).toBe(one.needs === AT_ONCE);
+      // The yes of the old address is asked for, and only where it counts.
+      expect((await agree(person.email)).status).toBe(one.needs === AGREED ? 200 : 400);
+      if (one.needs !== AT_ONCE) await openNew(email);
+      const closesAtOnce = one.closes === 'what the clinic wrote, if it did';
+      expect(await record(person)).toEqual({ email, closed: closesAtOnce });
+      const without = await moved(one);
+      expect((await record(without.person)).closed).toBe(one.closes !== 'nothing');
+    },
+  );
+
+  it.each(CASES.filter(({ opens }) => opens !== '–').map((one) => [nameOf(one), one] as const))(
+    'is opened again by those whom it names: %s',
+    async (_name, one) => {
+      const { person, email } = await moved(one);
+      const asked = one.asker === 'admin' ? admin : desk;
+      expect((await confirm(asked, person, email)).status).toBe(403);
+      const named = one.opens.split(/, |; /);
+      for (const [who, open] of Object.entries(openers)) {
+        const mayOpen = named.includes(who);
+        const is = mayOpen ? await moved(one) : { person, email };
+        if (who.startsWith('without a doctor') && !mayOpen) continue;
+        await open(is.person, is.email, is.person.email);
+        expect([who, (await record(is.person)).closed]).toEqual([who, !mayOpen]);
+      }
+    },
+  );
+});

@@ -1,0 +1,216 @@
+import { randomBytes } from 'node:crypto';
+import { addressMove } from '@clinic/contract/address-moves';
+import { Inject, Injectable } from '@nestjs/common';
+import type { UpdateQuery } from 'mongoose';
+import type { AccountRecord } from '../../platform/accounts/account-record.ts';
+import { Accounts } from '../../platform/accounts/accounts.ts';
+import { Passwords } from '../../platform/accounts/passwords.ts';
+import { callIsBy } from '../../platform/audit/audited-call.ts';
+import { ENV, type Env } from '../../platform/config/env.ts';
+import { untilWritten } from '../../platform/database/conditional-write.ts';
+import { Effects } from '../../platform/database/effects.ts';
+import { ApiError, invalid } from '../../platform/http/api-error.ts';
+import type { Caller } from '../../platform/http/clinic-request.ts';
+import {
+  accountOfToken,
+  newLink,
+  opens,
+  UNDO_MS,
+  type AccountKey,
+} from '../../platform/mailed-links/account-link.ts';
+import { linkEffect } from './link-mails.ts';
+import { closing, confirmed, isOf, movedAtOnce, movedWhenOpened, moving } from './email-moves.ts';
+import { factorSince } from './factor-since.ts';
+import { Clock } from '../../platform/config/clock.ts';
+
+/** E-mails that people prove and change by links in letters (decisions/022). */
+@Injectable()
+export class EmailLinks {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly effects: Effects,
+    @Inject(ENV) private readonly env: Env,
+    private readonly clock: Clock,
+    private readonly passwords: Passwords,
+  ) {}
+
+  /** Mails a link that proves the account's address, unless that is proven. */
+  async send({ role, id }: AccountKey): Promise<void> {
+    const verifyLink = newLink(this.clock.now());
+    const opened = await this.accounts.change(
+      role,
+      id,
+      { emailVerifiedAt: { $exists: false } },
+      { $set: { verifyLink }, $push: { effects: linkEffect('verify-email', verifyLink, this.clock.now()) } },
+    );
+    if (opened) await this.effects.run(this.accounts.modelOf(role), id);
+  }
+
+  /**
+   * The person asks for another address: one that nobody has proven is replaced at once, otherwise the new one waits for
+   * its link. What the clinic wrote for the address that is left at once is closed. Answers whether it waits. Throws INVALID_INPUT, EMAIL_TAKEN, STALE_RECORD.
+   */
+  async ask({ role, id }: AccountKey, email: string): Promise<boolean> {
+    const account = await this.accounts.record(role, id);
+    if (account.email === email) throw invalid('email', 'This is your e-mail already.');
+    const now = this.clock.now();
+    const proven = account.emailVerifiedAt !== undefined;
+    const chosen = account.passwordChosenAt !== undefined;
+    const waits = addressMove({ role, proven, chosen }, 'self') !== 'at-once';
+    const atOnce = () => {
+      const move = movedAtOnce(account, email, now, 'verify-email');
+      return role === 'client' ? closing(move, account, { role, id }, now) : move;
+    };
+    const move = waits ? movedWhenOpened(account, email, { role, id }, now) : atOnce();
+    const { which, set } = this.accounts.following(role, account, move.email);
+    const changed = await this.accounts.change(
+      role,
+      id,
+      { ...move.which, ...which },
+      moving(move, waits ? {} : { ...set, updatedAt: now }),
+    );
+    if (!changed) throw new ApiError('STALE_RECORD');
+    await this.effects.run(this.accounts.modelOf(role), id);
+    return waits;
+  }
+
+  /** The new address is not wanted any more. */
+  async cancel({ role, id }: AccountKey): Promise<void> {
+    // The desk sees what waits: to take it away is a change of the record.
+    await this.accounts.change(
+      role,
+      id,
+      {},
+      { $set: { updatedAt: this.clock.now() }, $unset: { emailChange: 1 } },
+    );
+  }
+
+  /** Opens the link that proves an address, or the one at a new address. Throws LINK_INVALID, EMAIL_TAKEN. */
+  open(token: string): Promise<Caller> {
+    return untilWritten(async () => {
+      const { key, account } = await this.named(token);
+      const { verifyLink, emailChange } = account;
+      if (opens(this.env.jwtSecret, 'verify-email', token, key, verifyLink, this.clock.now()))
+        return this.changed(
+          key,
+          account,
+          { 'verifyLink.nonce': verifyLink.nonce },
+          {
+            $set: { emailVerifiedAt: this.clock.now() },
+            $unset: { verifyLink: 1 },
+          },
+        );
+      if (!opens(this.env.jwtSecret, 'change-email', token, key, emailChange, this.clock.now()))
+        throw new ApiError('LINK_INVALID');
+      const now = this.clock.now();
+      // From now on the old address may take it back as long as before.
+      const expiresAt = new Date(now.getTime() + UNDO_MS);
+      const emailUndos = account.emailUndos?.map((undo) =>
+        undo.email === account.email ? { ...undo, expiresAt } : undo,
+      );
+      const { by, agreed, nonce } = emailChange;
+      const closes = !isOf(account, by) && !agreed;
+      return this.moved(key, account, emailChange.email, {
+        which: { 'emailChange.nonce': nonce, 'emailChange.agreed': agreed ?? null },
+        set: { emailUndos, ...(closes && { movedAt: account.movedAt ?? now, movedUnagreed: true }) },
+        unset: { emailChange: 1, passwordLink: 1, verifyLink: 1 },
+        ...(closes && by && { more: { $addToSet: { movedBy: by } } }),
+      });
+    });
+  }
+
+  /** The yes of the address so far to another one that the clinic has asked for. Throws LINK_INVALID. */
+  agree(token: string): Promise<Caller> {
+    return untilWritten(async () => {
+      const { key, account } = await this.named(token);
+      const now = this.clock.now();
+      const left = account.emailUndos?.find((one) =>
+        opens(this.env.jwtSecret, 'agree-email', token, key, one, now),
+      );
+      if (!left) throw new ApiError('LINK_INVALID');
+      const { email, emailChange, movedAt } = account;
+      if (emailChange?.undo === left.nonce && emailChange.expiresAt > now) {
+        const which = { 'emailChange.nonce': emailChange.nonce };
+        return this.changed(key, account, which, { $set: { 'emailChange.agreed': true } });
+      }
+      // Only an address that was this person's beyond doubt says that the next one is, too.
+      if (!movedAt || left.doubtful || left.to !== email) throw new ApiError('LINK_INVALID');
+      return this.changed(key, account, { email, movedAt }, confirmed);
+    });
+  }
+
+  /**
+   * "This was not me", at the old address: it comes back, nothing of what was asked for since is left, no second factor that
+   * was added since, sessions end, and the password is worth nothing until it is chosen by the link that goes to this
+   * address. Addresses from before may still say so too. Throws LINK_INVALID, EMAIL_TAKEN.
+   */
+  async undo(token: string): Promise<Caller> {
+    const passwordHash = await this.passwords.hash(randomBytes(32).toString('base64url'));
+    const passwordLink = newLink(this.clock.now());
+    const person = await untilWritten(async () => {
+      const { key, account } = await this.named(token);
+      const left = account.emailUndos ?? [];
+      const undo = left.find((one) =>
+        opens(this.env.jwtSecret, 'undo-email', token, key, one, this.clock.now()),
+      );
+      if (!undo) throw new ApiError('LINK_INVALID');
+      const earlier = left.slice(0, left.indexOf(undo)).filter(({ email }) => email !== undo.email);
+      const askedAt = undo.askedAt ?? new Date(undo.expiresAt.getTime() - UNDO_MS);
+      const factor = factorSince(account.secondFactor, askedAt);
+      return this.moved(key, account, undo.email, {
+        which: { 'emailUndos.nonce': undo.nonce, emailUndos: { $size: left.length }, ...factor.which },
+        set: { passwordHash, passwordLink, emailUndos: earlier, ...factor.set },
+        unset: {
+          emailChange: 1,
+          verifyLink: 1,
+          ...factor.unset,
+          ...(!undo.doubtful && { movedAt: 1, movedBy: 1, movedUnagreed: 1 }),
+        },
+        more: { $push: { effects: linkEffect('undone-email', passwordLink, this.clock.now()) } },
+      });
+    });
+    await this.effects.run(this.accounts.modelOf(person.role), person.id);
+    return person;
+  }
+
+  private async named(token: string): Promise<{ key: AccountKey; account: AccountRecord }> {
+    const key = accountOfToken(token);
+    const account = key && (await this.accounts.find(key.role, key.id));
+    if (!key || !account) throw new ApiError('LINK_INVALID');
+    return { key, account };
+  }
+
+  /** The account at another address, which is proven by the link; null when somebody changed it meanwhile. */
+  private moved(
+    key: AccountKey,
+    account: AccountRecord,
+    email: string,
+    { which, set, unset, more = {} }: { which: object; set: object; unset: object; more?: object },
+  ): Promise<Caller | null> {
+    const following = this.accounts.following(key.role, account, email);
+    const now = this.clock.now();
+    return this.changed(
+      key,
+      account,
+      { email: account.email, ...which, ...following.which },
+      {
+        $set: { ...set, ...following.set, email, emailVerifiedAt: now, updatedAt: now },
+        $inc: { ver: 1 },
+        $unset: unset,
+        ...more,
+      },
+    );
+  }
+
+  private async changed(
+    key: AccountKey,
+    { name }: AccountRecord,
+    which: object,
+    update: UpdateQuery<AccountRecord>,
+  ): Promise<Caller | null> {
+    // The link proves who it is: the audit names the person.
+    callIsBy({ ...key, name });
+    const changed = await this.accounts.change(key.role, key.id, which, update);
+    return changed && { ...key, name };
+  }
+}

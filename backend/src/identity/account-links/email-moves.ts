@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import type { QueryFilter } from 'mongoose';
+import type { AccountRecord } from '../../platform/accounts/account-record.ts';
+import type { Effect } from '../../platform/database/effects.ts';
+import { newLink, UNDO_MS, type AccountKey } from '../../platform/mailed-links/account-link.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import { linkEffect } from './link-mails.ts';
+
+/** Everything that a mailed link opens. */
+export const EVERY_LINK = { passwordLink: 1, verifyLink: 1, emailChange: 1, emailUndos: 1 } as const;
+
+/** What becomes of an account whose e-mail somebody changes; part of the one write that makes the change. */
+export interface EmailMove {
+  /** The address from now on. */
+  email: string;
+  /** The state from which the change was decided. */
+  which: QueryFilter<AccountRecord>;
+  set: Partial<AccountRecord>;
+  unset: Partial<Record<keyof AccountRecord, 1>>;
+  /** Sessions end. */
+  endsSessions: boolean;
+  /** Who must not confirm the person. */
+  movedBy?: AccountKey;
+  /** Letters, and what else must follow. */
+  effects: Effect[];
+}
+
+/** Kind of the effect that opens a moved client's records again in which nobody had written anything. */
+export const MOVED_EFFECT = 'moved';
+
+/** The account is still as it was read: who else changes it meanwhile is not overwritten. */
+const asRead = ({
+  email,
+  emailVerifiedAt,
+  passwordChosenAt,
+  passwordLink,
+  emailChange,
+  movedAt,
+}: AccountRecord): QueryFilter<AccountRecord> => ({
+  email,
+  emailVerifiedAt: emailVerifiedAt ?? null,
+  passwordChosenAt: passwordChosenAt ?? null,
+  'passwordLink.nonce': passwordLink?.nonce ?? null,
+  'emailChange.nonce': emailChange?.nonce ?? null,
+  movedAt: movedAt ?? null,
+});
+
+/** The e-mail stays as it is. */
+export const unmoved = ({ email }: Pick<AccountRecord, 'email'>): EmailMove => ({
+  email,
+  which: {},
+  set: {},
+  unset: {},
+  endsSessions: false,
+  effects: [],
+});
+
+/**
+ * The address that nobody has proven is replaced at once. Whoever has it is perhaps a stranger: its links and sessions
+ * end, and it gets no letter; the letter to the new one carries the link.
+ */
+export function movedAtOnce(
+  account: AccountRecord,
+  email: string,
+  now: Date,
+  letter?: 'first-password' | 'verify-email',
+): EmailMove {
+  const link = newLink(now);
+  const opened = letter === 'first-password' ? 'passwordLink' : 'verifyLink';
+  return {
+    email,
+    which: asRead(account),
+    set: letter ? { [opened]: link } : {},
+    unset: Object.fromEntries(Object.entries(EVERY_LINK).filter(([name]) => !letter || name !== opened)),
+    endsSessions: true,
+    effects: letter ? [linkEffect(letter, link, now)] : [],
+  };
+}
+
+/**
+ * The same, of an account that a client may have used: what was written before is closed, whoever asked, until the person
+ * is confirmed or it turns out that there is nothing.
+ */
+export const closing = (
+  move: EmailMove,
+  { movedAt }: AccountRecord,
+  by: AccountKey,
+  now: Date,
+): EmailMove => ({
+  ...move,
+  // A password that was chosen between two moves is none from before them.
+  set: { ...move.set, movedAt: movedAt ?? now },
+  movedBy: by,
+  effects: [...move.effects, { key: `${MOVED_EFFECT}:${randomUUID()}`, kind: MOVED_EFFECT, at: now }],
+});
+
+/** Whether it is the person of the account who asks; ids are of one account in the whole clinic. */
+export const isOf = ({ _id }: Pick<AccountRecord, '_id'>, by: AccountKey | undefined): boolean =>
+  by?.id === _id.toHexString();
+
+/**
+ * The address that somebody holds stays until the link at the new one is opened; the old one gets a letter whose link
+ * takes everything back, and asks for a yes, too, when a colleague asks in place of the person. To ask for the same
+ * address again changes nothing, unless the person now wants what a colleague has asked for.
+ */
+export function movedWhenOpened(account: AccountRecord, email: string, by: AccountKey, now: Date): EmailMove {
+  const own = isOf(account, by);
+  const asker = pendingEmail(account, now) === email ? account.emailChange?.by : undefined;
+  if (asker && (!own || isOf(account, asker))) return unmoved(account);
+  const left = { email: account.email, to: email, askedAt: now };
+  const undo = { ...newLink(now, UNDO_MS), ...left, ...(account.movedAt && { doubtful: true }) };
+  const change = {
+    ...newLink(now),
+    email,
+    by: { id: by.id, role: by.role },
+    ...(!own && { undo: undo.nonce }),
+  };
+  const others = (account.emailUndos ?? []).filter(({ expiresAt }) => expiresAt > now);
+  return {
+    ...unmoved(account),
+    which: asRead(account),
+    set: { emailChange: change, emailUndos: [...others, undo] },
+    effects: [
+      linkEffect('new-email', change, now),
+      linkEffect(own ? 'email-changing' : 'email-asked', undo, now),
+    ],
+  };
+}
+
+/** The person of the account is confirmed: nothing is closed, and what was asked for in the meantime has ended. */
+export const confirmed = {
+  $unset: { movedAt: 1, movedBy: 1, movedUnagreed: 1, emailChange: 1 },
+  $pull: { emailUndos: { doubtful: true } },
+} as const;
+
+/** For so long after a second factor was reset nobody else opens a way into the account, in milliseconds. */
+const SETTLED_MS = 24 * 60 * 60_000;
+
+/** The state of an account whose second factor was not reset within a day. */
+export const settled = (now: Date): QueryFilter<AccountRecord> => ({
+  factorResetAt: { $not: { $gt: new Date(now.getTime() - SETTLED_MS) } },
+});
+
+/** Throws FACTOR_RESET_LATELY. */
+export function refuseUnsettled({ factorResetAt }: Pick<AccountRecord, 'factorResetAt'>, now: Date): void {
+  if (factorResetAt && factorResetAt.getTime() > now.getTime() - SETTLED_MS)
+    throw new ApiError('FACTOR_RESET_LATELY');
+}
+
+/** The address that waits for its link to be opened; null when there is none. */
+export const pendingEmail = (
+  { emailChange }: Pick<AccountRecord, 'emailChange'>,
+  now: Date,
+): string | null => (emailChange && emailChange.expiresAt > now ? emailChange.email : null);
+
+/** The update that makes the change, with whatever else is written along. */
+export const moving = <Fields extends object>(
+  { email, set, unset, endsSessions, movedBy, effects }: EmailMove,
+  fields: Fields,
+) => ({
+  $set: { ...fields, ...set, email },
+  ...(Object.keys(unset).length > 0 && { $unset: unset }),
+  ...(endsSessions && { $inc: { ver: 1 as const } }),
+  ...(movedBy && { $addToSet: { movedBy: { id: movedBy.id, role: movedBy.role } } }),
+  ...(effects.length > 0 && { $push: { effects: { $each: effects } } }),
+});
+
+const MOVED = [
+  'passwordLink',
+  'verifyLink',
+  'emailChange',
+  'emailUndos',
+  'movedAt',
+  'movedBy',
+  'movedUnagreed',
+] as const;
+
+/** What a move writes, as it was, for a change that is taken back; the letters of later ones find no link and are not sent. */
+export const unmovedState = (account: AccountRecord) => ({
+  $set: Object.fromEntries(MOVED.filter((name) => account[name]).map((name) => [name, account[name]])),
+  $unset: Object.fromEntries(MOVED.filter((name) => !account[name]).map((name) => [name, 1 as const])),
+});

@@ -1,0 +1,110 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Role } from '@clinic/contract/constants';
+import type { SetPassword } from '@clinic/contract/people';
+import type { QueryFilter } from 'mongoose';
+import type { AccountRecord } from '../../platform/accounts/account-record.ts';
+import { accountChange } from '../../platform/accounts/account-writes.ts';
+import { Accounts } from '../../platform/accounts/accounts.ts';
+import { NewPasswords } from '../../platform/accounts/new-passwords.ts';
+import { callIsBy } from '../../platform/audit/audited-call.ts';
+import { ENV, type Env } from '../../platform/config/env.ts';
+import { Effects } from '../../platform/database/effects.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import type { Caller } from '../../platform/http/clinic-request.ts';
+import {
+  accountOfToken,
+  LINK_MS,
+  newLink,
+  opens,
+  type AccountKey,
+} from '../../platform/mailed-links/account-link.ts';
+import type { PasswordLetter } from '../../platform/mail/link-letters.ts';
+import { refuseUnsettled, settled } from './email-moves.ts';
+import { linkEffect } from './link-mails.ts';
+import { Clock } from '../../platform/config/clock.ts';
+
+/** Another mail for the same account at the earliest after so long, in milliseconds: nobody floods a mailbox. */
+const PAUSE_MS = 2 * 60_000;
+
+/** Set-password links: asked for, mailed, used once. */
+@Injectable()
+export class PasswordLinks {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly effects: Effects,
+    private readonly newPasswords: NewPasswords,
+    @Inject(ENV) private readonly env: Env,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Opens a link for the account of that e-mail and mails it, unless one was just mailed; null when nobody has the e-mail. */
+  async forgot(
+    role: Role,
+    email: string,
+    letter: PasswordLetter = 'set-password',
+  ): Promise<{ id: string; name: string } | null> {
+    const account = await this.accounts.byEmail(role, email);
+    const justSent = new Date(this.clock.now().getTime() + LINK_MS - PAUSE_MS);
+    const waited = { email, 'passwordLink.expiresAt': { $not: { $gt: justSent } } };
+    if (account) await this.send({ role, id: account.id }, letter, waited);
+    return account;
+  }
+
+  /** Opens a link for an account in the state that `which` asks for, and mails it; whether there was one. */
+  async send(
+    { role, id }: { role: Role; id: string },
+    letter: PasswordLetter,
+    which: QueryFilter<AccountRecord> = {},
+  ): Promise<boolean> {
+    const passwordLink = newLink(this.clock.now());
+    const opened = await this.accounts.change(role, id, which, {
+      $set: { passwordLink },
+      $push: { effects: linkEffect(letter, passwordLink, this.clock.now()) },
+    });
+    if (opened) await this.effects.run(this.accounts.modelOf(role), id);
+    return opened !== null;
+  }
+
+  /** For an admin, who sends one of the staff a link. Throws NOT_FOUND, FACTOR_RESET_LATELY. */
+  async sendByAdmin(key: AccountKey): Promise<void> {
+    if (await this.send(key, 'sent-password', settled(this.clock.now()))) return;
+    refuseUnsettled(await this.accounts.record(key.role, key.id), this.clock.now());
+    throw new ApiError('STALE_RECORD');
+  }
+
+  /**
+   * Sets the password that the link allows, once, and ends the person's sessions; answers whose it is. A second factor that
+   * was added at an address which is proven only now was perhaps a stranger's. Throws LINK_INVALID.
+   */
+  async set({ token, password }: SetPassword, roles: readonly Role[]): Promise<Caller> {
+    const { key, account, link } = await this.opened(token, roles);
+    // The link proves who it is: the audit names the person.
+    callIsBy({ ...key, name: account.name });
+    const now = this.clock.now();
+    // The link was mailed to the address: whoever opens it reads that mail.
+    const change = accountChange(
+      { passwordChosenAt: now, passwordLinkUsedAt: now, emailVerifiedAt: now },
+      await this.newPasswords.hash(password, account),
+    );
+    const proven = account.emailVerifiedAt !== undefined;
+    const used = await this.accounts.change(
+      key.role,
+      key.id,
+      { 'passwordLink.nonce': link.nonce },
+      proven ? change : { ...change, $unset: { ...change.$unset, secondFactor: 1 } },
+    );
+    if (!used) throw new ApiError('LINK_INVALID');
+    return { ...key, name: account.name };
+  }
+
+  /** Whose password a link sets now; that is no use of it. Throws LINK_INVALID. */
+  async opened(token: string, roles: readonly Role[]) {
+    const key = accountOfToken(token);
+    const account = key && roles.includes(key.role) ? await this.accounts.find(key.role, key.id) : undefined;
+    const link = account?.passwordLink;
+    if (!key || !account || !link) throw new ApiError('LINK_INVALID');
+    if (!opens(this.env.jwtSecret, 'set-password', token, key, link, this.clock.now()))
+      throw new ApiError('LINK_INVALID');
+    return { key, account, link };
+  }
+}

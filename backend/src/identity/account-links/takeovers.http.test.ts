@@ -1,0 +1,489 @@
+import { lettersTo, tokenTo } from '../../../test/mailed-links.ts';
+import { codeOf, secondFactors } from '../../../test/second-factor-person.ts';
+import { openTestApp, PASSWORD, type Person, type TestApp } from '../../../test/test-app.ts';
+import { makeProgram } from '../../demo/factories.ts';
+
+const NEW = 'marigold-evening-42';
+const DAY_MS = 24 * 60 * 60_000;
+let serial = 0;
+const mailbox = (whose: string) => `${whose}.${++serial}@example.com`;
+
+describe('the takeovers that were shown', () => {
+  let clinic: TestApp;
+  let admin: Person;
+  let other: Person;
+  let doctor: Person;
+  let desk: Person;
+  let factors: ReturnType<typeof secondFactors>;
+
+  beforeAll(async () => {
+    clinic = await openTestApp({ trustProxy: 1, smtpUrl: 'smtp://127.0.0.1:1' });
+    factors = secondFactors(clinic);
+    [admin, other, doctor] = await Promise.all([clinic.addAdmin(), clinic.addAdmin(), clinic.addDoctor()]);
+    desk = await clinic.addAssistant(doctor);
+  });
+  afterAll(() => clinic.close());
+  afterEach(() => clinic.travelTo(new Date()));
+
+  let address = 0;
+  const post = (path: string, body: object) =>
+    clinic
+      .as()
+      .post(path)
+      .set('X-Forwarded-For', `10.9.${address >> 8}.${address++ & 255}`)
+      .send(body);
+  const open = (token: string) => post('/account/verifyEmail', { token });
+  /** The newest letter to an address whose link leads to a page. */
+  const linkTo = async (email: string, page: string) =>
+    (await lettersTo(clinic, email)).flatMap(({ links }) => links).find(({ path }) => path.endsWith(page))
+      ?.token ?? '';
+  const agree = async (email: string) =>
+    post('/account/agreeEmailChange', { token: await linkTo(email, 'agree-email') });
+  const undo = async (email: string) =>
+    post('/account/undoEmailChange', { token: await linkTo(email, 'undo-email') });
+  const logIn = (role: string, email: string, password: string) =>
+    post(role === 'admin' ? '/admin/login' : `/${role}/emailVerify`, { email, password });
+  const clientToken = async (email: string, password: string) =>
+    (await logIn('client', email, password)).body.token as string;
+  /** What a mailbox is good for: a forgotten password, and the log-in with the new one. */
+  const byMailbox = async (email: string, role = 'client', password = NEW) => {
+    const area = role === 'client' ? 'client' : 'account';
+    await post(`/${area}/forgotPassword`, { email }).expect(200);
+    await post(`/${area}/setPassword`, { token: await tokenTo(clinic, email), password });
+    return logIn(role, email, password);
+  };
+  const program = (client: { id: string }, token: string) =>
+    clinic.as({ token }).get(`/program/${client.id}`);
+  const codeFor = async (client: { id: string }, token: string) => (await program(client, token)).body.code;
+  const write = (client: { id: string }) =>
+    clinic.as(doctor).post('/program/save').send({ clientId: client.id, plan: makeProgram() }).expect(200);
+  const move = (by: Person, client: { id: string; name: string }, email: string, more: object = {}) =>
+    clinic
+      .as(by)
+      .put(`/rest/clients/${client.id}`)
+      .send({ name: client.name, email, phone: '9825012345', ...more });
+  const confirm = (by: Person, client: { id: string }, email: string) =>
+    clinic.as(by).post(`/client/confirm/${client.id}`).send({ email });
+  const closed = async (token: string) =>
+    (await clinic.as({ token }).get('/client/me')).body.client?.recordsClosed;
+  /** A client of the doctor with a proven address, of whom the doctor has written. */
+  const patient = async () => {
+    const client = await clinic.addClient(doctor);
+    await open(await tokenTo(clinic, client.email)).expect(200);
+    await write(client);
+    return client;
+  };
+  /** The desk has the account moved to a mailbox of its own, without a word of the owner. */
+  const stolen = async (by: Person, client: Person) => {
+    const email = mailbox('desk');
+    await move(by, client, email).expect(200);
+    await open(await linkTo(email, 'verify-email')).expect(200);
+    return email;
+  };
+
+  describe('a desk that moves a proven client to a mailbox of its own', () => {
+    it('gets an account whose records are closed, until the old address says yes', async () => {
+      const client = await patient();
+      const email = await stolen(desk, client);
+      const { token } = (await byMailbox(email)).body;
+      expect([await codeFor(client, token), await closed(token)]).toEqual([
+        'PERSON_UNCONFIRMED',
+        'PERSON_UNCONFIRMED',
+      ]);
+      await agree(client.email).then(({ status }) => expect(status).toBe(200));
+      expect((await program(client, token)).status).toBe(200);
+    });
+
+    it('finds them open when the old address said yes before', async () => {
+      const client = await patient();
+      const email = mailbox('meera');
+      await move(desk, client, email).expect(200);
+      // The yes is for an address that the letter names.
+      const [asked] = await lettersTo(clinic, client.email);
+      expect(asked?.facts).toEqual([['New email', email]]);
+      expect((await agree(client.email)).status).toBe(200);
+      await open(await linkTo(email, 'verify-email')).expect(200);
+      const token = await clientToken(email, PASSWORD);
+      expect((await program(client, token)).status).toBe(200);
+    });
+
+    it('is not confirmed by the one who moved it, only by the client’s own doctor', async () => {
+      const client = await patient();
+      const email = await stolen(admin, client);
+      const stranger = await clinic.addDoctor();
+      expect((await confirm(desk, client, email)).status).toBe(403);
+      expect((await confirm(stranger, client, email)).status).toBe(404);
+      expect((await confirm(admin, client, email)).status).toBe(403);
+      expect((await confirm(other, client, email)).body.message).toContain('doctor');
+      expect((await confirm(doctor, client, email)).status).toBe(200);
+      const { token } = (await byMailbox(email)).body;
+      expect((await program(client, token)).status).toBe(200);
+    });
+
+    it('is confirmed by another admin where there is no doctor', async () => {
+      const client = await patient();
+      await move(desk, client, client.email, { doctor: null }).expect(200);
+      const email = await stolen(admin, client);
+      expect((await confirm(admin, client, email)).status).toBe(403);
+      expect((await confirm(other, client, email)).status).toBe(200);
+    });
+
+    it('does not open them by a second move whose yes it says itself, nor by its own undo', async () => {
+      const client = await patient();
+      const first = await stolen(desk, client);
+      const second = mailbox('desk');
+      await move(desk, client, second).expect(200);
+      expect((await agree(first)).status).toBe(200);
+      await open(await linkTo(second, 'verify-email')).expect(200);
+      const { token } = (await byMailbox(second)).body;
+      expect(await codeFor(client, token)).toBe('PERSON_UNCONFIRMED');
+      await undo(first).then(({ status }) => expect(status).toBe(200));
+      const back = (await byMailbox(first)).body.token;
+      expect(await codeFor(client, back)).toBe('PERSON_UNCONFIRMED');
+      // The owner's letter still works after all of that.
+      expect((await undo(client.email)).status).toBe(200);
+      const mine = (await byMailbox(client.email)).body.token;
+      expect((await program(client, mine)).status).toBe(200);
+    });
+
+    it('does not open them as the client: by another address, a new password or a copy of the data', async () => {
+      const client = await patient();
+      const email = await stolen(desk, client);
+      const { token } = (await byMailbox(email)).body;
+      const next = mailbox('desk');
+      const as = clinic.as({ token });
+      expect((await as.post('/privacy/download')).body.code).toBe('PERSON_UNCONFIRMED');
+      await as.post('/account/changeEmail').send({ email: next, current: NEW }).expect(200);
+      await open(await linkTo(next, 'verify-email')).expect(200);
+      const again = await clientToken(next, NEW);
+      expect(await codeFor(client, again)).toBe('PERSON_UNCONFIRMED');
+    });
+
+    it('does not come back by its old mailbox once the doctor has confirmed the person at another one', async () => {
+      const client = await patient();
+      const wrong = await stolen(desk, client);
+      const right = mailbox('meera');
+      await move(desk, client, right).expect(200);
+      await open(await linkTo(right, 'verify-email')).expect(200);
+      await confirm(doctor, client, right).expect(200);
+      expect((await undo(wrong)).status).toBe(400);
+      expect((await agree(wrong)).status).toBe(400);
+      const { token } = (await byMailbox(right)).body;
+      expect((await program(client, token)).status).toBe(200);
+    });
+  });
+
+  describe('a desk that moves a client who has not chosen a password', () => {
+    const added = async () => {
+      const person = { name: 'Meera Joshi', email: mailbox('meera'), phone: '9825012345', doctor: doctor.id };
+      return (await clinic.as(desk).post('/rest/clients').send(person).expect(200)).body as Person;
+    };
+
+    it('reads nothing of what the doctor has written', async () => {
+      const client = await added();
+      await write(client);
+      const email = mailbox('desk');
+      await move(desk, client, email).expect(200);
+      await post('/client/setPassword', { token: await tokenTo(clinic, email), password: NEW }).expect(200);
+      const token = await clientToken(email, NEW);
+      expect(await codeFor(client, token)).toBe('PERSON_UNCONFIRMED');
+      expect((await confirm(doctor, client, email)).status).toBe(200);
+      expect((await program(client, token)).status).toBe(200);
+    });
+
+    it('nor by a second move, by a taken-over address or as the admin who moved it', async () => {
+      const client = await added();
+      await write(client);
+      const [first, second] = [mailbox('desk'), mailbox('desk')];
+      await move(admin, client, first).expect(200);
+      await move(desk, client, second).expect(200);
+      await post('/client/setPassword', { token: await tokenTo(clinic, second), password: NEW }).expect(200);
+      const token = await clientToken(second, NEW);
+      expect(await codeFor(client, token)).toBe('PERSON_UNCONFIRMED');
+      expect((await confirm(admin, client, second)).status).toBe(403);
+      const over = { name: 'Meera Joshi', email: second, phone: '9825012345', takeOver: true };
+      expect((await clinic.as(desk).post('/rest/clients').send(over)).status).toBe(409);
+    });
+
+    it('corrects a typing error without further ado while the clinic has written nothing', async () => {
+      const client = await added();
+      const email = mailbox('meera');
+      await move(desk, client, email).expect(200);
+      await post('/client/setPassword', { token: await tokenTo(clinic, email), password: NEW }).expect(200);
+      await write(client);
+      expect((await program(client, await clientToken(email, NEW))).status).toBe(200);
+    });
+  });
+
+  describe('an admin who moves a doctor to a mailbox of the own', () => {
+    const chosen = async (role: 'doctor' | 'assistant' = 'doctor') => {
+      const person = role === 'doctor' ? await clinic.addDoctor() : await clinic.addAssistant(doctor);
+      await clinic
+        .as(person)
+        .post('/account/changePassword')
+        .send({ current: PASSWORD, password: NEW })
+        .expect(200);
+      return person;
+    };
+    const moveStaff = (by: Person, { role, id, name }: Person, email: string, more: object = {}) =>
+      clinic
+        .as(by)
+        .put(`/admin/${role}s/${id}`)
+        .send({ name, email, phone: '9825012345', ...more });
+    const confirmStaff = (by: Person, { role, id }: Person, email: string) =>
+      clinic.as(by).post(`/admin/${role}s/${id}/confirm`).send({ email });
+    const sendLink = ({ role, id }: Person) => clinic.as(admin).post(`/admin/${role}s/${id}/sendLink`);
+    const reset = ({ role, id }: Person) =>
+      clinic.as(admin).post('/admin/resetSecondFactor').send({ role, id });
+    const stolenStaff = async (person: Person) => {
+      const email = mailbox('admin');
+      await moveStaff(admin, person, email).expect(200);
+      await open(await linkTo(email, 'verify-email')).expect(200);
+      return email;
+    };
+
+    it.each(['doctor', 'assistant'] as const)('finds the account of the %s locked', async (role) => {
+      const person = await chosen(role);
+      const email = await stolenStaff(person);
+      const entered = await byMailbox(email, role);
+      expect([entered.status, entered.body.code]).toEqual([403, 'ACCOUNT_LOCKED']);
+      expect((await logIn(role, email, NEW)).body.code).toBe('ACCOUNT_LOCKED');
+      const { body } = await clinic.as(admin).get(`/rest/${role}s/${person.id}`).expect(200);
+      expect(body).toMatchObject({ email, locked: true });
+      expect((await confirmStaff(admin, person, email)).status).toBe(403);
+      expect((await confirmStaff(other, person, person.email)).body.code).toBe('STALE_RECORD');
+      expect((await confirmStaff(other, person, email)).body[role]).toMatchObject({ email, locked: false });
+      expect((await logIn(role, email, NEW)).status).toBe(200);
+    });
+
+    it('finds it open only with the yes of the old address; its "This was not me" brings all back', async () => {
+      const agreed = await chosen();
+      const email = mailbox('asha');
+      await moveStaff(admin, agreed, email).expect(200);
+      expect((await agree(agreed.email)).status).toBe(200);
+      await open(await linkTo(email, 'verify-email')).expect(200);
+      expect((await logIn('doctor', email, NEW)).status).toBe(200);
+
+      const refused = await chosen();
+      const wrong = await stolenStaff(refused);
+      expect((await undo(refused.email)).status).toBe(200);
+      expect((await byMailbox(refused.email, 'doctor', 'saffron-evening-43')).status).toBe(200);
+      expect((await logIn('doctor', wrong, NEW)).status).toBe(401);
+    });
+
+    it('gets no further by moving it twice, or by a reset of the factor meanwhile', async () => {
+      const person = await chosen();
+      const first = await stolenStaff(person);
+      const second = mailbox('admin');
+      await moveStaff(admin, person, second).expect(200);
+      await agree(first);
+      await open(await linkTo(second, 'verify-email')).expect(200);
+      expect((await byMailbox(second, 'doctor')).body.code).toBe('ACCOUNT_LOCKED');
+      expect((await reset(person)).status).toBe(403);
+      expect((await confirmStaff(admin, person, second)).status).toBe(403);
+    });
+
+    it('cannot reset the factor first and send a link, move the address or set a password after it', async () => {
+      const person = await chosen();
+      await factors.withApp({ ...person, email: person.email }, NEW);
+      await post('/account/forgotPassword', { email: person.email }).expect(200);
+      const before = await tokenTo(clinic, person.email);
+      const waiting = mailbox('admin');
+      await moveStaff(admin, person, waiting).expect(200);
+      await reset(person).expect(200);
+      const used = await post('/account/setPassword', { token: before, password: 'saffron-evening-43' });
+      expect(used.body.code).toBe('LINK_INVALID');
+      expect((await open(await linkTo(waiting, 'verify-email'))).body.code).toBe('LINK_INVALID');
+      for (const later of [0, 23 * 60 * 60_000]) {
+        clinic.travelTo(new Date(Date.now() + later));
+        const again = await clinic.signInAgain(admin);
+        const as = clinic.as(again);
+        const link = await as.post(`/admin/doctors/${person.id}/sendLink`);
+        expect(link.body.code).toBe('FACTOR_RESET_LATELY');
+        expect((await moveStaff(again, person, mailbox('admin'))).body.code).toBe('FACTOR_RESET_LATELY');
+      }
+      clinic.travelTo(new Date(Date.now() + DAY_MS + 60_000));
+      const late = await clinic.signInAgain(admin);
+      await clinic.as(late).post(`/admin/doctors/${person.id}/sendLink`).expect(200);
+    });
+
+    it('cannot use a link and reset the factor within a day', async () => {
+      const person = await chosen();
+      await factors.withApp(person, NEW);
+      await sendLink(person).expect(200);
+      const token = await tokenTo(clinic, person.email);
+      await post('/account/setPassword', { token, password: 'saffron-evening-43' }).expect(200);
+      expect((await reset(person)).body.code).toBe('LINK_USED_LATELY');
+      clinic.travelTo(new Date(Date.now() + DAY_MS + 60_000));
+      const late = await clinic.signInAgain(admin);
+      await clinic
+        .as(late)
+        .post('/admin/resetSecondFactor')
+        .send({ role: 'doctor', id: person.id })
+        .expect(200);
+    });
+
+    it('and a desk cannot move a client whose factor was reset a moment ago', async () => {
+      const client = await patient();
+      await factors.withApp(client);
+      await reset(client).expect(200);
+      expect((await move(desk, client, mailbox('desk'))).body.code).toBe('FACTOR_RESET_LATELY');
+      await move(desk, client, client.email).expect(200);
+    });
+  });
+
+  describe('a stranger who registers the address of somebody else', () => {
+    const registered = async () => {
+      const client = await clinic.addClient(doctor);
+      await write(client);
+      return client;
+    };
+    const moveOwn = (who: Pick<Person, 'token'>, email: string, current = PASSWORD) =>
+      clinic.as(who).post('/account/changeEmail').send({ email, current });
+
+    it('moves to the own mailbox, proves that, and reads nothing written before', async () => {
+      const stranger = await registered();
+      const email = mailbox('stranger');
+      await moveOwn(stranger, email).expect(200);
+      await open(await tokenTo(clinic, email)).expect(200);
+      const token = await clientToken(email, PASSWORD);
+      expect([await codeFor(stranger, token), await closed(token)]).toEqual([
+        'PERSON_UNCONFIRMED',
+        'PERSON_UNCONFIRMED',
+      ]);
+      expect((await confirm(other, stranger, email)).status).toBe(200);
+      expect((await program(stranger, token)).status).toBe(200);
+    });
+
+    it('nor by way of two moves, the desk, a new password, or the password from before', async () => {
+      const stranger = await registered();
+      const [first, second] = [mailbox('stranger'), mailbox('stranger')];
+      await moveOwn(stranger, first).expect(200);
+      await moveOwn({ token: await clientToken(first, PASSWORD) }, second).expect(200);
+      await open(await tokenTo(clinic, second)).expect(200);
+      expect(await codeFor(stranger, await clientToken(second, PASSWORD))).toBe('PERSON_UNCONFIRMED');
+      expect(await codeFor(stranger, (await byMailbox(second)).body.token)).toBe('PERSON_UNCONFIRMED');
+
+      const asking = await registered();
+      const third = mailbox('stranger');
+      await move(desk, asking, third).expect(200);
+      await open(await tokenTo(clinic, third)).expect(200);
+      expect(await codeFor(asking, await clientToken(third, PASSWORD))).toBe('PERSON_UNCONFIRMED');
+    });
+
+    it.each([
+      ['/form/submitForm', { formType: 'PersonalDetails', fields: { name: 'Asha' } }],
+      ['/checkup/create/', { fields: { energy: 'good' } }],
+    ])('nor whatever else the clinic wrote: %s', async (path, body) => {
+      const stranger = await clinic.addClient(doctor);
+      const whose = path.endsWith('/') ? {} : { client: stranger.id };
+      const target = path.endsWith('/') ? `${path}${stranger.id}` : path;
+      await clinic
+        .as(doctor)
+        .post(target)
+        .send({ ...body, ...whose })
+        .expect(200);
+      const email = mailbox('stranger');
+      await moveOwn(stranger, email).expect(200);
+      await open(await tokenTo(clinic, email)).expect(200);
+      expect(await closed(await clientToken(email, PASSWORD))).toBe('PERSON_UNCONFIRMED');
+    });
+
+    it('corrects the own typing error before the clinic has written anything', async () => {
+      const client = await clinic.addClient(doctor);
+      const email = mailbox('meera');
+      await moveOwn(client, email).expect(200);
+      await open(await tokenTo(clinic, email)).expect(200);
+      await write(client);
+      expect((await program(client, await clientToken(email, PASSWORD))).status).toBe(200);
+    });
+
+    it('cannot add a second factor there, in any step', async () => {
+      const stranger = await clinic.addClient();
+      for (const call of ['startApp', 'startPasskey']) {
+        const { status, body } = await factors.post(stranger, call, { current: PASSWORD });
+        expect([status, body.code]).toEqual([403, 'EMAIL_UNVERIFIED']);
+      }
+      // Begun while the address was proven, and ended when it was not any more.
+      const accounts = factors.accounts('client');
+      await accounts.updateOne({ email: stranger.email }, { $set: { emailVerifiedAt: new Date() } });
+      const { body } = await factors.post(stranger, 'startApp', { current: PASSWORD }).expect(200);
+      await accounts.updateOne({ email: stranger.email }, { $unset: { emailVerifiedAt: 1 } });
+      const late = await factors.post(stranger, 'confirmApp', {
+        ticket: body.ticket,
+        code: await codeOf(body.secret),
+      });
+      expect(late.body.code).toBe('EMAIL_UNVERIFIED');
+    });
+
+    it('does not leave one of earlier days to the owner who chooses the password by the letter', async () => {
+      const stranger = await clinic.addClient();
+      const accounts = factors.accounts('client');
+      await accounts.updateOne({ email: stranger.email }, { $set: { emailVerifiedAt: new Date() } });
+      await factors.withApp(stranger);
+      await accounts.updateOne({ email: stranger.email }, { $unset: { emailVerifiedAt: 1 } });
+      const { name, email } = stranger;
+      await post('/client/emailRegister', { name, email, phone: '9825012345', password: NEW }).expect(409);
+      await post('/client/setPassword', { token: await tokenTo(clinic, email), password: NEW }).expect(200);
+      expect((await logIn('client', email, NEW)).status).toBe(200);
+    });
+  });
+
+  describe('"This was not me"', () => {
+    /** Somebody with the password has moved the account and set up a second step there. */
+    const taken = async (own?: (client: Person) => Promise<unknown>) => {
+      const client = await patient();
+      await own?.(client);
+      const email = mailbox('thief');
+      await clinic.as(client).post('/account/changeEmail').send({ email, current: PASSWORD }).expect(200);
+      await open(await linkTo(email, 'verify-email')).expect(200);
+      return { client, email };
+    };
+
+    it('takes the second factor along that was added after the change', async () => {
+      const { client, email } = await taken();
+      const token = await clientToken(email, PASSWORD);
+      await factors.withApp({ ...client, token });
+      expect((await undo(client.email)).status).toBe(200);
+      expect((await byMailbox(client.email)).status).toBe(200);
+    });
+
+    it('leaves the one that was there before, without the recovery codes that were made since', async () => {
+      let secret = '';
+      const { client, email } = await taken(async (owner) => {
+        ({ secret } = await factors.withApp(owner));
+      });
+      await factors.codesUnused({ ...client, email });
+      const { ticket } = await factors.ticketOf({ ...client, email });
+      const code = await codeOf(secret);
+      const { token } = (await factors.answer({ ticket, code })).body as { token: string };
+      const codes = (
+        await factors.post({ ...client, token }, 'newRecoveryCodes', { current: PASSWORD }).expect(200)
+      ).body.recoveryCodes as string[];
+      await undo(client.email);
+      const asked = await byMailbox(client.email);
+      expect(asked.body.secondFactor.ways).toEqual(['totp']);
+      const ticketOfOwner = asked.body.secondFactor.ticket;
+      expect((await factors.answer({ ticket: ticketOfOwner, code: codes[0] })).status).toBe(400);
+    });
+
+    it('is not silenced by a second move and the undo of that', async () => {
+      const { client, email } = await taken();
+      const token = await clientToken(email, PASSWORD);
+      const next = mailbox('thief');
+      await clinic.as({ token }).post('/account/changeEmail').send({ email: next, current: PASSWORD });
+      await open(await linkTo(next, 'verify-email')).expect(200);
+      expect((await undo(email)).status).toBe(200);
+      expect((await undo(client.email)).status).toBe(200);
+      expect((await byMailbox(client.email)).status).toBe(200);
+    });
+  });
+
+  it('a stranger who asks for a link every day does not keep a lost factor from being reset', async () => {
+    const client = await patient();
+    await factors.withApp(client);
+    await post('/client/forgotPassword', { email: client.email }).expect(200);
+    const whose = { role: 'client', id: client.id };
+    expect((await clinic.as(admin).post('/admin/resetSecondFactor').send(whose)).status).toBe(200);
+  });
+});

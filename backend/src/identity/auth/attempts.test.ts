@@ -1,0 +1,44 @@
+import { openTestApp, type TestApp } from '../../../test/test-app.ts';
+import { Attempts } from './attempts.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+describe('attempts of which there are two a minute', () => {
+  let clinic: TestApp;
+  beforeAll(async () => {
+    clinic = await openTestApp();
+  });
+  afterAll(() => clinic.close());
+  afterEach(() => jest.restoreAllMocks());
+
+  const take = (key: string) => clinic.get(Attempts, { strict: false }).take(key, 2);
+  const useUp = async (key: string) => {
+    await take(key);
+    await take(key);
+    return take(key).catch((error: unknown) => error);
+  };
+
+  it.each([
+    ['as it is', 0],
+    ['a day behind', -DAY_MS],
+    ['a day ahead', DAY_MS],
+  ])('name a wait within the minute when the clock of the server is %s', async (clock, off) => {
+    const now = Date.now();
+    jest.spyOn(Date, 'now').mockReturnValue(now + off);
+    const { code, extra } = (await useUp(clock)) as { code: string; extra: { retryAfter: number } };
+    expect(code).toBe('TOO_MANY_ATTEMPTS');
+    expect(extra.retryAfter).toBeGreaterThanOrEqual(1);
+    expect(extra.retryAfter).toBeLessThanOrEqual(60);
+  });
+
+  it('begin anew when the clock of the database was set back since', async () => {
+    const rows = clinic.connection.collection<{ _id: string }>('attempts');
+    await useUp('back');
+    const { modifiedCount } = await rows.updateOne(
+      { _id: 'back' },
+      { $set: { expiresAt: new Date(Date.now() + DAY_MS) } },
+    );
+    expect(modifiedCount).toBe(1);
+    await expect(take('back')).resolves.toBeUndefined();
+  });
+});

@@ -1,0 +1,130 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, PipelineStage } from 'mongoose';
+import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
+import { Clock, type DatabaseNow } from '../../platform/config/clock.ts';
+import { Purge } from '../../platform/database/purge.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import type { ClinicRequest } from '../../platform/http/clinic-request.ts';
+import { customerOf } from '../../platform/http/customer-address.ts';
+import { AttemptsRecord } from './attempts.schema.ts';
+
+/** Length of the window in which attempts are counted, in milliseconds. */
+const WINDOW_MS = 60_000;
+/** How long an attempt waits for the outcome of others that take its place, and how often it looks, in milliseconds. */
+const PATIENCE_MS = 5000;
+const LOOK_MS = 100;
+/** A longer window is no matter of minutes for whoever has to wait, in milliseconds. */
+const LONG_MS = 30 * 60_000;
+
+type Step = PipelineStage.Set;
+
+/** Begins a new window when the old one is over; by the database's clock, since this one's may be hours off. */
+export function inWindow(now: DatabaseNow, lengthMs: number, fresh: Record<string, unknown>): Step {
+  const end = { $add: [now, lengthMs] };
+  // One that ends later than a window from now was begun before the clock was set back.
+  const running = { $and: [{ $gt: ['$expiresAt', now] }, { $lte: ['$expiresAt', end] }] };
+  const kept = Object.entries(fresh).map(([field, value]) => [
+    field,
+    { $cond: [running, { $ifNull: [`$${field}`, value] }, value] },
+  ]);
+  return { $set: { ...Object.fromEntries(kept), expiresAt: { $cond: [running, '$expiresAt', end] } } };
+}
+
+/** Of a window that is so long and ends then by the database's clock, in seconds. */
+export function tooMany(now: Date, expiresAt: Date, lengthMs: number): ApiError {
+  const left = Math.min(lengthMs, Math.max(1000, expiresAt.getTime() - now.getTime()));
+  return new ApiError('TOO_MANY_ATTEMPTS', {
+    retryAfter: Math.ceil(left / 1000),
+    ...(lengthMs > LONG_MS && { message: 'Too many attempts. Please try again in an hour.' }),
+  });
+}
+
+/** Counts attempts in the database, so that a limit holds over all server instances. */
+@Injectable()
+export class Attempts implements OnModuleInit {
+  constructor(
+    @InjectModel(AttemptsRecord.name) private readonly rows: Model<AttemptsRecord>,
+    private readonly purge: Purge,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.purge.expire(AttemptsRecord.name);
+  }
+
+  /** Takes one of `limit` requests for something a minute and customer of a network. Throws TOO_MANY_ATTEMPTS when none is left. */
+  takeFrom(request: Pick<ClinicRequest, 'ip'>, what: string, limit: number): Promise<void> {
+    return this.take(`${what}:${customerOf(request)}`, limit);
+  }
+
+  /** Takes one of `limit` attempts a minute. Throws TOO_MANY_ATTEMPTS when none is left. */
+  async take(key: string, limit: number): Promise<void> {
+    const row = await this.add(key, { limit, windowMs: WINDOW_MS, to: 'count' });
+    if (!row.granted) throw tooMany(this.clock.now(), row.expiresAt, WINDOW_MS);
+  }
+
+  /**
+   * Takes one of `limit` attempts a minute, or in another window, of which only the bad ones count, which `settle` says afterwards. While others
+   * are under way it waits for their outcome, up to five seconds. Throws TOO_MANY_ATTEMPTS when none is left.
+   */
+  async reserve(key: string, limit: number, windowMs = WINDOW_MS): Promise<void> {
+    const patience = performance.now() + PATIENCE_MS;
+    for (;;) {
+      const row = await this.add(key, { limit, windowMs, to: 'pending' });
+      if (row.granted) return;
+      if (row.count >= limit || performance.now() >= patience)
+        throw tooMany(this.clock.now(), row.expiresAt, windowMs);
+      await wait(LOOK_MS);
+    }
+  }
+
+  /** How a reserved attempt ended. */
+  async settle(key: string, outcome: 'good' | 'bad', windowMs = WINDOW_MS): Promise<void> {
+    const bad = outcome === 'bad' ? 1 : 0;
+    await this.update(key, [
+      inWindow(this.clock.atDatabase, windowMs, { count: 0, pending: 0 }),
+      { $set: { count: { $add: ['$count', bad] }, pending: { $max: [0, { $subtract: ['$pending', 1] }] } } },
+    ]);
+  }
+
+  /** The row of a key while its window lasts. */
+  running(key: string): Promise<AttemptsRecord | null> {
+    return this.rows
+      .findOne({ _id: key, $expr: { $gt: ['$expiresAt', this.clock.atDatabase] } })
+      .lean<AttemptsRecord>()
+      .exec();
+  }
+
+  /** Changes the row of a key, which may not be there yet, and answers it. */
+  async update(key: string, steps: Step[]): Promise<AttemptsRecord> {
+    const once = () =>
+      this.rows
+        .findOneAndUpdate({ _id: key }, steps, {
+          upsert: true,
+          returnDocument: 'after',
+          updatePipeline: true,
+        })
+        .lean<AttemptsRecord>()
+        .orFail();
+    try {
+      return await once();
+    } catch (error) {
+      // Two first attempts at once may both try to insert the row.
+      if (!isDuplicateKey(error)) throw error;
+      return await once();
+    }
+  }
+
+  private add(
+    key: string,
+    { limit, windowMs, to }: { limit: number; windowMs: number; to: 'count' | 'pending' },
+  ): Promise<AttemptsRecord> {
+    return this.update(key, [
+      inWindow(this.clock.atDatabase, windowMs, { count: 0, pending: 0 }),
+      { $set: { granted: { $lt: [{ $add: ['$count', '$pending'] }, limit] } } },
+      { $set: { [to]: { $add: [`$${to}`, { $cond: ['$granted', 1, 0] }] } } },
+    ]);
+  }
+}

@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import type { Role } from '@clinic/contract/constants';
+import type { Account } from '../../platform/accounts/accounts.ts';
+import type { Caller } from '../../platform/http/clinic-request.ts';
+
+/** What log-in and guard ask about second factors; who knows them stands above this folder and registers at the start. */
+export interface SecondStepRules {
+  /** After a right password. Throws SECOND_FACTOR_REQUIRED with a ticket when there is more to prove. */
+  afterPassword(role: Role, account: Account): Promise<void>;
+  /** Throws SECOND_FACTOR_SETUP_REQUIRED for whoever must set up a second factor before anything else. */
+  beforeAnythingElse(caller: Caller): Promise<void>;
+}
+
+@Injectable()
+export class SecondStep {
+  private rules?: SecondStepRules;
+
+  register(rules: SecondStepRules): void {
+    this.rules = rules;
+  }
+
+  async afterPassword(...asked: Parameters<SecondStepRules['afterPassword']>): Promise<void> {
+    await this.rules?.afterPassword(...asked);
+  }
+
+  async beforeAnythingElse(caller: Caller): Promise<void> {
+    await this.rules?.beforeAnythingElse(caller);
+  }
+}

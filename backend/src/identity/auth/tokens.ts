@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { JwtService } from '@nestjs/jwt';
+import type { Role } from '@clinic/contract/constants';
+import type { TokenPayload } from '@clinic/contract/people';
+import type { ClinicRequest } from '../../platform/http/clinic-request.ts';
+import { customerOf } from '../../platform/http/customer-address.ts';
+import { Clock } from '../../platform/config/clock.ts';
+import { Sessions } from '../sessions/sessions.ts';
+import { KnownAddresses } from './known-addresses.ts';
+
+/** Who makes the tokens and for whom: a token of another product of the same secret is none. */
+export const TOKEN_ISSUER = 'clinic';
+export const TOKEN_AUDIENCE = 'clinic-api';
+
+const seconds = (instant: Date): number => Math.floor(instant.getTime() / 1000);
+
+/** Signs people in: a session on the server, and the token that names it. */
+@Injectable()
+export class Tokens {
+  constructor(
+    private readonly sessions: Sessions,
+    private readonly jwt: JwtService,
+    private readonly known: KnownAddresses,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Begins a session of an account, whose version is `ver`, and answers its token. */
+  async signIn(
+    role: Role,
+    { id, ver }: { id: string; ver: number },
+    request: ClinicRequest,
+  ): Promise<string> {
+    const [{ _id, endsAt }] = await Promise.all([
+      this.sessions.begin({ role, account: id, ver }, request),
+      this.known.remember(role, id, customerOf(request)),
+    ]);
+    const payload: TokenPayload = { sub: id, role, jti: _id.toHexString() };
+    return this.jwt.sign({ ...payload, iat: seconds(this.clock.now()), exp: seconds(endsAt) });
+  }
+}

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { accountChange } from '../../platform/accounts/account-writes.ts';
+import type { AccountRecord } from '../../platform/accounts/account-record.ts';
+import { Accounts } from '../../platform/accounts/accounts.ts';
+import { NewPasswords } from '../../platform/accounts/new-passwords.ts';
+import { Passwords } from '../../platform/accounts/passwords.ts';
+import { Attempts } from '../auth/attempts.ts';
+import { ApiError, invalid } from '../../platform/http/api-error.ts';
+import type { Caller } from '../../platform/http/clinic-request.ts';
+import { Sessions } from '../sessions/sessions.ts';
+import type { ChangePasswordDto } from './own-account.dto.ts';
+import { Clock } from '../../platform/config/clock.ts';
+
+/** Wrong passwords a minute: whoever found an open browser guesses no faster than at the log-in. */
+const ATTEMPTS = 10;
+
+/** Passwords that people choose while they are signed in. */
+@Injectable()
+export class OwnPasswords {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly sessions: Sessions,
+    private readonly attempts: Attempts,
+    private readonly newPasswords: NewPasswords,
+    private readonly clock: Clock,
+    private readonly passwords: Passwords,
+  ) {}
+
+  /** Ends the person's other sessions. Throws INVALID_INPUT for a wrong password, TOO_MANY_ATTEMPTS, STALE_RECORD. */
+  async change(
+    { role, id }: Caller,
+    session: string,
+    { current, password }: ChangePasswordDto,
+  ): Promise<void> {
+    const account = await this.require({ role, id }, current);
+    const hash = await this.newPasswords.hash(password, account);
+    const changed = await this.accounts.change(
+      role,
+      id,
+      { passwordHash: account.passwordHash },
+      accountChange({ passwordChosenAt: this.clock.now() }, hash),
+    );
+    if (!changed) throw new ApiError('STALE_RECORD');
+    await this.sessions.keep(session, changed.ver);
+  }
+
+  /** Asks for the password once more before something important. Throws INVALID_INPUT, TOO_MANY_ATTEMPTS. */
+  async require({ role, id }: Pick<Caller, 'role' | 'id'>, current: string): Promise<AccountRecord> {
+    const key = `password:${role}:${id}`;
+    await this.attempts.reserve(key, ATTEMPTS);
+    const account = await this.accounts.record(role, id);
+    const matches = await this.passwords.match(account.passwordHash, current);
+    await this.attempts.settle(key, matches ? 'good' : 'bad');
+    if (!matches) throw invalid('current', 'This is not your password.');
+    return account;
+  }
+}

@@ -1,0 +1,260 @@
+import { Injectable } from '@nestjs/common';
+import {
+  plainCode,
+  type AddPasskey,
+  type ConfirmApp,
+  type NewApp,
+  type NewPasskey,
+  type SecondFactorChanged,
+  type SecondFactorState,
+} from '@clinic/contract/second-factor';
+import type { QueryFilter, UpdateQuery } from 'mongoose';
+import type { AccountRecord } from '../../platform/accounts/account-record.ts';
+import { Accounts, hasSecondFactor } from '../../platform/accounts/accounts.ts';
+import type { SecondFactorRecord } from '../../platform/accounts/second-factor-record.ts';
+import { ApiError, invalid } from '../../platform/http/api-error.ts';
+import type { Caller } from '../../platform/http/clinic-request.ts';
+import { OwnPasswords } from '../own-account/own-passwords.ts';
+import { Passkeys } from './passkeys.ts';
+import { newRecoveryCodes } from './recovery-codes.ts';
+import { factorLetter, SecondFactorLetters } from './second-factor-letters.ts';
+import { SecondFactorRules } from './second-factor-rule.ts';
+import { secondFactorView } from './second-factor.view.ts';
+import { SecretBox } from './secret-box.ts';
+import type { TicketKind, TicketRecord } from './ticket.schema.ts';
+import { Tickets } from './tickets.ts';
+import { newTotpSecret, totpStep, totpUri } from './totp.ts';
+import { Clock } from '../../platform/config/clock.ts';
+
+const MAX_PASSKEYS = 10;
+const WRONG_CODE =
+  'This is not the code. Please look whether your phone’s clock is right, and type the newest one.';
+
+const UNPROVEN = 'Please confirm your e-mail first: this page sends you the link.';
+
+type Whose = Pick<Caller, 'role' | 'id'>;
+/** What is written of a person's factors, and in which state of them. */
+type Change = { which: QueryFilter<AccountRecord>; update: UpdateQuery<AccountRecord>; codes?: string[] };
+
+/** A stranger who has registered somebody's address leaves no factor that would keep its owner out. */
+function refuseUnproven({ emailVerifiedAt }: AccountRecord): void {
+  if (!emailVerifiedAt) throw new ApiError('EMAIL_UNVERIFIED', { message: UNPROVEN });
+}
+
+const ownerOf = ({ role, id }: Whose) => `${role}:${id}`;
+
+/** What somebody who is signed in does with the own second factor. Everything begins with the password once more. */
+@Injectable()
+export class OwnSecondFactor {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly passwords: OwnPasswords,
+    private readonly tickets: Tickets,
+    private readonly passkeys: Passkeys,
+    private readonly box: SecretBox,
+    private readonly rules: SecondFactorRules,
+    private readonly letters: SecondFactorLetters,
+    private readonly clock: Clock,
+  ) {}
+
+  async state(whose: Whose): Promise<SecondFactorState> {
+    return this.view(whose, await this.accounts.record(whose.role, whose.id));
+  }
+
+  /**
+   * Throws INVALID_INPUT for a wrong password, TOO_MANY_ATTEMPTS; so does everything that takes one. Throws
+   * EMAIL_UNVERIFIED; so does everything that adds a factor.
+   */
+  async startApp(whose: Whose, current: string): Promise<NewApp> {
+    const account = await this.passwords.require(whose, current);
+    refuseUnproven(account);
+    const { email, ver } = account;
+    const secret = newTotpSecret();
+    const sealed = this.box.seal(secret, ownerOf(whose));
+    const ticket = await this.open('app', whose, { ver, secret: sealed });
+    return { ticket, secret, uri: totpUri(secret, email) };
+  }
+
+  /** Throws INVALID_INPUT for a wrong code, TICKET_EXPIRED, STALE_RECORD. */
+  async confirmApp(whose: Whose, { ticket, code }: ConfirmApp): Promise<SecondFactorChanged> {
+    const { secret = '', ver } = await this.take(ticket, 'app', whose);
+    const step = await totpStep(
+      this.box.open(secret, ownerOf(whose)),
+      plainCode(code),
+      this.clock.now().getTime(),
+    );
+    if (step === undefined) throw invalid('code', WRONG_CODE);
+    await this.tickets.close(ticket);
+    const totp = { secret, createdAt: this.clock.now(), lastStep: step };
+    return this.add(whose, { totp }, ver, () => ({
+      which: {},
+      update: { $set: { 'secondFactor.totp': totp } },
+    }));
+  }
+
+  /** Throws STALE_RECORD when it is changed meanwhile. */
+  async removeApp(whose: Whose, current: string): Promise<SecondFactorChanged> {
+    await this.passwords.require(whose, current);
+    const { secondFactor } = await this.accounts.record(whose.role, whose.id);
+    const app = { 'secondFactor.totp': { $exists: true } };
+    const change: Change = secondFactor?.passkeys.length
+      ? {
+          which: { ...app, 'secondFactor.passkeys.0': { $exists: true } },
+          update: { $unset: { 'secondFactor.totp': 1 } },
+        }
+      : {
+          which: { ...app, 'secondFactor.passkeys.0': { $exists: false } },
+          update: { $unset: { secondFactor: 1 } },
+        };
+    return this.write(whose, change, 'removed');
+  }
+
+  /** Throws FORBIDDEN where passkeys cannot work. */
+  async startPasskey(whose: Whose, current: string): Promise<NewPasskey> {
+    const account = await this.passwords.require(whose, current);
+    refuseUnproven(account);
+    const { name, email, ver, secondFactor } = account;
+    const { options, challenge } = await this.passkeys.toMake(
+      { id: ownerOf(whose), name, email },
+      secondFactor?.passkeys ?? [],
+    );
+    return { ticket: await this.open('passkey', whose, { ver, challenge }), options };
+  }
+
+  /** `device`: its name when the person gives none. Throws INVALID_INPUT, TICKET_EXPIRED, STALE_RECORD. */
+  async addPasskey(whose: Whose, made: AddPasskey, device: string): Promise<SecondFactorChanged> {
+    const { challenge = '', ver } = await this.take(made.ticket, 'passkey', whose);
+    const credential = challenge && (await this.passkeys.made(made, challenge));
+    if (!credential) throw invalid('passkey', 'This passkey could not be read. Please try again.');
+    await this.tickets.close(made.ticket);
+    const passkey = {
+      ...credential,
+      name: made.name || device,
+      createdAt: this.clock.now(),
+      lastUsedAt: null,
+    };
+    return this.add(whose, { passkeys: [passkey] }, ver, (account) => {
+      if ((account.secondFactor?.passkeys.length ?? 0) >= MAX_PASSKEYS)
+        throw invalid('passkey', `There are ${MAX_PASSKEYS} passkeys already. Please remove one first.`);
+      return {
+        which: {
+          'secondFactor.passkeys.id': { $ne: passkey.id },
+          [`secondFactor.passkeys.${MAX_PASSKEYS - 1}`]: { $exists: false },
+        },
+        update: { $push: { 'secondFactor.passkeys': passkey } },
+      };
+    });
+  }
+
+  /** Throws NOT_FOUND, STALE_RECORD. */
+  async removePasskey(
+    whose: Whose,
+    { current, id }: { current: string; id: string },
+  ): Promise<SecondFactorChanged> {
+    await this.passwords.require(whose, current);
+    const { secondFactor } = await this.accounts.record(whose.role, whose.id);
+    const passkeys = secondFactor?.passkeys ?? [];
+    if (!passkeys.some((passkey) => passkey.id === id)) throw new ApiError('NOT_FOUND');
+    const mine = { 'secondFactor.passkeys.id': id };
+    const last = passkeys.length === 1 && !secondFactor?.totp;
+    const change: Change = last
+      ? {
+          which: {
+            ...mine,
+            'secondFactor.passkeys.1': { $exists: false },
+            'secondFactor.totp': { $exists: false },
+          },
+          update: { $unset: { secondFactor: 1 } },
+        }
+      : {
+          which: {
+            ...mine,
+            $or: [
+              { 'secondFactor.passkeys.1': { $exists: true } },
+              { 'secondFactor.totp': { $exists: true } },
+            ],
+          },
+          update: { $pull: { 'secondFactor.passkeys': { id } } },
+        };
+    return this.write(whose, change, 'removed');
+  }
+
+  /** Throws STALE_RECORD when there is no second factor. */
+  async renewRecoveryCodes(whose: Whose, current: string): Promise<SecondFactorChanged> {
+    await this.passwords.require(whose, current);
+    const { codes, recovery, recoveryAt } = this.recovery(whose);
+    const which = { secondFactor: { $exists: true } };
+    const $set = { 'secondFactor.recovery': recovery, 'secondFactor.recoveryAt': recoveryAt };
+    return this.write(whose, { which, update: { $set }, codes }, 'codes');
+  }
+
+  /**
+   * The first factor comes with recovery codes; a further one leaves them as they are. Only at the proven address and with
+   * the version of the password at which the person began: what has ended the sessions has ended this, too.
+   */
+  private async add(
+    whose: Whose,
+    first: Partial<SecondFactorRecord>,
+    ver: number,
+    further: (account: AccountRecord) => Change,
+  ): Promise<SecondFactorChanged> {
+    const account = await this.accounts.record(whose.role, whose.id);
+    refuseUnproven(account);
+    const { email, emailVerifiedAt } = account;
+    const begun = { ver, email, emailVerifiedAt };
+    if (hasSecondFactor(account)) {
+      const { which, update } = further(account);
+      const there = { ...begun, ...which, secondFactor: { $exists: true } };
+      return this.write(whose, { which: there, update }, 'added');
+    }
+    const { codes, ...recovery } = this.recovery(whose);
+    const update = { $set: { secondFactor: { passkeys: [], ...first, ...recovery } } };
+    const none = { ...begun, secondFactor: { $exists: false } };
+    return this.write(whose, { which: none, update, codes }, 'added');
+  }
+
+  private async write(
+    whose: Whose,
+    { which, update, codes }: Change,
+    event: Parameters<typeof factorLetter>[0],
+  ): Promise<SecondFactorChanged> {
+    const { $push, ...rest } = update;
+    const changed = await this.accounts.change(whose.role, whose.id, which, {
+      ...rest,
+      $push: { ...$push, effects: factorLetter(event, this.clock.now()) },
+    });
+    if (!changed) throw new ApiError('STALE_RECORD');
+    await this.letters.send(whose);
+    return { state: await this.view(whose, changed), ...(codes && { recoveryCodes: codes }) };
+  }
+
+  private recovery(whose: Whose): { codes: string[]; recovery: string[]; recoveryAt: Date } {
+    const codes = newRecoveryCodes();
+    const recovery = codes.map((code) => this.box.hash(plainCode(code), ownerOf(whose)));
+    return { codes, recovery, recoveryAt: this.clock.now() };
+  }
+
+  private async view({ role }: Whose, account: AccountRecord): Promise<SecondFactorState> {
+    return secondFactorView(account, {
+      required: await this.rules.requires(role),
+      passkeyHost: this.passkeys.host,
+    });
+  }
+
+  private open(
+    kind: TicketKind,
+    { role, id }: Whose,
+    more: Pick<TicketRecord, 'ver' | 'secret' | 'challenge'>,
+  ): Promise<string> {
+    return this.tickets.open({ kind, role, account: id, ...more });
+  }
+
+  /** A ticket of somebody else, or from before a new password, is none. */
+  private async take(ticket: string, kind: TicketKind, { role, id }: Whose): Promise<TicketRecord> {
+    const taken = await this.tickets.take(ticket, kind);
+    const { ver } = await this.accounts.record(role, id);
+    if (taken.role !== role || taken.account !== id || taken.ver !== ver)
+      throw new ApiError('TICKET_EXPIRED');
+    return taken;
+  }
+}

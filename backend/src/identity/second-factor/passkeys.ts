@@ -1,0 +1,135 @@
+import { isIP } from 'node:net';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { CLINIC } from '@clinic/contract/clinic';
+import type { AddPasskey, PasskeyOptions, PasskeyProof } from '@clinic/contract/second-factor';
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import type { PasskeyRecord } from '../../platform/accounts/second-factor-record.ts';
+import { ENV, type Env } from '../../platform/config/env.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+
+/** How a browser may reach a passkey (WebAuthn, AuthenticatorTransport). */
+const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'];
+
+const described = ({ id, transports }: PasskeyRecord) => ({ id, transports });
+const wrapped = <Response>(id: string, response: Response) => ({
+  id,
+  rawId: id,
+  type: 'public-key' as const,
+  clientExtensionResults: {},
+  response,
+});
+
+/** Passkeys as the second step: a fingerprint or PIN is welcome but not asked for, since the password came before. */
+@Injectable()
+export class Passkeys {
+  private readonly logger = new Logger(Passkeys.name);
+
+  constructor(@Inject(ENV) private readonly env: Env) {}
+
+  /** The host that passkeys are bound to; null where browsers offer none: at a plain address, or without TLS. */
+  get host(): string | null {
+    const { protocol, hostname } = new URL(this.env.publicUrl);
+    const secure = protocol === 'https:' || hostname === 'localhost';
+    return secure && isIP(hostname) === 0 && !hostname.startsWith('[') ? hostname : null;
+  }
+
+  /** What the browser needs to make one; `challenge` is to be kept. */
+  async toMake(
+    person: { id: string; name: string; email: string },
+    known: PasskeyRecord[],
+  ): Promise<{ options: PasskeyOptions; challenge: string }> {
+    const options = await generateRegistrationOptions({
+      rpName: CLINIC.name,
+      rpID: this.required(),
+      userName: person.email,
+      userDisplayName: person.name,
+      userID: new TextEncoder().encode(person.id),
+      excludeCredentials: known.map(described),
+      authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
+    });
+    return { options: { ...options }, challenge: options.challenge };
+  }
+
+  /** The passkey that was made for the challenge; undefined when it was not. */
+  async made(
+    { id, clientDataJSON, attestationObject, transports = '' }: AddPasskey,
+    challenge: string,
+  ): Promise<Pick<PasskeyRecord, 'id' | 'publicKey' | 'counter' | 'transports'> | undefined> {
+    const { registrationInfo } = await this.checked(() =>
+      verifyRegistrationResponse({
+        response: wrapped(id, { clientDataJSON, attestationObject }),
+        expectedChallenge: challenge,
+        expectedOrigin: this.origin(),
+        expectedRPID: this.required(),
+        requireUserVerification: false,
+      }),
+    );
+    if (!registrationInfo) return undefined;
+    const { credential } = registrationInfo;
+    return {
+      id: credential.id,
+      publicKey: Buffer.from(credential.publicKey).toString('base64url'),
+      counter: credential.counter,
+      transports: transports.split(',').filter((word) => TRANSPORTS.includes(word)),
+    };
+  }
+
+  /** What the browser needs to prove that it has one of them. */
+  async toProve(known: PasskeyRecord[]): Promise<{ options: PasskeyOptions; challenge: string }> {
+    const options = await generateAuthenticationOptions({
+      rpID: this.required(),
+      allowCredentials: known.map(described),
+      userVerification: 'preferred',
+    });
+    return { options: { ...options }, challenge: options.challenge };
+  }
+
+  /** The counter of a passkey that has signed the challenge; undefined when it has not, or counts backwards as a copy does. */
+  async proved(proof: PasskeyProof, passkey: PasskeyRecord, challenge: string): Promise<number | undefined> {
+    const { id, clientDataJSON, authenticatorData, signature } = proof;
+    const { verified, authenticationInfo } = await this.checked(() =>
+      verifyAuthenticationResponse({
+        response: wrapped(id, { clientDataJSON, authenticatorData, signature }),
+        expectedChallenge: challenge,
+        expectedOrigin: this.origin(),
+        expectedRPID: this.required(),
+        credential: {
+          id: passkey.id,
+          publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
+          counter: passkey.counter,
+        },
+        requireUserVerification: false,
+      }),
+    );
+    return verified ? authenticationInfo?.newCounter : undefined;
+  }
+
+  private origin(): string {
+    return new URL(this.env.publicUrl).origin;
+  }
+
+  private required(): string {
+    const { host } = this;
+    if (!host)
+      throw new ApiError('FORBIDDEN', { message: 'Passkeys need the clinic’s own address with https.' });
+    return host;
+  }
+
+  /** The library throws for everything that is not as it should be: none of it is a passkey. */
+  private async checked<Result extends { verified: boolean }>(
+    check: () => Promise<Result>,
+  ): Promise<Partial<Result>> {
+    try {
+      return await check();
+    } catch (error) {
+      if (error instanceof ApiError) throw error;
+      this.logger.warn(`A passkey was refused: ${(error as Error).message}`);
+      return {};
+    }
+  }
+}

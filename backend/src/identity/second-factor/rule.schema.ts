@@ -1,0 +1,30 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { SecondFactorRule } from '@clinic/contract/second-factor';
+import { addAudit } from '../../platform/audit/audited-records.ts';
+
+/** `_id` of the clinic's one row. */
+export const RULE = 'second-factor';
+
+/** Of which roles the clinic requires a second factor. */
+@Schema({ collection: 'settings', versionKey: false })
+export class RuleRecord implements SecondFactorRule {
+  @Prop({ type: String, required: true })
+  _id: string;
+
+  @Prop({ type: Boolean, required: true })
+  admin: boolean;
+
+  @Prop({ type: Boolean, required: true })
+  doctor: boolean;
+
+  @Prop({ type: Boolean, required: true })
+  assistant: boolean;
+}
+
+export const RuleSchema = SchemaFactory.createForClass(RuleRecord);
+addAudit<RuleRecord>(RuleSchema, {
+  kinds: ['second-factor rule'],
+  changes: ['second-factor rule'],
+  reads: [],
+  subject: ({ _id: id }) => ({ id }),
+});

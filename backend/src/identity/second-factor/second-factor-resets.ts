@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import type { ResetSecondFactor } from '@clinic/contract/second-factor';
+import type { QueryFilter } from 'mongoose';
+import { EVERY_LINK } from '../account-links/email-moves.ts';
+import type { AccountRecord } from '../../platform/accounts/account-record.ts';
+import { Accounts } from '../../platform/accounts/accounts.ts';
+import { ApiError, invalid } from '../../platform/http/api-error.ts';
+import type { Caller } from '../../platform/http/clinic-request.ts';
+import { factorLetter, SecondFactorLetters } from './second-factor-letters.ts';
+import { Clock } from '../../platform/config/clock.ts';
+
+/** A new password by a link and a lost second factor together would open the account to whoever reads its mail. */
+const AFTER_LINK_MS = 24 * 60 * 60_000;
+const UNCONFIRMED = 'The e-mail of this account was changed. Please have the person confirmed first.';
+
+/** Takes a second factor away from whoever has lost it. */
+@Injectable()
+export class SecondFactorResets {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly letters: SecondFactorLetters,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Answers the person's name. Throws NOT_FOUND, INVALID_INPUT, LINK_USED_LATELY, PERSON_UNCONFIRMED. */
+  async byAdmin(admin: Caller, { role, id }: ResetSecondFactor): Promise<string> {
+    if (role === admin.role && id === admin.id)
+      throw invalid('id', 'Your own second factor is removed on your account page, with your password.');
+    const longAgo = new Date(this.clock.now().getTime() - AFTER_LINK_MS);
+    const which = { passwordLinkUsedAt: { $not: { $gt: longAgo } }, movedAt: { $exists: false } };
+    const reset = await this.reset({ role, id }, which);
+    if (reset) return reset.name;
+    const { secondFactor, passwordLinkUsedAt, movedAt } = await this.accounts.record(role, id);
+    // It would end the links of the old address, too.
+    if (movedAt) throw new ApiError('PERSON_UNCONFIRMED', { message: UNCONFIRMED });
+    if (!secondFactor) throw invalid('id', 'This person has no second factor.');
+    const lately = passwordLinkUsedAt && passwordLinkUsedAt > longAgo;
+    throw new ApiError(lately ? 'LINK_USED_LATELY' : 'STALE_RECORD');
+  }
+
+  /** For the operator, who has the server anyway. Throws an error that says why not. */
+  async ofAdmin(email: string): Promise<void> {
+    const account = await this.accounts.byEmail('admin', email);
+    if (!account) throw new Error(`No admin has the e-mail ${email}.`);
+    const reset = await this.reset({ role: 'admin', id: account.id }, {});
+    if (!reset) throw new Error(`${email} has no second factor.`);
+  }
+
+  /** Ends sessions and every open link, too: what somebody was sent before must not meet a log-in without the factor. */
+  private async reset(
+    { role, id }: ResetSecondFactor,
+    which: QueryFilter<AccountRecord>,
+  ): Promise<AccountRecord | null> {
+    const reset = await this.accounts.change(
+      role,
+      id,
+      { ...which, secondFactor: { $exists: true } },
+      {
+        $set: { factorResetAt: this.clock.now() },
+        $unset: { ...EVERY_LINK, secondFactor: 1 },
+        $inc: { ver: 1 },
+        $push: { effects: factorLetter('reset', this.clock.now()) },
+      },
+    );
+    if (reset) await this.letters.send({ role, id });
+    return reset;
+  }
+}

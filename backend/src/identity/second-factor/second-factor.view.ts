@@ -1,0 +1,18 @@
+import type { SecondFactorState } from '@clinic/contract/second-factor';
+import type { AccountRecord } from '../../platform/accounts/account-record.ts';
+
+/** What the person may see of the own second factor: nothing that opens anything. */
+export const secondFactorView = (
+  { secondFactor }: Pick<AccountRecord, 'secondFactor'>,
+  clinic: Pick<SecondFactorState, 'required' | 'passkeyHost'>,
+): SecondFactorState => ({
+  appSince: secondFactor?.totp?.createdAt.toISOString() ?? null,
+  passkeys: (secondFactor?.passkeys ?? []).map(({ id, name, createdAt, lastUsedAt }) => ({
+    id,
+    name,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  })),
+  recoveryLeft: secondFactor?.recovery.length ?? 0,
+  ...clinic,
+});

@@ -1,0 +1,204 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Role } from '@clinic/contract/constants';
+import {
+  plainCode,
+  TOTP_DIGITS,
+  type FactorWay,
+  type PasskeyOptions,
+  type PasskeyProof,
+  type SecondFactorAnswer,
+  type SecondFactorLogIn,
+  type SecondFactorTicket,
+} from '@clinic/contract/second-factor';
+import type { AccountRecord } from '../../platform/accounts/account-record.ts';
+import { Accounts, hasSecondFactor, type Account } from '../../platform/accounts/accounts.ts';
+import { Attempts } from '../auth/attempts.ts';
+import { KnownAddresses } from '../auth/known-addresses.ts';
+import { LogIn } from '../auth/log-in.service.ts';
+import { SecondStep } from '../auth/second-step.ts';
+import { ApiError, invalid } from '../../platform/http/api-error.ts';
+import type { ClinicRequest } from '../../platform/http/clinic-request.ts';
+import { customerAddress } from '../../platform/http/customer-address.ts';
+import { Passkeys } from './passkeys.ts';
+import { factorLetter, SecondFactorLetters } from './second-factor-letters.ts';
+import { SecondFactorRules } from './second-factor-rule.ts';
+import { SecretBox } from './secret-box.ts';
+import type { TicketRecord } from './ticket.schema.ts';
+import { Tickets } from './tickets.ts';
+import { totpStep } from './totp.ts';
+import { Clock } from '../../platform/config/clock.ts';
+
+/** Second steps a minute from one address: tickets cannot be guessed, the database is spared. */
+const PER_ADDRESS = 60;
+/**
+ * Wrong answers of one account in an hour in each of the ways, from one address that the account is used from, and from all
+ * others together: three of a million codes are good, so strangers hit one in 16,000 hours.
+ */
+const PER_ACCOUNT = 20;
+const HOUR_MS = 60 * 60_000;
+
+const WRONG = {
+  code: 'This code is not right, or it was used already. Please type the newest one.',
+  passkey: 'This passkey is not one of your account’s. Please try again, or use another way.',
+};
+
+/** What comes after the password at the log-in of an account with a second factor. */
+@Injectable()
+export class SecondStepLogIn implements OnModuleInit {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly attempts: Attempts,
+    private readonly known: KnownAddresses,
+    private readonly logIns: LogIn,
+    private readonly secondStep: SecondStep,
+    private readonly rules: SecondFactorRules,
+    private readonly tickets: Tickets,
+    private readonly passkeys: Passkeys,
+    private readonly box: SecretBox,
+    private readonly letters: SecondFactorLetters,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.secondStep.register({
+      afterPassword: (role, account) => this.afterPassword(role, account),
+      beforeAnythingElse: (caller) => this.rules.beforeAnythingElse(caller),
+    });
+  }
+
+  /** Throws INVALID_INPUT at what is wrong, TICKET_EXPIRED, TOO_MANY_ATTEMPTS. */
+  async logIn(answer: SecondFactorAnswer, request: ClinicRequest): Promise<SecondFactorLogIn> {
+    await this.attempts.takeFrom(request, 'second-step', PER_ADDRESS);
+    const ticket = await this.tickets.take(answer.ticket, 'log-in');
+    const key = await this.countOf(ticket, answer, request);
+    const account = await this.accountOf(ticket);
+    await this.attempts.reserve(key, PER_ACCOUNT, HOUR_MS);
+    const person = { id: ticket.account, name: account.name };
+    const good = await this.proved(answer, ticket, account).catch(async (error: unknown) => {
+      await this.attempts.settle(key, 'bad', HOUR_MS);
+      throw error;
+    });
+    await this.attempts.settle(key, good ? 'good' : 'bad', HOUR_MS);
+    if (!good) {
+      await this.logIns.refused(ticket.role, person, request);
+      if (ticket.triesLeft === 0) throw new ApiError('TICKET_EXPIRED');
+      const field = answer.passkey ? 'passkey' : 'code';
+      throw invalid(field, WRONG[field]);
+    }
+    await this.tickets.close(answer.ticket);
+    const token = await this.logIns.complete(ticket.role, { ...person, ver: ticket.ver }, request);
+    return { token, role: ticket.role, person };
+  }
+
+  /**
+   * Where wrong answers are counted: those of one way keep nobody from another one, and those of a stranger who has the
+   * password keep no owner out where the account is used.
+   */
+  private async countOf(
+    { role, account }: TicketRecord,
+    { passkey, code = '' }: SecondFactorAnswer,
+    { ip = '' }: ClinicRequest,
+  ): Promise<string> {
+    const typed = plainCode(code).length === TOTP_DIGITS ? 'totp' : 'recovery';
+    const from = (await this.known.isKnown(role, account, ip)) ? customerAddress(ip) : 'elsewhere';
+    return `second-factor:${passkey ? 'passkey' : typed}:${role}:${account}:${from}`;
+  }
+
+  /** What the browser's passkey must sign, once. Throws TICKET_EXPIRED, TOO_MANY_ATTEMPTS. */
+  async toProve(ticket: string, request: ClinicRequest): Promise<PasskeyOptions> {
+    await this.attempts.takeFrom(request, 'second-step', PER_ADDRESS);
+    const account = await this.accountOf(await this.tickets.read(ticket, 'log-in'));
+    const { options, challenge } = await this.passkeys.toProve(account.secondFactor?.passkeys ?? []);
+    await this.tickets.challenge(ticket, challenge);
+    return options;
+  }
+
+  private async afterPassword(role: Role, account: Account): Promise<void> {
+    if (!hasSecondFactor(account)) return;
+    const { ver, secondFactor } = await this.accounts.record(role, account.id);
+    // Taken away, or the password changed, since the account was read: the next try knows.
+    if (!secondFactor || ver !== account.ver) throw new ApiError('STALE_RECORD');
+    const { host } = this.passkeys;
+    const ways: [FactorWay, boolean][] = [
+      ['totp', Boolean(secondFactor.totp)],
+      ['passkey', secondFactor.passkeys.length > 0 && host !== null],
+      ['recovery', secondFactor.recovery.length > 0],
+    ];
+    const answered: SecondFactorTicket = {
+      ticket: await this.tickets.open({ kind: 'log-in', role, account: account.id, ver }),
+      ways: ways.filter(([, there]) => there).map(([way]) => way),
+      passkeyHost: host,
+    };
+    throw new ApiError('SECOND_FACTOR_REQUIRED', { body: { secondFactor: answered } });
+  }
+
+  private async accountOf({ role, account: id, ver }: TicketRecord): Promise<AccountRecord> {
+    const account = await this.accounts.record(role, id).catch((error: unknown) => {
+      if (error instanceof ApiError) return null;
+      throw error;
+    });
+    if (account?.ver !== ver || !account.secondFactor) throw new ApiError('TICKET_EXPIRED');
+    return account;
+  }
+
+  private async proved(
+    { passkey, code = '' }: SecondFactorAnswer,
+    ticket: TicketRecord,
+    account: AccountRecord,
+  ) {
+    return passkey
+      ? this.passkeyProved(passkey, ticket, account)
+      : this.codeUsed(plainCode(code), ticket, account);
+  }
+
+  /** Uses a code up; of the same one many times at once, one is good. */
+  private async codeUsed(code: string, { role, account: id }: TicketRecord, account: AccountRecord) {
+    const owner = `${role}:${id}`;
+    const { ver } = account;
+    if (code.length !== TOTP_DIGITS) {
+      const hash = this.box.hash(code, owner);
+      const used = await this.accounts.change(
+        role,
+        id,
+        { ver, 'secondFactor.recovery': hash },
+        {
+          $pull: { 'secondFactor.recovery': hash },
+          $push: { effects: factorLetter('code-used', this.clock.now()) },
+        },
+      );
+      if (used) await this.letters.send({ role, id });
+      return used !== null;
+    }
+    const secret = account.secondFactor?.totp?.secret;
+    const step = secret && (await totpStep(this.box.open(secret, owner), code, this.clock.now().getTime()));
+    if (!step) return false;
+    const used = await this.accounts.change(
+      role,
+      id,
+      { ver, 'secondFactor.totp.secret': secret, 'secondFactor.totp.lastStep': { $lt: step } },
+      { $set: { 'secondFactor.totp.lastStep': step } },
+    );
+    return used !== null;
+  }
+
+  private async passkeyProved(proof: PasskeyProof, ticket: TicketRecord, account: AccountRecord) {
+    const { role, account: id, challenge } = ticket;
+    const passkey = account.secondFactor?.passkeys.find((known) => known.id === proof.id);
+    if (!passkey || !challenge) return false;
+    const counter = await this.passkeys.proved(proof, passkey, challenge);
+    if (counter === undefined) return false;
+    const same = { $elemMatch: { id: passkey.id, counter: passkey.counter } };
+    const used = await this.accounts.change(
+      role,
+      id,
+      { ver: account.ver, 'secondFactor.passkeys': same },
+      {
+        $set: {
+          'secondFactor.passkeys.$.counter': counter,
+          'secondFactor.passkeys.$.lastUsedAt': this.clock.now(),
+        },
+      },
+    );
+    return used !== null;
+  }
+}

@@ -1,0 +1,82 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { TICKET_MS, TICKET_TRIES } from '@clinic/contract/second-factor';
+import type { Model } from 'mongoose';
+import { Purge } from '../../platform/database/purge.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import { TicketRecord, type TicketKind } from './ticket.schema.ts';
+import { Clock, type DatabaseNow } from '../../platform/config/clock.ts';
+
+/** How long a set-up may take, in milliseconds: an app may have to be installed first. */
+const SET_UP_MS = 10 * 60_000;
+/** Tries of a set-up: who makes it has the secret, there is nothing to guess. */
+const SET_UP_TRIES = 50;
+
+type Opened = Pick<TicketRecord, 'kind' | 'role' | 'account' | 'ver' | 'secret' | 'challenge'>;
+
+const idOf = (ticket: string): string => createHash('sha256').update(ticket).digest('base64url');
+const good = (ticket: string, kind: TicketKind, now: DatabaseNow) => ({
+  _id: idOf(ticket),
+  kind,
+  triesLeft: { $gt: 0 },
+  $expr: { $gt: ['$expiresAt', now] },
+});
+
+/** What was begun with the password; any server may go on with it. */
+@Injectable()
+export class Tickets implements OnModuleInit {
+  constructor(
+    @InjectModel(TicketRecord.name) private readonly tickets: Model<TicketRecord>,
+    private readonly purge: Purge,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.purge.expire(TicketRecord.name);
+  }
+
+  /** Answers the ticket, which is stored nowhere. */
+  async open(opened: Opened): Promise<string> {
+    const ticket = randomBytes(32).toString('base64url');
+    const logIn = opened.kind === 'log-in';
+    await this.tickets.create({
+      ...opened,
+      _id: idOf(ticket),
+      triesLeft: logIn ? TICKET_TRIES : SET_UP_TRIES,
+      expiresAt: new Date(this.clock.now().getTime() + (logIn ? TICKET_MS : SET_UP_MS)),
+    });
+    return ticket;
+  }
+
+  /** Uses one try and the challenge; answers both as they were before, and the tries that are left. Throws TICKET_EXPIRED. */
+  async take(ticket: string, kind: TicketKind): Promise<TicketRecord> {
+    const before = await this.tickets
+      .findOneAndUpdate(
+        good(ticket, kind, this.clock.atDatabase),
+        { $inc: { triesLeft: -1 }, $unset: { challenge: 1 } },
+        { returnDocument: 'before' },
+      )
+      .lean<TicketRecord>();
+    if (!before) throw new ApiError('TICKET_EXPIRED');
+    return { ...before, triesLeft: before.triesLeft - 1 };
+  }
+
+  /** Whose ticket it is, without using a try. Throws TICKET_EXPIRED. */
+  async read(ticket: string, kind: TicketKind): Promise<TicketRecord> {
+    const found = await this.tickets.findOne(good(ticket, kind, this.clock.atDatabase)).lean<TicketRecord>();
+    if (!found) throw new ApiError('TICKET_EXPIRED');
+    return found;
+  }
+
+  /** Replaces what the passkey must sign. */
+  async challenge(ticket: string, challenge: string): Promise<void> {
+    await this.tickets.updateOne(good(ticket, 'log-in', this.clock.atDatabase), { $set: { challenge } });
+  }
+
+  /** Ends a ticket that has served. Throws TICKET_EXPIRED when it has already. */
+  async close(ticket: string): Promise<void> {
+    const closed = await this.tickets.deleteOne({ _id: idOf(ticket) });
+    if (closed.deletedCount === 0) throw new ApiError('TICKET_EXPIRED');
+  }
+}

@@ -1,0 +1,53 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { ROLES, type Role } from '@clinic/contract/constants';
+import { addAudit } from '../../platform/audit/audited-records.ts';
+import { Schema as MongooseSchema, type Types } from 'mongoose';
+
+/** A browser in which somebody is signed in. What ends it has it expire, or raises its account's `ver`. */
+@Schema({ collection: 'sessions', versionKey: false })
+export class SessionRecord {
+  /** The token's `jti`. */
+  _id: Types.ObjectId;
+
+  @Prop({ type: MongooseSchema.Types.ObjectId, required: true })
+  account: Types.ObjectId;
+
+  @Prop({ type: String, enum: ROLES, required: true })
+  role: Role;
+
+  /** The account's when the session began: one that is not the account's any more has ended. */
+  @Prop({ type: Number, required: true })
+  ver: number;
+
+  /** "Chrome on Windows". */
+  @Prop({ type: String, required: true })
+  device: string;
+
+  /** Without its last part: "203.0.113.x". */
+  @Prop({ type: String, required: true })
+  from: string;
+
+  @Prop({ type: Date, required: true })
+  createdAt: Date;
+
+  /** To within five minutes. */
+  @Prop({ type: Date, required: true })
+  lastSeenAt: Date;
+
+  /** When the token ends, however much it is used. */
+  @Prop({ type: Date, required: true })
+  endsAt: Date;
+
+  /** When the session ends unless it is used again; never after `endsAt`. */
+  @Prop({ type: Date, required: true, index: true })
+  expiresAt: Date;
+}
+
+export const SessionSchema = SchemaFactory.createForClass(SessionRecord);
+addAudit<SessionRecord>(SessionSchema, {
+  kinds: [...ROLES, 'session', 'other sessions'],
+  changes: ['session', 'other sessions'],
+  reads: ['account'],
+  subject: ({ account: id }, { by }) => ({ id, name: by?.name }),
+});
+SessionSchema.index({ account: 1, lastSeenAt: -1, _id: -1 });

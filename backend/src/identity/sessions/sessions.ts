@@ -1,0 +1,155 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { SEEN_EVERY_MS, SESSION_MS, UNUSED_MS, type OwnSession } from '@clinic/contract/account';
+import type { Role } from '@clinic/contract/constants';
+import { Types, type Model } from 'mongoose';
+import { Purge } from '../../platform/database/purge.ts';
+import { RememberedReads } from '../../platform/database/remembered-reads.ts';
+import type { ClinicRequest } from '../../platform/http/clinic-request.ts';
+import { deviceName } from './device-name.ts';
+import { SessionRecord } from './session.schema.ts';
+import { shortAddress } from './short-address.ts';
+import { Clock } from '../../platform/config/clock.ts';
+
+/** Sessions of one person that are listed. */
+const MAX_LISTED = 100;
+
+/** The person whose session it is. */
+interface Whose {
+  role: Role;
+  account: string;
+}
+
+const lasting = (now: Date) => ({ expiresAt: { $gt: now } });
+
+const expiryOf = (role: Role, seen: number, endsAt: Date): Date =>
+  role === 'client' ? endsAt : new Date(Math.min(endsAt.getTime(), seen + UNUSED_MS));
+
+/** Where people are signed in. A token is good as long as its session is here. */
+@Injectable()
+export class Sessions implements OnModuleInit {
+  private readonly ending: ((whose: Whose) => Promise<void>)[] = [];
+  private readonly reads = new RememberedReads<SessionRecord | null>();
+
+  constructor(
+    @InjectModel(SessionRecord.name) private readonly sessions: Model<SessionRecord>,
+    private readonly purge: Purge,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.purge.expire(SessionRecord.name);
+  }
+
+  /** Begins a session in the browser that makes the request; `ver` is the account's. */
+  async begin(
+    { role, account, ver }: Whose & { ver: number },
+    request: ClinicRequest,
+  ): Promise<SessionRecord> {
+    const now = this.clock.now().getTime();
+    const endsAt = new Date(now + SESSION_MS[role]);
+    const session = await this.sessions.create({
+      _id: new Types.ObjectId(),
+      account: new Types.ObjectId(account),
+      role,
+      ver,
+      device: deviceName(request.headers['user-agent']),
+      from: shortAddress(request.ip ?? ''),
+      createdAt: new Date(now),
+      lastSeenAt: new Date(now),
+      endsAt,
+      expiresAt: expiryOf(role, now, endsAt),
+    });
+    return session.toObject();
+  }
+
+  /** The session while it lasts; that it is in use is written down, at most every five minutes. */
+  async used(id: string): Promise<SessionRecord | null> {
+    // Past mongoose, since every request does it.
+    const session = await this.reads.get(id, () =>
+      this.sessions.collection.findOne<SessionRecord>({ _id: new Types.ObjectId(id) }),
+    );
+    const now = this.clock.now().getTime();
+    if (!session || session.expiresAt.getTime() <= now) return null;
+    if (now - session.lastSeenAt.getTime() >= SEEN_EVERY_MS) await this.seen(session, now);
+    return session;
+  }
+
+  /** Sessions of an earlier version of the account have ended. */
+  async list({ role, account, ver }: Whose & { ver: number }, current: string): Promise<OwnSession[]> {
+    const sessions = await this.sessions
+      .find({ account: new Types.ObjectId(account), role, ver, ...lasting(this.clock.now()) })
+      .sort({ lastSeenAt: -1, _id: -1 })
+      .limit(MAX_LISTED)
+      .lean<SessionRecord[]>();
+    return sessions.map(({ _id, device, from, createdAt, lastSeenAt }) => ({
+      id: _id.toHexString(),
+      device,
+      from,
+      signedInAt: createdAt.toISOString(),
+      lastSeenAt: lastSeenAt.toISOString(),
+      current: _id.toHexString() === current,
+    }));
+  }
+
+  /** Ends one session of the person; answers whether there was one. */
+  async end(id: string, { role, account }: Whose): Promise<boolean> {
+    const mine = { _id: id, role, account: new Types.ObjectId(account), ...lasting(this.clock.now()) };
+    const ended = await this.sessions.updateOne(mine, { $set: { expiresAt: this.clock.now() } });
+    this.reads.forget(id);
+    return ended.matchedCount > 0;
+  }
+
+  /** Ends the person's sessions but one. */
+  async endOthers(kept: string, { role, account }: Whose): Promise<void> {
+    const others = {
+      account: new Types.ObjectId(account),
+      role,
+      _id: { $ne: new Types.ObjectId(kept) },
+      ...lasting(this.clock.now()),
+    };
+    const ended = await this.sessions.find(others, { _id: 1 }).lean();
+    await this.sessions.updateMany(others, { $set: { expiresAt: this.clock.now() } });
+    for (const { _id } of ended) this.reads.forget(_id.toHexString());
+    await Promise.all(this.ending.map((alsoEnd) => alsoEnd({ role, account })));
+  }
+
+  /** What else of a person ends with all other sessions. */
+  whenOthersEnd(alsoEnd: (whose: Whose) => Promise<void>): void {
+    this.ending.push(alsoEnd);
+  }
+
+  /** When a session ends that is in use. */
+  async endOf(id: string): Promise<Date> {
+    const session = await this.sessions.findById(id, { endsAt: 1 }).lean();
+    return session?.endsAt ?? this.clock.now();
+  }
+
+  /** Which of these sessions of the person last and were used since then. */
+  async usedSince(
+    ids: readonly Types.ObjectId[],
+    { role, account, ver }: Whose & { ver: number },
+    since: Date,
+  ): Promise<Set<string>> {
+    const which = { _id: { $in: [...ids] }, account: new Types.ObjectId(account), role, ver };
+    const used = await this.sessions
+      .find({ ...which, lastSeenAt: { $gte: since }, ...lasting(this.clock.now()) }, { _id: 1 })
+      .lean();
+    return new Set(used.map(({ _id }) => _id.toHexString()));
+  }
+
+  /** Keeps a session although its account's version was raised. */
+  async keep(id: string, ver: number): Promise<void> {
+    await this.sessions.updateOne({ _id: id }, { $set: { ver } });
+    this.reads.forget(id);
+  }
+
+  /** One that was ended meanwhile stays ended. */
+  private async seen({ _id, role, endsAt, lastSeenAt }: SessionRecord, now: number): Promise<void> {
+    this.reads.forget(_id.toHexString());
+    await this.sessions.collection.updateOne(
+      { _id, lastSeenAt, expiresAt: { $gt: new Date(now) } },
+      { $set: { lastSeenAt: new Date(now), expiresAt: expiryOf(role, now, endsAt) } },
+    );
+  }
+}

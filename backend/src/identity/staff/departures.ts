@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Types, type Model } from 'mongoose';
+import { notDeleted } from '../../platform/accounts/account-record.ts';
+import { deletion } from '../../platform/accounts/account-writes.ts';
+import { Accounts } from '../../platform/accounts/accounts.ts';
+import { Effects, type Effect } from '../../platform/database/effects.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import { DoctorRecord } from './doctor.schema.ts';
+import { Clock } from '../../platform/config/clock.ts';
+
+/** Kind of the effect that frees whatever belonged to a doctor who was deleted. */
+export const LEFT_EFFECT = 'left';
+
+/**
+ * Who wins when a doctor is deleted and is given work at the same moment: decided by the doctor's own record, so that
+ * exactly one of the two is refused (decisions/014).
+ */
+@Injectable()
+export class Departures {
+  constructor(
+    @InjectModel(DoctorRecord.name) private readonly doctors: Model<DoctorRecord>,
+    private readonly accounts: Accounts,
+    private readonly effects: Effects,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Marks the doctor before the work is counted; two who delete at once share one mark. Throws NOT_FOUND. */
+  async begin(id: string): Promise<string> {
+    const marked = await this.doctors.collection.findOneAndUpdate(
+      { _id: new Types.ObjectId(id), ...notDeleted },
+      [{ $set: { leaving: { $ifNull: ['$leaving', randomUUID()] } } }],
+      { returnDocument: 'after', projection: { leaving: 1 } },
+    );
+    if (!marked) throw new ApiError('NOT_FOUND');
+    return marked.leaving as string;
+  }
+
+  /** The doctor still has work and stays. */
+  async giveUp(id: string, mark: string): Promise<void> {
+    await this.doctors.updateOne(
+      { _id: id, leaving: mark },
+      { $unset: { leaving: 1 } },
+      { timestamps: false },
+    );
+  }
+
+  /** Deletes the doctor unless the mark is gone: false says that somebody gave the doctor work after it was set. */
+  async finish(id: string, mark: string): Promise<boolean> {
+    const { $set, $inc } = deletion(this.clock.now());
+    const left: Effect = { key: LEFT_EFFECT, kind: LEFT_EFFECT, at: $set.deletedAt };
+    const { modifiedCount } = await this.doctors.updateOne(
+      { _id: id, leaving: mark, ...notDeleted },
+      { $set, $inc, $unset: { leaving: 1 }, $push: { effects: left } },
+    );
+    if (modifiedCount === 0) return false;
+    this.accounts.forget('doctor', id);
+    await this.effects.run(DoctorRecord.name, id);
+    return true;
+  }
+
+  /**
+   * To be asked after a record was written that names the doctor: true when the doctor stays, also for a deletion that
+   * has begun. False: the doctor is deleted, and the caller takes the own write back and refuses with `goneDoctor`.
+   */
+  async keeps(id: Types.ObjectId | string): Promise<boolean> {
+    const doctor = await this.doctors.findOne({ _id: id, ...notDeleted }, { leaving: 1 }).lean();
+    if (!doctor?.leaving) return doctor !== null;
+    const kept = await this.doctors.updateOne(
+      { _id: id, ...notDeleted },
+      { $unset: { leaving: 1 } },
+      { timestamps: false },
+    );
+    return kept.matchedCount === 1;
+  }
+
+  /** Doctors who were deleted, by id and name. Every list of assistants asks, so nothing else of the account is read. */
+  gone(): Promise<Pick<DoctorRecord, '_id' | 'name'>[]> {
+    return this.doctors
+      .find({ deletedAt: { $gt: new Date(0) } }, { name: 1 })
+      .lean<Pick<DoctorRecord, '_id' | 'name'>[]>();
+  }
+
+  /** Condition for records that belong to no doctor, or to one who was deleted. */
+  async nobody(): Promise<{ $in: (Types.ObjectId | null)[] }> {
+    return { $in: [null, ...(await this.gone()).map(({ _id }) => _id)] };
+  }
+}
+
+/** The refusal of whoever chose a doctor who has been deleted meanwhile. */
+export function goneDoctor(): ApiError {
+  const { message } = new ApiError('DOCTOR_GONE');
+  return new ApiError('DOCTOR_GONE', { details: { doctor: [message] } });
+}

@@ -1,0 +1,54 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { addAudit } from '../../platform/audit/audited-records.ts';
+import {
+  ACCOUNT_CHANGES,
+  AccountRecord,
+  indexAccounts,
+  notDeleted,
+} from '../../platform/accounts/account-record.ts';
+import { addIdempotency } from '../../platform/database/idempotency.ts';
+
+@Schema({ collection: 'doctors', timestamps: true })
+export class DoctorRecord extends AccountRecord {
+  /** Ten digits. */
+  @Prop({ type: String, required: true })
+  phone: string;
+
+  /** Where the doctor's online visits take place, https; absent: the clinic calls. */
+  @Prop({ type: String })
+  joinLink?: string;
+
+  /** SHA-256 of the secret in the doctor's calendar address; absent: the calendar is read nowhere else. */
+  @Prop({ type: String })
+  calendarHash?: string;
+
+  @Prop({ type: Date })
+  calendarSince?: Date;
+
+  /** `ver` when the address was made: it ends with all sessions. */
+  @Prop({ type: Number })
+  calendarVer?: number;
+
+  /** Present while somebody tries to delete the doctor; whoever gives the doctor work takes it away (decisions/014). */
+  @Prop({ type: String })
+  leaving?: string;
+}
+
+export const DoctorSchema = SchemaFactory.createForClass(DoctorRecord);
+addIdempotency(DoctorSchema);
+/** What doctors set for themselves: its rows name nobody beside the one who did it. */
+const OWN_KINDS = ['calendar address', 'joining link'];
+addAudit<DoctorRecord>(DoctorSchema, {
+  kinds: ['doctor', 'account', ...OWN_KINDS],
+  changes: ['account', ...OWN_KINDS, ...ACCOUNT_CHANGES],
+  reads: ['name'],
+  subject: ({ _id: id, name }, { kind }) => (OWN_KINDS.includes(kind) ? { id } : { id, name }),
+});
+indexAccounts(DoctorSchema);
+DoctorSchema.index({ deletedAt: 1 });
+DoctorSchema.index({ joinLink: 1 }, { partialFilterExpression: { joinLink: { $exists: true } } });
+DoctorSchema.index(
+  { calendarHash: 1 },
+  { unique: true, partialFilterExpression: { calendarHash: { $exists: true } } },
+);
+DoctorSchema.index({ phone: 1 }, { partialFilterExpression: notDeleted });

@@ -1,0 +1,101 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Doctor } from '@clinic/contract/people';
+import type { Model } from 'mongoose';
+import { notDeleted, WITHOUT_SECRETS } from '../../platform/accounts/account-record.ts';
+import { accountSource, refuseTakenEmail } from '../../platform/accounts/account-writes.ts';
+import { Accounts } from '../../platform/accounts/accounts.ts';
+import { NewPasswords } from '../../platform/accounts/new-passwords.ts';
+import { Effects } from '../../platform/database/effects.ts';
+import { once } from '../../platform/database/idempotency.ts';
+import { invalid, ApiError } from '../../platform/http/api-error.ts';
+import type { Caller } from '../../platform/http/clinic-request.ts';
+import { findPage, pageOf, type Page } from '../../platform/rest/find-page.ts';
+import type { ListQuery } from '../../platform/rest/list-query.ts';
+import { goneDoctor } from './departures.ts';
+import { DoctorRecord } from './doctor.schema.ts';
+import { doctorView } from './doctor.view.ts';
+import { allStaff, getStaff, updateStaff } from './staff-records.ts';
+import type { AddStaffDto, EditStaffDto } from './staff.dto.ts';
+import { Clock } from '../../platform/config/clock.ts';
+
+@Injectable()
+export class DoctorsService implements OnModuleInit {
+  constructor(
+    @InjectModel(DoctorRecord.name) private readonly doctors: Model<DoctorRecord>,
+    private readonly accounts: Accounts,
+    private readonly effects: Effects,
+    private readonly newPasswords: NewPasswords,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.accounts.register('doctor', accountSource(this.doctors));
+  }
+
+  async list(query: ListQuery): Promise<Page<Doctor>> {
+    return pageOf(await findPage(this.doctors, query, notDeleted, WITHOUT_SECRETS), (doctor) =>
+      this.view(doctor),
+    );
+  }
+
+  async all(): Promise<Doctor[]> {
+    return (await allStaff(this.doctors)).map((doctor) => this.view(doctor));
+  }
+
+  /** Throws NOT_FOUND, also for one who was deleted. */
+  async get(id: string): Promise<Doctor> {
+    return this.view(await getStaff(this.doctors, id));
+  }
+
+  /** Throws NOT_FOUND; one who was deleted is found. */
+  async known(id: string): Promise<DoctorRecord> {
+    const doctor = await this.doctors.findById(id).lean();
+    if (!doctor) throw new ApiError('NOT_FOUND');
+    return doctor;
+  }
+
+  /** The doctor whom somebody chose in a form. Throws DOCTOR_GONE for one who was deleted, INVALID_INPUT for a stranger. */
+  async chosen(id: string): Promise<DoctorRecord> {
+    const doctor = await this.doctors.findById(id).lean();
+    if (!doctor) throw invalid('doctor', 'Please choose a doctor of the clinic.');
+    if (doctor.deletedAt) throw goneDoctor();
+    return doctor;
+  }
+
+  /** Doctor's id → where that doctor's online visits take place, of those who have said so. */
+  async joinLinks(): Promise<Map<string, string>> {
+    const doctors = await this.doctors.find({ joinLink: { $exists: true } }, { joinLink: 1 }).lean();
+    return new Map(doctors.map(({ _id, joinLink = '' }) => [_id.toHexString(), joinLink]));
+  }
+
+  async create({ password, ...fields }: AddStaffDto): Promise<Doctor> {
+    const create = async () => {
+      const doctor = { ...fields, passwordHash: await this.newPasswords.hash(password, fields) };
+      return this.view(await refuseTakenEmail(this.doctors.create(doctor)));
+    };
+    return once(this.doctors, create, (doctor) => this.view(doctor));
+  }
+
+  /** Throws EMAIL_TAKEN, NOT_FOUND, STALE_RECORD, PASSWORD_IS_THEIRS, FACTOR_RESET_LATELY. */
+  async update(id: string, { name, email, phone, ...edit }: EditStaffDto, by: Caller): Promise<Doctor> {
+    const fields = { name, email, phone };
+    const update = async () => {
+      const { after, letters } = await updateStaff(this.doctors, id, fields, {
+        updatedAt: edit.updatedAt,
+        now: this.clock.now(),
+        by,
+        role: 'doctor',
+        passwordHash: edit.password && (await this.newPasswords.hash(edit.password, fields)),
+      });
+      this.accounts.forget('doctor', id);
+      if (letters) await this.effects.run(DoctorRecord.name, id);
+      return this.view(after);
+    };
+    return once(this.doctors, update, (doctor) => this.view(doctor));
+  }
+
+  private view(doctor: DoctorRecord): Doctor {
+    return doctorView(doctor, this.clock.now());
+  }
+}

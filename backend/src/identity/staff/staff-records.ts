@@ -1,0 +1,111 @@
+import type { Role } from '@clinic/contract/constants';
+import { addressMove } from '@clinic/contract/address-moves';
+import type { Model, QueryFilter } from 'mongoose';
+import { notDeleted, type AccountRecord, WITHOUT_SECRETS } from '../../platform/accounts/account-record.ts';
+import { accountChange, deletion, refuseTakenEmail } from '../../platform/accounts/account-writes.ts';
+import {
+  movedAtOnce,
+  movedWhenOpened,
+  moving,
+  refuseUnsettled,
+  settled,
+  unmoved,
+} from '../account-links/email-moves.ts';
+import { ifUnchangedSince } from '../../platform/database/conditional-write.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import type { AccountKey } from '../../platform/mailed-links/account-link.ts';
+import type { EditStaffDto } from './staff.dto.ts';
+
+// What is read and written alike for doctors and for assistants.
+
+const living = <Person extends AccountRecord>(id: string) =>
+  ({ _id: id, ...notDeleted }) as QueryFilter<Person>;
+
+export const allStaff = <Person extends AccountRecord>(staff: Model<Person>): Promise<Person[]> =>
+  staff.find(notDeleted, WITHOUT_SECRETS).sort({ name: 1, _id: 1 }).lean<Person[]>().exec();
+
+/** Throws NOT_FOUND, also for one who was deleted. */
+export async function getStaff<Person extends AccountRecord>(
+  staff: Model<Person>,
+  id: string,
+): Promise<Person> {
+  const person = await staff.findOne(living(id)).lean<Person>();
+  if (!person) throw new ApiError('NOT_FOUND');
+  return person;
+}
+
+/**
+ * Answers the person before and after, and whether letters follow. Once people have chosen a password, nobody else sets it,
+ * and another e-mail waits for the link at it and the yes of the old one. Throws EMAIL_TAKEN, NOT_FOUND, STALE_RECORD,
+ * PASSWORD_IS_THEIRS, FACTOR_RESET_LATELY.
+ */
+export async function updateStaff<Person extends AccountRecord>(
+  staff: Model<Person>,
+  id: string,
+  { email, ...fields }: Partial<Person> & { email: string },
+  {
+    passwordHash,
+    updatedAt,
+    now,
+    by,
+    role,
+  }: { passwordHash?: string; now: Date; by: AccountKey; role: Role } & Pick<EditStaffDto, 'updatedAt'>,
+): Promise<{ before: Person; after: Person; letters: boolean }> {
+  const before = await getStaff(staff, id);
+  if (passwordHash && before.passwordChosenAt) throw passwordIsTheirs();
+  const moves = before.email !== email;
+  if (moves || passwordHash) refuseUnsettled(before, now);
+  const proven = before.emailVerifiedAt !== undefined;
+  const chosen = before.passwordChosenAt !== undefined;
+  const atOnce = addressMove({ role, proven, chosen }, 'staff') === 'at-once';
+  const moved = atOnce ? movedAtOnce(before, email, now) : movedWhenOpened(before, email, by, now);
+  const move = moves ? moved : unmoved(before);
+  const theirs = {
+    ...(passwordHash && { passwordChosenAt: { $exists: false } }),
+    ...((moves || passwordHash) && settled(now)),
+  };
+  const { $set, $inc, $unset } = accountChange(fields, passwordHash);
+  const change = moving(move, $set);
+  await ifUnchangedSince(
+    updatedAt,
+    (unchanged) =>
+      refuseTakenEmail(
+        staff
+          .findOneAndUpdate(
+            {
+              ...living<Person>(id),
+              email: before.email,
+              ...unchanged,
+              ...theirs,
+              ...move.which,
+            } as QueryFilter<Person>,
+            {
+              ...change,
+              ...($inc && { $inc }),
+              ...($unset && { $unset: { ...$unset, ...change.$unset } }),
+            },
+            { returnDocument: 'before' },
+          )
+          .lean<Person>()
+          .exec(),
+      ),
+    () => getStaff(staff, id),
+  );
+  return { before, after: await getStaff(staff, id), letters: move.effects.length > 0 };
+}
+
+function passwordIsTheirs(): ApiError {
+  const { message } = new ApiError('PASSWORD_IS_THEIRS');
+  return new ApiError('PASSWORD_IS_THEIRS', { details: { password: [message] } });
+}
+
+/** Ends the log-in and frees the e-mail. Throws NOT_FOUND. */
+export async function removeStaff<Person extends AccountRecord>(
+  staff: Model<Person>,
+  id: string,
+  now: Date,
+): Promise<Person> {
+  const removed = await staff.findOneAndUpdate(living(id), deletion(now)).lean<Person>();
+  if (!removed) throw new ApiError('NOT_FOUND');
+  return removed;
+}
