@@ -8,8 +8,8 @@ import { BOOKING_MINUTES, CLIENT_APPOINTMENT_MINUTES } from '@clinic/contract/co
 import type { Assistant } from '@clinic/contract/people';
 import { Types, type Model } from 'mongoose';
 import { AssistantsService } from '../identity/staff/assistants.service.ts';
-import type { ClientRecord } from '../clients/client.schema.ts';
-import { ClientsService } from '../clients/clients.service.ts';
+import type { ClientRecord } from '../clients/clients/client.schema.ts';
+import { ClientsService } from '../clients/clients/clients.service.ts';
 import { BookingPolicies } from '../booking-policy/booking-policies.service.ts';
 import { ENV, type Env } from '../platform/config/env.ts';
 import { Effects } from '../platform/database/effects.ts';

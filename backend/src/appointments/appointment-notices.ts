@@ -1,8 +1,8 @@
 import { APPOINTMENT_EVENTS, isMailed, type AppointmentEvent } from '@clinic/contract/appointment-events';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { clinicInstant } from '@clinic/contract/clinic-calendar';
-import { ClientOwners } from '../clients/client-owners.ts';
-import { ClientsService } from '../clients/clients.service.ts';
+import { ClientOwners } from '../clients/clients/client-owners.ts';
+import { ClientsService } from '../clients/clients/clients.service.ts';
 import { ENV, type Env } from '../platform/config/env.ts';
 import { Effects, type Effect } from '../platform/database/effects.ts';
 import type { MailedChange } from '../platform/mail/mail-message.ts';

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { BookingPolicyModule } from '../booking-policy/booking-policy.module.ts';
-import { ClientsModule } from '../clients/clients.module.ts';
+import { ClientsModule } from '../clients/clients/clients.module.ts';
 import { HoursModule } from '../hours/hours.module.ts';
 import { StaffModule } from '../identity/staff/staff.module.ts';
 import { AppointmentBooking } from './appointment-booking.ts';

@@ -5,7 +5,7 @@ import { OUTCOMES } from '@clinic/contract/visit-outcome';
 import type { Response } from 'express';
 import { Audited, AuditedOnce } from '../platform/audit/audited.ts';
 import { CurrentUser } from '../platform/http/current-user.ts';
-import { ClientsService } from '../clients/clients.service.ts';
+import { ClientsService } from '../clients/clients/clients.service.ts';
 import { Clock } from '../platform/config/clock.ts';
 import { ENV, type Env } from '../platform/config/env.ts';
 import { Handles } from '../platform/http/handles.ts';

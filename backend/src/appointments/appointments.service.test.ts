@@ -2,7 +2,7 @@ import { addDays, clinicToday } from '@clinic/contract/clinic-calendar';
 import { Types } from 'mongoose';
 import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';
 import { ApiError } from '../platform/http/api-error.ts';
-import { ClientsService } from '../clients/clients.service.ts';
+import { ClientsService } from '../clients/clients/clients.service.ts';
 import { AppointmentBooking } from './appointment-booking.ts';
 import { AppointmentChanges } from './appointment-changes.ts';
 import { underKey } from '../platform/http/idempotency-key.ts';

@@ -1,7 +1,7 @@
 import { addDays, clinicInstant } from '@clinic/contract/clinic-calendar';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { Types } from 'mongoose';
-import { ClientAccess, type CoveringVisit } from '../clients/client-access.ts';
+import { ClientAccess, type CoveringVisit } from '../clients/clients/client-access.ts';
 import { Clock } from '../platform/config/clock.ts';
 import { ENV, type Env } from '../platform/config/env.ts';
 import type { AppointmentRecord } from './appointment.schema.ts';

@@ -6,7 +6,7 @@ import { clinicDateTime } from '@clinic/contract/clinic-calendar';
 import { BOOKING_MINUTES, START_STEP_MINUTES } from '@clinic/contract/constants';
 import { Types, type Model } from 'mongoose';
 import { BookingPolicies } from '../booking-policy/booking-policies.service.ts';
-import { ClientsService } from '../clients/clients.service.ts';
+import { ClientsService } from '../clients/clients/clients.service.ts';
 import { ENV, type Env } from '../platform/config/env.ts';
 import { Effects } from '../platform/database/effects.ts';
 import { once } from '../platform/database/idempotency.ts';

@@ -1,6 +1,6 @@
 import { clinicToday } from '@clinic/contract/clinic-calendar';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { ClientsService } from '../clients/clients.service.ts';
+import { ClientsService } from '../clients/clients/clients.service.ts';
 import { ENV, type Env } from '../platform/config/env.ts';
 import { Effects } from '../platform/database/effects.ts';
 import { OptionalLetters } from '../letters/optional-letters.ts';

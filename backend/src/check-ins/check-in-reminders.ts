@@ -10,7 +10,7 @@ import {
 } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
-import { ClientsService } from '../clients/clients.service.ts';
+import { ClientsService } from '../clients/clients/clients.service.ts';
 import { ENV, type Env } from '../platform/config/env.ts';
 import { Leases } from '../platform/database/leases.ts';
 import { RegularWork } from '../platform/database/regular-work.ts';

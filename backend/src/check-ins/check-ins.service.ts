@@ -10,7 +10,7 @@ import { rounded } from '@clinic/contract/measurements';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
-import { ClientAccess } from '../clients/client-access.ts';
+import { ClientAccess } from '../clients/clients/client-access.ts';
 import { ENV, type Env } from '../platform/config/env.ts';
 import { isDuplicateKey } from '../platform/database/duplicate-key.ts';
 import { Effects, type Effect } from '../platform/database/effects.ts';

@@ -11,8 +11,8 @@ import {
 import { measuredDayProblem } from '@clinic/contract/measured-day';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
-import { ClientAccess } from '../clients/client-access.ts';
-import type { ClientRecord } from '../clients/client.schema.ts';
+import { ClientAccess } from '../clients/clients/client-access.ts';
+import type { ClientRecord } from '../clients/clients/client.schema.ts';
 import { ENV, type Env } from '../platform/config/env.ts';
 import { refuseStale, untilWritten } from '../platform/database/conditional-write.ts';
 import { isDuplicateKey } from '../platform/database/duplicate-key.ts';

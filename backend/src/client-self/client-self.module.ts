@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ClientsModule } from '../clients/clients.module.ts';
+import { ClientsModule } from '../clients/clients/clients.module.ts';
 import { StaffModule } from '../identity/staff/staff.module.ts';
 import { DosagePlansModule } from '../dosage-plans/dosage-plans.module.ts';
 import { SnacksPlansModule } from '../snacks-plans/snacks-plans.module.ts';

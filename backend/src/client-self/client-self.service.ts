@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { ClientSelf } from '@clinic/contract/people';
-import { asksConsent } from '../clients/consents.ts';
-import { ClientAccess } from '../clients/client-access.ts';
-import { ClientsService } from '../clients/clients.service.ts';
+import { asksConsent } from '../clients/clients/consents.ts';
+import { ClientAccess } from '../clients/clients/client-access.ts';
+import { ClientsService } from '../clients/clients/clients.service.ts';
 import { DosagePlansService } from '../dosage-plans/dosage-plans.service.ts';
 import { SnacksPlansService } from '../snacks-plans/snacks-plans.service.ts';
 import { DoctorsService } from '../identity/staff/doctors.service.ts';

@@ -8,7 +8,7 @@ import { numberIn } from '@clinic/contract/number-in-text';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
-import { ClientsService } from '../clients/clients.service.ts';
+import { ClientsService } from '../clients/clients/clients.service.ts';
 import { ENV, type Env } from '../platform/config/env.ts';
 import { goalOf } from '../goals/goal.view.ts';
 import { Goals } from '../goals/goals.service.ts';

@@ -7,7 +7,7 @@ import { weightLine, type WeightLine } from '@clinic/contract/weight-line';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
-import { ClientAccess } from '../clients/client-access.ts';
+import { ClientAccess } from '../clients/clients/client-access.ts';
 import { CourseRecord, type StoredSeen } from '../courses/course.schema.ts';
 import { LOOK_AT_COURSE } from '../courses/courses.service.ts';
 import { untilWritten } from '../platform/database/conditional-write.ts';

@@ -8,7 +8,7 @@ import { AdminsService } from '../identity/staff/admins.service.ts';
 import { AssistantRecord } from '../identity/staff/assistant.schema.ts';
 import { AssistantsService } from '../identity/staff/assistants.service.ts';
 import { Passwords } from '../platform/accounts/passwords.ts';
-import { ClientRecord } from '../clients/client.schema.ts';
+import { ClientRecord } from '../clients/clients/client.schema.ts';
 import { ENV, EnvError, isLoopback, type Env } from '../platform/config/env.ts';
 import { DoctorRecord } from '../identity/staff/doctor.schema.ts';
 import { DoctorsService } from '../identity/staff/doctors.service.ts';

@@ -1,5 +1,5 @@
 import type { ExpectedDay, JournalAnswer } from '@clinic/contract/journal';
-import type { ClientRecord } from '../clients/client.schema.ts';
+import type { ClientRecord } from '../clients/clients/client.schema.ts';
 import type { JournalRecord } from '../journal/journal.schema.ts';
 
 /** Who has lost the thread in the last ten days. */

@@ -4,7 +4,7 @@ import { ClinicRecords } from '../../test/clinic-records.ts';
 import { openTestApp, type TestApp } from '../../test/test-app.ts';
 import type { Model } from 'mongoose';
 import { AppointmentRecord } from '../appointments/appointment.schema.ts';
-import { ClientRecord } from '../clients/client.schema.ts';
+import { ClientRecord } from '../clients/clients/client.schema.ts';
 import { DemoClinic } from './demo-clinic.ts';
 import { LargeClinic } from './large-clinic.ts';
 

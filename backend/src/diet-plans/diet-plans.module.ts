@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { ClientsModule } from '../clients/clients.module.ts';
+import { ClientsModule } from '../clients/clients/clients.module.ts';
 import { LettersModule } from '../letters/letters.module.ts';
 import { PlansModule } from '../plans/plans.module.ts';
 import { PushModule } from '../push/push.module.ts';

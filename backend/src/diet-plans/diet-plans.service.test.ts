@@ -2,7 +2,7 @@ import type { DietPlan } from '@clinic/contract/diet-plans';
 import { Types } from 'mongoose';
 import { atOnce } from '../../test/at-once.ts';
 import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';
-import { ClientsService } from '../clients/clients.service.ts';
+import { ClientsService } from '../clients/clients/clients.service.ts';
 import { makeDietPlan, makeDietWeek, makeProgram } from '../demo/factories.ts';
 import { ProgramsService } from '../programs/programs.service.ts';
 import { DietPlansService } from './diet-plans.service.ts';

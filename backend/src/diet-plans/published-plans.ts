@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Types } from 'mongoose';
-import { ClientsService } from '../clients/clients.service.ts';
+import { ClientsService } from '../clients/clients/clients.service.ts';
 import { Effects, type Effect } from '../platform/database/effects.ts';
 import { OptionalLetters } from '../letters/optional-letters.ts';
 import { Outbox } from '../platform/mail/outbox.service.ts';

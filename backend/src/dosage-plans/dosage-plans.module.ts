@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { ClientsModule } from '../clients/clients.module.ts';
+import { ClientsModule } from '../clients/clients/clients.module.ts';
 import { PlansModule } from '../plans/plans.module.ts';
 import { DosagePlanRecord, DosagePlanSchema } from './dosage-plan.schema.ts';
 import { DosagePlansService } from './dosage-plans.service.ts';

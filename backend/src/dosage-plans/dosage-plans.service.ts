@@ -4,8 +4,8 @@ import { namedEntries, NO_NAMED_VITAMIN, readDosageEntry } from '@clinic/contrac
 import type { Version } from '@clinic/contract/history';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
-import { ClientAccess } from '../clients/client-access.ts';
-import type { ClientRecord } from '../clients/client.schema.ts';
+import { ClientAccess } from '../clients/clients/client-access.ts';
+import type { ClientRecord } from '../clients/clients/client.schema.ts';
 import type { Caller } from '../platform/http/clinic-request.ts';
 import { invalid } from '../platform/http/api-error.ts';
 import { Plans, type PlanCollection } from '../plans/plans.service.ts';

@@ -2,7 +2,7 @@ import type { Erasure, OwnErasure } from '@clinic/contract/privacy';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
-import { ClientsService } from '../clients/clients.service.ts';
+import { ClientsService } from '../clients/clients/clients.service.ts';
 import { isDuplicateKey } from '../platform/database/duplicate-key.ts';
 import type { Caller } from '../platform/http/clinic-request.ts';
 import { ApiError } from '../platform/http/api-error.ts';

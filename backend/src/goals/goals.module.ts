@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { ClientsModule } from '../clients/clients.module.ts';
+import { ClientsModule } from '../clients/clients/clients.module.ts';
 import { CoursesModule } from '../courses/courses.module.ts';
 import { MeasurementsModule } from '../measurements/measurements.module.ts';
 import { GoalRecord, GoalSchema } from './goal.schema.ts';

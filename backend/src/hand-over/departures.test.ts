@@ -2,7 +2,7 @@ import { addDays, clinicToday } from '@clinic/contract/clinic-calendar';
 import { Types } from 'mongoose';
 import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';
 import { AppointmentsService } from '../appointments/appointments.service.ts';
-import { ClientOwners } from '../clients/client-owners.ts';
+import { ClientOwners } from '../clients/clients/client-owners.ts';
 import { Effects } from '../platform/database/effects.ts';
 import { Departures } from '../identity/staff/departures.ts';
 import { DoctorsService } from '../identity/staff/doctors.service.ts';

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AppointmentsModule } from '../appointments/appointments.module.ts';
-import { ClientsModule } from '../clients/clients.module.ts';
+import { ClientsModule } from '../clients/clients/clients.module.ts';
 import { StaffModule } from '../identity/staff/staff.module.ts';
 import { HandOverController } from './hand-over.controller.ts';
 import { HandOver } from './hand-over.service.ts';

@@ -1,6 +1,6 @@
 import { fieldsOf, type FormFields, type FormType } from '@clinic/contract/intake-form-fields';
 import { CLIENT_FORM_TYPES, type IntakeForm, type IntakeFormStub } from '@clinic/contract/intake-forms';
-import type { OwnWords } from '../clients/client.view.ts';
+import type { OwnWords } from '../clients/clients/client.view.ts';
 import type { Caller } from '../platform/http/clinic-request.ts';
 import { stored } from '../platform/http/stored.ts';
 import type { IntakeFormRecord } from './intake-form.schema.ts';

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { ClientsModule } from '../clients/clients.module.ts';
+import { ClientsModule } from '../clients/clients/clients.module.ts';
 import { FilesModule } from '../platform/files/files.module.ts';
 import { BloodReports } from './blood-reports.ts';
 import { IntakeFormRecord, IntakeFormSchema } from './intake-form.schema.ts';

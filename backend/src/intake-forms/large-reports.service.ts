@@ -5,7 +5,7 @@ import { LARGE_REPORT, MOST_LARGE_REPORTS, type LargeReport } from '@clinic/cont
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
 import { callIsAbout } from '../platform/audit/audited-call.ts';
-import { ClientsService } from '../clients/clients.service.ts';
+import { ClientsService } from '../clients/clients/clients.service.ts';
 import { ENV, type Env } from '../platform/config/env.ts';
 import { VersionedRecords } from '../platform/database/versioned-records.ts';
 import type { FileRecord } from '../platform/files/file.schema.ts';

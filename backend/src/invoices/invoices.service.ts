@@ -6,7 +6,7 @@ import type { FoundInvoice } from '@clinic/contract/search-calls';
 import { toPaise } from '@clinic/contract/invoice-totals';
 import { numberKeys, numberPattern } from '@clinic/contract/search-keys';
 import { Types, type Model } from 'mongoose';
-import { ClientsService } from '../clients/clients.service.ts';
+import { ClientsService } from '../clients/clients/clients.service.ts';
 import { ENV, type Env } from '../platform/config/env.ts';
 import { isDuplicateKey } from '../platform/database/duplicate-key.ts';
 import { Effects, type Effect } from '../platform/database/effects.ts';

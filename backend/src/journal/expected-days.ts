@@ -2,7 +2,7 @@ import { addDays, clinicInstant, type Day } from '@clinic/contract/clinic-calend
 import type { ExpectedDay } from '@clinic/contract/journal';
 import { expectedOf, type PlansOfDay } from '@clinic/contract/journal-expected';
 import { Inject, Injectable } from '@nestjs/common';
-import type { ClientRecord } from '../clients/client.schema.ts';
+import type { ClientRecord } from '../clients/clients/client.schema.ts';
 import { ENV, type Env } from '../platform/config/env.ts';
 import { DietPlansService } from '../diet-plans/diet-plans.service.ts';
 import { DosagePlansService } from '../dosage-plans/dosage-plans.service.ts';

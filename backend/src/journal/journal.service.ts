@@ -23,8 +23,8 @@ import {
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Types, type Model } from 'mongoose';
-import { ClientAccess } from '../clients/client-access.ts';
-import type { ClientRecord } from '../clients/client.schema.ts';
+import { ClientAccess } from '../clients/clients/client-access.ts';
+import type { ClientRecord } from '../clients/clients/client.schema.ts';
 import { ENV, type Env } from '../platform/config/env.ts';
 import { Courses } from '../courses/courses.service.ts';
 import { isDuplicateKey } from '../platform/database/duplicate-key.ts';

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { ClientsModule } from '../clients/clients.module.ts';
+import { ClientsModule } from '../clients/clients/clients.module.ts';
 import { LetterSwitchesRecord, LetterSwitchesSchema } from './letter-switches.schema.ts';
 import { LetterSwitchesService } from './letter-switches.service.ts';
 import { LettersController } from './letters.controller.ts';

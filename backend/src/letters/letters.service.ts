@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Letter, LetterKind, LetterLook } from '@clinic/contract/letters';
 import type { Model, Types } from 'mongoose';
-import { ClientAccess } from '../clients/client-access.ts';
+import { ClientAccess } from '../clients/clients/client-access.ts';
 import { ENV, type Env } from '../platform/config/env.ts';
 import { once } from '../platform/database/idempotency.ts';
 import { ApiError } from '../platform/http/api-error.ts';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { OptionalLetter } from '@clinic/contract/letters';
 import type { Types } from 'mongoose';
-import { wantsReminders } from '../clients/consents.ts';
-import { ClientsService } from '../clients/clients.service.ts';
+import { wantsReminders } from '../clients/clients/consents.ts';
+import { ClientsService } from '../clients/clients/clients.service.ts';
 import { LetterSwitchesService } from './letter-switches.service.ts';
 
 /** Whom such a letter goes to. */

@@ -3,9 +3,9 @@ import { BASELINE_DAYS, fixedBaseline } from '@clinic/contract/measurement-basel
 import type { BaselineValue, Measurement } from '@clinic/contract/measurements';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Types } from 'mongoose';
-import { FIX_BASELINE } from '../clients/client-programs.ts';
-import { ClientRecord, type RunningProgram } from '../clients/client.schema.ts';
-import { ClientsService } from '../clients/clients.service.ts';
+import { FIX_BASELINE } from '../clients/clients/client-programs.ts';
+import { ClientRecord, type RunningProgram } from '../clients/clients/client.schema.ts';
+import { ClientsService } from '../clients/clients/clients.service.ts';
 import { ENV, type Env } from '../platform/config/env.ts';
 import { Courses } from '../courses/courses.service.ts';
 import { Effects } from '../platform/database/effects.ts';

@@ -13,7 +13,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
 import { CheckupRecord } from '../checkups/checkup.schema.ts';
-import type { EndedProgram } from '../clients/client.schema.ts';
+import type { EndedProgram } from '../clients/clients/client.schema.ts';
 import { ENV, type Env } from '../platform/config/env.ts';
 import { Clock } from '../platform/config/clock.ts';
 import { VersionedRecords } from '../platform/database/versioned-records.ts';

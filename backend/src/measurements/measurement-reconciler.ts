@@ -10,8 +10,8 @@ import {
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import type { Connection, Model } from 'mongoose';
 import { CheckupRecord } from '../checkups/checkup.schema.ts';
-import { ClientPrograms } from '../clients/client-programs.ts';
-import { ClientsService } from '../clients/clients.service.ts';
+import { ClientPrograms } from '../clients/clients/client-programs.ts';
+import { ClientsService } from '../clients/clients/clients.service.ts';
 import { ENV, type Env } from '../platform/config/env.ts';
 import { Leases } from '../platform/database/leases.ts';
 import { RegularWork } from '../platform/database/regular-work.ts';

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { CheckupRecord, CheckupSchema } from '../checkups/checkup.schema.ts';
-import { ClientsModule } from '../clients/clients.module.ts';
+import { ClientsModule } from '../clients/clients/clients.module.ts';
 import { CoursesModule } from '../courses/courses.module.ts';
 import { IntakeFormRecord, IntakeFormSchema } from '../intake-forms/intake-form.schema.ts';
 import { Baselines } from './baselines.ts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Types, type Model } from 'mongoose';
-import type { ClientRecord } from '../clients/client.schema.ts';
+import type { ClientRecord } from '../clients/clients/client.schema.ts';
 import { refuseStale, untilWritten } from '../platform/database/conditional-write.ts';
 import { isDuplicateKey } from '../platform/database/duplicate-key.ts';
 import { once } from '../platform/database/idempotency.ts';

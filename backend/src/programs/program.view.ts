@@ -1,6 +1,11 @@
 import { takenMeasures } from '@clinic/contract/checkups';
 import { endIsFinalFrom, type EndOutcome, type Program } from '@clinic/contract/programs';
-import type { ClientRecord, EndedProgram, RunningProgram, StoredEnd } from '../clients/client.schema.ts';
+import type {
+  ClientRecord,
+  EndedProgram,
+  RunningProgram,
+  StoredEnd,
+} from '../clients/clients/client.schema.ts';
 import type { Caller } from '../platform/http/clinic-request.ts';
 import { textsOf } from '../intake-forms/intake-form.view.ts';
 import { stored } from '../platform/http/stored.ts';

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AppointmentsModule } from '../appointments/appointments.module.ts';
-import { ClientsModule } from '../clients/clients.module.ts';
+import { ClientsModule } from '../clients/clients/clients.module.ts';
 import { IntakeFormsModule } from '../intake-forms/intake-forms.module.ts';
 import { ProgramsController } from './programs.controller.ts';
 import { ProgramsService } from './programs.service.ts';

@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { endingDays, isLongProgram } from '@clinic/contract/reminder-rules';
-import { ClientsService } from '../clients/clients.service.ts';
+import { ClientsService } from '../clients/clients/clients.service.ts';
 import { ENV, type Env } from '../platform/config/env.ts';
 import { OptionalLetters } from '../letters/optional-letters.ts';
 import type { MailMessage } from '../platform/mail/mail-message.ts';

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AppointmentsModule } from '../appointments/appointments.module.ts';
-import { ClientsModule } from '../clients/clients.module.ts';
+import { ClientsModule } from '../clients/clients/clients.module.ts';
 import { LettersModule } from '../letters/letters.module.ts';
 import { PushModule } from '../push/push.module.ts';
 import { ProgramReminders } from './program-reminders.ts';

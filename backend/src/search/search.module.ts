@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ClientsModule } from '../clients/clients.module.ts';
+import { ClientsModule } from '../clients/clients/clients.module.ts';
 import { InvoicesModule } from '../invoices/invoices.module.ts';
 import { SearchController } from './search.controller.ts';
 import { SearchService } from './search.service.ts';

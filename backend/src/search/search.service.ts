@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { FOUND_CLIENTS, FOUND_INVOICES, type Found } from '@clinic/contract/search-calls';
-import { ClientsService } from '../clients/clients.service.ts';
+import { ClientsService } from '../clients/clients/clients.service.ts';
 import type { Caller } from '../platform/http/clinic-request.ts';
 import { InvoicesService } from '../invoices/invoices.service.ts';
 

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { ClientsModule } from '../clients/clients.module.ts';
+import { ClientsModule } from '../clients/clients/clients.module.ts';
 import { PlansModule } from '../plans/plans.module.ts';
 import { SnacksPlanRecord, SnacksPlanSchema } from './snacks-plan.schema.ts';
 import { SnacksPlansController } from './snacks-plans.controller.ts';

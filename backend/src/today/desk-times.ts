@@ -15,7 +15,7 @@ import type { WorkList } from '@clinic/contract/work-rows';
 import { Types, type Model } from 'mongoose';
 import { AppointmentRecord } from '../appointments/appointment.schema.ts';
 import { FreeTimesService, MAX_FREE_DAYS } from '../appointments/free-times.service.ts';
-import { ClientRecord } from '../clients/client.schema.ts';
+import { ClientRecord } from '../clients/clients/client.schema.ts';
 import { ENV, type Env } from '../platform/config/env.ts';
 import { deskVisit, inWords, VISIT_FIELDS, visitRow, type ShownVisit } from './desk-visit.ts';
 import type { Hidden } from './hidden-rows.service.ts';

@@ -7,8 +7,8 @@ import type { ClientSummary, Cover, VisitMoment } from '@clinic/contract/doctor-
 import { Types, type Model } from 'mongoose';
 import { AppointmentRecord } from '../appointments/appointment.schema.ts';
 import { earliestStart } from '../appointments/appointments.service.ts';
-import { ClientAccess, type CoveringVisit } from '../clients/client-access.ts';
-import { ClientsService } from '../clients/clients.service.ts';
+import { ClientAccess, type CoveringVisit } from '../clients/clients/client-access.ts';
+import { ClientsService } from '../clients/clients/clients.service.ts';
 import { ENV, type Env } from '../platform/config/env.ts';
 import type { Caller } from '../platform/http/clinic-request.ts';
 import { ApiError } from '../platform/http/api-error.ts';

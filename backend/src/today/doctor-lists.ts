@@ -8,7 +8,7 @@ import type { WorkRow } from '@clinic/contract/work-rows';
 import { Types, type Model } from 'mongoose';
 import { notDeleted } from '../platform/accounts/account-record.ts';
 import { AppointmentRecord } from '../appointments/appointment.schema.ts';
-import { ClientRecord } from '../clients/client.schema.ts';
+import { ClientRecord } from '../clients/clients/client.schema.ts';
 import { DietPlanRecord } from '../diet-plans/diet-plan.schema.ts';
 import { IntakeFormRecord } from '../intake-forms/intake-form.schema.ts';
 import type { Hidden } from './hidden-rows.service.ts';

@@ -5,9 +5,9 @@ import type { ClientTimeline, TimelineEntry } from '@clinic/contract/doctor-clie
 import type { Model, Types } from 'mongoose';
 import { AppointmentRecord } from '../appointments/appointment.schema.ts';
 import { CheckupRecord } from '../checkups/checkup.schema.ts';
-import { ClientAccess } from '../clients/client-access.ts';
-import { ClientPrograms } from '../clients/client-programs.ts';
-import type { ClientRecord } from '../clients/client.schema.ts';
+import { ClientAccess } from '../clients/clients/client-access.ts';
+import { ClientPrograms } from '../clients/clients/client-programs.ts';
+import type { ClientRecord } from '../clients/clients/client.schema.ts';
 import { ENV, type Env } from '../platform/config/env.ts';
 import type { KeptRecord } from '../platform/database/versioned-records.ts';
 import { Versions } from '../platform/database/versions.ts';

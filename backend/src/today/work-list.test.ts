@@ -3,7 +3,7 @@ import { addDays, clinicInstant, clinicToday } from '@clinic/contract/clinic-cal
 import type { Model } from 'mongoose';
 import { openStaffedClinic, type StaffedClinic } from '../../test/staffed-clinic.ts';
 import type { Person } from '../../test/test-app.ts';
-import { ClientRecord } from '../clients/client.schema.ts';
+import { ClientRecord } from '../clients/clients/client.schema.ts';
 import { HiddenRows } from './hidden-rows.service.ts';
 import { recordList } from './work-list.ts';
 

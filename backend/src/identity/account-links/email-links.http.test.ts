@@ -1,7 +1,7 @@
 import { lettersTo, tokenTo } from '../../../test/mailed-links.ts';
 import { openTestApp, PASSWORD, type Person, type TestApp } from '../../../test/test-app.ts';
 import { makeProgram } from '../../demo/factories.ts';
-import { ClientsService } from '../../clients/clients.service.ts';
+import { ClientsService } from '../../clients/clients/clients.service.ts';
 
 const NEW = 'marigold-evening-42';
 let serial = 0;

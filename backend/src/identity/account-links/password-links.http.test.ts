@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { lettersTo, tokenTo } from '../../../test/mailed-links.ts';
 import { JWT_SECRET, openTestApp, PASSWORD, type Person, type TestApp } from '../../../test/test-app.ts';
-import type { ClientRecord } from '../../clients/client.schema.ts';
+import type { ClientRecord } from '../../clients/clients/client.schema.ts';
 import { accountOfToken, opens } from '../../platform/mailed-links/account-link.ts';
 
 describe('a forgotten password', () => {

@@ -1,0 +1,112 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Role } from '@clinic/contract/constants';
+import { covers, inOrderOfCover, type CoverVisit } from '@clinic/contract/cover';
+import type { VisitMoment } from '@clinic/contract/doctor-client';
+import type { Client, OwnClient } from '@clinic/contract/people';
+import type { Types } from 'mongoose';
+import { callIsAsCover } from '../../platform/audit/audited-call.ts';
+import { Clock } from '../../platform/config/clock.ts';
+import { ENV, type Env } from '../../platform/config/env.ts';
+import type { Caller } from '../../platform/http/clinic-request.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import type { ClientRecord } from './client.schema.ts';
+import { closedRecords, type OwnWords } from './client.view.ts';
+import { ClientsService } from './clients.service.ts';
+
+/** Who else may: a role, or, by `cover`, a doctor whom a visit lets see another's client (decisions/056). */
+export type Also = readonly (Role | 'cover')[];
+
+/** A visit that lets its doctor cover, as it is stored. */
+export type CoveringVisit = CoverVisit & Pick<VisitMoment, 'appointmentType'> & { _id: Types.ObjectId };
+
+/** The visits of these days that a doctor has with a client. */
+type VisitsOf = (doctor: string, client: Types.ObjectId) => Promise<CoveringVisit[]>;
+
+/** The one place that decides whose records a signed-in person may touch. */
+@Injectable()
+export class ClientAccess {
+  private visitsOf?: VisitsOf;
+
+  constructor(
+    private readonly clients: ClientsService,
+    @Inject(ENV) private readonly env: Env,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Visits are known above clients: who knows them says so here; to be called in `onModuleInit`. */
+  askForVisits(visitsOf: VisitsOf): void {
+    this.visitsOf = visitsOf;
+  }
+
+  /**
+   * The client, when the caller may work on that client's health records: the client, the owning doctor, or one of `also`.
+   * `cover` among them is for what a colleague may read: calls that write leave it out. Another client's path answers
+   * FORBIDDEN to a client, also when nobody has that id; another doctor's client answers NOT_FOUND, so that its existence
+   * is not revealed. One whose data are being erased answers CLIENT_ERASING to those who could work on the records before.
+   * Throws EMAIL_UNVERIFIED and PERSON_UNCONFIRMED for a client whose records are closed.
+   */
+  async require(caller: Caller, clientId: string, also: Also = []): Promise<ClientRecord> {
+    const client = await this.reach(caller, clientId, also);
+    this.refuseClosed(caller, client);
+    return client;
+  }
+
+  /** As `require`, for what a client reads also while the records are closed: the account, appointments, own words. */
+  async reach(caller: Caller, clientId: string, also: Also = []): Promise<ClientRecord> {
+    if (caller.role === 'client' && caller.id !== clientId) throw new ApiError('FORBIDDEN');
+    const client = await this.record(caller, clientId, also);
+    if (caller.role === 'client' || also.includes(caller.role) || this.owns(caller, client)) return client;
+    if (!also.includes('cover') || (await this.covering(caller, client)).length === 0)
+      throw new ApiError('NOT_FOUND');
+    callIsAsCover();
+    return client;
+  }
+
+  /** Whether the caller is the client's own doctor. */
+  owns({ id, role }: Caller, { doctor }: ClientRecord): boolean {
+    return role === 'doctor' && doctor?.toHexString() === id;
+  }
+
+  /** The visits by which the caller covers for the client's own doctor now, the one that a new checkup is of first. */
+  async covering({ id: doctor, role }: Caller, client: ClientRecord): Promise<CoveringVisit[]> {
+    const owner = client.doctor?.toHexString() ?? null;
+    if (role !== 'doctor' || owner === doctor) return [];
+    const now = this.clock.now();
+    const visits = (await this.visitsOf?.(doctor, client._id)) ?? [];
+    const open = visits.filter((visit) => covers(visit, { doctor, owner }, now, this.env.clinicTimezone));
+    return inOrderOfCover(open, now);
+  }
+
+  /** Another doctor learns nothing of a client, not even that the data are being erased. */
+  private async record(caller: Caller, clientId: string, also: Also): Promise<ClientRecord> {
+    try {
+      return await this.clients.record(clientId);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'CLIENT_ERASING' || also.includes(caller.role))
+        throw error;
+      throw (await this.clients.isBeingErased(clientId, caller.id)) ? error : new ApiError('NOT_FOUND');
+    }
+  }
+
+  /** Throws EMAIL_UNVERIFIED, PERSON_UNCONFIRMED to a client whose records are closed, except for the client's own words. */
+  refuseClosed({ role }: Caller, client: ClientRecord, own?: OwnWords): void {
+    const reason = role === 'client' ? this.closed(client, own) : null;
+    if (reason) throw new ApiError(reason);
+  }
+
+  /** As `closedRecords`. */
+  closed(client: ClientRecord, own?: OwnWords): Client['recordsClosed'] {
+    return closedRecords(client, this.env.smtpUrl !== undefined, own);
+  }
+
+  /** The client as the API shows it, to the same people. */
+  async get(caller: Caller, clientId: string, also: Also = []): Promise<Client> {
+    return this.clients.view(await this.require(caller, clientId, also));
+  }
+
+  /** A client's own account, without the program while the records are closed. */
+  async own(client: ClientRecord): Promise<OwnClient> {
+    const { program, ...account } = await this.clients.view(client);
+    return account.recordsClosed ? account : { ...account, program };
+  }
+}

@@ -1,0 +1,167 @@
+import { Injectable } from '@nestjs/common';
+import { addressMove } from '@clinic/contract/address-moves';
+import type { Client } from '@clinic/contract/people';
+import { searchKeys } from '@clinic/contract/search-keys';
+import type { Types } from 'mongoose';
+import { rowTakenBack } from '../../platform/audit/audited-records.ts';
+import { ifUnchangedSince } from '../../platform/database/conditional-write.ts';
+import { ConfirmedPeople } from '../../identity/account-links/confirmed-people.ts';
+import {
+  closing,
+  confirmed,
+  movedAtOnce,
+  movedWhenOpened,
+  moving,
+  refuseUnsettled,
+  settled,
+  unmoved,
+  unmovedState,
+  type EmailMove,
+} from '../../identity/account-links/email-moves.ts';
+import { Effects } from '../../platform/database/effects.ts';
+import { forgetKey } from '../../platform/database/idempotency.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import type { Caller } from '../../platform/http/clinic-request.ts';
+import { Departures, goneDoctor } from '../../identity/staff/departures.ts';
+import { DoctorsService } from '../../identity/staff/doctors.service.ts';
+import type { EditClientDto } from './client.dto.ts';
+import { ClientRecord } from './client.schema.ts';
+import { ClientsService } from './clients.service.ts';
+import { Clock } from '../../platform/config/clock.ts';
+
+/**
+ * What the desk makes of another e-mail. Of a proven one the person decides; of one that nobody has proven the clinic does,
+ * and whoever gets in at the new address reads nothing from before until the clinic knows that it is the same person.
+ * Throws FACTOR_RESET_LATELY.
+ */
+function moveOf(stored: ClientRecord, email: string, by: Caller, now: Date): EmailMove {
+  if (stored.email === email) return unmoved(stored);
+  refuseUnsettled(stored, now);
+  const proven = stored.emailVerifiedAt !== undefined;
+  const chosen = stored.passwordChosenAt !== undefined;
+  if (addressMove({ role: 'client', proven, chosen }, 'staff') !== 'at-once')
+    return movedWhenOpened(stored, email, by, now);
+  const letter = chosen ? 'verify-email' : 'first-password';
+  return closing(movedAtOnce(stored, email, now, letter), stored, by, now);
+}
+
+/** The desk has seen how Personal Details differ, and decided by what it saves. */
+const withoutDifference = ({ $unset, ...change }: ReturnType<typeof moving<Partial<ClientRecord>>>) => ({
+  ...change,
+  $unset: { ...$unset, contactDifference: 1 as const },
+});
+
+/** What an edit may change. One that is added must be changed below and undone, else it does not compile. */
+type EditedField = Exclude<keyof EditClientDto, 'updatedAt'>;
+
+/** Without what was left out, which stays. */
+const sentOf = (edited: Partial<ClientRecord>): Partial<ClientRecord> =>
+  Object.fromEntries(Object.entries(edited).filter(([, value]) => value !== undefined));
+
+/** What front desk and admin change of a client. */
+@Injectable()
+export class ClientEdits {
+  constructor(
+    private readonly clients: ClientsService,
+    private readonly doctors: DoctorsService,
+    private readonly departures: Departures,
+    private readonly effects: Effects,
+    private readonly people: ConfirmedPeople,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws NOT_FOUND, EMAIL_TAKEN, STALE_RECORD, FACTOR_RESET_LATELY, and for a wrong doctor what `chosen` throws. */
+  update(id: string, edit: EditClientDto, by: Caller): Promise<Client> {
+    return this.clients.once(
+      () => this.change(id, edit, by),
+      (changed) => this.clients.view(changed),
+    );
+  }
+
+  /**
+   * The clinic knows that it is this person who uses the account at this address. Throws NOT_FOUND, STALE_RECORD, and
+   * FORBIDDEN for who has asked for a change of it.
+   */
+  async confirm(id: string, email: string, by: Caller): Promise<Client> {
+    const stored = await this.clients.record(id);
+    const { doctor } = await this.clients.view(stored);
+    await this.people.refuse(by, stored, doctor ?? undefined);
+    const known = await this.clients.change(
+      { _id: id, email, movedAt: stored.movedAt ?? null, doctor: stored.doctor },
+      {
+        ...confirmed,
+        $set: { emailVerifiedAt: this.clock.now() },
+        $unset: { ...confirmed.$unset, verifyLink: 1 },
+      },
+      { returnDocument: 'after' },
+    );
+    if (!known) throw new ApiError('STALE_RECORD');
+    return this.clients.view(known);
+  }
+
+  private async change(
+    id: string,
+    { name, email, phone, doctor, whatsApp, updatedAt }: EditClientDto,
+    by: Caller,
+  ): Promise<Client> {
+    const stored = (await this.clients.find({ _id: id })) ?? (await this.clients.record(id));
+    const now = this.clock.now();
+    const move = moveOf(stored, email, by, now);
+    const edited = {
+      name,
+      phone,
+      whatsApp,
+      doctor: await this.chosen(doctor),
+    } satisfies Record<Exclude<EditedField, 'email'>, unknown>;
+    const fields: Partial<ClientRecord> = {
+      ...sentOf(edited),
+      searchKeys: searchKeys({ name, email: move.email, phone }),
+    };
+    await ifUnchangedSince(
+      updatedAt,
+      (unchanged) =>
+        this.clients.change(
+          {
+            _id: id,
+            email: stored.email,
+            ...unchanged,
+            ...(move.which as object),
+            ...(email !== stored.email && (settled(now) as object)),
+          },
+          withoutDifference(moving(move, fields)),
+          { projection: { _id: 1 } },
+        ),
+      () => this.clients.record(id),
+    );
+    if (fields.doctor && !(await this.departures.keeps(fields.doctor))) {
+      await this.takeBack(stored, { ...fields, email: move.email });
+      throw goneDoctor();
+    }
+    // Only now: a letter that follows from an edit that is taken back goes to the address that stays.
+    if (move.effects.length > 0) await this.effects.run(ClientRecord.name, id);
+    return this.clients.get(id);
+  }
+
+  /** The doctor's id; undefined stays so, and null takes the doctor away. */
+  private async chosen(doctor: string | null | undefined): Promise<Types.ObjectId | null | undefined> {
+    if (doctor === undefined) return undefined;
+    return doctor ? (await this.doctors.chosen(doctor))._id : null;
+  }
+
+  /** Undoes an edit, unless somebody has changed the client since. */
+  private async takeBack(before: ClientRecord, fields: Partial<ClientRecord>): Promise<void> {
+    const { _id, name, email, phone, doctor, whatsApp = false, updatedAt, contactDifference } = before;
+    const { $set, $unset } = unmovedState(before);
+    const edited = { name, email, phone, doctor, whatsApp } satisfies Record<EditedField, unknown>;
+    const old = { ...edited, searchKeys: before.searchKeys, updatedAt, ...$set };
+    await this.clients.change(
+      { _id, ...fields },
+      {
+        $set: { ...old, ...(contactDifference && { contactDifference }) },
+        $unset,
+        $pull: { ...forgetKey().$pull, ...rowTakenBack().$pull },
+      },
+      { timestamps: false },
+    );
+  }
+}

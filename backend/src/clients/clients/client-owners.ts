@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { Types } from 'mongoose';
+import { Departures, goneDoctor } from '../../identity/staff/departures.ts';
+import { ClientsService } from './clients.service.ts';
+
+/** Which doctor owns a client. */
+@Injectable()
+export class ClientOwners {
+  constructor(
+    private readonly clients: ClientsService,
+    private readonly departures: Departures,
+  ) {}
+
+  /** The first appointment decides who owns the client; later ones change nothing. */
+  async ownUnlessOwned(clientId: string, doctorId: string): Promise<void> {
+    const doctor = new Types.ObjectId(doctorId);
+    const unowned = { _id: clientId, doctor: await this.departures.nobody() };
+    await this.clients.changeAll(unowned, { $set: { doctor } });
+    if (await this.departures.keeps(doctor)) return;
+    await this.clients.changeAll({ _id: clientId, doctor }, { $set: { doctor: null } });
+  }
+
+  /** Gives all clients of one doctor to another; answers how many. Throws DOCTOR_GONE. */
+  async reassign(from: string, to: string): Promise<number> {
+    const [before, after] = [{ doctor: new Types.ObjectId(from) }, { doctor: new Types.ObjectId(to) }];
+    const among = { _id: { $in: await this.clients.ids(before) } };
+    const moved = await this.clients.changeAll({ ...among, ...before }, { $set: after });
+    if (await this.departures.keeps(to)) return moved;
+    await this.clients.changeAll({ ...among, ...after }, { $set: before });
+    throw goneDoctor();
+  }
+}

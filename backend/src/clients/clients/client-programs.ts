@@ -1,0 +1,212 @@
+import { Injectable } from '@nestjs/common';
+import { programEndsOn } from '@clinic/contract/client-status';
+import type { ClientProgram } from '@clinic/contract/people';
+import { endIsFinalFrom, type SaveReportWords } from '@clinic/contract/programs';
+import { Types } from 'mongoose';
+import { callIsAbout } from '../../platform/audit/audited-call.ts';
+import { refuseStale, untilWritten } from '../../platform/database/conditional-write.ts';
+import { VersionedRecords } from '../../platform/database/versioned-records.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import type { ClientRecord, EndedProgram, RunningProgram, StoredEnd } from './client.schema.ts';
+import { ClientsService } from './clients.service.ts';
+import { Clock } from '../../platform/config/clock.ts';
+
+/** Kind of the effect that fixes what a program is compared with, as soon as that can be done. */
+export const FIX_BASELINE = 'fix-baseline';
+
+interface CorrectedEnd {
+  /** Id of the ended program. */
+  program: string;
+  /** Id of the doctor who corrects. */
+  by: string;
+  because: string;
+  updatedAt?: string;
+  effect: string;
+  end: StoredEnd;
+}
+
+/** A client's programs live on the client: starting, changing and ending one are single writes. */
+@Injectable()
+export class ClientPrograms {
+  constructor(
+    private readonly clients: ClientsService,
+    private readonly versioned: VersionedRecords,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Starts a program when none is running, otherwise changes the running one; with `updatedAt` only the running one in
+   * the state that was read. Throws STALE_RECORD.
+   */
+  async save(
+    clientId: string,
+    fields: ClientProgram,
+    updatedAt?: string,
+  ): Promise<{ client: ClientRecord; program: RunningProgram; started: boolean }> {
+    let changed: RunningProgram | null = null;
+    const save = async () => {
+      const { program } = await this.clients.record(clientId);
+      refuseStale(program, updatedAt);
+      // It was ended meanwhile: a change of it must not start the next one.
+      if (changed && !program?._id.equals(changed._id)) throw new ApiError('STALE_RECORD');
+      changed = program;
+      const at = this.versioned.nextInstant(program);
+      const { baseline, ...running } = program ?? {};
+      const saved: RunningProgram = program
+        ? { ...(running as RunningProgram), ...fields, updatedAt: at }
+        : { _id: new Types.ObjectId(), ...fields, createdAt: at, updatedAt: at };
+      // What was fixed stays, except that another start is compared with other values.
+      if (baseline && program?.startDate === saved.startDate) saved.baseline = baseline;
+      const id = saved._id.toHexString();
+      const effects = { key: `${FIX_BASELINE}:${id}:${at.getTime()}`, kind: FIX_BASELINE, at };
+      const client = await this.clients.change(
+        { _id: clientId, ...stateOf(program) },
+        {
+          $set: { program: saved, programEndsOn: programEndsOn(saved) },
+          $unset: { programEndedAt: 1 },
+          $push: { effects },
+        },
+        { returnDocument: 'after' },
+      );
+      return client && { client, program: saved, started: program === null };
+    };
+    return this.clients.once(
+      () => untilWritten(save),
+      async (client, at) => {
+        const saved = [...(await this.ended(clientId)), client.program].find(
+          (one) => one && one.updatedAt >= at,
+        );
+        if (!saved) throw new ApiError('STALE_RECORD');
+        return { client, program: saved, started: saved.createdAt >= at };
+      },
+    );
+  }
+
+  /**
+   * Closes the running program: `effects` are the kinds of what must follow from it, under a key that ends with the
+   * program's id. Throws NO_RUNNING_PROGRAM.
+   */
+  async end(
+    clientId: string,
+    { effects, ...outcome }: Omit<EndedProgram, keyof RunningProgram | 'endedAt'> & { effects: string[] },
+  ): Promise<{ client: ClientRecord; program: EndedProgram }> {
+    const end = async () => {
+      const { program: running } = await this.clients.record(clientId);
+      if (!running) throw new ApiError('NO_RUNNING_PROGRAM');
+      const at = this.clock.now();
+      const program: EndedProgram = { ...running, ...outcome, endedAt: at, updatedAt: at };
+      const follows = effects.map((kind) => ({ key: `${kind}:${running._id.toHexString()}`, kind, at }));
+      const client = await this.clients.change(
+        { _id: clientId, ...stateOf(running) },
+        {
+          $set: { program: null, programEndedAt: at },
+          $unset: { programEndsOn: 1, publishedPlanAt: 1 },
+          $inc: { programsEnded: 1 },
+          $push: { endedPrograms: program, ...(follows.length > 0 && { effects: { $each: follows } }) },
+        },
+        { returnDocument: 'after' },
+      );
+      return client && { client, program };
+    };
+    return this.clients.once(
+      () => untilWritten(end),
+      async (client, since) => {
+        const program = (await this.ended(clientId)).find(({ endedAt }) => endedAt >= since);
+        if (!program) throw new ApiError('STALE_RECORD');
+        return { client, program };
+      },
+    );
+  }
+
+  /**
+   * Writes the end of the last program anew and keeps what stood there; `effect` is the kind of what must follow, under a
+   * key that ends with the program's id. Throws NOT_FOUND, END_IS_FINAL, STALE_RECORD.
+   */
+  async correctEnd(
+    clientId: string,
+    { program: id, by, because, updatedAt, effect, end }: CorrectedEnd,
+  ): Promise<{ client: ClientRecord; program: EndedProgram }> {
+    const correct = async () => {
+      const last = (await this.ended(clientId)).at(-1);
+      if (last?._id.toHexString() !== id) throw new ApiError('NOT_FOUND');
+      const at = this.versioned.nextInstant(last);
+      if (last.endedBy.id !== by || at >= endIsFinalFrom(last.endedAt)) throw new ApiError('END_IS_FINAL');
+      refuseStale(last, updatedAt);
+      const { reason, notes, post, measures = [], corrections = [] } = last;
+      const kept = { at, because, before: { reason, notes, post, measures } };
+      const program: EndedProgram = { ...last, ...end, updatedAt: at, corrections: [...corrections, kept] };
+      const key = `${effect}:${program.corrections?.length}:${id}`;
+      const client = await this.clients.change(
+        { _id: clientId, endedPrograms: { $elemMatch: { _id: last._id, updatedAt: last.updatedAt } } },
+        { $set: { 'endedPrograms.$': program }, $push: { effects: { key, kind: effect, at } } },
+        { returnDocument: 'after' },
+      );
+      return client && { client, program };
+    };
+    return this.clients.once(
+      () => untilWritten(correct),
+      async (client) => {
+        const program = (await this.ended(clientId)).find((one) => one._id.toHexString() === id);
+        if (!program) throw new ApiError('STALE_RECORD');
+        return { client, program };
+      },
+    );
+  }
+
+  /** Writes the words of a program's report, whether it runs or has ended. Throws NOT_FOUND, STALE_RECORD. */
+  async saveReportWords(
+    clientId: string,
+    { program: id, words, updatedAt }: SaveReportWords,
+  ): Promise<ClientRecord> {
+    const save = async () => {
+      const { program: running } = await this.clients.record(clientId);
+      const isRunning = running?._id.toHexString() === id;
+      const program = isRunning ? running : await this.endedOne(clientId, id);
+      refuseStale(program, updatedAt);
+      callIsAbout({ id, name: program.name, client: clientId });
+      const unchanged = { _id: program._id, updatedAt: program.updatedAt };
+      const place = isRunning ? 'program' : 'endedPrograms.$';
+      return this.clients.change(
+        {
+          _id: clientId,
+          ...(isRunning
+            ? { 'program._id': unchanged._id, 'program.updatedAt': unchanged.updatedAt }
+            : { endedPrograms: { $elemMatch: unchanged } }),
+        },
+        {
+          $set: {
+            [`${place}.reportWords`]: words,
+            [`${place}.updatedAt`]: this.versioned.nextInstant(program),
+          },
+        },
+        { returnDocument: 'after' },
+      );
+    };
+    return this.clients.once(
+      () => untilWritten(save),
+      async (client) => client,
+    );
+  }
+
+  /** Throws NOT_FOUND. */
+  private async endedOne(clientId: string, id: string): Promise<EndedProgram> {
+    const program = (await this.ended(clientId)).find((one) => one._id.toHexString() === id);
+    if (!program) throw new ApiError('NOT_FOUND');
+    return program;
+  }
+
+  /** Ended programs, the first one first. */
+  async ended(clientId: string): Promise<EndedProgram[]> {
+    return (await this.clients.find({ _id: clientId }, { endedPrograms: 1 }))?.endedPrograms ?? [];
+  }
+}
+
+/** Filter for a client whose program is still the one that was read. */
+const stateOf = (program: RunningProgram | null) =>
+  program
+    ? {
+        'program._id': program._id,
+        'program.updatedAt': program.updatedAt,
+        'program.baseline': program.baseline ?? { $exists: false },
+      }
+    : { program: null };

@@ -1,0 +1,85 @@
+import type { Client, ClientChangeInput, NewClient, RegisterClient } from '@clinic/contract/people';
+import type { RegistrationConsents } from '@clinic/contract/privacy';
+import { NOTICE_VERSIONS } from '@clinic/contract/privacy-notice';
+import { nameWithoutAddress } from '@clinic/contract/public-names';
+import { NewAccountDto } from '../../platform/accounts/new-account.dto.ts';
+import {
+  Check,
+  EmailField,
+  Flag,
+  Id,
+  Instant,
+  Line,
+  Nested,
+  OneOf,
+  PhoneField,
+} from '../../platform/http/fields.ts';
+import { Strict } from '../../platform/http/checked-body.pipe.ts';
+import { Takes } from '../../platform/http/takes.ts';
+
+@Takes<RegistrationConsents>()
+export class RegistrationConsentsDto {
+  @OneOf(NOTICE_VERSIONS)
+  version: string;
+
+  @Flag({ optional: true })
+  reminders?: boolean;
+
+  @Flag({ optional: true })
+  newsletter?: boolean;
+}
+
+@Takes<RegisterClient>()
+export class RegisterDto extends NewAccountDto {
+  @Line({ sentence: 'All fields are required.' })
+  @Check(nameWithoutAddress)
+  name: string;
+
+  @Nested(() => RegistrationConsentsDto, { optional: true })
+  consents?: RegistrationConsentsDto;
+}
+
+class ClientFieldsDto {
+  @Line()
+  name: string;
+
+  @EmailField()
+  email: string;
+
+  @PhoneField()
+  phone: string;
+
+  @Id({ optional: true, nullable: true })
+  doctor?: string | null;
+}
+
+@Strict()
+@Takes<NewClient>()
+export class AddClientDto extends ClientFieldsDto {
+  @Flag({ optional: true })
+  takeOver?: boolean;
+}
+
+@Takes<ClientChangeInput>()
+export class EditClientDto extends ClientFieldsDto {
+  @Flag({ optional: true })
+  whatsApp?: boolean;
+
+  @Instant({ optional: true })
+  updatedAt?: string;
+}
+
+/** A client as a grid sends it back. */
+@Strict<Client>(
+  '_id',
+  'id',
+  'createdAt',
+  'status',
+  'program',
+  'doctorName',
+  'emailVerified',
+  'pendingEmail',
+  'recordsClosed',
+  'contactDifference',
+)
+export class ClientRecordDto extends EditClientDto {}

@@ -1,0 +1,213 @@
+import { PROGRAM_END_REASONS, type ProgramEndReason, type Role } from '@clinic/contract/constants';
+import type { TakenMeasure } from '@clinic/contract/checkups';
+import type { BaselineValue } from '@clinic/contract/measurements';
+import type { ContactDifference } from '@clinic/contract/contact-difference';
+import type { ConsentWay } from '@clinic/contract/privacy';
+import type { PrivacyPurpose } from '@clinic/contract/privacy-notice';
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { Schema as MongooseSchema, type Types } from 'mongoose';
+import { addAudit } from '../../platform/audit/audited-records.ts';
+import {
+  ACCOUNT_CHANGES,
+  AccountRecord,
+  indexAccounts,
+  notDeleted,
+} from '../../platform/accounts/account-record.ts';
+import type { Caller } from '../../platform/http/clinic-request.ts';
+import { addIdempotency } from '../../platform/database/idempotency.ts';
+import { keepFormerEmails } from './former-emails.ts';
+
+/** One decision of a client about one purpose; the newest of a purpose holds. */
+export interface StoredConsent {
+  purpose: PrivacyPurpose;
+  given: boolean;
+  /** Of the notice that was shown. */
+  version: string;
+  at: Date;
+  way: ConsentWay;
+}
+
+/** A client's running program; it lives here so that starting and ending it is one write. */
+@Schema({ _id: false })
+export class RunningProgram {
+  /** Id under which the ended program is kept. */
+  @Prop({ type: MongooseSchema.Types.ObjectId, required: true })
+  _id: Types.ObjectId;
+
+  @Prop({ type: String, required: true })
+  name: string;
+
+  /** Weeks, 1–52. */
+  @Prop({ type: Number, required: true })
+  duration: number;
+
+  @Prop({ type: Number, required: true })
+  durationInDays: number;
+
+  /** yyyy-MM-dd. */
+  @Prop({ type: String, required: true })
+  startDate: string;
+
+  @Prop({ type: Date, required: true })
+  createdAt: Date;
+
+  @Prop({ type: Date, required: true })
+  updatedAt: Date;
+
+  /** What the program is compared with, as far as it is fixed; upkeep, which does not touch `updatedAt`. */
+  @Prop({ type: MongooseSchema.Types.Mixed })
+  baseline?: BaselineValue[];
+
+  /** The doctor's words on the printed report; absent until they were saved once. */
+  @Prop({ type: String })
+  reportWords?: string;
+}
+
+/** What the doctor writes at the end of a program. */
+export type StoredEnd = Pick<EndedProgram, 'reason' | 'notes' | 'post'> & { measures: TakenMeasure[] };
+
+/** One correction of an end, with what stood there before. */
+export interface StoredEndCorrection {
+  at: Date;
+  because: string;
+  before: StoredEnd;
+}
+
+/** A program that was ended; it stays on the client, so that closing it is one write. */
+@Schema({ _id: false })
+export class EndedProgram extends RunningProgram {
+  @Prop({ type: Date, required: true })
+  endedAt: Date;
+
+  @Prop({ type: String, enum: PROGRAM_END_REASONS, required: true })
+  reason: ProgramEndReason;
+
+  @Prop({ type: String, default: '' })
+  notes: string;
+
+  /** Texts by the field names of the BodyStatus form, as it was at the end; null when nobody filled it. */
+  @Prop({ type: MongooseSchema.Types.Mixed, default: null })
+  pre: Record<string, string> | null;
+
+  @Prop({ type: MongooseSchema.Types.Mixed, default: null })
+  post: Record<string, string> | null;
+
+  /** What was measured at the end besides. */
+  @Prop({ type: MongooseSchema.Types.Mixed })
+  measures?: TakenMeasure[];
+
+  @Prop({ type: { id: String, name: String, role: String }, _id: false, required: true })
+  endedBy: { id: string; name: string; role: Role };
+
+  /** How the end was corrected, the first correction first. */
+  @Prop({ type: MongooseSchema.Types.Mixed })
+  corrections?: StoredEndCorrection[];
+}
+
+@Schema({ collection: 'clients', timestamps: true, minimize: false })
+export class ClientRecord extends AccountRecord {
+  /** Ten digits; not unique, families share one. */
+  @Prop({ type: String, required: true })
+  phone: string;
+
+  /** The owning doctor; null when unassigned. */
+  @Prop({ type: MongooseSchema.Types.ObjectId, default: null })
+  doctor: Types.ObjectId | null;
+
+  @Prop({ type: SchemaFactory.createForClass(RunningProgram), default: null })
+  program: RunningProgram | null;
+
+  /** The first one first. Health data: read only where it is asked for. */
+  @Prop({ type: [SchemaFactory.createForClass(EndedProgram)], default: undefined, select: false })
+  endedPrograms?: EndedProgram[];
+
+  /** Last day of the running program, yyyy-MM-dd; absent without one. Written with `program`, for the lists of a day. */
+  @Prop({ type: String })
+  programEndsOn?: string;
+
+  /** When the last program ended; absent while one runs, and before the first one has ended. */
+  @Prop({ type: Date })
+  programEndedAt?: Date;
+
+  /** When the diet plan was published that the client follows in the running program; absent without one. */
+  @Prop({ type: Date })
+  publishedPlanAt?: Date;
+
+  /** How many programs have ended; with `program` it gives the status. */
+  @Prop({ type: Number, default: 0 })
+  programsEnded: number;
+
+  /** Every suffix of name words, e-mail and phone: search by an anchored expression on an index. */
+  @Prop({ type: [String], default: [] })
+  searchKeys: string[];
+
+  /** In the order in which they were made. Read only where they are asked for. */
+  @Prop({
+    type: [{ purpose: String, given: Boolean, version: String, at: Date, way: String, _id: false }],
+    default: undefined,
+    select: false,
+  })
+  consents?: StoredConsent[];
+
+  /** Addresses that the account had before, also those that nobody had proven: erased with the client. */
+  @Prop({ type: [String], default: undefined, select: false })
+  formerEmails?: string[];
+
+  /** Would rather be reminded by WhatsApp. */
+  @Prop({ type: Boolean })
+  whatsApp?: boolean;
+
+  /**
+   * Since when the data are being erased; always with `deletedAt`, which ends the account. What of the record must stay
+   * for now has it until its day.
+   */
+  @Prop({ type: Date })
+  erasing?: Date;
+
+  /** How Personal Details and the account differ, until the desk has saved the client. */
+  @Prop({
+    type: { phoneBefore: String, formPhone: String, formEmail: String, since: Date, by: String },
+    _id: false,
+    default: undefined,
+  })
+  contactDifference?: Omit<ContactDifference, 'since'> & { since: Date };
+
+  /** Who took the address over for somebody else; the record itself is deleted. */
+  @Prop({ type: { id: String, name: String, role: String }, _id: false, default: undefined })
+  setAsideBy?: Caller;
+
+  /** The enquiry that the client came from. */
+  @Prop({ type: MongooseSchema.Types.ObjectId })
+  enquiry?: Types.ObjectId;
+}
+
+export const ClientSchema = SchemaFactory.createForClass(ClientRecord);
+addIdempotency(ClientSchema);
+keepFormerEmails(ClientSchema);
+addAudit<ClientRecord>(ClientSchema, {
+  kinds: ['client', 'program', 'account', 'consents'],
+  changes: ['account', 'consents', 'whatsApp', ...ACCOUNT_CHANGES],
+  reads: ['name', 'program', 'endedPrograms._id', 'endedPrograms.name'],
+  subject: ({ _id: id, name, program, endedPrograms = [] }, { kind, action }) => {
+    const client = { id, name };
+    if (kind !== 'program') return { id, name, client };
+    const isOfEnded = action === 'end' || action === 'correct-end';
+    const told = isOfEnded || !program ? endedPrograms.at(-1) : program;
+    return { id: told?._id, name: told?.name, client };
+  },
+});
+indexAccounts(ClientSchema);
+ClientSchema.index({ searchKeys: 1, name: 1 }, { partialFilterExpression: notDeleted });
+ClientSchema.index({ doctor: 1, name: 1, _id: 1 }, { partialFilterExpression: notDeleted });
+// Of running programs alone, and of clients whose last one has ended.
+ClientSchema.index(
+  { doctor: 1, programEndsOn: 1 },
+  { partialFilterExpression: { programEndsOn: { $exists: true } } },
+);
+ClientSchema.index({ programEndsOn: 1 }, { partialFilterExpression: { programEndsOn: { $exists: true } } });
+ClientSchema.index({ programEndedAt: 1 }, { partialFilterExpression: { programEndedAt: { $exists: true } } });
+ClientSchema.index(
+  { 'contactDifference.since': 1 },
+  { partialFilterExpression: { 'contactDifference.since': { $exists: true } } },
+);
+ClientSchema.index({ enquiry: 1 }, { partialFilterExpression: { enquiry: { $exists: true } } });

@@ -1,0 +1,64 @@
+import { clientStatus } from '@clinic/contract/client-status';
+import type { Client, ClientProgram } from '@clinic/contract/people';
+import { pendingEmail } from '../../identity/account-links/email-moves.ts';
+import { stored } from '../../platform/http/stored.ts';
+import type { ClientRecord, RunningProgram } from './client.schema.ts';
+
+export const programOf = (program: RunningProgram | null): ClientProgram | null =>
+  program && {
+    name: program.name,
+    duration: program.duration,
+    durationInDays: program.durationInDays,
+    startDate: program.startDate,
+  };
+
+/** Something that only the client has written, since that instant. */
+export interface OwnWords {
+  since: Date;
+}
+
+/**
+ * Why a client does not read what the clinic wrote, or what was written in that client's name; null: it is open
+ * (decisions/022, 050). `gate`: there is a mail server; without one nobody gets the link.
+ */
+export function closedRecords(
+  { movedAt, passwordChosenAt, emailVerifiedAt }: ClientRecord,
+  gate: boolean,
+  own?: OwnWords,
+): Client['recordsClosed'] {
+  // Only the person of before has the password of before: enough for the own words, not for what the clinic wrote.
+  const strange = movedAt !== undefined && !(passwordChosenAt && passwordChosenAt <= movedAt);
+  if (own && !(strange && own.since <= movedAt)) return null;
+  if (gate && !emailVerifiedAt) return 'EMAIL_UNVERIFIED';
+  return movedAt ? 'PERSON_UNCONFIRMED' : null;
+}
+
+export function differenceOf({
+  contactDifference,
+}: Pick<ClientRecord, 'contactDifference'>): Client['contactDifference'] {
+  return contactDifference ? { ...contactDifference, since: contactDifference.since.toISOString() } : null;
+}
+
+/** `doctorNames`: id → name of the living doctors; `gate` as in `closedRecords`. */
+export const clientView =
+  (doctorNames: ReadonlyMap<string, string>, gate: boolean, now: Date) =>
+  (client: ClientRecord): Client => {
+    const owner = client.doctor?.toHexString() ?? '';
+    const doctorName = doctorNames.get(owner) ?? null;
+    return {
+      ...stored(client),
+      name: client.name,
+      email: client.email,
+      phone: client.phone,
+      status: clientStatus({ running: client.program !== null, ended: client.programsEnded }),
+      program: programOf(client.program),
+      // One who was deleted owns nobody any more.
+      doctor: doctorName === null ? null : owner,
+      doctorName,
+      whatsApp: client.whatsApp === true,
+      emailVerified: client.emailVerifiedAt !== undefined,
+      pendingEmail: pendingEmail(client, now),
+      recordsClosed: closedRecords(client, gate),
+      contactDifference: differenceOf(client),
+    };
+  };

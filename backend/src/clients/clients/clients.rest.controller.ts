@@ -1,0 +1,77 @@
+import { Body, Controller, Param, Query, Res } from '@nestjs/common';
+import { clientGrid } from '@clinic/contract/grid-calls';
+import { searchPattern } from '@clinic/contract/search-keys';
+import type { Response } from 'express';
+import { Audited, AuditedOnce } from '../../platform/audit/audited.ts';
+import { Departures } from '../../identity/staff/departures.ts';
+import type { Caller } from '../../platform/http/clinic-request.ts';
+import { CurrentUser } from '../../platform/http/current-user.ts';
+import { Handles } from '../../platform/http/handles.ts';
+import { ObjectIdPipe } from '../../platform/http/object-id.pipe.ts';
+import { answerList } from '../../platform/rest/answer-list.ts';
+import { byIds, byReference, byText } from '../../platform/rest/list-filters.ts';
+import type { ListRules, RawListQuery } from '../../platform/rest/list-query.ts';
+import { Listed } from '../../platform/rest/listed.ts';
+import { AddClientDto, ClientRecordDto } from './client.dto.ts';
+import { ClientEdits } from './client-edits.ts';
+import { ClientsService } from './clients.service.ts';
+import { NewClients } from './new-clients.ts';
+
+function rulesOf(departures: Departures): ListRules {
+  const unassigned = async () => ({ doctor: await departures.nobody() });
+  return {
+    sort: { name: 'name', email: 'email', createdAt: 'createdAt', id: '_id' },
+    filter: {
+      id: byIds,
+      doctor: (value) => (value === null ? unassigned() : byReference('doctor')(value)),
+      unassigned: (value) => (value === true ? unassigned() : undefined),
+      q: byText((text) => {
+        const pattern = searchPattern(text);
+        return pattern ? { searchKeys: { $regex: pattern } } : {};
+      }),
+    },
+  };
+}
+
+@Controller()
+export class ClientsRestController {
+  private readonly rules: ListRules;
+
+  constructor(
+    private readonly clients: ClientsService,
+    private readonly newClients: NewClients,
+    private readonly edits: ClientEdits,
+    departures: Departures,
+  ) {
+    this.rules = rulesOf(departures);
+  }
+
+  @Handles(clientGrid.list)
+  @AuditedOnce('list', 'clients')
+  @Listed(rulesOf)
+  list(@Query() raw: RawListQuery, @Res({ passthrough: true }) response: Response) {
+    return answerList(response, 'clients', { raw, rules: this.rules }, (query) => this.clients.list(query));
+  }
+
+  @Handles(clientGrid.get)
+  @AuditedOnce('read', 'client')
+  get(@Param('id', ObjectIdPipe) id: string) {
+    return this.clients.get(id);
+  }
+
+  @Handles(clientGrid.create)
+  @Audited('create', 'client')
+  create(@CurrentUser() caller: Caller, @Body() fields: AddClientDto) {
+    return this.newClients.add(fields, caller);
+  }
+
+  @Handles(clientGrid.update)
+  @Audited('update', 'client')
+  update(
+    @CurrentUser() caller: Caller,
+    @Param('id', ObjectIdPipe) id: string,
+    @Body() fields: ClientRecordDto,
+  ) {
+    return this.edits.update(id, fields, caller);
+  }
+}

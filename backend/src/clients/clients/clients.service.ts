@@ -1,0 +1,297 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { BaselineValue } from '@clinic/contract/measurements';
+import type { Client } from '@clinic/contract/people';
+import type { FoundClient } from '@clinic/contract/search-calls';
+import { searchKeys, searchPattern } from '@clinic/contract/search-keys';
+import { Types, type Model, type QueryFilter, type QueryOptions, type UpdateQuery } from 'mongoose';
+import { notDeleted, WITHOUT_SECRETS } from '../../platform/accounts/account-record.ts';
+import { accountSource, deletion, refuseTakenEmail } from '../../platform/accounts/account-writes.ts';
+import { Accounts } from '../../platform/accounts/accounts.ts';
+import { ENV, type Env } from '../../platform/config/env.ts';
+import { Effects } from '../../platform/database/effects.ts';
+import { once } from '../../platform/database/idempotency.ts';
+import type { Caller } from '../../platform/http/clinic-request.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import { batched } from '../../platform/http/sent-in-pieces.ts';
+import { findPage, type Page } from '../../platform/rest/find-page.ts';
+import type { ListQuery } from '../../platform/rest/list-query.ts';
+import { DoctorsService } from '../../identity/staff/doctors.service.ts';
+import { ClientRecord, type RunningProgram } from './client.schema.ts';
+import { clientView } from './client.view.ts';
+import { Clock } from '../../platform/config/clock.ts';
+
+/** Names and owners only: a search returns thousands. */
+const FOR_LISTS = { ...WITHOUT_SECRETS, searchKeys: 0 } as const;
+
+/** Kind of the effect that cancels what a registration has booked that was set aside. */
+export const SET_ASIDE_EFFECT = 'set-aside';
+
+/** Registered, and neither proven by the person nor worked with by a doctor. */
+const UNUSED = { emailVerifiedAt: { $exists: false }, program: null, programsEnded: 0 };
+
+/** Clients of a whole list that the database sends together. */
+const READ_AT_ONCE = 500;
+/** Ids that fit into one further query. */
+const MAX_MATCHES = 100_000;
+
+type Which = QueryFilter<ClientRecord>;
+type Known = Pick<ClientRecord, '_id' | 'name' | 'deletedAt' | 'erasing'>;
+
+/** Reads clients, and makes every write to them; what is written, and when, is said by the files beside it. */
+@Injectable()
+export class ClientsService implements OnModuleInit {
+  constructor(
+    @InjectModel(ClientRecord.name) private readonly clients: Model<ClientRecord>,
+    private readonly accounts: Accounts,
+    private readonly doctors: DoctorsService,
+    private readonly effects: Effects,
+    @Inject(ENV) private readonly env: Env,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.accounts.register(
+      'client',
+      accountSource(this.clients, (account, email) => {
+        const { name, phone } = account as ClientRecord;
+        return { which: { name, phone }, set: { searchKeys: searchKeys({ name, email, phone }) } };
+      }),
+    );
+  }
+
+  async list(query: ListQuery): Promise<Page<Client>> {
+    const { rows, total } = await findPage(this.clients, query, notDeleted, FOR_LISTS);
+    return { rows: await this.views(rows), total };
+  }
+
+  /** Doctors get their own clients, the desk and the admin all of them; in groups, since there may be many. */
+  async *allFor({ role, id }: Caller): AsyncGenerator<Client[]> {
+    const own = role === 'doctor' ? { doctor: new Types.ObjectId(id) } : {};
+    const view = await this.viewNow();
+    const clients = this.clients.find({ ...own, ...notDeleted }, FOR_LISTS).sort({ name: 1, _id: 1 });
+    const found = clients.lean<ClientRecord[]>().cursor({ batchSize: READ_AT_ONCE });
+    for await (const group of batched<ClientRecord>(found, READ_AT_ONCE)) yield group.map(view);
+  }
+
+  /** Throws NOT_FOUND, CLIENT_ERASING. */
+  async get(id: string): Promise<Client> {
+    return this.view(await this.record(id));
+  }
+
+  /** The client as it is stored, for the server's own use. Throws NOT_FOUND, CLIENT_ERASING. */
+  async record(id: string): Promise<ClientRecord> {
+    const client = await this.find({ _id: id }, FOR_LISTS);
+    if (!client) throw new ApiError((await this.isBeingErased(id)) ? 'CLIENT_ERASING' : 'NOT_FOUND');
+    return client;
+  }
+
+  /** Id and name as other records keep them. Throws NOT_FOUND, CLIENT_ERASING. */
+  async named(id: string): Promise<{ id: Types.ObjectId; name: string }> {
+    // Past mongoose and by the id alone: any further condition has the database plan the query.
+    const client = await this.clients.collection.findOne<Known>(
+      { _id: new Types.ObjectId(id) },
+      { projection: { name: 1, deletedAt: 1, erasing: 1 } },
+    );
+    if (!client || client.deletedAt) throw new ApiError(client?.erasing ? 'CLIENT_ERASING' : 'NOT_FOUND');
+    return { id: client._id, name: client.name };
+  }
+
+  /** Whether the client is gone because the data are being erased; of the given doctor, when one is given. */
+  async isBeingErased(id: string, doctor?: string): Promise<boolean> {
+    const owned = doctor === undefined ? {} : { doctor: new Types.ObjectId(doctor) };
+    return (await this.clients.exists({ _id: id, erasing: { $exists: true }, ...owned })) !== null;
+  }
+
+  find(which: Which, projection: Record<string, 0 | 1> = {}): Promise<ClientRecord | null> {
+    return this.clients
+      .findOne({ ...which, ...notDeleted }, projection)
+      .lean<ClientRecord>()
+      .exec();
+  }
+
+  /** Ids of the living clients whose name, e-mail or phone has the text, at most 100,000. */
+  async idsMatching(text: string): Promise<Types.ObjectId[]> {
+    const pattern = searchPattern(text);
+    return pattern ? this.ids({ searchKeys: { $regex: pattern } }, MAX_MATCHES) : [];
+  }
+
+  /** Living clients whose name, e-mail or phone has the text, by name; of one doctor, when one is given. */
+  async search(text: string, limit: number, doctor?: string): Promise<FoundClient[]> {
+    const pattern = searchPattern(text);
+    if (!pattern) return [];
+    const own = doctor && { doctor: new Types.ObjectId(doctor) };
+    // A doctor's clients are few, but the keys of everybody's would be gone through to find them.
+    const hint = own
+      ? { doctor: 1 as const, name: 1 as const, _id: 1 as const }
+      : { searchKeys: 1 as const, name: 1 as const };
+    const found = await this.clients
+      .find({ searchKeys: { $regex: pattern }, ...own, ...notDeleted }, { name: 1, email: 1, phone: 1 })
+      .hint(hint)
+      .limit(limit)
+      .lean<ClientRecord[]>();
+    return found
+      .map(({ _id, name, email, phone }) => ({ id: _id.toHexString(), name, email, phone }))
+      .toSorted((one, other) => one.name.localeCompare(other.name));
+  }
+
+  /** Living clients whose program ends on one of the days, both included. */
+  endingBetween({ from, to }: { from: string; to: string }): Promise<ClientRecord[]> {
+    return this.clients
+      .find({ programEndsOn: { $gte: from, $lte: to }, ...notDeleted }, { program: 1, programEndsOn: 1 })
+      .lean<ClientRecord[]>()
+      .exec();
+  }
+
+  async ids(which: Which, limit = 0): Promise<Types.ObjectId[]> {
+    const found = await this.clients
+      .find({ ...which, ...notDeleted }, { _id: 1 })
+      .limit(limit)
+      .lean();
+    return found.map(({ _id }) => _id);
+  }
+
+  /** Client's id → name, also of those who are deleted. */
+  async names(ids: Types.ObjectId[]): Promise<Map<string, string>> {
+    const found = await this.clients.find({ _id: { $in: ids } }, { name: 1 }).lean();
+    return new Map(found.map(({ _id, name }) => [_id.toHexString(), name]));
+  }
+
+  /** Client's id → name of the running program. */
+  async programNames(ids: Types.ObjectId[]): Promise<Map<string, string>> {
+    const each = [...new Map(ids.map((id) => [id.toHexString(), id])).values()];
+    // Past mongoose: a month's visits are those of hundreds.
+    const found = await this.clients.collection
+      .find<ClientRecord>({ _id: { $in: each }, program: { $ne: null } }, { projection: { program: 1 } })
+      .toArray();
+    return new Map(found.map(({ _id, program }) => [_id.toHexString(), program?.name ?? '']));
+  }
+
+  /** Client's id → name, of those who are there. */
+  async namesOf(ids: Types.ObjectId[]): Promise<Map<string, string>> {
+    const found = await this.clients.find({ _id: { $in: ids }, ...notDeleted }, { name: 1 }).lean();
+    return new Map(found.map(({ _id, name }) => [_id.toHexString(), name]));
+  }
+
+  countOf(doctorId: string): Promise<number> {
+    return this.clients.countDocuments({ doctor: new Types.ObjectId(doctorId), ...notDeleted });
+  }
+
+  /** Those of the given doctors who have clients. */
+  ownersAmong(doctors: Types.ObjectId[]): Promise<Types.ObjectId[]> {
+    return this.clients.distinct('doctor', { doctor: { $in: doctors }, ...notDeleted });
+  }
+
+  /** Stores a new client. Throws EMAIL_TAKEN. */
+  async insert(client: Partial<ClientRecord>): Promise<ClientRecord> {
+    return (await refuseTakenEmail(this.clients.create(client))).toObject();
+  }
+
+  /**
+   * Frees an e-mail that somebody registered, nobody proved and no doctor worked with: that record is deleted, its
+   * sessions and links end, and what was typed into it stays with it (decisions/022). Whether there was one.
+   */
+  async setAside(email: string, setAsideBy: Caller): Promise<boolean> {
+    const { $set, $inc } = deletion(this.clock.now());
+    // Past mongoose: the request's key belongs into the record that is made instead.
+    const gone = await this.clients.collection.findOneAndUpdate(
+      { email, ...UNUSED, ...notDeleted },
+      {
+        $set: { ...$set, setAsideBy },
+        $inc,
+        $unset: { passwordLink: 1, verifyLink: 1, emailChange: 1 },
+        $push: { effects: { key: SET_ASIDE_EFFECT, kind: SET_ASIDE_EFFECT, at: $set.deletedAt } },
+      } as never,
+      { projection: { _id: 1 } },
+    );
+    if (!gone) return false;
+    this.accounts.forget('client', gone._id.toHexString());
+    await this.effects.run(ClientRecord.name, gone._id);
+    return true;
+  }
+
+  /** When the e-mail was registered that `setAside` would free; undefined when it would not. */
+  async registeredUnproven(email: string): Promise<Date | undefined> {
+    return (await this.find({ email, ...UNUSED }, { createdAt: 1 }))?.createdAt;
+  }
+
+  /** Takes back a client who has just been stored. */
+  async discard({ _id }: ClientRecord): Promise<void> {
+    await this.clients.deleteOne({ _id });
+  }
+
+  /**
+   * Changes one living client in the state that `which` asks for, and answers the record as the options say; null when
+   * there is none. Throws EMAIL_TAKEN.
+   */
+  async change(
+    which: Which,
+    change: UpdateQuery<ClientRecord>,
+    options: QueryOptions<ClientRecord>,
+  ): Promise<ClientRecord | null> {
+    const changed = await refuseTakenEmail(
+      this.clients
+        .findOneAndUpdate({ ...which, ...notDeleted }, change, options)
+        .lean<ClientRecord>()
+        .exec(),
+    );
+    if (changed) this.accounts.forget('client', changed._id.toHexString());
+    return changed;
+  }
+
+  /** Fixes what a running program is compared with, when it still is the one that was read; no change of the client. */
+  async fixBaseline(
+    client: Types.ObjectId,
+    { _id, startDate, baseline: known }: RunningProgram,
+    baseline: readonly BaselineValue[],
+  ): Promise<void> {
+    const unchanged = {
+      'program._id': _id,
+      'program.startDate': startDate,
+      'program.baseline': known ?? { $exists: false },
+    };
+    // Past mongoose, so that upkeep leaves `updatedAt` alone.
+    await this.clients.collection.updateOne(
+      { _id: client, ...unchanged },
+      { $set: { 'program.baseline': baseline } },
+    );
+  }
+
+  /** Clients whose program starts on one of the days, both included. */
+  startingBetween({ from, to }: { from: string; to: string }): Promise<Pick<ClientRecord, '_id'>[]> {
+    const begun = { programEndsOn: { $exists: true }, 'program.startDate': { $gte: from, $lte: to } };
+    return this.clients
+      .find({ ...begun, ...notDeleted }, { _id: 1 })
+      .lean<Pick<ClientRecord, '_id'>[]>()
+      .exec();
+  }
+
+  /** `once` of `database/idempotency.ts` for work that stores or changes a client. */
+  once<Result>(
+    work: () => Promise<Result>,
+    again: (client: ClientRecord, at: Date) => Result | Promise<Result>,
+  ): Promise<Result> {
+    return once(this.clients, work, again);
+  }
+
+  /** Answers how many were changed. */
+  async changeAll(which: Which, change: UpdateQuery<ClientRecord>): Promise<number> {
+    return (await this.clients.updateMany({ ...which, ...notDeleted }, change)).modifiedCount;
+  }
+
+  async view(client: ClientRecord): Promise<Client> {
+    const [view] = await this.views([client]);
+    return view as Client;
+  }
+
+  /** With the doctors' names. */
+  private async views(clients: ClientRecord[]): Promise<Client[]> {
+    return clients.map(await this.viewNow());
+  }
+
+  private async viewNow(): Promise<(client: ClientRecord) => Client> {
+    const doctors = await this.doctors.all();
+    const gate = this.env.smtpUrl !== undefined;
+    return clientView(new Map(doctors.map(({ id, name }) => [id, name])), gate, this.clock.now());
+  }
+}

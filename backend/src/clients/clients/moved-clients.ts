@@ -1,0 +1,34 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { confirmed, MOVED_EFFECT } from '../../identity/account-links/email-moves.ts';
+import { Effects } from '../../platform/database/effects.ts';
+import { ClientRecord } from './client.schema.ts';
+import { ClientsService } from './clients.service.ts';
+import { WrittenRecords } from './written-records.ts';
+
+/**
+ * A client who leaves an address that nobody has proven is closed at once, and opened again when nobody had written
+ * anything: in this order, so that what is written meanwhile is never open to a stranger.
+ */
+@Injectable()
+export class MovedClients implements OnModuleInit {
+  constructor(
+    private readonly clients: ClientsService,
+    private readonly effects: Effects,
+    private readonly written: WrittenRecords,
+  ) {}
+
+  onModuleInit(): void {
+    this.effects.handle<ClientRecord>(ClientRecord.name, MOVED_EFFECT, (client) =>
+      this.openUnwritten(client),
+    );
+  }
+
+  private async openUnwritten(client: ClientRecord): Promise<void> {
+    const { _id, email, movedAt, movedBy = [], movedUnagreed } = client;
+    if (!movedAt || movedUnagreed) return;
+    // What a client wrote is for that client; a colleague who moved the account is not the one.
+    const byColleague = movedBy.some(({ role }) => role !== 'client');
+    if (await this.written.exist(client, byColleague)) return;
+    await this.clients.change({ _id, email, movedAt }, { $unset: confirmed.$unset }, { timestamps: false });
+  }
+}

@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { clinicDateTime, formatDay } from '@clinic/contract/clinic-calendar';
+import type { Client } from '@clinic/contract/people';
+import { searchKeys } from '@clinic/contract/search-keys';
+import type { Whole } from '@clinic/contract/whole';
+import type { Types } from 'mongoose';
+import { NewPasswords } from '../../platform/accounts/new-passwords.ts';
+import { Passwords } from '../../platform/accounts/passwords.ts';
+import { linkEffect } from '../../identity/account-links/link-mails.ts';
+import { PasswordLinks } from '../../identity/account-links/password-links.ts';
+import { ENV, type Env } from '../../platform/config/env.ts';
+import { Effects, type Effect } from '../../platform/database/effects.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import type { Caller } from '../../platform/http/clinic-request.ts';
+import { newLink } from '../../platform/mailed-links/account-link.ts';
+import { Departures, goneDoctor } from '../../identity/staff/departures.ts';
+import { DoctorsService } from '../../identity/staff/doctors.service.ts';
+import type { AddClientDto, RegisterDto } from './client.dto.ts';
+import { newsletterEffect, registrationConsents } from './consents.ts';
+import { ClientRecord } from './client.schema.ts';
+import { ClientsService } from './clients.service.ts';
+import { Clock } from '../../platform/config/clock.ts';
+
+/** Kind of the effect that tells an enquiry which client came of it. */
+export const ENQUIRY_EFFECT = 'enquiry';
+
+/** What is typed of a new client and stored as it is. */
+type TypedPerson = Omit<AddClientDto, 'doctor' | 'takeOver'>;
+
+const effectOf = (kind: string, at: Date): Effect => ({ key: kind, kind, at });
+
+/** Where every client begins: by registering, or at the front desk, which mails a link to choose the password. */
+@Injectable()
+export class NewClients {
+  constructor(
+    private readonly clients: ClientsService,
+    private readonly doctors: DoctorsService,
+    private readonly departures: Departures,
+    private readonly effects: Effects,
+    private readonly passwords: PasswordLinks,
+    @Inject(ENV) private readonly env: Env,
+    private readonly newPasswords: NewPasswords,
+    private readonly clock: Clock,
+    private readonly hashes: Passwords,
+  ) {}
+
+  /**
+   * Throws EMAIL_TAKEN, INVALID_INPUT for a password that is too easy. The owner of an address that somebody else has
+   * registered gets a letter; the answer says no more than for any other address that is in use.
+   */
+  async register({ password, consents, ...person }: RegisterDto): Promise<Client> {
+    const now = this.clock.now();
+    const verifyLink = newLink(now);
+    const account = {
+      passwordHash: await this.newPasswords.hash(password, person),
+      passwordChosenAt: now,
+      verifyLink,
+      ...(consents && { consents: registrationConsents(consents, now) }),
+      effects: [
+        linkEffect('welcome', verifyLink, now),
+        ...(consents?.newsletter ? [newsletterEffect(now)] : []),
+      ],
+    };
+    try {
+      return await this.store(person, account);
+    } catch (error) {
+      if (await this.clients.registeredUnproven(person.email))
+        await this.passwords.forgot('client', person.email, 'registered-again');
+      throw error;
+    }
+  }
+
+  /** `by`: who adds the client; `enquiry`: the one that the client comes from. Throws EMAIL_TAKEN, DOCTOR_GONE. */
+  add(fields: AddClientDto, by: Caller, enquiry?: Types.ObjectId): Promise<Client> {
+    return this.clients.once(
+      () => this.addNow(fields, by, enquiry),
+      (added) => this.clients.view(added),
+    );
+  }
+
+  private async addNow(
+    { doctor, takeOver, ...person }: AddClientDto,
+    by: Caller,
+    enquiry?: Types.ObjectId,
+  ): Promise<Client> {
+    const now = this.clock.now();
+    const passwordLink = newLink(now);
+    const account = {
+      doctor: doctor ? (await this.doctors.chosen(doctor))._id : null,
+      // Nobody knows it: only the link opens the account.
+      passwordHash: await this.hashes.hash(randomBytes(32).toString('base64url')),
+      passwordLink,
+      ...(enquiry && { enquiry }),
+      effects: [
+        linkEffect('first-password', passwordLink, now),
+        ...(enquiry ? [effectOf(ENQUIRY_EFFECT, now)] : []),
+      ],
+    };
+    if (takeOver) await this.clients.setAside(person.email, by);
+    try {
+      return await this.store(person, account);
+    } catch (error) {
+      throw (await this.mayTakeOver(person.email, error)) ?? error;
+    }
+  }
+
+  /** The refusal of an address that somebody has registered and nobody has proven: the desk may take it over. */
+  private async mayTakeOver(email: string, error: unknown): Promise<ApiError | undefined> {
+    if (!(error instanceof ApiError) || error.code !== 'EMAIL_TAKEN') return undefined;
+    const registered = await this.clients.registeredUnproven(email);
+    if (!registered) return undefined;
+    const { date } = clinicDateTime(registered, this.env.clinicTimezone);
+    const takeOver = [`Registered on ${formatDay(date)}, not verified.`];
+    return new ApiError('EMAIL_TAKEN', { details: { ...error.extra.details, takeOver } });
+  }
+
+  /** The client who came of an enquiry. */
+  async ofEnquiry(enquiry: Types.ObjectId): Promise<Client | null> {
+    const client = await this.clients.find({ enquiry });
+    return client && this.clients.view(client);
+  }
+
+  private async store({ name, email, phone }: TypedPerson, account: Partial<ClientRecord>): Promise<Client> {
+    const person = { name, email, phone } satisfies Whole<TypedPerson>;
+    const client = await this.clients.insert({ ...person, searchKeys: searchKeys(person), ...account });
+    if (client.doctor && !(await this.departures.keeps(client.doctor))) {
+      await this.clients.discard(client);
+      throw goneDoctor();
+    }
+    await this.effects.run(ClientRecord.name, client._id);
+    return this.clients.view(client);
+  }
+}

@@ -1,0 +1,30 @@
+import { CLIENT_PLACES } from '../../erasures/client-places.ts';
+import { WRITTEN } from './written-records.ts';
+
+/** Places of a client that say nothing of the health, or only together with what is named above. */
+const NOT_HEALTH: Record<string, string> = {
+  sessions: 'of the account',
+  'push-devices': 'of the account',
+  'push-notices': 'of the account',
+  'second-factor-tickets': 'of the account',
+  attempts: 'of the account',
+  outbox: 'letters, which tell nothing of the treatment',
+  dataDownloads: 'a copy, which ends within a day and is closed with the rest',
+  'downloads.files': 'the same',
+  newsletterAddresses: 'an address',
+  enquiries: 'what was asked before there was an account',
+  appointments: 'open also while the records are closed',
+  deskNotes: 'of the desk, which no client reads in the portal',
+  versions: 'earlier states of what is named',
+  'files.files': 'reports of forms, which are named',
+  reportAllowances: 'counts',
+  courses: 'worked out of measurements, which are named',
+  invoices: 'money',
+};
+
+describe('where health data are looked for before a moved account is opened again', () => {
+  it('is every place of a client, or it is said why not', () => {
+    const places = [...new Set(CLIENT_PLACES.map(({ collection }) => collection))];
+    expect(Object.keys({ ...WRITTEN, ...NOT_HEALTH }).toSorted()).toEqual(places.toSorted());
+  });
+});

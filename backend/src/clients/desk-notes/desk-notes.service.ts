@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { KEPT_DESK_NOTES, type DeskNotes } from '@clinic/contract/desk-notes';
+import { Types, type Model } from 'mongoose';
+import { ClientAccess } from '../clients/client-access.ts';
+import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
+import { once } from '../../platform/database/idempotency.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import type { Caller } from '../../platform/http/clinic-request.ts';
+import type { SaveDeskNotesDto } from './desk-notes.dto.ts';
+import { DeskNotesRecord } from './desk-notes.schema.ts';
+import { deskNotesView } from './desk-notes.view.ts';
+
+/** What the front desk notes about clients. */
+@Injectable()
+export class DeskNotesService {
+  constructor(
+    @InjectModel(DeskNotesRecord.name) private readonly notes: Model<DeskNotesRecord>,
+    private readonly access: ClientAccess,
+  ) {}
+
+  /** The desk and the admin read those of all clients, a doctor those of the own ones and of those covered. Throws NOT_FOUND. */
+  async get(caller: Caller, clientId: string): Promise<DeskNotes> {
+    const { _id } = await this.access.require(caller, clientId, ['assistant', 'admin', 'cover']);
+    return deskNotesView(await this.find(_id));
+  }
+
+  /** For the client's own copy: the notes as they are, null when there are none. */
+  async textOf(client: string): Promise<string | null> {
+    return (await this.find(new Types.ObjectId(client)))?.text ?? null;
+  }
+
+  /** Throws NOT_FOUND, STALE_RECORD. */
+  async save(caller: Caller, clientId: string, edit: SaveDeskNotesDto): Promise<DeskNotes> {
+    const { _id } = await this.access.require(caller, clientId, ['assistant']);
+    return once(this.notes, async () => deskNotesView(await this.write(caller, _id, edit)), deskNotesView);
+  }
+
+  private find(client: Types.ObjectId): Promise<DeskNotesRecord | null> {
+    return this.notes.findOne({ client }).lean<DeskNotesRecord>();
+  }
+
+  private async write(
+    { id, name, role }: Caller,
+    client: Types.ObjectId,
+    { text, version }: SaveDeskNotesDto,
+  ): Promise<DeskNotesRecord> {
+    const savedBy = { id, name, role };
+    if (version === 0) return this.begin({ client, text, savedBy });
+    const before = await this.find(client);
+    if (before?.version !== version) throw new ApiError('STALE_RECORD');
+    const { text: was, savedBy: by, updatedAt: at } = before;
+    const saved = await this.notes
+      .findOneAndUpdate(
+        { client, version },
+        {
+          $set: { text, savedBy },
+          $inc: { version: 1 },
+          $push: { earlier: { $each: [{ version, at, by, text: was }], $slice: -KEPT_DESK_NOTES } },
+        },
+        { returnDocument: 'after' },
+      )
+      .lean<DeskNotesRecord>();
+    if (!saved) throw new ApiError('STALE_RECORD');
+    return saved;
+  }
+
+  /** Of two who write the first words at once, the unique index lets one win. */
+  private async begin(first: Pick<DeskNotesRecord, 'client' | 'text' | 'savedBy'>): Promise<DeskNotesRecord> {
+    try {
+      return (await this.notes.create({ ...first, version: 1 })).toObject();
+    } catch (error) {
+      if (isDuplicateKey(error, 'client')) throw new ApiError('STALE_RECORD');
+      throw error;
+    }
+  }
+}

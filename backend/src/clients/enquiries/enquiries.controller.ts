@@ -1,0 +1,52 @@
+import { Body, Controller, Param, Req, Res, UseFilters, UseInterceptors } from '@nestjs/common';
+import { enquiryCalls } from '@clinic/contract/enquiry-calls';
+import type { Response } from 'express';
+import { Audited } from '../../platform/audit/audited.ts';
+import { Attempts } from '../../identity/auth/attempts.ts';
+import type { Caller } from '../../platform/http/clinic-request.ts';
+import { CurrentUser } from '../../platform/http/current-user.ts';
+import { Handles } from '../../platform/http/handles.ts';
+import { Multipart } from '../../platform/http/body.guard.ts';
+import type { ClinicRequest } from '../../platform/http/clinic-request.ts';
+import { ObjectIdPipe } from '../../platform/http/object-id.pipe.ts';
+import { PlainFormFields, thank } from '../../platform/http/plain-form.ts';
+import { EnquiriesService } from './enquiries.service.ts';
+import { EnquiryFormFilter } from './enquiry-form.ts';
+import { EnquiryDto, RegisterEnquiryDto } from './enquiry.dto.ts';
+
+/** Public forms a minute from one address (decisions, section 13). */
+const FORMS = 10;
+
+@Controller()
+export class EnquiriesController {
+  constructor(
+    private readonly enquiries: EnquiriesService,
+    private readonly attempts: Attempts,
+  ) {}
+
+  @Handles(enquiryCalls.send)
+  @Audited('create', 'enquiry')
+  @Multipart()
+  @UseInterceptors(PlainFormFields)
+  @UseFilters(EnquiryFormFilter)
+  async send(
+    @Body() body: EnquiryDto,
+    @Req() request: ClinicRequest,
+    @Res() response: Response,
+  ): Promise<void> {
+    await this.attempts.takeFrom(request, 'enquiry', FORMS);
+    if (!(await this.enquiries.send(body))) request.subject = null;
+    thank(request, response, 'Thank you. We will call you within one working day.', '/#thank-you');
+  }
+
+  @Handles(enquiryCalls.register)
+  @Audited('create', 'client')
+  async register(
+    @CurrentUser() caller: Caller,
+    @Param('id', ObjectIdPipe) id: string,
+    @Body() fields: RegisterEnquiryDto,
+  ) {
+    const client = await this.enquiries.register(id, fields, caller);
+    return { message: `${client.name} is now a client. A link to choose the password was sent.`, client };
+  }
+}

@@ -1,0 +1,50 @@
+import { Body, Controller, Param, Query, Res } from '@nestjs/common';
+import { enquiryGrid } from '@clinic/contract/grid-calls';
+import { ENQUIRY_STATES } from '@clinic/contract/constants';
+import { searchPattern } from '@clinic/contract/search-keys';
+import type { Response } from 'express';
+import { Audited } from '../../platform/audit/audited.ts';
+import { Handles } from '../../platform/http/handles.ts';
+import { ObjectIdPipe } from '../../platform/http/object-id.pipe.ts';
+import { answerList } from '../../platform/rest/answer-list.ts';
+import { byChoice, byIds, byReference, byText } from '../../platform/rest/list-filters.ts';
+import type { ListRules, RawListQuery } from '../../platform/rest/list-query.ts';
+import { Listed } from '../../platform/rest/listed.ts';
+import { EnquiriesService } from './enquiries.service.ts';
+import { EditEnquiryDto } from './enquiry.dto.ts';
+
+const RULES: ListRules = {
+  sort: { createdAt: 'createdAt', name: 'name', id: '_id' },
+  defaultDirection: -1,
+  filter: {
+    id: byIds,
+    client: byReference('client'),
+    state: byChoice('state', ENQUIRY_STATES),
+    q: byText((text) => {
+      const pattern = searchPattern(text);
+      return pattern ? { searchKeys: { $regex: pattern } } : {};
+    }),
+  },
+};
+
+@Controller()
+export class EnquiriesRestController {
+  constructor(private readonly enquiries: EnquiriesService) {}
+
+  @Handles(enquiryGrid.list)
+  @Listed(RULES)
+  list(@Query() raw: RawListQuery, @Res({ passthrough: true }) response: Response) {
+    return answerList(response, 'enquiries', { raw, rules: RULES }, (query) => this.enquiries.list(query));
+  }
+
+  @Handles(enquiryGrid.get)
+  get(@Param('id', ObjectIdPipe) id: string) {
+    return this.enquiries.get(id);
+  }
+
+  @Handles(enquiryGrid.update)
+  @Audited('update', 'enquiry')
+  update(@Param('id', ObjectIdPipe) id: string, @Body() fields: EditEnquiryDto) {
+    return this.enquiries.update(id, fields);
+  }
+}

@@ -1,0 +1,134 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Enquiry } from '@clinic/contract/enquiries';
+import type { Client } from '@clinic/contract/people';
+import { searchKeys } from '@clinic/contract/search-keys';
+import type { Model } from 'mongoose';
+import { ClientRecord } from '../clients/client.schema.ts';
+import { ClientsService } from '../clients/clients.service.ts';
+import { ENQUIRY_EFFECT, NewClients } from '../clients/new-clients.ts';
+import { ifUnchangedSince } from '../../platform/database/conditional-write.ts';
+import { Effects } from '../../platform/database/effects.ts';
+import { once } from '../../platform/database/idempotency.ts';
+import type { Caller } from '../../platform/http/clinic-request.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import { findPage, pageOf, type Page } from '../../platform/rest/find-page.ts';
+import type { ListQuery } from '../../platform/rest/list-query.ts';
+import type { EditEnquiryDto, EnquiryDto, RegisterEnquiryDto } from './enquiry.dto.ts';
+import { EnquiryRecord } from './enquiry.schema.ts';
+import { enquiryView } from './enquiry.view.ts';
+
+const WITHOUT_KEYS = { searchKeys: 0 } as const;
+
+@Injectable()
+export class EnquiriesService implements OnModuleInit {
+  constructor(
+    @InjectModel(EnquiryRecord.name) private readonly enquiries: Model<EnquiryRecord>,
+    private readonly newClients: NewClients,
+    private readonly clients: ClientsService,
+    private readonly effects: Effects,
+  ) {}
+
+  onModuleInit(): void {
+    this.effects.handle<ClientRecord>(ClientRecord.name, ENQUIRY_EFFECT, async ({ _id, enquiry }) => {
+      await this.enquiries.updateOne({ _id: enquiry }, { $set: { client: _id, state: 'closed' } });
+    });
+  }
+
+  async list(query: ListQuery): Promise<Page<Enquiry>> {
+    return pageOf(await findPage(this.enquiries, query, {}, WITHOUT_KEYS), enquiryView);
+  }
+
+  /** Those that the client has sent, the first one first. */
+  async ofClient(client: string): Promise<Enquiry[]> {
+    const enquiries = await this.enquiries
+      .find({ client }, WITHOUT_KEYS)
+      .sort({ createdAt: 1, _id: 1 })
+      .lean<EnquiryRecord[]>();
+    return enquiries.map(enquiryView);
+  }
+
+  /** Throws NOT_FOUND. */
+  async get(id: string): Promise<Enquiry> {
+    return enquiryView(await this.record(id));
+  }
+
+  /** Stores what a visitor sent; answers null for a robot, who fills the field that nobody sees. */
+  async send({
+    website,
+    name,
+    age,
+    email,
+    phoneNumber,
+    location,
+    plan,
+    message,
+    notice,
+  }: EnquiryDto): Promise<Enquiry | null> {
+    if (website) return null;
+    const sent = {
+      name,
+      age,
+      email,
+      phoneNumber,
+      location,
+      plan: plan ?? null,
+      message: message ?? '',
+      notice: notice ?? null,
+      searchKeys: searchKeys({ name, email, phone: phoneNumber }),
+    };
+    return once(this.enquiries, async () => enquiryView(await this.enquiries.create(sent)), enquiryView);
+  }
+
+  async update(id: string, { state, updatedAt }: EditEnquiryDto): Promise<Enquiry> {
+    const update = () =>
+      ifUnchangedSince(
+        updatedAt,
+        (unchanged) =>
+          this.enquiries
+            .findOneAndUpdate(
+              { _id: id, ...unchanged },
+              { $set: { state } },
+              { returnDocument: 'after', projection: WITHOUT_KEYS },
+            )
+            .lean<EnquiryRecord>()
+            .exec(),
+        () => this.record(id),
+      );
+    return enquiryView(await once(this.enquiries, update, (updated) => updated));
+  }
+
+  /**
+   * Makes a client of the enquiry, who gets a mail with a link to choose the password; asked for again it answers the
+   * same client. Throws EMAIL_TAKEN when somebody else has the email.
+   */
+  async register(
+    id: string,
+    { name, email, phone, doctor, takeOver }: RegisterEnquiryDto,
+    by: Caller,
+  ): Promise<Client> {
+    const enquiry = await this.record(id);
+    if (enquiry.client) return this.clients.get(enquiry.client.toHexString());
+    const fields = {
+      name: name ?? enquiry.name,
+      email: email ?? enquiry.email,
+      phone: phone ?? enquiry.phoneNumber,
+      doctor,
+      takeOver,
+    };
+    try {
+      return await this.newClients.add(fields, by, enquiry._id);
+    } catch (error) {
+      // A second click: the first one has just made the client, and the enquiry does not know it yet.
+      const client = await this.newClients.ofEnquiry(enquiry._id);
+      if (client) return client;
+      throw error;
+    }
+  }
+
+  private async record(id: string): Promise<EnquiryRecord> {
+    const enquiry = await this.enquiries.findById(id, WITHOUT_KEYS).lean();
+    if (!enquiry) throw new ApiError('NOT_FOUND');
+    return enquiry;
+  }
+}

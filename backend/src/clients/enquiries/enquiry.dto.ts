@@ -1,0 +1,111 @@
+import { ageInYears, NAME_NEEDED, PLACE_NEEDED, TERMS_NEEDED } from '@clinic/contract/enquiry-rules';
+import { AGE_YEARS, ENQUIRY_STATES, type EnquiryState } from '@clinic/contract/constants';
+import type { EditEnquiry, Enquiry, EnquiryInput, RegisterEnquiry } from '@clinic/contract/enquiries';
+import { OFFERINGS } from '@clinic/contract/offerings';
+import { NOTICE_VERSIONS } from '@clinic/contract/privacy-notice';
+import { nameWithoutAddress } from '@clinic/contract/public-names';
+import { Transform } from 'class-transformer';
+import { Strict } from '../../platform/http/checked-body.pipe.ts';
+import {
+  Check,
+  EmailField,
+  Field,
+  Flag,
+  Id,
+  Instant,
+  Line,
+  LongText,
+  OneOf,
+  PhoneField,
+} from '../../platform/http/fields.ts';
+import { Takes } from '../../platform/http/takes.ts';
+
+/** A plain form sends every field as text, an untouched one as empty text. */
+const PlainNumber = () =>
+  Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' && /^\s*\d{1,3}\s*$/.test(value) ? Number(value) : value,
+  );
+const NothingWhenEmpty = () =>
+  Transform(({ value }: { value: unknown }) => (value === '' ? undefined : value));
+
+@Strict()
+@Takes<EnquiryInput>()
+export class EnquiryDto {
+  @Line({ sentence: NAME_NEEDED })
+  @Check(nameWithoutAddress)
+  name: string;
+
+  @PlainNumber()
+  @Field(ageInYears, { type: 'integer', minimum: AGE_YEARS.min, maximum: AGE_YEARS.max })
+  age: number;
+
+  @EmailField()
+  email: string;
+
+  @PhoneField()
+  phoneNumber: string;
+
+  @Line({ sentence: PLACE_NEEDED })
+  location: string;
+
+  @Field((value) => (value === true || value === 'true' || value === 'on' ? undefined : TERMS_NEEDED), {
+    anyOf: [{ type: 'boolean' }, { type: 'string' }],
+  })
+  terms: boolean | string;
+
+  @NothingWhenEmpty()
+  @OneOf(OFFERINGS.map(({ id }) => id), { optional: true })
+  plan?: string;
+
+  @LongText({ optional: true })
+  message?: string;
+
+  @NothingWhenEmpty()
+  @OneOf(NOTICE_VERSIONS, { optional: true })
+  notice?: string;
+
+  @LongText({ optional: true })
+  website?: string;
+}
+
+/** The whole record as a grid sends it back; only the state may change. */
+@Strict<Enquiry>(
+  '_id',
+  'id',
+  'createdAt',
+  'name',
+  'age',
+  'email',
+  'phoneNumber',
+  'location',
+  'plan',
+  'message',
+  'client',
+)
+@Takes<EditEnquiry>()
+export class EditEnquiryDto {
+  @OneOf(ENQUIRY_STATES)
+  state: EnquiryState;
+
+  @Instant({ optional: true })
+  updatedAt?: string;
+}
+
+@Strict()
+@Takes<RegisterEnquiry>()
+export class RegisterEnquiryDto {
+  @Line({ optional: true })
+  name?: string;
+
+  @EmailField({ optional: true })
+  email?: string;
+
+  @PhoneField({ optional: true })
+  phone?: string;
+
+  @Id({ optional: true, nullable: true })
+  doctor?: string | null;
+
+  @Flag({ optional: true })
+  takeOver?: boolean;
+}

@@ -1,0 +1,68 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { ENQUIRY_STATES, type EnquiryState } from '@clinic/contract/constants';
+import { Schema as MongooseSchema, type Types } from 'mongoose';
+import { addIdempotency } from '../../platform/database/idempotency.ts';
+import { addAudit } from '../../platform/audit/audited-records.ts';
+
+/** What somebody sent with the public booking form. */
+@Schema({ collection: 'enquiries', timestamps: true, versionKey: false })
+export class EnquiryRecord {
+  _id: Types.ObjectId;
+
+  @Prop({ type: String, required: true })
+  name: string;
+
+  /** Years. */
+  @Prop({ type: Number, required: true })
+  age: number;
+
+  @Prop({ type: String, required: true })
+  email: string;
+
+  /** Ten digits. */
+  @Prop({ type: String, required: true })
+  phoneNumber: string;
+
+  @Prop({ type: String, required: true })
+  location: string;
+
+  /** Id of one of the offerings. */
+  @Prop({ type: String, default: null })
+  plan: string | null;
+
+  @Prop({ type: String, default: '' })
+  message: string;
+
+  @Prop({ type: String, enum: ENQUIRY_STATES, required: true, default: 'new' })
+  state: EnquiryState;
+
+  /** Who was registered from it. */
+  @Prop({ type: MongooseSchema.Types.ObjectId, default: null })
+  client: Types.ObjectId | null;
+
+  /** Version of the privacy notice that stood beside the form; null for those from before and for other senders. */
+  @Prop({ type: String, default: null })
+  notice: string | null;
+
+  /** Every suffix of name, e-mail and phone, as clients have them. */
+  @Prop({ type: [String], default: [] })
+  searchKeys: string[];
+
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export const EnquirySchema = SchemaFactory.createForClass(EnquiryRecord);
+addIdempotency(EnquirySchema);
+addAudit<EnquiryRecord>(EnquirySchema, {
+  kinds: ['enquiry'],
+  reads: ['name', 'client'],
+  subject: ({ _id: id, name, client }) => ({ id, name, client }),
+});
+EnquirySchema.index({ createdAt: 1, _id: 1 });
+EnquirySchema.index({ client: 1, createdAt: 1, _id: 1 });
+EnquirySchema.index({ name: 1, _id: 1 });
+EnquirySchema.index({ email: 1 });
+EnquirySchema.index({ phoneNumber: 1 });
+EnquirySchema.index({ state: 1, createdAt: 1, _id: 1 });
+EnquirySchema.index({ searchKeys: 1, createdAt: 1 });
