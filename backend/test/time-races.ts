@@ -3,7 +3,7 @@ import { slotsOf } from '@clinic/contract/appointment-rules';
 import { addDays, clinicToday } from '@clinic/contract/clinic-calendar';
 import { mongo, Types } from 'mongoose';
 import { Effects } from '../src/platform/database/effects.ts';
-import type { AppointmentRecord } from '../src/appointments/appointment.schema.ts';
+import type { AppointmentRecord } from '../src/scheduling/appointments/appointment.schema.ts';
 import { seededChance } from './seeded-chance.ts';
 import { startServerProcess, type ServerProcess } from './server-process.ts';
 import { openTestApp, type Person, type TestApp } from './test-app.ts';

@@ -2,7 +2,7 @@ import type { FormType } from '@clinic/contract/intake-form-fields';
 import { kindOf, valueText } from '@clinic/contract/measurements';
 import { Inject, Injectable } from '@nestjs/common';
 import { AccessLog } from '../platform/audit/access-log.service.ts';
-import { AppointmentsService } from '../appointments/appointments.service.ts';
+import { AppointmentsService } from '../scheduling/appointments/appointments.service.ts';
 import { CheckIns } from '../check-ins/check-ins.service.ts';
 import { CheckupsService } from '../checkups/checkups.service.ts';
 import { ClientsService } from '../clients/clients/clients.service.ts';

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { AppointmentsModule } from '../appointments/appointments.module.ts';
+import { AppointmentsModule } from '../scheduling/appointments/appointments.module.ts';
 import { CheckupsModule } from '../checkups/checkups.module.ts';
 import { ClientsModule } from '../clients/clients/clients.module.ts';
 import { DeskNotesModule } from '../clients/desk-notes/desk-notes.module.ts';

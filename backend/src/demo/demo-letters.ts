@@ -1,7 +1,7 @@
 import { APPOINTMENT_TYPE_LABELS } from '@clinic/contract/constants';
 import { CLINIC_ADDRESS } from '@clinic/contract/clinic';
 import { reminderKey } from '@clinic/contract/reminder-rules';
-import type { AppointmentRecord } from '../appointments/appointment.schema.ts';
+import type { AppointmentRecord } from '../scheduling/appointments/appointment.schema.ts';
 import type { ClientRecord } from '../clients/clients/client.schema.ts';
 import type { OutboxRecord } from '../platform/mail/outbox.schema.ts';
 

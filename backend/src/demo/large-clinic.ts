@@ -3,7 +3,7 @@ import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { Passwords } from '../platform/accounts/passwords.ts';
 import { AuditRecord } from '../platform/audit/audit.schema.ts';
-import { AppointmentRecord } from '../appointments/appointment.schema.ts';
+import { AppointmentRecord } from '../scheduling/appointments/appointment.schema.ts';
 import { ClientRecord } from '../clients/clients/client.schema.ts';
 import { ENV, type Env } from '../platform/config/env.ts';
 import { EnquiryRecord } from '../clients/enquiries/enquiry.schema.ts';

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { AppointmentsModule } from '../appointments/appointments.module.ts';
+import { AppointmentsModule } from '../scheduling/appointments/appointments.module.ts';
 import { ClientsModule } from '../clients/clients/clients.module.ts';
 import { IntakeFormsModule } from '../intake-forms/intake-forms.module.ts';
 import { ProgramsController } from './programs.controller.ts';

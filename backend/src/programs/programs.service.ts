@@ -4,7 +4,7 @@ import type { BodyStatusFields } from '@clinic/contract/intake-forms';
 import { withBaseline } from '@clinic/contract/measures';
 import { baselineOf } from '@clinic/contract/program-baseline';
 import type { Program } from '@clinic/contract/programs';
-import { AppointmentChanges } from '../appointments/appointment-changes.ts';
+import { AppointmentChanges } from '../scheduling/appointments/appointment-changes.ts';
 import { ClientAccess } from '../clients/clients/client-access.ts';
 import { ClientPrograms } from '../clients/clients/client-programs.ts';
 import { ClientRecord, type RunningProgram, type StoredEnd } from '../clients/clients/client.schema.ts';

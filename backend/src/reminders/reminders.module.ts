@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { AppointmentsModule } from '../appointments/appointments.module.ts';
+import { AppointmentsModule } from '../scheduling/appointments/appointments.module.ts';
 import { ClientsModule } from '../clients/clients/clients.module.ts';
 import { LettersModule } from '../letters/letters.module.ts';
 import { PushModule } from '../push/push.module.ts';

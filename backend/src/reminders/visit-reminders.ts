@@ -11,9 +11,9 @@ import {
   reminderKey,
   REMINDED_AHEAD_MS,
 } from '@clinic/contract/reminder-rules';
-import type { AppointmentRecord } from '../appointments/appointment.schema.ts';
-import { MailedAppointments } from '../appointments/mailed-appointments.ts';
-import { VisitsToRemind } from '../appointments/visits-to-remind.ts';
+import type { AppointmentRecord } from '../scheduling/appointments/appointment.schema.ts';
+import { MailedAppointments } from '../scheduling/appointments/mailed-appointments.ts';
+import { VisitsToRemind } from '../scheduling/appointments/visits-to-remind.ts';
 import { ENV, type Env } from '../platform/config/env.ts';
 import { OptionalLetters } from '../letters/optional-letters.ts';
 import type { MailMessage } from '../platform/mail/mail-message.ts';

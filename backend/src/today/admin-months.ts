@@ -6,7 +6,7 @@ import { addDays, clinicInstant, clinicToday } from '@clinic/contract/clinic-cal
 import { fromPaise } from '@clinic/contract/invoice-totals';
 import type { Model } from 'mongoose';
 import { notDeleted } from '../platform/accounts/account-record.ts';
-import { AppointmentRecord } from '../appointments/appointment.schema.ts';
+import { AppointmentRecord } from '../scheduling/appointments/appointment.schema.ts';
 import { ClientRecord } from '../clients/clients/client.schema.ts';
 import { ENV, type Env } from '../platform/config/env.ts';
 import { InvoiceRecord } from '../invoices/invoice.schema.ts';

@@ -8,7 +8,7 @@ import { notDeleted } from '../platform/accounts/account-record.ts';
 import { AuditRecord } from '../platform/audit/audit.schema.ts';
 import { BackupStates } from '../platform/backup/backup-states.ts';
 import { ClientRecord } from '../clients/clients/client.schema.ts';
-import { WeekRecord } from '../hours/week.schema.ts';
+import { WeekRecord } from '../scheduling/hours/week.schema.ts';
 import type { Caller } from '../platform/http/clinic-request.ts';
 import { Outbox } from '../platform/mail/outbox.service.ts';
 import { AssistantRecord } from '../identity/staff/assistant.schema.ts';

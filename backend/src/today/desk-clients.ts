@@ -14,7 +14,7 @@ import type { WorkList } from '@clinic/contract/work-rows';
 import { contactWords } from '@clinic/contract/contact-difference';
 import type { Model, Types } from 'mongoose';
 import { notDeleted } from '../platform/accounts/account-record.ts';
-import { AppointmentRecord } from '../appointments/appointment.schema.ts';
+import { AppointmentRecord } from '../scheduling/appointments/appointment.schema.ts';
 import { wantsReminders } from '../clients/clients/consents.ts';
 import { ClientRecord } from '../clients/clients/client.schema.ts';
 import { differenceOf } from '../clients/clients/client.view.ts';

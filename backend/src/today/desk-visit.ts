@@ -1,7 +1,7 @@
 import type { DeskVisit } from '@clinic/contract/desk-today';
 import { clinicDateTime, clinicInstant, type ClinicMoment, type Day } from '@clinic/contract/clinic-calendar';
 import type { Model } from 'mongoose';
-import type { AppointmentRecord } from '../appointments/appointment.schema.ts';
+import type { AppointmentRecord } from '../scheduling/appointments/appointment.schema.ts';
 
 /** What of a visit the desk's home needs. */
 export const VISIT_FIELDS = {

@@ -11,11 +11,11 @@ import {
 import { effectiveTime } from '@clinic/contract/appointment-rules';
 import type { WorkList } from '@clinic/contract/work-rows';
 import type { Model } from 'mongoose';
-import { AppointmentRecord, type StoredChange } from '../appointments/appointment.schema.ts';
-import { openAskedMove, withAskedMove } from '../appointments/asked-move.ts';
-import { timeOffOf, visitsInTimeOff, visitsNotRecorded } from '../appointments/waiting-visits.ts';
+import { AppointmentRecord, type StoredChange } from '../scheduling/appointments/appointment.schema.ts';
+import { openAskedMove, withAskedMove } from '../scheduling/appointments/asked-move.ts';
+import { timeOffOf, visitsInTimeOff, visitsNotRecorded } from '../scheduling/appointments/waiting-visits.ts';
 import { ENV, type Env } from '../platform/config/env.ts';
-import { WorkingTimes } from '../hours/working-times.service.ts';
+import { WorkingTimes } from '../scheduling/hours/working-times.service.ts';
 import {
   deskVisit,
   findVisits,

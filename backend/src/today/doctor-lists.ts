@@ -7,7 +7,7 @@ import { FORM_DEFINITIONS } from '@clinic/contract/intake-form-fields';
 import type { WorkRow } from '@clinic/contract/work-rows';
 import { Types, type Model } from 'mongoose';
 import { notDeleted } from '../platform/accounts/account-record.ts';
-import { AppointmentRecord } from '../appointments/appointment.schema.ts';
+import { AppointmentRecord } from '../scheduling/appointments/appointment.schema.ts';
 import { ClientRecord } from '../clients/clients/client.schema.ts';
 import { DietPlanRecord } from '../diet-plans/diet-plan.schema.ts';
 import { IntakeFormRecord } from '../intake-forms/intake-form.schema.ts';

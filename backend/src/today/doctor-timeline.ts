@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { clinicInstant } from '@clinic/contract/clinic-calendar';
 import type { ClientTimeline, TimelineEntry } from '@clinic/contract/doctor-client';
 import type { Model, Types } from 'mongoose';
-import { AppointmentRecord } from '../appointments/appointment.schema.ts';
+import { AppointmentRecord } from '../scheduling/appointments/appointment.schema.ts';
 import { CheckupRecord } from '../checkups/checkup.schema.ts';
 import { ClientAccess } from '../clients/clients/client-access.ts';
 import { ClientPrograms } from '../clients/clients/client-programs.ts';

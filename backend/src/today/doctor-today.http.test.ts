@@ -7,7 +7,7 @@ import { Types, type Model } from 'mongoose';
 import { openStaffedClinic, type StaffedClinic } from '../../test/staffed-clinic.ts';
 import type { Person } from '../../test/test-app.ts';
 import { until } from '../../test/until.ts';
-import { AppointmentRecord } from '../appointments/appointment.schema.ts';
+import { AppointmentRecord } from '../scheduling/appointments/appointment.schema.ts';
 import { makeDietPlan, makeProgram } from '../demo/factories.ts';
 import { DoctorTodayService } from './doctor-today.service.ts';
 

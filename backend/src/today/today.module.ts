@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { AppointmentRecord, AppointmentSchema } from '../appointments/appointment.schema.ts';
-import { AppointmentsModule } from '../appointments/appointments.module.ts';
+import { AppointmentRecord, AppointmentSchema } from '../scheduling/appointments/appointment.schema.ts';
+import { AppointmentsModule } from '../scheduling/appointments/appointments.module.ts';
 import { AuditRecord, AuditSchema } from '../platform/audit/audit.schema.ts';
 import { BackupModule } from '../platform/backup/backup.module.ts';
 import { CheckInRecord, CheckInSchema } from '../check-ins/check-in.schema.ts';
@@ -13,8 +13,8 @@ import { DietPlanRecord, DietPlanSchema } from '../diet-plans/diet-plan.schema.t
 import { DosagePlanRecord, DosagePlanSchema } from '../dosage-plans/dosage-plan.schema.ts';
 import { EnquiryRecord, EnquirySchema } from '../clients/enquiries/enquiry.schema.ts';
 import { GoalsModule } from '../goals/goals.module.ts';
-import { HoursModule } from '../hours/hours.module.ts';
-import { WeekRecord, WeekSchema } from '../hours/week.schema.ts';
+import { HoursModule } from '../scheduling/hours/hours.module.ts';
+import { WeekRecord, WeekSchema } from '../scheduling/hours/week.schema.ts';
 import { IntakeFormRecord, IntakeFormSchema } from '../intake-forms/intake-form.schema.ts';
 import { ItemRecord, ItemSchema } from '../inventory/item.schema.ts';
 import { InvoiceRecord, InvoiceSchema } from '../invoices/invoice.schema.ts';

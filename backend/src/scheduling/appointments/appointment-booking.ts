@@ -1,0 +1,201 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { isMailed, type AppointmentEvent, type QuietEvent } from '@clinic/contract/appointment-events';
+import type { ClinicMoment } from '@clinic/contract/clinic-calendar';
+import { assistantsFor, isActive } from '@clinic/contract/appointment-rules';
+import type { Appointment } from '@clinic/contract/appointments';
+import { BOOKING_MINUTES, CLIENT_APPOINTMENT_MINUTES } from '@clinic/contract/constants';
+import type { Assistant } from '@clinic/contract/people';
+import { Types, type Model } from 'mongoose';
+import { AssistantsService } from '../../identity/staff/assistants.service.ts';
+import type { ClientRecord } from '../../clients/clients/client.schema.ts';
+import { ClientsService } from '../../clients/clients/clients.service.ts';
+import { BookingPolicies } from '../booking-policy/booking-policies.service.ts';
+import { ENV, type Env } from '../../platform/config/env.ts';
+import { Effects } from '../../platform/database/effects.ts';
+import { Departures, goneDoctor } from '../../identity/staff/departures.ts';
+import type { DoctorRecord } from '../../identity/staff/doctor.schema.ts';
+import { DoctorsService } from '../../identity/staff/doctors.service.ts';
+import type { Caller } from '../../platform/http/clinic-request.ts';
+import { once } from '../../platform/database/idempotency.ts';
+import { invalid, ApiError } from '../../platform/http/api-error.ts';
+import { claimed } from './appointment-claims.ts';
+import { AppointmentConflicts, type Wanted } from './appointment-conflicts.ts';
+import { noticeOf, ownership } from './appointment-notices.ts';
+import { AppointmentWrites, type Claiming } from './appointment-writes.ts';
+import { releaseExpired, timesOf } from './appointment-times.ts';
+import type { CreateAppointmentDto } from './appointment.dto.ts';
+import { AppointmentRecord } from './appointment.schema.ts';
+import { AppointmentsService } from './appointments.service.ts';
+import { ClientLimits } from './client-limits.ts';
+import { Clock } from '../../platform/config/clock.ts';
+
+/** How an appointment begins. */
+export type Start = Pick<AppointmentRecord, 'status' | 'changes' | 'effects'> &
+  Partial<AppointmentRecord> & { claiming?: Claiming };
+
+/** The first entries of its history, and what follows; only the last of them is written about. */
+export function begun(
+  caller: Caller,
+  at: Date,
+  events: (AppointmentEvent | QuietEvent)[],
+  to?: ClinicMoment,
+) {
+  const last = events.at(-1);
+  return {
+    changes: events.map((event) => ({ at, by: caller, event, ...(event === 'confirmed' && { to }) })),
+    effects: [ownership(at), ...(last && isMailed(last) ? [noticeOf(last, 1, at)] : [])],
+  };
+}
+
+/** The start of every appointment: a request of a client, or a booking at the front desk. */
+@Injectable()
+export class AppointmentBooking {
+  constructor(
+    @InjectModel(AppointmentRecord.name) private readonly appointments: Model<AppointmentRecord>,
+    @Inject(ENV) private readonly env: Env,
+    private readonly reading: AppointmentsService,
+    private readonly doctors: DoctorsService,
+    private readonly departures: Departures,
+    private readonly assistants: AssistantsService,
+    private readonly clients: ClientsService,
+    private readonly effects: Effects,
+    private readonly writes: AppointmentWrites,
+    private readonly conflicts: AppointmentConflicts,
+    private readonly limits: ClientLimits,
+    private readonly policies: BookingPolicies,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * A request of a client, a request or, with `confirm`, a confirmed appointment of the desk. Throws FORBIDDEN,
+   * INVALID_INPUT, DOCTOR_GONE, CLIENT_ERASING, ASSISTANT_NOT_OF_DOCTOR, ACTIVE_APPOINTMENT_EXISTS, IDEMPOTENCY_MISMATCH;
+   * for a time TIME_NOT_FREE and OUTSIDE_POLICY to clients, APPOINTMENT_OVERLAP and TIME_HELD to the desk.
+   */
+  async create(caller: Caller, input: CreateAppointmentDto): Promise<Appointment> {
+    if (caller.role === 'client' && input.client !== caller.id) throw new ApiError('FORBIDDEN');
+    const record = await once(
+      this.appointments,
+      () => this.insert(caller, input),
+      (first) => first,
+    );
+    const kept = await this.keepDoctor(record);
+    await this.effects.run(AppointmentRecord.name, kept._id);
+    return this.reading.view(caller, kept);
+  }
+
+  /** A booking whose doctor was deleted while it was being stored is taken back, as its answer says. */
+  async keepDoctor(record: AppointmentRecord): Promise<AppointmentRecord> {
+    const { _id, version, doctor } = record;
+    // Whoever has changed it since has asked for its doctor again.
+    if (version > 1 || !isActive(record, this.clock.now()) || (await this.departures.keeps(doctor.id)))
+      return record;
+    await this.appointments.deleteOne({ _id, version });
+    const changed = await this.appointments.findById(_id).lean();
+    if (!changed) throw goneDoctor();
+    return changed;
+  }
+
+  private async insert(caller: Caller, input: CreateAppointmentDto): Promise<AppointmentRecord> {
+    const own = caller.role === 'client';
+    const duration = own ? CLIENT_APPOINTMENT_MINUTES : (input.duration ?? BOOKING_MINUTES.default);
+    const { date, time, appointmentType = 'Online' } = input;
+    const times = timesOf({ date, time, duration }, this.clock.now(), this.env.clinicTimezone);
+    const { doctor, assistant, client } = await this.people(input);
+    if (own) await this.requireAssistantFor(doctor, assistant, client);
+    await releaseExpired(this.appointments, client._id, this.clock.now());
+    const claim = { doctor: doctor._id, startsAt: times.startsAt, duration, buffer: 0 };
+    const wanted = { client: client._id, date, time, type: appointmentType, claim };
+    const appointment = {
+      doctor: { id: doctor._id, name: doctor.name },
+      client: { id: client._id, name: client.name },
+      assistant: { id: new Types.ObjectId(assistant.id), name: assistant.name },
+      date,
+      time,
+      duration,
+      appointmentType,
+      clientNotes: input.clientNotes ?? '',
+      assistantNotes: own ? '' : (input.assistantNotes ?? ''),
+      ...times,
+      activeClient: client._id,
+      ...(!own && input.hoursReason && { hoursReason: input.hoursReason }),
+    };
+    if (own) return this.store(caller, wanted, { ...appointment, ...(await this.request(caller, wanted)) });
+    return this.store(caller, wanted, { ...appointment, ...(await this.atDesk(caller, wanted, input)) });
+  }
+
+  /** What a client's request is stored with: it holds its time. */
+  private async request(caller: Caller, { claim, ...wanted }: Wanted): Promise<Start> {
+    const { heldUntil, buffer, must } = await this.limits.hold(caller, { ...wanted, claim });
+    return {
+      ...begun(caller, this.clock.now(), ['requested']),
+      status: 'requested',
+      heldUntil,
+      claiming: { claim: { ...claim, buffer }, mayMiss: !must },
+    };
+  }
+
+  /** What the desk books: only asked for, or confirmed at once, with one letter. */
+  private async atDesk(
+    caller: Caller,
+    { claim, date, time }: Wanted,
+    { confirm, overHold }: CreateAppointmentDto,
+  ): Promise<Start> {
+    if (!confirm) return { ...begun(caller, this.clock.now(), ['booked']), status: 'requested' };
+    const { policy } = await this.policies.read();
+    return {
+      ...begun(caller, this.clock.now(), ['booked', 'confirmed'], { date, time }),
+      status: 'confirmed',
+      confirmedDate: date,
+      confirmedTime: time,
+      claiming: { claim: { ...claim, buffer: policy.buffer }, over: overHold },
+    };
+  }
+
+  /** Stores a new appointment with the doctor's time that it claims. Throws what `AppointmentConflicts.explain` throws. */
+  async store(
+    caller: Caller,
+    wanted: Wanted,
+    { claiming, heldUntil, ...fields }: Start & Partial<AppointmentRecord>,
+  ): Promise<AppointmentRecord> {
+    const record = new this.appointments(fields);
+    try {
+      await this.writes.claimed(caller, record._id, claiming, (claim) =>
+        record
+          .set({
+            ...(claim ? claimed(claim) : { slots: undefined, buffer: undefined }),
+            heldUntil: claim && heldUntil,
+          })
+          .save(),
+      );
+      return record.toObject();
+    } catch (error) {
+      return this.conflicts.explain(error, caller, { ...wanted, id: record._id });
+    }
+  }
+
+  private async requireAssistantFor(
+    doctor: DoctorRecord,
+    assistant: Assistant,
+    client: ClientRecord,
+  ): Promise<void> {
+    const all = await this.assistants.all();
+    const offered = assistantsFor(doctor._id.toHexString(), all, client.doctor?.toHexString() ?? null);
+    if (!offered.some(({ id }) => id === assistant.id)) throw new ApiError('ASSISTANT_NOT_OF_DOCTOR');
+  }
+
+  private async people(input: CreateAppointmentDto) {
+    const named = <Person>(field: string, found: Promise<Person>) =>
+      found.catch((error: unknown) => {
+        if (error instanceof ApiError && !['DOCTOR_GONE', 'CLIENT_ERASING'].includes(error.code))
+          throw invalid(field, `Please choose the ${field}.`);
+        throw error;
+      });
+    const [doctor, assistant, client] = await Promise.all([
+      named('doctor', this.doctors.chosen(input.doctor)),
+      named('assistant', this.assistants.get(input.assistant)),
+      named('client', this.clients.record(input.client)),
+    ]);
+    return { doctor, assistant, client };
+  }
+}

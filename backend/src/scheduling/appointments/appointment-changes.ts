@@ -1,0 +1,302 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { effectiveTime, isActive, mayBecome } from '@clinic/contract/appointment-rules';
+import type { Appointment, UpdateAppointment } from '@clinic/contract/appointments';
+import type { AppointmentDeed } from '@clinic/contract/appointment-events';
+import type { ClinicMoment } from '@clinic/contract/clinic-calendar';
+import type { Model } from 'mongoose';
+import { BookingPolicies } from '../booking-policy/booking-policies.service.ts';
+import { ENV, type Env } from '../../platform/config/env.ts';
+import { once } from '../../platform/database/idempotency.ts';
+import type { Caller } from '../../platform/http/clinic-request.ts';
+import { invalid, ApiError } from '../../platform/http/api-error.ts';
+import { DoctorsService } from '../../identity/staff/doctors.service.ts';
+import { timesOf } from './appointment-times.ts';
+import { openAskedMove, ownSlots, slotsBeside } from './asked-move.ts';
+import { AppointmentWrites, WITHOUT_TIME, type Writing } from './appointment-writes.ts';
+import type { RescheduleDto, UpdateAppointmentDto } from './appointment.dto.ts';
+import { AppointmentRecord, type StoredAskedMove, type StoredPerson } from './appointment.schema.ts';
+import { AppointmentsService } from './appointments.service.ts';
+import { ClientLimits } from './client-limits.ts';
+import { Clock } from '../../platform/config/clock.ts';
+
+/** What was only asked for is not cancelled as an appointment: its letter says that the request was. */
+const cancellation = (before: AppointmentRecord, reason?: string): Writing => ({
+  deeds: [
+    {
+      event: before.status === 'requested' ? 'request-cancelled' : 'cancelled',
+      from: effectiveTime(before),
+      ...(reason && { reason }),
+    },
+  ],
+  set: { status: 'cancelled' },
+  unset: ['activeClient', 'askedMove', ...WITHOUT_TIME],
+});
+
+/** What no longer holds of a visit that has another time. */
+const FORMER = ['hoursReason', 'keptIn', 'wantsEarlierSince', 'lostHold', 'askedMove'];
+
+type Cancelling = Pick<UpdateAppointment, 'assistantNotes' | 'reason' | 'statusSeen'>;
+
+/** Confirming, moving, cancelling. */
+@Injectable()
+export class AppointmentChanges {
+  constructor(
+    @InjectModel(AppointmentRecord.name) private readonly appointments: Model<AppointmentRecord>,
+    @Inject(ENV) private readonly env: Env,
+    private readonly reading: AppointmentsService,
+    private readonly writes: AppointmentWrites,
+    private readonly limits: ClientLimits,
+    private readonly policies: BookingPolicies,
+    private readonly doctors: DoctorsService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Confirms or cancels, at the front desk. Throws APPOINTMENT_STATE, APPOINTMENT_OVERLAP, TIME_HELD, ACTIVE_APPOINTMENT_EXISTS. */
+  async update(caller: Caller, id: string, change: UpdateAppointmentDto): Promise<Appointment> {
+    if (change.status === 'confirmed') return this.once(caller, () => this.confirm(caller, id, change));
+    if (change.status === 'cancelled') return this.cancel(caller, id, change);
+    // Only moving leads back to a request.
+    await this.reading.record(caller, id);
+    throw new ApiError('APPOINTMENT_STATE');
+  }
+
+  /** Throws APPOINTMENT_STATE, and to a client TOO_LATE_TO_CHANGE. */
+  cancel(
+    caller: Caller,
+    id: string,
+    { assistantNotes, reason, statusSeen }: Cancelling = {},
+  ): Promise<Appointment> {
+    return this.once(caller, () => this.cancelNow(caller, id, { assistantNotes, reason, statusSeen }));
+  }
+
+  private async cancelNow(
+    caller: Caller,
+    id: string,
+    { assistantNotes, reason, statusSeen }: Cancelling,
+  ): Promise<AppointmentRecord> {
+    const before = await this.reading.record(caller, id);
+    const tooLate = caller.role === 'client' && !isActive(before, this.clock.now());
+    const isOther = statusSeen !== undefined && statusSeen !== before.status;
+    if (!mayBecome(before.status, 'cancelled') || tooLate || isOther) throw new ApiError('APPOINTMENT_STATE');
+    refuseOutcome(before);
+    if (caller.role === 'client') await this.limits.requireChangeable(before);
+    const { set, ...cancelling } = cancellation(before, reason);
+    return this.writes.write(caller, before, {
+      ...cancelling,
+      set: { ...set, ...(assistantNotes !== undefined && { assistantNotes }) },
+    });
+  }
+
+  /**
+   * By the client: a request asks for the new time, and a confirmed visit keeps its own until the desk answers; what is
+   * asked for is held. By the desk: a confirmed one stays confirmed and moves, also to another doctor or length. Throws what `confirm` throws, and to a client TOO_LATE_TO_CHANGE,
+   * OUTSIDE_POLICY, TIME_NOT_FREE.
+   */
+  reschedule(caller: Caller, id: string, to: RescheduleDto): Promise<Appointment> {
+    return this.once(caller, () =>
+      caller.role === 'client' ? this.ask(caller, id, to) : this.move(caller, id, to),
+    );
+  }
+
+  /** A client asks for another time. */
+  private async ask(caller: Caller, id: string, { date, time }: RescheduleDto): Promise<AppointmentRecord> {
+    const before = await this.movable(caller, id);
+    if (before.status === 'confirmed' && isSameMoment(effectiveTime(before), { date, time }))
+      return this.askNoMore(caller, before);
+    const policy = await this.limits.requireChangeable(before);
+    const { duration, doctor, appointmentType: type } = before;
+    const times = timesOf({ date, time, duration }, this.clock.now(), this.env.clinicTimezone);
+    const claim = { doctor: doctor.id, startsAt: times.startsAt, duration, buffer: 0 };
+    const wanted = { id: before._id, client: before.client.id, date, time, type, claim };
+    const { heldUntil, buffer, must } = await this.limits.hold(caller, wanted, policy);
+    const deed = { from: effectiveTime(before), to: { date, time } };
+    if (before.status === 'confirmed') {
+      const askedMove = { date, time, ...times };
+      return this.writes.write(caller, before, {
+        deeds: [{ event: 'move-asked', ...deed }],
+        set: { askedMove, slots: ownSlots(before) },
+        claiming: {
+          claim: { ...claim, buffer },
+          mayMiss: !must,
+          stored: (got) => {
+            const slots = slotsBeside(before, got);
+            return {
+              slots: [...ownSlots(before), ...slots],
+              askedMove: { ...askedMove, slots, heldUntil, buffer },
+            };
+          },
+        },
+      });
+    }
+    return this.writes.write(caller, before, {
+      deeds: [{ event: 'moved', ...deed }],
+      set: { ...times, ...asked({ date, time }), activeClient: before.client.id, heldUntil },
+      unset: [...FORMER, ...WITHOUT_TIME],
+      claiming: { claim: { ...claim, buffer }, mayMiss: !must },
+    });
+  }
+
+  /** The client keeps the confirmed time after all. */
+  private async askNoMore(caller: Caller, before: AppointmentRecord): Promise<AppointmentRecord> {
+    if (!before.askedMove) return before;
+    return this.writes.write(caller, before, {
+      deeds: [{ event: 'move-withdrawn' }],
+      set: { slots: ownSlots(before) },
+      unset: ['askedMove'],
+    });
+  }
+
+  private async move(caller: Caller, id: string, to: RescheduleDto): Promise<AppointmentRecord> {
+    const { date, time, notify, reason, hoursReason, overHold } = to;
+    const before = await this.movable(caller, id);
+    const duration = to.duration ?? before.duration;
+    const doctor = to.doctor === undefined ? before.doctor : await this.doctorOf(to.doctor);
+    const times = timesOf({ date, time, duration }, this.clock.now(), this.env.clinicTimezone);
+    const deed: AppointmentDeed = {
+      event: 'moved',
+      from: effectiveTime(before),
+      to: { date, time },
+      ...(!doctor.id.equals(before.doctor.id) && { fromDoctor: before.doctor.name, toDoctor: doctor.name }),
+      ...(duration !== before.duration && { fromDuration: before.duration, toDuration: duration }),
+      ...(reason && { reason }),
+    };
+    const set = {
+      ...times,
+      duration,
+      doctor,
+      activeClient: before.client.id,
+      ...(hoursReason && { hoursReason }),
+    };
+    const common = { deeds: [deed], quiet: notify === false };
+    if (before.status === 'requested')
+      return this.writes.write(caller, before, {
+        ...common,
+        set: { ...set, ...asked({ date, time }) },
+        unset: [...FORMER, ...WITHOUT_TIME],
+      });
+    return this.writes.write(caller, before, {
+      ...common,
+      set: { ...set, confirmedDate: date, confirmedTime: time },
+      unset: FORMER,
+      claiming: { claim: await this.claim(doctor, times, duration), over: overHold },
+    });
+  }
+
+  /**
+   * Cancels what a client has still to come of what was booked before that instant; answers how many there were.
+   * Running it again changes nothing.
+   */
+  async cancelUpcoming(caller: Caller, clientId: string, bookedBefore: Date): Promise<number> {
+    const upcoming = (await this.reading.upcoming({ client: clientId })).filter(
+      ({ createdAt }) => createdAt <= bookedBefore,
+    );
+    for (const appointment of upcoming)
+      await this.writes.write(caller, appointment, cancellation(appointment)).catch((error: unknown) => {
+        // Somebody else cancelled or moved it at the same moment: the next run sees it as it is then.
+        if (!(error instanceof ApiError)) throw error;
+      });
+    return upcoming.length;
+  }
+
+  /**
+   * Gives one upcoming appointment to another doctor; a held time that is in its way, or its own where the doctor is
+   * taken, is given up. Throws APPOINTMENT_OVERLAP.
+   */
+  giveTo(caller: Caller, before: AppointmentRecord, doctor: StoredPerson): Promise<AppointmentRecord> {
+    const { status, startsAt, duration, buffer = 0, heldUntil, askedMove } = before;
+    const claim = { doctor: doctor.id, startsAt, duration, buffer };
+    const confirmed = status === 'confirmed';
+    return this.writes.write(caller, before, {
+      deeds: [{ event: 'doctor-changed', fromDoctor: before.doctor.name, toDoctor: doctor.name }],
+      set: {
+        doctor,
+        ...(heldUntil && { heldUntil }),
+        // The other doctor's time is not held for the wish, which stands.
+        ...(askedMove && { askedMove: unheld(askedMove) }),
+      },
+      ...(!confirmed && { unset: WITHOUT_TIME }),
+      ...((confirmed || heldUntil) && { claiming: { claim, over: confirmed, mayMiss: !confirmed } }),
+    });
+  }
+
+  private async confirm(
+    caller: Caller,
+    id: string,
+    change: UpdateAppointmentDto,
+  ): Promise<AppointmentRecord> {
+    const { confirmedDate, confirmedTime, assistantNotes, hoursReason, overHold } = change;
+    if (!confirmedDate) throw invalid('confirmedDate', 'Please choose the date.');
+    if (!confirmedTime) throw invalid('confirmedTime', 'Please choose the time.');
+    const before = await this.reading.record(caller, id);
+    const asked = openAskedMove(before, this.clock.now());
+    if (!asked && !mayBecome(before.status, 'confirmed')) throw new ApiError('APPOINTMENT_STATE');
+    const from = effectiveTime(before);
+    const to = { date: confirmedDate, time: confirmedTime };
+    const times = timesOf({ ...to, duration: before.duration }, this.clock.now(), this.env.clinicTimezone, {
+      date: 'confirmedDate',
+      time: 'confirmedTime',
+    });
+    return this.writes.write(caller, before, {
+      deeds: [{ event: 'confirmed', ...(asked && { from }), to }],
+      set: {
+        status: 'confirmed',
+        confirmedDate,
+        confirmedTime,
+        ...times,
+        ...(assistantNotes !== undefined && { assistantNotes }),
+        ...(hoursReason && { hoursReason }),
+        activeClient: before.client.id,
+      },
+      ...(asked && { unset: isSameMoment(from, to) ? ['askedMove'] : FORMER }),
+      claiming: { claim: await this.claim(before.doctor, times, before.duration), over: overHold },
+    });
+  }
+
+  private async claim({ id: doctor }: StoredPerson, { startsAt }: { startsAt: Date }, duration: number) {
+    const { policy } = await this.policies.read();
+    return { doctor, startsAt, duration, buffer: policy.buffer };
+  }
+
+  private async doctorOf(id: string): Promise<StoredPerson> {
+    const { _id, name } = await this.doctors.chosen(id);
+    return { id: _id, name };
+  }
+
+  private async movable(caller: Caller, id: string): Promise<AppointmentRecord> {
+    const before = await this.reading.record(caller, id);
+    refuseOutcome(before);
+    if (!isActive(before, this.clock.now())) throw new ApiError('APPOINTMENT_STATE');
+    return before;
+  }
+
+  private async once(caller: Caller, change: () => Promise<AppointmentRecord>): Promise<Appointment> {
+    return this.reading.view(caller, await once(this.appointments, change, (changed) => changed));
+  }
+}
+
+/** What a request for a time is stored as. */
+const asked = (at: { date: string; time: string }) => ({
+  ...at,
+  status: 'requested' as const,
+  confirmedDate: null,
+  confirmedTime: null,
+});
+
+const isSameMoment = (one: ClinicMoment, other: ClinicMoment): boolean =>
+  one.date === other.date && one.time === other.time;
+
+/** A wish whose time is not held. */
+const unheld = ({ date, time, startsAt, endsAt }: StoredAskedMove): StoredAskedMove => ({
+  date,
+  time,
+  startsAt,
+  endsAt,
+});
+
+function refuseOutcome({ outcome }: AppointmentRecord): void {
+  if (!outcome) return;
+  throw new ApiError('APPOINTMENT_STATE', {
+    message: 'What became of this visit is recorded already. Take that back first.',
+  });
+}

@@ -1,0 +1,134 @@
+import { slotsOf } from '@clinic/contract/appointment-rules';
+import { START_STEP_MINUTES } from '@clinic/contract/constants';
+import type { Model, Types, UpdateQuery } from 'mongoose';
+import type { Effect } from '../../platform/database/effects.ts';
+import type { Caller } from '../../platform/http/clinic-request.ts';
+import { AppointmentRecord } from './appointment.schema.ts';
+
+/** A doctor's time that a visit needs: its slots and, behind it, those of its buffer. */
+export interface Claim {
+  doctor: Types.ObjectId;
+  startsAt: Date;
+  /** Minutes. */
+  duration: number;
+  buffer: number;
+}
+
+/** Kind of the effect by which a held time comes back that was taken for a visit which did not get it after all. */
+export const GIVE_BACK = 'hold-given-back';
+
+/** What a record stores of its claim. */
+export const claimed = ({ startsAt, duration, buffer }: Omit<Claim, 'doctor'>) => ({
+  slots: slotsOf(startsAt, duration + buffer),
+  buffer,
+});
+
+/** A held time that has run out is given up before somebody claims it; the request itself stays open. */
+export async function dropExpiredHolds(
+  appointments: Model<AppointmentRecord>,
+  { doctor, ...claim }: Claim,
+  now: Date,
+): Promise<void> {
+  await appointments.updateMany(
+    {
+      'doctor.id': doctor,
+      slots: { $in: claimed(claim).slots },
+      status: 'requested',
+      heldUntil: { $lte: now },
+    },
+    { $unset: { slots: 1, heldUntil: 1, buffer: 1 } },
+    { timestamps: false },
+  );
+  // Not through mongoose, which knows no update by an expression here.
+  await appointments.collection.updateMany(
+    {
+      'doctor.id': doctor,
+      slots: { $in: claimed(claim).slots },
+      'askedMove.heldUntil': { $lte: now },
+    },
+    [
+      { $set: { slots: { $setDifference: ['$slots', '$askedMove.slots'] } } },
+      { $unset: ['askedMove.slots', 'askedMove.heldUntil'] },
+    ],
+  );
+}
+
+/**
+ * Clears a time for the visit `taker`, as the desk may: requests that hold it lose their hold, which their history says,
+ * and the minutes after a visit are cut short. Answers the claim with as much of its own buffer as there is room for, and
+ * the requests that have to be looked at when the claim is made or has failed.
+ */
+export async function clearTime(
+  appointments: Model<AppointmentRecord>,
+  caller: Caller,
+  taker: Types.ObjectId,
+  claim: Claim,
+  now: Date,
+): Promise<{ claim: Claim; lost: Types.ObjectId[] }> {
+  const { slots } = claimed(claim);
+  const own = slotsOf(claim.startsAt, claim.duration);
+  const others = await appointments
+    .find({ _id: { $ne: taker }, 'doctor.id': claim.doctor, slots: { $in: slots } })
+    .lean<AppointmentRecord[]>();
+  const lost: Types.ObjectId[] = [];
+  let { buffer } = claim;
+  for (const other of others) {
+    const visit = slotsOf(other.startsAt, other.duration);
+    const isWish = other.askedMove?.slots?.some((slot) => slots.includes(slot));
+    if (other.status === 'requested' || isWish) {
+      if (await takeHold(appointments, caller, taker, other, now)) lost.push(other._id);
+    } else if (visit.some((slot) => own.includes(slot))) {
+      // Two visits at once: the claim will say so.
+    } else if ((visit[0] ?? 0) > (own.at(-1) ?? 0)) {
+      buffer = Math.min(buffer, ((visit[0] ?? 0) - (own.at(-1) ?? 0) - 1) * START_STEP_MINUTES);
+    } else await shortenBuffer(appointments, other, visit, own);
+  }
+  return { claim: { ...claim, buffer }, lost };
+}
+
+async function takeHold(
+  appointments: Model<AppointmentRecord>,
+  caller: Caller,
+  taker: Types.ObjectId,
+  { _id, version, status, startsAt, doctor, heldUntil, askedMove }: AppointmentRecord,
+  at: Date,
+): Promise<boolean> {
+  const after = version + 1;
+  const taken: Effect = {
+    key: `${after}:${GIVE_BACK}:${taker.toHexString()}`,
+    kind: GIVE_BACK,
+    at,
+  };
+  const { modifiedCount } = await appointments.collection.updateOne(
+    { _id, version, status, startsAt, 'doctor.id': doctor.id },
+    {
+      ...(askedMove
+        ? {
+            $set: { version: after, 'askedMove.lostHold': askedMove.heldUntil },
+            $unset: { 'askedMove.slots': 1, 'askedMove.heldUntil': 1 },
+            $pullAll: { slots: askedMove.slots },
+          }
+        : {
+            $set: { version: after, lostHold: heldUntil },
+            $unset: { slots: 1, heldUntil: 1, buffer: 1 },
+          }),
+      $push: { changes: { at, by: { ...caller }, event: 'hold-taken' }, effects: taken },
+    } as unknown as UpdateQuery<AppointmentRecord>,
+  );
+  return modifiedCount === 1;
+}
+
+async function shortenBuffer(
+  appointments: Model<AppointmentRecord>,
+  other: AppointmentRecord,
+  visit: readonly number[],
+  own: readonly number[],
+): Promise<void> {
+  const asked = other.askedMove?.slots ?? [];
+  const kept = other.slots?.filter((slot) => !asked.includes(slot) && slot < (own[0] ?? 0)) ?? [];
+  const buffer = (kept.length - visit.length) * START_STEP_MINUTES;
+  await appointments.collection.updateOne(
+    { _id: other._id, version: other.version, slots: other.slots },
+    { $set: { slots: [...kept, ...asked], buffer } },
+  );
+}

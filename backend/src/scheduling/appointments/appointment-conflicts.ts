@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { effectiveTime, slotsOf } from '@clinic/contract/appointment-rules';
+import type { AppointmentType } from '@clinic/contract/constants';
+import { formatDay, formatTime } from '@clinic/contract/clinic-calendar';
+import type { Model, Types } from 'mongoose';
+import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import type { Caller } from '../../platform/http/clinic-request.ts';
+import { claimed, type Claim } from './appointment-claims.ts';
+import { AppointmentRecord } from './appointment.schema.ts';
+import { FreeTimesService } from './free-times.service.ts';
+
+/** What somebody wanted to write. */
+export interface Wanted {
+  id?: Types.ObjectId;
+  client: Types.ObjectId;
+  /** Clinic's zone. */
+  date: string;
+  time: string;
+  type: AppointmentType;
+  claim: Claim;
+}
+
+/** Says which of the two unique rules refused a write, with what is in the way and what is free instead. */
+@Injectable()
+export class AppointmentConflicts {
+  constructor(
+    @InjectModel(AppointmentRecord.name) private readonly appointments: Model<AppointmentRecord>,
+    private readonly freeTimes: FreeTimesService,
+  ) {}
+
+  /** Throws ACTIVE_APPOINTMENT_EXISTS, APPOINTMENT_OVERLAP, TIME_HELD, to a client TIME_NOT_FREE. Other errors pass. */
+  async explain(error: unknown, caller: Caller, wanted: Wanted): Promise<never> {
+    if (isDuplicateKey(error, 'activeClient')) {
+      const existing = await this.appointments.findOne({ activeClient: wanted.client }).lean();
+      throw new ApiError('ACTIVE_APPOINTMENT_EXISTS', {
+        ...(existing && {
+          existingAppointment: { ...effectiveTime(existing), status: existing.status },
+        }),
+      });
+    }
+    if (!isDuplicateKey(error, 'slots')) throw error;
+    throw caller.role === 'client' ? await this.notFree(caller, wanted) : await this.taken(caller, wanted);
+  }
+
+  /** What a client is told, who does not learn about others. */
+  async notFree(caller: Caller, wanted: Wanted): Promise<ApiError> {
+    return new ApiError('TIME_NOT_FREE', { alternatives: await this.alternatives(caller, wanted) });
+  }
+
+  alternatives(caller: Caller, { id, date, time, type, claim }: Wanted) {
+    const { doctor, duration } = claim;
+    const wish = { doctor, date, time, duration, type, ...(id && { except: id }) };
+    return this.freeTimes.alternatives(caller.role === 'client', wish);
+  }
+
+  private async taken(caller: Caller, wanted: Wanted): Promise<ApiError> {
+    const { id, claim } = wanted;
+    const own = slotsOf(claim.startsAt, claim.duration);
+    const others = await this.appointments
+      .find({
+        ...(id && { _id: { $ne: id } }),
+        'doctor.id': claim.doctor,
+        slots: { $in: claimed(claim).slots },
+      })
+      .lean<AppointmentRecord[]>();
+    const alternatives = await this.alternatives(caller, wanted);
+    const visit = others.find(
+      ({ status, startsAt, duration }) =>
+        status === 'confirmed' && slotsOf(startsAt, duration).some((slot) => own.includes(slot)),
+    );
+    if (visit) return new ApiError('APPOINTMENT_OVERLAP', { message: sentenceOf(visit), alternatives });
+    const [other] = others;
+    if (!other) return new ApiError('APPOINTMENT_OVERLAP', { alternatives });
+    const isWish = other.askedMove?.slots?.some((slot) => claimed(claim).slots.includes(slot));
+    const { date, time } = (isWish && other.askedMove) || effectiveTime(other);
+    const at = `${formatDay(date)} at ${formatTime(time)}`;
+    const message =
+      other.status === 'requested' || isWish
+        ? `This time is held: ${other.client.name} has asked for ${at}.`
+        : `This would take the minutes kept free between visits: ${other.client.name} comes on ${at}.`;
+    return new ApiError('TIME_HELD', { message, alternatives });
+  }
+}
+
+function sentenceOf(visit: AppointmentRecord): string {
+  const { date, time } = effectiveTime(visit);
+  return `The doctor already has a confirmed appointment on ${formatDay(date)} at ${formatTime(time)}.`;
+}

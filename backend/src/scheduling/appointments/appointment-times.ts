@@ -1,0 +1,43 @@
+import { effectiveSpan } from '@clinic/contract/appointment-rules';
+import { clinicToday } from '@clinic/contract/clinic-calendar';
+import { fromToday } from '@clinic/contract/rules';
+import type { Model, Types } from 'mongoose';
+import { invalid } from '../../platform/http/api-error.ts';
+import type { AppointmentRecord } from './appointment.schema.ts';
+
+interface Span {
+  date: string;
+  time: string;
+  /** Minutes. */
+  duration: number;
+}
+
+/**
+ * The instants of a time that somebody chose, in the clinic's zone. Throws INVALID_INPUT for a day before today and for
+ * an end that is past; `fields` says what the form calls the two.
+ */
+export function timesOf(
+  span: Span,
+  now: Date,
+  zone: string,
+  fields = { date: 'date', time: 'time' },
+): { startsAt: Date; endsAt: Date } {
+  const past = fromToday(clinicToday(now, zone))(span.date);
+  if (past) throw invalid(fields.date, past);
+  const { start, end } = effectiveSpan(span, zone);
+  if (end <= now) throw invalid(fields.time, 'Please choose a time that is not in the past.');
+  return { startsAt: start, endsAt: end };
+}
+
+/** A request whose time has passed no longer blocks its client. */
+export async function releaseExpired(
+  appointments: Model<AppointmentRecord>,
+  client: Types.ObjectId,
+  now: Date,
+): Promise<void> {
+  await appointments.updateMany(
+    { activeClient: client, endsAt: { $lte: now } },
+    { $unset: { activeClient: 1 } },
+    { timestamps: false },
+  );
+}

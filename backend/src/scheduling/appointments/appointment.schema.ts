@@ -1,0 +1,244 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { AppointmentDeed } from '@clinic/contract/appointment-events';
+import type { ClinicMoment } from '@clinic/contract/clinic-calendar';
+import {
+  APPOINTMENT_STATUSES,
+  APPOINTMENT_TYPES,
+  type AppointmentStatus,
+  type AppointmentType,
+  type Role,
+} from '@clinic/contract/constants';
+import { OUTCOMES, type Outcome } from '@clinic/contract/visit-outcome';
+import { Schema as MongooseSchema, type Types } from 'mongoose';
+import { addAudit } from '../../platform/audit/audited-records.ts';
+import { addEffects, type Effect } from '../../platform/database/effects.ts';
+import { addIdempotency } from '../../platform/database/idempotency.ts';
+
+/** Somebody's id, and the name at the time of writing. */
+export interface StoredPerson {
+  id: Types.ObjectId;
+  name: string;
+}
+
+/** One entry of an appointment's history: who did what, and what the client is told about it. */
+export interface StoredChange extends AppointmentDeed {
+  at: Date;
+  by: { id: string; name: string; role: Role };
+  /** The words in which the first releases wrote it. */
+  what?: string;
+}
+
+/** Another time that the client of a confirmed visit asks for (decisions/063). */
+export interface StoredAskedMove extends ClinicMoment {
+  startsAt: Date;
+  endsAt: Date;
+  /** Slots of that time beside the visit's own: both are in the visit's `slots`. Absent while it is not held. */
+  slots?: number[];
+  heldUntil?: Date;
+  /** Minutes after it that are held. */
+  buffer?: number;
+  /** Until when it was held before the desk gave that time to another visit. */
+  lostHold?: Date;
+}
+
+const moment = { type: { date: String, time: String }, _id: false, default: undefined };
+const change = {
+  at: Date,
+  by: { id: String, name: String, role: String },
+  event: String,
+  what: String,
+  from: moment,
+  to: moment,
+  fromDoctor: String,
+  toDoctor: String,
+  reason: String,
+  fromDuration: Number,
+  toDuration: Number,
+  _id: false,
+};
+
+const askedMove = {
+  type: {
+    date: String,
+    time: String,
+    startsAt: Date,
+    endsAt: Date,
+    slots: { type: [Number], default: undefined },
+    heldUntil: Date,
+    buffer: Number,
+    lostHold: Date,
+  },
+  _id: false,
+  default: undefined,
+};
+
+const person = { type: { id: MongooseSchema.Types.ObjectId, name: String }, _id: false };
+
+@Schema({ collection: 'appointments', timestamps: true })
+export class AppointmentRecord {
+  _id: Types.ObjectId;
+
+  @Prop({ ...person, required: true })
+  doctor: StoredPerson;
+
+  @Prop({ ...person, required: true })
+  client: StoredPerson;
+
+  @Prop({ ...person, default: null })
+  assistant: StoredPerson | null;
+
+  /** Requested day and time, clinic's zone. */
+  @Prop({ type: String, required: true })
+  date: string;
+
+  @Prop({ type: String, required: true })
+  time: string;
+
+  /** Minutes. */
+  @Prop({ type: Number, required: true })
+  duration: number;
+
+  @Prop({ type: String, enum: APPOINTMENT_TYPES, required: true })
+  appointmentType: AppointmentType;
+
+  @Prop({ type: String, enum: APPOINTMENT_STATUSES, required: true })
+  status: AppointmentStatus;
+
+  @Prop({ type: String, default: '' })
+  clientNotes: string;
+
+  @Prop({ type: String, default: '' })
+  assistantNotes: string;
+
+  @Prop({ type: String, default: null })
+  confirmedDate: string | null;
+
+  @Prop({ type: String, default: null })
+  confirmedTime: string | null;
+
+  /** The effective time as instants, written with every change. */
+  @Prop({ type: Date, required: true })
+  startsAt: Date;
+
+  @Prop({ type: Date, required: true })
+  endsAt: Date;
+
+  /** Present while this appointment is the client's active one: the unique index allows one. */
+  @Prop({ type: MongooseSchema.Types.ObjectId })
+  activeClient?: Types.ObjectId;
+
+  /**
+   * Five-minute slots (epoch minutes ÷ 5) of a confirmed appointment with its buffer and what is held for its client's wish
+   * to move it, and of a request that holds its time: unique for each doctor. Absent otherwise, since [] would collide.
+   */
+  @Prop({ type: [Number], default: undefined })
+  slots?: number[];
+
+  /** Until when a client's request holds its slots; absent otherwise. */
+  @Prop({ type: Date })
+  heldUntil?: Date;
+
+  /** Until when it held its time before the desk gave that time to another visit. */
+  @Prop({ type: Date })
+  lostHold?: Date;
+
+  /** Of a confirmed one: another time that its client asks for. */
+  @Prop(askedMove)
+  askedMove?: StoredAskedMove;
+
+  /** Minutes after it that its slots include; absent: none. */
+  @Prop({ type: Number })
+  buffer?: number;
+
+  /** Absent while nothing is recorded. */
+  @Prop({ type: String, enum: OUTCOMES })
+  outcome?: Outcome;
+
+  /** When the outcome was recorded, and by whom. */
+  @Prop({ type: Date })
+  outcomeAt?: Date;
+
+  @Prop({ type: { id: String, name: String, role: String }, _id: false, default: undefined })
+  outcomeBy?: StoredChange['by'];
+
+  /** It took place before outcomes were recorded: nobody is asked for its one. */
+  @Prop({ type: Boolean })
+  beforeOutcomes?: true;
+
+  /** Why the desk booked it outside the doctor's hours, or kept it inside time off. */
+  @Prop({ type: String })
+  hoursReason?: string;
+
+  /** The time off that it is kept in. */
+  @Prop({ type: [MongooseSchema.Types.ObjectId], default: undefined })
+  keptIn?: Types.ObjectId[];
+
+  /** https. */
+  @Prop({ type: String })
+  joinLink?: string;
+
+  /** Since when its client would like an earlier time. */
+  @Prop({ type: Date })
+  wantsEarlierSince?: Date;
+
+  /** Raised by every change. */
+  @Prop({ type: Number, default: 1 })
+  version: number;
+
+  @Prop({ type: [change], default: [] })
+  changes: StoredChange[];
+
+  effects?: Effect[];
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export const AppointmentSchema = SchemaFactory.createForClass(AppointmentRecord);
+addAudit<AppointmentRecord>(AppointmentSchema, {
+  kinds: ['appointment'],
+  reads: ['client'],
+  subject: ({ _id: id, client }) => ({ id, client }),
+});
+addEffects(AppointmentSchema);
+addIdempotency(AppointmentSchema);
+AppointmentSchema.index(
+  { activeClient: 1 },
+  {
+    unique: true,
+    name: 'one active appointment',
+    partialFilterExpression: { activeClient: { $exists: true } },
+  },
+);
+AppointmentSchema.index(
+  { 'doctor.id': 1, slots: 1 },
+  { unique: true, name: 'one at a time', partialFilterExpression: { slots: { $exists: true } } },
+);
+AppointmentSchema.index({ startsAt: 1, _id: 1 });
+AppointmentSchema.index({ status: 1, startsAt: 1, _id: 1 });
+AppointmentSchema.index({ 'doctor.id': 1, startsAt: 1, _id: 1 });
+AppointmentSchema.index({ 'client.id': 1, startsAt: 1, _id: 1 });
+// Nobody came: by when it was recorded.
+AppointmentSchema.index({ outcomeAt: 1 }, { partialFilterExpression: { outcome: 'no_show' } });
+AppointmentSchema.index({ createdAt: 1, _id: 1 });
+AppointmentSchema.index({ 'changes.at': 1 });
+AppointmentSchema.index(
+  { wantsEarlierSince: 1 },
+  { partialFilterExpression: { wantsEarlierSince: { $exists: true } } },
+);
+// What waits for the desk, and nothing else: wishes to move a visit, requests by age, past visits without an outcome, and who did not come.
+AppointmentSchema.index(
+  { status: 1, outcome: 1, startsAt: 1, _id: 1 },
+  { name: 'asked to move', partialFilterExpression: { askedMove: { $exists: true } } },
+);
+AppointmentSchema.index(
+  { status: 1, createdAt: 1 },
+  { name: 'requests by age', partialFilterExpression: { status: 'requested' } },
+);
+AppointmentSchema.index(
+  { endsAt: 1, _id: 1 },
+  { name: 'without an outcome', partialFilterExpression: { status: 'confirmed', outcome: null } },
+);
+AppointmentSchema.index(
+  { outcome: 1, startsAt: 1 },
+  { name: 'did not come', partialFilterExpression: { outcome: 'no_show' } },
+);

@@ -1,0 +1,77 @@
+import { eventText } from '@clinic/contract/appointment-events';
+import type { Appointment, AppointmentChange, AskedMove } from '@clinic/contract/appointments';
+import { isNotRecorded } from '@clinic/contract/visit-outcome';
+import { openAskedMove } from './asked-move.ts';
+import { stored } from '../../platform/http/stored.ts';
+import type { AppointmentRecord, StoredChange, StoredPerson } from './appointment.schema.ts';
+
+const person = ({ id, name }: StoredPerson) => ({ id: id.toHexString(), name });
+
+/** What an appointment's record does not know itself. */
+export interface ViewedWith {
+  /** Client's id → name of the running program. */
+  programs: ReadonlyMap<string, string>;
+  /** Doctor's id → where that doctor's online visits take place. */
+  joinLinks: ReadonlyMap<string, string>;
+  now: Date;
+}
+
+export const appointmentView =
+  ({ programs, joinLinks, now }: ViewedWith) =>
+  (appointment: AppointmentRecord): Appointment => ({
+    ...stored(appointment),
+    doctor: person(appointment.doctor),
+    client: person(appointment.client),
+    assistant: appointment.assistant && person(appointment.assistant),
+    date: appointment.date,
+    time: appointment.time,
+    duration: appointment.duration,
+    appointmentType: appointment.appointmentType,
+    status: appointment.status,
+    clientNotes: appointment.clientNotes,
+    assistantNotes: appointment.assistantNotes,
+    confirmedDate: appointment.confirmedDate,
+    confirmedTime: appointment.confirmedTime,
+    start: appointment.startsAt.toISOString(),
+    end: appointment.endsAt.toISOString(),
+    planType: programs.get(appointment.client.id.toHexString()) ?? null,
+    changes: appointment.changes.map(changeView),
+    outcome: appointment.outcome ?? null,
+    outcomeAt: appointment.outcomeAt?.toISOString() ?? null,
+    outcomeMissing:
+      !appointment.beforeOutcomes &&
+      isNotRecorded({ ...appointment, outcome: appointment.outcome ?? null }, now),
+    heldUntil: heldUntil(appointment, now),
+    askedMove: askedMoveView(appointment, now),
+    joinLink: joinLink(appointment, joinLinks),
+    hoursReason: appointment.hoursReason ?? '',
+    wantsEarlierSince: appointment.wantsEarlierSince?.toISOString() ?? null,
+    version: appointment.version,
+  });
+
+/** A hold that has run out is not one. */
+const heldUntil = ({ status, heldUntil: until }: AppointmentRecord, now: Date): string | null =>
+  status === 'requested' && until && until > now ? until.toISOString() : null;
+
+function askedMoveView(appointment: AppointmentRecord, now: Date): AskedMove | null {
+  const asked = openAskedMove(appointment, now);
+  if (!asked) return null;
+  const { date, time, heldUntil: until } = asked;
+  return { date, time, heldUntil: until && until > now ? until.toISOString() : null };
+}
+
+/** Where a confirmed online visit takes place. */
+export const joinLink = (
+  { status, appointmentType, doctor, joinLink: own }: AppointmentRecord,
+  ofDoctors: ReadonlyMap<string, string>,
+): string | null =>
+  status === 'confirmed' && appointmentType === 'Online'
+    ? (own ?? ofDoctors.get(doctor.id.toHexString()) ?? null)
+    : null;
+
+/** What happened, and when; earlier releases kept the words in place of the event. */
+export const changeView = (change: StoredChange): AppointmentChange => ({
+  ...change,
+  what: change.what ?? eventText(change),
+  at: change.at.toISOString(),
+});

@@ -1,0 +1,54 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { BookingPolicyModule } from '../booking-policy/booking-policy.module.ts';
+import { ClientsModule } from '../../clients/clients/clients.module.ts';
+import { HoursModule } from '../hours/hours.module.ts';
+import { StaffModule } from '../../identity/staff/staff.module.ts';
+import { AppointmentBooking } from './appointment-booking.ts';
+import { AppointmentChanges } from './appointment-changes.ts';
+import { AppointmentNotices } from './appointment-notices.ts';
+import { AppointmentRecord, AppointmentSchema } from './appointment.schema.ts';
+import { AppointmentsController } from './appointments.controller.ts';
+import { AppointmentsRestController } from './appointments.rest.controller.ts';
+import { AppointmentsService } from './appointments.service.ts';
+import { AppointmentConflicts } from './appointment-conflicts.ts';
+import { AppointmentWrites } from './appointment-writes.ts';
+import { ClientLimits } from './client-limits.ts';
+import { CoveringVisits } from './covering-visits.ts';
+import { FreeTimesService } from './free-times.service.ts';
+import { LostHolds } from './lost-holds.ts';
+import { MailedAppointments } from './mailed-appointments.ts';
+import { VisitDetails } from './visit-details.ts';
+import { VisitOutcomes } from './visit-outcomes.ts';
+import { VisitsToRemind } from './visits-to-remind.ts';
+import { WalkIns } from './walk-ins.ts';
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([{ name: AppointmentRecord.name, schema: AppointmentSchema }]),
+    StaffModule,
+    HoursModule,
+    BookingPolicyModule,
+    ClientsModule,
+  ],
+  controllers: [AppointmentsController, AppointmentsRestController],
+  providers: [
+    AppointmentsService,
+    FreeTimesService,
+    AppointmentConflicts,
+    AppointmentWrites,
+    AppointmentBooking,
+    AppointmentChanges,
+    AppointmentNotices,
+    ClientLimits,
+    CoveringVisits,
+    LostHolds,
+    MailedAppointments,
+    VisitDetails,
+    VisitOutcomes,
+    VisitsToRemind,
+    WalkIns,
+  ],
+  exports: [AppointmentsService, AppointmentChanges, FreeTimesService, MailedAppointments, VisitsToRemind],
+})
+export class AppointmentsModule {}

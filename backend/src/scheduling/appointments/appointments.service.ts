@@ -1,0 +1,178 @@
+import { isMailed } from '@clinic/contract/appointment-events';
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Appointment } from '@clinic/contract/appointments';
+import { addDays, clinicInstant } from '@clinic/contract/clinic-calendar';
+import { BOOKING_MINUTES } from '@clinic/contract/constants';
+import type { TimeSpan } from '@clinic/contract/time-spans';
+import { Types, type Model, type QueryFilter } from 'mongoose';
+import { ClientAccess } from '../../clients/clients/client-access.ts';
+import { ClientsService } from '../../clients/clients/clients.service.ts';
+import { ENV, type Env } from '../../platform/config/env.ts';
+import type { Caller } from '../../platform/http/clinic-request.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import { together } from '../../platform/http/sent-in-pieces.ts';
+import { withoutOwnFields } from '../../platform/database/own-fields.ts';
+import { findPage, type Page } from '../../platform/rest/find-page.ts';
+import type { ListQuery } from '../../platform/rest/list-query.ts';
+import { DoctorsService } from '../../identity/staff/doctors.service.ts';
+import { AppointmentRecord } from './appointment.schema.ts';
+import { withAskedMove } from './asked-move.ts';
+import { appointmentView } from './appointment.view.ts';
+import { Clock } from '../../platform/config/clock.ts';
+
+export const WITHOUT_CLAIMS = { slots: 0, activeClient: 0, effects: 0 } as const;
+
+/** Appointments that the database sends together, and whose programs are looked up together. */
+const READ_AT_ONCE = 1000;
+
+/** Whatever still goes on at an instant starts after this one: without it the index is read from the clinic's first day on. */
+export const earliestStart = (instant: Date): Date =>
+  new Date(instant.getTime() - BOOKING_MINUTES.max * 60_000);
+
+/** Reading appointments; `appointment-booking.ts` and `appointment-changes.ts` write them. */
+@Injectable()
+export class AppointmentsService {
+  constructor(
+    @InjectModel(AppointmentRecord.name) private readonly appointments: Model<AppointmentRecord>,
+    @Inject(ENV) private readonly env: Env,
+    private readonly access: ClientAccess,
+    private readonly clients: ClientsService,
+    private readonly doctors: DoctorsService,
+    private readonly clock: Clock,
+  ) {}
+
+  async list(query: ListQuery): Promise<Page<Appointment>> {
+    const { rows, total } = await findPage(this.appointments, query, {}, WITHOUT_CLAIMS);
+    return { rows: await this.views(rows), total };
+  }
+
+  /**
+   * Everybody's for desk and admin, a doctor's and a client's own; of the days from–to, both included, and behind them
+   * those that their clients ask to move there. In groups: without days they are those of years.
+   */
+  async *all(
+    caller: Caller,
+    { from, to }: { from?: string; to?: string } = {},
+  ): AsyncGenerator<Appointment[]> {
+    const { role, id } = caller;
+    const zone = this.env.clinicTimezone;
+    const own = role === 'doctor' || role === 'client' ? { [`${role}.id`]: new Types.ObjectId(id) } : {};
+    const first = from && clinicInstant(from, '00:00', zone);
+    const end = to && clinicInstant(addDays(to, 1), '00:00', zone);
+    const days = {
+      ...(first && { endsAt: { $gt: first } }),
+      startsAt: { ...(first && { $gt: earliestStart(first) }), ...(end && { $lt: end }) },
+    };
+    if (!first && !end) return yield* this.found(caller, own);
+    yield* this.found(caller, { ...own, ...days });
+    const now = this.clock.now();
+    yield* this.found(caller, {
+      ...own,
+      ...withAskedMove(first && first > now ? first : now),
+      ...(end && { 'askedMove.startsAt': { $lt: end } }),
+      $nor: [days],
+    });
+  }
+
+  /** Past mongoose: a busy month has thousands, and the conditions are as they are stored. */
+  private async *found(caller: Caller, which: QueryFilter<AppointmentRecord>): AsyncGenerator<Appointment[]> {
+    const projection = { ...withoutOwnFields(this.appointments.schema), ...WITHOUT_CLAIMS };
+    const found = this.appointments.collection
+      .find<AppointmentRecord>(which as never, { projection })
+      .sort({ startsAt: 1, _id: 1 })
+      .batchSize(READ_AT_ONCE);
+    for await (const group of together(found)) yield this.seenBy(caller, await this.views(group));
+  }
+
+  async ofClient(caller: Caller, clientId: string): Promise<Appointment[]> {
+    await this.access.reach(caller, clientId, ['assistant', 'admin']);
+    const appointments = await this.find({ 'client.id': new Types.ObjectId(clientId) });
+    return this.seenBy(caller, await this.views(appointments));
+  }
+
+  /** Throws NOT_FOUND, also for somebody else's. */
+  async get(caller: Caller, id: string): Promise<Appointment> {
+    return this.view(caller, await this.record(caller, id));
+  }
+
+  /**
+   * Clients read what they were told, not what the desk noted for itself; one whose records are closed does not read the
+   * program either.
+   */
+  private async seenBy(caller: Caller, views: Appointment[]): Promise<Appointment[]> {
+    if (caller.role !== 'client' || views.length === 0) return views;
+    const closed = this.access.closed(await this.access.reach(caller, caller.id));
+    return views.map((view) => ({
+      ...view,
+      hoursReason: '',
+      changes: view.changes.filter(({ event }) => !event || isMailed(event)),
+      ...(closed && { planType: null }),
+    }));
+  }
+
+  /** As it is stored, for the server's own use. Throws what `get` throws. */
+  async record({ role, id: callerId }: Caller, id: string): Promise<AppointmentRecord> {
+    const appointment = await this.appointments.findById(id, WITHOUT_CLAIMS).lean<AppointmentRecord>();
+    const mine =
+      role === 'assistant' ||
+      role === 'admin' ||
+      (appointment && appointment[role].id.toHexString() === callerId);
+    if (!appointment || !mine) throw new ApiError('NOT_FOUND');
+    return appointment;
+  }
+
+  /** Appointments that are still to come and not cancelled. */
+  upcoming(who: { doctor: string } | { client: string }): Promise<AppointmentRecord[]> {
+    const [[role, id] = ['', '']] = Object.entries(who);
+    return this.find({
+      [`${role}.id`]: new Types.ObjectId(id),
+      status: { $in: ['requested', 'confirmed'] },
+      endsAt: { $gt: this.clock.now() },
+    });
+  }
+
+  /** Those that touch a stretch of time, earliest first; with a limit, the earliest so many. */
+  touching(
+    { start, end }: TimeSpan,
+    where: QueryFilter<AppointmentRecord>,
+    limit = 0,
+  ): Promise<AppointmentRecord[]> {
+    const times = { startsAt: { $gt: earliestStart(start), $lt: end }, endsAt: { $gt: start } };
+    return this.appointments
+      .find({ $and: [times, where] }, WITHOUT_CLAIMS)
+      .sort({ startsAt: 1, _id: 1 })
+      .limit(limit)
+      .lean<AppointmentRecord[]>();
+  }
+
+  /** Those of the given doctors who have appointments that are still to come. */
+  doctorsWithUpcoming(doctors: Types.ObjectId[]): Promise<Types.ObjectId[]> {
+    return this.appointments.distinct('doctor.id', {
+      'doctor.id': { $in: doctors },
+      status: { $in: ['requested', 'confirmed'] },
+      endsAt: { $gt: this.clock.now() },
+    });
+  }
+
+  /** As that person reads it. */
+  async view(caller: Caller, appointment: AppointmentRecord): Promise<Appointment> {
+    const [view] = await this.seenBy(caller, await this.views([appointment]));
+    return view as Appointment;
+  }
+
+  async views(appointments: AppointmentRecord[]): Promise<Appointment[]> {
+    const [programs, joinLinks] = await Promise.all([
+      this.clients.programNames(appointments.map(({ client }) => client.id)),
+      this.doctors.joinLinks(),
+    ]);
+    return appointments.map(appointmentView({ programs, joinLinks, now: this.clock.now() }));
+  }
+
+  private find(where: Record<string, unknown>): Promise<AppointmentRecord[]> {
+    return this.appointments
+      .find(where, WITHOUT_CLAIMS)
+      .sort({ startsAt: 1, _id: 1 })
+      .lean<AppointmentRecord[]>();
+  }
+}

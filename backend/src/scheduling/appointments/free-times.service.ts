@@ -1,0 +1,250 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type {
+  Appointment,
+  FirstFree,
+  FreeStart,
+  FreeTimes,
+  FreeTimesAnswer,
+} from '@clinic/contract/appointments';
+import {
+  clientWindow,
+  type Alternative,
+  type BookingPolicy,
+  type PolicyAnswer,
+} from '@clinic/contract/booking-policy';
+import { addDays, clinicInstant, clinicToday, daysBetween } from '@clinic/contract/clinic-calendar';
+import { BOOKING_MINUTES } from '@clinic/contract/constants';
+import {
+  freeDays,
+  nearestTimes,
+  type FreeTimesQuestion,
+  type WorkingTime,
+} from '@clinic/contract/free-times';
+import { modeOf } from '@clinic/contract/hours';
+import type { PersonRef } from '@clinic/contract/people';
+import type { TimeSpan } from '@clinic/contract/time-spans';
+import { Types, type Model } from 'mongoose';
+import { BookingPolicies } from '../booking-policy/booking-policies.service.ts';
+import { ENV, type Env } from '../../platform/config/env.ts';
+import { WorkingTimes, type Days } from '../hours/working-times.service.ts';
+import { invalid } from '../../platform/http/api-error.ts';
+import type { Caller } from '../../platform/http/clinic-request.ts';
+import { DoctorsService } from '../../identity/staff/doctors.service.ts';
+import { AppointmentRecord } from './appointment.schema.ts';
+import { withAskedMove } from './asked-move.ts';
+import { Clock } from '../../platform/config/clock.ts';
+
+const MINUTE_MS = 60_000;
+/** Days of one answer at most (specification 3, section 2). */
+export const MAX_FREE_DAYS = 62;
+/** Days around a wanted time in which others are looked for, and how many are proposed. */
+const NEAR_DAYS = 14;
+const ALTERNATIVES = 3;
+const FIRST_FREE = 3;
+/** More than all doctors of a clinic can see in the days of one answer. */
+const ALL_AT_ONCE = 100_000;
+
+/** What is asked of one doctor. */
+export interface Wish extends Days {
+  doctor: Types.ObjectId;
+  /** Minutes. */
+  duration: number;
+  type?: Appointment['appointmentType'];
+  /** Of a visit that is not in its own way. */
+  except?: Types.ObjectId;
+}
+
+/** What decides the free times of a wish. `bound`: within the policy; `mover`: whose visit `except` must be, when it is a client's. */
+type Asking = (bound: boolean, wish: Wish, mover?: Caller) => FreeTimesQuestion;
+
+/** A visit, or a held time; whose it is only where there is something to tell apart. */
+type Busy = Pick<AppointmentRecord, 'startsAt' | 'endsAt' | 'buffer'> &
+  Partial<Pick<AppointmentRecord, '_id' | 'doctor' | 'client'>>;
+
+// Fields of the record itself: two months of a busy doctor are thousands, and the database takes a field of a field out
+// of each of them half as fast.
+const TIMES = { startsAt: 1, endsAt: 1, buffer: 1 } as const;
+const WHOSE = { doctor: 1, client: 1 } as const;
+
+/** When a doctor can be seen: at most five queries, however many days and doctors. */
+@Injectable()
+export class FreeTimesService {
+  constructor(
+    @InjectModel(AppointmentRecord.name) private readonly appointments: Model<AppointmentRecord>,
+    @Inject(ENV) private readonly env: Env,
+    private readonly workingTimes: WorkingTimes,
+    private readonly policies: BookingPolicies,
+    private readonly doctors: DoctorsService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Of one day as `times`, of several as `days`. A client's are within the policy, once there is one. */
+  async answer(
+    caller: Caller,
+    { doctor, date, duration, type, except, to }: FreeTimes,
+  ): Promise<FreeTimesAnswer> {
+    if (to && (to < date || daysBetween(date, to) >= MAX_FREE_DAYS))
+      throw invalid('to', `Please choose a last day at most ${MAX_FREE_DAYS} days from the first one.`);
+    const wish: Wish = {
+      doctor: new Types.ObjectId(doctor),
+      from: date,
+      to: to ?? date,
+      duration,
+      type,
+      ...(except && { except: new Types.ObjectId(except) }),
+    };
+    const days = freeDays(await this.question(caller.role === 'client', wish, { mover: caller }));
+    return to ? { days } : { times: days[0]?.times ?? [] };
+  }
+
+  /** The earliest free starts within the next 62 days, over all doctors or of one. */
+  async first({ duration, type, doctor, count = FIRST_FREE }: FirstFree): Promise<FreeStart[]> {
+    const now = this.clock.now();
+    const zone = this.env.clinicTimezone;
+    const from = clinicToday(now, zone);
+    const days = { from, to: addDays(from, MAX_FREE_DAYS - 1) };
+    const all: PersonRef[] = (await this.doctors.all()).filter(({ id }) => !doctor || id === doctor);
+    const ids = all.map(({ id }) => new Types.ObjectId(id));
+    const [working, busy, { policy }] = await Promise.all([
+      this.workingTimes.of(ids, days),
+      this.busy(ids, days, now, { ...TIMES, doctor: 1, _id: 0 }),
+      this.policies.read(),
+    ]);
+    const busyOf = byDoctor(busy);
+    return all
+      .flatMap(({ id, name }) => {
+        const question = {
+          ...(working.get(id) as WorkingTime),
+          ...days,
+          ...this.common({ duration, type }, policy),
+          busy: spansOf(busyOf.get(id) ?? []),
+          earliest: now,
+        };
+        return freeDays(question).flatMap(({ date, times }) =>
+          times.map((time) => ({ doctor: { id, name }, date, time })),
+        );
+      })
+      .toSorted((one, other) => `${one.date}${one.time}`.localeCompare(`${other.date}${other.time}`))
+      .slice(0, count);
+  }
+
+  /** The three free starts nearest to one that is not to be had. */
+  async alternatives(
+    byClient: boolean,
+    { date, time, ...wish }: Omit<Wish, 'from' | 'to'> & { date: string; time: string },
+  ): Promise<Alternative[]> {
+    const today = this.clock.today();
+    const first = addDays(date, -NEAR_DAYS);
+    const days = { from: first < today ? today : first, to: addDays(date, NEAR_DAYS) };
+    const free = freeDays(await this.question(byClient, { ...wish, ...days }));
+    return nearestTimes(free, { date, time }, ALTERNATIVES);
+  }
+
+  /**
+   * All that decides one doctor's free times. `mover`: whose visit `except` must be, when it is a client's; `policy`:
+   * where it was read already.
+   */
+  async question(
+    bound: boolean,
+    wish: Wish,
+    { mover, policy }: { mover?: Caller; policy?: PolicyAnswer } = {},
+  ): Promise<FreeTimesQuestion> {
+    const fields = wish.except ? { ...TIMES, ...WHOSE } : ({ ...TIMES, _id: 0 } as const);
+    return (await this.among([wish.doctor], wish, fields, policy))(bound, wish, mover);
+  }
+
+  /** The same for many wishes of several doctors, each of whom works on those days: looked up once, however many there are. */
+  async among(
+    doctors: readonly Types.ObjectId[],
+    days: Days,
+    fields: Record<string, 0 | 1> = { ...TIMES, doctor: 1 },
+    known?: PolicyAnswer,
+  ): Promise<Asking> {
+    const now = this.clock.now();
+    const [working, busy, { policy, stored }] = await Promise.all([
+      this.workingTimes.of(doctors, days),
+      this.busy(doctors, days, now, fields),
+      known ?? this.policies.read(),
+    ]);
+    const busyOf = byDoctor(busy);
+    return (bound, wish, mover) => {
+      const id = wish.doctor.toHexString();
+      const others = (busyOf.get(id) ?? busyOf.get(ONLY_ONE) ?? []).filter(
+        ({ _id, client }) =>
+          !(_id && wish.except?.equals(_id) && (mover?.role !== 'client' || client?.id.equals(mover.id))),
+      );
+      return {
+        ...(working.get(id) as WorkingTime),
+        from: wish.from,
+        to: wish.to,
+        ...this.common(wish, policy),
+        busy: spansOf(others),
+        ...(bound && stored ? clientWindow(policy, now, this.env.clinicTimezone) : { earliest: now }),
+      };
+    };
+  }
+
+  private common({ duration, type }: Pick<Wish, 'duration' | 'type'>, { buffer, step }: BookingPolicy) {
+    return { duration, buffer, step, zone: this.env.clinicTimezone, ...(type && { mode: modeOf(type) }) };
+  }
+
+  /** Confirmed visits that are not over, requests that hold their time, and what is held for wishes to move a visit. */
+  private async busy(
+    doctors: readonly Types.ObjectId[],
+    { from, to }: Days,
+    now: Date,
+    projection: Record<string, 0 | 1>,
+  ): Promise<Busy[]> {
+    const zone = this.env.clinicTimezone;
+    const earliest = clinicInstant(from, '00:00', zone).getTime() - 2 * BOOKING_MINUTES.max * MINUTE_MS;
+    const whose = { 'doctor.id': { $in: [...doctors] } };
+    const within = { $gt: new Date(earliest), $lt: clinicInstant(addDays(to, 2), '00:00', zone) };
+    // Past mongoose, and in one piece.
+    const visits = this.appointments.collection
+      .find<Busy>(
+        {
+          ...whose,
+          startsAt: within,
+          $or: [
+            { status: 'confirmed', outcome: { $nin: ['completed', 'no_show'] } },
+            { status: 'requested', heldUntil: { $gt: now } },
+          ],
+        },
+        { projection, batchSize: ALL_AT_ONCE },
+      )
+      .toArray();
+    const wishes = this.appointments.collection
+      .find<Omit<Busy, keyof typeof TIMES> & Required<Pick<AppointmentRecord, 'askedMove'>>>(
+        {
+          ...whose,
+          ...withAskedMove(now),
+          'askedMove.startsAt': within,
+          'askedMove.heldUntil': { $gt: now },
+        },
+        { projection: { ...projection, askedMove: 1 } },
+      )
+      .toArray();
+    const held = (await wishes).map(({ askedMove: { startsAt, endsAt, buffer }, ...visit }) => ({
+      ...visit,
+      startsAt,
+      endsAt,
+      ...(buffer !== undefined && { buffer }),
+    }));
+    return [...(await visits), ...held];
+  }
+}
+
+/** Stands for the doctor where one alone was asked about, and is not named. */
+const ONLY_ONE = '';
+
+/** What is taken of each doctor, by id: many wishes are answered from one read. */
+const byDoctor = (busy: readonly Busy[]): Map<string, Busy[]> =>
+  Map.groupBy(busy, ({ doctor }) => doctor?.id.toHexString() ?? ONLY_ONE);
+
+/** What is taken, with the minutes after each visit. */
+const spansOf = (busy: readonly Busy[]): TimeSpan[] =>
+  busy.map(({ startsAt, endsAt, buffer = 0 }) => ({
+    start: startsAt,
+    end: new Date(endsAt.getTime() + buffer * MINUTE_MS),
+  }));

@@ -1,0 +1,219 @@
+import { addDays, clinicToday } from '@clinic/contract/clinic-calendar';
+import { DEFAULT_POLICY } from '@clinic/contract/booking-policy';
+import { Types } from 'mongoose';
+import { atOnce } from '../../../test/at-once.ts';
+import { openTestApp, type Person, type TestApp } from '../../../test/test-app.ts';
+import { Effects } from '../../platform/database/effects.ts';
+import { HandOver } from '../hand-over/hand-over.service.ts';
+import type { ApiError } from '../../platform/http/api-error.ts';
+import { AppointmentBooking } from './appointment-booking.ts';
+import { AppointmentChanges } from './appointment-changes.ts';
+import { AppointmentRecord } from './appointment.schema.ts';
+import { GIVE_BACK } from './appointment-claims.ts';
+
+const ZONE = 'Asia/Kolkata';
+const DAY = addDays(clinicToday(new Date(), ZONE), 3);
+
+describe('the time that a client has asked for', () => {
+  let test: TestApp;
+  let booking: AppointmentBooking;
+  let changes: AppointmentChanges;
+  let doctor: Person;
+  let assistant: Person;
+
+  beforeAll(async () => {
+    test = await openTestApp();
+    booking = test.get(AppointmentBooking, { strict: false });
+    changes = test.get(AppointmentChanges, { strict: false });
+  });
+  afterAll(() => test.close());
+  beforeEach(async () => {
+    await test.connection.collection('settings').deleteMany({});
+    doctor = await test.addDoctor();
+    assistant = await test.addAssistant(doctor);
+  });
+
+  const wish = (client: Person, time = '10:00') => ({
+    doctor: doctor.id,
+    assistant: assistant.id,
+    client: client.id,
+    date: DAY,
+    time,
+  });
+  const ask = (client: Person, time?: string) => booking.create(client, wish(client, time));
+  const confirm = (id: string, confirmedTime: string, over = {}) =>
+    changes.update(assistant, id, { status: 'confirmed', confirmedDate: DAY, confirmedTime, ...over });
+  const clients = (count: number) => Promise.all(Array.from({ length: count }, () => test.addClient()));
+  const refusalOf = (work: Promise<unknown>): Promise<ApiError> =>
+    work.then(
+      () => Promise.reject(new Error('It was not refused.')),
+      (error: ApiError) => error,
+    );
+  const setOf = (id: string) => ({ _id: new Types.ObjectId(id) });
+  const stored = (id: string) =>
+    test.connection.collection<AppointmentRecord>('appointments').findOne(setOf(id) as never);
+  const heldAt = async (time: string): Promise<string[]> => {
+    const start = new Date(`${DAY}T${time}:00+05:30`);
+    const rows = await test.connection
+      .collection('appointments')
+      .find({ 'doctor.id': new Types.ObjectId(doctor.id), startsAt: start, slots: { $exists: true } })
+      .toArray();
+    return rows.map(({ _id }) => String(_id));
+  };
+  /** The doctor works from nine to six every day. */
+  const giveWeek = () =>
+    test.connection.collection('weeks').insertOne({
+      doctor: new Types.ObjectId(doctor.id),
+      validFrom: '2020-01-01',
+      ranges: [0, 1, 2, 3, 4, 5, 6].map((day) => ({
+        day,
+        from: '09:00',
+        to: '18:00',
+        modes: ['clinic', 'online'],
+      })),
+      removedAt: null,
+    });
+  const storePolicy = (over = {}) =>
+    test.connection
+      .collection('settings')
+      .insertOne({ _id: 'booking-policy' as never, ...DEFAULT_POLICY, version: 1, ...over });
+
+  it('is held for one of fifty who ask for it at once; the others are offered what is near', async () => {
+    await giveWeek();
+    const asked = await clients(50);
+    const { worked, codes } = await atOnce(asked.map((client) => ask(client)));
+    expect([worked.length, [...new Set(codes)]]).toEqual([1, ['TIME_NOT_FREE']]);
+    expect(await heldAt('10:00')).toEqual([worked[0]?.id]);
+    const refusal = await refusalOf(ask(asked.find(({ id }) => id !== worked[0]?.client.id) as Person));
+    expect(refusal.extra.alternatives).toEqual([
+      { date: DAY, time: '09:30' },
+      { date: DAY, time: '10:30' },
+      { date: DAY, time: '09:15' },
+    ]);
+  });
+
+  it('may be asked for by several where the doctor has no hours yet, and is held for the first', async () => {
+    const [one, two] = await clients(2);
+    const first = await ask(one as Person);
+    const second = await ask(two as Person);
+    expect([first.heldUntil, second.heldUntil]).toEqual([expect.any(String), null]);
+    expect(await heldAt('10:00')).toEqual([first.id]);
+  });
+
+  it('is not taken by the desk unasked, and is given to another visit when it says so', async () => {
+    const [one, two] = (await clients(2)) as [Person, Person];
+    const held = await ask(one);
+    const other = await booking.create(assistant, wish(two, '12:00'));
+    const refusal = await refusalOf(confirm(other.id, '10:15'));
+    expect([refusal.code, refusal.message]).toEqual(['TIME_HELD', expect.stringContaining(one.name)]);
+    expect(await heldAt('10:00')).toEqual([held.id]);
+
+    await expect(confirm(other.id, '10:15', { overHold: true })).resolves.toMatchObject({
+      status: 'confirmed',
+    });
+    const lost = await stored(held.id);
+    expect([lost?.status, lost?.slots, lost?.changes.at(-1)?.event]).toEqual([
+      'requested',
+      undefined,
+      'hold-taken',
+    ]);
+  });
+
+  it('comes back when the visit that it was taken for did not get it after all', async () => {
+    const [one, two, three] = (await clients(3)) as [Person, Person, Person];
+    const held = await ask(one, '10:00');
+    const confirmed = await booking.create(assistant, { ...wish(two, '10:30'), confirm: true });
+    const other = await booking.create(assistant, { ...wish(three, '15:00'), duration: 60 });
+    expect((await refusalOf(confirm(other.id, '10:00', { overHold: true }))).code).toBe(
+      'APPOINTMENT_OVERLAP',
+    );
+    expect(await heldAt('10:00')).toEqual([held.id]);
+    expect(await heldAt('10:30')).toEqual([confirmed.id]);
+    expect((await stored(held.id))?.changes.at(-1)?.event).toBe('hold-given-back');
+  });
+
+  it('comes back by the sweeper when the server died between the two writes', async () => {
+    const [one] = (await clients(1)) as [Person];
+    const held = await ask(one);
+    const taker = new Types.ObjectId();
+    const at = new Date(Date.now() - 60_000);
+    await test.connection.collection('appointments').updateOne(setOf(held.id), {
+      $set: { version: 2, lostHold: new Date(Date.now() + 3_600_000) },
+      $unset: { slots: 1, heldUntil: 1 },
+      $push: { effects: { key: `2:${GIVE_BACK}:${taker.toHexString()}`, kind: GIVE_BACK, at } } as never,
+    });
+    await test.get(Effects, { strict: false }).sweep();
+    expect(await heldAt('10:00')).toEqual([held.id]);
+  });
+
+  it('is free again once the hold has run out, and the request stays open', async () => {
+    const [one, two] = (await clients(2)) as [Person, Person];
+    const held = await ask(one);
+    const past = { heldUntil: new Date(Date.now() - 1000) };
+    await test.connection.collection('appointments').updateOne(setOf(held.id), { $set: past });
+    const other = await booking.create(assistant, wish(two, '15:00'));
+    await expect(confirm(other.id, '10:00')).resolves.toMatchObject({ status: 'confirmed' });
+    expect(await stored(held.id)).toMatchObject({ status: 'requested' });
+  });
+
+  it('goes with a request that is moved or withdrawn', async () => {
+    const [one] = (await clients(1)) as [Person];
+    const { id } = await ask(one);
+    await changes.reschedule(one, id, { date: DAY, time: '11:00' });
+    expect([await heldAt('10:00'), await heldAt('11:00')]).toEqual([[], [id]]);
+    await changes.cancel(one, id);
+    expect(await heldAt('11:00')).toEqual([]);
+  });
+
+  it('gives way when a doctor leaves and the new one has a visit then', async () => {
+    const next = await test.addDoctor();
+    const [one, two] = (await clients(2)) as [Person, Person];
+    const held = await ask(one);
+    await booking.create(assistant, { ...wish(two), doctor: next.id, confirm: true });
+    await test.get(HandOver, { strict: false }).reassign(assistant, doctor.id, next.id);
+    expect(await stored(held.id)).toMatchObject({ status: 'requested' });
+    expect(await heldAt('10:00')).toEqual([]);
+  });
+
+  it('is confirmed with the minutes after it, which the desk alone may cut short', async () => {
+    await storePolicy({ buffer: 10 });
+    const [one, two] = (await clients(2)) as [Person, Person];
+    const first = await booking.create(assistant, { ...wish(one, '10:00'), duration: 30, confirm: true });
+    const second = await booking.create(assistant, wish(two, '15:00'));
+    expect((await refusalOf(confirm(second.id, '10:30'))).code).toBe('TIME_HELD');
+    await confirm(second.id, '10:35', { overHold: true });
+    expect(await stored(first.id)).toMatchObject({ buffer: 5 });
+  });
+
+  it('must be free where the doctor has hours, on or off the steps, and within the policy', async () => {
+    await giveWeek();
+    await storePolicy();
+    const [one, two] = (await clients(2)) as [Person, Person];
+    expect((await refusalOf(ask(one, '18:00'))).code).toBe('TIME_NOT_FREE');
+    expect((await refusalOf(ask(one, '17:35'))).code).toBe('TIME_NOT_FREE');
+    await expect(ask(one, '17:20')).resolves.toMatchObject({ status: 'requested' });
+    const far = { ...wish(two), date: addDays(DAY, 90) };
+    const refusal = await refusalOf(booking.create(two, far));
+    expect([refusal.code, refusal.message]).toEqual([
+      'OUTSIDE_POLICY',
+      'Please choose a day within the next 60 days.',
+    ]);
+    // The desk is bound by neither.
+    await expect(booking.create(assistant, { ...far, time: '20:00', confirm: true })).resolves.toMatchObject({
+      status: 'confirmed',
+    });
+  });
+
+  it('cannot be moved by its client when the visit is too near, but a request can be withdrawn', async () => {
+    await storePolicy({ changeLimit: 24 * 7 });
+    const [one, two] = (await clients(2)) as [Person, Person];
+    const request = await ask(one);
+    const visit = await booking.create(assistant, { ...wish(two, '12:00'), confirm: true });
+    const moved = changes.reschedule(two, visit.id, { date: DAY, time: '13:00' });
+    expect((await refusalOf(moved)).message).toMatch(
+      /^Less than 168 hours before your visit: please call \+91/,
+    );
+    expect((await refusalOf(changes.cancel(two, visit.id))).code).toBe('TOO_LATE_TO_CHANGE');
+    await expect(changes.cancel(one, request.id)).resolves.toMatchObject({ status: 'cancelled' });
+  });
+});

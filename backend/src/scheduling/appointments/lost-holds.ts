@@ -1,0 +1,67 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Types, type Model, type UpdateQuery } from 'mongoose';
+import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
+import { Effects, type Effect } from '../../platform/database/effects.ts';
+import { claimed, GIVE_BACK } from './appointment-claims.ts';
+import { slotsBeside } from './asked-move.ts';
+import { AppointmentRecord } from './appointment.schema.ts';
+import { Clock } from '../../platform/config/clock.ts';
+
+/** Who gave a held time back, as its history says. */
+const CLINIC_ITSELF = { id: '', name: 'The clinic', role: 'assistant' as const };
+
+/** What a request stores of the time that it holds again, and a visit of the one that its client asks for. */
+const again = (slots: number[], heldUntil: Date) => ({
+  $set: { slots, buffer: 0, heldUntil },
+  $unset: { lostHold: 1 },
+});
+const againBeside = (slots: number[], heldUntil: Date) => ({
+  $set: { 'askedMove.slots': slots, 'askedMove.buffer': 0, 'askedMove.heldUntil': heldUntil },
+  $unset: { 'askedMove.lostHold': 1 },
+});
+
+/**
+ * The desk took a held time for another visit: two writes. When the second one was refused, or its server was killed
+ * before it, the request gets its time back, at once or by the sweeper.
+ */
+@Injectable()
+export class LostHolds implements OnModuleInit {
+  constructor(
+    @InjectModel(AppointmentRecord.name) private readonly appointments: Model<AppointmentRecord>,
+    private readonly effects: Effects,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.effects.handle<AppointmentRecord>(AppointmentRecord.name, GIVE_BACK, (request, effect) =>
+      this.giveBack(request, effect),
+    );
+  }
+
+  private async giveBack(request: AppointmentRecord, { key }: Effect): Promise<void> {
+    const { _id, version, status, duration, doctor, askedMove } = request;
+    const { lostHold, startsAt } = askedMove ?? request;
+    const isOpen = status === 'requested' || (status === 'confirmed' && askedMove);
+    if (!isOpen || !lostHold || lostHold <= this.clock.now()) return;
+    const taker = new Types.ObjectId(key.slice(key.lastIndexOf(':') + 1));
+    const time = { startsAt, duration, buffer: 0 };
+    const { slots } = claimed(time);
+    const got = await this.appointments.exists({ _id: taker, 'doctor.id': doctor.id, slots: { $in: slots } });
+    if (got) return;
+    const change = { at: this.clock.now(), by: CLINIC_ITSELF, event: 'hold-given-back' };
+    await this.appointments.collection
+      .updateOne({ _id, version, status }, {
+        ...(askedMove ? againBeside(slotsBeside(request, time), lostHold) : again(slots, lostHold)),
+        $inc: { version: 1 },
+        $push: {
+          changes: change,
+          ...(askedMove && { slots: { $each: slotsBeside(request, time) } }),
+        },
+      } as unknown as UpdateQuery<AppointmentRecord>)
+      .catch((error: unknown) => {
+        // Somebody else has the time meanwhile.
+        if (!isDuplicateKey(error)) throw error;
+      });
+  }
+}

@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Appointment } from '@clinic/contract/appointments';
+import { isActive } from '@clinic/contract/appointment-rules';
+import type { Model } from 'mongoose';
+import { once } from '../../platform/database/idempotency.ts';
+import { isAway, WorkingTimes } from '../hours/working-times.service.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import type { Caller } from '../../platform/http/clinic-request.ts';
+import { AppointmentWrites, type Writing } from './appointment-writes.ts';
+import { AppointmentRecord } from './appointment.schema.ts';
+import { AppointmentsService } from './appointments.service.ts';
+import { Clock } from '../../platform/config/clock.ts';
+
+/** What may be said of an upcoming visit without moving it. Each throws NOT_FOUND and APPOINTMENT_STATE. */
+@Injectable()
+export class VisitDetails {
+  constructor(
+    @InjectModel(AppointmentRecord.name) private readonly appointments: Model<AppointmentRecord>,
+    private readonly reading: AppointmentsService,
+    private readonly writes: AppointmentWrites,
+    private readonly workingTimes: WorkingTimes,
+    private readonly clock: Clock,
+  ) {}
+
+  /** It stays although it lies inside the time off that there is now. */
+  keep(caller: Caller, id: string, reason: string): Promise<Appointment> {
+    return this.change(caller, id, async (visit) => {
+      const off = (await this.workingTimes.upcoming(this.clock.now())).filter((one) => isAway(one, visit));
+      return {
+        deeds: [{ event: 'kept', reason }],
+        set: { hoursReason: reason, keptIn: off.map(({ _id }) => _id) },
+      };
+    });
+  }
+
+  /** Its client would rather come earlier; said again, the first time counts. */
+  wantEarlier(caller: Caller, id: string, wanted: boolean): Promise<Appointment> {
+    return this.change(caller, id, ({ wantsEarlierSince }) =>
+      wanted
+        ? {
+            deeds: [{ event: 'wants-earlier' }],
+            set: { wantsEarlierSince: wantsEarlierSince ?? this.clock.now() },
+          }
+        : { deeds: [{ event: 'wants-earlier-no-more' }], set: {}, unset: ['wantsEarlierSince'] },
+    );
+  }
+
+  /** Where it takes place, when not at the doctor's own address. */
+  joinLink(caller: Caller, id: string, joinLink: string | null): Promise<Appointment> {
+    return this.change(caller, id, () => ({
+      deeds: [{ event: 'join-link' }],
+      set: joinLink ? { joinLink } : {},
+      unset: ['joinLink'],
+    }));
+  }
+
+  private async change(
+    caller: Caller,
+    id: string,
+    writing: (before: AppointmentRecord) => Writing | Promise<Writing>,
+  ): Promise<Appointment> {
+    const write = async () => {
+      const before = await this.reading.record(caller, id);
+      if (!isActive(before, this.clock.now())) throw new ApiError('APPOINTMENT_STATE');
+      return this.writes.write(caller, before, await writing(before));
+    };
+    return this.reading.view(caller, await once(this.appointments, write, (changed) => changed));
+  }
+}

@@ -1,0 +1,177 @@
+import { addDays, clinicDateTime, clinicToday } from '@clinic/contract/clinic-calendar';
+import { Types } from 'mongoose';
+import { atOnce } from '../../../test/at-once.ts';
+import { openTestApp, type Person, type TestApp } from '../../../test/test-app.ts';
+import type { ApiError } from '../../platform/http/api-error.ts';
+import { AppointmentBooking } from './appointment-booking.ts';
+import { AppointmentChanges } from './appointment-changes.ts';
+import { VisitOutcomes } from './visit-outcomes.ts';
+import { WalkIns } from './walk-ins.ts';
+
+const ZONE = 'Asia/Kolkata';
+const TOMORROW = addDays(clinicToday(new Date(), ZONE), 1);
+const MINUTE_MS = 60_000;
+
+describe('what became of a visit', () => {
+  let test: TestApp;
+  let booking: AppointmentBooking;
+  let changes: AppointmentChanges;
+  let outcomes: VisitOutcomes;
+  let walkIns: WalkIns;
+  let doctor: Person;
+  let assistant: Person;
+  let client: Person;
+
+  beforeAll(async () => {
+    test = await openTestApp();
+    booking = test.get(AppointmentBooking, { strict: false });
+    changes = test.get(AppointmentChanges, { strict: false });
+    outcomes = test.get(VisitOutcomes, { strict: false });
+    walkIns = test.get(WalkIns, { strict: false });
+  });
+  afterAll(() => test.close());
+  beforeEach(async () => {
+    doctor = await test.addDoctor();
+    assistant = await test.addAssistant(doctor);
+    client = await test.addClient();
+  });
+
+  /** A confirmed visit of half an hour that begins so many minutes from now. */
+  async function visit(inMinutes: number, who = client): Promise<string> {
+    const { id } = await booking.create(assistant, {
+      doctor: doctor.id,
+      assistant: assistant.id,
+      client: who.id,
+      date: TOMORROW,
+      time: '10:00',
+      duration: 30,
+      confirm: true,
+    });
+    const startsAt = new Date(Date.now() + inMinutes * MINUTE_MS);
+    const endsAt = new Date(startsAt.getTime() + 30 * MINUTE_MS);
+    const first = Math.floor(startsAt.getTime() / (5 * MINUTE_MS));
+    const slots = Array.from({ length: 7 }, (_, index) => first + index);
+    const { date, time } = clinicDateTime(startsAt, ZONE);
+    await test.connection
+      .collection('appointments')
+      .updateOne(
+        { _id: new Types.ObjectId(id) },
+        { $set: { startsAt, endsAt, slots, confirmedDate: date, confirmedTime: time } },
+      );
+    return id;
+  }
+  const codeOf = (work: Promise<unknown>): Promise<string> =>
+    work.then(
+      () => 'worked',
+      ({ code }: ApiError) => code,
+    );
+  const letters = () => test.connection.collection('outbox').countDocuments({});
+
+  it('is recorded by the desk: arrived, then completed, with who and when', async () => {
+    const id = await visit(-5);
+    expect(await outcomes.record(assistant, id, 'arrived')).toMatchObject({
+      outcome: 'arrived',
+      outcomeAt: expect.any(String),
+    });
+    const completed = await outcomes.record(assistant, id, 'completed');
+    expect(completed.outcome).toBe('completed');
+    expect(completed.changes.map(({ what }) => what).slice(-2)).toEqual(['arrived', 'completed']);
+  });
+
+  it('is no show only once the visit should have begun', async () => {
+    expect(await codeOf(outcomes.record(assistant, await visit(30), 'no_show'))).toBe('APPOINTMENT_STATE');
+    const late = await visit(-10, await test.addClient());
+    expect(await codeOf(outcomes.record(assistant, late, 'no_show'))).toBe('worked');
+  });
+
+  it('is not to be said before two hours ahead, nor of a request', async () => {
+    expect(await codeOf(outcomes.record(assistant, await visit(150), 'arrived'))).toBe('APPOINTMENT_STATE');
+    const request = await booking.create(assistant, {
+      doctor: doctor.id,
+      assistant: assistant.id,
+      client: (await test.addClient()).id,
+      date: TOMORROW,
+      time: '15:00',
+    });
+    expect(await codeOf(outcomes.record(assistant, request.id, 'arrived'))).toBe('APPOINTMENT_STATE');
+  });
+
+  it('is said by a doctor of the own visits, and never who has arrived', async () => {
+    const id = await visit(-5);
+    const other = await test.addDoctor();
+    expect(await codeOf(outcomes.record(other, id, 'completed'))).toBe('NOT_FOUND');
+    expect(await codeOf(outcomes.record(doctor, id, 'arrived'))).toBe('FORBIDDEN');
+    expect(await codeOf(outcomes.record(doctor, id, 'completed'))).toBe('worked');
+  });
+
+  it('frees the client and the rest of the time, and takes them back when it is undone', async () => {
+    const id = await visit(-10);
+    await outcomes.record(assistant, id, 'completed');
+    const again = {
+      doctor: doctor.id,
+      assistant: assistant.id,
+      client: client.id,
+      date: TOMORROW,
+      time: '16:00',
+    };
+    const next = await booking.create(assistant, again);
+    expect(await codeOf(outcomes.record(assistant, id, null))).toBe('ACTIVE_APPOINTMENT_EXISTS');
+    await changes.cancel(assistant, next.id);
+    await walkIns.add(assistant, { client: (await test.addClient()).id, doctor: doctor.id });
+    expect(await codeOf(outcomes.record(assistant, id, null))).toBe('APPOINTMENT_OVERLAP');
+  });
+
+  it('lets nobody cancel or move the visit until it is taken back', async () => {
+    const id = await visit(20);
+    await outcomes.record(assistant, id, 'arrived');
+    const later = { date: TOMORROW, time: '17:00' };
+    expect(await codeOf(changes.cancel(assistant, id))).toBe('APPOINTMENT_STATE');
+    expect(await codeOf(changes.reschedule(assistant, id, later))).toBe('APPOINTMENT_STATE');
+    await outcomes.record(assistant, id, null);
+    expect(await codeOf(changes.reschedule(assistant, id, later))).toBe('worked');
+  });
+
+  it('is one of fifty that are said at once', async () => {
+    const id = await visit(-10);
+    const all = Array.from({ length: 50 }, (_, index) =>
+      outcomes.record(assistant, id, index % 2 ? 'no_show' : 'completed'),
+    );
+    const { worked, codes } = await atOnce(all);
+    expect([worked.length, [...new Set(codes)]]).toEqual([1, ['APPOINTMENT_STATE']]);
+  });
+
+  it('is "not recorded" for thirty days after it, and never of visits from before', async () => {
+    const id = await visit(-60);
+    const read = async () => (await test.as(assistant).get(`/appointment/status/${id}`).expect(200)).body;
+    expect((await read()).appointment.outcomeMissing).toBe(true);
+    await test.connection
+      .collection('appointments')
+      .updateOne({ _id: new Types.ObjectId(id) }, { $set: { beforeOutcomes: true } });
+    expect((await read()).appointment.outcomeMissing).toBe(false);
+  });
+
+  it('of somebody who walks in: confirmed and arrived at once, now, without a letter', async () => {
+    const before = await letters();
+    const visited = await walkIns.add(assistant, { client: client.id, doctor: doctor.id });
+    expect(visited).toMatchObject({ status: 'confirmed', outcome: 'arrived', appointmentType: 'Cash' });
+    const wait = new Date(visited.start).getTime() - Date.now();
+    expect(wait).toBeGreaterThan(-MINUTE_MS);
+    expect(wait).toBeLessThanOrEqual(5 * MINUTE_MS);
+    expect(await letters()).toBe(before);
+  });
+
+  it('of somebody who walks in with a visit to come: that one takes place now', async () => {
+    const coming = await booking.create(assistant, {
+      doctor: doctor.id,
+      assistant: assistant.id,
+      client: client.id,
+      date: TOMORROW,
+      time: '10:00',
+      confirm: true,
+    });
+    const walkIn = { client: client.id, doctor: doctor.id };
+    expect(await codeOf(walkIns.add(assistant, walkIn))).toBe('ACTIVE_APPOINTMENT_EXISTS');
+    const moved = await walkIns.add(assistant, { ...walkIn, instead: coming.id });
+    expect([moved.id, moved.outcome]).toEqual([coming.id, 'arrived']);
+  });
+});

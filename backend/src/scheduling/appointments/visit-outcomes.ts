@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Appointment } from '@clinic/contract/appointments';
+import { effectiveTime } from '@clinic/contract/appointment-rules';
+import { START_STEP_MINUTES } from '@clinic/contract/constants';
+import { isOver, mayTurn, OUTCOMES_OF, type Outcome } from '@clinic/contract/visit-outcome';
+import type { Model } from 'mongoose';
+import { once } from '../../platform/database/idempotency.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import type { Caller } from '../../platform/http/clinic-request.ts';
+import { AppointmentWrites, type Writing } from './appointment-writes.ts';
+import { ownSlots } from './asked-move.ts';
+import { AppointmentRecord } from './appointment.schema.ts';
+import { AppointmentsService } from './appointments.service.ts';
+import { Clock } from '../../platform/config/clock.ts';
+
+const SLOT_MS = START_STEP_MINUTES * 60_000;
+
+/** What became of a visit: arrived, completed, did not come. */
+@Injectable()
+export class VisitOutcomes {
+  constructor(
+    @InjectModel(AppointmentRecord.name) private readonly appointments: Model<AppointmentRecord>,
+    private readonly reading: AppointmentsService,
+    private readonly writes: AppointmentWrites,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Null takes an outcome back. Throws NOT_FOUND, FORBIDDEN for what a doctor may not say, APPOINTMENT_STATE when it cannot
+   * be now, APPOINTMENT_OVERLAP, TIME_HELD and ACTIVE_APPOINTMENT_EXISTS when what it had freed is taken.
+   */
+  async record(caller: Caller, id: string, outcome: Outcome | null): Promise<Appointment> {
+    const changed = await once(
+      this.appointments,
+      () => this.write(caller, id, outcome),
+      (record) => record,
+    );
+    return this.reading.view(caller, changed);
+  }
+
+  private async write(caller: Caller, id: string, outcome: Outcome | null): Promise<AppointmentRecord> {
+    const before = await this.reading.record(caller, id);
+    const now = this.clock.now();
+    const may = caller.role === 'assistant' || caller.role === 'doctor' ? OUTCOMES_OF[caller.role] : [];
+    if (!may.includes(outcome) || (caller.role === 'doctor' && before.outcome === 'arrived' && !outcome))
+      throw new ApiError('FORBIDDEN');
+    if (!mayTurn({ ...before, outcome: before.outcome ?? null }, outcome, now))
+      throw new ApiError('APPOINTMENT_STATE');
+    const writing = outcome === null ? undone(before, now) : recorded(caller, before, outcome, now);
+    return this.writes.write(caller, before, writing);
+  }
+}
+
+/** What is over frees what is left of its time, and its client for another visit. */
+function recorded(caller: Caller, before: AppointmentRecord, outcome: Outcome, now: Date): Writing {
+  const { id, name, role } = caller;
+  const own = ownSlots(before);
+  const past = own.filter((slot) => slot * SLOT_MS < now.getTime());
+  const over = isOver(outcome);
+  return {
+    deeds: [{ event: outcome }],
+    set: {
+      outcome,
+      outcomeAt: now,
+      outcomeBy: { id, name, role },
+      ...(over ? past.length > 0 && { slots: past } : before.askedMove && { slots: own }),
+    },
+    unset: [
+      'askedMove',
+      ...(over ? ['activeClient', 'wantsEarlierSince', ...(past.length > 0 ? [] : ['slots'])] : []),
+    ],
+  };
+}
+
+function undone(before: AppointmentRecord, now: Date): Writing {
+  const { doctor, client, startsAt, endsAt, duration, buffer = 0, outcome } = before;
+  const fields = ['outcome', 'outcomeAt', 'outcomeBy'];
+  const deeds = [{ event: 'outcome-undone' as const, from: effectiveTime(before) }];
+  if (!outcome || !isOver(outcome)) return { deeds, set: {}, unset: fields };
+  return {
+    deeds,
+    set: endsAt > now ? { activeClient: client.id } : {},
+    unset: fields,
+    claiming: { claim: { doctor: doctor.id, startsAt, duration, buffer } },
+  };
+}

@@ -1,0 +1,145 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Appointment } from '@clinic/contract/appointments';
+import { effectiveTime, isActive } from '@clinic/contract/appointment-rules';
+import { clinicDateTime } from '@clinic/contract/clinic-calendar';
+import { BOOKING_MINUTES, START_STEP_MINUTES } from '@clinic/contract/constants';
+import { Types, type Model } from 'mongoose';
+import { BookingPolicies } from '../booking-policy/booking-policies.service.ts';
+import { ClientsService } from '../../clients/clients/clients.service.ts';
+import { ENV, type Env } from '../../platform/config/env.ts';
+import { Effects } from '../../platform/database/effects.ts';
+import { once } from '../../platform/database/idempotency.ts';
+import { invalid, ApiError } from '../../platform/http/api-error.ts';
+import type { Caller } from '../../platform/http/clinic-request.ts';
+import { DoctorsService } from '../../identity/staff/doctors.service.ts';
+import { AppointmentBooking, begun } from './appointment-booking.ts';
+import { releaseExpired } from './appointment-times.ts';
+import { AppointmentWrites } from './appointment-writes.ts';
+import type { WalkInDto } from './appointment.dto.ts';
+import { AppointmentRecord, type StoredPerson } from './appointment.schema.ts';
+import { AppointmentsService } from './appointments.service.ts';
+import { Clock } from '../../platform/config/clock.ts';
+
+const STEP_MS = START_STEP_MINUTES * 60_000;
+
+/** Somebody stands at the desk without an appointment: confirmed and arrived in one write. */
+@Injectable()
+export class WalkIns {
+  constructor(
+    @InjectModel(AppointmentRecord.name) private readonly appointments: Model<AppointmentRecord>,
+    @Inject(ENV) private readonly env: Env,
+    private readonly reading: AppointmentsService,
+    private readonly booking: AppointmentBooking,
+    private readonly writes: AppointmentWrites,
+    private readonly doctors: DoctorsService,
+    private readonly clients: ClientsService,
+    private readonly policies: BookingPolicies,
+    private readonly effects: Effects,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws INVALID_INPUT, DOCTOR_GONE, CLIENT_ERASING, ACTIVE_APPOINTMENT_EXISTS, APPOINTMENT_OVERLAP, TIME_HELD, APPOINTMENT_STATE. */
+  async add(caller: Caller, input: WalkInDto): Promise<Appointment> {
+    const record = await once(
+      this.appointments,
+      () => (input.instead ? this.move(caller, input, input.instead) : this.insert(caller, input)),
+      (first) => first,
+    );
+    const kept = await this.booking.keepDoctor(record);
+    await this.effects.run(AppointmentRecord.name, kept._id);
+    return this.reading.view(caller, kept);
+  }
+
+  private async insert(caller: Caller, input: WalkInDto): Promise<AppointmentRecord> {
+    const { doctor, client } = await this.people(input);
+    await releaseExpired(this.appointments, client.id, this.clock.now());
+    const { claim, date, time, ...visit } = await this.now(caller, input, doctor);
+    return this.booking.store(
+      caller,
+      { client: client.id, date, time, type: visit.appointmentType, claim },
+      {
+        ...begun(caller, this.clock.now(), ['walked-in', 'arrived']),
+        ...visit,
+        date,
+        time,
+        doctor,
+        client,
+        assistant: { id: new Types.ObjectId(caller.id), name: caller.name },
+        clientNotes: '',
+        assistantNotes: input.assistantNotes ?? '',
+        activeClient: client.id,
+        claiming: { claim, over: input.overHold },
+      },
+    );
+  }
+
+  /** The client's own active visit is the one that takes place now. */
+  private async move(caller: Caller, input: WalkInDto, id: string): Promise<AppointmentRecord> {
+    const before = await this.reading.record(caller, id);
+    const { doctor } = await this.people(input);
+    if (
+      before.client.id.toHexString() !== input.client ||
+      before.outcome ||
+      !isActive(before, this.clock.now())
+    )
+      throw new ApiError('APPOINTMENT_STATE');
+    const { claim, date, time, ...visit } = await this.now(caller, input, doctor);
+    const changed = doctor.id.equals(before.doctor.id)
+      ? {}
+      : { fromDoctor: before.doctor.name, toDoctor: doctor.name };
+    return this.writes.write(caller, before, {
+      deeds: [
+        { event: 'moved', from: effectiveTime(before), to: { date, time }, ...changed },
+        { event: 'arrived' },
+      ],
+      set: { ...visit, doctor, activeClient: before.client.id },
+      unset: ['hoursReason', 'keptIn', 'wantsEarlierSince', 'askedMove'],
+      claiming: { claim, over: input.overHold },
+      // Whoever stands at the desk needs no letter.
+      quiet: true,
+    });
+  }
+
+  /** Now, rounded up to five minutes. */
+  private async now(caller: Caller, input: WalkInDto, doctor: StoredPerson) {
+    const { duration = BOOKING_MINUTES.default, appointmentType = 'Cash' as const } = input;
+    const now = this.clock.now();
+    const startsAt = new Date(Math.ceil(now.getTime() / STEP_MS) * STEP_MS);
+    const { date, time } = clinicDateTime(startsAt, this.env.clinicTimezone);
+    const { policy } = await this.policies.read();
+    return {
+      date,
+      time,
+      duration,
+      appointmentType,
+      startsAt,
+      endsAt: new Date(startsAt.getTime() + duration * 60_000),
+      status: 'confirmed' as const,
+      confirmedDate: date,
+      confirmedTime: time,
+      outcome: 'arrived' as const,
+      outcomeAt: now,
+      outcomeBy: { id: caller.id, name: caller.name, role: caller.role },
+      claim: { doctor: doctor.id, startsAt, duration, buffer: policy.buffer },
+    };
+  }
+
+  private async people({
+    doctor,
+    client,
+  }: WalkInDto): Promise<{ doctor: StoredPerson; client: StoredPerson }> {
+    const [chosen, found] = await Promise.all([
+      this.doctors.chosen(doctor),
+      this.clients.record(client).catch((error: unknown) => {
+        if (error instanceof ApiError && error.code === 'NOT_FOUND')
+          throw invalid('client', 'Please choose the client.');
+        throw error;
+      }),
+    ]);
+    return {
+      doctor: { id: chosen._id, name: chosen.name },
+      client: { id: found._id, name: found.name },
+    };
+  }
+}

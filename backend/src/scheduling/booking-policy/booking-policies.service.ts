@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { DEFAULT_POLICY, type PolicyAnswer } from '@clinic/contract/booking-policy';
+import { Types, type Model } from 'mongoose';
+import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
+import { once } from '../../platform/database/idempotency.ts';
+import { Versions } from '../../platform/database/versions.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import type { Caller } from '../../platform/http/clinic-request.ts';
+import type { SavePolicyDto } from './booking-policy.dto.ts';
+import { BookingPolicyRecord, POLICY } from './booking-policy.schema.ts';
+import { Clock } from '../../platform/config/clock.ts';
+
+/** Under which the earlier policies are kept. */
+const VERSIONS_OF = new Types.ObjectId('000000000000000000000001');
+
+/** How clients may book: the clinic's one policy, and what is proposed until there is one. */
+@Injectable()
+export class BookingPolicies {
+  constructor(
+    @InjectModel(BookingPolicyRecord.name) private readonly policies: Model<BookingPolicyRecord>,
+    private readonly versions: Versions,
+    private readonly clock: Clock,
+  ) {}
+
+  async read(): Promise<PolicyAnswer> {
+    return answer(await this.policies.findById(POLICY).lean());
+  }
+
+  /** Throws STALE_RECORD when it is not the version that was read. */
+  async save(caller: Caller, { version, ...policy }: SavePolicyDto): Promise<PolicyAnswer> {
+    return once(this.policies, () => this.write(caller, version, policy), answer);
+  }
+
+  private async write(
+    { id, name, role }: Caller,
+    version: number,
+    policy: Omit<SavePolicyDto, 'version'>,
+  ): Promise<PolicyAnswer> {
+    const before = await this.policies.findById(POLICY).lean();
+    if ((before?.version ?? 0) !== version) throw new ApiError('STALE_RECORD');
+    if (before)
+      await this.versions.keep({
+        of: VERSIONS_OF,
+        version,
+        kind: 'booking policy',
+        at: this.clock.now(),
+        by: { id, name, role },
+        body: answer(before).policy,
+      });
+    try {
+      const after = await this.policies
+        .findOneAndUpdate(
+          { _id: POLICY, version },
+          { $set: { ...policy, version: version + 1 } },
+          { upsert: version === 0, returnDocument: 'after' },
+        )
+        .lean();
+      if (!after) throw new ApiError('STALE_RECORD');
+      return answer(after);
+    } catch (error) {
+      if (isDuplicateKey(error, '_id')) throw new ApiError('STALE_RECORD');
+      throw error;
+    }
+  }
+}
+
+function answer(stored: BookingPolicyRecord | null): PolicyAnswer {
+  if (!stored) return { policy: { ...DEFAULT_POLICY }, stored: false, version: 0 };
+  const { minNotice, maxAdvance, changeLimit, holdHours, buffer, step, version } = stored;
+  return { policy: { minNotice, maxAdvance, changeLimit, holdHours, buffer, step }, stored: true, version };
+}

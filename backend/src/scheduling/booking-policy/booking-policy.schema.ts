@@ -1,0 +1,45 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { BookingPolicy } from '@clinic/contract/booking-policy';
+import { addAudit } from '../../platform/audit/audited-records.ts';
+import { addIdempotency } from '../../platform/database/idempotency.ts';
+
+/** `_id` of the clinic's one row. */
+export const POLICY = 'booking-policy';
+
+/** How clients may book. */
+@Schema({ collection: 'settings', versionKey: false })
+export class BookingPolicyRecord implements BookingPolicy {
+  @Prop({ type: String, required: true })
+  _id: string;
+
+  @Prop({ type: Number, required: true })
+  minNotice: number;
+
+  @Prop({ type: Number, required: true })
+  maxAdvance: number;
+
+  @Prop({ type: Number, required: true })
+  changeLimit: number;
+
+  @Prop({ type: Number, required: true })
+  holdHours: number;
+
+  @Prop({ type: Number, required: true })
+  buffer: number;
+
+  @Prop({ type: Number, required: true })
+  step: number;
+
+  /** Raised by every change. */
+  @Prop({ type: Number, required: true })
+  version: number;
+}
+
+export const BookingPolicySchema = SchemaFactory.createForClass(BookingPolicyRecord);
+addIdempotency(BookingPolicySchema);
+addAudit<BookingPolicyRecord>(BookingPolicySchema, {
+  kinds: ['booking policy'],
+  changes: ['version'],
+  reads: [],
+  subject: ({ _id: id }) => ({ id }),
+});

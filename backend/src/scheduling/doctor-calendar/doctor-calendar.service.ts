@@ -1,0 +1,60 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CLINIC } from '@clinic/contract/clinic';
+import { APPOINTMENT_TYPE_LABELS } from '@clinic/contract/constants';
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { AppointmentsService } from '../appointments/appointments.service.ts';
+import { ENV, type Env } from '../../platform/config/env.ts';
+import { VisitSettingsService } from './visit-settings.service.ts';
+import { Clock } from '../../platform/config/clock.ts';
+
+const DAY_MS = 86_400_000;
+const DAYS_BACK = 90;
+const DAYS_AHEAD = 365;
+/** How often other calendars are asked to look again. */
+const HOUR_SECONDS = 3600;
+
+/** A doctor's confirmed visits for another calendar, which may be read by others: initials and type only. */
+@Injectable()
+export class DoctorCalendar {
+  constructor(
+    private readonly settings: VisitSettingsService,
+    private readonly appointments: AppointmentsService,
+    @Inject(ENV) private readonly env: Env,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws NOT_FOUND. The same visits give the same text. */
+  async file(name: string): Promise<string> {
+    const doctor = await this.settings.doctorAt(name);
+    const now = this.clock.now().getTime();
+    const span = {
+      start: new Date(now - DAYS_BACK * DAY_MS),
+      end: new Date(now + DAYS_AHEAD * DAY_MS),
+    };
+    const visits = await this.appointments.touching(span, { 'doctor.id': doctor._id, status: 'confirmed' });
+    const calendar = ical({
+      name: `${CLINIC.name}: ${doctor.name}`,
+      method: ICalCalendarMethod.PUBLISH,
+      prodId: { company: CLINIC.name, product: 'Appointments', language: 'EN' },
+      ttl: HOUR_SECONDS,
+    });
+    const { hostname } = new URL(this.env.publicUrl);
+    for (const visit of visits)
+      calendar.createEvent({
+        id: `visit-${visit._id.toHexString()}@${hostname}`,
+        sequence: visit.version,
+        stamp: visit.updatedAt,
+        start: visit.startsAt,
+        end: visit.endsAt,
+        summary: `${initials(visit.client.name)}, ${APPOINTMENT_TYPE_LABELS[visit.appointmentType]}`,
+        status: ICalEventStatus.CONFIRMED,
+      });
+    return calendar.toString();
+  }
+}
+
+const initials = (name: string): string =>
+  name
+    .split(/\s+/)
+    .map((word) => [...word][0]?.toUpperCase() ?? '')
+    .join('');

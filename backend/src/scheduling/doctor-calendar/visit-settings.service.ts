@@ -1,0 +1,89 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { VisitSettings } from '@clinic/contract/doctor-calls';
+import type { Model, PipelineStage, UpdateQuery } from 'mongoose';
+import { notDeleted } from '../../platform/accounts/account-record.ts';
+import { ENV, type Env } from '../../platform/config/env.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import { Sessions } from '../../identity/sessions/sessions.ts';
+import { DoctorRecord } from '../../identity/staff/doctor.schema.ts';
+import { Clock } from '../../platform/config/clock.ts';
+
+const SECRET_BYTES = 32;
+const ENDING = '.ics';
+
+/** Only this of a secret is stored: whoever reads the database cannot read a calendar by it. */
+const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+
+const NO_CALENDAR = { calendarHash: 1, calendarSince: 1, calendarVer: 1 } as const;
+
+/** The address ends with the sessions, so also with a new password: whoever has it may have it from them. */
+const hasCalendar = ({ calendarVer, ver }: DoctorRecord): boolean => calendarVer === ver;
+
+/** What doctors set for their own visits: where online ones take place, and the address of their calendar. */
+@Injectable()
+export class VisitSettingsService implements OnModuleInit {
+  constructor(
+    @InjectModel(DoctorRecord.name) private readonly doctors: Model<DoctorRecord>,
+    @Inject(ENV) private readonly env: Env,
+    private readonly clock: Clock,
+    private readonly sessions: Sessions,
+  ) {}
+
+  onModuleInit(): void {
+    this.sessions.whenOthersEnd(async ({ role, account }) => {
+      if (role !== 'doctor') return;
+      await this.doctors.updateOne({ _id: account }, { $unset: NO_CALENDAR }, { timestamps: false });
+    });
+  }
+
+  async read(id: string): Promise<VisitSettings> {
+    return settingsOf(await this.doctors.findOne({ _id: id, ...notDeleted }).lean());
+  }
+
+  async setJoinLink(id: string, joinLink: string | null): Promise<VisitSettings> {
+    return this.write(id, joinLink ? { $set: { joinLink } } : { $unset: { joinLink: 1 } });
+  }
+
+  /** The whole address, which nobody can be told again. */
+  async newCalendar(id: string): Promise<string> {
+    const secret = randomBytes(SECRET_BYTES).toString('base64url');
+    const calendar = { calendarHash: hashOf(secret), calendarSince: this.clock.now(), calendarVer: '$ver' };
+    await this.write(id, [{ $set: calendar }]);
+    return `${this.env.publicUrl}/api/calendar/${secret}${ENDING}`;
+  }
+
+  endCalendar(id: string): Promise<VisitSettings> {
+    return this.write(id, { $unset: NO_CALENDAR });
+  }
+
+  /** Whose calendar is at an address. Throws NOT_FOUND, also when the doctor was deleted or has a new password. */
+  async doctorAt(file: string): Promise<DoctorRecord> {
+    const calendarHash = hashOf(file.slice(0, -ENDING.length));
+    const doctor = file.endsWith(ENDING)
+      ? await this.doctors.findOne({ calendarHash, ...notDeleted }).lean()
+      : null;
+    if (!doctor || !hasCalendar(doctor)) throw new ApiError('NOT_FOUND');
+    return doctor;
+  }
+
+  /** The record's `updatedAt` stays: an admin who edits the doctor meanwhile overwrites nothing of this. */
+  private async write(
+    id: string,
+    change: UpdateQuery<DoctorRecord> | PipelineStage.Set[],
+  ): Promise<VisitSettings> {
+    const which = { _id: id, ...notDeleted };
+    const options = { returnDocument: 'after', timestamps: false, updatePipeline: true } as const;
+    return settingsOf(await this.doctors.findOneAndUpdate(which, change, options).lean());
+  }
+}
+
+/** Throws NOT_FOUND. */
+function settingsOf(doctor: DoctorRecord | null): VisitSettings {
+  if (!doctor) throw new ApiError('NOT_FOUND');
+  return {
+    joinLink: doctor.joinLink ?? null,
+    calendarSince: (hasCalendar(doctor) && doctor.calendarSince?.toISOString()) || null,
+  };
+}

@@ -1,0 +1,20 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { AppointmentsModule } from '../appointments/appointments.module.ts';
+import { ClientsModule } from '../../clients/clients/clients.module.ts';
+import { StaffModule } from '../../identity/staff/staff.module.ts';
+import { HandOverController } from './hand-over.controller.ts';
+import { HandOver } from './hand-over.service.ts';
+import { ReassignmentRecord, ReassignmentSchema } from './reassignment.schema.ts';
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([{ name: ReassignmentRecord.name, schema: ReassignmentSchema }]),
+    StaffModule,
+    ClientsModule,
+    AppointmentsModule,
+  ],
+  controllers: [HandOverController],
+  providers: [HandOver],
+})
+export class HandOverModule {}

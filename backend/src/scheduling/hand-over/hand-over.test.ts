@@ -1,0 +1,60 @@
+import { addDays, clinicToday } from '@clinic/contract/clinic-calendar';
+import { openTestApp, type Person, type TestApp } from '../../../test/test-app.ts';
+
+const tomorrow = addDays(clinicToday(new Date(), 'Asia/Kolkata'), 1);
+
+describe('a doctor who leaves', () => {
+  let test: TestApp;
+  let admin: Person;
+
+  beforeAll(async () => {
+    test = await openTestApp();
+    admin = await test.addAdmin();
+  });
+  afterAll(() => test.close());
+
+  const book = async (doctor: Person, client: Person, time: string) => {
+    const assistant = await test.addAssistant(doctor);
+    const wish = { doctor: doctor.id, assistant: assistant.id, client: client.id, date: tomorrow, time };
+    const { body } = await test.as(assistant).post('/appointment/create').send(wish).expect(200);
+    const id = body.appointment.id as string;
+    const confirmed = { status: 'confirmed', confirmedDate: tomorrow, confirmedTime: time };
+    await test.as(assistant).put(`/appointment/update/${id}`).send(confirmed).expect(200);
+    return id;
+  };
+  const reassign = (from: Person, to: Person) =>
+    test.as(admin).post(`/admin/doctors/${from.id}/reassign`).send({ doctor: to.id });
+
+  it('keeps a doctor who still has clients or appointments, and says how many', async () => {
+    const doctor = await test.addDoctor();
+    const client = await test.addClient();
+    await book(doctor, client, '09:00');
+    const { status, body } = await test.as(admin).delete(`/admin/doctors/${doctor.id}`);
+    expect(status).toBe(409);
+    expect(body).toMatchObject({ code: 'STAFF_IN_USE', clients: 1, appointments: 1 });
+    expect(body.message).toContain('1 client and 1 upcoming appointment');
+  });
+
+  it('hands everything over and then lets the doctor go; the past keeps the name', async () => {
+    const [leaving, staying] = [await test.addDoctor(), await test.addDoctor()];
+    const client = await test.addClient();
+    const id = await book(leaving, client, '10:00');
+    expect((await reassign(leaving, staying)).body).toMatchObject({ clients: 1, appointments: 1 });
+    expect((await reassign(leaving, staying)).body).toMatchObject({ clients: 0, appointments: 0 });
+    const { body } = await test.as(staying).get(`/appointment/status/${id}`).expect(200);
+    expect(body.appointment.doctor).toEqual({ id: staying.id, name: staying.name });
+    await test.as(admin).delete(`/admin/doctors/${leaving.id}`).expect(200);
+    await test.as(leaving).get('/client/allClients').expect(401);
+  });
+
+  it('moves nothing when an appointment would overlap, and names whose', async () => {
+    const [leaving, staying] = [await test.addDoctor(), await test.addDoctor()];
+    const [one, other] = [await test.addClient(), await test.addClient()];
+    await book(leaving, one, '11:00');
+    await book(staying, other, '11:05');
+    const { status, body } = await reassign(leaving, staying);
+    expect([status, body.code]).toEqual([409, 'REASSIGN_OVERLAP']);
+    expect(body.details.appointments[0]).toContain(one.name);
+    expect((await test.as(leaving).get('/client/allClients')).body.clients).toHaveLength(1);
+  });
+});

@@ -1,0 +1,25 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { Schema as MongooseSchema, type Types } from 'mongoose';
+import { addAudit } from '../../platform/audit/audited-records.ts';
+
+/** That somebody had everything of a doctor given to another one; stored before the first record is moved. */
+@Schema({ collection: 'reassignments', timestamps: true, versionKey: false })
+export class ReassignmentRecord {
+  _id: Types.ObjectId;
+
+  @Prop({ type: { id: MongooseSchema.Types.ObjectId, name: String }, _id: false, required: true })
+  from: { id: Types.ObjectId; name: string };
+
+  @Prop({ type: { id: MongooseSchema.Types.ObjectId, name: String }, _id: false, required: true })
+  to: { id: Types.ObjectId; name: string };
+
+  @Prop({ type: { id: String, name: String, role: String }, _id: false, required: true })
+  by: { id: string; name: string; role: string };
+}
+
+export const ReassignmentSchema = SchemaFactory.createForClass(ReassignmentRecord);
+addAudit<ReassignmentRecord>(ReassignmentSchema, {
+  kinds: ['doctor'],
+  reads: ['from'],
+  subject: ({ from }) => from,
+});

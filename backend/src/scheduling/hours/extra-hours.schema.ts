@@ -1,0 +1,64 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { START_STEP_MINUTES } from '@clinic/contract/constants';
+import { minutesOfRange } from '@clinic/contract/free-times';
+import type { VisitMode, WorkRange } from '@clinic/contract/hours';
+import { Schema as MongooseSchema, type Types } from 'mongoose';
+import { addAudit } from '../../platform/audit/audited-records.ts';
+import { addIdempotency } from '../../platform/database/idempotency.ts';
+
+/** The five minutes of its day that a range takes, counted from midnight. */
+export function slotsOfRange({ from, to }: Pick<WorkRange, 'from' | 'to'>): number[] {
+  const [first, end] = [from, to].map((time) => minutesOfRange(time) / START_STEP_MINUTES) as [
+    number,
+    number,
+  ];
+  return Array.from({ length: end - first }, (_, index) => first + index);
+}
+
+/** Working time of a doctor outside the week, on one day. */
+@Schema({ collection: 'extra-hours', timestamps: true })
+export class ExtraHoursRecord {
+  _id: Types.ObjectId;
+
+  @Prop({ type: MongooseSchema.Types.ObjectId, required: true })
+  doctor: Types.ObjectId;
+
+  /** yyyy-MM-dd. */
+  @Prop({ type: String, required: true })
+  date: string;
+
+  @Prop({ type: String, required: true })
+  from: string;
+
+  @Prop({ type: String, required: true })
+  to: string;
+
+  @Prop({ type: [String], required: true })
+  modes: VisitMode[];
+
+  /** As `slotsOfRange` says: each of a doctor's day is taken once. */
+  @Prop({ type: [Number], required: true })
+  slots: number[];
+
+  /** Nothing is deleted: what was taken away counts no more. */
+  @Prop({ type: Date, default: null })
+  removedAt: Date | null;
+
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export const ExtraHoursSchema = SchemaFactory.createForClass(ExtraHoursRecord);
+addIdempotency(ExtraHoursSchema);
+addAudit<ExtraHoursRecord>(ExtraHoursSchema, {
+  kinds: ['hours'],
+  changes: ['removedAt'],
+  reads: [],
+  subject: ({ _id: id }) => ({ id }),
+});
+ExtraHoursSchema.index({ doctor: 1, date: 1 });
+ExtraHoursSchema.index(
+  { doctor: 1, date: 1, slots: 1 },
+  { unique: true, name: 'one extra range at a time', partialFilterExpression: { removedAt: null } },
+);
+ExtraHoursSchema.index({ date: 1 });

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import type { Model, Types } from 'mongoose';
+import { ApiError } from '../../platform/http/api-error.ts';
+import type { Caller } from '../../platform/http/clinic-request.ts';
+import { AssistantsService } from '../../identity/staff/assistants.service.ts';
+import { Clock } from '../../platform/config/clock.ts';
+
+/** Of a doctor, or of the whole clinic. */
+interface Removable {
+  doctor: Types.ObjectId | null;
+  removedAt: Date | null;
+}
+
+/** Whose hours somebody may change: admins everybody's, assistants the own doctor's, doctors the own. */
+@Injectable()
+export class HoursAccess {
+  constructor(
+    private readonly assistants: AssistantsService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** `doctor` null: the whole clinic's. Throws FORBIDDEN. */
+  async mayChange({ role, id }: Caller, doctor: string | null): Promise<void> {
+    if (role === 'admin') return;
+    const own = role === 'assistant' ? (await this.assistants.get(id)).doctor : id;
+    if (doctor === null || doctor.toLowerCase() !== own) throw new ApiError('FORBIDDEN');
+  }
+
+  /** Removes a week, extra hours or time off; the record stays, with when. Throws NOT_FOUND, FORBIDDEN. */
+  async remove<Row extends Removable>(caller: Caller, rows: Model<Row>, id: string): Promise<void> {
+    const removable = rows as unknown as Model<Removable>;
+    const row = await removable.findOne({ _id: id, removedAt: null }, { doctor: 1 }).lean();
+    if (!row) throw new ApiError('NOT_FOUND');
+    await this.mayChange(caller, row.doctor?.toHexString() ?? null);
+    const removed = await removable.findOneAndUpdate(
+      { _id: id, removedAt: null },
+      { $set: { removedAt: this.clock.now() } },
+    );
+    if (!removed) throw new ApiError('NOT_FOUND');
+  }
+}

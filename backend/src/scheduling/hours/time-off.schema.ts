@@ -1,0 +1,61 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { ClinicMoment } from '@clinic/contract/clinic-calendar';
+import { Schema as MongooseSchema, type Types } from 'mongoose';
+import { addAudit } from '../../platform/audit/audited-records.ts';
+import { addIdempotency } from '../../platform/database/idempotency.ts';
+import type { VersionAuthor } from '../../platform/database/versions.ts';
+
+const moment = { type: { date: String, time: String }, _id: false, required: true };
+
+/** Leave of one doctor, or a closure of the clinic. */
+@Schema({ collection: 'time-off', timestamps: true })
+export class TimeOffRecord {
+  _id: Types.ObjectId;
+
+  /** Null: the whole clinic. */
+  @Prop({ type: MongooseSchema.Types.ObjectId, default: null })
+  doctor: Types.ObjectId | null;
+
+  /** Clinic's zone. */
+  @Prop(moment)
+  from: ClinicMoment;
+
+  @Prop(moment)
+  to: ClinicMoment;
+
+  /** The same as instants, written with every change. */
+  @Prop({ type: Date, required: true })
+  startsAt: Date;
+
+  @Prop({ type: Date, required: true })
+  endsAt: Date;
+
+  @Prop({ type: String, required: true })
+  label: string;
+
+  /** Raised by every change. */
+  @Prop({ type: Number, default: 1 })
+  version: number;
+
+  /** Who saved it last. */
+  @Prop({ type: { id: String, name: String, role: String }, _id: false, required: true })
+  by: VersionAuthor;
+
+  /** Nothing is deleted: what was taken away counts no more. */
+  @Prop({ type: Date, default: null })
+  removedAt: Date | null;
+
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export const TimeOffSchema = SchemaFactory.createForClass(TimeOffRecord);
+addIdempotency(TimeOffSchema);
+addAudit<TimeOffRecord>(TimeOffSchema, {
+  kinds: ['time off'],
+  changes: ['removedAt'],
+  reads: ['label'],
+  subject: ({ _id: id, label: name }) => ({ id, name }),
+});
+TimeOffSchema.index({ doctor: 1, endsAt: 1 });
+TimeOffSchema.index({ endsAt: 1 });

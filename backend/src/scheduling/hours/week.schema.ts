@@ -1,0 +1,52 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { WeekRange } from '@clinic/contract/hours';
+import { Schema as MongooseSchema, type Types } from 'mongoose';
+import { addAudit } from '../../platform/audit/audited-records.ts';
+import { addIdempotency } from '../../platform/database/idempotency.ts';
+import type { VersionAuthor } from '../../platform/database/versions.ts';
+
+const range = { day: Number, from: String, to: String, modes: [String], _id: false };
+
+/** When a doctor works, from a day on until the next one holds. */
+@Schema({ collection: 'weeks', timestamps: true })
+export class WeekRecord {
+  _id: Types.ObjectId;
+
+  @Prop({ type: MongooseSchema.Types.ObjectId, required: true })
+  doctor: Types.ObjectId;
+
+  /** yyyy-MM-dd. */
+  @Prop({ type: String, required: true })
+  validFrom: string;
+
+  @Prop({ type: [range], default: [] })
+  ranges: WeekRange[];
+
+  /** Raised by every change. */
+  @Prop({ type: Number, default: 1 })
+  version: number;
+
+  /** Who saved it last. */
+  @Prop({ type: { id: String, name: String, role: String }, _id: false, required: true })
+  by: VersionAuthor;
+
+  /** Nothing is deleted: what was taken away counts no more. */
+  @Prop({ type: Date, default: null })
+  removedAt: Date | null;
+
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export const WeekSchema = SchemaFactory.createForClass(WeekRecord);
+addIdempotency(WeekSchema);
+addAudit<WeekRecord>(WeekSchema, {
+  kinds: ['hours'],
+  changes: ['removedAt'],
+  reads: [],
+  subject: ({ _id: id }) => ({ id }),
+});
+WeekSchema.index(
+  { doctor: 1, validFrom: 1 },
+  { unique: true, name: 'one week a day', partialFilterExpression: { removedAt: null } },
+);

@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Week } from '@clinic/contract/hours';
+import { weekProblem } from '@clinic/contract/hours-rules';
+import type { Model } from 'mongoose';
+import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
+import { once } from '../../platform/database/idempotency.ts';
+import { Versions } from '../../platform/database/versions.ts';
+import { ApiError, invalid } from '../../platform/http/api-error.ts';
+import type { Caller } from '../../platform/http/clinic-request.ts';
+import { DoctorsService } from '../../identity/staff/doctors.service.ts';
+import { HoursAccess } from './hours-access.ts';
+import type { SaveWeekDto } from './hours.dto.ts';
+import { weekView } from './hours.view.ts';
+import { WeekRecord } from './week.schema.ts';
+
+/** The weeks of doctors: each holds from its day on until the next one. */
+@Injectable()
+export class WeeksService {
+  constructor(
+    @InjectModel(WeekRecord.name) private readonly weeks: Model<WeekRecord>,
+    private readonly access: HoursAccess,
+    private readonly doctors: DoctorsService,
+    private readonly versions: Versions,
+  ) {}
+
+  /** Throws FORBIDDEN, NOT_FOUND, INVALID_INPUT, STALE_RECORD when it is not the version that was read. */
+  async save(caller: Caller, doctor: string, input: SaveWeekDto): Promise<Week> {
+    await this.access.mayChange(caller, doctor);
+    await this.doctors.get(doctor);
+    const problem = weekProblem(input.ranges);
+    if (problem) throw invalid(`ranges.${problem.index}`, problem.sentence);
+    const save = () =>
+      input.version ? this.replace(caller, doctor, input) : this.add(caller, doctor, input);
+    return once(this.weeks, save, weekView);
+  }
+
+  /** Throws NOT_FOUND, FORBIDDEN. */
+  remove(caller: Caller, id: string): Promise<void> {
+    return this.access.remove(caller, this.weeks, id);
+  }
+
+  private async add(by: Caller, doctor: string, { validFrom, ranges }: SaveWeekDto): Promise<Week> {
+    try {
+      return weekView(await this.weeks.create({ doctor, validFrom, ranges: [...ranges], by: author(by) }));
+    } catch (error) {
+      if (isDuplicateKey(error, 'validFrom')) throw new ApiError('STALE_RECORD');
+      throw error;
+    }
+  }
+
+  private async replace(
+    by: Caller,
+    doctor: string,
+    { validFrom, ranges, version }: SaveWeekDto,
+  ): Promise<Week> {
+    const which = { doctor, validFrom, version, removedAt: null };
+    const before = await this.weeks.findOne(which).lean();
+    if (!before) throw new ApiError('STALE_RECORD');
+    await this.versions.keep({
+      of: before._id,
+      version: before.version,
+      kind: 'hours',
+      at: before.updatedAt,
+      by: before.by,
+      body: { doctor: before.doctor, validFrom, ranges: before.ranges },
+    });
+    const after = await this.weeks
+      .findOneAndUpdate(
+        { _id: before._id, ...which },
+        { $set: { ranges: [...ranges], by: author(by) }, $inc: { version: 1 } },
+        { returnDocument: 'after' },
+      )
+      .lean();
+    if (!after) throw new ApiError('STALE_RECORD');
+    return weekView(after);
+  }
+}
+
+const author = ({ id, name, role }: Caller) => ({ id, name, role });

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { effectiveTime } from '@clinic/contract/appointment-rules';
+import type { VisitInTheWay } from '@clinic/contract/hours';
+import type { TimeSpan } from '@clinic/contract/time-spans';
+import type { Types } from 'mongoose';
+import { AppointmentsService } from '../appointments/appointments.service.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import { Clock } from '../../platform/config/clock.ts';
+
+const SHOWN = 100;
+
+/** The visits to come over which time off would lie. */
+@Injectable()
+export class VisitsInTheWay {
+  constructor(
+    private readonly appointments: AppointmentsService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** `before`: the time off as it was, whose visits somebody has seen already. Throws VISITS_IN_TIME_OFF. */
+  async refuse(doctor: Types.ObjectId | null, span: TimeSpan, before?: TimeSpan): Promise<void> {
+    const now = this.clock.now();
+    if (span.end <= now) return;
+    const visits = await this.appointments.touching(
+      { start: span.start > now ? span.start : now, end: span.end },
+      {
+        ...(doctor && { 'doctor.id': doctor }),
+        status: { $in: ['requested', 'confirmed'] },
+        outcome: null,
+        ...(before && {
+          $nor: [{ startsAt: { $lt: before.end }, endsAt: { $gt: before.start } }],
+        }),
+      },
+      SHOWN,
+    );
+    if (visits.length === 0) return;
+    throw new ApiError('VISITS_IN_TIME_OFF', {
+      visits: visits.map((visit): VisitInTheWay => {
+        const { date, time } = effectiveTime(visit);
+        return {
+          id: visit._id.toHexString(),
+          client: visit.client.name,
+          doctor: visit.doctor.name,
+          at: { date, time },
+          status: visit.status === 'confirmed' ? 'confirmed' : 'requested',
+        };
+      }),
+    });
+  }
+}
