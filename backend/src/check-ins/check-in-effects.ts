@@ -3,10 +3,10 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { ClientsService } from '../clients/clients/clients.service.ts';
 import { ENV, type Env } from '../platform/config/env.ts';
 import { Effects } from '../platform/database/effects.ts';
-import { OptionalLetters } from '../letters/optional-letters.ts';
+import { OptionalLetters } from '../notifications/letters/optional-letters.ts';
 import { Outbox } from '../platform/mail/outbox.service.ts';
 import { MeasurementsService } from '../measurements/measurements.service.ts';
-import { PushNotices } from '../push/push-notices.service.ts';
+import { PushNotices } from '../notifications/push/push-notices.service.ts';
 import { CheckInRecord } from './check-in.schema.ts';
 
 /** Kind of the effect that writes down the weight of a check-in. */

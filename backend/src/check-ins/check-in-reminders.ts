@@ -14,7 +14,7 @@ import { ClientsService } from '../clients/clients/clients.service.ts';
 import { ENV, type Env } from '../platform/config/env.ts';
 import { Leases } from '../platform/database/leases.ts';
 import { RegularWork } from '../platform/database/regular-work.ts';
-import { PushNotices } from '../push/push-notices.service.ts';
+import { PushNotices } from '../notifications/push/push-notices.service.ts';
 import { CheckInRecord } from './check-in.schema.ts';
 import { Clock } from '../platform/config/clock.ts';
 

@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ClientsModule } from '../clients/clients/clients.module.ts';
-import { LettersModule } from '../letters/letters.module.ts';
+import { LettersModule } from '../notifications/letters/letters.module.ts';
 import { MeasurementsModule } from '../measurements/measurements.module.ts';
-import { PushModule } from '../push/push.module.ts';
+import { PushModule } from '../notifications/push/push.module.ts';
 import { CheckInEffects } from './check-in-effects.ts';
 import { CheckInReminders } from './check-in-reminders.ts';
 import { CheckInRecord, CheckInSchema } from './check-in.schema.ts';

@@ -7,7 +7,7 @@ import { NEWSLETTER_EFFECT, newsletterEffect } from '../clients/clients/consents
 import { EMAIL_MOVED_EFFECT } from '../clients/clients/former-emails.ts';
 import { Effects } from '../platform/database/effects.ts';
 import { ApiError } from '../platform/http/api-error.ts';
-import { NewsletterService } from '../newsletter/newsletter.service.ts';
+import { NewsletterService } from '../notifications/newsletter/newsletter.service.ts';
 import { Clock } from '../platform/config/clock.ts';
 
 /** Decisions that are kept of one client, the newest ones: nobody decides more often in good faith. */

@@ -14,7 +14,7 @@ import { InvoicesModule } from '../invoices/invoices.module.ts';
 import { CheckInsModule } from '../check-ins/check-ins.module.ts';
 import { JournalModule } from '../journal/journal.module.ts';
 import { MeasurementsModule } from '../measurements/measurements.module.ts';
-import { NewsletterModule } from '../newsletter/newsletter.module.ts';
+import { NewsletterModule } from '../notifications/newsletter/newsletter.module.ts';
 import { ProgramsModule } from '../programs/programs.module.ts';
 import { SnacksPlansModule } from '../snacks-plans/snacks-plans.module.ts';
 import { ClientCopy } from './client-copy.ts';

@@ -9,7 +9,7 @@ import { ENV, type Env } from '../platform/config/env.ts';
 import { EnquiryRecord } from '../clients/enquiries/enquiry.schema.ts';
 import { ItemRecord } from '../inventory/item.schema.ts';
 import { InvoiceRecord } from '../invoices/invoice.schema.ts';
-import { NewsletterAddressRecord } from '../newsletter/newsletter-address.schema.ts';
+import { NewsletterAddressRecord } from '../notifications/newsletter/newsletter-address.schema.ts';
 import { AssistantRecord } from '../identity/staff/assistant.schema.ts';
 import { DoctorRecord } from '../identity/staff/doctor.schema.ts';
 import { DEMO_PASSWORD } from './demo-clinic.ts';

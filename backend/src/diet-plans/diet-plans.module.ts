@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ClientsModule } from '../clients/clients/clients.module.ts';
-import { LettersModule } from '../letters/letters.module.ts';
+import { LettersModule } from '../notifications/letters/letters.module.ts';
 import { PlansModule } from '../plans/plans.module.ts';
-import { PushModule } from '../push/push.module.ts';
+import { PushModule } from '../notifications/push/push.module.ts';
 import { DietPlanRecord, DietPlanSchema } from './diet-plan.schema.ts';
 import { DietPlansController } from './diet-plans.controller.ts';
 import { DietPlansService } from './diet-plans.service.ts';

@@ -2,9 +2,9 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { ClientsService } from '../clients/clients/clients.service.ts';
 import { Effects, type Effect } from '../platform/database/effects.ts';
-import { OptionalLetters } from '../letters/optional-letters.ts';
+import { OptionalLetters } from '../notifications/letters/optional-letters.ts';
 import { Outbox } from '../platform/mail/outbox.service.ts';
-import { PushNotices } from '../push/push-notices.service.ts';
+import { PushNotices } from '../notifications/push/push-notices.service.ts';
 import { DietPlanRecord } from './diet-plan.schema.ts';
 
 const PUBLISHED = 'published';

@@ -15,7 +15,7 @@ import { DietPlanRecord } from '../diet-plans/diet-plan.schema.ts';
 import { DosagePlanRecord } from '../dosage-plans/dosage-plan.schema.ts';
 import type { Caller } from '../platform/http/clinic-request.ts';
 import { IntakeFormRecord } from '../intake-forms/intake-form.schema.ts';
-import { LettersService } from '../letters/letters.service.ts';
+import { LettersService } from '../notifications/letters/letters.service.ts';
 import { SnacksPlanRecord } from '../snacks-plans/snacks-plan.schema.ts';
 
 const MOST = 200;

@@ -18,7 +18,7 @@ import { WeekRecord, WeekSchema } from '../scheduling/hours/week.schema.ts';
 import { IntakeFormRecord, IntakeFormSchema } from '../intake-forms/intake-form.schema.ts';
 import { ItemRecord, ItemSchema } from '../inventory/item.schema.ts';
 import { InvoiceRecord, InvoiceSchema } from '../invoices/invoice.schema.ts';
-import { LettersModule } from '../letters/letters.module.ts';
+import { LettersModule } from '../notifications/letters/letters.module.ts';
 import { MeasurementsModule } from '../measurements/measurements.module.ts';
 import { SnacksPlanRecord, SnacksPlanSchema } from '../snacks-plans/snacks-plan.schema.ts';
 import { AssistantRecord, AssistantSchema } from '../identity/staff/assistant.schema.ts';

@@ -1,0 +1,28 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { OptionalLetter } from '@clinic/contract/letters';
+import { addAudit } from '../../platform/audit/audited-records.ts';
+
+/** `_id` of the clinic's one row. */
+export const SWITCHES = 'letters';
+
+/** Which letters the clinic does not send. */
+@Schema({ collection: 'settings', versionKey: false })
+export class LetterSwitchesRecord {
+  @Prop({ type: String, required: true })
+  _id: string;
+
+  @Prop({ type: [String], required: true })
+  off: OptionalLetter[];
+
+  /** Raised by every change. */
+  @Prop({ type: Number, required: true })
+  version: number;
+}
+
+export const LetterSwitchesSchema = SchemaFactory.createForClass(LetterSwitchesRecord);
+addAudit<LetterSwitchesRecord>(LetterSwitchesSchema, {
+  kinds: ['letter switch'],
+  changes: ['version'],
+  reads: [],
+  subject: ({ _id: id }) => ({ id }),
+});

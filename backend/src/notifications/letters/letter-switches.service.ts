@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import {
+  OPTIONAL_LETTERS,
+  type LetterSwitches,
+  type OptionalLetter,
+  type SwitchLetter,
+} from '@clinic/contract/letters';
+import { Types, type Model } from 'mongoose';
+import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
+import { Versions } from '../../platform/database/versions.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import type { Caller } from '../../platform/http/clinic-request.ts';
+import { LetterSwitchesRecord, SWITCHES } from './letter-switches.schema.ts';
+import { Clock } from '../../platform/config/clock.ts';
+
+/** Under which the earlier switches are kept. */
+const VERSIONS_OF = new Types.ObjectId('000000000000000000000002');
+
+/** Which of the letters are off that need not be sent. */
+@Injectable()
+export class LetterSwitchesService {
+  constructor(
+    @InjectModel(LetterSwitchesRecord.name) private readonly switches: Model<LetterSwitchesRecord>,
+    private readonly versions: Versions,
+    private readonly clock: Clock,
+  ) {}
+
+  async read(): Promise<LetterSwitches> {
+    const stored = await this.switches.findById(SWITCHES).lean();
+    return { off: stored?.off ?? [], version: stored?.version ?? 0 };
+  }
+
+  async isOn(kind: OptionalLetter): Promise<boolean> {
+    return !(await this.read()).off.includes(kind);
+  }
+
+  /** Throws STALE_RECORD when somebody else changed one at the same moment. */
+  async set({ id, name, role }: Caller, { kind, on }: SwitchLetter): Promise<LetterSwitches> {
+    const before = await this.read();
+    const { version } = before;
+    const off = OPTIONAL_LETTERS.filter((one) => (one === kind ? !on : before.off.includes(one)));
+    if (version > 0)
+      await this.versions.keep({
+        of: VERSIONS_OF,
+        version,
+        kind: 'letter switches',
+        at: this.clock.now(),
+        by: { id, name, role },
+        body: { off: before.off },
+      });
+    try {
+      const after = await this.switches
+        .findOneAndUpdate(
+          { _id: SWITCHES, version },
+          { $set: { off, version: version + 1 } },
+          { upsert: version === 0, returnDocument: 'after' },
+        )
+        .lean();
+      if (!after) throw new ApiError('STALE_RECORD');
+      return { off: after.off, version: after.version };
+    } catch (error) {
+      if (isDuplicateKey(error, '_id')) throw new ApiError('STALE_RECORD');
+      throw error;
+    }
+  }
+}

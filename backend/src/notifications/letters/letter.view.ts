@@ -1,0 +1,20 @@
+import type { Letter } from '@clinic/contract/letters';
+import type { MailEnv } from '../../platform/mail/compose-mail.ts';
+import { kindOf } from '../../platform/mail/letter-kind.ts';
+import { letterOf } from '../../platform/mail/letters.ts';
+import type { OutboxRecord } from '../../platform/mail/outbox.schema.ts';
+
+/** A letter as the log shows it: its words, and the links in them, are nobody's but the reader's. */
+export const letterView = (row: OutboxRecord, env: MailEnv): Letter => ({
+  _id: row._id,
+  id: row._id,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+  to: { name: row.message.to.name, email: row.message.to.email },
+  client: row.client?.toHexString() ?? null,
+  kind: kindOf(row.message),
+  about: letterOf(row.message, env).subject,
+  state: row.state,
+  attempts: row.attempts,
+  problem: row.problem,
+});

@@ -1,0 +1,82 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Letter, LetterKind, LetterLook } from '@clinic/contract/letters';
+import type { Model, Types } from 'mongoose';
+import { ClientAccess } from '../../clients/clients/client-access.ts';
+import { ENV, type Env } from '../../platform/config/env.ts';
+import { once } from '../../platform/database/idempotency.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import type { Caller } from '../../platform/http/clinic-request.ts';
+import { sampleOf } from '../../platform/mail/letter-samples.ts';
+import { letterOf } from '../../platform/mail/letters.ts';
+import { htmlOf } from '../../platform/mail/mail-body.ts';
+import { OutboxRecord } from '../../platform/mail/outbox.schema.ts';
+import { Outbox } from '../../platform/mail/outbox.service.ts';
+import { findPage, pageOf, type Page } from '../../platform/rest/find-page.ts';
+import type { ListQuery } from '../../platform/rest/list-query.ts';
+import { letterView } from './letter.view.ts';
+import { Clock } from '../../platform/config/clock.ts';
+
+/** Letters of one client that are answered: older ones are no longer kept, or nobody asks for them. */
+const OF_CLIENT = 50;
+
+/** What the clinic has written, to whom, and whether it arrived. */
+@Injectable()
+export class LettersService {
+  constructor(
+    @InjectModel(OutboxRecord.name) private readonly rows: Model<OutboxRecord>,
+    @Inject(ENV) private readonly env: Env,
+    private readonly outbox: Outbox,
+    private readonly access: ClientAccess,
+    private readonly clock: Clock,
+  ) {}
+
+  async list(query: ListQuery): Promise<Page<Letter>> {
+    return pageOf(await findPage(this.rows, query), (row) => letterView(row, this.env));
+  }
+
+  /** Throws NOT_FOUND. */
+  async get(id: string): Promise<Letter> {
+    const row = await this.rows.findById(id).lean<OutboxRecord>();
+    if (!row) throw new ApiError('NOT_FOUND');
+    return letterView(row, this.env);
+  }
+
+  /** The desk and the admin see those of all clients, a doctor those of the own ones. Throws NOT_FOUND. */
+  async ofClient(caller: Caller, clientId: string): Promise<Letter[]> {
+    const { _id } = await this.access.require(caller, clientId, ['assistant', 'admin']);
+    return this.to(_id);
+  }
+
+  /** The newest letters to a client, for whoever may read them. */
+  async to(client: Types.ObjectId): Promise<Letter[]> {
+    const rows = await this.rows
+      .find({ client })
+      .sort({ createdAt: -1, _id: -1 })
+      .limit(OF_CLIENT)
+      .lean<OutboxRecord[]>();
+    return rows.map((row) => letterView(row, this.env));
+  }
+
+  /** Has a letter tried again. Throws NOT_FOUND, LETTER_STATE. */
+  async retry(id: string): Promise<Letter> {
+    const retried = async () => {
+      const row = await this.outbox.retry(id);
+      if (row) return this.queued(row);
+      await this.get(id);
+      throw new ApiError('LETTER_STATE');
+    };
+    return once(this.rows, retried, (row) => this.queued(row));
+  }
+
+  look(kind: LetterKind, now = this.clock.now()): LetterLook {
+    const letter = letterOf(sampleOf(kind, now, this.env.clinicTimezone), this.env);
+    return { kind, subject: letter.subject, html: htmlOf(letter) };
+  }
+
+  /** As it was put into the queue: by the time of the answer it may be sent, and a repeated request is answered the same. */
+  private queued(row: OutboxRecord): Letter {
+    const updatedAt = row.retriedAt ?? row.updatedAt;
+    return letterView({ ...row, updatedAt, state: 'queued', attempts: 0 }, this.env);
+  }
+}

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import type { OptionalLetter } from '@clinic/contract/letters';
+import type { Types } from 'mongoose';
+import { wantsReminders } from '../../clients/clients/consents.ts';
+import { ClientsService } from '../../clients/clients/clients.service.ts';
+import { LetterSwitchesService } from './letter-switches.service.ts';
+
+/** Whom such a letter goes to. */
+export interface Addressee {
+  id: string;
+  name: string;
+  email: string;
+  phone: string;
+}
+
+/** Letters that the clinic need not send, and whose client may not want them. */
+/** What the client came for, so that it is sent also to those who want no reminders. */
+const NO_REMINDERS: readonly OptionalLetter[] = ['plan-published', 'check-in-answered'];
+
+@Injectable()
+export class OptionalLetters {
+  constructor(
+    private readonly switches: LetterSwitchesService,
+    private readonly clients: ClientsService,
+  ) {}
+
+  isOn(kind: OptionalLetter): Promise<boolean> {
+    return this.switches.isOn(kind);
+  }
+
+  /** The client, when a letter of that kind may be sent now: it is switched on, and the client wants it. */
+  async addressee(kind: OptionalLetter, client: Types.ObjectId): Promise<Addressee | undefined> {
+    return (await this.isOn(kind)) ? this.wanting(kind, client) : undefined;
+  }
+
+  /**
+   * The client, unless gone, or without a wish for reminders. That a plan or an answer is there is no reminder: it is
+   * what the client came for. For whoever has asked whether the letter is switched on.
+   */
+  async wanting(kind: OptionalLetter, client: Types.ObjectId): Promise<Addressee | undefined> {
+    const found = await this.clients.find({ _id: client }, { name: 1, email: 1, phone: 1, consents: 1 });
+    if (!found || (!NO_REMINDERS.includes(kind) && !wantsReminders(found.consents))) return undefined;
+    const { _id, name, email, phone } = found;
+    return { id: _id.toHexString(), name, email, phone };
+  }
+}

@@ -1,0 +1,38 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { Types } from 'mongoose';
+import { addAudit } from '../../platform/audit/audited-records.ts';
+import { addEffects, type Effect } from '../../platform/database/effects.ts';
+import { addIdempotency } from '../../platform/database/idempotency.ts';
+
+export const NEWSLETTER_STATES = ['subscribed', 'unsubscribed'] as const;
+export type NewsletterState = (typeof NEWSLETTER_STATES)[number];
+
+@Schema({ collection: 'newsletterAddresses', timestamps: true, versionKey: false })
+export class NewsletterAddressRecord {
+  _id: Types.ObjectId;
+
+  @Prop({ type: String, required: true, unique: true })
+  email: string;
+
+  @Prop({ type: String, enum: NEWSLETTER_STATES, required: true })
+  state: NewsletterState;
+
+  /** When the link of the first letter was used; absent before: nothing else is sent there. */
+  @Prop({ type: Date })
+  confirmedAt?: Date;
+
+  effects?: Effect[];
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export const NewsletterAddressSchema = SchemaFactory.createForClass(NewsletterAddressRecord);
+addIdempotency(NewsletterAddressSchema);
+addAudit<NewsletterAddressRecord>(NewsletterAddressSchema, {
+  kinds: ['newsletter'],
+  reads: [],
+  subject: ({ _id: id }) => ({ id }),
+});
+addEffects(NewsletterAddressSchema);
+NewsletterAddressSchema.index({ createdAt: 1, _id: 1 });
+NewsletterAddressSchema.index({ state: 1, createdAt: 1, _id: 1 });

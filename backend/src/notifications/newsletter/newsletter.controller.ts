@@ -1,0 +1,98 @@
+import { Body, Controller, Query, Req, Res, UseFilters, UseInterceptors } from '@nestjs/common';
+import { newsletterCalls } from '@clinic/contract/enquiry-calls';
+import type { Response } from 'express';
+import { Audited, AuditedOnce } from '../../platform/audit/audited.ts';
+import { Attempts } from '../../identity/auth/attempts.ts';
+import { Handles } from '../../platform/http/handles.ts';
+import { Multipart } from '../../platform/http/body.guard.ts';
+import type { ClinicRequest } from '../../platform/http/clinic-request.ts';
+import { sendInPieces } from '../../platform/http/sent-in-pieces.ts';
+import { PlainFormFields, thank, wantsPage } from '../../platform/http/plain-form.ts';
+import { askPage, donePage, doneSentence, NewsletterFormFilter } from './newsletter-form.ts';
+import type { NewsletterPurpose } from '../../platform/mailed-links/newsletter-links.ts';
+import { SubscribeDto } from './newsletter.dto.ts';
+import { NewsletterService } from './newsletter.service.ts';
+
+/** Public forms a minute from one address (decisions, section 13). */
+const FORMS = 10;
+
+@Controller()
+@UseFilters(NewsletterFormFilter)
+export class NewsletterController {
+  constructor(
+    private readonly newsletter: NewsletterService,
+    private readonly attempts: Attempts,
+  ) {}
+
+  @Handles(newsletterCalls.subscribe)
+  @Audited('create', 'newsletter')
+  @Multipart()
+  @UseInterceptors(PlainFormFields)
+  async subscribe(
+    @Body() body: SubscribeDto,
+    @Req() request: ClinicRequest,
+    @Res() response: Response,
+  ): Promise<void> {
+    await this.attempts.takeFrom(request, 'newsletter', FORMS);
+    if (!(await this.newsletter.subscribe(body))) request.subject = null;
+    thank(
+      request,
+      response,
+      'Thank you. Please press the button in our letter: then you are on our list.',
+      `${body.page ?? '/'}#letter-thank-you`,
+    );
+  }
+
+  @Handles(newsletterCalls.askToConfirm)
+  async askToConfirm(@Query('token') token: unknown, @Res() response: Response): Promise<void> {
+    const { email } = await this.newsletter.ofToken('confirm', token);
+    response.type('html').send(askPage('confirm', email, String(token)));
+  }
+
+  @Handles(newsletterCalls.confirm)
+  @Audited('update', 'newsletter')
+  @Multipart()
+  async confirm(
+    @Query('token') token: unknown,
+    @Req() request: ClinicRequest,
+    @Res() response: Response,
+  ): Promise<void> {
+    const { id, email } = await this.newsletter.ofToken('confirm', token);
+    await this.newsletter.confirm(id);
+    answer(request, response, 'confirm', email);
+  }
+
+  @Handles(newsletterCalls.askToUnsubscribe)
+  async ask(@Query('token') token: unknown, @Res() response: Response): Promise<void> {
+    const { email } = await this.newsletter.ofToken('unsubscribe', token);
+    response.type('html').send(askPage('unsubscribe', email, String(token)));
+  }
+
+  @Handles(newsletterCalls.unsubscribe)
+  @Audited('update', 'newsletter')
+  @Multipart()
+  async unsubscribe(
+    @Query('token') token: unknown,
+    @Req() request: ClinicRequest,
+    @Res() response: Response,
+  ): Promise<void> {
+    const { id, email } = await this.newsletter.ofToken('unsubscribe', token);
+    await this.newsletter.update(id, 'unsubscribed');
+    answer(request, response, 'unsubscribe', email);
+  }
+
+  @Handles(newsletterCalls.download)
+  @AuditedOnce('export', 'newsletter')
+  async download(@Res() response: Response): Promise<void> {
+    const headers = {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': 'attachment; filename=newsletter.csv',
+    };
+    await sendInPieces(response, headers, this.newsletter.csv());
+  }
+}
+
+function answer(request: ClinicRequest, response: Response, purpose: NewsletterPurpose, email: string): void {
+  if (wantsPage(request)) response.type('html').send(donePage(purpose, email));
+  else response.json({ message: doneSentence(purpose, email) });
+}

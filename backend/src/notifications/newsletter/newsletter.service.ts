@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { neutraliseCell } from '@clinic/contract/csv-cells';
+import type { NewsletterAddress } from '@clinic/contract/enquiries';
+import { clinicToday } from '@clinic/contract/clinic-calendar';
+import { stringify } from 'csv-stringify/sync';
+import type { Model } from 'mongoose';
+import { ENV, type Env } from '../../platform/config/env.ts';
+import { ifUnchangedSince } from '../../platform/database/conditional-write.ts';
+import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
+import { Effects } from '../../platform/database/effects.ts';
+import { once } from '../../platform/database/idempotency.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import { batched } from '../../platform/http/sent-in-pieces.ts';
+import { Outbox } from '../../platform/mail/outbox.service.ts';
+import { findPage, pageOf, type Page } from '../../platform/rest/find-page.ts';
+import type { ListQuery } from '../../platform/rest/list-query.ts';
+import { NewsletterAddressRecord, type NewsletterState } from './newsletter-address.schema.ts';
+import { newsletterAddressView } from './newsletter-address.view.ts';
+import type { SubscribeDto } from './newsletter.dto.ts';
+import {
+  addressOfToken,
+  newsletterLink,
+  type NewsletterPurpose,
+} from '../../platform/mailed-links/newsletter-links.ts';
+import { Clock } from '../../platform/config/clock.ts';
+
+/** Addresses whose lines are made at once. */
+const BATCH = 500;
+const LINES = { record_delimiter: 'windows' } as const;
+
+@Injectable()
+export class NewsletterService implements OnModuleInit {
+  constructor(
+    @InjectModel(NewsletterAddressRecord.name) private readonly addresses: Model<NewsletterAddressRecord>,
+    @Inject(ENV) private readonly env: Env,
+    private readonly effects: Effects,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.effects.handle<NewsletterAddressRecord>(
+      NewsletterAddressRecord.name,
+      'newsletter',
+      ({ _id, email, confirmedAt }, { key }) =>
+        this.outbox.add({
+          _id: key,
+          kind: 'newsletter',
+          to: { name: 'reader', email },
+          address: _id.toHexString(),
+          ...(!confirmedAt && { toConfirm: true }),
+        }),
+    );
+  }
+
+  async list(query: ListQuery): Promise<Page<NewsletterAddress>> {
+    return pageOf(await findPage(this.addresses, query), newsletterAddressView);
+  }
+
+  /** Throws NOT_FOUND. */
+  async get(id: string): Promise<NewsletterAddress> {
+    const address = await this.addresses.findById(id).lean();
+    if (!address) throw new ApiError('NOT_FOUND');
+    return newsletterAddressView(address);
+  }
+
+  /**
+   * Puts an address on the list, once, and mails it a link that confirms it and the way off the list; nothing else is sent
+   * there before. Answers null when it was there already, or when a robot filled the field that nobody sees.
+   */
+  async subscribe({ email, website }: SubscribeDto): Promise<NewsletterAddress | null> {
+    return website ? null : this.add(email, undefined);
+  }
+
+  async update(id: string, state: NewsletterState, updatedAt?: string): Promise<NewsletterAddress> {
+    const update = () =>
+      ifUnchangedSince(
+        updatedAt,
+        (unchanged) =>
+          this.addresses
+            .findOneAndUpdate({ _id: id, ...unchanged }, { $set: { state } }, { returnDocument: 'after' })
+            .lean()
+            .exec(),
+        () => this.get(id),
+      );
+    return newsletterAddressView(
+      await once<NewsletterAddressRecord, NewsletterAddressRecord>(
+        this.addresses,
+        update,
+        (updated) => updated,
+      ),
+    );
+  }
+
+  /** Its owner wants the newsletter there. Throws LINK_INVALID for an address that is off the list again. */
+  async confirm(id: string): Promise<void> {
+    const onList = { _id: id, state: 'subscribed' as const };
+    await this.addresses.updateOne(
+      { ...onList, confirmedAt: { $exists: false } },
+      { $set: { confirmedAt: this.clock.now() } },
+    );
+    if (!(await this.addresses.exists(onList))) throw invalidLink();
+  }
+
+  /**
+   * Puts an address on the list or takes it off; it changes nothing where it is so already. One that is `proven` to be the
+   * person's who wishes it needs no letter to confirm it.
+   */
+  async wish(email: string, subscribed: boolean, proven = false): Promise<void> {
+    const onList = { email, state: 'subscribed' as const };
+    if (!subscribed) await this.addresses.updateOne(onList, { $set: { state: 'unsubscribed' } });
+    else if (!(await this.add(email, proven ? this.clock.now() : undefined)) && proven)
+      await this.addresses.updateOne(
+        { ...onList, confirmedAt: { $exists: false } },
+        { $set: { confirmedAt: this.clock.now() } },
+      );
+  }
+
+  async isSubscribed(email: string): Promise<boolean> {
+    return (await this.addresses.exists({ email, state: 'subscribed' })) !== null;
+  }
+
+  /** Whose link it is. Throws LINK_INVALID. */
+  async ofToken(purpose: NewsletterPurpose, token: unknown): Promise<NewsletterAddress> {
+    const id = typeof token === 'string' ? addressOfToken(this.env.jwtSecret, purpose, token) : undefined;
+    const address = id && (await this.addresses.findById(id).lean());
+    if (!address) throw invalidLink();
+    return newsletterAddressView(address);
+  }
+
+  /** The confirmed addresses that want the newsletter, as CSV, some lines at a time, each with the link that every newsletter must carry. */
+  async *csv(): AsyncGenerator<string> {
+    const { jwtSecret, publicUrl, clinicTimezone } = this.env;
+    const wanting = this.addresses
+      .find({ state: 'subscribed', confirmedAt: { $exists: true } }, { email: 1, createdAt: 1 })
+      .sort({ createdAt: 1, _id: 1 })
+      .lean<NewsletterAddressRecord[]>();
+    let header = stringify([['email', 'since', 'unsubscribeLink']], { ...LINES, bom: true });
+    for await (const batch of batched(wanting.cursor({ batchSize: BATCH }), BATCH)) {
+      const rows = batch.map(({ _id, email, createdAt }) => [
+        neutraliseCell(email),
+        clinicToday(createdAt, clinicTimezone),
+        newsletterLink({ jwtSecret, publicUrl }, 'unsubscribe', _id.toHexString()),
+      ]);
+      yield header + stringify(rows, LINES);
+      header = '';
+    }
+    yield header;
+  }
+
+  /** Answers null when the address is on the list already. */
+  private async add(email: string, confirmedAt: Date | undefined): Promise<NewsletterAddress | null> {
+    const effect = { key: `newsletter:${randomUUID()}`, kind: 'newsletter', at: this.clock.now() };
+    try {
+      const address = await this.addresses
+        .findOneAndUpdate(
+          { email, state: 'unsubscribed' },
+          {
+            $set: { state: 'subscribed', ...(confirmedAt && { confirmedAt }) },
+            ...(!confirmedAt && { $unset: { confirmedAt: 1 } }),
+            $push: { effects: effect },
+          },
+          { upsert: true, returnDocument: 'after' },
+        )
+        .lean()
+        .orFail();
+      await this.effects.run(NewsletterAddressRecord.name, address._id);
+      return newsletterAddressView(address);
+    } catch (error) {
+      // The unique index refuses a second row: the address is on the list.
+      if (isDuplicateKey(error)) return null;
+      throw error;
+    }
+  }
+}
+
+const invalidLink = () => new ApiError('LINK_INVALID', { message: 'This link is not valid.' });

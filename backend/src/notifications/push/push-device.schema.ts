@@ -1,0 +1,43 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { Schema as MongooseSchema, type Types } from 'mongoose';
+import { addAudit } from '../../platform/audit/audited-records.ts';
+
+/** A client's browser that notifications come to; it is the session in which they were switched on. */
+@Schema({ collection: 'push-devices', timestamps: true, versionKey: false })
+export class PushDeviceRecord {
+  /** Id of the session. */
+  _id: Types.ObjectId;
+
+  @Prop({ type: MongooseSchema.Types.ObjectId, required: true })
+  client: Types.ObjectId;
+
+  /** Gone when they were switched off, or the push service does not know it any more. */
+  @Prop({ type: String })
+  endpoint?: string;
+
+  @Prop({ type: String, required: true })
+  p256dh: string;
+
+  @Prop({ type: String, required: true })
+  auth: string;
+
+  /** With the session, or since there is no endpoint. */
+  @Prop({ type: Date, required: true })
+  expiresAt: Date;
+
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export const PushDeviceSchema = SchemaFactory.createForClass(PushDeviceRecord);
+addAudit<PushDeviceRecord>(PushDeviceSchema, {
+  kinds: ['notifications'],
+  reads: ['client'],
+  subject: ({ client }, { by }) => ({ id: client, name: by?.name, client }),
+});
+PushDeviceSchema.index(
+  { endpoint: 1 },
+  { unique: true, partialFilterExpression: { endpoint: { $exists: true } } },
+);
+PushDeviceSchema.index({ client: 1 });
+PushDeviceSchema.index({ expiresAt: 1 });

@@ -1,0 +1,88 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { isPushService, PUSH_IN_USE_MS, type SavePushDevice } from '@clinic/contract/push';
+import { Types, type Model } from 'mongoose';
+import { Accounts } from '../../platform/accounts/accounts.ts';
+import { ENV, type Env } from '../../platform/config/env.ts';
+import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
+import { Purge } from '../../platform/database/purge.ts';
+import { invalid } from '../../platform/http/api-error.ts';
+import { Sessions } from '../../identity/sessions/sessions.ts';
+import { PushDeviceRecord } from './push-device.schema.ts';
+import { Clock } from '../../platform/config/clock.ts';
+
+/** One that can be sent to. */
+export type LiveDevice = PushDeviceRecord & { endpoint: string };
+
+/** The browsers that notifications come to. */
+@Injectable()
+export class PushDevices implements OnModuleInit {
+  constructor(
+    @InjectModel(PushDeviceRecord.name) private readonly devices: Model<PushDeviceRecord>,
+    @Inject(ENV) private readonly env: Env,
+    private readonly accounts: Accounts,
+    private readonly sessions: Sessions,
+    private readonly purge: Purge,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.purge.expire(PushDeviceRecord.name);
+  }
+
+  async isOn(session: string): Promise<boolean> {
+    return Boolean(await this.devices.exists({ _id: session, endpoint: { $exists: true } }));
+  }
+
+  /** Throws INVALID_INPUT for an address of no push service. */
+  async save(client: string, session: string, device: SavePushDevice): Promise<void> {
+    const { endpoint, p256dh, auth } = device;
+    if (!isPushService(endpoint, this.env.pushServices))
+      throw invalid('endpoint', 'This browser’s notification service is not known to the clinic.');
+    const others = { endpoint, _id: { $ne: new Types.ObjectId(session) } };
+    await this.devices.updateMany(others, forgotten(this.clock.now()), { timestamps: false });
+    const expiresAt = await this.sessions.endOf(session);
+    const owner = new Types.ObjectId(client);
+    try {
+      await this.devices.updateOne(
+        { _id: session },
+        { $set: { client: owner, endpoint, p256dh, auth, expiresAt } },
+        { upsert: true },
+      );
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      // The same browser was just switched on in another session: the later one has it.
+      await this.save(client, session, device);
+    }
+  }
+
+  async remove(session: string): Promise<void> {
+    await this.devices.updateOne({ _id: session }, forgotten(this.clock.now()));
+  }
+
+  /** The push service does not know it any more. */
+  async gone({ _id, endpoint }: LiveDevice): Promise<void> {
+    await this.devices.updateOne({ _id, endpoint }, forgotten(this.clock.now()), { timestamps: false });
+  }
+
+  /** Everybody who has switched it on somewhere. */
+  clients(): Promise<Types.ObjectId[]> {
+    return this.devices.distinct('client', { endpoint: { $exists: true } }).exec();
+  }
+
+  /** Those of a client that are in use and whose session lasts, asked anew each time something is sent. */
+  async inUse(client: Types.ObjectId): Promise<LiveDevice[]> {
+    const devices = await this.devices.find({ client, endpoint: { $exists: true } }).lean<LiveDevice[]>();
+    if (devices.length === 0) return [];
+    const account = await this.accounts.byId('client', client.toHexString());
+    if (!account) return [];
+    const lasting = await this.sessions.usedSince(
+      devices.map(({ _id }) => _id),
+      { role: 'client', account: client.toHexString(), ver: account.ver },
+      new Date(this.clock.now().getTime() - PUSH_IN_USE_MS),
+    );
+    return devices.filter(({ _id }) => lasting.has(_id.toHexString()));
+  }
+}
+
+const forgotten = (expiresAt: Date) => ({ $set: { expiresAt }, $unset: { endpoint: 1 as const } });

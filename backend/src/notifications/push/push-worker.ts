@@ -1,0 +1,73 @@
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { pushText } from '@clinic/contract/push';
+import { ENV, type Env } from '../../platform/config/env.ts';
+import { RegularWork } from '../../platform/database/regular-work.ts';
+import { PushDevices } from './push-devices.service.ts';
+import type { PushNoticeRecord } from './push-notice.schema.ts';
+import { PushNotices } from './push-notices.service.ts';
+import { PushSender } from './push-sender.ts';
+import { Clock } from '../../platform/config/clock.ts';
+
+/** Sends what waits to clients' browsers, also after a crash; any number of servers may run it at the same time. */
+@Injectable()
+export class PushWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger(PushWorker.name);
+  private readonly work = new RegularWork(
+    () => this.drain(),
+    (error) => this.logger.error(`Notifications wait: ${String(error)}`),
+  );
+
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    private readonly notices: PushNotices,
+    private readonly devices: PushDevices,
+    private readonly sender: PushSender,
+    private readonly clock: Clock,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.notices.whenAdded(() => this.work.wake());
+    this.work.every(this.env.timings.sweepMs);
+    this.work.wake();
+  }
+
+  beforeApplicationShutdown(): Promise<void> {
+    return this.work.stop();
+  }
+
+  /** Sends everything that is due; answers when nothing is left. */
+  async drain(): Promise<void> {
+    while (!this.work.signal.aborted) {
+      const notice = await this.notices.take();
+      if (!notice) return;
+      await this.send(notice);
+    }
+  }
+
+  private async send(notice: PushNoticeRecord): Promise<void> {
+    const { _id, client, news, startsAt, receipt, takenFor, until } = notice;
+    if (until <= this.clock.now() || !(await this.notices.isStillTrue(notice)))
+      return this.notices.end(notice, takenFor.length > 0 ? 'sent' : 'dropped');
+    const content = { ...pushText(news, startsAt, this.env.clinicTimezone), tag: _id, receipt };
+    const taken = new Set(takenFor.map(String));
+    const devices = (await this.devices.inUse(client)).filter((device) => !taken.has(String(device._id)));
+    const waiting: unknown[] = [];
+    for (const device of devices) {
+      const sent = await this.sender.send(device, content);
+      if (sent === 'taken') {
+        taken.add(String(device._id));
+        await this.notices.takenFor(notice, device._id);
+      } else if (sent === 'ended') await this.devices.gone(device);
+      else if (sent === 'refused') this.logger.warn(`A push service refused notice ${_id}.`);
+      else waiting.push(device);
+    }
+    if (waiting.length > 0) return this.notices.later(notice);
+    return this.notices.end(notice, taken.size > 0 ? 'sent' : 'dropped');
+  }
+}

@@ -1,0 +1,46 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { endingDays, isLongProgram } from '@clinic/contract/reminder-rules';
+import { ClientsService } from '../../clients/clients/clients.service.ts';
+import { ENV, type Env } from '../../platform/config/env.ts';
+import { OptionalLetters } from '../letters/optional-letters.ts';
+import type { MailMessage } from '../../platform/mail/mail-message.ts';
+import { Outbox } from '../../platform/mail/outbox.service.ts';
+
+type EndingMail = Extract<MailMessage, { kind: 'program-ending' }>;
+
+/** Writes to clients a week before their program ends. */
+@Injectable()
+export class ProgramReminders implements OnModuleInit {
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    private readonly clients: ClientsService,
+    private readonly letters: OptionalLetters,
+    private readonly outbox: Outbox,
+  ) {}
+
+  onModuleInit(): void {
+    this.outbox.askBefore(['program-ending'], async (message, client) => {
+      const { endsOn: programEndsOn } = message as EndingMail;
+      return client !== undefined && (await this.clients.find({ _id: client, programEndsOn })) !== null;
+    });
+  }
+
+  async remind(now: Date, stopped: () => boolean): Promise<void> {
+    const days = endingDays(now, this.env.clinicTimezone);
+    if (!days || !(await this.letters.isOn('program-ending'))) return;
+    const clients = await this.clients.endingBetween(days);
+    const due = clients.flatMap(({ _id, program, programEndsOn: endsOn }) =>
+      program && endsOn && isLongProgram(program)
+        ? [{ client: _id, endsOn, key: `${program._id.toHexString()}:${endsOn}:program-ending` }]
+        : [],
+    );
+    const missing = await this.outbox.missing(due.map(({ key }) => key));
+    for (const { client, endsOn, key } of due.filter((one) => missing.has(one.key))) {
+      if (stopped()) return;
+      const to = await this.letters.wanting('program-ending', client);
+      if (!to) continue;
+      const { id, name, email } = to;
+      await this.outbox.add({ _id: key, kind: 'program-ending', to: { name, email }, client: id, endsOn });
+    }
+  }
+}

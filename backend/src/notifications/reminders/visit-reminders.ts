@@ -1,0 +1,143 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { LETTER_WAITS_MS } from '@clinic/contract/push';
+import { isMailed } from '@clinic/contract/appointment-events';
+import { VISIT_REMINDERS, type VisitReminder } from '@clinic/contract/letters';
+import {
+  isQuiet,
+  mayRemind,
+  missedBetween,
+  missedDue,
+  reminderDue,
+  reminderKey,
+  REMINDED_AHEAD_MS,
+} from '@clinic/contract/reminder-rules';
+import type { AppointmentRecord } from '../../scheduling/appointments/appointment.schema.ts';
+import { MailedAppointments } from '../../scheduling/appointments/mailed-appointments.ts';
+import { VisitsToRemind } from '../../scheduling/appointments/visits-to-remind.ts';
+import { ENV, type Env } from '../../platform/config/env.ts';
+import { OptionalLetters } from '../letters/optional-letters.ts';
+import type { MailMessage } from '../../platform/mail/mail-message.ts';
+import { Outbox } from '../../platform/mail/outbox.service.ts';
+import { PushNotices } from '../push/push-notices.service.ts';
+import { Clock } from '../../platform/config/clock.ts';
+
+type Kind = VisitReminder | 'missed';
+type VisitMail = Extract<MailMessage, { kind: 'appointment' }>;
+
+/** Writes to clients about visits that are near, and about those that they have missed. */
+@Injectable()
+export class VisitReminders implements OnModuleInit {
+  private readonly zone: string;
+
+  constructor(
+    @Inject(ENV) { clinicTimezone }: Env,
+    private readonly visits: VisitsToRemind,
+    private readonly mailed: MailedAppointments,
+    private readonly letters: OptionalLetters,
+    private readonly outbox: Outbox,
+    private readonly notices: PushNotices,
+    private readonly clock: Clock,
+  ) {
+    this.zone = clinicTimezone;
+  }
+
+  onModuleInit(): void {
+    this.outbox.askBefore([...VISIT_REMINDERS, 'missed'], (message) =>
+      this.isStillTrue(message as VisitMail, this.clock.now()),
+    );
+    this.notices.askBefore('visit', async ({ _id, startsAt }) => {
+      const visit = await this.visits.get(_id.slice(0, _id.indexOf(':')));
+      return visit?.startsAt.getTime() === startsAt?.getTime() && isOpen(visit);
+    });
+  }
+
+  /** Puts every reminder into the outbox that is due and not there yet. */
+  async remind(now: Date, stopped: () => boolean): Promise<void> {
+    const near = { from: now, to: new Date(now.getTime() + REMINDED_AHEAD_MS) };
+    const visits = await this.visits.upcoming(near);
+    for (const kind of VISIT_REMINDERS)
+      await this.write(
+        kind,
+        visits.filter((visit) =>
+          reminderDue(kind, { ...visit, settledAt: settledAt(visit) }, now, this.zone),
+        ),
+        now,
+        stopped,
+      );
+  }
+
+  /** As `remind`, about visits to which nobody came. */
+  async writeAboutMissed(now: Date, stopped: () => boolean): Promise<void> {
+    const visits = await this.visits.missed(missedBetween(now));
+    const due = visits.filter(({ startsAt, outcomeAt }) =>
+      missedDue({ startsAt, recordedAt: outcomeAt ?? now }, now, this.zone),
+    );
+    await this.write('missed', due, now, stopped);
+  }
+
+  private async write(
+    kind: Kind,
+    visits: AppointmentRecord[],
+    now: Date,
+    stopped: () => boolean,
+  ): Promise<void> {
+    if (visits.length === 0 || !(await this.letters.isOn(kind))) return;
+    const missing = await this.outbox.missing(visits.map((visit) => keyOf(visit, kind)));
+    for (const visit of visits) {
+      if (stopped()) return;
+      if (missing.has(keyOf(visit, kind))) await this.writeOne(kind, visit, now);
+    }
+  }
+
+  private async writeOne(kind: Kind, visit: AppointmentRecord, now: Date): Promise<void> {
+    const to = await this.letters.wanting(kind, visit.client.id);
+    if (!to || (kind === 'missed' && (await this.visits.hasAnother(visit.client.id)))) return;
+    const appointment = await this.mailed.of(visit, to.phone);
+    const isNoticed = kind !== 'missed' && (await this.notice(kind, visit, now));
+    await this.outbox.add(
+      {
+        _id: keyOf(visit, kind),
+        to: { name: to.name, email: to.email },
+        client: to.id,
+        kind: 'appointment',
+        event: kind,
+        appointment,
+      },
+      new Date(this.clock.now().getTime() + (isNoticed ? LETTER_WAITS_MS : 0)),
+    );
+  }
+
+  /**
+   * Tells a browser of the client first; answers whether one may show it. The letter waits for that, and goes when none
+   * has. Not at night, and not when the letter would come too late.
+   */
+  private async notice(kind: VisitReminder, visit: AppointmentRecord, now: Date): Promise<boolean> {
+    const later = new Date(now.getTime() + LETTER_WAITS_MS);
+    if (isQuiet(now, this.zone) || !mayRemind(kind, visit.startsAt, later, this.zone)) return false;
+    const { _id, startsAt } = visit;
+    const client = visit.client.id.toHexString();
+    return this.notices.add({ _id: keyOf({ _id, startsAt }, kind), client, news: 'visit', startsAt }, now);
+  }
+
+  /** Asked right before it is sent: the visit may have been moved, cancelled or recorded, or the hour is over. */
+  private async isStillTrue({ event, appointment }: VisitMail, now: Date): Promise<boolean> {
+    const kind = event as Kind;
+    const visit = await this.visits.get(appointment.id);
+    if (!visit || visit.startsAt.getTime() !== new Date(appointment.start).getTime()) return false;
+    if (!(await this.letters.addressee(kind, visit.client.id))) return false;
+    if (kind === 'missed')
+      return visit.outcome === 'no_show' && !(await this.visits.hasAnother(visit.client.id));
+    if (!isOpen(visit) || !mayRemind(kind, visit.startsAt, now, this.zone)) return false;
+    return !(await this.notices.isShown(keyOf(visit, kind)));
+  }
+}
+
+const isOpen = (visit: AppointmentRecord | null | undefined): boolean =>
+  visit?.status === 'confirmed' && visit.outcome === undefined;
+
+const keyOf = ({ _id, startsAt }: Pick<AppointmentRecord, '_id' | 'startsAt'>, kind: Kind): string =>
+  reminderKey(_id.toHexString(), startsAt, kind);
+
+/** When the client was last written to about it. */
+const settledAt = ({ changes, createdAt }: AppointmentRecord): Date =>
+  changes.findLast(({ event }) => isMailed(event))?.at ?? createdAt;
