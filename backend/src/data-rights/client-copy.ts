@@ -13,7 +13,7 @@ import { DosagePlansService } from '../dosage-plans/dosage-plans.service.ts';
 import { EnquiriesService } from '../clients/enquiries/enquiries.service.ts';
 import { IntakeFormsService } from '../intake-forms/intake-forms.service.ts';
 import { Goals } from '../goals/goals.service.ts';
-import { InvoicesService } from '../invoices/invoices.service.ts';
+import { InvoicesService } from '../billing/invoices/invoices.service.ts';
 import { JournalService } from '../journal/journal.service.ts';
 import { MeasurementsService } from '../measurements/measurements.service.ts';
 import { ProgramsService } from '../programs/programs.service.ts';

@@ -10,7 +10,7 @@ import { EnquiriesModule } from '../clients/enquiries/enquiries.module.ts';
 import { ErasuresModule } from '../erasures/erasures.module.ts';
 import { IntakeFormsModule } from '../intake-forms/intake-forms.module.ts';
 import { GoalsModule } from '../goals/goals.module.ts';
-import { InvoicesModule } from '../invoices/invoices.module.ts';
+import { InvoicesModule } from '../billing/invoices/invoices.module.ts';
 import { CheckInsModule } from '../check-ins/check-ins.module.ts';
 import { JournalModule } from '../journal/journal.module.ts';
 import { MeasurementsModule } from '../measurements/measurements.module.ts';

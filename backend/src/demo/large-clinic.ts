@@ -7,8 +7,8 @@ import { AppointmentRecord } from '../scheduling/appointments/appointment.schema
 import { ClientRecord } from '../clients/clients/client.schema.ts';
 import { ENV, type Env } from '../platform/config/env.ts';
 import { EnquiryRecord } from '../clients/enquiries/enquiry.schema.ts';
-import { ItemRecord } from '../inventory/item.schema.ts';
-import { InvoiceRecord } from '../invoices/invoice.schema.ts';
+import { ItemRecord } from '../billing/inventory/item.schema.ts';
+import { InvoiceRecord } from '../billing/invoices/invoice.schema.ts';
 import { NewsletterAddressRecord } from '../notifications/newsletter/newsletter-address.schema.ts';
 import { AssistantRecord } from '../identity/staff/assistant.schema.ts';
 import { DoctorRecord } from '../identity/staff/doctor.schema.ts';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { FOUND_CLIENTS, FOUND_INVOICES, type Found } from '@clinic/contract/search-calls';
 import { ClientsService } from '../clients/clients/clients.service.ts';
 import type { Caller } from '../platform/http/clinic-request.ts';
-import { InvoicesService } from '../invoices/invoices.service.ts';
+import { InvoicesService } from '../billing/invoices/invoices.service.ts';
 
 /** Finds what somebody may open, from anywhere in the product. */
 @Injectable()

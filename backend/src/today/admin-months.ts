@@ -9,7 +9,7 @@ import { notDeleted } from '../platform/accounts/account-record.ts';
 import { AppointmentRecord } from '../scheduling/appointments/appointment.schema.ts';
 import { ClientRecord } from '../clients/clients/client.schema.ts';
 import { ENV, type Env } from '../platform/config/env.ts';
-import { InvoiceRecord } from '../invoices/invoice.schema.ts';
+import { InvoiceRecord } from '../billing/invoices/invoice.schema.ts';
 
 /** Days (yyyy-MM-dd), both included. */
 interface Stretch {

@@ -11,7 +11,7 @@ import { DemoClinic } from '../../demo/demo-clinic.ts';
 import { makeInvoice, makeItem } from '../../demo/factories.ts';
 import { Effects } from '../database/effects.ts';
 import { Files } from '../files/files.service.ts';
-import { Stock } from '../../inventory/stock.service.ts';
+import { Stock } from '../../billing/inventory/stock.service.ts';
 import { checkBackup } from './read-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';

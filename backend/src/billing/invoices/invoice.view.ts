@@ -1,6 +1,6 @@
 import type { Invoice, InvoiceItem, StockWarning } from '@clinic/contract/invoices';
 import { fromPaise } from '@clinic/contract/invoice-totals';
-import { stored } from '../platform/http/stored.ts';
+import { stored } from '../../platform/http/stored.ts';
 import type { InvoiceRecord } from './invoice.schema.ts';
 
 export function invoiceView(invoice: InvoiceRecord): Invoice {

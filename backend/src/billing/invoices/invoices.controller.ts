@@ -1,12 +1,12 @@
 import { Body, Controller, Param, Res } from '@nestjs/common';
 import { invoiceCalls } from '@clinic/contract/invoice-calls';
 import type { Response } from 'express';
-import { Audited, AuditedOnce } from '../platform/audit/audited.ts';
-import { CurrentUser } from '../platform/http/current-user.ts';
-import { Handles } from '../platform/http/handles.ts';
-import type { Caller } from '../platform/http/clinic-request.ts';
-import { ObjectIdPipe } from '../platform/http/object-id.pipe.ts';
-import { sendList } from '../platform/http/sent-in-pieces.ts';
+import { Audited, AuditedOnce } from '../../platform/audit/audited.ts';
+import { CurrentUser } from '../../platform/http/current-user.ts';
+import { Handles } from '../../platform/http/handles.ts';
+import type { Caller } from '../../platform/http/clinic-request.ts';
+import { ObjectIdPipe } from '../../platform/http/object-id.pipe.ts';
+import { sendList } from '../../platform/http/sent-in-pieces.ts';
 import { CreateInvoiceDto } from './invoice.dto.ts';
 import { InvoicesService } from './invoices.service.ts';
 

@@ -1,8 +1,8 @@
-import { openTestApp, type Person, type TestApp } from '../../test/test-app.ts';
-import { startServerProcess } from '../../test/server-process.ts';
-import { until } from '../../test/until.ts';
-import { Effects } from '../platform/database/effects.ts';
-import { makeInvoice, makeItem } from '../demo/factories.ts';
+import { openTestApp, type Person, type TestApp } from '../../../test/test-app.ts';
+import { startServerProcess } from '../../../test/server-process.ts';
+import { until } from '../../../test/until.ts';
+import { Effects } from '../../platform/database/effects.ts';
+import { makeInvoice, makeItem } from '../../demo/factories.ts';
 import { InventoryService } from '../inventory/inventory.service.ts';
 import type { InvoiceRecord } from './invoice.schema.ts';
 

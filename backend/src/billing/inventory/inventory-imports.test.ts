@@ -1,15 +1,15 @@
 import type { Model } from 'mongoose';
 import type { InventoryItemInput } from '@clinic/contract/inventory';
-import { openTestDatabase, type TestDatabase } from '../../test/test-database.ts';
-import { Effects } from '../platform/database/effects.ts';
-import { Leases } from '../platform/database/leases.ts';
-import { makeItem } from '../demo/factories.ts';
+import { openTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { Effects } from '../../platform/database/effects.ts';
+import { Leases } from '../../platform/database/leases.ts';
+import { makeItem } from '../../demo/factories.ts';
 import { ImportRecord, ImportSchema } from './import.schema.ts';
 import { InventoryImports } from './inventory-imports.service.ts';
 import { InventoryService } from './inventory.service.ts';
 import { headerLine } from './inventory-file.ts';
 import { ItemRecord, ItemSchema } from './item.schema.ts';
-import { TEST_TIME, testClock } from '../../test/test-clock.ts';
+import { TEST_TIME, testClock } from '../../../test/test-clock.ts';
 
 const DESK = { id: '0'.repeat(24), name: 'Desk', role: 'assistant' as const };
 

@@ -3,9 +3,9 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Allow } from 'class-validator';
 import type { CreateInvoice } from '@clinic/contract/invoices';
 import { PAYMENT_MODES, type PaymentMode } from '@clinic/contract/constants';
-import { Strict } from '../platform/http/checked-body.pipe.ts';
-import { Day, Id, Items, Line, Money, OneOf, Percent, PersonId, Whole } from '../platform/http/fields.ts';
-import { Takes } from '../platform/http/takes.ts';
+import { Strict } from '../../platform/http/checked-body.pipe.ts';
+import { Day, Id, Items, Line, Money, OneOf, Percent, PersonId, Whole } from '../../platform/http/fields.ts';
+import { Takes } from '../../platform/http/takes.ts';
 
 const { quantity, weeks, lines } = INVOICE_LIMITS;
 

@@ -9,17 +9,17 @@ import {
 } from '@clinic/contract/inventory';
 import { fromPaise } from '@clinic/contract/invoice-totals';
 import mongoose, { type AnyBulkWriteOperation, type Model, type Types } from 'mongoose';
-import { isDuplicateKey } from '../platform/database/duplicate-key.ts';
-import { Effects } from '../platform/database/effects.ts';
-import { once } from '../platform/database/idempotency.ts';
-import { Leases } from '../platform/database/leases.ts';
-import type { Caller } from '../platform/http/clinic-request.ts';
-import { ApiError } from '../platform/http/api-error.ts';
+import { isDuplicateKey } from '../../platform/database/duplicate-key.ts';
+import { Effects } from '../../platform/database/effects.ts';
+import { once } from '../../platform/database/idempotency.ts';
+import { Leases } from '../../platform/database/leases.ts';
+import type { Caller } from '../../platform/http/clinic-request.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import { ImportRecord } from './import.schema.ts';
 import { headerLine, readInventoryFile, type FileRow } from './inventory-file.ts';
 import { asLiterals, ItemRecord, touched } from './item.schema.ts';
 import { itemView } from './item.view.ts';
-import { Clock, type DatabaseNow } from '../platform/config/clock.ts';
+import { Clock, type DatabaseNow } from '../../platform/config/clock.ts';
 
 /** Items that are written or read at once: short enough that nobody else waits. */
 const BATCH = 500;

@@ -2,12 +2,12 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { InventoryItem } from '@clinic/contract/inventory';
 import type { Model } from 'mongoose';
-import { AuditMoves } from '../platform/audit/audit-moves.ts';
-import { Effects } from '../platform/database/effects.ts';
-import { ApiError } from '../platform/http/api-error.ts';
+import { AuditMoves } from '../../platform/audit/audit-moves.ts';
+import { Effects } from '../../platform/database/effects.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import { ItemRecord } from './item.schema.ts';
 import { itemView } from './item.view.ts';
-import { Clock } from '../platform/config/clock.ts';
+import { Clock } from '../../platform/config/clock.ts';
 
 const REMOVAL = 'remove';
 

@@ -1,9 +1,9 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { PaymentMode } from '@clinic/contract/constants';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
-import { addAudit } from '../platform/audit/audited-records.ts';
-import { addEffects, type Effect } from '../platform/database/effects.ts';
-import { addIdempotency } from '../platform/database/idempotency.ts';
+import { addAudit } from '../../platform/audit/audited-records.ts';
+import { addEffects, type Effect } from '../../platform/database/effects.ts';
+import { addIdempotency } from '../../platform/database/idempotency.ts';
 
 const { ObjectId } = MongooseSchema.Types;
 

@@ -1,6 +1,6 @@
 import type { InventoryItem } from '@clinic/contract/inventory';
 import { fromPaise, toPaise } from '@clinic/contract/invoice-totals';
-import { stored } from '../platform/http/stored.ts';
+import { stored } from '../../platform/http/stored.ts';
 import type { ItemDto } from './item.dto.ts';
 import { nameKeyOf, type ItemRecord } from './item.schema.ts';
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
-import { listsChanged } from '../platform/database/list-memory.ts';
+import { listsChanged } from '../../platform/database/list-memory.ts';
 import { ItemRecord, touched } from './item.schema.ts';
-import { Clock } from '../platform/config/clock.ts';
+import { Clock } from '../../platform/config/clock.ts';
 
 /** What an invoice wants of one item. */
 export interface Wanted {

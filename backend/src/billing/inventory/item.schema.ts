@@ -1,10 +1,10 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { ItemCategory } from '@clinic/contract/constants';
 import { Schema as MongooseSchema, type Types } from 'mongoose';
-import { addIdempotency } from '../platform/database/idempotency.ts';
-import { addAudit } from '../platform/audit/audited-records.ts';
-import type { DatabaseNow } from '../platform/config/clock.ts';
-import { addEffects, type Effect } from '../platform/database/effects.ts';
+import { addIdempotency } from '../../platform/database/idempotency.ts';
+import { addAudit } from '../../platform/audit/audited-records.ts';
+import type { DatabaseNow } from '../../platform/config/clock.ts';
+import { addEffects, type Effect } from '../../platform/database/effects.ts';
 
 /** What one invoice has taken of one item; kept until no process can book for that invoice any more. */
 export interface Booking {

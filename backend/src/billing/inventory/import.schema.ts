@@ -1,9 +1,9 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type mongoose from 'mongoose';
 import type { Types } from 'mongoose';
-import { addAudit } from '../platform/audit/audited-records.ts';
-import { addEffects, type Effect } from '../platform/database/effects.ts';
-import { addIdempotency } from '../platform/database/idempotency.ts';
+import { addAudit } from '../../platform/audit/audited-records.ts';
+import { addEffects, type Effect } from '../../platform/database/effects.ts';
+import { addIdempotency } from '../../platform/database/idempotency.ts';
 
 /** One uploaded file whose rows are all good; it is stored before the first item is written, so that a crash leaves nothing half done. */
 @Schema({ collection: 'inventory_imports', timestamps: true, versionKey: false })

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { ClientsModule } from '../clients/clients/clients.module.ts';
+import { ClientsModule } from '../../clients/clients/clients.module.ts';
 import { InventoryModule } from '../inventory/inventory.module.ts';
 import { InvoiceRecord, InvoiceSchema } from './invoice.schema.ts';
 import { InvoicesController } from './invoices.controller.ts';
